@@ -38,6 +38,27 @@ test('a month is narrowed and turned by links, and says what isn’t open yet', 
   await expect(page.getByRole('link', { name: 'Courts' })).toHaveAttribute('aria-current', 'true');
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a month begins with this week, and past weeks show when asked for', async ({ page }) => {
+    const month = dayAhead(0).slice(0, 7);
+    await page.goto('/bookings?view=month');
+    await expect(page.locator('[aria-current=date]')).toBeInViewport();
+    const monday = dayAhead(-((new Date(dayAhead(0)).getUTCDay() + 6) % 7));
+    const first = page.getByRole('table').locator('.month-day').first();
+    const shown = page.getByRole('table').locator('.month-day:visible').first();
+    const from = monday.startsWith(month) ? monday : `${month}-01`;
+    await expect(shown).toContainText(longDay(from));
+    if (from === `${month}-01`) return;
+    await page.getByRole('button', { name: 'Show past weeks' }).press('Enter');
+    await expect(first).toBeVisible();
+    await expect(first).toContainText(longDay(`${month}-01`));
+    await page.getByRole('button', { name: 'Hide past weeks' }).press('Enter');
+    await expect(first).toBeHidden();
+  });
+});
+
 test('the month of one facility leads to its weeks', async ({ page }) => {
   const { results } = await call('GET /sport-facility/', { query: { name__icontains: 'Song Room 1' } });
   await page.goto(`/bookings?view=month&facility=${results[0]?.id}&date=${dayAhead(3)}`);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { bookedFor, bookingCodes, reservation } from './reservations.ts';
 import { endpoint } from '../endpoint.ts';
-import { cents, id, moment, text } from '../wire.ts';
+import { cents, date, id, moment, text } from '../wire.ts';
 
 /** A time of a series: what it costs, and why it can't be booked, null where it can. */
 const seriesTime = z.object({
@@ -28,7 +28,8 @@ export const bookingSeriesEndpoints = {
     access: 'member',
     right: 'reservation.add',
     body: series,
-    answers: { 200: z.object({ times }) },
+    /** `open_until`: the last day that can be booked now, by the member’s booking window. */
+    answers: { 200: z.object({ times, open_until: date }) },
     errors: ['member_status'],
   }),
   'POST /booking/series/': endpoint({

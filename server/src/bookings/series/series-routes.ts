@@ -45,9 +45,10 @@ export function seriesRoutes(app: FastifyInstance, mails: BookingMails): void {
     };
   }
 
-  implement(app, 'POST /booking/series/preview/', async ({ body, actor, db, now }) => ({
-    times: timesToWire(await previewSeries(db, await wishOf(db, body, actor, now))),
-  }));
+  implement(app, 'POST /booking/series/preview/', async ({ body, actor, db, now }) => {
+    const { times, openUntil } = await previewSeries(db, await wishOf(db, body, actor, now));
+    return { times: timesToWire(times), open_until: openUntil };
+  });
 
   implement(app, 'POST /booking/series/', async ({ body, actor, db, now, request }) => {
     const { name, only_free, ...series } = body;

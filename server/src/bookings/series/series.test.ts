@@ -8,6 +8,7 @@ import { createTestClub, moment, room } from '../testing-club.ts';
 
 interface Answered {
   code: string;
+  open_until: string;
   times: SeriesTime[];
   reservations: Reservation[];
 }
@@ -50,6 +51,7 @@ describe('a time that is wanted every week', () => {
     const { status, body } = await ask('preview/', series({ weeks: 4 }));
     expect(status).toBe(200);
     expect(codes(body.times)).toEqual([null, 'slot_taken', null, 'not_open_yet']);
+    expect(body.open_until).toBe('2026-12-14');
     expect(body.times[2]).toMatchObject({ start_from: '2026-12-09T10:00:00+08:00', price: 600 });
     expect(await counts()).toEqual(before);
     expect(

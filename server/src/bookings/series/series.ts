@@ -51,6 +51,8 @@ export interface SeriesRange extends TimeRange, Pick<SeriesTime, 'price' | 'code
 /** The result of a series: every time of it, and the bookings of those that are available. */
 interface Series {
   times: SeriesRange[];
+  /** The last date that the member may book now. */
+  openUntil: string;
   bookings: Booking[];
 }
 
@@ -58,13 +60,15 @@ interface Series {
 export async function bookSeries(tx: Transaction, range: SeriesRequest): Promise<Series> {
   const { member, name, party, bookedBy, now, zone } = range;
   const facility = await keepFacility(tx, range.facility);
-  const series: Series = { times: [], bookings: [] };
+  const series: Series = { times: [], openUntil: dateOf(now, zone), bookings: [] };
   const ranges = weeklyRanges(range);
   // All that any of the weeks locks is locked before the first is booked, which takes the number of an invoice.
   const plan = { claims: ranges.map((at) => ownedTime(facility, at)), members: member ? [member.id] : [] };
   await offerFreedTime(tx, await lockWaitingList(tx, plan, { now, zone }), { now, zone });
   for (const at of ranges) {
     const onDay = await onDayOf(tx, facility, at, { zone, level: levelOf(member), now });
+    // How far the window reaches is the same for each day; what it forbids is refused below.
+    series.openUntil = dateOf(onDay.day.bookable_until - 1, zone);
     try {
       const who = { member, name, party, bookedBy };
       const asked = { ...who, facility: onDay, range: at, override: [], now, zone };
@@ -97,15 +101,16 @@ async function priceOf(
 class Undone extends Error {}
 
 /** What booking a series would come to. It is booked, with every rule and limit that this meets, and undone. */
-export async function previewSeries(db: Database, range: SeriesRequest): Promise<SeriesRange[]> {
-  let times: SeriesRange[] = [];
+export async function previewSeries(db: Database, range: SeriesRequest): Promise<Omit<Series, 'bookings'>> {
+  let preview: Omit<Series, 'bookings'> = { times: [], openUntil: dateOf(range.now, range.zone) };
   try {
     await transact(db, async (tx) => {
-      ({ times } = await bookSeries(tx, range));
+      const { times, openUntil } = await bookSeries(tx, range);
+      preview = { times, openUntil };
       throw new Undone();
     });
   } catch (error) {
     if (!(error instanceof Undone)) throw error;
   }
-  return times;
+  return preview;
 }

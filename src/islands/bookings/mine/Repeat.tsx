@@ -13,6 +13,8 @@ import {
   loadFailed,
   loading,
   noneFree,
+  nothingFits,
+  openUntil,
   rule,
   payThem,
   seeThem,
@@ -23,7 +25,7 @@ import { createRepeating } from '../../../lib/bookings/mine/repeating.ts';
 import { hours } from '../../../lib/bookings/calendar/when.ts';
 import { zone } from '../../../lib/app/club-time.ts';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
-import { money, time } from '../../../lib/format/format.ts';
+import { dateWithYear, day, money, time } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { payAddress } from '../../../lib/money/pay-address.ts';
 import { href } from '../../../lib/app/routes.ts';
@@ -38,7 +40,6 @@ interface RepeatProps {
   readonly onLeave: () => void;
 }
 
-const MOST_WEEKS = 12;
 const amountOf = (cents: number): string | null => (cents > 0 ? money(cents) : null);
 
 /** The same time in the weeks to come: what each costs, and one press for all or for those that are free. */
@@ -90,28 +91,37 @@ interface PreviewProps {
 /** How many weeks, which of them are free, and the press that books those. */
 function Preview({ state, store, onLeave }: PreviewProps) {
   const weeks = useStore(store.$weeks);
-  const previewed = useStore(store.$times);
+  const previewed = useStore(store.$repeatable);
   const known = previewed.status === 'loading' ? undefined : previewed.data;
-  // The answer for another number of weeks is no answer.
-  const times = known?.length === weeks ? known : undefined;
+  const fitting = known?.times.length ?? 0;
+  const times = known?.times.slice(0, weeks);
   const free = times?.filter(({ code }) => code === null) ?? [];
   const amount = amountOf(free.reduce((sum, { price }) => sum + price, 0));
   return (
     <>
-      <label className="repeat-weeks">
-        {weeksLabel}
-        <select
-          className="input"
-          value={weeks}
-          onChange={({ target }) => store.setWeeks(Number(target.value))}
-        >
-          {Array.from({ length: MOST_WEEKS }, (_, index) => (
-            <option key={index + 1}>{index + 1}</option>
-          ))}
-        </select>
-      </label>
+      {known?.openUntil && (
+        <p>
+          {fitting > 0
+            ? openUntil(day(known.openUntil), fitting)
+            : nothingFits(dateWithYear(known.openUntil))}
+        </p>
+      )}
+      {fitting > 0 && (
+        <label className="repeat-weeks">
+          {weeksLabel}
+          <select
+            className="input"
+            value={weeks}
+            onChange={({ target }) => store.setWeeks(Number(target.value))}
+          >
+            {Array.from({ length: fitting }, (_, index) => (
+              <option key={index + 1}>{index + 1}</option>
+            ))}
+          </select>
+        </label>
+      )}
       {times ? (
-        <Weeks times={times} />
+        times.length > 0 && <Weeks times={times} />
       ) : previewed.status === 'failed' ? (
         <Failed title={loadFailed} detail={failureWords(previewed.failure).title} onRetry={store.reload} />
       ) : (
@@ -120,7 +130,7 @@ function Preview({ state, store, onLeave }: PreviewProps) {
       {state.step === 'failed' && (
         <FailureMessage failure={state.failure} refusals={{ series_conflict: conflict }} />
       )}
-      {times && free.length === 0 && <p>{noneFree}</p>}
+      {times && times.length > 0 && free.length === 0 && <p>{noneFree}</p>}
       <div className="change-answers">
         {times && free.length > 0 && (
           <Button

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { monthOf, otherMonth, weeksOf } from './month.ts';
+import { isWeekOver, monthOf, otherMonth, weeksOf } from './month.ts';
 
 describe('a month', () => {
   it('is found from any of its days, and turns over the year', () => {
@@ -14,5 +14,12 @@ describe('a month', () => {
     expect(weeks.at(-1)).toEqual(['2026-11-30', null, null, null, null, null, null]);
     expect(weeks.flat().filter(Boolean)).toHaveLength(30);
     expect(weeksOf('2027-02-01')).toHaveLength(4);
+  });
+
+  it('has weeks that are over once their last day is', () => {
+    const over = (today: string) => weeksOf('2026-11-01').map((week) => isWeekOver(week, today));
+    expect(over('2026-11-22')).toEqual([true, true, true, false, false, false]);
+    expect(over('2026-11-23')).toEqual([true, true, true, true, false, false]);
+    expect(over('2026-11-01')).not.toContain(true);
   });
 });

@@ -1,6 +1,6 @@
-import type { Body, Reservation, SeriesTime } from '@portal/contract';
+import type { Answer, Body, Reservation, SeriesTime } from '@portal/contract';
 import { addDays, dateOf, instantOf, isoAt, timeOf } from '@portal/contract/rules/club-time';
-import { atom } from 'nanostores';
+import { atom, computed } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
 import { isDecided, once } from '../../http/once.ts';
 import { rangeOf } from '../booking/times.ts';
@@ -15,10 +15,21 @@ export type RepeatingState =
   | { readonly step: 'booked'; readonly reservations: readonly Reservation[] };
 
 export interface RepeatingEnv {
-  readonly preview: (body: Preview, signal: AbortSignal) => Promise<{ times: readonly SeriesTime[] }>;
+  readonly preview: (body: Preview, signal: AbortSignal) => Promise<Answer<'POST /booking/series/preview/'>>;
   readonly book: (body: Series, idempotencyKey: string) => Promise<{ reservations: readonly Reservation[] }>;
   readonly newKey: () => string;
   readonly zone: string;
+}
+
+/** The most weeks that are offered, and how many are selected at first. */
+const MOST_WEEKS = 12;
+const FIRST_WEEKS = 4;
+
+/** What can be repeated: the weeks that the booking window holds, of MOST_WEEKS. */
+interface Repeatable {
+  readonly times: readonly SeriesTime[];
+  /** The last date that can be booked, `YYYY-MM-DD`; null where all of the weeks can be. */
+  readonly openUntil: string | null;
 }
 
 /** Books a booking's time again in the weeks after it, once it is seen what each of them comes to. */
@@ -31,44 +42,56 @@ export function createRepeating(
 ) {
   const { zone } = env;
   const $state = atom<RepeatingState>({ step: 'choosing' });
-  const $weeks = atom(4);
+  const $wanted = atom(FIRST_WEEKS);
   const { start, end } = rangeOf(booked);
   const weekLater = (instant: number) =>
     isoAt(instantOf(addDays(dateOf(instant, zone), 7), timeOf(instant, zone), zone), zone);
-  const asked = (): Preview => ({
+  const asked = (weeks: number): Preview => ({
     facility: booked.facility.id,
     start_from: weekLater(start),
     end_at: weekLater(end),
-    weeks: $weeks.get(),
+    weeks,
     member: booked.member,
     guests: booked.guests,
     guest_names: booked.guest_names,
   });
-  const times = createResource(async (signal) => (await env.preview(asked(), signal)).times);
+  // Each week is checked as if it was booked after those before it: what is said of twelve is also true of the first four.
+  const repeatable = createResource(async (signal): Promise<Repeatable> => {
+    const { times, open_until } = await env.preview(asked(MOST_WEEKS), signal);
+    const fitting = times.filter(({ start_from }) => start_from.slice(0, 10) <= open_until);
+    return { times: fitting, openUntil: fitting.length < times.length ? open_until : null };
+  });
+  const $weeks = computed([$wanted, repeatable.$state], (wanted, state) =>
+    state.status === 'loading' || !state.data ? wanted : Math.min(wanted, state.data.times.length),
+  );
   const book = once(env.book, env.newKey);
 
   return {
     /** Read-only outside. */
     $state: $state as ReadableAtom<RepeatingState>,
-    $weeks: $weeks as ReadableAtom<number>,
-    /** What each week comes to. */
-    $times: times.$state,
-    reload: () => void times.reload(),
+    /** How many weeks are selected: never more than the booking window holds. */
+    $weeks,
+    /** What each week that could be selected comes to. */
+    $repeatable: repeatable.$state,
+    reload: () => void repeatable.reload(),
     setWeeks: (weeks: number) => {
-      $weeks.set(weeks);
+      $wanted.set(weeks);
       $state.set({ step: 'choosing' });
-      void times.reload();
     },
     book: async (onlyFree: boolean): Promise<void> => {
       if ($state.get().step === 'sending') return;
       $state.set({ step: 'sending' });
       try {
-        const { reservations } = await book({ ...asked(), name: booked.name, only_free: onlyFree });
+        const { reservations } = await book({
+          ...asked($weeks.get()),
+          name: booked.name,
+          only_free: onlyFree,
+        });
         $state.set({ step: 'booked', reservations });
       } catch (failure) {
         $state.set({ step: 'failed', failure });
         // While nobody knows what became of it, a week that is taken may be this series: it can be sent again.
-        if (isDecided(failure)) void times.reload();
+        if (isDecided(failure)) void repeatable.reload();
       }
     },
   };

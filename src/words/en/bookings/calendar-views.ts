@@ -24,6 +24,8 @@ export const nextMonth = 'Next month';
 export const monthLoading = 'Loading the month';
 export const monthFailed = 'We couldn’t load this month.';
 export const monthAbout = 'Free times each day. Select a day to book.';
+export const showPastWeeks = 'Show past weeks';
+export const hidePastWeeks = 'Hide past weeks';
 export const freeOf = (free: number, slots: number) => `${free} of ${slots} free`;
 export const dayStates = {
   FULL: 'Full',

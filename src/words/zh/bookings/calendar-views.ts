@@ -24,6 +24,8 @@ export const nextMonth = '下个月';
 export const monthLoading = '正在加载这个月';
 export const monthFailed = '无法加载这个月。';
 export const monthAbout = '每天的空闲时段。选择日期即可预订。';
+export const showPastWeeks = '显示过去几周';
+export const hidePastWeeks = '隐藏过去几周';
 export const freeOf = (free: number, slots: number) => `${slots}个时段中${free}个空闲`;
 export const dayStates = {
   FULL: '已满',

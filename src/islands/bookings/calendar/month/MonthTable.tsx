@@ -1,7 +1,10 @@
 import type { Answer } from '@portal/contract';
-import { dayStates, freeOf } from '#words/bookings/calendar-views';
+import { useState } from 'react';
+import { dayStates, freeOf, hidePastWeeks, showPastWeeks } from '#words/bookings/calendar-views';
+import { isWeekOver, weeksOf } from '../../../../lib/bookings/calendar/month.ts';
 import { longDay } from '../../../../lib/format/format.ts';
 import { searchOf } from '../../../../lib/app/routes.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { MonthGrid } from '../../../ui/MonthGrid.tsx';
 
 type Day = Answer<'GET /booking/availability/'>['days'][number];
@@ -24,8 +27,13 @@ function aroundNumber(date: string): [before: string, number: string, after: str
   return [spoken.slice(0, at), number, spoken.slice(at + number.length)];
 }
 
-/** The month's weeks, each day a link with what is available on it. */
+/**
+ * The month's weeks, each day a link with what is available on it. A phone has room for few of them, and hides those that are
+ * over until somebody wants them.
+ */
 export function MonthTable({ first, days, today, part: { facility, ...part } }: MonthTableProps) {
+  const [showsOver, setShowsOver] = useState(false);
+  const hasOver = weeksOf(first).some((week) => isWeekOver(week, today));
   const known = new Map(days.map((one) => [one.date, one]));
   const cell = (date: string | null) => {
     const found = date === null ? undefined : known.get(date);
@@ -40,13 +48,9 @@ export function MonthTable({ first, days, today, part: { facility, ...part } }: 
         <span className="visually-hidden">{after},</span>
         <span className="month-words">{said}</span>
         {found.state === 'FREE' && (
-          <meter
-            className="month-meter"
-            aria-hidden="true"
-            min={0}
-            max={Math.max(1, found.slots)}
-            value={found.free}
-          />
+          <span className="month-meter" aria-hidden="true">
+            <span style={{ inlineSize: `${(100 * found.free) / Math.max(1, found.slots)}%` }} />
+          </span>
         )}
       </>
     );
@@ -64,8 +68,20 @@ export function MonthTable({ first, days, today, part: { facility, ...part } }: 
     );
   };
   return (
-    <MonthGrid className="month-table" first={first}>
-      {(date) => <td>{cell(date)}</td>}
-    </MonthGrid>
+    <>
+      {hasOver && (
+        <Button
+          look="quiet"
+          className="month-earlier"
+          aria-expanded={showsOver}
+          onClick={() => setShowsOver(!showsOver)}
+        >
+          {showsOver ? hidePastWeeks : showPastWeeks}
+        </Button>
+      )}
+      <MonthGrid className={`month-table${showsOver ? '' : ' from-today'}`} first={first} today={today}>
+        {(date) => <td>{cell(date)}</td>}
+      </MonthGrid>
+    </>
   );
 }
