@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { limitNames } from './rules/limits.ts';
 import type { Refusal } from '../wire.ts';
+import { translations } from '../translations.ts';
 import { date, id, idFilter, list, moment } from '../wire.ts';
 
 const bookings = z.int().min(1).max(1000).optional();
@@ -31,7 +32,12 @@ const usedLimit = z.object({
   /** Without the booking that was requested. For `minutes_between`, how many would lie between; 0 if there was no request. */
   used: z.number(),
   /** Where the limit is set. */
-  scope: z.object({ kind: z.enum(['facility', 'group', 'category']), id, name: z.string() }),
+  scope: z.object({
+    kind: z.enum(['facility', 'group', 'category']),
+    id,
+    name: z.string(),
+    zh: translations({ name: z.string() }),
+  }),
   /** The day or week that counts, null for what is to come; of `minutes_between`, the booking it is from. */
   period: z.object({ start_from: moment, end_at: moment }).nullable(),
 });

@@ -5,12 +5,16 @@ import { endpoint } from '../endpoint.ts';
 import { dayTypes, peakTypes } from './facility-rules.ts';
 import { reservationSlot } from './occupied-slots.ts';
 import { guestModes, MOST_GUESTS } from './rules/figures.ts';
+import { translations, writtenTranslations } from '../translations.ts';
 import { byId, cents, date, id, idFilter, moment, nameFilter, text } from '../wire.ts';
 
 export const facilityTypes = ['ROOM', 'SPACE_BASE_FACILITY'] as const;
 const name = z.string();
 const ref = z.object({ id, name });
 const named = z.strictObject({ name: text(100) });
+/** What facilities are sorted by has a name in Chinese too. */
+const label = ref.extend({ zh: translations({ name }) });
+const namedTwice = named.extend({ zh: writtenTranslations({ name: text(100) }) });
 
 /** A picture the project drew, by its name in the portal's picture set. */
 export const pictures = ['harbour', 'courts', 'hall', 'grill', 'song', 'chalet'] as const;
@@ -28,7 +32,14 @@ export const facilityDay = z.object({
     z.object({ start_from: moment, end_at: moment, peak_type: z.enum(peakTypes), price: cents }),
   ),
   /** Closures that touch the day, each with the reason a person reads. */
-  closures: z.array(z.object({ start_from: moment, end_at: moment, reason: z.string() })),
+  closures: z.array(
+    z.object({
+      start_from: moment,
+      end_at: moment,
+      reason: z.string(),
+      zh: translations({ reason: z.string() }),
+    }),
+  ),
   /** When this day opens (opened) for the caller's bookings; null where the caller may not book at all. */
   opens_at: moment.nullable(),
   /** Where each start opens by itself, this many minutes before it; `opens_at` is then when the first one does. */
@@ -49,9 +60,10 @@ export const facility = z.object({
   id,
   name,
   description: z.string(),
+  zh: translations({ name, description: z.string() }),
   type: z.enum(facilityTypes),
-  category: ref,
-  group: ref.nullable(),
+  category: label,
+  group: label.nullable(),
   /** Ids of the spaces it takes: facilities that share one exclude each other. */
   spaces: z.array(id),
   /** Persons it holds. */
@@ -92,6 +104,7 @@ const dayStates = ['FREE', 'NOT_OPEN', 'FULL', 'PAST', 'CLOSED'] as const;
 const facilityBody = z.strictObject({
   name: text(100),
   description: z.string().trim().max(2000).default(''),
+  zh: writtenTranslations({ name: text(100), description: text(2000) }),
   type: z.enum(facilityTypes),
   category: id,
   /** One of the category's. */
@@ -198,8 +211,8 @@ export const facilityLabelEndpoints = {
     resource: 'facility_category',
     access: 'public',
     writeAccess: 'staff',
-    item: ref.extend({ limits: householdLimits }),
-    write: named.extend({ limits: householdLimits.default({}) }),
+    item: label.extend({ limits: householdLimits }),
+    write: namedTwice.extend({ limits: householdLimits.default({}) }),
     filters: nameFilter,
     ordering: ['id', 'name'],
     actions: crudActions,
@@ -210,8 +223,8 @@ export const facilityLabelEndpoints = {
     resource: 'facility_group',
     access: 'public',
     writeAccess: 'staff',
-    item: ref.extend({ category: id, limits: householdLimits }),
-    write: named.extend({ category: id, limits: householdLimits.default({}) }),
+    item: label.extend({ category: id, limits: householdLimits }),
+    write: namedTwice.extend({ category: id, limits: householdLimits.default({}) }),
     filters: { ...nameFilter, category: idFilter.optional() },
     ordering: ['id', 'name', 'category'],
     actions: crudActions,

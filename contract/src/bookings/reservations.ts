@@ -8,6 +8,7 @@ import { MOST_GUESTS } from './rules/figures.ts';
 import { limitNames } from './rules/limits.ts';
 import { pendingPayment } from '../money/invoices.ts';
 import { refundPart, refundSource } from '../money/payments.ts';
+import { translations } from '../translations.ts';
 import { byId, cents, codes, id, idFilter, moment, nameFilter, text } from '../wire.ts';
 
 const name = z.string();
@@ -51,7 +52,13 @@ export type BookingCode = (typeof bookingCodes)[number];
 
 export const reservation = z.object({
   id,
-  facility: z.object({ id, name, category: id, picture: z.enum(pictures) }),
+  facility: z.object({
+    id,
+    name,
+    zh: translations({ name }),
+    category: id,
+    picture: z.enum(pictures),
+  }),
   /** Whom it is for: theirs are level, price and limits. */
   member: id,
   member_name: name,
@@ -95,7 +102,14 @@ export type Reservation = z.infer<typeof reservation>;
 export const slotTaken = z.object({
   detail: z.string(),
   code: z.literal('slot_taken'),
-  alternatives: z.array(z.object({ facility: ref, start_from: moment, end_at: moment, price: cents })),
+  alternatives: z.array(
+    z.object({
+      facility: ref.extend({ zh: translations({ name }) }),
+      start_from: moment,
+      end_at: moment,
+      price: cents,
+    }),
+  ),
 });
 export type SlotTaken = z.infer<typeof slotTaken>;
 

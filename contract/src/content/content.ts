@@ -3,6 +3,7 @@ import { crud, crudActions, plainFields } from '../crud.ts';
 import { eventCategories } from './rules/categories.ts';
 import { MOST_SEATS, USUAL_SEATS } from './rules/event-seats.ts';
 import { featureImage, featureImageId } from './uploads.ts';
+import { translations, writtenTranslations } from '../translations.ts';
 import { cents, codes, id, moment, nameFilter, text } from '../wire.ts';
 
 /** What the club's calendar holds: an event to go to, a day of its own kind, or a time nothing can be booked. */
@@ -29,6 +30,7 @@ export const calendarEvent = z.object({
   /** Plain text; a blank line parts paragraphs. */
   description: z.string(),
   place: z.string().nullable(),
+  zh: translations({ name: z.string(), description: z.string(), place: z.string() }),
   feature_image: featureImage,
   seats,
   /** What a seat costs a member. */
@@ -76,6 +78,7 @@ export const contentEndpoints = {
       name: text(200),
       description: z.string().max(20_000).default(''),
       place: text(200).nullable().default(null),
+      zh: writtenTranslations({ name: text(200), description: text(20_000), place: text(200) }),
       feature_image: featureImageId,
       seats: seats.default(null),
       price: cents.default(0),

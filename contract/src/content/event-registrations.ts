@@ -4,6 +4,7 @@ import { calendarEvent } from './content.ts';
 import { crud, plainFields } from '../crud.ts';
 import { endpoint } from '../endpoint.ts';
 import { MOST_SEATS } from './rules/event-seats.ts';
+import { translations } from '../translations.ts';
 import { cents, id, idFilter, moment } from '../wire.ts';
 
 /** REGISTERED: has seats. WAITING: gets them when they become free. CANCELLED: gave them up, or left the waiting list. */
@@ -15,7 +16,15 @@ const { name, place, start_from, end_at, cancel_until } = calendarEvent.shape;
 /** A member's seats at an event, or their place on the waiting list for them. */
 export const eventRegistration = z.object({
   id,
-  event: z.object({ id, name, place, start_from, end_at, cancel_until }),
+  event: z.object({
+    id,
+    name,
+    place,
+    zh: translations({ name: z.string(), place: z.string() }),
+    start_from,
+    end_at,
+    cancel_until,
+  }),
   member: id,
   seats: z.int().positive(),
   status: z.enum(registrationStatuses),

@@ -4,21 +4,25 @@ import { endpoint, listQuery } from '../endpoint.ts';
 import { refundDestinations } from '../money/payments.ts';
 import { membershipLevels1 } from '../members/rules/levels.ts';
 import { MOST_UNREAD } from './rules/notices.ts';
+import { translations } from '../translations.ts';
 import { cents, codes, date, id, list, moment, text } from '../wire.ts';
 
 const booking = {
   /** Of the reservation. */
   booking: id,
   facility: z.string(),
+  zh: translations({ facility: z.string() }),
   start_from: moment,
   end_at: moment,
   /** Whom it is for, where that is someone else in the family. */
   member: z.string().nullable(),
 };
-const wait = { waiting: id, facility: z.string(), start_from: moment, end_at: moment };
+const { facility, zh, start_from, end_at } = booking;
+const wait = { waiting: id, facility, zh, start_from, end_at };
 const seats = {
   event: id,
   name: z.string(),
+  zh: translations({ name: z.string() }),
   start_from: moment,
   end_at: moment,
   seats: z.int().positive(),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { crud, crudActions, plainFields } from '../crud.ts';
 import { postCategories } from './rules/categories.ts';
 import { featureImage, featureImageId } from './uploads.ts';
+import { translations, writtenTranslations } from '../translations.ts';
 import { codes, id, moment, nameFilter, text } from '../wire.ts';
 
 /** NEWS of the club, or a BENEFIT: what the club or a partner gives its members. */
@@ -25,6 +26,7 @@ export const post = z.object({
   summary: z.string(),
   /** HTML of a few elements, sanitised: paragraphs, headings from `h2`, lists, tables, links, emphasis, uploaded pictures. */
   body: z.string(),
+  zh: translations({ name: z.string(), summary: z.string(), body: z.string() }),
   feature_image: featureImage,
   status,
   /** Null until it is PUBLISHED for the first time, unless it was given. */
@@ -50,6 +52,7 @@ export const postEndpoints = {
       summary: z.string().trim().max(500).default(''),
       /** Any HTML: what isn't allowed is left out of what is kept. */
       body: z.string().max(MAX_POST_BODY).default(''),
+      zh: writtenTranslations({ name: text(200), summary: text(500), body: text(MAX_POST_BODY) }),
       feature_image: featureImageId,
       status: status.default('DRAFT'),
       /** As it is, or the moment of its publication, where left out. */

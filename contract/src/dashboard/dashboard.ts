@@ -10,6 +10,7 @@ import { member } from '../members/members.ts';
 import { membershipBenefits } from '../members/membership-benefits.ts';
 import { post } from '../content/posts.ts';
 import { voucher } from '../money/vouchers.ts';
+import { translations } from '../translations.ts';
 import { cents } from '../wire.ts';
 
 /** How many of each the dashboard shows. */
@@ -39,12 +40,12 @@ const booking = reservation
     pending: true,
     invoice: true,
   })
-  .extend({ facility: reservation.shape.facility.pick({ id: true, name: true }) });
+  .extend({ facility: reservation.shape.facility.pick({ id: true, name: true, zh: true }) });
 export type DashboardBooking = z.infer<typeof booking>;
 
 const offer = waiting
   .pick({ id: true, start_from: true, end_at: true, offered_until: true, price: true })
-  .extend({ facility: waiting.shape.facility.pick({ id: true, name: true }) });
+  .extend({ facility: waiting.shape.facility.pick({ id: true, name: true, zh: true }) });
 export type DashboardOffer = z.infer<typeof offer>;
 
 const dueInvoice = invoice
@@ -71,6 +72,7 @@ const event = calendarEvent
     seats_taken: true,
   })
   .extend({
+    zh: translations({ name: z.string(), place: z.string() }),
     registration: calendarEvent.shape.registration.unwrap().pick({ status: true }).nullable(),
     feature_image: calendarEvent.shape.feature_image
       .unwrap()
@@ -79,7 +81,9 @@ const event = calendarEvent
   });
 export type DashboardEvent = z.infer<typeof event>;
 
-const news = post.pick({ id: true, name: true, summary: true, published_from: true });
+const news = post
+  .pick({ id: true, name: true, summary: true, published_from: true })
+  .extend({ zh: translations({ name: z.string(), summary: z.string() }) });
 export type DashboardPost = z.infer<typeof news>;
 
 const request = approvalRecord.pick({ id: true, created_at: true }).extend({

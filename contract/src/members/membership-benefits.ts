@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { membershipCard } from './membership-cards.ts';
 import { membershipLevels1 } from './rules/levels.ts';
 import { discountGroups } from './rules/options.ts';
+import { translations } from '../translations.ts';
 import { cents, codes, date, id } from '../wire.ts';
 
 /**
@@ -46,7 +47,14 @@ export const membershipBenefits = z.object({
     left: cents,
   }),
   /** Active facilities, by category and name. */
-  advance_booking: z.array(ahead.extend({ facility: id, name: z.string(), category: z.string() })),
+  advance_booking: z.array(
+    ahead.extend({
+      facility: id,
+      name: z.string(),
+      category: z.string(),
+      zh: translations({ name: z.string(), category: z.string() }),
+    }),
+  ),
   /** Vouchers: those that can be used now, and all that were given since the club's new year. */
   vouchers: z.object({ ready: z.int().min(0), given_this_year: z.int().min(0) }),
   cards: z.array(membershipCard),

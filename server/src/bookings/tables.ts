@@ -32,12 +32,16 @@ const moment = () => timestamp({ withTimezone: true });
 /** A range of instants in PostgreSQL's own writing: `[2026-11-21T09:00:00Z,2026-11-21T10:00:00Z)`. */
 const momentRange = customType<{ data: string }>({ dataType: () => 'tstzrange' });
 
+/** Texts in Chinese, by the field that each stands for. */
+const translated = <Texts>() => jsonb().$type<Texts>();
+
 /** How much a household may book. */
 const limits = () => jsonb().$type<Limits>().notNull().default({});
 
 export const facilityCategory = pgTable('facility_category', {
   id: identity(),
   name: text().notNull(),
+  zh: translated<Facility['category']['zh']>(),
   limits: limits(),
 });
 
@@ -45,6 +49,7 @@ export const facilityGroup = pgTable('facility_group', {
   id: identity(),
   category_id: reference().notNull(),
   name: text().notNull(),
+  zh: translated<Facility['category']['zh']>(),
   limits: limits(),
 });
 
@@ -54,6 +59,7 @@ export const facility = pgTable('facility', {
   id: identity(),
   name: text().notNull(),
   description: text().notNull().default(''),
+  zh: translated<Facility['zh']>(),
   type: text().$type<Facility['type']>().notNull(),
   category_id: reference().notNull(),
   group_id: reference(),

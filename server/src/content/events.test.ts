@@ -49,6 +49,7 @@ describe('an event of the club', () => {
       ...dinner,
       type: 'EVENT',
       description: '',
+      zh: null,
       guest_price: null,
       sign_up: false,
       most_seats: 2,

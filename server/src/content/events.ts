@@ -75,6 +75,7 @@ export function eventRoutes(
       name: calendarEvent.name,
       description: calendarEvent.description,
       place: calendarEvent.place,
+      zh: calendarEvent.zh,
       feature_image: uploadColumns,
       seats: calendarEvent.seats,
       price: calendarEvent.price,

@@ -54,6 +54,7 @@ describe('a post', () => {
       type: 'NEWS',
       summary: '',
       body: '',
+      zh: null,
       feature_image: null,
       status: 'DRAFT',
       published_from: null,

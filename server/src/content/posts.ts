@@ -19,11 +19,17 @@ function isOut({ now }: Caller): SQL {
 }
 
 /** What is kept of a body; escaped, it may be longer than what was written. */
-function cleanBody(body: string): string {
+function cleanBody(field: 'body' | 'zh', body: string): string {
   const clean = cleanHtml(body);
   if (clean.length > MAX_POST_BODY)
-    throw fieldErrors({ body: [`Ensure this field has no more than ${MAX_POST_BODY} characters.`] });
+    throw fieldErrors({ [field]: [`Ensure this field has no more than ${MAX_POST_BODY} characters.`] });
   return clean;
+}
+
+/** Without a body where nothing of it is kept. */
+function cleanTranslations({ body = '', ...zh }: NonNullable<Post['zh']>): NonNullable<Post['zh']> {
+  const clean = cleanBody('zh', body);
+  return clean === '' ? zh : { ...zh, body: clean };
 }
 
 /** When a post is first seen: as requested, else unchanged, else now that it is published. */
@@ -48,6 +54,7 @@ export function postRoutes(app: FastifyInstance): Served<'/cms/'> {
       category: post.category,
       summary: post.summary,
       body: post.body,
+      zh: post.zh,
       feature_image: uploadColumns,
       status: post.status,
       published_from: post.published_from,
@@ -64,7 +71,8 @@ export function postRoutes(app: FastifyInstance): Served<'/cms/'> {
       return {
         published_from: from,
         updated_at: new Date(now),
-        ...(body.body !== undefined && { body: cleanBody(body.body) }),
+        ...(body.body !== undefined && { body: cleanBody('body', body.body) }),
+        ...(body.zh && { zh: cleanTranslations(body.zh) }),
         ...(body.feature_image !== undefined && { feature_image_id: body.feature_image }),
         ...(before === null && { created_at: new Date(now) }),
       };

@@ -1,7 +1,17 @@
 import type { CalendarEvent, Post, RegistrationStatus } from '@portal/contract';
 import { calendarEventTypes, postStatuses, postTypes } from '@portal/contract';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 const reference = () => bigint({ mode: 'number' }).notNull();
 const moment = () => timestamp({ withTimezone: true }).notNull();
@@ -13,6 +23,7 @@ export const calendarEvent = pgTable('calendar_event', {
   name: text().notNull(),
   description: text().notNull().default(''),
   place: text(),
+  zh: jsonb().$type<CalendarEvent['zh']>(),
   category: text().$type<NonNullable<CalendarEvent['category']>>(),
   feature_image_id: uuid(),
   seats: integer(),
@@ -62,6 +73,7 @@ export const post = pgTable('post', {
   category: text().$type<Post['category']>().notNull(),
   summary: text().notNull().default(''),
   body: text().notNull().default(''),
+  zh: jsonb().$type<Post['zh']>(),
   feature_image_id: uuid(),
   status: text({ enum: postStatuses }).notNull().default('DRAFT'),
   published_from: timestamp({ withTimezone: true }),

@@ -32,6 +32,7 @@ const fields = {
     'id',
     'name',
     'place',
+    'zh',
     'start_from',
     'end_at',
     'sign_up',
@@ -40,7 +41,7 @@ const fields = {
     'registration',
     'feature_image',
   ],
-  news: ['id', 'name', 'summary', 'published_from'],
+  news: ['id', 'name', 'summary', 'zh', 'published_from'],
   requests: ['id', 'created_at', 'changes'],
 } as const;
 

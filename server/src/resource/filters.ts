@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { and, Column, is, sql } from 'drizzle-orm';
+import { and, Column, is, or, sql } from 'drizzle-orm';
 import { contains } from '../database/contains.ts';
 import type { AnyResource, Caller, Source, Sources } from './resource.ts';
 import { sourceAt, sourcesOf, toColumn } from './sources.ts';
@@ -42,6 +42,10 @@ export function matches(
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract parsed the value of this filter
       if (custom) return custom(value as never, caller);
       const known = comparisonOf(sources, name);
+      const inChinese = name === 'name__icontains' && sourceAt(sources, 'zh');
+      // A thing is found by either of its names.
+      if (known && inChinese)
+        return or(known.compare(known.source, value), known.compare(sql`(${inChinese} ->> 'name')`, value));
       return known?.compare(known.source, value);
     }),
   );

@@ -42,7 +42,7 @@ describe('a resource', () => {
   it('is created, read, replaced, changed in part and deleted', async () => {
     const id = await idOf('/facility/category/', { name: 'Pools' });
     const path = `/facility/category/${id}/`;
-    const is = (name: string) => ({ status: 200, body: { id, name, limits: {} } });
+    const is = (name: string) => ({ status: 200, body: { id, name, zh: null, limits: {} } });
     expect(await call('GET', path, undefined, {})).toEqual(is('Pools'));
     expect(await call('PUT', path, { name: 'Pool' })).toEqual(is('Pool'));
     expect(await call('PATCH', path, {})).toEqual(is('Pool'));
@@ -172,6 +172,7 @@ describe('a calendar event', () => {
     const left = {
       category: null,
       place: null,
+      zh: null,
       feature_image: null,
       seats: null,
       price: 0,

@@ -1,4 +1,5 @@
 import { addDays, dayOfWeek, instantOf } from '@portal/contract/rules/club-time';
+import { holidaysInChinese } from './chinese/facilities.ts';
 import type { calendarEvent } from '../content/index.ts';
 
 /** Public holidays of Singapore as its ministry of manpower lists them; one on a Sunday is kept on the Monday too. */
@@ -44,7 +45,7 @@ export function holidays(zone: string): (typeof calendarEvent.$inferInsert)[] {
     start_from: new Date(instantOf(first, '00:00', zone)),
     end_at: new Date(instantOf(addDays(last, 1), '00:00', zone)),
   });
-  return [
+  const days = [
     ...publicHolidays.flatMap(([date, name]) => {
       const day = { type: 'PUBLIC_HOLIDAY' as const, name, ...wholeDays(date, date) };
       if (dayOfWeek(date) !== 'SUN') return [day];
@@ -57,4 +58,5 @@ export function holidays(zone: string): (typeof calendarEvent.$inferInsert)[] {
       ...wholeDays(first, last),
     })),
   ];
+  return days.map((day) => ({ ...day, zh: holidaysInChinese[day.name] ?? null }));
 }

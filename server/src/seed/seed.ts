@@ -24,7 +24,7 @@ import { storePeople } from './people.ts';
 import { random } from './random.ts';
 import { insertAll } from './store/insert.ts';
 import { storeBlocks } from './store/store-blocks.ts';
-import { storeFacilities, storeLimits } from './store/store-facilities.ts';
+import { storeFacilities, storeLimits, storeTranslations } from './store/store-facilities.ts';
 import { keepPictures, storePictures } from './store/store-pictures.ts';
 import { storeReservations } from './store/store-reservations.ts';
 
@@ -46,6 +46,7 @@ export async function seedDemoClub(db: Database, config: Club): Promise<boolean>
     await storeDesk(tx, people, time);
     await storeFacilities(tx, demoFacilities, 7);
     await storeLimits(tx, demoLimits);
+    await storeTranslations(tx);
     await storePictures(tx, time.now);
     await insertAll(tx, calendarEvent, [...holidays(time.zone), ...demoEvents(time)]);
     await storeRegistrations(tx, people, time);
@@ -100,6 +101,7 @@ async function closeSongRoom(tx: Transaction, today: string, zone: string): Prom
     .values({
       type: 'CLOSURE',
       name: 'Closed for new speakers',
+      zh: { name: '更换音响，暂停开放' },
       start_from: new Date(instantOf(addDays(today, -1), '00:00', zone)),
       end_at: new Date(instantOf(addDays(today, 3), '00:00', zone)),
     })

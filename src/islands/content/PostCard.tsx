@@ -8,6 +8,7 @@ import { Harbour } from '../../pictures/Harbour.tsx';
 import { UploadedPicture } from '../ui/UploadedPicture.tsx';
 import wholeLink from '../ui/whole-link.module.css';
 import css from './post-card.module.css';
+import { langOf } from '../../lib/app/own-texts.ts';
 import { PostTag } from './PostTag.tsx';
 
 interface PostCardProps {
@@ -24,7 +25,7 @@ export function PostCard({ post, now, eager = false }: PostCardProps) {
   const state = postState(post, now, zone);
   return (
     <li className={css.card}>
-      <h3>
+      <h3 lang={langOf(name)}>
         <a className={wholeLink.link} href={href('post-details', { params: { id } })}>
           {name}
         </a>
@@ -37,7 +38,11 @@ export function PostCard({ post, now, eager = false }: PostCardProps) {
         first={eager}
       />
       <p className="small soft">{nameOf(categories, category)}</p>
-      {summary !== '' && <p className={css.summary}>{summary}</p>}
+      {summary !== '' && (
+        <p className={css.summary} lang={langOf(summary)}>
+          {summary}
+        </p>
+      )}
       {state.kind !== 'out' && (
         <p>
           <PostTag state={state} />

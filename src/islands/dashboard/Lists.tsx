@@ -29,6 +29,7 @@ import { UploadedPicture } from '../ui/UploadedPicture.tsx';
 import wholeLink from '../ui/whole-link.module.css';
 import css from './lists.module.css';
 import { Part } from './Part.tsx';
+import { langOf } from '../../lib/app/own-texts.ts';
 import type { PartState } from './Part.tsx';
 
 /** A voucher that ends soon, and in how many days. */
@@ -109,7 +110,7 @@ export const ComingEvents = (part: PartState<DashboardEvent[]>) => (
               <p className="soft">
                 {day(start_from) + comma + time(start_from)}
                 <br />
-                {place}
+                <span lang={langOf(place)}>{place}</span>
               </p>
               {word && (
                 <p>
@@ -141,7 +142,9 @@ export const News = (part: PartState<DashboardPost[]>) => (
         {posts.map(({ id, name, summary, published_from }) => (
           <Card key={id} name={name} to={href('post-details', { params: { id } })}>
             <p className={`small soft ${css.above}`}>{day(published_from ?? '')}</p>
-            <p className={`soft ${css.summary}`}>{summary}</p>
+            <p className={`soft ${css.summary}`} lang={langOf(summary)}>
+              {summary}
+            </p>
           </Card>
         ))}
       </Cards>
@@ -155,7 +158,7 @@ const Cards = ({ none, children }: { readonly none: string; readonly children: r
 
 const Card = (props: { readonly name: string; readonly to: string; readonly children: ReactNode }) => (
   <li className={css.card}>
-    <h3>
+    <h3 lang={langOf(props.name)}>
       <a className={wholeLink.link} href={props.to}>
         {props.name}
       </a>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { dayPieces } from '../../lib/format/format.ts';
 import wholeLink from '../ui/whole-link.module.css';
+import { langOf } from '../../lib/app/own-texts.ts';
 import css from './ledger.module.css';
 
 interface RowProps {
@@ -27,7 +28,7 @@ export function Row({ day, title, to, detail, tag, note }: RowProps) {
         </span>
       </p>
       <div>
-        <h3>
+        <h3 lang={langOf(title)}>
           <a className={wholeLink.link} href={to}>
             {title}
           </a>

@@ -6,6 +6,7 @@ import type { createRefresh } from '../session/refresh.ts';
 import type { TokenStore } from '../session/tokens.ts';
 import { AnswerBroken, NetworkFailed, Refused, isRecord } from './failure.ts';
 import { isOurs } from './known-host.ts';
+import { inThisLanguage } from '../app/own-texts.ts';
 import { redact } from './redact.ts';
 
 export interface ClientEnv {
@@ -146,7 +147,7 @@ export function createClient(env: ClientEnv) {
     const sent = form ?? JSON.stringify(body);
     const more = { ...(sent !== undefined && { body: sent }), ...(keepalive && { keepalive }) };
     try {
-      const data = await api(url, {
+      const answer = await api(url, {
         method,
         fetch: fetchOrTake(env, url, more, seen),
         context: { body },
@@ -156,7 +157,7 @@ export function createClient(env: ClientEnv) {
         },
         ...(signal && { signal }),
       }).json();
-      return { data, isOurs: seen.isOurs };
+      return { data: inThisLanguage(answer), isOurs: seen.isOurs };
     } catch (error) {
       const failure = failureOf(error, signal);
       log(`✕ ${method} ${url}`, failure instanceof Refused ? redact(failure.body) : failure);
@@ -215,7 +216,7 @@ function failureOf(error: unknown, signal: AbortSignal | undefined): unknown {
   if (isHTTPError(error)) {
     const { status, headers } = error.response;
     const wait = secondsOf(headers.get('retry-after'));
-    return new Refused(status, lenient(error.data), wait, isOurs(error.response));
+    return new Refused(status, inThisLanguage(lenient(error.data)), wait, isOurs(error.response));
   }
   // A body that breaks off rejects with a bare TypeError.
   if (

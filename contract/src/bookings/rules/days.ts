@@ -21,6 +21,8 @@ export interface PriceBand extends TimeRange {
 /** A time at which nothing can be booked. */
 export interface Closure extends TimeRange {
   readonly reason: string;
+  /** The reason in Chinese. */
+  readonly zh?: { readonly reason?: string | undefined } | null | undefined;
 }
 
 /** A day of one facility, resolved for a membership level. */

@@ -23,6 +23,8 @@ export interface LimitScope {
   readonly kind: 'facility' | 'group' | 'category';
   readonly id: number;
   readonly name: string;
+  /** The name in Chinese. */
+  readonly zh?: { readonly name?: string | undefined } | null | undefined;
 }
 export interface ScopedLimits extends LimitScope {
   readonly limits: Limits;

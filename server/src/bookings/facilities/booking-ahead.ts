@@ -6,6 +6,7 @@ import type { Database } from '../../database/database.ts';
 import type { Level } from '../reserve/level.ts';
 import { advanceBookingPeriod, facility, facilityCategory } from '../tables.ts';
 import type { PeriodRow } from './advance-period.ts';
+import { nameInChinese } from '../../resource/name-in-chinese.ts';
 import { periodFor } from './advance-period.ts';
 
 const DAY = 1440;
@@ -43,7 +44,13 @@ export async function bookingAhead(
 ): Promise<Pick<MembershipBenefits, 'advance_booking' | 'tiers'>> {
   const [rooms, periods] = await Promise.all([
     db
-      .select({ id: facility.id, name: facility.name, category: facilityCategory.name })
+      .select({
+        id: facility.id,
+        name: facility.name,
+        category: facilityCategory.name,
+        zh: facility.zh,
+        categoryZh: facilityCategory.zh,
+      })
       .from(facility)
       .innerJoin(facilityCategory, eq(facilityCategory.id, facility.category_id))
       .where(eq(facility.is_active, true))
@@ -51,10 +58,11 @@ export async function bookingAhead(
     db.select().from(advanceBookingPeriod).orderBy(asc(advanceBookingPeriod.id)),
   ]);
   return {
-    advance_booking: rooms.map(({ id, name, category }) => ({
+    advance_booking: rooms.map(({ id, name, category, zh, categoryZh }) => ({
       facility: id,
       name,
       category,
+      zh: { ...nameInChinese('name', zh).zh, ...nameInChinese('category', categoryZh).zh },
       ...aheadOf(periods, id, level),
     })),
     tiers: levels1.map((membership_type_1) => ({

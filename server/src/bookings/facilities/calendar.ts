@@ -4,6 +4,7 @@ import { calendarEvent, spacesOfEvent } from '../../content/index.ts';
 import type { Database } from '../../database/database.ts';
 import { at, instant } from '../../time/moments.ts';
 import type { ClubDay } from './day-hours.ts';
+import { nameInChinese } from '../../resource/name-in-chinese.ts';
 import { clubDay } from './day-hours.ts';
 
 /** A closure of some spaces, or of the whole club where it names none. Instants. */
@@ -11,6 +12,7 @@ export interface Closure {
   start: number;
   end: number;
   reason: string;
+  zh?: { reason?: string };
   spaces: readonly number[];
 }
 
@@ -32,6 +34,7 @@ export async function calendarsOf(
     .select({
       type: calendarEvent.type,
       name: calendarEvent.name,
+      zh: calendarEvent.zh,
       start: instant(calendarEvent.start_from),
       end: instant(calendarEvent.end_at),
       spaces: spacesOfEvent,
@@ -54,8 +57,8 @@ export async function calendarsOf(
     );
     return {
       day: clubDay(date, zone, holidays),
-      closures: near.flatMap(({ type, name, ...event }) =>
-        type === 'CLOSURE' ? [{ ...event, reason: name }] : [],
+      closures: near.flatMap(({ type, name, zh, ...event }) =>
+        type === 'CLOSURE' ? [{ ...event, reason: name, ...nameInChinese('reason', zh) }] : [],
       ),
     };
   });

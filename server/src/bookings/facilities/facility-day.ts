@@ -78,7 +78,7 @@ export function planDay(
         ({ start, spaces: closed }) =>
           start < dayEnd && (closed.length === 0 || closed.some((space) => spaces.includes(space))),
       )
-      .map(({ start, end, reason }) => ({ start, end, reason })),
+      .map(({ spaces: _, ...closure }) => closure),
     ...opening(period, day, instantAt(day, hours[0]?.from ?? 0)),
   };
   return { day: planned, period };

@@ -6,13 +6,19 @@ import { facilityCategory, facilityGroup, space } from '../tables.ts';
 export function labelRoutes(app: FastifyInstance): void {
   serveCrud(app, '/facility/category/', {
     table: facilityCategory,
-    columns: { id: facilityCategory.id, name: facilityCategory.name, limits: facilityCategory.limits },
+    columns: {
+      id: facilityCategory.id,
+      name: facilityCategory.name,
+      zh: facilityCategory.zh,
+      limits: facilityCategory.limits,
+    },
   });
   serveCrud(app, '/facility/group/', {
     table: facilityGroup,
     columns: {
       id: facilityGroup.id,
       name: facilityGroup.name,
+      zh: facilityGroup.zh,
       category: facilityGroup.category_id,
       limits: facilityGroup.limits,
     },

@@ -2,7 +2,6 @@ import { DAY } from '@portal/contract/rules/club-time';
 import type { UsedLimit as WireLimit } from '@portal/contract';
 import type {
   HouseholdBooking,
-  Limits,
   Place,
   ScopedLimits,
   UsedLimit,
@@ -24,11 +23,13 @@ interface Limited {
   scopes: readonly ScopedLimits[];
 }
 
+type Scope = Omit<ScopedLimits, 'kind'>;
+
 /** A facility with what limits may be set for. */
 interface ScopesOfFacility {
-  facility: { id: number; name: string; limits: Limits };
-  group: { id: number; name: string; limits: Limits } | null;
-  category: { id: number; name: string; limits: Limits };
+  facility: Scope;
+  group: Scope | null;
+  category: Scope;
 }
 
 /** Those of these facilities that are limited, by id. */
@@ -43,7 +44,9 @@ const limitedOf = (rows: readonly ScopesOfFacility[]): LimitedFacilities =>
             { kind: 'facility' as const, ...row.facility },
             ...(row.group ? [{ kind: 'group' as const, ...row.group }] : []),
             { kind: 'category' as const, ...row.category },
-          ].filter(({ limits }) => Object.keys(limits).length > 0),
+          ]
+            .filter(({ limits }) => Object.keys(limits).length > 0)
+            .map(({ zh, ...scope }) => (zh ? { ...scope, zh } : scope)),
         },
       ])
       .filter(([, { scopes }]) => scopes.length > 0),
@@ -52,9 +55,19 @@ const limitedOf = (rows: readonly ScopesOfFacility[]): LimitedFacilities =>
 const scopesOfFacilities = (db: Database | Transaction, facilities: readonly number[] | undefined) =>
   db
     .select({
-      facility: { id: facility.id, name: facility.name, limits: facility.limits },
-      group: { id: facilityGroup.id, name: facilityGroup.name, limits: facilityGroup.limits },
-      category: { id: facilityCategory.id, name: facilityCategory.name, limits: facilityCategory.limits },
+      facility: { id: facility.id, name: facility.name, zh: facility.zh, limits: facility.limits },
+      group: {
+        id: facilityGroup.id,
+        name: facilityGroup.name,
+        zh: facilityGroup.zh,
+        limits: facilityGroup.limits,
+      },
+      category: {
+        id: facilityCategory.id,
+        name: facilityCategory.name,
+        zh: facilityCategory.zh,
+        limits: facilityCategory.limits,
+      },
     })
     .from(facility)
     .innerJoin(facilityCategory, eq(facilityCategory.id, facility.category_id))

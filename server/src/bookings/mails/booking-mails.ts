@@ -19,6 +19,7 @@ import { reservation } from '../tables.ts';
 import type { Reader } from './emails.ts';
 import { cancelledEmail, changedEmail, confirmedEmail, releasedEmail, reminderEmail } from './emails.ts';
 import type { Holder } from './notify-holders.ts';
+import { nameInChinese } from '../../resource/name-in-chinese.ts';
 import { noticesFor, notifyHolders } from './notify-holders.ts';
 
 /**
@@ -127,7 +128,14 @@ function withConfirmed(
   { booking, holders, now }: { booking: Booking; holders: readonly Holder[]; now: number },
 ): Statements {
   const { id, facility: place, member: of, start, end } = booking;
-  const confirmed = { id, facility: place.name, member: of, start, end };
+  const confirmed = {
+    id,
+    facility: place.name,
+    ...nameInChinese('facility', place.zh),
+    member: of,
+    start,
+    end,
+  };
   const notices = noticesFor(confirmed, holders, { kind: 'BOOKING_CONFIRMED' });
   const readers = holders.toSorted((a, b) => Number(b.id === of) - Number(a.id === of));
   const event = eventOf({ ...confirmed, status: booking.status, changes: 0 }, club);

@@ -4,6 +4,7 @@ import type { Transaction } from '../../database/database.ts';
 import { member } from '../../members/index.ts';
 import type { NewNotification } from '../../notifications/index.ts';
 import { isoTime, storeNotifications } from '../../notifications/index.ts';
+import { nameInChinese } from '../../resource/name-in-chinese.ts';
 import { facility, reservation } from '../tables.ts';
 
 /** What a notification says about a booking; `refund` in cents. */
@@ -33,6 +34,8 @@ export interface Holder {
 interface NotifiedBooking {
   id: number;
   facility: string;
+  /** The facility’s name in Chinese. */
+  zh?: { facility?: string };
   /** Id of the member whom it is for. */
   member: number;
   start: number;
@@ -41,12 +44,18 @@ interface NotifiedBooking {
 
 /** What those of the holders who have a login are notified of. */
 export function noticesFor(
-  { id, facility: place, member: of, start, end }: NotifiedBooking,
+  { id, facility: place, zh, member: of, start, end }: NotifiedBooking,
   holders: readonly Holder[],
   notice: BookingNotice,
 ): NewNotification[] {
   const owner = holders.find((holder) => holder.id === of);
-  const what = { booking: id, facility: place, start_from: isoTime(start), end_at: isoTime(end) };
+  const what = {
+    booking: id,
+    facility: place,
+    ...(zh && { zh }),
+    start_from: isoTime(start),
+    end_at: isoTime(end),
+  };
   return holders.flatMap((holder) => {
     if (holder.user === null) return [];
     const heldFor = holder === owner ? null : (owner?.name ?? null);
@@ -66,6 +75,7 @@ export async function notifyHolders(
       holder: { id: member.id, name: member.name, email: member.email, user: member.user_id },
       booking: reservation,
       facility: facility.name,
+      zh: facility.zh,
     })
     .from(reservation)
     .innerJoin(facility, eq(facility.id, reservation.facility_id))
@@ -75,7 +85,14 @@ export async function notifyHolders(
   if (!first || (notice.kind === 'BOOKING_REMINDER' && first.booking.start_from.getTime() <= now)) return;
   const { member_id, start_from, end_at } = first.booking;
   const notices = noticesFor(
-    { id, facility: first.facility, member: member_id, start: start_from.getTime(), end: end_at.getTime() },
+    {
+      id,
+      facility: first.facility,
+      ...nameInChinese('facility', first.zh),
+      member: member_id,
+      start: start_from.getTime(),
+      end: end_at.getTime(),
+    },
     found.map(({ holder }) => holder),
     notice,
   );

@@ -41,6 +41,7 @@ const reservations = (db: Database, now: number, where: SQL | undefined) =>
       facility: {
         id: facility.id,
         name: facility.name,
+        zh: facility.zh,
         category: facility.category_id,
         picture: facility.picture,
       },

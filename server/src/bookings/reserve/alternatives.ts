@@ -99,7 +99,7 @@ export async function alternatives(
     { member, now, zone },
   );
   return offered.map(({ facility, at }) => ({
-    facility: { id: facility.id, name: facility.name },
+    facility: { id: facility.id, name: facility.name, zh: facility.zh },
     start_from: write(at.start),
     end_at: write(at.end),
     price: discounted(facility, quote(facility, at, party.guests)).total,

@@ -206,6 +206,7 @@ function asStored(
     facility: {
       id: facility.id,
       name: facility.name,
+      zh: facility.zh,
       category: facility.category.id,
       picture: facility.picture,
     },

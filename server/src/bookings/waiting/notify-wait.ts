@@ -4,6 +4,7 @@ import type { Transaction } from '../../database/database.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { notifyMember } from '../../members/index.ts';
 import { isoTime } from '../../notifications/index.ts';
+import { nameInChinese } from '../../resource/name-in-chinese.ts';
 import { facility, waiting } from '../tables.ts';
 
 /** Notifies a member of an offer, or that it expired, by its status when the job runs. */
@@ -12,7 +13,7 @@ export const waitNotification = { name: 'bookings tell of wait', payload: z.obje
 /** Has the member notified of an entry, in the transaction of the change: the code that makes an offer needs no mailer. */
 export async function notifyWait(tx: Transaction, id: number, now: number): Promise<void> {
   const [found] = await tx
-    .select({ entry: waiting, facility: facility.name })
+    .select({ entry: waiting, facility: facility.name, zh: facility.zh })
     .from(waiting)
     .innerJoin(facility, eq(facility.id, waiting.facility_id))
     .where(eq(waiting.id, id));
@@ -22,6 +23,7 @@ export async function notifyWait(tx: Transaction, id: number, now: number): Prom
     const what = {
       waiting: id,
       facility: found.facility,
+      ...nameInChinese('facility', found.zh),
       start_from: isoTime(start_from),
       end_at: isoTime(end_at),
     };

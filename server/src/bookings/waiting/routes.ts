@@ -32,6 +32,7 @@ const entry: Resource<typeof waiting, ItemOf<'/booking/waiting/'>, WrittenOf<'/b
       facility: {
         id: facility.id,
         name: facility.name,
+        zh: facility.zh,
         category: facility.category_id,
         picture: facility.picture,
       },

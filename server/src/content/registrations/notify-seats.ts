@@ -4,6 +4,7 @@ import type { Transaction } from '../../database/database.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { notifyMember } from '../../members/index.ts';
 import { isoTime } from '../../notifications/index.ts';
+import { nameInChinese } from '../../resource/name-in-chinese.ts';
 import { calendarEvent, eventRegistration } from '../tables.ts';
 
 /** Notifies a member of the seats they got. */
@@ -26,8 +27,15 @@ export async function notifySeats(
     .where(eq(eventRegistration.id, id));
   if (found) {
     const { member_id: member, seats } = found.registration;
-    const { id: event, name, start_from, end_at } = found.event;
-    const what = { event, name, seats, start_from: isoTime(start_from), end_at: isoTime(end_at) };
+    const { id: event, name, zh, start_from, end_at } = found.event;
+    const what = {
+      event,
+      name,
+      ...nameInChinese('name', zh),
+      seats,
+      start_from: isoTime(start_from),
+      end_at: isoTime(end_at),
+    };
     await notifyMember(tx, member, { kind, ...what }, now);
   }
   await enqueue(tx, seatsNotification, { registration: id }, now);

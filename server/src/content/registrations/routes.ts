@@ -29,6 +29,7 @@ const serveRegistrations = (app: FastifyInstance): Registrations =>
           id: calendarEvent.id,
           name: calendarEvent.name,
           place: calendarEvent.place,
+          zh: calendarEvent.zh,
           start_from: calendarEvent.start_from,
           end_at: calendarEvent.end_at,
           cancel_until: calendarEvent.cancel_until,

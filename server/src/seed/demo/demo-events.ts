@@ -3,6 +3,7 @@ import { addDays, dateOf, instantOf } from '@portal/contract/rules/club-time';
 import type { calendarEvent } from '../../content/index.ts';
 import type { PictureName } from '../pictures/pictures.ts';
 import { pictureId } from '../pictures/pictures.ts';
+import { eventsInChinese } from '../chinese/events.ts';
 import type { DemoTime } from './demo-time.ts';
 
 interface Plan extends Pick<
@@ -130,6 +131,7 @@ export function demoEvents({ now, zone }: DemoTime): (typeof calendarEvent.$infe
   const today = dateOf(now, zone);
   return plans.map(({ picture, ahead, from, to, closes, ...fields }) => ({
     ...fields,
+    zh: eventsInChinese[fields.name] ?? null,
     type: 'EVENT' as const,
     feature_image_id: picture && pictureId(picture),
     // Who needs to know how many come has them sign up; what is cooked or printed is paid from the evening before.

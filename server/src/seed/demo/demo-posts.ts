@@ -4,6 +4,7 @@ import { cleanHtml } from '../../content/index.ts';
 import type { PictureName } from '../pictures/pictures.ts';
 import { pictureId } from '../pictures/pictures.ts';
 import type { DemoTime } from './demo-time.ts';
+import { postsInChinese } from '../chinese/posts.ts';
 import { DAY } from './demo-time.ts';
 
 interface Draft extends Pick<Post, 'name' | 'type' | 'category' | 'summary' | 'body'> {
@@ -183,13 +184,17 @@ const drafts: readonly Draft[] = [
   },
 ];
 
+const cleanBody = (body: string) => cleanHtml(body.replaceAll(/\s+/g, ' '));
+
 /** What the demo club's staff have written: out, to come, ended soon, a draft, and one put away. */
 export const demoPosts = ({ now }: DemoTime): (typeof post.$inferInsert)[] =>
   drafts.map(({ picture, daysAgo, daysLeft, status = 'PUBLISHED', body, ...fields }) => {
+    const zh = postsInChinese[fields.name];
     const written = new Date(now - (Math.max(daysAgo, 0) + 1) * DAY);
     return {
       ...fields,
-      body: cleanHtml(body.replaceAll(/\s+/g, ' ')),
+      body: cleanBody(body),
+      zh: zh ? { ...zh, ...(zh.body !== undefined && { body: cleanBody(zh.body) }) } : null,
       status,
       feature_image_id: pictureId(picture),
       published_from: status === 'DRAFT' ? null : new Date(now - daysAgo * DAY),

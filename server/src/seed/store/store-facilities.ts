@@ -14,6 +14,7 @@ import {
 } from '../../bookings/index.ts';
 import type { Transaction } from '../../database/database.ts';
 import type { FacilityPlan } from '../facilities.ts';
+import { facilitiesInChinese, labelsInChinese } from '../chinese/facilities.ts';
 import { insertAll } from './insert.ts';
 
 const weekdays = dayTypes.filter((type): type is DayType => !type.endsWith('HOLIDAY'));
@@ -138,4 +139,13 @@ export async function storeLimits(
 ): Promise<void> {
   for (const [name, limits] of Object.entries(byCategory))
     await tx.update(facilityCategory).set({ limits }).where(eq(facilityCategory.name, name));
+}
+
+/** Gives the facilities of the demo club, their categories and groups the Chinese texts that there are, by their names. */
+export async function storeTranslations(tx: Transaction): Promise<void> {
+  for (const [name, zh] of Object.entries(facilitiesInChinese))
+    await tx.update(facility).set({ zh }).where(eq(facility.name, name));
+  for (const table of [facilityCategory, facilityGroup])
+    for (const [name, zh] of Object.entries(labelsInChinese))
+      await tx.update(table).set({ zh }).where(eq(table.name, name));
 }

@@ -8,6 +8,7 @@ import { href } from '../../../lib/app/routes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useStore } from '@nanostores/react';
 import { PriceLines, PriceTotal } from './panel/PriceLines.tsx';
+import { langOf } from '../../../lib/app/own-texts.ts';
 import type { Stores } from './stores.ts';
 
 interface SignInToBookProps {
@@ -28,7 +29,9 @@ export function SignInToBook({ calendar }: SignInToBookProps) {
         {chosen(facility.name, hours(selected.start, selected.end), money(price.total))}
       </output>
       <p className="summary-label">{theirTime}</p>
-      <h2 className="summary-name">{facility.name}</h2>
+      <h2 className="summary-name" lang={langOf(facility.name)}>
+        {facility.name}
+      </h2>
       <p className="summary-when">{shortWhen(selected.start, selected.end)}</p>
       <div className="summary-form">
         <PriceLines quote={price} />

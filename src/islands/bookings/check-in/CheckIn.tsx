@@ -28,6 +28,7 @@ import { Failed } from '../../ui/Failed.tsx';
 import { island } from '../../ui/loading/island.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { useStore } from '@nanostores/react';
+import { langOf } from '../../../lib/app/own-texts.ts';
 import css from './check-in.module.css';
 
 function open() {
@@ -72,7 +73,9 @@ function Done({ reservation }: { readonly reservation: Reservation }) {
   return (
     <div className={css.status}>
       <div>
-        <h2 className={css.facility}>{facility.name}</h2>
+        <h2 className={css.facility} lang={langOf(facility.name)}>
+          {facility.name}
+        </h2>
         <p className="soft">{shortWhen(start_from, end_at)}</p>
       </div>
       <output>

@@ -20,6 +20,7 @@ import css from './details.module.css';
 import { Prices } from './Prices.tsx';
 import { BookingStatus } from './BookingStatus.tsx';
 import { StatusMessage } from './StatusMessage.tsx';
+import { langOf } from '../../../lib/app/own-texts.ts';
 import { usePanel } from './use-panel.ts';
 
 interface BookingProps {
@@ -107,7 +108,7 @@ function Head({ reservation, now, title, announced }: HeadProps) {
       <p className={css.status}>
         <BookingStatus reservation={reservation} now={now} />
       </p>
-      <h2 id="booking-title" className={css.title} ref={title} tabIndex={-1}>
+      <h2 id="booking-title" className={css.title} lang={langOf(facility.name)} ref={title} tabIndex={-1}>
         {facility.name}
       </h2>
       <p className={css.when}>{longWhen(start_from, end_at)}</p>

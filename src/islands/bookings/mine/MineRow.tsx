@@ -17,6 +17,7 @@ import { chevronRight } from '../../../pictures/icons.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import wholeLink from '../../ui/whole-link.module.css';
 import css from './list.module.css';
+import { langOf } from '../../../lib/app/own-texts.ts';
 import { BookingStatus } from './BookingStatus.tsx';
 
 interface MineRowProps {
@@ -43,7 +44,7 @@ export function MineRow({ reservation, now }: MineRowProps) {
         </span>
       </p>
       <div className={css.what}>
-        <h3>
+        <h3 lang={langOf(facility.name)}>
           <a className={wholeLink.link} href={href('my-bookings', { query: { booking: id } })}>
             {facility.name}
           </a>

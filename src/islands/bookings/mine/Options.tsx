@@ -4,6 +4,7 @@ import type { ChangeOption, FacilityOptions } from '../../../lib/bookings/mine/c
 import type { createChanging } from '../../../lib/bookings/mine/changing.ts';
 import { hours } from '../../../lib/bookings/calendar/when.ts';
 import { moneyShort } from '../../../lib/format/format.ts';
+import { langOf } from '../../../lib/app/own-texts.ts';
 import { useStore } from '@nanostores/react';
 
 interface OptionsProps {
@@ -29,7 +30,7 @@ export function Options({ reservation, facilities, store }: OptionsProps) {
         .filter(({ options }) => options.length > 0)
         .map(({ facility, options }) => (
           <fieldset key={facility.id}>
-            <legend>{facility.name}</legend>
+            <legend lang={langOf(facility.name)}>{facility.name}</legend>
             <div className="change-times">
               {options.map((option) => (
                 <label key={option.start} className="change-time">

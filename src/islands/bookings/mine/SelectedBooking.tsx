@@ -25,6 +25,7 @@ import { href } from '../../../lib/app/routes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { useStore } from '@nanostores/react';
+import { langOf } from '../../../lib/app/own-texts.ts';
 import { PriceChange } from './PriceChange.tsx';
 
 interface SelectedBookingProps {
@@ -51,7 +52,7 @@ export function SelectedBooking({ reservation, facilities, store, onLeave }: Sel
           <div>
             <dt>{chosenTime}</dt>
             <dd>
-              {facility.name}
+              <span lang={langOf(facility.name)}>{facility.name}</span>
               {comma}
               {whenOf(option)}
             </dd>

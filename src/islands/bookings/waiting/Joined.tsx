@@ -5,6 +5,7 @@ import type { WaitEntry } from '../../../lib/bookings/waiting/waits.ts';
 import { shortWhen } from '../../../lib/bookings/calendar/when.ts';
 import { day, time } from '../../../lib/format/format.ts';
 import { href } from '../../../lib/app/routes.ts';
+import { langOf } from '../../../lib/app/own-texts.ts';
 import { Button } from '../../ui/Button.tsx';
 
 interface JoinedProps {
@@ -20,7 +21,7 @@ export function Joined({ wait, onClose }: JoinedProps) {
   return (
     <>
       <p className="summary-label">
-        {facility.name}
+        <span lang={langOf(facility.name)}>{facility.name}</span>
         {comma}
         {shortWhen(start, end)}
       </p>

@@ -12,6 +12,7 @@ import { useSheet } from '../../ui/use-media.ts';
 import { useStore } from '@nanostores/react';
 import { Already } from './Already.tsx';
 import { Joined } from './Joined.tsx';
+import { langOf } from '../../../lib/app/own-texts.ts';
 import { JoinForm } from './JoinForm.tsx';
 
 interface WaitPanelProps {
@@ -56,7 +57,13 @@ export function WaitPanel({ stores, range }: WaitPanelProps) {
         ) : (
           <>
             <p className="summary-label">{waitLabel}</p>
-            <h2 className="summary-name" id="wait-title" ref={heading} tabIndex={-1}>
+            <h2
+              className="summary-name"
+              id="wait-title"
+              lang={langOf(facility.name)}
+              ref={heading}
+              tabIndex={-1}
+            >
               {facility.name}
             </h2>
             <p className="summary-when">{dayOf(start)}</p>

@@ -11,6 +11,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { UploadedPicture } from '../../ui/UploadedPicture.tsx';
 import wholeLink from '../../ui/whole-link.module.css';
 import { EventTag } from './EventTag.tsx';
+import { langOf } from '../../../lib/app/own-texts.ts';
 import css from './event-row.module.css';
 
 interface EventRowProps {
@@ -49,13 +50,18 @@ export function EventRow({ event, now, narrow = false, level = 3 }: EventRowProp
         />
       )}
       <div className={css.what}>
-        <Name className={css.name}>
+        <Name className={css.name} lang={langOf(name)}>
           <a className={wholeLink.link} href={href('event-details', { params: { id } })}>
             {name}
           </a>
         </Name>
         <p className="soft">
-          {place !== null && place + comma}
+          {place !== null && (
+            <>
+              <span lang={langOf(place)}>{place}</span>
+              {comma}
+            </>
+          )}
           <span className="whole">{hours(start_from, end_at)}</span>
         </p>
       </div>

@@ -7,6 +7,7 @@ import { href } from '../../../lib/app/routes.ts';
 import { Harbour } from '../../../pictures/Harbour.tsx';
 import { UploadedPicture } from '../../ui/UploadedPicture.tsx';
 import { EventTag } from './EventTag.tsx';
+import { langOf } from '../../../lib/app/own-texts.ts';
 import css from './events.module.css';
 
 interface LeadEventProps {
@@ -32,10 +33,20 @@ export function LeadEvent({ event, now }: LeadEventProps) {
       />
       <div className={css.leadText}>
         <p className={css.leadDay}>{day(start_from)}</p>
-        <h2 id="lead-event">{name}</h2>
-        <p className={`soft ${css.summary}`}>{summary}</p>
+        <h2 id="lead-event" lang={langOf(name)}>
+          {name}
+        </h2>
+        <p className={`soft ${css.summary}`} lang={langOf(summary)}>
+          {summary}
+        </p>
         <p>
-          {[time(start_from), place].filter(Boolean).join(comma)}
+          {time(start_from)}
+          {place !== null && place !== '' && (
+            <>
+              {comma}
+              <span lang={langOf(place)}>{place}</span>
+            </>
+          )}
           {sign_up && (
             <>
               {comma}

@@ -4,6 +4,7 @@ import { publicHoliday } from '#words/content/events';
 import { byMonth, holidaysBetween } from '../../../lib/content/group-events.ts';
 import { dayPieces } from '../../../lib/format/format.ts';
 import css from './events.module.css';
+import { langOf } from '../../../lib/app/own-texts.ts';
 import { EventRow } from './EventRow.tsx';
 
 interface MonthGroupsProps {
@@ -46,7 +47,7 @@ function Holiday({ holiday: { name, start_from } }: { readonly holiday: Calendar
         </span>
       </p>
       <p>
-        {name} <span className="soft">{publicHoliday}</span>
+        <span lang={langOf(name)}>{name}</span> <span className="soft">{publicHoliday}</span>
       </p>
     </li>
   );

@@ -4,12 +4,17 @@ import { table } from '#words/content/posts';
 import type { BodyPiece } from '../../../lib/content/read-body.ts';
 import { readBody } from '../../../lib/content/read-body.ts';
 import { pictureUrl } from '../../../lib/data/picture-url.ts';
+import { langOf } from '../../../lib/app/own-texts.ts';
 import css from './body.module.css';
 
 /** What staff wrote, drawn element by element: nothing of it is ever handed to the browser as HTML. */
 export function Body({ html }: { readonly html: string }) {
   const pieces = useMemo(() => readBody(html), [html]);
-  return <div className={css.body}>{drawn(pieces)}</div>;
+  return (
+    <div className={css.body} lang={langOf(html)}>
+      {drawn(pieces)}
+    </div>
+  );
 }
 
 const drawn = (pieces: readonly BodyPiece[]): ReactNode[] =>

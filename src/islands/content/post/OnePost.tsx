@@ -10,6 +10,7 @@ import { Message } from '../../ui/Message.tsx';
 import { UploadedPicture } from '../../ui/UploadedPicture.tsx';
 import { PostTag } from '../PostTag.tsx';
 import { Body } from './Body.tsx';
+import { langOf } from '../../../lib/app/own-texts.ts';
 import css from './post.module.css';
 
 interface OnePostProps {
@@ -41,8 +42,12 @@ export function OnePost({ post, now }: OnePostProps) {
           )}
           {state.kind === 'ending' && <PostTag state={state} />}
         </p>
-        <h1>{name}</h1>
-        {summary !== '' && <p className={css.summary}>{summary}</p>}
+        <h1 lang={langOf(name)}>{name}</h1>
+        {summary !== '' && (
+          <p className={css.summary} lang={langOf(summary)}>
+            {summary}
+          </p>
+        )}
       </div>
       {feature_image !== null && (
         <UploadedPicture

@@ -5,6 +5,7 @@ import { comma } from '#words/app/joining';
 import { longWhen } from '../../../lib/bookings/calendar/when.ts';
 import { day, money, time } from '../../../lib/format/format.ts';
 import type { PaidFor } from '../../../lib/money/result.ts';
+import { langOf } from '../../../lib/app/own-texts.ts';
 import css from './result.module.css';
 
 interface PaymentFactsProps {
@@ -20,7 +21,11 @@ export function PaymentFacts({ payment, paidFor: { options, booking } }: Payment
   const linesOf = (id: string) => options?.invoices.find((one) => one.id === id)?.lines ?? [];
   return (
     <section aria-labelledby="paid-for">
-      <h2 id="paid-for" className={booking ? css.heading : 'visually-hidden'}>
+      <h2
+        id="paid-for"
+        className={booking ? css.heading : 'visually-hidden'}
+        lang={langOf(booking?.facility.name)}
+      >
         {booking?.facility.name ?? (isSettled ? paidForHeading : forHeading)}
       </h2>
       {booking && <p className={css.when}>{longWhen(booking.start_from, booking.end_at)}</p>}

@@ -6,6 +6,7 @@ import { learnClubTime, zone } from '../../app/club-time.ts';
 import { takeEarly } from '../../http/early.ts';
 import { isOurs } from '../../http/known-host.ts';
 import { tokens } from '../../session/store.ts';
+import { inThisLanguage } from '../../app/own-texts.ts';
 import { dayCalls } from './day-calls.ts';
 
 /**
@@ -70,5 +71,5 @@ async function read<Item>(path: string): Promise<readonly Item[] | null> {
   const { results } = (await answer.json()) as { results: readonly Item[] };
   // oxlint-disable-next-line no-console -- the spec has every answer logged
   console.debug(`← ${answer.status} GET ${url}`, results);
-  return results;
+  return inThisLanguage(results);
 }

@@ -19,6 +19,7 @@ import type { MarkedCell } from '../../../../lib/bookings/calendar/marks.ts';
 import { money, moneyShort, time, timeRange } from '../../../../lib/format/format.ts';
 import { check, clock, closeCircle, hourglass, yours as person } from '../../../../pictures/icons.ts';
 import { icon } from './h.ts';
+import { langOf } from '../../../../lib/app/own-texts.ts';
 import type { Child, H } from './h.ts';
 
 /** "S$6", or that it costs nothing. */
@@ -64,7 +65,7 @@ export function cellLabel<Node>(h: H<Node>, cell: MarkedCell, roomy: boolean): C
     case 'not-open':
       return icon(h, clock);
     case 'closed':
-      return h('span', null, cell.reason ?? closed);
+      return h('span', { lang: langOf(cell.reason) }, cell.reason ?? closed);
     default:
       return past;
   }

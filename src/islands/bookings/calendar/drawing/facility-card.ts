@@ -10,6 +10,7 @@ import { detailOf } from './facility-row.ts';
 import type { ShownColumns } from './facility-row.ts';
 import { slotsOf } from './first-rows.ts';
 import { icon } from './h.ts';
+import { langOf } from '../../../../lib/app/own-texts.ts';
 import type { H } from './h.ts';
 
 /** "6 hours free" */
@@ -32,7 +33,7 @@ export function facilityCard<Node>(h: H<Node>, row: Row, marks: Marks | null, sh
         'data-facility': facility.id,
         style: { '--slots': slotsOf(facility) },
       },
-      h('div', { className: 'card-head', role: 'rowheader' }, h('h3', null, row.name)),
+      h('div', { className: 'card-head', role: 'rowheader' }, h('h3', { lang: langOf(row.name) }, row.name)),
     );
   const cells = marked(row.cells, marks).filter(
     // Hours it isn't open need no chip; a closure with a reason does.
@@ -56,7 +57,7 @@ export function facilityCard<Node>(h: H<Node>, row: Row, marks: Marks | null, sh
     h(
       'div',
       { className: 'card-head', role: 'rowheader' },
-      h('h3', null, row.name),
+      h('h3', { lang: langOf(row.name) }, row.name),
       h('span', { className: free.length > 0 ? 'card-free some' : 'card-free' }, freeWords(row, free.length)),
       h('span', { className: 'card-detail' }, detail),
     ),

@@ -5,6 +5,7 @@ import { marked } from '../../../../lib/bookings/calendar/marks.ts';
 import type { Marks } from '../../../../lib/bookings/calendar/marks.ts';
 import { cellAttributes, cellLabel, cellLooks, cellName, columnAttributes, priceOf } from './cell.ts';
 import type { Columns } from './first-rows.ts';
+import { langOf } from '../../../../lib/app/own-texts.ts';
 import type { H } from './h.ts';
 
 /** "Hard court, lit", or how many it holds. */
@@ -28,6 +29,7 @@ export type ShownColumns = null | 'all' | Columns;
 /** A facility's line of the wide grid. One with marks has all its cells: a selected range ends within sight. */
 export function facilityRow<Node>(h: H<Node>, row: Row, marks: Marks | null, shown: ShownColumns): Node {
   const { facility, axis } = row;
+  const detail = detailOf(row);
   const part = shown === 'all' ? null : shown;
   /** The column that a cell without a place of its own comes to: after the one before it. */
   let next = -1;
@@ -37,8 +39,8 @@ export function facilityRow<Node>(h: H<Node>, row: Row, marks: Marks | null, sho
     h(
       'div',
       { className: 'name', role: 'rowheader' },
-      h('span', { className: 'name-main' }, row.name),
-      h('span', { className: 'name-detail' }, detailOf(row)),
+      h('span', { className: 'name-main', lang: langOf(row.name) }, row.name),
+      h('span', { className: 'name-detail', lang: langOf(detail) }, detail),
     ),
     shown &&
       marked(row.cells, marks).map((cell) => {

@@ -6,6 +6,7 @@ import type { Choices } from '../../../../lib/bookings/calendar/day-view.ts';
 import { zone } from '../../../../lib/app/club-time.ts';
 import { time as timeOf, timeRange } from '../../../../lib/format/format.ts';
 import { searchOf } from '../../../../lib/app/routes.ts';
+import { langOf } from '../../../../lib/app/own-texts.ts';
 import type { H } from './h.ts';
 
 /** The id of the popover with the further filters. */
@@ -27,6 +28,7 @@ export function filterChips<Node>(h: H<Node>, { choices, view }: FilterChipsProp
       {
         key: `${category}/${group}`,
         className: 'chip',
+        lang: langOf(name),
         href: searchOf({ ...viewQuery(view), category, group }),
         'data-category': category ?? '',
         'data-group': group ?? '',

@@ -5,6 +5,7 @@ import { chevronLeft } from '../../../../pictures/icons.ts';
 import { columnAttributes } from './cell.ts';
 import { icon } from './h.ts';
 import type { Child, H } from './h.ts';
+import { langOf } from '../../../../lib/app/own-texts.ts';
 import { sectionNote } from './section-note.ts';
 
 export interface GridProps<Node> {
@@ -93,7 +94,7 @@ function sectionRows<Node>(h: H<Node>, section: Section, draw: (row: Row) => Nod
       h(
         'div',
         { role: 'rowheader' },
-        h('h2', null, section.name),
+        h('h2', { lang: langOf(section.name) }, section.name),
         h('span', { className: 'section-note' }, sectionNote(section)),
       ),
     ),

@@ -24,6 +24,7 @@ import { href } from '../../../../lib/app/routes.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { useStore } from '@nanostores/react';
+import { langOf } from '../../../../lib/app/own-texts.ts';
 import { payAddressOf } from './book-and-pay.ts';
 
 interface BookedProps {
@@ -88,7 +89,7 @@ function Facts({ reservation }: Pick<BookedProps, 'reservation'>) {
   return (
     <>
       <p className="summary-when">
-        <strong>{facility.name}</strong>
+        <strong lang={langOf(facility.name)}>{facility.name}</strong>
         <br />
         {shortWhen(start_from, end_at)}
       </p>

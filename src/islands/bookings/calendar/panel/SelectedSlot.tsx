@@ -23,6 +23,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { Stores } from '../stores.ts';
 import { SelectedSlotForm } from './SelectedSlotForm.tsx';
+import { langOf } from '../../../../lib/app/own-texts.ts';
 import { useOffer } from './use-offer.ts';
 
 interface SelectedSlotProps {
@@ -72,7 +73,7 @@ export function SelectedSlot({ day, facility: shown, expanded, onExpand, ...prop
         {limited && ` ${limited}`}
       </output>
       <p className="summary-label">{yourBooking}</p>
-      <h2 className="summary-name" ref={heading} tabIndex={-1}>
+      <h2 className="summary-name" lang={langOf(facility.name)} ref={heading} tabIndex={-1}>
         {facility.name}
       </h2>
       <p className="summary-when">{shortWhen(selected.start, selected.end)}</p>

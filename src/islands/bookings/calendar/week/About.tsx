@@ -2,6 +2,7 @@ import type { BookableFacility } from '@portal/contract/bookings/rules/days';
 import { guests } from '#words/bookings/bookings';
 import { otherFacility } from '#words/bookings/calendar-views';
 import { idIn } from '../../../../lib/data/ids.ts';
+import { langOf } from '../../../../lib/app/own-texts.ts';
 import { drawings } from '../../../../pictures/by-name.ts';
 
 interface AboutProps {
@@ -23,8 +24,8 @@ export function About({ facility, id, facilities, onFacility }: AboutProps) {
     <section className="about" aria-label={facility?.name}>
       {Drawing ? <Drawing /> : !facility && <div className="picture skeleton" />}
       <div>
-        <h2>{facility?.name ?? waiting}</h2>
-        <p className="soft">
+        <h2 lang={langOf(facility?.name)}>{facility?.name ?? waiting}</h2>
+        <p className="soft" lang={langOf(facility?.description)}>
           {facility ? facility.description || (facility.capacity ? guests(facility.capacity) : '') : waiting}
         </p>
         <label className="about-other">
@@ -35,9 +36,9 @@ export function About({ facility, id, facilities, onFacility }: AboutProps) {
             onChange={({ target }) => onFacility(idIn(target.value) ?? id)}
           >
             {[...categories].map(([name, members]) => (
-              <optgroup key={name} label={name}>
+              <optgroup key={name} label={name} lang={langOf(name)}>
                 {members.map((one) => (
-                  <option key={one.id} value={one.id}>
+                  <option key={one.id} value={one.id} lang={langOf(one.name)}>
                     {one.name}
                   </option>
                 ))}

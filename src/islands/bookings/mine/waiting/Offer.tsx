@@ -30,6 +30,7 @@ import { Tag } from '../../../ui/Tag.tsx';
 import { useStore } from '@nanostores/react';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { Problem } from './Problem.tsx';
+import { langOf } from '../../../../lib/app/own-texts.ts';
 import { useAnswering } from './use-answering.ts';
 
 interface OfferProps {
@@ -51,7 +52,7 @@ export function Offer({ wait, now, onLeft, onReload }: OfferProps) {
   return (
     <article className="sheet offer-sheet" aria-labelledby={`wait-${id}`}>
       <p className="offer-label">{offerLabel}</p>
-      <h3 id={`wait-${id}`} tabIndex={-1}>
+      <h3 id={`wait-${id}`} lang={langOf(facility.name)} tabIndex={-1}>
         {facility.name}
       </h3>
       <p className="soft">{longWhen(start, end)}</p>

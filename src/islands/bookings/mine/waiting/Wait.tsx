@@ -30,6 +30,7 @@ import { Tag } from '../../../ui/Tag.tsx';
 import { useStore } from '@nanostores/react';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { Problem } from './Problem.tsx';
+import { langOf } from '../../../../lib/app/own-texts.ts';
 import { useAnswering } from './use-answering.ts';
 
 interface WaitProps {
@@ -56,7 +57,7 @@ export function Wait({ wait, onLeft, onReload }: WaitProps) {
         </span>
       </p>
       <div className="wait-what">
-        <h3 id={`wait-${id}`} tabIndex={-1}>
+        <h3 id={`wait-${id}`} lang={langOf(facility.name)} tabIndex={-1}>
           {facility.name}
         </h3>
         <p className="soft">{hours(start, end)}</p>

@@ -10,6 +10,7 @@ import { useStore } from '@nanostores/react';
 import { CalendarFile } from './CalendarFile.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import css from './event.module.css';
+import { langOf } from '../../../../lib/app/own-texts.ts';
 import { Part } from './Part.tsx';
 
 const $now = createClock();
@@ -34,10 +35,16 @@ export function OneEvent({ event, invoice, user, onReload }: OneEventProps) {
       />
       <Detail className={css.columns}>
         <div className={css.text}>
-          <h2 className={css.title}>{name}</h2>
-          {summary !== '' && <p className={css.summary}>{summary}</p>}
+          <h2 className={css.title} lang={langOf(name)}>
+            {name}
+          </h2>
+          {summary !== '' && (
+            <p className={css.summary} lang={langOf(summary)}>
+              {summary}
+            </p>
+          )}
           {paragraphs.map((text) => (
-            <p key={text} className={css.paragraph}>
+            <p key={text} className={css.paragraph} lang={langOf(text)}>
               {text}
             </p>
           ))}
@@ -48,7 +55,11 @@ export function OneEvent({ event, invoice, user, onReload }: OneEventProps) {
             <h3 id="event-when" className={css.hours}>
               {hours(start_from, end_at)}
             </h3>
-            {place !== null && <p className={css.place}>{place}</p>}
+            {place !== null && (
+              <p className={css.place} lang={langOf(place)}>
+                {place}
+              </p>
+            )}
           </div>
           <EventFacts event={event} now={now} />
           <Part

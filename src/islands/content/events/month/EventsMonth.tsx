@@ -28,6 +28,7 @@ import { Empty } from '../../../ui/Empty.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Loaded } from '../../../ui/loading/Loaded.tsx';
 import { MonthGrid } from '../../../ui/MonthGrid.tsx';
+import { langOf } from '../../../../lib/app/own-texts.ts';
 import { useStore } from '@nanostores/react';
 
 /** A month of events and public holidays, by their days. */
@@ -141,12 +142,14 @@ function Day({ date, events }: { readonly date: string; readonly events: readonl
                   className={registration ? 'events-month-event events-month-mine' : 'events-month-event'}
                   href={href('event-details', { params: { id } })}
                 >
-                  <span className="events-month-time">{time(start_from)}</span> {name}
+                  <span className="events-month-time">{time(start_from)}</span>{' '}
+                  <span lang={langOf(name)}>{name}</span>
                 </a>
               </li>
             ) : (
               <li key={id} className="events-month-holiday">
-                {name} <span className="visually-hidden">{publicHoliday}</span>
+                <span lang={langOf(name)}>{name}</span>{' '}
+                <span className="visually-hidden">{publicHoliday}</span>
               </li>
             ),
           )}
