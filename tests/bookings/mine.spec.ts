@@ -173,7 +173,9 @@ test.describe('one’s own bookings', () => {
     await page.goto(`/my-bookings?booking=${id}`);
     await page.getByRole('button', { name: 'Repeat weekly' }).click();
     const panel = page.getByRole('region', { name: 'Repeat weekly' });
-    await expect(panel.getByText(/^You can’t repeat this booking yet\. Bookings are open until /)).toBeVisible();
+    await expect(
+      panel.getByText(/^You can’t repeat this booking yet\. Bookings are open until /),
+    ).toBeVisible();
     await expect(panel.getByRole('combobox')).toHaveCount(0);
     await expect(panel.getByRole('button', { name: /^Book/ })).toHaveCount(0);
     expect(await violationsOf(page)).toEqual([]);
