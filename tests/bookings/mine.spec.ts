@@ -173,7 +173,9 @@ test.describe('one’s own bookings', () => {
     await page.goto(`/my-bookings?booking=${id}`);
     await page.getByRole('button', { name: 'Repeat weekly' }).click();
     const panel = page.getByRole('region', { name: 'Repeat weekly' });
-    await expect(panel.getByText(/^You can’t repeat this booking yet\. Bookings are open until /)).toBeVisible();
+    await expect(
+      panel.getByText(/^You can’t repeat this booking yet\. Bookings are open until /),
+    ).toBeVisible();
     await expect(panel.getByRole('combobox')).toHaveCount(0);
     await expect(panel.getByRole('button', { name: /^Book/ })).toHaveCount(0);
     expect(await violationsOf(page)).toEqual([]);
@@ -185,6 +187,7 @@ test.describe('one’s own bookings', () => {
     await page.getByRole('button', { name: 'Repeat weekly' }).click();
     const panel = page.getByRole('region', { name: 'Repeat weekly' });
     const count = panel.getByRole('combobox', { name: 'Number of weeks' });
+    await expect(count).toBeVisible();
     const fitting = await count.getByRole('option').count();
     await count.selectOption(String(Math.min(3, fitting)));
     const weeks = panel.getByRole('list', { name: 'Week by week' }).getByRole('listitem');
