@@ -15,6 +15,18 @@ async function expectRing(locator: Locator): Promise<void> {
   expect(style.outlineStyle !== 'none' || style.boxShadow !== 'none').toBe(true);
 }
 
+test.describe('the date field of the calendar', () => {
+  test.use({ person: 'term5' });
+
+  test('keeps its arrow keys, which go from day to month', async ({ page }) => {
+    await openDay(page, dayAhead(2));
+    const field = page.locator('.strip-line input[type=date]');
+    await field.focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(field).toBeFocused();
+  });
+});
+
 test('the keyboard alone signs in, books a time and signs out', async ({ page }) => {
   await page.goto('/bookings');
   const form = loginForm(page);

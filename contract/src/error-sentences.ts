@@ -101,6 +101,8 @@ export const errorSentences = {
   time_is_free: ['This time is free: you can book it.'],
   waits_already: ['You or your household are already waiting for this time.'],
   too_many_waits: ['A household can wait for {limit} times at once.'],
+  already_open: ['This time is already open for booking.'],
+  too_many_reminders: ['You can have {limit} reminders at once.'],
   offer_over: ['This offer has ended, or wasn’t made to you.'],
   no_booking: ['You have no booking here right now.'],
   too_early: ['It’s too early to check in.'],

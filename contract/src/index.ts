@@ -36,6 +36,7 @@ import { oneTimeCodeEndpoints } from './account/one-time-codes.ts';
 import { sessionEndpoints } from './session/session.ts';
 import { uploadEndpoints } from './content/uploads.ts';
 import { voucherEndpoints } from './money/vouchers.ts';
+import { openingReminderEndpoints } from './bookings/opening-reminders.ts';
 import { waitingListEndpoints } from './bookings/waiting-list.ts';
 
 /** Every call that travels between portal and API, by `"METHOD /path/"`. */
@@ -60,6 +61,7 @@ export const endpoints = {
   ...occupiedSlotEndpoints,
   ...reservationEndpoints,
   ...bookingSeriesEndpoints,
+  ...openingReminderEndpoints,
   ...waitingListEndpoints,
   ...checkInEndpoints,
   ...calendarFileEndpoints,
@@ -160,5 +162,6 @@ export * from './account/one-time-codes.ts';
 export * from './session/session.ts';
 export * from './content/uploads.ts';
 export * from './money/vouchers.ts';
+export * from './bookings/opening-reminders.ts';
 export * from './bookings/waiting-list.ts';
 export * from './wire.ts';

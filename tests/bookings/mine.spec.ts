@@ -187,6 +187,7 @@ test.describe('one’s own bookings', () => {
     await page.getByRole('button', { name: 'Repeat weekly' }).click();
     const panel = page.getByRole('region', { name: 'Repeat weekly' });
     const count = panel.getByRole('combobox', { name: 'Number of weeks' });
+    await expect(count).toBeVisible();
     const fitting = await count.getByRole('option').count();
     await count.selectOption(String(Math.min(3, fitting)));
     const weeks = panel.getByRole('list', { name: 'Week by week' }).getByRole('listitem');

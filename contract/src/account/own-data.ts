@@ -13,6 +13,7 @@ import { passkey } from './passkeys.ts';
 import { payment } from '../money/payments.ts';
 import { ownSession } from '../session/session.ts';
 import { voucher } from '../money/vouchers.ts';
+import { openingReminder } from '../bookings/opening-reminders.ts';
 import { waiting } from '../bookings/waiting-list.ts';
 import { moment } from '../wire.ts';
 
@@ -37,6 +38,7 @@ export const ownData = z.object({
   /** Those made for them, and those they made for their family. */
   bookings: z.array(reservation),
   waiting_list: z.array(waiting),
+  opening_reminders: z.array(openingReminder),
   event_registrations: z.array(eventRegistration),
   /** Since when their bookings can be read as a calendar. */
   calendar_feed: moment.nullable(),

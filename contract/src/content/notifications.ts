@@ -40,6 +40,15 @@ export const notice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('BOOKING_REMINDER'), ...booking }),
   /** Nobody checked in. */
   z.object({ kind: z.literal('BOOKING_RELEASED'), ...booking }),
+  /** A time that they wanted to be told of can be booked from now on, or others were faster. */
+  z.object({
+    kind: z.literal('BOOKING_OPENED'),
+    facility_id: id,
+    facility: z.string(),
+    start_from: moment,
+    end_at: moment,
+    taken: z.boolean(),
+  }),
   z.object({ kind: z.literal('WAITING_LIST_OFFER'), ...wait, until: moment }),
   /** The offer expired. */
   z.object({ kind: z.literal('WAITING_LIST_LAPSED'), ...wait }),

@@ -12,6 +12,7 @@ export { offerFreed } from './waiting/offer-freed-time.ts';
 // Called by other capabilities
 export { feedSince } from './calendar-files/feeds.ts';
 export { bookingAhead } from './facilities/booking-ahead.ts';
+export { listReminders } from './opening-reminders/reminders.ts';
 export { comingReservations, listReservations } from './reservations/find-reservations.ts';
 
 // Called by the demo club

@@ -7,6 +7,7 @@ import { refundBookings } from './invoices/refund-bookings.ts';
 import type { BookingMails } from './mails/booking-mails.ts';
 import { remindOfBookings } from './mails/remind.ts';
 import { mailOffers } from './mails/waiting-mails.ts';
+import { remindOfOpenings } from './opening-reminders/send.ts';
 import { expireHolds } from './reservations/sweep-holds.ts';
 
 interface JobsEnv {
@@ -22,5 +23,6 @@ export const bookingJobs = ({ config, mail, mails, sales }: JobsEnv): Work[] => 
   mailOffers(config, mail),
   mailReleases(mails),
   remindOfBookings(mails),
+  remindOfOpenings({ config, mail }),
   refundBookings(sales),
 ];

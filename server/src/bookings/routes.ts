@@ -14,6 +14,7 @@ import { labelRoutes } from './facilities/label-routes.ts';
 import { liveRoutes } from './live/live-routes.ts';
 import { openLiveBookings } from './live/live.ts';
 import type { BookingMails } from './mails/booking-mails.ts';
+import { openingReminderRoutes } from './opening-reminders/routes.ts';
 import { reservationRoutes } from './reservations/reservation-routes.ts';
 import { createAdmission } from './reserve/admission.ts';
 import { allowanceRoutes } from './limits/allowance-routes.ts';
@@ -61,6 +62,7 @@ export async function bookingRoutes(
   });
   seriesRoutes(app, mails);
   checkInRoutes(app);
+  openingReminderRoutes(app);
   calendarFileRoutes(app, keys);
   return { waiting: waitingRoutes(app, mails) };
 }

@@ -153,6 +153,16 @@ export const reservation = pgTable('reservation', {
 });
 
 /** Who waits for which time, in the order of the ids; `reservation_id` is the offer, then what was booked of it. */
+export const openingReminder = pgTable('opening_reminder', {
+  id: identity(),
+  facility_id: reference().notNull(),
+  member_id: reference().notNull(),
+  start_from: moment().notNull(),
+  end_at: moment().notNull(),
+  remind_at: moment().notNull(),
+  created_at: moment().notNull(),
+});
+
 export const waiting = pgTable('waiting', {
   id: identity(),
   facility_id: reference().notNull(),

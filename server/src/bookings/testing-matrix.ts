@@ -2,7 +2,7 @@ import { HOUR } from '@portal/contract/rules/club-time';
 import { eq } from 'drizzle-orm';
 import type { Rows, Scene, Thing } from '../contract-tests/row.ts';
 import { crudRows } from '../contract-tests/row.ts';
-import { facility, reservation, waiting } from './tables.ts';
+import { facility, openingReminder, reservation, waiting } from './tables.ts';
 
 /** One of the hours that the club's rooms are open on the next days. */
 function hourOf({ world, number }: Scene): { start_from: string; end_at: string } {
@@ -79,6 +79,31 @@ async function waitOf(
 }
 const waits = (scene: Scene) => waitOf(scene, 'LEFT', null);
 const accepted = async (scene: Scene) => waitOf(scene, 'ACCEPTED', Number((await booked(scene))['id']));
+
+/** An hour of the Hall that isn't open for booking yet, on a day of its own. */
+function farHourOf(scene: Scene): { start_from: string; end_at: string } {
+  const days = 14 + scene.number;
+  const later = (moment: string) => new Date(Date.parse(moment) + days * 24 * HOUR).toISOString();
+  const { start_from, end_at } = hourOf(scene);
+  return { start_from: later(start_from), end_at: later(end_at) };
+}
+
+/** The owner's reminder of such an hour. */
+async function reminded(scene: Scene): Promise<Thing> {
+  const { start_from, end_at } = farHourOf(scene);
+  const [row] = await scene.world.db
+    .insert(openingReminder)
+    .values({
+      facility_id: await scene.world.idOf('Hall'),
+      member_id: scene.owner.memberId,
+      start_from: new Date(start_from),
+      end_at: new Date(end_at),
+      remind_at: new Date(start_from),
+      created_at: new Date(scene.world.clock.now),
+    })
+    .returning({ id: openingReminder.id });
+  return { id: row?.id ?? 0 };
+}
 
 /** The whole of a booking, with another name. */
 async function renamed({ world, number, thing }: Scene & { thing: Thing }): Promise<object> {
@@ -168,6 +193,19 @@ export const bookingsMatrix = {
     body: async (scene) => ({ facility: await scene.world.idOf('Hall'), ...hourOf(scene), weeks: 1 }),
     // Only ACTIVE members book: none of the times are available.
     except: { defaulter: 409, discipline: 409, absent: 409, unentitled: 409, entitled: 409 },
+  },
+  'GET /booking/opening-reminder/': { who: 'own', make: reminded },
+  'POST /booking/opening-reminder/': {
+    who: 'signedIn',
+    body: async (scene) => ({ facility: await scene.world.idOf('Hall'), ...farHourOf(scene) }),
+    // Only ACTIVE members can book what opens; staff have no membership to book for.
+    except: { defaulter: 400, discipline: 400, absent: 400, unentitled: 400, entitled: 400 },
+  },
+  'DELETE /booking/opening-reminder/{id}/': {
+    who: 'own',
+    make: reminded,
+    // Nobody cancels for others.
+    except: { entitled: 404 },
   },
   ...crudRows('/booking/waiting/', { read: 'own', make: waits }),
   'POST /booking/waiting/': {

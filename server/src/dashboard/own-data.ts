@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { generalUser } from '../access/index.ts';
 import { listPasskeys, listSubscriptions, pendingEmail } from '../account/index.ts';
 import { auditLog } from '../audit/tables.ts';
-import { feedSince, listReservations } from '../bookings/index.ts';
+import { feedSince, listReminders, listReservations } from '../bookings/index.ts';
 import type { Database } from '../database/database.ts';
 import type { Actor } from '../http/actor.ts';
 import { implement } from '../http/implement.ts';
@@ -86,6 +86,7 @@ export function ownDataRoutes(app: FastifyInstance, sales: Sales, things: OwnThi
     const bookings = await listReservations(db, id, { ...ALL, ordering: 'start_from' }, reading);
     const family = id === null ? null : await findHousehold(db, id, ALL);
     const { results: subscriptions } = await listSubscriptions(db, actor);
+    const reminders = id === null ? null : await listReminders(db, id, ALL, zone);
     const feed = id === null ? null : await feedSince(db, id);
     return {
       made_at: write(now),
@@ -104,6 +105,7 @@ export function ownDataRoutes(app: FastifyInstance, sales: Sales, things: OwnThi
       passkeys: await listPasskeys(db, actor.user.id, zone),
       bookings: bookings.results,
       waiting_list: await things.waiting.ownOf(call),
+      opening_reminders: reminders?.results ?? [],
       event_registrations: await things.registrations.ownOf(call),
       calendar_feed: feed === null ? null : write(feed),
       invoices: (await invoices.list(id, { ...ALL, ordering: 'created_at' }, reading)).results,

@@ -167,6 +167,21 @@ const causes: Record<Exclude<NoticeKind, 'CLUB_NOTICE'>, Cause> = {
     says: { ...booking, start_from: moment(24, '12:00'), end_at: moment(24, '13:00') },
     beside: ['BOOKING_CONFIRMED'],
   },
+  BOOKING_OPENED: {
+    happens: async () => {
+      const later = { start_from: '2026-12-02T18:00:00+08:00', end_at: '2026-12-02T19:00:00+08:00' };
+      await ask(person.username, 'POST', '/booking/opening-reminder/', { facility: free, ...later });
+      club.clock.now = Date.parse(moment(25, '09:00'));
+      await club.deliver();
+    },
+    says: {
+      facility_id: free,
+      facility: 'Free',
+      start_from: '2026-12-02T18:00:00+08:00',
+      end_at: '2026-12-02T19:00:00+08:00',
+      taken: false,
+    },
+  },
   WAITING_LIST_OFFER: { happens: offered, says: { ...wait, until: expect.any(String) } },
   WAITING_LIST_LAPSED: {
     happens: async () => {

@@ -273,6 +273,7 @@ export const composers: Composers = {
   'GET /sport-facility/{id}/days/': days,
   'GET /booking/availability/': availability,
   'GET /finance/payment-invoice/{id}/payment-options/': paymentOptions,
+  'GET /booking/opening-reminder/': async () => empty,
   'GET /booking/waiting/': async () => empty,
   'GET /booking/allowance/': async () => empty,
   'GET /booking/discount/': async () => ({ discount_group: 'NA', used_up: false }),

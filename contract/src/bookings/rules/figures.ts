@@ -6,6 +6,9 @@ export const CHECK_IN_OPENS = 30;
 /** Open entries that a household may have on waiting lists at once. */
 export const MOST_WAITS = 5;
 
+/** Times that a member may want to be told of when they open. */
+export const MOST_REMINDERS = 20;
+
 /** How long an offer keeps the time, in minutes, where neither the member nor the facility's notice ends it before. */
 export const OFFER_MINUTES = 120;
 

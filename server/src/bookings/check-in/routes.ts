@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { audit } from '../../audit/audit.ts';
 import { transact } from '../../database/transact.ts';
 import { implement } from '../../http/implement.ts';
+import { auditChange } from '../reservations/audit-change.ts';
 import { bookingToWire } from '../reservations/find-reservations.ts';
 import { checkInAt, checkInAtDesk } from './check-in.ts';
 import { readDoorCode, renewDoorCode } from './door-code.ts';
@@ -42,17 +43,8 @@ export function checkInRoutes(app: FastifyInstance): void {
   implement(app, 'POST /booking/reservation/{id}/check-in/', ({ params: { id }, actor, db, config, now }) =>
     transact(db, async (tx) => {
       const zone = config.timeZone;
-      const { before, after: checkedIn } = await checkInAtDesk(tx, id, { now, zone });
-      const after = bookingToWire(checkedIn, zone);
-      await audit(tx, {
-        user: actor.user.id,
-        now,
-        right: 'reservation.change',
-        id,
-        before: bookingToWire(before, zone),
-        after,
-      });
-      return after;
+      const { before, after } = await checkInAtDesk(tx, id, { now, zone });
+      return auditChange(tx, { user: actor.user.id, before, after }, { now, zone });
     }),
   );
 }

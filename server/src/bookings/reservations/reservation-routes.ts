@@ -14,6 +14,7 @@ import type { BookingMails } from '../mails/booking-mails.ts';
 import { refusing } from '../reserve/booking-refused.ts';
 import type { BookingEnv } from '../reserve/make-booking.ts';
 import { makeBooking } from '../reserve/make-booking.ts';
+import { auditChange } from './audit-change.ts';
 import { bookingRefunds } from './booking-refunds.ts';
 import { cancelReservation } from './cancel.ts';
 import { changeReservation } from './change.ts';
@@ -76,15 +77,7 @@ function changeRoutes(app: FastifyInstance, mails: BookingMails): void {
         const { facility, name, override, ...times } = body;
         const change = { facility, name, override, ...givenTimes(times) };
         const { before, after } = await moveReservation(tx, id, change, { now, zone });
-        const wire = bookingToWire(after, zone);
-        await audit(tx, {
-          user: actor.user.id,
-          now,
-          right: 'reservation.change',
-          id,
-          before: bookingToWire(before, zone),
-          after: wire,
-        });
+        const wire = await auditChange(tx, { user: actor.user.id, before, after }, { now, zone });
         await mails.changed(tx, { before, after, by: actor.member?.id ?? null }, now);
         return wire;
       }),

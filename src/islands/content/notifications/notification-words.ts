@@ -1,5 +1,8 @@
 import type { Notice } from '@portal/contract';
+import { dateOf } from '@portal/contract/rules/club-time';
 import * as words from '#words/content/notifications';
+import { zone } from '../../../lib/app/club-time.ts';
+import { rangeOf } from '../../../lib/bookings/booking/times.ts';
 import { hours } from '../../../lib/bookings/calendar/when.ts';
 import { dateWithYear, day, money, time } from '../../../lib/format/format.ts';
 import { href } from '../../../lib/app/routes.ts';
@@ -34,6 +37,8 @@ function detailOf(notice: Exclude<Notice, { kind: 'CLUB_NOTICE' }>): string {
       return words.cancelled(bookingOf(notice), notice.refund > 0 ? money(notice.refund) : null);
     case 'BOOKING_RELEASED':
       return words.released(bookingOf(notice));
+    case 'BOOKING_OPENED':
+      return (notice.taken ? words.openedTaken : words.opened)(placed(notice.facility, notice));
     case 'WAITING_LIST_OFFER':
       return words.offered(placed(notice.facility, notice), time(notice.until));
     case 'WAITING_LIST_LAPSED':
@@ -77,6 +82,13 @@ function detailOf(notice: Exclude<Notice, { kind: 'CLUB_NOTICE' }>): string {
   }
 }
 
+/** The calendar's query for a time that has opened: its day, with the time selected where nobody has it. */
+function openedTime(notice: Of<'BOOKING_OPENED'>) {
+  const { start, end } = rangeOf(notice);
+  const date = dateOf(start, zone);
+  return notice.taken ? { date } : { date, facility: notice.facility_id, from: start / 1000, to: end / 1000 };
+}
+
 function addressOf(notice: Exclude<Notice, { kind: 'CLUB_NOTICE' }>): string {
   switch (notice.kind) {
     case 'BOOKING_CONFIRMED':
@@ -85,6 +97,8 @@ function addressOf(notice: Exclude<Notice, { kind: 'CLUB_NOTICE' }>): string {
     case 'BOOKING_REMINDER':
     case 'BOOKING_RELEASED':
       return href('my-bookings', { query: { booking: notice.booking } });
+    case 'BOOKING_OPENED':
+      return href('bookings', { query: openedTime(notice) });
     case 'WAITING_LIST_OFFER':
       return href('my-bookings', { query: { waiting: notice.waiting } });
     case 'WAITING_LIST_LAPSED':

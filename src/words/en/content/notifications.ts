@@ -44,6 +44,7 @@ export const titles: Readonly<Record<Kind, string>> = {
   BOOKING_CANCELLED: 'Booking cancelled',
   BOOKING_REMINDER: 'Upcoming booking',
   BOOKING_RELEASED: 'Booking released',
+  BOOKING_OPENED: 'A time you wanted is open for booking',
   WAITING_LIST_OFFER: 'A place is free',
   WAITING_LIST_LAPSED: 'Offer expired',
   INVOICE_ISSUED: 'New invoice',
@@ -74,6 +75,9 @@ export const bookingOf = (place: string, member: string | null) =>
 export const cancelled = (booking: string, refund: string | null) =>
   refund === null ? booking : `${booking}. We’ll refund ${refund}.`;
 export const released = (booking: string) => `Nobody checked in: ${booking}`;
+export const opened = (place: string) => `${place}. You can book it now.`;
+export const openedTaken = (place: string) =>
+  `${place}. Another member has booked it. You can join the waiting list.`;
 export const offered = (place: string, until: string) => `${place}. Accept it by ${until}.`;
 export const lapsed = (place: string) => `${place}. We offered it to the next member.`;
 /** `due`: null where there is nothing to pay. */

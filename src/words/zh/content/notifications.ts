@@ -41,6 +41,7 @@ export const titles: Readonly<Record<Kind, string>> = {
   BOOKING_CANCELLED: '预订已取消',
   BOOKING_REMINDER: '预订即将开始',
   BOOKING_RELEASED: '预订已释出',
+  BOOKING_OPENED: '您想订的时段已开放预订',
   WAITING_LIST_OFFER: '有空位了',
   WAITING_LIST_LAPSED: '候补机会已过期',
   INVOICE_ISSUED: '新发票',
@@ -71,6 +72,8 @@ export const bookingOf = (place: string, member: string | null) =>
 export const cancelled = (booking: string, refund: string | null) =>
   refund === null ? booking : `${booking}。将退还${refund}。`;
 export const released = (booking: string) => `无人签到：${booking}`;
+export const opened = (place: string) => `${place}。现在可以预订。`;
+export const openedTaken = (place: string) => `${place}。已被另一位会员预订，您可加入候补名单。`;
 export const offered = (place: string, until: string) => `${place}。请在${until}之前接受。`;
 export const lapsed = (place: string) => `${place}。已让给下一位会员。`;
 /** `due`: null where there is nothing to pay. */

@@ -50,7 +50,8 @@ function follow(event: MouseEvent<HTMLElement>, calendar: Stores['calendar']) {
 /** Days, and filters, are one stop for Tab each; arrows walk along them. */
 function walkAlong(bar: HTMLElement | null, event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-  if (!bar || !step) return;
+  // In the date field, arrows go from the day to the month.
+  if (!bar || !step || closest(event.target, 'input')) return;
   const stops = [...bar.querySelectorAll<HTMLElement>('[href], button, input')];
   stops[stops.findIndex((stop) => stop === event.target) + step]?.focus();
 }

@@ -4,6 +4,8 @@ import type { Calendar } from '../../../../lib/bookings/calendar/calendar.ts';
 import type { DayView } from '../../../../lib/bookings/calendar/day-view.ts';
 import { lazyPart } from '../../../ui/LazyPart.tsx';
 import { $session } from '../../../../lib/session/session.ts';
+import { opensAt } from '@portal/contract/bookings/rules/slots';
+import { offers } from '../../../../lib/http/known-host.ts';
 import { why } from '#words/bookings/why-not';
 import { findCell, isOthers } from '../grid/grid-cells.ts';
 import { whyNot } from './why-not.ts';
@@ -15,6 +17,8 @@ interface Hovers {
 
 // Nobody needs it who has nothing on hold.
 const OwnHold = lazyPart(() => import('./OwnHold.tsx'));
+// Nor this, who looks at days that are open.
+const Remind = lazyPart(() => import('./Remind.tsx'), { Failed: () => null });
 
 interface WhyNotProps extends Hovers {
   /** The element that holds the popover. */
@@ -68,6 +72,20 @@ function useResting(place: WhyNotProps['place'], { onHover, onHide }: Hovers): (
   return stop;
 }
 
+/** Whether the member can book a cell once it opens, which is yet to come. */
+function opensLater({ cell, row }: NonNullable<ReturnType<typeof findCell>>, now: number): boolean {
+  const session = $session.get();
+  const { day } = row.facility;
+  return (
+    cell.state === 'not-open' &&
+    cell.code === 'not_open_yet' &&
+    (day ? (opensAt(day, cell.start) ?? 0) > now : false) &&
+    session.status === 'member' &&
+    session.user.member_profile?.status === 'ACTIVE' &&
+    offers('POST /booking/opening-reminder/')
+  );
+}
+
 /** Says why a cell can't be selected, beside it: on focus, on a press, and when a pointer rests there. */
 export default function WhyNot({ place, cell, view, now, calendar, ...hovers }: WhyNotProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -103,6 +121,18 @@ export default function WhyNot({ place, cell, view, now, calendar, ...hovers }: 
           <p className="small">{why.wait}</p>
         )}
       </div>
+      {found && opensLater(found, now) && (
+        <Remind
+          key={found.cell.key}
+          title={words.title}
+          facility={found.row.facility.id}
+          range={found.cell}
+          onLeave={() => {
+            cell?.focus();
+            hovers.onHide();
+          }}
+        />
+      )}
       {isOwnHold && (
         <OwnHold
           key={found.cell.key}

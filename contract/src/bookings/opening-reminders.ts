@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { bookingCodes, reservation } from './reservations.ts';
+import { endpoint, listQuery } from '../endpoint.ts';
+import { byId, id, list, moment } from '../wire.ts';
+
+/** A time that a member wants to be told of when it opens for booking. It is gone once they were told. */
+export const openingReminder = z.object({
+  id,
+  facility: reservation.shape.facility.pick({ id: true, name: true }),
+  start_from: moment,
+  end_at: moment,
+  /** When it opens, as things are. */
+  remind_at: moment,
+  created_at: moment,
+});
+export type OpeningReminder = z.infer<typeof openingReminder>;
+
+export const openingReminderEndpoints = {
+  // No right opens others' reminders.
+  'GET /booking/opening-reminder/': endpoint({
+    summary: 'Your reminders of times that open for booking, the next to open first',
+    access: 'member',
+    query: listQuery({}, ['id', 'start_from', 'remind_at', 'created_at']),
+    answers: { 200: list(openingReminder) },
+  }),
+  'POST /booking/opening-reminder/': endpoint({
+    summary:
+      'Be told by email and in the portal when a time opens for booking; a repeated call answers the same reminder',
+    access: 'member',
+    body: z.strictObject({ facility: id, start_from: moment, end_at: moment }),
+    answers: { 201: openingReminder },
+    errors: [...bookingCodes, 'already_open', 'too_many_reminders'],
+  }),
+  'DELETE /booking/opening-reminder/{id}/': endpoint({
+    summary: 'Cancel a reminder',
+    access: 'member',
+    params: byId,
+    answers: { 204: null },
+  }),
+};

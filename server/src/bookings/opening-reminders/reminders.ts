@@ -1,0 +1,158 @@
+import type { Member, OpeningReminder, RuleCode } from '@portal/contract';
+import type { TimeRange } from '@portal/contract/bookings/rules/days';
+import { MOST_REMINDERS } from '@portal/contract/bookings/rules/figures';
+import { brokenRules, opensAt } from '@portal/contract/bookings/rules/slots';
+import { HOUR } from '@portal/contract/rules/club-time';
+import type { SQL } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { counted } from '../../database/counted.ts';
+import type { Database, Transaction } from '../../database/database.ts';
+import { orderBy } from '../../database/ordering.ts';
+import { notFound, refuse } from '../../http/refusal.ts';
+import { member as memberTable } from '../../members/index.ts';
+import { instant, momentWriter } from '../../time/moments.ts';
+import type { Club } from '../club.ts';
+import type { FacilityRow } from '../facilities/facilities.ts';
+import type { FacilityOnDay } from '../facilities/facility-day.ts';
+import { BookingRefused } from '../reserve/booking-refused.ts';
+import { onDayOf } from '../reserve/day-of-range.ts';
+import { levelOf } from '../reserve/level.ts';
+import { keepFacility } from '../reserve/take-time.ts';
+import { facility, openingReminder } from '../tables.ts';
+import { rangeToWire } from '../to-wire.ts';
+
+/** Where a time is on its way to be booked: it opens at an instant, is open, or is forbidden by a rule. */
+export type OpeningState =
+  | { readonly state: 'opens'; readonly at: number }
+  | { readonly state: 'open'; readonly facility: FacilityOnDay }
+  | { readonly state: 'forbidden'; readonly code: RuleCode };
+
+/** Looks at a time by the rules as they are now, for this member: nothing that was known earlier counts. */
+export async function openingOf(
+  db: Database,
+  place: FacilityRow,
+  { range, member }: { range: TimeRange; member: Member | null },
+  { now, zone }: Club,
+): Promise<OpeningState> {
+  const onDay = await onDayOf(db, place, range, { zone, level: levelOf(member), now });
+  // A reminder is of the slot where a booking would begin, however long that must be.
+  const codes = brokenRules(onDay, range, member, now).filter((code) => code !== 'too_short');
+  const forbids = codes.find((code) => code !== 'not_open_yet');
+  if (forbids !== undefined) return { state: 'forbidden', code: forbids };
+  if (codes.length === 0) return { state: 'open', facility: onDay };
+  const at = opensAt(onDay.day, range.start);
+  if (at === null) return { state: 'forbidden', code: 'not_open_yet' };
+  // After midnight a time may open later than the day that it belongs to.
+  return { state: 'opens', at: at > now ? at : now + HOUR };
+}
+
+const columns = {
+  id: openingReminder.id,
+  start_from: openingReminder.start_from,
+  remind_at: openingReminder.remind_at,
+  created_at: openingReminder.created_at,
+};
+
+interface Page {
+  limit: number;
+  offset: number;
+  /** The next to open first where left out. */
+  ordering?: string | undefined;
+}
+
+async function findReminders(
+  db: Database | Transaction,
+  where: SQL | undefined,
+  { limit, offset, ordering = 'remind_at' }: Page,
+  zone: string,
+): Promise<OpeningReminder[]> {
+  const write = momentWriter(zone);
+  const rows = await db
+    .select({
+      id: openingReminder.id,
+      facility: { id: facility.id, name: facility.name },
+      start: instant(openingReminder.start_from),
+      end: instant(openingReminder.end_at),
+      remindAt: instant(openingReminder.remind_at),
+      createdAt: instant(openingReminder.created_at),
+    })
+    .from(openingReminder)
+    .innerJoin(facility, eq(facility.id, openingReminder.facility_id))
+    .where(where)
+    .orderBy(...orderBy(ordering, columns, openingReminder.id))
+    .limit(limit)
+    .offset(offset);
+  return rows.map(({ remindAt, createdAt, ...row }) => ({
+    ...rangeToWire(row, zone),
+    remind_at: write(remindAt),
+    created_at: write(createdAt),
+  }));
+}
+
+/** A page of a member's reminders. */
+export async function listReminders(
+  db: Database,
+  member: number,
+  page: Page,
+  zone: string,
+): Promise<{ count: number; results: OpeningReminder[] }> {
+  const own = eq(openingReminder.member_id, member);
+  const results = await findReminders(db, own, page, zone);
+  return counted(page, results, () => db.$count(openingReminder, own));
+}
+
+/**
+ * Has a member told when a time opens, and answers the reminder; the one that is there if they asked before. Throws if a rule
+ * forbids the time, if it is open already, or if they have as many as they may.
+ */
+export async function addReminder(
+  tx: Transaction,
+  asked: { facility: number; range: TimeRange; member: Member | null },
+  club: Club,
+): Promise<OpeningReminder> {
+  const { facility: place, range, member } = asked;
+  if (!member) throw new BookingRefused('member_required');
+  // Of two requests of one member, the second counts what the first stored.
+  await tx
+    .select({ id: memberTable.id })
+    .from(memberTable)
+    .where(eq(memberTable.id, member.id))
+    .for('no key update');
+  const opening = await openingOf(tx, await keepFacility(tx, place), { range, member }, club);
+  if (opening.state === 'forbidden') throw new BookingRefused(opening.code);
+  if (opening.state === 'open') throw refuse(409, 'already_open', 'This time is already open for booking.');
+  const own = eq(openingReminder.member_id, member.id);
+  const same = and(
+    own,
+    eq(openingReminder.facility_id, place),
+    eq(openingReminder.start_from, new Date(range.start)),
+  );
+  const find = async () => (await findReminders(tx, same, { limit: 1, offset: 0 }, club.zone))[0];
+  const before = await find();
+  if (before) return before;
+  if ((await tx.$count(openingReminder, own)) >= MOST_REMINDERS)
+    throw refuse(409, 'too_many_reminders', `You can have ${MOST_REMINDERS} reminders at once.`, {
+      limit: MOST_REMINDERS,
+    });
+  await tx.insert(openingReminder).values({
+    facility_id: place,
+    member_id: member.id,
+    start_from: new Date(range.start),
+    end_at: new Date(range.end),
+    remind_at: new Date(opening.at),
+    created_at: new Date(club.now),
+  });
+  const stored = await find();
+  if (!stored) throw new Error('The reminder was not stored');
+  return stored;
+}
+
+/** Cancels one of a member's reminders; throws a 404 where they have none with this id. */
+export async function cancelReminder(tx: Transaction, id: number, member: number | null): Promise<void> {
+  if (member === null) throw notFound();
+  const gone = await tx
+    .delete(openingReminder)
+    .where(and(eq(openingReminder.id, id), eq(openingReminder.member_id, member)))
+    .returning({ id: openingReminder.id });
+  if (gone.length === 0) throw notFound();
+}

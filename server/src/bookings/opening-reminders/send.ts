@@ -1,0 +1,124 @@
+import { takenBy } from '@portal/contract/bookings/rules/slots';
+import { dateOf } from '@portal/contract/rules/club-time';
+import { asc, eq, lte } from 'drizzle-orm';
+import type { Config } from '../../config.ts';
+import type { Transaction } from '../../database/database.ts';
+import { transact } from '../../database/transact.ts';
+import type { Work } from '../../jobs/job.ts';
+import { onSchedule } from '../../jobs/job.ts';
+import { every } from '../../jobs/schedule.ts';
+import type { EmailContent } from '../../mail/email-content.ts';
+import type { Mailer } from '../../mail/mailer.ts';
+import { findMember, member as memberTable, notifyMember } from '../../members/index.ts';
+import { isoTime } from '../../notifications/index.ts';
+import { spokenSpan } from '../../time/spoken.ts';
+import { occupiedAround } from '../availability/occupied-around.ts';
+import { findFacility } from '../facilities/facilities.ts';
+import type { Club } from '../mails/emails.ts';
+import { clockNote } from '../mails/emails.ts';
+import { openingReminder } from '../tables.ts';
+import { openingOf } from './reminders.ts';
+
+/** Reminders that one transaction sends. */
+const BATCH = 50;
+
+/** A time that has opened, and whether somebody was faster. Instants. */
+interface Opened {
+  /** Whom the email greets. */
+  name: string;
+  facility: { id: number; name: string };
+  start: number;
+  end: number;
+  taken: boolean;
+}
+
+/** Where the calendar shows the time: selected if it is free. */
+function linkTo({ portalUrl, timeZone }: Club, { facility, start, end, taken }: Opened): string {
+  const query = new URLSearchParams({ date: dateOf(start, timeZone) });
+  if (!taken) {
+    query.set('facility', String(facility.id));
+    query.set('from', String(start / 1000));
+    query.set('to', String(end / 1000));
+  }
+  return `${portalUrl}/bookings?${query}`;
+}
+
+function openedEmail(club: Club, opened: Opened): EmailContent {
+  const place = `${opened.facility.name}, ${spokenSpan(opened.start, opened.end, club.timeZone)}`;
+  return {
+    subject: opened.taken ? `Already booked: ${place}` : `Open for booking: ${place}`,
+    name: opened.name,
+    paragraphs: [
+      `You asked us to remind you when booking opens for ${place}.`,
+      opened.taken
+        ? 'Booking has opened, but another member has booked this time. You can join the waiting list.'
+        : 'You can book it now. We haven’t kept it for you, so others can book it too.',
+    ],
+    action: { label: opened.taken ? 'Join the waiting list' : 'Book this time', url: linkTo(club, opened) },
+    notes: [clockNote(club)],
+  };
+}
+
+type Row = typeof openingReminder.$inferSelect;
+
+/** Tells a member, if the time is open for them by the rules as they are now; else waits on, or forgets it. */
+async function send(
+  { config, mail }: { config: Config; mail: Mailer },
+  tx: Transaction,
+  row: Row,
+  now: number,
+): Promise<void> {
+  const club = { now, zone: config.timeZone };
+  const range = { start: row.start_from.getTime(), end: row.end_at.getTime() };
+  const [reader, place] = [await findMember(tx, row.member_id), await findFacility(tx, row.facility_id)];
+  const opening = reader && place && (await openingOf(tx, place, { range, member: reader }, club));
+  if (opening?.state === 'opens') {
+    await tx
+      .update(openingReminder)
+      .set({ remind_at: new Date(opening.at) })
+      .where(eq(openingReminder.id, row.id));
+    return;
+  }
+  await tx.delete(openingReminder).where(eq(openingReminder.id, row.id));
+  // Who may not book any more isn't told of it, nor of a time that is closed by now.
+  if (opening?.state !== 'open') return;
+  const { facility } = opening;
+  const occupied = await occupiedAround(tx, facility.spaces, range, club);
+  const taken = takenBy(facility, occupied, range) !== null;
+  const notice = {
+    kind: 'BOOKING_OPENED' as const,
+    facility_id: facility.id,
+    facility: facility.name,
+    start_from: isoTime(row.start_from),
+    end_at: isoTime(row.end_at),
+    taken,
+  };
+  await notifyMember(tx, row.member_id, notice, now);
+  const [written] = await tx
+    .select({ name: memberTable.name, email: memberTable.email })
+    .from(memberTable)
+    .where(eq(memberTable.id, row.member_id));
+  if (!written?.email) return;
+  const opened = { ...range, facility, taken, name: written.name };
+  await mail.send(tx, written.email, openedEmail(config, opened), now);
+}
+
+/**
+ * Tells members of times that have opened. A reminder goes in the transaction that sends it, and another process passes over
+ * those that are locked: nobody is told twice.
+ */
+export const remindOfOpenings = (env: { config: Config; mail: Mailer }): Work =>
+  onSchedule('bookings opening reminders', every(60_000), async ({ db, now }) => {
+    const sweep = async (tx: Transaction): Promise<number> => {
+      const due = await tx
+        .select()
+        .from(openingReminder)
+        .where(lte(openingReminder.remind_at, new Date(now)))
+        .orderBy(asc(openingReminder.remind_at), asc(openingReminder.id))
+        .limit(BATCH)
+        .for('update', { skipLocked: true });
+      for (const row of due) await send(env, tx, row, now);
+      return due.length;
+    };
+    while ((await transact(db, sweep)) === BATCH);
+  });

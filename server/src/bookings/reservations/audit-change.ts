@@ -1,0 +1,30 @@
+import type { Reservation } from '@portal/contract';
+import { audit } from '../../audit/audit.ts';
+import type { Transaction } from '../../database/database.ts';
+import type { Booking } from './find-reservations.ts';
+import { bookingToWire } from './find-reservations.ts';
+
+/** A change of a booking by the staff; `user` is the id of the login that made it. */
+interface StaffChange {
+  readonly user: number;
+  readonly before: Booking;
+  readonly after: Booking;
+}
+
+/** Writes what the staff changed in a booking to the audit log, and answers the booking as it travels. */
+export async function auditChange(
+  tx: Transaction,
+  { user, before, after }: StaffChange,
+  { now, zone }: { now: number; zone: string },
+): Promise<Reservation> {
+  const wire = bookingToWire(after, zone);
+  await audit(tx, {
+    user,
+    now,
+    right: 'reservation.change',
+    id: after.id,
+    before: bookingToWire(before, zone),
+    after: wire,
+  });
+  return wire;
+}
