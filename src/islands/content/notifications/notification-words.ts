@@ -1,5 +1,6 @@
 import type { Notice } from '@portal/contract';
 import * as words from '#words/content/notifications';
+import { refundedTo } from '#words/money/refunds';
 import { hours } from '../../../lib/bookings/calendar/when.ts';
 import { dateWithYear, day, money, time } from '../../../lib/format/format.ts';
 import { href } from '../../../lib/app/routes.ts';
@@ -47,7 +48,11 @@ function detailOf(notice: Exclude<Notice, { kind: 'CLUB_NOTICE' }>): string {
     case 'PAYMENT_RECEIVED':
       return words.paid(money(notice.amount), notice.invoice_numbers);
     case 'REFUND_MADE':
-      return words.refunded(money(notice.amount), notice.destination);
+      return words.refunded(
+        money(notice.amount),
+        refundedTo(notice.destination, notice.method ?? null),
+        notice.destination === 'SOURCE',
+      );
     case 'VOUCHER_RECEIVED':
       return words.voucher(notice.name, dateWithYear(notice.valid_until));
     case 'EVENT_REGISTERED':
