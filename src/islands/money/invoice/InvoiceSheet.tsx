@@ -29,7 +29,7 @@ type Sheet = LoadedInvoice['invoice'];
 
 /** The paper: what for, what comes off, what was paid, what is left. */
 export function InvoiceSheet({ invoice }: { readonly invoice: Sheet }) {
-  const { invoice_number, lines, discount, total, amount_due } = invoice;
+  const { lines, discount, total, amount_due } = invoice;
   const own = 'member' in invoice ? invoice : null;
   return (
     <article className={`sheet ${css.paper}`} aria-labelledby="invoice-number">
