@@ -50,6 +50,8 @@ export interface Config {
   /** The work that replaces a captcha: a number between `least` and `most`, each tried by so many rounds of PBKDF2. */
   captchaWork: { rounds: number; least: number; most: number };
   clubName: string;
+  /** As invoices on paper say it; empty: they say none. */
+  clubAddress: string;
   /** IANA name. */
   timeZone: string;
   /** ISO 4217. */
@@ -148,6 +150,7 @@ export const variables = z
       .regex(/^[A-Z0-9]{5}$/, 'must be five capitals or digits')
       .optional(),
     CLUB_NAME: z.string().default('Harbour Club'),
+    CLUB_ADDRESS: z.string().default('8 Lantern Quay, Singapore 098585'),
     CLUB_TIME_ZONE: z
       .string()
       .refine(isTimeZone, 'must be an IANA time zone, as in Asia/Singapore')
@@ -232,6 +235,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     // One to four seconds of a phone's work, and two thousandths of one of ours.
     captchaWork: { rounds: 10_000, least: 300, most: 500 },
     clubName: value.CLUB_NAME,
+    clubAddress: value.CLUB_ADDRESS,
     timeZone: value.CLUB_TIME_ZONE,
     currency: value.CURRENCY,
     tokenSecret: value.TOKEN_SECRET ?? null,

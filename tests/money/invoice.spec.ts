@@ -16,6 +16,7 @@ test.describe('one’s own invoice', () => {
     await expect(paper.getByRole('row')).toHaveCount(unpaid.lines.length + 1 + (unpaid.discount > 0 ? 1 : 0));
     for (const { description } of unpaid.lines) await expect(paper).toContainText(description);
     await expect(paper).toContainText(`Amount due${money(unpaid.amount_due)}`);
+    await expect(paper).toContainText('Billed toMei Lin Tan, Member ');
     const beside = page.getByRole('complementary');
     await expect(beside).toContainText('Unpaid');
     await expect(beside).toContainText(/Due by \d+ \w+ \d{4}\./);

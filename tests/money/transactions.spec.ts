@@ -6,6 +6,7 @@ import { call, sessionOf } from '../system/api.ts';
 import { expect, storageOf } from '../system/fixtures.ts';
 import { violationsOf } from '../system/violations.ts';
 import { test } from './billed.ts';
+import { giveBack } from './invoice.ts';
 
 test.slow();
 
@@ -67,6 +68,27 @@ test('what is due and was spent is told in words, and by figures', async ({ page
   const { months } = await call('GET /finance/summary/', { token: billed.tokens.access });
   await expect(table.locator('tbody td')).toHaveText(months.map(({ spent }) => money(spent)));
   expect(await violationsOf(page)).toEqual([]);
+});
+
+test('credit has a balance and a history, which leads to the invoice that it came from', async ({
+  page,
+  billed,
+}) => {
+  const [paid] = billed.invoices;
+  if (!paid) throw new Error('Too few invoices');
+  await giveBack(paid.id, 600);
+  await page.goto('/transactions');
+  const due = page.getByRole('region', { name: 'Amount due' });
+  await expect(due).toContainText('Club creditS$6.00');
+  await due.getByText('History').focus();
+  await page.keyboard.press('Enter');
+  const entry = due.getByRole('listitem');
+  await expect(entry).toContainText('Refund by the club');
+  await expect(entry).toContainText('The locker jams');
+  await expect(entry).toContainText('+S$6.00Balance S$6.00');
+  expect(await violationsOf(page)).toEqual([]);
+  await entry.getByRole('link', { name: paid.invoice_number }).click();
+  await expect(page).toHaveURL(`/transactions/${paid.id}`);
 });
 
 test('filters live in the address, and Back takes them away again', async ({ page, billed }) => {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { approvalStatuses } from '../members/approvals.ts';
 import { endpoint, listQuery } from '../endpoint.ts';
-import { refundDestinations } from '../money/payments.ts';
+import { paymentMethod, refundDestinations } from '../money/payments.ts';
 import { membershipLevels1 } from '../members/rules/levels.ts';
 import { MOST_UNREAD } from './rules/notices.ts';
 import { translations } from '../translations.ts';
@@ -72,6 +72,8 @@ export const notice = z.discriminatedUnion('kind', [
     invoice: z.uuid().nullable(),
     amount: cents,
     destination: z.enum(refundDestinations),
+    /** How it was paid; null: there is no record of it. Notifications from before this field have none. */
+    method: paymentMethod.nullable().optional(),
   }),
   z.object({ kind: z.literal('VOUCHER_RECEIVED'), voucher: id, name: z.string(), valid_until: date }),
   z.object({ kind: z.literal('EVENT_REGISTERED'), ...seats }),

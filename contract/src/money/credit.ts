@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { crud, plainFields } from '../crud.ts';
 import { endpoint } from '../endpoint.ts';
 import { cents, id, idFilter, moment } from '../wire.ts';
+import { refundReasons } from './payments.ts';
 
 /** A change of what a member has with the club. */
 export const creditEntry = z.object({
@@ -11,8 +12,17 @@ export const creditEntry = z.object({
   amount: z.int(),
   /** Id of the payment that used it, or gave it back. */
   payment: z.uuid().nullable(),
+  /** The invoices that it paid, or came back from; none: a payment that came too late for any. */
+  invoices: z.array(z.object({ invoice: z.uuid(), invoice_number: z.string() })),
+  /** Why it was refunded; null: it was used, or a payment that used it didn't go through. */
+  reason: z.enum(refundReasons).nullable(),
+  /** Why the staff refunded it, in their words; null: they didn't say, or it is no refund of theirs. */
+  note: z.string().nullable(),
+  /** What the member had after it. */
+  balance: cents,
   created_at: moment,
 });
+export type CreditEntry = z.infer<typeof creditEntry>;
 
 export const creditEndpoints = {
   'GET /finance/credit/': endpoint({
@@ -26,7 +36,7 @@ export const creditEndpoints = {
     access: 'member',
     item: creditEntry,
     filters: { member: idFilter.optional() },
-    ordering: plainFields(creditEntry),
+    ordering: plainFields(creditEntry, { except: ['reason', 'note', 'balance'] }),
     actions: ['list', 'get'],
   }),
 };

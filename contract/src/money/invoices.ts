@@ -37,6 +37,8 @@ export const payableInvoice = z.object({
   /** What is still to be paid. */
   amount_due: cents,
   due_date: date,
+  /** When the hold of its booking expires, which is when it is due on that day; null: no hold waits for it. */
+  held_until: moment.nullable().optional(),
   /** The newest payment for it in progress; null: none is. */
   pending: pendingPayment.nullable().optional(),
 });
@@ -93,7 +95,7 @@ export const invoiceEndpoints = {
       issued_at__lte: moment.optional(),
       issued_at__gte: moment.optional(),
     },
-    ordering: plainFields(invoice, { except: ['reservation'] }),
+    ordering: plainFields(invoice, { except: ['reservation', 'held_until'] }),
     actions: ['list', 'create', 'update', 'patch', 'delete'],
     errors: ['issued', 'idempotency_in_flight', 'idempotency_key_reused'],
     idempotent: true,

@@ -21,6 +21,8 @@ export const moneySummary = z.object({
   due_count: z.int().min(0),
   /** Money that came back, to pay invoices with. */
   credit: cents,
+  /** Whether there is a history of it: it may all be used. */
+  had_credit: z.boolean().optional(),
   /** The oldest first; the last is the present one, which is not over. */
   months: z.array(monthSpent),
 });

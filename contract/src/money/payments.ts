@@ -29,8 +29,9 @@ export const refundStatuses = ['PENDING', 'DONE'] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
 
 const status = z.enum(paymentStatuses);
-const method = codes({ ...paymentMethods, ...deskMethods, ...creditMethod });
-export type PaymentMethod = z.infer<typeof method>;
+export const paymentMethod = codes({ ...paymentMethods, ...deskMethods, ...creditMethod });
+const method = paymentMethod;
+export type PaymentMethod = z.infer<typeof paymentMethod>;
 /** What a gateway can take. */
 export const onlineMethods = ['CREDIT_CARD', 'NETS', 'PAYNOW'] as const;
 export type OnlineMethod = (typeof onlineMethods)[number];

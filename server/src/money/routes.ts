@@ -15,7 +15,7 @@ import { paymentRoutes } from './payments/payment-routes.ts';
 import { spentByMonth } from './summary/spent-by-month.ts';
 import { stillDue } from './summary/still-due.ts';
 import { product, reconciliationFinding } from './tables.ts';
-import { creditOf } from './tender/credit/credit.ts';
+import { creditSummary } from './tender/credit/credit.ts';
 import { creditRoutes } from './tender/credit/routes.ts';
 import { voucherRoutes } from './tender/voucher/voucher-routes.ts';
 
@@ -24,10 +24,10 @@ function summaryRoutes(app: FastifyInstance, sales: Sales): void {
     const member = actor.member?.id ?? null;
     const [open, credit, months] = await Promise.all([
       stillDue(db, member, { now, sales }),
-      member === null ? 0 : creditOf(db, member),
+      member === null ? { credit: 0, had_credit: false } : creditSummary(db, member),
       spentByMonth(db, member, { count: query.months, now, zone: config.timeZone }),
     ]);
-    return { ...open, credit, months };
+    return { ...open, ...credit, months };
   });
 }
 

@@ -3,6 +3,7 @@ import type { Database } from '../../database/database.ts';
 import type { Sale, Sales } from '../../money/index.ts';
 import { invoice } from '../../money/index.ts';
 import type { BookingMails } from '../mails/booking-mails.ts';
+import { instant } from '../../time/moments.ts';
 import { isStale } from '../reservations/status-at.ts';
 import { facility, facilityCategory, reservation } from '../tables.ts';
 import { confirmHeld } from './confirm.ts';
@@ -42,6 +43,9 @@ const byInvoice = (bookings: Awaited<ReturnType<typeof soldBy>>): ReadonlyMap<st
 export const bookingSales = (mails: BookingMails): Sales => ({
   reservation: sql`(
     select ${reservation}.id::float8 from ${reservation} where ${reservation}.invoice_id = ${invoice}.id)`,
+  heldUntil: sql`(
+    select ${instant(reservation.held_until)} from ${reservation}
+    where ${reservation}.invoice_id = ${invoice}.id and ${reservation}.status = 'HELD')`,
   isLapsed: (now) => sql`exists (
     select from ${reservation} where ${reservation}.invoice_id = ${invoice}.id and ${isStale(now)})`,
   lapsedInvoices: (now) => sql`select ${reservation}.invoice_id from ${reservation}

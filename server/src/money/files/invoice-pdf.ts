@@ -1,7 +1,8 @@
+import type { Invoice } from '@portal/contract';
 import { dateOf } from '@portal/contract/rules/club-time';
 import PdfDocument from 'pdfkit';
 import type { Config } from '../../config.ts';
-import { spokenYearlyDay } from '../../time/spoken.ts';
+import { spokenTime, spokenYearlyDay } from '../../time/spoken.ts';
 import { spokenAmount } from '../spoken-amount.ts';
 import type { InvoiceFacts } from './facts.ts';
 import { methodNames } from './facts.ts';
@@ -48,19 +49,31 @@ function rule(pdf: Pdf): void {
   pdf.y += 8;
 }
 
+/** Whether money was paid for all of it; what was refunded stays a receipt. */
+const isPaid = ({ status, paid }: Invoice): boolean =>
+  paid > 0 && (status === 'PAID' || status === 'REFUNDED');
+
+/** "due by 25 Nov 2026", for a booking on hold "due by 3:13 pm on 25 Nov 2026". */
+function due({ due_date, held_until }: Invoice, { timeZone }: Config): string {
+  if (!held_until) return `due by ${spokenYearlyDay(due_date)}`;
+  const until = Date.parse(held_until);
+  return `due by ${spokenTime(until, timeZone)} on ${spokenYearlyDay(dateOf(until, timeZone))}`;
+}
+
 function head(pdf: Pdf, { invoice, member }: InvoiceFacts, club: Config): void {
-  const title = invoice.paid > 0 && invoice.amount_due === 0 ? 'Receipt' : 'Invoice';
+  const title = isPaid(invoice) ? 'Receipt' : 'Invoice';
   pdf.font('Times-Roman').fontSize(16).fillColor(GREEN).text(western(club.clubName));
-  pdf.moveDown(0.6).fontSize(30).text(title);
+  if (club.clubAddress) pdf.font('Helvetica').fontSize(10).fillColor(QUIET).text(western(club.clubAddress));
+  pdf.moveDown(0.6).font('Times-Roman').fontSize(30).fillColor(GREEN).text(title);
   pdf.moveDown(0.4).font('Helvetica').fontSize(11).fillColor('#16221c');
-  pdf.text(western(`${member.name}, member ${member.membership_id}`));
+  pdf.text(western(`Billed to ${member.name}, member ${member.membership_id}`));
   pdf
     .fillColor(QUIET)
     .text(
       [
         invoice.invoice_number,
         invoice.issued_at && `issued ${spokenYearlyDay(invoice.issued_at.slice(0, 10))}`,
-        `due by ${spokenYearlyDay(invoice.due_date)}`,
+        invoice.amount_due > 0 && due(invoice, club),
       ]
         .filter(Boolean)
         .join(', '),

@@ -69,6 +69,7 @@ const invoices = (
       ...invoiceColumns(sales),
       status: invoiceStatusAt(now, sales),
       pending: pendingPayment(now),
+      held: sales.heldUntil,
       created: instant(invoice.created_at),
       issued: sql<number | null>`${instant(invoice.issued_at)}`,
     })
@@ -77,12 +78,13 @@ const invoices = (
 
 type Row = Awaited<ReturnType<typeof invoices>>[number];
 
-function toWire({ created, issued, ...row }: Row, zone: string): Invoice {
+function toWire({ created, issued, held, ...row }: Row, zone: string): Invoice {
   const write = momentWriter(zone);
   const open = row.status === 'UNPAID' || row.status === 'PARTLY_PAID';
   return {
     ...row,
     amount_due: open ? row.total - row.paid : 0,
+    held_until: open && held !== null ? write(held) : null,
     created_at: write(created),
     issued_at: issued === null ? null : write(issued),
   };

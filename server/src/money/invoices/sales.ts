@@ -26,6 +26,8 @@ export interface Sale {
 export interface Sales {
   /** In a query of `invoice`: the id of its reservation, null if it has none. */
   readonly reservation: SQL<number | null>;
+  /** In a query of `invoice`: until when what it sells is on hold, an instant; null: it isn't. */
+  readonly heldUntil: SQL<number | null>;
   /** In a query of `invoice`: whether its hold has expired, even if no job has marked it yet. */
   readonly isLapsed: (now: number | Placeholder) => SQL<boolean>;
   /** A query for the ids of all such invoices. */

@@ -63,10 +63,14 @@ export async function notifyPayment(tx: Transaction, id: string, now: number): P
 
 /** Has the member notified of a refund. */
 export async function notifyRefund(tx: Transaction, id: string, now: number): Promise<void> {
-  const [found] = await tx.select().from(refund).where(eq(refund.id, id));
+  const [found] = await tx
+    .select({ refund, method: payment.method })
+    .from(refund)
+    .leftJoin(payment, eq(payment.id, refund.payment_id))
+    .where(eq(refund.id, id));
   if (found) {
-    const { member_id: member, invoice_id, amount, destination } = found;
-    const what = { invoice: invoice_id, amount, destination };
+    const { member_id: member, invoice_id, amount, destination } = found.refund;
+    const what = { invoice: invoice_id, amount, destination, method: found.method };
     await notifyMember(tx, member, { kind: 'REFUND_MADE', ...what }, now);
   }
   await enqueue(tx, refundNotification, { refund: id }, now);

@@ -1,6 +1,7 @@
 import type { Notice } from '@portal/contract';
 import { dateOf } from '@portal/contract/rules/club-time';
 import * as words from '#words/content/notifications';
+import { refundedTo } from '#words/money/refunds';
 import { zone } from '../../../lib/app/club-time.ts';
 import { rangeOf } from '../../../lib/bookings/booking/times.ts';
 import { hours } from '../../../lib/bookings/calendar/when.ts';
@@ -52,7 +53,11 @@ function detailOf(notice: Exclude<Notice, { kind: 'CLUB_NOTICE' }>): string {
     case 'PAYMENT_RECEIVED':
       return words.paid(money(notice.amount), notice.invoice_numbers);
     case 'REFUND_MADE':
-      return words.refunded(money(notice.amount), notice.destination);
+      return words.refunded(
+        money(notice.amount),
+        refundedTo(notice.destination, notice.method ?? null),
+        notice.destination === 'SOURCE',
+      );
     case 'VOUCHER_RECEIVED':
       return words.voucher(notice.name, dateWithYear(notice.valid_until));
     case 'EVENT_REGISTERED':

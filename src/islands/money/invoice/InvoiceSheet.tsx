@@ -1,34 +1,40 @@
-import { PUBLIC_CLUB_NAME } from 'astro:env/client';
+import { PUBLIC_CLUB_ADDRESS, PUBLIC_CLUB_NAME } from 'astro:env/client';
 import type { Invoice } from '@portal/contract';
 import {
   amount,
+  billedTo,
   date,
   discount as discountWord,
   discountGroup,
   dueDate,
   heading,
+  memberNumber,
   paid,
   perCent,
+  receipt,
   refunded,
   total as totalWord,
   toPay,
   whatFor,
 } from '#words/money/invoices';
-import { dateWithYear, money } from '../../../lib/format/format.ts';
+import { comma } from '#words/app/joining';
+import { dateWithYear, money, time } from '../../../lib/format/format.ts';
 import type { LoadedInvoice } from '../../../lib/money/invoice.ts';
+import { $session } from '../../../lib/session/session.ts';
 import { Mark } from '../../../pictures/Mark.tsx';
+import { useStore } from '@nanostores/react';
 import css from './invoice.module.css';
 
 type Sheet = LoadedInvoice['invoice'];
 
 /** The paper: what for, what comes off, what was paid, what is left. */
 export function InvoiceSheet({ invoice }: { readonly invoice: Sheet }) {
-  const { invoice_number, lines, discount, total, amount_due, due_date: dueDay } = invoice;
+  const { lines, discount, total, amount_due } = invoice;
   const own = 'member' in invoice ? invoice : null;
   return (
     <article className={`sheet ${css.paper}`} aria-labelledby="invoice-number">
-      <Letterhead number={invoice_number} />
-      <Facts own={own} dueDay={dueDay} />
+      <Letterhead invoice={invoice} />
+      <Facts own={own} due={dueWords(invoice)} />
       <Lines lines={lines} discount={discount} />
       <dl className={css.sums}>
         <div>
@@ -56,14 +62,24 @@ export function InvoiceSheet({ invoice }: { readonly invoice: Sheet }) {
   );
 }
 
-const Letterhead = ({ number }: { readonly number: string }) => (
+/** The day, for a booking on hold with the time; empty where nothing is due, or the host names no day. */
+function dueWords({ amount_due, due_date, held_until }: Sheet): string {
+  if (amount_due === 0) return '';
+  return held_until ? `${dateWithYear(held_until)}${comma}${time(held_until)}` : dateWithYear(due_date);
+}
+
+const Letterhead = ({ invoice: { invoice_number, status } }: { readonly invoice: Sheet }) => (
   <header className={css.letterhead}>
-    <p className={css.club}>
-      <Mark />
-      {PUBLIC_CLUB_NAME}
-    </p>
+    <div>
+      <p className={css.club}>
+        <Mark />
+        {PUBLIC_CLUB_NAME}
+      </p>
+      <p className="small soft">{PUBLIC_CLUB_ADDRESS}</p>
+    </div>
     <h2 id="invoice-number">
-      {heading} <span className={css.number}>{number}</span>
+      {status === 'PAID' || status === 'REFUNDED' ? receipt : heading}{' '}
+      <span className={css.number}>{invoice_number}</span>
     </h2>
   </header>
 );
@@ -71,23 +87,41 @@ const Letterhead = ({ number }: { readonly number: string }) => (
 interface FactsProps {
   /** The invoice as its member sees it; null for anybody else. */
   readonly own: Invoice | null;
-  /** Empty where the host names none. */
-  readonly dueDay: string;
+  /** Empty where nothing is due, or the host names no day. */
+  readonly due: string;
 }
 
-/** When it was issued, when it is due, and its discount. */
-const Facts = ({ own, dueDay }: FactsProps) => (
+/** Who it is for, as the member sees their own. */
+function Payer({ own }: { readonly own: Invoice }) {
+  const session = useStore($session);
+  const member = session.status === 'member' ? session.user.member_profile : null;
+  if (member?.id !== own.member) return null;
+  return (
+    <div>
+      <dt>{billedTo}</dt>
+      <dd>
+        {member.name}
+        {comma}
+        {memberNumber(member.membership_id)}
+      </dd>
+    </div>
+  );
+}
+
+/** Whose it is, when it was issued, when it is due, and its discount. */
+const Facts = ({ own, due }: FactsProps) => (
   <dl className={css.facts}>
+    {own && <Payer own={own} />}
     {own && (
       <div>
         <dt>{date}</dt>
         <dd>{dateWithYear(own.issued_at ?? own.created_at)}</dd>
       </div>
     )}
-    {dueDay && (
+    {due && (
       <div>
         <dt>{dueDate}</dt>
-        <dd>{dateWithYear(dueDay)}</dd>
+        <dd>{due}</dd>
       </div>
     )}
     {own && own.discount_group !== 'NA' && (

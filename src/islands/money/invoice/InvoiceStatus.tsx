@@ -10,6 +10,7 @@ import {
   nothingToPay,
   pay,
   payBy,
+  payByTime,
   pdf,
   pdfFailed,
   print,
@@ -23,7 +24,7 @@ import {
 import { partFailedDetail } from '#words/app/shell';
 import { zone } from '../../../lib/app/club-time.ts';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
-import { dateWithYear, money } from '../../../lib/format/format.ts';
+import { dateWithYear, money, time } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import type { LoadedInvoice } from '../../../lib/money/invoice.ts';
 import { wayToPay } from '../../../lib/money/pay-address.ts';
@@ -177,11 +178,16 @@ function Actions({ id, own, onAsk, onUsed }: ActionsProps) {
   );
 }
 
-function statusWords({ status, due_date }: LoadedInvoice['invoice'], today: string): string {
+function statusWords({ status, due_date, held_until }: LoadedInvoice['invoice'], today: string): string {
   if (status === 'PAID') return nothingToPay;
   if (status === 'VOID') return nothingEver;
   if (status === 'REFUNDED') return allCameBack;
   if (status === 'DRAFT') return draft;
+  // A booking on hold is due as long as it is.
+  if (held_until) {
+    const on = dateWithYear(held_until);
+    return payByTime(time(held_until), on === dateWithYear(today) ? null : on);
+  }
   // Another host's may name no day.
   if (due_date === '') return '';
   return due_date < today ? wasDue(dateWithYear(due_date)) : payBy(dateWithYear(due_date));

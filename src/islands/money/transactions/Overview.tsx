@@ -1,5 +1,8 @@
 import type { MoneySummary } from '@portal/contract';
+import { useState } from 'react';
 import {
+  credit as creditWord,
+  creditHistory,
   due as dueWord,
   invoicesDue,
   listIsWell,
@@ -10,13 +13,17 @@ import {
 } from '#words/money/transactions';
 import type { Resource } from '../../../lib/data/resource.ts';
 import { Amount } from '../../ui/Amount.tsx';
+import { lazyPart } from '../../ui/LazyPart.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { useStore } from '@nanostores/react';
 import css from './overview.module.css';
 import { SpendingChart } from './SpendingChart.tsx';
 import { OverviewSkeleton } from './TransactionsSkeleton.tsx';
 
-/** What one owes and spent by month. Loads and fails by itself. */
+// Few ask where their credit came from.
+const CreditHistory = lazyPart(() => import('./CreditHistory.tsx'));
+
+/** What one owes, has as credit, and spent by month. Loads and fails by itself. */
 export function Overview({ summary }: { readonly summary: Resource<MoneySummary> }) {
   const state = useStore(summary.$state);
   return (
@@ -30,7 +37,7 @@ export function Overview({ summary }: { readonly summary: Resource<MoneySummary>
       old={summaryOld}
       frame={css.alone}
     >
-      {({ due, due_count, months }) => (
+      {({ due, due_count, months, credit, had_credit }) => (
         <div className={css.overview}>
           <section aria-labelledby="due">
             <h2 id="due" className={css.label}>
@@ -38,6 +45,7 @@ export function Overview({ summary }: { readonly summary: Resource<MoneySummary>
             </h2>
             <Amount cents={due} />
             <p className="soft">{invoicesDue(due_count)}</p>
+            {(credit > 0 || had_credit) && <Credit cents={credit} />}
           </section>
           <section className={css.spending} aria-labelledby="spending">
             <h2 id="spending">{spending}</h2>
@@ -46,5 +54,20 @@ export function Overview({ summary }: { readonly summary: Resource<MoneySummary>
         </div>
       )}
     </Loaded>
+  );
+}
+
+/** What the member has with the club, and how it came to that. */
+function Credit({ cents }: { readonly cents: number }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={css.credit}>
+      <h2 className={css.label}>{creditWord}</h2>
+      <Amount cents={cents} />
+      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className={css.history}>{creditHistory}</summary>
+        {isOpen && <CreditHistory />}
+      </details>
+    </div>
   );
 }

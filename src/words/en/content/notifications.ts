@@ -1,4 +1,4 @@
-import type { NoticeKind, RefundDestination } from '@portal/contract';
+import type { NoticeKind } from '@portal/contract';
 
 /** Words of notifications. Days, times and amounts come in written out. */
 export const heading = 'Notifications';
@@ -84,13 +84,8 @@ export const lapsed = (place: string) => `${place}. We offered it to the next me
 export const invoice = (number: string, amount: string, due: string | null) =>
   due === null ? `${number}, ${amount}. Nothing to pay.` : `${number}, ${amount}, due by ${due}`;
 export const paid = (amount: string, numbers: readonly string[]) => `${amount} for ${numbers.join(', ')}`;
-const destinations: Readonly<Record<RefundDestination, string>> = {
-  SOURCE: 'to your original payment method. Banks take a few days.',
-  CREDIT: 'as club credit.',
-  VOUCHER: 'to your voucher.',
-};
-export const refunded = (amount: string, destination: RefundDestination) =>
-  `${amount}, ${destinations[destination]}`;
+export const refunded = (amount: string, to: string, byBank: boolean) =>
+  `${amount} ${to}.${byBank ? ' Banks take a few days.' : ''}`;
 export const voucher = (name: string, until: string) => `${name}, valid until ${until}`;
 export const seats = (event: string, count: number) =>
   `${event}. ${count === 1 ? '1 seat' : `${count} seats`}.`;

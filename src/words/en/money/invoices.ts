@@ -1,6 +1,7 @@
 /** Words of one invoice. Days and amounts come in written out. */
 export const back = 'Transactions';
 export const heading = 'Invoice';
+export const receipt = 'Receipt';
 export const loading = 'Loading the invoice';
 export const loadFailed = 'We couldn’t load this invoice.';
 export const old = 'This invoice may be out of date.';
@@ -9,6 +10,9 @@ export const noSuchInvoiceDetail = 'Use the link in your email for full details.
 
 // Its status, beside its word
 export const payBy = (day: string) => `Due by ${day}.`;
+/** Of a booking on hold: the day is said where it isn't today. */
+export const payByTime = (time: string, day: string | null) =>
+  day === null ? `Due today by ${time}.` : `Due by ${time} on ${day}.`;
 export const wasDue = (day: string) => `This was due on ${day}.`;
 export const restOf = (total: string) => `Remaining from ${total}.`;
 export const nothingToPay = 'This invoice is paid.';
@@ -19,6 +23,8 @@ export const draft = 'This invoice hasn’t been issued yet.';
 // The paper
 export const date = 'Date';
 export const dueDate = 'Due by';
+export const billedTo = 'Billed to';
+export const memberNumber = (number: string) => `Member ${number}`;
 export const discountGroup = 'Discount group';
 export const perCent = (group: string) => `${group} per cent`;
 export const whatFor = 'Description';

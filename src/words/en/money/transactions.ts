@@ -19,6 +19,8 @@ export const mostIn = (month: string, spent: string) =>
 export const averageIs = (spent: string) => `The dotted line is the average, ${spent} a month.`;
 export const nothingSpent = (months: number) => `No spending in the last ${months} months.`;
 export const asTable = 'View as a table';
+export const credit = 'Club credit';
+export const creditHistory = 'History';
 
 // The list
 export const invoices = 'Invoices';

@@ -1,4 +1,4 @@
-import type { NoticeKind, RefundDestination } from '@portal/contract';
+import type { NoticeKind } from '@portal/contract';
 
 /** Words of notifications. Days, times and amounts come in written out. */
 export const heading = '通知';
@@ -80,13 +80,8 @@ export const lapsed = (place: string) => `${place}。已让给下一位会员。
 export const invoice = (number: string, amount: string, due: string | null) =>
   due === null ? `${number}，${amount}，无需付款。` : `${number}，${amount}，${due}到期`;
 export const paid = (amount: string, numbers: readonly string[]) => `${amount}，用于${numbers.join('、')}`;
-const destinations: Readonly<Record<RefundDestination, string>> = {
-  SOURCE: '按原付款方式退回，银行需要几天。',
-  CREDIT: '存入您在俱乐部的余额。',
-  VOUCHER: '退回原礼券。',
-};
-export const refunded = (amount: string, destination: RefundDestination) =>
-  `${amount}，${destinations[destination]}`;
+export const refunded = (amount: string, to: string, byBank: boolean) =>
+  `${amount}退回${to}。${byBank ? '银行需要几天。' : ''}`;
 export const voucher = (name: string, until: string) => `${name}，有效期至${until}`;
 export const seats = (event: string, count: number) => `${event}。${count}个名额。`;
 export const decided = { APPROVED: '已批准。', REJECTED: '未获批准，请查看原因。' } as const;

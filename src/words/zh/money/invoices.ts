@@ -1,6 +1,7 @@
 /** Words of one invoice. Days and amounts come in written out. */
 export const back = '交易';
 export const heading = '发票';
+export const receipt = '收据';
 export const loading = '正在加载发票';
 export const loadFailed = '无法加载此发票。';
 export const old = '此发票可能不是最新。';
@@ -9,6 +10,9 @@ export const noSuchInvoiceDetail = '请使用邮件中的链接。';
 
 // Its status, beside its word
 export const payBy = (day: string) => `请在${day}前付款。`;
+/** Of a booking on hold: the day is said where it isn't today. */
+export const payByTime = (time: string, day: string | null) =>
+  day === null ? `请在今天${time}前付款。` : `请在${day}${time}前付款。`;
 export const wasDue = (day: string) => `付款期限为${day}，已逾期。`;
 export const restOf = (total: string) => `总额${total}的余款。`;
 export const nothingToPay = '此发票已付清。';
@@ -19,6 +23,8 @@ export const draft = '此发票尚未开出。';
 // The paper
 export const date = '日期';
 export const dueDate = '到期日';
+export const billedTo = '付款人';
+export const memberNumber = (number: string) => `会员号${number}`;
 export const discountGroup = '折扣组别';
 export const perCent = (group: string) => `${group}%`;
 export const whatFor = '项目';

@@ -17,6 +17,8 @@ export const mostIn = (month: string, spent: string) => `${shortMonth(month)}最
 export const averageIs = (spent: string) => `虚线为平均值，每月${spent}。`;
 export const nothingSpent = (months: number) => `您在过去${months}个月没有支出。`;
 export const asTable = '以表格查看';
+export const credit = '俱乐部余额';
+export const creditHistory = '明细';
 
 // The list
 export const invoices = '发票';

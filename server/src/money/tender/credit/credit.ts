@@ -32,11 +32,18 @@ export async function changeCredit(
   });
 }
 
-/** What a member has with the club, in cents. */
-export async function creditOf(db: Database | Transaction, member: number): Promise<number> {
+/** What a member has with the club, in cents, and whether there ever was any. */
+export async function creditSummary(
+  db: Database | Transaction,
+  member: number,
+): Promise<{ credit: number; had_credit: boolean }> {
   const [found] = await db.select().from(memberCredit).where(eq(memberCredit.member_id, member));
-  return found?.balance ?? 0;
+  return { credit: found?.balance ?? 0, had_credit: found !== undefined };
 }
+
+/** What a member has with the club, in cents. */
+export const creditOf = async (db: Database | Transaction, member: number): Promise<number> =>
+  (await creditSummary(db, member)).credit;
 
 /** The same, locked to the end of the transaction: it will be used. */
 export async function lockCredit(tx: Transaction, member: number): Promise<number> {

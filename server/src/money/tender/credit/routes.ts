@@ -1,11 +1,27 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../../http/implement.ts';
 import { noRow } from '../../../resource/resource.ts';
 import type { Served } from '../../../resource/serve-crud.ts';
 import { serveCrud } from '../../../resource/serve-crud.ts';
-import { creditEntry } from '../../tables.ts';
+import { creditEntry, invoice, paymentShare, refund } from '../../tables.ts';
 import { creditOf } from './credit.ts';
+
+/** The invoices that an entry was for: those of its payment, or the one of its refund. */
+const invoices = sql`(
+  select coalesce(json_agg(json_build_object('invoice', ${invoice}.id, 'invoice_number', ${invoice}.invoice_number)
+    order by ${invoice}.invoice_number), '[]')
+  from ${invoice} where ${invoice}.id in (
+    select invoice_id from ${paymentShare} where ${paymentShare}.payment_id = ${creditEntry}.payment_id
+    union select invoice_id from ${refund} where ${refund}.id = ${creditEntry}.refund_id))`;
+
+/** Entries of a member are numbered in their order, since each waits for the one before it. */
+const balance = sql`(
+  select sum(earlier.amount)::int from ${creditEntry} earlier
+  where earlier.member_id = ${creditEntry}.member_id and earlier.id <= ${creditEntry}.id)`;
+
+const ofRefund = (column: 'reason' | 'note') =>
+  sql`(select ${sql.identifier(column)} from ${refund} where ${refund}.id = ${creditEntry}.refund_id)`;
 
 export function creditRoutes(app: FastifyInstance): Served<'/finance/credit-entry/'> {
   implement(app, 'GET /finance/credit/', async ({ actor: { member }, db }) => ({
@@ -19,6 +35,10 @@ export function creditRoutes(app: FastifyInstance): Served<'/finance/credit-entr
       member: creditEntry.member_id,
       amount: creditEntry.amount,
       payment: creditEntry.payment_id,
+      invoices,
+      reason: ofRefund('reason'),
+      note: ofRefund('note'),
+      balance,
       created_at: creditEntry.created_at,
     },
     own: ({ actor }) => (actor?.member ? eq(creditEntry.member_id, actor.member.id) : noRow),

@@ -1,0 +1,93 @@
+import type { CreditEntry } from '@portal/contract';
+import { useEffect, useState } from 'react';
+import {
+  balanceAfter,
+  creditFailed,
+  creditIn,
+  creditLoading,
+  creditOld,
+  creditReturned,
+  creditUsed,
+  earlierCredit,
+  noCredit,
+} from '#words/money/credit-history';
+import { dateWithYear, money } from '../../../lib/format/format.ts';
+import { loadStyle } from '../../../lib/app/load-part.ts';
+import { href } from '../../../lib/app/routes.ts';
+import { keepFresh } from '../../../lib/data/keep-fresh.ts';
+import { createCreditHistory, loadCreditEntries } from '../../../lib/money/credit-history.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Loaded } from '../../ui/loading/Loaded.tsx';
+import { useStore } from '@nanostores/react';
+import styles from './credit-history.css?url';
+
+await loadStyle(styles);
+
+/** What came into the member's credit, what was used of it, and what was left each time: the newest first. */
+export default function CreditHistory() {
+  const [history] = useState(() => createCreditHistory(loadCreditEntries));
+  const state = useStore(history.$state);
+  useEffect(() => {
+    void history.reload();
+    return keepFresh(history);
+  }, [history]);
+  return (
+    <Loaded
+      state={state}
+      onRetry={() => void history.reload()}
+      waiting={<div className="skeleton credit-block" />}
+      loading={creditLoading}
+      failed={creditFailed}
+      old={creditOld}
+    >
+      {({ results, count }) =>
+        results.length === 0 ? (
+          <p className="soft">{noCredit}</p>
+        ) : (
+          <>
+            <ol className="credit">
+              {results.map((entry) => (
+                <Entry key={entry.id} entry={entry} />
+              ))}
+            </ol>
+            {results.length < count && (
+              <Button look="quiet" onClick={() => void history.more()}>
+                {earlierCredit}
+              </Button>
+            )}
+          </>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Entry({ entry }: { readonly entry: CreditEntry }) {
+  const { amount, invoices, note, balance, created_at } = entry;
+  return (
+    <li>
+      <div>
+        <p>{reasonOf(entry)}</p>
+        {note !== null && <p className="small soft">{note}</p>}
+        {invoices.map(({ invoice, invoice_number }) => (
+          <p key={invoice}>
+            <a className="link small" href={href('transaction-details', { params: { id: invoice } })}>
+              {invoice_number}
+            </a>
+          </p>
+        ))}
+        <p className="small soft">{dateWithYear(created_at)}</p>
+      </div>
+      <div className="credit-sum">
+        <p>{amount > 0 ? `+${money(amount)}` : money(amount)}</p>
+        <p className="small soft">{balanceAfter(money(balance))}</p>
+      </div>
+    </li>
+  );
+}
+
+/** A payment that used credit and didn't go through gives it back without a refund. */
+function reasonOf({ amount, reason }: CreditEntry): string {
+  if (reason !== null) return creditIn[reason];
+  return amount < 0 ? creditUsed : creditReturned;
+}

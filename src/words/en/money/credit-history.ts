@@ -1,0 +1,18 @@
+import type { RefundReason } from '@portal/contract';
+
+/** Words of the history of a member's credit. Amounts come in written out. */
+export const creditLoading = 'Loading your credit history';
+export const creditFailed = 'We couldn’t load your credit history.';
+export const creditOld = 'Your credit history may be out of date.';
+export const noCredit = 'No credit yet.';
+export const earlierCredit = 'Show earlier';
+/** What it was refunded for. */
+export const creditIn: Readonly<Record<RefundReason, string>> = {
+  LATE: 'Refund of a late payment',
+  BOOKING: 'Refund of a booking',
+  EVENT: 'Refund of an event',
+  STAFF: 'Refund by the club',
+};
+export const creditUsed = 'Used for a payment';
+export const creditReturned = 'Returned: the payment didn’t go through';
+export const balanceAfter = (sum: string) => `Balance ${sum}`;
