@@ -40,7 +40,7 @@ for (const [row, size] of sizes.entries()) {
     await site.resize(size);
     await signInOn(site, member.username);
 
-    await bookOn(site, dayAhead(3 + row), /, free of charge$/);
+    await bookOn(site, dayAhead(3 + row), /, free of charge/);
     await site.see({ css: 'h2', name: /^You’re booked$/ });
 
     await bookOn(site, dayAhead(3 + row), /, free, (?:peak, )?S\$/);

@@ -69,7 +69,7 @@ export function pageIn(browser: OtherBrowser) {
   const click = (wanted: Wanted) =>
     expect(async () => {
       const found = await find(wanted);
-      expect(found, `${wanted.css} ${String(wanted.name ?? '')}`).toMatchObject({ isReady: true });
+      expect(found?.isReady, `${wanted.css} ${String(wanted.name ?? '')}`).toBe(true);
       if (found) await browser.click(found.x, found.y);
     }).toPass({ timeout: 15_000 });
   const enter = async (wanted: Wanted, text: string) => {

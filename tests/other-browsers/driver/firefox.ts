@@ -18,9 +18,13 @@ const preferences = {
   'intl.accept_languages': 'en-SG, en',
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
+  // Fonts of the tests are in the checkout, which may be where the sandbox lets no page read.
+  'security.sandbox.content.level': 0,
   'services.settings.server': 'data:,#remote-settings-dummy/v1',
   'signon.rememberSignons': false,
   'toolkit.telemetry.enabled': false,
+  // As on a phone, they take no width.
+  'ui.useOverlayScrollbars': 1,
 } as const;
 
 /** Starts Firefox without a window and drives it by WebDriver BiDi, which it speaks itself. */
