@@ -1,6 +1,7 @@
 // npm test: checks, unit and server tests, end-to-end tests and byte budgets. Goes on after a failure, counts all. Takes a
 // share of the slowest tests, another one with each commit.
 // npm test -- pooled: the server tests behind PgBouncer, of which a usual run has a few.
+// npm test -- other-browsers: every page and what members do, in Firefox and WebKit.
 // npm test -- NAME …: only these parts, with all of their tests. npm test -- full: everything.
 // npm test -- changed [REVISION]: what belongs to what was changed since then.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -12,6 +13,7 @@ import { related } from './testing/changed.ts';
 import { runChecks, type Count } from './check.ts';
 import { countPlaywright, countVitest } from './testing/count.ts';
 import { findFonts } from './testing/fonts.ts';
+import { findOtherBrowsers } from './testing/other-browsers.ts';
 import { run } from './process.ts';
 import { startTestDatabase } from './testing-database.ts';
 import { findWebServers } from './testing-web-servers.ts';
@@ -45,6 +47,23 @@ async function playwright(...more: string[]): Promise<Count> {
   return countPlaywright(readReport(file), code);
 }
 
+/** Firefox and WebKit, which Playwright counts and doesn't drive (decision 0152). */
+async function otherBrowsers(): Promise<Count> {
+  const fonts = await findFonts();
+  const file = path.join(reports, 'other-browsers.json');
+  const config = ['--config', 'tests/other-browsers/playwright.config.ts'];
+  const { code } = await run('playwright', ['test', ...config, '--reporter=list,json'], {
+    env: {
+      ...process.env,
+      ...(await findOtherBrowsers()),
+      ...(fonts && { FONTCONFIG_FILE: fonts.usual }),
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    },
+    show: true,
+  });
+  return countPlaywright(readReport(file), code);
+}
+
 /** A report that was not written is no report: the exit code then shows it. */
 function readReport(file: string): unknown {
   try {
@@ -55,7 +74,7 @@ function readReport(file: string): unknown {
 }
 
 /** What a part needs beside the repository. */
-type Need = 'browser' | 'database' | 'web servers';
+type Need = 'browser' | 'other browsers' | 'database' | 'web servers';
 
 interface Part {
   readonly title: string;
@@ -74,6 +93,11 @@ const parts = {
     title: 'End-to-end tests and byte budgets',
     needs: ['browser', 'database'],
     run: async () => playwright(...(await usualShare())),
+  },
+  'other-browsers': {
+    title: 'Every page and what members do, in Firefox and WebKit',
+    needs: ['other browsers', 'database'],
+    run: otherBrowsers,
   },
   server: {
     title: 'Server tests alone',
@@ -133,7 +157,7 @@ async function chosenParts(words: readonly string[]): Promise<readonly Part[]> {
   if (first === 'changed' && rest.length < 2) return partsOfChange(rest[0]);
   if (first === 'full' && rest.length === 0) {
     process.env['TEST_GRID'] = 'full';
-    return everything;
+    return [...everything, parts['other-browsers']];
   }
   return words.map((name) => {
     if (isPart(name)) return parts[name];
@@ -150,6 +174,7 @@ async function prepare(chosen: readonly Part[]): Promise<() => Promise<void>> {
     console.log(fastest(await findBrowser()).message);
     await findFonts();
   }
+  if (needs('other browsers')) await findOtherBrowsers();
   if (needs('web servers')) await findWebServers();
   await chooseTurn();
   if (!needs('database')) return () => Promise.resolve();

@@ -14,8 +14,16 @@ import { fixedCaptcha, type SystemVariables } from './addresses.ts';
  * club in an empty database: one of the PostgreSQL of `DATABASE_URL`, else the embedded one in an empty folder. Answers
  * what takes it all down again.
  */
-export default async function start(): Promise<() => Promise<void>> {
-  const api = await startApi();
+export default (): Promise<() => Promise<void>> => startSystem();
+
+interface Wish {
+  /** Where a browser can't be sent from the address that the site was built for to another port: the API's own. */
+  isApiCalledWhereItListens?: boolean;
+}
+
+/** What the above starts, for the tests in other browsers as well. */
+export async function startSystem(wish: Wish = {}): Promise<() => Promise<void>> {
+  const api = await startApi(wish);
   // The API gets ready while the sites are built.
   const ready = untilReady(`${api.variables.E2E_API_DIRECT}/readyz`, api.child);
   const [sites] = await Promise.all([serveSites(api.portals), ready]).catch(async (failure: unknown) => {
@@ -28,13 +36,15 @@ export default async function start(): Promise<() => Promise<void>> {
   };
 }
 
-async function startApi() {
+async function startApi({ isApiCalledWhereItListens = false }: Wish) {
   const preferred = Number(new URL(testSite.PUBLIC_API_URL).port);
   // Where another run has that port, browsers are sent to this one.
-  const port = (await portIsFree(preferred)) ? preferred : await freePort();
+  const isPreferred = !isApiCalledWhereItListens && (await portIsFree(preferred));
+  const port = isPreferred ? preferred : await freePort();
   const portals = { production: await freePort(), uat: await freePort(), release: await freePort() };
   const [portal, uat, release] = Object.values(portals).map((each) => `http://localhost:${each}`);
   const settings = readSettings({ API_PORT: String(port), PORTAL_PORT: String(portals.production) });
+  const calledAt = isApiCalledWhereItListens ? settings.apiUrl : testSite.PUBLIC_API_URL;
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-e2e-'));
   const database = process.env['DATABASE_URL'] ? await openBareDatabase() : null;
 
@@ -42,7 +52,7 @@ async function startApi() {
     env: {
       ...process.env,
       ...settings.api,
-      API_URL: testSite.PUBLIC_API_URL,
+      API_URL: calledAt,
       ENVIRONMENT: 'test',
       DATABASE_URL: database?.url ?? '',
       DATA_DIR: folder,
@@ -59,7 +69,7 @@ async function startApi() {
     rmSync(folder, { recursive: true, force: true });
   };
   const variables: SystemVariables = {
-    E2E_API: testSite.PUBLIC_API_URL,
+    E2E_API: calledAt,
     E2E_API_DIRECT: settings.apiUrl,
     E2E_PORTAL: settings.portalUrl,
     E2E_UAT: uat ?? '',

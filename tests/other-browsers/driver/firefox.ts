@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort, stop } from '../../../scripts/process.ts';
+import { clickSteps, keySteps, memberOf, type OtherBrowser } from './browser.ts';
+
+/** What keeps a fresh profile from asking anything of anybody. */
+const preferences = {
+  'app.normandy.enabled': false,
+  'app.update.enabled': false,
+  'browser.safebrowsing.malware.enabled': false,
+  'browser.safebrowsing.phishing.enabled': false,
+  'browser.shell.checkDefaultBrowser': false,
+  'datareporting.policy.dataSubmissionEnabled': false,
+  'extensions.update.enabled': false,
+  'intl.accept_languages': 'en-SG, en',
+  'network.captive-portal-service.enabled': false,
+  'network.connectivity-service.enabled': false,
+  // Fonts of the tests are in the checkout, which may be where the sandbox lets no page read.
+  'security.sandbox.content.level': 0,
+  'services.settings.server': 'data:,#remote-settings-dummy/v1',
+  'signon.rememberSignons': false,
+  'toolkit.telemetry.enabled': false,
+  // As on a phone, they take no width.
+  'ui.useOverlayScrollbars': 1,
+} as const;
+
+/** Starts Firefox without a window and drives it by WebDriver BiDi, which it speaks itself. */
+export async function startFirefox(program: string, env: NodeJS.ProcessEnv): Promise<OtherBrowser> {
+  const profile = mkdtempSync(path.join(tmpdir(), 'portal-firefox-'));
+  const lines = Object.entries(preferences).map(
+    ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
+  );
+  writeFileSync(path.join(profile, 'user.js'), lines.join('\n'));
+  const port = await freePort();
+  const args = ['--headless', '--no-remote', '--profile', profile, `--remote-debugging-port=${port}`];
+  const child = spawn(program, args, { env, stdio: 'ignore' });
+  const { ask, disconnect } = await connect(`ws://127.0.0.1:${port}/session`);
+  await ask('session.new', { capabilities: {} });
+  const context = memberOf(await ask('browsingContext.create', { type: 'tab' }), 'context');
+  const close = async () => {
+    disconnect();
+    await stop(child);
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+  };
+  return { ...tab(ask, context), close };
+}
+
+type Ask = (method: string, params: object) => Promise<unknown>;
+
+/** What the tests do with one tab. */
+const tab = (ask: Ask, context: unknown): Omit<OtherBrowser, 'close'> => ({
+  open: async (url) => {
+    await ask('browsingContext.navigate', { context, url, wait: 'complete' }).catch((error: unknown) => {
+      // The page sent the browser elsewhere before it had loaded.
+      if (!/abort/i.test(String(error))) throw error;
+    });
+  },
+  evaluate: async (expression) => {
+    const answer = await ask('script.evaluate', {
+      expression: `JSON.stringify(${expression}) ?? 'null'`,
+      target: { context },
+      awaitPromise: false,
+    });
+    const value = memberOf(answer, 'result', 'value');
+    if (typeof value !== 'string') throw new Error(String(memberOf(answer, 'exceptionDetails', 'text')));
+    return JSON.parse(value);
+  },
+  resize: async (viewport) => void (await ask('browsingContext.setViewport', { context, viewport })),
+  click: async (x, y) => void (await ask('input.performActions', { context, actions: clickSteps(x, y) })),
+  type: async (text) => void (await ask('input.performActions', { context, actions: keySteps(text) })),
+  picture: async () => {
+    const answer = await ask('browsingContext.captureScreenshot', { context });
+    return Buffer.from(String(memberOf(answer, 'data')), 'base64');
+  },
+});
+
+/** Opens the socket as soon as the browser listens, and asks over it. Throws with the browser's words. */
+async function connect(url: string): Promise<{ ask: Ask; disconnect: () => void }> {
+  const socket = await openSocket(url);
+  const waiting = new Map<number, PromiseWithResolvers<unknown>>();
+  socket.addEventListener('message', ({ data }) => {
+    const answer: unknown = JSON.parse(String(data));
+    const asked = waiting.get(Number(memberOf(answer, 'id')));
+    if (memberOf(answer, 'type') === 'success') asked?.resolve(memberOf(answer, 'result'));
+    else
+      asked?.reject(
+        new Error(`${String(memberOf(answer, 'error'))}: ${String(memberOf(answer, 'message'))}`),
+      );
+  });
+  socket.addEventListener('close', () => {
+    for (const asked of waiting.values()) asked.reject(new Error('Firefox has ended.'));
+  });
+  const ask: Ask = (method, params) => {
+    const id = waiting.size + 1;
+    const asked = Promise.withResolvers<unknown>();
+    waiting.set(id, asked);
+    socket.send(JSON.stringify({ id, method, params }));
+    return asked.promise;
+  };
+  return { ask, disconnect: () => socket.close() };
+}
+
+async function openSocket(url: string): Promise<WebSocket> {
+  const limit = Date.now() + 60_000;
+  while (Date.now() < limit) {
+    const socket = new WebSocket(url);
+    const isOpen = await new Promise<boolean>((resolve) => {
+      socket.addEventListener('open', () => resolve(true));
+      socket.addEventListener('error', () => resolve(false));
+    });
+    if (isOpen) return socket;
+    await pause(100);
+  }
+  throw new Error('Firefox did not listen within a minute.');
+}

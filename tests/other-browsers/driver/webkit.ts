@@ -1,0 +1,86 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort, stop, untilReady } from '../../../scripts/process.ts';
+import { clickSteps, keySteps, memberOf, type OtherBrowser } from './browser.ts';
+
+/** Where the three programs of WebKitGTK are. */
+export interface WebKitPrograms {
+  readonly driver: string;
+  readonly browser: string;
+  /** The display without a screen. */
+  readonly display: string;
+}
+
+/** The little browser's own row of buttons is 447 pixels wide, and a window is no narrower: so it takes no room. */
+const noToolbar =
+  '* { font-size: 1px; padding: 0; margin: 0; min-width: 0; min-height: 0; border-width: 0; }';
+
+/** Starts WebKitGTK on a display of its own and drives it by WebDriver. */
+export async function startWebKit(programs: WebKitPrograms, env: NodeJS.ProcessEnv): Promise<OtherBrowser> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'portal-webkit-'));
+  mkdirSync(path.join(folder, 'gtk-3.0'));
+  writeFileSync(path.join(folder, 'gtk-3.0/gtk.css'), noToolbar);
+  const { display, name } = await startDisplay(programs.display);
+  const port = await freePort();
+  const driver = spawn(programs.driver, [`--port=${port}`], {
+    env: { ...env, DISPLAY: name, XDG_CONFIG_HOME: folder },
+    stdio: 'ignore',
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await untilReady(`${url}/status`, driver);
+  const options = { binary: programs.browser, args: ['--automation'] };
+  const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } };
+  const session = memberOf(await ask('POST', `${url}/session`, { capabilities }), 'sessionId');
+  const close = async () => {
+    await ask('DELETE', `${url}/session/${String(session)}`);
+    await stop(driver);
+    await stop(display);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { ...tab(`${url}/session/${String(session)}`), close };
+}
+
+/** Starts a display under the first number that is free. */
+async function startDisplay(program: string): Promise<{ display: ChildProcess; name: string }> {
+  const args = ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'];
+  const display = spawn(program, args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+  const [number]: unknown[] = await once(display.stdio[3] as NodeJS.ReadableStream, 'data');
+  return { display, name: `:${String(number).trim()}` };
+}
+
+/** What the tests do with one tab. */
+function tab(session: string): Omit<OtherBrowser, 'close'> {
+  const perform = async (actions: readonly object[]) =>
+    void (await ask('POST', `${session}/actions`, { actions }));
+  const evaluate = async (expression: string): Promise<unknown> => {
+    const script = `return JSON.stringify(${expression}) ?? 'null'`;
+    return JSON.parse(String(await ask('POST', `${session}/execute/sync`, { script, args: [] })));
+  };
+  const setWindow = (width: number, height: number) =>
+    ask('POST', `${session}/window/rect`, { x: 0, y: 0, width, height });
+  return {
+    open: async (url) => void (await ask('POST', `${session}/url`, { url })),
+    evaluate,
+    resize: async ({ width, height }) => {
+      await setWindow(width, height);
+      // What is left of the browser's own row.
+      const own = height - Number(await evaluate('innerHeight'));
+      await setWindow(width, height + own);
+    },
+    click: (x, y) => perform(clickSteps(x, y)),
+    type: (text) => perform(keySteps(text)),
+    picture: async () => Buffer.from(String(await ask('GET', `${session}/screenshot`)), 'base64'),
+  };
+}
+
+/** Asks the driver. Throws with its words. */
+async function ask(method: string, url: string, body?: object): Promise<unknown> {
+  const answer = await fetch(url, { method, ...(body ? { body: JSON.stringify(body) } : {}) });
+  const value = memberOf(await answer.json(), 'value');
+  if (!answer.ok)
+    throw new Error(`${String(memberOf(value, 'error'))}: ${String(memberOf(value, 'message'))}`);
+  return value;
+}

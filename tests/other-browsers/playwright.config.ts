@@ -1,0 +1,20 @@
+import { defineConfig } from 'playwright/test';
+import type { Options } from './fixtures.ts';
+
+/** Firefox and WebKit as Debian has them. Playwright runs the tests; the browsers are driven by `driver/`. */
+export default defineConfig<object, Options>({
+  testDir: '.',
+  testMatch: '*.browsers.ts',
+  outputDir: '../../test-results/other-browsers',
+  globalSetup: './setup.ts',
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+  projects: [
+    { name: 'firefox', use: { kind: 'firefox' } },
+    { name: 'webkit', use: { kind: 'webkit' } },
+  ],
+});
