@@ -10,3 +10,7 @@ export const translations = <Texts extends z.ZodRawShape>(texts: Texts) =>
 /** The same as staff write it: what they leave out has no translation. */
 export const writtenTranslations = <Texts extends z.ZodRawShape>(texts: Texts) =>
   z.strictObject(texts).partial().nullable().default(null);
+
+/** The languages that the club writes to people in. */
+export const languages = ['en', 'zh'] as const;
+export type Language = (typeof languages)[number];

@@ -5,7 +5,7 @@ import { DIALECT, DIALECT_HEADER } from '@portal/contract/rules/dialect';
 import type { FastifyInstance } from 'fastify';
 import fastify from 'fastify';
 import { roleRoutes, userRoutes } from './access/index.ts';
-import { accountJobs, accountRoutes, askToConfirm } from './account/index.ts';
+import { accountJobs, accountRoutes, askToConfirm, languageOfAddress } from './account/index.ts';
 import {
   bookingJobs,
   bookingRoutes,
@@ -93,7 +93,7 @@ interface Services {
 async function openServices(config: Config, store: Store, transport: MailTransport): Promise<Services> {
   if (config.tokenSecret === null) throw new Error('TOKEN_SECRET: is required to build the app');
   const keys = await deriveKeys(config.tokenSecret);
-  const mail = createMailer(config, keys, transport);
+  const mail = createMailer(config, keys, transport, languageOfAddress);
   const mails = createBookingMails({ config, keys, mail });
   const sales = bookingSales(mails);
   return { config, store, keys, mail, mails, sales, opened: openGateway(store.db, config, keys) };

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { mailTypes } from '../content/rules/notices.ts';
 import { passwordLength, usernameRule } from '../session/rules/sign-in.ts';
 import { tokenPair } from '../session/session.ts';
+import { languages } from '../translations.ts';
 import { date, moment, newPassword, text } from '../wire.ts';
 
 /** Says that it was taken, and nothing about whom it concerned. */
@@ -140,7 +141,20 @@ export const accountEndpoints = {
   'GET /general-users/me/subscription/': endpoint({
     summary: 'Your email subscriptions and the address they go to; null: the club has no address',
     access: 'member',
-    answers: { 200: z.object({ address: z.string().nullable(), results: z.array(subscription) }) },
+    answers: {
+      200: z.object({
+        address: z.string().nullable(),
+        /** The language of what the club writes to them. */
+        language: z.enum(languages),
+        results: z.array(subscription),
+      }),
+    },
+  }),
+  'PUT /general-users/me/language/': endpoint({
+    summary: 'Choose the language of your emails',
+    access: 'member',
+    body: z.strictObject({ language: z.enum(languages) }),
+    answers: { 200: z.object({ language: z.enum(languages) }) },
   }),
   'PATCH /general-users/me/subscription/{type}/': endpoint({
     summary: 'Subscribe to emails of a type, or unsubscribe',

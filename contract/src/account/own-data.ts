@@ -15,6 +15,7 @@ import { ownSession } from '../session/session.ts';
 import { voucher } from '../money/vouchers.ts';
 import { openingReminder } from '../bookings/opening-reminders.ts';
 import { waiting } from '../bookings/waiting-list.ts';
+import { languages } from '../translations.ts';
 import { moment } from '../wire.ts';
 
 /**
@@ -23,7 +24,12 @@ import { moment } from '../wire.ts';
  */
 export const ownData = z.object({
   made_at: moment,
-  login: z.object({ username: z.string(), email: z.string(), created_at: moment }),
+  login: z.object({
+    username: z.string(),
+    email: z.string(),
+    language: z.enum(languages),
+    created_at: moment,
+  }),
   /** Null for staff without a membership, who have nothing of what follows but sessions, passkeys and changes. */
   profile: memberRecord.nullable(),
   /** Of others, only what members can see of their family anyway. */

@@ -1,3 +1,4 @@
+import { languages } from '@portal/contract/translations';
 import { bigint, boolean, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 const identity = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
@@ -9,6 +10,8 @@ export const generalUser = pgTable('general_user', {
   email: text().notNull(),
   password_hash: text().notNull(),
   is_active: boolean().notNull().default(true),
+  /** Of what the club writes to them. */
+  language: text({ enum: languages }).notNull().default('en'),
   created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
 

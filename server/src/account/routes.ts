@@ -15,6 +15,7 @@ import { passkeyRoutes } from './passkeys/routes.ts';
 import { changePassword } from './password/change-password.ts';
 import { claimOfToken, createLogin, requestLogin } from './password/claim.ts';
 import { confirmReset, ownerOfToken, requestReset } from './password/reset.ts';
+import { chooseLanguage } from './language.ts';
 import { setPassword } from './password/set-by-staff.ts';
 
 const OK = { status: 'OK' } as const;
@@ -110,6 +111,10 @@ function emailChangeRoutes(app: FastifyInstance, env: PasswordEnv): void {
 
 async function subscriptionRoutes(app: FastifyInstance, env: PasswordEnv): Promise<void> {
   implement(app, 'GET /general-users/me/subscription/', ({ actor, db }) => listSubscriptions(db, actor));
+
+  implement(app, 'PUT /general-users/me/language/', ({ body, actor, db }) =>
+    chooseLanguage(db, actor.user.id, body.language),
+  );
 
   implement(app, 'PATCH /general-users/me/subscription/{type}/', ({ params, body, actor, db, now }) =>
     changeSubscription(db, actor, { ...params, ...body }, now),

@@ -171,6 +171,7 @@ export const accountMatrix = {
   },
   'GET /general-users/me/data/': { who: 'signedIn' },
   'GET /general-users/me/subscription/': { who: 'signedIn' },
+  'PUT /general-users/me/language/': { who: 'signedIn', body: () => ({ language: 'zh' }) },
   'PATCH /general-users/me/subscription/{type}/': {
     who: 'signedIn',
     make: reachable,

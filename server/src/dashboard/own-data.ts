@@ -93,6 +93,7 @@ export function ownDataRoutes(app: FastifyInstance, sales: Sales, things: OwnThi
       login: {
         username: login.username,
         email: login.email,
+        language: login.language,
         created_at: write(login.created_at.getTime()),
       },
       profile,

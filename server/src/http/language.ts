@@ -1,7 +1,5 @@
+import type { Language } from '@portal/contract/translations';
 import { sentencesZh } from './sentences-zh.ts';
-
-/** What the wire's own sentences are in, and what they are translated into. */
-type Language = 'en' | 'zh';
 
 /** The first of the languages spoken here that an `Accept-Language` asks for; English where it asks for neither. */
 export function languageOf(header: string | undefined): Language {

@@ -4,12 +4,13 @@ import { emailHtml } from './email-html.ts';
 
 const letterhead = { clubName: 'Tom & Jo’s <Club>', portalUrl: 'https://portal.club.example' };
 const message = {
+  language: 'en',
   subject: 'Your new <password>',
   name: 'Mei "M" Tan',
   paragraphs: ['First & foremost.', '<script>alert(1)</script>'],
   action: { label: 'Choose a password', url: 'https://portal.club.example/reset-password?token=a&b="c"' },
   notes: ['It works once.'],
-};
+} as const;
 
 describe('an email', () => {
   it('says the same as text and as HTML', () => {
@@ -40,7 +41,7 @@ describe('an email', () => {
   });
 
   it('needs no action and no notes', () => {
-    const plain = { subject: 'Hello', name: 'Mei', paragraphs: ['All is well.'] };
+    const plain = { language: 'en', subject: 'Hello', name: 'Mei', paragraphs: ['All is well.'] } as const;
     expect(emailText(plain, letterhead)).toContain('All is well.\n\nTom');
     expect(emailHtml(plain, letterhead)).not.toContain('class="do"');
   });

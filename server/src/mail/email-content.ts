@@ -1,19 +1,27 @@
+import type { Language } from '@portal/contract/translations';
 import type { Config } from '../config.ts';
 import { spokenDay, spokenTime } from '../time/spoken.ts';
+import { spokenDayZh, spokenTimeZh } from '../time/spoken-zh.ts';
 import type { Attachment } from './transport.ts';
 
-/** What a message says, without how it looks. Features write these; one layout makes text and HTML of them. */
-export interface EmailContent {
+/** What a message says in one language. */
+export interface EmailWords {
   /** Also its heading. */
   subject: string;
-  /** Whom it greets: `Mei Lin Tan`. */
-  name: string;
   /** What happened. */
   paragraphs: readonly string[];
   /** The one thing to do. */
   action?: { label: string; url: string };
   /** What else is good to know, smaller. */
   notes?: readonly string[];
+}
+
+/** What a message says, without how it looks. Features write these; one layout makes text and HTML of them. */
+export interface EmailContent extends EmailWords {
+  /** Whom it greets: `Mei Lin Tan`. */
+  name: string;
+  /** The same in Chinese, for those who chose it; null where staff have written it in their own words. */
+  zh: EmailWords | null;
   /** Headers beside the usual ones: `List-Unsubscribe`. */
   headers?: Readonly<Record<string, string>>;
   attachments?: readonly Attachment[];
@@ -26,11 +34,23 @@ export interface EmailSender {
   portalUrl: string;
 }
 
+/** How each language begins an email. */
+export const greeting: Readonly<Record<Language, (name: string) => string>> = {
+  en: (name) => `Dear ${name},`,
+  zh: (name) => `${name}，您好：`,
+};
+
+/** An email in one language, ready to be laid out. */
+export interface WrittenEmail extends EmailWords {
+  language: Language;
+  name: string;
+}
+
 /** An email as plain text. */
-export function emailText(message: EmailContent, { clubName, portalUrl }: EmailSender): string {
-  const { name, paragraphs, action, notes = [] } = message;
+export function emailText(message: WrittenEmail, { clubName, portalUrl }: EmailSender): string {
+  const { language, name, paragraphs, action, notes = [] } = message;
   return [
-    `Dear ${name},`,
+    greeting[language](name),
     ...paragraphs,
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...notes,
@@ -40,6 +60,9 @@ export function emailText(message: EmailContent, { clubName, portalUrl }: EmailS
 
 /** When something happened, on the club's clock: "Sat 21 Nov, 2:40 pm". */
 export const moment = (now: number, zone: string) => `${spokenDay(now, zone)}, ${spokenTime(now, zone)}`;
+
+/** The same in Chinese: "11月21日周六下午2:40". */
+export const momentZh = (now: number, zone: string) => spokenDayZh(now, zone) + spokenTimeZh(now, zone);
 
 /** What emails say of the club. */
 export type Club = Pick<Config, 'clubName' | 'portalUrl' | 'timeZone'>;

@@ -1,4 +1,5 @@
-import type { EmailContent, EmailSender } from './email-content.ts';
+import type { EmailSender, WrittenEmail } from './email-content.ts';
+import { greeting } from './email-content.ts';
 import { Markup, markup } from './markup.ts';
 
 // Colours of the portal's tokens, written at each element: many mail programs drop style sheets. Those that keep
@@ -13,6 +14,9 @@ const dark = `
   .do { background: #ddbb72 !important; color: #1b1504 !important }
   .link { color: #e2c37f !important }
 }`;
+
+/** As the portal's pages name them. */
+const languageTags = { en: 'en', zh: 'zh-SG' } as const;
 
 const serif = "font-family: Newsreader, Georgia, 'Times New Roman', serif; font-weight: 400";
 const sans = "font-family: -apple-system, 'Segoe UI', Roboto, 'Liberation Sans', Arial, sans-serif";
@@ -53,7 +57,7 @@ const head = (clubName: string) =>
     </td>
   </tr>`;
 
-const sheet = ({ subject, name, paragraphs, action, notes = [] }: EmailContent) =>
+const sheet = ({ language, subject, name, paragraphs, action, notes = [] }: WrittenEmail) =>
   markup`<tr>
     <td
       class="sheet"
@@ -65,7 +69,7 @@ const sheet = ({ subject, name, paragraphs, action, notes = [] }: EmailContent) 
       >
         ${subject}
       </h1>
-      ${paragraph(`Dear ${name},`)} ${paragraphs.map(paragraph)} ${action ? button(action) : ''}
+      ${paragraph(greeting[language](name))} ${paragraphs.map(paragraph)} ${action ? button(action) : ''}
       ${notes.map(note)}
     </td>
   </tr>`;
@@ -84,9 +88,9 @@ const foot = ({ clubName, portalUrl }: EmailSender) =>
   </tr>`;
 
 /** An email as an HTML page: one sheet of the club's paper, legible without pictures or style sheets. */
-export function emailHtml(message: EmailContent, sender: EmailSender): string {
+export function emailHtml(message: WrittenEmail, sender: EmailSender): string {
   return markup`<!doctype html>
-    <html lang="en">
+    <html lang="${languageTags[message.language]}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />

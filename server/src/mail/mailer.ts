@@ -1,14 +1,15 @@
+import type { Language } from '@portal/contract/translations';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { Config } from '../config.ts';
-import type { Transaction } from '../database/database.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import type { Keys } from '../http/keys.ts';
 import type { NewJob } from '../jobs/enqueue.ts';
 import { enqueueJobs, newJob } from '../jobs/enqueue.ts';
 import type { Work } from '../jobs/job.ts';
 import { asksHost, NotWorthRetrying, onRequest } from '../jobs/job.ts';
-import type { EmailContent } from './email-content.ts';
+import type { EmailContent, EmailSender, EmailWords, WrittenEmail } from './email-content.ts';
 import { emailText } from './email-content.ts';
 import { emailHtml } from './email-html.ts';
 import { folderTransport } from './folder.ts';
@@ -26,7 +27,8 @@ const mailShape = z.object({
   text: z.string(),
   html: z.string(),
   headers: z.record(z.string(), z.string()),
-  // None in what an older process left in the queue.
+  /** In Chinese. None where there is no such version, and in what an older process left in the queue, as the next. */
+  zh: z.object({ subject: z.string(), text: z.string(), html: z.string() }).optional(),
   attachments: z
     .array(
       z.object({
@@ -39,6 +41,18 @@ const mailShape = z.object({
     .default([]),
 }) satisfies z.ZodType<Mail>;
 
+/** What is to be done, on the Chinese pages. */
+const toChinesePages = ({ action }: EmailWords, { portalUrl }: EmailSender): Pick<EmailWords, 'action'> =>
+  action?.url.startsWith(`${portalUrl}/`)
+    ? { action: { ...action, url: `${portalUrl}/zh${action.url.slice(portalUrl.length)}` } }
+    : {};
+
+/** What a mail program shows of a message in one language. */
+function layOut(message: WrittenEmail, sender: EmailSender): Pick<Mail, 'subject' | 'text' | 'html'> {
+  const { subject } = message;
+  return { subject, text: emailText(message, sender), html: emailHtml(message, sender) };
+}
+
 /** The only way to send email. */
 export interface Mailer {
   /** Sends an email when the transaction of its cause succeeds, and tries again until the mail server takes it. */
@@ -49,20 +63,28 @@ export interface Mailer {
   work: Work;
 }
 
-/** `keys` seal what waits: a copy of the database gives nobody the links in it. */
-export function createMailer(config: Config, keys: Keys, transport: MailTransport): Mailer {
+/**
+ * `keys` seal what waits: a copy of the database gives nobody the links in it. A message waits in both languages, and leaves in
+ * that of its reader, who is looked up then: nothing that waits for a database sends email.
+ */
+export function createMailer(
+  config: Config,
+  keys: Keys,
+  transport: MailTransport,
+  languageOf: (db: Database, address: string) => Promise<Language>,
+): Mailer {
   const sender = { clubName: config.clubName, portalUrl: config.portalUrl };
   const [, domain = 'localhost'] = config.mailFrom.address.split('@');
   const job: Mailer['job'] = (to, message, now) => {
-    const mail: Mail = {
+    const { name, zh, headers = {}, attachments = [], ...en } = message;
+    const mail: z.input<typeof mailShape> = {
       messageId: `<${randomUUID()}@${domain}>`,
       date: new Date(now).toISOString(),
-      to: { name: message.name, address: to },
-      subject: message.subject,
-      text: emailText(message, sender),
-      html: emailHtml(message, sender),
-      headers: { ...message.headers },
-      attachments: [...(message.attachments ?? [])],
+      to: { name, address: to },
+      ...layOut({ ...en, language: 'en', name }, sender),
+      ...(zh && { zh: layOut({ ...zh, ...toChinesePages(zh, sender), language: 'zh', name }, sender) }),
+      headers: { ...headers },
+      attachments: [...attachments],
     };
     return newJob(deliver, { sealed: keys.seal(PURPOSE, JSON.stringify(mail)) }, now);
   };
@@ -73,11 +95,13 @@ export function createMailer(config: Config, keys: Keys, transport: MailTranspor
     },
     work: asksHost(
       'mail',
-      onRequest(deliver, async ({ sealed }) => {
+      onRequest(deliver, async ({ sealed }, { db }) => {
         const opened = keys.open(PURPOSE, sealed);
         // Sealed under another TOKEN_SECRET: nobody can read it any more.
         if (opened === null) throw new NotWorthRetrying('The message cannot be opened.');
-        await transport.send(mailShape.parse(JSON.parse(opened)));
+        const { zh, ...mail } = mailShape.parse(JSON.parse(opened));
+        const inChinese = zh && (await languageOf(db, mail.to.address)) === 'zh';
+        await transport.send(inChinese ? { ...mail, ...zh } : mail);
       }),
     ),
   };

@@ -31,6 +31,7 @@ async function send(subject: string): Promise<string> {
   const message = {
     subject,
     name: 'Mei <b>Tan</b>',
+    zh: null,
     paragraphs: ['<script>alert(1)</script> & more'],
     action: { label: 'Open', url: 'https://portal.club.example/reset-password?token=abc&x=1' },
   };

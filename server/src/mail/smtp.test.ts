@@ -13,6 +13,7 @@ import { smtpTransport } from './smtp.ts';
 const from = { name: 'Harbour Club', address: 'club@club.example' };
 const message = {
   subject: 'Your booking of Court 2 – confirmed',
+  zh: null,
   name: 'Zoë Tan 陈',
   paragraphs: ['Sat 21 Nov, 5 to 8 pm.', `A long line: ${'word '.repeat(300)}`],
   action: { label: 'See it', url: 'https://portal.club.example/bookings' },

@@ -17,6 +17,7 @@ export { lockInvoice, lockInvoices } from './invoices/lock-invoices.ts';
 export { isStaff } from './invoices/membership-invoice.ts';
 export { openRenewal } from './invoices/open-renewal.ts';
 export { notifyInvoice } from './mails/notify.ts';
+export { refundedToZh } from './mails/emails-zh.ts';
 export { refundedTo } from './mails/refunded-to.ts';
 export { pendingPayment } from './payments/pending-payment.ts';
 export { planRefunds, refundInvoice, refundsOf } from './refunds/refund-invoice.ts';

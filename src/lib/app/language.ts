@@ -32,16 +32,19 @@ export function followChoice(): boolean {
   return true;
 }
 
-/** Makes the language switch lead to the page's address at the time it is pressed, and keeps the choice on this device. */
-function follow({ target, type }: Event): void {
-  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-language]');
-  if (!link) return;
-  link.href = there(addressOf(location));
-  if (type !== 'focusin') writeStored(KEY, other);
-}
-
-/** Makes the switches of this page work. */
-export function startLanguageSwitch(): void {
+/**
+ * Makes the switches of this page work: they lead to the page's address at the time they are pressed, and the choice is kept on
+ * this device. `onChoice` is told of it, while the page is left.
+ */
+export function startLanguageSwitch(onChoice?: () => void): void {
+  const follow = ({ target, type }: Event): void => {
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-language]');
+    if (!link) return;
+    link.href = there(addressOf(location));
+    if (type === 'focusin') return;
+    writeStored(KEY, other);
+    onChoice?.();
+  };
   // A press of the wheel opens a tab; opening the link's context menu focuses it.
   for (const moment of ['focusin', 'click', 'auxclick']) addEventListener(moment, follow);
 }

@@ -1,11 +1,25 @@
 import type { MailType } from '@portal/contract/content/rules/notices';
 import type { Club, EmailContent } from '../../mail/email-content.ts';
 import { link, moment } from '../../mail/email-content.ts';
+import {
+  addressChangedZh,
+  addressChangingZh,
+  addressTakenZh,
+  birthDateZh,
+  claimZh,
+  confirmAddressZh,
+  haveLoginZh,
+  loginCreatedZh,
+  membershipEndedZh,
+  passwordChangedZh,
+  resetZh,
+} from './emails-zh.ts';
 
 /** The way to a new password, good for an hour. */
 export const resetEmail = (club: Club, name: string, token: string): EmailContent => ({
   subject: 'Choose a new password',
   name,
+  zh: resetZh(club, token),
   paragraphs: [`You asked to reset your password for the ${club.clubName} members’ portal.`],
   action: { label: 'Choose a new password', url: link(club, '/reset-password', { token }) },
   notes: [
@@ -22,6 +36,7 @@ export const passwordChangedEmail = (
 ): EmailContent => ({
   subject: 'Your password was changed',
   name,
+  zh: passwordChangedZh(club, { byStaff, passkeys, hasFeed, now }),
   paragraphs: [
     `The password of your login was changed${byStaff ? ' by the club’s staff' : ''} on ${moment(now, club.timeZone)}. Your other devices were signed out.`,
     'If you expected this, there’s nothing to do. If not, choose a new password now and contact the club.',
@@ -42,6 +57,7 @@ const passkeysStay = (count: number) =>
 export const claimEmail = (club: Club, name: string, token: string): EmailContent => ({
   subject: 'Create your login',
   name,
+  zh: claimZh(club, token),
   paragraphs: [
     `We received a request to create a ${club.clubName} members’ portal login for your membership.`,
     'To create it, choose a username and password.',
@@ -57,6 +73,7 @@ export const claimEmail = (club: Club, name: string, token: string): EmailConten
 export const haveLoginEmail = (club: Club, name: string, username: string): EmailContent => ({
   subject: 'You already have a login',
   name,
+  zh: haveLoginZh(club, username),
   paragraphs: [
     `We received a request for a login for your membership. You already have one: your username is ${username}.`,
     'If you’ve forgotten your password, choose a new one.',
@@ -68,6 +85,7 @@ export const haveLoginEmail = (club: Club, name: string, username: string): Emai
 export const addressTakenEmail = (club: Club, name: string): EmailContent => ({
   subject: 'This email address already has a login',
   name,
+  zh: addressTakenZh(club),
   paragraphs: [
     'We received a request for a login for your membership. This email address belongs to another login, and each login needs its own address.',
     `Give ${club.clubName} an email address that only you use, then try again.`,
@@ -78,6 +96,7 @@ export const addressTakenEmail = (club: Club, name: string): EmailContent => ({
 export const birthDateEmail = (club: Club, name: string): EmailContent => ({
   subject: 'Your date of birth didn’t match',
   name,
+  zh: birthDateZh(club),
   paragraphs: [
     'We received a request for a login for your membership, but the date of birth doesn’t match our records.',
     `Check your date of birth and try again. If our records are wrong, ${club.clubName} can correct them.`,
@@ -90,6 +109,7 @@ export const birthDateEmail = (club: Club, name: string): EmailContent => ({
 export const loginCreatedEmail = (club: Club, name: string, username: string, now: number): EmailContent => ({
   subject: 'Your login is ready',
   name,
+  zh: loginCreatedZh(club, username, now),
   paragraphs: [
     `The login ${username} was created for your membership on ${moment(now, club.timeZone)}.`,
     'If this wasn’t you, contact the club.',
@@ -101,6 +121,7 @@ export const loginCreatedEmail = (club: Club, name: string, username: string, no
 export const confirmAddressEmail = (club: Club, name: string, token: string): EmailContent => ({
   subject: 'Confirm your email address',
   name,
+  zh: confirmAddressZh(club, token),
   paragraphs: [`${club.clubName} approved your request to use this email address. Confirm that it’s yours.`],
   action: { label: 'Confirm email address', url: link(club, '/confirm-email', { token }) },
   notes: [
@@ -113,6 +134,7 @@ export const confirmAddressEmail = (club: Club, name: string, token: string): Em
 export const addressChangingEmail = (club: Club, name: string): EmailContent => ({
   subject: 'Your email address is about to change',
   name,
+  zh: addressChangingZh(club),
   paragraphs: [
     `You asked ${club.clubName} to use another email address. We’ve sent a link there. Once it’s confirmed, all emails, including password resets, go to the new address.`,
     'If you expected this, there’s nothing to do. If not, cancel the change in your profile, choose a new password and contact the club.',
@@ -124,6 +146,7 @@ export const addressChangingEmail = (club: Club, name: string): EmailContent => 
 export const addressChangedEmail = (club: Club, name: string, now: number): EmailContent => ({
   subject: 'Your email address was changed',
   name,
+  zh: addressChangedZh(club, now),
   paragraphs: [
     `A new email address was confirmed for your membership on ${moment(now, club.timeZone)}. We’ll send your emails there.`,
     'If this wasn’t you, contact the club right away.',
@@ -146,20 +169,24 @@ const left: Readonly<Record<MailType, { subject: string; text: (club: string) =>
 };
 
 /** Confirms to a member that emails of a type have stopped, with a way back. */
-export const membershipEndedEmail = (
+export function membershipEndedEmail(
   club: Club,
   name: string,
   { type, token }: { type: MailType; token: string },
-): EmailContent => ({
-  subject: left[type].subject,
-  name,
-  paragraphs: [left[type].text(club.clubName)],
-  action: {
-    label: left[type].back,
-    url: link(club, '/email-unsubscribe', { undo: token, ...(type !== 'NEWSLETTER' && { mails: type }) }),
-  },
-  notes: [
-    'If you expected this, there’s nothing to do.',
-    'This link works for a month. After that, use your profile.',
-  ],
-});
+): EmailContent {
+  const url = link(club, '/email-unsubscribe', {
+    undo: token,
+    ...(type !== 'NEWSLETTER' && { mails: type }),
+  });
+  return {
+    subject: left[type].subject,
+    name,
+    zh: membershipEndedZh(club, type, url),
+    paragraphs: [left[type].text(club.clubName)],
+    action: { label: left[type].back, url },
+    notes: [
+      'If you expected this, there’s nothing to do.',
+      'This link works for a month. After that, use your profile.',
+    ],
+  };
+}

@@ -72,6 +72,10 @@ export async function sendRefusable(
     'List-Unsubscribe': `<${oneClick.href}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
-  const notes = [...(message.notes ?? []), `Unsubscribe: ${page.href}`];
-  await mail.send(tx, to, { ...message, notes, headers }, now);
+  const { zh, notes = [] } = message;
+  const inBoth = {
+    notes: [...notes, `Unsubscribe: ${page.href}`],
+    zh: zh && { ...zh, notes: [...(zh.notes ?? []), `退订：${page.href}`] },
+  };
+  await mail.send(tx, to, { ...message, ...inBoth, headers }, now);
 }

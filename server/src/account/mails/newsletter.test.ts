@@ -32,7 +32,12 @@ async function reader(): Promise<string> {
 /** The newsletter as it reaches this address; undefined where it doesn't. */
 async function newsletter(to: string) {
   const keys = await deriveKeys(test.config.tokenSecret ?? '');
-  const message = { subject: 'News of November', name: 'Mei', paragraphs: ['The new court is open.'] };
+  const message = {
+    subject: 'News of November',
+    name: 'Mei',
+    zh: null,
+    paragraphs: ['The new court is open.'],
+  };
   const env = { config: test.config, keys, mail: test.app.mail };
   await transact(test.db, (tx) => sendNewsletter(env, tx, to, message, test.clock.now));
   return (await test.deliver())[0];

@@ -50,7 +50,7 @@ const change = ({ headers }: Reader, type: string, subscribed: unknown) =>
 /** An email of this type as it reaches this address; undefined if it doesn't. */
 async function sent(type: Subscription['type'], to: string) {
   const keys = await deriveKeys(test.config.tokenSecret ?? '');
-  const message = { subject: 'A mail', name: 'Mei', paragraphs: ['The new court is open.'] };
+  const message = { subject: 'A mail', name: 'Mei', zh: null, paragraphs: ['The new court is open.'] };
   const env = { config: test.config, keys, mail: test.app.mail };
   await transact(test.db, (tx) => sendRefusable(env, tx, { to, type, message }, test.clock.now));
   return (await test.deliver())[0];

@@ -1,4 +1,4 @@
-import type { Subscription } from '@portal/contract';
+import type { Answer, Subscription } from '@portal/contract';
 import type { MailType } from '@portal/contract/content/rules/notices';
 import { mailTypes } from '@portal/contract/content/rules/notices';
 import { eq } from 'drizzle-orm';
@@ -7,6 +7,7 @@ import { transact } from '../../database/transact.ts';
 import type { Actor } from '../../http/actor.ts';
 import { refuse } from '../../http/refusal.ts';
 import { member } from '../../members/index.ts';
+import { languageOfUser } from '../language.ts';
 import { allowMail, refusedTypes, refuseMail } from './mail-refusals.ts';
 
 /** The address that the club writes to; null: it has none. */
@@ -20,10 +21,11 @@ async function addressOf(db: Database, { member: own }: Actor): Promise<string |
 export async function listSubscriptions(
   db: Database,
   actor: Actor,
-): Promise<{ address: string | null; results: Subscription[] }> {
+): Promise<Answer<'GET /general-users/me/subscription/'>> {
   const address = await addressOf(db, actor);
   const refused = address === null ? new Set<MailType>() : await refusedTypes(db, address);
-  return { address, results: mailTypes.map((type) => ({ type, subscribed: !refused.has(type) })) };
+  const language = await languageOfUser(db, actor.user.id);
+  return { address, language, results: mailTypes.map((type) => ({ type, subscribed: !refused.has(type) })) };
 }
 
 /** Subscribes to emails of a type, or refuses them; a 409 if there is no address for them. */

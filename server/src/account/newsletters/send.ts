@@ -56,7 +56,7 @@ async function queueBatch(env: AccountEnv, tx: Transaction, id: number, now: num
   if (!last) return false;
   const { subject, text, action } = found;
   for (const { name, email } of readers) {
-    const message = { subject, name, paragraphs: paragraphsOf(text), ...(action && { action }) };
+    const message = { subject, name, zh: null, paragraphs: paragraphsOf(text), ...(action && { action }) };
     if (email !== null) await sendNewsletter(env, tx, email, message, now);
   }
   const mailed = found.mailed + readers.length;

@@ -1,9 +1,10 @@
 import type { RefundedPart } from '@portal/contract';
 import type { Config } from '../../config.ts';
-import type { EmailContent } from '../../mail/email-content.ts';
+import type { EmailContent, EmailWords } from '../../mail/email-content.ts';
 import { refundedTo, spokenAmount } from '../../money/index.ts';
 import { spokenSpan, spokenTime } from '../../time/spoken.ts';
 import { checkInOpens } from '../check-in/check-in-by.ts';
+import { cancelledZh, changedZh, confirmedZh, releasedZh, reminderZh } from './emails-zh.ts';
 import type { Booking } from '../reservations/find-reservations.ts';
 
 /** What emails say about the club. */
@@ -80,10 +81,11 @@ const message = (
   club: Club,
   { name }: Reader,
   booking: Booking,
-  { what, paragraphs }: { what: string; paragraphs: readonly string[] },
+  { what, paragraphs, zh }: { what: string; paragraphs: readonly string[]; zh: EmailWords },
 ): EmailContent => ({
   subject: `${what}: ${placeOf(booking, club)}`,
   name,
+  zh,
   paragraphs,
   action: { label: 'View booking', url: `${club.portalUrl}/my-bookings?booking=${booking.id}` },
   notes: [clockNote(club)],
@@ -93,6 +95,7 @@ const message = (
 export const confirmedEmail = (club: Club, reader: Reader, booking: Booking): EmailContent =>
   message(club, reader, booking, {
     what: 'Confirmed',
+    zh: confirmedZh(club, reader, booking),
     paragraphs: [
       asBegin(`${called(booking, reader)} is confirmed: ${placeOf(booking, club)}.`),
       ...partyOf(booking, reader),
@@ -105,6 +108,7 @@ export const confirmedEmail = (club: Club, reader: Reader, booking: Booking): Em
 export const releasedEmail = (club: Club, reader: Reader, booking: Booking): EmailContent =>
   message(club, reader, booking, {
     what: 'Released',
+    zh: releasedZh(club, reader, booking),
     paragraphs: [
       asBegin(`${called(booking, reader)} was released: ${placeOf(booking, club)}.`),
       ...(booking.check_in_by === null
@@ -136,7 +140,8 @@ export function changedEmail(
     priceOf(after, club),
     ...(refund.length > 0 ? [comesBack(refund, club)] : []),
   ];
-  return message(club, reader, after, { what: 'Changed', paragraphs });
+  const zh = changedZh(club, reader, { before, after, refund, by });
+  return message(club, reader, after, { what: 'Changed', paragraphs, zh });
 }
 
 function refundOf({ price, paid }: Booking, refund: readonly RefundedPart[], club: Club): string {
@@ -154,6 +159,7 @@ export const cancelledEmail = (
 ): EmailContent =>
   message(club, reader, booking, {
     what: 'Cancelled',
+    zh: cancelledZh(club, reader, { booking, refund, by }),
     paragraphs: [
       `${doer(booking, reader, by)} cancelled ${called(booking, reader, by)}: ${placeOf(booking, club)}.`,
       refundOf(booking, refund, club),
@@ -164,6 +170,7 @@ export const cancelledEmail = (
 export const reminderEmail = (club: Club, reader: Reader, booking: Booking): EmailContent =>
   message(club, reader, booking, {
     what: 'Reminder',
+    zh: reminderZh(club, reader, booking),
     paragraphs: [
       asBegin(`${called(booking, reader)} is coming up: ${placeOf(booking, club)}.`),
       ...partyOf(booking, reader),

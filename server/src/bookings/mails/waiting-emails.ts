@@ -1,8 +1,10 @@
 import type { WaitingStatus } from '@portal/contract';
 import type { Config } from '../../config.ts';
-import type { EmailContent } from '../../mail/email-content.ts';
+import type { EmailContent, EmailWords } from '../../mail/email-content.ts';
 import { spokenAmount } from '../../money/index.ts';
 import { spokenSpan, spokenTime } from '../../time/spoken.ts';
+import { spokenSpanZh, spokenTimeZh } from '../../time/spoken-zh.ts';
+import { clockNoteZh } from './emails-zh.ts';
 import type { Club } from './emails.ts';
 import { clockNote } from './emails.ts';
 
@@ -13,6 +15,8 @@ export interface Offer {
   /** Whom the email greets. */
   name: string;
   facility: string;
+  /** Its name in Chinese. */
+  facilityZh: string | undefined;
   start: number;
   end: number;
   until: number;
@@ -26,10 +30,35 @@ export const linkToWait = ({ portalUrl }: Pick<Config, 'portalUrl'>, { id }: Pic
 const placeOf = ({ facility, start, end }: Offer, { timeZone }: Club): string =>
   `${facility}, ${spokenSpan(start, end, timeZone)}`;
 
+const placeOfZh = ({ facility, facilityZh = facility, start, end }: Offer, { timeZone }: Club): string =>
+  `${facilityZh}，${spokenSpanZh(start, end, timeZone)}`;
+
+const offerZh = (club: Club, offer: Offer): EmailWords => ({
+  subject: `有空位了：${placeOfZh(offer, club)}`,
+  paragraphs: [
+    `您候补的时段有空位了：${placeOfZh(offer, club)}。`,
+    `我们为您保留到${spokenTimeZh(offer.until, club.timeZone)}，之后会提供给下一位会员。`,
+    offer.price === 0 ? '免费。' : `价格为${spokenAmount(offer.price, club.currency)}，接受后付款。`,
+  ],
+  action: { label: '接受或谢绝', url: linkToWait(club, offer) },
+  notes: [clockNoteZh(club)],
+});
+
+const lapsedZh = (club: Club, offer: Offer): EmailWords => ({
+  subject: `保留已过期：${placeOfZh(offer, club)}`,
+  paragraphs: [
+    `这个时段曾为您保留到${spokenTimeZh(offer.until, club.timeZone)}：${placeOfZh(offer, club)}。`,
+    '您没有接受，我们已提供给下一位会员。您没有被扣款，也不再在候补名单上。',
+  ],
+  action: { label: '查找空闲时间', url: `${club.portalUrl}/bookings` },
+  notes: [clockNoteZh(club)],
+});
+
 /** Notifies a member that a time they wait for is on hold for them, and until when. */
 export const offerEmail = (club: Club, offer: Offer): EmailContent => ({
   subject: `A place is free: ${placeOf(offer, club)}`,
   name: offer.name,
+  zh: offerZh(club, offer),
   paragraphs: [
     `The time you’re waiting for is free: ${placeOf(offer, club)}.`,
     `It’s on hold for you until ${spokenTime(offer.until, club.timeZone)}. After that, we’ll offer it to the next member.`,
@@ -45,6 +74,7 @@ export const offerEmail = (club: Club, offer: Offer): EmailContent => ({
 export const lapsedEmail = (club: Club, offer: Offer): EmailContent => ({
   subject: `Offer expired: ${placeOf(offer, club)}`,
   name: offer.name,
+  zh: lapsedZh(club, offer),
   paragraphs: [
     `This time was on hold for you until ${spokenTime(offer.until, club.timeZone)}: ${placeOf(offer, club)}.`,
     'You didn’t accept it, so we offered it to the next member. You haven’t been charged, and you’re no longer on the waiting list.',

@@ -25,6 +25,7 @@ async function findOffer(tx: Transaction, id: number, now: number) {
       name: member.name,
       email: member.email,
       facility: facility.name,
+      zh: facility.zh,
       start: instant(waiting.start_from),
       end: instant(waiting.end_at),
       until: instant(waiting.offered_until),
@@ -74,7 +75,7 @@ export const mailOffers = (club: Config, mail: Mailer): Work =>
     transact(db, async (tx) => {
       const found = await findOffer(tx, id, now);
       if (!found?.email || found.price === null || found.hold === null) return;
-      const offer = { ...found, price: found.price, hold: found.hold };
+      const offer = { ...found, facilityZh: found.zh?.name, price: found.price, hold: found.hold };
       if (offer.status !== 'OFFERED' && offer.status !== 'LAPSED') return;
       const message = offer.status === 'OFFERED' ? offerEmail(club, offer) : lapsedEmail(club, offer);
       await mail.send(tx, found.email, { ...message, attachments: [calendarFile(offer, club, now)] }, now);

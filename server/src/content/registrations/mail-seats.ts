@@ -4,13 +4,14 @@ import type { Config } from '../../config.ts';
 import { transact } from '../../database/transact.ts';
 import type { Work } from '../../jobs/job.ts';
 import { onRequest } from '../../jobs/job.ts';
-import type { EmailContent } from '../../mail/email-content.ts';
+import type { EmailContent, EmailWords } from '../../mail/email-content.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { member } from '../../members/index.ts';
 import { spokenAmount } from '../../money/index.ts';
 import { instant } from '../../time/moments.ts';
 import { spokenSpan } from '../../time/spoken.ts';
 import { calendarEvent, eventRegistration } from '../tables.ts';
+import { spokenSpanZh } from '../../time/spoken-zh.ts';
 import type { ShownEvent } from './calendar-entry.ts';
 import { calendarEntry, seatsWords } from './calendar-entry.ts';
 import { seatsNotification } from './notify-seats.ts';
@@ -19,7 +20,24 @@ interface Seats extends ShownEvent {
   /** Of the member. */
   name: string;
   price: number;
+  /** The event’s texts in Chinese. */
+  zh: { name?: string | undefined; place?: string | undefined } | null | undefined;
   registration: { id: number; seats: number };
+}
+
+function seatsZh(club: Config, { zh, ...seats }: Seats, url: string): EmailWords {
+  const event = zh?.name ?? seats.event;
+  const place = zh?.place ?? seats.place;
+  const count = seats.registration.seats;
+  return {
+    subject: `您有${count}个席位：${event}`,
+    paragraphs: [
+      `您在${event}有${count}个席位，${spokenSpanZh(seats.start, seats.end, club.timeZone)}。${place === null ? '' : `地点：${place}。`}`,
+      seats.price === 0 ? '免费。' : `价格为${spokenAmount(seats.price, club.currency)}，发票会另行寄出。`,
+    ],
+    action: { label: '查看活动', url },
+    notes: ['如果不能来，请取消席位，让给其他会员。'],
+  };
 }
 
 /** The email about seats that are a member's, with the event for their calendar. */
@@ -31,6 +49,7 @@ function seatsEmail(club: Config, seats: Seats, now: number): EmailContent {
   return {
     subject: `You have ${count}: ${seats.event}`,
     name: seats.name,
+    zh: seatsZh(club, seats, entry.url),
     paragraphs: [
       `You have ${count} at ${seats.event}, ${when}.${where}`,
       seats.price === 0
@@ -66,6 +85,7 @@ export const mailSeats = (club: Config, mail: Mailer): Work =>
           event: calendarEvent.name,
           eventId: calendarEvent.id,
           place: calendarEvent.place,
+          zh: calendarEvent.zh,
           start: instant(calendarEvent.start_from),
           end: instant(calendarEvent.end_at),
           registration: { id: eventRegistration.id, seats: eventRegistration.seats },

@@ -5,16 +5,20 @@ import { spokenYearlyDay } from '../../time/spoken.ts';
 import type { InvoiceFacts } from '../files/facts.ts';
 import { methodNames } from '../files/facts.ts';
 import { spokenAmount } from '../spoken-amount.ts';
+import { invoiceZh, nothingDueZh, receiptZh, refundZh } from './emails-zh.ts';
 import { refundedTo } from './refunded-to.ts';
 
 type Club = Pick<Config, 'clubName' | 'portalUrl' | 'currency'>;
 
 /** Notifies a member of an invoice, with the link to pay it, signed in or not. */
-export function invoiceEmail({ portalUrl, currency }: Club, { invoice, member }: InvoiceFacts): EmailContent {
+export function invoiceEmail(club: Club, facts: InvoiceFacts): EmailContent {
+  const { portalUrl, currency } = club;
+  const { invoice, member } = facts;
   const amount = spokenAmount(invoice.amount_due, currency);
   return {
     subject: `Invoice ${invoice.invoice_number}: ${amount}`,
     name: member.name,
+    zh: invoiceZh(club, facts),
     paragraphs: [
       `Your invoice ${invoice.invoice_number} for ${amount} is due by ${spokenYearlyDay(invoice.due_date)}.`,
       `For: ${invoice.lines.map(({ description }) => description).join('; ')}.`,
@@ -25,15 +29,15 @@ export function invoiceEmail({ portalUrl, currency }: Club, { invoice, member }:
 }
 
 /** Notifies a member of an invoice over nothing, which counts as paid. */
-export function nothingDueEmail(
-  { portalUrl, currency }: Club,
-  { invoice, member }: InvoiceFacts,
-): EmailContent {
+export function nothingDueEmail(club: Club, facts: InvoiceFacts): EmailContent {
+  const { portalUrl, currency } = club;
+  const { invoice, member } = facts;
   const { invoice_number: number, lines } = invoice;
   const amount = spokenAmount(invoice.total, currency);
   return {
     subject: `Receipt: ${amount} for ${number}`,
     name: member.name,
+    zh: nothingDueZh(club, facts),
     paragraphs: [
       `Your invoice ${number} comes to ${amount}, so there is nothing to pay.`,
       `It is for: ${lines.map(({ description }) => description).join('; ')}.`,
@@ -45,12 +49,13 @@ export function nothingDueEmail(
 
 /** Notifies a member that invoices were paid, with the receipts. */
 export function receiptEmail(
-  { portalUrl, currency }: Club,
+  club: Club,
   paid: {
     facts: readonly InvoiceFacts[];
     amounts: readonly { method: keyof typeof methodNames; amount: number }[];
   },
 ): EmailContent {
+  const { portalUrl, currency } = club;
   const total = spokenAmount(
     paid.amounts.reduce((sum, { amount }) => sum + amount, 0),
     currency,
@@ -63,6 +68,7 @@ export function receiptEmail(
   return {
     subject: `Receipt: ${total} for ${numbers}`,
     name: first?.member.name ?? '',
+    zh: receiptZh(club, paid),
     paragraphs: [`Thank you. We’ve received ${total} for ${numbers}: ${ways.join('; ')}.`],
     ...(first && {
       action: { label: 'View invoice', url: `${portalUrl}/transactions/${first.invoice.id}` },
@@ -85,7 +91,7 @@ const why: Readonly<Record<RefundReason, string>> = {
 
 /** Notifies a member of a refund. Cents. */
 export function refundEmail(
-  { portalUrl, currency }: Club,
+  club: Club,
   given: {
     name: string;
     amount: number;
@@ -95,10 +101,12 @@ export function refundEmail(
     note: string | null;
   },
 ): EmailContent {
+  const { portalUrl, currency } = club;
   const amount = spokenAmount(given.amount, currency);
   return {
     subject: `Refund: ${amount}`,
     name: given.name,
+    zh: refundZh(club, given),
     paragraphs: [
       `We’ve refunded ${amount} ${refundedTo(given)}. ${why[given.reason]}`,
       ...(given.note === null ? [] : [`Note from the office: ${given.note}`]),

@@ -13,6 +13,7 @@ export async function mailDemoNewsletter(
   const newsletter = {
     subject: 'News of the club',
     name: 'Mei Lin Tan',
+    zh: null,
     paragraphs: [
       'The courts by the sea wall have new lights, and are open till ten.',
       'The song rooms have new speakers, but for one, where they are being put in.',

@@ -6,6 +6,7 @@ import { call } from '../../../lib/http/call.ts';
 import { FailureMessage } from '../../ui/FailureMessage.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { useResource } from '../../ui/loading/use-resource.ts';
+import { MailLanguage } from './MailLanguage.tsx';
 import css from './profile.module.css';
 
 /** The emails that a member may refuse, each with its switch, which acts at once. */
@@ -20,7 +21,7 @@ export function Subscriptions() {
       waiting={<div className={`skeleton ${css.partBlock}`} />}
       failed={subscriptionsFailed}
     >
-      {({ address, results }) =>
+      {({ address, language, results }) =>
         address === null ? (
           <p className="soft">{noAddress}</p>
         ) : (
@@ -29,9 +30,14 @@ export function Subscriptions() {
             <Switches
               mailTypes={results}
               onChange={(now) =>
-                put({ address, results: results.map((one) => (one.type === now.type ? now : one)) })
+                put({
+                  address,
+                  language,
+                  results: results.map((one) => (one.type === now.type ? now : one)),
+                })
               }
             />
+            <MailLanguage language={language} onChange={(now) => put({ address, language: now, results })} />
           </>
         )
       }

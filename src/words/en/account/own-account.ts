@@ -30,6 +30,8 @@ export const mails: Readonly<Record<MailType, { readonly name: string; readonly 
   BOOKING_REMINDER: { name: 'Booking reminders', detail: 'The day before each booking.' },
 };
 
+export const mailLanguage = 'Language of our emails';
+
 export const dataDetail =
   'Download a copy of your data: profile, bookings, invoices and more, as a JSON file.';
 export const download = 'Download data';

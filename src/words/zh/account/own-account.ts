@@ -28,6 +28,8 @@ export const mails: Readonly<Record<MailType, { readonly name: string; readonly 
   BOOKING_REMINDER: { name: '预订提醒', detail: '每个预订的前一天。' },
 };
 
+export const mailLanguage = '邮件语言';
+
 export const dataDetail = '下载您的数据副本：个人资料、预订、发票等，格式为JSON文件。';
 export const download = '下载数据';
 export const gathering = '正在准备数据';

@@ -1,0 +1,54 @@
+import type { Answer } from '@portal/contract';
+import { useState } from 'react';
+import { mailLanguage } from '#words/account/own-account';
+import { languages } from '../../../lib/app/languages.ts';
+import { call } from '../../../lib/http/call.ts';
+import { FailureMessage } from '../../ui/FailureMessage.tsx';
+
+type Language = Answer<'PUT /general-users/me/language/'>['language'];
+
+interface MailLanguageProps {
+  readonly language: Language;
+  readonly onChange: (language: Language) => void;
+}
+
+/** The language of the club's emails, which changes at once. The switch of the pages sets it too. */
+export function MailLanguage({ language, onChange }: MailLanguageProps) {
+  const [wanted, setWanted] = useState<Language | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+
+  async function choose(chosen: Language) {
+    if (wanted !== null) return;
+    setWanted(chosen);
+    setFailure(null);
+    try {
+      const kept = await call('PUT /general-users/me/language/', { body: { language: chosen } });
+      onChange(kept.language);
+    } catch (reason) {
+      setFailure(reason);
+    }
+    setWanted(null);
+  }
+
+  return (
+    <>
+      <div className="field">
+        <label htmlFor="mail-language">{mailLanguage}</label>
+        <select
+          id="mail-language"
+          className="input"
+          value={wanted ?? language}
+          aria-busy={wanted !== null}
+          onChange={({ target }) => void choose(target.value === 'zh' ? 'zh' : 'en')}
+        >
+          {(['en', 'zh'] as const).map((one) => (
+            <option key={one} value={one} lang={languages[one].tag}>
+              {languages[one].name}
+            </option>
+          ))}
+        </select>
+      </div>
+      {failure !== null && <FailureMessage failure={failure} />}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { call, signInAs } from '../system/api.ts';
+import { test } from '../members/own-member.ts';
+import { expect } from '../system/fixtures.ts';
+
+const languageOf = async (username: string) => {
+  const token = (await signInAs(username)).access;
+  return (await call('GET /general-users/me/subscription/', { token })).language;
+};
+
+test('a member’s emails follow the switch of the pages, and the profile says and changes it', async ({
+  page,
+  member,
+}) => {
+  expect(await languageOf(member.username)).toBe('en');
+  await page.goto('/profile#subscriptions');
+  await expect(page.getByRole('combobox', { name: 'Language of our emails' })).toHaveValue('en');
+  await page.getByRole('link', { name: '中文' }).first().click();
+  await expect(page).toHaveURL(/\/zh\/profile/);
+  await expect.poll(() => languageOf(member.username)).toBe('zh');
+
+  const choice = page.getByRole('combobox', { name: '邮件语言' });
+  await expect(choice).toHaveValue('zh');
+  await choice.selectOption('English');
+  await expect(choice).toHaveAttribute('aria-busy', 'false');
+  expect(await languageOf(member.username)).toBe('en');
+});
