@@ -19,7 +19,6 @@ export default function CannotBook({ status }: { readonly status: string }) {
       <link rel="stylesheet" href={styles} precedence="default" />
       <Message
         kind={status === 'ABSENT' ? 'info' : 'bad'}
-        role="status"
         title={title}
         actions={status === 'SUSPENDED-DEFAULTER' && <Pay />}
       >

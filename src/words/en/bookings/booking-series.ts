@@ -15,8 +15,8 @@ export const bookFree = (count: number, amount: string | null) =>
 export const booking = 'Booking';
 export const leave = 'Keep just this booking';
 export const noneFree = 'None of these weeks is available. Try fewer weeks, or another time.';
-export const openUntil = (day: string, weeks: number) =>
-  `Bookings are open until ${day}: ${weeks === 1 ? '1 week fits' : `${weeks} weeks fit`}.`;
+export const openUntil = (day: string, count: number) =>
+  `Bookings are open until ${day}: ${count === 1 ? '1 week fits' : `${count} weeks fit`}.`;
 export const nothingFits = (day: string) =>
   `You can’t repeat this booking yet. Bookings are open until ${day}, and the next week is after that.`;
 export const conflict = {

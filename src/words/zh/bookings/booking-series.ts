@@ -15,7 +15,7 @@ export const bookFree = (count: number, amount: string | null) => `预订可订�
 export const booking = '正在预订';
 export const leave = '只保留这一次';
 export const noneFree = '这几周都无法预订。请减少周数，或另选时间。';
-export const openUntil = (day: string, weeks: number) => `目前可预订至${day}：可重复${weeks}周。`;
+export const openUntil = (day: string, count: number) => `目前可预订至${day}：可重复${count}周。`;
 export const nothingFits = (day: string) => `暂时无法重复此预订。目前可预订至${day}，下一周的时段尚未开放。`;
 export const conflict = {
   title: '其中一个时段刚刚被订走。',
