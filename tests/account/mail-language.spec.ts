@@ -14,10 +14,12 @@ test('a member’s emails follow the switch of the pages, and the profile says a
   expect(await languageOf(member.username)).toBe('en');
   await page.goto('/profile#subscriptions');
   await expect(page.getByRole('combobox', { name: 'Language of our emails' })).toHaveValue('en');
-  await page.getByRole('link', { name: '中文' }).first().click();
+  await page.getByRole('button', { name: /Wei Ling Ong/ }).click();
+  await page.locator('#member-menu').getByRole('link', { name: '中文' }).click();
   await expect(page).toHaveURL(/\/zh\/profile/);
   await expect.poll(() => languageOf(member.username)).toBe('zh');
 
+  await page.reload();
   const choice = page.getByRole('combobox', { name: '邮件语言' });
   await expect(choice).toHaveValue('zh');
   await choice.selectOption('English');

@@ -19,7 +19,7 @@ function isOut({ now }: Caller): SQL {
 }
 
 /** What is kept of a body; escaped, it may be longer than what was written. */
-function cleanBody(field: 'body' | 'zh', body: string): string {
+function cleanBody(field: 'body' | 'zh.body', body: string): string {
   const clean = cleanHtml(body);
   if (clean.length > MAX_POST_BODY)
     throw fieldErrors({ [field]: [`Ensure this field has no more than ${MAX_POST_BODY} characters.`] });
@@ -28,7 +28,7 @@ function cleanBody(field: 'body' | 'zh', body: string): string {
 
 /** Without a body where nothing of it is kept. */
 function cleanTranslations({ body = '', ...zh }: NonNullable<Post['zh']>): NonNullable<Post['zh']> {
-  const clean = cleanBody('zh', body);
+  const clean = cleanBody('zh.body', body);
   return clean === '' ? zh : { ...zh, body: clean };
 }
 

@@ -1,7 +1,28 @@
-import { other } from '#words/app/language';
+import { languages } from '../app/languages.ts';
+import type { Language } from '../app/languages.ts';
+import { KEY } from '../app/language.ts';
+import { readStored, writeStored } from '../app/stored.ts';
 import { call } from '../http/call.ts';
+import { offers } from '../http/known-host.ts';
+import { userOf } from '../offline/copy.ts';
+import { tokens } from '../session/store.ts';
 
-/** Has the club write to the signed-in user in the language that they have just switched to. It may fail: the profile shows it. */
+/** Which choice of this device the club has been told, and of whom. */
+const KEPT = 'language-kept';
+
+const isLanguage = (text: string): text is Language => Object.hasOwn(languages, text);
+
+/**
+ * Has the club write to the signed-in user in the language that they switched to on this device; once for each choice, so
+ * that what they chose elsewhere, or in the profile, stays. A choice that couldn't be sent is sent by the next page.
+ */
 export function keepLanguage(): void {
-  call('PUT /general-users/me/language/', { body: { language: other }, keepalive: true }).catch(() => {});
+  const language = readStored(KEY) ?? '';
+  const user = userOf(tokens.access());
+  const kept = `${user} ${language}`;
+  const path = 'PUT /general-users/me/language/';
+  if (!isLanguage(language) || user === null || readStored(KEPT) === kept || !offers(path)) return;
+  call(path, { body: { language }, keepalive: true })
+    .then(() => writeStored(KEPT, kept))
+    .catch(() => {});
 }

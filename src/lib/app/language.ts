@@ -3,7 +3,8 @@ import { writeStored, readStored } from './stored.ts';
 
 type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
-const KEY = 'language';
+/** Where a choice is kept on the device. */
+export const KEY = 'language';
 
 /** The address of a place inside the site: path, query and hash. */
 export const addressOf = ({ pathname, search, hash }: Place): string => pathname + search + hash;
@@ -34,16 +35,14 @@ export function followChoice(): boolean {
 
 /**
  * Makes the switches of this page work: they lead to the page's address at the time they are pressed, and the choice is kept on
- * this device. `onChoice` is told of it, while the page is left.
+ * this device, from where `keep-language.ts` sends it on for who is signed in.
  */
-export function startLanguageSwitch(onChoice?: () => void): void {
+export function startLanguageSwitch(): void {
   const follow = ({ target, type }: Event): void => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-language]');
     if (!link) return;
     link.href = there(addressOf(location));
-    if (type === 'focusin') return;
-    writeStored(KEY, other);
-    onChoice?.();
+    if (type !== 'focusin') writeStored(KEY, other);
   };
   // A press of the wheel opens a tab; opening the link's context menu focuses it.
   for (const moment of ['focusin', 'click', 'auxclick']) addEventListener(moment, follow);

@@ -78,7 +78,7 @@ export function planDay(
         ({ start, spaces: closed }) =>
           start < dayEnd && (closed.length === 0 || closed.some((space) => spaces.includes(space))),
       )
-      .map(({ spaces: _, ...closure }) => closure),
+      .map(({ start, end, reason, zh }) => ({ start, end, reason, ...(zh && { zh }) })),
     ...opening(period, day, instantAt(day, hours[0]?.from ?? 0)),
   };
   return { day: planned, period };
