@@ -152,7 +152,7 @@ export const reservation = pgTable('reservation', {
   hold_extended: boolean().notNull().default(false),
 });
 
-/** Who waits for which time, in the order of the ids; `reservation_id` is the offer, then what was booked of it. */
+/** Who is reminded of which time once it opens for them. */
 export const openingReminder = pgTable('opening_reminder', {
   id: identity(),
   facility_id: reference().notNull(),
@@ -163,6 +163,7 @@ export const openingReminder = pgTable('opening_reminder', {
   created_at: moment().notNull(),
 });
 
+/** Who waits for which time, in the order of the ids; `reservation_id` is the offer, then what was booked of it. */
 export const waiting = pgTable('waiting', {
   id: identity(),
   facility_id: reference().notNull(),

@@ -175,7 +175,7 @@ const causes: Record<Exclude<NoticeKind, 'CLUB_NOTICE'>, Cause> = {
       await club.deliver();
     },
     says: {
-      facility_id: free,
+      facility_id: expect.any(Number),
       facility: 'Free',
       start_from: '2026-12-02T18:00:00+08:00',
       end_at: '2026-12-02T19:00:00+08:00',

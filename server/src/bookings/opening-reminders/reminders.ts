@@ -102,7 +102,7 @@ export async function listReminders(
 }
 
 /**
- * Has a member told when a time opens, and answers the reminder; the one that is there if they asked before. Throws if a rule
+ * Stores a reminder of when a time opens, and answers it; the one that is there if they asked before. Throws if a rule
  * forbids the time, if it is open already, or if they have as many as they may.
  */
 export async function addReminder(
@@ -112,13 +112,15 @@ export async function addReminder(
 ): Promise<OpeningReminder> {
   const { facility: place, range, member } = asked;
   if (!member) throw new BookingRefused('member_required');
+  // In the order of locks that bookings keep: the facility before the member.
+  const kept = await keepFacility(tx, place);
   // Of two requests of one member, the second counts what the first stored.
   await tx
     .select({ id: memberTable.id })
     .from(memberTable)
     .where(eq(memberTable.id, member.id))
     .for('no key update');
-  const opening = await openingOf(tx, await keepFacility(tx, place), { range, member }, club);
+  const opening = await openingOf(tx, kept, { range, member }, club);
   if (opening.state === 'forbidden') throw new BookingRefused(opening.code);
   if (opening.state === 'open') throw refuse(409, 'already_open', 'This time is already open for booking.');
   const own = eq(openingReminder.member_id, member.id);

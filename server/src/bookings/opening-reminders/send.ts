@@ -7,15 +7,17 @@ import { transact } from '../../database/transact.ts';
 import type { Work } from '../../jobs/job.ts';
 import { onSchedule } from '../../jobs/job.ts';
 import { every } from '../../jobs/schedule.ts';
-import type { EmailContent } from '../../mail/email-content.ts';
+import type { EmailContent, EmailWords } from '../../mail/email-content.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { findMember, member as memberTable, notifyMember } from '../../members/index.ts';
 import { isoTime } from '../../notifications/index.ts';
 import { spokenSpan } from '../../time/spoken.ts';
+import { spokenSpanZh } from '../../time/spoken-zh.ts';
 import { occupiedAround } from '../availability/occupied-around.ts';
 import { findFacility } from '../facilities/facilities.ts';
 import type { Club } from '../mails/emails.ts';
 import { clockNote } from '../mails/emails.ts';
+import { clockNoteZh } from '../mails/emails-zh.ts';
 import { openingReminder } from '../tables.ts';
 import { openingOf } from './reminders.ts';
 
@@ -26,7 +28,7 @@ const BATCH = 50;
 interface Opened {
   /** Whom the email greets. */
   name: string;
-  facility: { id: number; name: string };
+  facility: { id: number; name: string; zh?: { name?: string | undefined } | null | undefined };
   start: number;
   end: number;
   taken: boolean;
@@ -56,12 +58,29 @@ function openedEmail(club: Club, opened: Opened): EmailContent {
     ],
     action: { label: opened.taken ? 'Join the waiting list' : 'Book this time', url: linkTo(club, opened) },
     notes: [clockNote(club)],
+    zh: openedZh(club, opened),
+  };
+}
+
+function openedZh(club: Club, opened: Opened): EmailWords {
+  const { facility, start, end, taken } = opened;
+  const place = `${facility.zh?.name ?? facility.name}，${spokenSpanZh(start, end, club.timeZone)}`;
+  return {
+    subject: taken ? `已被预订：${place}` : `已开放预订：${place}`,
+    paragraphs: [
+      `您曾要求我们在${place}开放预订时提醒您。`,
+      taken
+        ? '该时段已开放预订，但已被其他会员订走。您可以加入候补名单。'
+        : '您现在可以预订。我们没有为您保留该时段，其他会员也可以预订。',
+    ],
+    action: { label: taken ? '加入候补名单' : '预订该时段', url: linkTo(club, opened) },
+    notes: [clockNoteZh(club)],
   };
 }
 
 type Row = typeof openingReminder.$inferSelect;
 
-/** Tells a member, if the time is open for them by the rules as they are now; else waits on, or forgets it. */
+/** Reminds a member if the time is open for them by the rules as they are now; else waits on, or forgets it. */
 async function send(
   { config, mail }: { config: Config; mail: Mailer },
   tx: Transaction,
@@ -80,7 +99,7 @@ async function send(
     return;
   }
   await tx.delete(openingReminder).where(eq(openingReminder.id, row.id));
-  // Who may not book any more isn't told of it, nor of a time that is closed by now.
+  // Who may not book any more isn't reminded, nor of a time that is closed by now.
   if (opening?.state !== 'open') return;
   const { facility } = opening;
   const occupied = await occupiedAround(tx, facility.spaces, range, club);
@@ -104,8 +123,8 @@ async function send(
 }
 
 /**
- * Tells members of times that have opened. A reminder goes in the transaction that sends it, and another process passes over
- * those that are locked: nobody is told twice.
+ * Reminds members of times that have opened. A reminder goes in the transaction that sends it, and another process passes over
+ * those that are locked: nobody is reminded twice.
  */
 export const remindOfOpenings = (env: { config: Config; mail: Mailer }): Work =>
   onSchedule('bookings opening reminders', every(60_000), async ({ db, now }) => {
