@@ -1,4 +1,13 @@
-import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -68,6 +77,38 @@ describe('the README, and the pages that it leads to', () => {
   it('point only at files that exist', () => {
     const links = [...readme.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, target]) => target ?? '');
     expect(links.filter((target) => globSync(target, { cwd: root }).length === 0)).toEqual([]);
+  });
+});
+
+describe('the recipes', () => {
+  /** All words of the code but those of comments. */
+  const words = new Set(
+    globSync('{contract,server,src,hosting,scripts,tests}/**/*.{ts,tsx,astro}', {
+      cwd: root,
+      exclude: ['**/node_modules/**', 'tests/conventions.test.ts'],
+    }).flatMap(
+      (file) =>
+        read(file)
+          .replace(/\/\*[\s\S]*?\*\/|\/\/ .*$/gm, '')
+          .match(/\w+/g) ?? [],
+    ),
+  );
+  const inCode = globSync('{contract,server,src,tests}/**/*', { cwd: root, exclude: ['**/node_modules/**'] });
+  const basenames = new Set(inCode.map((file) => path.basename(file)));
+  const has = (file: string) =>
+    basenames.has(file) || globSync([file, `tests/${file}`], { cwd: root }).length > 0;
+
+  it.each(globSync('docs/recipes/*.md', { cwd: root }))('%s names only what there is', (recipe) => {
+    const quoted = [...read(recipe).matchAll(/```\w*\n([\s\S]*?)```|`([^`\n]+)`/g)].map(
+      ([, block, span]) => block ?? span ?? '',
+    );
+    const files = quoted.filter((text) =>
+      /^[\w*][\w*./-]*(?:\/|\.(?:tsx?|astro|sql|css|json|example|md))$/.test(text),
+    );
+    const names = quoted.flatMap((text) => text.match(/\b[A-Za-z]*[a-z][A-Z]\w*\b|\b[A-Z][a-z]\w+\b/g) ?? []);
+    expect([files.length, names.length]).not.toContain(0);
+    expect(files.filter((file) => !/NNNN/.test(file) && !has(file))).toEqual([]);
+    expect(names.filter((name) => !words.has(name))).toEqual([]);
   });
 });
 
@@ -193,6 +234,15 @@ describe('the capabilities of the server', () => {
     ['money/one.ts', './other.ts', false],
     ['money/other.ts', './one.ts', false],
   ] as const;
+
+  it('are all in that order, and nothing else is beside them but what is below or above', () => {
+    const below = ['audit', 'calendar-files', 'database', 'http', 'jobs', 'mail', 'resource', 'time'];
+    const above = ['contract-tests', 'operations', 'seed', 'testing'];
+    const folders = readdirSync(path.join(root, 'server/src'), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name);
+    expect(folders.toSorted()).toEqual([...below, ...order, ...above].toSorted());
+  });
 
   it('import the doors of earlier ones alone, and no file itself: the linter says so', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'doors-'));

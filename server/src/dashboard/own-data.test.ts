@@ -1,9 +1,15 @@
 import type { OwnData } from '@portal/contract';
+import { ownData } from '@portal/contract';
+import { mailTypes } from '@portal/contract/content/rules/notices';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as z from 'zod';
 import { generalUser } from '../access/tables.ts';
 import type { TestClub } from '../bookings/testing-club.ts';
 import { at, createTestClub, room } from '../bookings/testing-club.ts';
+import { entries, isList } from '../contract-tests/entries.ts';
+import { rows } from '../contract-tests/rows.ts';
+import { endpointKeys } from '../http/endpoint-keys.ts';
 import { memberJournal } from '../members/journals/routes.ts';
 import { member } from '../members/tables.ts';
 import { issueInvoice } from '../money/invoices/invoices.ts';
@@ -12,6 +18,16 @@ import { addMember, addStaff } from '../testing/people.ts';
 
 const DATA = '/general-users/me/data/';
 const CANARY = 'canary-4711';
+/** The parts that `fill` puts nothing into. */
+const EMPTY = [
+  'credit',
+  'email_change',
+  'event_registrations',
+  'family',
+  'passkeys',
+  'payments',
+  'waiting_list',
+];
 
 let club: TestClub;
 let staff: Record<string, string>;
@@ -75,16 +91,39 @@ it('has everything of its owner, and nothing of anybody else', async () => {
     profile: { id: mei.memberId, employer: 'The one that staff know' },
     cards: [{ member: mei.memberId }],
     approval_records: [{ original_profile: mei.memberId, status: 'PENDING' }],
-    subscriptions: [{ type: 'NEWSLETTER' }, { type: 'BOOKING_REMINDER' }],
+    subscriptions: mailTypes.map((type) => ({ type })),
     sessions: [{ is_current: true }],
     bookings: [{ member: mei.memberId, status: 'CONFIRMED' }],
     invoices: [{ member: mei.memberId, lines: [{ description: `Fee ${mei.memberId}` }] }],
     vouchers: [{ member: mei.memberId }],
     changes: [{ of: 'PROFILE', by: 'CLUB', fields: ['employer'] }],
   });
-  expect(body.calendar_feed).not.toBeNull();
+  // Each other part has something of theirs in it.
+  const empty = Object.entries(body).filter(
+    ([, part]) => part === null || (Array.isArray(part) && part.length === 0),
+  );
+  expect(empty.map(([name]) => name).toSorted()).toEqual(EMPTY);
   for (const theirs of [ravi.username, `Group ${ravi.memberId}"`, `Works ${ravi.memberId}"`])
     expect(JSON.stringify(body)).not.toContain(theirs);
+});
+
+/** What a list is of. */
+function listed(key: (typeof endpointKeys)[number]): unknown {
+  const page = entries[key].answers[200];
+  const results = page instanceof z.ZodObject ? page.shape['results'] : null;
+  return results instanceof z.ZodArray ? results.element : null;
+}
+
+it('has what each list of a member’s own things has', () => {
+  const parts = new Set<unknown>(
+    Object.values(ownData.shape).map((part) =>
+      part instanceof z.ZodArray ? part.element : part instanceof z.ZodNullable ? part.unwrap() : part,
+    ),
+  );
+  const lists = endpointKeys.filter((key) => isList(key) && rows[key].who === 'own');
+  expect(lists.length).toBeGreaterThan(10);
+  // A request holds nothing but approval records, which are there.
+  expect(lists.filter((key) => !parts.has(listed(key)))).toEqual(['GET /approval-requests/']);
 });
 
 it('gives away no secret, no hash and no word that staff said among themselves', async () => {

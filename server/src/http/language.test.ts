@@ -73,6 +73,19 @@ describe('a sentence about a field', () => {
     expect(written.length).toBeGreaterThan(60);
     expect(written.filter((sentence) => inChinese(sentence) === sentence)).toEqual([]);
   });
+
+  it('is translated where a schema of the contract has it beside its pattern or check', () => {
+    const contract = path.join(import.meta.dirname, '../../../contract/src');
+    const written = globSync('**/*.ts', { cwd: contract }).flatMap((file) =>
+      [
+        ...readFileSync(path.join(contract, file), 'utf8').matchAll(
+          /(?:\/[a-z]*|\)),\s*(['"`])([A-Z][^\n]*?\.)\1,?\s*\)/g,
+        ),
+      ].map(([, , text = '']) => text),
+    );
+    expect(written.length).toBeGreaterThan(8);
+    expect(written.filter((sentence) => inChinese(sentence) === sentence)).toEqual([]);
+  });
 });
 
 describe('the API', () => {

@@ -69,6 +69,7 @@ export const sentencesZh: readonly (readonly [english: string, chinese: string])
     'Enter a telephone number: digits, with + before a country code.',
     '请输入电话号码：数字，国家代码前加+。',
   ],
+  ['Give the number of the card, a space, and the eight digits.', '请输入会员卡号、空格和八位数字。'],
   ['Enter a postcode.', '请输入邮政编码。'],
   ['A postcode has # digits.', '邮政编码为#位数字。'],
   ['Enter the digits of an account.', '请输入户口号码的数字。'],

@@ -1,23 +1,36 @@
-import type { Notification, Notice, ParsedBody } from '@portal/contract';
+import type { Notification, Notice, NoticeKind, ParsedBody } from '@portal/contract';
+import { moment, notice } from '@portal/contract';
 import { MOST_UNREAD } from '@portal/contract/content/rules/notices';
 import { and, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
+import * as z from 'zod';
 import { counted } from '../database/counted.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { orderBy } from '../database/ordering.ts';
 import { momentWriter } from '../time/moments.ts';
 import { clubNotice, notification } from './tables.ts';
 
-/** The fields of notices that are moments. */
-const moments = new Set(['start_from', 'end_at', 'until']);
-const isDay = (value: string) => value.length === 10;
+/** The fields that are moments, by the kind of notice. */
+const momentsOf: ReadonlyMap<string, readonly string[]> = new Map(
+  notice.options.map(({ shape }) => [
+    shape.kind.value,
+    Object.entries(shape).flatMap(([field, schema]) => (isMoment(schema) ? [field] : [])),
+  ]),
+);
+
+function isMoment(schema: unknown): boolean {
+  return schema === moment || (schema instanceof z.ZodNullable && isMoment(schema.unwrap()));
+}
 
 /** The fields of a notice as they travel: moments in the club's zone. */
-function toWire(details: Readonly<Record<string, unknown>>, zone: string): Record<string, unknown> {
+function toWire(
+  kind: NoticeKind,
+  details: Readonly<Record<string, unknown>>,
+  zone: string,
+): Record<string, unknown> {
+  const moments = momentsOf.get(kind) ?? [];
   const write = momentWriter(zone);
   const shown = Object.entries(details).map(([field, value]): [string, unknown] =>
-    moments.has(field) && typeof value === 'string' && !isDay(value)
-      ? [field, write(Date.parse(value))]
-      : [field, value],
+    moments.includes(field) && typeof value === 'string' ? [field, write(Date.parse(value))] : [field, value],
   );
   return Object.fromEntries(shown);
 }
@@ -55,7 +68,7 @@ export async function listNotifications(
   const results = rows.map(({ stored: { id, kind, details, ...at }, title, text }) => ({
     id,
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- stored by `notify` with the fields of its kind
-    notice: { kind, ...(title === null ? toWire(details, zone) : { title, text }) } as Notice,
+    notice: { kind, ...(title === null ? toWire(kind, details, zone) : { title, text }) } as Notice,
     created_at: write(at.created_at.getTime()),
     read_at: at.read_at && write(at.read_at.getTime()),
   }));

@@ -23,6 +23,12 @@ it('docs/configuration.md explains every variable that the API reads, and no oth
   expect((await documented()).toSorted()).toEqual(known.toSorted());
 });
 
+it('docs/configuration.md names each payment gateway', async () => {
+  const row = /^\| `PAYMENT_GATEWAY`.*$/m.exec(await read('docs/configuration.md'))?.[0] ?? '';
+  const gateways = variables.shape.PAYMENT_GATEWAY.unwrap().options;
+  expect(gateways.filter((name) => !row.includes(`\`${name}\``))).toEqual([]);
+});
+
 it('the template of variables names only what there is, holds no secret, and lacks nothing but those', async () => {
   const env = await template();
   expect(Object.keys(env).filter((name) => !known.includes(name))).toEqual([]);

@@ -1,3 +1,4 @@
+import type { MailType } from '@portal/contract/content/rules/notices';
 import { backToSignIn } from '#words/account/account';
 import {
   leaveByAddressLead,
@@ -23,15 +24,21 @@ import { Form } from '../ui/form/Form.tsx';
 import { Step } from './Step.tsx';
 import StepSkeleton from './StepSkeleton.tsx';
 
+/** What the page says, by the type of email that the link came with. */
+const wordsOf: Readonly<Record<MailType, typeof newsletter>> = {
+  NEWSLETTER: newsletter,
+  BOOKING_REMINDER: reminders,
+};
+const isType = (type: string): type is MailType => Object.hasOwn(wordsOf, type);
+
 function open() {
   const token = takeMailed('token');
   const undo = takeMailed('undo');
-  const mails = new URLSearchParams(location.search).get('mails');
+  const type = new URLSearchParams(location.search).get('mails') ?? '';
   return {
     token,
     undo,
-    /** Of what the link came with: the newsletter, or the reminders of bookings. */
-    words: mails === 'BOOKING_REMINDER' ? reminders : newsletter,
+    words: isType(type) ? wordsOf[type] : newsletter,
     leavingByToken: createSubmission(async () => {
       await call('POST /general-users/unsubscribe-newsletter/', { body: { token: token ?? '' } });
       forgetMailed();

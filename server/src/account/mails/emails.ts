@@ -169,7 +169,7 @@ const left: Readonly<Record<MailType, { subject: string; text: (club: string) =>
 };
 
 /** Confirms to a member that emails of a type have stopped, with a way back. */
-export function membershipEndedEmail(
+export function unsubscribedEmail(
   club: Club,
   name: string,
   { type, token }: { type: MailType; token: string },

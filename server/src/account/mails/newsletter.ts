@@ -13,7 +13,7 @@ import type { EmailContent } from '../../mail/email-content.ts';
 import { member } from '../../members/index.ts';
 import type { AccountEnv } from '../env.ts';
 import { mayMail } from '../limits.ts';
-import { membershipEndedEmail } from './emails.ts';
+import { unsubscribedEmail } from './emails.ts';
 import { allowMail, openLeaveToken, refuseMail, sendRefusable } from './mail-refusals.ts';
 
 const UNDO = 'undo leaving the newsletter until';
@@ -72,7 +72,7 @@ async function leave(
   await transact(db, async (tx) => {
     if (!(await refuseMail(tx, email, type, now)) || !maySend) return;
     const token = undoToken(keys, { email, type }, now);
-    const message = membershipEndedEmail(config, reader.name, { type, token });
+    const message = unsubscribedEmail(config, reader.name, { type, token });
     await mail.send(tx, reader.address, message, now);
   });
 }

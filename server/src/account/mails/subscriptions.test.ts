@@ -1,4 +1,6 @@
 import type { Subscription } from '@portal/contract';
+import type { MailType } from '@portal/contract/content/rules/notices';
+import { mailTypes } from '@portal/contract/content/rules/notices';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '../../database/transact.ts';
@@ -39,10 +41,9 @@ async function reader(): Promise<Reader> {
   return { ...person, email, headers: await test.signIn(person.username) };
 }
 
-const both = (newsletter: boolean, reminders: boolean) => [
-  { type: 'NEWSLETTER', subscribed: newsletter },
-  { type: 'BOOKING_REMINDER', subscribed: reminders },
-];
+/** Every type of email, all but the refused ones subscribed to. */
+const allBut = (...refused: MailType[]) =>
+  mailTypes.map((type) => ({ type, subscribed: !refused.includes(type) }));
 const listed = async ({ headers }: Reader) => (await call('GET', OWN, headers)).body.results;
 const change = ({ headers }: Reader, type: string, subscribed: unknown) =>
   call('PATCH', `${OWN}${type}/`, headers, { subscribed });
@@ -61,28 +62,36 @@ describe('the mails that a member may refuse', () => {
     const mei = await reader();
     expect((await call('GET', OWN, mei.headers)).body).toEqual({
       address: mei.email,
-      results: both(true, true),
+      results: allBut(),
     });
     expect(await change(mei, 'BOOKING_REMINDER', false)).toMatchObject({
       status: 200,
       body: { type: 'BOOKING_REMINDER', subscribed: false },
     });
-    expect(await listed(mei)).toEqual(both(true, false));
+    expect(await listed(mei)).toEqual(allBut('BOOKING_REMINDER'));
     expect(await sent('BOOKING_REMINDER', mei.email)).toBeUndefined();
     expect(await sent('NEWSLETTER', mei.email)).toBeDefined();
     for (let count = 0; count < 2; count += 1)
       expect((await change(mei, 'BOOKING_REMINDER', true)).status).toBe(200);
-    expect(await listed(mei)).toEqual(both(true, true));
+    expect(await listed(mei)).toEqual(allBut());
     expect(await sent('BOOKING_REMINDER', mei.email)).toBeDefined();
+  });
+
+  it.each(mailTypes)('of type %s are refused alone', async (type) => {
+    const mei = await reader();
+    expect(await sent(type, mei.email)).toBeDefined();
+    expect((await change(mei, type, false)).status).toBe(200);
+    expect(await listed(mei)).toEqual(allBut(type));
+    expect(await sent(type, mei.email)).toBeUndefined();
   });
 
   it('are the same as those that one leaves by a mail, and comes back to by its notice', async () => {
     const mei = await reader();
     await test.post(LEAVE, { email: mei.email });
     const [notice] = await test.deliver();
-    expect(await listed(mei)).toEqual(both(false, true));
+    expect(await listed(mei)).toEqual(allBut('NEWSLETTER'));
     await test.post(UNDO, { token: inLink(notice, 'undo') });
-    expect(await listed(mei)).toEqual(both(true, true));
+    expect(await listed(mei)).toEqual(allBut());
   });
 
   it('lead out by a button of the mail program, each out of its own type', async () => {
@@ -98,7 +107,7 @@ describe('the mails that a member may refuse', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
     expect(answer.statusCode).toBe(200);
-    expect(await listed(mei)).toEqual(both(true, false));
+    expect(await listed(mei)).toEqual(allBut('BOOKING_REMINDER'));
   });
 
   it('tell who left the reminders on the page, once, with a way back to them alone', async () => {
@@ -116,9 +125,9 @@ describe('the mails that a member may refuse', () => {
     });
     expect(notice?.text).toMatch(/undo=\S+&mails=BOOKING_REMINDER/);
     expect(others).toEqual([]);
-    expect(await listed(mei)).toEqual(both(false, false));
+    expect(await listed(mei)).toEqual(allBut('NEWSLETTER', 'BOOKING_REMINDER'));
     expect((await test.post(UNDO, { token: inLink(notice, 'undo') })).status).toBe(200);
-    expect(await listed(mei)).toEqual(both(false, true));
+    expect(await listed(mei)).toEqual(allBut('NEWSLETTER'));
   });
 
   it('stay refused under another address', async () => {
@@ -128,7 +137,7 @@ describe('the mails that a member may refuse', () => {
     await test.db.update(member).set({ email }).where(eq(member.id, mei.memberId));
     expect((await call('GET', OWN, mei.headers)).body).toEqual({
       address: email,
-      results: both(false, true),
+      results: allBut('NEWSLETTER'),
     });
     expect(await sent('NEWSLETTER', email)).toBeUndefined();
   });
@@ -137,7 +146,7 @@ describe('the mails that a member may refuse', () => {
     const mei = await reader();
     expect((await change(mei, 'INVOICE', false)).status).toBe(404);
     expect((await change(mei, 'NEWSLETTER', 'no')).status).toBe(400);
-    expect(await listed(mei)).toEqual(both(true, true));
+    expect(await listed(mei)).toEqual(allBut());
   });
 
   it('come to nobody without an address, nor to staff without a membership', async () => {
@@ -145,7 +154,7 @@ describe('the mails that a member may refuse', () => {
     await addStaff(test.db, [], 'desk');
     for (const name of [username, 'desk']) {
       const headers = await test.signIn(name);
-      expect((await call('GET', OWN, headers)).body).toEqual({ address: null, results: both(true, true) });
+      expect((await call('GET', OWN, headers)).body).toEqual({ address: null, results: allBut() });
       const answer = await call('PATCH', `${OWN}NEWSLETTER/`, headers, { subscribed: false });
       expect(answer).toMatchObject({ status: 409, body: { code: 'address_required' } });
     }

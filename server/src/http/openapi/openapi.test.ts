@@ -8,6 +8,7 @@ import type { Endpoint, ErrorCode, Key, Refusal } from '@portal/contract';
 import { endpoints, errorSentences, liveEvents, otherCalls, refusal, statusOfCode } from '@portal/contract';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { variables } from '../../config.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { createTestApp } from '../../testing/app.ts';
 import { splitKey, endpointKeys } from '../endpoint-keys.ts';
@@ -173,6 +174,12 @@ describe('what is served beside the endpoints', () => {
       .filter((url) => !known.has(url) && url !== '/webhooks/:gateway/');
     expect(servedUrls().length).toBeGreaterThan(100);
     expect([...new Set(unknown)]).toEqual([]);
+  });
+
+  it('is, of webhooks, that of each payment gateway', () => {
+    const webhooks = otherCalls.map(({ key }) => key).filter((key) => key.startsWith('POST /webhooks/'));
+    const gateways = variables.shape.PAYMENT_GATEWAY.unwrap().options.filter((name) => name !== 'none');
+    expect(webhooks.toSorted()).toEqual(gateways.map((name) => `POST /webhooks/${name}/`).toSorted());
   });
 
   it.each(otherCalls.filter(({ events }) => !events))(

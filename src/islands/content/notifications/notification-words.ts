@@ -83,6 +83,7 @@ function detailOf(notice: Exclude<Notice, { kind: 'CLUB_NOTICE' }>): string {
       return words.emailChanged;
     default:
       // A kind that a newer API has, and this page has no words for.
+      notice satisfies never;
       return '';
   }
 }
@@ -131,7 +132,11 @@ function addressOf(notice: Exclude<Notice, { kind: 'CLUB_NOTICE' }>): string {
     case 'ONE_TIME_CODES_OFF':
     case 'RECOVERY_CODE_USED':
       return href('signing-in');
+    case 'EMAIL_CHANGING':
+    case 'EMAIL_CHANGED':
+      return href('profile');
     default:
+      notice satisfies never;
       return href('profile');
   }
 }
