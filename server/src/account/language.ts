@@ -1,5 +1,5 @@
 import type { Language } from '@portal/contract/translations';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { generalUser } from '../access/index.ts';
 import type { Database } from '../database/database.ts';
 import { isSame } from '../database/same-text.ts';
@@ -26,15 +26,13 @@ export async function chooseLanguage(
 
 /** The language of whoever reads an address: of the login with it, else of that of the member with it; else English. */
 export async function languageOfAddress(db: Database, address: string): Promise<Language> {
-  const { language } = generalUser;
-  const [login] = await db.select({ language }).from(generalUser).where(isSame(generalUser.email, address));
-  if (login) return login.language;
-  const [reader] = await db
-    .select({ language })
-    .from(member)
-    .innerJoin(generalUser, eq(generalUser.id, member.user_id))
-    .where(isSame(member.email, address))
-    .orderBy(member.id)
-    .limit(1);
-  return reader?.language ?? 'en';
+  const found = await db.execute<{ language: Language }>(sql`
+    select language from (
+      select language, 0 as turn, id from ${generalUser} where ${isSame(generalUser.email, address)}
+      union all
+      select ${generalUser.language}, 1, ${member.id} from ${member}
+      join ${generalUser} on ${generalUser.id} = ${member.user_id}
+      where ${isSame(member.email, address)}
+    ) reader order by turn, id limit 1`);
+  return found.rows[0]?.language ?? 'en';
 }
