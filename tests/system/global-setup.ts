@@ -43,7 +43,9 @@ async function startApi({ isApiCalledWhereItListens = false }: Wish) {
   const port = isPreferred ? preferred : await freePort();
   const portals = { production: await freePort(), uat: await freePort(), release: await freePort() };
   const [portal, uat, release] = Object.values(portals).map((each) => `http://localhost:${each}`);
-  const settings = readSettings({ API_PORT: String(port), PORTAL_PORT: String(portals.production) });
+  // Payers come back to the site that they left.
+  const seen = isApiCalledWhereItListens ? portals.release : portals.production;
+  const settings = readSettings({ API_PORT: String(port), PORTAL_PORT: String(seen) });
   const calledAt = isApiCalledWhereItListens ? settings.apiUrl : testSite.PUBLIC_API_URL;
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-e2e-'));
   const database = process.env['DATABASE_URL'] ? await openBareDatabase() : null;
@@ -71,7 +73,7 @@ async function startApi({ isApiCalledWhereItListens = false }: Wish) {
   const variables: SystemVariables = {
     E2E_API: calledAt,
     E2E_API_DIRECT: settings.apiUrl,
-    E2E_PORTAL: settings.portalUrl,
+    E2E_PORTAL: portal ?? '',
     E2E_UAT: uat ?? '',
     E2E_RELEASE: release ?? '',
   };
