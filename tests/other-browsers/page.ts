@@ -50,7 +50,6 @@ export type OtherPage = ReturnType<typeof pageIn>;
 export function pageIn(browser: OtherBrowser) {
   const origin = addressOf('E2E_RELEASE');
   const evaluate = <A, R>(run: (argument: A) => R, argument: A): Promise<R> =>
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the page answers is what the function answers
     browser.evaluate(`(${run.toString()})(${JSON.stringify(argument)})`) as Promise<R>;
   const open = (address: string) => browser.open(new URL(address, origin).href);
 

@@ -42,7 +42,7 @@ function linkTo({ portalUrl, timeZone }: Club, { facility, start, end, taken }: 
     query.set('from', String(start / 1000));
     query.set('to', String(end / 1000));
   }
-  return `${portalUrl}/bookings?${query}`;
+  return `${portalUrl}/bookings?${query.toString()}`;
 }
 
 function openedEmail(club: Club, opened: Opened): EmailContent {

@@ -30,12 +30,13 @@ function setUp(results: readonly OpeningReminder[] = [], fails = false) {
 const { signal } = new AbortController();
 
 test('asks for a reminder of the very time, and can take it back', async () => {
-  const { $state, load, add, cancel, calls } = setUp();
-  await load(signal);
+  const reminding = setUp();
+  const { $state, calls } = reminding;
+  await reminding.load(signal);
   expect($state.get()).toEqual({ step: 'known', id: null });
-  await add();
+  await reminding.add();
   expect($state.get()).toEqual({ step: 'known', id: 7 });
-  await cancel();
+  await reminding.cancel();
   expect($state.get()).toEqual({ step: 'known', id: null });
   expect(calls).toEqual([{ facility: 3, start_from: stored.start_from, end_at: stored.end_at }, 7]);
 });
@@ -50,10 +51,11 @@ test('knows the reminder that is there, and no other time’s', async () => {
 });
 
 test('keeps what is so where a change fails, and can be tried again', async () => {
-  const { $state, load, cancel, calls } = setUp([stored], true);
-  await load(signal);
-  await cancel();
+  const reminding = setUp([stored], true);
+  const { $state, calls } = reminding;
+  await reminding.load(signal);
+  await reminding.cancel();
   expect($state.get()).toMatchObject({ step: 'failed', id: 7 });
-  await cancel();
+  await reminding.cancel();
   expect(calls).toEqual([7, 7]);
 });
