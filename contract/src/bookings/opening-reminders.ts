@@ -3,7 +3,7 @@ import { bookingCodes, reservation } from './reservations.ts';
 import { endpoint, listQuery } from '../endpoint.ts';
 import { byId, id, list, moment } from '../wire.ts';
 
-/** A time that a member wants to be told of when it opens for booking. It is gone once they were told. */
+/** A time that a member wants to be reminded of when it opens for booking. It is deleted once that is sent. */
 export const openingReminder = z.object({
   id,
   facility: reservation.shape.facility.pick({ id: true, name: true }),
@@ -20,12 +20,12 @@ export const openingReminderEndpoints = {
   'GET /booking/opening-reminder/': endpoint({
     summary: 'Your reminders of times that open for booking, the next to open first',
     access: 'member',
-    query: listQuery({}, ['id', 'start_from', 'remind_at', 'created_at']),
+    query: listQuery({}, ['id', 'start_from', 'end_at', 'remind_at', 'created_at']),
     answers: { 200: list(openingReminder) },
   }),
   'POST /booking/opening-reminder/': endpoint({
     summary:
-      'Be told by email and in the portal when a time opens for booking; a repeated call answers the same reminder',
+      'Get an email and a notification when a time opens for booking; a repeated call answers the same reminder',
     access: 'member',
     body: z.strictObject({ facility: id, start_from: moment, end_at: moment }),
     answers: { 201: openingReminder },

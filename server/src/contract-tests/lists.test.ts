@@ -39,7 +39,8 @@ const unordered: { readonly [K in Key]?: readonly string[] } = {
   'GET /booking/waiting/': ['place'],
   'GET /calendar-event/': ['waiting'],
   'GET /event-registration/': ['line'],
-  'GET /finance/payment-invoice/': ['reservation'],
+  'GET /finance/credit-entry/': ['reason', 'note', 'balance'],
+  'GET /finance/payment-invoice/': ['reservation', 'held_until'],
   'GET /sport-facility/': ['notice_minutes', 'default_price'],
 };
 

@@ -115,7 +115,7 @@ describe('a resource', () => {
     const [category] = (await listed('/facility/category/?name__icontains=halls')).results;
     const groups = await listed(`/facility/group/?category=${category?.id}`);
     expect(groups.results).toEqual([
-      { id: groups.results[0]?.id, name: 'Big', category: category?.id, limits: {} },
+      { id: groups.results[0]?.id, name: 'Big', zh: null, category: category?.id, limits: {} },
     ]);
     expect((await listed('/facility/group/?category=999')).count).toBe(0);
   });

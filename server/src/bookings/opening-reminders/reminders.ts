@@ -49,6 +49,7 @@ export async function openingOf(
 const columns = {
   id: openingReminder.id,
   start_from: openingReminder.start_from,
+  end_at: openingReminder.end_at,
   remind_at: openingReminder.remind_at,
   created_at: openingReminder.created_at,
 };
