@@ -40,7 +40,7 @@ export const notice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('BOOKING_REMINDER'), ...booking }),
   /** Nobody checked in. */
   z.object({ kind: z.literal('BOOKING_RELEASED'), ...booking }),
-  /** A time that they wanted to be told of can be booked from now on, or others were faster. */
+  /** A time that they wanted a reminder of can be booked from now on, or others were faster. */
   z.object({
     kind: z.literal('BOOKING_OPENED'),
     facility_id: id,

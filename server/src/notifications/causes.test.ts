@@ -220,7 +220,7 @@ const causes: Record<Exclude<NoticeKind, 'CLUB_NOTICE'>, Cause> = {
       const id = await paid();
       await office('POST', `/finance/payment-invoice/${id}/refund/`, { amount: 100, reason: 'Sorry' });
     },
-    says: { amount: 100, destination: 'CREDIT', invoice: expect.any(String) },
+    says: { amount: 100, destination: 'CREDIT', method: 'CASH', invoice: expect.any(String) },
     beside: ['PAYMENT_RECEIVED', 'MEMBERSHIP_RENEWED', 'INVOICE_ISSUED'],
   },
   VOUCHER_RECEIVED: {
