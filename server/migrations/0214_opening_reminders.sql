@@ -1,4 +1,4 @@
--- Members who want to be told when a time opens for booking. A row is gone once its member was told.
+-- Members who want a reminder when a time opens for booking. A row is deleted once that is sent.
 CREATE TABLE opening_reminder (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   facility_id bigint NOT NULL REFERENCES facility (id) ON DELETE CASCADE,

@@ -24,6 +24,7 @@ const EMPTY = [
   'email_change',
   'event_registrations',
   'family',
+  'opening_reminders',
   'passkeys',
   'payments',
   'waiting_list',

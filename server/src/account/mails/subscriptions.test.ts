@@ -62,6 +62,7 @@ describe('the mails that a member may refuse', () => {
     const mei = await reader();
     expect((await call('GET', OWN, mei.headers)).body).toEqual({
       address: mei.email,
+      language: 'en',
       results: allBut(),
     });
     expect(await change(mei, 'BOOKING_REMINDER', false)).toMatchObject({
@@ -137,6 +138,7 @@ describe('the mails that a member may refuse', () => {
     await test.db.update(member).set({ email }).where(eq(member.id, mei.memberId));
     expect((await call('GET', OWN, mei.headers)).body).toEqual({
       address: email,
+      language: 'en',
       results: allBut('NEWSLETTER'),
     });
     expect(await sent('NEWSLETTER', email)).toBeUndefined();
@@ -154,7 +156,11 @@ describe('the mails that a member may refuse', () => {
     await addStaff(test.db, [], 'desk');
     for (const name of [username, 'desk']) {
       const headers = await test.signIn(name);
-      expect((await call('GET', OWN, headers)).body).toEqual({ address: null, results: allBut() });
+      expect((await call('GET', OWN, headers)).body).toEqual({
+        address: null,
+        language: 'en',
+        results: allBut(),
+      });
       const answer = await call('PATCH', `${OWN}NEWSLETTER/`, headers, { subscribed: false });
       expect(answer).toMatchObject({ status: 409, body: { code: 'address_required' } });
     }

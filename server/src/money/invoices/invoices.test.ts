@@ -126,6 +126,7 @@ describe('invoices', () => {
       total: 2500,
       amount_due: 2500,
       due_date: mine?.due_date,
+      held_until: null,
       pending: null,
     };
     expect(await get()).toEqual(limited);

@@ -98,7 +98,7 @@ it('counts neither what a voucher paid nor what came back, in the month that it 
 });
 
 it('says what is still due on how many invoices, of nobody else', async () => {
-  expect(await summaryOf(mei.username)).toMatchObject({ due: 0, due_count: 0, credit: 0 });
+  expect(await summaryOf(mei.username)).toMatchObject({ due: 0, due_count: 0, credit: 0, had_credit: false });
   await club.issue(1500, mei.memberId);
   const invoice = await club.issue(2000, mei.memberId);
   const headers = await club.signIn('desk');
