@@ -101,6 +101,7 @@ export async function reservation(value: unknown, wire: Wire): Promise<Reservati
     facility: {
       id: place ?? 0,
       name: text(room),
+      ...(isRecord(room) && optionalExtras(room, { zh: null })),
       category: idOrNull(room?.['category']) ?? 0,
       picture: code(room?.['picture'], pictures, 'harbour'),
     },

@@ -17,6 +17,7 @@ import {
   momentOrNull,
   numberOrNull,
   objectWith,
+  optionalExtras,
   pick,
   text,
   textOrNull,
@@ -52,6 +53,7 @@ export function calendarEvent(value: unknown, wire: Wire): CalendarEvent {
     name: text(pick(raw, 'name', 'title')),
     description: text(pick(raw, 'description', 'content', 'body')),
     place: textOrNull(pick(raw, 'place', 'location', 'venue')),
+    ...optionalExtras(raw, { zh: null }),
     feature_image: upload(raw['feature_image']),
     seats: numberOrNull(pick(raw, 'seats', 'capacity')),
     price: cents(price, wire.amounts),
@@ -110,6 +112,7 @@ export function post(value: unknown, wire: Wire): Post {
     category: codeOrNull(raw['category'], postCategories) ?? 'CLUB',
     summary: text(pick(raw, 'summary', 'excerpt')),
     body: text(pick(raw, 'body', 'content', 'text', 'description')),
+    ...optionalExtras(raw, { zh: null }),
     feature_image: upload(raw['feature_image']),
     status: code(raw['status'], ['DRAFT', 'PUBLISHED', 'ARCHIVED'], 'PUBLISHED'),
     published_from:

@@ -16,6 +16,7 @@ import {
   listOf,
   numberOrNull,
   objectWith,
+  optionalExtras,
   pick,
   text,
   textOrNull,
@@ -31,11 +32,11 @@ const ROOMS = { ...facilityTypeNames };
 export const pictures = ['harbour', 'courts', 'hall', 'grill', 'song', 'chalet'] as const;
 
 /** Id and name of a related thing, given as its id or as the thing; null where there is none. */
-async function refOf(value: unknown, path: string, wire: Wire): Promise<{ id: number; name: string } | null> {
+async function refOf(value: unknown, path: string, wire: Wire): Promise<Facility['category'] | null> {
   const id = idOrNull(value);
   if (id === null) return null;
   const own = isRecord(value) ? textOrNull(value) : null;
-  if (own !== null) return { id, name: own };
+  if (own !== null) return { id, name: own, ...(isRecord(value) && optionalExtras(value, { zh: null })) };
   const known = await wire.byId(path);
   const row = known.get(id) ?? [...known.values()].find((one) => textOrNull(one) === value);
   // Some hosts write the name of a thing in place of its id.
@@ -59,6 +60,7 @@ export async function facility(value: unknown, wire: Wire, date?: string): Promi
     id,
     name: text(pick(raw, 'name', 'title')),
     description: text(raw['description']),
+    ...optionalExtras(raw, { zh: null }),
     type: code(raw['type'], ROOMS, 'ROOM'),
     category: category ?? { id: 0, name: '' },
     group,
