@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { freePort, stop } from '../../../scripts/process.ts';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { stop } from '../../../scripts/process.ts';
 import { clickSteps, keySteps, memberOf, type OtherBrowser } from './browser.ts';
 
 /** What keeps a fresh profile from asking anything of anybody. */
@@ -34,10 +35,9 @@ export async function startFirefox(program: string, env: NodeJS.ProcessEnv): Pro
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
   );
   writeFileSync(path.join(profile, 'user.js'), lines.join('\n'));
-  const port = await freePort();
-  const args = ['--headless', '--no-remote', '--profile', profile, `--remote-debugging-port=${port}`];
-  const child = spawn(program, args, { env, stdio: 'ignore' });
-  const { ask, disconnect } = await connect(`ws://127.0.0.1:${port}/session`);
+  const args = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0'];
+  const child = spawn(program, args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  const { ask, disconnect } = await connect(`${await addressIn(child.stderr)}/session`);
   await ask('session.new', { capabilities: {} });
   const context = memberOf(await ask('browsingContext.create', { type: 'tab' }), 'context');
   const close = async () => {
@@ -77,7 +77,7 @@ const tab = (ask: Ask, context: unknown): Omit<OtherBrowser, 'close'> => ({
   },
 });
 
-/** Opens the socket as soon as the browser listens, and asks over it. Throws with the browser's words. */
+/** Opens the socket, and asks over it. Throws with the browser's words. */
 async function connect(url: string): Promise<{ ask: Ask; disconnect: () => void }> {
   const socket = await openSocket(url);
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();
@@ -103,16 +103,23 @@ async function connect(url: string): Promise<{ ask: Ask; disconnect: () => void 
   return { ask, disconnect: () => socket.close() };
 }
 
-async function openSocket(url: string): Promise<WebSocket> {
-  const limit = Date.now() + 60_000;
-  while (Date.now() < limit) {
-    const socket = new WebSocket(url);
-    const isOpen = await new Promise<boolean>((resolve) => {
-      socket.addEventListener('open', () => resolve(true));
-      socket.addEventListener('error', () => resolve(false));
-    });
-    if (isOpen) return socket;
-    await pause(100);
+/** Where Firefox listens, which it writes once it does. Throws where it ends before. */
+async function addressIn(output: Readable): Promise<string> {
+  for await (const line of createInterface({ input: output })) {
+    const [, url] = /BiDi listening on (ws:\S+)/.exec(line) ?? [];
+    if (url === undefined) continue;
+    // What it writes from now on is nobody's.
+    output.resume();
+    return url;
   }
-  throw new Error('Firefox did not listen within a minute.');
+  throw new Error('Firefox ended before it listened.');
+}
+
+async function openSocket(url: string): Promise<WebSocket> {
+  const socket = new WebSocket(url);
+  await new Promise((resolve, reject) => {
+    socket.addEventListener('open', resolve);
+    socket.addEventListener('error', () => reject(new Error(`Firefox doesn’t answer at ${url}.`)));
+  });
+  return socket;
 }
