@@ -107,7 +107,10 @@ test.describe('with a session that is over', () => {
 });
 
 test.describe('with tokens that the API refuses', () => {
-  test.use({ storageState: storageOf({ access: 'no-longer-valid', refresh: 'neither' }) });
+  test.use({
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs.
+    storageState: ({}, use) => use(storageOf({ access: 'no-longer-valid', refresh: 'neither' })),
+  });
 
   test('the login says so from its first paint on, and nothing moves', async ({ page }) => {
     const shifts = await watchShifts(page);
