@@ -14,7 +14,7 @@ for (const person of ['defaulter', 'discipline', 'absent'] as const) {
     for (const view of ['day', 'week', 'month'])
       test(`learns in the ${view} view that they can’t book before they choose a time`, async ({ page }) => {
         await page.goto(`/bookings?view=${view}`);
-        await expect(page.getByRole('status').filter({ hasText: notices[person] })).toBeVisible();
+        await expect(page.getByText(notices[person])).toBeVisible();
       });
   });
 }
@@ -24,7 +24,7 @@ test.describe('a member with unpaid invoices', () => {
 
   test('is led from there to paying all of them', async ({ page }) => {
     await page.goto('/bookings');
-    const notice = page.getByRole('status').filter({ hasText: notices.defaulter });
+    const notice = page.locator('.message').filter({ hasText: notices.defaulter });
     const pay = notice.getByRole('link', { name: /^Pay S\$/ });
     await expect(pay).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
