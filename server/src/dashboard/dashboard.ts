@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { comingReservations } from '../bookings/index.ts';
 import type { Call } from '../http/implement.ts';
 import { implement } from '../http/implement.ts';
+import { languageOf } from '../http/language.ts';
 import type { Keys } from '../http/keys.ts';
 import { readOwnCard } from '../members/index.ts';
 import type { Sales } from '../money/index.ts';
@@ -61,10 +62,16 @@ async function invoicesOf({ db, actor, now }: Asked, sales: Sales) {
   return { ...due, credit };
 }
 
-function eventsOf(call: Asked, { events }: DashboardParts) {
+/** The same in the language of the page that asks: one in English, on a phone's line, needn't carry the other. */
+function forPage<Shown extends object>(shown: readonly Shown[], { request }: Asked): Shown[] {
+  if (languageOf(request.headers['accept-language']) === 'zh') return [...shown];
+  return shown.map((one) => Object.assign({}, one, { zh: undefined }));
+}
+
+async function eventsOf(call: Asked, { events }: DashboardParts) {
   const end_at__gte = new Date(call.now).toISOString();
   const soonest = { type: 'EVENT', end_at__gte, ordering: 'start_from', limit: limits.events } as const;
-  return events.firstOwn(call, soonest, fields.events);
+  return forPage(await events.firstOwn(call, soonest, fields.events), call);
 }
 
 async function requestsOf(call: Asked, { approvals }: DashboardParts) {
@@ -99,7 +106,7 @@ export function overviewRoutes(
       invoices: () => invoicesOf(call, sales),
       vouchers: () => shown.vouchers.firstOwn(call, ending, fields.vouchers),
       events: () => eventsOf(call, shown),
-      news: () => shown.posts.firstOwn(call, newest, fields.news),
+      news: async () => forPage(await shown.posts.firstOwn(call, newest, fields.news), call),
       requests: () => requestsOf(call, shown),
       notices: () => noticesOf(call),
     });

@@ -44,7 +44,10 @@ export function start(callsOf: (where: Where) => readonly string[]): void {
     );
     for (const path of [...(token ? ['/general-users/me/'] : []), ...first]) {
       const answer = fetch(api + path, {
-        headers: token ? { authorization: `Bearer ${token}` } : {},
+        headers: {
+          ...(token && { authorization: `Bearer ${token}` }),
+          'accept-language': document.documentElement.lang,
+        },
         cache: 'no-store',
         signal: AbortSignal.timeout(TIME_LIMIT),
       });
