@@ -1,14 +1,10 @@
 import type { ReactNode } from 'react';
 import { readViewName } from '../../../lib/bookings/calendar/address.ts';
-import { useStore } from '@nanostores/react';
-import { $session } from '../../../lib/session/session.ts';
 import { island } from '../../ui/loading/island.tsx';
 import { lazyPart } from '../../ui/LazyPart.tsx';
 import CalendarSkeleton from './CalendarSkeleton.tsx';
 import { DayCalendar, openDay } from './day/DayCalendar.tsx';
 
-// Few need it, and before they choose a time.
-const CannotBook = lazyPart(() => import('./CannotBook.tsx'), { Failed: () => null });
 const Week = lazyPart(() => import('./week/Week.tsx'), { waiting: <CalendarSkeleton /> });
 const Month = lazyPart(() => import('./month/Month.tsx'), { waiting: <CalendarSkeleton /> });
 
@@ -25,20 +21,8 @@ function open() {
 
 /** The calendar, in the view that the address asks for. A visitor sees the same, and signs in to book. */
 function Calendar({ visitor = false, shown, day }: CalendarProps & ReturnType<typeof open>) {
-  const session = useStore($session);
-  const status = session.status === 'member' && session.user.member_profile?.status;
-  return (
-    <>
-      {status && status !== 'ACTIVE' && <CannotBook status={status} />}
-      {day ? (
-        <DayCalendar stores={day} visitor={visitor} />
-      ) : shown === 'week' ? (
-        <Week visitor={visitor} />
-      ) : (
-        <Month />
-      )}
-    </>
-  );
+  if (day) return <DayCalendar stores={day} visitor={visitor} />;
+  return shown === 'week' ? <Week visitor={visitor} /> : <Month />;
 }
 
 export default island<CalendarProps, ReturnType<typeof open>>({
