@@ -68,6 +68,10 @@ function forPage<Shown extends object>(shown: readonly Shown[], { request }: Ask
   return shown.map((one) => Object.assign({}, one, { zh: undefined }));
 }
 
+/** The same of what names a facility. */
+const withFacility = <Shown extends { facility: object }>(shown: readonly Shown[], call: Asked): Shown[] =>
+  shown.map((one) => Object.assign({}, one, { facility: forPage([one.facility], call)[0] }));
+
 async function eventsOf(call: Asked, { events }: DashboardParts) {
   const end_at__gte = new Date(call.now).toISOString();
   const soonest = { type: 'EVENT', end_at__gte, ordering: 'start_from', limit: limits.events } as const;
@@ -101,8 +105,10 @@ export function overviewRoutes(
     return readParts(request.log, {
       card: async () => ({ card: await readOwnCard(db, actor, { keys, now, zone }) }),
       bookings: async () =>
-        id === null ? [] : comingReservations(db, id, { now, zone, limit: limits.bookings }),
-      offers: () => offersOf(call, shown),
+        id === null
+          ? []
+          : withFacility(await comingReservations(db, id, { now, zone, limit: limits.bookings }), call),
+      offers: async () => withFacility(await offersOf(call, shown), call),
       invoices: () => invoicesOf(call, sales),
       vouchers: () => shown.vouchers.firstOwn(call, ending, fields.vouchers),
       events: () => eventsOf(call, shown),

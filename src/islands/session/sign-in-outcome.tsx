@@ -1,11 +1,10 @@
-import { captchaWrong, notRight, notRightDetail, signedOut } from '#words/session/session';
+import { captchaWrong, notRight, notRightDetail } from '#words/session/session';
 import { failureWords } from '../../lib/forms/failure-words.ts';
 import type { FailureWords } from '../../lib/forms/failure-words.ts';
 import type { FieldSentences } from '../../lib/forms/form-errors.ts';
 import { isRefused, isRecord } from '../../lib/http/failure.ts';
 import type { SignInState } from '../../lib/session/sign-in.ts';
 import { Message } from '../ui/Message.tsx';
-import { useHydrated } from '../ui/use-hydrated.ts';
 import type { Credentials } from './SignInForm.tsx';
 
 export type Words = Pick<FailureWords, 'title' | 'detail'>;
@@ -33,20 +32,8 @@ export function fieldErrors(state: SignInState): Errors | null {
 
 const comeIntoView = (place: HTMLElement | null) => place?.scrollIntoView({ block: 'nearest' });
 
-/** As it is in the page that is built: each reason for being signed out, of which CSS shows the one that the head script knows. */
-const SignedOutAlready = () =>
-  (['session', 'status'] as const).map((why) => (
-    <div key={why} data-why={why}>
-      <Message kind="bad" title={signedOut[why].title}>
-        {signedOut[why].detail}
-      </Message>
-    </div>
-  ));
-
 /** The one message above the form; it comes into view when it comes. */
 export function Outcome({ state, notice }: { readonly state: SignInState; readonly notice: Words | null }) {
-  const isHydrated = useHydrated();
-  if (!isHydrated) return <SignedOutAlready />;
   const words =
     notice ??
     (state.status === 'refused'

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useStore } from '@nanostores/react';
-import { captchaMissing, passwordMissing, signedOut, usernameMissing } from '#words/session/session';
+import { captchaMissing, passwordMissing, usernameMissing } from '#words/session/session';
 import { failures } from '#words/app/failures';
 import { createSignIn } from '../../lib/session/sign-in.ts';
 import { fieldErrors, ticketOf } from './sign-in-outcome.tsx';
@@ -11,8 +11,6 @@ import type { Credentials } from './SignInForm.tsx';
 import type { CaptchaAnswer } from './use-captcha-answer.ts';
 import type { MarkedFields } from './use-marked-fields.ts';
 import type { OtherWay } from './Work.tsx';
-import { writeStored, readStored, forVisit } from '../../lib/app/stored.ts';
-import { SIGNED_OUT } from '../../lib/session/signed-out.ts';
 
 /** The second step, shown over the form, which keeps what was typed. */
 function useCodeStep(fields: MarkedFields, captcha: CaptchaAnswer, setNotice: (why: Words | null) => void) {
@@ -46,8 +44,14 @@ export function useSignIn(fields: MarkedFields, captcha: CaptchaAnswer) {
   const state = useStore(signIn.$state, { ssr: 'initial' });
   const [waiting, setWaiting] = useState(false);
   // Why somebody is here or has to start again, shown above the form until they go on.
-  const [notice, setNotice] = useState(takeSignedOut);
+  const [notice, setNotice] = useState<Words | null>(null);
   const { step, askForCode } = useCodeStep(fields, captcha, setNotice);
+
+  /** Why they are here has been read: the page's own words, and this form's. */
+  function clear() {
+    delete document.documentElement.dataset['signedOut'];
+    setNotice(null);
+  }
 
   /** False where there is no proof to send. */
   async function send(typed: Credentials, way: OtherWay | null): Promise<boolean> {
@@ -59,7 +63,7 @@ export function useSignIn(fields: MarkedFields, captcha: CaptchaAnswer) {
 
   async function submit(typed: Credentials) {
     if (waiting) return;
-    setNotice(null);
+    clear();
     // A press before it is there was meant.
     const way = await captcha.way();
     if (fields.mark(missingOf(typed, way))) return;
@@ -97,7 +101,7 @@ export function useSignIn(fields: MarkedFields, captcha: CaptchaAnswer) {
     busy: waiting ? 'password' : state.status === 'pending' || state.status === 'done' ? state.way : null,
     submit: (typed: Credentials) => void submit(typed),
     byPasskey: () => {
-      setNotice(null);
+      clear();
       void signIn.byPasskey();
     },
   } as const;
@@ -108,11 +112,3 @@ const missingOf = (typed: Credentials, way: OtherWay | null) => ({
   password: typed.password ? undefined : passwordMissing,
   captcha: way || typed.captcha ? undefined : captchaMissing,
 });
-
-/** The reason, said once; null where nobody was signed out. */
-function takeSignedOut(): Words | null {
-  const why = readStored(SIGNED_OUT, forVisit);
-  if (why !== 'session' && why !== 'status') return null;
-  writeStored(SIGNED_OUT, null, forVisit);
-  return signedOut[why];
-}
