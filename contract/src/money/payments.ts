@@ -29,9 +29,9 @@ export const refundStatuses = ['PENDING', 'DONE'] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
 
 const status = z.enum(paymentStatuses);
-export const paymentMethod = codes({ ...paymentMethods, ...deskMethods, ...creditMethod });
-const method = paymentMethod;
-export type PaymentMethod = z.infer<typeof paymentMethod>;
+const method = codes({ ...paymentMethods, ...deskMethods, ...creditMethod });
+export { method as paymentMethod };
+export type PaymentMethod = z.infer<typeof method>;
 /** What a gateway can take. */
 export const onlineMethods = ['CREDIT_CARD', 'NETS', 'PAYNOW'] as const;
 export type OnlineMethod = (typeof onlineMethods)[number];

@@ -24,7 +24,7 @@ export async function chooseLanguage(
   return { language };
 }
 
-/** The language of whoever reads an address: of the login with it, else of that of the member with it; else English. */
+/** The language for emails to an address: that of the login with it, else of the login of the member with it, else English. */
 export async function languageOfAddress(db: Database, address: string): Promise<Language> {
   const found = await db.execute<{ language: Language }>(sql`
     select language from (

@@ -41,7 +41,7 @@ const mailShape = z.object({
     .default([]),
 }) satisfies z.ZodType<Mail>;
 
-/** What is to be done, on the Chinese pages. */
+/** The email's action, leading to the Chinese pages. */
 const toChinesePages = ({ action }: EmailWords, { portalUrl }: EmailSender): Pick<EmailWords, 'action'> =>
   action?.url.startsWith(`${portalUrl}/`)
     ? { action: { ...action, url: `${portalUrl}/zh${action.url.slice(portalUrl.length)}` } }

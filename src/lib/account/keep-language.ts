@@ -7,7 +7,7 @@ import { offers } from '../http/known-host.ts';
 import { userOf } from '../offline/copy.ts';
 import { tokens } from '../session/store.ts';
 
-/** Which choice of this device the club has been told, and of whom. */
+/** Where the choice that was last sent from this device is stored, with the user it was sent for. */
 const KEPT = 'language-kept';
 
 const isLanguage = (text: string): text is Language => Object.hasOwn(languages, text);

@@ -6,7 +6,7 @@ export const CHECK_IN_OPENS = 30;
 /** Open entries that a household may have on waiting lists at once. */
 export const MOST_WAITS = 5;
 
-/** Times that a member may want to be told of when they open. */
+/** Reminders of openings that a member may have at once. */
 export const MOST_REMINDERS = 20;
 
 /** How long an offer keeps the time, in minutes, where neither the member nor the facility's notice ends it before. */

@@ -99,7 +99,7 @@ async function send(
     return;
   }
   await tx.delete(openingReminder).where(eq(openingReminder.id, row.id));
-  // Who may not book any more isn't reminded, nor of a time that is closed by now.
+  // Nothing is sent to members who can't book any more, nor about a time that has been closed.
   if (opening?.state !== 'open') return;
   const { facility } = opening;
   const occupied = await occupiedAround(tx, facility.spaces, range, club);
