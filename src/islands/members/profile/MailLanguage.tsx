@@ -1,11 +1,9 @@
-import type { Answer } from '@portal/contract';
 import { useState } from 'react';
 import { mailLanguage } from '#words/account/own-account';
+import type { Language } from '../../../lib/app/languages.ts';
 import { languages } from '../../../lib/app/languages.ts';
 import { call } from '../../../lib/http/call.ts';
 import { FailureMessage } from '../../ui/FailureMessage.tsx';
-
-type Language = Answer<'PUT /general-users/me/language/'>['language'];
 
 interface MailLanguageProps {
   readonly language: Language;
