@@ -1,4 +1,5 @@
 import { memo, useCallback, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import type { BookingState } from '../../../../lib/bookings/booking/booking.ts';
 import type { Selection } from '../../../../lib/bookings/calendar/address.ts';
 import type { DayView, Row } from '../../../../lib/bookings/calendar/day-view.ts';
@@ -66,6 +67,21 @@ function NowLine({ stores, view, shape }: Pick<GridProps, 'stores' | 'view'> & {
 // Nobody asks why before the grid is there; a name says the state of its cell without it.
 const WhyNot = lazyPart(() => import('../panel/WhyNot.tsx'), { Failed: () => null });
 
+interface ExplanationProps extends Pick<GridProps, 'stores' | 'view'> {
+  readonly place: RefObject<HTMLElement | null>;
+  readonly cell: HTMLElement | null;
+  readonly onChange: (cell: HTMLElement | null) => void;
+}
+
+/** Why a cell can't be selected, beside it. */
+function Explanation({ stores, view, place, cell, onChange }: ExplanationProps) {
+  const { calendar, $now } = stores;
+  const hide = useCallback(() => onChange(null), [onChange]);
+  return (
+    <WhyNot {...{ calendar, view, place, cell }} now={useStore($now)} onHover={onChange} onHide={hide} />
+  );
+}
+
 /** What a press on a cell does, and the cell that is explained beside itself because it can't be selected. */
 function usePresses({ calendar, booking, $wait }: Stores, view: DayView, { offers, taken, onPick }: Offered) {
   const [explained, setExplained] = useState<HTMLElement | null>(null);
@@ -99,7 +115,6 @@ export function Grid({ stores, view, date, wide, shape = wide ? dayLines : dayCa
   const { selection } = calendar;
   const { selected } = useStore(selection.$state);
   const state = useStore(stores.booking.$state);
-  const now = useStore(stores.$now);
   const root = useRef<HTMLDivElement>(null);
   const [asks, setAsks] = useState(false);
   const rows = useNearRows(root, view, wide);
@@ -110,7 +125,6 @@ export function Grid({ stores, view, date, wide, shape = wide ? dayLines : dayCa
   const { marks, offers } = useMarks({ view, date, turned: isTurned, selected, taken });
   const focus = useKeptFocus(root, rows.draw);
   const { explained, setExplained, press, escape } = usePresses(stores, view, { offers, taken, onPick });
-  const hide = useCallback(() => setExplained(null), [setExplained]);
   const turned = isTurned && wide;
   const keys = useGridKeys(root, { selection, turned, reveal: rows.reveal, press, escape });
 
@@ -150,13 +164,7 @@ export function Grid({ stores, view, date, wide, shape = wide ? dayLines : dayCa
     >
       {shape.frame(react, { view, date, wide, windowed: rows.isLarge, draw, line })}
       {(asks || explained) && (
-        <WhyNot
-          {...{ calendar, view, now }}
-          place={root}
-          cell={explained}
-          onHover={setExplained}
-          onHide={hide}
-        />
+        <Explanation stores={stores} view={view} place={root} cell={explained} onChange={setExplained} />
       )}
     </div>
   );
