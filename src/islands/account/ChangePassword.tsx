@@ -90,11 +90,6 @@ export default function ChangePassword() {
       <Form names={names} submission={submission} check={check} label={changeIt} busyLabel={changing}>
         {(errors) => <Passwords errors={errors} />}
       </Form>
-      <p className={css.way}>
-        <a className="link" href={href('dashboard')}>
-          {toHome}
-        </a>
-      </p>
     </Step>
   );
 }
