@@ -1,3 +1,7 @@
+import type { Language } from '@portal/contract/translations';
+
+export type { Language };
+
 /**
  * The languages of the portal. Each is a tree of prerendered pages of its own below `base`, built from
  * `src/words/{language}/`. `tag` is what `<html lang>` says, `locale` what Intl gets, `name` how the language
@@ -6,6 +10,4 @@
 export const languages = {
   en: { tag: 'en', locale: 'en-SG', base: '', name: 'English' },
   zh: { tag: 'zh-SG', locale: 'zh-SG', base: '/zh', name: '中文' },
-} as const;
-
-export type Language = keyof typeof languages;
+} as const satisfies Record<Language, Record<'tag' | 'locale' | 'base' | 'name', string>>;

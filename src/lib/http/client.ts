@@ -157,7 +157,7 @@ export function createClient(env: ClientEnv) {
         },
         ...(signal && { signal }),
       }).json();
-      return { data: language === 'zh' ? inThisLanguage(answer) : answer, isOurs: seen.isOurs };
+      return { data: inThisLanguage(answer), isOurs: seen.isOurs };
     } catch (error) {
       const failure = failureOf(error, signal);
       log(`✕ ${method} ${url}`, failure instanceof Refused ? redact(failure.body) : failure);
@@ -216,12 +216,7 @@ function failureOf(error: unknown, signal: AbortSignal | undefined): unknown {
   if (isHTTPError(error)) {
     const { status, headers } = error.response;
     const wait = secondsOf(headers.get('retry-after'));
-    return new Refused(
-      status,
-      language === 'zh' ? inThisLanguage(lenient(error.data)) : lenient(error.data),
-      wait,
-      isOurs(error.response),
-    );
+    return new Refused(status, inThisLanguage(lenient(error.data)), wait, isOurs(error.response));
   }
   // A body that breaks off rejects with a bare TypeError.
   if (
