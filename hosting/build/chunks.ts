@@ -81,9 +81,9 @@ export const ownChunks = (): Plugin => ({
       ? {
           build: {
             rolldownOptions: {
-              // Nobody but this site imports its files.
               // A sentence that one part alone says is in that part's file, not in what all pages share.
               optimization: { inlineConst: { mode: 'all', pass: 3 } },
+              // Nobody but this site imports its files.
               preserveEntrySignatures: 'allow-extension',
               output: { codeSplitting: { groups: chunks } },
             },
