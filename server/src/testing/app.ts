@@ -33,7 +33,10 @@ export interface TestApp {
   app: FastifyInstance;
   db: Database;
   config: Config;
-  /** Does the jobs that are due, and returns the emails that left with them. */
+  /**
+   * Does the jobs that are due, and returns the emails that left with them, ordered by address and subject: several leave at
+   * once, in no order that can be told beforehand.
+   */
   deliver: () => Promise<Mail[]>;
   /** Headers of a new session of this user, who must be in the database. */
   signIn: (username: string) => Promise<{ authorization: string }>;
@@ -49,6 +52,9 @@ export type TestOverrides = Partial<Config> & {
   transport?: MailTransport;
   store?: Store;
 };
+
+const sortKey = ({ to, subject }: Mail) => `${to.address}\n${subject}`;
+const byReader = (one: Mail, other: Mail) => (sortKey(one) < sortKey(other) ? -1 : 1);
 
 /** The configuration of a silent API that needs nothing from outside. */
 export const testConfig = (): Config =>
@@ -88,7 +94,7 @@ export async function createTestApp({
     config,
     async deliver() {
       await app.jobs.runDue();
-      return mails.splice(0);
+      return mails.splice(0).toSorted(byReader);
     },
     async signIn(username) {
       const [user] = await store.db.select().from(generalUser).where(eq(generalUser.username, username));
