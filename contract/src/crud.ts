@@ -26,6 +26,9 @@ export const plainFields = <Shape extends z.ZodRawShape, const Left extends Plai
   return names as Exclude<PlainField<Shape>, Left>[];
 };
 
+/** What a repeated creation is refused with, where its answer can't be given again. */
+const idempotencyErrors = ['idempotency_in_flight', 'idempotency_key_reused'] as const;
+
 /** Everything that can be done with a generic resource. */
 export const crudActions = ['list', 'create', 'get', 'update', 'patch', 'delete'] as const;
 type CrudAction = (typeof crudActions)[number];
@@ -65,7 +68,6 @@ interface CrudSpec<
   readonly visitorsShare?: number;
   /** Codes that create, update, patch and delete refuse with. */
   readonly errors?: readonly ErrorCode[];
-  readonly idempotent?: boolean;
   /** Rights that open more of create, update, patch and delete than their own do. */
   readonly furtherRights?: readonly string[];
 }
@@ -182,7 +184,8 @@ function writeEntries(path: string, spec: AnySpec): Entries<'create' | 'update' 
         right: `${resource}.add`,
         body,
         answers: { 201: item },
-        idempotent: spec.idempotent ?? false,
+        errors: [...new Set([...common.errors, ...idempotencyErrors])],
+        idempotent: true,
       },
     },
     update: { [`PUT ${path}{id}/`]: { summary: `Update: ${name}`, ...change, body } },

@@ -18,13 +18,15 @@ export function startShell(): void {
   };
   $session.subscribe((session) => {
     if (session.status !== 'member') return;
-    const { id, username, member_profile: member } = session.user;
+    const { id, username, member_profile: member, access_rights: rights } = session.user;
     const name = member?.name ?? username;
     say('unread', readDraft('unread', id) ?? '');
     say('name', name);
     say('full-name', name);
     say('initials', initials(name));
     say('number', member?.membership_id ?? '');
+    const desk = document.querySelector<HTMLElement>('[data-staff]');
+    if (desk) desk.hidden = rights.length === 0;
     for (const button of document.querySelectorAll<HTMLElement>('[data-member]'))
       button.dataset['known'] = '';
   });

@@ -2,6 +2,7 @@ import { storedTokens } from '../session/page.ts';
 import { accountActions } from './account-actions.ts';
 import { bookingActions } from './booking-actions.ts';
 import { clubActions } from './club-actions.ts';
+import { deskActions } from './desk-actions.ts';
 import { profileActions } from './profile-actions.ts';
 import { signingInActions } from './signing-in-actions.ts';
 import { waitingActions } from './waiting-actions.ts';
@@ -14,6 +15,7 @@ const actions = [
   ...bookingActions,
   ...waitingActions,
   ...clubActions,
+  ...deskActions,
 ];
 
 for (const [index, action] of actions.entries()) {

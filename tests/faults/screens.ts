@@ -7,6 +7,7 @@ import { makeEvent } from '../content/events.ts';
 import { newestPost } from '../content/post.ts';
 import { ask } from '../members/approvals.ts';
 import { makeMember } from '../members/own-member.ts';
+import { makeProduct } from '../desk/products.ts';
 import { giveVoucher, invoiceOf, makeInvoice } from '../money/invoice.ts';
 import { loginForm } from '../session/page.ts';
 import { call } from '../system/api.ts';
@@ -88,6 +89,59 @@ export const screens: readonly Screen[] = [
     ask: get('/booking/reservation/'),
     says: 'We couldn’t load',
     shows: firstRow,
+  },
+  {
+    reads: 'the bookings of the day',
+    address: '/staff',
+    who: 'staff',
+    ask: get('/booking/reservation/'),
+    says: 'We couldn’t load today’s bookings.',
+    shows: (page) => page.getByLabel('Find by name or facility'),
+  },
+  {
+    reads: 'what waits for staff',
+    address: '/staff',
+    who: 'staff',
+    ask: get('/profile/approval-record/'),
+    says: 'We couldn’t load what there is to do.',
+    keeps: (page) => page.getByLabel('Find by name or facility'),
+    shows: (page) => page.getByRole('link', { name: /to review$/ }),
+  },
+  {
+    reads: 'a list of records',
+    address: '/staff/{id}',
+    who: 'staff',
+    make: async () => ({ id: 'products' }),
+    ask: get('/product/'),
+    says: 'We couldn’t load this list: Products.',
+    shows: secondLine,
+  },
+  {
+    reads: 'one record',
+    address: '/staff/{id}',
+    who: 'staff',
+    make: async () => ({ address: `/staff/products?id=${(await makeProduct()).id}` }),
+    ask: get('/product/{id}/'),
+    says: 'We couldn’t load this record.',
+    shows: (page) => page.getByRole('button', { name: 'Save' }),
+  },
+  {
+    reads: 'what a field offers',
+    address: '/staff/{id}',
+    who: 'staff',
+    make: async () => ({ address: '/staff/groups?id=new' }),
+    ask: get('/facility/category/'),
+    says: 'We couldn’t load what to choose from.',
+    shows: (page) => page.getByRole('combobox', { name: 'Category' }),
+  },
+  {
+    reads: 'the profile changes',
+    address: '/staff/{id}',
+    who: 'staff',
+    make: async () => ({ id: 'approvals' }),
+    ask: get('/profile/approval-record/'),
+    says: 'We couldn’t load the profile changes.',
+    shows: (page) => page.getByRole('button', { name: 'Approve' }).first(),
   },
   {
     reads: 'the events',

@@ -112,6 +112,27 @@ const everyPage: readonly PageOf[] = [
     person: null,
     ready: '[role=gridcell]',
   },
+  { address: '/staff', budget: 'desk', person: 'staff', ready: '#arrivals' },
+  {
+    address: '/staff/{id}',
+    budget: 'desk',
+    idOf: async () => 'members',
+    person: 'staff',
+    ready: 'main table a',
+  },
+  {
+    address: '/staff/{id}',
+    query: '?id=new',
+    idOf: async () => 'facilities',
+    person: 'staff',
+    ready: 'main form [type=checkbox]',
+  },
+  {
+    address: '/staff/{id}',
+    idOf: async () => 'approvals',
+    person: 'staff',
+    ready: 'main ol table',
+  },
   { address: '/no-such-page', budget: 'not-found', person: null, ready: 'h1' },
 ];
 

@@ -167,6 +167,7 @@ export const reservationEndpoints = {
       ...nameFilter,
       facility__category__id: idFilter.optional(),
       member: idFilter.optional(),
+      start_from__lte: moment.optional(),
       end_at__gte: moment.optional(),
       status: z.enum(reservationStatuses).optional(),
       /** Those still to come or under way, or those that are over, cancelled or not paid in time. */
@@ -174,15 +175,8 @@ export const reservationEndpoints = {
     },
     ordering: [...plainFields(reservation), 'facility__name'],
     actions: ['list', 'create', 'get'],
-    errors: [
-      ...bookingErrors,
-      'price_changed',
-      'too_busy',
-      'idempotency_in_flight',
-      'idempotency_key_reused',
-    ],
+    errors: [...bookingErrors, 'price_changed', 'too_busy'],
     furtherRights: ['reservation.override'],
-    idempotent: true,
   }),
   'DELETE /booking/reservation/{id}/': endpoint({
     summary: 'Delete: reservation, which is cancelled by its facility’s policy',

@@ -60,8 +60,8 @@ const memberWritten = z.strictObject({
 const filters = {
   ...nameFilter,
   membership_id__icontains: z.string().max(100).optional(),
-  membership_end_date__lte: date.optional(),
   membership_end_date__gte: date.optional(),
+  membership_end_date__lte: date.optional(),
   status: status.optional(),
 };
 const ordering = plainFields(member);

@@ -97,8 +97,7 @@ export const invoiceEndpoints = {
     },
     ordering: plainFields(invoice, { except: ['reservation', 'held_until'] }),
     actions: ['list', 'create', 'update', 'patch', 'delete'],
-    errors: ['issued', 'idempotency_in_flight', 'idempotency_key_reused'],
-    idempotent: true,
+    errors: ['issued'],
   }),
   [`GET ${path}{id}/` as const]: endpoint({
     summary: 'Get: invoice, or what is needed to pay it where it is another’s',

@@ -115,8 +115,7 @@ export const voucherEndpoints = {
     },
     ordering: [...plainFields(voucher), 'group__name'],
     actions: crudActions,
-    errors: ['voucher_used', 'idempotency_in_flight', 'idempotency_key_reused'],
-    idempotent: true,
+    errors: ['voucher_used'],
   }),
   'POST /profile/member/{id}/voucher/': endpoint({
     params: byId,

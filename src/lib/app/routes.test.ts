@@ -26,7 +26,7 @@ const spelt = [
 ];
 
 describe('the route table', () => {
-  it('has the twenty routes of the specification, as it spells them, one’s own bookings, one event, the link at a door, that in a mail, how one signs in, what the club writes, and what one was told', () => {
+  it('has the twenty routes of the specification, as it spells them, one’s own bookings, one event, the link at a door, that in a mail, how one signs in, what the club writes, what one was told, and the staff’s desk', () => {
     const patterns = screens.map((screen) => routes[screen].pattern);
     expect(patterns.toSorted()).toEqual(
       [
@@ -38,6 +38,8 @@ describe('the route table', () => {
         '/confirm-email',
         '/signing-in',
         '/benefits-and-privileges/{id}',
+        '/staff',
+        '/staff/{id}',
       ].toSorted(),
     );
   });

@@ -48,6 +48,8 @@ export const routes = {
   'change-password': { pattern: '/change-password', access: 'member' },
   'signing-in': { pattern: '/signing-in', access: 'member' },
   notifications: { pattern: '/notifications', access: 'member' },
+  desk: { pattern: '/staff', access: 'member' },
+  'desk-section': { pattern: '/staff/{id}', access: 'member' },
 } as const satisfies Record<string, Route>;
 
 export type Screen = keyof typeof routes;

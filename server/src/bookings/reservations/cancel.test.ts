@@ -144,6 +144,12 @@ describe('the list of bookings', () => {
     expect((await list({ status: 'EXPIRED' }, later)).count).toBe(held.count);
     club.clock.now = TUESDAY_10_AM;
     expect((await list({ end_at__gte: moment(27, '00:00') })).count).toBe(1);
+    expect(
+      (await list({ end_at__gte: moment(27, '00:00'), start_from__lte: moment(27, '07:59') })).count,
+    ).toBe(0);
+    expect(
+      (await list({ end_at__gte: moment(27, '00:00'), start_from__lte: moment(27, '08:00') })).count,
+    ).toBe(1);
     expect((await list({ name__icontains: '50% OFF_' })).count).toBe(1);
     expect((await list({ name__icontains: '%' })).count).toBe(1);
     expect((await list({ member: '999999' })).count).toBe(0);

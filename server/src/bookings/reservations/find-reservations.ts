@@ -1,6 +1,6 @@
 import type { ParsedQuery, Reservation, ReservationStatus } from '@portal/contract';
 import type { SQL } from 'drizzle-orm';
-import { and, asc, eq, gte, ilike, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, ilike, inArray, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { contains } from '../../database/contains.ts';
 import { counted } from '../../database/counted.ts';
@@ -151,6 +151,9 @@ export async function listReservations(
       ? undefined
       : eq(facility.category_id, filters.facility__category__id),
     filters.member === undefined ? undefined : eq(reservation.member_id, filters.member),
+    filters.start_from__lte === undefined
+      ? undefined
+      : lte(reservation.start_from, new Date(filters.start_from__lte)),
     filters.end_at__gte === undefined ? undefined : gte(reservation.end_at, new Date(filters.end_at__gte)),
     filters.status && isShown(filters.status, now),
     filters.when && isWhen(filters.when, now),

@@ -38,6 +38,7 @@ const names: Readonly<Record<string, string>> = {
   'update-requests': 'Your requests',
   'change-password': 'Change password',
   'signing-in': 'Sign-in and security',
+  desk: 'Staff desk',
 };
 
 /** A screen's name in the navigation and in the member's menu. */

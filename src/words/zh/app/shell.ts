@@ -38,6 +38,7 @@ const names: Readonly<Record<string, string>> = {
   'update-requests': '您的申请',
   'change-password': '更改密码',
   'signing-in': '登录与安全',
+  desk: '职员工作台',
 };
 
 /** A screen's name in the navigation and in the member's menu. */

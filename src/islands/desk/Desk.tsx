@@ -1,0 +1,95 @@
+import { notFound, toHome } from '#words/app/pages';
+import { failed, heading, loading } from '#words/desk/desk';
+import { useStore } from '@nanostores/react';
+import { currentUser } from '../../lib/app/current-user.ts';
+import { href } from '../../lib/app/routes.ts';
+import { createResource } from '../../lib/data/resource.ts';
+import { rightOf, sectionIn } from '../../lib/desk/access.ts';
+import type { DeskSection } from '../../lib/desk/access.ts';
+import type { DeskDescription } from '../../lib/desk/fields.ts';
+import { island } from '../ui/loading/island.tsx';
+import { Loaded } from '../ui/loading/Loaded.tsx';
+import { lazyPart } from '../ui/LazyPart.tsx';
+import css from './desk.module.css';
+import { DeskNavigation } from './DeskNavigation.tsx';
+import DeskSkeleton, { SectionSkeleton } from './DeskSkeleton.tsx';
+
+const waiting = <SectionSkeleton />;
+const Today = lazyPart(() => import('./today/Today.tsx'), { waiting });
+const Approvals = lazyPart(() => import('./approvals/Approvals.tsx'), { waiting });
+const Records = lazyPart(() => import('./records/Records.tsx'), { waiting });
+
+interface DeskProps {
+  readonly description: DeskDescription;
+}
+
+function open() {
+  const user = createResource(currentUser);
+  void user.reload();
+  return { section: sectionIn(location.pathname), user };
+}
+
+/** The staff's desk: its sections by the rights that somebody holds; without any there is no such page. */
+function Desk({ description, section, user }: DeskProps & ReturnType<typeof open>) {
+  const state = useStore(user.$state);
+  return (
+    <Loaded
+      state={state}
+      onRetry={() => void user.reload()}
+      waiting={<DeskSkeleton />}
+      loading={loading}
+      failed={failed}
+    >
+      {(who) => {
+        const rights = who?.access_rights ?? [];
+        const isToday = section === 'today' && rights.length > 0;
+        if (section === null || !(isToday || rights.includes(rightOf(section, description))))
+          return <NotFound />;
+        return (
+          <>
+            <h1>{heading}</h1>
+            <div className={css.desk}>
+              <DeskNavigation rights={rights} description={description} current={section} />
+              <div className={css.section}>
+                <Section section={section} rights={rights} description={description} />
+              </div>
+            </div>
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+/** What the page of an address without a page says. */
+const NotFound = () => (
+  <>
+    <h1>{notFound.title}</h1>
+    <p className="soft">{notFound.detail}</p>
+    <p>
+      <a className="button button-filled" href={href('dashboard')}>
+        {toHome}
+      </a>
+    </p>
+  </>
+);
+
+interface SectionProps extends DeskProps {
+  readonly section: DeskSection;
+  readonly rights: readonly string[];
+}
+
+function Section({ section, rights, description }: SectionProps) {
+  if (section === 'today') return <Today rights={rights} />;
+  if (section === 'approvals') return <Approvals />;
+  return (
+    <Records
+      section={section}
+      records={description.records[section]}
+      options={description.options}
+      rights={rights}
+    />
+  );
+}
+
+export default island<DeskProps, ReturnType<typeof open>>({ first: DeskSkeleton, open, page: Desk });

@@ -1,0 +1,41 @@
+import { approvals, groups, sectionsLabel, today } from '#words/desk/desk';
+import { href } from '../../lib/app/routes.ts';
+import type { DeskSection } from '../../lib/desk/access.ts';
+import { sectionsFor } from '../../lib/desk/access.ts';
+import type { DeskDescription } from '../../lib/desk/fields.ts';
+import css from './desk.module.css';
+
+interface DeskNavigationProps {
+  readonly rights: readonly string[];
+  readonly description: DeskDescription;
+  readonly current: DeskSection;
+}
+
+/** The sections that somebody's rights open. */
+export function DeskNavigation({ rights, description, current }: DeskNavigationProps) {
+  const nameOf = (section: DeskSection) => {
+    if (section === 'today') return today;
+    return section === 'approvals' ? approvals : description.records[section].heading;
+  };
+  const link = (section: DeskSection) => (
+    <li key={section}>
+      <a
+        href={section === 'today' ? href('desk') : href('desk-section', { params: { id: section } })}
+        aria-current={section === current ? 'page' : undefined}
+      >
+        {nameOf(section)}
+      </a>
+    </li>
+  );
+  return (
+    <nav className={css.navigation} aria-label={sectionsLabel}>
+      <ul>{link('today')}</ul>
+      {sectionsFor(rights, description).map(({ group, sections }) => (
+        <div key={group}>
+          <h2 className={css.group}>{groups[group]}</h2>
+          <ul>{sections.map(link)}</ul>
+        </div>
+      ))}
+    </nav>
+  );
+}

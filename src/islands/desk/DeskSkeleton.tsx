@@ -1,0 +1,37 @@
+import { heading } from '#words/desk/desk';
+import css from './desk.module.css';
+
+/** Placeholder until a section is there. */
+export const SectionSkeleton = () => (
+  <div aria-hidden="true">
+    <div className={`skeleton ${css.headingBlock}`} />
+    {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
+      <div key={row} className={css.rowBlock}>
+        <div className={`skeleton ${css.textBlock}`} />
+      </div>
+    ))}
+  </div>
+);
+
+/** What the desk has before any script runs. */
+export default function DeskSkeleton() {
+  return (
+    <>
+      <h1>{heading}</h1>
+      <div className={css.desk} aria-hidden="true">
+        <div className={css.navigation}>
+          <ul>
+            {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((row) => (
+              <li key={row} className={css.linkBlock}>
+                <div className={`skeleton ${css.textBlock}`} />
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className={css.section}>
+          <SectionSkeleton />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,245 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import type { ApprovalRecord } from '@portal/contract';
+import {
+  after,
+  approvals,
+  approvalsFailed,
+  approvalsIntro,
+  approvalsLoading,
+  approve,
+  approving,
+  before,
+  byTheClub,
+  changesOf,
+  decided as decidedWords,
+  decisionRefusals,
+  memberNote,
+  noApprovals,
+  noApprovalsDetail,
+  reason as reasonLabel,
+  reasonHelp,
+  reasonMissing,
+  refuse,
+  refusing,
+  requestedOn,
+  undo,
+  undoDetail,
+} from '#words/desk/desk';
+import { call } from '../../../lib/http/call.ts';
+import { openResource } from '../../../lib/data/keep-fresh.ts';
+import { createDecisions } from '../../../lib/desk/decisions.ts';
+import type { Decided, Decisions } from '../../../lib/desk/decisions.ts';
+import { dateWithYear } from '../../../lib/format/format.ts';
+import { changesIn } from '../../../lib/members/topics.ts';
+import { Harbour } from '../../../pictures/Harbour.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { FailureMessage } from '../../ui/FailureMessage.tsx';
+import { Field } from '../../ui/form/Field.tsx';
+import { Loaded } from '../../ui/loading/Loaded.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { Diff } from '../../members/Diff.tsx';
+import { SectionSkeleton } from '../DeskSkeleton.tsx';
+import css from './approvals.module.css';
+
+function open() {
+  const list = openResource((signal) =>
+    call('GET /profile/approval-record/', {
+      query: { status: 'PENDING', ordering: 'created_at', limit: 50 },
+      signal,
+    }),
+  );
+  const decisions = createDecisions((id, decision) =>
+    call('PATCH /profile/approval-record/{id}/', { params: { id }, body: decision, keepalive: true }),
+  );
+  return { list, decisions };
+}
+
+/** What members want changed about themselves, the oldest first, to be approved or refused. */
+export default function Approvals() {
+  const [{ list, decisions }] = useState(open);
+  const state = useStore(list.$state);
+  useEffect(() => {
+    addEventListener('pagehide', decisions.flush);
+    return () => {
+      removeEventListener('pagehide', decisions.flush);
+      decisions.flush();
+    };
+  }, [decisions]);
+  return (
+    <>
+      <h2>{approvals}</h2>
+      <Loaded
+        state={state}
+        onRetry={() => void list.reload()}
+        waiting={<SectionSkeleton />}
+        loading={approvalsLoading}
+        failed={approvalsFailed}
+      >
+        {({ results }) =>
+          results.length === 0 ? (
+            <Empty picture={<Harbour />} title={noApprovals} detail={noApprovalsDetail} />
+          ) : (
+            <Queue records={results} decisions={decisions} />
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+interface QueueProps {
+  readonly records: readonly ApprovalRecord[];
+  readonly decisions: Decisions;
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('input, textarea, select') !== null;
+
+function Queue({ records, decisions }: QueueProps) {
+  const list = useRef<HTMLOListElement>(null);
+
+  /** J and K go to the next and the previous, A approves, R goes to the reason and refuses. */
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
+      const items = [...(list.current?.children ?? [])];
+      const here = items.findIndex((item) => item.contains(document.activeElement));
+      const step = { j: 1, k: -1 }[event.key];
+      if (step !== undefined) {
+        const next = items[Math.max(0, Math.min(items.length - 1, here + step))];
+        next?.querySelector<HTMLElement>('h3')?.focus();
+        next?.scrollIntoView({ block: 'nearest' });
+        event.preventDefault();
+        return;
+      }
+      const button = { a: 'approve', r: 'refuse' }[event.key];
+      if (button === undefined || here < 0) return;
+      items[here]?.querySelector<HTMLElement>(`[data-act="${button}"]`)?.click();
+      event.preventDefault();
+    }
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+
+  return (
+    <>
+      <p className="soft">{approvalsIntro}</p>
+      <ol ref={list} className={css.queue}>
+        {records.map((record) => (
+          <Request key={record.id} record={record} decisions={decisions} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+interface RequestProps {
+  readonly record: ApprovalRecord;
+  readonly decisions: Decisions;
+}
+
+function Request({ record, decisions }: RequestProps) {
+  const { id, name, membership_id, created_at, asked_by, note, changes } = record;
+  const decided = useStore(decisions.$decided)[id];
+  return (
+    <li className={css.request}>
+      <div>
+        <h3 tabIndex={-1}>{name}</h3>
+        <p className="soft small">
+          {requestedOn(membership_id, dateWithYear(created_at))}
+          {asked_by === 'CLUB' && ` · ${byTheClub}`}
+        </p>
+      </div>
+      <Diff label={changesOf(name)} changes={changesIn(changes)} before={before} after={after} />
+      {note !== null && (
+        <p>
+          <strong>{memberNote}</strong> {note}
+        </p>
+      )}
+      {decided && decided.state !== 'failed' ? (
+        <Outcome name={name} decided={decided} onUndo={() => decisions.undo(id)} />
+      ) : (
+        <Deciding record={record} decisions={decisions} failure={decided?.failure ?? null} />
+      )}
+    </li>
+  );
+}
+
+interface DecidingProps extends RequestProps {
+  /** Why the last decision was refused; null: none was. */
+  readonly failure: unknown;
+}
+
+function Deciding({ record: { id }, decisions, failure }: DecidingProps) {
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const given = reason.trim() === '' ? null : reason.trim();
+  return (
+    <>
+      {failure !== null && <FailureMessage failure={failure} refusals={decisionRefusals} />}
+      <Field
+        ref={field}
+        id={`reason-${id}`}
+        label={reasonLabel}
+        help={reasonHelp}
+        error={isMissing ? reasonMissing : undefined}
+        maxLength={500}
+        value={reason}
+        onChange={({ target }) => {
+          setReason(target.value);
+          setMissing(false);
+        }}
+      />
+      <div className={css.actions}>
+        <Button
+          look="filled"
+          data-act="approve"
+          onClick={() => decisions.decide(id, { status: 'APPROVED', reason: given })}
+        >
+          {approve}
+        </Button>
+        <Button
+          look="undo"
+          data-act="refuse"
+          onClick={() => {
+            if (given === null) {
+              setMissing(true);
+              field.current?.focus();
+            } else decisions.decide(id, { status: 'REJECTED', reason: given });
+          }}
+        >
+          {refuse}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface OutcomeProps {
+  readonly name: string;
+  readonly decided: Decided;
+  readonly onUndo: () => void;
+}
+
+function Outcome({ name, decided: { state, decision }, onUndo }: OutcomeProps) {
+  const undoing = useRef<HTMLButtonElement>(null);
+  // What was pressed is gone: its place takes the focus, from where J goes on.
+  useEffect(() => undoing.current?.focus(), []);
+  if (state === 'done') return <Message kind="good" title={decidedWords(name)} />;
+  return (
+    <Message
+      kind={decision.status === 'APPROVED' ? 'good' : 'info'}
+      title={decision.status === 'APPROVED' ? approving(name) : refusing(name)}
+      actions={
+        <Button ref={undoing} busy={state === 'sending'} onClick={onUndo}>
+          {undo}
+        </Button>
+      }
+    >
+      {undoDetail}
+    </Message>
+  );
+}

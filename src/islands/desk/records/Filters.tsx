@@ -1,0 +1,60 @@
+import { any, filter as filterLabel, no, yes } from '#words/desk/desk';
+import type { DeskFilter } from '../../../lib/desk/fields.ts';
+import { SelectField } from '../SelectField.tsx';
+import { Field } from '../../ui/form/Field.tsx';
+import { FormFrame, SubmitButton } from '../../ui/form/FormFrame.tsx';
+import type { RecordsProps } from './section.ts';
+import { addressIn } from './section.ts';
+import { RecordPicker } from './RecordPicker.tsx';
+import css from './records.module.css';
+
+interface FiltersProps extends RecordsProps {
+  readonly filters: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+  readonly go: (address: string) => void;
+}
+
+/** The filters of a list, which its address keeps. */
+export function Filters({ section, records, options, filters, query, go }: FiltersProps) {
+  if (records.filters.length === 0) return null;
+  const apply = (form: HTMLFormElement) => {
+    const data = new FormData(form);
+    const typed = records.filters.map(({ name }) => [name, String(data.get(name) ?? '').trim()] as const);
+    go(addressIn(section, query, { ...Object.fromEntries(typed), page: null }));
+  };
+  return (
+    // A new address shows its own filters, as after Back.
+    <FormFrame key={JSON.stringify(filters)} className={css.filters} onSubmit={apply}>
+      {records.filters.map((filter) => (
+        <FilterField key={filter.name} filter={filter} value={filters[filter.name] ?? ''} options={options} />
+      ))}
+      <SubmitButton look="outlined" label={filterLabel} />
+    </FormFrame>
+  );
+}
+
+interface FilterFieldProps extends Pick<RecordsProps, 'options'> {
+  readonly filter: DeskFilter;
+  readonly value: string;
+}
+
+function FilterField({
+  filter: { name, label, kind, options: list, section },
+  value,
+  options,
+}: FilterFieldProps) {
+  const common = { id: `filter-${name}`, name, label };
+  if (kind === 'choice' || kind === 'flag') {
+    const offered =
+      kind === 'choice'
+        ? (options[list ?? ''] ?? [])
+        : ([
+            ['true', yes],
+            ['false', no],
+          ] as const);
+    return <SelectField {...common} options={[['', any], ...offered]} defaultValue={value} />;
+  }
+  if (kind === 'one record' && section)
+    return <RecordPicker {...common} section={section} first={value} empty={any} />;
+  return <Field {...common} type={kind === 'date' ? 'date' : 'search'} defaultValue={value} />;
+}

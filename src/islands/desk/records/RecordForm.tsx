@@ -1,0 +1,196 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import {
+  conflictDetail,
+  conflictTitle,
+  create,
+  creating,
+  emptyValue,
+  notANumber,
+  notAnAmount,
+  nothingToSave,
+  refusals,
+  save,
+  saving,
+  theirsTaken,
+  theirValue,
+} from '#words/desk/desk';
+import {
+  changedFields,
+  draftOf,
+  mergeTheirs,
+  newDraft,
+  unreadable,
+  valuesOf,
+} from '../../../lib/desk/drafts.ts';
+import type { Draft } from '../../../lib/desk/drafts.ts';
+import type { DeskField, Option } from '../../../lib/desk/fields.ts';
+import { changeRecord, createRecord, getRecord } from '../../../lib/desk/record-calls.ts';
+import type { DeskRecord } from '../../../lib/desk/record-calls.ts';
+import type { RecordSectionName } from '../../../lib/desk/sections.ts';
+import { fieldSentences, formSentence } from '../../../lib/forms/form-errors.ts';
+import type { FieldSentences } from '../../../lib/forms/form-errors.ts';
+import { FailureMessage } from '../../ui/FailureMessage.tsx';
+import { FormFrame, SubmitButton } from '../../ui/form/FormFrame.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { FieldInput } from './FieldInput.tsx';
+import css from './records.module.css';
+
+interface RecordFormProps {
+  readonly section: RecordSectionName;
+  readonly one: string;
+  readonly fields: readonly DeskField[];
+  readonly options: Readonly<Record<string, readonly Option[]>>;
+  /** Null: a new one. */
+  readonly record: DeskRecord | null;
+  readonly onSaved: (record: DeskRecord) => void;
+}
+
+/** What somebody else changed while this was typed. */
+interface Conflict {
+  readonly now: Draft;
+  readonly fields: readonly DeskField[];
+}
+
+const typeOf = (fields: readonly DeskField[], record: DeskRecord | null) =>
+  record ? draftOf(fields, record) : newDraft(fields);
+
+/** A record's fields, to be typed and saved. What others changed in the same moment is shown before it is overwritten. */
+export function RecordForm({ section, one, fields, options, record, onSaved }: RecordFormProps) {
+  const [before, setBefore] = useState(() => typeOf(fields, record));
+  const [typed, setTyped] = useState(before);
+  const [errors, setErrors] = useState<FieldSentences<string>>({});
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [isUntouched, setUntouched] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const attempt = useRef({ body: '', key: '' });
+
+  function mark(marked: FieldSentences<string>): boolean {
+    flushSync(() => setErrors(marked));
+    const first = fields.find(({ name }) => marked[name]);
+    form.current
+      ?.querySelector<HTMLElement>(`#field-${first?.name}, [data-field="${first?.name}"] :is(input, select)`)
+      ?.focus();
+    return first !== undefined;
+  }
+
+  /** The same record under the same key: it is created once, also where the first answer was lost on its way. */
+  function createOnce(body: object): Promise<DeskRecord> {
+    const text = JSON.stringify(body);
+    if (attempt.current.body !== text) attempt.current = { body: text, key: crypto.randomUUID() };
+    return createRecord(section, body, attempt.current.key);
+  }
+
+  /** Whether somebody else changed the record: what they did is taken over, and this has to be saved again. */
+  async function meetOthers({ id }: DeskRecord): Promise<boolean> {
+    const found = await getRecord(section, id);
+    const now = draftOf(fields, found);
+    if (changedFields(fields, before, now).length === 0) return false;
+    const merged = mergeTheirs(fields, { before, typed, now });
+    setBefore(now);
+    setTyped(merged.typed);
+    // The same, or an earlier attempt of this form, whose answer was lost.
+    if (changedFields(fields, now, merged.typed).length === 0) onSaved(found);
+    else setConflict({ now, fields: merged.inConflict });
+    return true;
+  }
+
+  async function send() {
+    const wrong = unreadable(fields, typed);
+    if (mark(Object.fromEntries(Object.entries(wrong).map(([name, kind]) => [name, sentenceOf(kind)]))))
+      return;
+    const changed = record ? changedFields(fields, before, typed) : fields;
+    setUntouched(changed.length === 0);
+    if (changed.length === 0) return;
+    setBusy(true);
+    setFailure(null);
+    setConflict(null);
+    try {
+      if (record && (await meetOthers(record))) return;
+      const body = valuesOf(changed, typed);
+      const after = await (record ? changeRecord(section, record.id, body) : createOnce(body));
+      const now = typeOf(fields, after);
+      setBefore(now);
+      setTyped(now);
+      onSaved(after);
+    } catch (reason) {
+      setFailure(reason);
+      mark(
+        fieldSentences(
+          reason,
+          fields.map(({ name }) => name),
+        ) ?? {},
+      );
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <FormFrame ref={form} className={css.form} onSubmit={() => !isBusy && void send()}>
+      {fields.map((field) => (
+        <FieldInput
+          key={field.name}
+          id={`field-${field.name}`}
+          field={field}
+          draft={typed}
+          options={options}
+          error={errors[field.name]}
+          onType={(value) => {
+            setTyped((last) => ({ ...last, [field.name]: value }));
+            if (errors[field.name]) setErrors({ ...errors, [field.name]: undefined });
+          }}
+        />
+      ))}
+      <div className={css.foot}>
+        <Problems failure={failure} fields={fields} conflict={conflict} options={options} />
+        {isUntouched && <Message kind="info" role="alert" title={nothingToSave} />}
+        <SubmitButton
+          look="filled"
+          busy={isBusy}
+          label={record ? save : create(one)}
+          busyLabel={record ? saving : creating}
+        />
+      </div>
+    </FormFrame>
+  );
+}
+
+const sentenceOf = (kind: 'number' | 'amount') => (kind === 'number' ? notANumber : notAnAmount);
+
+interface ProblemsProps extends Pick<RecordFormProps, 'fields' | 'options'> {
+  readonly failure: unknown;
+  readonly conflict: Conflict | null;
+}
+
+function Problems({ failure, fields, conflict, options }: ProblemsProps) {
+  if (conflict && conflict.fields.length === 0)
+    return <Message kind="wait" role="alert" title={theirsTaken} />;
+  if (conflict)
+    return (
+      <Message kind="wait" role="alert" title={conflictTitle}>
+        <p>{conflictDetail}</p>
+        <ul>
+          {conflict.fields.map((field) => (
+            <li key={field.name}>{theirValue(field.label, textOf(field, conflict.now, options))}</li>
+          ))}
+        </ul>
+      </Message>
+    );
+  if (failure === null) return null;
+  const sentence = formSentence(failure);
+  if (sentence !== null) return <Message kind="bad" role="alert" title={sentence} />;
+  const names = fields.map(({ name }) => name);
+  return fieldSentences(failure, names) ? null : <FailureMessage failure={failure} refusals={refusals} />;
+}
+
+/** What somebody else typed into a field, in words; of what has parts of its own, whether there is anything. */
+function textOf(field: DeskField, draft: Draft, options: RecordFormProps['options']): string {
+  const value = draft[field.name];
+  if (typeof value === 'string' && value !== '')
+    return options[field.options ?? '']?.find(([code]) => code === value)?.[1] ?? value;
+  if (typeof value === 'boolean') return String(value);
+  return Array.isArray(value) && value.length > 0 ? String(value.length) : emptyValue;
+}

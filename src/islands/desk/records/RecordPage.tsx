@@ -1,0 +1,231 @@
+import { useState } from 'react';
+import {
+  back,
+  created,
+  deleteDetail,
+  deleteIt,
+  deleteQuestion,
+  deleting,
+  keep,
+  newRecord,
+  noSuchRecord,
+  noSuchRecordDetail,
+  recordFailed,
+  recordLoading,
+  refusals,
+  saved,
+} from '#words/desk/desk';
+import { chevronLeft } from '../../../pictures/icons.ts';
+import type { DeskField } from '../../../lib/desk/fields.ts';
+import { deleteRecord, getRecord, nameOfRecord } from '../../../lib/desk/record-calls.ts';
+import type { DeskRecord } from '../../../lib/desk/record-calls.ts';
+import { Button } from '../../ui/Button.tsx';
+import { NoSuchThing } from '../../ui/Detail.tsx';
+import { DoneMessage, useDone } from '../../ui/DoneMessage.tsx';
+import { FailureMessage } from '../../ui/FailureMessage.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Question } from '../../ui/Question.tsx';
+import { Loaded } from '../../ui/loading/Loaded.tsx';
+import { useResource } from '../../ui/loading/use-resource.ts';
+import { SectionSkeleton } from '../DeskSkeleton.tsx';
+import { RecordForm } from './RecordForm.tsx';
+import type { RecordsProps } from './section.ts';
+import { addressIn } from './section.ts';
+import { Value } from './Value.tsx';
+import css from './records.module.css';
+
+interface RecordPageProps extends RecordsProps {
+  readonly id: number | string;
+  readonly query: URLSearchParams;
+  readonly go: (address: string) => void;
+}
+
+/** One record, to be read and changed, or a new one. */
+export function RecordPage(props: RecordPageProps) {
+  const { section, records, id, query } = props;
+  const list = addressIn(section, query, { id: null });
+  return (
+    <>
+      <p>
+        <a className="link" href={list}>
+          <Icon drawing={chevronLeft} />
+          {back(records.heading)}
+        </a>
+      </p>
+      {id === 'new' ? <NewRecord {...props} /> : <OneRecord {...props} list={list} />}
+    </>
+  );
+}
+
+function NewRecord({ section, records, options, query, go }: RecordPageProps) {
+  if (!records.create) return null;
+  return (
+    <>
+      <h2>{newRecord(records.one)}</h2>
+      <RecordForm
+        section={section}
+        one={records.one}
+        fields={records.create}
+        options={options}
+        record={null}
+        onSaved={({ id }) => {
+          sessionStorage.setItem(JUST_CREATED, `${section} ${id}`);
+          go(addressIn(section, query, { id }));
+        }}
+      />
+    </>
+  );
+}
+
+/** In this tab, what was created a moment ago: its page says so. */
+const JUST_CREATED = 'desk-created';
+
+function wasJustCreated(key: string): boolean {
+  const isIt = sessionStorage.getItem(JUST_CREATED) === key;
+  if (isIt) sessionStorage.removeItem(JUST_CREATED);
+  return isIt;
+}
+
+function OneRecord(props: RecordPageProps & { readonly list: string }) {
+  const { section, records, id, list } = props;
+  const { state, reload, put } = useResource((signal) => getRecord(section, id, signal));
+  const [done, setDone] = useDone();
+  const [isNew] = useState(() => wasJustCreated(`${section} ${id}`));
+  return (
+    <Loaded
+      state={state}
+      onRetry={reload}
+      waiting={<SectionSkeleton />}
+      loading={recordLoading}
+      failed={recordFailed}
+      missing={
+        <NoSuchThing
+          title={noSuchRecord}
+          detail={noSuchRecordDetail}
+          to={list}
+          label={back(records.heading)}
+        />
+      }
+    >
+      {(record) => (
+        <>
+          <div className={css.head}>
+            <h2>{nameOfRecord(record)}</h2>
+            <Deletion {...props} record={record} />
+          </div>
+          <DoneMessage
+            done={{ ...done, title: done.title ?? (isNew ? created : null) }}
+            className={css.done}
+          />
+          <Whole
+            {...props}
+            record={record}
+            onSaved={(after) => {
+              put(after);
+              setDone(null);
+              setTimeout(() => setDone(saved));
+            }}
+          />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+interface WholeProps extends RecordPageProps {
+  readonly record: DeskRecord;
+  readonly onSaved: (record: DeskRecord) => void;
+}
+
+/** What can't be changed is said, the rest is in the form; without the right to change it, all is said. */
+function Whole({ section, records, options, rights, record, onSaved }: WholeProps) {
+  const canChange = records.change !== null && rights.includes(`${records.resource}.change`);
+  const inForm = new Set(canChange ? records.change?.map(({ name }) => name) : []);
+  return (
+    <>
+      <Facts
+        fields={records.shown.filter(({ name }) => !inForm.has(name))}
+        record={record}
+        options={options}
+      />
+      {canChange && records.change && (
+        <RecordForm
+          section={section}
+          one={records.one}
+          fields={records.change}
+          options={options}
+          record={record}
+          onSaved={onSaved}
+        />
+      )}
+    </>
+  );
+}
+
+interface FactsProps extends Pick<RecordsProps, 'options'> {
+  readonly fields: readonly DeskField[];
+  readonly record: DeskRecord;
+}
+
+const Facts = ({ fields, record, options }: FactsProps) => {
+  const shown = fields.filter(({ kind }) => kind !== 'group' && kind !== 'rows' && kind !== 'picture');
+  if (shown.length === 0) return null;
+  return (
+    <dl className={css.facts}>
+      {shown.map((field) => (
+        <div key={field.name}>
+          <dt>{field.label}</dt>
+          <dd>
+            <Value field={field} record={record} options={options} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+interface DeletionProps extends RecordPageProps {
+  readonly record: DeskRecord;
+  readonly list: string;
+}
+
+function Deletion({ section, records, rights, record, list, go }: DeletionProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  if (!records.canBeDeleted || !rights.includes(`${records.resource}.delete`)) return null;
+  async function remove() {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await deleteRecord(section, record.id);
+      go(list);
+    } catch (reason) {
+      setFailure(reason);
+      setBusy(false);
+    }
+  }
+  return (
+    <>
+      <Button look="undo" onClick={() => setOpen(true)}>
+        {deleteIt}
+      </Button>
+      <Question
+        open={isOpen}
+        title={deleteQuestion(nameOfRecord(record))}
+        onClose={() => setOpen(false)}
+        answers={
+          <>
+            <Button onClick={() => setOpen(false)}>{keep}</Button>
+            <Button look="undo" busy={isBusy} onClick={() => void remove()}>
+              {isBusy ? deleting : deleteIt}
+            </Button>
+          </>
+        }
+      >
+        <p>{deleteDetail}</p>
+        {failure !== null && <FailureMessage failure={failure} refusals={refusals} />}
+      </Question>
+    </>
+  );
+}

@@ -1,0 +1,224 @@
+import { useEffect, useState } from 'react';
+import { chosen as chosenWords, find, foundNothing, optionsFailed, remove } from '#words/desk/desk';
+import { close } from '../../../pictures/icons.ts';
+import type { Option } from '../../../lib/desk/fields.ts';
+import {
+  findRecords,
+  getRecord,
+  MOST_OFFERED,
+  nameOfRecord,
+  offeredAs,
+} from '../../../lib/desk/record-calls.ts';
+import type { DeskRecord } from '../../../lib/desk/record-calls.ts';
+import type { RecordSectionName } from '../../../lib/desk/sections.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Field, FieldError } from '../../ui/form/Field.tsx';
+import { Loaded } from '../../ui/loading/Loaded.tsx';
+import { useResource } from '../../ui/loading/use-resource.ts';
+import { SelectField } from '../SelectField.tsx';
+import { RecordName } from './Value.tsx';
+import css from './records.module.css';
+
+interface PickerProps {
+  readonly id: string;
+  readonly name: string;
+  readonly label: string;
+  readonly section: RecordSectionName;
+  readonly error?: string | undefined;
+  readonly required?: boolean;
+}
+
+interface RecordPickerProps extends PickerProps {
+  /** The id that is chosen at first; empty: none. */
+  readonly first: string;
+  /** What none is called. */
+  readonly empty: string;
+  readonly onChoose?: (id: string) => void;
+}
+
+/** Chooses another record: from a list, or by a part of its name where there are many. */
+export function RecordPicker(props: RecordPickerProps) {
+  const { id, label, section } = props;
+  const { state, reload } = useResource((signal) => findRecords(section, '', signal));
+  return (
+    <Loaded
+      state={state}
+      onRetry={reload}
+      waiting={<Field id={id} label={label} disabled defaultValue="" />}
+      failed={optionsFailed}
+    >
+      {({ results, count }) =>
+        count > MOST_OFFERED ? <Search {...props} /> : <FromList {...props} records={results} />
+      }
+    </Loaded>
+  );
+}
+
+interface FromListProps extends RecordPickerProps {
+  readonly records: readonly DeskRecord[];
+}
+
+function FromList({ id, name, label, error, required, first, empty, onChoose, records }: FromListProps) {
+  const options: Option[] = records.map((record) => [String(record.id), offeredAs(record)]);
+  const isMissing = first !== '' && !options.some(([value]) => value === first);
+  return (
+    <SelectField
+      id={id}
+      name={name}
+      label={label}
+      error={error}
+      required={required}
+      defaultValue={first}
+      options={[['', empty], ...(isMissing ? [[first, `#${first}`] as const] : []), ...options]}
+      onChange={({ target }) => onChoose?.(target.value)}
+    />
+  );
+}
+
+/** How long after the last letter is searched, ms. */
+const REST = 250;
+
+/** What letters find, a rest after the last of them. */
+function useFound(section: RecordSectionName, typed: string): readonly DeskRecord[] | null {
+  const part = typed.trim();
+  const [found, setFound] = useState<{ part: string; records: readonly DeskRecord[] } | null>(null);
+  useEffect(() => {
+    if (part === '') return undefined;
+    const asking = new AbortController();
+    const timer = setTimeout(() => {
+      findRecords(section, part, asking.signal).then(
+        ({ results }) => setFound({ part, records: results }),
+        () => undefined,
+      );
+    }, REST);
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
+  }, [section, part]);
+  return part === '' ? null : (found?.records ?? null);
+}
+
+/** Finds one by its name; the browser offers what is found. */
+function Search({ id, name, label, section, error, required, first, onChoose }: RecordPickerProps) {
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState(first);
+  const found = useFound(section, typed);
+  useEffect(() => {
+    if (first !== '')
+      void getRecord(section, first).then(
+        (record) => setTyped(offeredAs(record)),
+        () => undefined,
+      );
+  }, [section, first]);
+
+  function choose(text: string, records: readonly DeskRecord[]) {
+    const record = records.find((one) => offeredAs(one) === text);
+    const now = record ? String(record.id) : '';
+    if (now === chosen) return;
+    setChosen(now);
+    onChoose?.(now);
+  }
+
+  return (
+    <div>
+      <Field
+        id={id}
+        label={label}
+        error={error}
+        required={required}
+        type="search"
+        list={`${id}-found`}
+        autoComplete="off"
+        placeholder={find}
+        value={typed}
+        help={found?.length === 0 && chosen === '' ? foundNothing : undefined}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          choose(target.value, found ?? []);
+        }}
+      />
+      <datalist id={`${id}-found`}>
+        {found?.map((record) => (
+          <option key={record.id}>{offeredAs(record)}</option>
+        ))}
+      </datalist>
+      <input type="hidden" name={name} value={chosen} />
+      <output className="visually-hidden">{chosen !== '' && typed !== '' && chosenWords(typed)}</output>
+    </div>
+  );
+}
+
+interface RecordsPickerProps extends PickerProps {
+  readonly chosen: readonly string[];
+  readonly onChoose: (ids: readonly string[]) => void;
+}
+
+/** Chooses several records: by ticking them, or one after another by name where there are many. */
+export function RecordsPicker(props: RecordsPickerProps) {
+  const { id, name, label, section, error, chosen, onChoose } = props;
+  const { state, reload } = useResource((signal) => findRecords(section, '', signal));
+  const toggle = (one: string, isChosen: boolean) =>
+    onChoose(isChosen ? [...chosen, one] : chosen.filter((other) => other !== one));
+  return (
+    <fieldset className={css.group} data-field={name} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend>{label}</legend>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      <Loaded state={state} onRetry={reload} waiting={null} failed={optionsFailed}>
+        {({ results, count }) =>
+          count > MOST_OFFERED ? (
+            <OneByOne {...props} onToggle={toggle} />
+          ) : (
+            <div className={css.ticks}>
+              {results.map((record) => (
+                <label key={record.id} className="choice">
+                  <input
+                    type="checkbox"
+                    checked={chosen.includes(String(record.id))}
+                    onChange={({ target }) => toggle(String(record.id), target.checked)}
+                  />
+                  {nameOfRecord(record)}
+                </label>
+              ))}
+            </div>
+          )
+        }
+      </Loaded>
+    </fieldset>
+  );
+}
+
+interface OneByOneProps extends RecordsPickerProps {
+  readonly onToggle: (id: string, isChosen: boolean) => void;
+}
+
+function OneByOne({ id, name, section, chosen, onToggle }: OneByOneProps) {
+  const [turn, setTurn] = useState(0);
+  return (
+    <>
+      <div className={css.chosen}>
+        {chosen.map((one) => (
+          <button key={one} type="button" className="chip" onClick={() => onToggle(one, false)}>
+            <RecordName section={section} of={one} />
+            <Icon drawing={close} />
+            <span className="visually-hidden">{remove(`#${one}`)}</span>
+          </button>
+        ))}
+      </div>
+      <Search
+        key={turn}
+        id={`${id}-find`}
+        name={`${name}-find`}
+        label={find}
+        section={section}
+        first=""
+        empty=""
+        onChoose={(found) => {
+          if (found === '') return;
+          if (!chosen.includes(found)) onToggle(found, true);
+          setTurn(turn + 1);
+        }}
+      />
+    </>
+  );
+}

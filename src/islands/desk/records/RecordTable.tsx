@@ -1,0 +1,74 @@
+import { sortedDown, sortedUp } from '#words/desk/desk';
+import { chevronDown } from '../../../pictures/icons.ts';
+import type { DeskField } from '../../../lib/desk/fields.ts';
+import type { DeskRecord } from '../../../lib/desk/record-calls.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import type { RecordsProps } from './section.ts';
+import { addressIn } from './section.ts';
+import { Value } from './Value.tsx';
+import css from './records.module.css';
+
+interface RecordTableProps extends RecordsProps {
+  readonly rows: readonly DeskRecord[];
+  readonly ordering: string;
+  readonly query: URLSearchParams;
+}
+
+/** Records in rows; on a phone a card each. Headings order the list where the API can. */
+export function RecordTable(props: RecordTableProps) {
+  const { section, records, options, rows, query } = props;
+  const [first, ...more] = records.columns;
+  return (
+    <table className={css.table} aria-label={records.heading}>
+      <thead>
+        <tr>
+          {records.columns.map((field) => (
+            <Heading key={field.name} {...props} field={field} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((record) => (
+          <tr key={record.id}>
+            {first && (
+              <th scope="row">
+                <a className="link" href={addressIn(section, query, { id: record.id })}>
+                  <Value field={first} record={record} options={options} />
+                </a>
+              </th>
+            )}
+            {more.map((field) => (
+              <td key={field.name} data-label={field.label}>
+                <Value field={field} record={record} options={options} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface HeadingProps extends RecordTableProps {
+  readonly field: DeskField;
+}
+
+function Heading({ section, records, ordering, query, field: { name, label } }: HeadingProps) {
+  if (!records.ordering.includes(name)) return <th scope="col">{label}</th>;
+  const isUp = ordering === name;
+  const isDown = ordering === `-${name}`;
+  const order = isUp ? `-${name}` : name;
+  return (
+    <th scope="col" aria-sort={isUp ? 'ascending' : isDown ? 'descending' : undefined}>
+      <a href={addressIn(section, query, { ordering: order, page: null })}>
+        {label}
+        {(isUp || isDown) && (
+          <>
+            <Icon drawing={chevronDown} className={isUp ? css.up : ''} />
+            <span className="visually-hidden">{isUp ? sortedUp : sortedDown}</span>
+          </>
+        )}
+      </a>
+    </th>
+  );
+}

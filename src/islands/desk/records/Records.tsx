@@ -1,0 +1,147 @@
+import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
+import { useEffect, useState } from 'react';
+import type { List } from '@portal/contract';
+import {
+  count as countOf,
+  listFailed,
+  listLoading,
+  newRecord,
+  nothing,
+  nothingDetail,
+  nothingFound,
+  nothingFoundDetail,
+  seeAll,
+} from '#words/desk/desk';
+import { DEFAULT_PAGE_SIZE } from '@portal/contract/rules/pages';
+import { href } from '../../../lib/app/routes.ts';
+import { offsetOf, pageIn } from '../../../lib/data/in-address.ts';
+import type { Listing } from '../../../lib/data/listing.ts';
+import { createListings } from '../../../lib/data/listing.ts';
+import { recordIn } from '../../../lib/desk/access.ts';
+import type { DeskRecord } from '../../../lib/desk/record-calls.ts';
+import { listRecords } from '../../../lib/desk/record-calls.ts';
+import { recordSection } from '../../../lib/desk/sections.ts';
+import { stayInPage } from '../../../lib/forms/stay-in-page.ts';
+import { Harbour } from '../../../pictures/Harbour.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { Loaded } from '../../ui/loading/Loaded.tsx';
+import { Pager } from '../../ui/pager/Pager.tsx';
+import { SectionSkeleton } from '../DeskSkeleton.tsx';
+import { Filters } from './Filters.tsx';
+import { RecordPage } from './RecordPage.tsx';
+import { RecordTable } from './RecordTable.tsx';
+import type { InAddress, RecordsProps } from './section.ts';
+import { addressIn } from './section.ts';
+import css from './records.module.css';
+
+/** What an address asks for: filters and order as the API takes them, and the page. */
+interface Wanted {
+  readonly filters: Readonly<Record<string, string>>;
+  readonly ordering: string;
+  readonly page: number;
+}
+
+function readWanted(query: URLSearchParams, { section, records }: RecordsProps): Wanted {
+  const filters = Object.fromEntries(
+    records.filters.flatMap(({ name }) => {
+      const value = query.get(name)?.trim() ?? '';
+      return value === '' ? [] : [[name, value]];
+    }),
+  );
+  const ordering = query.get('ordering') ?? '';
+  return {
+    filters,
+    ordering: records.ordering.includes(ordering) ? ordering : (recordSection(section).ordering ?? '-id'),
+    page: pageIn(query),
+  };
+}
+
+/** The list and the address, which says what of it is wanted. Back from a record, the list is loaded again. */
+function open(props: RecordsProps) {
+  const $query = atom(new URLSearchParams(location.search));
+  const { $listing, show } = createListings(
+    ({ filters, ordering, page }: Wanted, signal) =>
+      listRecords(
+        props.section,
+        { ...filters, ordering, limit: DEFAULT_PAGE_SIZE, ...offsetOf(page) },
+        signal,
+      ),
+    readWanted($query.get(), props),
+  );
+  const { go, leave } = stayInPage((query) => {
+    $query.set(query);
+    if (recordIn(query) === null) show(readWanted(query, props));
+  });
+  return { $query, $listing, go, leave };
+}
+
+/** A kind of record: its list, or one of them. */
+export default function Records(props: RecordsProps) {
+  const [{ $query, $listing, go, leave }] = useState(() => open(props));
+  useEffect(() => leave, [leave]);
+  const query = useStore($query);
+  const listing = useStore($listing);
+  const record = recordIn(query);
+  return record === null ? (
+    <RecordList {...props} query={query} go={go} listing={listing} />
+  ) : (
+    <RecordPage key={record} {...props} id={record} query={query} go={go} />
+  );
+}
+
+interface RecordListProps extends RecordsProps, InAddress {
+  readonly listing: Listing<Wanted, List<DeskRecord>>;
+}
+
+function RecordList({ listing: { wanted, list, before }, ...props }: RecordListProps) {
+  const { section, records, rights, query } = props;
+  const state = useStore(list.$state);
+  const isFiltered = Object.keys(wanted.filters).length > 0;
+  const canCreate = records.create !== null && rights.includes(`${records.resource}.add`);
+  const rowsOf = ({ results }: Pick<List<DeskRecord>, 'results'>) => (
+    <RecordTable {...props} rows={results} ordering={wanted.ordering} />
+  );
+  return (
+    <>
+      <div className={css.head}>
+        <h2>{records.heading}</h2>
+        {canCreate && (
+          <a className="button button-filled" href={addressIn(section, query, { id: 'new' })}>
+            {newRecord(records.one)}
+          </a>
+        )}
+      </div>
+      <Filters {...props} filters={wanted.filters} />
+      <Loaded
+        state={state}
+        onRetry={() => void list.reload()}
+        waiting={before ? <div className={css.old}>{rowsOf(before)}</div> : <SectionSkeleton />}
+        loading={listLoading(records.heading)}
+        failed={listFailed(records.heading)}
+      >
+        {({ results, count }) =>
+          results.length === 0 ? (
+            <Empty
+              picture={<Harbour />}
+              title={isFiltered ? nothingFound : nothing}
+              detail={isFiltered ? nothingFoundDetail : nothingDetail}
+            >
+              {(isFiltered || count > 0) && (
+                <a className="link" href={href('desk-section', { params: { id: section } })}>
+                  {seeAll}
+                </a>
+              )}
+            </Empty>
+          ) : (
+            <>
+              <output className="soft small">{countOf(count)}</output>
+              {rowsOf({ results })}
+              <Pager page={wanted.page} count={count} at={(page) => addressIn(section, query, { page })} />
+            </>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}

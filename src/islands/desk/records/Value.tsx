@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { no, none, yes } from '#words/desk/desk';
+import type { DeskField, Option } from '../../../lib/desk/fields.ts';
+import { isMoney } from '../../../lib/desk/drafts.ts';
+import { nameById } from '../../../lib/desk/record-calls.ts';
+import type { DeskRecord } from '../../../lib/desk/record-calls.ts';
+import type { RecordSectionName } from '../../../lib/desk/sections.ts';
+import { dateWithYear, money, time } from '../../../lib/format/format.ts';
+import { comma } from '#words/app/joining';
+
+interface ValueProps {
+  readonly field: DeskField;
+  readonly record: DeskRecord;
+  readonly options: Readonly<Record<string, readonly Option[]>>;
+}
+
+/** What a field of a record holds, as people read it. */
+export function Value({ field, record, options }: ValueProps) {
+  const value = record[field.name];
+  if (value === null || value === undefined || value === '') return <span className="soft">{none}</span>;
+  if (field.kind === 'flag') return value === true ? yes : no;
+  if (field.kind === 'choice') return nameOf(options[field.options ?? ''], value);
+  if (field.kind === 'one record' && field.section) return <RecordName section={field.section} of={value} />;
+  if (Array.isArray(value)) return <Several field={field} values={value} options={options} />;
+  if (typeof value === 'number') {
+    if (isMoney(field, record)) return money(value);
+    return field.kind === 'worth' ? `${value} %` : String(value);
+  }
+  if (typeof value !== 'string') return null;
+  if (field.kind === 'date') return dateWithYear(value);
+  return field.kind === 'moment' ? `${dateWithYear(value)}${comma}${time(value)}` : value;
+}
+
+const nameOf = (options: readonly Option[] | undefined, value: unknown): string =>
+  options?.find(([code]) => code === value)?.[1] ?? String(value);
+
+interface SeveralProps extends Pick<ValueProps, 'field' | 'options'> {
+  readonly values: readonly unknown[];
+}
+
+function Several({ field, values, options }: SeveralProps) {
+  if (values.length === 0) return <span className="soft">{none}</span>;
+  if (field.kind !== 'records' || !field.section)
+    return values.map((value) => nameOf(options[field.options ?? ''], value)).join(comma);
+  const { section } = field;
+  return values.map((value, index) => (
+    <span key={String(value)}>
+      {index > 0 && comma}
+      <RecordName section={section} of={value} />
+    </span>
+  ));
+}
+
+interface RecordNameProps {
+  readonly section: RecordSectionName;
+  /** Its id, or the record with its name. */
+  readonly of: unknown;
+}
+
+/** The name of another record that this one refers to. */
+export function RecordName({ section, of }: RecordNameProps) {
+  const known = typeof of === 'object' && of !== null && 'name' in of ? String(of.name) : null;
+  const id = typeof of === 'number' || typeof of === 'string' ? of : null;
+  const [name, setName] = useState(known ?? '');
+  useEffect(() => {
+    if (known !== null || id === null) return undefined;
+    let isShown = true;
+    void nameById(section, id).then((found) => isShown && setName(found));
+    return () => {
+      isShown = false;
+    };
+  }, [section, known, id]);
+  return known ?? name;
+}

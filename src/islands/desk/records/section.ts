@@ -1,0 +1,29 @@
+import { href } from '../../../lib/app/routes.ts';
+import type { DeskRecords, Option } from '../../../lib/desk/fields.ts';
+import type { RecordSectionName } from '../../../lib/desk/sections.ts';
+
+/** What every part of a section of records needs. */
+export interface RecordsProps {
+  readonly section: RecordSectionName;
+  readonly records: DeskRecords;
+  readonly options: Readonly<Record<string, readonly Option[]>>;
+  readonly rights: readonly string[];
+}
+
+export interface InAddress {
+  readonly query: URLSearchParams;
+  /** Goes to another address of the page. */
+  readonly go: (address: string) => void;
+}
+
+/** The address of a section with this changed in its query: null takes a part away. */
+export function addressIn(
+  section: RecordSectionName,
+  query: URLSearchParams,
+  change: Readonly<Record<string, string | number | null>>,
+): string {
+  return href('desk-section', {
+    params: { id: section },
+    query: { ...Object.fromEntries(query), ...change },
+  });
+}

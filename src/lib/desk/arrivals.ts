@@ -1,0 +1,41 @@
+import type { Reservation } from '@portal/contract';
+import { addDays, dateOf, instantOf, isoAt } from '@portal/contract/rules/club-time';
+import { zone } from '../app/club-time.ts';
+import { rangeOf } from '../bookings/booking/times.ts';
+
+/** Where a booking of today stands, as the front desk sees it. */
+export type ArrivalState = 'here' | 'due' | 'booked' | 'no-show' | 'held' | 'over';
+
+/** The query for everything that takes place on the club's day of this instant (ms since epoch). */
+export function dayQuery(now: number): { end_at__gte: string; start_from__lte: string } {
+  const today = dateOf(now, zone);
+  const midnight = (day: string) => instantOf(day, '00:00', zone);
+  // What begins at the next midnight is tomorrow's.
+  const last = midnight(addDays(today, 1)) - 1000;
+  return { end_at__gte: isoAt(midnight(today), zone), start_from__lte: isoAt(last, zone) };
+}
+
+/** Cancelled and lapsed bookings aren't expected any more. */
+export const isExpected = ({ status }: Reservation): boolean =>
+  status !== 'CANCELLED' && status !== 'EXPIRED';
+
+export function arrivalState(reservation: Reservation, now: number): ArrivalState {
+  if (reservation.status === 'NO_SHOW') return 'no-show';
+  if (reservation.status === 'HELD') return 'held';
+  if (reservation.check_in?.checked_in_at) return 'here';
+  if (isOver(reservation, now)) return 'over';
+  return reservation.check_in ? 'due' : 'booked';
+}
+
+/** Whether its time is past. */
+export const isOver = (reservation: Reservation, now: number): boolean => rangeOf(reservation).end <= now;
+
+/** Cents that the member still owes for it. */
+export const owed = ({ price, paid, invoice, status }: Reservation): number =>
+  invoice !== null && (status === 'HELD' || status === 'CONFIRMED') ? Math.max(0, price - paid) : 0;
+
+/** Whether a booking is found by these letters: its name, the member's, the facility's. */
+export function isFound({ name, member_name, facility }: Reservation, part: string): boolean {
+  const wanted = part.trim().toLocaleLowerCase();
+  return [name, member_name, facility.name].some((text) => text.toLocaleLowerCase().includes(wanted));
+}

@@ -1,0 +1,74 @@
+import { atom } from 'nanostores';
+import type { ReadableAtom } from 'nanostores';
+
+/** For how long a decision can be undone, ms. */
+export const UNDO = 60_000;
+
+export interface Decision {
+  readonly status: 'APPROVED' | 'REJECTED';
+  readonly reason: string | null;
+}
+
+/** Decided and to be undone for a minute, being sent, done, or refused by the API. */
+export type Decided =
+  | { readonly state: 'waiting' | 'sending' | 'done'; readonly decision: Decision }
+  | { readonly state: 'failed'; readonly decision: Decision; readonly failure: unknown };
+
+export interface Decisions {
+  /** By the id of what was decided. */
+  readonly $decided: ReadableAtom<Readonly<Record<number, Decided>>>;
+  readonly decide: (id: number, decision: Decision) => void;
+  /** Takes a decision back that wasn't sent yet. */
+  readonly undo: (id: number) => void;
+  /** Sends at once what waits: the page is left. */
+  readonly flush: () => void;
+}
+
+/**
+ * Decisions that take effect a minute after they are made, so that a slip can be undone before anybody hears of it. `send` must
+ * reach the API even where the page is being left.
+ */
+export function createDecisions(send: (id: number, decision: Decision) => Promise<unknown>): Decisions {
+  const $decided = atom<Readonly<Record<number, Decided>>>({});
+  const timers = new Map<number, ReturnType<typeof setTimeout>>();
+  const put = (id: number, decided: Decided) => $decided.set({ ...$decided.get(), [id]: decided });
+
+  async function sendNow(id: number, decision: Decision): Promise<void> {
+    timers.delete(id);
+    put(id, { state: 'sending', decision });
+    try {
+      await send(id, decision);
+      put(id, { state: 'done', decision });
+    } catch (failure) {
+      put(id, { state: 'failed', decision, failure });
+    }
+  }
+
+  return {
+    $decided,
+    decide(id, decision) {
+      const before = $decided.get()[id];
+      if (before && before.state !== 'failed') return;
+      put(id, { state: 'waiting', decision });
+      timers.set(
+        id,
+        setTimeout(() => void sendNow(id, decision), UNDO),
+      );
+    },
+    undo(id) {
+      const timer = timers.get(id);
+      if (timer === undefined) return;
+      clearTimeout(timer);
+      timers.delete(id);
+      const { [id]: _, ...rest } = $decided.get();
+      $decided.set(rest);
+    },
+    flush() {
+      for (const [id, timer] of timers) {
+        clearTimeout(timer);
+        const decided = $decided.get()[id];
+        if (decided) void sendNow(id, decided.decision);
+      }
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { describeDesk } from './describe.ts';
+
+const { records, options } = describeDesk();
+const fieldOf = (section: keyof typeof records, name: string) =>
+  [...(records[section].create ?? []), ...records[section].shown].find((field) => field.name === name);
+
+describe('the desk’s records, as the contract has them', () => {
+  it.each(Object.entries(records))('%s can be listed, and have columns and words', (_, one) => {
+    expect(one.columns.length).toBeGreaterThan(0);
+    expect(one.resource).not.toBe('');
+    expect(one.heading).not.toBe('');
+  });
+
+  it('say how each field is typed', () => {
+    expect(fieldOf('products', 'price')).toMatchObject({ kind: 'money', isRequired: true, label: 'Price' });
+    expect(fieldOf('products', 'description')).toMatchObject({ kind: 'long text', max: 2000, initial: '' });
+    expect(fieldOf('groups', 'category')).toMatchObject({ kind: 'one record', section: 'categories' });
+    expect(fieldOf('facilities', 'spaces')).toMatchObject({ kind: 'records', section: 'spaces' });
+    expect(fieldOf('facilities', 'group')).toMatchObject({ kind: 'one record', isNullable: true });
+    expect(fieldOf('facilities', 'cancellation')?.fields?.map(({ name }) => name)).toEqual([
+      'hours_before',
+      'refund_percent',
+    ]);
+    expect(fieldOf('events', 'start_from')).toMatchObject({ kind: 'moment' });
+    expect(fieldOf('events', 'zh')).toMatchObject({ kind: 'group', isNullable: true });
+    expect(fieldOf('members', 'joined_on')).toMatchObject({ kind: 'date' });
+    expect(fieldOf('sub-roles', 'rights')).toMatchObject({ kind: 'choices', options: 'rights' });
+    expect(fieldOf('voucher-groups', 'value')).toMatchObject({ kind: 'worth' });
+  });
+
+  it('offer what the contract allows, by its name, and countries once', () => {
+    expect(options['products.category']).toContainEqual(['MERCHANDISE', 'Club shop']);
+    expect(fieldOf('members', 'nationality')?.options).toBe('country');
+    expect(fieldOf('members', 'country')?.options).toBe('country');
+  });
+
+  it('can be changed and deleted only where there is a call for it', () => {
+    expect(records.newsletters).toMatchObject({ change: null, canBeDeleted: false });
+    expect(records.products.canBeDeleted).toBe(true);
+  });
+
+  it('leave out what can be neither shown nor typed', () => {
+    const kinds = Object.values(records).flatMap(({ shown, create, change }) =>
+      [...shown, ...(create ?? []), ...(change ?? [])].map(({ kind }) => kind),
+    );
+    expect(kinds).not.toContain('other');
+  });
+});

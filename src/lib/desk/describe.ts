@@ -1,0 +1,244 @@
+// Reads what records are from the contract itself, when the site is built: no schema travels to browsers.
+import { endpoints } from '@portal/contract';
+import * as z from 'zod';
+import { categories as eventCategories } from '#words/content/events';
+import { fieldLabels, optionNames, recordNames } from '#words/desk/records';
+import { memberStatuses } from '#words/desk/statuses';
+import { membershipLevels1, membershipLevels2, membershipLevels3 } from '#words/members/levels';
+import { fieldNames } from '#words/members/member-fields';
+import * as memberOptions from '#words/members/options';
+import type { DeskDescription, DeskField, DeskFilter, DeskRecords, FieldKind, Option } from './fields.ts';
+import type { RecordSectionName } from './sections.ts';
+import { recordSection, recordSectionNames, referenceOf } from './sections.ts';
+
+/** What this file reads of a JSON schema. */
+interface Schema {
+  readonly type?: string | readonly string[];
+  readonly format?: string;
+  readonly enum?: readonly string[];
+  readonly anyOf?: readonly Schema[];
+  readonly items?: Schema;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly maxLength?: number;
+  readonly default?: unknown;
+}
+
+/** From so many characters on, a text has several lines. */
+const LONG = 500;
+/** What pages of a list are requested by. */
+const ofPages = new Set(['limit', 'offset', 'ordering']);
+/** The member's photo has a screen of its own; what a facility's day and a member's own seats are is for the calendar. */
+const leftOut = new Set(['id', 'photo', 'day', 'registration']);
+/** What a list shows where its section doesn't say. */
+const COLUMNS = 5;
+
+const known: Readonly<
+  Record<
+    string,
+    {
+      right?: string;
+      query?: z.ZodObject;
+      body?: z.ZodType;
+      answers: Readonly<Record<number, z.ZodType | null>>;
+    }
+  >
+> = endpoints;
+
+/** The names of options by their field, for the sections that don't say them otherwise. */
+const sharedOptions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  membership_type_1: membershipLevels1,
+  membership_type_2: membershipLevels2,
+  membership_type_3: membershipLevels3,
+  membership_status: memberStatuses,
+  'members.status': memberStatuses,
+  gender: memberOptions.genders,
+  race: memberOptions.races,
+  religion: memberOptions.religions,
+  marital_status: memberOptions.maritalStatuses,
+  employment_status: memberOptions.employmentStatuses,
+  other_club: memberOptions.otherClubs,
+  payment_option: memberOptions.paymentOptions,
+  bank_swift_code: memberOptions.bankSwiftCodes,
+  'events.category': eventCategories,
+  ...optionNames,
+};
+const labels: Readonly<Record<string, string>> = { ...fieldNames, ...fieldLabels };
+
+/** What a table says of a field: of that of the section first. */
+function inTable<Of>(table: Readonly<Record<string, Of>>, section: string, name: string): Of {
+  const found = table[`${section}.${name}`] ?? table[name];
+  if (found === undefined) throw new Error(`The desk has no words for ${name} of ${section}`);
+  return found;
+}
+
+const schemaOf = (type: z.ZodType, io: 'input' | 'output'): Schema =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the parts of JSON Schema that zod writes
+  z.toJSONSchema(type, { io, unrepresentable: 'any' }) as Schema;
+
+const isNull = ({ type }: Schema) => type === 'null';
+
+const isPlain = (schema: Schema): boolean => {
+  const [{ type }] = withoutNull(schema);
+  return type !== 'object' && type !== 'array';
+};
+
+/** A schema without the choice of null, and whether it had one. */
+function withoutNull(schema: Schema): readonly [Schema, boolean] {
+  if (Array.isArray(schema.type)) {
+    const type: unknown = schema.type.find((one) => one !== 'null');
+    return [{ ...schema, type: typeof type === 'string' ? type : 'string' }, schema.type.includes('null')];
+  }
+  const [only, ...more] = schema.anyOf?.filter((one) => !isNull(one)) ?? [];
+  return only && more.length === 0 ? [only, schema.anyOf?.some(isNull) === true] : [schema, false];
+}
+
+/** Reads fields for one section, and collects the options that they offer. */
+function fieldReader(section: RecordSectionName, options: Map<string, readonly Option[]>) {
+  function optionsOf(name: string, values: readonly string[]): string {
+    const isCountry = name === 'nationality' || name === 'country';
+    const key = isCountry ? 'country' : `${section}.${name}`;
+    options.set(
+      key,
+      values.map((value) => {
+        const label = isCountry
+          ? memberOptions.countryName(value)
+          : inTable(sharedOptions, section, name)[value];
+        if (label === undefined) throw new Error(`The desk has no word for ${value} of ${key}`);
+        return [value, label];
+      }),
+    );
+    return key;
+  }
+
+  function kindOf(name: string, { type, format, enum: values, items, maxLength = 0 }: Schema): FieldKind {
+    const reference = referenceOf(section, name.replace('__id', ''));
+    if (values) return 'choice';
+    if (type === 'boolean') return 'flag';
+    if (name === 'feature_image') return 'picture';
+    if (format === 'date') return 'date';
+    if (format === 'date-time') return 'moment';
+    if (type === 'integer' || (type === 'object' && reference)) {
+      if (reference) return 'one record';
+      if (name === 'value') return 'worth';
+      return /price$|fee$/.test(name) ? 'money' : 'number';
+    }
+    if (type === 'string') return maxLength >= LONG || name === 'body' ? 'long text' : 'text';
+    if (type === 'object') return 'group';
+    if (type !== 'array' || !items) return 'other';
+    if (items.enum || name === 'rights') return 'choices';
+    if (items.type === 'integer' && reference) return 'records';
+    return items.type === 'object' ? 'rows' : 'other';
+  }
+
+  function field(name: string, schema: Schema, isRequired: boolean): DeskField {
+    const [inner, isNullable] = withoutNull(schema);
+    const kind = kindOf(name, inner);
+    const of = inner.items ?? inner;
+    return {
+      name,
+      label: inTable(labels, section, name),
+      kind,
+      isRequired,
+      isNullable,
+      ...(schema.default !== undefined && { initial: schema.default }),
+      ...(inner.maxLength !== undefined && { max: inner.maxLength }),
+      ...(of.enum && { options: optionsOf(name, of.enum) }),
+      ...(name === 'rights' && { options: 'rights' }),
+      ...((kind === 'one record' || kind === 'records') && {
+        section: referenceOf(section, name.replace('__id', '')) ?? section,
+      }),
+      ...((kind === 'group' || kind === 'rows') && { fields: fieldsOf(of) }),
+    };
+  }
+
+  const fieldsOf = ({ properties = {}, required = [] }: Schema): DeskField[] =>
+    Object.entries(properties).map(([name, schema]) => field(name, schema, required.includes(name)));
+
+  return { fieldsOf };
+}
+
+/** Filters that serve members and the calendar. */
+const notForStaff = new Set(['date', 'registered', 'ended', 'facilities.member']);
+
+/** Filters by a part of a text, by a day and by what is chosen; yes and no travel as text, so the record says what they are. */
+const filtersOf = (
+  section: RecordSectionName,
+  asked: readonly DeskField[],
+  shown: readonly DeskField[],
+): DeskFilter[] =>
+  asked
+    .filter(
+      ({ name, kind }) =>
+        kind !== 'moment' && !notForStaff.has(name) && !notForStaff.has(`${section}.${name}`),
+    )
+    .map(({ name, label, kind, options, section: of }) => ({
+      name,
+      label,
+      kind: shown.some((field) => field.name === name && field.kind === 'flag') ? 'flag' : kind,
+      ...(options !== undefined && { options }),
+      ...(of !== undefined && { section: of }),
+    }));
+
+function describeRecords(name: RecordSectionName, options: Map<string, readonly Option[]>): DeskRecords {
+  const { path, columns } = recordSection(name);
+  const list = known[`GET ${path}`];
+  const answer = list?.answers[200];
+  if (!list?.query || !answer) throw new Error(`The contract has no list at ${path}`);
+  const { fieldsOf } = fieldReader(name, options);
+  const written = (key: string) => {
+    const body = known[key]?.body;
+    return body ? fieldsOf(schemaOf(body, 'input')).filter((field) => !leftOut.has(field.name)) : null;
+  };
+  const item = schemaOf(answer, 'output').properties?.['results']?.items ?? {};
+  const create = written(`POST ${path}`);
+  const change = written(`PATCH ${path}{id}/`);
+  const writable = new Set([...(create ?? []), ...(change ?? [])].map((field) => field.name));
+  const shown = fieldsOf({
+    ...item,
+    properties: Object.fromEntries(
+      Object.entries(item.properties ?? {}).filter(
+        ([field, schema]) => !leftOut.has(field) && (isPlain(schema) || writable.has(field)),
+      ),
+    ),
+  });
+  const query = schemaOf(list.query, 'input');
+  const { plural, one } = recordNames[name];
+  return {
+    path,
+    resource: list.right?.split('.')[0] ?? '',
+    heading: plural,
+    one,
+    columns: (columns ?? shown.slice(0, COLUMNS).map((field) => field.name)).flatMap((column) =>
+      shown.filter((field) => field.name === column),
+    ),
+    filters: filtersOf(
+      name,
+      fieldsOf({
+        ...query,
+        properties: Object.fromEntries(
+          Object.entries(query.properties ?? {}).filter(([field]) => !ofPages.has(field)),
+        ),
+      }),
+      shown,
+    ),
+    ordering: query.properties?.['ordering']?.enum ?? [],
+    shown,
+    create,
+    change,
+    canBeDeleted: known[`DELETE ${path}{id}/`] !== undefined,
+  };
+}
+
+/** Everything that the desk's pages know of records. Throws where a field or an option has no word. */
+export function describeDesk(): DeskDescription {
+  const options = new Map<string, readonly Option[]>();
+  const records = Object.fromEntries(
+    recordSectionNames.map((name) => [name, describeRecords(name, options)]),
+  );
+  return {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made from these very names
+    records: records as DeskDescription['records'],
+    options: Object.fromEntries(options),
+  };
+}

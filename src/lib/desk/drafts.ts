@@ -1,0 +1,174 @@
+import { instantOf, isoAt } from '@portal/contract/rules/club-time';
+import { dateOf, timeOf } from '@portal/contract/rules/club-time';
+import { zone } from '../app/club-time.ts';
+import type { DeskField } from './fields.ts';
+
+/** A picture that was uploaded. */
+export interface PictureRef {
+  readonly id: string;
+  readonly url: string;
+}
+
+/** What somebody is typing into the field of a record: text, yes or no, chosen values, a picture, fields of its own. */
+export type Typed = string | boolean | readonly string[] | PictureRef | null | Draft | readonly Draft[];
+export interface Draft {
+  readonly [field: string]: Typed;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const idOf = (value: unknown): string => {
+  const id = isObject(value) ? value['id'] : value;
+  return typeof id === 'number' || typeof id === 'string' ? String(id) : '';
+};
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** "12.50" of 1250 cents. */
+const amountText = (value: unknown) => (typeof value === 'number' ? (value / 100).toFixed(2) : '');
+
+/** What `datetime-local` fields hold: a time of the club's clock. */
+function localMoment(value: unknown): string {
+  if (typeof value !== 'string' || value === '') return '';
+  const instant = new Date(value).getTime();
+  return `${dateOf(instant, zone)}T${timeOf(instant, zone)}`;
+}
+
+/** Whether a field with a value of money or percent holds money. */
+export const isMoney = ({ kind }: Pick<DeskField, 'kind'>, record: Values | Draft): boolean =>
+  kind === 'money' || (kind === 'worth' && record['kind'] !== 'PERCENT');
+
+/** What is typed of a field at first. */
+function typedOf(field: DeskField, record: Values): Typed {
+  const value = record[field.name];
+  switch (field.kind) {
+    case 'flag':
+      return value === true;
+    case 'choices':
+    case 'records':
+      return listOf(value).map(idOf);
+    case 'one record':
+      return idOf(value);
+    case 'picture':
+      return isObject(value) ? { id: idOf(value), url: String(value['url'] ?? '') } : null;
+    case 'group':
+      return draftOf(field.fields ?? [], isObject(value) ? value : {});
+    case 'rows':
+      return listOf(value).map((row) => draftOf(field.fields ?? [], isObject(row) ? row : {}));
+    case 'moment':
+      return localMoment(value);
+    default:
+      if (isMoney(field, record)) return amountText(value);
+      return value === null || value === undefined ? '' : String(value);
+  }
+}
+
+/** What is typed of a record at first. */
+export const draftOf = (fields: readonly DeskField[], record: Values): Draft =>
+  Object.fromEntries(fields.map((field) => [field.name, typedOf(field, record)]));
+
+/** The same of a new record. */
+export const newDraft = (fields: readonly DeskField[]): Draft =>
+  draftOf(fields, Object.fromEntries(fields.map(({ name, initial }) => [name, initial])));
+
+/** What can't be read as what the field holds. */
+export class Unreadable extends Error {
+  readonly kind: 'number' | 'amount';
+  constructor(kind: 'number' | 'amount') {
+    super(`Not a ${kind}`);
+    this.kind = kind;
+  }
+}
+
+function numberOf(text: string): number {
+  if (!/^-?\d+$/.test(text)) throw new Unreadable('number');
+  return Number(text);
+}
+
+/** Cents of "12", "12.5" or "1,200.50". */
+function centsOf(text: string): number {
+  const plain = text.replaceAll(',', '');
+  if (!/^\d+(?:\.\d{1,2})?$/.test(plain)) throw new Unreadable('amount');
+  return Math.round(Number(plain) * 100);
+}
+
+const isEmpty = (typed: Typed | undefined): boolean =>
+  typed === '' ||
+  typed === null ||
+  typed === undefined ||
+  (isObject(typed) && Object.values(typed as Draft).every(isEmpty));
+
+/** What is sent of a field. Undefined: nothing, so that the contract's default holds. */
+function valueOf(field: DeskField, draft: Draft): unknown {
+  const typed = draft[field.name];
+  if (field.kind === 'flag') return typed === true;
+  if (field.kind === 'picture') return isObject(typed) ? typed['id'] : null;
+  if (field.kind === 'choices') return typed;
+  if (field.kind === 'records') return listOf(typed).map(Number);
+  if (field.kind === 'rows') return listOf(typed).map((row) => valuesOf(field.fields ?? [], row as Draft));
+  if (field.kind === 'group') {
+    if (isEmpty(typed)) return field.isNullable ? null : {};
+    return valuesOf(field.fields ?? [], typed as Draft);
+  }
+  if (typeof typed !== 'string') return undefined;
+  const text = typed.trim();
+  if (text === '') {
+    if (field.isNullable) return null;
+    return field.kind === 'text' || field.kind === 'long text' ? emptyText(field) : undefined;
+  }
+  if (field.kind === 'one record') return Number(text);
+  if (field.kind === 'moment') {
+    const [date = '', time = ''] = text.split('T');
+    return isoAt(instantOf(date, time, zone), zone);
+  }
+  if (isMoney(field, draft)) return centsOf(text);
+  return field.kind === 'number' || field.kind === 'worth' ? numberOf(text) : text;
+}
+
+/** An empty text is one where the contract takes it (it says so by its default), else it is left out or missing. */
+const emptyText = ({ isRequired, initial }: DeskField) => (isRequired || initial === '' ? '' : undefined);
+
+/** What is sent. Throws `Unreadable` where a number is none. */
+export function valuesOf(fields: readonly DeskField[], draft: Draft): Values {
+  return Object.fromEntries(
+    fields
+      .map((field) => [field.name, valueOf(field, draft)] as const)
+      .filter(([, value]) => value !== undefined),
+  );
+}
+
+/** The fields that hold no number where they need one, by name. */
+export function unreadable(fields: readonly DeskField[], draft: Draft): Record<string, Unreadable['kind']> {
+  const wrong: Record<string, Unreadable['kind']> = {};
+  for (const field of fields)
+    try {
+      valueOf(field, draft);
+    } catch (problem) {
+      if (problem instanceof Unreadable) wrong[field.name] = problem.kind;
+      else throw problem;
+    }
+  return wrong;
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The fields that are typed otherwise than they were. */
+export const changedFields = (fields: readonly DeskField[], from: Draft, to: Draft): DeskField[] =>
+  fields.filter(({ name }) => !isSame(from[name], to[name]));
+
+/**
+ * Takes over what others changed meanwhile, except in the fields that were typed here: these are answered, as somebody has to
+ * choose.
+ */
+export function mergeTheirs(
+  fields: readonly DeskField[],
+  { before, typed, now }: { before: Draft; typed: Draft; now: Draft },
+): { typed: Draft; inConflict: DeskField[] } {
+  const mine = new Set(changedFields(fields, before, typed).map(({ name }) => name));
+  const theirs = changedFields(fields, before, now);
+  return {
+    typed: Object.fromEntries(fields.map(({ name }) => [name, (mine.has(name) ? typed : now)[name] ?? null])),
+    inConflict: theirs.filter(({ name }) => mine.has(name) && !isSame(typed[name], now[name])),
+  };
+}

@@ -1,0 +1,70 @@
+import type { RecordSectionName } from './sections.ts';
+
+/** How a field of a record is shown and typed. `worth` is money or percent, as the record's `kind` says. */
+export type FieldKind =
+  | 'text'
+  | 'long text'
+  | 'number'
+  | 'money'
+  | 'worth'
+  | 'flag'
+  | 'date'
+  | 'moment'
+  | 'choice'
+  | 'choices'
+  | 'one record'
+  | 'records'
+  | 'picture'
+  | 'group'
+  | 'rows'
+  | 'other';
+
+export interface DeskField {
+  readonly name: string;
+  readonly label: string;
+  readonly kind: FieldKind;
+  readonly isRequired: boolean;
+  /** Whether it may be without a value. */
+  readonly isNullable: boolean;
+  /** What a new record has, where the contract says so. */
+  readonly initial?: unknown;
+  readonly max?: number;
+  /** Of `choice` and `choices`: the name of the list of options. */
+  readonly options?: string;
+  /** Of `one record` and `records`: where these are. */
+  readonly section?: RecordSectionName;
+  /** Of `group` and `rows`: what each holds. */
+  readonly fields?: readonly DeskField[];
+}
+
+/** A filter of a list, by the parameter of its query. */
+export type DeskFilter = Pick<DeskField, 'name' | 'label' | 'kind' | 'options' | 'section'>;
+
+/** A kind of record, as the contract has it, in the language of the page. */
+export interface DeskRecords {
+  readonly path: string;
+  /** The resource of its rights: `product` gives `product.view`. */
+  readonly resource: string;
+  readonly heading: string;
+  /** "product" */
+  readonly one: string;
+  readonly columns: readonly DeskField[];
+  readonly filters: readonly DeskFilter[];
+  /** What lists can be ordered by. */
+  readonly ordering: readonly string[];
+  /** All that a record shows. */
+  readonly shown: readonly DeskField[];
+  /** What a new one and a changed one are written with; null where the API has no such call. */
+  readonly create: readonly DeskField[] | null;
+  readonly change: readonly DeskField[] | null;
+  readonly canBeDeleted: boolean;
+}
+
+/** A value and its name. */
+export type Option = readonly [value: string, label: string];
+
+/** Everything that the desk's pages know of records: made once, when the site is built. */
+export interface DeskDescription {
+  readonly records: Readonly<Record<RecordSectionName, DeskRecords>>;
+  readonly options: Readonly<Record<string, readonly Option[]>>;
+}

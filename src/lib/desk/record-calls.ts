@@ -1,0 +1,103 @@
+import type { List } from '@portal/contract';
+import { call } from '../http/call.ts';
+import type { RecordSectionName } from './sections.ts';
+import { recordSection } from './sections.ts';
+
+/** A record of any kind, as the API answers it. */
+export interface DeskRecord {
+  readonly id: number | string;
+  readonly [field: string]: unknown;
+}
+
+interface AnyOptions {
+  readonly params?: { readonly id: number | string };
+  readonly query?: Readonly<Record<string, string | number>>;
+  readonly body?: object;
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+}
+
+/** The kinds of records are read from the contract when the site is built: here nothing knows their types any more. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
+const ask = call as unknown as (key: string, options?: AnyOptions) => Promise<unknown>;
+
+/* oxlint-disable typescript/no-unsafe-type-assertion -- what every list and record of the contract has */
+export const listRecords = (
+  section: RecordSectionName,
+  query: Readonly<Record<string, string | number>>,
+  signal?: AbortSignal,
+): Promise<List<DeskRecord>> =>
+  ask(`GET ${recordSection(section).path}`, { query, ...(signal && { signal }) }) as Promise<
+    List<DeskRecord>
+  >;
+
+export const getRecord = (
+  section: RecordSectionName,
+  id: number | string,
+  signal?: AbortSignal,
+): Promise<DeskRecord> =>
+  ask(`GET ${recordSection(section).path}{id}/`, {
+    params: { id },
+    ...(signal && { signal }),
+  }) as Promise<DeskRecord>;
+
+/** The same key and body create one record, however often they are sent. */
+export const createRecord = (
+  section: RecordSectionName,
+  body: object,
+  idempotencyKey: string,
+): Promise<DeskRecord> =>
+  ask(`POST ${recordSection(section).path}`, { body, idempotencyKey }) as Promise<DeskRecord>;
+
+/** Changes the fields that are given, and no others. */
+export const changeRecord = (
+  section: RecordSectionName,
+  id: number | string,
+  body: object,
+): Promise<DeskRecord> =>
+  ask(`PATCH ${recordSection(section).path}{id}/`, { params: { id }, body }) as Promise<DeskRecord>;
+
+export const deleteRecord = async (section: RecordSectionName, id: number | string): Promise<void> =>
+  void (await ask(`DELETE ${recordSection(section).path}{id}/`, { params: { id } }));
+/* oxlint-enable typescript/no-unsafe-type-assertion */
+
+/** What people call a record. */
+export function nameOfRecord(record: DeskRecord): string {
+  for (const field of ['name', 'username', 'subject', 'code'])
+    if (typeof record[field] === 'string') return record[field];
+  return `#${record.id}`;
+}
+
+const names = new Map<string, Promise<string>>();
+
+/** The name of a record by its id; the id itself where it can't be read. Asked once a page. */
+export function nameById(section: RecordSectionName, id: number | string): Promise<string> {
+  const key = `${section} ${id}`;
+  const known = names.get(key);
+  if (known) return known;
+  const asked = getRecord(section, id).then(nameOfRecord, () => `#${id}`);
+  names.set(key, asked);
+  return asked;
+}
+
+/** The largest page of a list: where there are more records, they are found by name. */
+export const MOST_OFFERED = 100;
+
+/** Records that a part of the name finds (of members, their number, email or telephone too); all where it is empty. At most a page. */
+export function findRecords(
+  section: RecordSectionName,
+  part: string,
+  signal?: AbortSignal,
+): Promise<List<DeskRecord>> {
+  const page = { limit: MOST_OFFERED, ordering: section === 'logins' ? 'username' : 'name' };
+  if (section === 'members' && part !== '')
+    return call('GET /profile/member/search', {
+      query: { search: part, limit: 20 },
+      ...(signal && { signal }),
+    });
+  return listRecords(section, part === '' ? page : { ...page, name__icontains: part }, signal);
+}
+
+/** A record as it is offered: members by their number too. */
+export const offeredAs = (record: DeskRecord): string =>
+  [nameOfRecord(record), record['membership_id']].filter(Boolean).join(', ');

@@ -1,0 +1,93 @@
+/** What the desk's navigation groups its sections by, in order. */
+export const deskGroups = ['members', 'bookings', 'money', 'content', 'access'] as const;
+export type DeskGroup = (typeof deskGroups)[number];
+
+interface RecordSection {
+  readonly group: DeskGroup;
+  /** The resource of the API, as the contract names its list. */
+  readonly path: `/${string}/`;
+  /** What a list shows, in this order; the first plain fields where left out. */
+  readonly columns?: readonly string[];
+  /** How a list is ordered at first; the newest first where left out. */
+  readonly ordering?: string;
+}
+
+/** Everything the desk keeps as records: a list, filters, a form. The word is the last part of the address. */
+export const recordSections = {
+  members: {
+    group: 'members',
+    path: '/profile/member/',
+    columns: ['name', 'membership_id', 'status', 'membership_type_1', 'membership_end_date'],
+    ordering: 'name',
+  },
+  journal: {
+    group: 'members',
+    path: '/member-journal/',
+    columns: ['created_at', 'member', 'name', 'author'],
+  },
+  facilities: {
+    group: 'bookings',
+    path: '/sport-facility/',
+    columns: ['name', 'category', 'capacity', 'slot_minutes', 'default_price', 'is_active'],
+    ordering: 'name',
+  },
+  categories: { group: 'bookings', path: '/facility/category/', columns: ['name'], ordering: 'name' },
+  groups: { group: 'bookings', path: '/facility/group/', columns: ['name', 'category'], ordering: 'name' },
+  spaces: { group: 'bookings', path: '/facility/space/', columns: ['name'], ordering: 'name' },
+  products: {
+    group: 'money',
+    path: '/product/',
+    columns: ['name', 'category', 'price', 'is_active'],
+    ordering: 'name',
+  },
+  'voucher-groups': {
+    group: 'money',
+    path: '/voucher-group/',
+    columns: ['name', 'kind', 'valid_days', 'is_active'],
+    ordering: 'name',
+  },
+  vouchers: {
+    group: 'money',
+    path: '/voucher/',
+    columns: ['code', 'member', 'group', 'valid_until', 'status'],
+  },
+  events: {
+    group: 'content',
+    path: '/calendar-event/',
+    columns: ['name', 'type', 'start_from', 'seats', 'seats_taken'],
+    ordering: '-start_from',
+  },
+  newsletters: {
+    group: 'content',
+    path: '/newsletter/',
+    columns: ['subject', 'created_at', 'recipients', 'mailed'],
+  },
+  logins: {
+    group: 'access',
+    path: '/general-users/',
+    columns: ['username', 'email', 'member', 'is_active'],
+    ordering: 'username',
+  },
+  roles: { group: 'access', path: '/access-control/role/', columns: ['name', 'sub_roles'], ordering: 'name' },
+  'sub-roles': { group: 'access', path: '/access-control/sub-role/', columns: ['name'], ordering: 'name' },
+} as const satisfies Record<string, RecordSection>;
+
+export type RecordSectionName = keyof typeof recordSections;
+export const recordSection = (name: RecordSectionName): RecordSection => recordSections[name];
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the table are its names
+export const recordSectionNames = Object.keys(recordSections) as RecordSectionName[];
+
+/** The records whose id a field holds, by its name; by the section's as well where it differs there. */
+const references: Readonly<Record<string, RecordSectionName>> = {
+  category: 'categories',
+  group: 'groups',
+  'vouchers.group': 'voucher-groups',
+  spaces: 'spaces',
+  member: 'members',
+  linked_member_id: 'members',
+  roles: 'roles',
+  sub_roles: 'sub-roles',
+};
+export const referenceOf = (section: RecordSectionName, field: string): RecordSectionName | null =>
+  references[`${section}.${field}`] ?? references[field] ?? null;

@@ -1,0 +1,162 @@
+/** Words of the staff's desk. */
+export const heading = 'Staff desk';
+export const loading = 'Loading the desk';
+export const failed = 'We couldn’t load the desk.';
+export const sectionsLabel = 'Desk';
+export const today = 'Today';
+export const approvals = 'Profile changes';
+export const groups = {
+  members: 'Members',
+  bookings: 'Facilities',
+  money: 'Money',
+  content: 'Content',
+  access: 'Access',
+} as const;
+
+// Lists
+export const listFailed = (heading: string) => `We couldn’t load this list: ${heading}.`;
+export const listLoading = (heading: string) => `Loading: ${heading}`;
+export const newRecord = (one: string) => `New ${one}`;
+export const filter = 'Filter';
+export const any = 'Any';
+export const yes = 'Yes';
+export const no = 'No';
+export const choose = 'Choose';
+export const none = 'None';
+export const count = (records: number) => (records === 1 ? '1 record' : `${records} records`);
+export const nothing = 'Nothing here yet';
+export const nothingDetail = 'New records appear here.';
+export const nothingFound = 'Nothing found';
+export const nothingFoundDetail = 'Change the filters, or see everything.';
+export const seeAll = 'See everything';
+export const sortedUp = 'ascending';
+export const sortedDown = 'descending';
+
+// One record
+export const back = (heading: string) => `Back to: ${heading}`;
+export const recordFailed = 'We couldn’t load this record.';
+export const recordLoading = 'Loading the record';
+export const noSuchRecord = 'Record not found';
+export const noSuchRecordDetail = 'It may have been deleted.';
+export const save = 'Save';
+export const saving = 'Saving';
+export const create = (one: string) => `Create ${one}`;
+export const creating = 'Creating';
+export const saved = 'Saved.';
+export const created = 'Created.';
+export const nothingToSave = 'There’s nothing to save yet.';
+export const deleteIt = 'Delete';
+export const deleting = 'Deleting';
+export const keep = 'Keep';
+export const deleteQuestion = (name: string) => `Delete ${name}?`;
+export const deleteDetail = 'This can’t be undone.';
+export const deleted = 'Deleted.';
+export const notANumber = 'Enter a whole number.';
+export const notAnAmount = 'Enter an amount, such as 12.50.';
+export const conflictTitle = 'Someone else changed this record while you were editing.';
+export const conflictDetail = 'Their other changes are now in the form. Check these fields, then save again:';
+export const theirValue = (label: string, value: string) => `${label}: they entered ${value}`;
+export const theirsTaken = 'Someone else changed this record. Their changes are now in the form. Save again.';
+export const emptyValue = 'nothing';
+export const addRow = 'Add a row';
+export const removeRow = (row: number) => `Remove row ${row}`;
+export const choosePicture = 'Choose a picture';
+export const uploading = 'Uploading';
+export const removePicture = 'Remove the picture';
+export const find = 'Find by name';
+export const foundNothing = 'Nothing found.';
+export const chosen = (name: string) => `Chosen: ${name}`;
+export const remove = (name: string) => `Remove ${name}`;
+export const optionsFailed = 'We couldn’t load what to choose from.';
+export const chinese = 'Chinese';
+export const refusals = {
+  in_use: { title: 'This is still in use.', detail: 'Remove what uses it first.' },
+  rights_not_held: {
+    title: 'You can only give rights that you hold yourself.',
+    detail: 'Ask an administrator.',
+  },
+  last_administrator: {
+    title: 'At least one administrator must remain.',
+    detail: 'Give another login all rights first.',
+  },
+  status_transition: {
+    title: 'This status can’t follow the current one.',
+    detail: 'Choose another status.',
+  },
+  not_deletable: { title: 'This can’t be deleted.', detail: 'Change its status instead.' },
+} as const;
+
+// Profile changes
+export const approvalsIntro = 'Oldest first. Keys: J next, K previous, A approve, R refuse.';
+export const approvalsFailed = 'We couldn’t load the profile changes.';
+export const approvalsLoading = 'Loading the profile changes';
+export const noApprovals = 'No profile changes to review';
+export const noApprovalsDetail = 'Members’ requests appear here.';
+export const requestedOn = (number: string, day: string) => `${number}, requested on ${day}`;
+export const byTheClub = 'Requested by the club';
+export const memberNote = 'Note';
+export const before = 'Current';
+export const after = 'Requested';
+export const changesOf = (name: string) => `Changes for ${name}`;
+export const reason = 'Reason';
+export const reasonHelp = 'The member sees it. Needed to refuse.';
+export const reasonMissing = 'Say why you refuse.';
+export const approve = 'Approve';
+export const refuse = 'Refuse';
+export const approving = (name: string) => `Approved: ${name}`;
+export const refusing = (name: string) => `Refused: ${name}`;
+export const undoDetail = 'It takes effect within a minute, or when you leave this page.';
+export const undo = 'Undo';
+export const decided = (name: string) => `Done: ${name}`;
+export const decisionRefusals = {
+  already_decided: { title: 'This was already decided.', detail: 'Reload the page to see the rest.' },
+  profile_changed: {
+    title: 'The profile has changed since this was requested.',
+    detail: 'Refuse it, and ask the member to request it again.',
+  },
+} as const;
+
+// Today
+export const arrivals = 'Bookings today';
+export const arrivalsFailed = 'We couldn’t load today’s bookings.';
+export const arrivalsLoading = 'Loading today’s bookings';
+export const noArrivals = 'No bookings today';
+export const noArrivalsDetail = 'New bookings appear here.';
+export const earlier = (bookings: number) => `Earlier today (${bookings})`;
+export const findBooking = 'Find by name or facility';
+export const shownOf = (shown: number, all: number) => `${shown} of ${all} bookings`;
+export const guestCount = (guests: number) => (guests === 1 ? '1 guest' : `${guests} guests`);
+export const checkIn = 'Check in';
+export const checkingIn = 'Checking in';
+export const checkedIn = (name: string) => `${name} is checked in.`;
+export const bookingStates = {
+  here: 'Checked in',
+  due: 'Expected',
+  booked: 'Booked',
+  'no-show': 'No-show',
+  held: 'Unpaid hold',
+  over: 'Over',
+} as const;
+export const holdUntil = (time: string) => `Hold ends at ${time}`;
+export const checkInRefusals = {
+  too_early: { title: 'It’s too early to check in.', detail: 'Check-in opens shortly before the start.' },
+  unpaid: { title: 'This booking isn’t paid.', detail: 'Take the payment first.' },
+  not_asked: { title: 'This facility needs no check-in.', detail: 'Nothing to do.' },
+  released: { title: 'This booking was released.', detail: 'The check-in time has passed.' },
+  no_booking: { title: 'There’s no such booking.', detail: 'It may have been cancelled.' },
+} as const;
+export const takePayment = (amount: string) => `Take ${amount}`;
+export const takeQuestion = (amount: string, name: string) => `Take ${amount} from ${name}`;
+export const method = 'Paid by';
+export const methods = { CASH: 'Cash', NETS: 'NETS', CHEQUE: 'Cheque' } as const;
+export const reference = 'Reference';
+export const referenceHelp = 'The receipt or cheque number, if there is one.';
+export const taking = 'Taking the payment';
+export const notNow = 'Not now';
+export const taken = (amount: string, name: string) => `${amount} taken from ${name}.`;
+export const waitingForYou = 'To do';
+export const approvalsWaiting = (changes: number) =>
+  changes === 1 ? '1 profile change to review' : `${changes} profile changes to review`;
+export const nothingWaiting = 'Nothing to do.';
+export const waitingFailed = 'We couldn’t load what there is to do.';
+export const waitingLoading = 'Loading what there is to do';

@@ -1,0 +1,13 @@
+/** What staff see of a member's standing: more than members are shown. */
+export const memberStatuses = {
+  ACTIVE: 'Active',
+  ABSENT: 'Absent',
+  'SUSPENDED-DEFAULTER': 'Suspended: invoice unpaid',
+  'SUSPENDED-DISCIPLINE': 'Suspended: discipline',
+  'TERMINATED-END-OF-SERVICE': 'Ended: end of service',
+  'TERMINATED-VOLUNTARY': 'Ended: resigned',
+  'TERMINATED-DEFAULTER': 'Ended: invoice unpaid',
+  'TERMINATED-DISCIPLINE': 'Ended: discipline',
+  'TERMINATED-DECEASED': 'Deceased',
+  BLACKLISTED: 'Blacklisted',
+} as const;

@@ -1,0 +1,161 @@
+/** Words of the staff's desk. */
+export const heading = '职员工作台';
+export const loading = '正在加载工作台';
+export const failed = '无法加载工作台。';
+export const sectionsLabel = '工作台';
+export const today = '今天';
+export const approvals = '资料更改';
+export const groups = {
+  members: '会员',
+  bookings: '设施',
+  money: '财务',
+  content: '内容',
+  access: '权限',
+} as const;
+
+// Lists
+export const listFailed = (heading: string) => `无法加载列表：${heading}。`;
+export const listLoading = (heading: string) => `正在加载：${heading}`;
+export const newRecord = (one: string) => `新增${one}`;
+export const filter = '筛选';
+export const any = '全部';
+export const yes = '是';
+export const no = '否';
+export const choose = '请选择';
+export const none = '无';
+export const count = (records: number) => `${records}条记录`;
+export const nothing = '还没有记录';
+export const nothingDetail = '新记录会显示在这里。';
+export const nothingFound = '没有找到';
+export const nothingFoundDetail = '请更改筛选条件，或查看全部。';
+export const seeAll = '查看全部';
+export const sortedUp = '升序';
+export const sortedDown = '降序';
+
+// One record
+export const back = (heading: string) => `返回：${heading}`;
+export const recordFailed = '无法加载此记录。';
+export const recordLoading = '正在加载记录';
+export const noSuchRecord = '找不到记录';
+export const noSuchRecordDetail = '它可能已被删除。';
+export const save = '保存';
+export const saving = '正在保存';
+export const create = (one: string) => `新增${one}`;
+export const creating = '正在新增';
+export const saved = '已保存。';
+export const created = '已新增。';
+export const nothingToSave = '还没有可保存的更改。';
+export const deleteIt = '删除';
+export const deleting = '正在删除';
+export const keep = '保留';
+export const deleteQuestion = (name: string) => `要删除${name}吗？`;
+export const deleteDetail = '删除后无法恢复。';
+export const deleted = '已删除。';
+export const notANumber = '请输入整数。';
+export const notAnAmount = '请输入金额，例如12.50。';
+export const conflictTitle = '您编辑时，有人更改了此记录。';
+export const conflictDetail = '对方的其他更改已填入表格。请检查以下各项，再次保存：';
+export const theirValue = (label: string, value: string) => `${label}：对方填写了${value}`;
+export const theirsTaken = '有人更改了此记录，更改已填入表格。请再次保存。';
+export const emptyValue = '空白';
+export const addRow = '添加一行';
+export const removeRow = (row: number) => `移除第${row}行`;
+export const choosePicture = '选择图片';
+export const uploading = '正在上传';
+export const removePicture = '移除图片';
+export const find = '按名称查找';
+export const foundNothing = '没有找到。';
+export const chosen = (name: string) => `已选：${name}`;
+export const remove = (name: string) => `移除${name}`;
+export const optionsFailed = '无法加载选项。';
+export const chinese = '中文';
+export const refusals = {
+  in_use: { title: '仍在使用中。', detail: '请先移除使用它的记录。' },
+  rights_not_held: {
+    title: '您只能授予自己拥有的权限。',
+    detail: '请联系管理员。',
+  },
+  last_administrator: {
+    title: '必须至少保留一位管理员。',
+    detail: '请先把所有权限授予另一个账户。',
+  },
+  status_transition: {
+    title: '目前的状态不能改为此状态。',
+    detail: '请选择其他状态。',
+  },
+  not_deletable: { title: '无法删除。', detail: '请改为更改状态。' },
+} as const;
+
+// Profile changes
+export const approvalsIntro = '最早的在前。按键：J下一条，K上一条，A批准，R拒绝。';
+export const approvalsFailed = '无法加载资料更改。';
+export const approvalsLoading = '正在加载资料更改';
+export const noApprovals = '没有待审核的资料更改';
+export const noApprovalsDetail = '会员的申请会显示在这里。';
+export const requestedOn = (number: string, day: string) => `${number}，${day}申请`;
+export const byTheClub = '由俱乐部申请';
+export const memberNote = '备注';
+export const before = '目前';
+export const after = '申请改为';
+export const changesOf = (name: string) => `${name}的更改`;
+export const reason = '原因';
+export const reasonHelp = '会员会看到。拒绝时必填。';
+export const reasonMissing = '请说明拒绝的原因。';
+export const approve = '批准';
+export const refuse = '拒绝';
+export const approving = (name: string) => `已批准：${name}`;
+export const refusing = (name: string) => `已拒绝：${name}`;
+export const undoDetail = '一分钟内或离开此页时生效。';
+export const undo = '撤销';
+export const decided = (name: string) => `已完成：${name}`;
+export const decisionRefusals = {
+  already_decided: { title: '此申请已有决定。', detail: '请重新加载页面查看其余申请。' },
+  profile_changed: {
+    title: '申请之后，资料已有更改。',
+    detail: '请拒绝，并请会员重新申请。',
+  },
+} as const;
+
+// Today
+export const arrivals = '今天的预订';
+export const arrivalsFailed = '无法加载今天的预订。';
+export const arrivalsLoading = '正在加载今天的预订';
+export const noArrivals = '今天没有预订';
+export const noArrivalsDetail = '新的预订会显示在这里。';
+export const earlier = (bookings: number) => `今天较早（${bookings}）`;
+export const findBooking = '按姓名或设施查找';
+export const shownOf = (shown: number, all: number) => `${all}个预订中的${shown}个`;
+export const guestCount = (guests: number) => `${guests}位宾客`;
+export const checkIn = '签到';
+export const checkingIn = '正在签到';
+export const checkedIn = (name: string) => `${name}已签到。`;
+export const bookingStates = {
+  here: '已签到',
+  due: '即将到来',
+  booked: '已预订',
+  'no-show': '未到场',
+  held: '未付保留',
+  over: '已结束',
+} as const;
+export const holdUntil = (time: string) => `保留至${time}`;
+export const checkInRefusals = {
+  too_early: { title: '还不能签到。', detail: '开始前不久才开放签到。' },
+  unpaid: { title: '此预订尚未付款。', detail: '请先收款。' },
+  not_asked: { title: '此设施无须签到。', detail: '无须处理。' },
+  released: { title: '此预订已释出。', detail: '签到时间已过。' },
+  no_booking: { title: '没有此预订。', detail: '它可能已被取消。' },
+} as const;
+export const takePayment = (amount: string) => `收款${amount}`;
+export const takeQuestion = (amount: string, name: string) => `向${name}收款${amount}`;
+export const method = '付款方式';
+export const methods = { CASH: '现金', NETS: 'NETS', CHEQUE: '支票' } as const;
+export const reference = '参考编号';
+export const referenceHelp = '收据或支票号码，如有。';
+export const taking = '正在收款';
+export const notNow = '暂不';
+export const taken = (amount: string, name: string) => `已向${name}收款${amount}。`;
+export const waitingForYou = '待办';
+export const approvalsWaiting = (changes: number) => `${changes}项资料更改待审核`;
+export const nothingWaiting = '没有待办事项。';
+export const waitingFailed = '无法加载待办事项。';
+export const waitingLoading = '正在加载待办事项';

@@ -1,0 +1,182 @@
+import type { Page } from 'playwright/test';
+import { ask } from '../members/approvals.ts';
+import { makeMember } from '../members/own-member.ts';
+import { call, sessionOf } from '../system/api.ts';
+import { expect, test } from '../system/fixtures.ts';
+import { bookNow } from './walk-in.ts';
+import { makeProduct, readProduct } from './products.ts';
+
+const sections = (page: Page) => page.getByRole('navigation', { name: 'Desk' });
+
+test.describe('a member without rights', () => {
+  test.use({ person: 'ordinary' });
+
+  test('finds no desk, neither in the menu nor at its address', async ({ page }) => {
+    for (const address of ['/staff', '/staff/products']) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    }
+    await page.getByRole('button', { name: /Mei Lin Tan/ }).click();
+    await expect(page.getByRole('link', { name: 'Your profile' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Staff desk' })).toBeHidden();
+  });
+});
+
+test.describe('the front desk', () => {
+  test.use({ person: 'frontdesk' });
+
+  test('sees what its rights open, and nothing else', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: /frontdesk/ }).click();
+    await page.getByRole('link', { name: 'Staff desk' }).click();
+    await expect(sections(page).getByRole('link')).toHaveText(['Today', 'Members', 'Vouchers']);
+    await sections(page).getByRole('link', { name: 'Members' }).click();
+    await expect(page.getByRole('table', { name: 'Members' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'New member' })).toBeHidden();
+    await page.getByRole('link', { name: 'Adrian Chua' }).click();
+    await expect(page.getByText('Tier')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save' })).toBeHidden();
+    await page.goto('/staff/products');
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  });
+
+  test('takes a walk-in’s money, then checks them in', async ({ page }) => {
+    const { name, facility, id } = await bookNow(1200);
+    await page.goto('/staff');
+    await page.getByLabel('Find by name or facility').fill(facility.name);
+    const row = page.getByRole('listitem').filter({ hasText: facility.name });
+    await expect(row).toContainText('Unpaid hold');
+    await row.getByRole('button', { name: 'Take S$12.00' }).click();
+    const dialog = page.getByRole('dialog', { name: `Take S$12.00 from ${name}` });
+    await dialog.getByLabel('Paid by').selectOption('NETS');
+    await dialog.getByLabel('Reference').fill('R-118');
+    await dialog.getByRole('button', { name: 'Take S$12.00' }).click();
+    await expect(page.getByText(`S$12.00 taken from ${name}.`)).toBeVisible();
+    await row.getByRole('button', { name: 'Check in' }).click();
+    await expect(page.getByText(`${name} is checked in.`)).toBeVisible();
+    await expect(row).toContainText('Checked in');
+    const { access: token } = await sessionOf('staff');
+    const booking = await call('GET /booking/reservation/{id}/', {
+      token,
+      path: `/booking/reservation/${id}/`,
+    });
+    expect(booking).toMatchObject({ status: 'CONFIRMED', paid: 1200 });
+    expect(booking.check_in?.checked_in_at).not.toBeNull();
+  });
+});
+
+test.describe('staff with all rights', () => {
+  test.use({ person: 'staff' });
+
+  test('create, change and delete a record, and are told what is wrong where it is', async ({ page }) => {
+    await page.goto('/staff/products');
+    await page.getByRole('link', { name: 'New product' }).click();
+    const name = page.getByRole('textbox', { name: 'Name' });
+    const price = page.getByRole('textbox', { name: 'Price (S$)' });
+    await price.fill('twelve');
+    await page.getByRole('button', { name: 'Create product' }).click();
+    await expect(price).toBeFocused();
+    await expect(price).toHaveAccessibleDescription('Enter an amount, such as 12.50.');
+    await price.fill('12.5');
+    const called = `Sun cap ${crypto.randomUUID()}`;
+    await name.fill(called);
+    await page.getByRole('combobox', { name: 'Category' }).selectOption('Club shop');
+    await page.getByRole('button', { name: 'Create product' }).click();
+    await expect(page.getByText('Created.')).toBeVisible();
+    await expect(price).toHaveValue('12.50');
+
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('There’s nothing to save yet.')).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Active' }).uncheck();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Saved.')).toBeVisible();
+    const id = Number(new URL(page.url()).searchParams.get('id'));
+    expect(await readProduct(id)).toMatchObject({ name: called, price: 1250, is_active: false });
+
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page
+      .getByRole('dialog', { name: `Delete ${called}?` })
+      .getByRole('button', { name: 'Delete' })
+      .click();
+    await expect(page.getByRole('table', { name: 'Products' })).toBeVisible();
+    await page.getByLabel('Name contains').fill(called);
+    await page.getByRole('button', { name: 'Filter' }).click();
+    await expect(page.getByText('Nothing found')).toBeVisible();
+  });
+
+  test('lose nothing where two people change one record', async ({ page }) => {
+    const { id } = await makeProduct();
+    const { access: token } = await sessionOf('staff');
+    const elsewhere = (body: { name?: string; price?: number }) =>
+      call('PATCH /product/{id}/', { token, path: `/product/${id}/`, body });
+    await page.goto(`/staff/products?id=${id}`);
+    const name = page.getByRole('textbox', { name: 'Name' });
+    const price = page.getByRole('textbox', { name: 'Price (S$)' });
+    const save = page.getByRole('button', { name: 'Save' });
+
+    await name.fill('Sun hat');
+    await elsewhere({ price: 1500 });
+    await save.click();
+    await expect(page.getByRole('alert')).toContainText('Their changes are now in the form.');
+    await expect(name).toHaveValue('Sun hat');
+    await expect(price).toHaveValue('15.00');
+    await save.click();
+    await expect(page.getByText('Saved.')).toBeVisible();
+
+    await price.fill('18');
+    await elsewhere({ price: 1600 });
+    await save.click();
+    await expect(page.getByRole('alert')).toContainText('Price: they entered 16.00');
+    await expect(price).toHaveValue('18');
+    await save.click();
+    await expect(page.getByText('Saved.')).toBeVisible();
+    expect(await readProduct(id)).toMatchObject({ name: 'Sun hat', price: 1800 });
+  });
+
+  test('order and filter a list, and come back to it', async ({ page }) => {
+    await page.goto('/staff/members');
+    const table = page.getByRole('table', { name: 'Members' });
+    await table.getByRole('link', { name: 'Number' }).click();
+    await expect(table.getByRole('columnheader', { name: 'Number' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+    await page.getByLabel('Number contains').fill('M-0472');
+    await page.getByRole('button', { name: 'Filter' }).click();
+    await expect(page.getByText('1 record')).toBeVisible();
+    await table.getByRole('link', { name: 'Mei Lin Tan' }).click();
+    await expect(page.getByRole('heading', { name: 'Mei Lin Tan' })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to: Members' }).click();
+    await expect(page.getByText('1 record')).toBeVisible();
+    await expect(page.getByLabel('Number contains')).toHaveValue('M-0472');
+  });
+
+  test('refuse with a reason, take a decision back, and approve by the keys', async ({ page }) => {
+    const member = await makeMember({ name: `Approved ${crypto.randomUUID().slice(0, 8)}` });
+    const request = await ask(member, { employer: 'New Works' }, 'Since May.');
+    await page.goto('/staff/approvals');
+    const item = page.getByRole('listitem').filter({ hasText: request.name });
+    await expect(item).toContainText('New Works');
+    await expect(item).toContainText('Since May.');
+    await item.getByRole('button', { name: 'Refuse' }).click();
+    const reason = item.getByLabel('Reason');
+    await expect(reason).toBeFocused();
+    await expect(reason).toHaveAccessibleDescription(/Say why you refuse\./);
+    await reason.fill('No proof');
+    await item.getByRole('button', { name: 'Refuse' }).click();
+    await expect(item.getByText(`Refused: ${request.name}`)).toBeVisible();
+    await item.getByRole('button', { name: 'Undo' }).click();
+    await expect(item.getByRole('button', { name: 'Approve' })).toBeVisible();
+
+    await item.getByRole('heading', { name: request.name }).focus();
+    await page.keyboard.press('a');
+    await expect(item.getByText(`Approved: ${request.name}`)).toBeVisible();
+    // Leaving sends at once what could still be undone.
+    await sections(page).getByRole('link', { name: 'Today' }).click();
+    await expect(page.getByRole('heading', { name: 'Bookings today' })).toBeVisible();
+    const path = `/profile/approval-record/${request.id}/`;
+    const { access: token } = await sessionOf('staff');
+    const status = async () => (await call('GET /profile/approval-record/{id}/', { token, path })).status;
+    await expect.poll(status).toBe('APPROVED');
+  });
+});

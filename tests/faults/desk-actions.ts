@@ -1,0 +1,119 @@
+import { makeProduct, readProduct } from '../desk/products.ts';
+import { bookNow } from '../desk/walk-in.ts';
+import { call, sessionOf } from '../system/api.ts';
+import type { Action } from './action.ts';
+import { post, takesEffect } from './action.ts';
+import { expect } from './test.ts';
+
+/** The staff's token. */
+const staff = async () => (await sessionOf('staff')).access;
+
+export const deskActions: readonly Action[] = [
+  {
+    what: 'creating a record',
+    address: '/staff/{id}',
+    who: 'staff',
+    async ready(page) {
+      await page.goto('/staff/products?id=new');
+      const name = page.getByRole('textbox', { name: 'Name' });
+      const called = `Cap ${crypto.randomUUID()}`;
+      await name.fill(called);
+      await page.getByRole('textbox', { name: 'Price (S$)' }).fill('10');
+      await page.getByRole('combobox', { name: 'Category' }).selectOption('Club shop');
+      return {
+        call: post('/product/'),
+        send: () => page.getByRole('button', { name: 'Create product' }).click(),
+        keeps: () => expect(name).toHaveValue(called),
+        done: () => expect(page.getByText('Created.')).toBeVisible(),
+        async once() {
+          const found = await call('GET /product/', { token: await staff(), query: { name: called } });
+          expect(found.count).toBe(1);
+        },
+      };
+    },
+  },
+  {
+    what: 'changing a record',
+    address: '/staff/{id}',
+    who: 'staff',
+    // It has changed then: the next press says that it is saved, or that there is nothing left to save.
+    but: takesEffect,
+    async ready(page) {
+      const { id } = await makeProduct();
+      await page.goto(`/staff/products?id=${id}`);
+      const name = page.getByRole('textbox', { name: 'Name' });
+      await name.fill('Sun hat');
+      return {
+        call: { method: 'PATCH', path: '/product/{id}/' },
+        send: () => page.getByRole('button', { name: 'Save' }).click(),
+        keeps: () => expect(name).toHaveValue('Sun hat'),
+        done: () => expect(page.getByText('Saved.')).toBeVisible(),
+        once: async () => expect((await readProduct(id)).name).toBe('Sun hat'),
+      };
+    },
+  },
+  {
+    what: 'deleting a record',
+    address: '/staff/{id}',
+    who: 'staff',
+    // It is gone then.
+    but: takesEffect,
+    async ready(page) {
+      const { id, name } = await makeProduct();
+      await page.goto(`/staff/products?id=${id}`);
+      await page.getByRole('button', { name: 'Delete' }).click();
+      const dialog = page.getByRole('dialog', { name: `Delete ${name}?` });
+      return {
+        call: { method: 'DELETE', path: '/product/{id}/' },
+        send: () => dialog.getByRole('button', { name: 'Delete' }).click(),
+        keeps: () => expect(dialog).toBeVisible(),
+        done: () => expect(page.getByRole('table', { name: 'Products' })).toBeVisible(),
+      };
+    },
+  },
+  {
+    what: 'taking money at the desk',
+    address: '/staff',
+    who: 'staff',
+    async ready(page) {
+      const { facility, name, invoice } = await bookNow(1200);
+      await page.goto('/staff');
+      await page.getByLabel('Find by name or facility').fill(facility.name);
+      await page.getByRole('button', { name: 'Take S$12.00' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Reference').fill('R-118');
+      return {
+        call: post('/booking/reservation-payment/desk/'),
+        send: () => dialog.getByRole('button', { name: 'Take S$12.00' }).click(),
+        keeps: () => expect(dialog.getByLabel('Reference')).toHaveValue('R-118'),
+        done: () => expect(page.getByText(`S$12.00 taken from ${name}.`)).toBeVisible(),
+        async once() {
+          const query = { invoice: invoice ?? '' };
+          const paid = await call('GET /booking/reservation-payment/', { token: await staff(), query });
+          expect(paid.count).toBe(1);
+        },
+      };
+    },
+  },
+  {
+    what: 'checking somebody in',
+    address: '/staff',
+    who: 'staff',
+    async ready(page) {
+      const { facility, name, id } = await bookNow(0);
+      await page.goto('/staff');
+      await page.getByLabel('Find by name or facility').fill(facility.name);
+      return {
+        call: post('/booking/reservation/{id}/check-in/'),
+        send: () => page.getByRole('button', { name: 'Check in' }).click(),
+        keeps: () => expect(page.getByLabel('Find by name or facility')).toHaveValue(facility.name),
+        done: () => expect(page.getByText(`${name} is checked in.`)).toBeVisible(),
+        async once() {
+          const path = `/booking/reservation/${id}/`;
+          const found = await call('GET /booking/reservation/{id}/', { token: await staff(), path });
+          expect(found.check_in?.checked_in_at).not.toBeNull();
+        },
+      };
+    },
+  },
+];
