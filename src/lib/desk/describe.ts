@@ -1,6 +1,6 @@
 // Reads what records are from the contract itself, when the site is built: no schema travels to browsers.
-import { endpoints } from '@portal/contract';
-import * as z from 'zod';
+import { schemasOf } from '@portal/contract/json-schema';
+import type { JsonSchema } from '@portal/contract/json-schema';
 import { categories as eventCategories } from '#words/content/events';
 import { fieldLabels, optionNames, recordNames } from '#words/desk/records';
 import { memberStatuses } from '#words/desk/statuses';
@@ -11,19 +11,6 @@ import type { DeskDescription, DeskField, DeskFilter, DeskRecords, FieldKind, Op
 import type { RecordSectionName } from './sections.ts';
 import { recordSection, recordSectionNames, referenceOf } from './sections.ts';
 
-/** What this file reads of a JSON schema. */
-interface Schema {
-  readonly type?: string | readonly string[];
-  readonly format?: string;
-  readonly enum?: readonly string[];
-  readonly anyOf?: readonly Schema[];
-  readonly items?: Schema;
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly required?: readonly string[];
-  readonly maxLength?: number;
-  readonly default?: unknown;
-}
-
 /** From so many characters on, a text has several lines. */
 const LONG = 500;
 /** What pages of a list are requested by. */
@@ -32,18 +19,6 @@ const ofPages = new Set(['limit', 'offset', 'ordering']);
 const leftOut = new Set(['id', 'photo', 'day', 'registration']);
 /** What a list shows where its section doesn't say. */
 const COLUMNS = 5;
-
-const known: Readonly<
-  Record<
-    string,
-    {
-      right?: string;
-      query?: z.ZodObject;
-      body?: z.ZodType;
-      answers: Readonly<Record<number, z.ZodType | null>>;
-    }
-  >
-> = endpoints;
 
 /** The names of options by their field, for the sections that don't say them otherwise. */
 const sharedOptions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -72,19 +47,15 @@ function inTable<Of>(table: Readonly<Record<string, Of>>, section: string, name:
   return found;
 }
 
-const schemaOf = (type: z.ZodType, io: 'input' | 'output'): Schema =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the parts of JSON Schema that zod writes
-  z.toJSONSchema(type, { io, unrepresentable: 'any' }) as Schema;
+const isNull = ({ type }: JsonSchema) => type === 'null';
 
-const isNull = ({ type }: Schema) => type === 'null';
-
-const isPlain = (schema: Schema): boolean => {
+const isPlain = (schema: JsonSchema): boolean => {
   const [{ type }] = withoutNull(schema);
   return type !== 'object' && type !== 'array';
 };
 
 /** A schema without the choice of null, and whether it had one. */
-function withoutNull(schema: Schema): readonly [Schema, boolean] {
+function withoutNull(schema: JsonSchema): readonly [JsonSchema, boolean] {
   if (Array.isArray(schema.type)) {
     const type: unknown = schema.type.find((one) => one !== 'null');
     return [{ ...schema, type: typeof type === 'string' ? type : 'string' }, schema.type.includes('null')];
@@ -111,7 +82,7 @@ function fieldReader(section: RecordSectionName, options: Map<string, readonly O
     return key;
   }
 
-  function kindOf(name: string, { type, format, enum: values, items, maxLength = 0 }: Schema): FieldKind {
+  function kindOf(name: string, { type, format, enum: values, items, maxLength = 0 }: JsonSchema): FieldKind {
     const reference = referenceOf(section, name.replace('__id', ''));
     if (values) return 'choice';
     if (type === 'boolean') return 'flag';
@@ -131,7 +102,7 @@ function fieldReader(section: RecordSectionName, options: Map<string, readonly O
     return items.type === 'object' ? 'rows' : 'other';
   }
 
-  function field(name: string, schema: Schema, isRequired: boolean): DeskField {
+  function field(name: string, schema: JsonSchema, isRequired: boolean): DeskField {
     const [inner, isNullable] = withoutNull(schema);
     const kind = kindOf(name, inner);
     const of = inner.items ?? inner;
@@ -152,7 +123,7 @@ function fieldReader(section: RecordSectionName, options: Map<string, readonly O
     };
   }
 
-  const fieldsOf = ({ properties = {}, required = [] }: Schema): DeskField[] =>
+  const fieldsOf = ({ properties = {}, required = [] }: JsonSchema): DeskField[] =>
     Object.entries(properties).map(([name, schema]) => field(name, schema, required.includes(name)));
 
   return { fieldsOf };
@@ -182,15 +153,14 @@ const filtersOf = (
 
 function describeRecords(name: RecordSectionName, options: Map<string, readonly Option[]>): DeskRecords {
   const { path, columns } = recordSection(name);
-  const list = known[`GET ${path}`];
-  const answer = list?.answers[200];
-  if (!list?.query || !answer) throw new Error(`The contract has no list at ${path}`);
+  const list = schemasOf(`GET ${path}`);
+  if (!list?.query || !list.answer) throw new Error(`The contract has no list at ${path}`);
   const { fieldsOf } = fieldReader(name, options);
   const written = (key: string) => {
-    const body = known[key]?.body;
-    return body ? fieldsOf(schemaOf(body, 'input')).filter((field) => !leftOut.has(field.name)) : null;
+    const body = schemasOf(key)?.body;
+    return body ? fieldsOf(body).filter((field) => !leftOut.has(field.name)) : null;
   };
-  const item = schemaOf(answer, 'output').properties?.['results']?.items ?? {};
+  const item = list.answer.properties?.['results']?.items ?? {};
   const create = written(`POST ${path}`);
   const change = written(`PATCH ${path}{id}/`);
   const writable = new Set([...(create ?? []), ...(change ?? [])].map((field) => field.name));
@@ -202,7 +172,7 @@ function describeRecords(name: RecordSectionName, options: Map<string, readonly 
       ),
     ),
   });
-  const query = schemaOf(list.query, 'input');
+  const { query } = list;
   const { plural, one } = recordNames[name];
   return {
     path,
@@ -226,7 +196,7 @@ function describeRecords(name: RecordSectionName, options: Map<string, readonly 
     shown,
     create,
     change,
-    canBeDeleted: known[`DELETE ${path}{id}/`] !== undefined,
+    canBeDeleted: schemasOf(`DELETE ${path}{id}/`) !== null,
   };
 }
 

@@ -25,6 +25,11 @@ const idOf = (value: unknown): string => {
 };
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what groups and rows are typed as
+const asDraft = (typed: unknown): Draft => (isObject(typed) ? (typed as Draft) : {});
+
 /** "12.50" of 1250 cents. */
 const amountText = (value: unknown) => (typeof value === 'number' ? (value / 100).toFixed(2) : '');
 
@@ -51,7 +56,7 @@ function typedOf(field: DeskField, record: Values): Typed {
     case 'one record':
       return idOf(value);
     case 'picture':
-      return isObject(value) ? { id: idOf(value), url: String(value['url'] ?? '') } : null;
+      return isObject(value) ? { id: idOf(value), url: textOf(value['url']) } : null;
     case 'group':
       return draftOf(field.fields ?? [], isObject(value) ? value : {});
     case 'rows':
@@ -60,7 +65,7 @@ function typedOf(field: DeskField, record: Values): Typed {
       return localMoment(value);
     default:
       if (isMoney(field, record)) return amountText(value);
-      return value === null || value === undefined ? '' : String(value);
+      return textOf(value);
   }
 }
 
@@ -97,7 +102,7 @@ const isEmpty = (typed: Typed | undefined): boolean =>
   typed === '' ||
   typed === null ||
   typed === undefined ||
-  (isObject(typed) && Object.values(typed as Draft).every(isEmpty));
+  (isObject(typed) && Object.values(typed).every(isEmpty));
 
 /** What is sent of a field. Undefined: nothing, so that the contract's default holds. */
 function valueOf(field: DeskField, draft: Draft): unknown {
@@ -106,10 +111,11 @@ function valueOf(field: DeskField, draft: Draft): unknown {
   if (field.kind === 'picture') return isObject(typed) ? typed['id'] : null;
   if (field.kind === 'choices') return typed;
   if (field.kind === 'records') return listOf(typed).map(Number);
-  if (field.kind === 'rows') return listOf(typed).map((row) => valuesOf(field.fields ?? [], row as Draft));
+  const fields = field.fields ?? [];
+  if (field.kind === 'rows') return listOf(typed).map((row) => valuesOf(fields, asDraft(row)));
   if (field.kind === 'group') {
     if (isEmpty(typed)) return field.isNullable ? null : {};
-    return valuesOf(field.fields ?? [], typed as Draft);
+    return valuesOf(fields, asDraft(typed));
   }
   if (typeof typed !== 'string') return undefined;
   const text = typed.trim();

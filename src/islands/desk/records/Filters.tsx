@@ -1,5 +1,6 @@
 import { any, filter as filterLabel, no, yes } from '#words/desk/desk';
 import type { DeskFilter } from '../../../lib/desk/fields.ts';
+import { valuesIn } from '../../../lib/forms/values.ts';
 import { SelectField } from '../SelectField.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { FormFrame, SubmitButton } from '../../ui/form/FormFrame.tsx';
@@ -18,9 +19,11 @@ interface FiltersProps extends RecordsProps {
 export function Filters({ section, records, options, filters, query, go }: FiltersProps) {
   if (records.filters.length === 0) return null;
   const apply = (form: HTMLFormElement) => {
-    const data = new FormData(form);
-    const typed = records.filters.map(({ name }) => [name, String(data.get(name) ?? '').trim()] as const);
-    go(addressIn(section, query, { ...Object.fromEntries(typed), page: null }));
+    const typed = valuesIn(
+      form,
+      records.filters.map(({ name }) => name),
+    );
+    go(addressIn(section, query, { ...typed, page: null }));
   };
   return (
     // A new address shows its own filters, as after Back.

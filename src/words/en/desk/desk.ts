@@ -14,8 +14,8 @@ export const groups = {
 } as const;
 
 // Lists
-export const listFailed = (heading: string) => `We couldn’t load this list: ${heading}.`;
-export const listLoading = (heading: string) => `Loading: ${heading}`;
+export const listFailed = (list: string) => `We couldn’t load this list: ${list}.`;
+export const listLoading = (list: string) => `Loading: ${list}`;
 export const newRecord = (one: string) => `New ${one}`;
 export const filter = 'Filter';
 export const any = 'Any';
@@ -33,7 +33,7 @@ export const sortedUp = 'ascending';
 export const sortedDown = 'descending';
 
 // One record
-export const back = (heading: string) => `Back to: ${heading}`;
+export const back = (list: string) => `Back to: ${list}`;
 export const recordFailed = 'We couldn’t load this record.';
 export const recordLoading = 'Loading the record';
 export const noSuchRecord = 'Record not found';
@@ -50,7 +50,6 @@ export const deleting = 'Deleting';
 export const keep = 'Keep';
 export const deleteQuestion = (name: string) => `Delete ${name}?`;
 export const deleteDetail = 'This can’t be undone.';
-export const deleted = 'Deleted.';
 export const notANumber = 'Enter a whole number.';
 export const notAnAmount = 'Enter an amount, such as 12.50.';
 export const conflictTitle = 'Someone else changed this record while you were editing.';
@@ -68,7 +67,6 @@ export const foundNothing = 'Nothing found.';
 export const chosen = (name: string) => `Chosen: ${name}`;
 export const remove = (name: string) => `Remove ${name}`;
 export const optionsFailed = 'We couldn’t load what to choose from.';
-export const chinese = 'Chinese';
 export const refusals = {
   in_use: { title: 'This is still in use.', detail: 'Remove what uses it first.' },
   rights_not_held: {

@@ -14,8 +14,8 @@ export const groups = {
 } as const;
 
 // Lists
-export const listFailed = (heading: string) => `无法加载列表：${heading}。`;
-export const listLoading = (heading: string) => `正在加载：${heading}`;
+export const listFailed = (list: string) => `无法加载列表：${list}。`;
+export const listLoading = (list: string) => `正在加载：${list}`;
 export const newRecord = (one: string) => `新增${one}`;
 export const filter = '筛选';
 export const any = '全部';
@@ -33,7 +33,7 @@ export const sortedUp = '升序';
 export const sortedDown = '降序';
 
 // One record
-export const back = (heading: string) => `返回：${heading}`;
+export const back = (list: string) => `返回：${list}`;
 export const recordFailed = '无法加载此记录。';
 export const recordLoading = '正在加载记录';
 export const noSuchRecord = '找不到记录';
@@ -50,7 +50,6 @@ export const deleting = '正在删除';
 export const keep = '保留';
 export const deleteQuestion = (name: string) => `要删除${name}吗？`;
 export const deleteDetail = '删除后无法恢复。';
-export const deleted = '已删除。';
 export const notANumber = '请输入整数。';
 export const notAnAmount = '请输入金额，例如12.50。';
 export const conflictTitle = '您编辑时，有人更改了此记录。';
@@ -68,7 +67,6 @@ export const foundNothing = '没有找到。';
 export const chosen = (name: string) => `已选：${name}`;
 export const remove = (name: string) => `移除${name}`;
 export const optionsFailed = '无法加载选项。';
-export const chinese = '中文';
 export const refusals = {
   in_use: { title: '仍在使用中。', detail: '请先移除使用它的记录。' },
   rights_not_held: {

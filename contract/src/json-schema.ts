@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import type { Endpoint } from './endpoint.ts';
+import { endpoints } from './index.ts';
+
+/** What is read of a JSON schema. */
+export interface JsonSchema {
+  readonly type?: string | readonly string[];
+  readonly format?: string;
+  readonly enum?: readonly string[];
+  readonly anyOf?: readonly JsonSchema[];
+  readonly items?: JsonSchema;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+  readonly maxLength?: number;
+  readonly default?: unknown;
+}
+
+/** An endpoint's query and body as they are sent, and its answer of status 200, as JSON schemas; null where it has none. */
+export interface EndpointSchemas {
+  readonly right: string | null;
+  readonly query: JsonSchema | null;
+  readonly body: JsonSchema | null;
+  readonly answer: JsonSchema | null;
+}
+
+const schemaOf = (type: z.ZodType | null | undefined, io: 'input' | 'output'): JsonSchema | null =>
+  type
+    ? // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the parts of JSON Schema that zod writes
+      (z.toJSONSchema(type, { io, unrepresentable: 'any' }) as JsonSchema)
+    : null;
+
+/** What an endpoint takes and gives, by its key (`GET /product/`); null where there is no such endpoint. */
+export function schemasOf(key: string): EndpointSchemas | null {
+  const known: Readonly<Record<string, Endpoint>> = endpoints;
+  const entry = known[key];
+  if (!entry) return null;
+  return {
+    right: entry.right ?? null,
+    query: schemaOf(entry.query, 'input'),
+    body: schemaOf(entry.body, 'input'),
+    answer: schemaOf(entry.answers[200], 'output'),
+  };
+}
