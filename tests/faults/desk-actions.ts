@@ -2,7 +2,7 @@ import { makeProduct, readProduct } from '../desk/products.ts';
 import { bookNow } from '../desk/walk-in.ts';
 import { call, sessionOf } from '../system/api.ts';
 import type { Action } from './action.ts';
-import { post, takesEffect } from './action.ts';
+import { notAnswered, post, takesEffect } from './action.ts';
 import { expect } from './test.ts';
 
 /** The staff's token. */
@@ -44,7 +44,7 @@ export const deskActions: readonly Action[] = [
       const name = page.getByRole('textbox', { name: 'Name' });
       await name.fill('Sun hat');
       return {
-        call: { method: 'PATCH', path: '/product/{id}/' },
+        call: { method: 'PATCH', path: `/product/${id}/` },
         send: () => page.getByRole('button', { name: 'Save' }).click(),
         keeps: () => expect(name).toHaveValue('Sun hat'),
         done: () => expect(page.getByText('Saved.')).toBeVisible(),
@@ -56,15 +56,15 @@ export const deskActions: readonly Action[] = [
     what: 'deleting a record',
     address: '/staff/{id}',
     who: 'staff',
-    // It is gone then.
-    but: takesEffect,
+    // It is gone then, and its answer is empty.
+    but: [...takesEffect, ...notAnswered],
     async ready(page) {
       const { id, name } = await makeProduct();
       await page.goto(`/staff/products?id=${id}`);
       await page.getByRole('button', { name: 'Delete' }).click();
       const dialog = page.getByRole('dialog', { name: `Delete ${name}?` });
       return {
-        call: { method: 'DELETE', path: '/product/{id}/' },
+        call: { method: 'DELETE', path: `/product/${id}/` },
         send: () => dialog.getByRole('button', { name: 'Delete' }).click(),
         keeps: () => expect(dialog).toBeVisible(),
         done: () => expect(page.getByRole('table', { name: 'Products' })).toBeVisible(),
@@ -99,12 +99,13 @@ export const deskActions: readonly Action[] = [
     what: 'checking somebody in',
     address: '/staff',
     who: 'staff',
+    but: [...takesEffect, ...notAnswered],
     async ready(page) {
       const { facility, name, id } = await bookNow(0);
       await page.goto('/staff');
       await page.getByLabel('Find by name or facility').fill(facility.name);
       return {
-        call: post('/booking/reservation/{id}/check-in/'),
+        call: post(`/booking/reservation/${id}/check-in/`),
         send: () => page.getByRole('button', { name: 'Check in' }).click(),
         keeps: () => expect(page.getByLabel('Find by name or facility')).toHaveValue(facility.name),
         done: () => expect(page.getByText(`${name} is checked in.`)).toBeVisible(),

@@ -120,7 +120,10 @@ export const screens: readonly Screen[] = [
     reads: 'one record',
     address: '/staff/{id}',
     who: 'staff',
-    make: async () => ({ address: `/staff/products?id=${(await makeProduct()).id}` }),
+    async make() {
+      const { id } = await makeProduct();
+      return { id, address: `/staff/products?id=${id}` };
+    },
     ask: get('/product/{id}/'),
     says: 'We couldn’t load this record.',
     shows: (page) => page.getByRole('button', { name: 'Save' }),

@@ -115,10 +115,11 @@ const everyPage: readonly PageOf[] = [
   { address: '/staff', budget: 'desk', person: 'staff', ready: '#arrivals' },
   {
     address: '/staff/{id}',
+    query: '?page=2',
     budget: 'desk',
     idOf: async () => 'members',
     person: 'staff',
-    ready: 'main table a',
+    ready: 'main tbody a',
   },
   {
     address: '/staff/{id}',

@@ -1,5 +1,6 @@
 import type { List } from '@portal/contract';
 import { call } from '../http/call.ts';
+import { AnswerBroken } from '../http/failure.ts';
 import type { RecordSectionName } from './sections.ts';
 import { recordSection } from './sections.ts';
 
@@ -21,45 +22,49 @@ interface AnyOptions {
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
 const ask = call as unknown as (key: string, options?: AnyOptions) => Promise<unknown>;
 
-/* oxlint-disable typescript/no-unsafe-type-assertion -- what every list and record of the contract has */
 export const listRecords = (
   section: RecordSectionName,
   query: Readonly<Record<string, string | number>>,
   signal?: AbortSignal,
 ): Promise<List<DeskRecord>> =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what every list of the contract is
   ask(`GET ${recordSection(section).path}`, { query, ...(signal && { signal }) }) as Promise<
     List<DeskRecord>
   >;
+
+const isRecord = (answer: unknown): answer is DeskRecord =>
+  typeof answer === 'object' && answer !== null && 'id' in answer;
+
+/** Asks for one record. Throws `AnswerBroken` where the answer is none: what is typed is never replaced by it. */
+async function askOne(key: string, options: AnyOptions): Promise<DeskRecord> {
+  const answer = await ask(key, options);
+  if (!isRecord(answer)) throw new AnswerBroken('The answer is no record');
+  return answer;
+}
 
 export const getRecord = (
   section: RecordSectionName,
   id: number | string,
   signal?: AbortSignal,
 ): Promise<DeskRecord> =>
-  ask(`GET ${recordSection(section).path}{id}/`, {
-    params: { id },
-    ...(signal && { signal }),
-  }) as Promise<DeskRecord>;
+  askOne(`GET ${recordSection(section).path}{id}/`, { params: { id }, ...(signal && { signal }) });
 
 /** The same key and body create one record, however often they are sent. */
 export const createRecord = (
   section: RecordSectionName,
   body: object,
   idempotencyKey: string,
-): Promise<DeskRecord> =>
-  ask(`POST ${recordSection(section).path}`, { body, idempotencyKey }) as Promise<DeskRecord>;
+): Promise<DeskRecord> => askOne(`POST ${recordSection(section).path}`, { body, idempotencyKey });
 
 /** Changes the fields that are given, and no others. */
 export const changeRecord = (
   section: RecordSectionName,
   id: number | string,
   body: object,
-): Promise<DeskRecord> =>
-  ask(`PATCH ${recordSection(section).path}{id}/`, { params: { id }, body }) as Promise<DeskRecord>;
+): Promise<DeskRecord> => askOne(`PATCH ${recordSection(section).path}{id}/`, { params: { id }, body });
 
 export const deleteRecord = async (section: RecordSectionName, id: number | string): Promise<void> =>
   void (await ask(`DELETE ${recordSection(section).path}{id}/`, { params: { id } }));
-/* oxlint-enable typescript/no-unsafe-type-assertion */
 
 /** What people call a record. */
 export function nameOfRecord(record: DeskRecord): string {

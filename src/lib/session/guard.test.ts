@@ -30,6 +30,8 @@ const access = {
     'update-request-details',
     'change-password',
     'signing-in',
+    'desk',
+    'desk-section',
     'notifications',
   ],
 };
