@@ -1,9 +1,13 @@
+import { useLayoutEffect, useRef } from 'react';
 import { approvals, groups, sectionsLabel, today } from '#words/desk/desk';
 import { href } from '../../lib/app/routes.ts';
 import type { DeskSection } from '../../lib/desk/access.ts';
 import { sectionsFor } from '../../lib/desk/access.ts';
 import type { DeskDescription } from '../../lib/desk/fields.ts';
 import css from './desk.module.css';
+
+/** How much of what is before it stays in view, px. */
+const SEEN = 64;
 
 interface DeskNavigationProps {
   readonly rights: readonly string[];
@@ -27,8 +31,14 @@ export function DeskNavigation({ rights, description, current }: DeskNavigationP
       </a>
     </li>
   );
+  const bar = useRef<HTMLElement>(null);
+  // On a narrow screen the sections are one row: it begins with the one that is open.
+  useLayoutEffect(() => {
+    const open = bar.current?.querySelector<HTMLElement>('[aria-current]');
+    if (bar.current && open) bar.current.scrollLeft = open.offsetLeft - bar.current.offsetLeft - SEEN;
+  }, []);
   return (
-    <nav className={css.navigation} aria-label={sectionsLabel}>
+    <nav ref={bar} className={css.navigation} aria-label={sectionsLabel}>
       <ul>{link('today')}</ul>
       {sectionsFor(rights, description).map(({ group, sections }) => (
         <div key={group}>

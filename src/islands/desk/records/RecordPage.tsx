@@ -61,7 +61,9 @@ function NewRecord({ section, records, options, query, go }: RecordPageProps) {
   if (!records.create) return null;
   return (
     <>
-      <h2>{newRecord(records.one)}</h2>
+      <div className={css.head}>
+        <h2>{newRecord(records.one)}</h2>
+      </div>
       <RecordForm
         section={section}
         one={records.one}

@@ -1,4 +1,5 @@
 import { optionsFailed } from '#words/desk/desk';
+import { rightActions, rightResources } from '#words/desk/rights';
 import { call } from '../../../lib/http/call.ts';
 import { FieldError } from '../../ui/form/Field.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
@@ -14,7 +15,10 @@ interface RightsProps {
   readonly onChoose: (rights: readonly string[]) => void;
 }
 
-/** Chooses rights, by the resource that they are about. */
+const resourceOf = (right: string) => right.split('.')[0] ?? '';
+const actionOf = (right: string) => right.split('.')[1] ?? '';
+
+/** Chooses rights: a row for each thing that they are about, and what they allow with it. */
 export function Rights({ id, name, label, error, chosen, onChoose }: RightsProps) {
   const { state, reload } = useResource((signal) => call('GET /system-config/config/options/', { signal }));
   return (
@@ -22,22 +26,30 @@ export function Rights({ id, name, label, error, chosen, onChoose }: RightsProps
       <legend>{label}</legend>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       <Loaded state={state} onRetry={reload} waiting={null} failed={optionsFailed}>
-        {({ right }) => (
-          <div className={css.ticks}>
-            {right.map(({ code, name: words }) => (
-              <label key={code} className="choice">
-                <input
-                  type="checkbox"
-                  checked={chosen.includes(code)}
-                  onChange={({ target }) =>
-                    onChoose(target.checked ? [...chosen, code] : chosen.filter((one) => one !== code))
-                  }
-                />
-                {words}
-              </label>
-            ))}
-          </div>
-        )}
+        {({ right }) =>
+          [
+            ...Map.groupBy(
+              right.map(({ code }) => code),
+              resourceOf,
+            ),
+          ].map(([resource, rights]) => (
+            <fieldset key={resource} className={css.rights}>
+              <legend>{rightResources[resource] ?? resource}</legend>
+              {rights.map((one) => (
+                <label key={one} className="choice">
+                  <input
+                    type="checkbox"
+                    checked={chosen.includes(one)}
+                    onChange={({ target }) =>
+                      onChoose(target.checked ? [...chosen, one] : chosen.filter((other) => other !== one))
+                    }
+                  />
+                  {rightActions[actionOf(one)] ?? actionOf(one)}
+                </label>
+              ))}
+            </fieldset>
+          ))
+        }
       </Loaded>
     </fieldset>
   );

@@ -153,7 +153,7 @@ function Arrivals({ rights }: TodayProps) {
               {over.length > 0 && (
                 // Who is looked for by name may have been here already.
                 <details className={css.earlier} open={part.trim() !== ''}>
-                  <summary className="link">{earlier(over.length)}</summary>
+                  <summary>{earlier(over.length)}</summary>
                   <List
                     reservations={over}
                     rights={rights}
