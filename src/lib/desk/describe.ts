@@ -13,10 +13,24 @@ import { recordSection, recordSectionNames, referenceOf } from './sections.ts';
 
 /** From so many characters on, a text has several lines. */
 const LONG = 500;
+/** How fields that hold cents are called. */
+const MONEY = /(?:price|fee|amount|total|discount|paid|refunded|due)$/;
 /** What pages of a list are requested by. */
 const ofPages = new Set(['limit', 'offset', 'ordering']);
-/** The member's photo has a screen of its own; what a facility's day and a member's own seats are is for the calendar. */
-const leftOut = new Set(['id', 'photo', 'day', 'registration']);
+/**
+ * The member's photo has a screen of its own; what a facility's day and a member's own seats are is for the calendar; ids of what
+ * has no section say nothing.
+ */
+const leftOut = new Set([
+  'id',
+  'photo',
+  'day',
+  'registration',
+  'reservation',
+  'invoice',
+  'line',
+  'passed_over',
+]);
 /** What a list shows where its section doesn't say. */
 const COLUMNS = 5;
 
@@ -51,7 +65,7 @@ const isNull = ({ type }: JsonSchema) => type === 'null';
 
 const isPlain = (schema: JsonSchema): boolean => {
   const [{ type }] = withoutNull(schema);
-  return type !== 'object' && type !== 'array';
+  return type === 'string' || type === 'integer' || type === 'boolean';
 };
 
 /** A schema without the choice of null, and whether it had one. */
@@ -92,7 +106,7 @@ function fieldReader(section: RecordSectionName, options: Map<string, readonly O
     if (type === 'integer' || (type === 'object' && reference)) {
       if (reference) return 'one record';
       if (name === 'value') return 'worth';
-      return /price$|fee$/.test(name) ? 'money' : 'number';
+      return MONEY.test(name) ? 'money' : 'number';
     }
     if (type === 'string') return maxLength >= LONG || name === 'body' ? 'long text' : 'text';
     if (type === 'object') return 'group';
@@ -130,29 +144,34 @@ function fieldReader(section: RecordSectionName, options: Map<string, readonly O
 }
 
 /** Filters that serve members and the calendar. */
-const notForStaff = new Set(['date', 'registered', 'ended', 'facilities.member']);
+const notForStaff = new Set(['date', 'registered', 'ended', 'facilities.member', 'invoice']);
 
-/** Filters by a part of a text, by a day and by what is chosen; yes and no travel as text, so the record says what they are. */
-const filtersOf = (
-  section: RecordSectionName,
-  asked: readonly DeskField[],
-  shown: readonly DeskField[],
-): DeskFilter[] =>
-  asked
-    .filter(
-      ({ name, kind }) =>
-        kind !== 'moment' && !notForStaff.has(name) && !notForStaff.has(`${section}.${name}`),
-    )
-    .map(({ name, label, kind, options, section: of }) => ({
-      name,
-      label,
-      kind: shown.some((field) => field.name === name && field.kind === 'flag') ? 'flag' : kind,
-      ...(options !== undefined && { options }),
-      ...(of !== undefined && { section: of }),
-    }));
+/** The parameters of a list that staff filter by: no times of day, which nobody types to find something. */
+const filterSchemas = (section: RecordSectionName, query: JsonSchema): JsonSchema => ({
+  ...query,
+  properties: Object.fromEntries(
+    Object.entries(query.properties ?? {}).filter(
+      ([name, { format }]) =>
+        format !== 'date-time' &&
+        !ofPages.has(name) &&
+        !notForStaff.has(name) &&
+        !notForStaff.has(`${section}.${name}`),
+    ),
+  ),
+});
+
+/** Filters as they are typed; yes and no travel as text, so the record says what they are. */
+const filtersOf = (asked: readonly DeskField[], shown: readonly DeskField[]): DeskFilter[] =>
+  asked.map(({ name, label, kind, options, section }) => ({
+    name,
+    label,
+    kind: shown.some((field) => field.name === name && field.kind === 'flag') ? 'flag' : kind,
+    ...(options !== undefined && { options }),
+    ...(section !== undefined && { section }),
+  }));
 
 function describeRecords(name: RecordSectionName, options: Map<string, readonly Option[]>): DeskRecords {
-  const { path, columns } = recordSection(name);
+  const { path, columns, without = [] } = recordSection(name);
   const list = schemasOf(`GET ${path}`);
   if (!list?.query || !list.answer) throw new Error(`The contract has no list at ${path}`);
   const { fieldsOf } = fieldReader(name, options);
@@ -161,14 +180,16 @@ function describeRecords(name: RecordSectionName, options: Map<string, readonly 
     return body ? fieldsOf(body).filter((field) => !leftOut.has(field.name)) : null;
   };
   const item = list.answer.properties?.['results']?.items ?? {};
-  const create = written(`POST ${path}`);
+  const create = without.includes('create') ? null : written(`POST ${path}`);
   const change = written(`PATCH ${path}{id}/`);
   const writable = new Set([...(create ?? []), ...(change ?? [])].map((field) => field.name));
   const shown = fieldsOf({
     ...item,
     properties: Object.fromEntries(
       Object.entries(item.properties ?? {}).filter(
-        ([field, schema]) => !leftOut.has(field) && (isPlain(schema) || writable.has(field)),
+        ([field, schema]) =>
+          !leftOut.has(field) &&
+          (isPlain(schema) || writable.has(field) || referenceOf(name, field) !== null),
       ),
     ),
   });
@@ -182,21 +203,12 @@ function describeRecords(name: RecordSectionName, options: Map<string, readonly 
     columns: (columns ?? shown.slice(0, COLUMNS).map((field) => field.name)).flatMap((column) =>
       shown.filter((field) => field.name === column),
     ),
-    filters: filtersOf(
-      name,
-      fieldsOf({
-        ...query,
-        properties: Object.fromEntries(
-          Object.entries(query.properties ?? {}).filter(([field]) => !ofPages.has(field)),
-        ),
-      }),
-      shown,
-    ),
+    filters: filtersOf(fieldsOf(filterSchemas(name, query)), shown),
     ordering: query.properties?.['ordering']?.enum ?? [],
     shown,
     create,
     change,
-    canBeDeleted: schemasOf(`DELETE ${path}{id}/`) !== null,
+    canBeDeleted: !without.includes('delete') && schemasOf(`DELETE ${path}{id}/`) !== null,
   };
 }
 

@@ -31,7 +31,7 @@ const textOf = (value: unknown): string =>
 const asDraft = (typed: unknown): Draft => (isObject(typed) ? (typed as Draft) : {});
 
 /** "12.50" of 1250 cents. */
-const amountText = (value: unknown) => (typeof value === 'number' ? (value / 100).toFixed(2) : '');
+export const amountText = (value: unknown) => (typeof value === 'number' ? (value / 100).toFixed(2) : '');
 
 /** What `datetime-local` fields hold: a time of the club's clock. */
 function localMoment(value: unknown): string {
@@ -91,10 +91,10 @@ function numberOf(text: string): number {
   return Number(text);
 }
 
-/** Cents of "12", "12.5" or "1,200.50". */
-function centsOf(text: string): number {
+/** Cents of "12", "12.5" or "1,200.50". Throws `Unreadable` for anything else. */
+export function centsOf(text: string): number {
   const plain = text.replaceAll(',', '');
-  if (!/^\d+(?:\.\d{1,2})?$/.test(plain)) throw new Unreadable('amount');
+  if (!/^-?\d+(?:\.\d{1,2})?$/.test(plain)) throw new Unreadable('amount');
   return Math.round(Number(plain) * 100);
 }
 

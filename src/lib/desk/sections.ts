@@ -10,6 +10,8 @@ interface RecordSection {
   readonly columns?: readonly string[];
   /** How a list is ordered at first; the newest first where left out. */
   readonly ordering?: string;
+  /** Calls that the API has, but not for a form: what they do comes about another way. */
+  readonly without?: readonly ('create' | 'delete')[];
 }
 
 /** Everything the desk keeps as records: a list, filters, a form. The word is the last part of the address. */
@@ -34,6 +36,26 @@ export const recordSections = {
   categories: { group: 'bookings', path: '/facility/category/', columns: ['name'], ordering: 'name' },
   groups: { group: 'bookings', path: '/facility/group/', columns: ['name', 'category'], ordering: 'name' },
   spaces: { group: 'bookings', path: '/facility/space/', columns: ['name'], ordering: 'name' },
+  waiting: {
+    group: 'bookings',
+    path: '/booking/waiting/',
+    columns: ['start_from', 'facility', 'member', 'place', 'status'],
+    ordering: '-start_from',
+    without: ['create'],
+  },
+  invoices: {
+    group: 'money',
+    path: '/finance/payment-invoice/',
+    columns: ['invoice_number', 'member', 'total', 'amount_due', 'due_date', 'status'],
+    ordering: '-created_at',
+  },
+  payments: {
+    group: 'money',
+    path: '/booking/reservation-payment/',
+    columns: ['created_at', 'member', 'method', 'amount', 'status'],
+    ordering: '-created_at',
+    without: ['create', 'delete'],
+  },
   products: {
     group: 'money',
     path: '/product/',
@@ -56,6 +78,13 @@ export const recordSections = {
     path: '/calendar-event/',
     columns: ['name', 'type', 'start_from', 'seats', 'seats_taken'],
     ordering: '-start_from',
+  },
+  'sign-ups': {
+    group: 'content',
+    path: '/event-registration/',
+    columns: ['event', 'member', 'seats', 'status', 'created_at'],
+    ordering: '-created_at',
+    without: ['create'],
   },
   newsletters: {
     group: 'content',
@@ -85,6 +114,8 @@ const references: Readonly<Record<string, RecordSectionName>> = {
   'vouchers.group': 'voucher-groups',
   spaces: 'spaces',
   member: 'members',
+  facility: 'facilities',
+  event: 'events',
   linked_member_id: 'members',
   roles: 'roles',
   sub_roles: 'sub-roles',

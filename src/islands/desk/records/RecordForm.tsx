@@ -25,6 +25,7 @@ import {
 } from '../../../lib/desk/drafts.ts';
 import type { Draft } from '../../../lib/desk/drafts.ts';
 import type { DeskField, Option } from '../../../lib/desk/fields.ts';
+import { createKeys } from '../../../lib/desk/keys.ts';
 import { changeRecord, createRecord, getRecord } from '../../../lib/desk/record-calls.ts';
 import type { DeskRecord } from '../../../lib/desk/record-calls.ts';
 import type { RecordSectionName } from '../../../lib/desk/sections.ts';
@@ -65,7 +66,7 @@ export function RecordForm({ section, one, fields, options, record, onSaved }: R
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [isUntouched, setUntouched] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const attempt = useRef({ body: '', key: '' });
+  const [keyFor] = useState(createKeys);
 
   function mark(marked: FieldSentences<string>): boolean {
     flushSync(() => setErrors(marked));
@@ -74,13 +75,6 @@ export function RecordForm({ section, one, fields, options, record, onSaved }: R
       ?.querySelector<HTMLElement>(`#field-${first?.name}, [data-field="${first?.name}"] :is(input, select)`)
       ?.focus();
     return first !== undefined;
-  }
-
-  /** The same record under the same key: it is created once, also where the first answer was lost on its way. */
-  function createOnce(body: object): Promise<DeskRecord> {
-    const text = JSON.stringify(body);
-    if (attempt.current.body !== text) attempt.current = { body: text, key: crypto.randomUUID() };
-    return createRecord(section, body, attempt.current.key);
   }
 
   /** Whether somebody else changed the record: what they did is taken over, and this has to be saved again. */
@@ -110,7 +104,9 @@ export function RecordForm({ section, one, fields, options, record, onSaved }: R
     try {
       if (record && (await meetOthers(record))) return;
       const body = valuesOf(changed, typed);
-      const after = await (record ? changeRecord(section, record.id, body) : createOnce(body));
+      const after = await (record
+        ? changeRecord(section, record.id, body)
+        : createRecord(section, body, keyFor(body)));
       const now = typeOf(fields, after);
       setBefore(now);
       setTyped(now);

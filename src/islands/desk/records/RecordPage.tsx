@@ -28,6 +28,7 @@ import { Question } from '../../ui/Question.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { useResource } from '../../ui/loading/use-resource.ts';
 import { SectionSkeleton } from '../DeskSkeleton.tsx';
+import { InvoiceActions } from '../money/InvoiceActions.tsx';
 import { RecordForm } from './RecordForm.tsx';
 import type { RecordsProps } from './section.ts';
 import { addressIn } from './section.ts';
@@ -92,6 +93,14 @@ function OneRecord(props: RecordPageProps & { readonly list: string }) {
   const { section, records, id, list } = props;
   const { state, reload, put } = useResource((signal) => getRecord(section, id, signal));
   const [done, setDone] = useDone();
+  const say = (sentence: string) => {
+    setDone(null);
+    setTimeout(() => setDone(sentence));
+  };
+  const changed = async (sentence: string) => {
+    put(await getRecord(section, id));
+    say(sentence);
+  };
   const [isNew] = useState(() => wasJustCreated(`${section} ${id}`));
   return (
     <Loaded
@@ -113,19 +122,25 @@ function OneRecord(props: RecordPageProps & { readonly list: string }) {
         <>
           <div className={css.head}>
             <h2>{nameOfRecord(record)}</h2>
-            <Deletion {...props} record={record} />
+            {!isFixed(section, record) && <Deletion {...props} record={record} />}
           </div>
           <DoneMessage
             done={{ ...done, title: done.title ?? (isNew ? created : null) }}
             className={css.done}
           />
+          {section === 'invoices' && (
+            <InvoiceActions
+              id={record.id}
+              rights={props.rights}
+              onChanged={(sentence) => void changed(sentence)}
+            />
+          )}
           <Whole
             {...props}
             record={record}
             onSaved={(after) => {
               put(after);
-              setDone(null);
-              setTimeout(() => setDone(saved));
+              say(saved);
             }}
           />
         </>
@@ -139,9 +154,14 @@ interface WholeProps extends RecordPageProps {
   readonly onSaved: (record: DeskRecord) => void;
 }
 
+/** Once an invoice is issued it stays as it is. */
+const isFixed = (section: RecordsProps['section'], { status }: DeskRecord): boolean =>
+  section === 'invoices' && status !== 'DRAFT';
+
 /** What can't be changed is said, the rest is in the form; without the right to change it, all is said. */
 function Whole({ section, records, options, rights, record, onSaved }: WholeProps) {
-  const canChange = records.change !== null && rights.includes(`${records.resource}.change`);
+  const canChange =
+    records.change !== null && rights.includes(`${records.resource}.change`) && !isFixed(section, record);
   const inForm = new Set(canChange ? records.change?.map(({ name }) => name) : []);
   return (
     <>
@@ -170,7 +190,7 @@ interface FactsProps extends Pick<RecordsProps, 'options'> {
 }
 
 const Facts = ({ fields, record, options }: FactsProps) => {
-  const shown = fields.filter(({ kind }) => kind !== 'group' && kind !== 'rows' && kind !== 'picture');
+  const shown = fields.filter(({ kind }) => kind !== 'group' && kind !== 'picture');
   if (shown.length === 0) return null;
   return (
     <dl className={css.facts}>

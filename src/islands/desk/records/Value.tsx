@@ -21,6 +21,23 @@ export function Value({ field, record, options }: ValueProps) {
   if (field.kind === 'flag') return value === true ? yes : no;
   if (field.kind === 'choice') return nameOf(options[field.options ?? ''], value);
   if (field.kind === 'one record' && field.section) return <RecordName section={field.section} of={value} />;
+  if (field.kind === 'rows' && Array.isArray(value))
+    return (
+      <ul>
+        {value.map((row: DeskRecord, index) => (
+          // What happened stays in its order.
+          // oxlint-disable-next-line react/no-array-index-key -- see above
+          <li key={index}>
+            {field.fields?.map((part, at) => (
+              <span key={part.name}>
+                {at > 0 && comma}
+                <Value field={part} record={row} options={options} />
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+    );
   if (Array.isArray(value)) return <Several field={field} values={value} options={options} />;
   if (typeof value === 'number') {
     if (isMoney(field, record)) return money(value);

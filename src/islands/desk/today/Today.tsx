@@ -21,7 +21,6 @@ import {
   nothingWaiting,
   shownOf,
   taken,
-  takePayment,
   today,
   waitingFailed,
   waitingForYou,
@@ -46,7 +45,7 @@ import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { useResource } from '../../ui/loading/use-resource.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { SectionSkeleton } from '../DeskSkeleton.tsx';
-import { TakePayment } from './TakePayment.tsx';
+import { TakePayment } from '../money/TakePayment.tsx';
 import css from './today.module.css';
 
 interface TodayProps {
@@ -198,7 +197,7 @@ interface ArrivalProps extends TodayProps {
 }
 
 function Arrival({ reservation, rights, onDone }: ArrivalProps) {
-  const { facility, name, member_name, guests, start_from, end_at, held_until } = reservation;
+  const { id, facility, name, member_name, guests, start_from, end_at, held_until, invoice } = reservation;
   const state = arrivalState(reservation, clubNow());
   const [kind, icon] = looks[state];
   const due = owed(reservation);
@@ -220,12 +219,15 @@ function Arrival({ reservation, rights, onDone }: ArrivalProps) {
         {held_until !== null && <span className="soft small">{holdUntil(time(held_until))}</span>}
       </p>
       <div className={css.actions}>
-        {due > 0 && rights.includes('reservation_payment.settle') && (
+        {due > 0 && invoice !== null && rights.includes('reservation_payment.settle') && (
           <TakePayment
-            reservation={reservation}
+            invoice={invoice}
             due={due}
-            label={takePayment(money(due))}
-            onTaken={(after) => onDone(after, taken(money(due), name))}
+            name={name}
+            onTaken={async () => {
+              const after = await call('GET /booking/reservation/{id}/', { params: { id } });
+              onDone(after, taken(money(due), name));
+            }}
           />
         )}
         {state === 'due' && due === 0 && rights.includes('reservation.change') && (

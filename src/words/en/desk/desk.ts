@@ -158,3 +158,33 @@ export const approvalsWaiting = (changes: number) =>
 export const nothingWaiting = 'Nothing to do.';
 export const waitingFailed = 'We couldn’t load what there is to do.';
 export const waitingLoading = 'Loading what there is to do';
+
+// Invoices
+export const invoiceFailed = 'We couldn’t load what can be done with this invoice.';
+export const issue = 'Issue';
+export const issuing = 'Issuing';
+export const issueQuestion = (amount: string, name: string) => `Issue this invoice of ${amount} to ${name}?`;
+export const issueDetail = 'It gets its number, and the member can pay it. It can’t be changed afterwards.';
+export const issued = (number: string) => `Issued as ${number}.`;
+export const voidIt = 'Void';
+export const voiding = 'Voiding';
+export const voidQuestion = (number: string) => `Void ${number}?`;
+export const voided = (number: string) => `${number} is void.`;
+export const reasonNeeded = 'Enter a reason.';
+export const reasonToMember = 'The member sees it.';
+export const refundIt = 'Refund';
+export const refunding = 'Refunding';
+export const refundQuestion = (number: string) => `Refund ${number}`;
+export const refundAmount = 'Amount';
+export const refunded = (amount: string, number: string) => `${amount} of ${number} refunded.`;
+export const destination = 'Refund to';
+export const destinations = { SOURCE: 'The way it was paid', CREDIT: 'Credit with the club' } as const;
+export const invoiceRefusals = {
+  issued: { title: 'This invoice is already issued.', detail: 'Reload the page to see it.' },
+  not_issued: { title: 'This invoice isn’t issued yet.', detail: 'Issue it first.' },
+  void: { title: 'This invoice is void.', detail: 'Reload the page to see it.' },
+  paid: { title: 'This invoice is paid.', detail: 'Refund it instead.' },
+  not_paid: { title: 'There’s nothing to refund.', detail: 'Less has been paid than this amount.' },
+  refunded: { title: 'This is already refunded.', detail: 'Reload the page to see it.' },
+  booking_held: { title: 'A booking waits for this invoice.', detail: 'Cancel the booking instead.' },
+} as const;

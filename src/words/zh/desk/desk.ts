@@ -157,3 +157,33 @@ export const approvalsWaiting = (changes: number) => `${changes}项资料更改�
 export const nothingWaiting = '没有待办事项。';
 export const waitingFailed = '无法加载待办事项。';
 export const waitingLoading = '正在加载待办事项';
+
+// Invoices
+export const invoiceFailed = '无法加载此发票可进行的操作。';
+export const issue = '开出';
+export const issuing = '正在开出';
+export const issueQuestion = (amount: string, name: string) => `要向${name}开出${amount}的发票吗？`;
+export const issueDetail = '发票会获得编号，会员可以付款。之后不能再更改。';
+export const issued = (number: string) => `已开出，编号${number}。`;
+export const voidIt = '作废';
+export const voiding = '正在作废';
+export const voidQuestion = (number: string) => `要作废${number}吗？`;
+export const voided = (number: string) => `${number}已作废。`;
+export const reasonNeeded = '请填写原因。';
+export const reasonToMember = '会员会看到。';
+export const refundIt = '退款';
+export const refunding = '正在退款';
+export const refundQuestion = (number: string) => `${number}退款`;
+export const refundAmount = '金额';
+export const refunded = (amount: string, number: string) => `已退还${number}的${amount}。`;
+export const destination = '退至';
+export const destinations = { SOURCE: '原付款方式', CREDIT: '俱乐部余额' } as const;
+export const invoiceRefusals = {
+  issued: { title: '此发票已开出。', detail: '请重新加载页面。' },
+  not_issued: { title: '此发票尚未开出。', detail: '请先开出。' },
+  void: { title: '此发票已作废。', detail: '请重新加载页面。' },
+  paid: { title: '此发票已付款。', detail: '请改为退款。' },
+  not_paid: { title: '没有可退的款项。', detail: '已付的金额少于此金额。' },
+  refunded: { title: '已经退款。', detail: '请重新加载页面。' },
+  booking_held: { title: '有预订在等此发票付款。', detail: '请改为取消预订。' },
+} as const;

@@ -1,0 +1,222 @@
+import type { Invoice } from '@portal/contract';
+import { useState } from 'react';
+import {
+  destination as destinationLabel,
+  destinations,
+  invoiceFailed,
+  invoiceRefusals,
+  issue,
+  issueDetail,
+  issued,
+  issueQuestion,
+  issuing,
+  notAnAmount,
+  reason as reasonLabel,
+  reasonNeeded,
+  reasonToMember,
+  refundAmount,
+  refunded,
+  refundIt,
+  refunding,
+  refundQuestion,
+  taken,
+  voided,
+  voidIt,
+  voiding,
+  voidQuestion,
+} from '#words/desk/desk';
+import { amountText, centsOf, Unreadable } from '../../../lib/desk/drafts.ts';
+import { createKeys } from '../../../lib/desk/keys.ts';
+import { nameById } from '../../../lib/desk/record-calls.ts';
+import { money } from '../../../lib/format/format.ts';
+import { call } from '../../../lib/http/call.ts';
+import { Field } from '../../ui/form/Field.tsx';
+import { Loaded } from '../../ui/loading/Loaded.tsx';
+import { useResource } from '../../ui/loading/use-resource.ts';
+import { Asked } from '../Asked.tsx';
+import { SelectField } from '../SelectField.tsx';
+import css from '../records/records.module.css';
+import { TakePayment } from './TakePayment.tsx';
+
+interface InvoiceActionsProps {
+  readonly id: number | string;
+  readonly rights: readonly string[];
+  /** Something was done about it: what is said. */
+  readonly onChanged: (sentence: string) => void;
+}
+
+/** Whole where the caller has the right to see it, as all who come here have. */
+const isWhole = (invoice: object): invoice is Invoice => 'member' in invoice;
+
+async function load(id: string, signal: AbortSignal) {
+  const invoice = await call('GET /finance/payment-invoice/{id}/', { params: { id }, signal });
+  if (!isWhole(invoice)) return null;
+  return { invoice, name: await nameById('members', invoice.member) };
+}
+
+/** What can be done about an invoice as it is: issue it, take its money, void it, refund it. */
+export function InvoiceActions({ id, rights, onChanged }: InvoiceActionsProps) {
+  const { state, reload } = useResource((signal) => load(String(id), signal));
+  const done = (sentence: string) => {
+    reload();
+    onChanged(sentence);
+  };
+  const may = (action: string) => rights.includes(`payment_invoice.${action}`);
+  return (
+    <Loaded state={state} onRetry={reload} waiting={null} failed={invoiceFailed}>
+      {(found) => {
+        if (!found) return null;
+        const { invoice, name } = found;
+        const { status, amount_due: due, paid, refunded: back } = invoice;
+        const isOpen = status === 'UNPAID' || status === 'PARTLY_PAID';
+        return (
+          <div className={css.actions}>
+            {status === 'DRAFT' && may('issue') && <Issue invoice={invoice} name={name} onDone={done} />}
+            {isOpen && due > 0 && rights.includes('reservation_payment.settle') && (
+              <TakePayment
+                invoice={invoice.id}
+                due={due}
+                name={name}
+                onTaken={async () => done(taken(money(due), name))}
+              />
+            )}
+            {paid > back && may('refund') && <Refund invoice={invoice} onDone={done} />}
+            {status === 'UNPAID' && may('void') && <Void invoice={invoice} onDone={done} />}
+          </div>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+interface ActionProps {
+  readonly invoice: Invoice;
+  readonly onDone: (sentence: string) => void;
+}
+
+function Issue({ invoice: { id, total }, name, onDone }: ActionProps & { readonly name: string }) {
+  return (
+    <Asked
+      label={issue}
+      busyLabel={issuing}
+      title={issueQuestion(money(total), name)}
+      refusals={invoiceRefusals}
+      act={async () => {
+        const { invoice_number } = await call('POST /finance/payment-invoice/{id}/issue/', {
+          params: { id },
+        });
+        onDone(issued(invoice_number));
+      }}
+    >
+      {() => <p>{issueDetail}</p>}
+    </Asked>
+  );
+}
+
+function Void({ invoice: { id, invoice_number }, onDone }: ActionProps) {
+  const [reason, setReason] = useState('');
+  return (
+    <Asked
+      label={voidIt}
+      busyLabel={voiding}
+      title={voidQuestion(invoice_number)}
+      look="undo"
+      names={['reason']}
+      refusals={invoiceRefusals}
+      check={() => ({ reason: reason.trim() === '' ? reasonNeeded : undefined })}
+      act={async () => {
+        await call('POST /finance/payment-invoice/{id}/void/', {
+          params: { id },
+          body: { reason: reason.trim() },
+        });
+        onDone(voided(invoice_number));
+      }}
+    >
+      {(errors) => (
+        <Field
+          id="void-reason"
+          label={reasonLabel}
+          error={errors.reason}
+          maxLength={500}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      )}
+    </Asked>
+  );
+}
+
+type Destination = keyof typeof destinations;
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.entries forgets which keys
+const ways = Object.entries(destinations) as [Destination, string][];
+
+/** The cents that are typed; null where that is no amount. */
+function typedCents(text: string): number | null {
+  try {
+    return centsOf(text.trim());
+  } catch (problem) {
+    if (problem instanceof Unreadable) return null;
+    throw problem;
+  }
+}
+
+function Refund({ invoice: { id, invoice_number, paid, refunded: back }, onDone }: ActionProps) {
+  const [keyFor] = useState(createKeys);
+  const [amount, setAmount] = useState(amountText(paid - back));
+  const [destination, setDestination] = useState<Destination>('SOURCE');
+  const [reason, setReason] = useState('');
+  return (
+    <Asked
+      label={refundIt}
+      busyLabel={refunding}
+      title={refundQuestion(invoice_number)}
+      look="undo"
+      names={['amount', 'reason']}
+      refusals={invoiceRefusals}
+      check={() => ({
+        amount: typedCents(amount) === null ? notAnAmount : undefined,
+        reason: reason.trim() === '' ? reasonNeeded : undefined,
+      })}
+      act={async () => {
+        const cents = typedCents(amount) ?? 0;
+        const body = { amount: cents, destination, reason: reason.trim() };
+        const params = { id };
+        await call('POST /finance/payment-invoice/{id}/refund/', {
+          params,
+          body,
+          idempotencyKey: keyFor(body),
+        });
+        onDone(refunded(money(cents), invoice_number));
+      }}
+    >
+      {(errors) => (
+        <>
+          <Field
+            id="refund-amount"
+            label={refundAmount}
+            error={errors.amount}
+            inputMode="decimal"
+            value={amount}
+            onChange={({ target }) => setAmount(target.value)}
+          />
+          <SelectField
+            id="refund-destination"
+            label={destinationLabel}
+            options={ways}
+            value={destination}
+            onChange={({ target }) => setDestination(target.value === 'CREDIT' ? 'CREDIT' : 'SOURCE')}
+          />
+          <Field
+            id="refund-reason"
+            label={reasonLabel}
+            help={reasonToMember}
+            error={errors.reason}
+            maxLength={500}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </>
+      )}
+    </Asked>
+  );
+}

@@ -1,0 +1,10 @@
+/** Draws idempotency keys for what is sent: the same again, while it is sent as it was; another for anything else. */
+export function createKeys(): (body: object) => string {
+  const keys = new Map<string, string>();
+  return (body) => {
+    const text = JSON.stringify(body);
+    const key = keys.get(text) ?? crypto.randomUUID();
+    keys.set(text, key);
+    return key;
+  };
+}
