@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { ask } from '../members/approvals.ts';
 import { makeMember } from '../members/own-member.ts';
 import { call, sessionOf } from '../system/api.ts';
+import { failedCalls } from '../system/faults.ts';
 import { expect, test } from '../system/fixtures.ts';
 import { bookNow } from './walk-in.ts';
 import { makeProduct, readProduct } from './products.ts';
@@ -29,7 +30,13 @@ test.describe('the front desk', () => {
     await page.goto('/');
     await page.getByRole('button', { name: /frontdesk/ }).click();
     await page.getByRole('link', { name: 'Staff desk' }).click();
-    await expect(sections(page).getByRole('link')).toHaveText(['Today', 'Members', 'Vouchers']);
+    await expect(sections(page).getByRole('link')).toHaveText([
+      'Today',
+      'Members',
+      'Invoices',
+      'Payments',
+      'Vouchers',
+    ]);
     await sections(page).getByRole('link', { name: 'Members' }).click();
     await expect(page.getByRole('table', { name: 'Members' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'New member' })).toBeHidden();
@@ -129,8 +136,7 @@ test.describe('staff with all rights', () => {
     await expect(page.getByRole('alert')).toContainText('Price: they entered 16.00');
     await expect(price).toHaveValue('18');
     await save.click();
-    await expect(page.getByText('Saved.')).toBeVisible();
-    expect(await readProduct(id)).toMatchObject({ name: 'Sun hat', price: 1800 });
+    await expect.poll(() => readProduct(id)).toMatchObject({ name: 'Sun hat', price: 1800 });
   });
 
   test('order and filter a list, and come back to it', async ({ page }) => {
@@ -182,7 +188,7 @@ test.describe('staff with all rights', () => {
 });
 
 test.describe('the money of a member', () => {
-  test.use({ person: 'staff' });
+  test.use({ person: 'staff', expectedErrors: failedCalls });
 
   test('is invoiced, issued, taken at the desk and refunded', async ({ page }) => {
     const name = `Billed ${crypto.randomUUID().slice(0, 8)}`;
@@ -221,7 +227,7 @@ test.describe('the money of a member', () => {
     await amount.fill('90');
     await refund.getByLabel('Reason').fill('Moved out');
     await refund.getByRole('button', { name: 'Refund' }).click();
-    await expect(refund.getByRole('alert')).toBeVisible();
+    await expect(amount).toHaveAccessibleDescription(/80\.00|8000|less|most/i);
     await amount.fill('30');
     await refund.getByRole('button', { name: 'Refund' }).click();
     await expect(page.getByText(/^S\$30\.00 of INV-\S+ refunded\.$/)).toBeVisible();
