@@ -40,6 +40,10 @@ export const toPay = (how: string) => `To pay ${how}`;
 export const payAll = (amount: string) => `Pay ${amount}`;
 export const payBy = (amount: string, how: string) => `Pay ${amount} ${how}`;
 export const paying = 'Processing';
+export const inProgress = (way: string) => `A payment of ${way} is in progress.`;
+export const inProgressDetail =
+  'If you pay another way and both go through, we’ll refund what you paid twice.';
+export const continuePayment = 'Continue that payment';
 export const notPaid = 'You haven’t been charged.';
 
 // The hold

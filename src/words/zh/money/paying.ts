@@ -40,6 +40,9 @@ export const toPay = (how: string) => `${how}支付`;
 export const payAll = (amount: string) => `支付${amount}`;
 export const payBy = (amount: string, how: string) => `${how}支付${amount}`;
 export const paying = '正在处理';
+export const inProgress = (way: string) => `有一笔付款正在进行：${way}。`;
+export const inProgressDetail = '如果您以其他方式付款，而两笔都成功，我们会退还重复支付的金额。';
+export const continuePayment = '继续这笔付款';
 export const notPaid = '您没有被扣款。';
 
 // The hold
