@@ -36,7 +36,7 @@ export const payPart = '支付部分金额';
 export const partLabel = (currency: string) => `现在支付的金额，${currency}`;
 export const partHelp = (most: string) => `最多${most}，余额可稍后支付。`;
 export const partError = (most: string) => `请输入0.01至${most}之间的金额，例如25.50。`;
-export const toPay = (how: string) => `${how}支付`;
+export const toPay = (how: string) => (how ? `${how}支付` : due);
 export const payAll = (amount: string) => `支付${amount}`;
 export const payBy = (amount: string, how: string) => `${how}支付${amount}`;
 export const paying = '正在处理';
