@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import type { SyntheticEvent } from 'react';
 import {
   anotherWay,
@@ -64,18 +64,19 @@ function InProgress({ state: { options, busy, failure }, paying, sum, payments }
       <section className={`sheet ${css.sheet} ${css.codeSheet}`}>
         {until !== null && <Hold until={until} onOver={paying.refresh} />}
         {payments.map(({ payment, amount, method }) => (
-          <Message
-            key={payment}
-            kind="wait"
-            title={inProgress(wayOf(money(amount), method))}
-            actions={
-              <Button look="filled" busy={busy !== null} onClick={() => void paying.continuePayment(payment)}>
-                {continuePayment}
-              </Button>
-            }
-          >
-            {inProgressDetail}
-          </Message>
+          <Fragment key={payment}>
+            <Message kind="wait" title={inProgress(wayOf(money(amount), method))}>
+              {inProgressDetail}
+            </Message>
+            <Button
+              look="filled"
+              wide
+              busy={busy !== null}
+              onClick={() => void paying.continuePayment(payment)}
+            >
+              {continuePayment}
+            </Button>
+          </Fragment>
         ))}
         {failure !== null && (
           <Message kind="bad" role="alert" title={failureWords(failure, refusals).title} />
