@@ -28,6 +28,11 @@ test('a payment in progress is shown instead of “Pay” wherever it could be p
     await expect(page.getByRole('checkbox', { name: /^Select INV-/ })).toHaveCount(0);
     expect(await violationsOf(page)).toEqual([]);
   }
+  // On a phone, where it has no tick, its card is as wide as the others.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const title = page.getByRole('heading', { name: /^Song Room 2/ });
+  await expect(title).toBeVisible();
+  expect((await title.boundingBox())?.width).toBeGreaterThan(180);
   await page.goto('/my-bookings');
   await expect(page.getByRole('listitem').filter({ hasText: 'Song Room 2' })).toContainText(
     'Payment in progress',
