@@ -25,6 +25,10 @@ test('lists say by when a hold is to be paid, to the minute', async ({ page, mem
     await page.goto(path);
     await expect(page.getByText(due).first()).toBeVisible();
   }
+  // The year is left out in this year, in Chinese as well.
+  await page.goto('/zh/my-bookings');
+  const row = page.getByRole('listitem').filter({ hasText: '前付款' });
+  await expect(row.locator('p').first()).toHaveText(/^\d+周. ?\d+月$/);
 });
 
 test('whose card is declined sees how long the booking is on hold, and pays another way', async ({
