@@ -125,6 +125,28 @@ export const profileActions: readonly Action[] = [
     },
   },
   {
+    what: 'the language of one’s emails',
+    address: '/profile',
+    async ready(page, self) {
+      const part = await openPart(page, 'subscriptions');
+      const language = part.getByRole('combobox', { name: 'Language of our emails' });
+      return {
+        call: { method: 'PUT', path: '/general-users/me/language/' },
+        failed: part.getByRole('alert'),
+        send: () => language.selectOption('中文'),
+        keeps: () => expect(language).toHaveValue('en'),
+        async done() {
+          await expect(language).toHaveAttribute('aria-busy', 'false');
+          await expect(language).toHaveValue('zh');
+        },
+        async once() {
+          const { access: token } = needed(self).tokens;
+          expect((await call('GET /general-users/me/subscription/', { token })).language).toBe('zh');
+        },
+      };
+    },
+  },
+  {
     what: 'downloading one’s data',
     address: '/profile',
     async ready(page) {

@@ -44,7 +44,7 @@ test.describe('one’s own invoice', () => {
     const saving = page.waitForEvent('download');
     await page.getByRole('button', { name: 'PDF' }).click();
     const file = await saving;
-    expect(file.suggestedFilename()).toMatch(/^INV-\d{4}-\d{6}\.pdf$/);
+    expect(file.suggestedFilename()).toMatch(/^INV-\d{4}-\d{6}-receipt\.pdf$/);
     expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
     await page.getByRole('link', { name: 'View booking' }).click();
     await expect(page).toHaveURL(`/my-bookings?booking=${id}`);

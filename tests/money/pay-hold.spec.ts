@@ -12,6 +12,25 @@ async function statusOf({ tokens: { access: token } }: OwnMember, id: number): P
     .status;
 }
 
+test('lists say by when a hold is to be paid, to the minute', async ({ page, member }) => {
+  const held = await bookHeld({ person: member.tokens, days: 3, facility: 'Song Room 2' });
+  const until = new Intl.DateTimeFormat('en-GB', {
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+    timeZone: 'Asia/Singapore',
+  }).format(new Date(held.held_until ?? ''));
+  const due = new RegExp(`due by (\\w+ \\d+ \\w+, )?${until.replace(':00', '')}`, 'i');
+  for (const path of ['/', '/my-bookings', '/transactions']) {
+    await page.goto(path);
+    await expect(page.getByText(due).first()).toBeVisible();
+  }
+  // The year is left out in this year, in Chinese as well.
+  await page.goto('/zh/my-bookings');
+  const row = page.getByRole('listitem').filter({ hasText: '前付款' });
+  await expect(row.locator('p').first()).toHaveText(/^\d+周. ?\d+月$/);
+});
+
 test('whose card is declined sees how long the booking is on hold, and pays another way', async ({
   page,
   member,

@@ -128,6 +128,7 @@ test.describe('where it is paid meanwhile', () => {
     expect(other.url()).toBe(page.url());
     // Once the call is answered: else the page it was made in may be gone by then.
     await page.evaluate(() => setTimeout(() => history.back()));
+    await page.getByRole('button', { name: 'Pay another way' }).click();
     await expect(payOn(page).button).toBeEnabled();
     await atTheBank(other, 'Pay');
     await expect(payOn(other).paid).toBeVisible();

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import type { Invoice } from '@portal/contract';
 import { dateOf } from '@portal/contract/rules/club-time';
+import { bookPaid } from '../bookings/mine.ts';
 import { call, sessionOf } from '../system/api.ts';
 import { expect, storageOf } from '../system/fixtures.ts';
 import { violationsOf } from '../system/violations.ts';
@@ -89,6 +90,17 @@ test('credit has a balance and a history, which leads to the invoice that it cam
   expect(await violationsOf(page)).toEqual([]);
   await entry.getByRole('link', { name: paid.invoice_number }).click();
   await expect(page).toHaveURL(`/transactions/${paid.id}`);
+});
+
+test('credit that came back of a booking leads to it', async ({ page, billed }) => {
+  const { id, invoice } = await bookPaid({ person: billed.tokens, days: 4, facility: 'Song Room 2' });
+  await giveBack(invoice ?? '', 100);
+  await page.goto('/transactions');
+  await page.getByText('History', { exact: true }).click();
+  const entry = page.getByRole('region', { name: 'Amount due' }).getByRole('listitem');
+  await entry.getByRole('link', { name: 'View booking' }).click();
+  await expect(page).toHaveURL(`/my-bookings?booking=${id}`);
+  await expect(page.getByRole('heading', { name: 'Song Room 2' })).toBeVisible();
 });
 
 test('filters live in the address, and Back takes them away again', async ({ page, billed }) => {

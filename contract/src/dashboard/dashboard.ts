@@ -49,7 +49,15 @@ const offer = waiting
 export type DashboardOffer = z.infer<typeof offer>;
 
 const dueInvoice = invoice
-  .pick({ id: true, invoice_number: true, total: true, amount_due: true, due_date: true, pending: true })
+  .pick({
+    id: true,
+    invoice_number: true,
+    total: true,
+    amount_due: true,
+    due_date: true,
+    held_until: true,
+    pending: true,
+  })
   .extend({
     /** The first of its lines. */
     what: z.string(),

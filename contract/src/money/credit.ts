@@ -14,6 +14,8 @@ export const creditEntry = z.object({
   payment: z.uuid().nullable(),
   /** The invoices that it paid, or came back from; none: a payment that came too late for any. */
   invoices: z.array(z.object({ invoice: z.uuid(), invoice_number: z.string() })),
+  /** The booking that its invoice is for; null: it is for something else, or there isn't just one. */
+  reservation: id.nullable(),
   /** Why it was refunded; null: it was used, or a payment that used it didn't go through. */
   reason: z.enum(refundReasons).nullable(),
   /** Why the staff refunded it, in their words; null: they didn't say, or it is no refund of theirs. */
@@ -36,7 +38,7 @@ export const creditEndpoints = {
     access: 'member',
     item: creditEntry,
     filters: { member: idFilter.optional() },
-    ordering: plainFields(creditEntry, { except: ['reason', 'note', 'balance'] }),
+    ordering: plainFields(creditEntry, { except: ['reservation', 'reason', 'note', 'balance'] }),
     actions: ['list', 'get'],
   }),
 };

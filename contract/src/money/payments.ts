@@ -90,7 +90,7 @@ export const paymentState = z.object({
   amount: cents,
   /** How much of it lies on which invoice; while it isn't settled, how much will. Nothing (0) where it came too late. */
   invoices: z.array(z.object({ invoice: z.uuid(), invoice_number: z.string(), amount: cents })),
-  /** What pays together with it: a voucher, credit, and what they come with. They settle or fail together. */
+  /** What pays together with it: a voucher first, credit, and what they come with. They settle or fail together. */
   beside: z.array(z.object({ id: z.uuid(), method, amount: cents })),
   /** Null unless it is PENDING and there is something to do. */
   next: next.nullable(),

@@ -39,7 +39,7 @@ const unordered: { readonly [K in Key]?: readonly string[] } = {
   'GET /booking/waiting/': ['place'],
   'GET /calendar-event/': ['waiting'],
   'GET /event-registration/': ['line'],
-  'GET /finance/credit-entry/': ['reason', 'note', 'balance'],
+  'GET /finance/credit-entry/': ['reservation', 'reason', 'note', 'balance'],
   'GET /finance/payment-invoice/': ['held_until', 'reservation'],
   'GET /sport-facility/': ['notice_minutes', 'default_price'],
 };

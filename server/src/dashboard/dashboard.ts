@@ -53,10 +53,10 @@ async function offersOf(call: Asked, { waiting }: DashboardParts) {
   return waits.filter(({ offered_until }) => offered_until !== null);
 }
 
-async function invoicesOf({ db, actor, now }: Asked, sales: Sales) {
+async function invoicesOf({ db, actor, config, now }: Asked, sales: Sales) {
   const id = actor.member?.id ?? null;
   const [due, credit] = await Promise.all([
-    dueFirst(db, id, { now, sales, limit: limits.invoices }),
+    dueFirst(db, id, { now, zone: config.timeZone, sales, limit: limits.invoices }),
     id === null ? 0 : creditOf(db, id),
   ]);
   return { ...due, credit };

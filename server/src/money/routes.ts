@@ -88,7 +88,7 @@ export async function moneyRoutes(
   const payments = paymentRoutes(app, { gateway, sales });
   await webhookRoutes(app, gateway, { config, sales });
   await opened?.serve(app);
-  const credit = creditRoutes(app);
+  const credit = creditRoutes(app, sales);
   summaryRoutes(app, sales);
   invoiceFileRoutes(app, keys, sales);
   reconciliationRoutes(app);

@@ -14,6 +14,7 @@ import {
 } from '#words/dashboard/dashboard';
 import { comma } from '#words/app/joining';
 import { dateWithYear, day, money } from '../../lib/format/format.ts';
+import { dueTime } from '../../lib/money/due-time.ts';
 import { payAddress, wayToPay } from '../../lib/money/pay-address.ts';
 import { href } from '../../lib/app/routes.ts';
 import { arrowRight, hourglass } from '../../pictures/icons.ts';
@@ -53,18 +54,22 @@ export function AmountDue({ invoices: { due, due_count, results }, today, leads 
         </a>
       </p>
       <ul>
-        {results.map(({ id, invoice_number, what, amount_due, due_date, pending }) => (
+        {results.map(({ id, invoice_number, what, amount_due, due_date, held_until, pending }) => (
           <li key={id} className={css.line}>
             <div>
               <a href={href('transaction-details', { params: { id } })}>{what || invoice_number}</a>
               <p className="small soft">
                 {invoice_number}
-                {due_date && (
+                {(held_until || due_date) && (
                   <>
                     {comma}
-                    <span className={due_date < today ? `whole ${css.late}` : 'whole'}>
-                      {due_date < today ? wasDue(dateWithYear(due_date)) : dueBy(day(due_date))}
-                    </span>
+                    {held_until || due_date >= today ? (
+                      <span className="whole">
+                        {dueBy(held_until ? dueTime(held_until, today) : day(due_date))}
+                      </span>
+                    ) : (
+                      <span className={`whole ${css.late}`}>{wasDue(dateWithYear(due_date))}</span>
+                    )}
                   </>
                 )}
               </p>

@@ -8,6 +8,7 @@ const entry = (id: number): CreditEntry => ({
   amount: 500,
   payment: null,
   invoices: [],
+  reservation: null,
   reason: 'STAFF',
   note: null,
   balance: 500,

@@ -144,6 +144,42 @@ it('leaves a code for another way of paying, and hears of it no more', async () 
   expect(env.keep).toHaveBeenLastCalledWith(null);
 });
 
+it('goes on with a payment in progress, and stays with the ways to pay where that can’t be loaded', async () => {
+  const { env, paying } = set();
+  await paying.open();
+  env.state.mockRejectedValueOnce(new NetworkFailed('lost'));
+  await paying.continuePayment('p1');
+  expect(paying.$state.get()).toMatchObject({ step: 'choosing', busy: null, isAnotherWay: false });
+  expect(paying.$state.get()).toHaveProperty('failure', expect.any(NetworkFailed));
+  paying.showWays();
+  expect(paying.$state.get()).toMatchObject({ failure: null, isAnotherWay: true });
+  await Promise.all([paying.continuePayment('p1'), paying.continuePayment('p1')]);
+  expect(env.state).toHaveBeenCalledTimes(2);
+  expect(paying.$state.get()).toEqual({ step: 'scanning', payment: scanned, options });
+});
+
+it.each([
+  ['goes to its page again', payment(), 'goTo', 'https://bank.test/p1'],
+  ['shows its result', payment({ status: 'SETTLED', next: null }), 'showResult', 'p1'],
+  ['shows that it waits for the bank', payment({ next: null }), 'showResult', 'p1'],
+] as const)('continues a payment: %s', async (_, found, way, to) => {
+  const { env, paying } = set({ state: async () => found });
+  await paying.open();
+  await paying.continuePayment('p1');
+  expect(env[way].mock.calls).toEqual([[to]]);
+});
+
+it('offers no payment in progress to whoever left its code, though what is due is loaded only then', async () => {
+  const { env, paying } = set({}, 'p1');
+  env.options.mockRejectedValueOnce(new NetworkFailed('lost'));
+  await paying.open();
+  paying.payAnotherWay();
+  await vi.waitFor(() => expect(paying.$state.get()).toMatchObject({ options, isAnotherWay: true }));
+  paying.refresh();
+  await vi.waitFor(() => expect(env.options).toHaveBeenCalledTimes(3));
+  expect(paying.$state.get()).toMatchObject({ isAnotherWay: true });
+});
+
 it('tells a link that leads nowhere from a call that failed', async () => {
   const tried = async (failure: unknown) => {
     const { paying } = set({ options: vi.fn<PayingEnv['options']>().mockRejectedValue(failure) });

@@ -26,6 +26,8 @@ export type PayingState =
       /** `leaving`: the next page is on its way. */
       readonly busy: 'sending' | 'leaving' | null;
       readonly failure: unknown;
+      /** The payer left a payment in progress for another way to pay. */
+      readonly isAnotherWay: boolean;
     }
   | {
       readonly step: 'scanning';
@@ -73,7 +75,8 @@ function createSteps(env: PayingEnv, method: PayLink['method']) {
       const before = $state.get();
       const choice = firstChoice(options, before.step === 'choosing' ? before.choice : null, preferred);
       const failure = before.step === 'choosing' ? before.failure : null;
-      $state.set({ step: 'choosing', options, choice, busy: null, failure });
+      const isAnotherWay = before.step === 'choosing' ? before.isAnotherWay : before.step === 'scanning';
+      $state.set({ step: 'choosing', options, choice, busy: null, failure, isAnotherWay });
     } catch (failure) {
       $state.set(isUnknown(failure) ? { step: 'unknown' } : { step: 'failed', failure });
     }
@@ -108,7 +111,7 @@ function createSteps(env: PayingEnv, method: PayLink['method']) {
     if (state.step === 'scanning' && state.options) {
       const { options } = state;
       const choice = firstChoice(options, null, by);
-      $state.set({ step: 'choosing', options, choice, busy: null, failure: null });
+      $state.set({ step: 'choosing', options, choice, busy: null, failure: null, isAnotherWay: true });
     }
     void load(by);
   }
@@ -139,6 +142,20 @@ function createPay(
     }
   };
 }
+
+/** Goes on with a payment in progress; where it can't be loaded, the page stays as it is. */
+const createContinue =
+  ({ $state, setChoosing, follow }: ReturnType<typeof createSteps>, env: PayingEnv) =>
+  async (id: string): Promise<void> => {
+    const state = $state.get();
+    if (state.step !== 'choosing' || state.busy) return;
+    setChoosing({ busy: 'sending', failure: null });
+    try {
+      follow(await env.state(id), state.options);
+    } catch (failure) {
+      setChoosing({ busy: null, failure });
+    }
+  };
 
 /**
  * Pays the invoices of a link: the payer chooses how, and goes to the gateway's page, scans a code here, or is done at once.
@@ -171,6 +188,9 @@ export function createPaying(env: PayingEnv, { invoices, method, ...link }: PayL
       setChoosing({ choice: { ...state.choice, ...changes }, failure: null });
     },
     pay: createPay(steps, env, invoices),
+    continuePayment: createContinue(steps, env),
+    /** Leaves the payment in progress as it is, for the ways to pay. */
+    showWays: (): void => setChoosing({ failure: null, isAnotherWay: true }),
     /** Back from the code to the ways of paying, with this one selected where it is named. */
     payAnotherWay: (by = method): void => {
       stopWatching();

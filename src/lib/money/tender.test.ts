@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PaymentChoice, Options } from './tender.ts';
-import { bodyOf, centsOf, firstChoice, sumUp } from './tender.ts';
+import { bodyOf, centsOf, firstChoice, paymentsInProgress, sumUp } from './tender.ts';
 
 const voucher = (id: number, takes_off: number) => ({
   id,
@@ -25,6 +25,26 @@ const choice: PaymentChoice = { method: 'NETS', voucher: null, credit: false, pa
 it('reads amounts as people type them, and nothing else', () => {
   expect(['12', '12.5', ' 1,200.05 ', '0.01'].map(centsOf)).toEqual([1200, 1250, 120_005, 1]);
   expect(['', '.5', '1.234', '-3', 'ten', '1e3', '12.'].map(centsOf)).toEqual(Array(7).fill(null));
+});
+
+it('names each payment in progress once, with all that it pays of these invoices', () => {
+  const due = { id: 'i', invoice_number: 'INV', status: 'UNPAID' as const, lines: [], discount: 0, total: 0 };
+  const invoice = (pending?: NonNullable<Options['invoices'][number]['pending']> | null) => ({
+    ...due,
+    amount_due: 900,
+    due_date: '2026-12-01',
+    ...(pending !== undefined && { pending }),
+  });
+  const card = { payment: 'p1', method: 'CREDIT_CARD', amount: 500 } as const;
+  const nets = { payment: 'p2', method: 'NETS', amount: 300 } as const;
+  const invoices = [
+    invoice(card),
+    invoice(),
+    invoice(nets),
+    invoice(null),
+    invoice({ ...card, amount: 250 }),
+  ];
+  expect(paymentsInProgress(options({ invoices }))).toEqual([{ ...card, amount: 750 }, nets]);
 });
 
 it('uses the voucher first, then the credit as far as it reaches', () => {

@@ -3,6 +3,20 @@ import type { Answer, Body, OnlineMethod } from '@portal/contract';
 /** What is to be paid, and how it can be. */
 export type Options = Answer<'GET /finance/payment-invoice/{id}/payment-options/'>;
 
+/** A payment in progress for what is to be paid, with all that it pays of it. */
+export type PaymentInProgress = NonNullable<Options['invoices'][number]['pending']>;
+
+/** The payments in progress, each once. */
+export function paymentsInProgress({ invoices }: Options): PaymentInProgress[] {
+  const found = new Map<string, PaymentInProgress>();
+  for (const { pending } of invoices) {
+    if (!pending) continue;
+    const amount = (found.get(pending.payment)?.amount ?? 0) + pending.amount;
+    found.set(pending.payment, { ...pending, amount });
+  }
+  return [...found.values()];
+}
+
 /** Until when the booking that is paid for stays on hold: an instant; null where none is. */
 export const holdUntil = ({ held_until }: Options): number | null =>
   held_until === null ? null : Date.parse(held_until);

@@ -1,4 +1,5 @@
 import type { Invoice } from '@portal/contract';
+import { isReceipt } from '@portal/contract/money/rules/receipt';
 import { dateOf } from '@portal/contract/rules/club-time';
 import PdfDocument from 'pdfkit';
 import type { Config } from '../../config.ts';
@@ -49,9 +50,9 @@ function rule(pdf: Pdf): void {
   pdf.y += 8;
 }
 
-/** Whether money was paid for all of it; what was refunded stays a receipt. */
-const isPaid = ({ status, paid }: Invoice): boolean =>
-  paid > 0 && (status === 'PAID' || status === 'REFUNDED');
+/** "INV-2026-000001.pdf", of a receipt "INV-2026-000001-receipt.pdf". */
+export const paperName = (invoice: Invoice): string =>
+  `${invoice.invoice_number}${isReceipt(invoice) ? '-receipt' : ''}.pdf`;
 
 /** "due by 25 Nov 2026", for a booking on hold "due by 3:13 pm on 25 Nov 2026". */
 function due({ due_date, held_until }: Invoice, { timeZone }: Config): string {
@@ -61,7 +62,7 @@ function due({ due_date, held_until }: Invoice, { timeZone }: Config): string {
 }
 
 function head(pdf: Pdf, { invoice, member }: InvoiceFacts, club: Config): void {
-  const title = isPaid(invoice) ? 'Receipt' : 'Invoice';
+  const title = isReceipt(invoice) ? 'Receipt' : 'Invoice';
   pdf.font('Times-Roman').fontSize(16).fillColor(GREEN).text(western(club.clubName));
   if (club.clubAddress) pdf.font('Helvetica').fontSize(10).fillColor(QUIET).text(western(club.clubAddress));
   pdf.moveDown(0.6).font('Times-Roman').fontSize(30).fillColor(GREEN).text(title);

@@ -11,7 +11,7 @@ import type { InvoiceScope } from '../invoices/find-invoices.ts';
 import { findInvoice, invoiceReader } from '../invoices/find-invoices.ts';
 import type { Sales } from '../invoices/sales.ts';
 import { invoiceFacts } from './facts.ts';
-import { invoicePdf } from './invoice-pdf.ts';
+import { invoicePdf, paperName } from './invoice-pdf.ts';
 import { invoiceTable } from './invoice-table.ts';
 
 const MOST = 10_000;
@@ -71,7 +71,7 @@ export function invoiceFileRoutes(app: FastifyInstance, keys: Keys, sales: Sales
     const facts = await invoiceFacts(db, id, { now: config.now(), zone, sales });
     if (!facts) throw notFound();
     const content = await invoicePdf(facts, config);
-    return send(reply, `${facts.invoice.invoice_number}.pdf`, 'application/pdf', content);
+    return send(reply, paperName(facts.invoice), 'application/pdf', content);
   });
 
   implement(app, 'GET /finance/invoice-table/', async ({ query, actor, now }) => {

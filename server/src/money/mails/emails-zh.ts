@@ -1,5 +1,6 @@
 // The emails of `emails.ts` in Chinese, by the same names.
 import type { PaymentMethod, RefundDestination, RefundedPart, RefundReason } from '@portal/contract';
+import { isReceipt } from '@portal/contract/money/rules/receipt';
 import type { Config } from '../../config.ts';
 import type { EmailWords } from '../../mail/email-content.ts';
 import { spokenYearlyDayZh } from '../../time/spoken-zh.ts';
@@ -52,10 +53,10 @@ export function nothingDueZh({ portalUrl, currency }: Club, facts: InvoiceFacts)
   const { invoice } = facts;
   const amount = spokenAmount(invoice.total, currency);
   return {
-    subject: `收据：${invoice.invoice_number}，${amount}`,
+    subject: `发票${invoice.invoice_number}：${amount}`,
     paragraphs: [`您的发票${invoice.invoice_number}金额为${amount}，无须付款。`, `项目：${linesOf(facts)}。`],
     action: { label: '查看发票', url: `${portalUrl}/transactions/${invoice.id}` },
-    notes: ['收据见附件。'],
+    notes: ['发票见附件。'],
   };
 }
 
@@ -75,13 +76,17 @@ export function receiptZh(
     ({ method, amount }) => `${methods[method]}${spokenAmount(amount, currency)}`,
   );
   const [first] = paid.facts;
+  const hasReceipts = paid.facts.every(({ invoice }) => isReceipt(invoice));
   return {
-    subject: `收据：${numbers}，${total}`,
+    subject: `${hasReceipts ? '收据' : '已收到付款'}：${numbers}，${total}`,
     paragraphs: [`谢谢。我们已收到${numbers}的付款${total}：${ways.join('，')}。`],
     ...(first && {
-      action: { label: '查看发票', url: `${portalUrl}/transactions/${first.invoice.id}` },
+      action: {
+        label: hasReceipts ? '查看收据' : '查看发票',
+        url: `${portalUrl}/transactions/${first.invoice.id}`,
+      },
     }),
-    notes: ['收据见附件。'],
+    notes: [hasReceipts ? '收据见附件。' : '发票见附件。'],
   };
 }
 

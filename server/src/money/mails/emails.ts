@@ -1,4 +1,5 @@
 import type { PaymentMethod, RefundDestination, RefundReason } from '@portal/contract';
+import { isReceipt } from '@portal/contract/money/rules/receipt';
 import type { Config } from '../../config.ts';
 import type { EmailContent } from '../../mail/email-content.ts';
 import { spokenYearlyDay } from '../../time/spoken.ts';
@@ -35,19 +36,19 @@ export function nothingDueEmail(club: Club, facts: InvoiceFacts): EmailContent {
   const { invoice_number: number, lines } = invoice;
   const amount = spokenAmount(invoice.total, currency);
   return {
-    subject: `Receipt: ${amount} for ${number}`,
+    subject: `Invoice ${number}: ${amount}`,
     name: member.name,
     zh: nothingDueZh(club, facts),
     paragraphs: [
       `Your invoice ${number} comes to ${amount}, so there is nothing to pay.`,
       `It is for: ${lines.map(({ description }) => description).join('; ')}.`,
     ],
-    action: { label: 'See it', url: `${portalUrl}/transactions/${invoice.id}` },
-    notes: ['The receipt is attached.'],
+    action: { label: 'View invoice', url: `${portalUrl}/transactions/${invoice.id}` },
+    notes: ['The invoice is attached.'],
   };
 }
 
-/** Notifies a member that invoices were paid, with the receipts. */
+/** Notifies a member that invoices were paid, in full, with the receipts, or in part. */
 export function receiptEmail(
   club: Club,
   paid: {
@@ -65,15 +66,19 @@ export function receiptEmail(
     ({ method, amount }) => `${methodNames[method]}, ${spokenAmount(amount, currency)}`,
   );
   const [first] = paid.facts;
+  const hasReceipts = paid.facts.every(({ invoice }) => isReceipt(invoice));
   return {
-    subject: `Receipt: ${total} for ${numbers}`,
+    subject: `${hasReceipts ? 'Receipt' : 'Payment received'}: ${total} for ${numbers}`,
     name: first?.member.name ?? '',
     zh: receiptZh(club, paid),
     paragraphs: [`Thank you. We’ve received ${total} for ${numbers}: ${ways.join('; ')}.`],
     ...(first && {
-      action: { label: 'View invoice', url: `${portalUrl}/transactions/${first.invoice.id}` },
+      action: {
+        label: hasReceipts ? 'View receipt' : 'View invoice',
+        url: `${portalUrl}/transactions/${first.invoice.id}`,
+      },
     }),
-    notes: ['Your receipt is attached.'],
+    notes: [hasReceipts ? 'Your receipt is attached.' : 'Your invoice is attached.'],
   };
 }
 

@@ -45,14 +45,13 @@ it('brings an invoice that comes to nothing as one that is paid, and asks for no
   const id = await draft({ description: 'Locker 48', amount: 4500 }, { description: 'Gift', amount: -4500 });
   await issue(id);
   const [mail, ...more] = await club.deliver();
-  expect([mail?.subject, more]).toEqual([
-    expect.stringMatching(/^Receipt: S\$0\.00 for INV-2026-\d{6}$/),
-    [],
-  ]);
+  expect([mail?.subject, more]).toEqual([expect.stringMatching(/^Invoice INV-2026-\d{6}: S\$0\.00$/), []]);
   expect(mail?.text).toContain('comes to S$0.00, so there is nothing to pay.');
   expect(mail?.text).toContain(`${club.config.portalUrl}/transactions/${id}`);
   expect(mail?.text).not.toContain('online-payment');
-  expect(mail?.attachments).toMatchObject([{ contentType: 'application/pdf' }]);
+  expect(mail?.attachments).toMatchObject([
+    { contentType: 'application/pdf', filename: expect.stringMatching(/^INV-2026-\d{6}\.pdf$/) },
+  ]);
   expect((await inboxOf(club, club.member.username)).results[0]?.notice).toMatchObject({
     kind: 'INVOICE_ISSUED',
     invoice: id,
@@ -70,7 +69,11 @@ it('brings the receipt as a PDF once money is there, and tells of what goes back
   const [receipt, ...more] = await club.deliver();
   expect([receipt?.subject, more]).toEqual([expect.stringMatching(/^Receipt: S\$30\.00 for INV-/), []]);
   const [file] = receipt?.attachments ?? [];
-  expect(file).toMatchObject({ contentType: 'application/pdf', encoding: 'base64' });
+  expect(file).toMatchObject({
+    filename: expect.stringMatching(/^INV-2026-\d{6}-receipt\.pdf$/),
+    contentType: 'application/pdf',
+    encoding: 'base64',
+  });
   expect(
     Buffer.from(file?.content ?? '', 'base64')
       .subarray(0, 5)
@@ -82,4 +85,21 @@ it('brings the receipt as a PDF once money is there, and tells of what goes back
   const mails = await club.deliver();
   expect(mails.map(({ subject }) => subject)).toEqual(['Refund: S$30.00']);
   expect(mails[0]?.text).toContain('We’ve refunded S$30.00 to your credit card.');
+});
+
+it('brings a receipt only once all of an invoice is paid', async () => {
+  const invoice = await club.issue();
+  const subjects: (string | undefined)[] = [];
+  for (const amount of [1000, 2000]) {
+    const { body } = await club.pay({ invoice, method: 'NETS', amount });
+    await club.choose(body, 'succeed');
+    const [mail] = await club.deliver();
+    subjects.push(mail?.subject, mail?.attachments?.[0]?.filename);
+  }
+  expect(subjects).toEqual([
+    expect.stringMatching(/^Payment received: S\$10\.00 for INV-2026-\d{6}$/),
+    expect.stringMatching(/^INV-2026-\d{6}\.pdf$/),
+    expect.stringMatching(/^Receipt: S\$20\.00 for INV-2026-\d{6}$/),
+    expect.stringMatching(/^INV-2026-\d{6}-receipt\.pdf$/),
+  ]);
 });

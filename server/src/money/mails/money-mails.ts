@@ -9,7 +9,7 @@ import type { Attachment } from '../../mail/transport.ts';
 import { member } from '../../members/index.ts';
 import type { InvoiceFacts } from '../files/facts.ts';
 import { invoiceFacts } from '../files/facts.ts';
-import { invoicePdf } from '../files/invoice-pdf.ts';
+import { invoicePdf, paperName } from '../files/invoice-pdf.ts';
 import type { Sales } from '../invoices/sales.ts';
 import { payment, paymentShare, refund } from '../tables.ts';
 import { invoiceEmail, nothingDueEmail, receiptEmail, refundEmail } from './emails.ts';
@@ -26,7 +26,7 @@ const readFacts = (tx: Transaction, id: string, now: number, { club, sales }: Ma
   invoiceFacts(tx, id, { now, zone: club.timeZone, sales });
 
 const paper = async (facts: InvoiceFacts, club: Config): Promise<Attachment> => ({
-  filename: `${facts.invoice.invoice_number}.pdf`,
+  filename: paperName(facts.invoice),
   contentType: 'application/pdf',
   encoding: 'base64',
   content: (await invoicePdf(facts, club)).toString('base64'),
@@ -43,7 +43,7 @@ async function mailInvoice(tx: Transaction, id: string, now: number, env: MailEn
   await mail.send(tx, reader.email, { ...content, attachments: [await paper(facts, club)] }, now);
 }
 
-/** Emails the receipts of a payment that was settled, and of those beside it. */
+/** Emails what a payment that was settled, and those beside it, paid: receipts, or invoices of which a part is paid. */
 async function mailReceipt(tx: Transaction, id: string, now: number, env: MailEnv): Promise<void> {
   const { club, mail } = env;
   const shares = await tx

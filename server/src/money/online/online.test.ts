@@ -219,7 +219,7 @@ describe('vouchers and credit', () => {
     const begun = await club.pay({ invoice: id, method: 'NETS', voucher: given, credit: true }, club.auth);
     expect(begun.body).toMatchObject({
       amount: 1500,
-      beside: [{ method: 'CREDIT', amount: 500 }, { method: 'VOUCHER' }],
+      beside: [{ method: 'VOUCHER' }, { method: 'CREDIT', amount: 500 }],
     });
     expect((await options(id, { headers: club.auth })).body.credit).toBe(0);
     await club.choose(begun.body, 'abandon');

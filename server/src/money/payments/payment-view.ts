@@ -12,7 +12,7 @@ const invoices = sql`(
 
 const beside = sql`(
   select coalesce(json_agg(json_build_object('id', other.id, 'method', other.method, 'amount', other.amount)
-    order by other.method), '[]')
+    order by other.method = 'VOUCHER' desc, other.method), '[]')
   from ${payment} other
   where (other.id = ${payment}.beside or other.beside in (${payment}.id, ${payment}.beside))
     and other.id <> ${payment}.id and (other.status <> 'FAILED' or ${payment}.status = 'FAILED'))`;

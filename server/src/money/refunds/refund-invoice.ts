@@ -9,31 +9,32 @@ import { invoice, payment, paymentShare, refund } from '../tables.ts';
 import type { RefundRequest } from './give-back.ts';
 import { giveBack } from './give-back.ts';
 
-/** The money on an invoice that hasn't gone back yet, in the order in which it does: money first, vouchers last. */
-async function sourcesOf(db: Database | Transaction, id: string) {
+/** How much of the money on an invoice can still go back, and from what, in the order in which it does: vouchers last. */
+async function moneyOn(db: Database | Transaction, id: string) {
   const found = await db
     .select({
+      refundable: sql<number>`${invoice.paid} - ${invoice.refunded}`,
       payment,
       left: sql<number>`(${paymentShare.amount} - coalesce((
         select sum(amount) from ${refund}
         where payment_id = ${payment}.id and invoice_id = ${id}::uuid), 0))::int`,
     })
-    .from(paymentShare)
-    .innerJoin(payment, eq(payment.id, paymentShare.payment_id))
-    .where(and(eq(paymentShare.invoice_id, id), eq(payment.status, 'SETTLED')))
+    .from(invoice)
+    .leftJoin(paymentShare, eq(paymentShare.invoice_id, invoice.id))
+    .leftJoin(payment, and(eq(payment.id, paymentShare.payment_id), eq(payment.status, 'SETTLED')))
+    .where(eq(invoice.id, id))
     .orderBy(
       sql`${payment}.method = 'VOUCHER'`,
       sql`${payment}.gateway is null`,
       desc(payment.settled_at),
       payment.id,
     );
-  return found.map(({ payment: by, left }) => ({
-    payment: by,
-    method: by.method,
-    amount: by.amount,
-    left,
-    is_online: by.gateway !== null,
-  }));
+  const sources = found.flatMap(({ payment: by, left }) =>
+    by === null
+      ? []
+      : [{ payment: by, method: by.method, amount: by.amount, left, is_online: by.gateway !== null }],
+  );
+  return { refundable: found[0]?.refundable ?? 0, sources };
 }
 
 /** Adds up what goes the same way. */
@@ -56,14 +57,12 @@ interface RefundPlan {
 
 /** Plans refunds of an invoice before they are made, by the rule that makes them. */
 export async function planRefunds(db: Database | Transaction, id: string): Promise<RefundPlan> {
-  let sources = await sourcesOf(db, id);
-  const [found] = await db.select().from(invoice).where(eq(invoice.id, id));
-  let most = found ? found.paid - found.refunded : 0;
+  let { refundable, sources } = await moneyOn(db, id);
   return {
     next(wanted) {
-      const amount = Math.min(wanted, most);
+      const amount = Math.min(wanted, refundable);
       const { parts, rest } = refundParts(amount, sources);
-      most -= amount;
+      refundable -= amount;
       sources = sourcesAfter(sources, parts);
       const planned = parts.map(({ source, amount: part, destination }) => ({
         destination,
@@ -135,7 +134,8 @@ export async function refundInvoice(
 ): Promise<number> {
   const amount = Math.min(requested, paid - refunded);
   if (amount <= 0) return 0;
-  const { parts, rest } = refundParts(amount, await sourcesOf(tx, id), how.to);
+  const { sources } = await moneyOn(tx, id);
+  const { parts, rest } = refundParts(amount, sources, how.to);
   for (const { source, amount: part, destination } of parts) {
     const given = { ...how, member, invoice: id, amount: part };
     if (destination === 'VOUCHER') await giveVoucherBack(tx, source.payment, given);

@@ -3,6 +3,7 @@ import { and, asc, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import type { InvoiceReading, InvoiceScope } from '../invoices/find-invoices.ts';
 import { inScope, isShown } from '../invoices/find-invoices.ts';
+import { momentWriter } from '../../time/moments.ts';
 import { pendingPayment } from '../payments/pending-payment.ts';
 import { invoice, invoiceLine } from '../tables.ts';
 
@@ -31,7 +32,7 @@ export async function stillDue(
 export async function dueFirst(
   db: Database,
   scope: InvoiceScope,
-  { limit, ...reading }: Reading & { limit: number },
+  { limit, ...reading }: InvoiceReading & { limit: number },
 ) {
   const found = await db
     .select({
@@ -41,6 +42,7 @@ export async function dueFirst(
       total: invoice.total,
       amount_due: sql<number>`${invoice.total} - ${invoice.paid}`,
       due_date: invoice.due_date,
+      held: reading.sales.heldUntil,
       pending: pendingPayment(reading.now),
       due: sql<number>`sum(${invoice.total} - ${invoice.paid}) over ()::float8`,
       due_count: sql<number>`count(*) over ()::int`,
@@ -50,5 +52,10 @@ export async function dueFirst(
     .orderBy(asc(invoice.due_date), asc(invoice.invoice_number))
     .limit(limit);
   const [first] = found;
-  return { due: first?.due ?? 0, due_count: first?.due_count ?? 0, results: found };
+  const write = momentWriter(reading.zone);
+  return {
+    due: first?.due ?? 0,
+    due_count: first?.due_count ?? 0,
+    results: found.map(({ held, ...one }) => ({ ...one, held_until: held === null ? null : write(held) })),
+  };
 }

@@ -1,5 +1,7 @@
 import type { Reservation } from '@portal/contract';
+import { dateOf } from '@portal/contract/rules/club-time';
 import {
+  dueBy,
   forOther,
   noCharge,
   givenBack,
@@ -10,8 +12,11 @@ import {
   toPay,
 } from '#words/bookings/my-bookings';
 import { comma } from '#words/app/joining';
+import { holdOf } from '../../../lib/bookings/booking/times.ts';
 import { hours } from '../../../lib/bookings/calendar/when.ts';
-import { dateWithYear, dayPieces, money } from '../../../lib/format/format.ts';
+import { dayPieces, money } from '../../../lib/format/format.ts';
+import { zone } from '../../../lib/app/club-time.ts';
+import { dueTime } from '../../../lib/money/due-time.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { chevronRight } from '../../../pictures/icons.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -26,14 +31,14 @@ interface MineRowProps {
   readonly now: number;
 }
 
-const yearOf = (instant: string | number) => dateWithYear(instant).slice(-4);
+const yearOf = (instant: string | number) => dateOf(new Date(instant).getTime(), zone).slice(0, 4);
 
 /** One booking of the list: when, what, its status, and what it cost. All of it leads to the details. */
 export function MineRow({ reservation, now }: MineRowProps) {
   const { id, facility, start_from, end_at, price, member_name, booked_by } = reservation;
   const [weekday, date, month] = dayPieces(start_from);
   const year = yearOf(start_from);
-  const cost = costWords(reservation);
+  const cost = costWords(reservation, now);
   return (
     <li className={css.row}>
       <p className={css.date}>
@@ -73,18 +78,15 @@ export function MineRow({ reservation, now }: MineRowProps) {
 }
 
 /** What became of a booking's price, in a word or two; null where it costs nothing. */
-function costWords({
-  price,
-  paid,
-  pending,
-  refund_due,
-  status,
-}: Pick<Reservation, 'price' | 'paid' | 'pending' | 'refund_due' | 'status'>): string | null {
+function costWords(reservation: Reservation, now: number): string | null {
+  const { price, paid, pending, refund_due, status } = reservation;
   // Another host may not say what is paid.
   if (price === 0 || Number.isNaN(paid)) return null;
   if (status === 'CANCELLED' && refund_due > 0) return givenBack(money(refund_due));
   if (pending) return inProgress;
   if (paid >= price) return paidWord;
   if (paid > 0) return partPaid(money(paid));
+  const until = status === 'HELD' ? holdOf(reservation) : null;
+  if (until !== null) return until > now ? dueBy(dueTime(until, dateOf(now, zone))) : nothingPaid;
   return status === 'HELD' || status === 'CONFIRMED' ? toPay : nothingPaid;
 }

@@ -1,3 +1,5 @@
+import { SelectField } from '../../ui/form/SelectField.tsx';
+
 interface SelectProps {
   readonly id: string;
   readonly label: string;
@@ -7,22 +9,12 @@ interface SelectProps {
 }
 
 /** A choice among numbers that have names. */
-export function Select({ id, label, value, options, onChange }: SelectProps) {
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        className="input"
-        value={value}
-        onChange={({ target }) => onChange(Number(target.value))}
-      >
-        {options.map(([one, words]) => (
-          <option key={one} value={one}>
-            {words}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}
+export const Select = ({ options, onChange, ...field }: SelectProps) => (
+  <SelectField {...field} onChoose={(value) => onChange(Number(value))}>
+    {options.map(([one, words]) => (
+      <option key={one} value={one}>
+        {words}
+      </option>
+    ))}
+  </SelectField>
+);

@@ -4,6 +4,7 @@ import type { Language } from '../../../lib/app/languages.ts';
 import { languages } from '../../../lib/app/languages.ts';
 import { call } from '../../../lib/http/call.ts';
 import { FailureMessage } from '../../ui/FailureMessage.tsx';
+import { SelectField } from '../../ui/form/SelectField.tsx';
 
 interface MailLanguageProps {
   readonly language: Language;
@@ -30,22 +31,19 @@ export function MailLanguage({ language, onChange }: MailLanguageProps) {
 
   return (
     <>
-      <div className="field">
-        <label htmlFor="mail-language">{mailLanguage}</label>
-        <select
-          id="mail-language"
-          className="input"
-          value={wanted ?? language}
-          aria-busy={wanted !== null}
-          onChange={({ target }) => void choose(target.value === 'zh' ? 'zh' : 'en')}
-        >
-          {(['en', 'zh'] as const).map((one) => (
-            <option key={one} value={one} lang={languages[one].tag}>
-              {languages[one].name}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectField
+        id="mail-language"
+        label={mailLanguage}
+        value={wanted ?? language}
+        aria-busy={wanted !== null}
+        onChoose={(chosen) => void choose(chosen === 'zh' ? 'zh' : 'en')}
+      >
+        {(['en', 'zh'] as const).map((one) => (
+          <option key={one} value={one} lang={languages[one].tag}>
+            {languages[one].name}
+          </option>
+        ))}
+      </SelectField>
       {failure !== null && <FailureMessage failure={failure} />}
     </>
   );

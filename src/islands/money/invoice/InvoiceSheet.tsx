@@ -1,5 +1,6 @@
 import { PUBLIC_CLUB_ADDRESS, PUBLIC_CLUB_NAME } from 'astro:env/client';
 import type { Invoice } from '@portal/contract';
+import { isReceipt } from '@portal/contract/money/rules/receipt';
 import {
   amount,
   billedTo,
@@ -68,7 +69,7 @@ function dueWords({ amount_due, due_date, held_until }: Sheet): string {
   return held_until ? `${dateWithYear(held_until)}${comma}${time(held_until)}` : dateWithYear(due_date);
 }
 
-const Letterhead = ({ invoice: { invoice_number, status } }: { readonly invoice: Sheet }) => (
+const Letterhead = ({ invoice }: { readonly invoice: Sheet }) => (
   <header className={css.letterhead}>
     <div>
       <p className={css.club}>
@@ -78,8 +79,7 @@ const Letterhead = ({ invoice: { invoice_number, status } }: { readonly invoice:
       <p className="small soft">{PUBLIC_CLUB_ADDRESS}</p>
     </div>
     <h2 id="invoice-number">
-      {status === 'PAID' || status === 'REFUNDED' ? receipt : heading}{' '}
-      <span className={css.number}>{invoice_number}</span>
+      {isReceipt(invoice) ? receipt : heading} <span className={css.number}>{invoice.invoice_number}</span>
     </h2>
   </header>
 );

@@ -1,6 +1,10 @@
-import { useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import type { SyntheticEvent } from 'react';
 import {
+  anotherWay,
+  continuePayment,
+  inProgress,
+  inProgressDetail,
   methods,
   noGateway,
   noGatewayDetail,
@@ -12,13 +16,14 @@ import {
   paying as payingNow,
   refusals,
   toPay,
+  wayOf,
 } from '#words/money/paying';
 import { confirmOwn } from '#words/money/pay-page';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { money } from '../../../lib/format/format.ts';
 import type { createPaying, PayingState } from '../../../lib/money/paying.ts';
-import type { Sum } from '../../../lib/money/tender.ts';
-import { holdUntil, leavesRest, sumUp } from '../../../lib/money/tender.ts';
+import type { PaymentInProgress, Sum } from '../../../lib/money/tender.ts';
+import { holdUntil, leavesRest, paymentsInProgress, sumUp } from '../../../lib/money/tender.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Hold } from './Hold.tsx';
@@ -39,7 +44,49 @@ export function Choosing({ state, paying }: ChoosingProps) {
   const { options, choice } = state;
   const sum = sumUp(options, choice);
   if (options.amount_due === 0) return <NothingDue state={state} sum={sum} />;
+  const payments = state.isAnotherWay ? [] : paymentsInProgress(options);
+  if (payments.length > 0) return <InProgress state={state} paying={paying} sum={sum} payments={payments} />;
   return <PayForm state={state} paying={paying} sum={sum} />;
+}
+
+interface InProgressProps extends PayFormProps {
+  readonly payments: readonly PaymentInProgress[];
+}
+
+/** What is due is being paid already: to go on with that, or to pay another way. */
+function InProgress({ state: { options, busy, failure }, paying, sum, payments }: InProgressProps) {
+  const until = holdUntil(options);
+  return (
+    <div className={css.columns}>
+      <div className={css.parts}>
+        <Summary options={options} sum={sum} />
+      </div>
+      <section className={`sheet ${css.sheet} ${css.codeSheet}`}>
+        {until !== null && <Hold until={until} onOver={paying.refresh} />}
+        {payments.map(({ payment, amount, method }) => (
+          <Fragment key={payment}>
+            <Message kind="wait" title={inProgress(wayOf(money(amount), method))}>
+              {inProgressDetail}
+            </Message>
+            <Button
+              look="filled"
+              wide
+              busy={busy !== null}
+              onClick={() => void paying.continuePayment(payment)}
+            >
+              {continuePayment}
+            </Button>
+          </Fragment>
+        ))}
+        {failure !== null && (
+          <Message kind="bad" role="alert" title={failureWords(failure, refusals).title} />
+        )}
+        <Button wide onClick={paying.showWays}>
+          {anotherWay}
+        </Button>
+      </section>
+    </div>
+  );
 }
 
 interface PayFormProps extends ChoosingProps {
@@ -48,7 +95,12 @@ interface PayFormProps extends ChoosingProps {
 
 function PayForm({ state, paying, sum }: PayFormProps) {
   const { options, choice } = state;
+  const form = useRef<HTMLFormElement>(null);
   const part = useRef<HTMLInputElement>(null);
+  // What was pressed to come here is gone.
+  useEffect(() => {
+    if (state.isAnotherWay) form.current?.querySelector('input')?.focus({ preventScroll: true });
+  }, [state.isAnotherWay]);
   const hasRest = leavesRest(sum.rest);
   // A booking on hold is the one invoice that is paid here; several are released one by one in My bookings.
   const [onHold] = options.invoices.length === 1 ? options.invoices : [];
@@ -58,7 +110,7 @@ function PayForm({ state, paying, sum }: PayFormProps) {
     else void paying.pay();
   };
   return (
-    <form className={css.columns} onSubmit={submit}>
+    <form ref={form} className={css.columns} onSubmit={submit}>
       <div className={css.parts}>
         <Summary options={options} sum={sum} />
         {options.methods.length > 0 && (

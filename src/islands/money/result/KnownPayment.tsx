@@ -1,4 +1,5 @@
 import type { PaymentState, Reservation } from '@portal/contract';
+import { isReceipt } from '@portal/contract/money/rules/receipt';
 import {
   anotherWay,
   backTitle,
@@ -12,7 +13,13 @@ import {
   waitingDetail,
   wayOf,
 } from '#words/money/paying';
-import { addToCalendar, calendarFileFailed, viewBooking, viewReceipt } from '#words/money/payment-result';
+import {
+  addToCalendar,
+  calendarFileFailed,
+  viewBooking,
+  viewInvoice,
+  viewReceipt,
+} from '#words/money/payment-result';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { money } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
@@ -58,7 +65,7 @@ export function KnownPayment({ payment, paidFor }: KnownPaymentProps) {
         )}
         <Refunds payment={payment} />
         <PaymentFacts payment={payment} paidFor={paidFor} />
-        {payment.status !== 'FAILED' && <NextSteps payment={payment} booking={booking} />}
+        {payment.status !== 'FAILED' && <NextSteps payment={payment} paidFor={paidFor} />}
       </div>
       {picture && (
         <div className={css.picture}>
@@ -134,11 +141,11 @@ function refundTitle({ amount, invoices, refunds }: PaymentState): string {
 }
 
 interface NextStepsProps extends PaymentProps {
-  readonly booking: Reservation | null;
+  readonly paidFor: PaidFor;
 }
 
 /** The booking as a calendar file, the receipt, and where to go from here. */
-function NextSteps({ payment: { status, invoices }, booking }: NextStepsProps) {
+function NextSteps({ payment: { status, invoices }, paidFor: { booking, options } }: NextStepsProps) {
   const isMember = useStore($session).status === 'member';
   const isBooked = status === 'SETTLED' && booking?.status === 'CONFIRMED';
   const [invoice] = invoices;
@@ -148,7 +155,7 @@ function NextSteps({ payment: { status, invoices }, booking }: NextStepsProps) {
       <p className={css.ways}>
         {invoice && status === 'SETTLED' && (
           <a className="link" href={href('transaction-details', { params: { id: invoice.invoice } })}>
-            {viewReceipt}
+            {options?.invoices.every(isReceipt) === false ? viewInvoice : viewReceipt}
           </a>
         )}
         {isMember && <MemberLinks />}

@@ -15,9 +15,10 @@ interface PaymentFactsProps {
 
 /** What the payment was for, by booking or by the lines of its invoices, how much, and when. */
 export function PaymentFacts({ payment, paidFor: { options, booking } }: PaymentFactsProps) {
-  const { status, invoices, amount, created_at, settled_at } = payment;
+  const { status, invoices, amount, beside, created_at, settled_at } = payment;
   const isSettled = status === 'SETTLED';
   const at = settled_at ?? created_at;
+  const besides = beside.reduce((sum, one) => sum + one.amount, 0);
   const linesOf = (id: string) => options?.invoices.find((one) => one.id === id)?.lines ?? [];
   return (
     <section aria-labelledby="paid-for">
@@ -42,13 +43,18 @@ export function PaymentFacts({ payment, paidFor: { options, booking } }: Payment
                   </span>
                 ))}
             </dt>
-            <dd>{money(one.amount)}</dd>
+            {/* How voucher and credit were shared among several isn't known. */}
+            {invoices.length === 1 ? (
+              <dd>{money(one.amount + besides)}</dd>
+            ) : (
+              besides === 0 && <dd>{money(one.amount)}</dd>
+            )}
           </div>
         ))}
         {invoices.length > 1 && (
           <div>
             <dt>{amountLabel}</dt>
-            <dd>{money(amount)}</dd>
+            <dd>{money(amount + besides)}</dd>
           </div>
         )}
         <div>

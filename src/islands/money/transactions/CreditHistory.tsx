@@ -10,6 +10,7 @@ import {
   creditUsed,
   earlierCredit,
   noCredit,
+  seeBooking,
 } from '#words/money/credit-history';
 import { dateWithYear, money } from '../../../lib/format/format.ts';
 import { loadStyle } from '../../../lib/app/load-part.ts';
@@ -63,7 +64,7 @@ export default function CreditHistory() {
 }
 
 function Entry({ entry }: { readonly entry: CreditEntry }) {
-  const { amount, invoices, note, balance, created_at } = entry;
+  const { amount, invoices, reservation, note, balance, created_at } = entry;
   return (
     <li>
       <div>
@@ -76,6 +77,13 @@ function Entry({ entry }: { readonly entry: CreditEntry }) {
             </a>
           </p>
         ))}
+        {reservation && (
+          <p>
+            <a className="link small" href={href('my-bookings', { query: { booking: reservation } })}>
+              {seeBooking}
+            </a>
+          </p>
+        )}
         <p className="small soft">{dateWithYear(created_at)}</p>
       </div>
       <div className="credit-sum">

@@ -11,6 +11,7 @@ import {
 import type { InvoicesQuery } from '../../../lib/money/transactions-address.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import { FormFrame, SubmitButton } from '../../ui/form/FormFrame.tsx';
+import { SelectField } from '../../ui/form/SelectField.tsx';
 import styles from './filters.css?url';
 
 /** What is typed, which is searched for once it is applied. Fields that say nothing are empty. */
@@ -115,21 +116,11 @@ interface OrderFieldProps {
 }
 
 const OrderField = ({ value, onChange }: OrderFieldProps) => (
-  <div className="field">
-    <label htmlFor="order">{sort}</label>
-    <select
-      id="order"
-      className="input"
-      value={value}
-      onChange={({ currentTarget }) => {
-        if (isOrder(currentTarget.value)) onChange(currentTarget.value);
-      }}
-    >
-      {Object.entries(sorts).map(([order, name]) => (
-        <option key={order} value={order}>
-          {name}
-        </option>
-      ))}
-    </select>
-  </div>
+  <SelectField id="order" label={sort} value={value} onChoose={(order) => isOrder(order) && onChange(order)}>
+    {Object.entries(sorts).map(([order, name]) => (
+      <option key={order} value={order}>
+        {name}
+      </option>
+    ))}
+  </SelectField>
 );

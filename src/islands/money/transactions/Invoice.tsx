@@ -13,6 +13,7 @@ import {
 } from '#words/money/transactions';
 import { comma } from '#words/app/joining';
 import { dateWithYear, money } from '../../../lib/format/format.ts';
+import { dueTime } from '../../../lib/money/due-time.ts';
 import type { Picked } from '../../../lib/money/picked.ts';
 import { wayToPay } from '../../../lib/money/pay-address.ts';
 import css from './transactions.module.css';
@@ -74,8 +75,13 @@ export function Amount({ invoice: { total, amount_due, refunded, status } }: One
 }
 
 /** By when it is to be paid; nothing where it isn't. `today` is the club's date. */
-export function PayBy({ invoice: { amount_due, due_date }, today }: OneProps & { readonly today: string }) {
-  if (amount_due === 0 || due_date === '') return null;
+export function PayBy({
+  invoice: { amount_due, due_date, held_until },
+  today,
+}: OneProps & { readonly today: string }) {
+  if (amount_due === 0) return null;
+  if (held_until) return <span className="small soft whole">{payBy(dueTime(held_until, today))}</span>;
+  if (due_date === '') return null;
   const isLate = due_date < today;
   return (
     <span className={isLate ? `small whole ${css.late}` : 'small soft whole'}>

@@ -18,11 +18,11 @@ interface InvoiceCardsProps {
 export const InvoiceCards = ({ invoices, picked, chosen, today }: InvoiceCardsProps) => (
   <ul className={css.cards}>
     {invoices.map((invoice) => {
-      const isOpen = invoice.amount_due > 0;
-      const classes = [css.card, isOpen && css.open, chosen.has(invoice.id) && css.chosen];
+      const canTick = isPayable(invoice);
+      const classes = [css.card, canTick && css.payable, chosen.has(invoice.id) && css.chosen];
       return (
         <li key={invoice.id} className={classes.filter(Boolean).join(' ')}>
-          {isPayable(invoice) && <Tick invoice={invoice} picked={picked} chosen={chosen} />}
+          {canTick && <Tick invoice={invoice} picked={picked} chosen={chosen} />}
           <div className={css.facts}>
             <h3>
               <a className={css.whole} href={href('transaction-details', { params: { id: invoice.id } })}>
@@ -42,7 +42,7 @@ export const InvoiceCards = ({ invoices, picked, chosen, today }: InvoiceCardsPr
           <p className={css.amount}>
             <Amount invoice={invoice} />
           </p>
-          {isOpen && <PayLink invoice={invoice} />}
+          {invoice.amount_due > 0 && <PayLink invoice={invoice} />}
         </li>
       );
     })}

@@ -34,6 +34,7 @@ export const payIn = (minutes: number) =>
 export const noCharge = 'Free';
 export const paid = 'Paid';
 export const toPay = 'To pay';
+export const dueBy = (time: string) => `Due by ${time}`;
 export const partPaid = (amount: string) => `${amount} paid`;
 export const givenBack = (amount: string) => `${amount} refunded`;
 export const nothingPaid = 'Nothing paid';

@@ -15,4 +15,5 @@ export const creditIn: Readonly<Record<RefundReason, string>> = {
 };
 export const creditUsed = 'Used for a payment';
 export const creditReturned = 'Returned: the payment didn’t go through';
+export const seeBooking = 'View booking';
 export const balanceAfter = (sum: string) => `Balance ${sum}`;

@@ -36,10 +36,14 @@ export const payPart = 'Pay part of this';
 export const partLabel = (currency: string) => `Amount to pay now, ${currency}`;
 export const partHelp = (most: string) => `Up to ${most}. You can pay the rest later.`;
 export const partError = (most: string) => `Enter an amount from 0.01 to ${most}, such as 25.50.`;
-export const toPay = (how: string) => `To pay ${how}`;
+export const toPay = (how: string) => (how ? `To pay ${how}` : due);
 export const payAll = (amount: string) => `Pay ${amount}`;
 export const payBy = (amount: string, how: string) => `Pay ${amount} ${how}`;
 export const paying = 'Processing';
+export const inProgress = (way: string) => `A payment of ${way} is in progress.`;
+export const inProgressDetail =
+  'If you pay another way and both go through, we’ll refund what you paid twice.';
+export const continuePayment = 'Continue that payment';
 export const notPaid = 'You haven’t been charged.';
 
 // The hold
@@ -80,8 +84,8 @@ export const resultUnknownDetail =
 export const waiting = 'Waiting for your bank.';
 export const waitingDetail = 'This can take a minute. You can close this page: we’ll email you.';
 export const paid = 'Payment received. Thank you.';
-/** "S$16.00 by PayNow and S$10.00 by voucher" */
-export const paidBy = (parts: readonly string[]) => `${parts.join(' and ')}.`;
+/** "S$10.00 by voucher, S$4.00 from club credit and S$16.00 by PayNow." */
+export const paidBy = (parts: readonly string[]) => `${new Intl.ListFormat('en-GB').format(parts)}.`;
 export const wayOf = (amount: string, method: PaymentMethod) => `${amount} ${ways[method]}`;
 const ways: Readonly<Record<PaymentMethod, string>> = {
   CREDIT_CARD: 'by card',

@@ -6,6 +6,7 @@ export const addToCalendar = 'Add to calendar';
 export const calendarFileFailed = 'We couldn’t make the calendar file.';
 export const viewBooking = 'View booking';
 export const viewReceipt = 'View receipt';
+export const viewInvoice = 'View invoice';
 export const stillOnHold = 'Your booking is still on hold.';
 export const payToKeep = (time: string) => `Pay by ${time} to keep it.`;
 export const payInstead = (how: string) => `Pay ${how}`;

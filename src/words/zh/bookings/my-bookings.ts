@@ -33,6 +33,7 @@ export const payIn = (minutes: number) => (minutes < 1 ? '保留不到1分钟' :
 export const noCharge = '免费';
 export const paid = '已付';
 export const toPay = '待付';
+export const dueBy = (time: string) => `${time}前付款`;
 export const partPaid = (amount: string) => `已付${amount}`;
 export const givenBack = (amount: string) => `已退${amount}`;
 export const nothingPaid = '未付款';

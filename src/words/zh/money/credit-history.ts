@@ -15,4 +15,5 @@ export const creditIn: Readonly<Record<RefundReason, string>> = {
 };
 export const creditUsed = '用于付款';
 export const creditReturned = '付款未成功，已退回';
+export const seeBooking = '查看预订';
 export const balanceAfter = (sum: string) => `结余${sum}`;

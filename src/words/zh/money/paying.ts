@@ -36,10 +36,13 @@ export const payPart = '支付部分金额';
 export const partLabel = (currency: string) => `现在支付的金额，${currency}`;
 export const partHelp = (most: string) => `最多${most}，余额可稍后支付。`;
 export const partError = (most: string) => `请输入0.01至${most}之间的金额，例如25.50。`;
-export const toPay = (how: string) => `${how}支付`;
+export const toPay = (how: string) => (how ? `${how}支付` : due);
 export const payAll = (amount: string) => `支付${amount}`;
 export const payBy = (amount: string, how: string) => `${how}支付${amount}`;
 export const paying = '正在处理';
+export const inProgress = (way: string) => `有一笔付款正在进行：${way}。`;
+export const inProgressDetail = '如果您以其他方式付款，而两笔都成功，我们会退还重复支付的金额。';
+export const continuePayment = '继续这笔付款';
 export const notPaid = '您没有被扣款。';
 
 // The hold

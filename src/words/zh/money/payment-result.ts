@@ -6,6 +6,7 @@ export const addToCalendar = '加入日历';
 export const calendarFileFailed = '无法生成日历文件。';
 export const viewBooking = '查看预订';
 export const viewReceipt = '查看收据';
+export const viewInvoice = '查看发票';
 export const stillOnHold = '您的预订仍在保留中。';
 export const payToKeep = (time: string) => `请在${time}前付款以保留预订。`;
 export const payInstead = (how: string) => `${how}付款`;

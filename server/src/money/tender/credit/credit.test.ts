@@ -4,6 +4,7 @@ import type { Person } from '../../../testing/people.ts';
 import { addMember, addStaff } from '../../../testing/people.ts';
 import type { PayingClub } from '../../online/testing-payments.ts';
 import { createPayingClub, path } from '../../online/testing-payments.ts';
+import { changeCredit } from './credit.ts';
 
 let club: PayingClub;
 let mei: Person;
@@ -59,4 +60,21 @@ it('has a history: why each entry came, its invoice, and what the member had aft
   const last = await club.issue(500, mei.memberId);
   await club.pay({ invoice: last, method: 'CREDIT' }, headers);
   expect(await read<MoneySummary>('/finance/summary/')).toMatchObject({ credit: 0, had_credit: true });
+});
+
+it('names the booking that an entry paid, and none where it paid several invoices', async () => {
+  const { memberId: member, username } = club.member;
+  const { now } = club.clock;
+  await club.db.transaction((tx) => changeCredit(tx, { member, amount: 100_000, now }));
+  const { id, invoice } = await club.held();
+  const several = [await club.issue(), await club.issue()];
+  const headers = await club.signIn(username);
+  await club.pay({ invoice, method: 'CREDIT' }, headers);
+  await club.pay({ invoices: several, method: 'CREDIT' }, headers);
+  const { results } = await read<List<CreditEntry>>('/finance/credit-entry/?ordering=id', username);
+  expect(results.map(({ reservation, invoices }) => [reservation, invoices.length])).toEqual([
+    [null, 0],
+    [id, 1],
+    [null, 2],
+  ]);
 });

@@ -2,7 +2,7 @@ import type { Voucher } from '@portal/contract';
 import { noVoucher, voucherLabel, voucherOption } from '#words/bookings/booking-panel';
 import { idIn } from '../../../../lib/data/ids.ts';
 import { dateWithYear, money } from '../../../../lib/format/format.ts';
-import { FieldError } from '../../../ui/form/Field.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
 
 interface VoucherFieldProps {
   readonly vouchers: readonly Voucher[];
@@ -18,24 +18,19 @@ const worth = ({ kind, value }: Voucher): string => (kind === 'AMOUNT' ? money(v
 export function VoucherField({ vouchers, chosen, onChoose, error }: VoucherFieldProps) {
   if (vouchers.length === 0) return null;
   return (
-    <div className="field">
-      <label htmlFor="booking-voucher">{voucherLabel}</label>
-      <select
-        id="booking-voucher"
-        className="input"
-        value={chosen ?? ''}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? 'booking-voucher-error' : undefined}
-        onChange={({ target }) => onChoose(idIn(target.value))}
-      >
-        <option value="">{noVoucher}</option>
-        {vouchers.map((voucher) => (
-          <option key={voucher.id} value={voucher.id}>
-            {voucherOption(voucher.group.name, worth(voucher), dateWithYear(voucher.valid_until))}
-          </option>
-        ))}
-      </select>
-      {error && <FieldError id="booking-voucher-error">{error}</FieldError>}
-    </div>
+    <SelectField
+      id="booking-voucher"
+      label={voucherLabel}
+      value={chosen ?? ''}
+      error={error}
+      onChoose={(value) => onChoose(idIn(value))}
+    >
+      <option value="">{noVoucher}</option>
+      {vouchers.map((voucher) => (
+        <option key={voucher.id} value={voucher.id}>
+          {voucherOption(voucher.group.name, worth(voucher), dateWithYear(voucher.valid_until))}
+        </option>
+      ))}
+    </SelectField>
   );
 }

@@ -1,5 +1,5 @@
 import { noChoice } from '#words/members/profile-editing';
-import { FieldError } from '../../../ui/form/Field.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
 
 interface ChoiceFieldProps {
   readonly id: string;
@@ -13,26 +13,13 @@ interface ChoiceFieldProps {
 }
 
 /** A field whose value is one of a list, or none. */
-export function ChoiceField({ id, label, value, options, error, onChoose }: ChoiceFieldProps) {
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        className="input"
-        value={value}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
-        onChange={({ target }) => onChoose(target.value)}
-      >
-        <option value="">{noChoice}</option>
-        {Object.entries(options).map(([code, name]) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </select>
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-    </div>
-  );
-}
+export const ChoiceField = ({ options, ...field }: ChoiceFieldProps) => (
+  <SelectField {...field}>
+    <option value="">{noChoice}</option>
+    {Object.entries(options).map(([code, name]) => (
+      <option key={code} value={code}>
+        {name}
+      </option>
+    ))}
+  </SelectField>
+);

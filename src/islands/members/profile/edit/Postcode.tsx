@@ -13,6 +13,7 @@ import {
 import { call } from '../../../../lib/http/call.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
 import css from '../profile.module.css';
 import { inputs } from './inputs.ts';
 
@@ -103,23 +104,20 @@ interface WhichProps {
 
 /** Which of the addresses that share a postcode. */
 const Which = ({ id, addresses, onTake }: WhichProps) => (
-  <div className="field">
-    <label htmlFor={id}>{whichAddress}</label>
-    <select
-      id={id}
-      className="input"
-      defaultValue=""
-      onChange={({ target }) => {
-        const address = addresses[Number(target.value)];
-        if (target.value !== '' && address) onTake(address);
-      }}
-    >
-      <option value="">{choose}</option>
-      {addresses.map(({ block, street, building }, index) => (
-        <option key={`${block} ${street} ${building}`} value={index}>
-          {[`${block} ${street}`, building].filter(Boolean).join(', ')}
-        </option>
-      ))}
-    </select>
-  </div>
+  <SelectField
+    id={id}
+    label={whichAddress}
+    defaultValue=""
+    onChoose={(place) => {
+      const address = addresses[Number(place)];
+      if (place !== '' && address) onTake(address);
+    }}
+  >
+    <option value="">{choose}</option>
+    {addresses.map(({ block, street, building }, index) => (
+      <option key={`${block} ${street} ${building}`} value={index}>
+        {[`${block} ${street}`, building].filter(Boolean).join(', ')}
+      </option>
+    ))}
+  </SelectField>
 );

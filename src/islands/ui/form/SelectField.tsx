@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react';
+import { FieldError } from './Field.tsx';
+
+interface SelectFieldProps extends Omit<
+  ComponentProps<'select'>,
+  'id' | 'className' | 'onChange' | 'aria-invalid' | 'aria-describedby'
+> {
+  readonly id: string;
+  readonly label: string;
+  /** What is wrong, and what to do; marks the field. */
+  readonly error?: string | undefined;
+  readonly onChoose: (value: string) => void;
+}
+
+/** A choice from a list of options, its children: label above, error below, tied to the field for screen readers. */
+export const SelectField = ({ id, label, error, onChoose, ...select }: SelectFieldProps) => (
+  <div className="field">
+    <label htmlFor={id}>{label}</label>
+    <select
+      {...select}
+      id={id}
+      className="input"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
+      onChange={({ target }) => onChoose(target.value)}
+    />
+    {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+  </div>
+);
