@@ -93,7 +93,7 @@ async function connect(url: string): Promise<{ ask: Ask; disconnect: () => void 
   socket.addEventListener('close', () => {
     for (const asked of waiting.values()) asked.reject(new Error('Firefox has ended.'));
   });
-  const ask: Ask = (method, params) => {
+  const ask: Ask = async (method, params) => {
     const id = waiting.size + 1;
     const asked = Promise.withResolvers<unknown>();
     waiting.set(id, asked);
@@ -102,7 +102,11 @@ async function connect(url: string): Promise<{ ask: Ask; disconnect: () => void 
       COMMAND_LIMIT,
     );
     socket.send(JSON.stringify({ id, method, params }));
-    return asked.promise.finally(() => clearTimeout(timer));
+    try {
+      return await asked.promise;
+    } finally {
+      clearTimeout(timer);
+    }
   };
   return { ask, disconnect: () => socket.close() };
 }

@@ -152,8 +152,7 @@ export async function invoicePdf(facts: InvoiceFacts, club: Config): Promise<Buf
   head(paper, facts, club, words);
   rule(pdf);
   for (const line of invoice.lines) row(paper, line.description, amount(line.amount));
-  if (invoice.discount > 0)
-    row(paper, words.discount(String(invoice.discount_group)), amount(-invoice.discount));
+  if (invoice.discount > 0) row(paper, words.discount(invoice.discount_group), amount(-invoice.discount));
   rule(pdf);
   row(paper, words.total, amount(invoice.total), { bold: true });
   const day = (at: number) => words.day(dateOf(at, club.timeZone));

@@ -6,18 +6,21 @@ import type PdfDocument from 'pdfkit';
 const EASTERN = /[\u2E80-\u9FFF\uF900-\uFAFF\uFE30-\uFE4F\uFF00-\uFFEF]/;
 export const isEastern = (text: string): boolean => EASTERN.test(text);
 
-const { resolve } = createRequire(import.meta.url);
-const weights = { regular: '400Regular', bold: '700Bold' } as const;
+const files = {
+  'eastern-regular': createRequire(import.meta.url).resolve(
+    '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
+  ),
+  'eastern-bold': createRequire(import.meta.url).resolve(
+    '@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf',
+  ),
+} as const;
 
 /**
  * Gives a document the fonts that texts with such characters are set in, of 10 MB each; what it embeds of them are the characters that it
  * has. They are read anew each time: the system keeps a file that is wanted again, and a club that writes no Chinese has no use for 20 MB.
  */
 export async function addEasternFonts(pdf: InstanceType<typeof PdfDocument>): Promise<void> {
-  for (const [name, weight] of Object.entries(weights)) {
-    const file = resolve(`@expo-google-fonts/noto-sans-sc/${weight}/NotoSansSC_${weight}.ttf`);
-    pdf.registerFont(`eastern-${name}`, await readFile(file));
-  }
+  for (const [name, file] of Object.entries(files)) pdf.registerFont(name, await readFile(file));
 }
 
 const plain = (others: string): string => {
