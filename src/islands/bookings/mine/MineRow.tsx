@@ -11,7 +11,7 @@ import {
 } from '#words/bookings/my-bookings';
 import { comma } from '#words/app/joining';
 import { hours } from '../../../lib/bookings/calendar/when.ts';
-import { dateWithYear, dayPieces, money } from '../../../lib/format/format.ts';
+import { dayPieces, money, yearOf } from '../../../lib/format/format.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { chevronRight } from '../../../pictures/icons.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -25,8 +25,6 @@ interface MineRowProps {
   /** Instant. */
   readonly now: number;
 }
-
-const yearOf = (instant: string | number) => dateWithYear(instant).slice(-4);
 
 /** One booking of the list: when, what, its status, and what it cost. All of it leads to the details. */
 export function MineRow({ reservation, now }: MineRowProps) {
