@@ -43,6 +43,33 @@ test.describe('two browsers that book the same time at the same moment', () => {
   });
 });
 
+test.describe('a time that was just taken', () => {
+  test.use({ person: 'ordinary', expectedErrors: /status of 409/ });
+
+  test('has others offered, of which one that costs nothing says so', async ({ page, context }) => {
+    const { access: token } = await sessionOf('term5');
+    await context.route(bookingsUrl(), async (route) => {
+      const { facility, start_from, end_at } = route.request().postDataJSON();
+      await call('POST /booking/reservation/', { token, body: { facility, start_from, end_at } });
+      const response = await route.fetch();
+      const refusal = await response.json();
+      const [first, ...others] = refusal.alternatives;
+      await route.fulfill({
+        response,
+        json: { ...refusal, alternatives: [{ ...first, price: 0 }, ...others] },
+      });
+    });
+    const calendar = await openDay(page, dayAhead(4));
+    const cell = calendar.priced.first();
+    const facility = (await timeOfCell(cell)).split(', ')[0];
+    await cell.click();
+    await calendar.book.click();
+    await expect(calendar.taken).toHaveText(`${facility} was just taken`);
+    await expect(page.locator('.offer-price').first()).toHaveText('Free');
+    await expect(page.getByRole('gridcell', { name: /, offer A, Free$/ })).toBeVisible();
+  });
+});
+
 test.describe('one wish', () => {
   test.use({ person: 'ordinary', expectedErrors: failedCalls });
 

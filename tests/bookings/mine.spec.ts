@@ -5,6 +5,20 @@ import { trustDeviceClock } from '../system/device-clock.ts';
 import { violationsOf } from '../system/violations.ts';
 import { bookPaid, takeAll } from './mine.ts';
 
+test.describe('the days of one’s own bookings', () => {
+  test.use({ person: 'ordinary' });
+
+  for (const [address, day] of [
+    ['/my-bookings', /^\d+(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) [A-Z][a-z]+(?: \d{4})?$/],
+    ['/zh/my-bookings', /^\d+周[一二三四五六日] \d+月(?: \d{4})?$/],
+  ] as const)
+    test(`are said in words at ${address}, with the year of another one alone`, async ({ page }) => {
+      await page.goto(address);
+      const days = page.getByRole('main').getByRole('listitem').locator('p:first-child');
+      await expect(days.first()).toHaveText(day);
+    });
+});
+
 test.describe('one’s own bookings', () => {
   test.use({ person: 'term5', expectedErrors: /status of 4(?:04|09)/ });
 

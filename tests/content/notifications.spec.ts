@@ -93,6 +93,7 @@ test('those that are unread have an address of their own, and say when there are
   await expect(rows(page)).toHaveCount(1);
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   // It stays in place while a member reads it.
+  await expect(rows(page).filter({ hasText: 'Unread' })).toHaveCount(0);
   await expect(rows(page)).toHaveCount(1);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'You’re all caught up' })).toBeVisible();

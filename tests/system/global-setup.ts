@@ -42,10 +42,12 @@ async function startApi({ isApiCalledWhereItListens = false }: Wish) {
   const isPreferred = !isApiCalledWhereItListens && (await portIsFree(preferred));
   const port = isPreferred ? preferred : await freePort();
   const portals = { production: await freePort(), uat: await freePort(), release: await freePort() };
-  const [portal, uat, release] = Object.values(portals).map((each) => `http://localhost:${each}`);
-  // Payers come back to the site that they left.
-  const seen = isApiCalledWhereItListens ? portals.release : portals.production;
-  const settings = readSettings({ API_PORT: String(port), PORTAL_PORT: String(seen) });
+  const [portal = '', uat = '', release = ''] = Object.values(portals).map(
+    (each) => `http://localhost:${each}`,
+  );
+  // Payers come back to the first one: the site that they left.
+  const origins = isApiCalledWhereItListens ? [release, portal, uat] : [portal, uat, release];
+  const settings = readSettings({ API_PORT: String(port), PORTAL_PORT: String(portals.production) });
   const calledAt = isApiCalledWhereItListens ? settings.apiUrl : testSite.PUBLIC_API_URL;
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-e2e-'));
   const database = process.env['DATABASE_URL'] ? await openBareDatabase() : null;
@@ -62,7 +64,7 @@ async function startApi({ isApiCalledWhereItListens = false }: Wish) {
       LOG_LEVEL: 'warn',
       LIMIT_FACTOR: '100',
       PAYMENT_GATEWAY: 'sandbox',
-      PORTAL_ORIGINS: [portal, uat, release].join(','),
+      PORTAL_ORIGINS: origins.join(','),
     },
   });
   const close = async () => {
@@ -73,9 +75,9 @@ async function startApi({ isApiCalledWhereItListens = false }: Wish) {
   const variables: SystemVariables = {
     E2E_API: calledAt,
     E2E_API_DIRECT: settings.apiUrl,
-    E2E_PORTAL: portal ?? '',
-    E2E_UAT: uat ?? '',
-    E2E_RELEASE: release ?? '',
+    E2E_PORTAL: portal,
+    E2E_UAT: uat,
+    E2E_RELEASE: release,
   };
   return { child, portals, variables, close };
 }

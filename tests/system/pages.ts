@@ -31,7 +31,8 @@ const everyPage: readonly PageOf[] = [
   { address: '/email-unsubscribe', budget: 'form', person: null, ready: 'form' },
   { address: '/confirm-email', budget: 'form', person: null, ready: 'main a.button' },
   { address: '/change-password', budget: 'form', person: 'ordinary', ready: 'form' },
-  { address: '/signing-in', budget: 'list', person: 'ordinary', ready: '#passkeys .button' },
+  // Where a browser knows no passkeys, a paragraph says so instead of the button.
+  { address: '/signing-in', budget: 'list', person: 'ordinary', ready: '#passkeys p ~ p' },
   { address: '/', budget: 'list', person: 'ordinary', ready: 'main >> text=M-0472' },
   // Of today, a phone shows nothing once the last hour is over.
   {

@@ -8,7 +8,7 @@ export { accountRoutes } from './routes.ts';
 // Called by other capabilities
 export { askToConfirm, pendingEmail } from './email-change.ts';
 export type { AccountEnv } from './env.ts';
-export { languageOfAddress } from './language.ts';
+export { languageOfAddress, languageOfMember } from './language.ts';
 export { sendRefusable } from './mails/mail-refusals.ts';
 export { listSubscriptions } from './mails/subscriptions.ts';
 export { listPasskeys } from './passkeys/own-passkeys.ts';

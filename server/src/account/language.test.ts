@@ -66,7 +66,10 @@ it('is that of a booking’s email, whose link leads to the Chinese pages', asyn
   expect(chinese?.text).toContain(`${club.config.portalUrl}/zh/my-bookings?booking=`);
   expect(chinese?.html).toContain('lang="zh-SG"');
   expect(chinese?.html).not.toMatch(/Dear|View booking|All times/);
-  expect(chinese?.attachments).toHaveLength(1);
+  const fileOf = (mail: typeof chinese) =>
+    mail?.attachments.map(({ filename, content }) => [filename, /SUMMARY:(.*)\r\n/.exec(content)?.[1]]);
+  expect([fileOf(english), fileOf(chinese)]).toEqual([[['court.ics', 'Court']], [['球场.ics', '球场']]]);
+  expect(chinese?.attachments[0]?.content).toContain('DESCRIPTION:预订已确认。');
 });
 
 const words = {

@@ -1,7 +1,7 @@
 import type { Language } from '@portal/contract/translations';
 import { eq, sql } from 'drizzle-orm';
 import { generalUser } from '../access/index.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import { isSame } from '../database/same-text.ts';
 import { member } from '../members/index.ts';
 
@@ -11,6 +11,16 @@ export async function languageOfUser(db: Database, user: number): Promise<Langua
     .select({ language: generalUser.language })
     .from(generalUser)
     .where(eq(generalUser.id, user));
+  return found?.language ?? 'en';
+}
+
+/** The language for papers and files of a member: English for one without a login. */
+export async function languageOfMember(db: Database | Transaction, id: number): Promise<Language> {
+  const [found] = await db
+    .select({ language: generalUser.language })
+    .from(member)
+    .innerJoin(generalUser, eq(generalUser.id, member.user_id))
+    .where(eq(member.id, id));
   return found?.language ?? 'en';
 }
 

@@ -6,6 +6,13 @@ import { momentWriter } from '../time/moments.ts';
 import type { CalendarEvent } from './write-calendar.ts';
 import { calendarFileName, writeCalendar } from './write-calendar.ts';
 
+/** How a header names a file: letters that it can't have go apart, for programs that know them. */
+function named(file: string): string {
+  const isPlain = /^[ -~]+$/.test(file);
+  const other = isPlain ? '' : `; filename*=UTF-8''${encodeURIComponent(file)}`;
+  return `attachment; filename="${isPlain ? file : 'calendar.ics'}"${other}`;
+}
+
 /** Answers a calendar file: nobody keeps it, and no search engine finds it. */
 export const sendCalendar = (
   { clubConfig: { clubName, now } }: FastifyInstance,
@@ -14,7 +21,7 @@ export const sendCalendar = (
 ): FastifyReply =>
   reply
     .headers({ 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' })
-    .header('Content-Disposition', `attachment; filename="${calendarFileName(name)}"`)
+    .header('Content-Disposition', named(calendarFileName(name)))
     .type('text/calendar; charset=utf-8')
     .send(writeCalendar(events, { name: clubName, now: now() }));
 

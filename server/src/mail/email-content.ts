@@ -20,8 +20,8 @@ export interface EmailWords {
 export interface EmailContent extends EmailWords {
   /** Whom it greets: `Mei Lin Tan`. */
   name: string;
-  /** The same in Chinese, for those who chose it; null where staff have written it in their own words. */
-  zh: EmailWords | null;
+  /** The same in Chinese, for those who chose it, and its own files if it has any; null where staff have written it in their own words. */
+  zh: (EmailWords & { attachments?: readonly Attachment[] }) | null;
   /** Headers beside the usual ones: `List-Unsubscribe`. */
   headers?: Readonly<Record<string, string>>;
   attachments?: readonly Attachment[];

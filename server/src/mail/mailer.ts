@@ -19,6 +19,15 @@ import type { Mail, MailTransport } from './transport.ts';
 const deliver = { name: 'mail deliver', payload: z.object({ sealed: z.string() }) };
 const PURPOSE = 'mail';
 
+const attachments = z.array(
+  z.object({
+    filename: z.string(),
+    contentType: z.string(),
+    content: z.string(),
+    encoding: z.literal('base64').optional(),
+  }),
+);
+
 const mailShape = z.object({
   messageId: z.string(),
   date: z.string(),
@@ -28,17 +37,10 @@ const mailShape = z.object({
   html: z.string(),
   headers: z.record(z.string(), z.string()),
   /** In Chinese. None where there is no such version, and in what an older process left in the queue, as the next. */
-  zh: z.object({ subject: z.string(), text: z.string(), html: z.string() }).optional(),
-  attachments: z
-    .array(
-      z.object({
-        filename: z.string(),
-        contentType: z.string(),
-        content: z.string(),
-        encoding: z.literal('base64').optional(),
-      }),
-    )
-    .default([]),
+  zh: z
+    .object({ subject: z.string(), text: z.string(), html: z.string(), attachments: attachments.optional() })
+    .optional(),
+  attachments: attachments.default([]),
 }) satisfies z.ZodType<Mail>;
 
 /** The email's action, leading to the Chinese pages. */
@@ -76,15 +78,20 @@ export function createMailer(
   const sender = { clubName: config.clubName, portalUrl: config.portalUrl };
   const [, domain = 'localhost'] = config.mailFrom.address.split('@');
   const job: Mailer['job'] = (to, message, now) => {
-    const { name, zh, headers = {}, attachments = [], ...en } = message;
+    const { name, zh, headers = {}, attachments: files = [], ...en } = message;
     const mail: z.input<typeof mailShape> = {
       messageId: `<${randomUUID()}@${domain}>`,
       date: new Date(now).toISOString(),
       to: { name, address: to },
       ...layOut({ ...en, language: 'en', name }, sender),
-      ...(zh && { zh: layOut({ ...zh, ...toChinesePages(zh, sender), language: 'zh', name }, sender) }),
+      ...(zh && {
+        zh: {
+          ...layOut({ ...zh, ...toChinesePages(zh, sender), language: 'zh', name }, sender),
+          ...(zh.attachments && { attachments: [...zh.attachments] }),
+        },
+      }),
       headers: { ...headers },
-      attachments: [...attachments],
+      attachments: [...files],
     };
     return newJob(deliver, { sealed: keys.seal(PURPOSE, JSON.stringify(mail)) }, now);
   };
@@ -101,7 +108,9 @@ export function createMailer(
         if (opened === null) throw new NotWorthRetrying('The message cannot be opened.');
         const { zh, ...mail } = mailShape.parse(JSON.parse(opened));
         const inChinese = zh && (await languageOf(db, mail.to.address)) === 'zh';
-        await transport.send(inChinese ? { ...mail, ...zh } : mail);
+        await transport.send(
+          inChinese ? { ...mail, ...zh, attachments: zh.attachments ?? mail.attachments } : mail,
+        );
       }),
     ),
   };

@@ -3,4 +3,4 @@ export const spokenAmount = (cents: number, currency: string): string =>
   new Intl.NumberFormat('en', { style: 'currency', currency, minimumFractionDigits: 2 })
     .format(cents / 100)
     // As Singapore writes its dollars, and as the portal does.
-    .replace(/^SGD\s/, 'S$');
+    .replace(/SGD\s/, 'S$');

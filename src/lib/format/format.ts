@@ -78,6 +78,9 @@ export const day = (value: Instant): string => (isShown(value) ? shortDay(dayPar
 export const dayPieces = (value: Instant): readonly [string, string, string] =>
   isShown(value) ? dayWords(dayParts(value)) : ['', '', ''];
 
+/** The year of an instant in the club's zone, or of a date. */
+export const yearOf = (value: Instant): number => dayParts(value).year;
+
 /** "Saturday 21 November 2026". */
 export const longDay = (value: Instant): string => (isShown(value) ? fullDay(dayParts(value)) : '');
 

@@ -20,6 +20,9 @@ export interface OtherBrowser {
   close(): Promise<void>;
 }
 
+/** How long a browser has for a command, in milliseconds: some are never answered, and a step that is tried again then goes on. */
+export const COMMAND_LIMIT = 20_000;
+
 /** Keys without a character, as WebDriver writes them. */
 export const keys = { enter: '\uE007', tab: '\uE004', escape: '\uE00C' } as const;
 

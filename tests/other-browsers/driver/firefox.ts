@@ -5,7 +5,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { stop } from '../../../scripts/process.ts';
-import { clickSteps, keySteps, memberOf, type OtherBrowser } from './browser.ts';
+import { clickSteps, COMMAND_LIMIT, keySteps, memberOf, type OtherBrowser } from './browser.ts';
 
 /** What keeps a fresh profile from asking anything of anybody. */
 const preferences = {
@@ -93,12 +93,20 @@ async function connect(url: string): Promise<{ ask: Ask; disconnect: () => void 
   socket.addEventListener('close', () => {
     for (const asked of waiting.values()) asked.reject(new Error('Firefox has ended.'));
   });
-  const ask: Ask = (method, params) => {
+  const ask: Ask = async (method, params) => {
     const id = waiting.size + 1;
     const asked = Promise.withResolvers<unknown>();
     waiting.set(id, asked);
+    const timer = setTimeout(
+      () => asked.reject(new Error(`Firefox doesn’t answer ${method}.`)),
+      COMMAND_LIMIT,
+    );
     socket.send(JSON.stringify({ id, method, params }));
-    return asked.promise;
+    try {
+      return await asked.promise;
+    } finally {
+      clearTimeout(timer);
+    }
   };
   return { ask, disconnect: () => socket.close() };
 }

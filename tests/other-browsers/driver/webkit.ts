@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort, stop, untilReady } from '../../../scripts/process.ts';
-import { clickSteps, keySteps, memberOf, type OtherBrowser } from './browser.ts';
+import { clickSteps, COMMAND_LIMIT, keySteps, memberOf, type OtherBrowser } from './browser.ts';
 
 /** Where the three programs of WebKitGTK are. */
 export interface WebKitPrograms {
@@ -78,7 +78,11 @@ function tab(session: string): Omit<OtherBrowser, 'close'> {
 
 /** Asks the driver. Throws with its words. */
 async function ask(method: string, url: string, body?: object): Promise<unknown> {
-  const answer = await fetch(url, { method, ...(body ? { body: JSON.stringify(body) } : {}) });
+  const answer = await fetch(url, {
+    method,
+    signal: AbortSignal.timeout(COMMAND_LIMIT),
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
   const value = memberOf(await answer.json(), 'value');
   if (!answer.ok)
     throw new Error(`${String(memberOf(value, 'error'))}: ${String(memberOf(value, 'message'))}`);

@@ -1,7 +1,9 @@
 import { DAY } from '@portal/contract/rules/club-time';
 import type { ReservationStatus } from '@portal/contract';
+import type { Language } from '@portal/contract/translations';
 import type { SQL } from 'drizzle-orm';
 import { and, asc, eq, gt, ne } from 'drizzle-orm';
+import { languageOfMember } from '../../account/index.ts';
 import type { CalendarEvent } from '../../calendar-files/write-calendar.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database/database.ts';
@@ -22,6 +24,7 @@ const bookings = (db: Database, now: number, where: SQL | undefined) =>
     .select({
       id: reservation.id,
       facility: facility.name,
+      zh: facility.zh,
       start: instant(reservation.start_from),
       end: instant(reservation.end_at),
       status: statusAt(now),
@@ -35,6 +38,8 @@ interface Row {
   id: number;
   /** Its name. */
   facility: string;
+  /** What that is called in Chinese. */
+  zh?: { name?: string | undefined } | null | undefined;
   /** Instants. */
   start: number;
   end: number;
@@ -51,12 +56,21 @@ const statuses: Readonly<Record<ReservationStatus, CalendarEvent['status']>> = {
   NO_SHOW: 'CANCELLED',
 };
 
-const words: Readonly<Record<ReservationStatus, string>> = {
-  HELD: 'On hold for you until you pay.',
-  CONFIRMED: 'Your booking is confirmed.',
-  CANCELLED: 'This booking was cancelled.',
-  EXPIRED: 'This booking wasn’t paid in time.',
-  NO_SHOW: 'Nobody checked in on time, so the slot was released.',
+const words: Readonly<Record<Language, Readonly<Record<ReservationStatus, string>>>> = {
+  en: {
+    HELD: 'On hold for you until you pay.',
+    CONFIRMED: 'Your booking is confirmed.',
+    CANCELLED: 'This booking was cancelled.',
+    EXPIRED: 'This booking wasn’t paid in time.',
+    NO_SHOW: 'Nobody checked in on time, so the slot was released.',
+  },
+  zh: {
+    HELD: '已为您保留，付款后生效。',
+    CONFIRMED: '预订已确认。',
+    CANCELLED: '此预订已取消。',
+    EXPIRED: '此预订未按时付款。',
+    NO_SHOW: '无人按时签到，时段已释出。',
+  },
 };
 
 /** What calendars know a booking by, whatever becomes of it. */
@@ -65,10 +79,12 @@ export const eventUid = (id: number, { portalUrl }: Pick<Club, 'portalUrl'>): st
 
 /** A booking as an event of a calendar. */
 export function eventOf(
-  { id, facility: place, start, end, status, changes }: Row,
+  { id, facility: name, zh, start, end, status, changes }: Row,
   club: Club,
+  language: Language,
 ): CalendarEvent {
-  const url = `${club.portalUrl}/my-bookings?booking=${id}`;
+  const place = (language === 'zh' && zh?.name) || name;
+  const url = `${club.portalUrl}${language === 'zh' ? '/zh' : ''}/my-bookings?booking=${id}`;
   const isOver = statuses[status] === 'CANCELLED';
   return {
     uid: eventUid(id, club),
@@ -78,21 +94,21 @@ export function eventOf(
     start,
     end,
     summary: place,
-    description: `${words[status]}\n${url}`,
-    location: `${place}, ${club.clubName}`,
+    description: `${words[language][status]}\n${url}`,
+    location: `${place}${language === 'zh' ? '，' : ', '}${club.clubName}`,
     url,
   };
 }
 
-/** A booking as an event of a calendar, if the scope holds it. Nothing in it is about anybody else. */
+/** A booking as a function that writes it as an event of a calendar, if the scope holds it. Nothing in it is about anybody else. */
 export async function bookingEvent(
   db: Database,
   scope: ReservationScope,
   id: number,
   { club, now }: { club: Club; now: number },
-): Promise<CalendarEvent | undefined> {
+): Promise<((language: Language) => CalendarEvent) | undefined> {
   const [row] = await bookings(db, now, and(eq(reservation.id, id), inScope(scope)));
-  return row && eventOf(row, club);
+  return row && ((language) => eventOf(row, club, language));
 }
 
 /** A member's bookings of the last three months and all that come; those that were never paid for are left out. */
@@ -108,5 +124,6 @@ export async function bookingEvents(
   )
     .orderBy(asc(reservation.start_from))
     .limit(MOST);
-  return rows.map((row) => eventOf(row, club));
+  const language = await languageOfMember(db, member);
+  return rows.map((row) => eventOf(row, club, language));
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { member } from '../../members/tables.ts';
 import type { Person } from '../../testing/people.ts';
 import { addMember } from '../../testing/people.ts';
-import { calendarFeed } from '../tables.ts';
+import { calendarFeed, facility } from '../tables.ts';
 import type { TestClub } from '../testing-club.ts';
 import { at, createTestClub, moment, room, TUESDAY_10_AM } from '../testing-club.ts';
 
@@ -15,7 +15,11 @@ let free: number;
 let other: Person;
 let stranger: Headers;
 beforeAll(async () => {
-  club = await createTestClub([room('Free'), room('Priced', { default_price: 600 })]);
+  club = await createTestClub([room('Free'), room('Priced', { default_price: 600 }), room('Pavilion')]);
+  await club.db
+    .update(facility)
+    .set({ zh: { name: '水边亭2号' } })
+    .where(eq(facility.name, 'Pavilion'));
   free = await club.idOf('Free');
   other = await addMember(club.db);
   stranger = await club.signIn(other.username);
@@ -75,6 +79,30 @@ describe('the calendar file of a booking', () => {
     club.clock.now = TUESDAY_10_AM + 3_600_000;
     expect((await open(body.url)).status).toBe(404);
     club.clock.now = TUESDAY_10_AM;
+  });
+});
+
+describe('the calendar of a member who reads Chinese', () => {
+  it('names bookings in Chinese, in a file and in the feed', async () => {
+    const reader = await addMember(club.db);
+    const headers = await club.signIn(reader.username);
+    const pavilion = await club.idOf('Pavilion');
+    const { body: booked } = await club.book(at(pavilion, 28, '12:00', '13:00'), headers);
+    const fileNow = async () => open((await fileOf(booked.id, headers)).body.url);
+    expect(eventsIn((await fileNow()).text)).toMatchObject([{ summary: 'Pavilion' }]);
+    const payload = { language: 'zh' };
+    await club.call({ method: 'PUT', url: '/general-users/me/language/', headers, payload });
+    const { headers: sent, text } = await fileNow();
+    expect(sent['content-disposition']).toBe(
+      `attachment; filename="calendar.ics"; filename*=UTF-8''${encodeURIComponent('水边亭2号.ics')}`,
+    );
+    const lines = text.replaceAll('\r\n ', '').split('\r\n');
+    const url = `${club.config.portalUrl}/zh/my-bookings?booking=${booked.id}`;
+    expect(lines).toContain('SUMMARY:水边亭2号');
+    expect(lines).toContain(`DESCRIPTION:预订已确认。\\n${url}`);
+    expect(lines).toContain(`LOCATION:水边亭2号，${club.config.clubName}`);
+    const { body } = await feed('POST', headers);
+    expect(eventsIn((await open(body.url)).text)).toMatchObject([{ summary: '水边亭2号' }]);
   });
 });
 

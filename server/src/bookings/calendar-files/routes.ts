@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { languageOfMember } from '../../account/index.ts';
 import { sendCalendar, serveSealedFile } from '../../calendar-files/serve-sealed-file.ts';
 import { implement } from '../../http/implement.ts';
 import type { Keys } from '../../http/keys.ts';
@@ -14,13 +15,16 @@ export function calendarFileRoutes(app: FastifyInstance, keys: Keys): void {
   const seal = serveSealedFile(app, keys, {
     purpose: 'calendar file of a reservation',
     folder: '/calendar/booking/',
-    find: ([id = 0], now) => bookingEvent(db, 'all', id, { club: config, now }),
+    async find([id = 0, reader = 0], now) {
+      const event = await bookingEvent(db, 'all', id, { club: config, now });
+      return event?.(await languageOfMember(db, reader));
+    },
   });
 
   implement(app, 'GET /booking/reservation/{id}/calendar-file/', async ({ params: { id }, actor, now }) => {
     const scope = actor.rights.has('reservation.view') ? 'all' : (actor.member?.id ?? null);
     if (!(await bookingEvent(db, scope, id, { club: config, now }))) throw notFound();
-    return seal([id], now);
+    return seal([id, actor.member?.id ?? 0], now);
   });
 
   implement(app, 'GET /booking/calendar-feed/', async ({ actor: { member } }) => {

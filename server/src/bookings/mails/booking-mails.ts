@@ -1,14 +1,13 @@
+import type { Language } from '@portal/contract/translations';
 import { and, desc, eq, isNotNull, or } from 'drizzle-orm';
 import type { AccountEnv } from '../../account/index.ts';
 import { sendRefusable } from '../../account/index.ts';
-import type { CalendarEvent } from '../../calendar-files/write-calendar.ts';
-import { calendarFileName, writeCalendar } from '../../calendar-files/write-calendar.ts';
+import { withCalendarFile } from '../../calendar-files/with-calendar-file.ts';
 import type { Config } from '../../config.ts';
 import type { Transaction } from '../../database/database.ts';
 import type { Statements } from '../../database/together.ts';
 import { enqueueJobs } from '../../jobs/enqueue.ts';
 import type { EmailContent } from '../../mail/email-content.ts';
-import type { Attachment } from '../../mail/transport.ts';
 import { member } from '../../members/index.ts';
 import { storeNotifications } from '../../notifications/index.ts';
 import { bookingEvent, eventOf } from '../calendar-files/booking-events.ts';
@@ -58,20 +57,6 @@ interface Post {
   mail: AccountEnv['mail'];
 }
 
-/** The booking for calendar programs: they know it by its uid, and take it away where it is cancelled. */
-function calendarFile(event: CalendarEvent, club: Config, now: number): Attachment {
-  const method = event.status === 'CANCELLED' ? 'CANCEL' : 'PUBLISH';
-  return {
-    filename: calendarFileName(event.summary),
-    contentType: `text/calendar; charset=utf-8; method=${method}`,
-    content: writeCalendar([event], {
-      name: club.clubName,
-      now,
-      sending: { method, organizer: club.mailFrom },
-    }),
-  };
-}
-
 /** An email to one of a booking's holders. */
 interface Letter {
   to: string;
@@ -117,8 +102,8 @@ async function send(
   const letters = lettersTo(readers, (reader) => write(reader, booking));
   if (letters.length === 0) return;
   const event = await bookingEvent(tx, 'all', id, { club, now });
-  const attachments = event ? [calendarFile(event, club, now)] : [];
-  for (const { to, message } of letters) await post(tx, to, { ...message, attachments }, now);
+  for (const { to, message } of letters)
+    await post(tx, to, event ? withCalendarFile(message, event, { club, now }) : message, now);
 }
 
 /** The notices of a booking that is confirmed from the start, to go together with what stores it. */
@@ -138,9 +123,14 @@ function withConfirmed(
   };
   const notices = noticesFor(confirmed, holders, { kind: 'BOOKING_CONFIRMED' });
   const readers = holders.toSorted((a, b) => Number(b.id === of) - Number(a.id === of));
-  const event = eventOf({ ...confirmed, status: booking.status, changes: 0 }, club);
+  const event = (language: Language) =>
+    eventOf(
+      { id, facility: place.name, zh: place.zh, start, end, status: booking.status, changes: 0 },
+      club,
+      language,
+    );
   const jobs = lettersTo(readers, (reader) => confirmedEmail(club, reader, booking)).map(({ to, message }) =>
-    mail.job(to, { ...message, attachments: [calendarFile(event, club, now)] }, now),
+    mail.job(to, withCalendarFile(message, event, { club, now }), now),
   );
   return {
     ...(notices.length > 0 && { in_portal: storeNotifications(tx, notices, now) }),

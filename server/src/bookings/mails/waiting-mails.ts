@@ -1,12 +1,13 @@
+import type { Language } from '@portal/contract/translations';
 import { eq } from 'drizzle-orm';
-import { calendarFileName, writeCalendar } from '../../calendar-files/write-calendar.ts';
+import { withCalendarFile } from '../../calendar-files/with-calendar-file.ts';
+import type { CalendarEvent } from '../../calendar-files/write-calendar.ts';
 import type { Config } from '../../config.ts';
 import type { Transaction } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import type { Work } from '../../jobs/job.ts';
 import { onRequest } from '../../jobs/job.ts';
 import type { Mailer } from '../../mail/mailer.ts';
-import type { Attachment } from '../../mail/transport.ts';
 import { member } from '../../members/index.ts';
 import { instant } from '../../time/moments.ts';
 import { eventUid } from '../calendar-files/booking-events.ts';
@@ -39,33 +40,30 @@ async function findOffer(tx: Transaction, id: number, now: number) {
   return found;
 }
 
+const offerSentences: Readonly<Record<Language, { open: string; over: string }>> = {
+  en: { open: 'Offered to you. Accept it to book.', over: 'The offer expired.' },
+  zh: { open: '您候补的时段有空位了，请接受以预订。', over: '保留已过期。' },
+};
+
 /**
  * The offer for calendar programs: a time that isn't certain. They know it by the uid of the booking that it becomes, and
  * take it away where it ran out.
  */
-function calendarFile(offer: Offer & { hold: number }, club: Config, now: number): Attachment {
+function offerEvent(offer: Offer & { hold: number }, club: Config, language: Language): CalendarEvent {
   const isOver = offer.status === 'LAPSED';
-  const method = isOver ? 'CANCEL' : 'PUBLISH';
-  const url = linkToWait(club, offer);
-  const event = {
+  const isChinese = language === 'zh';
+  const url = linkToWait({ portalUrl: club.portalUrl + (isChinese ? '/zh' : '') }, offer);
+  const place = (isChinese && offer.facilityZh) || offer.facility;
+  return {
     uid: eventUid(offer.hold, club),
     sequence: isOver ? 1 : 0,
-    status: isOver ? ('CANCELLED' as const) : ('TENTATIVE' as const),
+    status: isOver ? 'CANCELLED' : 'TENTATIVE',
     start: offer.start,
     end: offer.end,
-    summary: offer.facility,
-    description: `${isOver ? 'The offer expired.' : 'Offered to you. Accept it to book.'}\n${url}`,
-    location: `${offer.facility}, ${club.clubName}`,
+    summary: place,
+    description: `${offerSentences[language][isOver ? 'over' : 'open']}\n${url}`,
+    location: `${place}${isChinese ? '，' : ', '}${club.clubName}`,
     url,
-  };
-  return {
-    filename: calendarFileName(offer.facility),
-    contentType: `text/calendar; charset=utf-8; method=${method}`,
-    content: writeCalendar([event], {
-      name: club.clubName,
-      now,
-      sending: { method, organizer: club.mailFrom },
-    }),
   };
 }
 
@@ -78,6 +76,7 @@ export const mailOffers = (club: Config, mail: Mailer): Work =>
       const offer = { ...found, facilityZh: found.zh?.name, price: found.price, hold: found.hold };
       if (offer.status !== 'OFFERED' && offer.status !== 'LAPSED') return;
       const message = offer.status === 'OFFERED' ? offerEmail(club, offer) : lapsedEmail(club, offer);
-      await mail.send(tx, found.email, { ...message, attachments: [calendarFile(offer, club, now)] }, now);
+      const event = (language: Language) => offerEvent(offer, club, language);
+      await mail.send(tx, found.email, withCalendarFile(message, event, { club, now }), now);
     }),
   );

@@ -1,3 +1,4 @@
+import type { Language } from '@portal/contract/translations';
 import { and, eq } from 'drizzle-orm';
 import type { CalendarEvent } from '../../calendar-files/write-calendar.ts';
 import type { Config } from '../../config.ts';
@@ -10,6 +11,8 @@ export interface ShownEvent {
   eventId: number;
   event: string;
   place: string | null;
+  /** Its texts in Chinese. */
+  zh: { name?: string | undefined; place?: string | undefined } | null | undefined;
   start: number;
   end: number;
   /** Whose calendar it is has these seats; null: none. */
@@ -18,12 +21,20 @@ export interface ShownEvent {
 
 export const seatsWords = (seats: number): string => `${seats} ${seats === 1 ? 'seat' : 'seats'}`;
 
+const seatsSentence: Readonly<Record<Language, (seats: number) => string>> = {
+  en: (seats) => `${seatsWords(seats)}.`,
+  zh: (seats) => `${seats}个席位。`,
+};
+
 /** A club event for a member's own calendar: the same one, by email or as a file, once they have seats. */
 export function calendarEntry(
-  { eventId, event, place, start, end, registration }: ShownEvent,
+  { eventId, zh, start, end, registration, ...en }: ShownEvent,
   { clubName, portalUrl }: Pick<Config, 'clubName' | 'portalUrl'>,
+  language: Language,
 ): CalendarEvent {
-  const url = `${portalUrl}/events/${eventId}`;
+  const isChinese = language === 'zh';
+  const place = (isChinese && zh?.place) || en.place;
+  const url = `${portalUrl}${isChinese ? '/zh' : ''}/events/${eventId}`;
   const seats = registration ? `-${registration.id}` : '';
   return {
     uid: `event-${eventId}${seats}@${new URL(portalUrl).hostname}`,
@@ -31,9 +42,9 @@ export function calendarEntry(
     status: 'CONFIRMED',
     start,
     end,
-    summary: event,
-    description: registration ? `${seatsWords(registration.seats)}.\n${url}` : url,
-    location: [place, clubName].filter((part) => part !== null).join(', '),
+    summary: (isChinese && zh?.name) || en.event,
+    description: registration ? `${seatsSentence[language](registration.seats)}\n${url}` : url,
+    location: [place, clubName].filter((part) => part !== null).join(isChinese ? '，' : ', '),
     url,
   };
 }
@@ -45,6 +56,7 @@ export async function findShown(db: Database, id: number, member: number): Promi
       eventId: calendarEvent.id,
       event: calendarEvent.name,
       place: calendarEvent.place,
+      zh: calendarEvent.zh,
       start: instant(calendarEvent.start_from),
       end: instant(calendarEvent.end_at),
     })

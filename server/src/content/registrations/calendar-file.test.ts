@@ -32,11 +32,11 @@ async function make(changes: Partial<typeof calendarEvent.$inferInsert>): Promis
     .returning({ id: calendarEvent.id });
   return row?.id ?? 0;
 }
-const fileOf = (id: number) =>
+const fileOf = (id: number, by = headers) =>
   test.call<{ url: string; valid_until: string }>({
     method: 'GET',
     url: `/calendar-event/${id}/calendar-file/`,
-    headers,
+    headers: by,
   });
 /** Opens an address as a browser does: with nothing but the address. */
 const open = (url: string) => test.app.inject({ url: new URL(url).pathname });
@@ -82,6 +82,18 @@ describe('the calendar file of an event', () => {
       uid: `event-${event}-${made.id}@club.example`,
       description: `2 seats.\nhttps://club.example/events/${event}`,
     });
+  });
+
+  it('is in Chinese for a member who reads it', async () => {
+    const reader = await test.signIn((await addMember(test.db)).username);
+    const payload = { language: 'zh' };
+    await test.call({ method: 'PUT', url: '/general-users/me/language/', headers: reader, payload });
+    const supper = await make({ zh: { name: '帆船赛晚宴', place: '后甲板' } });
+    const { body } = await fileOf(supper, reader);
+    const lines = (await open(body.url)).body.replaceAll('\r\n ', '').split('\r\n');
+    expect(lines).toContain('SUMMARY:帆船赛晚宴');
+    expect(lines).toContain(`LOCATION:后甲板，${test.config.clubName}`);
+    expect(lines).toContain(`DESCRIPTION:https://club.example/zh/events/${supper}`);
   });
 
   it('is there for an hour, and for nobody who guesses', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { languageOfMember } from '../../account/index.ts';
 import { serveSealedFile } from '../../calendar-files/serve-sealed-file.ts';
 import { implement } from '../../http/implement.ts';
 import type { Keys } from '../../http/keys.ts';
@@ -13,7 +14,7 @@ export function eventFileRoutes(app: FastifyInstance, keys: Keys): void {
     folder: '/calendar/event/',
     async find([id = 0, member = 0]) {
       const shown = await findShown(db, id, member);
-      return shown && calendarEntry(shown, club);
+      return shown && calendarEntry(shown, club, await languageOfMember(db, member));
     },
   });
 

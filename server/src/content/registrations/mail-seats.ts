@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { calendarFileName, writeCalendar } from '../../calendar-files/write-calendar.ts';
+import { withCalendarFile } from '../../calendar-files/with-calendar-file.ts';
 import type { Config } from '../../config.ts';
 import { transact } from '../../database/transact.ts';
 import type { Work } from '../../jobs/job.ts';
@@ -20,8 +20,6 @@ interface Seats extends ShownEvent {
   /** Of the member. */
   name: string;
   price: number;
-  /** The event’s texts in Chinese. */
-  zh: { name?: string | undefined; place?: string | undefined } | null | undefined;
   registration: { id: number; seats: number };
 }
 
@@ -41,34 +39,23 @@ function seatsZh(club: Config, { zh, ...seats }: Seats, url: string): EmailWords
 }
 
 /** The email about seats that are a member's, with the event for their calendar. */
-function seatsEmail(club: Config, seats: Seats, now: number): EmailContent {
-  const entry = calendarEntry(seats, club);
+function seatsEmail(club: Config, seats: Seats): EmailContent {
+  const { url } = calendarEntry(seats, club, 'en');
   const count = seatsWords(seats.registration.seats);
   const when = spokenSpan(seats.start, seats.end, club.timeZone);
   const where = seats.place === null ? '' : ` It’s at ${seats.place}.`;
   return {
     subject: `You have ${count}: ${seats.event}`,
     name: seats.name,
-    zh: seatsZh(club, seats, entry.url),
+    zh: seatsZh(club, seats, url),
     paragraphs: [
       `You have ${count} at ${seats.event}, ${when}.${where}`,
       seats.price === 0
         ? 'It’s free.'
         : `The price is ${spokenAmount(seats.price, club.currency)}. We’ll send the invoice separately.`,
     ],
-    action: { label: 'View event', url: entry.url },
+    action: { label: 'View event', url },
     notes: ['If you can’t come, cancel your seats so another member can have them.'],
-    attachments: [
-      {
-        filename: calendarFileName(seats.event),
-        contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-        content: writeCalendar([entry], {
-          name: club.clubName,
-          now,
-          sending: { method: 'PUBLISH', organizer: club.mailFrom },
-        }),
-      },
-    ],
   };
 }
 
@@ -95,6 +82,11 @@ export const mailSeats = (club: Config, mail: Mailer): Work =>
         .innerJoin(calendarEvent, eq(calendarEvent.id, eventRegistration.event_id))
         .where(eq(eventRegistration.id, registration));
       if (!found?.email || found.status !== 'REGISTERED') return;
-      await mail.send(tx, found.email, seatsEmail(club, found, now), now);
+      const message = withCalendarFile(
+        seatsEmail(club, found),
+        (language) => calendarEntry(found, club, language),
+        { club, now },
+      );
+      await mail.send(tx, found.email, message, now);
     }),
   );

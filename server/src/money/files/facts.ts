@@ -1,6 +1,7 @@
 import type { Invoice, PaymentMethod } from '@portal/contract';
-import { creditMethod, deskMethods, paymentMethods } from '@portal/contract/members/rules/options';
+import type { Language } from '@portal/contract/translations';
 import { and, asc, eq } from 'drizzle-orm';
+import { languageOfMember } from '../../account/index.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { member } from '../../members/index.ts';
 import { instant } from '../../time/moments.ts';
@@ -8,16 +9,10 @@ import type { InvoiceReading } from '../invoices/find-invoices.ts';
 import { findInvoice } from '../invoices/find-invoices.ts';
 import { payment, paymentShare, refund } from '../tables.ts';
 
-export const methodNames: Readonly<Record<PaymentMethod, string>> = {
-  ...paymentMethods,
-  ...deskMethods,
-  ...creditMethod,
-};
-
 /** Everything that an invoice on paper says. Cents, instants. */
 export interface InvoiceFacts {
   invoice: Invoice;
-  member: { name: string; membership_id: string };
+  member: { name: string; membership_id: string; language: Language };
   payments: { method: PaymentMethod; amount: number; at: number }[];
   refunds: { amount: number; at: number }[];
 }
@@ -46,5 +41,10 @@ export async function invoiceFacts(
     .from(refund)
     .where(eq(refund.invoice_id, id))
     .orderBy(asc(refund.created_at), asc(refund.id));
-  return { invoice: found, member: owner, payments: payments.filter(({ amount }) => amount > 0), refunds };
+  return {
+    invoice: found,
+    member: { ...owner, language: await languageOfMember(db, found.member) },
+    payments: payments.filter(({ amount }) => amount > 0),
+    refunds,
+  };
 }

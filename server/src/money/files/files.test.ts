@@ -3,6 +3,7 @@ import type { TestClub } from '../../bookings/testing-club.ts';
 import { createTestClub, room } from '../../bookings/testing-club.ts';
 import { addMember, addStaff } from '../../testing/people.ts';
 import { issueInvoice } from '../invoices/invoices.ts';
+import { textOfPdf } from './testing-pdf.ts';
 
 let club: TestClub;
 beforeAll(async () => {
@@ -42,6 +43,51 @@ it('gives an invoice as a PDF to its member and the staff, and to nobody else', 
   expect((await load(body.url)).statusCode).toBe(404);
   club.clock.now -= 61 * 60_000;
   expect((await load(body.url.replace(/.{12}$/, 'x'))).statusCode).toBe(404);
+});
+
+/** What is on an invoice's paper, and the file. */
+async function paperOf(id: string, headers: object) {
+  const { body } = await ask(`/finance/payment-invoice/${id}/pdf/`, headers);
+  const file = (await load(body.url)).rawPayload;
+  return { file, text: textOfPdf(file) };
+}
+
+it('writes the paper of a member who reads Chinese in Chinese, with a font of the characters it has', async () => {
+  const mei = await addMember(club.db, { name: '陈美玲' });
+  const headers = await club.signIn(mei.username);
+  const id = await issue('Locker 47', mei.memberId);
+  await club.call({
+    method: 'PUT',
+    url: '/general-users/me/language/',
+    headers,
+    payload: { language: 'zh' },
+  });
+  const { file, text } = await paperOf(id, headers);
+  expect(text).toContain('发票\n付款人：陈美玲，会员号T-');
+  expect(text).toMatch(/INV-2026-\d{6}，2026年11月24日开立，请在2026年11月24日前付款/);
+  expect(text).toContain('Locker 47\nS$30.50\n合计\nS$30.50\n应付金额\nS$30.50\n网上付款：');
+  expect(file.toString('latin1')).toContain(`${club.config.portalUrl}/zh/online-payment/${id}`);
+  expect(file.toString('latin1')).toContain('/Lang (zh-SG)');
+  expect(file.length).toBeLessThan(20_000);
+  // What staff open is the member's paper.
+  expect((await paperOf(id, await club.signIn('office'))).text).toBe(text);
+});
+
+it('writes Chinese names on English paper, and brings a font for these alone', async () => {
+  const mei = await addMember(club.db, { name: 'Tan Mei Lin 陳美玲' });
+  const { file, text } = await paperOf(
+    await issue('会费 “gold”, Dvořák', mei.memberId),
+    await club.signIn(mei.username),
+  );
+  expect(text).toContain('Billed to Tan Mei Lin 陳美玲, member T-');
+  expect(text).toContain('issued 24 Nov 2026, due by 24 Nov 2026');
+  expect(text).toContain('会费 "gold", Dvorák\nS$30.50\nTotal');
+  expect(file.length).toBeLessThan(10_000);
+
+  const plain = await paperOf(await issue('Café, Dvořák'), club.auth);
+  expect(plain.text).toContain('Café, Dvorák\nS$30.50');
+  expect(plain.file.toString('latin1')).not.toContain('FontFile');
+  expect(plain.file.length).toBeLessThan(3000);
 });
 
 it('gives one’s own invoices as a table that no spreadsheet takes for formulas', async () => {

@@ -1,12 +1,14 @@
 import type { Invoice } from '@portal/contract';
 import { isReceipt } from '@portal/contract/money/rules/receipt';
 import { dateOf } from '@portal/contract/rules/club-time';
+import type { Language } from '@portal/contract/translations';
 import PdfDocument from 'pdfkit';
 import type { Config } from '../../config.ts';
-import { spokenTime, spokenYearlyDay } from '../../time/spoken.ts';
 import { spokenAmount } from '../spoken-amount.ts';
 import type { InvoiceFacts } from './facts.ts';
-import { methodNames } from './facts.ts';
+import { addEasternFonts, inEasternLetters, inWesternLetters, isEastern } from './paper-fonts.ts';
+import type { PaperWords } from './paper-words.ts';
+import { paperWords } from './paper-words.ts';
 
 const MARGIN = 56;
 const WIDTH = 595 - 2 * MARGIN;
@@ -17,25 +19,51 @@ const RULE = '#b9b29f';
 
 type Pdf = InstanceType<typeof PdfDocument>;
 
-/** The fonts that every reader of PDF has know Western letters alone: others lose their marks, or become a box. */
-const western = (text: string): string =>
-  text
-    .replaceAll(/[‘’]/g, "'")
-    .replaceAll(/[“”]/g, '"')
-    .replaceAll(/[\u2010-\u2015]/g, '-')
-    .replaceAll(/[^\u0020-\u007E\u00A0-\u00FF]+/gu, (other) => {
-      const plain = other.normalize('NFKD').replaceAll(/[^\u0020-\u007E]/g, '');
-      return plain === '' ? '?' : plain;
-    });
+/** An invoice on its way to paper. */
+interface Paper {
+  readonly pdf: Pdf;
+  readonly language: Language;
+}
+
+const fonts = {
+  display: ['Times-Roman', 'eastern-regular'],
+  text: ['Helvetica', 'eastern-regular'],
+  bold: ['Helvetica-Bold', 'eastern-bold'],
+} as const;
+
+/** Sets the font that a text takes. Answers what it can write of others, and by how much it stands lower than Western letters beside it. */
+function setFont({ pdf, language }: Paper, style: keyof typeof fonts, text: string) {
+  const isInEastern = language === 'zh' || isEastern(text);
+  pdf.font(fonts[style][isInEastern ? 1 : 0]);
+  return {
+    letters: isInEastern ? inEasternLetters : inWesternLetters,
+    sinks: isInEastern && language === 'en' ? 3 : 0,
+  };
+}
+
+/** Writes a text at where the last one ended. */
+function write(
+  paper: Paper,
+  text: string,
+  style: keyof typeof fonts = 'text',
+  options: PDFKit.Mixins.TextOptions = {},
+): void {
+  const { pdf } = paper;
+  const { letters, sinks } = setFont(paper, style, text);
+  pdf.text(letters(text), pdf.x, pdf.y - sinks, options);
+  pdf.y += sinks;
+}
 
 /** One line of the table: what, and how much. */
-function row(pdf: Pdf, what: string, amount: string, { bold = false } = {}): void {
-  pdf.font(bold ? 'Helvetica-Bold' : 'Helvetica').fontSize(11);
-  const height = pdf.heightOfString(western(what), { width: WIDTH - AMOUNT });
+function row(paper: Paper, what: string, amount: string, { bold = false } = {}): void {
+  const { pdf } = paper;
+  const { letters, sinks } = setFont(paper, bold ? 'bold' : 'text', what);
+  pdf.fontSize(11);
+  const height = pdf.heightOfString(letters(what), { width: WIDTH - AMOUNT });
   if (pdf.y + height > pdf.page.height - MARGIN - 24) pdf.addPage();
   const { y } = pdf;
-  pdf.text(western(what), MARGIN, y, { width: WIDTH - AMOUNT });
-  pdf.text(western(amount), MARGIN + WIDTH - AMOUNT, y, { width: AMOUNT, align: 'right' });
+  pdf.text(letters(what), MARGIN, y - sinks, { width: WIDTH - AMOUNT });
+  pdf.text(letters(amount), MARGIN + WIDTH - AMOUNT, y - sinks, { width: AMOUNT, align: 'right' });
   pdf.x = MARGIN;
   pdf.y = y + height + 6;
 }
@@ -55,66 +83,88 @@ export const paperName = (invoice: Invoice): string =>
   `${invoice.invoice_number}${isReceipt(invoice) ? '-receipt' : ''}.pdf`;
 
 /** "due by 25 Nov 2026", for a booking on hold "due by 3:13 pm on 25 Nov 2026". */
-function due({ due_date, held_until }: Invoice, { timeZone }: Config): string {
-  if (!held_until) return `due by ${spokenYearlyDay(due_date)}`;
+function due({ due_date, held_until }: Invoice, { timeZone }: Config, words: PaperWords): string {
+  if (!held_until) return words.dueBy(words.day(due_date));
   const until = Date.parse(held_until);
-  return `due by ${spokenTime(until, timeZone)} on ${spokenYearlyDay(dateOf(until, timeZone))}`;
+  return words.dueByTime(words.time(until, timeZone), words.day(dateOf(until, timeZone)));
 }
 
-function head(pdf: Pdf, { invoice, member }: InvoiceFacts, club: Config): void {
-  const title = isReceipt(invoice) ? 'Receipt' : 'Invoice';
-  pdf.font('Times-Roman').fontSize(16).fillColor(GREEN).text(western(club.clubName));
-  if (club.clubAddress) pdf.font('Helvetica').fontSize(10).fillColor(QUIET).text(western(club.clubAddress));
-  pdf.moveDown(0.6).font('Times-Roman').fontSize(30).fillColor(GREEN).text(title);
-  pdf.moveDown(0.4).font('Helvetica').fontSize(11).fillColor('#16221c');
-  pdf.text(western(`Billed to ${member.name}, member ${member.membership_id}`));
-  pdf
-    .fillColor(QUIET)
-    .text(
-      [
-        invoice.invoice_number,
-        invoice.issued_at && `issued ${spokenYearlyDay(invoice.issued_at.slice(0, 10))}`,
-        invoice.amount_due > 0 && due(invoice, club),
-      ]
-        .filter(Boolean)
-        .join(', '),
-    );
-  if (invoice.status === 'VOID') pdf.text(western(`Cancelled. ${invoice.void_reason ?? ''}`));
+function head(paper: Paper, { invoice, member }: InvoiceFacts, club: Config, words: PaperWords): void {
+  const { pdf } = paper;
+  pdf.fontSize(16).fillColor(GREEN);
+  write(paper, club.clubName, 'display');
+  if (club.clubAddress) {
+    pdf.fontSize(10).fillColor(QUIET);
+    write(paper, club.clubAddress);
+  }
+  pdf.moveDown(0.6).fontSize(30).fillColor(GREEN);
+  write(paper, isReceipt(invoice) ? words.receipt : words.invoice, 'display');
+  pdf.moveDown(0.4).fontSize(11).fillColor('#16221c');
+  write(paper, words.billedTo(member));
+  pdf.fillColor(QUIET);
+  write(
+    paper,
+    [
+      invoice.invoice_number,
+      invoice.issued_at && words.issued(words.day(invoice.issued_at.slice(0, 10))),
+      invoice.amount_due > 0 && due(invoice, club, words),
+    ]
+      .filter(Boolean)
+      .join(words.comma),
+  );
+  if (invoice.status === 'VOID') write(paper, words.cancelled(invoice.void_reason ?? ''));
   pdf.fillColor('#16221c').moveDown(1.2);
 }
 
-/** An invoice on paper, with what was paid of it and what came back. */
+/** Everything on a paper that somebody wrote. */
+const written = ({ invoice, member }: InvoiceFacts, { clubName, clubAddress }: Config): string =>
+  [
+    clubName,
+    clubAddress,
+    member.name,
+    invoice.void_reason,
+    ...invoice.lines.map(({ description }) => description),
+  ].join('');
+
+/** An invoice on paper in the language of its member, with what was paid of it and what came back. */
 export async function invoicePdf(facts: InvoiceFacts, club: Config): Promise<Buffer> {
-  const { invoice, payments, refunds } = facts;
+  const { invoice, member, payments, refunds } = facts;
+  const { language } = member;
+  const words = paperWords[language];
   const amount = (cents: number) => spokenAmount(cents, club.currency);
-  const title = western(`${club.clubName}, ${invoice.invoice_number}`);
+  const title = `${club.clubName}, ${invoice.invoice_number}`;
   const pdf = new PdfDocument({
     size: 'A4',
     margin: MARGIN,
-    lang: 'en',
-    info: { Title: title, CreationDate: new Date(invoice.issued_at ?? invoice.created_at) },
+    lang: words.tag,
+    info: {
+      Title: isEastern(title) ? title : inWesternLetters(title),
+      CreationDate: new Date(invoice.issued_at ?? invoice.created_at),
+    },
   });
+  const paper: Paper = { pdf, language };
+  if (language === 'zh' || isEastern(written(facts, club))) await addEasternFonts(pdf);
   const chunks: Buffer[] = [];
   pdf.on('data', (chunk: Buffer) => void chunks.push(chunk));
   const ended = new Promise<void>((resolve, reject) => {
     pdf.on('end', resolve);
     pdf.on('error', reject);
   });
-  head(pdf, facts, club);
+  head(paper, facts, club, words);
   rule(pdf);
-  for (const line of invoice.lines) row(pdf, line.description, amount(line.amount));
-  if (invoice.discount > 0) row(pdf, `Discount, ${invoice.discount_group} %`, amount(-invoice.discount));
+  for (const line of invoice.lines) row(paper, line.description, amount(line.amount));
+  if (invoice.discount > 0) row(paper, words.discount(invoice.discount_group), amount(-invoice.discount));
   rule(pdf);
-  row(pdf, 'Total', amount(invoice.total), { bold: true });
-  const day = (at: number) => spokenYearlyDay(dateOf(at, club.timeZone));
+  row(paper, words.total, amount(invoice.total), { bold: true });
+  const day = (at: number) => words.day(dateOf(at, club.timeZone));
   for (const paid of payments)
-    row(pdf, `Paid ${day(paid.at)}, ${methodNames[paid.method]}`, amount(paid.amount));
-  for (const back of refunds) row(pdf, `Refunded ${day(back.at)}`, amount(-back.amount));
-  if (invoice.status !== 'VOID') row(pdf, 'Amount due', amount(invoice.amount_due), { bold: true });
+    row(paper, words.paid(day(paid.at), words.methods[paid.method]), amount(paid.amount));
+  for (const back of refunds) row(paper, words.refunded(day(back.at)), amount(-back.amount));
+  if (invoice.status !== 'VOID') row(paper, words.amountDue, amount(invoice.amount_due), { bold: true });
   if (invoice.amount_due > 0) {
-    const link = `${club.portalUrl}/online-payment/${invoice.id}`;
-    pdf.moveDown(1).font('Helvetica').fontSize(11).fillColor(GREEN);
-    pdf.text(`Pay online: ${link}`, { link, underline: true });
+    const link = `${club.portalUrl}${words.pages}/online-payment/${invoice.id}`;
+    pdf.moveDown(1).fontSize(11).fillColor(GREEN);
+    write(paper, words.payOnline(link), 'text', { link, underline: true });
   }
   pdf.end();
   await ended;

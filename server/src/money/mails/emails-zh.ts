@@ -5,19 +5,10 @@ import type { Config } from '../../config.ts';
 import type { EmailWords } from '../../mail/email-content.ts';
 import { spokenYearlyDayZh } from '../../time/spoken-zh.ts';
 import type { InvoiceFacts } from '../files/facts.ts';
+import { methodNamesZh } from '../method-names.ts';
 import { spokenAmount } from '../spoken-amount.ts';
 
 type Club = Pick<Config, 'portalUrl' | 'currency'>;
-
-const methods: Readonly<Record<PaymentMethod, string>> = {
-  CREDIT_CARD: '信用卡',
-  NETS: 'NETS',
-  PAYNOW: 'PayNow',
-  VOUCHER: '礼券',
-  CREDIT: '俱乐部余额',
-  CASH: '现金',
-  CHEQUE: '支票',
-};
 
 const accounts: Readonly<Partial<Record<PaymentMethod, string>>> = {
   CREDIT_CARD: '您的信用卡',
@@ -73,7 +64,7 @@ export function receiptZh(
   );
   const numbers = paid.facts.map(({ invoice }) => invoice.invoice_number).join('、');
   const ways = paid.amounts.map(
-    ({ method, amount }) => `${methods[method]}${spokenAmount(amount, currency)}`,
+    ({ method, amount }) => `${methodNamesZh[method]}${spokenAmount(amount, currency)}`,
   );
   const [first] = paid.facts;
   const hasReceipts = paid.facts.every(({ invoice }) => isReceipt(invoice));

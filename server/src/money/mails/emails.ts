@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts';
 import type { EmailContent } from '../../mail/email-content.ts';
 import { spokenYearlyDay } from '../../time/spoken.ts';
 import type { InvoiceFacts } from '../files/facts.ts';
-import { methodNames } from '../files/facts.ts';
+import { methodNames } from '../method-names.ts';
 import { spokenAmount } from '../spoken-amount.ts';
 import { invoiceZh, nothingDueZh, receiptZh, refundZh } from './emails-zh.ts';
 import { refundedTo } from './refunded-to.ts';

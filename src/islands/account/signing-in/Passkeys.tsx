@@ -84,10 +84,12 @@ function List({ passkeys, onChange }: ListProps) {
     <>
       <DoneMessage done={done} className={css.done} />
       {passkeys.length === 0 ? (
-        <div>
-          <h3>{none}</h3>
-          <p className="soft small">{noneDetail}</p>
-        </div>
+        canAdd() && (
+          <div>
+            <h3>{none}</h3>
+            <p className="soft small">{noneDetail}</p>
+          </div>
+        )
       ) : (
         <ul className={css.list}>
           {passkeys.map((passkey) => (
@@ -106,10 +108,13 @@ function List({ passkeys, onChange }: ListProps) {
   );
 }
 
+/** Whether this browser knows passkeys. */
+const canAdd = () => 'PublicKeyCredential' in window;
+
 /** The button that adds one, or why there is none. */
 function WayToAdd({ isFull, onAdd }: { readonly isFull: boolean; readonly onAdd: () => void }) {
   if (isFull) return <p className="soft">{enough}</p>;
-  if (!('PublicKeyCredential' in window)) return <p className="soft">{notHere}</p>;
+  if (!canAdd()) return <p className="soft">{notHere}</p>;
   return (
     <p>
       <Button icon={key} onClick={onAdd}>

@@ -14,7 +14,7 @@ import {
 import { comma } from '#words/app/joining';
 import { holdOf } from '../../../lib/bookings/booking/times.ts';
 import { hours } from '../../../lib/bookings/calendar/when.ts';
-import { dayPieces, money } from '../../../lib/format/format.ts';
+import { dayPieces, money, yearOf } from '../../../lib/format/format.ts';
 import { zone } from '../../../lib/app/club-time.ts';
 import { dueTime } from '../../../lib/money/due-time.ts';
 import { href } from '../../../lib/app/routes.ts';
@@ -30,8 +30,6 @@ interface MineRowProps {
   /** Instant. */
   readonly now: number;
 }
-
-const yearOf = (instant: string | number) => dateOf(new Date(instant).getTime(), zone).slice(0, 4);
 
 /** One booking of the list: when, what, its status, and what it cost. All of it leads to the details. */
 export function MineRow({ reservation, now }: MineRowProps) {

@@ -24,6 +24,8 @@ import type { Child, H } from './h.ts';
 
 /** "S$6", or that it costs nothing. */
 export const priceOf = ({ price }: MarkedCell): string => (price === 0 ? freeOfCharge : moneyShort(price));
+/** The same with its cents: "S$6.00". */
+export const wholePriceOf = (price: number): string => (price === 0 ? freeOfCharge : money(price));
 const until = ({ heldUntil }: MarkedCell): string => (heldUntil === null ? '' : time(heldUntil));
 
 /** A cell's content; `roomy` where there is room for a time too. */
@@ -79,7 +81,7 @@ function spokenState(cell: MarkedCell): string {
       if (cell.price === 0) return spoken.nothing;
       return cell.peak ? spoken.peak(money(cell.price)) : spoken.free(money(cell.price));
     case 'offer':
-      return `${spoken.offer(cell.letter ?? '')}${comma}${money(cell.price)}`;
+      return `${spoken.offer(cell.letter ?? '')}${comma}${wholePriceOf(cell.price)}`;
     case 'taken':
       return spoken.taken;
     case 'mine':

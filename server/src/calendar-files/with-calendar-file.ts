@@ -1,0 +1,36 @@
+import type { Language } from '@portal/contract/translations';
+import type { Config } from '../config.ts';
+import type { EmailContent } from '../mail/email-content.ts';
+import type { Attachment } from '../mail/transport.ts';
+import type { CalendarEvent } from './write-calendar.ts';
+import { calendarFileName, writeCalendar } from './write-calendar.ts';
+
+interface Sent {
+  club: Pick<Config, 'clubName' | 'mailFrom'>;
+  now: number;
+}
+
+/** Calendar programs know the event by its uid, and take it away where it is cancelled. */
+function calendarFile(event: CalendarEvent, { club, now }: Sent): Attachment {
+  const method = event.status === 'CANCELLED' ? 'CANCEL' : 'PUBLISH';
+  return {
+    filename: calendarFileName(event.summary),
+    contentType: `text/calendar; charset=utf-8; method=${method}`,
+    content: writeCalendar([event], {
+      name: club.clubName,
+      now,
+      sending: { method, organizer: club.mailFrom },
+    }),
+  };
+}
+
+/** An email with an event for calendar programs, each of its versions with one in its language. */
+export const withCalendarFile = (
+  message: EmailContent,
+  event: (language: Language) => CalendarEvent,
+  sent: Sent,
+): EmailContent => ({
+  ...message,
+  attachments: [calendarFile(event('en'), sent)],
+  zh: message.zh && { ...message.zh, attachments: [calendarFile(event('zh'), sent)] },
+});

@@ -1,0 +1,76 @@
+import type { PaymentMethod } from '@portal/contract';
+import type { Language } from '@portal/contract/translations';
+import { spokenTime, spokenYearlyDay } from '../../time/spoken.ts';
+import { spokenTimeZh, spokenYearlyDayZh } from '../../time/spoken-zh.ts';
+import { methodNames, methodNamesZh } from '../method-names.ts';
+
+/** What an invoice on paper says. Days, times and amounts come in written out. */
+export interface PaperWords {
+  /** As PDF names the language. */
+  tag: string;
+  /** Where the portal's pages are in it, below the portal's own address. */
+  pages: '' | '/zh';
+  day: (date: string) => string;
+  time: (instant: number, zone: string) => string;
+  methods: Readonly<Record<PaymentMethod, string>>;
+  receipt: string;
+  invoice: string;
+  billedTo: (member: { name: string; membership_id: string }) => string;
+  issued: (day: string) => string;
+  dueBy: (day: string) => string;
+  dueByTime: (time: string, day: string) => string;
+  cancelled: (why: string) => string;
+  /** Between the facts of a line. */
+  comma: string;
+  discount: (percent: string) => string;
+  total: string;
+  paid: (day: string, method: string) => string;
+  refunded: (day: string) => string;
+  amountDue: string;
+  payOnline: (link: string) => string;
+}
+
+export const paperWords: Readonly<Record<Language, PaperWords>> = {
+  en: {
+    tag: 'en',
+    pages: '',
+    day: spokenYearlyDay,
+    time: spokenTime,
+    methods: methodNames,
+    receipt: 'Receipt',
+    invoice: 'Invoice',
+    billedTo: ({ name, membership_id }) => `Billed to ${name}, member ${membership_id}`,
+    issued: (day) => `issued ${day}`,
+    dueBy: (day) => `due by ${day}`,
+    dueByTime: (time, day) => `due by ${time} on ${day}`,
+    cancelled: (why) => `Cancelled. ${why}`,
+    comma: ', ',
+    discount: (percent) => `Discount, ${percent} %`,
+    total: 'Total',
+    paid: (day, method) => `Paid ${day}, ${method}`,
+    refunded: (day) => `Refunded ${day}`,
+    amountDue: 'Amount due',
+    payOnline: (link) => `Pay online: ${link}`,
+  },
+  zh: {
+    tag: 'zh-SG',
+    pages: '/zh',
+    day: spokenYearlyDayZh,
+    time: spokenTimeZh,
+    methods: methodNamesZh,
+    receipt: '收据',
+    invoice: '发票',
+    billedTo: ({ name, membership_id }) => `付款人：${name}，会员号${membership_id}`,
+    issued: (day) => `${day}开立`,
+    dueBy: (day) => `请在${day}前付款`,
+    dueByTime: (time, day) => `请在${day}${time}前付款`,
+    cancelled: (why) => `已取消。${why}`,
+    comma: '，',
+    discount: (percent) => `折扣，${percent}%`,
+    total: '合计',
+    paid: (day, method) => `${day}已付，${method}`,
+    refunded: (day) => `${day}已退`,
+    amountDue: '应付金额',
+    payOnline: (link) => `网上付款：${link}`,
+  },
+};

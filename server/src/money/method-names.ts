@@ -1,0 +1,20 @@
+import type { PaymentMethod } from '@portal/contract';
+import { creditMethod, deskMethods, paymentMethods } from '@portal/contract/members/rules/options';
+
+/** Ways to pay, as emails and papers name them. */
+export const methodNames: Readonly<Record<PaymentMethod, string>> = {
+  ...paymentMethods,
+  ...deskMethods,
+  ...creditMethod,
+};
+
+/** The same in Chinese. */
+export const methodNamesZh: Readonly<Record<PaymentMethod, string>> = {
+  CREDIT_CARD: '信用卡',
+  NETS: 'NETS',
+  PAYNOW: 'PayNow',
+  VOUCHER: '礼券',
+  CREDIT: '俱乐部余额',
+  CASH: '现金',
+  CHEQUE: '支票',
+};
