@@ -50,7 +50,7 @@ test('what shows only what is free has a box, ticked or not, before any other fi
   await expect(box).toHaveCSS('width', '24px');
   await onlyFree.click();
   await expect(onlyFree).toBeChecked();
-  expect(await box.evaluate((it) => getComputedStyle(it, '::after').content)).not.toBe('none');
+  expect(await box.evaluate((it) => getComputedStyle(it, '::before').content)).not.toBe('none');
 });
 
 test('an end before the beginning is told beside it', async ({ page }) => {

@@ -24,6 +24,24 @@ test('a member is reminded when a time opens, and cancels that, by keys alone', 
   await expect.poll(async () => (await stored()).count).toBe(0);
 });
 
+test.describe('where what asks for reminders can’t be loaded', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ });
+
+  test('it says so beside the time, and “Try again” loads it', async ({ page, context }) => {
+    await context.route('**/_astro/Remind.*.js', (route) => route.abort());
+    await openDay(page, dayAhead(13));
+    const why = page.locator('.why-not');
+    await page
+      .getByRole('gridcell', { name: /^Tennis Court 1, .*not open yet/i })
+      .first()
+      .focus();
+    await expect(why.getByRole('alert')).toContainText('We couldn’t load this part of the page.');
+    await context.unrouteAll();
+    await why.getByRole('button', { name: 'Try again' }).press('Enter');
+    await expect(why.getByRole('button', { name: 'Remind me' })).toBeVisible();
+  });
+});
+
 test.describe('a member who can’t book', () => {
   test.use({ person: 'discipline' });
 

@@ -35,6 +35,22 @@ test('a discount and a voucher come off line by line, and what was shown is char
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
+test('a cell shows the price that the panel asks for it, by day and by week', async ({ page }) => {
+  const calendar = await openDay(page, dayAhead(5));
+  const cell = calendar.freeAt('Song Room 2').last();
+  // S$12 or S$18 less the discount of 10%.
+  await expect(cell).toHaveText(/^S\$1(?:0\.80|6\.20)$/);
+  const price = (await cell.textContent()) ?? '';
+  expect((await cell.getAttribute('aria-label'))?.split(', ').at(-1)).toBe(price);
+  const facility = (await cell.getAttribute('data-cell'))?.split(':')[0];
+  await cell.click();
+  await expect(page.locator('.price-figure')).toHaveText(price);
+  await page.goto(`/bookings?view=week&facility=${facility}&date=${dayAhead(4)}`);
+  await expect(
+    page.getByRole('gridcell', { name: /, free, (?:peak, )?S\$1(?:0\.80|6\.20)$/ }).first(),
+  ).toBeVisible();
+});
+
 test.describe('where the price has changed meanwhile', () => {
   test.use({ expectedErrors: /status of 409/ });
 

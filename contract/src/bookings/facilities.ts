@@ -48,6 +48,8 @@ export const facilityDay = z.object({
   bookable_from: moment,
   /** First moment that the advance period no longer covers now: a start must lie before it. */
   bookable_until: moment,
+  /** What the caller's discount group takes off prices, in per cent: 0 for visitors, and where nothing comes off. */
+  discount_percent: z.int().min(0).max(100),
 });
 export type FacilityDay = z.infer<typeof facilityDay>;
 

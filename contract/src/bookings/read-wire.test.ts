@@ -12,6 +12,7 @@ const day = {
   opens_at: '2026-11-14T01:00:00Z',
   bookable_from: at('08:00'),
   bookable_until: '2026-11-29T00:00:00+08:00',
+  discount_percent: 10,
 };
 
 it('reads a time with whatever is beside it', () => {
@@ -23,6 +24,7 @@ it('reads every time of a day', () => {
     hours: [instants],
     bands: [{ ...instants, peak_type: 'PEAK', price: 1000 }],
     closures: [{ ...instants, reason: 'Cleaning' }],
+    discount_percent: 10,
   });
   expect(dayOfWire(day)).toEqual(read);
   expect(dayOfWire({ ...day, opens_at: null }).opens_at).toBeNull();

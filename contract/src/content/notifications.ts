@@ -44,9 +44,10 @@ export const notice = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('BOOKING_OPENED'),
     facility_id: id,
-    facility: z.string(),
-    start_from: moment,
-    end_at: moment,
+    facility,
+    zh,
+    start_from,
+    end_at,
     taken: z.boolean(),
   }),
   z.object({ kind: z.literal('WAITING_LIST_OFFER'), ...wait, until: moment }),

@@ -79,6 +79,7 @@ describe('staff who may change roles but lack rights', () => {
       session: '',
       user: { id: user?.id ?? 0, username: '', email: '' },
       member: null,
+      discountGroup: 'NA' as const,
       rights: new Set([EVERY_RIGHT]),
     };
     const judged = test.db.transaction((tx) => mustHold(tx, requested, ['voucher.view']));

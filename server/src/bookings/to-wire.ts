@@ -12,7 +12,8 @@ export function rangeToWire<Range extends TimeRange>(
   return { start_from: write(start), end_at: write(end), ...rest };
 }
 
-export function dayToWire(day: ResolvedDay, zone: string): FacilityDay {
+/** A day as a caller sees it off whose prices so many per cent come. */
+export function dayToWire(day: ResolvedDay, zone: string, discount_percent: number): FacilityDay {
   const write = momentWriter(zone);
   return {
     ...day,
@@ -22,6 +23,7 @@ export function dayToWire(day: ResolvedDay, zone: string): FacilityDay {
     opens_at: day.opens_at === null ? null : write(day.opens_at),
     bookable_from: write(day.bookable_from),
     bookable_until: write(day.bookable_until),
+    discount_percent,
   };
 }
 

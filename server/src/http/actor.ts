@@ -1,4 +1,5 @@
 import type { Member } from '@portal/contract';
+import type { DiscountGroup } from '@portal/contract/money/rules/amounts';
 import type { Refusal } from './refusal.ts';
 import { unauthenticated } from './refusal.ts';
 
@@ -8,6 +9,8 @@ export interface Actor {
   user: { id: number; username: string; email: string };
   /** Null for staff without a membership. */
   member: Member | null;
+  /** That staff gave the member. */
+  discountGroup: DiscountGroup;
   /** `resource.action`. */
   rights: ReadonlySet<string>;
 }

@@ -83,7 +83,7 @@ type Bind = (key: string, handle: (call: AnyCall, entry: Endpoint) => Promise<un
 
 /** Answers a list that needs no database, and null for any other. */
 type Remembered = (
-  call: Pick<AnyCall, 'db' | 'now' | 'query' | 'request'> & { actor: Actor | null },
+  call: Pick<AnyCall, 'db' | 'config' | 'now' | 'query' | 'request'> & { actor: Actor | null },
 ) => Promise<WrittenAnswer | null>;
 
 interface ServeOptions<Path extends ResourcePath> {

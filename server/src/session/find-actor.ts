@@ -22,6 +22,7 @@ function prepare(db: Database) {
       user: { id: generalUser.id, username: generalUser.username, email: generalUser.email },
       is_active: generalUser.is_active,
       member: memberColumns,
+      discountGroup: member.discount_group,
       rights: rightsOfUser,
       // The id first: a joined row counts as missing when its first column is null.
       session: { id: session.id, revoked_at: session.revoked_at, expires_at: session.expires_at },
@@ -80,6 +81,7 @@ export function actorFinder(db: Database, now: () => number): FindActor {
       session: credentials.session,
       user: row.user,
       member: row.member,
+      discountGroup: row.discountGroup ?? 'NA',
       rights: heldRights(row.rights),
     };
   };

@@ -205,6 +205,7 @@ function facilityDay(raw: Raw, pricings: readonly unknown[], date: string, wire:
       periods.length === 0
         ? moment(next + 366 * DAY)
         : moment(Math.max(wire.now() + Math.max(...periods) * DAY, 0)),
+    discount_percent: 0,
   };
 }
 

@@ -36,6 +36,8 @@ export interface ResolvedDay extends Pick<
   readonly opens_at: number | null;
   readonly bookable_from: number;
   readonly bookable_until: number;
+  /** Where it is left out, nothing comes off. */
+  readonly discount_percent?: number | undefined;
 }
 
 /** A facility, with the day that it is looked at on. */

@@ -3,6 +3,7 @@ import type { RuleCode } from '../reservations.ts';
 import type { PeakType } from '../facility-rules.ts';
 import type { MemberStatus } from '../../members/rules/member-status.ts';
 import type { BookableFacility, Closure, OccupiedRange, ResolvedDay, TimeRange } from './days.ts';
+import { lessShare } from '../../money/rules/amounts.ts';
 import { bandAt } from './prices.ts';
 
 export type SlotState =
@@ -10,6 +11,7 @@ export type SlotState =
 
 /** One cell of the grid: instants, cents. */
 export interface DaySlot extends TimeRange {
+  /** Less the caller's discount. */
   readonly price: number;
   readonly peakType: PeakType;
   readonly state: SlotState;
@@ -188,7 +190,7 @@ export function daySlots(
       if (taker !== null && (state !== 'past' || taker.mine)) state = occupiedState(taker);
       slots.push({
         ...range,
-        price: band?.price ?? 0,
+        price: lessShare(band?.price ?? 0, day.discount_percent ?? 0),
         peakType: band?.peakType ?? 'DEFAULT',
         state,
         heldUntil: taker?.held_until ?? null,

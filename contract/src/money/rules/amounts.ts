@@ -4,6 +4,9 @@ import type { Facility } from '../../bookings/facilities.ts';
 /** So many per cent of an amount, in whole cents. */
 export const shareOf = (cents: number, percent: number): number => Math.round((cents * percent) / 100);
 
+/** An amount without so many per cent of it. */
+export const lessShare = (cents: number, percent: number): number => cents - shareOf(cents, percent);
+
 export type DiscountGroup = keyof typeof discountGroups;
 
 /** What all discounts of one group may come to in a month of the club, in cents (spec section 9). */

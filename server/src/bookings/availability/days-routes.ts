@@ -4,15 +4,20 @@ import { notFound } from '../../http/refusal.ts';
 import type { Boards } from '../board/boards.ts';
 import { facilityOnBoard, occupiedOnBoards } from '../board/day-board.ts';
 import { asShown } from '../facilities/facilities.ts';
+import { discountPercent } from '../reductions/take-reductions.ts';
 import { levelOf } from '../reserve/level.ts';
 import { dayToWire, occupiedToWire } from '../to-wire.ts';
 import { datesOf } from './date-range.ts';
 
 /** Some days of one facility, in one answer: what a calendar's week is drawn from. */
 export function daysRoutes(app: FastifyInstance, boards: Boards): void {
-  implement(app, 'GET /sport-facility/{id}/days/', async ({ params, query, actor, config, now }) => {
+  implement(app, 'GET /sport-facility/{id}/days/', async ({ params, query, actor, db, config, now }) => {
     const zone = config.timeZone;
-    const days = await boards.of(datesOf(query, 14));
+    const group = actor?.discountGroup ?? 'NA';
+    const [days, percent] = await Promise.all([
+      boards.of(datesOf(query, 14)),
+      discountPercent(db, { group, now, zone }),
+    ]);
     const level = levelOf(actor?.member);
     const found = days.flatMap((board) => facilityOnBoard(board, params.id, { level, now }) ?? []);
     const [facility] = found;
@@ -20,7 +25,7 @@ export function daysRoutes(app: FastifyInstance, boards: Boards): void {
     const { day: _, ...plain } = facility;
     return {
       facility: asShown(plain),
-      days: found.map(({ day }) => dayToWire(day, zone)),
+      days: found.map(({ day }) => dayToWire(day, zone, facility.discountable ? percent : 0)),
       // Whatever facility it was booked for.
       occupied: occupiedOnBoards(days, facility.spaces, { member: actor?.member?.id ?? null, now }).map(
         (one) => occupiedToWire(one, zone),

@@ -19,7 +19,7 @@ import { idOfFacility, room, TUESDAY_10_AM } from '../testing-club.ts';
 
 const hall = { category: 'Halls', hours: [['08:00', '16:00'] as [string, string]] };
 const plans = [
-  room('A', { ...hall, spaces: ['A'], default_price: 500, opensMinutesBefore: 4000 }),
+  room('A', { ...hall, spaces: ['A'], default_price: 500, discountable: true, opensMinutesBefore: 4000 }),
   room('B', { ...hall, spaces: ['B'], buffer_minutes: 60, check_in_minutes: 10 }),
   room('A and B', { ...hall, spaces: ['A', 'B'], slot_minutes: 120, max_slots: 2, group: 'Joined' }),
   // Open past midnight: its bookings are on two days.
@@ -51,7 +51,7 @@ beforeAll(async () => {
   apps = [await startProcess(), await startProcess()];
   await store.db.transaction((tx) => storeFacilities(tx, plans, 7));
   const people = [
-    await addMember(store.db),
+    await addMember(store.db, { discount_group: '10' }),
     await addMember(store.db),
     await addMember(store.db, { membership_type_1: 'NSMEN_5' }),
   ];
@@ -369,9 +369,9 @@ describe('a day that is remembered', () => {
     const [warm] = apps;
     const urls = [`/booking/reservation-slot/?${dayQuery.toString()}`, `/sport-facility/?date=${tomorrow}`];
     for (const url of urls) {
-      await warm?.app.inject({ url, headers: signedIn[0] });
+      await warm?.app.inject({ url, headers: signedIn[1] });
       const query = vi.spyOn(Client.prototype, 'query');
-      await warm?.app.inject({ url, headers: signedIn[0] });
+      await warm?.app.inject({ url, headers: signedIn[1] });
       expect(query).toHaveBeenCalledTimes(2);
       query.mockClear();
       await Promise.all(Array.from({ length: 10 }, async () => warm?.app.inject({ url })));
@@ -379,6 +379,17 @@ describe('a day that is remembered', () => {
       expect(query.mock.calls.length).toBeLessThanOrEqual(2);
       query.mockRestore();
     }
+  });
+
+  it.skipIf(!process.env['DATABASE_URL'])('takes one more for a member with a discount', async () => {
+    await startOver();
+    const [warm] = apps;
+    const url = `/sport-facility/?date=${tomorrow}`;
+    await warm?.app.inject({ url, headers: signedIn[0] });
+    const query = vi.spyOn(Client.prototype, 'query');
+    await warm?.app.inject({ url, headers: signedIn[0] });
+    expect(query).toHaveBeenCalledTimes(3);
+    query.mockRestore();
   });
 
   it('gives pages of any size, from either end, with the addresses beside them', async () => {

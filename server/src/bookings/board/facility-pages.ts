@@ -32,9 +32,9 @@ interface WrittenFacilities {
 
 const MOMENT = ',"bookable_from":';
 
-/** Up to the fields that the moment decides, which are the last. */
+/** Up to the fields that the moment and the caller decide, which are the last. */
 function writeDay(day: ResolvedDay, zone: string): string {
-  const text = writePart(facilityDay, dayToWire(day, zone));
+  const text = writePart(facilityDay, dayToWire(day, zone, 0));
   return text.slice(0, text.lastIndexOf(MOMENT));
 }
 
@@ -76,6 +76,8 @@ export interface FacilityPage {
   limit: number;
   offset: number;
   level: Level;
+  /** What comes off prices where discounts do. */
+  percent: number;
   /** Whether what staff alone are shown is in it. */
   isStaff: boolean;
   now: number;
@@ -93,7 +95,7 @@ let answers: Answered[] = [];
 /** A page of the facilities with a day of theirs, by their ids. */
 export function pageOfFacilities(
   board: DayBoard,
-  { category, group, limit, offset, level, isStaff, now }: FacilityPage,
+  { category, group, limit, offset, level, percent, isStaff, now }: FacilityPage,
   /** The addresses of the pages beside one of a list of so many. */
   beside: (count: number) => { next: string | null; previous: string | null },
 ): WrittenAnswer {
@@ -106,7 +108,7 @@ export function pageOfFacilities(
   const head = `{"count":${fitting.length},"next":${JSON.stringify(next)},"previous":${JSON.stringify(previous)},"results":[`;
   // Moments are written in whole seconds.
   const second = Math.floor(now / 1000) * 1000;
-  const key = `${head} ${JSON.stringify([category, group, limit, offset])} ${levelKey(level)} ${isStaff} ${second}`;
+  const key = `${head} ${JSON.stringify([category, group, limit, offset])} ${levelKey(level)} ${percent} ${isStaff} ${second}`;
   const known = answers.find((one) => one.board === board && one.key === key);
   if (known) return known.answer;
   const { staff, others } = facilitiesOf(board.facts);
@@ -117,7 +119,8 @@ export function pageOfFacilities(
     const until = untilOf.get(period) ?? write(bookableUntil(period, board.zone, second));
     untilOf.set(period, until);
     const from = write(second + place.notice_minutes * MINUTE);
-    return `${plain.get(place.id)},"day":${day}${MOMENT}"${from}","bookable_until":"${until}"}}`;
+    const less = place.discountable ? percent : 0;
+    return `${plain.get(place.id)},"day":${day}${MOMENT}"${from}","bookable_until":"${until}","discount_percent":${less}}}`;
   });
   const answer = new WrittenAnswer(Buffer.from(`${head}${rows.join(',')}]}`));
   answers = [{ board, key, answer }, ...answers.slice(0, MOST_ANSWERS - 1)];

@@ -80,6 +80,7 @@ describe('a day of a facility', () => {
       opens_minutes_before: null,
       bookable_from: moment(24, '10:00'),
       bookable_until: '2026-12-02T00:00:00+08:00',
+      discount_percent: 0,
     });
   });
 

@@ -1,4 +1,5 @@
-import type { Facility, Member } from '@portal/contract';
+import type { Facility } from '@portal/contract';
+import type { DiscountGroup } from '@portal/contract/money/rules/amounts';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
@@ -6,6 +7,7 @@ import type { Database } from '../../database/database.ts';
 import type { Actor } from '../../http/actor.ts';
 import { fieldErrors } from '../../http/refusal.ts';
 import { noSuchMember } from '../../members/index.ts';
+import { groupOfMember } from '../../money/index.ts';
 import { pageOf } from '../../http/page.ts';
 import type { Resource, WrittenOf } from '../../resource/resource.ts';
 import { serveCrud } from '../../resource/serve-crud.ts';
@@ -13,6 +15,8 @@ import type { Boards } from '../board/boards.ts';
 import { pageOfFacilities } from '../board/facility-pages.ts';
 import { askNoCheckIn } from '../check-in/check-in.ts';
 import { findBookable } from '../reserve/booked-for.ts';
+import { discountPercent } from '../reductions/take-reductions.ts';
+import type { Level } from '../reserve/level.ts';
 import { levelOf } from '../reserve/level.ts';
 import { facility, facilityCategory, facilityGroup } from '../tables.ts';
 import { serveFacility } from '../waiting/offer-freed-time.ts';
@@ -65,11 +69,11 @@ async function shownTo(
   db: Database,
   actor: Actor | null,
   member: number | undefined,
-): Promise<Member | null> {
-  if (member === undefined) return actor?.member ?? null;
+): Promise<{ level: Level; group: DiscountGroup }> {
+  if (member === undefined) return { level: levelOf(actor?.member), group: actor?.discountGroup ?? 'NA' };
   const found = actor && (await findBookable(db, actor, member));
   if (!found) throw noSuchMember(member);
-  return found.member;
+  return { level: levelOf(found.member), group: await groupOfMember(db, member) };
 }
 
 const isStaff = (actor: Actor | null): boolean =>
@@ -87,6 +91,18 @@ const calendarQuery = z.object({
   ordering: z.undefined().optional(),
 });
 
+/** Facilities with a day of theirs, as a level and a discount group see it. */
+async function onDayFor(
+  db: Database,
+  rows: readonly Facility[],
+  { group, ...asked }: { date: string; level: Level; group: DiscountGroup; now: number; zone: string },
+): Promise<Facility[]> {
+  const { now, zone } = asked;
+  const percent = await discountPercent(db, { group, now, zone });
+  const onDay = await withDay(db, rows.map(asStored), asked);
+  return onDay.map((one) => ({ ...one, day: dayToWire(one.day, zone, one.discountable ? percent : 0) }));
+}
+
 const described: Resource<typeof facility, Facility, Body> = {
   table: facility,
   columns: facilityColumns,
@@ -98,16 +114,14 @@ const described: Resource<typeof facility, Facility, Body> = {
   filters: { date: () => sql`true`, member: () => sql`true` },
   async complete(rows, { db, actor, config, now, query }) {
     const { data: asked } = dayAsked.safeParse(query);
-    const zone = config.timeZone;
-    const onDay =
-      asked &&
-      (await withDay(db, rows.map(asStored), {
-        date: asked.date,
-        zone,
-        level: levelOf(await shownTo(db, actor, asked.member)),
-        now,
-      }));
-    const complete = onDay?.map((one) => ({ ...one, day: dayToWire(one.day, zone) })) ?? rows;
+    const complete = asked
+      ? await onDayFor(db, rows, {
+          ...asked,
+          ...(await shownTo(db, actor, asked.member)),
+          now,
+          zone: config.timeZone,
+        })
+      : rows;
     return isStaff(actor) ? complete : complete.map(asShown);
   },
   toValues(body, { before }) {
@@ -137,13 +151,16 @@ const described: Resource<typeof facility, Facility, Body> = {
 
 export function facilityRoutes(app: FastifyInstance, boards: Boards): void {
   serveCrud(app, '/sport-facility/', described, {
-    async remembered({ db, actor, now, query, request }) {
+    async remembered({ db, actor, config, now, query, request }) {
       const { data: asked } = calendarQuery.safeParse(query);
       if (!asked) return null;
-      const level = levelOf(await shownTo(db, actor, asked.member));
-      const [board] = await boards.of([asked.date]);
+      const { level, group } = await shownTo(db, actor, asked.member);
+      const [[board], percent] = await Promise.all([
+        boards.of([asked.date]),
+        discountPercent(db, { group, now, zone: config.timeZone }),
+      ]);
       if (!board) return null;
-      return pageOfFacilities(board, { ...asked, level, isStaff: isStaff(actor), now }, (count) =>
+      return pageOfFacilities(board, { ...asked, level, percent, isStaff: isStaff(actor), now }, (count) =>
         pageOf(request, asked, { count, results: [] }),
       );
     },

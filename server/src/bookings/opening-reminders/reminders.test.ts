@@ -1,9 +1,11 @@
 import { MOST_REMINDERS } from '@portal/contract/bookings/rules/figures';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { generalUser } from '../../access/tables.ts';
 import { job } from '../../jobs/tables.ts';
 import { member } from '../../members/tables.ts';
 import type { TestApp } from '../../testing/app.ts';
+import { inboxOf } from '../../notifications/testing-inbox.ts';
 import { createTestApp, openTestDatabase } from '../../testing/app.ts';
 import { advanceBookingPeriod, facility, openingReminder, reservation } from '../tables.ts';
 import type { TestClub } from '../testing-club.ts';
@@ -88,6 +90,25 @@ describe('a reminder of a time that isn’t open yet', () => {
     const faster = await newcomer(club);
     expect((await club.book(hour(8), faster.auth)).status).toBe(201);
     expect(await sentBy(25, '09:05')).toContainEqual(expect.stringMatching(/^Already booked: Hall/));
+  });
+
+  it('names the place in Chinese to who reads Chinese, by email and in the portal', async () => {
+    await club.db.update(facility).set({ zh: { name: '礼堂' } });
+    const reader = eq(generalUser.username, club.member.username);
+    await club.db.update(generalUser).set({ language: 'zh' }).where(reader);
+    try {
+      await ask(hour(8));
+      expect(await sentBy(25, '09:01')).toEqual([expect.stringMatching(/^已开放预订：礼堂，/)]);
+      const { results } = await inboxOf(club, club.member.username);
+      expect(results[0]?.notice).toMatchObject({
+        kind: 'BOOKING_OPENED',
+        facility: 'Hall',
+        zh: { facility: '礼堂' },
+      });
+    } finally {
+      await club.db.update(facility).set({ zh: null });
+      await club.db.update(generalUser).set({ language: 'en' }).where(reader);
+    }
   });
 
   it('waits on where the window has become shorter', async () => {

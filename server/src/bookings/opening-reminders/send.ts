@@ -11,6 +11,7 @@ import type { EmailContent, EmailWords } from '../../mail/email-content.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { findMember, member as memberTable, notifyMember } from '../../members/index.ts';
 import { isoTime } from '../../notifications/index.ts';
+import { nameInChinese } from '../../resource/name-in-chinese.ts';
 import { spokenSpan } from '../../time/spoken.ts';
 import { spokenSpanZh } from '../../time/spoken-zh.ts';
 import { occupiedAround } from '../availability/occupied-around.ts';
@@ -108,6 +109,7 @@ async function send(
     kind: 'BOOKING_OPENED' as const,
     facility_id: facility.id,
     facility: facility.name,
+    ...nameInChinese('facility', facility.zh),
     start_from: isoTime(row.start_from),
     end_at: isoTime(row.end_at),
     taken,

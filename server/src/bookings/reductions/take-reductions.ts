@@ -103,6 +103,14 @@ export async function foresee(
     reduce(quoted, { voucher: null, discount: discountable ? discount : null });
 }
 
+/** What a discount group takes off prices now, in per cent: nothing once the month's cap is used up. */
+export async function discountPercent(
+  db: Database,
+  month: { group: DiscountGroup; now: number; zone: string },
+): Promise<number> {
+  return (await discountLeft(db, month)) > 0 ? Number(month.group) : 0;
+}
+
 /** Gives back the vouchers of bookings that came to nothing: nobody paid, or all of it comes back. */
 export const returnVouchersOf = (tx: Transaction, bookings: readonly number[]): Promise<void> =>
   returnVouchers(

@@ -18,7 +18,7 @@ import { facilityCard } from './drawing/facility-card.ts';
 import { facilityRow } from './drawing/facility-row.ts';
 import { firstRows, WIDE } from './drawing/first-rows.ts';
 import { filterChips } from './drawing/filter-chips.ts';
-import { grid, nowLine } from './drawing/grid.ts';
+import { grid } from './drawing/grid.ts';
 import { legend } from './drawing/legend.ts';
 import { canPress, cellAt, cellOf, isPress } from './grid/grid-cells.ts';
 import { linkViews } from './link-views.ts';
@@ -74,7 +74,7 @@ function drawBoard(view: DayView, { date }: View, now: number): Element {
         const { id } = row.facility;
         return draw(h, row, marksOf(id, selected, null, []), near ? (near.get(id) ?? null) : 'all');
       },
-      line: nowLine(h, view, now),
+      now,
     }),
     wide && legend(h),
   );

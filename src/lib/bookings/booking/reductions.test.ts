@@ -1,5 +1,6 @@
 import type { Voucher } from '@portal/contract';
 import type { BookableFacility } from '@portal/contract/bookings/rules/days';
+import { facilityDay } from '@portal/contract/bookings/rules/testing-day';
 import { describe, expect, it } from 'vitest';
 import { Refused } from '../../http/failure.ts';
 import type { Reductions } from './reductions.ts';
@@ -43,6 +44,15 @@ describe('what is shown to come off a booking', () => {
     expect(reduced(full, offered(), { facility: hall, voucher: 7 }).total).toBe(3960);
     expect(reduced(full, offered(), { facility: hall, voucher: null }).total).toBe(4500);
     expect(reduced(full, offered(), { facility: { discountable: false }, voucher: 7 }).total).toBe(4400);
+  });
+
+  it('is the discount that the day was shown with, until it is known whether any is left', () => {
+    const facility = { discountable: true, day: facilityDay({ discount_percent: 10 }) };
+    const shown = (discount: Reductions['discount']) =>
+      reduced(full, offered({ discount }), { facility, voucher: null }).total;
+    expect(shown(null)).toBe(4500);
+    expect(shown({ discount_group: '20', used_up: false })).toBe(4000);
+    expect(shown({ discount_group: '10', used_up: true })).toBe(5000);
   });
 
   it('is nothing while nothing is known, without a discount, and once the discounts are used up', () => {

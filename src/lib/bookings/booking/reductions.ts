@@ -26,15 +26,23 @@ export const vouchersFor = (
 
 export const noReductions: Reductions = { discount: null, vouchers: [] };
 
+/** What the discount takes off here, in per cent: as the day has it, until more is known. */
+function percentOf(
+  { discountable, day }: Pick<BookableFacility, 'discountable' | 'day'>,
+  discount: Reductions['discount'],
+): number {
+  if (!discount) return day?.discount_percent ?? 0;
+  return discountable && !discount.used_up ? Number(discount.discount_group) || 0 : 0;
+}
+
 /** A quote with the chosen voucher, and the discount as if this month's cap were not near: the server has the last word. */
 export function reduced(
   quote: Quote,
   { discount, vouchers }: Reductions,
-  { facility, voucher }: { facility: Pick<BookableFacility, 'discountable'>; voucher: number | null },
+  { facility, voucher }: { facility: Pick<BookableFacility, 'discountable' | 'day'>; voucher: number | null },
 ): Quote {
   const used = vouchers.find(({ id }) => id === voucher);
-  const percent =
-    facility.discountable && discount && !discount.used_up ? Number(discount.discount_group) || 0 : 0;
+  const percent = percentOf(facility, discount);
   return reduce(quote, {
     voucher: used ? { id: used.id, name: used.group.name, kind: used.kind, value: used.value } : null,
     discount: percent > 0 ? { percent, most: MONTHLY_CAP } : null,

@@ -69,7 +69,7 @@ export function cellLabel<Node>(h: H<Node>, cell: MarkedCell, roomy: boolean): C
     case 'closed':
       return h('span', { lang: langOf(cell.reason) }, cell.reason ?? closed);
     default:
-      return past;
+      return h('span', null, past);
   }
 }
 

@@ -16,21 +16,25 @@ export interface GridProps<Node> {
   readonly wide: boolean;
   /** Whether only what is near what is seen has cells. */
   readonly windowed: boolean;
-  /** The now line, where the day is today. */
-  readonly line: Child<Node>;
+  /** Instant: there is a line where the day is today. */
+  readonly now: number;
 }
 
 /** Above this many columns a line is wider than the page: the grid scrolls in itself. */
 const MOST_COLUMNS = 20;
 
 /** The day: facilities under their categories, by time. */
-export function grid<Node>(h: H<Node>, { view, date, draw, wide, windowed, line }: GridProps<Node>): Node {
+export function grid<Node>(h: H<Node>, { view, date, draw, wide, windowed, now }: GridProps<Node>): Node {
   const { axis, sections } = view;
   const dense = wide && axis.columns > MOST_COLUMNS;
   const form = `grid${wide ? ' wide' : ''}${dense ? ' dense' : ''}${windowed ? ' windowed' : ''}`;
   return h(
     'div',
-    { className: form, 'data-grid': 'day', style: { '--columns': axis.columns } },
+    {
+      className: form,
+      'data-grid': 'day',
+      style: { '--columns': axis.columns, '--now': (now - axis.start) / (axis.end - axis.start) },
+    },
     h(
       'div',
       {
@@ -43,7 +47,7 @@ export function grid<Node>(h: H<Node>, { view, date, draw, wide, windowed, line 
       wide && hours(h, view, windowed),
       sections.map((section) => sectionRows(h, section, draw)),
     ),
-    wide && line,
+    wide && nowTime(h, axis, now),
     wide && axis.hidesEarlier && earlier(h),
   );
 }
@@ -102,12 +106,8 @@ function sectionRows<Node>(h: H<Node>, section: Section, draw: (row: Row) => Nod
   );
 }
 
-/** Where now is on the axis; nothing while it lies outside. */
-export function nowLine<Node>(h: H<Node>, { axis }: DayView, now: number): Child<Node> {
-  if (now < axis.start || now >= axis.end) return null;
-  const style = { '--now': (now - axis.start) / (axis.end - axis.start) };
-  return [
-    h('div', { key: 'line', className: 'now', 'aria-hidden': 'true', style }),
-    h('div', { key: 'time', className: 'now-time', 'aria-hidden': 'true', style }, time(now)),
-  ];
-}
+/** The time, where the line of now begins; nothing while that lies outside. */
+export const nowTime = <Node>(h: H<Node>, axis: DayView['axis'], now: number): Child<Node> =>
+  axis.start <= now &&
+  now < axis.end &&
+  h('div', { key: 'now', className: 'now-time', 'aria-hidden': 'true' }, time(now));

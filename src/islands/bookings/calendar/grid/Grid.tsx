@@ -10,7 +10,7 @@ import { useStore } from '@nanostores/react';
 import { facilityCard } from '../drawing/facility-card.ts';
 import { facilityRow } from '../drawing/facility-row.ts';
 import type { ShownColumns } from '../drawing/facility-row.ts';
-import { grid, nowLine } from '../drawing/grid.ts';
+import { grid } from '../drawing/grid.ts';
 import { canPress, cellAt, cellOf, closest, findCell, isOthers } from './grid-cells.ts';
 import { react } from '../react.ts';
 import type { Stores } from '../stores.ts';
@@ -23,13 +23,12 @@ import { useNearRows } from './use-near-rows.ts';
 export interface Shape {
   readonly line: typeof facilityRow;
   readonly frame: typeof grid;
-  readonly now: typeof nowLine;
   /** Lines are side by side, time runs downwards. */
   readonly turned?: boolean;
 }
 
 /** A day where lines have room, and where they are cards. */
-export const dayLines: Shape = { line: facilityRow, frame: grid, now: nowLine };
+export const dayLines: Shape = { line: facilityRow, frame: grid };
 export const dayCards: Shape = { ...dayLines, line: facilityCard };
 
 interface GridProps {
@@ -59,10 +58,6 @@ interface LineProps {
 const Line = memo(function Line({ row, marks, draw, shown }: LineProps) {
   return draw(react, row, marks, shown);
 });
-
-function NowLine({ stores, view, shape }: Pick<GridProps, 'stores' | 'view'> & { shape: Shape }) {
-  return shape.now(react, view, useStore(stores.$now));
-}
 
 // Nobody asks why before the grid is there; a name says the state of its cell without it.
 const WhyNot = lazyPart(() => import('../panel/WhyNot.tsx'), { Failed: () => null });
@@ -115,6 +110,7 @@ export function Grid({ stores, view, date, wide, shape = wide ? dayLines : dayCa
   const { selection } = calendar;
   const { selected } = useStore(selection.$state);
   const state = useStore(stores.booking.$state);
+  const now = useStore(stores.$now);
   const root = useRef<HTMLDivElement>(null);
   const [asks, setAsks] = useState(false);
   const rows = useNearRows(root, view, wide);
@@ -137,7 +133,6 @@ export function Grid({ stores, view, date, wide, shape = wide ? dayLines : dayCa
       shown={rows.shown(row)}
     />
   );
-  const line = <NowLine key="now" stores={stores} view={view} shape={shape} />;
   return (
     <div
       ref={root}
@@ -162,7 +157,7 @@ export function Grid({ stores, view, date, wide, shape = wide ? dayLines : dayCa
         focus.leave(relatedTarget);
       }}
     >
-      {shape.frame(react, { view, date, wide, windowed: rows.isLarge, draw, line })}
+      {shape.frame(react, { view, date, wide, windowed: rows.isLarge, draw, now })}
       {(asks || explained) && (
         <Explanation stores={stores} view={view} place={root} cell={explained} onChange={setExplained} />
       )}

@@ -2,6 +2,7 @@ import { nothingSelected } from '../drawing/skeleton.ts';
 import type { PanelProps } from './Panel.tsx';
 import { react } from '../react.ts';
 import { LazyPartFailed, lazyPart } from '../../../ui/LazyPart.tsx';
+import { $session } from '../../../../lib/session/session.ts';
 import { useStore } from '@nanostores/react';
 
 const idle = nothingSelected(react);
@@ -16,6 +17,16 @@ const Panel = lazyPart(async () => ({ default: (await loadPanel()).Panel }), {
   ),
 });
 
+// Few need it, and they alone load it.
+const CannotBook = lazyPart(() => import('./CannotBook.tsx'), { waiting: idle, Failed: () => idle });
+
+/** Before anything is selected: how to do so, or why it would be no use. */
+function Idle() {
+  const session = useStore($session);
+  const status = session.status === 'member' && session.user.member_profile?.status;
+  return status && status !== 'ACTIVE' ? <CannotBook status={status} /> : idle;
+}
+
 /** What is about to be booked, or how that went; nothing of it is loaded before something is selected. */
 export function Summary(props: PanelProps) {
   const { calendar, booking } = props.stores;
@@ -24,6 +35,6 @@ export function Summary(props: PanelProps) {
   const { step } = useStore(booking.$state);
   const waits = useStore(props.stores.$wait) && !props.visitor;
   const isDone = step === 'booked' || step === 'taken';
-  if (!isDone && !waits && !day?.facilities.some(({ id }) => id === selected?.facility)) return idle;
+  if (!isDone && !waits && !day?.facilities.some(({ id }) => id === selected?.facility)) return <Idle />;
   return <Panel {...props} />;
 }

@@ -18,7 +18,7 @@ interface Hovers {
 // Nobody needs it who has nothing on hold.
 const OwnHold = lazyPart(() => import('./OwnHold.tsx'));
 // Nor this, who looks at days that are open.
-const Remind = lazyPart(() => import('./Remind.tsx'), { Failed: () => null });
+const Remind = lazyPart(() => import('./Remind.tsx'));
 
 interface WhyNotProps extends Hovers {
   /** The element that holds the popover. */

@@ -1,11 +1,13 @@
 import { HOUR } from '@portal/contract/rules/club-time';
 import { seeDay, weekName, weekRange } from '#words/bookings/calendar-views';
 import { place } from '../../../../lib/bookings/calendar/axis.ts';
+import type { Row } from '../../../../lib/bookings/calendar/day-view.ts';
 import { marked } from '../../../../lib/bookings/calendar/marks.ts';
 import { day } from '../../../../lib/format/format.ts';
 import { searchOf } from '../../../../lib/app/routes.ts';
 import { cellAttributes, cellLabel, cellLooks, cellName } from '../drawing/cell.ts';
-import { hours, nowLine } from '../drawing/grid.ts';
+import { hours, nowTime } from '../drawing/grid.ts';
+import type { Child, H } from '../drawing/h.ts';
 import type { Shape } from '../grid/Grid.tsx';
 
 /** Above so many columns of time each is less high. */
@@ -43,7 +45,7 @@ const line: Shape['line'] = (h, row, marks) => {
   );
 };
 
-const frame: Shape['frame'] = (h, { view, draw, line: now }) => {
+const frame: Shape['frame'] = (h, { view, draw, now }) => {
   const { axis, sections } = view;
   const rows = sections.flatMap((section) => section.rows);
   const [first, last] = [rows[0]?.name ?? '', rows.at(-1)?.name ?? ''];
@@ -65,24 +67,31 @@ const frame: Shape['frame'] = (h, { view, draw, line: now }) => {
       hours(h, view),
       rows.map((row) => draw(row)),
     ),
-    now,
+    nowLine(h, rows, now),
   );
 };
 
 /** In the day that it is now. */
-const now: Shape['now'] = (h, { sections }, moment) => {
-  const rows = sections.flatMap((section) => section.rows);
-  const index = rows.findIndex(({ axis }) => axis.start <= moment && moment < axis.end);
+function nowLine<Node>(h: H<Node>, rows: readonly Row[], now: number): Child<Node> {
+  const index = rows.findIndex(({ axis }) => axis.start <= now && now < axis.end);
   const today = rows[index];
   if (!today) return null;
   const { start, end } = today.axis;
-  const hour = start + Math.floor((moment - start) / HOUR) * HOUR;
+  const hour = start + Math.floor((now - start) / HOUR) * HOUR;
   return h(
     'div',
-    { className: 'now-place', style: { '--day': index, '--hour': (hour - start) / (end - start) } },
-    nowLine(h, { axis: today.axis, sections: [] }, moment),
+    {
+      className: 'now-place',
+      style: {
+        '--day': index,
+        '--hour': (hour - start) / (end - start),
+        '--now': (now - start) / (end - start),
+      },
+    },
+    h('div', { key: 'line', className: 'now', 'aria-hidden': 'true' }),
+    nowTime(h, today.axis, now),
   );
-};
+}
 
 /** Days beside each other, time downwards. */
-export const weekLines: Shape = { line, frame, now, turned: true };
+export const weekLines: Shape = { line, frame, turned: true };

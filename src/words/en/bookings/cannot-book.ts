@@ -1,0 +1,17 @@
+/** Why a member can’t book now, by the status of their membership. Amounts come in written out. */
+export const cannotBook = {
+  ABSENT: {
+    title: 'You can’t book while your membership is marked as absent.',
+    detail: 'Let the club office know when you’re back.',
+  },
+  'SUSPENDED-DEFAULTER': {
+    title: 'You can’t book until your unpaid invoices are paid.',
+    detail: 'The club office lifts the suspension once you’ve paid.',
+  },
+  'SUSPENDED-DISCIPLINE': {
+    title: 'You can’t book while your membership is suspended.',
+    detail: 'Contact the club office.',
+  },
+} as const;
+export const payUnpaid = (amount: string) => `Pay ${amount}`;
+export const seeUnpaid = 'View unpaid invoices';
