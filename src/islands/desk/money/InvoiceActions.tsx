@@ -34,7 +34,7 @@ import { Field } from '../../ui/form/Field.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { useResource } from '../../ui/loading/use-resource.ts';
 import { Asked } from '../Asked.tsx';
-import { SelectField } from '../SelectField.tsx';
+import { OptionField } from '../OptionField.tsx';
 import css from '../records/records.module.css';
 import { TakePayment } from './TakePayment.tsx';
 
@@ -199,12 +199,12 @@ function Refund({ invoice: { id, invoice_number, paid, refunded: back }, onDone 
             value={amount}
             onChange={({ target }) => setAmount(target.value)}
           />
-          <SelectField
+          <OptionField
             id="refund-destination"
             label={destinationLabel}
             options={ways}
             value={destination}
-            onChange={({ target }) => setDestination(target.value === 'CREDIT' ? 'CREDIT' : 'SOURCE')}
+            onChoose={(value) => setDestination(value === 'CREDIT' ? 'CREDIT' : 'SOURCE')}
           />
           <Field
             id="refund-reason"

@@ -14,7 +14,7 @@ import { money } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import { Asked } from '../Asked.tsx';
-import { SelectField } from '../SelectField.tsx';
+import { OptionField } from '../OptionField.tsx';
 
 interface TakePaymentProps {
   /** The invoice's id. */
@@ -53,13 +53,13 @@ export function TakePayment({ invoice, due, name, onTaken }: TakePaymentProps) {
     >
       {(errors) => (
         <>
-          <SelectField
+          <OptionField
             id={`method-${invoice}`}
             label={methodLabel}
             options={offered}
             value={method}
-            onChange={({ target }) => {
-              const chosen = offered.find(([value]) => value === target.value);
+            onChoose={(chosenMethod) => {
+              const chosen = offered.find(([value]) => value === chosenMethod);
               if (chosen) setMethod(chosen[0]);
             }}
           />

@@ -10,7 +10,7 @@ import { call } from '../../../lib/http/call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FailureMessage } from '../../ui/FailureMessage.tsx';
 import { Field, FieldError } from '../../ui/form/Field.tsx';
-import { SelectField } from '../SelectField.tsx';
+import { OptionField } from '../OptionField.tsx';
 import { Rights } from './Rights.tsx';
 import { RecordPicker, RecordsPicker } from './RecordPicker.tsx';
 import { TextField } from './TextField.tsx';
@@ -48,14 +48,14 @@ export function FieldInput(props: FieldInputProps) {
       );
     case 'choice':
       return (
-        <SelectField
+        <OptionField
           {...common}
           value={text}
           options={[
             ...(isRequired && text !== '' ? [] : ([['', isRequired ? choose : none]] as const)),
             ...(options[field.options ?? ''] ?? []),
           ]}
-          onChange={({ target }) => onType(target.value)}
+          onChoose={onType}
         />
       );
     case 'one record':

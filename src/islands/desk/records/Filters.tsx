@@ -1,7 +1,7 @@
 import { any, filter as filterLabel, no, yes } from '#words/desk/desk';
 import type { DeskFilter } from '../../../lib/desk/fields.ts';
 import { valuesIn } from '../../../lib/forms/values.ts';
-import { SelectField } from '../SelectField.tsx';
+import { OptionField } from '../OptionField.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { FormFrame, SubmitButton } from '../../ui/form/FormFrame.tsx';
 import type { RecordsProps } from './section.ts';
@@ -55,7 +55,7 @@ function FilterField({
             ['true', yes],
             ['false', no],
           ] as const);
-    return <SelectField {...common} options={[['', any], ...offered]} defaultValue={value} />;
+    return <OptionField {...common} options={[['', any], ...offered]} defaultValue={value} />;
   }
   if (kind === 'one record' && section)
     return <RecordPicker {...common} section={section} first={value} empty={any} />;

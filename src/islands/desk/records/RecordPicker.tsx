@@ -15,7 +15,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Field, FieldError } from '../../ui/form/Field.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { useResource } from '../../ui/loading/use-resource.ts';
-import { SelectField } from '../SelectField.tsx';
+import { OptionField } from '../OptionField.tsx';
 import { RecordName } from './Value.tsx';
 import css from './records.module.css';
 
@@ -62,7 +62,7 @@ function FromList({ id, name, label, error, required, first, empty, onChoose, re
   const options: Option[] = records.map((record) => [String(record.id), offeredAs(record)]);
   const isMissing = first !== '' && !options.some(([value]) => value === first);
   return (
-    <SelectField
+    <OptionField
       id={id}
       name={name}
       label={label}
@@ -70,7 +70,7 @@ function FromList({ id, name, label, error, required, first, empty, onChoose, re
       required={required}
       defaultValue={first}
       options={[['', empty], ...(isMissing ? [[first, `#${first}`] as const] : []), ...options]}
-      onChange={({ target }) => onChoose?.(target.value)}
+      onChoose={onChoose}
     />
   );
 }

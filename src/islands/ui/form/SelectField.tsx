@@ -9,7 +9,8 @@ interface SelectFieldProps extends Omit<
   readonly label: string;
   /** What is wrong, and what to do; marks the field. */
   readonly error?: string | undefined;
-  readonly onChoose: (value: string) => void;
+  /** Left out where the form is read as a whole. */
+  readonly onChoose?: ((value: string) => void) | undefined;
 }
 
 /** A choice from a list of options, its children: label above, error below, tied to the field for screen readers. */
@@ -22,7 +23,7 @@ export const SelectField = ({ id, label, error, onChoose, ...select }: SelectFie
       className="input"
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? `${id}-error` : undefined}
-      onChange={({ target }) => onChoose(target.value)}
+      onChange={({ target }) => onChoose?.(target.value)}
     />
     {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
   </div>
