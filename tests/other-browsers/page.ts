@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import { addressOf } from '../system/addresses.ts';
 import type { Tokens } from '../system/api.ts';
-import type { OtherBrowser, Size } from './driver/browser.ts';
+import { Unanswered, type OtherBrowser, type Size } from './driver/browser.ts';
 import { COMPLAINTS, EMPTY_PAGE } from './watched-site.ts';
 
 /** A phone and a small notebook. */
@@ -51,7 +51,13 @@ export function pageIn(browser: OtherBrowser) {
   const origin = addressOf('E2E_RELEASE');
   const evaluate = <A, R>(run: (argument: A) => R, argument: A): Promise<R> =>
     browser.evaluate(`(${run.toString()})(${JSON.stringify(argument)})`) as Promise<R>;
-  const open = (address: string) => browser.open(new URL(address, origin).href);
+  const open = async (address: string) => {
+    const { href } = new URL(address, origin);
+    await browser.open(href).catch((error: unknown) => {
+      if (!(error instanceof Unanswered)) throw error;
+      return browser.open(href);
+    });
+  };
 
   const find = ({ css, name, last = false }: Wanted) =>
     evaluate(locate, { css, source: name?.source ?? '', last });

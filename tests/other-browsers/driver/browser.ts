@@ -20,8 +20,13 @@ export interface OtherBrowser {
   close(): Promise<void>;
 }
 
-/** How long a browser has for a command, in milliseconds: some are never answered, and a step that is tried again then goes on. */
+/** How long a browser has for a command, in milliseconds: some are never answered, above all where a page sends it elsewhere. */
 export const COMMAND_LIMIT = 20_000;
+
+/** A command had no answer in time. */
+export class Unanswered extends Error {
+  override readonly name = 'Unanswered';
+}
 
 /** Keys without a character, as WebDriver writes them. */
 export const keys = { enter: '\uE007', tab: '\uE004', escape: '\uE00C' } as const;

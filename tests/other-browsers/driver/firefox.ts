@@ -5,7 +5,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { stop } from '../../../scripts/process.ts';
-import { clickSteps, COMMAND_LIMIT, keySteps, memberOf, type OtherBrowser } from './browser.ts';
+import { clickSteps, COMMAND_LIMIT, keySteps, memberOf, Unanswered, type OtherBrowser } from './browser.ts';
 
 /** What keeps a fresh profile from asking anything of anybody. */
 const preferences = {
@@ -98,7 +98,7 @@ async function connect(url: string): Promise<{ ask: Ask; disconnect: () => void 
     const asked = Promise.withResolvers<unknown>();
     waiting.set(id, asked);
     const timer = setTimeout(
-      () => asked.reject(new Error(`Firefox doesn’t answer ${method}.`)),
+      () => asked.reject(new Unanswered(`Firefox doesn’t answer ${method}.`)),
       COMMAND_LIMIT,
     );
     socket.send(JSON.stringify({ id, method, params }));

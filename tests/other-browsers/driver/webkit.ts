@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort, stop, untilReady } from '../../../scripts/process.ts';
-import { clickSteps, COMMAND_LIMIT, keySteps, memberOf, type OtherBrowser } from './browser.ts';
+import { clickSteps, COMMAND_LIMIT, keySteps, memberOf, Unanswered, type OtherBrowser } from './browser.ts';
 
 /** Where the three programs of WebKitGTK are. */
 export interface WebKitPrograms {
@@ -32,7 +32,9 @@ export async function startWebKit(programs: WebKitPrograms, env: NodeJS.ProcessE
   const url = `http://127.0.0.1:${port}`;
   await untilReady(`${url}/status`, driver);
   const options = { binary: programs.browser, args: ['--automation'] };
-  const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } };
+  // So that the driver itself gives up waiting for a page, and takes the next command.
+  const timeouts = { pageLoad: COMMAND_LIMIT / 2 };
+  const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options, timeouts } };
   const session = memberOf(await ask('POST', `${url}/session`, { capabilities }), 'sessionId');
   const close = async () => {
     await ask('DELETE', `${url}/session/${String(session)}`);
@@ -82,8 +84,11 @@ async function ask(method: string, url: string, body?: object): Promise<unknown>
     method,
     signal: AbortSignal.timeout(COMMAND_LIMIT),
     ...(body ? { body: JSON.stringify(body) } : {}),
+  }).catch((cause: unknown) => {
+    throw new Unanswered(`WebKit doesn’t answer ${method} ${new URL(url).pathname}.`, { cause });
   });
   const value = memberOf(await answer.json(), 'value');
+  if (memberOf(value, 'error') === 'timeout') throw new Unanswered(String(memberOf(value, 'message')));
   if (!answer.ok)
     throw new Error(`${String(memberOf(value, 'error'))}: ${String(memberOf(value, 'message'))}`);
   return value;
