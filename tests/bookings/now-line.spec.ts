@@ -3,8 +3,8 @@ import type { Answer } from '@portal/contract';
 import { expect, test } from '../system/fixtures.ts';
 import { dayAhead } from './page.ts';
 
-// Whenever it runs, the club's clock shows this day.
-const date = dayAhead(1);
+// Whenever it runs, the club's clock shows a time of today.
+const date = dayAhead(0);
 const at = (time: string) => `${date}T${time}:00+08:00`;
 
 type Facilities = Answer<'GET /sport-facility/'>;

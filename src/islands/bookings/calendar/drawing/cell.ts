@@ -22,14 +22,23 @@ import { icon } from './h.ts';
 import { langOf } from '../../../../lib/app/own-texts.ts';
 import type { Child, H } from './h.ts';
 
-/** "S$6", or that it costs nothing. */
-export const priceOf = ({ price }: MarkedCell): string => (price === 0 ? freeOfCharge : moneyShort(price));
+/** "S$6", or that it costs nothing; the number alone where there is room for fewer letters. */
+export function priceOf({ price }: MarkedCell, room = Number.POSITIVE_INFINITY): string {
+  if (price === 0) return freeOfCharge;
+  const amount = moneyShort(price);
+  return amount.length < room ? amount : amount.replace(/^\D+/, '');
+}
+
 /** The same with its cents: "S$6.00". */
 export const wholePriceOf = (price: number): string => (price === 0 ? freeOfCharge : money(price));
+
+/** Letters that the tick before a chosen cell's price takes the room of. */
+const TICK = 2;
+
 const until = ({ heldUntil }: MarkedCell): string => (heldUntil === null ? '' : time(heldUntil));
 
-/** A cell's content; `roomy` where there is room for a time too. */
-export function cellLabel<Node>(h: H<Node>, cell: MarkedCell, roomy: boolean): Child<Node> {
+/** A cell's content; `roomy` where there is room for a time too, and `room` for how many letters, as far as it matters. */
+export function cellLabel<Node>(h: H<Node>, cell: MarkedCell, roomy: boolean, room?: number): Child<Node> {
   const { override } = cell;
   if (override)
     return [
@@ -38,9 +47,12 @@ export function cellLabel<Node>(h: H<Node>, cell: MarkedCell, roomy: boolean): C
     ];
   switch (cell.state) {
     case 'free':
-      return priceOf(cell);
+      return priceOf(cell, room);
     case 'chosen':
-      return [h('span', { key: 'tick', className: 'tick' }, icon(h, check)), priceOf(cell)];
+      return [
+        h('span', { key: 'tick', className: 'tick' }, icon(h, check)),
+        priceOf(cell, room && room - TICK),
+      ];
     case 'offer':
       return [
         h('span', { key: 'letter', className: 'letter', 'aria-hidden': 'true' }, cell.letter),

@@ -51,7 +51,8 @@ export function facilityRow<Node>(h: H<Node>, row: Row, marks: Marks | null, sho
         const follows = at.column === next && at.span === 1;
         next = at.column + at.span;
         const share = at.span / axis.columns;
-        const fits = cell.state === 'free' && priceOf(cell).length < Math.max(share * DAY, at.span * COLUMN);
+        const room = Math.max(share * DAY, at.span * COLUMN);
+        const fits = cell.state === 'free' && priceOf(cell, room).length < room;
         const tight = share < TIGHT ? (share < TINY ? ' tight tiny' : ' tight') : '';
         return h(
           'div',
@@ -63,7 +64,7 @@ export function facilityRow<Node>(h: H<Node>, row: Row, marks: Marks | null, sho
             // The first column holds the names.
             style: follows ? undefined : { '--at': `${at.column + 2} / span ${at.span}` },
           },
-          cellLabel(h, cell, !tight),
+          cellLabel(h, cell, !tight, room),
         );
       }),
   );
