@@ -282,8 +282,8 @@ test.describe('very long names', () => {
           results: invoices.results.map((one) => ({ ...one, what: long, amount_due: 2_000_000_000 })),
         },
         vouchers: vouchers?.map((one) => ({ ...one, group: { name: long } })) ?? [],
-        events: events?.map((one) => ({ ...one, name: long, place: long })) ?? [],
-        news: news?.map((one) => ({ ...one, name: long })) ?? [],
+        events: events?.map((one) => ({ ...one, name: long, place: long, zh: null })) ?? [],
+        news: news?.map((one) => ({ ...one, name: long, zh: null })) ?? [],
       }));
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto(address);

@@ -1,6 +1,7 @@
 import type { Dashboard } from '@portal/contract';
 import type { Page } from 'playwright/test';
 import { test } from '../members/own-member.ts';
+import { trustDeviceClock } from '../system/device-clock.ts';
 import { expect } from '../system/fixtures.ts';
 import { violationsOf } from '../system/violations.ts';
 import { changeAnswer } from './answer.ts';
@@ -107,6 +108,7 @@ test('a check-in says from when, then by when, and how', async ({ page, context,
   const at = (minutes: number) => new Date(noon.getTime() + minutes * MINUTE).toISOString();
   const check_in = { opens_at: at(-15), until: at(15), checked_in_at: null };
   const times = { start_from: at(0), end_at: at(60), check_in };
+  await trustDeviceClock(page);
   await page.clock.install({ time: at(-60) });
   await changeAnswer(context, () => ({ bookings: [booking({ ...room, ...times })] }));
   await page.goto('/');

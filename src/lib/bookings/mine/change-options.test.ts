@@ -1,3 +1,4 @@
+import type { Reservation } from '@portal/contract';
 import { at, facility, instant, taken } from '@portal/contract/bookings/rules/testing-day';
 import { expect, test } from 'vitest';
 import { changeOptions } from './change-options.ts';
@@ -13,6 +14,8 @@ const booked = {
   end_at: at('18:00'),
   guests: 0,
   guest_names: [],
+  status: 'CONFIRMED' as const,
+  price_lines: [],
 };
 const mine = taken(1, '16:00', '18:00', { id: 7, mine: true });
 
@@ -37,6 +40,19 @@ test('tells what each costs', () => {
   expect([prices.get(instant('10:00')), prices.get(instant('17:00')), prices.get(instant('20:00'))]).toEqual([
     1200, 1600, 2000,
   ]);
+});
+
+test('takes off what came off the booking: the discount, of a confirmed one no more than before, and the voucher', () => {
+  const discount = { kind: 'DISCOUNT' as const, percent: 10, price: -160 };
+  const voucher = { kind: 'VOUCHER' as const, voucher: 5, name: 'Ten dollars', price: -1000 };
+  const pricesOf = (changes: Pick<Reservation, 'price_lines'> & Partial<Pick<Reservation, 'status'>>) => {
+    const [own] = changeOptions(day([mine], [one]), { ...booked, ...changes }, now);
+    const prices = new Map(own?.options.map(({ start, price }) => [start, price]));
+    return [prices.get(instant('10:00')), prices.get(instant('20:00'))];
+  };
+  expect(pricesOf({ price_lines: [discount] })).toEqual([1200 - 120, 2000 - 160]);
+  expect(pricesOf({ price_lines: [discount], status: 'HELD' })).toEqual([1200 - 120, 2000 - 200]);
+  expect(pricesOf({ price_lines: [voucher, discount] })).toEqual([200 - 20, 1000 - 100]);
 });
 
 test('offers only where the guests may come, and prices them', () => {

@@ -1,7 +1,10 @@
 import type { Reservation } from '@portal/contract';
 import type { BookableFacility, TimeRange } from '@portal/contract/bookings/rules/days';
 import { mostGuests } from '@portal/contract/bookings/rules/figures';
+import type { Quote } from '@portal/contract/bookings/rules/prices';
 import { quote } from '@portal/contract/bookings/rules/prices';
+import { reduce } from '@portal/contract/bookings/rules/reductions';
+import { MONTHLY_CAP } from '@portal/contract/money/rules/amounts';
 import { checkRange } from '@portal/contract/bookings/rules/slots';
 import { rangeOf } from '../booking/times.ts';
 import type { Day } from '../calendar/day.ts';
@@ -37,15 +40,33 @@ function startsOf({ day, slot_minutes }: BookableFacility): number[] {
   );
 }
 
+type Booked = Pick<
+  Reservation,
+  'id' | 'facility' | 'start_from' | 'end_at' | 'guests' | 'guest_names' | 'status' | 'price_lines'
+>;
+
+/**
+ * What another time costs with what came off this one: its discount, once it is confirmed no more of it than before, and its
+ * voucher, as far as its lines tell. The server has the last word.
+ */
+function priceOf(full: Quote, { status, price_lines }: Booked): number {
+  const voucher = price_lines.find((line) => line.kind === 'VOUCHER');
+  const discount = price_lines.find((line) => line.kind === 'DISCOUNT');
+  return reduce(full, {
+    voucher: voucher
+      ? { id: voucher.voucher, name: voucher.name, kind: 'AMOUNT', value: -voucher.price }
+      : null,
+    discount: discount
+      ? { percent: discount.percent, most: status === 'HELD' ? MONTHLY_CAP : -discount.price }
+      : null,
+  }).total;
+}
+
 /**
  * The times of a day that a booking could have instead, as long as it is now: of its own facility first, then of those
  * of its group. Its own time is no hindrance, as the change gives that up.
  */
-export function changeOptions(
-  day: Day,
-  booked: Pick<Reservation, 'id' | 'facility' | 'start_from' | 'end_at' | 'guests' | 'guest_names'>,
-  now: number,
-): FacilityOptions[] {
+export function changeOptions(day: Day, booked: Booked, now: number): FacilityOptions[] {
   const own = day.facilities.find(({ id }) => id === booked.facility.id);
   if (!own) return [];
   const { start, end } = rangeOf(booked);
@@ -67,7 +88,7 @@ export function changeOptions(
       .map((range) => ({
         facility: facility.id,
         ...range,
-        price: quote(facility, range, booked.guests).total,
+        price: priceOf(quote(facility, range, booked.guests), booked),
       })),
   }));
 }
