@@ -69,7 +69,11 @@ test.describe('an active member', () => {
     await page.goto('/bookings');
     await expect(page.getByRole('gridcell').first()).toBeVisible();
     await expect(page.getByText('Choose a time')).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    // Who it is, is known, and what that brings about has been drawn.
+    await expect(page.locator('[data-known]').first()).toBeAttached();
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
     expect(loaded.some((url) => part.test(url))).toBe(false);
     await expect(page.getByText('You can’t book')).toHaveCount(0);
   });
