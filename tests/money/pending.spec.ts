@@ -14,7 +14,7 @@ test('a payment in progress is shown instead of “Pay” wherever it could be p
   page,
   member,
 }) => {
-  const { id, invoice } = await bookHeld({ person: member.tokens, days: 5, facility: 'Song Room 2' });
+  const { id, invoice } = await bookHeld({ person: member.tokens, days: 4, facility: 'Song Room 2' });
   await page.goto(`/online-payment/${invoice}`);
   await payOn(page).button.click();
   await expect(page.getByRole('button', { name: 'Be declined' })).toBeVisible();
