@@ -6,6 +6,7 @@ import { availabilityRoutes } from './availability/availability-routes.ts';
 import { daysRoutes } from './availability/days-routes.ts';
 import { slotRoutes } from './availability/slot-routes.ts';
 import { createBoards } from './board/boards.ts';
+import { percentReader } from './reductions/take-reductions.ts';
 import { calendarFileRoutes } from './calendar-files/routes.ts';
 import { checkInRoutes } from './check-in/routes.ts';
 import { facilityRoutes } from './facilities/facility-routes.ts';
@@ -43,12 +44,13 @@ export async function bookingRoutes(
 ): Promise<{ waiting: Served<'/booking/waiting/'> }> {
   const { now, timeZone: zone, calendarDays } = app.clubConfig;
   const boards = createBoards(store, { zone, most: calendarDays });
-  facilityRoutes(app, boards);
+  const readPercent = percentReader(app.db);
+  facilityRoutes(app, boards, readPercent);
   facilityRuleRoutes(app);
   labelRoutes(app);
   allowanceRoutes(app);
   discountRoutes(app);
-  daysRoutes(app, boards);
+  daysRoutes(app, boards, readPercent);
   availabilityRoutes(app);
   slotRoutes(app, boards);
   const live = await openLiveBookings(store, { now, zone, log: app.log, onMissed: boards.forget });

@@ -25,7 +25,14 @@ export { dueFirst } from './summary/still-due.ts';
 
 // Called by other capabilities: discounts and vouchers
 export { spokenAmount } from './spoken-amount.ts';
-export { discountLeft, groupOfMember, groupOfPercent, takeDiscount } from './tender/discount/discount.ts';
+export {
+  discountLeft,
+  discountsLeft,
+  groupOfMember,
+  groupOfPercent,
+  takeDiscount,
+} from './tender/discount/discount.ts';
+export type { GroupMonth } from './tender/discount/discount.ts';
 export type { FoundVoucher } from './tender/voucher/use-voucher.ts';
 export { paysBookings, refuseVoucher, returnVouchers, useVoucher } from './tender/voucher/use-voucher.ts';
 export { hasVoucherStatus } from './tender/voucher/vouchers.ts';

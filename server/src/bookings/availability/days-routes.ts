@@ -4,19 +4,19 @@ import { notFound } from '../../http/refusal.ts';
 import type { Boards } from '../board/boards.ts';
 import { facilityOnBoard, occupiedOnBoards } from '../board/day-board.ts';
 import { asShown } from '../facilities/facilities.ts';
-import { discountPercent } from '../reductions/take-reductions.ts';
+import type { ReadPercent } from '../reductions/take-reductions.ts';
 import { levelOf } from '../reserve/level.ts';
 import { dayToWire, occupiedToWire } from '../to-wire.ts';
 import { datesOf } from './date-range.ts';
 
 /** Some days of one facility, in one answer: what a calendar's week is drawn from. */
-export function daysRoutes(app: FastifyInstance, boards: Boards): void {
-  implement(app, 'GET /sport-facility/{id}/days/', async ({ params, query, actor, db, config, now }) => {
+export function daysRoutes(app: FastifyInstance, boards: Boards, readPercent: ReadPercent): void {
+  implement(app, 'GET /sport-facility/{id}/days/', async ({ params, query, actor, config, now }) => {
     const zone = config.timeZone;
     const group = actor?.discountGroup ?? 'NA';
     const [days, percent] = await Promise.all([
       boards.of(datesOf(query, 14)),
-      discountPercent(db, { group, now, zone }),
+      readPercent({ group, now, zone }),
     ]);
     const level = levelOf(actor?.member);
     const found = days.flatMap((board) => facilityOnBoard(board, params.id, { level, now }) ?? []);

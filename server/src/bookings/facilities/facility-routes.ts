@@ -15,6 +15,7 @@ import type { Boards } from '../board/boards.ts';
 import { pageOfFacilities } from '../board/facility-pages.ts';
 import { askNoCheckIn } from '../check-in/check-in.ts';
 import { findBookable } from '../reserve/booked-for.ts';
+import type { ReadPercent } from '../reductions/take-reductions.ts';
 import { discountPercent } from '../reductions/take-reductions.ts';
 import type { Level } from '../reserve/level.ts';
 import { levelOf } from '../reserve/level.ts';
@@ -149,7 +150,7 @@ const described: Resource<typeof facility, Facility, Body> = {
   fieldOf: { category_id: 'category', group_id: 'group', space_id: 'spaces' },
 };
 
-export function facilityRoutes(app: FastifyInstance, boards: Boards): void {
+export function facilityRoutes(app: FastifyInstance, boards: Boards, readPercent: ReadPercent): void {
   serveCrud(app, '/sport-facility/', described, {
     async remembered({ db, actor, config, now, query, request }) {
       const { data: asked } = calendarQuery.safeParse(query);
@@ -157,7 +158,7 @@ export function facilityRoutes(app: FastifyInstance, boards: Boards): void {
       const { level, group } = await shownTo(db, actor, asked.member);
       const [[board], percent] = await Promise.all([
         boards.of([asked.date]),
-        discountPercent(db, { group, now, zone: config.timeZone }),
+        readPercent({ group, now, zone: config.timeZone }),
       ]);
       if (!board) return null;
       return pageOfFacilities(board, { ...asked, level, percent, isStaff: isStaff(actor), now }, (count) =>

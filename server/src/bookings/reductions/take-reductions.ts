@@ -5,9 +5,11 @@ import type { UsableVoucher } from '@portal/contract/bookings/rules/reductions';
 import { reduce } from '@portal/contract/bookings/rules/reductions';
 import { eq, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
-import type { FoundVoucher, TakenDiscount } from '../../money/index.ts';
+import { gather } from '../../database/gather.ts';
+import type { FoundVoucher, GroupMonth, TakenDiscount } from '../../money/index.ts';
 import {
   discountLeft,
+  discountsLeft,
   groupOfMember,
   paysBookings,
   refuseVoucher,
@@ -103,12 +105,21 @@ export async function foresee(
     reduce(quoted, { voucher: null, discount: discountable ? discount : null });
 }
 
-/** What a discount group takes off prices now, in per cent: nothing once the month's cap is used up. */
-export async function discountPercent(
-  db: Database,
-  month: { group: DiscountGroup; now: number; zone: string },
-): Promise<number> {
-  return (await discountLeft(db, month)) > 0 ? Number(month.group) : 0;
+/** What a discount group takes off prices, in per cent: nothing once the month's cap is used up. */
+const percentOf = (group: DiscountGroup, left: number): number => (left > 0 ? Number(group) : 0);
+
+export const discountPercent = async (db: Database, asked: GroupMonth): Promise<number> =>
+  percentOf(asked.group, await discountLeft(db, asked));
+
+export type ReadPercent = (asked: GroupMonth) => Promise<number>;
+
+/** The same for those who look at the calendar: all who ask at the same moment share one query. */
+export function percentReader(db: Database): ReadPercent {
+  const readLeft = gather((asked: readonly GroupMonth[]) => discountsLeft(db, asked));
+  return async (asked) => {
+    if (asked.group === 'NA') return 0;
+    return percentOf(asked.group, await readLeft(asked));
+  };
 }
 
 /** Gives back the vouchers of bookings that came to nothing: nobody paid, or all of it comes back. */

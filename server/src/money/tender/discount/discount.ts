@@ -2,7 +2,7 @@ import { dateOf } from '@portal/contract/rules/club-time';
 import { discountOf, MONTHLY_CAP } from '@portal/contract/money/rules/amounts';
 import type { DiscountGroup } from '@portal/contract/money/rules/amounts';
 import { discountGroups } from '@portal/contract/members/rules/options';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database/database.ts';
 import { member } from '../../../members/index.ts';
 import type { invoice } from '../../tables.ts';
@@ -65,15 +65,32 @@ export async function returnDiscount(
     .where(ofMonth(month, group));
 }
 
-/** What is left in this month of what a group's discounts may come to, in cents, as far as it is known now. */
-export async function discountLeft(
+/** A discount group in the month of the club that an instant lies in. */
+export interface GroupMonth {
+  group: DiscountGroup;
+  now: number;
+  zone: string;
+}
+
+/** What is left in these months of what their groups' discounts may come to, in cents, as far as it is known now. */
+export async function discountsLeft(
   db: Database | Transaction,
-  { group, now, zone }: { group: DiscountGroup; now: number; zone: string },
-): Promise<number> {
-  if (group === 'NA') return 0;
-  const [use] = await db
+  asked: readonly GroupMonth[],
+): Promise<number[]> {
+  const months = asked.map(({ now, zone }) => monthOf(now, zone));
+  const uses = await db
     .select()
     .from(discountUse)
-    .where(ofMonth(monthOf(now, zone), group));
-  return MONTHLY_CAP - (use?.used ?? 0);
+    .where(inArray(discountUse.month, [...new Set(months)]));
+  return asked.map(({ group }, index) => {
+    const use = uses.find((one) => one.month === months[index] && one.discount_group === group);
+    return MONTHLY_CAP - (use?.used ?? 0);
+  });
+}
+
+/** The same of one group, in this month. */
+export async function discountLeft(db: Database | Transaction, asked: GroupMonth): Promise<number> {
+  if (asked.group === 'NA') return 0;
+  const [left = 0] = await discountsLeft(db, [asked]);
+  return left;
 }
