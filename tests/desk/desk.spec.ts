@@ -238,3 +238,54 @@ test.describe('the money of a member', () => {
     expect(results).toMatchObject([{ total: 8000, paid: 8000, refunded: 3000 }]);
   });
 });
+
+test.describe('a facility', () => {
+  test.use({ person: 'staff', expectedErrors: failedCalls });
+
+  test('has its opening hours and prices at the desk, and says which row is wrong', async ({ page }) => {
+    const { facility } = await bookNow(0);
+    await page.goto(`/staff/facilities?id=${facility.id}`);
+    const limits = page.getByRole('group', { name: 'Booking limits per household' });
+    await limits.getByLabel('Bookings a day').fill('0');
+    await page.getByRole('button', { name: 'Save' }).first().click();
+    await expect(limits.getByLabel('Bookings a day')).toBeFocused();
+    await expect(limits.getByLabel('Bookings a day')).toHaveAccessibleDescription(
+      /greater than or equal to 1/,
+    );
+
+    const hours = page.getByRole('form', { name: 'Opening hours' });
+    await hours.getByRole('button', { name: 'Add a row' }).click();
+    await hours.getByLabel('Day').selectOption('Saturday');
+    await hours.getByLabel('From').fill('8 am');
+    await hours.getByLabel('To').fill('22:00');
+    await hours.getByRole('button', { name: 'Save' }).click();
+    await expect(hours.getByLabel('From')).toHaveAccessibleDescription(/valid/);
+    await hours.getByLabel('From').fill('08:00');
+    await hours.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Saved: Opening hours.')).toBeVisible();
+
+    const prices = page.getByRole('form', { name: 'Prices' });
+    await prices.getByRole('button', { name: 'Add a row' }).click();
+    await prices.getByRole('checkbox', { name: 'Saturday' }).check();
+    await prices.getByLabel('From').fill('18:00');
+    await prices.getByLabel('To').fill('22:00');
+    await prices.getByLabel('Kind').selectOption('Peak');
+    await prices.getByLabel('Price (S$)').fill('15');
+    await prices.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Saved: Prices.')).toBeVisible();
+
+    const { access: token } = await sessionOf('staff');
+    const path = `/sport-facility/${facility.id}/`;
+    const stored = {
+      hours: await call('GET /sport-facility/{id}/operating_hours/', {
+        token,
+        path: `${path}operating_hours/`,
+      }),
+      prices: await call('GET /sport-facility/{id}/pricings/', { token, path: `${path}pricings/` }),
+    };
+    expect(stored.hours.results).toEqual([{ day_type: 'SAT', opens_at: '08:00', closes_at: '22:00' }]);
+    expect(stored.prices.results).toMatchObject([
+      { day_types: ['SAT'], starts_at: '18:00', ends_at: '22:00', membership_type_1: null, price: 1500 },
+    ]);
+  });
+});

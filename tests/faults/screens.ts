@@ -8,6 +8,7 @@ import { newestPost } from '../content/post.ts';
 import { ask } from '../members/approvals.ts';
 import { makeMember } from '../members/own-member.ts';
 import { makeProduct } from '../desk/products.ts';
+import { bookNow } from '../desk/walk-in.ts';
 import { giveVoucher, invoiceOf, makeInvoice } from '../money/invoice.ts';
 import { loginForm } from '../session/page.ts';
 import { call } from '../system/api.ts';
@@ -127,6 +128,19 @@ export const screens: readonly Screen[] = [
     ask: get('/product/{id}/'),
     says: 'We couldn’t load this record.',
     shows: (page) => page.getByRole('button', { name: 'Save' }),
+  },
+  {
+    reads: 'the opening hours of a facility',
+    address: '/staff/{id}',
+    who: 'staff',
+    async make() {
+      const { id } = (await bookNow(0)).facility;
+      return { id, address: `/staff/facilities?id=${id}` };
+    },
+    ask: get('/sport-facility/{id}/operating_hours/'),
+    says: 'We couldn’t load this: Opening hours.',
+    keeps: (page) => page.getByRole('textbox', { name: 'Name' }).first(),
+    shows: (page) => page.getByRole('form', { name: 'Opening hours' }),
   },
   {
     reads: 'what a field offers',

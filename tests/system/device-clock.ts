@@ -1,10 +1,11 @@
 import type { Page } from 'playwright/test';
 
 /** Has a page go by its device's clock alone, as beside an API that doesn't show it when it answered. */
-export const trustDeviceClock = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+export async function trustDeviceClock(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     const read = Headers.prototype.get;
     Headers.prototype.get = function (name) {
       return name.toLowerCase() === 'date' ? null : read.call(this, name);
     };
   });
+}

@@ -170,16 +170,23 @@ const filtersOf = (asked: readonly DeskField[], shown: readonly DeskField[]): De
     ...(section !== undefined && { section }),
   }));
 
+/** What a list holds that a body writes whole. */
+function itemsOf(body: JsonSchema | null | undefined): JsonSchema {
+  const items = body?.anyOf?.find(({ type }) => type === 'array')?.items;
+  if (!items) throw new Error('The contract writes no such list');
+  return items;
+}
+
 function describeRecords(name: RecordSectionName, options: Map<string, readonly Option[]>): DeskRecords {
-  const { path, columns, without = [] } = recordSection(name);
-  const list = schemasOf(`GET ${path}`);
-  if (!list?.query || !list.answer) throw new Error(`The contract has no list at ${path}`);
+  const { path, columns, without = [], lists = [] } = recordSection(name);
+  const listed = schemasOf(`GET ${path}`);
+  if (!listed?.query || !listed.answer) throw new Error(`The contract has no list at ${path}`);
   const { fieldsOf } = fieldReader(name, options);
   const written = (key: string) => {
     const body = schemasOf(key)?.body;
     return body ? fieldsOf(body).filter((field) => !leftOut.has(field.name)) : null;
   };
-  const item = list.answer.properties?.['results']?.items ?? {};
+  const item = listed.answer.properties?.['results']?.items ?? {};
   const create = without.includes('create') ? null : written(`POST ${path}`);
   const change = written(`PATCH ${path}{id}/`);
   const writable = new Set([...(create ?? []), ...(change ?? [])].map((field) => field.name));
@@ -193,11 +200,11 @@ function describeRecords(name: RecordSectionName, options: Map<string, readonly 
       ),
     ),
   });
-  const { query } = list;
+  const { query } = listed;
   const { plural, one } = recordNames[name];
   return {
     path,
-    resource: list.right?.split('.')[0] ?? '',
+    resource: listed.right?.split('.')[0] ?? '',
     heading: plural,
     one,
     columns: (columns ?? shown.slice(0, COLUMNS).map((field) => field.name)).flatMap((column) =>
@@ -209,6 +216,11 @@ function describeRecords(name: RecordSectionName, options: Map<string, readonly 
     create,
     change,
     canBeDeleted: !without.includes('delete') && schemasOf(`DELETE ${path}{id}/`) !== null,
+    lists: lists.map((list) => ({
+      name: list,
+      label: inTable(labels, name, list),
+      fields: fieldsOf(itemsOf(schemasOf(`POST ${path}{id}/${list}/`)?.body)),
+    })),
   };
 }
 

@@ -67,7 +67,7 @@ describe('what is typed of a record', () => {
     const facility = fieldsOf('facilities');
     expect(unreadable(facility, { ...newDraft(facility), capacity: '1.5' })).toEqual({ capacity: 'number' });
     const rows = { ...newDraft(facility), cancellation: [{ hours_before: 'x', refund_percent: '1' }] };
-    expect(unreadable(facility, rows)).toEqual({ cancellation: 'number' });
+    expect(unreadable(facility, rows)).toEqual({ 'cancellation.0.hours_before': 'number' });
   });
 });
 

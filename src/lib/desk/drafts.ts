@@ -109,7 +109,7 @@ function valueOf(field: DeskField, draft: Draft): unknown {
   const typed = draft[field.name];
   if (field.kind === 'flag') return typed === true;
   if (field.kind === 'picture') return isObject(typed) ? typed['id'] : null;
-  if (field.kind === 'choices') return typed;
+  if (field.kind === 'choices') return field.isNullable && listOf(typed).length === 0 ? null : typed;
   if (field.kind === 'records') return listOf(typed).map(Number);
   const fields = field.fields ?? [];
   if (field.kind === 'rows') return listOf(typed).map((row) => valuesOf(fields, asDraft(row)));
@@ -144,16 +144,29 @@ export function valuesOf(fields: readonly DeskField[], draft: Draft): Values {
   );
 }
 
-/** The fields that hold no number where they need one, by name. */
-export function unreadable(fields: readonly DeskField[], draft: Draft): Record<string, Unreadable['kind']> {
+/** The fields that hold no number where they need one, by their path: `price`, `cancellation.0.hours_before`. */
+export function unreadable(
+  fields: readonly DeskField[],
+  draft: Draft,
+  before = '',
+): Record<string, Unreadable['kind']> {
   const wrong: Record<string, Unreadable['kind']> = {};
-  for (const field of fields)
-    try {
-      valueOf(field, draft);
-    } catch (problem) {
-      if (problem instanceof Unreadable) wrong[field.name] = problem.kind;
-      else throw problem;
-    }
+  for (const field of fields) {
+    const path = `${before}${field.name}`;
+    const typed = draft[field.name];
+    const parts = field.fields ?? [];
+    if (field.kind === 'group') Object.assign(wrong, unreadable(parts, asDraft(typed), `${path}.`));
+    else if (field.kind === 'rows')
+      for (const [index, row] of listOf(typed).entries())
+        Object.assign(wrong, unreadable(parts, asDraft(row), `${path}.${index}.`));
+    else
+      try {
+        valueOf(field, draft);
+      } catch (problem) {
+        if (!(problem instanceof Unreadable)) throw problem;
+        wrong[path] = problem.kind;
+      }
+  }
   return wrong;
 }
 

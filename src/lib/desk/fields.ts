@@ -40,6 +40,13 @@ export interface DeskField {
 /** A filter of a list, by the parameter of its query. */
 export type DeskFilter = Pick<DeskField, 'name' | 'label' | 'kind' | 'options' | 'section'>;
 
+/** A list that belongs to a record and is written whole. */
+export interface DeskList {
+  readonly name: string;
+  readonly label: string;
+  readonly fields: readonly DeskField[];
+}
+
 /** A kind of record, as the contract has it, in the language of the page. */
 export interface DeskRecords {
   readonly path: string;
@@ -58,6 +65,7 @@ export interface DeskRecords {
   readonly create: readonly DeskField[] | null;
   readonly change: readonly DeskField[] | null;
   readonly canBeDeleted: boolean;
+  readonly lists: readonly DeskList[];
 }
 
 /** A value and its name. */

@@ -66,6 +66,32 @@ export const changeRecord = (
 export const deleteRecord = async (section: RecordSectionName, id: number | string): Promise<void> =>
   void (await ask(`DELETE ${recordSection(section).path}{id}/`, { params: { id } }));
 
+/** As many rows as a list that is written whole may have. */
+const MOST_ROWS = 200;
+
+type Rows = List<Readonly<Record<string, unknown>>>;
+
+/** A list that belongs to a record. */
+export const getRows = async (
+  section: RecordSectionName,
+  { id, list }: { id: number | string; list: string },
+  signal: AbortSignal,
+): Promise<Rows['results']> => {
+  const query = { limit: MOST_ROWS };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what every list of the contract is
+  return (
+    (await ask(`GET ${recordSection(section).path}{id}/${list}/`, { params: { id }, query, signal })) as Rows
+  ).results;
+};
+
+/** Replaces it whole. */
+export const replaceRows = async (
+  section: RecordSectionName,
+  { id, list }: { id: number | string; list: string },
+  body: readonly object[],
+): Promise<void> =>
+  void (await ask(`POST ${recordSection(section).path}{id}/${list}/`, { params: { id }, body }));
+
 /** What people call a record. */
 export function nameOfRecord(record: DeskRecord): string {
   for (const field of ['name', 'username', 'subject', 'code'])

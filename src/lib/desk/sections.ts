@@ -12,6 +12,8 @@ interface RecordSection {
   readonly ordering?: string;
   /** Calls that the API has, but not for a form: what they do comes about another way. */
   readonly without?: readonly ('create' | 'delete')[];
+  /** Lists that belong to a record, each of which is written whole: the last part of their address below the record's. */
+  readonly lists?: readonly string[];
 }
 
 /** Everything the desk keeps as records: a list, filters, a form. The word is the last part of the address. */
@@ -32,6 +34,7 @@ export const recordSections = {
     path: '/sport-facility/',
     columns: ['name', 'category', 'capacity', 'slot_minutes', 'default_price', 'is_active'],
     ordering: 'name',
+    lists: ['operating_hours', 'pricings', 'advance_booking_periods'],
   },
   categories: { group: 'bookings', path: '/facility/category/', columns: ['name'], ordering: 'name' },
   groups: { group: 'bookings', path: '/facility/group/', columns: ['name', 'category'], ordering: 'name' },

@@ -5,6 +5,8 @@ import { pictureUrl } from '../../../lib/data/picture-url.ts';
 import { isMoney, newDraft } from '../../../lib/desk/drafts.ts';
 import type { Draft, PictureRef, Typed } from '../../../lib/desk/drafts.ts';
 import type { DeskField, Option } from '../../../lib/desk/fields.ts';
+import type { PathErrors } from '../../../lib/desk/errors.ts';
+import { idOfPath } from '../../../lib/desk/errors.ts';
 import { currencySign } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -17,22 +19,26 @@ import { TextField } from './TextField.tsx';
 import css from './records.module.css';
 
 interface FieldInputProps {
-  readonly id: string;
+  /** Where it is in the form: `price`, `cancellation.0.hours_before`. */
+  readonly path: string;
   readonly field: DeskField;
   /** The record that the field is of, as it is typed. */
   readonly draft: Draft;
   readonly options: Readonly<Record<string, readonly Option[]>>;
-  readonly error: string | undefined;
+  readonly errors: PathErrors;
+  /** What no choice is called; "None" where left out. */
+  readonly empty?: string;
   readonly onType: (value: Typed) => void;
 }
 
 /** A field of a record, typed as its kind asks for. */
 export function FieldInput(props: FieldInputProps) {
-  const { id, field, draft, options, error, onType } = props;
+  const { path, field, draft, options, errors, empty = none, onType } = props;
   const { kind, label, isRequired, max, section } = field;
   const value = draft[field.name];
   const text = typeof value === 'string' ? value : '';
-  const common = { id, name: field.name, label, error, required: isRequired };
+  const id = idOfPath(path);
+  const common = { id, name: field.name, label, error: errors[path], required: isRequired };
   switch (kind) {
     case 'flag':
       return (
@@ -52,7 +58,7 @@ export function FieldInput(props: FieldInputProps) {
           {...common}
           value={text}
           options={[
-            ...(isRequired && text !== '' ? [] : ([['', isRequired ? choose : none]] as const)),
+            ...(isRequired && text !== '' ? [] : ([['', isRequired ? choose : empty]] as const)),
             ...(options[field.options ?? ''] ?? []),
           ]}
           onChoose={onType}
@@ -64,7 +70,7 @@ export function FieldInput(props: FieldInputProps) {
           {...common}
           section={section}
           first={text}
-          empty={isRequired ? choose : none}
+          empty={isRequired ? choose : empty}
           onChoose={onType}
         />
       ) : null;
@@ -78,7 +84,11 @@ export function FieldInput(props: FieldInputProps) {
         />
       ) : null;
     case 'choices':
-      return <Rights {...common} chosen={Array.isArray(value) ? value.map(String) : []} onChoose={onType} />;
+      return field.options === 'rights' ? (
+        <Rights {...common} chosen={Array.isArray(value) ? value.map(String) : []} onChoose={onType} />
+      ) : (
+        <Ticks {...props} />
+      );
     case 'long text':
       return (
         <TextField {...common} value={text} maxLength={max} onChange={({ target }) => onType(target.value)} />
@@ -110,38 +120,65 @@ const isDraft = (value: Typed | undefined): value is Draft =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isPicture = (value: Typed | undefined): value is PictureRef => isDraft(value) && 'url' in value;
 
-interface FrameProps extends Pick<FieldInputProps, 'id' | 'error'> {
-  readonly field: DeskField;
+interface FrameProps extends Pick<FieldInputProps, 'path' | 'field' | 'errors'> {
   readonly children: ReactNode;
 }
 
 /** The frame of several fields that belong together. */
-const Frame = ({ id, field, error, children }: FrameProps) => (
-  <fieldset
-    className={css.group}
-    data-field={field.name}
-    aria-describedby={error ? `${id}-error` : undefined}
-  >
-    <legend>{field.label}</legend>
-    {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-    {children}
-  </fieldset>
-);
+function Frame({ path, field, errors, children }: FrameProps) {
+  const error = errors[path];
+  const id = `${idOfPath(path)}-error`;
+  return (
+    <fieldset
+      className={css.group}
+      id={idOfPath(path)}
+      tabIndex={-1}
+      aria-describedby={error ? id : undefined}
+    >
+      <legend>{field.label}</legend>
+      {error && <FieldError id={id}>{error}</FieldError>}
+      {children}
+    </fieldset>
+  );
+}
 
-function Group({ id, field, draft, options, error, onType }: FieldInputProps) {
+function Ticks({ path, field, draft, options, errors, onType }: FieldInputProps) {
+  const value = draft[field.name];
+  const chosen = Array.isArray(value) ? value.map(String) : [];
+  return (
+    <Frame path={path} field={field} errors={errors}>
+      <div className={css.ticks}>
+        {options[field.options ?? '']?.map(([code, label]) => (
+          <label key={code} className="choice">
+            <input
+              type="checkbox"
+              checked={chosen.includes(code)}
+              onChange={({ target }) =>
+                onType(target.checked ? [...chosen, code] : chosen.filter((one) => one !== code))
+              }
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </Frame>
+  );
+}
+
+function Group({ path, field, draft, options, errors, onType }: FieldInputProps) {
   const value = draft[field.name];
   const inside = isDraft(value) ? value : {};
   return (
-    <Frame id={id} field={field} error={error}>
+    <Frame path={path} field={field} errors={errors}>
       <div className={css.inside} lang={field.name === 'zh' ? 'zh-SG' : undefined}>
         {field.fields?.map((part) => (
           <FieldInput
             key={part.name}
-            id={`${id}-${part.name}`}
+            path={`${path}.${part.name}`}
             field={part}
             draft={inside}
             options={options}
-            error={undefined}
+            errors={errors}
             onType={(typed) => onType({ ...inside, [part.name]: typed })}
           />
         ))}
@@ -150,37 +187,66 @@ function Group({ id, field, draft, options, error, onType }: FieldInputProps) {
   );
 }
 
-function Rows({ id, field, draft, options, error, onType }: FieldInputProps) {
+function Rows({ path, field, draft, options, errors, onType }: FieldInputProps) {
   const value = draft[field.name];
   const rows = Array.isArray(value) ? value.filter((row): row is Draft => typeof row === 'object') : [];
-  const fields = field.fields ?? [];
+  return (
+    <Frame path={path} field={field} errors={errors}>
+      <RowFields
+        before={`${path}.`}
+        fields={field.fields ?? []}
+        rows={rows}
+        options={options}
+        errors={errors}
+        onType={onType}
+      />
+    </Frame>
+  );
+}
+
+interface RowFieldsProps extends Pick<FieldInputProps, 'options' | 'errors' | 'empty'> {
+  /** What the path of each row begins with. */
+  readonly before: string;
+  readonly fields: readonly DeskField[];
+  readonly rows: readonly Draft[];
+  readonly onType: (rows: readonly Draft[]) => void;
+}
+
+/** Rows of fields, to which one is added and from which one is taken. */
+export function RowFields({ before, fields, rows, options, errors, empty, onType }: RowFieldsProps) {
   const change = (index: number, row: Draft) => onType(rows.map((one, at) => (at === index ? row : one)));
   return (
-    <Frame id={id} field={field} error={error}>
-      {rows.map((row, index) => (
-        // Rows have nothing of their own that stays the same while they are typed.
-        // oxlint-disable-next-line react/no-array-index-key -- see above
-        <div key={index} className={css.row}>
-          {fields.map((part) => (
-            <FieldInput
-              key={part.name}
-              id={`${id}-${index}-${part.name}`}
-              field={part}
-              draft={row}
-              options={options}
-              error={undefined}
-              onType={(typed) => change(index, { ...row, [part.name]: typed })}
-            />
-          ))}
-          <Button look="quiet" onClick={() => onType(rows.filter((_, at) => at !== index))}>
-            {removeRow(index + 1)}
-          </Button>
-        </div>
-      ))}
+    <>
+      {rows.map((row, index) => {
+        const path = `${before}${index}`;
+        const error = errors[`${path}.non_field_errors`];
+        return (
+          // Rows have nothing of their own that stays the same while they are typed.
+          // oxlint-disable-next-line react/no-array-index-key -- see above
+          <div key={index} className={css.row}>
+            {fields.map((part) => (
+              <FieldInput
+                key={part.name}
+                path={`${path}.${part.name}`}
+                field={part}
+                draft={row}
+                options={options}
+                errors={errors}
+                {...(empty !== undefined && { empty })}
+                onType={(typed) => change(index, { ...row, [part.name]: typed })}
+              />
+            ))}
+            <Button look="quiet" onClick={() => onType(rows.filter((_, at) => at !== index))}>
+              {removeRow(index + 1)}
+            </Button>
+            {error && <FieldError id={`${idOfPath(path)}-error`}>{error}</FieldError>}
+          </div>
+        );
+      })}
       <Button className={css.add} onClick={() => onType([...rows, newDraft(fields)])}>
         {addRow}
       </Button>
-    </Frame>
+    </>
   );
 }
 
@@ -189,7 +255,7 @@ interface PictureFieldProps extends FieldInputProps {
 }
 
 /** A picture, uploaded as soon as it is chosen. */
-function PictureField({ id, field, picture, error, onType }: PictureFieldProps) {
+function PictureField({ path, field, picture, errors, onType }: PictureFieldProps) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   async function upload(file: File | undefined) {
@@ -208,7 +274,7 @@ function PictureField({ id, field, picture, error, onType }: PictureFieldProps) 
     }
   }
   return (
-    <Frame id={id} field={field} error={error}>
+    <Frame path={path} field={field} errors={errors}>
       {picture && <img className={css.picture} src={pictureUrl(picture.url)} alt="" />}
       {failure !== null && <FailureMessage failure={failure} />}
       <div className={css.row}>
@@ -216,7 +282,7 @@ function PictureField({ id, field, picture, error, onType }: PictureFieldProps) 
           <span className="label">{isBusy ? uploading : choosePicture}</span>
           <input
             type="file"
-            id={id}
+            id={`${idOfPath(path)}-file`}
             accept="image/jpeg,image/png,image/webp"
             disabled={isBusy}
             onChange={({ target }) => void upload(target.files?.[0])}

@@ -24,13 +24,14 @@ import {
   valuesOf,
 } from '../../../lib/desk/drafts.ts';
 import type { Draft } from '../../../lib/desk/drafts.ts';
+import type { PathErrors } from '../../../lib/desk/errors.ts';
+import { pathErrors, withoutPath } from '../../../lib/desk/errors.ts';
 import type { DeskField, Option } from '../../../lib/desk/fields.ts';
 import { createKeys } from '../../../lib/desk/keys.ts';
 import { changeRecord, createRecord, getRecord } from '../../../lib/desk/record-calls.ts';
 import type { DeskRecord } from '../../../lib/desk/record-calls.ts';
 import type { RecordSectionName } from '../../../lib/desk/sections.ts';
-import { fieldSentences, formSentence } from '../../../lib/forms/form-errors.ts';
-import type { FieldSentences } from '../../../lib/forms/form-errors.ts';
+import { formSentence } from '../../../lib/forms/form-errors.ts';
 import { FailureMessage } from '../../ui/FailureMessage.tsx';
 import { FormFrame, SubmitButton } from '../../ui/form/FormFrame.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -60,7 +61,7 @@ const typeOf = (fields: readonly DeskField[], record: DeskRecord | null) =>
 export function RecordForm({ section, one, fields, options, record, onSaved }: RecordFormProps) {
   const [before, setBefore] = useState(() => typeOf(fields, record));
   const [typed, setTyped] = useState(before);
-  const [errors, setErrors] = useState<FieldSentences<string>>({});
+  const [errors, setErrors] = useState<PathErrors>({});
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
@@ -68,13 +69,11 @@ export function RecordForm({ section, one, fields, options, record, onSaved }: R
   const form = useRef<HTMLFormElement>(null);
   const [keyFor] = useState(createKeys);
 
-  function mark(marked: FieldSentences<string>): boolean {
+  /** Marks fields and goes to the first of them, in the order in which they are read. */
+  function mark(marked: PathErrors): boolean {
     flushSync(() => setErrors(marked));
-    const first = fields.find(({ name }) => marked[name]);
-    form.current
-      ?.querySelector<HTMLElement>(`#field-${first?.name}, [data-field="${first?.name}"] :is(input, select)`)
-      ?.focus();
-    return first !== undefined;
+    form.current?.querySelector<HTMLElement>('[aria-invalid], fieldset[aria-describedby]')?.focus();
+    return Object.keys(marked).length > 0;
   }
 
   /** Whether somebody else changed the record: what they did is taken over, and this has to be saved again. */
@@ -93,7 +92,7 @@ export function RecordForm({ section, one, fields, options, record, onSaved }: R
 
   async function send() {
     const wrong = unreadable(fields, typed);
-    if (mark(Object.fromEntries(Object.entries(wrong).map(([name, kind]) => [name, sentenceOf(kind)]))))
+    if (mark(Object.fromEntries(Object.entries(wrong).map(([path, kind]) => [path, sentenceOf(kind)]))))
       return;
     const changed = record ? changedFields(fields, before, typed) : fields;
     setUntouched(changed.length === 0);
@@ -113,12 +112,7 @@ export function RecordForm({ section, one, fields, options, record, onSaved }: R
       onSaved(after);
     } catch (reason) {
       setFailure(reason);
-      mark(
-        fieldSentences(
-          reason,
-          fields.map(({ name }) => name),
-        ) ?? {},
-      );
+      mark(pathErrors(reason) ?? {});
     } finally {
       setBusy(false);
     }
@@ -129,19 +123,19 @@ export function RecordForm({ section, one, fields, options, record, onSaved }: R
       {fields.map((field) => (
         <FieldInput
           key={field.name}
-          id={`field-${field.name}`}
+          path={field.name}
           field={field}
           draft={typed}
           options={options}
-          error={errors[field.name]}
+          errors={errors}
           onType={(value) => {
             setTyped((last) => ({ ...last, [field.name]: value }));
-            if (errors[field.name]) setErrors({ ...errors, [field.name]: undefined });
+            setErrors((last) => withoutPath(last, field.name));
           }}
         />
       ))}
       <div className={css.foot}>
-        <Problems failure={failure} fields={fields} conflict={conflict} options={options} />
+        <Problems failure={failure} conflict={conflict} options={options} />
         {isUntouched && <Message kind="info" role="alert" title={nothingToSave} />}
         <SubmitButton
           look="filled"
@@ -154,14 +148,14 @@ export function RecordForm({ section, one, fields, options, record, onSaved }: R
   );
 }
 
-const sentenceOf = (kind: 'number' | 'amount') => (kind === 'number' ? notANumber : notAnAmount);
+export const sentenceOf = (kind: 'number' | 'amount') => (kind === 'number' ? notANumber : notAnAmount);
 
-interface ProblemsProps extends Pick<RecordFormProps, 'fields' | 'options'> {
+interface ProblemsProps extends Pick<RecordFormProps, 'options'> {
   readonly failure: unknown;
   readonly conflict: Conflict | null;
 }
 
-function Problems({ failure, fields, conflict, options }: ProblemsProps) {
+function Problems({ failure, conflict, options }: ProblemsProps) {
   if (conflict && conflict.fields.length === 0)
     return <Message kind="wait" role="alert" title={theirsTaken} />;
   if (conflict)
@@ -178,8 +172,7 @@ function Problems({ failure, fields, conflict, options }: ProblemsProps) {
   if (failure === null) return null;
   const sentence = formSentence(failure);
   if (sentence !== null) return <Message kind="bad" role="alert" title={sentence} />;
-  const names = fields.map(({ name }) => name);
-  return fieldSentences(failure, names) ? null : <FailureMessage failure={failure} refusals={refusals} />;
+  return pathErrors(failure) ? null : <FailureMessage failure={failure} refusals={refusals} />;
 }
 
 /** What somebody else typed into a field, in words; of what has parts of its own, whether there is anything. */

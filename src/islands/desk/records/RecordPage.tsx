@@ -31,6 +31,7 @@ import { SectionSkeleton } from '../DeskSkeleton.tsx';
 import { InvoiceActions } from '../money/InvoiceActions.tsx';
 import { RecordForm } from './RecordForm.tsx';
 import type { RecordsProps } from './section.ts';
+import { RecordList } from './RecordList.tsx';
 import { addressIn } from './section.ts';
 import { Value } from './Value.tsx';
 import css from './records.module.css';
@@ -143,6 +144,16 @@ function OneRecord(props: RecordPageProps & { readonly list: string }) {
               say(saved);
             }}
           />
+          {records.lists.map((rows) => (
+            <RecordList
+              key={rows.name}
+              section={section}
+              id={record.id}
+              list={rows}
+              options={props.options}
+              canChange={props.rights.includes(`${records.resource}.change`)}
+            />
+          ))}
         </>
       )}
     </Loaded>

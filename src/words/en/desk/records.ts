@@ -54,6 +54,18 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   spaces: 'Spaces',
   capacity: 'Capacity',
   picture: 'Picture',
+  operating_hours: 'Opening hours',
+  pricings: 'Prices',
+  advance_booking_periods: 'How far ahead members book',
+  day_type: 'Day',
+  opens_at: 'From',
+  closes_at: 'To',
+  day_types: 'Days',
+  starts_at: 'From',
+  ends_at: 'To',
+  peak_type: 'Kind',
+  days: 'Days ahead',
+  'facilities.minutes': 'Or minutes before the start',
   slot_minutes: 'Minutes per slot',
   min_slots: 'Fewest slots per booking',
   max_slots: 'Most slots per booking',
@@ -157,6 +169,18 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   created_at: 'Created',
 };
 
+const DAYS = {
+  MON: 'Monday',
+  TUE: 'Tuesday',
+  WED: 'Wednesday',
+  THU: 'Thursday',
+  FRI: 'Friday',
+  SAT: 'Saturday',
+  SUN: 'Sunday',
+  PUBLIC_HOLIDAY: 'Public holiday',
+  SCHOOL_HOLIDAY: 'School holiday',
+};
+
 /** Options that no other screen names, by field; by section and field where several fields share a name. */
 export const optionNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   discount_group: { NA: 'No discount', '10': '10 %', '15': '15 %', '20': '20 %' },
@@ -204,6 +228,9 @@ export const optionNames: Readonly<Record<string, Readonly<Record<string, string
     gateway: 'Payment service failed',
     mismatch: 'Wrong amount',
   },
+  peak_type: { DEFAULT: 'Standard', PEAK: 'Peak', SUPER_PEAK: 'Super peak' },
+  day_type: DAYS,
+  day_types: DAYS,
   'journal.type': { NOTE: 'Note' },
   'facilities.type': { ROOM: 'Room', SPACE_BASE_FACILITY: 'Made of spaces' },
   picture: {

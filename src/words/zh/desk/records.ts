@@ -54,6 +54,18 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   spaces: '场地',
   capacity: '容纳人数',
   picture: '图片',
+  operating_hours: '开放时间',
+  pricings: '价格',
+  advance_booking_periods: '可提前多久预订',
+  day_type: '日子',
+  opens_at: '从',
+  closes_at: '至',
+  day_types: '日子',
+  starts_at: '从',
+  ends_at: '至',
+  peak_type: '种类',
+  days: '提前天数',
+  'facilities.minutes': '或开始前分钟数',
   slot_minutes: '每时段分钟数',
   min_slots: '每次最少时段数',
   max_slots: '每次最多时段数',
@@ -157,6 +169,18 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   created_at: '创建时间',
 };
 
+const DAYS = {
+  MON: '星期一',
+  TUE: '星期二',
+  WED: '星期三',
+  THU: '星期四',
+  FRI: '星期五',
+  SAT: '星期六',
+  SUN: '星期日',
+  PUBLIC_HOLIDAY: '公共假期',
+  SCHOOL_HOLIDAY: '学校假期',
+};
+
 /** Options that no other screen names, by field; by section and field where several fields share a name. */
 export const optionNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   discount_group: { NA: '无折扣', '10': '10%', '15': '15%', '20': '20%' },
@@ -204,6 +228,9 @@ export const optionNames: Readonly<Record<string, Readonly<Record<string, string
     gateway: '付款服务失败',
     mismatch: '金额不符',
   },
+  peak_type: { DEFAULT: '标准', PEAK: '高峰', SUPER_PEAK: '超高峰' },
+  day_type: DAYS,
+  day_types: DAYS,
   'journal.type': { NOTE: '备注' },
   'facilities.type': { ROOM: '房间', SPACE_BASE_FACILITY: '由场地组成' },
   picture: {

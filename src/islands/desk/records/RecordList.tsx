@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { any, listSaved, rowsFailed, save, saving } from '#words/desk/desk';
+import { draftOf, unreadable, valuesOf } from '../../../lib/desk/drafts.ts';
+import type { Draft } from '../../../lib/desk/drafts.ts';
+import { pathErrors } from '../../../lib/desk/errors.ts';
+import type { PathErrors } from '../../../lib/desk/errors.ts';
+import type { DeskList } from '../../../lib/desk/fields.ts';
+import { getRows, replaceRows } from '../../../lib/desk/record-calls.ts';
+import { formSentence } from '../../../lib/forms/form-errors.ts';
+import { DoneMessage, useDone } from '../../ui/DoneMessage.tsx';
+import { FailureMessage } from '../../ui/FailureMessage.tsx';
+import { FormFrame, SubmitButton } from '../../ui/form/FormFrame.tsx';
+import { Loaded } from '../../ui/loading/Loaded.tsx';
+import { useResource } from '../../ui/loading/use-resource.ts';
+import { Message } from '../../ui/Message.tsx';
+import { RowFields } from './FieldInput.tsx';
+import { sentenceOf } from './RecordForm.tsx';
+import type { RecordsProps } from './section.ts';
+import { Value } from './Value.tsx';
+import css from './records.module.css';
+
+interface RecordListProps extends Pick<RecordsProps, 'section' | 'options'> {
+  readonly id: number | string;
+  readonly list: DeskList;
+  readonly canChange: boolean;
+}
+
+/** A list that belongs to a record: read, or typed and saved whole. */
+export function RecordList({ section, id, list, options, canChange }: RecordListProps) {
+  const { state, reload } = useResource((signal) => getRows(section, { id, list: list.name }, signal));
+  const heading = `list-${list.name}`;
+  return (
+    <section className={css.list} aria-labelledby={heading}>
+      <h3 id={heading}>{list.label}</h3>
+      <Loaded state={state} onRetry={reload} waiting={null} failed={rowsFailed(list.label)}>
+        {(rows) =>
+          canChange ? (
+            <Editor
+              list={list}
+              options={options}
+              first={rows.map((row) => draftOf(list.fields, row))}
+              onSave={(body) => replaceRows(section, { id, list: list.name }, body)}
+            />
+          ) : (
+            <Value
+              field={{ ...list, kind: 'rows', isRequired: false, isNullable: false }}
+              record={{ id, [list.name]: rows }}
+              options={options}
+            />
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}
+
+interface EditorProps extends Pick<RecordListProps, 'list' | 'options'> {
+  readonly first: readonly Draft[];
+  readonly onSave: (body: readonly object[]) => Promise<void>;
+}
+
+function Editor({ list: { name, label, fields }, options, first, onSave }: EditorProps) {
+  const [rows, setRows] = useState(first);
+  const [errors, setErrors] = useState<PathErrors>({});
+  const [failure, setFailure] = useState<unknown>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [done, setDone] = useDone();
+  const before = `${name}.`;
+  /** The API names rows alone: several lists are on one page. */
+  const inList = (said: PathErrors): PathErrors =>
+    Object.fromEntries(Object.entries(said).map(([path, sentence]) => [before + path, sentence]));
+
+  async function send() {
+    const wrong = rows.flatMap((row, index) => Object.entries(unreadable(fields, row, `${before}${index}.`)));
+    setErrors(Object.fromEntries(wrong.map(([path, kind]) => [path, sentenceOf(kind)])));
+    setFailure(null);
+    setDone(null);
+    if (wrong.length > 0) return;
+    setBusy(true);
+    try {
+      await onSave(rows.map((row) => valuesOf(fields, row)));
+      setDone(listSaved(label));
+    } catch (reason) {
+      setFailure(reason);
+      setErrors(inList(pathErrors(reason) ?? {}));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const sentence = formSentence(failure);
+  return (
+    <FormFrame className={css.rows} aria-label={label} onSubmit={() => !isBusy && void send()}>
+      <RowFields
+        before={before}
+        fields={fields}
+        rows={rows}
+        options={options}
+        errors={errors}
+        empty={any}
+        onType={setRows}
+      />
+      {sentence !== null && <Message kind="bad" role="alert" title={sentence} />}
+      {failure !== null && sentence === null && pathErrors(failure) === null && (
+        <FailureMessage failure={failure} />
+      )}
+      <DoneMessage done={done} className={css.done} />
+      <SubmitButton look="outlined" busy={isBusy} label={save} busyLabel={saving} />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,20 @@
+import { isRefused } from '../http/failure.ts';
+
+/** What is wrong with the fields of a form, in a sentence each, by their path as the API writes it: `limits.bookings_per_day`. */
+export type PathErrors = Readonly<Record<string, string>>;
+
+/** What a refusal says of fields; null where it says nothing of any. */
+export function pathErrors(failure: unknown): PathErrors | null {
+  if (!isRefused(failure) || failure.status !== 400) return null;
+  const said = Object.entries(failure.fields).filter(([path]) => path !== 'non_field_errors');
+  return said.length === 0
+    ? null
+    : Object.fromEntries(said.map(([path, sentences]) => [path, sentences.join(' ')]));
+}
+
+/** The same without what is said of this path and of what lies in it: that has just been typed again. */
+export const withoutPath = (errors: PathErrors, path: string): PathErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([one]) => one !== path && !one.startsWith(`${path}.`)));
+
+/** The id of the element that a path is typed in. */
+export const idOfPath = (path: string): string => `field-${path.replaceAll('.', '-')}`;
