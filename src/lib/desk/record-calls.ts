@@ -72,17 +72,16 @@ const MOST_ROWS = 200;
 type Rows = List<Readonly<Record<string, unknown>>>;
 
 /** A list that belongs to a record. */
-export const getRows = async (
+export async function getRows(
   section: RecordSectionName,
   { id, list }: { id: number | string; list: string },
   signal: AbortSignal,
-): Promise<Rows['results']> => {
-  const query = { limit: MOST_ROWS };
+): Promise<Rows['results']> {
+  const key = `GET ${recordSection(section).path}{id}/${list}/`;
+  const answer = await ask(key, { params: { id }, query: { limit: MOST_ROWS }, signal });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what every list of the contract is
-  return (
-    (await ask(`GET ${recordSection(section).path}{id}/${list}/`, { params: { id }, query, signal })) as Rows
-  ).results;
-};
+  return (answer as Rows).results;
+}
 
 /** Replaces it whole. */
 export const replaceRows = async (
