@@ -217,6 +217,7 @@ export function RowFields({ before, fields, rows, options, errors, empty, onType
   const change = (index: number, row: Draft) => onType(rows.map((one, at) => (at === index ? row : one)));
   return (
     <>
+      {rows.length === 0 && <p className="soft">{none}</p>}
       {rows.map((row, index) => {
         const path = `${before}${index}`;
         const error = errors[`${path}.non_field_errors`];
