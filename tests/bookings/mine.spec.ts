@@ -43,7 +43,7 @@ test.describe('one’s own bookings', () => {
     expect(price).toBeGreaterThan(0);
     const amount = `S$${(price / 100).toFixed(2)}`;
     await page.goto(`/my-bookings?booking=${id}`);
-    await expect(page.getByText('full refund')).toBeVisible();
+    await expect(page.getByText('full refund')).toHaveText(`full refund (${amount})`, { useInnerText: true });
     await page.getByRole('button', { name: 'Cancel booking' }).focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: `Cancel ${facility.name}?` });
@@ -121,6 +121,28 @@ test.describe('one’s own bookings', () => {
     const now = await call('GET /booking/reservation/{id}/', { token, path: `/booking/reservation/${id}/` });
     expect(now.start_from).not.toBe(start_from);
     expect(now.paid - now.refund_due).toBe(now.price);
+  });
+
+  test('on a phone, one is moved without scrolling past all times, and says so until it is cancelled', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const { id } = await bookPaid({ person: 'term5', days: 3, facility: 'Tennis Court 1' });
+    await page.goto(`/my-bookings?booking=${id}`);
+    await page.getByRole('button', { name: 'Change time' }).click();
+    const panel = page.getByRole('region', { name: 'Choose another time' });
+    await panel
+      .getByRole('radio', { name: /less|same price/ })
+      .first()
+      .check();
+    const confirm = panel.getByRole('button', { name: /^Move to/ });
+    await expect(confirm).toBeInViewport({ ratio: 1 });
+    await confirm.click();
+    await expect(page.getByText('Booking moved.')).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel booking' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }).click();
+    await expect(page.getByText('This booking was cancelled.')).toBeVisible();
+    await expect(page.getByText('Booking moved.')).toHaveCount(0);
   });
 
   test('a refused change keeps the booking, by keyboard alone', async ({ page }) => {

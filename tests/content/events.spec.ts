@@ -22,6 +22,15 @@ test('the list leads with what comes next, and has the rest and the holidays by 
   await expect(page).toHaveURL('/events');
 });
 
+test('the event that leads is opened by its name, as those below it are', async ({ page }) => {
+  await page.goto('/events');
+  const lead = main(page).getByRole('heading', { level: 2 }).first();
+  const name = await lead.innerText();
+  await lead.getByRole('link').click();
+  await expect(page).toHaveURL(/\/events\/\d+$/);
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+});
+
 test('search, category and view stand in the address, and Back undoes them one by one', async ({ page }) => {
   const { name } = await makeEvent({ category: 'ARTS' });
   await page.goto('/events');

@@ -58,7 +58,7 @@ test('what is due and was spent is told in words, and by figures', async ({ page
   await page.goto('/transactions');
   const due = page.getByRole('region', { name: 'Amount due' });
   await expect(due).toContainText('S$25.00');
-  await expect(due).toContainText('2 unpaid invoices');
+  await expect(due).toContainText('2 invoices due');
   const spending = page.getByRole('region', { name: 'Spending by month' });
   await expect(spending).toContainText(/^.*S\$11 in 12 months\. Highest in \w+, S\$11\./);
   const table = spending.getByRole('table');

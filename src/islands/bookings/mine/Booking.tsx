@@ -59,8 +59,8 @@ export function Booking({ reservation, $now, onReload }: BookingProps) {
     <Detail className={css.columns}>
       <section aria-labelledby="booking-title">
         <Head reservation={reservation} now={now} title={title} announced={state.step === 'done'} />
-        {change.step === 'done' && <Done title={changed} />}
-        {others.step === 'done' && <Done title={guestsChanged} />}
+        {cancellable && change.step === 'done' && <Done title={changed} />}
+        {cancellable && others.step === 'done' && <Done title={guestsChanged} />}
         {cancellable && others.step === 'open' && (
           <others.Panel reservation={reservation} {...ends(others)} />
         )}

@@ -40,8 +40,8 @@ export function Policy({ reservation, now }: PolicyProps) {
           <div key={until}>
             <dt>{policyUntil(`${day(until)}${comma}${time(until)}`)}</dt>
             <dd>
-              {percent === 100 ? allBack : shareBack(percent)}
-              <span className="soft whole"> ({money(shareOf(price, percent))})</span>
+              {percent === 100 ? allBack : shareBack(percent)}{' '}
+              <span className="soft whole">({money(shareOf(price, percent))})</span>
             </dd>
           </div>
         ))}

@@ -6,6 +6,7 @@ import { day, moneyShort, time } from '../../../lib/format/format.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { Harbour } from '../../../pictures/Harbour.tsx';
 import { UploadedPicture } from '../../ui/UploadedPicture.tsx';
+import wholeLink from '../../ui/whole-link.module.css';
 import { EventTag } from './EventTag.tsx';
 import { langOf } from '../../../lib/app/own-texts.ts';
 import css from './events.module.css';
@@ -34,7 +35,9 @@ export function LeadEvent({ event, now }: LeadEventProps) {
       <div className={css.leadText}>
         <p className={css.leadDay}>{day(start_from)}</p>
         <h2 id="lead-event" lang={langOf(name)}>
-          {name}
+          <a className={wholeLink.link} href={href('event-details', { params: { id } })}>
+            {name}
+          </a>
         </h2>
         <p className={`soft ${css.summary}`} lang={langOf(summary)}>
           {summary}

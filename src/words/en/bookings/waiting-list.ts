@@ -64,7 +64,7 @@ export const waitRule =
 export const from = 'From';
 export const until = 'To';
 export const lastMoment = 'Notify me until';
-export const asLateAsPossible = 'The last bookable moment';
+export const asLateAsPossible = 'Booking closes';
 export const hoursBefore = (hours: number) =>
   hours < 24 ? `${hours} hours before` : hours === 24 ? 'a day before' : `${hours / 24} days before`;
 /** "Until Tue 24 Nov, 6 pm, a day before" */

@@ -2,7 +2,7 @@
 
 // Typing
 export const beingChecked = 'Under review';
-export const askedAlready = 'These are under review. Withdraw the request to change them.';
+export const askedAlready = 'Some of these are under review. To change those, withdraw your request first.';
 export const close = 'Done';
 export const takeBack = 'Undo changes';
 export const noChoice = 'Not given';

@@ -6,7 +6,7 @@ export const heading = 'Transactions';
 // What one owes and spent
 export const due = 'Amount due';
 export const invoicesDue = (count: number) =>
-  count === 0 ? 'Nothing due.' : count === 1 ? '1 unpaid invoice' : `${count} unpaid invoices`;
+  count === 0 ? 'Nothing due.' : count === 1 ? '1 invoice due' : `${count} invoices due`;
 export const spending = 'Spending by month';
 export const summaryLoading = 'Loading your summary';
 export const summaryFailed = 'We couldn’t load your summary.';

@@ -60,7 +60,7 @@ export const waitRule = '如果空出来，我们会为候补第一位保留两�
 export const from = '从';
 export const until = '至';
 export const lastMoment = '最迟通知我';
-export const asLateAsPossible = '可预订的最后时刻';
+export const asLateAsPossible = '预订截止';
 export const hoursBefore = (hours: number) =>
   hours < 24 ? `${hours}小时前` : hours === 24 ? '一天前' : `${hours / 24}天前`;
 /** "至11月24日周二，下午6:00，一天前" */

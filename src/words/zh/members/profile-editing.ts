@@ -4,7 +4,7 @@ import { countriesIn } from '@portal/contract/members/rules/countries';
 
 // Typing
 export const beingChecked = '审核中';
-export const askedAlready = '这些内容正在审核。如要更改，请先撤回申请。';
+export const askedAlready = '部分内容正在审核。如要更改这些内容，请先撤回申请。';
 export const close = '完成';
 export const takeBack = '撤销更改';
 export const noChoice = '未填写';

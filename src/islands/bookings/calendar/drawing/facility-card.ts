@@ -43,7 +43,7 @@ export function facilityCard<Node>(h: H<Node>, row: Row, marks: Marks | null, sh
   const taken = cells.filter(({ state }) => state === 'booked');
   const waits = taken.filter(({ override }) => override);
   const chips = cells.filter((cell) => !taken.includes(cell));
-  const first = cells.find(({ state, override }) => state === 'free' && !override);
+  const [first] = free;
   const detail = [detailOf(row), first && firstFree(time(first.start))].filter(Boolean).join('. ');
   return h(
     'div',
