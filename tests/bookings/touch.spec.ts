@@ -199,3 +199,14 @@ test('a pen chooses as a finger does', async ({ page }) => {
   await devtools.send('Input.dispatchMouseEvent', { ...pen, type: 'mouseReleased', ...to });
   await expect(selected).toHaveCount(2);
 });
+
+test.describe('a day that isn’t open yet, on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('isn’t called fully booked', async ({ page }) => {
+    await page.goto(`/bookings?date=${dayAhead(40)}`);
+    const court = page.getByRole('row', { name: /^Tennis Court 1/ });
+    await expect(court).toContainText('Not open yet');
+    await expect(court).not.toContainText('Fully booked');
+  });
+});

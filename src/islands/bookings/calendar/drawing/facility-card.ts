@@ -1,5 +1,5 @@
 import type { TimeRange } from '@portal/contract/bookings/rules/days';
-import { bookedTimes, firstFree, hoursFree, noneFree, timesFree } from '#words/bookings/bookings';
+import { bookedTimes, firstFree, hoursFree, noneFree, noneOpen, timesFree } from '#words/bookings/bookings';
 import { comma } from '#words/app/joining';
 import type { Row } from '../../../../lib/bookings/calendar/day-view.ts';
 import { marked } from '../../../../lib/bookings/calendar/marks.ts';
@@ -14,8 +14,8 @@ import { langOf } from '../../../../lib/app/own-texts.ts';
 import type { H } from './h.ts';
 
 /** "6 hours free" */
-function freeWords({ facility }: Row, free: number): string {
-  if (free === 0) return noneFree;
+function freeWords({ facility, cells }: Row, free: number): string {
+  if (free === 0) return cells.some(({ state }) => state === 'not-open') ? noneOpen : noneFree;
   return facility.slot_minutes === 60 ? hoursFree(free) : timesFree(free);
 }
 
