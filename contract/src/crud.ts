@@ -184,7 +184,7 @@ function writeEntries(path: string, spec: AnySpec): Entries<'create' | 'update' 
         right: `${resource}.add`,
         body,
         answers: { 201: item },
-        errors: [...new Set([...common.errors, ...idempotencyErrors])],
+        errors: [...common.errors, ...idempotencyErrors],
         idempotent: true,
       },
     },

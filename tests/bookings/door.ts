@@ -10,8 +10,8 @@ interface Door {
   address: string;
 }
 
-/** Makes a facility out of use, where one checks in within a quarter of an hour. */
-export async function makeDoor(name: string): Promise<Door> {
+/** Makes a facility out of use, where one checks in within a quarter of an hour and pays so many cents a slot. */
+export async function makeDoor(name: string, price = 0): Promise<Door> {
   const { access: token } = await sessionOf('staff');
   const { results } = await call('GET /facility/category/', { query: { name__icontains: 'Function' } });
   const { id } = await call('POST /sport-facility/', {
@@ -21,6 +21,7 @@ export async function makeDoor(name: string): Promise<Door> {
       type: 'ROOM',
       category: results[0]?.id ?? 0,
       slot_minutes: 60,
+      default_price: price,
       check_in_minutes: 15,
       is_active: false,
     },
@@ -33,15 +34,21 @@ export async function makeDoor(name: string): Promise<Door> {
 
 /** Has staff book it for a person from so many minutes from now on, whatever the hour of the day. */
 export async function bookAt(door: Door, person: Person, minutes: number): Promise<Reservation> {
-  const [{ access: token }, { access }] = await Promise.all([sessionOf('staff'), sessionOf(person)]);
-  const { member_profile } = await call('GET /general-users/me/', { token: access });
+  const { access: token } = await sessionOf(person);
+  const { member_profile } = await call('GET /general-users/me/', { token });
+  return bookFor(door, member_profile?.id ?? 0, minutes);
+}
+
+/** The same for a member by their id. */
+export async function bookFor(door: Door, member: number, minutes: number): Promise<Reservation> {
+  const { access: token } = await sessionOf('staff');
   const start = Math.floor(Date.now() / MINUTE + minutes) * MINUTE;
   const zone = 'Asia/Singapore';
   return call('POST /booking/reservation/', {
     token,
     body: {
       facility: door.id,
-      member: member_profile?.id ?? 0,
+      member,
       start_from: isoAt(start, zone),
       end_at: isoAt(start + HOUR, zone),
       override: [

@@ -35,7 +35,7 @@ export interface TestApp {
   config: Config;
   /**
    * Does the jobs that are due, and returns the emails that left with them, ordered by address and subject: several leave at
-   * once, in no order that can be told beforehand.
+   * once, in an order that nobody can predict.
    */
   deliver: () => Promise<Mail[]>;
   /** Headers of a new session of this user, who must be in the database. */

@@ -177,8 +177,8 @@ export const changedFields = (fields: readonly DeskField[], from: Draft, to: Dra
   fields.filter(({ name }) => !isSame(from[name], to[name]));
 
 /**
- * Takes over what others changed meanwhile, except in the fields that were typed here: these are answered, as somebody has to
- * choose.
+ * Keeps what was typed here, and takes over what others changed elsewhere in the record. Answers the fields that both changed
+ * differently: the person decides about those.
  */
 export function mergeTheirs(
   fields: readonly DeskField[],

@@ -23,7 +23,7 @@ interface TakePaymentProps {
   readonly due: number;
   /** Whom it is taken from. */
   readonly name: string;
-  /** Shows what came of it. */
+  /** Shows that it is paid. */
   readonly onTaken: () => Promise<void>;
 }
 

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { ReactNode } from 'react';
 import { addRow, choose, choosePicture, none, removePicture, removeRow, uploading } from '#words/desk/desk';
 import { pictureUrl } from '../../../lib/data/picture-url.ts';
 import { isMoney, newDraft } from '../../../lib/desk/drafts.ts';
@@ -14,6 +13,7 @@ import { FailureMessage } from '../../ui/FailureMessage.tsx';
 import { Field, FieldError } from '../../ui/form/Field.tsx';
 import { OptionField } from '../OptionField.tsx';
 import { Rights } from './Rights.tsx';
+import { FieldGroup } from './FieldGroup.tsx';
 import { RecordPicker, RecordsPicker } from './RecordPicker.tsx';
 import { TextField } from './TextField.tsx';
 import css from './records.module.css';
@@ -85,7 +85,13 @@ export function FieldInput(props: FieldInputProps) {
       ) : null;
     case 'choices':
       return field.options === 'rights' ? (
-        <Rights {...common} chosen={Array.isArray(value) ? value.map(String) : []} onChoose={onType} />
+        <Rights
+          id={id}
+          label={label}
+          error={errors[path]}
+          chosen={Array.isArray(value) ? value.map(String) : []}
+          onChoose={onType}
+        />
       ) : (
         <Ticks {...props} />
       );
@@ -120,33 +126,11 @@ const isDraft = (value: Typed | undefined): value is Draft =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isPicture = (value: Typed | undefined): value is PictureRef => isDraft(value) && 'url' in value;
 
-interface FrameProps extends Pick<FieldInputProps, 'path' | 'field' | 'errors'> {
-  readonly children: ReactNode;
-}
-
-/** The frame of several fields that belong together. */
-function Frame({ path, field, errors, children }: FrameProps) {
-  const error = errors[path];
-  const id = `${idOfPath(path)}-error`;
-  return (
-    <fieldset
-      className={css.group}
-      id={idOfPath(path)}
-      tabIndex={-1}
-      aria-describedby={error ? id : undefined}
-    >
-      <legend>{field.label}</legend>
-      {error && <FieldError id={id}>{error}</FieldError>}
-      {children}
-    </fieldset>
-  );
-}
-
 function Ticks({ path, field, draft, options, errors, onType }: FieldInputProps) {
   const value = draft[field.name];
   const chosen = Array.isArray(value) ? value.map(String) : [];
   return (
-    <Frame path={path} field={field} errors={errors}>
+    <FieldGroup id={idOfPath(path)} label={field.label} error={errors[path]}>
       <div className={css.ticks}>
         {options[field.options ?? '']?.map(([code, label]) => (
           <label key={code} className="choice">
@@ -161,7 +145,7 @@ function Ticks({ path, field, draft, options, errors, onType }: FieldInputProps)
           </label>
         ))}
       </div>
-    </Frame>
+    </FieldGroup>
   );
 }
 
@@ -169,7 +153,7 @@ function Group({ path, field, draft, options, errors, onType }: FieldInputProps)
   const value = draft[field.name];
   const inside = isDraft(value) ? value : {};
   return (
-    <Frame path={path} field={field} errors={errors}>
+    <FieldGroup id={idOfPath(path)} label={field.label} error={errors[path]}>
       <div className={css.inside} lang={field.name === 'zh' ? 'zh-SG' : undefined}>
         {field.fields?.map((part) => (
           <FieldInput
@@ -183,7 +167,7 @@ function Group({ path, field, draft, options, errors, onType }: FieldInputProps)
           />
         ))}
       </div>
-    </Frame>
+    </FieldGroup>
   );
 }
 
@@ -191,7 +175,7 @@ function Rows({ path, field, draft, options, errors, onType }: FieldInputProps) 
   const value = draft[field.name];
   const rows = Array.isArray(value) ? value.filter((row): row is Draft => typeof row === 'object') : [];
   return (
-    <Frame path={path} field={field} errors={errors}>
+    <FieldGroup id={idOfPath(path)} label={field.label} error={errors[path]}>
       <RowFields
         before={`${path}.`}
         fields={field.fields ?? []}
@@ -200,7 +184,7 @@ function Rows({ path, field, draft, options, errors, onType }: FieldInputProps) 
         errors={errors}
         onType={onType}
       />
-    </Frame>
+    </FieldGroup>
   );
 }
 
@@ -275,7 +259,7 @@ function PictureField({ path, field, picture, errors, onType }: PictureFieldProp
     }
   }
   return (
-    <Frame path={path} field={field} errors={errors}>
+    <FieldGroup id={idOfPath(path)} label={field.label} error={errors[path]}>
       {picture && <img className={css.picture} src={pictureUrl(picture.url)} alt="" />}
       {failure !== null && <FailureMessage failure={failure} />}
       <div className={css.row}>
@@ -295,6 +279,6 @@ function PictureField({ path, field, picture, errors, onType }: PictureFieldProp
           </Button>
         )}
       </div>
-    </Frame>
+    </FieldGroup>
   );
 }

@@ -12,11 +12,12 @@ import {
 import type { DeskRecord } from '../../../lib/desk/record-calls.ts';
 import type { RecordSectionName } from '../../../lib/desk/sections.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Field, FieldError } from '../../ui/form/Field.tsx';
+import { Field } from '../../ui/form/Field.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { useResource } from '../../ui/loading/use-resource.ts';
 import { OptionField } from '../OptionField.tsx';
 import { RecordName } from './Value.tsx';
+import { FieldGroup } from './FieldGroup.tsx';
 import css from './records.module.css';
 
 interface PickerProps {
@@ -156,14 +157,12 @@ interface RecordsPickerProps extends PickerProps {
 
 /** Chooses several records: by ticking them, or one after another by name where there are many. */
 export function RecordsPicker(props: RecordsPickerProps) {
-  const { id, name, label, section, error, chosen, onChoose } = props;
+  const { id, label, section, error, chosen, onChoose } = props;
   const { state, reload } = useResource((signal) => findRecords(section, '', signal));
   const toggle = (one: string, isChosen: boolean) =>
     onChoose(isChosen ? [...chosen, one] : chosen.filter((other) => other !== one));
   return (
-    <fieldset className={css.group} data-field={name} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend>{label}</legend>
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    <FieldGroup id={id} label={label} error={error}>
       <Loaded state={state} onRetry={reload} waiting={null} failed={optionsFailed}>
         {({ results, count }) =>
           count > MOST_OFFERED ? (
@@ -184,7 +183,7 @@ export function RecordsPicker(props: RecordsPickerProps) {
           )
         }
       </Loaded>
-    </fieldset>
+    </FieldGroup>
   );
 }
 

@@ -1,14 +1,13 @@
 import { optionsFailed } from '#words/desk/desk';
 import { rightActions, rightResources } from '#words/desk/rights';
 import { call } from '../../../lib/http/call.ts';
-import { FieldError } from '../../ui/form/Field.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { useResource } from '../../ui/loading/use-resource.ts';
+import { FieldGroup } from './FieldGroup.tsx';
 import css from './records.module.css';
 
 interface RightsProps {
   readonly id: string;
-  readonly name: string;
   readonly label: string;
   readonly error?: string | undefined;
   readonly chosen: readonly string[];
@@ -19,12 +18,10 @@ const resourceOf = (right: string) => right.split('.')[0] ?? '';
 const actionOf = (right: string) => right.split('.')[1] ?? '';
 
 /** Chooses rights: a row for each thing that they are about, and what they allow with it. */
-export function Rights({ id, name, label, error, chosen, onChoose }: RightsProps) {
+export function Rights({ id, label, error, chosen, onChoose }: RightsProps) {
   const { state, reload } = useResource((signal) => call('GET /system-config/config/options/', { signal }));
   return (
-    <fieldset className={css.group} data-field={name} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend>{label}</legend>
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    <FieldGroup id={id} label={label} error={error}>
       <Loaded state={state} onRetry={reload} waiting={null} failed={optionsFailed}>
         {({ right }) =>
           [
@@ -51,6 +48,6 @@ export function Rights({ id, name, label, error, chosen, onChoose }: RightsProps
           ))
         }
       </Loaded>
-    </fieldset>
+    </FieldGroup>
   );
 }
