@@ -1,3 +1,4 @@
+import { space } from '#words/app/joining';
 import { PUBLIC_CLUB_NAME } from 'astro:env/client';
 import type { OwnCard } from '@portal/contract';
 import { cardCodeText, spokenDigits } from '@portal/contract/members/rules/cards';
@@ -66,7 +67,7 @@ export default function CardCode({ card, printing, until, at, onRenewed, onClose
         <Owner card={card} />
         <div className="card-code-qr">
           {digits === null ? (
-            <p>{isFailed ? `${failed} ${failedDetail}` : drawing}</p>
+            <p>{isFailed ? failed + space + failedDetail : drawing}</p>
           ) : (
             <QrCode text={cardCodeText(card_number, digits)} label={qrOf} />
           )}
@@ -83,7 +84,7 @@ export default function CardCode({ card, printing, until, at, onRenewed, onClose
           {nextIn(left)}
         </p>
         <output className="visually-hidden">
-          {isFailed ? `${failed} ${failedDetail}` : digits === null ? drawing : ready}
+          {isFailed ? failed + space + failedDetail : digits === null ? drawing : ready}
         </output>
         <p className="card-code-second">
           {membership_id}. {until}

@@ -12,7 +12,7 @@ import {
   seeRequest,
   wasDue,
 } from '#words/dashboard/dashboard';
-import { comma } from '#words/app/joining';
+import { comma, space } from '#words/app/joining';
 import { dateWithYear, day, money } from '../../lib/format/format.ts';
 import { dueTime } from '../../lib/money/due-time.ts';
 import { payAddress, wayToPay } from '../../lib/money/pay-address.ts';
@@ -109,8 +109,7 @@ export const OpenRequests = ({ requests }: { readonly requests: readonly Dashboa
         </h2>
         {requests.map(({ id, created_at, changes }) => (
           <p key={id}>
-            {changeSent(changes, day(created_at))}
-            {'. '}
+            {changeSent(changes, day(created_at)) + space}
             <a className="link" href={href('update-request-details', { params: { id } })}>
               {seeRequest} <Icon drawing={arrowRight} />
             </a>

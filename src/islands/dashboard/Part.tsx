@@ -1,3 +1,4 @@
+import { space } from '#words/app/joining';
 import type { ReactNode } from 'react';
 import { all, restIsWell } from '#words/dashboard/dashboard';
 import type { ResourceState } from '../../lib/data/resource.ts';
@@ -33,7 +34,8 @@ export function Part<T>(props: PartProps & PartState<T> & { readonly children: (
         <a className="link" href={to}>
           {/* On a phone the heading beside it says of what. */}
           <span>
-            {all} <span className={css.ofWhat}>{of}</span>
+            {all}
+            <span className={css.ofWhat}>{space + of}</span>
           </span>
         </a>
       </div>

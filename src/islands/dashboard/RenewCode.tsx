@@ -1,3 +1,4 @@
+import { space } from '#words/app/joining';
 import type { OwnCard } from '@portal/contract';
 import { useState } from 'react';
 import { lostDevice, renew, renewed, renewFailed, renewing } from '#words/members/card-code';
@@ -25,7 +26,7 @@ export function RenewCode({ onRenewed }: { readonly onRenewed: (card: OwnCard) =
     <div className="card-code-renew">
       {step.name !== 'done' && (
         <p>
-          {lostDevice}{' '}
+          {lostDevice + space}
           <Button look="quiet" busy={step.name === 'working'} onClick={() => void work()}>
             {step.name === 'working' ? renewing : renew}
           </Button>
@@ -33,7 +34,7 @@ export function RenewCode({ onRenewed }: { readonly onRenewed: (card: OwnCard) =
       )}
       <output>
         {step.name === 'done' && renewed}
-        {step.name === 'failed' && `${renewFailed} ${failureWords(step.failure).title}`}
+        {step.name === 'failed' && renewFailed + space + failureWords(step.failure).title}
       </output>
     </div>
   );

@@ -10,7 +10,10 @@ interface DetailProps {
   readonly className: string | undefined;
   /** Used as a placeholder. */
   readonly isSkeleton?: boolean;
-  /** What it is, then what is beside it; below it where there is no room. */
+  /**
+   * What it is, then what is beside it; below it where there is no room. The rest of what it is may follow: what is
+   * beside it is then marked `data-beside`, and comes before the rest where there is no room.
+   */
   readonly children: ReactNode;
 }
 

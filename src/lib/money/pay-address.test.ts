@@ -6,11 +6,13 @@ it('reads each invoice once, the one of the path first', () => {
     invoices: ['a'],
     payment: null,
     method: null,
+    isAnotherWay: false,
   });
   expect(payLink({ pathname: '/online-payment/a/', search: '?also=b,,a,c&payment=p' })).toEqual({
     invoices: ['a', 'b', 'c'],
     payment: 'p',
     method: null,
+    isAnotherWay: false,
   });
 });
 
@@ -22,8 +24,10 @@ it('writes what it reads', () => {
   const address = payAddress(['a', 'b', 'c']) ?? '';
   const { pathname, search } = new URL(address, 'https://club.test');
   expect(payLink({ pathname, search }).invoices).toEqual(['a', 'b', 'c']);
-  const toPayNow = new URL(payAddress(['a'], 'PAYNOW') ?? '', 'https://club.test');
+  const toPayNow = new URL(payAddress(['a'], { method: 'PAYNOW' }) ?? '', 'https://club.test');
   expect(payLink(toPayNow).method).toBe('PAYNOW');
+  const another = new URL(payAddress(['a'], { isAnotherWay: true }) ?? '', 'https://club.test');
+  expect(payLink(another).isAnotherWay).toBe(true);
   expect(payAddress(['a'])).toBe('/online-payment/a');
   expect(payAddress([])).toBeNull();
 });

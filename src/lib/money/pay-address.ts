@@ -1,12 +1,24 @@
 import type { Invoice, OnlineMethod } from '@portal/contract';
 import { href } from '../app/routes.ts';
 
-/** The address at which invoices are paid together, with a method selected; null where there are none. */
-export function payAddress(invoices: readonly string[], method?: OnlineMethod): string | null {
+/**
+ * The address at which invoices are paid together; null where there are none. It can select a method, or leave a payment in
+ * progress for another way to pay.
+ */
+export function payAddress(
+  invoices: readonly string[],
+  {
+    method,
+    isAnotherWay = false,
+  }: { readonly method?: OnlineMethod | undefined; readonly isAnotherWay?: boolean } = {},
+): string | null {
   const [id, ...also] = invoices;
   return id === undefined
     ? null
-    : href('online-payment', { params: { id }, query: { also: also.join(','), method } });
+    : href('online-payment', {
+        params: { id },
+        query: { also: also.join(','), method, another: isAnotherWay ? 1 : null },
+      });
 }
 
 /** Where an invoice is paid; where a payment for it is in progress, its status, so that nobody pays twice. */
@@ -23,9 +35,11 @@ export interface PayLink {
   readonly payment: string | null;
   /** The method to begin with, as the link has it; null: it names none. */
   readonly method: string | null;
+  /** Whoever comes by it has left a payment in progress for another way to pay. */
+  readonly isAnotherWay: boolean;
 }
 
-/** Reads the address of the online payment in any language's tree: `/online-payment/{id}?also=…,…&payment=…&method=…`. */
+/** Reads the address of the online payment in any language's tree: `/online-payment/{id}?also=…,…&payment=…&method=…&another=1`. */
 export function payLink({ pathname, search }: Pick<Location, 'pathname' | 'search'>): PayLink {
   const query = new URLSearchParams(search);
   const id = pathname.split('/').findLast(Boolean) ?? '';
@@ -34,5 +48,6 @@ export function payLink({ pathname, search }: Pick<Location, 'pathname' | 'searc
     invoices: [...new Set([id, ...also])],
     payment: query.get('payment'),
     method: query.get('method'),
+    isAnotherWay: query.has('another'),
   };
 }

@@ -39,7 +39,7 @@ interface Answers {
   state?: PayingEnv['state'];
 }
 
-function set(answers: Answers = {}, kept: string | null = null) {
+function set(answers: Answers = {}, kept: string | null = null, isAnotherWay = false) {
   let key = 0;
   let look = () => {};
   const env = {
@@ -57,7 +57,7 @@ function set(answers: Answers = {}, kept: string | null = null) {
   } satisfies PayingEnv;
   return {
     env,
-    paying: createPaying(env, { invoices: ['i1'], payment: kept, method: null }),
+    paying: createPaying(env, { invoices: ['i1'], payment: kept, method: null, isAnotherWay }),
     look: () => look(),
   };
 }
@@ -197,6 +197,12 @@ it('selects the method of another way, or of the link', async () => {
   await paying.pay();
   paying.payAnotherWay('PAYNOW');
   await vi.waitFor(() => expect(paying.$state.get()).toMatchObject({ choice: { method: 'PAYNOW' } }));
+});
+
+it.each([true, false])('knows from the link whether a payment was left for another way: %s', async (left) => {
+  const { paying } = set({}, null, left);
+  await paying.open();
+  expect(paying.$state.get()).toMatchObject({ step: 'choosing', isAnotherWay: left });
 });
 
 it('pays nothing more once the booking is released', async () => {

@@ -59,7 +59,7 @@ const hasCode = (payment: PaymentState): payment is CodePayment =>
   payment.status === 'PENDING' && payment.next?.kind === 'QR';
 
 /** The steps of paying: what there is to choose from, and where a payment leads. */
-function createSteps(env: PayingEnv, method: PayLink['method']) {
+function createSteps(env: PayingEnv, link: Pick<PayLink, 'method' | 'isAnotherWay'>) {
   const $state = atom<PayingState>({ step: 'loading' });
   let stop = () => {};
 
@@ -69,13 +69,14 @@ function createSteps(env: PayingEnv, method: PayLink['method']) {
   };
 
   /** Loads what is due; `preferred` is selected if nothing is yet. */
-  async function load(preferred = method): Promise<void> {
+  async function load(preferred = link.method): Promise<void> {
     try {
       const options = await env.options();
       const before = $state.get();
       const choice = firstChoice(options, before.step === 'choosing' ? before.choice : null, preferred);
       const failure = before.step === 'choosing' ? before.failure : null;
-      const isAnotherWay = before.step === 'choosing' ? before.isAnotherWay : before.step === 'scanning';
+      const isAnotherWay =
+        before.step === 'choosing' ? before.isAnotherWay : before.step === 'scanning' || link.isAnotherWay;
       $state.set({ step: 'choosing', options, choice, busy: null, failure, isAnotherWay });
     } catch (failure) {
       $state.set(isUnknown(failure) ? { step: 'unknown' } : { step: 'failed', failure });
@@ -162,8 +163,9 @@ const createContinue =
  * The API returns the same payment when the same request comes again, so that a reload, a second tab or a second press
  * never pay twice.
  */
-export function createPaying(env: PayingEnv, { invoices, method, ...link }: PayLink) {
-  const steps = createSteps(env, method);
+export function createPaying(env: PayingEnv, link: PayLink) {
+  const { invoices, method } = link;
+  const steps = createSteps(env, link);
   const { $state, setChoosing, load, follow, goBack, stopWatching } = steps;
   /** The payment that was under way before a reload. */
   let kept = link.payment;

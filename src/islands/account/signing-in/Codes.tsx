@@ -1,3 +1,4 @@
+import { space } from '#words/app/joining';
 import type { OneTimeCodes } from '@portal/contract';
 import { useState } from 'react';
 import {
@@ -116,7 +117,9 @@ function CodesStatus({ own, onChange }: CodesStatusProps) {
     <>
       <DoneMessage done={done} className={css.codesDone}>
         <p>
-          {own.on_since === null ? off : `${onSince(longDay(own.on_since))} ${left(own.recovery_codes_left)}`}
+          {own.on_since === null
+            ? off
+            : onSince(longDay(own.on_since)) + space + left(own.recovery_codes_left)}
         </p>
       </DoneMessage>
       <div className={css.codesWays}>

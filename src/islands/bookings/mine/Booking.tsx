@@ -3,7 +3,7 @@ import type { ReadableAtom } from 'nanostores';
 import { useEffect, useRef, useState } from 'react';
 import type { Ref } from 'react';
 import { useStore } from '@nanostores/react';
-import { bookedOn, changed, nameLabel, seeInvoice } from '#words/bookings/my-bookings';
+import { bookedOn, changed, nameLabel } from '#words/bookings/my-bookings';
 import { bookedBy, forLabel, guestCount, guestsChanged, guestsLabel } from '#words/bookings/party';
 import { createCancelling } from '../../../lib/bookings/mine/cancelling.ts';
 import { isCancellable } from '../../../lib/bookings/booking/refund.ts';
@@ -11,7 +11,6 @@ import { longWhen } from '../../../lib/bookings/calendar/when.ts';
 import { clubNow } from '../../../lib/app/club-time.ts';
 import { dateWithYear } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
-import { href } from '../../../lib/app/routes.ts';
 import { Detail } from '../../ui/Detail.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { BookingActions } from './BookingActions.tsx';
@@ -32,7 +31,7 @@ interface BookingProps {
 /** A booking: what, when, its status, what it costs, and what can be done about it. */
 export function Booking({ reservation, $now, onReload }: BookingProps) {
   const now = useStore($now);
-  const { id, invoice } = reservation;
+  const { id } = reservation;
   const title = useRef<HTMLHeadingElement>(null);
   const cancelling = useCancelling(id, onReload);
   const state = useStore(cancelling.$state);
@@ -69,12 +68,6 @@ export function Booking({ reservation, $now, onReload }: BookingProps) {
         )}
         {repeat.step === 'open' && <repeat.Panel reservation={reservation} onLeave={repeat.close} />}
         <Facts reservation={reservation} />
-        <Prices reservation={reservation} />
-        {invoice !== null && (
-          <a className="link" href={href('transaction-details', { params: { id: invoice } })}>
-            {seeInvoice}
-          </a>
-        )}
       </section>
       {cancellable && (
         <BookingActions
@@ -86,6 +79,7 @@ export function Booking({ reservation, $now, onReload }: BookingProps) {
           onCancel={() => cancelling.open(reservation)}
         />
       )}
+      <Prices reservation={reservation} />
       <CancelDialog reservation={reservation} now={now} cancelling={cancelling} />
     </Detail>
   );

@@ -45,7 +45,7 @@ export function BookingActions({ reservation, now, change, others, repeat, onCan
   const isUnavailable = [change, others, repeat].some(({ step }) => step === 'unavailable');
 
   return (
-    <section className={`sheet ${css.actions}`} aria-labelledby="booking-actions">
+    <section className={`sheet ${css.actions}`} aria-labelledby="booking-actions" data-beside>
       <h3 id="booking-actions">{actions}</h3>
       {!changeable ? (
         <Offered by="POST /booking/reservation/{id}/change/">
@@ -67,14 +67,6 @@ export function BookingActions({ reservation, now, change, others, repeat, onCan
           </Button>
         </Offered>
       )}
-      {isUnavailable && <Message kind="bad" role="alert" title={changeUnavailable} />}
-      {repeat.step !== 'open' && (
-        <Offered by="POST /booking/series/">
-          <Button wide busy={repeat.step === 'loading'} onClick={repeat.open}>
-            {repeatWeekly}
-          </Button>
-        </Offered>
-      )}
       <Offered by="GET /booking/reservation/{id}/calendar-file/">
         <Button wide icon={calendar} busy={file.busy} onClick={file.fetch}>
           {addToCalendar}
@@ -84,6 +76,14 @@ export function BookingActions({ reservation, now, change, others, repeat, onCan
         <Message kind="bad" role="alert" title={calendarFileFailed}>
           {failureWords(file.failure).title}
         </Message>
+      )}
+      {isUnavailable && <Message kind="bad" role="alert" title={changeUnavailable} />}
+      {repeat.step !== 'open' && (
+        <Offered by="POST /booking/series/">
+          <Button wide busy={repeat.step === 'loading'} onClick={repeat.open}>
+            {repeatWeekly}
+          </Button>
+        </Offered>
       )}
       <Policy reservation={reservation} now={now} />
       <Button look="undo" wide onClick={onCancel}>

@@ -70,9 +70,9 @@ const Loading = () => (
       <div>
         <div className={`skeleton ${css.titleBlock}`} />
         <div className={`skeleton ${css.lineBlock}`} />
-        <div className={`skeleton ${css.pricesBlock}`} />
       </div>
-      <div className={`skeleton ${css.actionsBlock}`} />
+      <div className={`skeleton ${css.actionsBlock}`} data-beside />
+      <div className={`skeleton ${css.pricesBlock}`} />
     </Detail>
   </>
 );

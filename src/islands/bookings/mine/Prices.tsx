@@ -1,15 +1,25 @@
 import type { Reservation } from '@portal/contract';
-import { backLine, noCharge, paidLine, peak, priceHeading, total } from '#words/bookings/my-bookings';
+import { comma } from '#words/app/joining';
+import {
+  backLine,
+  noCharge,
+  paidLine,
+  peak,
+  priceHeading,
+  seeInvoice,
+  total,
+} from '#words/bookings/my-bookings';
 import { lineName } from '#words/app/prices';
 import { shownLines } from '../../../lib/bookings/booking/policy.ts';
 import { quoteOf } from '../../../lib/bookings/booking/quote.ts';
 import { hours } from '../../../lib/bookings/calendar/when.ts';
+import { href } from '../../../lib/app/routes.ts';
 import { money } from '../../../lib/format/format.ts';
 import css from './details.module.css';
 
-/** What a booking costs, line by line, what of it is paid, and what came back. */
+/** What a booking costs, line by line, what of it is paid, what came back, and its invoice. */
 export function Prices({ reservation }: { readonly reservation: Reservation }) {
-  const { price, price_lines, paid, refund_due } = reservation;
+  const { price, price_lines, paid, refund_due, invoice } = reservation;
   const lines = shownLines(quoteOf(price_lines, price));
   return (
     <section className={css.prices} aria-labelledby="booking-price">
@@ -23,7 +33,7 @@ export function Prices({ reservation }: { readonly reservation: Reservation }) {
               {line.kind === 'TIME' ? (
                 <dt>
                   {hours(line.start, line.end)}
-                  {line.peakType !== 'DEFAULT' && <span className="soft">, {peak}</span>}
+                  {line.peakType !== 'DEFAULT' && <span className="soft">{comma + peak}</span>}
                 </dt>
               ) : (
                 <dt>{lineName(line)}</dt>
@@ -46,6 +56,11 @@ export function Prices({ reservation }: { readonly reservation: Reservation }) {
             </div>
           )}
         </dl>
+      )}
+      {invoice !== null && (
+        <a className="link" href={href('transaction-details', { params: { id: invoice } })}>
+          {seeInvoice}
+        </a>
       )}
     </section>
   );

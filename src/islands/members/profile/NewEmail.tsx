@@ -1,3 +1,4 @@
+import { space } from '#words/app/joining';
 import type { EmailChange } from '@portal/contract';
 import { useState } from 'react';
 import {
@@ -60,7 +61,8 @@ export default function NewEmail({ change, address, onReload, onTakenBack }: New
       <p className={css.newEmail}>
         {isExpired(change)
           ? tooOld(change.email, day)
-          : mailed(change.email, day, dateWithYear(change.valid_until))}{' '}
+          : mailed(change.email, day, dateWithYear(change.valid_until))}
+        {space}
         {address !== null && until(address)}
       </p>
       <div className={css.pendingActions}>

@@ -1,3 +1,4 @@
+import { space } from '#words/app/joining';
 import type { Invoice } from '@portal/contract';
 import { dateOf } from '@portal/contract/rules/club-time';
 import { useRef, useState } from 'react';
@@ -73,7 +74,7 @@ export function InvoiceStatus({ loaded, now, onPaid }: InvoiceStatusProps) {
       </p>
       <Amount cents={amount_due > 0 ? amount_due : total} />
       <p className="soft">
-        {amount_due > 0 && amount_due < total && `${restOf(money(total))} `}
+        {amount_due > 0 && amount_due < total && restOf(money(total)) + space}
         {statusWords(invoice, dateOf(now, zone))}
       </p>
       {amount_due > 0 && (

@@ -1,3 +1,4 @@
+import { space } from '#words/app/joining';
 import { useEffect } from 'react';
 import type { ComponentProps } from 'react';
 import { heldUntil, holdOver, holdOverDetail, seeFree, timeLeft } from '#words/money/paying';
@@ -26,7 +27,7 @@ export function Hold({ until, onOver }: HoldProps) {
 /** The hold has expired: where to look for another time. */
 export const HoldOver = (message: Pick<ComponentProps<typeof Message>, 'kind' | 'role'>) => (
   <Message {...message} title={holdOver}>
-    {holdOverDetail}{' '}
+    {holdOverDetail + space}
     <a className="link" href={href('public-booking')}>
       {seeFree}
     </a>

@@ -1,3 +1,4 @@
+import { space } from '#words/app/joining';
 import type { PaymentState } from '@portal/contract';
 import { failedHeading, failures, methods as methodWords, tryPayingAgain } from '#words/money/paying';
 import { payInstead, payWithOwn, payToKeep, stillOnHold } from '#words/money/payment-result';
@@ -44,7 +45,7 @@ export function FailedPayment({ payment: { failure, invoices, method }, options 
 function StillOnHold({ until }: { readonly until: number }) {
   const left = useLeft(until);
   if (left === 0) return <HoldOver kind="wait" />;
-  return <Countdown left={left} label={stillOnHold} detail={`${stillOnHold} ${payToKeep(time(until))}`} />;
+  return <Countdown left={left} label={stillOnHold} detail={stillOnHold + space + payToKeep(time(until))} />;
 }
 
 interface WaysToPayProps {
@@ -55,10 +56,7 @@ interface WaysToPayProps {
 }
 
 function WaysToPay({ ids, tried, options }: WaysToPayProps) {
-  const again = payAddress(
-    ids,
-    options?.methods.find((one) => one === tried),
-  );
+  const again = payAddress(ids, { method: options?.methods.find((one) => one === tried) });
   if (again === null) return null;
   const others = options?.methods.filter((one) => one !== tried) ?? [];
   const hasOwn = options !== null && (options.credit > 0 || options.vouchers.length > 0);
@@ -68,7 +66,7 @@ function WaysToPay({ ids, tried, options }: WaysToPayProps) {
         {tryPayingAgain}
       </a>
       {others.map((method) => (
-        <a key={method} className="button" href={payAddress(ids, method) ?? ''}>
+        <a key={method} className="button" href={payAddress(ids, { method }) ?? ''}>
           {payInstead(methodWords[method].by)}
         </a>
       ))}

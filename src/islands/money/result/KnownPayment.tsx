@@ -78,7 +78,10 @@ export function KnownPayment({ payment, paidFor }: KnownPaymentProps) {
 
 /** Where the money is: on its way, there, or there too late. */
 function PaymentMessage({ payment: { status, invoices, beside, method, amount } }: PaymentProps) {
-  const otherWay = payAddress(invoices.map(({ invoice }) => invoice));
+  const otherWay = payAddress(
+    invoices.map(({ invoice }) => invoice),
+    { isAnotherWay: true },
+  );
   const parts = [...beside, { method, amount }].filter((one) => one.amount > 0);
   if (status === 'PENDING')
     return (

@@ -1,3 +1,4 @@
+import { space } from '#words/app/joining';
 import type { MonthSpent } from '@portal/contract';
 import { useState } from 'react';
 import { shortMonth } from '#words/app/dates';
@@ -35,7 +36,7 @@ export function SpendingChart({ months }: { readonly months: readonly MonthSpent
           average && averageIs(whole(average.spent)),
         ]
           .filter(Boolean)
-          .join(' ');
+          .join(space);
   return (
     <>
       <p className={css.told}>{told}</p>

@@ -1,4 +1,5 @@
 import type { Voucher } from '@portal/contract';
+import { space } from '#words/app/joining';
 import { paysAtDesk, paysBooking, paysBookingOf, paysInvoices, perCent } from '#words/money/vouchers';
 import { moneyShort } from '../../../lib/format/format.ts';
 import { isOtherHost } from '../../../lib/http/known-host.ts';
@@ -18,5 +19,5 @@ export function paysFor({
   const bookings = !pays_bookings
     ? []
     : [category_name === null ? paysBooking : paysBookingOf(category_name)];
-  return [...bookings, ...(pays_invoices ? [paysInvoices] : [])].join(' ');
+  return [...bookings, ...(pays_invoices ? [paysInvoices] : [])].join(space);
 }

@@ -2,6 +2,12 @@
 export const comma = ', ';
 export const colon = ': ';
 
+/** Ends a sentence that another follows. */
+export const stop = '. ';
+
+/** What separates two sentences, and a word from what it introduces. */
+export const space = ' ';
+
 const endings: Readonly<Record<number, string>> = { 1: 'st', 2: 'nd', 3: 'rd' };
 
 /** "2nd": a place on a waiting list. */

@@ -84,6 +84,7 @@ export const legendNames = {
 export const hoursFree = (count: number) => `${count} ${count === 1 ? 'hour' : 'hours'} free`;
 export const timesFree = (count: number) => `${count} ${count === 1 ? 'time' : 'times'} free`;
 export const noneFree = 'Fully booked';
+export const noneLeft = 'No times left';
 export const noneOpen = 'Not open yet';
 export const firstFree = (time: string) => `Free from ${time}.`;
 /** "4 pm, 8 to 10 pm booked" */

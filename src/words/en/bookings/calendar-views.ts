@@ -27,6 +27,10 @@ export const monthAbout = 'Free times each day. Select a day to book.';
 export const showPastWeeks = 'Show past weeks';
 export const hidePastWeeks = 'Hide past weeks';
 export const freeOf = (free: number, slots: number) => `${free} of ${slots} free`;
+/** The same where there is little room. */
+export const freeShort = (free: number) => `${free} free`;
+/** A day over its column of the week, in one line. */
+export const weekHead = (day: string) => day;
 export const dayStates = {
   FULL: 'Full',
   CLOSED: 'Closed',

@@ -82,6 +82,7 @@ export const legendNames = {
 export const hoursFree = (count: number) => `${count}小时空闲`;
 export const timesFree = (count: number) => `${count}个时段空闲`;
 export const noneFree = '已订满';
+export const noneLeft = '没有剩余时段';
 export const noneOpen = '尚未开放';
 export const firstFree = (time: string) => `${time}起有空。`;
 /** "下午4:00、下午8:00至10:00已订" */

@@ -26,7 +26,11 @@ export const monthFailed = '无法加载这个月。';
 export const monthAbout = '每天的空闲时段。选择日期即可预订。';
 export const showPastWeeks = '显示过去几周';
 export const hidePastWeeks = '隐藏过去几周';
-export const freeOf = (free: number, slots: number) => `${slots}个时段中${free}个空闲`;
+export const freeOf = (free: number, slots: number) => `空闲${free}/${slots}`;
+/** The same where there is little room. */
+export const freeShort = (free: number) => `余${free}`;
+/** A day over its column of the week, in two lines. */
+export const weekHead = (day: string) => day.replace('周', '\n周');
 export const dayStates = {
   FULL: '已满',
   CLOSED: '关闭',

@@ -1,6 +1,15 @@
 import type { TimeRange } from '@portal/contract/bookings/rules/days';
-import { bookedTimes, firstFree, hoursFree, noneFree, noneOpen, timesFree } from '#words/bookings/bookings';
-import { comma } from '#words/app/joining';
+import {
+  bookedTimes,
+  firstFree,
+  hoursFree,
+  legendNames,
+  noneFree,
+  noneLeft,
+  noneOpen,
+  timesFree,
+} from '#words/bookings/bookings';
+import { comma, stop } from '#words/app/joining';
 import type { Row } from '../../../../lib/bookings/calendar/day-view.ts';
 import { marked } from '../../../../lib/bookings/calendar/marks.ts';
 import type { MarkedCell, Marks } from '../../../../lib/bookings/calendar/marks.ts';
@@ -13,10 +22,12 @@ import { icon } from './h.ts';
 import { langOf } from '../../../../lib/app/own-texts.ts';
 import type { H } from './h.ts';
 
-/** "6 hours free" */
+/** "6 hours free", or why there are none. */
 function freeWords({ facility, cells }: Row, free: number): string {
-  if (free === 0) return cells.some(({ state }) => state === 'not-open') ? noneOpen : noneFree;
-  return facility.slot_minutes === 60 ? hoursFree(free) : timesFree(free);
+  if (free > 0) return facility.slot_minutes === 60 ? hoursFree(free) : timesFree(free);
+  if (cells.some(({ state }) => state === 'not-open')) return noneOpen;
+  if (cells.some(({ state }) => state !== 'past' && state !== 'closed')) return noneFree;
+  return cells.some(({ state }) => state === 'closed') ? legendNames.closed : noneLeft;
 }
 
 /**
@@ -44,15 +55,15 @@ export function facilityCard<Node>(h: H<Node>, row: Row, marks: Marks | null, sh
   const waits = taken.filter(({ override }) => override);
   const chips = cells.filter((cell) => !taken.includes(cell));
   const [first] = free;
-  const detail = [detailOf(row), first && firstFree(time(first.start))].filter(Boolean).join('. ');
+  const detail = [detailOf(row), first && firstFree(time(first.start))].filter(Boolean).join(stop);
   return h(
     'div',
     {
       className: 'card',
       role: 'row',
       'data-facility': facility.id,
-      // What is booked is one chip, of twice the width.
-      style: { '--chips': chips.length + (taken[0] ? 2 : 0) },
+      // What is booked is one chip, in a line of its own.
+      style: { '--chips': chips.length + (taken[0] ? 4 : 0) },
     },
     h(
       'div',

@@ -1,3 +1,4 @@
+import { space } from '#words/app/joining';
 import { byHalfHour, byHour, byNight, bySession, joined, peakFrom } from '#words/bookings/bookings';
 import type { BookableFacility } from '@portal/contract/bookings/rules/days';
 import type { Section } from '../../../../lib/bookings/calendar/day-view.ts';
@@ -6,7 +7,7 @@ import { time } from '../../../../lib/format/format.ts';
 /** What its facilities have in common: "By the hour. Peak from 6 pm." */
 export function sectionNote({ rows }: Section): string {
   const facilities = rows.map(({ facility }) => facility);
-  return [rhythm(facilities), peak(facilities), ...halls(facilities)].filter(Boolean).join(' ');
+  return [rhythm(facilities), peak(facilities), ...halls(facilities)].filter(Boolean).join(space);
 }
 
 function rhythm(facilities: readonly BookableFacility[]): string | null {

@@ -1,6 +1,7 @@
 import type { Answer } from '@portal/contract';
 import { addDays, dateOf } from '@portal/contract/rules/club-time';
 import { useEffect, useState } from 'react';
+import { space, stop } from '#words/app/joining';
 import { all, filters, forPeople } from '#words/bookings/bookings';
 import {
   monthAbout,
@@ -95,7 +96,8 @@ export default function Month() {
         <Turn wanted={wanted} months={1} name={nextMonth} drawing={chevronRight} />
       </div>
       <p className="soft small">
-        {monthAbout} {people !== null && `${forPeople(people)}.`}
+        {monthAbout + space}
+        {people !== null && forPeople(people) + stop}
       </p>
       <nav className="filter-chips" aria-label={filters}>
         {chip(all, {}, category === null && facility === null)}

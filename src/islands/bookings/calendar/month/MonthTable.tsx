@@ -1,6 +1,6 @@
 import type { Answer } from '@portal/contract';
 import { useState } from 'react';
-import { dayStates, freeOf, hidePastWeeks, showPastWeeks } from '#words/bookings/calendar-views';
+import { dayStates, freeOf, freeShort, hidePastWeeks, showPastWeeks } from '#words/bookings/calendar-views';
 import { isWeekOver, weeksOf } from '../../../../lib/bookings/calendar/month.ts';
 import { longDay } from '../../../../lib/format/format.ts';
 import { searchOf } from '../../../../lib/app/routes.ts';
@@ -46,11 +46,16 @@ export function MonthTable({ first, days, today, part: { facility, ...part } }: 
         <span className="visually-hidden">{before}</span>
         <span className="month-number">{number}</span>
         <span className="visually-hidden">{after},</span>
-        <span className="month-words">{said}</span>
+        <span className={found.state === 'FREE' ? 'month-free' : undefined}>{said}</span>
         {found.state === 'FREE' && (
-          <span className="month-meter" aria-hidden="true">
-            <span style={{ inlineSize: `${(100 * found.free) / Math.max(1, found.slots)}%` }} />
-          </span>
+          <>
+            <span className="month-short" aria-hidden="true">
+              {freeShort(found.free)}
+            </span>
+            <span className="month-meter" aria-hidden="true">
+              <span style={{ inlineSize: `${(100 * found.free) / Math.max(1, found.slots)}%` }} />
+            </span>
+          </>
         )}
       </>
     );

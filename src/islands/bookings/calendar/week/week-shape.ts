@@ -1,5 +1,5 @@
 import { HOUR } from '@portal/contract/rules/club-time';
-import { seeDay, weekName, weekRange } from '#words/bookings/calendar-views';
+import { seeDay, weekHead, weekName, weekRange } from '#words/bookings/calendar-views';
 import { place } from '../../../../lib/bookings/calendar/axis.ts';
 import type { Row } from '../../../../lib/bookings/calendar/day-view.ts';
 import { marked } from '../../../../lib/bookings/calendar/marks.ts';
@@ -23,7 +23,7 @@ const line: Shape['line'] = (h, row, marks) => {
     h(
       'div',
       { className: 'name', role: 'rowheader' },
-      h('a', { href: searchOf({ date }), title: seeDay(day(date)) }, row.name),
+      h('a', { href: searchOf({ date }), title: seeDay(day(date)) }, weekHead(row.name)),
     ),
     marked(row.cells, marks).map((cell) => {
       const at = place(axis, cell.start, cell.end);

@@ -19,7 +19,7 @@ import {
   seeBooking,
   stay,
 } from '#words/bookings/waiting-list';
-import { comma } from '#words/app/joining';
+import { comma, space } from '#words/app/joining';
 import type { WaitEntry } from '../../../../lib/bookings/waiting/waits.ts';
 import { hours } from '../../../../lib/bookings/calendar/when.ts';
 import { day, dayPieces, time } from '../../../../lib/format/format.ts';
@@ -63,7 +63,7 @@ export function Wait({ wait, onLeft, onReload }: WaitProps) {
         <p className="soft">{hours(start, end)}</p>
         {status === 'WAITING' && (
           <p className="soft small">
-            {passed_over && `${whyPassedOver(passed_over)} `}
+            {passed_over && whyPassedOver(passed_over) + space}
             {notAfter(`${day(not_after)}${comma}${time(not_after)}`)}
           </p>
         )}
@@ -71,7 +71,7 @@ export function Wait({ wait, onLeft, onReload }: WaitProps) {
         {status === 'ENDED' && <p className="soft small">{endedDetail}</p>}
         {status === 'ACCEPTED' && reservation !== null && (
           <p className="small">
-            {acceptedDetail}{' '}
+            {acceptedDetail + space}
             <a className="link" href={href('my-bookings', { query: { booking: reservation } })}>
               {seeBooking}
             </a>

@@ -43,13 +43,8 @@ export function OneEvent({ event, invoice, user, onReload }: OneEventProps) {
               {summary}
             </p>
           )}
-          {paragraphs.map((text) => (
-            <p key={text} className={css.paragraph} lang={langOf(text)}>
-              {text}
-            </p>
-          ))}
         </div>
-        <section className={`sheet ${css.sheet}`} aria-labelledby="event-when">
+        <section className={`sheet ${css.sheet}`} aria-labelledby="event-when" data-beside>
           <div>
             <p className={css.day}>{longDay(start_from)}</p>
             <h3 id="event-when" className={css.hours}>
@@ -71,6 +66,15 @@ export function OneEvent({ event, invoice, user, onReload }: OneEventProps) {
           />
           {eventState(event, now).kind !== 'over' && <CalendarFile id={event.id} />}
         </section>
+        {paragraphs.length > 0 && (
+          <div className={css.text}>
+            {paragraphs.map((text) => (
+              <p key={text} className={css.paragraph} lang={langOf(text)}>
+                {text}
+              </p>
+            ))}
+          </div>
+        )}
       </Detail>
     </article>
   );

@@ -18,7 +18,7 @@ import {
   taking,
   wait,
 } from '#words/content/event-details';
-import { comma } from '#words/app/joining';
+import { comma, space } from '#words/app/joining';
 import { clubNow } from '../../../../lib/app/club-time.ts';
 import { mostSeats, seatsLeft } from '../../../../lib/content/event-state.ts';
 import { cancelUntil } from '../../../../lib/content/event-times.ts';
@@ -93,7 +93,7 @@ export function SignUp({ event, news, onNews, onReload }: SignUpProps) {
             : take(seats, price > 0 ? money(price) : null)}
       </Button>
       <p className={`small soft ${css.policy}`}>
-        {mustWait && price > 0 && `${priceOfWaiting(money(price))} `}
+        {mustWait && price > 0 && priceOfWaiting(money(price)) + space}
         <Policy event={event} />
       </p>
     </>
