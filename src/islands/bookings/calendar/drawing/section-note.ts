@@ -39,7 +39,7 @@ const halls = (facilities: readonly BookableFacility[]): string[] =>
       ({ id, spaces }) =>
         id !== whole.id &&
         spaces.length < whole.spaces.length &&
-        spaces.every((space) => whole.spaces.includes(space)),
+        spaces.every((one) => whole.spaces.includes(one)),
     );
     return parts.length > 1
       ? [
