@@ -4,9 +4,12 @@ import { makeMember } from '../members/own-member.ts';
 import { call, sessionOf } from '../system/api.ts';
 import { failedCalls } from '../system/faults.ts';
 import { expect, test } from '../system/fixtures.ts';
+import { violationsOf } from '../system/violations.ts';
 import { bookNow } from './walk-in.ts';
 import { makeProduct, readProduct } from './products.ts';
 
+/** A part of the page under its heading. */
+const part = (page: Page, heading: string) => page.getByRole('region', { name: heading });
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Desk' });
 
 test.describe('a member without rights', () => {
@@ -51,7 +54,7 @@ test.describe('the front desk', () => {
     const { name, facility, id } = await bookNow(1200);
     await page.goto('/staff');
     await page.getByLabel('Find by name or facility').fill(facility.name);
-    const row = page.getByRole('listitem').filter({ hasText: facility.name });
+    const row = part(page, 'Bookings today').getByRole('listitem').filter({ hasText: facility.name });
     await expect(row).toContainText('Unpaid hold');
     await row.getByRole('button', { name: 'Take S$12.00' }).click();
     const dialog = page.getByRole('dialog', { name: `Take S$12.00 from ${name}` });
@@ -74,6 +77,34 @@ test.describe('the front desk', () => {
 
 test.describe('staff with all rights', () => {
   test.use({ person: 'staff' });
+
+  test('see what is on, what runs out and what is to be paid, as it changes', async ({ page }) => {
+    await page.goto('/staff');
+    await expect(page.getByRole('heading', { name: 'Bookings today' })).toBeVisible();
+    // Nobody reloads the page.
+    const { name, facility } = await bookNow(1200);
+    const [onNow, runningOut] = [part(page, 'On now'), part(page, 'Running out')];
+    await expect(onNow.getByRole('listitem').filter({ hasText: facility.name })).toContainText(name);
+    const hold = runningOut.getByRole('listitem').filter({ hasText: facility.name });
+    await expect(hold).toContainText('Hold ends');
+    await part(page, 'To do')
+      .getByRole('button', { name: /to be paid: S\$/ })
+      .press('Enter');
+    await expect(page.getByRole('heading', { name: 'Bookings today' })).toBeFocused();
+    const bookings = part(page, 'Bookings today');
+    await expect(bookings.getByRole('button', { name: 'To be paid' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    const row = bookings.getByRole('listitem').filter({ hasText: facility.name });
+    await row.getByRole('button', { name: 'Take S$12.00' }).click();
+    const dialog = page.getByRole('dialog', { name: `Take S$12.00 from ${name}` });
+    await dialog.getByRole('button', { name: 'Take S$12.00' }).click();
+    await expect(page.getByText(`S$12.00 taken from ${name}.`)).toBeVisible();
+    await expect(row).toHaveCount(0);
+    await expect(hold).toHaveCount(0);
+    expect(await violationsOf(page)).toEqual([]);
+  });
 
   test('create, change and delete a record, and are told what is wrong where it is', async ({ page }) => {
     await page.goto('/staff/products');

@@ -118,8 +118,10 @@ export const profileActions: readonly Action[] = [
         done: () => expect(newsletter).not.toBeChecked(),
         async once() {
           const { access: token } = needed(self).tokens;
-          const { results } = await call('GET /general-users/me/subscription/', { token });
-          expect(results).toContainEqual({ type: 'NEWSLETTER', subscribed: false });
+          // The tick shows at once, before the API has answered.
+          await expect
+            .poll(async () => (await call('GET /general-users/me/subscription/', { token })).results)
+            .toContainEqual({ type: 'NEWSLETTER', subscribed: false });
         },
       };
     },

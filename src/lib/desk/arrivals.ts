@@ -1,7 +1,7 @@
 import type { Reservation } from '@portal/contract';
 import { addDays, dateOf, instantOf, isoAt } from '@portal/contract/rules/club-time';
 import { zone } from '../app/club-time.ts';
-import { rangeOf } from '../bookings/booking/times.ts';
+import { rangeOf, startOf } from '../bookings/booking/times.ts';
 
 /** Where a booking of today stands, as the front desk sees it. */
 export type ArrivalState = 'here' | 'due' | 'booked' | 'no-show' | 'held' | 'over';
@@ -33,6 +33,35 @@ export const isOver = (reservation: Reservation, now: number): boolean => rangeO
 /** Cents that the member still owes for it. */
 export const owed = ({ price, paid, invoice, status }: Reservation): number =>
   invoice !== null && (status === 'HELD' || status === 'CONFIRMED') ? Math.max(0, price - paid) : 0;
+
+/** What of the day the front desk looks at. */
+export const arrivalParts = ['all', 'due', 'unpaid', 'noShow'] as const;
+export type ArrivalPart = (typeof arrivalParts)[number];
+
+export function isOfPart(reservation: Reservation, part: ArrivalPart, now: number): boolean {
+  if (part === 'due') return arrivalState(reservation, now) === 'due';
+  if (part === 'unpaid') return owed(reservation) > 0;
+  return part === 'all' || reservation.status === 'NO_SHOW';
+}
+
+/** What goes on at this instant, one of each facility, by the facility's name. */
+export function onNow(reservations: readonly Reservation[], now: number): readonly Reservation[] {
+  return reservations
+    .filter((one) => {
+      const { start, end } = rangeOf(one);
+      return start <= now && now < end && one.status !== 'NO_SHOW';
+    })
+    .toSorted((a, b) => a.facility.name.localeCompare(b.facility.name));
+}
+
+/** What comes after it at the same facility, as far as it is of today. */
+export const nextAfter = (
+  reservations: readonly Reservation[],
+  { facility, end_at }: Reservation,
+): Reservation | undefined =>
+  reservations
+    .filter((one) => one.facility.id === facility.id && Date.parse(one.start_from) >= Date.parse(end_at))
+    .toSorted((a, b) => startOf(a) - startOf(b))[0];
 
 /** Whether a booking is found by these letters: its name, the member's, the facility's. */
 export function isFound({ name, member_name, facility }: Reservation, part: string): boolean {

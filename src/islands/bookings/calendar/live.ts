@@ -1,5 +1,4 @@
-import { apiUrl } from '../../../lib/app/api-url.ts';
-import { offers } from '../../../lib/http/known-host.ts';
+import { openStream } from '../../../lib/bookings/live-stream.ts';
 import { watchDay } from '../../../lib/bookings/calendar/live.ts';
 import type { Stores } from './stores.ts';
 import { publishOwn } from './publish-own.ts';
@@ -13,8 +12,7 @@ export function startLive(calendar: Stores['calendar'], $shown = calendar.$day):
   // A press on a taken time shows the reason at once.
   void import('./panel/WhyNot.tsx').catch(() => undefined);
   return watchDay({
-    // Another host is polled instead.
-    open: () => (offers('GET /booking/live/') ? new EventSource(`${apiUrl}/booking/live/`) : null),
+    open: openStream,
     day: () => $shown.get(),
     show: calendar.show,
     onDay: (changed) => $shown.listen(changed),

@@ -14,6 +14,9 @@ interface RecordTableProps extends RecordsProps {
   readonly query: URLSearchParams;
 }
 
+/** What is compared digit by digit, and so ends where the others end. */
+const isFigure = ({ kind }: DeskField): boolean => kind === 'money' || kind === 'worth' || kind === 'number';
+
 /** Records in rows; on a phone a card each. Headings order the list where the API can. */
 export function RecordTable(props: RecordTableProps) {
   const { section, records, options, rows, query } = props;
@@ -38,7 +41,11 @@ export function RecordTable(props: RecordTableProps) {
               </th>
             )}
             {more.map((field) => (
-              <td key={field.name} data-label={field.label}>
+              <td
+                key={field.name}
+                data-label={field.label}
+                className={isFigure(field) ? css.figure : undefined}
+              >
                 <Value field={field} record={record} options={options} />
               </td>
             ))}
@@ -53,13 +60,20 @@ interface HeadingProps extends RecordTableProps {
   readonly field: DeskField;
 }
 
-function Heading({ section, records, ordering, query, field: { name, label } }: HeadingProps) {
-  if (!records.ordering.includes(name)) return <th scope="col">{label}</th>;
+function Heading({ section, records, ordering, query, field }: HeadingProps) {
+  const { name, label } = field;
+  const className = isFigure(field) && field !== records.columns[0] ? css.figure : undefined;
+  if (!records.ordering.includes(name))
+    return (
+      <th scope="col" className={className}>
+        {label}
+      </th>
+    );
   const isUp = ordering === name;
   const isDown = ordering === `-${name}`;
   const order = isUp ? `-${name}` : name;
   return (
-    <th scope="col" aria-sort={isUp ? 'ascending' : isDown ? 'descending' : undefined}>
+    <th scope="col" className={className} aria-sort={isUp ? 'ascending' : isDown ? 'descending' : undefined}>
       <a href={addressIn(section, query, { ordering: order, page: null })}>
         {label}
         {(isUp || isDown) && (

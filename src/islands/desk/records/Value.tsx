@@ -6,6 +6,9 @@ import { nameById } from '../../../lib/desk/record-calls.ts';
 import type { DeskRecord } from '../../../lib/desk/record-calls.ts';
 import type { RecordSectionName } from '../../../lib/desk/sections.ts';
 import { dateWithYear, money, time } from '../../../lib/format/format.ts';
+import { statusLook } from '../../../lib/desk/status-looks.ts';
+import { alertCircle, check, hourglass, timeOver } from '../../../pictures/icons.ts';
+import { Tag } from '../../ui/Tag.tsx';
 import { comma } from '#words/app/joining';
 
 interface ValueProps {
@@ -19,7 +22,14 @@ export function Value({ field, record, options }: ValueProps) {
   const value = record[field.name];
   if (value === null || value === undefined || value === '') return <span className="soft">{none}</span>;
   if (field.kind === 'flag') return value === true ? yes : no;
-  if (field.kind === 'choice') return nameOf(options[field.options ?? ''], value);
+  if (field.kind === 'choice') {
+    const name = nameOf(options[field.options ?? ''], value);
+    return field.name === 'status' ? (
+      <Status code={typeof value === 'string' ? value : ''} name={name} />
+    ) : (
+      name
+    );
+  }
   if (field.kind === 'one record' && field.section) return <RecordName section={field.section} of={value} />;
   if (field.kind === 'rows' && Array.isArray(value))
     return (
@@ -46,6 +56,17 @@ export function Value({ field, record, options }: ValueProps) {
   if (typeof value !== 'string') return null;
   if (field.kind === 'date') return dateWithYear(value);
   return field.kind === 'moment' ? `${dateWithYear(value)}${comma}${time(value)}` : value;
+}
+
+const icons = { good: check, wait: hourglass, bad: alertCircle, over: timeOver } as const;
+
+function Status({ code, name }: { readonly code: string; readonly name: string }) {
+  const look = statusLook(code);
+  return (
+    <Tag kind={look} icon={icons[look]}>
+      {name}
+    </Tag>
+  );
 }
 
 const nameOf = (options: readonly Option[] | undefined, value: unknown): string =>

@@ -117,29 +117,16 @@ function createStream(
 }
 
 /**
- * Keeps the day on screen true while the page is looked at: changes come as they happen, and where there is no stream the
- * calendar asks twice a minute. Call the answer to stop.
+ * Hears of changes while the page is looked at: `take` gets each, null where everything has to be loaded again; where there is
+ * no stream `refresh` is called twice a minute. Call the answer to stop.
  */
-export function watchDay(env: LiveEnv): () => void {
+export function watchChanges(
+  env: Pick<LiveEnv, 'open' | 'refresh'>,
+  take: (change: OccupiedChange | null) => void,
+): () => void {
   const watching = new AbortController();
   const { signal } = watching;
-  let recent: { at: number; change: OccupiedChange }[] = [];
-  const isRecent = ({ at }: { at: number }) => Date.now() - at < RECENT;
-
-  const apply = (change: OccupiedChange) => {
-    const day = env.day();
-    const changed = day && changedDay(day, change);
-    if (changed && changed !== day) env.show(changed);
-  };
-  const stream = createStream(env, (change) => {
-    if (!change) {
-      setTimeout(env.reload, Math.random() * SPREAD);
-      return;
-    }
-    recent = [...recent, { at: Date.now(), change }].filter(isRecent);
-    apply(change);
-  });
-
+  const stream = createStream(env, take);
   const look = () => {
     if (document.visibilityState === 'hidden') return stream.end();
     env.refresh();
@@ -150,12 +137,38 @@ export function watchDay(env: LiveEnv): () => void {
   addEventListener('focus', look, { signal });
   addEventListener('online', look, { signal });
   addEventListener('pagehide', stream.end, { signal });
-  // An answer that left before a change was made may come after the change did.
-  const stop = env.onDay(() => recent.filter(isRecent).forEach(({ change }) => apply(change)));
   if (document.visibilityState === 'visible') stream.begin();
   return () => {
     watching.abort();
-    stop();
     stream.end();
+  };
+}
+
+/**
+ * Keeps the day on screen true while the page is looked at: changes come as they happen, and where there is no stream the
+ * calendar asks twice a minute. Call the answer to stop.
+ */
+export function watchDay(env: LiveEnv): () => void {
+  let recent: { at: number; change: OccupiedChange }[] = [];
+  const isRecent = ({ at }: { at: number }) => Date.now() - at < RECENT;
+
+  const apply = (change: OccupiedChange) => {
+    const day = env.day();
+    const changed = day && changedDay(day, change);
+    if (changed && changed !== day) env.show(changed);
+  };
+  const stopWatching = watchChanges(env, (change) => {
+    if (!change) {
+      setTimeout(env.reload, Math.random() * SPREAD);
+      return;
+    }
+    recent = [...recent, { at: Date.now(), change }].filter(isRecent);
+    apply(change);
+  });
+  // An answer that left before a change was made may come after the change did.
+  const stop = env.onDay(() => recent.filter(isRecent).forEach(({ change }) => apply(change)));
+  return () => {
+    stopWatching();
+    stop();
   };
 }

@@ -23,7 +23,8 @@ export const yes = 'Yes';
 export const no = 'No';
 export const choose = 'Choose';
 export const none = 'None';
-export const count = (records: number) => (records === 1 ? '1 record' : `${records} records`);
+export const count = (records: number) =>
+  records === 1 ? '1 record' : `${records.toLocaleString('en-SG')} records`;
 export const nothing = 'Nothing here yet';
 export const nothingDetail = 'New records appear here.';
 export const nothingFound = 'Nothing found';
@@ -116,35 +117,7 @@ export const decisionRefusals = {
   },
 } as const;
 
-// Today
-export const arrivals = 'Bookings today';
-export const arrivalsFailed = 'We couldn’t load today’s bookings.';
-export const arrivalsLoading = 'Loading today’s bookings';
-export const noArrivals = 'No bookings today';
-export const noArrivalsDetail = 'New bookings appear here.';
-export const earlier = (bookings: number) => `Earlier today (${bookings})`;
-export const findBooking = 'Find by name or facility';
-export const shownOf = (shown: number, all: number) => `${shown} of ${all} bookings`;
-export const guestCount = (guests: number) => (guests === 1 ? '1 guest' : `${guests} guests`);
-export const checkIn = 'Check in';
-export const checkingIn = 'Checking in';
-export const checkedIn = (name: string) => `${name} is checked in.`;
-export const bookingStates = {
-  here: 'Checked in',
-  due: 'Expected',
-  booked: 'Booked',
-  'no-show': 'No-show',
-  held: 'Unpaid hold',
-  over: 'Over',
-} as const;
-export const holdUntil = (time: string) => `Hold ends at ${time}`;
-export const checkInRefusals = {
-  too_early: { title: 'It’s too early to check in.', detail: 'Check-in opens shortly before the start.' },
-  unpaid: { title: 'This booking isn’t paid.', detail: 'Take the payment first.' },
-  not_asked: { title: 'This facility needs no check-in.', detail: 'Nothing to do.' },
-  released: { title: 'This booking was released.', detail: 'The check-in time has passed.' },
-  no_booking: { title: 'There’s no such booking.', detail: 'It may have been cancelled.' },
-} as const;
+// Payments at the desk
 export const takePayment = (amount: string) => `Take ${amount}`;
 export const takeQuestion = (amount: string, name: string) => `Take ${amount} from ${name}`;
 export const method = 'Paid by';
@@ -154,12 +127,6 @@ export const referenceHelp = 'The receipt or cheque number, if there is one.';
 export const taking = 'Taking the payment';
 export const notNow = 'Not now';
 export const taken = (amount: string, name: string) => `${amount} taken from ${name}.`;
-export const waitingForYou = 'To do';
-export const approvalsWaiting = (changes: number) =>
-  changes === 1 ? '1 profile change to review' : `${changes} profile changes to review`;
-export const nothingWaiting = 'Nothing to do.';
-export const waitingFailed = 'We couldn’t load what there is to do.';
-export const waitingLoading = 'Loading what there is to do';
 
 // Invoices
 export const invoiceFailed = 'We couldn’t load what can be done with this invoice.';

@@ -23,7 +23,7 @@ export const yes = '是';
 export const no = '否';
 export const choose = '请选择';
 export const none = '无';
-export const count = (records: number) => `${records}条记录`;
+export const count = (records: number) => `${records.toLocaleString('zh-SG')}条记录`;
 export const nothing = '还没有记录';
 export const nothingDetail = '新记录会显示在这里。';
 export const nothingFound = '没有找到';
@@ -116,35 +116,7 @@ export const decisionRefusals = {
   },
 } as const;
 
-// Today
-export const arrivals = '今天的预订';
-export const arrivalsFailed = '无法加载今天的预订。';
-export const arrivalsLoading = '正在加载今天的预订';
-export const noArrivals = '今天没有预订';
-export const noArrivalsDetail = '新的预订会显示在这里。';
-export const earlier = (bookings: number) => `今天较早（${bookings}）`;
-export const findBooking = '按姓名或设施查找';
-export const shownOf = (shown: number, all: number) => `${all}个预订中的${shown}个`;
-export const guestCount = (guests: number) => `${guests}位宾客`;
-export const checkIn = '签到';
-export const checkingIn = '正在签到';
-export const checkedIn = (name: string) => `${name}已签到。`;
-export const bookingStates = {
-  here: '已签到',
-  due: '即将到来',
-  booked: '已预订',
-  'no-show': '未到场',
-  held: '未付保留',
-  over: '已结束',
-} as const;
-export const holdUntil = (time: string) => `保留至${time}`;
-export const checkInRefusals = {
-  too_early: { title: '还不能签到。', detail: '开始前不久才开放签到。' },
-  unpaid: { title: '此预订尚未付款。', detail: '请先收款。' },
-  not_asked: { title: '此设施无须签到。', detail: '无须处理。' },
-  released: { title: '此预订已释出。', detail: '签到时间已过。' },
-  no_booking: { title: '没有此预订。', detail: '它可能已被取消。' },
-} as const;
+// Payments at the desk
 export const takePayment = (amount: string) => `收款${amount}`;
 export const takeQuestion = (amount: string, name: string) => `向${name}收款${amount}`;
 export const method = '付款方式';
@@ -154,11 +126,6 @@ export const referenceHelp = '收据或支票号码，如有。';
 export const taking = '正在收款';
 export const notNow = '暂不';
 export const taken = (amount: string, name: string) => `已向${name}收款${amount}。`;
-export const waitingForYou = '待办';
-export const approvalsWaiting = (changes: number) => `${changes}项资料更改待审核`;
-export const nothingWaiting = '没有待办事项。';
-export const waitingFailed = '无法加载待办事项。';
-export const waitingLoading = '正在加载待办事项';
 
 // Invoices
 export const invoiceFailed = '无法加载此发票可进行的操作。';

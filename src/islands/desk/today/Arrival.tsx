@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import type { Reservation } from '@portal/contract';
+import { comma } from '#words/app/joining';
+import { taken } from '#words/desk/desk';
+import {
+  bookingStates,
+  checkedIn,
+  checkIn,
+  checkInFrom,
+  checkingIn,
+  checkInRefusals,
+  guestCount,
+  holdUntil,
+} from '#words/desk/today';
+import { clubNow } from '../../../lib/app/club-time.ts';
+import { checkInOf } from '../../../lib/bookings/booking/times.ts';
+import { arrivalState, owed } from '../../../lib/desk/arrivals.ts';
+import { money, time, timeRange } from '../../../lib/format/format.ts';
+import { call } from '../../../lib/http/call.ts';
+import { check, clock, closeCircle, hourglass, person, timeOver } from '../../../pictures/icons.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FailureMessage } from '../../ui/FailureMessage.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { TakePayment } from '../money/TakePayment.tsx';
+import css from './today.module.css';
+
+const looks = {
+  here: ['good', check],
+  due: ['wait', clock],
+  booked: ['info', person],
+  'no-show': ['bad', closeCircle],
+  held: ['wait', hourglass],
+  over: ['over', timeOver],
+} as const;
+
+export interface ArrivalProps {
+  readonly reservation: Reservation;
+  readonly rights: readonly string[];
+  /** After something was done about it: the booking as it is now, and what is said. */
+  readonly onDone: (reservation: Reservation, sentence: string) => void;
+}
+
+/** A booking of today: who, where, what it waits for, and the button for that. */
+export function Arrival({ reservation, rights, onDone }: ArrivalProps) {
+  const { id, facility, name, member_name, guests, start_from, end_at, held_until, invoice } = reservation;
+  const state = arrivalState(reservation, clubNow());
+  const [kind, icon] = looks[state];
+  const due = owed(reservation);
+  const opens = checkInOf(reservation)?.opens ?? Number.POSITIVE_INFINITY;
+  const isOpen = opens <= clubNow();
+  return (
+    <li className={css.row}>
+      <p className={css.time}>{timeRange(start_from, end_at)}</p>
+      <div className={css.what}>
+        <p className={css.name}>{name}</p>
+        <p className="soft small">
+          {[facility.name, member_name === name ? '' : member_name, guests > 0 ? guestCount(guests) : '']
+            .filter(Boolean)
+            .join(comma)}
+        </p>
+      </div>
+      <p className={css.state}>
+        <Tag kind={kind} icon={icon}>
+          {bookingStates[state]}
+        </Tag>
+        {state === 'due' && !isOpen && <span className="soft small">{checkInFrom(time(opens))}</span>}
+        {held_until !== null && <span className="soft small">{holdUntil(time(held_until))}</span>}
+      </p>
+      <div className={css.actions}>
+        {due > 0 && invoice !== null && rights.includes('reservation_payment.settle') && (
+          <TakePayment
+            invoice={invoice}
+            due={due}
+            name={name}
+            onTaken={async () => {
+              const after = await call('GET /booking/reservation/{id}/', { params: { id } });
+              onDone(after, taken(money(due), name));
+            }}
+          />
+        )}
+        {state === 'due' && due === 0 && isOpen && rights.includes('reservation.change') && (
+          <CheckIn reservation={reservation} onDone={onDone} />
+        )}
+      </div>
+    </li>
+  );
+}
+
+function CheckIn({ reservation: { id, name }, onDone }: Omit<ArrivalProps, 'rights'>) {
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  async function send() {
+    setBusy(true);
+    setFailure(null);
+    try {
+      onDone(await call('POST /booking/reservation/{id}/check-in/', { params: { id } }), checkedIn(name));
+    } catch (reason) {
+      setFailure(reason);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <>
+      {failure !== null && <FailureMessage failure={failure} refusals={checkInRefusals} />}
+      <Button busy={isBusy} onClick={() => void send()}>
+        {isBusy ? checkingIn : checkIn}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import type { Reservation } from '@portal/contract';
+import { nothingFound } from '#words/desk/desk';
+import {
+  arrivalParts as partNames,
+  arrivalPartsLabel,
+  arrivals,
+  earlier,
+  findBooking,
+  noArrivals,
+  noArrivalsDetail,
+  shownOf,
+} from '#words/desk/today';
+import { clubNow } from '../../../lib/app/club-time.ts';
+import { arrivalParts, isFound, isOfPart, isOver } from '../../../lib/desk/arrivals.ts';
+import type { ArrivalPart } from '../../../lib/desk/arrivals.ts';
+import { Harbour } from '../../../pictures/Harbour.tsx';
+import { DoneMessage, useDone } from '../../ui/DoneMessage.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { Field } from '../../ui/form/Field.tsx';
+import { Arrival } from './Arrival.tsx';
+import type { ArrivalProps } from './Arrival.tsx';
+import css from './today.module.css';
+
+interface ArrivalsProps {
+  /** Those of today that are expected, in order. */
+  readonly bookings: readonly Reservation[];
+  readonly rights: readonly string[];
+  readonly part: ArrivalPart;
+  readonly onPart: (part: ArrivalPart) => void;
+  /** Puts a booking in the place of what was known of it. */
+  readonly onChanged: (after: Reservation) => void;
+}
+
+/** The day's bookings in order, narrowed by a name and by what they wait for. */
+export function Arrivals({ bookings, rights, part, onPart, onChanged }: ArrivalsProps) {
+  const [name, setName] = useState('');
+  const [done, setDone] = useDone();
+  const now = clubNow();
+  const found = bookings.filter((one) => isFound(one, name) && isOfPart(one, part, now));
+  const over = found.filter((one) => isOver(one, now));
+  const list = (shown: readonly Reservation[]) => (
+    <List
+      reservations={shown}
+      rights={rights}
+      onDone={(after, sentence) => {
+        onChanged(after);
+        setDone(sentence);
+      }}
+    />
+  );
+  return (
+    <section className={css.part} aria-labelledby="arrivals">
+      <h3 id="arrivals" tabIndex={-1}>
+        {arrivals}
+      </h3>
+      <DoneMessage done={done} className={css.done} />
+      {bookings.length === 0 ? (
+        <Empty picture={<Harbour />} title={noArrivals} detail={noArrivalsDetail} />
+      ) : (
+        <>
+          <div className={css.find}>
+            <Field
+              id="find-booking"
+              label={findBooking}
+              type="search"
+              value={name}
+              onChange={({ target }) => setName(target.value)}
+            />
+            <fieldset className={css.parts} aria-label={arrivalPartsLabel}>
+              {arrivalParts.map((one) => (
+                <button
+                  key={one}
+                  type="button"
+                  className="chip"
+                  aria-pressed={part === one}
+                  onClick={() => onPart(one)}
+                >
+                  {partNames[one]}
+                </button>
+              ))}
+            </fieldset>
+            <output className="soft small">
+              {found.length === 0 ? nothingFound : shownOf(found.length, bookings.length)}
+            </output>
+          </div>
+          {list(found.filter((one) => !isOver(one, now)))}
+          {over.length > 0 && (
+            // Who is looked for by name, or owes something, may have been here already.
+            <details className={css.earlier} open={name.trim() !== '' || part !== 'all'}>
+              <summary>{earlier(over.length)}</summary>
+              {list(over)}
+            </details>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+interface ListProps extends Pick<ArrivalProps, 'rights' | 'onDone'> {
+  readonly reservations: readonly Reservation[];
+}
+
+const List = ({ reservations, rights, onDone }: ListProps) => (
+  <ul className={css.list}>
+    {reservations.map((reservation) => (
+      <Arrival key={reservation.id} reservation={reservation} rights={rights} onDone={onDone} />
+    ))}
+  </ul>
+);

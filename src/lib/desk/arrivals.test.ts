@@ -1,0 +1,76 @@
+import type { Reservation } from '@portal/contract';
+import { at, instant } from '@portal/contract/bookings/rules/testing-day';
+import { expect, it } from 'vitest';
+import { arrivalParts, isOfPart, nextAfter, onNow } from './arrivals.ts';
+
+const base: Reservation = {
+  id: 1,
+  facility: { id: 2, name: 'Tennis Court 2', category: 1, picture: 'courts' },
+  member: 1,
+  member_name: 'Mei Lin Tan',
+  booked_by: null,
+  guests: 0,
+  guest_names: [],
+  check_in: null,
+  name: 'Mei Lin Tan',
+  start_from: at('17:00'),
+  end_at: at('18:00'),
+  status: 'CONFIRMED',
+  held_until: null,
+  price: 0,
+  price_lines: [],
+  paid: 0,
+  refund_due: 0,
+  cancellation: [],
+  overridden: [],
+  invoice: null,
+  created_at: at('14:40'),
+};
+const booking = (id: number, from: string, to: string, changes: Partial<Reservation> = {}): Reservation => ({
+  ...base,
+  id,
+  start_from: at(from),
+  end_at: at(to),
+  ...changes,
+});
+const hall = { ...base.facility, id: 3, name: 'Anchor Hall' };
+
+it('is on from the start to the end, one of each facility, by name; a no-show isn’t', () => {
+  const day = [
+    booking(1, '16:00', '17:00'),
+    booking(2, '17:00', '18:00'),
+    booking(3, '17:00', '19:00', { facility: hall }),
+    booking(4, '17:00', '18:00', { status: 'NO_SHOW' }),
+  ];
+  const ids = (when: string) => onNow(day, instant(when)).map(({ id }) => id);
+  expect(ids('17:00')).toEqual([3, 2]);
+  expect(ids('18:00')).toEqual([3]);
+  expect(ids('19:00')).toEqual([]);
+});
+
+it('knows who comes next at the same facility', () => {
+  const now = booking(2, '17:00', '18:00');
+  const day = [
+    booking(5, '20:00', '21:00'),
+    now,
+    booking(3, '18:00', '19:00'),
+    booking(4, '18:00', '19:00', { facility: hall }),
+  ];
+  expect(nextAfter(day, now)?.id).toBe(3);
+  expect(nextAfter([now], now)).toBeUndefined();
+});
+
+it('narrows the day to who is expected, who owes, and who didn’t come', () => {
+  const check_in = { opens_at: at('16:45'), until: at('17:15'), checked_in_at: null };
+  const invoice = '0b3c2b9a-5a0e-4b0e-9d5e-2f0f6f6f6f6f';
+  const day = [
+    booking(1, '17:00', '18:00', { check_in }),
+    booking(2, '17:00', '18:00', { price: 1200, paid: 200, invoice }),
+    booking(3, '17:00', '18:00', { status: 'NO_SHOW' }),
+    booking(4, '17:00', '18:00', { price: 1200, paid: 1200, invoice }),
+  ];
+  const found = arrivalParts.map((part) =>
+    day.filter((one) => isOfPart(one, part, instant('16:50'))).map(({ id }) => id),
+  );
+  expect(found).toEqual([[1, 2, 3, 4], [1], [2], [3]]);
+});

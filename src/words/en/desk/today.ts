@@ -1,0 +1,62 @@
+/** Words of the staff's day. */
+export const arrivals = 'Bookings today';
+export const arrivalsFailed = 'We couldn’t load today’s bookings.';
+export const arrivalsLoading = 'Loading today’s bookings';
+export const noArrivals = 'No bookings today';
+export const noArrivalsDetail = 'New bookings appear here.';
+export const earlier = (bookings: number) => `Earlier today (${bookings})`;
+export const findBooking = 'Find by name or facility';
+export const shownOf = (shown: number, all: number) => `${shown} of ${all} bookings`;
+export const guestCount = (guests: number) => (guests === 1 ? '1 guest' : `${guests} guests`);
+export const checkInFrom = (time: string) => `Check-in from ${time}`;
+export const checkIn = 'Check in';
+export const checkingIn = 'Checking in';
+export const checkedIn = (name: string) => `${name} is checked in.`;
+export const bookingStates = {
+  here: 'Checked in',
+  due: 'Expected',
+  booked: 'Booked',
+  'no-show': 'No-show',
+  held: 'Unpaid hold',
+  over: 'Over',
+} as const;
+export const holdUntil = (time: string) => `Hold ends at ${time}`;
+export const checkInRefusals = {
+  too_early: { title: 'It’s too early to check in.', detail: 'Check-in opens shortly before the start.' },
+  unpaid: { title: 'This booking isn’t paid.', detail: 'Take the payment first.' },
+  not_asked: { title: 'This facility needs no check-in.', detail: 'Nothing to do.' },
+  released: { title: 'This booking was released.', detail: 'The check-in time has passed.' },
+  no_booking: { title: 'There’s no such booking.', detail: 'It may have been cancelled.' },
+} as const;
+export const waitingForYou = 'To do';
+export const approvalsWaiting = (changes: number) =>
+  changes === 1 ? '1 profile change to review' : `${changes} profile changes to review`;
+export const nothingWaiting = 'Nothing to do.';
+export const waitingFailed = 'We couldn’t load what there is to do.';
+export const waitingLoading = 'Loading what there is to do';
+
+// Today, at a glance
+export const onNowHeading = 'On now';
+export const nothingOn = 'Nothing is on at the moment.';
+export const untilTime = (time: string) => `until ${time}`;
+export const thenAt = (time: string, name: string) => `Next: ${time}, ${name}`;
+export const runningOut = 'Running out';
+export const runningOutFailed = 'We couldn’t load the holds and offers.';
+export const runningOutLoading = 'Loading the holds and offers';
+export const nothingRunsOut = 'No unpaid holds or open offers.';
+export const holdEnds = 'Hold ends';
+export const offerEnds = 'Offer ends';
+export const offeredTime = 'Offered to a member';
+export const seeOffer = 'View offer';
+export const seeHeld = 'View invoice';
+export const unpaidToday = (bookings: number, amount: string) =>
+  bookings === 1
+    ? `1 booking today to be paid: ${amount}`
+    : `${bookings} bookings today to be paid: ${amount}`;
+export const arrivalPartsLabel = 'Show';
+export const arrivalParts = {
+  all: 'All',
+  due: 'Expected',
+  unpaid: 'To be paid',
+  noShow: 'No-shows',
+} as const;
