@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { MOST_AT_ONCE } from './rules/amounts.ts';
 import { endpoint } from '../endpoint.ts';
 import { cents } from '../wire.ts';
 
@@ -19,6 +20,8 @@ export const moneySummary = z.object({
   /** What is still to be paid, and on how many invoices. */
   due: sum,
   due_count: z.int().min(0),
+  /** Those invoices, as far as one payment pays them and none is being paid: the first due first. */
+  payable: z.array(z.uuid()).max(MOST_AT_ONCE).optional(),
   /** Money that came back, to pay invoices with. */
   credit: cents,
   /** Whether there is a history of it: it may all be used. */

@@ -1,5 +1,13 @@
 import type { RefundedPart } from '@portal/contract';
-import { refundedTo, refundPart, weRefund, weRefundParts, weRefundSum } from '#words/money/refunds';
+import { space } from '#words/app/joining';
+import {
+  banksTakeDays,
+  refundedTo,
+  refundPart,
+  weRefund,
+  weRefundParts,
+  weRefundSum,
+} from '#words/money/refunds';
 import { money } from '../format/format.ts';
 
 /**
@@ -10,11 +18,18 @@ export function refundWords(amount: number, parts: readonly RefundedPart[], whol
   const of = whole === undefined ? undefined : money(whole);
   const [first] = parts;
   if (!first || sumOf(parts) !== amount) return weRefundSum(money(amount), of);
-  if (parts.length === 1) return weRefund(money(amount), refundedTo(first.destination, first.method), of);
+  const later = parts.some(isByBank) ? space + banksTakeDays : '';
+  if (parts.length === 1)
+    return weRefund(money(amount), refundedTo(first.destination, first.method), of) + later;
   const each = parts.map(({ amount: part, destination, method }) =>
     refundPart(money(part), refundedTo(destination, method)),
   );
-  return weRefundParts(money(amount), each, of);
+  return weRefundParts(money(amount), each, of) + later;
 }
+
+const byBank: ReadonlySet<string | null> = new Set(['CREDIT_CARD', 'NETS', 'PAYNOW']);
+/** What was paid in cash comes back in cash. */
+const isByBank = ({ destination, method }: RefundedPart): boolean =>
+  destination === 'SOURCE' && byBank.has(method);
 
 const sumOf = (parts: readonly RefundedPart[]): number => parts.reduce((sum, { amount }) => sum + amount, 0);

@@ -1,3 +1,4 @@
+import { MOST_AT_ONCE } from '@portal/contract/money/rules/amounts';
 import type { SQL } from 'drizzle-orm';
 import { and, asc, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
@@ -12,20 +13,26 @@ type Reading = Pick<InvoiceReading, 'now' | 'sales'>;
 const isDue = (scope: InvoiceScope, { now, sales }: Reading): SQL | undefined =>
   and(inScope(scope), or(isShown('UNPAID', now, sales), isShown('PARTLY_PAID', now, sales)));
 
-/** What is still to be paid on how many of these invoices, in cents. */
+/** What is still to be paid on how many of these invoices, in cents, and those that one payment can pay now. */
 export async function stillDue(
   db: Database,
   scope: InvoiceScope,
   reading: Reading,
-): Promise<{ due: number; due_count: number }> {
+): Promise<{ due: number; due_count: number; payable: string[] }> {
   const [found] = await db
     .select({
       due: sql<number>`coalesce(sum(${invoice.total} - ${invoice.paid}), 0)::float8`,
       due_count: sql<number>`count(*)::int`,
+      payable: sql<
+        string[]
+      >`coalesce(json_agg(${invoice.id} order by ${invoice.due_date}, ${invoice.invoice_number})
+        filter (where ${pendingPayment(reading.now)} is null), '[]')`,
     })
     .from(invoice)
     .where(isDue(scope, reading));
-  return found ?? { due: 0, due_count: 0 };
+  return found
+    ? { ...found, payable: found.payable.slice(0, MOST_AT_ONCE) }
+    : { due: 0, due_count: 0, payable: [] };
 }
 
 /** The same, with those of these invoices that are due first; in one query. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { MoneySummary } from '@portal/contract';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Person } from '../../testing/people.ts';
@@ -99,14 +100,26 @@ it('counts neither what a voucher paid nor what came back, in the month that it 
 
 it('says what is still due on how many invoices, of nobody else', async () => {
   expect(await summaryOf(mei.username)).toMatchObject({ due: 0, due_count: 0, credit: 0 });
-  await club.issue(1500, mei.memberId);
+  const first = await club.issue(1500, mei.memberId);
   const invoice = await club.issue(2000, mei.memberId);
   const headers = await club.signIn('desk');
   const payload = { invoice, method: 'CASH', amount: 700 };
   await club.call({ method: 'POST', url: `${path}desk/`, headers, payload });
   await paidAt('2026-11-24T10:00:00+08:00', 900);
-  expect(await summaryOf(mei.username)).toMatchObject({ due: 2800, due_count: 2 });
+  expect(await summaryOf(mei.username)).toMatchObject({
+    due: 2800,
+    due_count: 2,
+    payable: [first, invoice],
+  });
   expect(await summaryOf((await addMember(club.db)).username)).toMatchObject({ due: 0, due_count: 0 });
+});
+
+it('leaves what is being paid out of what can be paid now', async () => {
+  const [first, second] = [await club.issue(1500, mei.memberId), await club.issue(2000, mei.memberId)];
+  const headers = { ...(await club.signIn(mei.username)), 'idempotency-key': randomUUID() };
+  const payload = { invoices: [first], method: 'CREDIT_CARD' };
+  expect((await club.call({ method: 'POST', url: path, headers, payload })).status).toBe(201);
+  expect(await summaryOf(mei.username)).toMatchObject({ due: 3500, due_count: 2, payable: [second] });
 });
 
 it('doesn’t count as due what a hold that has run out would have cost', async () => {
@@ -138,6 +151,6 @@ it('refuses a number of months that makes no sense, and has nothing for a login 
       (await club.call({ method: 'GET', url: `/finance/summary/?months=${months}`, headers })).status,
     ).toBe(400);
   const { months, ...rest } = await summaryOf('desk');
-  expect(rest).toEqual({ due: 0, due_count: 0, credit: 0, had_credit: false });
+  expect(rest).toEqual({ due: 0, due_count: 0, payable: [], credit: 0, had_credit: false });
   expect(months.every(({ spent }) => spent === 0)).toBe(true);
 });

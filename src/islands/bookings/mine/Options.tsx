@@ -1,4 +1,5 @@
 import type { Reservation } from '@portal/contract';
+import { useEffect, useRef } from 'react';
 import { less, more, samePrice } from '#words/bookings/my-bookings';
 import type { ChangeOption, FacilityOptions } from '../../../lib/bookings/mine/change-options.ts';
 import type { createChanging } from '../../../lib/bookings/mine/changing.ts';
@@ -24,8 +25,14 @@ const isSame = (a: ChangeOption | null, b: ChangeOption): boolean =>
 /** The free times of a day, by facility, each with what it changes in price. */
 export function Options({ reservation, facilities, store }: OptionsProps) {
   const { option: chosen } = useStore(store.$state);
+  const times = useRef<HTMLDivElement>(null);
+  // On a phone the button that moves the booking stays in sight, and would cover the time it moves it to.
+  useEffect(() => {
+    if (chosen)
+      times.current?.querySelector(':checked')?.closest('label')?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
   return (
-    <div className="change-facilities">
+    <div className="change-facilities" ref={times}>
       {facilities
         .filter(({ options }) => options.length > 0)
         .map(({ facility, options }) => (

@@ -11,6 +11,9 @@ import { EventTag } from './EventTag.tsx';
 import { langOf } from '../../../lib/app/own-texts.ts';
 import css from './events.module.css';
 
+/** Where seats are booked on the event's page. */
+const SEATS = 'event-when';
+
 interface LeadEventProps {
   readonly event: CalendarEvent;
   /** Instant. */
@@ -63,7 +66,7 @@ export function LeadEvent({ event, now }: LeadEventProps) {
         </p>
         <a
           className={hasRoom ? 'button button-filled' : 'button'}
-          href={href('event-details', { params: { id } })}
+          href={href('event-details', { params: { id }, ...(hasRoom && { hash: SEATS }) })}
           aria-describedby="lead-event"
         >
           {hasRoom ? takeASeat : seeIt}

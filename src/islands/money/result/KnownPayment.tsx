@@ -16,12 +16,16 @@ import {
 import {
   addToCalendar,
   calendarFileFailed,
+  checkInBetween,
+  confirmed,
   viewBooking,
   viewInvoice,
   viewReceipt,
 } from '#words/money/payment-result';
+import { space } from '#words/app/joining';
+import { checkInOf } from '../../../lib/bookings/booking/times.ts';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
-import { money } from '../../../lib/format/format.ts';
+import { money, time } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { payAddress } from '../../../lib/money/pay-address.ts';
 import type { PaidFor } from '../../../lib/money/result.ts';
@@ -61,7 +65,7 @@ export function KnownPayment({ payment, paidFor }: KnownPaymentProps) {
         {payment.status === 'FAILED' ? (
           <FailedPayment payment={payment} options={paidFor.options} />
         ) : (
-          <PaymentMessage payment={payment} />
+          <PaymentMessage payment={payment} booking={booking} />
         )}
         <Refunds payment={payment} />
         <PaymentFacts payment={payment} paidFor={paidFor} />
@@ -76,8 +80,14 @@ export function KnownPayment({ payment, paidFor }: KnownPaymentProps) {
   );
 }
 
+interface PaymentMessageProps extends PaymentProps {
+  /** The booking that was paid, to its owner. */
+  readonly booking: Reservation | null;
+}
+
 /** Where the money is: on its way, there, or there too late. */
-function PaymentMessage({ payment: { status, invoices, beside, method, amount } }: PaymentProps) {
+function PaymentMessage({ payment, booking }: PaymentMessageProps) {
+  const { status, invoices, beside, method, amount } = payment;
   const otherWay = payAddress(
     invoices.map(({ invoice }) => invoice),
     { isAnotherWay: true },
@@ -109,10 +119,17 @@ function PaymentMessage({ payment: { status, invoices, beside, method, amount } 
       ) : (
         <Message kind="good" title={paid}>
           {paidBy(parts.map((one) => wayOf(money(one.amount), one.method)))}
+          {booking?.status === 'CONFIRMED' && <p>{bookedWords(booking)}</p>}
         </Message>
       )}
     </output>
   );
+}
+
+/** That it is confirmed, and when to check in where that is asked for. */
+function bookedWords(booking: Reservation): string {
+  const checkIn = checkInOf(booking);
+  return checkIn ? confirmed + space + checkInBetween(time(checkIn.opens), time(checkIn.until)) : confirmed;
 }
 
 interface PaymentProps {

@@ -6,12 +6,15 @@ import {
   due as dueWord,
   invoicesDue,
   listIsWell,
+  payAll,
   spending,
   summaryFailed,
   summaryLoading,
   summaryOld,
 } from '#words/money/transactions';
 import type { Resource } from '../../../lib/data/resource.ts';
+import { money } from '../../../lib/format/format.ts';
+import { payAddress } from '../../../lib/money/pay-address.ts';
 import { Amount } from '../../ui/Amount.tsx';
 import { lazyPart } from '../../ui/LazyPart.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
@@ -37,7 +40,7 @@ export function Overview({ summary }: { readonly summary: Resource<MoneySummary>
       old={summaryOld}
       frame={css.alone}
     >
-      {({ due, due_count, months, credit, had_credit }) => (
+      {({ due, due_count, payable = [], months, credit, had_credit }) => (
         <div className={css.overview}>
           <section aria-labelledby="due">
             <h2 id="due" className={css.label}>
@@ -45,6 +48,12 @@ export function Overview({ summary }: { readonly summary: Resource<MoneySummary>
             </h2>
             <Amount cents={due} />
             <p className="soft">{invoicesDue(due_count)}</p>
+            {/* Only all of it: what is being paid has its own way below. */}
+            {due_count > 0 && payable.length === due_count && (
+              <a className={`button button-filled ${css.pay}`} href={payAddress(payable) ?? ''}>
+                {payAll(money(due))}
+              </a>
+            )}
             {(credit > 0 || had_credit) && <Credit cents={credit} />}
           </section>
           <section className={css.spending} aria-labelledby="spending">

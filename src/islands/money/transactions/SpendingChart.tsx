@@ -76,6 +76,9 @@ function Column({ bar, index, count }: ColumnProps) {
   const { month, spent, height, isRunning, isLabelled, isRaised } = bar;
   const place = 100 / count;
   const middle = (index + 0.5) * place;
+  // What is said over the last column ends with it: half of a long amount would lie outside the drawing.
+  const isLast = index === count - 1;
+  const end = middle + (place * WIDE) / 2;
   // On a phone every other month is named, the last one always.
   const isNamed = (count - 1 - index) % 2 === 0;
   return (
@@ -90,7 +93,12 @@ function Column({ bar, index, count }: ColumnProps) {
         />
       )}
       {isLabelled && (
-        <text className={css.label} x={`${middle}%`} y={y(height) - (isRaised ? 30 : 10)} textAnchor="middle">
+        <text
+          className={css.label}
+          x={`${isLast ? end : middle}%`}
+          y={y(height) - (isRaised ? 30 : 10)}
+          textAnchor={isLast ? 'end' : 'middle'}
+        >
           {whole(spent)}
         </text>
       )}

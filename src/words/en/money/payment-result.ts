@@ -13,3 +13,6 @@ export const payInstead = (how: string) => `Pay ${how}`;
 export const payWithOwn = 'Use a voucher or credit';
 export const signInToSee = 'Sign in to see your payments';
 export const seePublicBooking = 'See the booking calendar';
+export const confirmed = 'Your booking is confirmed.';
+export const checkInBetween = (from: string, until: string) =>
+  `Check in at the door between ${from} and ${until}.`;

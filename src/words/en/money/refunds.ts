@@ -24,3 +24,4 @@ export const weRefundSum = (amount: string, whole?: string) =>
 export const refundPart = (amount: string, to: string) => `${amount} ${to}`;
 /** It is done. */
 export const wasRefunded = (amount: string, to: string) => `${amount} refunded ${to}`;
+export const banksTakeDays = 'Banks take a few days.';

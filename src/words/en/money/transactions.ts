@@ -7,6 +7,7 @@ export const heading = 'Transactions';
 export const due = 'Amount due';
 export const invoicesDue = (count: number) =>
   count === 0 ? 'Nothing due.' : count === 1 ? '1 invoice due' : `${count} invoices due`;
+export const payAll = (amount: string) => `Pay ${amount}`;
 export const spending = 'Spending by month';
 export const summaryLoading = 'Loading your summary';
 export const summaryFailed = 'We couldn’t load your summary.';

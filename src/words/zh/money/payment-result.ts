@@ -13,3 +13,5 @@ export const payInstead = (how: string) => `${how}付款`;
 export const payWithOwn = '使用礼券或余额';
 export const signInToSee = '登录以查看您的付款';
 export const seePublicBooking = '查看预订日历';
+export const confirmed = '您的预订已确认。';
+export const checkInBetween = (from: string, until: string) => `请在${from}至${until}之间到门口签到。`;

@@ -24,3 +24,4 @@ export const weRefundSum = (amount: string, whole?: string) =>
 export const refundPart = (amount: string, to: string) => `${amount}退回${to}`;
 /** It is done. */
 export const wasRefunded = (amount: string, to: string) => `${amount}已退回${to}`;
+export const banksTakeDays = '银行需要几天。';

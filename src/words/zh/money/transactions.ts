@@ -6,6 +6,7 @@ export const heading = '交易';
 // What one owes and spent
 export const due = '应付金额';
 export const invoicesDue = (count: number) => (count === 0 ? '没有应付款项。' : `${count}张发票待付`);
+export const payAll = (amount: string) => `支付${amount}`;
 export const spending = '每月支出';
 export const summaryLoading = '正在加载摘要';
 export const summaryFailed = '无法加载摘要。';

@@ -44,7 +44,11 @@ function follow(event: MouseEvent<HTMLElement>, calendar: Stores['calendar']) {
   const { date, category, group, free } = link.dataset;
   if (date !== undefined) calendar.goTo(date);
   else if (free !== undefined) calendar.filter({ free: free === '1' });
-  else calendar.filter({ category: idIn(category), group: idIn(group) });
+  else {
+    calendar.filter({ category: idIn(category), group: idIn(group) });
+    // On a phone the row of chips goes on past the edge.
+    link.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }
 }
 
 /** Days, and filters, are one stop for Tab each; arrows walk along them. */

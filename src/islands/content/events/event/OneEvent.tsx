@@ -7,6 +7,7 @@ import { Harbour } from '../../../../pictures/Harbour.tsx';
 import { Detail } from '../../../ui/Detail.tsx';
 import { UploadedPicture } from '../../../ui/UploadedPicture.tsx';
 import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
 import { CalendarFile } from './CalendarFile.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import css from './event.module.css';
@@ -22,6 +23,10 @@ interface OneEventProps extends LoadedEvent {
 /** An event in full: its picture, what the club writes of it, and a panel to sign up and to cancel seats. */
 export function OneEvent({ event, invoice, user, onReload }: OneEventProps) {
   const now = useStore($now);
+  // The part that the address names wasn't there yet when the page came.
+  useEffect(() => {
+    if (location.hash !== '') document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, []);
   const { name, description, place, start_from, end_at, feature_image } = event;
   const [summary = '', ...paragraphs] = description.split(/\n\s*\n/).filter((text) => text.trim() !== '');
   return (
