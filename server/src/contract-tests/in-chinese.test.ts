@@ -1,5 +1,5 @@
 // The club's own things in a second language: what staff write, what readers get, and by what they find it.
-import type { Facility, List, Notification, Post } from '@portal/contract';
+import type { Facility, List, Notification, Post, Voucher } from '@portal/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestClub } from '../bookings/testing-club.ts';
 import { at, createTestClub, idOfFacility, moment, room } from '../bookings/testing-club.ts';
@@ -11,7 +11,15 @@ let staff: { authorization: string };
 let court: number;
 beforeAll(async () => {
   club = await createTestClub([room('Court', { category: 'Courts', group: 'Small' }), room('Hall')]);
-  const resources = ['facility', 'facility_category', 'facility_group', 'post', 'calendar_event'];
+  const resources = [
+    'facility',
+    'facility_category',
+    'facility_group',
+    'post',
+    'calendar_event',
+    'voucher',
+    'voucher_group',
+  ];
   await addStaff(club.db, ['post.view', ...resources.flatMap((of) => [`${of}.add`, `${of}.change`])]);
   staff = await club.signIn('staff');
   court = await idOfFacility(club.db, 'Court');
@@ -111,4 +119,21 @@ it('has the reason of a closure in Chinese', async () => {
   const reasons = list.body.results.map((one) => one.day?.closures);
   const closed = [expect.objectContaining({ reason: 'New floor', zh: { reason: '更换地板' } })];
   expect(reasons).toEqual([closed, closed]);
+});
+
+it('names the category that a voucher pays for in Chinese', async () => {
+  const { category } = (await call<Facility>('GET', `/sport-facility/${court}/`)).body;
+  const give = async (group: object) => {
+    const whole = { value: 600, pays_bookings: true, ...group };
+    const { body } = await call<{ id: number }>('POST', '/voucher-group/', whole);
+    const url = `/profile/member/${club.member.memberId}/voucher/`;
+    return (await call<Voucher>('POST', url, { group: body.id })).body.group;
+  };
+  await call('PATCH', `/facility/category/${category.id}/`, { zh: { name: '球类' } });
+  const named = { category_name: 'Courts', zh: { category_name: '球类' } };
+  expect(await give({ name: 'Court hour', category: category.id })).toMatchObject(named);
+  expect(await give({ name: 'Any' })).toMatchObject({ category_name: null, zh: null });
+  await call('PATCH', `/facility/category/${category.id}/`, { zh: null });
+  const { results } = (await call<List<Voucher>>('GET', '/voucher/?ordering=id', undefined, club.auth)).body;
+  expect(results[0]?.group).toMatchObject({ category_name: 'Courts', zh: null });
 });
