@@ -61,6 +61,7 @@ const dueInvoice = invoice
   .extend({
     /** The first of its lines. */
     what: z.string(),
+    zh: translations({ what: z.string() }),
   });
 
 const ownVoucher = voucher

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { crud, plainFields } from '../crud.ts';
 import { endpoint } from '../endpoint.ts';
 import { creditMethod, deskMethods, discountGroups, paymentMethods } from '../members/rules/options.ts';
+import { translations, writtenTranslations } from '../translations.ts';
 import { cents, codes, date, id, idFilter, moment, text } from '../wire.ts';
 
 /** Each follows from what happened to the invoice; none is ever set. */
@@ -10,6 +11,7 @@ export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
 export const invoiceLine = z.object({
   description: z.string(),
+  zh: translations({ description: z.string() }),
   /** Cents; negative for a reduction. */
   amount: z.int(),
 });
@@ -77,7 +79,11 @@ export const invoiceEndpoints = {
       member: id,
       lines: z
         .array(
-          z.strictObject({ description: text(200), amount: z.int().min(-2_000_000_000).max(2_000_000_000) }),
+          z.strictObject({
+            description: text(200),
+            zh: writtenTranslations({ description: text(200) }),
+            amount: z.int().min(-2_000_000_000).max(2_000_000_000),
+          }),
         )
         .min(1)
         .max(100),

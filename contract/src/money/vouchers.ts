@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { crud, crudActions, plainFields } from '../crud.ts';
 import { endpoint } from '../endpoint.ts';
 import { memberStatuses } from '../members/rules/member-status.ts';
+import { translations } from '../translations.ts';
 import { byId, date, flag, id, idFilter, moment, nameFilter, text } from '../wire.ts';
 
 /** What a voucher's value counts: cents, or per cent of what it pays for. */
@@ -50,7 +51,7 @@ export const voucher = z.object({
       category: true,
       pays_invoices: true,
     })
-    .extend({ category_name: z.string().nullable() }),
+    .extend({ category_name: z.string().nullable(), zh: translations({ category_name: z.string() }) }),
   /** As the group had it when the voucher was given. */
   kind,
   value,

@@ -1,8 +1,21 @@
 // The club's own things in a second language: what staff write, what readers get, and by what they find it.
-import type { Facility, List, Notification, Post } from '@portal/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type {
+  Dashboard,
+  EventRegistration,
+  Facility,
+  Invoice,
+  List,
+  Notification,
+  Post,
+  Voucher,
+} from '@portal/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClub } from '../bookings/testing-club.ts';
 import { at, createTestClub, idOfFacility, moment, room } from '../bookings/testing-club.ts';
+import { issueAgain } from '../money/invoices/issue-again.ts';
+import { issueInvoice } from '../money/invoices/invoices.ts';
+import { invoice as invoiceTable } from '../money/tables.ts';
 import type { Method } from '../testing/app.ts';
 import { addStaff } from '../testing/people.ts';
 
@@ -10,8 +23,21 @@ let club: TestClub;
 let staff: { authorization: string };
 let court: number;
 beforeAll(async () => {
-  club = await createTestClub([room('Court', { category: 'Courts', group: 'Small' }), room('Hall')]);
-  const resources = ['facility', 'facility_category', 'facility_group', 'post', 'calendar_event'];
+  club = await createTestClub([
+    room('Court', { category: 'Courts', group: 'Small' }),
+    room('Hall'),
+    room('Pit', { default_price: 600, guests: 'NUMBER', guest_fee: 250 }),
+  ]);
+  const resources = [
+    'facility',
+    'facility_category',
+    'facility_group',
+    'post',
+    'calendar_event',
+    'payment_invoice',
+    'voucher',
+    'voucher_group',
+  ];
   await addStaff(club.db, ['post.view', ...resources.flatMap((of) => [`${of}.add`, `${of}.change`])]);
   staff = await club.signIn('staff');
   court = await idOfFacility(club.db, 'Court');
@@ -110,5 +136,123 @@ it('has the reason of a closure in Chinese', async () => {
   const list = await call<List<Facility>>('GET', '/sport-facility/?date=2026-11-26', undefined, {});
   const reasons = list.body.results.map((one) => one.day?.closures);
   const closed = [expect.objectContaining({ reason: 'New floor', zh: { reason: '更换地板' } })];
-  expect(reasons).toEqual([closed, closed]);
+  expect(reasons).toEqual([closed, closed, closed]);
+});
+
+it('names the category that a voucher pays for in Chinese', async () => {
+  const { category } = (await call<Facility>('GET', `/sport-facility/${court}/`)).body;
+  const give = async (group: object) => {
+    const whole = { value: 600, pays_bookings: true, ...group };
+    const { body } = await call<{ id: number }>('POST', '/voucher-group/', whole);
+    const url = `/profile/member/${club.member.memberId}/voucher/`;
+    return (await call<Voucher>('POST', url, { group: body.id })).body.group;
+  };
+  await call('PATCH', `/facility/category/${category.id}/`, { zh: { name: '球类' } });
+  const named = { category_name: 'Courts', zh: { category_name: '球类' } };
+  expect(await give({ name: 'Court hour', category: category.id })).toMatchObject(named);
+  expect(await give({ name: 'Any' })).toMatchObject({ category_name: null, zh: null });
+  await call('PATCH', `/facility/category/${category.id}/`, { zh: null });
+  const { results } = (await call<List<Voucher>>('GET', '/voucher/?ordering=id', undefined, club.auth)).body;
+  expect(results[0]?.group).toMatchObject({ category_name: 'Courts', zh: null });
+});
+
+const invoicePath = '/finance/payment-invoice/';
+const linesOf = async (id: string | null, headers: object = club.auth) =>
+  (await call<Invoice>('GET', `${invoicePath}${id}/`, undefined, headers)).body.lines;
+
+describe('a line of an invoice', () => {
+  const dashboard = async (language: string) => {
+    const headers = { ...club.auth, 'accept-language': language };
+    return (await call<Dashboard>('GET', '/dashboard/', undefined, headers)).body.invoices?.results[0];
+  };
+
+  it('says what a booking is for by the Chinese name, as far as there is one', async () => {
+    const pit = await club.idOf('Pit');
+    const held = async (from: string, to: string) =>
+      (await club.book({ ...at(pit, 27, from, to), guests: 2 })).body;
+    const [untranslated] = await linesOf((await held('08:00', '09:00')).invoice);
+    expect(untranslated).toMatchObject({ zh: { description: 'Pit，11月27日周五上午8:00至9:00' } });
+    await patch(`/sport-facility/${pit}/`, { zh: { name: '烧烤台' } });
+    const { id, invoice } = await held('11:00', '13:00');
+    const lines = [
+      {
+        description: 'Pit, Fri 27 Nov, 11 am to 1 pm',
+        zh: { description: '烧烤台，11月27日周五上午11:00至下午1:00' },
+        amount: 1200,
+      },
+      { description: 'Pit, 2 guests', zh: { description: '烧烤台，2位宾客' }, amount: 500 },
+    ];
+    expect(await linesOf(invoice)).toEqual(lines);
+    const list = await call<List<Invoice>>(
+      'GET',
+      `${invoicePath}?ordering=-invoice_number`,
+      undefined,
+      club.auth,
+    );
+    expect(list.body.results[0]?.lines).toEqual(lines);
+    // Of both the one that is due first is the same: its first line, in Chinese where the page is.
+    expect(await dashboard('en')).toMatchObject({ what: 'Pit, Fri 27 Nov, 8 to 9 am' });
+    expect(await dashboard('en')).not.toHaveProperty('zh');
+    expect(await dashboard('zh')).toMatchObject({ zh: { what: 'Pit，11月27日周五上午8:00至9:00' } });
+    // What takes its place says it anew.
+    const moved = { ...at(pit, 27, '14:00', '15:00'), price: 1100 };
+    const url = `/booking/reservation/${id}/change/`;
+    const { body } = await call<{ invoice: string }>('POST', url, moved, club.auth);
+    expect((await linesOf(body.invoice))[0]?.zh).toEqual({
+      description: '烧烤台，11月27日周五下午2:00至3:00',
+    });
+  });
+
+  it('is the same in what is issued again for a payment that came late', async () => {
+    const lines = [
+      { description: 'Pit', zh: { description: '烧烤台' }, amount: 600 },
+      { description: 'Ice', amount: 100 },
+    ];
+    const { now } = club.clock;
+    const again = await club.db.transaction(async (tx) => {
+      const of = { member: club.member.memberId, due: now, now, zone: 'Asia/Singapore' };
+      const old = await issueInvoice(tx, { ...of, lines });
+      const [stored] = await tx.select().from(invoiceTable).where(eq(invoiceTable.id, old));
+      return stored ? issueAgain(tx, stored, of) : null;
+    });
+    expect(await linesOf(again)).toEqual(lines);
+  });
+
+  it('names the event whose seats it is for', async () => {
+    const event = {
+      name: 'Wine dinner',
+      zh: { name: '品酒晚宴' },
+      start_from: moment(28, '19:00'),
+      end_at: moment(28, '22:00'),
+      sign_up: true,
+      price: 5000,
+    };
+    const { id } = (await call<{ id: number }>('POST', '/calendar-event/', event)).body;
+    const seats = { event: id, seats: 2 };
+    const { body } = await call<EventRegistration>('POST', '/event-registration/', seats, club.auth);
+    expect(await linesOf(body.invoice)).toEqual([
+      { description: 'Wine dinner, 2 seats', zh: { description: '品酒晚宴，2个席位' }, amount: 10_000 },
+    ]);
+    const inbox = await call<List<Notification>>('GET', '/notification/', undefined, club.auth);
+    expect(inbox.body.results.map(({ notice }) => notice)).toContainEqual(
+      expect.objectContaining({ kind: 'EVENT_REGISTERED', name: 'Wine dinner', zh: { name: '品酒晚宴' } }),
+    );
+  });
+
+  it('is written by staff in both languages, or in one', async () => {
+    const locker = { description: 'Locker 47', zh: { description: '47号储物柜' }, amount: 4500 };
+    const towels = { description: 'Towels', amount: 300 };
+    const draft = { member: club.member.memberId, due_date: '2026-12-01', lines: [locker, towels] };
+    const { status, body } = await call<Invoice>('POST', invoicePath, draft);
+    expect([status, body.lines]).toEqual([201, [locker, towels]]);
+    const path = `${invoicePath}${body.id}/`;
+    const sentBack = await call<Invoice>('PATCH', path, { lines: body.lines });
+    expect([sentBack.status, sentBack.body.lines]).toEqual([200, [locker, towels]]);
+    const plain = { lines: [{ ...locker, zh: null }] };
+    expect((await call<Invoice>('PATCH', path, plain)).body.lines).toEqual([
+      { description: 'Locker 47', amount: 4500 },
+    ]);
+    const blank = { lines: [{ ...locker, zh: { description: ' ' } }] };
+    expect((await call('PATCH', path, blank)).status).toBe(400);
+  });
 });

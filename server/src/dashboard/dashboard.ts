@@ -53,13 +53,14 @@ async function offersOf(call: Asked, { waiting }: DashboardParts) {
   return waits.filter(({ offered_until }) => offered_until !== null);
 }
 
-async function invoicesOf({ db, actor, config, now }: Asked, sales: Sales) {
+async function invoicesOf(call: Asked, sales: Sales) {
+  const { db, actor, config, now } = call;
   const id = actor.member?.id ?? null;
   const [due, credit] = await Promise.all([
     dueFirst(db, id, { now, zone: config.timeZone, sales, limit: limits.invoices }),
     id === null ? 0 : creditOf(db, id),
   ]);
-  return { ...due, credit };
+  return { ...due, results: forPage(due.results, call), credit };
 }
 
 /** The same in the language of the page that asks: one in English, on a phone's line, needn't carry the other. */

@@ -14,7 +14,7 @@ export type { InvoiceLine, TakenDiscount } from './invoices/invoices.ts';
 export { invoiceStatements, issueInvoice, voidUnpaid } from './invoices/invoices.ts';
 export { issueAgain, moveShare } from './invoices/issue-again.ts';
 export { lockInvoice, lockInvoices } from './invoices/lock-invoices.ts';
-export { isStaff } from './invoices/membership-invoice.ts';
+export { feeWords, isStaff } from './invoices/membership-invoice.ts';
 export { openRenewal } from './invoices/open-renewal.ts';
 export { notifyInvoice } from './mails/notify.ts';
 export { refundedToZh } from './mails/emails-zh.ts';

@@ -1,5 +1,6 @@
 import type {
   FindingKind,
+  Invoice,
   InvoiceStatus,
   PaymentFailure,
   PaymentMethod,
@@ -67,6 +68,7 @@ export const invoiceLine = pgTable('invoice_line', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   invoice_id: uuid().notNull(),
   description: text().notNull(),
+  zh: jsonb().$type<Invoice['lines'][number]['zh']>(),
   amount: integer().notNull(),
 });
 

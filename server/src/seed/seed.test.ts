@@ -127,6 +127,11 @@ describe('the demo club', () => {
     const unread = told.results.filter(({ read_at }) => read_at === null).length;
     expect([unread > 2, unread < 8]).toEqual([true, true]);
     expect((await inboxOf(test, 'spouse')).count).toBe(2);
+    const named = told.results.flatMap(({ notice }) =>
+      'zh' in notice ? [Object.values(notice.zh ?? {})] : [],
+    );
+    expect(named.length).toBeGreaterThanOrEqual(3);
+    for (const [name] of named) expect(name).toMatch(/\p{Script=Han}/u);
 
     const headers = await test.signIn('ordinary');
     const list = async <Item>(url: string) => (await test.app.inject({ url, headers })).json<List<Item>>();

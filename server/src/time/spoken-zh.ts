@@ -17,6 +17,9 @@ export const spokenYearlyDayZh = (date: string): string => {
   return `${day.getUTCFullYear()}年${day.getUTCMonth() + 1}月${day.getUTCDate()}日`;
 };
 
+/** "2026年11月": the month of a date `YYYY-MM-DD`. */
+export const spokenMonthZh = (date: string): string => spokenYearlyDayZh(date).replace(/\d+日$/, '');
+
 function clock(instant: number, zone: string): { bare: string; half: string } {
   const [hour = 0, minute = 0] = timeOf(instant, zone).split(':').map(Number);
   return {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { spokenMonthZh } from './spoken-zh.ts';
 import { spokenDay, spokenMonth, spokenSpan, spokenTime, spokenYearlyDay } from './spoken.ts';
 
 const zone = 'Asia/Singapore';
@@ -16,7 +17,7 @@ it('says days and times as the club’s calendar and clock show them', () => {
 
 it('says a date with its year, and its month, whatever the zone of the machine', () => {
   expect(spokenYearlyDay('2028-12-31')).toBe('31 Dec 2028');
-  expect(spokenMonth('2026-11-01')).toBe('November 2026');
+  expect([spokenMonth('2026-11-01'), spokenMonthZh('2026-11-01')]).toEqual(['November 2026', '2026年11月']);
 });
 
 it.each([

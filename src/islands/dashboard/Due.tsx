@@ -13,6 +13,7 @@ import {
   wasDue,
 } from '#words/dashboard/dashboard';
 import { comma, space } from '#words/app/joining';
+import { langOf } from '../../lib/app/own-texts.ts';
 import { dateWithYear, day, money } from '../../lib/format/format.ts';
 import { dueTime } from '../../lib/money/due-time.ts';
 import { payAddress, wayToPay } from '../../lib/money/pay-address.ts';
@@ -57,7 +58,9 @@ export function AmountDue({ invoices: { due, due_count, results }, today, leads 
         {results.map(({ id, invoice_number, what, amount_due, due_date, held_until, pending }) => (
           <li key={id} className={css.line}>
             <div>
-              <a href={href('transaction-details', { params: { id } })}>{what || invoice_number}</a>
+              <a href={href('transaction-details', { params: { id } })} lang={langOf(what)}>
+                {what || invoice_number}
+              </a>
               <p className="small soft">
                 {invoice_number}
                 {(held_until || due_date) && (

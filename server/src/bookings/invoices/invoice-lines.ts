@@ -1,14 +1,20 @@
+import type { Facility } from '@portal/contract';
 import type { Quote, TimeLine } from '@portal/contract/bookings/rules/prices';
 import { isTime } from '@portal/contract/bookings/rules/prices';
 import type { InvoiceLine } from '../../money/index.ts';
 import { spokenSpan } from '../../time/spoken.ts';
+import { spokenSpanZh } from '../../time/spoken-zh.ts';
+
+/** A facility by its name, and that in Chinese. */
+export type NamedFacility = Pick<Facility, 'name' | 'zh'>;
 
 /**
  * What a booking's invoice lists: neighbouring slots of one price together, as `Tennis Court 2, Sat 21 Nov, 5 to 6
  * pm`, then what comes on top, as `Tennis Court 2, 2 guests`, and what a voucher takes off. A discount is the
  * invoice's own.
  */
-export function bookingLines(facility: string, { lines }: Quote, zone: string): InvoiceLine[] {
+export function bookingLines({ name, zh }: NamedFacility, { lines }: Quote, zone: string): InvoiceLine[] {
+  const nameZh = zh?.name ?? name;
   const runs: (TimeLine & { slots: number })[] = [];
   for (const line of lines.filter(isTime)) {
     const run = runs.at(-1);
@@ -17,15 +23,29 @@ export function bookingLines(facility: string, { lines }: Quote, zone: string): 
     else runs.push({ ...line, slots: 1 });
   }
   const times = runs.map(({ start, end, price, slots, peakType }) => {
-    const peak = peakType === 'DEFAULT' ? '' : ', peak';
-    return { description: `${facility}, ${spokenSpan(start, end, zone)}${peak}`, amount: price * slots };
+    const [peak, peakZh] = peakType === 'DEFAULT' ? ['', ''] : [', peak', '，高峰'];
+    return {
+      description: `${name}, ${spokenSpan(start, end, zone)}${peak}`,
+      zh: { description: `${nameZh}，${spokenSpanZh(start, end, zone)}${peakZh}` },
+      amount: price * slots,
+    };
   });
   const onTop = lines.flatMap((line) => {
     if (line.kind === 'GUESTS') {
       const guests = line.count === 1 ? '1 guest' : `${line.count} guests`;
-      return [{ description: `${facility}, ${guests}`, amount: line.price }];
+      return [
+        {
+          description: `${name}, ${guests}`,
+          zh: { description: `${nameZh}，${line.count}位宾客` },
+          amount: line.price,
+        },
+      ];
     }
-    return line.kind === 'VOUCHER' ? [{ description: `Voucher, ${line.name}`, amount: line.price }] : [];
+    if (line.kind !== 'VOUCHER') return [];
+    const voucher = line.name;
+    return [
+      { description: `Voucher, ${voucher}`, zh: { description: `礼券，${voucher}` }, amount: line.price },
+    ];
   });
   return [...times, ...onTop];
 }

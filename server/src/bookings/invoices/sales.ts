@@ -51,6 +51,7 @@ export const bookingSales = (mails: BookingMails): Sales => ({
   lapsedInvoices: (now) => sql`select ${reservation}.invoice_id from ${reservation}
     where ${reservation}.invoice_id is not null and ${isStale(now)}`,
   categoryName: (category) => sql`(select name from ${facilityCategory} where id = ${category})`,
+  categoryNameZh: (category) => sql`(select zh ->> 'name' from ${facilityCategory} where id = ${category})`,
 
   read: async (db, invoices) => byInvoice(await soldBy(db, invoices)),
   lock: async (tx, invoices) =>

@@ -53,7 +53,7 @@ export async function changeReservation(
     .update(reservation)
     .set({
       ...brought,
-      ...(await changedPrice(tx, before, { quoted, discount, facility: onDay.name, now, zone })),
+      ...(await changedPrice(tx, before, { quoted, discount, facility: onDay, now, zone })),
       price_lines: wirePriceLines(quoted, momentWriter(zone)),
     })
     .where(eq(reservation.id, id));

@@ -5,6 +5,7 @@ import type { Transaction } from '../../database/database.ts';
 import { refuse } from '../../http/refusal.ts';
 import { groupOfPercent, issueInvoice, voidUnpaid } from '../../money/index.ts';
 import type { Club } from '../club.ts';
+import type { NamedFacility } from '../invoices/invoice-lines.ts';
 import { bookingLines } from '../invoices/invoice-lines.ts';
 import type { ReducedQuote } from '../reductions/take-reductions.ts';
 import { takeShare, usedVoucher } from '../reductions/take-reductions.ts';
@@ -12,8 +13,8 @@ import type { reservation } from '../tables.ts';
 import type { Booking } from './find-reservations.ts';
 
 interface Changed extends ReducedQuote {
-  /** The new facility's name. */
-  facility: string;
+  /** The new one. */
+  facility: NamedFacility;
   now: number;
   zone: string;
 }

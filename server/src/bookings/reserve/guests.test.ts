@@ -60,8 +60,12 @@ describe('a booking with guests', () => {
       headers: club.auth,
     });
     expect(invoice.body.lines).toEqual([
-      { description: 'Number, Wed 25 Nov, 5 to 6 pm', amount: 600 },
-      { description: 'Number, 3 guests', amount: 750 },
+      {
+        description: 'Number, Wed 25 Nov, 5 to 6 pm',
+        zh: { description: 'Number，11月25日周三下午5:00至6:00' },
+        amount: 600,
+      },
+      { description: 'Number, 3 guests', zh: { description: 'Number，3位宾客' }, amount: 750 },
     ]);
   });
 

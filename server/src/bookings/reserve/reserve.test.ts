@@ -83,7 +83,11 @@ describe('booking', () => {
       due_date: '2026-11-24',
       lines: [
         { description: 'Priced, Wed 25 Nov, 5 to 6 pm', amount: 600 },
-        { description: 'Priced, Wed 25 Nov, 6 to 8 pm, peak', amount: 2000 },
+        {
+          description: 'Priced, Wed 25 Nov, 6 to 8 pm, peak',
+          zh: { description: 'Priced，11月25日周三下午6:00至8:00，高峰' },
+          amount: 2000,
+        },
       ],
     });
   });

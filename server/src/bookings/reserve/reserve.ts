@@ -92,7 +92,7 @@ async function newBooking(tx: Transaction, decided: Decided): Promise<NewBooking
       ? null
       : invoiceStatements(tx, {
           member: member.id,
-          lines: bookingLines(facility.name, quoted, zone),
+          lines: bookingLines(facility, quoted, zone),
           discount,
           due,
           now,

@@ -47,12 +47,18 @@ export async function takeSeats(tx: Transaction, { id }: LockedEvent, seats: num
 /** Bills seats that cost something, to be paid in two weeks or before the event. Answers the invoice's id. */
 async function bill(
   tx: Transaction,
-  { name, start_from }: LockedEvent,
+  { name, zh, start_from }: LockedEvent,
   { member_id, seats, price }: Pick<Registration, 'member_id' | 'seats' | 'price'>,
   { now, zone }: Occasion,
 ): Promise<string | null> {
   if (price === 0) return null;
-  const lines = [{ description: `${name}, ${seats} ${seats === 1 ? 'seat' : 'seats'}`, amount: price }];
+  const lines = [
+    {
+      description: `${name}, ${seats} ${seats === 1 ? 'seat' : 'seats'}`,
+      zh: { description: `${zh?.name ?? name}，${seats}个席位` },
+      amount: price,
+    },
+  ];
   const due = Math.min(now + DUE * DAY, start_from.getTime());
   const id = await issueInvoice(tx, { member: member_id, lines, due, now, zone });
   await notifyInvoice(tx, id, now);

@@ -12,11 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => club.close());
 
-const issue = (description = 'Fee', member = club.member.memberId) =>
+const issue = (description = 'Fee', member = club.member.memberId, zh?: string) =>
   club.db.transaction((tx) =>
     issueInvoice(tx, {
       member,
-      lines: [{ description, amount: 3050 }],
+      lines: [{ description, zh: zh === undefined ? null : { description: zh }, amount: 3050 }],
       due: club.clock.now,
       now: club.clock.now,
       zone: 'Asia/Singapore',
@@ -56,6 +56,8 @@ it('writes the paper of a member who reads Chinese in Chinese, with a font of th
   const mei = await addMember(club.db, { name: '陈美玲' });
   const headers = await club.signIn(mei.username);
   const id = await issue('Locker 47', mei.memberId);
+  const translated = await issue('Locker 48', mei.memberId, '48号储物柜');
+  expect((await paperOf(translated, headers)).text).toContain('Locker 48\nS$30.50\nTotal');
   await club.call({
     method: 'PUT',
     url: '/general-users/me/language/',
@@ -66,6 +68,7 @@ it('writes the paper of a member who reads Chinese in Chinese, with a font of th
   expect(text).toContain('发票\n付款人：陈美玲，会员号T-');
   expect(text).toMatch(/INV-2026-\d{6}，2026年11月24日开立，请在2026年11月24日前付款/);
   expect(text).toContain('Locker 47\nS$30.50\n合计\nS$30.50\n应付金额\nS$30.50\n网上付款：');
+  expect((await paperOf(translated, headers)).text).toContain('48号储物柜\nS$30.50\n合计');
   expect(file.toString('latin1')).toContain(`${club.config.portalUrl}/zh/online-payment/${id}`);
   expect(file.toString('latin1')).toContain('/Lang (zh-SG)');
   expect(file.length).toBeLessThan(20_000);

@@ -116,6 +116,10 @@ function head(paper: Paper, { invoice, member }: InvoiceFacts, club: Config, wor
   pdf.fillColor('#16221c').moveDown(1.2);
 }
 
+/** What a line is for, in the language of the paper. */
+const lineOf = ({ description, zh }: Invoice['lines'][number], language: Language): string =>
+  (language === 'zh' && zh?.description) || description;
+
 /** Everything on a paper that somebody wrote. */
 const written = ({ invoice, member }: InvoiceFacts, { clubName, clubAddress }: Config): string =>
   [
@@ -152,7 +156,7 @@ export async function invoicePdf(facts: InvoiceFacts, club: Config): Promise<Buf
   });
   head(paper, facts, club, words);
   rule(pdf);
-  for (const line of invoice.lines) row(paper, line.description, amount(line.amount));
+  for (const line of invoice.lines) row(paper, lineOf(line, language), amount(line.amount));
   if (invoice.discount > 0) row(paper, words.discount(invoice.discount_group), amount(-invoice.discount));
   rule(pdf);
   row(paper, words.total, amount(invoice.total), { bold: true });

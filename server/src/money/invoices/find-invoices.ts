@@ -38,7 +38,8 @@ export function isShown(status: InvoiceStatus, now: number | Placeholder, { laps
 }
 
 const lines = sql<Invoice['lines']>`(
-  select coalesce(json_agg(json_build_object('description', description, 'amount', amount) order by id), '[]')
+  select coalesce(
+    json_agg(json_strip_nulls(json_build_object('description', description, 'zh', zh, 'amount', amount)) order by id), '[]')
   from ${invoiceLine} where invoice_id = ${invoice}.id)`;
 
 /** Where the fields of an invoice are that are the same at any time, its moments apart. */

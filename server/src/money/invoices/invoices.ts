@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Invoice } from '@portal/contract';
 import type { DiscountGroup } from '@portal/contract/money/rules/amounts';
 import { dateOf } from '@portal/contract/rules/club-time';
 import { and, eq, inArray, sql } from 'drizzle-orm';
@@ -33,10 +34,7 @@ export async function numberFor(tx: Transaction, now: number, zone: string): Pro
 }
 
 /** A line of an invoice; cents. */
-export interface InvoiceLine {
-  description: string;
-  amount: number;
-}
+export type InvoiceLine = Invoice['lines'][number];
 
 /** As much as an invoice or a payment may come to, in cents. */
 export const MOST = 2_000_000_000;

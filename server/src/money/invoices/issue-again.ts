@@ -16,7 +16,7 @@ export async function issueAgain(
   const amount = discount === 0 ? 0 : await takeDiscount(tx, { group, price, now, zone });
   if (amount !== discount) return null;
   const lines = await tx
-    .select({ description: invoiceLine.description, amount: invoiceLine.amount })
+    .select({ description: invoiceLine.description, zh: invoiceLine.zh, amount: invoiceLine.amount })
     .from(invoiceLine)
     .where(eq(invoiceLine.invoice_id, old.id))
     .orderBy(asc(invoiceLine.id));

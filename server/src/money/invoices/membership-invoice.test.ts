@@ -57,7 +57,7 @@ describe('the invoice of a membership fee', () => {
         member: memberId,
         status: 'DRAFT',
         total: 500,
-        lines: [{ description: 'Membership fee, Ordinary', amount: 500 }],
+        lines: [{ description: 'Membership fee, Ordinary', zh: { description: '会费，普通' }, amount: 500 }],
         due_date: '2026-12-08',
         renews_until: null,
       },
@@ -107,7 +107,13 @@ describe('a membership that has a term', () => {
     const invoice = await renewal(person);
     expect(invoice).toMatchObject({
       status: 'UNPAID',
-      lines: [{ description: 'Membership renewal, Nsmen (5 years), until 15 Dec 2031', amount: 3000 }],
+      lines: [
+        {
+          description: 'Membership renewal, Nsmen (5 years), until 15 Dec 2031',
+          zh: { description: '会籍续期，战备军人（5年），至2031年12月15日' },
+          amount: 3000,
+        },
+      ],
       renews_until: '2031-12-15',
     });
     await pay(invoice.id, { amount: 2999 });

@@ -1,5 +1,6 @@
 import { addDays, dateOf } from '@portal/contract/rules/club-time';
 import { membershipLevels1 } from '@portal/contract/members/rules/levels';
+import { membershipLevels1Zh } from '@portal/contract/members/rules/levels-zh';
 import { maySignIn } from '@portal/contract/members/rules/may-sign-in';
 import { renewedUntil } from '@portal/contract/members/rules/terms';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
@@ -9,8 +10,10 @@ import type { Actor } from '../../http/actor.ts';
 import { fieldErrors, permissionDenied, refuse } from '../../http/refusal.ts';
 import { member } from '../../members/index.ts';
 import { spokenYearlyDay } from '../../time/spoken.ts';
+import { spokenYearlyDayZh } from '../../time/spoken-zh.ts';
 import { feeOf } from '../fees/fees.ts';
 import { invoice, invoiceLine } from '../tables.ts';
+import type { InvoiceLine } from './invoices.ts';
 
 /** Days until a fee is due. */
 const DUE = 14;
@@ -29,6 +32,20 @@ async function refuseSecond(tx: Transaction, { id }: Member): Promise<void> {
   );
   if ((await tx.$count(invoice, open)) > 0)
     throw refuse(409, 'renewal_open', 'This membership already has an open renewal invoice.');
+}
+
+/** What the line of a fee says; with the last day of what it renews. */
+export function feeWords(
+  level: Member['membership_type_1'],
+  until: string | null,
+): Omit<InvoiceLine, 'amount'> {
+  const [en, zh] = [membershipLevels1[level], membershipLevels1Zh[level]];
+  return until === null
+    ? { description: `Membership fee, ${en}`, zh: { description: `会费，${zh}` } }
+    : {
+        description: `Membership renewal, ${en}, until ${spokenYearlyDay(until)}`,
+        zh: { description: `会籍续期，${zh}，至${spokenYearlyDayZh(until)}` },
+      };
 }
 
 /**
@@ -53,7 +70,6 @@ export async function draftMembershipInvoice(
   const until = renewedUntil(found.membership_type_1, found.membership_end_date, today);
   if (until !== null) await refuseSecond(tx, found);
 
-  const level = membershipLevels1[found.membership_type_1];
   const [draft] = await tx
     .insert(invoice)
     .values({
@@ -65,10 +81,8 @@ export async function draftMembershipInvoice(
     })
     .returning({ id: invoice.id });
   if (!draft) throw new Error('The invoice was not stored');
-  const description =
-    until === null
-      ? `Membership fee, ${level}`
-      : `Membership renewal, ${level}, until ${spokenYearlyDay(until)}`;
-  await tx.insert(invoiceLine).values({ invoice_id: draft.id, description, amount: fee });
+  await tx
+    .insert(invoiceLine)
+    .values({ invoice_id: draft.id, ...feeWords(found.membership_type_1, until), amount: fee });
   return draft.id;
 }

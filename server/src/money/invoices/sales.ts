@@ -34,6 +34,8 @@ export interface Sales {
   readonly lapsedInvoices: (now: number | Placeholder) => SQL;
   /** The name of a category that vouchers can be limited to. */
   readonly categoryName: (category: Column) => SQL<string | null>;
+  /** The same in Chinese; null: nobody has translated it. */
+  readonly categoryNameZh: (category: Column) => SQL<string | null>;
 
   /** What these invoices sell, by invoice id. Invoices that sell nothing are left out. */
   readonly read: (db: Database, invoices: readonly string[]) => Promise<ReadonlyMap<string, Sale>>;

@@ -24,7 +24,7 @@ export function refundedToZh({ destination, method }: Pick<RefundedPart, 'destin
 }
 
 const linesOf = ({ invoice }: InvoiceFacts): string =>
-  invoice.lines.map(({ description }) => description).join('；');
+  invoice.lines.map(({ description, zh }) => zh?.description ?? description).join('；');
 
 export function invoiceZh({ portalUrl, currency }: Club, facts: InvoiceFacts): EmailWords {
   const { invoice } = facts;

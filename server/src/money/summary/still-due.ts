@@ -45,7 +45,9 @@ export async function dueFirst(
     .select({
       id: invoice.id,
       invoice_number: invoice.invoice_number,
-      what: sql<string>`(select description from ${invoiceLine} where invoice_id = ${invoice}.id order by id limit 1)`,
+      line: sql<{ what: string; zh: string | null } | null>`(
+        select json_build_object('what', description, 'zh', zh ->> 'description')
+        from ${invoiceLine} where invoice_id = ${invoice}.id order by id limit 1)`,
       total: invoice.total,
       amount_due: sql<number>`${invoice.total} - ${invoice.paid}`,
       due_date: invoice.due_date,
@@ -63,6 +65,11 @@ export async function dueFirst(
   return {
     due: first?.due ?? 0,
     due_count: first?.due_count ?? 0,
-    results: found.map(({ held, ...one }) => ({ ...one, held_until: held === null ? null : write(held) })),
+    results: found.map(({ held, line, ...one }) => ({
+      ...one,
+      what: line?.what ?? '',
+      ...(line?.zh && { zh: { what: line.zh } }),
+      held_until: held === null ? null : write(held),
+    })),
   };
 }

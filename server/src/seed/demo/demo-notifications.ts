@@ -6,6 +6,7 @@ import { approvalRecord, member } from '../../members/index.ts';
 import { invoice, payment, paymentShare, voucher, voucherGroup } from '../../money/index.ts';
 import type { SystemNotice } from '../../notifications/index.ts';
 import { clubNotice, isoTime, notification } from '../../notifications/index.ts';
+import { nameInChinese } from '../../resource/name-in-chinese.ts';
 import type { People } from '../people.ts';
 import { insertAll } from '../store/insert.ts';
 import type { DemoTime } from './demo-time.ts';
@@ -38,7 +39,7 @@ const clubNotices = [
 async function ofBookings(tx: Transaction, id: number, now: number): Promise<DemoNotification[]> {
   const bookingsWhere = (isAhead: boolean) =>
     tx
-      .select({ booking: reservation, facility: facility.name })
+      .select({ booking: reservation, facility: facility.name, zh: facility.zh })
       .from(reservation)
       .innerJoin(facility, eq(facility.id, reservation.facility_id))
       .where(
@@ -50,9 +51,10 @@ async function ofBookings(tx: Transaction, id: number, now: number): Promise<Dem
       )
       .orderBy((isAhead ? asc : desc)(reservation.start_from))
       .limit(1);
-  const what = ({ booking, facility: name }: Awaited<ReturnType<typeof bookingsWhere>>[number]) => ({
+  const what = ({ booking, facility: name, zh }: Awaited<ReturnType<typeof bookingsWhere>>[number]) => ({
     booking: booking.id,
     facility: name,
+    ...nameInChinese('facility', zh),
     start_from: isoTime(booking.start_from),
     end_at: isoTime(booking.end_at),
     member: null,
@@ -119,6 +121,7 @@ async function ofEvents(tx: Transaction, id: number): Promise<DemoNotification[]
       kind: 'EVENT_REGISTERED',
       event: event.id,
       name: event.name,
+      ...nameInChinese('name', event.zh),
       seats,
       start_from: isoTime(event.start_from),
       end_at: isoTime(event.end_at),

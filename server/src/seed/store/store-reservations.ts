@@ -40,7 +40,7 @@ export async function storeReservations(
   const billed = priced.map((entry) => ({
     id: invoiceIds.get(entry) ?? '',
     member: entry.holder.id,
-    lines: bookingLines(entry.facility.name, entry.quote, zone),
+    lines: bookingLines(entry.facility, entry.quote, zone),
     createdAt: entry.createdAt,
     due: entry.createdAt,
     paid: entry.status === 'CONFIRMED' || entry.status === 'NO_SHOW' ? entry.quote.total : 0,

@@ -19,6 +19,7 @@ import {
   whatFor,
 } from '#words/money/invoices';
 import { comma } from '#words/app/joining';
+import { langOf } from '../../../lib/app/own-texts.ts';
 import { dateWithYear, money, time } from '../../../lib/format/format.ts';
 import type { LoadedInvoice } from '../../../lib/money/invoice.ts';
 import { $session } from '../../../lib/session/session.ts';
@@ -146,7 +147,7 @@ const Lines = ({ lines, discount }: Pick<Sheet, 'lines' | 'discount'>) => (
       {lines.map((line, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- lines have nothing else, and never change places
         <tr key={index}>
-          <td>{line.description}</td>
+          <td lang={langOf(line.description)}>{line.description}</td>
           <td>{money(line.amount)}</td>
         </tr>
       ))}

@@ -7,6 +7,7 @@ import {
   paidBefore,
 } from '#words/money/paying';
 import { byCredit, byVoucher, summaryHeading } from '#words/money/pay-page';
+import { langOf } from '../../../lib/app/own-texts.ts';
 import { money } from '../../../lib/format/format.ts';
 import type { Options, Sum } from '../../../lib/money/tender.ts';
 import css from './pay.module.css';
@@ -55,7 +56,7 @@ export function Summary({ options: { invoices, amount_due }, sum }: SummaryProps
 function Line({ name, amount }: { readonly name: string; readonly amount: number }) {
   return (
     <div>
-      <dt>{name}</dt>
+      <dt lang={langOf(name)}>{name}</dt>
       <dd>{money(amount)}</dd>
     </div>
   );

@@ -38,7 +38,7 @@ export function PaymentFacts({ payment, paidFor: { options, booking } }: Payment
               {!booking &&
                 linesOf(one.invoice).map(({ description }, index) => (
                   // oxlint-disable-next-line react/no-array-index-key -- a line is known by its place alone
-                  <span key={index} className={css.line}>
+                  <span key={index} className={css.line} lang={langOf(description)}>
                     {description}
                   </span>
                 ))}

@@ -12,6 +12,7 @@ import {
   wasDue as wasDueWord,
 } from '#words/money/transactions';
 import { comma } from '#words/app/joining';
+import { langOf } from '../../../lib/app/own-texts.ts';
 import { dateWithYear, money } from '../../../lib/format/format.ts';
 import { dueTime } from '../../../lib/money/due-time.ts';
 import type { Picked } from '../../../lib/money/picked.ts';
@@ -55,7 +56,7 @@ export function WhatFor({ invoice: { lines } }: OneProps) {
   const [first, ...others] = lines;
   return (
     <>
-      {first?.description}
+      <span lang={langOf(first?.description)}>{first?.description}</span>
       {others.length > 0 && <span className={css.more}> {more(others.length)}</span>}
     </>
   );

@@ -72,6 +72,10 @@ function serveGroups(app: FastifyInstance): void {
   });
 }
 
+/** What a voucher's group says in Chinese; null where nobody has translated any of it. */
+const groupInChinese = ({ categoryNameZh }: Sales) => sql<Voucher['group']['zh']>`nullif(
+  jsonb_strip_nulls(jsonb_build_object('category_name', ${categoryNameZh(voucherGroup.category_id)})), '{}')`;
+
 /** The fields of a voucher, as its caller sees them now. */
 const voucherColumns = (sales: Sales) => (caller: Caller) => ({
   id: voucher.id,
@@ -86,6 +90,7 @@ const voucherColumns = (sales: Sales) => (caller: Caller) => ({
     category: voucherGroup.category_id,
     category_name: sales.categoryName(voucherGroup.category_id),
     pays_invoices: voucherGroup.pays_invoices,
+    zh: groupInChinese(sales),
   },
   kind: voucher.kind,
   value: voucher.value,

@@ -104,6 +104,7 @@ describe('a voucher', () => {
           category: null,
           category_name: null,
           pays_invoices: false,
+          zh: null,
         },
         kind: 'AMOUNT',
         value: 2000,
