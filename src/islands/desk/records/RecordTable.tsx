@@ -16,7 +16,7 @@ interface RecordTableProps extends RecordsProps {
 
 /** Records in rows; on a phone a card each. Headings order the list where the API can. */
 export function RecordTable(props: RecordTableProps) {
-  const { section, records, options, rows, query } = props;
+  const { section, records, options, rights, rows, query } = props;
   const [first, ...more] = records.columns;
   return (
     <table className={css.table} aria-label={records.heading}>
@@ -39,7 +39,7 @@ export function RecordTable(props: RecordTableProps) {
             )}
             {more.map((field) => (
               <td key={field.name} data-label={field.label}>
-                <Value field={field} record={record} options={options} />
+                <Value field={field} record={record} options={options} rights={rights} />
               </td>
             ))}
           </tr>

@@ -45,6 +45,7 @@ import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { useResource } from '../../ui/loading/use-resource.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { SectionSkeleton } from '../DeskSkeleton.tsx';
+import { MemberLink } from '../MemberLink.tsx';
 import { TakePayment } from '../money/TakePayment.tsx';
 import css from './today.module.css';
 
@@ -181,7 +182,7 @@ const List = ({ reservations, rights, onDone }: ListProps) => (
   </ul>
 );
 
-const looks = {
+export const looks = {
   here: ['good', check],
   due: ['wait', clock],
   booked: ['info', person],
@@ -197,7 +198,8 @@ interface ArrivalProps extends TodayProps {
 }
 
 function Arrival({ reservation, rights, onDone }: ArrivalProps) {
-  const { id, facility, name, member_name, guests, start_from, end_at, held_until, invoice } = reservation;
+  const { id, facility, name, member, member_name, guests, start_from, end_at, held_until, invoice } =
+    reservation;
   const state = arrivalState(reservation, clubNow());
   const [kind, icon] = looks[state];
   const due = owed(reservation);
@@ -205,7 +207,11 @@ function Arrival({ reservation, rights, onDone }: ArrivalProps) {
     <li className={css.row}>
       <p className={css.time}>{timeRange(start_from, end_at)}</p>
       <div className={css.what}>
-        <p className={css.name}>{name}</p>
+        <p className={css.name}>
+          <MemberLink id={member} rights={rights}>
+            {name}
+          </MemberLink>
+        </p>
         <p className="soft small">
           {[facility.name, member_name === name ? '' : member_name, guests > 0 ? guestCount(guests) : '']
             .filter(Boolean)
@@ -238,7 +244,7 @@ function Arrival({ reservation, rights, onDone }: ArrivalProps) {
   );
 }
 
-function CheckIn({ reservation: { id, name }, onDone }: Omit<ArrivalProps, 'rights'>) {
+export function CheckIn({ reservation: { id, name }, onDone }: Omit<ArrivalProps, 'rights'>) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   async function send() {
