@@ -49,7 +49,10 @@ export const errorSentences = {
   link_used: ['This link has already been used.'],
   link_expired: ['This link has expired.'],
   email_taken: ['This email address belongs to another member or login.'],
-  address_required: ['The club doesn’t have your email address.'],
+  address_required: [
+    'The club doesn’t have your email address.',
+    'The club doesn’t have this member’s email address.',
+  ],
   too_many_passkeys: ['You can have up to {limit} passkeys: remove one first.'],
   passkey_refused: ['This passkey could not be confirmed.'],
 

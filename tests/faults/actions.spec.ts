@@ -3,6 +3,7 @@ import { accountActions } from './account-actions.ts';
 import { bookingActions } from './booking-actions.ts';
 import { clubActions } from './club-actions.ts';
 import { deskActions } from './desk-actions.ts';
+import { memberPageActions } from './member-page.ts';
 import { profileActions } from './profile-actions.ts';
 import { signingInActions } from './signing-in-actions.ts';
 import { waitingActions } from './waiting-actions.ts';
@@ -16,6 +17,7 @@ const actions = [
   ...waitingActions,
   ...clubActions,
   ...deskActions,
+  ...memberPageActions,
 ];
 
 for (const [index, action] of actions.entries()) {

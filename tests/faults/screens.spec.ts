@@ -1,7 +1,10 @@
 import { storedTokens } from '../session/page.ts';
 import { isLookedAt } from '../system/grid.ts';
-import { screens } from './screens.ts';
+import { memberPageScreens } from './member-page.ts';
+import { screens as others } from './screens.ts';
 import { expect, faultsOfRow, meet, sentences, test } from './test.ts';
+
+const screens = [...others, ...memberPageScreens];
 
 for (const [index, screen] of screens.entries()) {
   if (!isLookedAt(screen.address)) continue;

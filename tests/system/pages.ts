@@ -135,6 +135,14 @@ const everyPage: readonly PageOf[] = [
     person: 'staff',
     ready: 'main ol table',
   },
+  // The demo club's first member is Mei Lin Tan.
+  ...['profile', 'bookings', 'money', 'login'].map((part): PageOf => ({
+    address: '/staff/{id}',
+    query: `?id=1&part=${part}`,
+    idOf: async () => 'members',
+    person: 'staff',
+    ready: part === 'profile' ? 'main form [type=submit]' : 'main section h3',
+  })),
   { address: '/no-such-page', budget: 'not-found', person: null, ready: 'h1' },
 ];
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { crud, crudActions, plainFields } from '../crud.ts';
 import { endpoint } from '../endpoint.ts';
 import { optionLists } from '../members/rules/option-lists.ts';
-import { byId, flag, id, moment, nameFilter, newPassword, text } from '../wire.ts';
+import { byId, flag, id, idFilter, moment, nameFilter, newPassword, text } from '../wire.ts';
 
 /** A login: a member's, or that of staff, who have roles. */
 export const generalUser = z.object({
@@ -60,7 +60,11 @@ export const accessEndpoints = {
       /** Giving and taking roles needs a right of its own. */
       roles: z.array(id).max(50).default([]),
     }),
-    filters: { email__icontains: z.string().max(254).optional(), is_active: flag.optional() },
+    filters: {
+      email__icontains: z.string().max(254).optional(),
+      is_active: flag.optional(),
+      member: idFilter.optional(),
+    },
     ordering: plainFields(generalUser),
     actions: crudActions,
     pageSize: 10,

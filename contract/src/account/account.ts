@@ -4,7 +4,7 @@ import { mailTypes } from '../content/rules/notices.ts';
 import { passwordLength, usernameRule } from '../session/rules/sign-in.ts';
 import { tokenPair } from '../session/session.ts';
 import { languages } from '../translations.ts';
-import { date, moment, newPassword, text } from '../wire.ts';
+import { byId, date, moment, newPassword, text } from '../wire.ts';
 
 /** Says that it was taken, and nothing about whom it concerned. */
 const taken = z.object({ status: z.literal('OK') });
@@ -74,6 +74,26 @@ export const accountEndpoints = {
     body: z.strictObject({ token: mailedToken, username: chosenUsername, password: newPassword }),
     answers: { 201: z.object({ username: z.string() }) },
     errors: ['not_found', 'throttled'],
+  }),
+  'POST /profile/member/{id}/login-invitation/': endpoint({
+    summary: 'Email a member a link to create their login',
+    description:
+      'To the address on record, as if they had requested it themselves, whatever their date of birth. The link works once, for a day.',
+    access: 'staff',
+    right: 'general_user.add',
+    params: byId,
+    body: z.strictObject({}),
+    answers: { 201: z.object({ email: z.string(), valid_until: moment }) },
+    errors: [
+      'in_use',
+      'membership_ended',
+      'address_required',
+      'email_taken',
+      'throttled',
+      'idempotency_in_flight',
+      'idempotency_key_reused',
+    ],
+    idempotent: true,
   }),
   'PUT /general-users/set-password/': endpoint({
     summary: 'Change your password: every session ends, and the answer’s tokens start a new one',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { member } from '../members/members.ts';
-import { id, moment } from '../wire.ts';
+import { byId, id, moment } from '../wire.ts';
 
 const token = z.string().min(1).max(4096);
 
@@ -32,6 +32,10 @@ export const ownSession = z.object({
   is_current: z.boolean(),
 });
 export type OwnSession = z.infer<typeof ownSession>;
+
+/** The same of another user, as staff see it. */
+export const userSession = ownSession.omit({ is_current: true });
+export type UserSession = z.infer<typeof userSession>;
 
 /** The number to find: from 0 to `most`, the one whose key after so many `rounds` begins with `target` (hex). */
 const captchaWork = z.object({ target: z.string(), rounds: z.int(), most: z.int() });
@@ -86,6 +90,22 @@ export const sessionEndpoints = {
     access: 'member',
     body: z.strictObject({}),
     answers: { 200: z.object({ ended: z.int().min(0) }) },
+  }),
+  'GET /general-users/{id}/session/': endpoint({
+    summary: 'Sessions of a user: the hundred used most recently, newest first',
+    access: 'staff',
+    right: 'general_user.view',
+    params: byId,
+    answers: { 200: z.object({ results: z.array(userSession) }) },
+  }),
+  'POST /general-users/{id}/session/end/': endpoint({
+    summary: 'End all sessions of a user: each device is signed out at its next call',
+    access: 'staff',
+    right: 'general_user.change',
+    params: byId,
+    body: z.strictObject({}),
+    answers: { 200: z.object({ ended: z.int().min(0) }) },
+    errors: ['rights_not_held'],
   }),
   'POST /user/captcha/': endpoint({
     summary:

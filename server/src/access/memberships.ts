@@ -9,6 +9,8 @@ import type { Transaction } from '../database/database.ts';
 export interface Memberships {
   /** The id of the user's member, null if they have none. */
   readonly memberOfUser: SQL<number | null>;
+  /** The id of this member's user, null if they have none. */
+  readonly userOfMember: (member: number) => SQL<number | null>;
   readonly statusOfUser: SQL<MemberStatus | null>;
   /** Whether the user can't sign in because of their membership's status. */
   readonly isBarred: SQL<boolean>;

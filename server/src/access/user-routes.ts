@@ -44,6 +44,7 @@ export function userRoutes(app: FastifyInstance, memberships: Memberships): void
       roles: sql`array(select role_id::float8 from ${userRole} where user_id = ${generalUser}.id order by 1)`,
       created_at: generalUser.created_at,
     },
+    filters: { member: (id: number) => eq(generalUser.id, memberships.userOfMember(id)) },
     async toValues({ roles }, { tx, actor, before, now }) {
       await lockRoles(tx, memberships);
       if (before) await mustHold(tx, actor, await rightsOfUser(tx, before.id));

@@ -72,6 +72,8 @@ describe('a user', () => {
     const asleep = await list('email__icontains=found&is_active=False');
     expect(asleep.results.map(({ username }) => username)).toEqual(['found-asleep']);
     expect((await list('email__icontains=found&is_active=true')).count).toBe(11);
+    expect((await list(`member=${mei.memberId}`)).results.map(({ username }) => username)).toEqual(['mei']);
+    expect((await list('member=999999')).count).toBe(0);
     const wrong = await test.app.inject({ url: '/general-users/?is_active=perhaps', headers: clerk });
     expect([wrong.statusCode, Object.keys(wrong.json<object>())]).toEqual([400, ['is_active']]);
   });

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { limitOldPasswords } from '../access/index.ts';
 import type { Call } from '../http/implement.ts';
 import { implement } from '../http/implement.ts';
+import { once } from '../http/limits/idempotency.ts';
 import { fieldErrors, notFound } from '../http/refusal.ts';
 import { addressOfToken, confirmEmail, endPending, mailLinkAgain, pendingEmail } from './email-change.ts';
 import type { PasswordEnv } from './env.ts';
@@ -13,7 +14,7 @@ import { changeSubscription, listSubscriptions } from './mails/subscriptions.ts'
 import { newsletterRoutes } from './newsletters/routes.ts';
 import { passkeyRoutes } from './passkeys/routes.ts';
 import { changePassword } from './password/change-password.ts';
-import { claimOfToken, createLogin, requestLogin } from './password/claim.ts';
+import { claimOfToken, createLogin, inviteToLogin, requestLogin } from './password/claim.ts';
 import { confirmReset, ownerOfToken, requestReset } from './password/reset.ts';
 import { chooseLanguage } from './language.ts';
 import { setPassword } from './password/set-by-staff.ts';
@@ -69,6 +70,19 @@ function claimRoutes(app: FastifyInstance, env: PasswordEnv): void {
     await limitTokens(callerOf(env, call));
     return createLogin(env, call.db, body, call.now);
   });
+}
+
+function invitationRoutes(app: FastifyInstance, env: PasswordEnv): void {
+  implement(
+    app,
+    'POST /profile/member/{id}/login-invitation/',
+    ({ params: { id }, body, actor, db, request, now }) => {
+      const by = actor.user.id;
+      return once({ db, request, user: by, body: { ...body, id }, now }, (tx) =>
+        inviteToLogin(env, tx, { id, by }, now),
+      );
+    },
+  );
 }
 
 function passwordRoutes(app: FastifyInstance, env: PasswordEnv): void {
@@ -146,6 +160,7 @@ async function subscriptionRoutes(app: FastifyInstance, env: PasswordEnv): Promi
 export async function accountRoutes(app: FastifyInstance, env: PasswordEnv): Promise<void> {
   resetRoutes(app, env);
   claimRoutes(app, env);
+  invitationRoutes(app, env);
   passwordRoutes(app, env);
   emailChangeRoutes(app, env);
   newsletterRoutes(app);

@@ -25,13 +25,20 @@ async function resetToken(scene: Scene): Promise<{ token: string }> {
   return { token };
 }
 
-async function claimToken(scene: Scene): Promise<{ token: string }> {
-  const { token, token_hash } = newToken();
-  const { db } = scene.world;
-  const email = `claim${scene.number}@club.example`;
+/** A member with an address on record whom nobody can sign in as. */
+async function memberWithoutLogin({ world: { db }, number }: Scene) {
+  const email = `claim${number}@club.example`;
   const { memberId } = await addMember(db);
   await db.update(member).set({ user_id: null, email }).where(eq(member.id, memberId));
-  await db.insert(loginClaim).values({ token_hash, member_id: memberId, email, expires_at: anHourOn(scene) });
+  return { id: memberId, email };
+}
+
+async function claimToken(scene: Scene): Promise<{ token: string }> {
+  const { token, token_hash } = newToken();
+  const { id: member_id, email } = await memberWithoutLogin(scene);
+  await scene.world.db
+    .insert(loginClaim)
+    .values({ token_hash, member_id, email, expires_at: anHourOn(scene) });
   return { token };
 }
 
@@ -121,6 +128,11 @@ export const accountMatrix = {
       username: `claimer${scene.number}`,
       password,
     }),
+  },
+  'POST /profile/member/{id}/login-invitation/': {
+    who: 'staff',
+    make: memberWithoutLogin,
+    body: () => ({}),
   },
   'PUT /general-users/set-password/': {
     who: 'signedIn',

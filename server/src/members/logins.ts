@@ -43,6 +43,7 @@ const ended = memberStatuses.filter((status) => !maySignIn(status));
 /** What access needs to know about memberships. */
 export const memberships: Memberships = {
   memberOfUser: sql`(select id::float8 from ${member} where user_id = ${generalUser}.id)`,
+  userOfMember: (id) => sql`(select user_id from ${member} where id = ${id})`,
   statusOfUser: sql`(select status from ${member} where user_id = ${generalUser}.id)`,
   isBarred: sql`exists (
     select from ${member} where ${member}.user_id = ${generalUser}.id and ${inArray(sql`${member}.status`, ended)})`,

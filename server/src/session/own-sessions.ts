@@ -1,6 +1,6 @@
 import type { OwnSession } from '@portal/contract';
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import type { Actor } from '../http/actor.ts';
 import { momentWriter } from '../time/moments.ts';
 import { deviceNames } from './device.ts';
@@ -10,7 +10,7 @@ import { lifetimes } from './tokens.ts';
 /** More than anybody looks through. */
 const SHOWN = 100;
 
-type Own = Pick<Actor, 'session' | 'user'>;
+type Own = Pick<Actor, 'session'> & { user: Pick<Actor['user'], 'id'> };
 
 /** This user's sessions that were not ended, nor did end by themselves. */
 const living = ({ user }: Own, now: number) =>
@@ -46,7 +46,7 @@ export async function listSessions(
 
 /** Ends one session of this user, or all but the one they use; answers how many ended. */
 export async function endSessions(
-  db: Database,
+  db: Database | Transaction,
   own: Own,
   which: { id: string } | 'others',
   now: number,

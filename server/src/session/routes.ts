@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { transact } from '../database/transact.ts';
 import { implement } from '../http/implement.ts';
 import type { Keys } from '../http/keys.ts';
 import { notFound } from '../http/refusal.ts';
 import { checkCaptcha, issueCaptcha, issueWork } from './captcha.ts';
 import { codesRoutes } from './codes/routes.ts';
 import { endSessions, listSessions } from './own-sessions.ts';
+import { endSessionsOfUser, sessionsOfUser } from './sessions-of-user.ts';
 import { refreshSession, signOut } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 
@@ -45,6 +47,14 @@ export function sessionRoutes(app: FastifyInstance, keys: Keys): void {
 
   implement(app, 'POST /general-users/me/session/end-others/', async ({ db, actor, now }) => ({
     ended: await endSessions(db, actor, 'others', now),
+  }));
+
+  implement(app, 'GET /general-users/{id}/session/', async ({ params: { id }, db, config, now }) => ({
+    results: await sessionsOfUser(db, id, { now, zone: config.timeZone }),
+  }));
+
+  implement(app, 'POST /general-users/{id}/session/end/', async ({ params: { id }, db, actor, now }) => ({
+    ended: await transact(db, (tx) => endSessionsOfUser(tx, actor, id, now)),
   }));
 
   implement(

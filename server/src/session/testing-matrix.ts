@@ -34,6 +34,8 @@ async function begun({ world: { db, clock }, owner }: Scene): Promise<Thing> {
   return { id: row?.id ?? '' };
 }
 
+const ownLogin = async ({ owner }: Scene): Promise<Thing> => ({ id: owner.userId });
+
 export const sessionMatrix = {
   'POST /api/token-member/': { who: 'anyone', body: credentials },
   'POST /api/token/refresh/': { who: 'anyone', body: refreshToken },
@@ -43,5 +45,7 @@ export const sessionMatrix = {
   // No right opens others' sessions.
   'DELETE /general-users/me/session/{id}/': { who: 'own', make: begun, except: { entitled: 404 } },
   'POST /general-users/me/session/end-others/': { who: 'signedIn', body: () => ({}) },
+  'GET /general-users/{id}/session/': { who: 'staff', make: ownLogin },
+  'POST /general-users/{id}/session/end/': { who: 'staff', make: ownLogin, body: () => ({}) },
   'POST /user/captcha/': { who: 'anyone', body: drawn },
 } satisfies Rows;

@@ -81,7 +81,7 @@ interface SectionProps extends DeskProps {
 
 function Section({ section, rights, description }: SectionProps) {
   if (section === 'today') return <Today rights={rights} />;
-  if (section === 'approvals') return <Approvals />;
+  if (section === 'approvals') return <Approvals rights={rights} />;
   return (
     <Records
       section={section}

@@ -35,12 +35,15 @@ export const listRecords = (
 const isRecord = (answer: unknown): answer is DeskRecord =>
   typeof answer === 'object' && answer !== null && 'id' in answer;
 
-/** Asks for one record. Throws `AnswerBroken` where the answer is none: what is typed is never replaced by it. */
-async function askOne(key: string, options: AnyOptions): Promise<DeskRecord> {
-  const answer = await ask(key, options);
+/** An answer that is to be a record. Throws `AnswerBroken` where it is none: what is typed is never replaced by it. */
+export function recordOf<Answer>(answer: Answer): Answer & DeskRecord {
   if (!isRecord(answer)) throw new AnswerBroken('The answer is no record');
   return answer;
 }
+
+/** Asks for one record. */
+const askOne = async (key: string, options: AnyOptions): Promise<DeskRecord> =>
+  recordOf(await ask(key, options));
 
 export const getRecord = (
   section: RecordSectionName,

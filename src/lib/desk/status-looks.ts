@@ -1,5 +1,5 @@
-/** How a status looks: green done, brass waits, red needs somebody, stone over. */
-export type StatusLook = 'good' | 'wait' | 'bad' | 'over';
+/** How a status looks: green done, brass waits, red needs somebody, blue informs, stone over. */
+type StatusLook = 'good' | 'wait' | 'bad' | 'info' | 'over';
 
 const looks: Readonly<Record<string, StatusLook>> = {
   ACTIVE: 'good',
@@ -12,6 +12,7 @@ const looks: Readonly<Record<string, StatusLook>> = {
   OFFERED: 'wait',
   PARTLY_PAID: 'wait',
   DRAFT: 'wait',
+  ABSENT: 'info',
   UNPAID: 'bad',
   FAILED: 'bad',
   'SUSPENDED-DEFAULTER': 'bad',

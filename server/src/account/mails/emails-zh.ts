@@ -38,6 +38,13 @@ export const claimZh = (club: Club, token: string): EmailWords => ({
   notes: ['链接只能使用一次，一天内有效。', '如果不是您本人申请，请忽略此邮件，不会创建任何账户。'],
 });
 
+export const invitationZh = (club: Club, token: string): EmailWords => ({
+  subject: '创建您的登录账户',
+  paragraphs: [`您现在可以使用${club.clubName}会员网站。`, '请选择用户名和密码，创建您的登录账户。'],
+  action: { label: '创建登录账户', url: link(club, '/create-login', { token }) },
+  notes: ['链接只能使用一次，一天内有效。', '过期后，您可以在登录页面申请新的链接。'],
+});
+
 export const haveLoginZh = (club: Club, username: string): EmailWords => ({
   subject: '您已有登录账户',
   paragraphs: [

@@ -9,6 +9,7 @@ import {
   claimZh,
   confirmAddressZh,
   haveLoginZh,
+  invitationZh,
   loginCreatedZh,
   membershipEndedZh,
   passwordChangedZh,
@@ -66,6 +67,22 @@ export const claimEmail = (club: Club, name: string, token: string): EmailConten
   notes: [
     'This link works once, for a day.',
     'If this wasn’t you, ignore this email. No login will be created.',
+  ],
+});
+
+/** The same, where the club's staff invites the member. */
+export const invitationEmail = (club: Club, name: string, token: string): EmailContent => ({
+  subject: 'Create your login',
+  name,
+  zh: invitationZh(club, token),
+  paragraphs: [
+    `You can now use the ${club.clubName} members’ portal.`,
+    'Choose a username and password to create your login.',
+  ],
+  action: { label: 'Create login', url: link(club, '/create-login', { token }) },
+  notes: [
+    'This link works once, for a day.',
+    'If it has expired, you can request a new one on the sign-in page.',
   ],
 });
 

@@ -2,24 +2,27 @@ import { maySignIn } from '@portal/contract/members/rules/may-sign-in';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { generalUser, hashPassword } from '../../access/index.ts';
+import { audit } from '../../audit/audit.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { isSame } from '../../database/same-text.ts';
 import { transact } from '../../database/transact.ts';
-import { fieldErrors, notFound } from '../../http/refusal.ts';
+import { fieldErrors, notFound, refuse } from '../../http/refusal.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import type { Work } from '../../jobs/job.ts';
 import { onRequest } from '../../jobs/job.ts';
 import type { EmailContent } from '../../mail/email-content.ts';
 import { hashToken, newToken } from '../../mail/mailed-token.ts';
 import { member } from '../../members/index.ts';
+import { momentWriter } from '../../time/moments.ts';
 import { refusingConflicts } from '../../resource/constraint.ts';
 import type { AccountEnv } from '../env.ts';
-import { mayMail } from '../limits.ts';
+import { limitMails, mayMail } from '../limits.ts';
 import {
   addressTakenEmail,
   birthDateEmail,
   claimEmail,
   haveLoginEmail,
+  invitationEmail,
   loginCreatedEmail,
 } from '../mails/emails.ts';
 import { loginClaim } from '../tables.ts';
@@ -58,7 +61,7 @@ async function findMember(db: Database, membershipId: string, email: string) {
   return found && maySignIn(found.status) ? found : undefined;
 }
 
-const hasLogin = async (db: Database, email: string): Promise<boolean> =>
+const hasLogin = async (db: Database | Transaction, email: string): Promise<boolean> =>
   (await db.$count(generalUser, isSame(generalUser.email, email))) > 0;
 
 /** Emails the way to a login to the member's address on record, or why there is none. */
@@ -73,14 +76,58 @@ export const mailClaims = ({ config, mail }: AccountEnv): Work =>
     if (await hasLogin(db, address)) return send(addressTakenEmail(config, name));
     if (found.birth_date !== null && found.birth_date !== birth_date)
       return send(birthDateEmail(config, name));
-    const { token, token_hash } = newToken();
     await transact(db, async (tx) => {
-      await tx
-        .insert(loginClaim)
-        .values({ token_hash, member_id: id, email: address, expires_at: new Date(now + LIFETIME) });
+      const token = await storeClaim(tx, { id, email: address }, now);
       await mail.send(tx, address, claimEmail(config, name, token), now);
     });
   });
+
+/** Stores a claim of this member's, and answers the token that opens it. */
+async function storeClaim(
+  tx: Transaction,
+  { id, email }: { id: number; email: string },
+  now: number,
+): Promise<string> {
+  const { token, token_hash } = newToken();
+  const expires_at = new Date(now + LIFETIME);
+  await tx.insert(loginClaim).values({ token_hash, member_id: id, email, expires_at });
+  return token;
+}
+
+/** Emails a member the way to a login, as staff wish. Throws why there is none, or 429 where they got enough of these. */
+export async function inviteToLogin(
+  { config, mail }: AccountEnv,
+  tx: Transaction,
+  { id, by }: { id: number; by: number },
+  now: number,
+): Promise<{ email: string; valid_until: string }> {
+  const [found] = await tx
+    .select({ name: member.name, email: member.email, status: member.status, user: member.user_id })
+    .from(member)
+    .where(eq(member.id, id))
+    .for('no key update');
+  if (!found) throw notFound();
+  const { name, email, status, user } = found;
+  if (user !== null) throw refuse(409, 'in_use', 'This member has a login.');
+  if (!maySignIn(status)) throw refuse(409, 'membership_ended', 'The membership has ended.');
+  if (email === null)
+    throw refuse(409, 'address_required', 'The club doesn’t have this member’s email address.');
+  if (await hasLogin(tx, email))
+    throw refuse(409, 'email_taken', 'This email address belongs to another member or login.');
+  await limitMails(tx, 'claim', id, now);
+  const token = await storeClaim(tx, { id, email }, now);
+  await mail.send(tx, email, invitationEmail(config, name, token), now);
+  const valid_until = momentWriter(config.timeZone)(now + LIFETIME);
+  await audit(tx, {
+    user: by,
+    now,
+    right: 'general_user.add',
+    id: `member ${id}`,
+    before: null,
+    after: { invited: email },
+  });
+  return { email, valid_until };
+}
 
 /** Everything that looks the same to a hurried eye is one name. As `general_user_look` indexes it. */
 const look = (name: unknown) => sql`translate(lower(${name}), '10i._-', 'lol')`;

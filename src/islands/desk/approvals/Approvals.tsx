@@ -40,6 +40,7 @@ import { Field } from '../../ui/form/Field.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Diff } from '../../members/Diff.tsx';
+import { MemberLink } from '../MemberLink.tsx';
 import { SectionSkeleton } from '../DeskSkeleton.tsx';
 import css from './approvals.module.css';
 
@@ -56,8 +57,12 @@ function open() {
   return { list, decisions };
 }
 
+interface ApprovalsProps {
+  readonly rights: readonly string[];
+}
+
 /** What members want changed about themselves, the oldest first, to be approved or refused. */
-export default function Approvals() {
+export default function Approvals({ rights }: ApprovalsProps) {
   const [{ list, decisions }] = useState(open);
   const state = useStore(list.$state);
   useEffect(() => {
@@ -81,7 +86,7 @@ export default function Approvals() {
           results.length === 0 ? (
             <Empty picture={<Harbour />} title={noApprovals} detail={noApprovalsDetail} />
           ) : (
-            <Queue records={results} decisions={decisions} />
+            <Queue records={results} decisions={decisions} rights={rights} />
           )
         }
       </Loaded>
@@ -89,7 +94,7 @@ export default function Approvals() {
   );
 }
 
-interface QueueProps {
+interface QueueProps extends ApprovalsProps {
   readonly records: readonly ApprovalRecord[];
   readonly decisions: Decisions;
 }
@@ -97,7 +102,7 @@ interface QueueProps {
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select') !== null;
 
-function Queue({ records, decisions }: QueueProps) {
+function Queue({ records, decisions, rights }: QueueProps) {
   const list = useRef<HTMLOListElement>(null);
 
   /** J and K go to the next and the previous, A approves, R goes to the reason and refuses. */
@@ -128,25 +133,29 @@ function Queue({ records, decisions }: QueueProps) {
       <p className="soft">{approvalsIntro}</p>
       <ol ref={list} className={css.queue}>
         {records.map((record) => (
-          <Request key={record.id} record={record} decisions={decisions} />
+          <Request key={record.id} record={record} decisions={decisions} rights={rights} />
         ))}
       </ol>
     </>
   );
 }
 
-interface RequestProps {
+interface RequestProps extends ApprovalsProps {
   readonly record: ApprovalRecord;
   readonly decisions: Decisions;
 }
 
-function Request({ record, decisions }: RequestProps) {
+function Request({ record, decisions, rights }: RequestProps) {
   const { id, name, membership_id, created_at, asked_by, note, changes } = record;
   const decided = useStore(decisions.$decided)[id];
   return (
     <li className={css.request}>
       <div>
-        <h3 tabIndex={-1}>{name}</h3>
+        <h3 tabIndex={-1}>
+          <MemberLink id={record.original_profile} rights={rights}>
+            {name}
+          </MemberLink>
+        </h3>
         <p className="soft small">
           {requestedOn(membership_id, dateWithYear(created_at))}
           {asked_by === 'CLUB' && ` · ${byTheClub}`}
@@ -167,7 +176,7 @@ function Request({ record, decisions }: RequestProps) {
   );
 }
 
-interface DecidingProps extends RequestProps {
+interface DecidingProps extends Omit<RequestProps, 'rights'> {
   /** Why the last decision was refused; null: none was. */
   readonly failure: unknown;
 }

@@ -27,6 +27,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Question } from '../../ui/Question.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { useResource } from '../../ui/loading/use-resource.ts';
+import { lazyPart } from '../../ui/LazyPart.tsx';
 import { SectionSkeleton } from '../DeskSkeleton.tsx';
 import { InvoiceActions } from '../money/InvoiceActions.tsx';
 import { RecordForm } from './RecordForm.tsx';
@@ -35,6 +36,8 @@ import { RecordList } from './RecordList.tsx';
 import { addressIn } from './section.ts';
 import { Value } from './Value.tsx';
 import css from './records.module.css';
+
+const MemberPage = lazyPart(() => import('../people/MemberPage.tsx'), { waiting: <SectionSkeleton /> });
 
 interface RecordPageProps extends RecordsProps {
   readonly id: number | string;
@@ -45,7 +48,7 @@ interface RecordPageProps extends RecordsProps {
 /** One record, to be read and changed, or a new one. */
 export function RecordPage(props: RecordPageProps) {
   const { section, records, id, query } = props;
-  const list = addressIn(section, query, { id: null });
+  const list = addressIn(section, query, { id: null, part: null });
   return (
     <>
       <p>
@@ -125,10 +128,12 @@ function OneRecord(props: RecordPageProps & { readonly list: string }) {
             <h2>{nameOfRecord(record)}</h2>
             {!isFixed(section, record) && <Deletion {...props} record={record} />}
           </div>
-          <DoneMessage
-            done={{ ...done, title: done.title ?? (isNew ? created : null) }}
-            className={css.done}
-          />
+          {props.query.get('part') === null && (
+            <DoneMessage
+              done={{ ...done, title: done.title ?? (isNew ? created : null) }}
+              className={css.done}
+            />
+          )}
           {section === 'invoices' && (
             <InvoiceActions
               id={record.id}
@@ -136,13 +141,14 @@ function OneRecord(props: RecordPageProps & { readonly list: string }) {
               onChanged={(sentence) => void changed(sentence)}
             />
           )}
-          <Whole
+          <Framed
             {...props}
             record={record}
             onSaved={(after) => {
               put(after);
               say(saved);
             }}
+            onChanged={put}
           />
           {records.lists.map((rows) => (
             <RecordList
@@ -165,6 +171,36 @@ interface WholeProps extends RecordPageProps {
   readonly onSaved: (record: DeskRecord) => void;
 }
 
+interface FramedProps extends WholeProps {
+  /** Something else of it was changed: the record as it is then. */
+  readonly onChanged: (record: DeskRecord) => void;
+}
+
+/** The fields of a member that have a screen of their own on their page. */
+const ofStatus = new Set(['status', 'status_reason']);
+
+/** The record's fields; of a member, among everything else about them. */
+function Framed({ onChanged, ...props }: FramedProps) {
+  const { section, records, record, rights, query } = props;
+  if (section !== 'members') return <Whole {...props} />;
+  const without = <Field extends DeskField>(fields: readonly Field[]) =>
+    fields.filter(({ name }) => !ofStatus.has(name));
+  const rest = {
+    ...records,
+    shown: without(records.shown),
+    change: records.change && without(records.change),
+  };
+  return (
+    <MemberPage
+      record={record}
+      rights={rights}
+      query={query}
+      profile={<Whole {...props} records={rest} />}
+      onChanged={onChanged}
+    />
+  );
+}
+
 /** Once an invoice is issued it stays as it is. */
 const isFixed = (section: RecordsProps['section'], { status }: DeskRecord): boolean =>
   section === 'invoices' && status !== 'DRAFT';
@@ -180,6 +216,7 @@ function Whole({ section, records, options, rights, record, onSaved }: WholeProp
         fields={records.shown.filter(({ name }) => !inForm.has(name))}
         record={record}
         options={options}
+        rights={rights}
       />
       {canChange && records.change && (
         <RecordForm
@@ -195,12 +232,12 @@ function Whole({ section, records, options, rights, record, onSaved }: WholeProp
   );
 }
 
-interface FactsProps extends Pick<RecordsProps, 'options'> {
+interface FactsProps extends Pick<RecordsProps, 'options' | 'rights'> {
   readonly fields: readonly DeskField[];
   readonly record: DeskRecord;
 }
 
-const Facts = ({ fields, record, options }: FactsProps) => {
+const Facts = ({ fields, record, options, rights }: FactsProps) => {
   const shown = fields.filter(({ kind }) => kind !== 'group' && kind !== 'picture');
   if (shown.length === 0) return null;
   return (
@@ -209,7 +246,7 @@ const Facts = ({ fields, record, options }: FactsProps) => {
         <div key={field.name}>
           <dt>{field.label}</dt>
           <dd>
-            <Value field={field} record={record} options={options} />
+            <Value field={field} record={record} options={options} rights={rights} />
           </dd>
         </div>
       ))}

@@ -19,7 +19,7 @@ const isFigure = ({ kind }: DeskField): boolean => kind === 'money' || kind === 
 
 /** Records in rows; on a phone a card each. Headings order the list where the API can. */
 export function RecordTable(props: RecordTableProps) {
-  const { section, records, options, rows, query } = props;
+  const { section, records, options, rights, rows, query } = props;
   const [first, ...more] = records.columns;
   return (
     <table className={css.table} aria-label={records.heading}>
@@ -46,7 +46,7 @@ export function RecordTable(props: RecordTableProps) {
                 data-label={field.label}
                 className={isFigure(field) ? css.figure : undefined}
               >
-                <Value field={field} record={record} options={options} />
+                <Value field={field} record={record} options={options} rights={rights} />
               </td>
             ))}
           </tr>

@@ -5,20 +5,23 @@ import { isMoney } from '../../../lib/desk/drafts.ts';
 import { nameById } from '../../../lib/desk/record-calls.ts';
 import type { DeskRecord } from '../../../lib/desk/record-calls.ts';
 import type { RecordSectionName } from '../../../lib/desk/sections.ts';
+import { MemberLink } from '../MemberLink.tsx';
 import { dateWithYear, money, time } from '../../../lib/format/format.ts';
-import { statusLook } from '../../../lib/desk/status-looks.ts';
-import { alertCircle, check, hourglass, timeOver } from '../../../pictures/icons.ts';
-import { Tag } from '../../ui/Tag.tsx';
+import { Status } from '../Status.tsx';
 import { comma } from '#words/app/joining';
 
 interface ValueProps {
   readonly field: DeskField;
   readonly record: DeskRecord;
   readonly options: Readonly<Record<string, readonly Option[]>>;
+  /** What the reader may open: given where names of members are links. */
+  readonly rights?: readonly string[];
 }
 
+const noRights: readonly string[] = [];
+
 /** What a field of a record holds, as people read it. */
-export function Value({ field, record, options }: ValueProps) {
+export function Value({ field, record, options, rights = noRights }: ValueProps) {
   const value = record[field.name];
   if (value === null || value === undefined || value === '') return <span className="soft">{none}</span>;
   if (field.kind === 'flag') return value === true ? yes : no;
@@ -30,7 +33,17 @@ export function Value({ field, record, options }: ValueProps) {
       name
     );
   }
-  if (field.kind === 'one record' && field.section) return <RecordName section={field.section} of={value} />;
+  if (field.kind === 'one record' && field.section) {
+    const name = <RecordName section={field.section} of={value} />;
+    const id = field.section === 'members' ? idOf(value) : null;
+    return id === null ? (
+      name
+    ) : (
+      <MemberLink id={id} rights={rights}>
+        {name}
+      </MemberLink>
+    );
+  }
   if (field.kind === 'rows' && Array.isArray(value))
     return (
       <ul>
@@ -58,17 +71,6 @@ export function Value({ field, record, options }: ValueProps) {
   return field.kind === 'moment' ? `${dateWithYear(value)}${comma}${time(value)}` : value;
 }
 
-const icons = { good: check, wait: hourglass, bad: alertCircle, over: timeOver } as const;
-
-function Status({ code, name }: { readonly code: string; readonly name: string }) {
-  const look = statusLook(code);
-  return (
-    <Tag kind={look} icon={icons[look]}>
-      {name}
-    </Tag>
-  );
-}
-
 const nameOf = (options: readonly Option[] | undefined, value: unknown): string =>
   options?.find(([code]) => code === value)?.[1] ?? String(value);
 
@@ -89,6 +91,12 @@ function Several({ field, values, options }: SeveralProps) {
   ));
 }
 
+/** The id of what is referred to by it, or as a record. */
+function idOf(of: unknown): number | string | null {
+  const id = typeof of === 'object' && of !== null && 'id' in of ? of.id : of;
+  return typeof id === 'number' || typeof id === 'string' ? id : null;
+}
+
 interface RecordNameProps {
   readonly section: RecordSectionName;
   /** Its id, or the record with its name. */
@@ -98,7 +106,7 @@ interface RecordNameProps {
 /** The name of another record that this one refers to. */
 export function RecordName({ section, of }: RecordNameProps) {
   const known = typeof of === 'object' && of !== null && 'name' in of ? String(of.name) : null;
-  const id = typeof of === 'number' || typeof of === 'string' ? of : null;
+  const id = idOf(of);
   const [name, setName] = useState(known ?? '');
   useEffect(() => {
     if (known !== null || id === null) return undefined;

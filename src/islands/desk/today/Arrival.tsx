@@ -21,10 +21,11 @@ import { check, clock, closeCircle, hourglass, person, timeOver } from '../../..
 import { Button } from '../../ui/Button.tsx';
 import { FailureMessage } from '../../ui/FailureMessage.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { MemberLink } from '../MemberLink.tsx';
 import { TakePayment } from '../money/TakePayment.tsx';
 import css from './today.module.css';
 
-const looks = {
+export const looks = {
   here: ['good', check],
   due: ['wait', clock],
   booked: ['info', person],
@@ -42,7 +43,8 @@ export interface ArrivalProps {
 
 /** A booking of today: who, where, what it waits for, and the button for that. */
 export function Arrival({ reservation, rights, onDone }: ArrivalProps) {
-  const { id, facility, name, member_name, guests, start_from, end_at, held_until, invoice } = reservation;
+  const { id, facility, name, member, member_name, guests, start_from, end_at, held_until, invoice } =
+    reservation;
   const state = arrivalState(reservation, clubNow());
   const [kind, icon] = looks[state];
   const due = owed(reservation);
@@ -52,7 +54,11 @@ export function Arrival({ reservation, rights, onDone }: ArrivalProps) {
     <li className={css.row}>
       <p className={css.time}>{timeRange(start_from, end_at)}</p>
       <div className={css.what}>
-        <p className={css.name}>{name}</p>
+        <p className={css.name}>
+          <MemberLink id={member} rights={rights}>
+            {name}
+          </MemberLink>
+        </p>
         <p className="soft small">
           {[facility.name, member_name === name ? '' : member_name, guests > 0 ? guestCount(guests) : '']
             .filter(Boolean)
@@ -86,7 +92,7 @@ export function Arrival({ reservation, rights, onDone }: ArrivalProps) {
   );
 }
 
-function CheckIn({ reservation: { id, name }, onDone }: Omit<ArrivalProps, 'rights'>) {
+export function CheckIn({ reservation: { id, name }, onDone }: Omit<ArrivalProps, 'rights'>) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   async function send() {

@@ -16,7 +16,8 @@ import { dateWithYear, money } from '../../../lib/format/format.ts';
 import { loadStyle } from '../../../lib/app/load-part.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { keepFresh } from '../../../lib/data/keep-fresh.ts';
-import { createCreditHistory, loadCreditEntries } from '../../../lib/money/credit-history.ts';
+import { createGrowing } from '../../../lib/data/growing.ts';
+import { loadCreditEntries } from '../../../lib/money/credit-history.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { useStore } from '@nanostores/react';
@@ -26,7 +27,7 @@ await loadStyle(styles);
 
 /** What came into the member's credit, what was used of it, and what was left each time: the newest first. */
 export default function CreditHistory() {
-  const [history] = useState(() => createCreditHistory(loadCreditEntries));
+  const [history] = useState(() => createGrowing(loadCreditEntries));
   const state = useStore(history.$state);
   useEffect(() => {
     void history.reload();

@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditLog } from '../../audit/tables.ts';
+import { member } from '../../members/tables.ts';
+import { addMember, addStaff } from '../../testing/people.ts';
+import type { AccountTest } from '../testing-account.ts';
+import { createAccountTest, inLink } from '../testing-account.ts';
+
+let test: AccountTest;
+let clerk: Record<string, string>;
+beforeAll(async () => {
+  test = await createAccountTest();
+  await addStaff(test.db, ['general_user.add'], 'clerk');
+  clerk = await test.signIn('clerk');
+  await test.deliver();
+});
+afterAll(() => test.close());
+
+let people = 0;
+/** A member without a login. */
+async function newcomer(changes: Partial<typeof member.$inferInsert> = {}): Promise<number> {
+  people += 1;
+  const { memberId } = await addMember(test.db);
+  const email = `invited${people}@mail.example`;
+  await test.db
+    .update(member)
+    .set({ user_id: null, email, ...changes })
+    .where(eq(member.id, memberId));
+  return memberId;
+}
+const invite = (id: number, headers = clerk) =>
+  test.call<{ email: string; code: string }>({
+    method: 'POST',
+    url: `/profile/member/${id}/login-invitation/`,
+    headers,
+    payload: {},
+  });
+
+describe('inviting a member to create a login', () => {
+  it('emails a link that creates it, whatever the date of birth, and writes down who did', async () => {
+    const id = await newcomer({ birth_date: '1980-02-03' });
+    const { status, body } = await invite(id);
+    const email = `invited${people}@mail.example`;
+    expect([status, body]).toEqual([201, { email, valid_until: '2026-11-25T10:00:00+08:00' }]);
+    const [mail, ...others] = await test.deliver();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ to: { address: email }, subject: 'Create your login' });
+    const created = await test.post('/general-users/create-account/', {
+      token: inLink(mail, 'token'),
+      username: `invited-${people}`,
+      password: 'correct horse battery',
+    });
+    expect(created.status).toBe(201);
+    await test.deliver();
+    expect(await test.db.select().from(auditLog)).toMatchObject([
+      { resource: 'general_user', action: 'add', changes: { invited: { from: null, to: email } } },
+    ]);
+  });
+
+  it('says why there is none, and emails nobody', async () => {
+    const code = async (id: number) => (await invite(id)).body.code;
+    expect(await code((await addMember(test.db)).memberId)).toBe('in_use');
+    expect(await code(await newcomer({ status: 'TERMINATED-VOLUNTARY' }))).toBe('membership_ended');
+    expect(await code(await newcomer({ email: null }))).toBe('address_required');
+    const { username } = await addMember(test.db);
+    expect(await code(await newcomer({ email: `${username}@club.example` }))).toBe('email_taken');
+    expect(await code(999_999)).toBe('not_found');
+    expect(await test.deliver()).toEqual([]);
+  });
+
+  it('emails one person three times an hour at most', async () => {
+    const id = await newcomer();
+    const statuses: number[] = [];
+    for (let count = 0; count < 4; count += 1) statuses.push((await invite(id)).status);
+    expect(statuses).toEqual([201, 201, 201, 429]);
+    expect(await test.deliver()).toHaveLength(3);
+  });
+
+  it('emails once where it is sent again with its key', async () => {
+    const id = await newcomer();
+    const headers = { ...clerk, 'idempotency-key': 'invite-once' };
+    expect(await invite(id, headers)).toEqual(await invite(id, headers));
+    expect(await test.deliver()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,21 @@
+import { statusLook } from '../../lib/desk/status-looks.ts';
+import { alertCircle, check, hourglass, info, timeOver } from '../../pictures/icons.ts';
+import { Tag } from '../ui/Tag.tsx';
+
+const icons = { good: check, wait: hourglass, bad: alertCircle, info, over: timeOver } as const;
+
+interface StatusProps {
+  readonly code: string;
+  /** What the page calls it. */
+  readonly name: string;
+}
+
+/** A status of a record, by its code. */
+export function Status({ code, name }: StatusProps) {
+  const look = statusLook(code);
+  return (
+    <Tag kind={look} icon={icons[look]}>
+      {name}
+    </Tag>
+  );
+}

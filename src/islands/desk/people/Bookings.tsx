@@ -1,0 +1,152 @@
+import type { Reservation } from '@portal/contract';
+import { useState } from 'react';
+import {
+  bookingCancelled,
+  bookingNumber,
+  bookingsFailed,
+  bookingStatuses,
+  noPast,
+  noUpcoming,
+  past,
+  upcoming,
+} from '#words/desk/people';
+import { bookingStates, taken } from '#words/desk/desk';
+import { comma } from '#words/app/joining';
+import { clubNow } from '../../../lib/app/club-time.ts';
+import { isCancellable } from '../../../lib/bookings/booking/refund.ts';
+import { PAGE } from '../../../lib/data/growing.ts';
+import { arrivalState, owed } from '../../../lib/desk/arrivals.ts';
+import { dateWithYear, money, timeRange } from '../../../lib/format/format.ts';
+import { call } from '../../../lib/http/call.ts';
+import { closeCircle } from '../../../pictures/icons.ts';
+import { Tag } from '../../ui/Tag.tsx';
+import { TakePayment } from '../money/TakePayment.tsx';
+import { CheckIn, looks } from '../today/Arrival.tsx';
+import { Block } from './Block.tsx';
+import { CancelBooking } from './CancelBooking.tsx';
+import { LaterBlock } from './LaterBlock.tsx';
+import type { PartProps } from './part.ts';
+import { Rows, useGrowing } from './Rows.tsx';
+import css from './people.module.css';
+
+const kinds = {
+  coming: { none: noUpcoming, ordering: 'start_from' },
+  past: { none: noPast, ordering: '-start_from' },
+} as const;
+
+/** What a member has booked: what is still to come, and what is over. */
+export function Bookings(props: PartProps) {
+  const [changes, setChanges] = useState(0);
+  const done = (sentence: string) => {
+    setChanges(changes + 1);
+    props.onDone(sentence);
+  };
+  return (
+    <>
+      <Block title={upcoming}>
+        <BookingList {...props} onDone={done} when="coming" />
+      </Block>
+      <LaterBlock title={past}>
+        {/* What was cancelled is there now. */}
+        <BookingList key={changes} {...props} when="past" />
+      </LaterBlock>
+    </>
+  );
+}
+
+interface BookingListProps extends PartProps {
+  readonly when: keyof typeof kinds;
+}
+
+function BookingList({ member, rights, onDone, when }: BookingListProps) {
+  const { none, ordering } = kinds[when];
+  const list = useGrowing((offset, signal) =>
+    call('GET /booking/reservation/', {
+      query: { member: member.id, when, ordering, limit: PAGE, offset },
+      signal,
+    }),
+  );
+  const done = (sentence: string) => {
+    void list.reload();
+    onDone(sentence);
+  };
+  return (
+    <Rows list={list} failed={bookingsFailed} none={none}>
+      {(booking) => (
+        <>
+          <div className={css.what}>
+            <p>
+              {dateWithYear(booking.start_from)}
+              {comma}
+              {timeRange(booking.start_from, booking.end_at)}
+            </p>
+            <p className="soft small">
+              {[
+                booking.facility.name,
+                bookingNumber(booking.id),
+                booking.price > 0 ? money(booking.price) : '',
+              ]
+                .filter(Boolean)
+                .join(comma)}
+            </p>
+          </div>
+          <State booking={booking} />
+          <Actions booking={booking} rights={rights} name={member.name} onDone={done} />
+        </>
+      )}
+    </Rows>
+  );
+}
+
+function State({ booking }: { readonly booking: Reservation }) {
+  const { status } = booking;
+  if (status === 'CANCELLED' || status === 'EXPIRED')
+    return (
+      <Tag kind="over" icon={closeCircle}>
+        {bookingStatuses[status]}
+      </Tag>
+    );
+  const state = arrivalState(booking, clubNow());
+  const [kind, icon] = looks[state];
+  return (
+    <Tag kind={kind} icon={icon}>
+      {bookingStates[state]}
+    </Tag>
+  );
+}
+
+interface ActionsProps extends Pick<PartProps, 'rights' | 'onDone'> {
+  readonly booking: Reservation;
+  readonly name: string;
+}
+
+/** Whether somebody can be checked in by now. */
+const isCheckInOpen = ({ check_in }: Reservation, now: number): boolean =>
+  check_in !== null && new Date(check_in.opens_at).getTime() <= now;
+
+function Actions({ booking, rights, name, onDone }: ActionsProps) {
+  const now = clubNow();
+  const due = owed(booking);
+  const { invoice } = booking;
+  return (
+    <div className={css.actions}>
+      {due > 0 && invoice !== null && rights.includes('reservation_payment.settle') && (
+        <TakePayment
+          invoice={invoice}
+          due={due}
+          name={name}
+          onTaken={async () => onDone(taken(money(due), name))}
+        />
+      )}
+      {due === 0 &&
+        arrivalState(booking, now) === 'due' &&
+        isCheckInOpen(booking, now) &&
+        rights.includes('reservation.change') && (
+          <CheckIn reservation={booking} onDone={(_, sentence) => onDone(sentence)} />
+        )}
+      {isCancellable(booking, now) && rights.includes('reservation.delete') && (
+        <CancelBooking booking={booking} onDone={() => onDone(bookingCancelled(booking.facility.name))} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import type { MembershipCard } from '@portal/contract';
+import { useState } from 'react';
+import {
+  cardIssued,
+  cardLost,
+  cardRefusals,
+  cardsFailed,
+  issueCard,
+  issueCardDetail,
+  issuingCard,
+  lostDetail,
+  lostQuestion,
+  nameOnCard,
+  noCards,
+  parts,
+  reportingLost,
+  reportLost,
+} from '#words/desk/people';
+import { cardFacts, cardStatuses } from '#words/members/membership';
+import { PAGE } from '../../../lib/data/growing.ts';
+import { recordOf } from '../../../lib/desk/record-calls.ts';
+import { dateWithYear } from '../../../lib/format/format.ts';
+import { call } from '../../../lib/http/call.ts';
+import { check, close } from '../../../pictures/icons.ts';
+import { Field } from '../../ui/form/Field.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { Asked } from '../Asked.tsx';
+import { Block } from './Block.tsx';
+import type { PartProps } from './part.ts';
+import { Rows, useGrowing } from './Rows.tsx';
+import { useKeys } from './use-keys.ts';
+import css from './people.module.css';
+
+/** The cards of a member, the newest first: another one is issued, or the one in use reported lost. */
+export function Cards({ member, rights, onDone }: PartProps) {
+  const { id } = member;
+  const list = useGrowing((offset, signal) =>
+    call('GET /profile/member/{id}/card/', {
+      params: { id },
+      query: { ordering: '-id', limit: PAGE, offset },
+      signal,
+    }),
+  );
+  const done = (sentence: string) => {
+    void list.reload();
+    onDone(sentence);
+  };
+  return (
+    <Block
+      title={parts.cards}
+      actions={
+        rights.includes('membership_card.add') && <Issue member={member} rights={rights} onDone={done} />
+      }
+    >
+      <Rows list={list} failed={cardsFailed} none={noCards}>
+        {(card) => (
+          <>
+            <div className={css.what}>
+              {card.card_number} {card.name}
+              <p className="soft small">
+                {cardFacts(dateWithYear(card.issued_on), card.valid_until && dateWithYear(card.valid_until))}
+              </p>
+            </div>
+            <Tag
+              kind={card.status === 'ACTIVE' ? 'good' : 'over'}
+              icon={card.status === 'ACTIVE' ? check : close}
+            >
+              {cardStatuses[card.status]}
+            </Tag>
+            {card.status === 'ACTIVE' && rights.includes('membership_card.change') && (
+              <div className={css.actions}>
+                <Lost card={card} onDone={done} />
+              </div>
+            )}
+          </>
+        )}
+      </Rows>
+    </Block>
+  );
+}
+
+function Issue({ member: { id, name: usual }, onDone }: PartProps) {
+  const [keyFor, renew] = useKeys();
+  const [name, setName] = useState('');
+  return (
+    <Asked
+      label={issueCard}
+      busyLabel={issuingCard}
+      title={issueCard}
+      names={['name']}
+      refusals={cardRefusals}
+      act={async () => {
+        const body = { name: name.trim() || null };
+        const idempotencyKey = keyFor(body);
+        const params = { id };
+        const card = recordOf(
+          await call('POST /profile/member/{id}/card/', { params, body, idempotencyKey }),
+        );
+        renew();
+        onDone(cardIssued(card.card_number));
+      }}
+    >
+      {(errors) => (
+        <>
+          <p>{issueCardDetail}</p>
+          <Field
+            id="card-name"
+            label={nameOnCard}
+            placeholder={usual}
+            error={errors.name}
+            maxLength={60}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+        </>
+      )}
+    </Asked>
+  );
+}
+
+interface LostProps extends Pick<PartProps, 'onDone'> {
+  readonly card: MembershipCard;
+}
+
+const Lost = ({ card: { id, card_number }, onDone }: LostProps) => (
+  <Asked
+    label={reportLost}
+    busyLabel={reportingLost}
+    title={lostQuestion(card_number)}
+    look="undo"
+    act={async () => {
+      await call('PATCH /membership-card/{id}/', { params: { id }, body: { status: 'LOST' } });
+      onDone(cardLost(card_number));
+    }}
+  >
+    {() => <p>{lostDetail}</p>}
+  </Asked>
+);

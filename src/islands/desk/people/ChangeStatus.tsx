@@ -1,0 +1,59 @@
+import type { MemberRecord } from '@portal/contract';
+import { statusesAfter } from '@portal/contract/members/rules/member-status';
+import { useState } from 'react';
+import { changeStatus, changingStatus, newStatus, reason as reasonLabel } from '#words/desk/people';
+import { reasonHelp, statusChanged, statusOf, statusRefusals } from '#words/desk/people';
+import { memberStatuses } from '#words/desk/statuses';
+import { changeRecord } from '../../../lib/desk/record-calls.ts';
+import type { DeskRecord } from '../../../lib/desk/record-calls.ts';
+import { Field } from '../../ui/form/Field.tsx';
+import { Asked } from '../Asked.tsx';
+import { OptionField } from '../OptionField.tsx';
+
+interface ChangeStatusProps {
+  readonly member: MemberRecord;
+  readonly onDone: (record: DeskRecord, sentence: string) => void;
+}
+
+/** Gives a member one of the statuses that may follow theirs, with the reason that staff keep. */
+export function ChangeStatus({ member: { id, name, status }, onDone }: ChangeStatusProps) {
+  const offered = statusesAfter(status);
+  const [first] = offered;
+  const [chosen, setChosen] = useState(first);
+  const [reason, setReason] = useState('');
+  if (!chosen) return null;
+  return (
+    <Asked
+      label={changeStatus}
+      busyLabel={changingStatus}
+      title={statusOf(name)}
+      names={['status_reason']}
+      refusals={statusRefusals}
+      act={async () => {
+        const body = { status: chosen, status_reason: reason.trim() || null };
+        onDone(await changeRecord('members', id, body), statusChanged(memberStatuses[chosen]));
+      }}
+    >
+      {(errors) => (
+        <>
+          <OptionField
+            id="new-status"
+            label={newStatus}
+            options={offered.map((one) => [one, memberStatuses[one]])}
+            value={chosen}
+            onChoose={(value) => setChosen(offered.find((one) => one === value))}
+          />
+          <Field
+            id="status-reason"
+            label={reasonLabel}
+            help={reasonHelp}
+            error={errors.status_reason}
+            maxLength={500}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </>
+      )}
+    </Asked>
+  );
+}

@@ -1,0 +1,47 @@
+import { householdFailed, mainMember, noHousehold, parts } from '#words/desk/people';
+import { membershipLevels1 } from '#words/members/levels';
+import { comma } from '#words/app/joining';
+import { PAGE } from '../../../lib/data/growing.ts';
+import { call } from '../../../lib/http/call.ts';
+import { MemberLink } from '../MemberLink.tsx';
+import { Block } from './Block.tsx';
+import type { PartProps } from './part.ts';
+import { Rows, useGrowing } from './Rows.tsx';
+import { StatusTag } from './StatusTag.tsx';
+import css from './people.module.css';
+
+/** The others whose membership depends on this one, or on which it depends. */
+export function Household({ member: { id, linked_member_id: main }, rights }: PartProps) {
+  const list = useGrowing((offset, signal) =>
+    call('GET /profile/member/{id}/family-member/', {
+      params: { id },
+      query: { limit: PAGE, offset },
+      signal,
+    }),
+  );
+  return (
+    <Block title={parts.household}>
+      <Rows list={list} failed={householdFailed} none={noHousehold}>
+        {(one) => (
+          <>
+            <div className={css.what}>
+              <MemberLink id={one.id} rights={rights}>
+                {one.name}
+              </MemberLink>
+              <p className="soft small">
+                {[
+                  one.membership_id,
+                  membershipLevels1[one.membership_type_1],
+                  one.id === main ? mainMember : '',
+                ]
+                  .filter(Boolean)
+                  .join(comma)}
+              </p>
+            </div>
+            <StatusTag status={one.status} />
+          </>
+        )}
+      </Rows>
+    </Block>
+  );
+}

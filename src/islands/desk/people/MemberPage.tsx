@@ -1,0 +1,149 @@
+import type { MemberRecord } from '@portal/contract';
+import { useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { parts as partWords, partsLabel } from '#words/desk/people';
+import { membershipLevels1 } from '#words/members/levels';
+import { memberSince } from '#words/members/profile';
+import type { DeskRecord } from '../../../lib/desk/record-calls.ts';
+import { DoneMessage, useDone } from '../../ui/DoneMessage.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { Portrait } from '../../members/Portrait.tsx';
+import { addressIn } from '../records/section.ts';
+import { Bookings } from './Bookings.tsx';
+import { Cards } from './Cards.tsx';
+import { ChangeStatus } from './ChangeStatus.tsx';
+import { Household } from './Household.tsx';
+import { Login } from './Login.tsx';
+import { Money } from './Money.tsx';
+import { Notes } from './Notes.tsx';
+import type { PartProps } from './part.ts';
+import { StatusTag } from './StatusTag.tsx';
+import { Vouchers } from './Vouchers.tsx';
+import css from './people.module.css';
+
+/** The parts of a member's page, each with the rights of which one opens it. */
+const parts = {
+  profile: { rights: ['member.view'] },
+  household: { rights: ['member.view'], Shown: Household },
+  bookings: { rights: ['reservation.view'], Shown: Bookings },
+  money: { rights: ['payment_invoice.view', 'credit_entry.view'], Shown: Money },
+  vouchers: { rights: ['voucher.view'], Shown: Vouchers },
+  cards: { rights: ['membership_card.view'], Shown: Cards },
+  notes: { rights: ['member_journal.view'], Shown: Notes },
+  login: { rights: ['general_user.view'], Shown: Login },
+} as const;
+type PartName = keyof typeof parts;
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the table are its names
+const names = Object.keys(parts) as PartName[];
+
+/** How much of what is before it stays in view, px. */
+const SEEN = 64;
+
+interface MemberPageProps {
+  readonly record: DeskRecord;
+  readonly rights: readonly string[];
+  readonly query: URLSearchParams;
+  /** What the profile shows. */
+  readonly profile: ReactNode;
+  /** The record as it is after a change. */
+  readonly onChanged: (record: DeskRecord) => void;
+}
+
+/** Everything about a member in one place. A part is loaded once it is opened, and has an address of its own. */
+export default function MemberPage({ record, rights, query, profile, onChanged }: MemberPageProps) {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the API answers as a member
+  const member = record as unknown as MemberRecord;
+  const offered = names.filter((name) => parts[name].rights.some((right) => rights.includes(right)));
+  const part = offered.find((name) => name === query.get('part')) ?? 'profile';
+  return (
+    <>
+      <Who member={member} rights={rights} onChanged={onChanged} />
+      <PartTabs offered={offered} part={part} query={query} />
+      <div className={css.part}>
+        {part === 'profile' ? profile : <Part key={part} name={part} member={member} rights={rights} />}
+      </div>
+    </>
+  );
+}
+
+interface PartTabsProps extends Pick<MemberPageProps, 'query'> {
+  readonly offered: readonly PartName[];
+  readonly part: PartName;
+}
+
+function PartTabs({ offered, part, query }: PartTabsProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const place = offered.indexOf(part);
+  // On a narrow screen the parts are one row: the one that is open is in view.
+  useLayoutEffect(() => {
+    const bar = frame.current?.querySelector('nav');
+    const open = bar?.querySelectorAll('a')[place];
+    if (bar && open) bar.scrollLeft = open.offsetLeft - bar.offsetLeft - SEEN;
+  }, [place]);
+  return (
+    <div ref={frame}>
+      <Tabs
+        label={partsLabel}
+        tabs={offered.map((name) => ({
+          name: partWords[name],
+          address: addressIn('members', query, { part: name === 'profile' ? null : name }),
+          current: name === part,
+        }))}
+      />
+    </div>
+  );
+}
+
+interface OnePartProps extends Omit<PartProps, 'onDone'> {
+  readonly name: Exclude<PartName, 'profile'>;
+}
+
+function Part({ name, member, rights }: OnePartProps) {
+  const [done, setDone] = useDone();
+  const { Shown } = parts[name];
+  return (
+    <>
+      <DoneMessage done={done} className={css.done} />
+      <Shown member={member} rights={rights} onDone={(sentence) => sayAnew(setDone, sentence)} />
+    </>
+  );
+}
+
+/** The same sentence is said again as well. */
+function sayAnew(say: (sentence: string | null) => void, sentence: string): void {
+  say(null);
+  setTimeout(() => say(sentence));
+}
+
+interface WhoProps extends Omit<PartProps, 'onDone'>, Pick<MemberPageProps, 'onChanged'> {}
+
+/** Who it is, in two lines, and the status, which can be changed. */
+function Who({ member, rights, onChanged }: WhoProps) {
+  const [done, setDone] = useDone();
+  const { name, photo, membership_id, membership_type_1, status, status_reason, joined_on } = member;
+  return (
+    <>
+      <div className={css.who}>
+        <Portrait name={name} photo={photo} />
+        <div className={css.facts}>
+          <p>
+            <StatusTag status={status} />{' '}
+            {memberSince(membershipLevels1[membership_type_1], membership_id, joined_on.slice(0, 4))}
+          </p>
+          {status_reason !== null && <p className="soft small">{status_reason}</p>}
+        </div>
+        {rights.includes('member.change') && (
+          <ChangeStatus
+            key={status}
+            member={member}
+            onDone={(after, sentence) => {
+              onChanged(after);
+              sayAnew(setDone, sentence);
+            }}
+          />
+        )}
+      </div>
+      <DoneMessage done={done} className={css.done} />
+    </>
+  );
+}

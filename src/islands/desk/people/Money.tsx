@@ -1,0 +1,188 @@
+import type { CreditEntry, Invoice } from '@portal/contract';
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import {
+  allInvoices,
+  balanceAfter,
+  credit,
+  creditBalance,
+  creditFailed,
+  creditReasons,
+  creditReturned,
+  creditUsed,
+  dueBy,
+  invoicesFailed,
+  issuedOn,
+  noCredit,
+  noInvoices,
+  nothingOpen,
+  openInvoices,
+} from '#words/desk/people';
+import { taken } from '#words/desk/desk';
+import { comma } from '#words/app/joining';
+import { href } from '../../../lib/app/routes.ts';
+import { PAGE } from '../../../lib/data/growing.ts';
+import type { Growing } from '../../../lib/data/growing.ts';
+import { loadAll } from '../../../lib/desk/load-all.ts';
+import { dateWithYear, money } from '../../../lib/format/format.ts';
+import { call } from '../../../lib/http/call.ts';
+import { InvoiceTag } from '../../money/InvoiceTag.tsx';
+import { TakePayment } from '../money/TakePayment.tsx';
+import { Block } from './Block.tsx';
+import { LaterBlock } from './LaterBlock.tsx';
+import type { PartProps } from './part.ts';
+import { Rows, useGrowing } from './Rows.tsx';
+import css from './people.module.css';
+
+/** A member's invoices, those to pay first, and their credit. */
+export function Money(props: PartProps) {
+  const { rights } = props;
+  const [paid, setPaid] = useState(0);
+  return (
+    <>
+      {rights.includes('payment_invoice.view') && (
+        <>
+          <OpenInvoices {...props} onPaid={() => setPaid(paid + 1)} />
+          <LaterBlock title={allInvoices}>
+            {/* What was paid is another there too. */}
+            <AllInvoices key={paid} {...props} />
+          </LaterBlock>
+        </>
+      )}
+      {rights.includes('credit_entry.view') && <Credit {...props} />}
+    </>
+  );
+}
+
+/** All that is open, the first due first: few, whatever the member's history. */
+async function loadOpen(member: number, signal: AbortSignal) {
+  const lists = await Promise.all(
+    (['UNPAID', 'PARTLY_PAID'] as const).map((status) =>
+      loadAll((page) =>
+        call('GET /finance/payment-invoice/', {
+          query: { member__id: member, status, ordering: 'due_date', ...page },
+          signal,
+        }),
+      ),
+    ),
+  );
+  const results = lists.flat().toSorted((one, other) => one.due_date.localeCompare(other.due_date));
+  return { results, count: results.length };
+}
+
+function OpenInvoices({ member, rights, onDone, onPaid }: PartProps & { readonly onPaid: () => void }) {
+  const list = useGrowing((_, signal) => loadOpen(member.id, signal));
+  return (
+    <Block title={openInvoices}>
+      <Rows list={list} failed={invoicesFailed} none={nothingOpen}>
+        {(invoice) => (
+          <>
+            <InvoiceFacts invoice={invoice} />
+            <InvoiceTag status={invoice.status} />
+            <div className={css.actions}>
+              {rights.includes('reservation_payment.settle') && (
+                <TakePayment
+                  invoice={invoice.id}
+                  due={invoice.amount_due}
+                  name={member.name}
+                  onTaken={async () => {
+                    void list.reload();
+                    onPaid();
+                    onDone(taken(money(invoice.amount_due), member.name));
+                  }}
+                />
+              )}
+            </div>
+          </>
+        )}
+      </Rows>
+    </Block>
+  );
+}
+
+function AllInvoices({ member }: PartProps) {
+  const list = useGrowing((offset, signal) =>
+    call('GET /finance/payment-invoice/', {
+      query: { member__id: member.id, ordering: '-created_at', limit: PAGE, offset },
+      signal,
+    }),
+  );
+  return (
+    <Rows list={list} failed={invoicesFailed} none={noInvoices}>
+      {(invoice) => (
+        <>
+          <InvoiceFacts invoice={invoice} />
+          <InvoiceTag status={invoice.status} />
+        </>
+      )}
+    </Rows>
+  );
+}
+
+function InvoiceFacts({ invoice }: { readonly invoice: Invoice }) {
+  const { id, invoice_number, lines, total, amount_due, due_date, created_at } = invoice;
+  const isOpen = amount_due > 0;
+  return (
+    <div className={css.what}>
+      <a className="link" href={href('desk-section', { params: { id: 'invoices' }, query: { id } })}>
+        {invoice_number}
+      </a>{' '}
+      {money(isOpen ? amount_due : total)}
+      <p className="soft small">
+        {[
+          isOpen ? dueBy(dateWithYear(due_date)) : issuedOn(dateWithYear(created_at)),
+          lines[0]?.description ?? '',
+        ]
+          .filter(Boolean)
+          .join(comma)}
+      </p>
+    </div>
+  );
+}
+
+function Credit({ member }: PartProps) {
+  const list = useGrowing((offset, signal) =>
+    call('GET /finance/credit-entry/', {
+      query: { member: member.id, ordering: '-id', limit: PAGE, offset },
+      signal,
+    }),
+  );
+  return (
+    <Block title={credit} actions={<Balance list={list} />}>
+      <Rows list={list} failed={creditFailed} none={noCredit}>
+        {(entry) => (
+          <>
+            <div className={css.what}>
+              {reasonOf(entry)}
+              <p className="soft small">
+                {[
+                  dateWithYear(entry.created_at),
+                  ...entry.invoices.map(({ invoice_number }) => invoice_number),
+                  entry.note ?? '',
+                ]
+                  .filter(Boolean)
+                  .join(comma)}
+              </p>
+            </div>
+            <div>
+              {entry.amount > 0 ? `+${money(entry.amount)}` : money(entry.amount)}
+              <p className="soft small">{balanceAfter(money(entry.balance))}</p>
+            </div>
+          </>
+        )}
+      </Rows>
+    </Block>
+  );
+}
+
+function Balance({ list: { $state } }: { readonly list: Growing<CreditEntry> }) {
+  const state = useStore($state);
+  if (state.status === 'loading' || !state.data) return null;
+  return <strong>{creditBalance(money(state.data.results[0]?.balance ?? 0))}</strong>;
+}
+
+/** A payment that used credit and didn't go through gives it back without a refund. */
+function reasonOf({ amount, reason }: CreditEntry): string {
+  if (reason !== null) return creditReasons[reason];
+  return amount < 0 ? creditUsed : creditReturned;
+}

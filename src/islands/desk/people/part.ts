@@ -1,0 +1,9 @@
+import type { MemberRecord } from '@portal/contract';
+
+/** What every part of a member's page needs. */
+export interface PartProps {
+  readonly member: MemberRecord;
+  readonly rights: readonly string[];
+  /** Something was done: what is said. */
+  readonly onDone: (sentence: string) => void;
+}

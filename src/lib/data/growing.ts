@@ -1,0 +1,33 @@
+import type { List } from '@portal/contract';
+import type { Resource } from './resource.ts';
+import { createResource } from './resource.ts';
+
+/** Rows of a page. */
+export const PAGE = 10;
+
+export interface Growing<Item> extends Pick<
+  Resource<Pick<List<Item>, 'count' | 'results'>>,
+  '$state' | 'reload'
+> {
+  /** Loads a page more; what is on screen stays. */
+  readonly more: () => Promise<void>;
+}
+
+/** The first pages of a list, as many as were asked for. `load` answers a page of `PAGE` rows from `offset` on. */
+export function createGrowing<Item>(
+  load: (offset: number, signal: AbortSignal) => Promise<Pick<List<Item>, 'count' | 'results'>>,
+): Growing<Item> {
+  let pages = 1;
+  const { $state, reload } = createResource(async (signal) => {
+    const lists = await Promise.all(Array.from({ length: pages }, (_, page) => load(page * PAGE, signal)));
+    return { count: lists[0]?.count ?? 0, results: lists.flatMap(({ results }) => results) };
+  });
+  return {
+    $state,
+    reload,
+    more: () => {
+      pages += 1;
+      return reload();
+    },
+  };
+}

@@ -1,0 +1,165 @@
+/** Words of a member's page at the staff's desk. */
+export const partsLabel = 'About this member';
+export const parts = {
+  profile: 'Profile',
+  household: 'Household',
+  bookings: 'Bookings',
+  money: 'Money',
+  vouchers: 'Vouchers',
+  cards: 'Cards',
+  notes: 'Notes',
+  login: 'Login',
+} as const;
+export const more = 'Show more';
+export const loadingMore = 'Loading';
+
+// Status
+export const changeStatus = 'Change status';
+export const changingStatus = 'Changing';
+export const statusOf = (name: string) => `Change the status of ${name}`;
+export const newStatus = 'New status';
+export const reason = 'Reason';
+export const reasonHelp = 'Only staff see it.';
+export const statusChanged = (status: string) => `Status changed: ${status}.`;
+export const statusRefusals = {
+  status_transition: {
+    title: 'This status can’t follow the current one.',
+    detail: 'Someone else may have changed it. Reload the page.',
+  },
+  last_administrator: {
+    title: 'At least one administrator must remain.',
+    detail: 'Give another login all rights first.',
+  },
+} as const;
+
+// Household
+export const householdFailed = 'We couldn’t load the household.';
+export const noHousehold = 'Nobody else is in this household.';
+export const mainMember = 'Main member';
+
+// Bookings
+export const bookingsFailed = 'We couldn’t load these bookings.';
+export const upcoming = 'Upcoming';
+export const past = 'Past and cancelled';
+export const noUpcoming = 'No upcoming bookings.';
+export const noPast = 'No past bookings.';
+export const bookingStatuses = { CANCELLED: 'Cancelled', EXPIRED: 'Hold ran out' } as const;
+export const bookingNumber = (id: number) => `No. ${id}`;
+export const cancelBooking = 'Cancel booking';
+export const cancelling = 'Cancelling';
+export const cancelQuestion = (facility: string, when: string) => `Cancel ${facility} on ${when}?`;
+export const cancelRefund = (amount: string) => `The member gets ${amount} back.`;
+export const cancelNoRefund = 'Nothing is refunded.';
+export const refundChanged = 'The refund has changed. Check it, then cancel again.';
+export const keepBooking = 'Keep booking';
+export const bookingCancelled = (facility: string) => `Cancelled: ${facility}.`;
+export const cancelRefusals = {
+  not_cancellable: {
+    title: 'It’s too late to cancel this booking.',
+    detail: 'It has already started or finished.',
+  },
+} as const;
+
+// Money
+export const invoicesFailed = 'We couldn’t load the invoices.';
+export const openInvoices = 'To pay';
+export const nothingOpen = 'Nothing to pay.';
+export const allInvoices = 'All invoices';
+export const noInvoices = 'No invoices yet.';
+export const dueBy = (day: string) => `Due by ${day}`;
+export const issuedOn = (day: string) => `Created on ${day}`;
+export const credit = 'Credit';
+export const creditFailed = 'We couldn’t load the credit.';
+export const creditBalance = (amount: string) => `Balance: ${amount}`;
+export const noCredit = 'No credit yet.';
+export const creditReasons = {
+  LATE: 'Paid too late',
+  BOOKING: 'Refund of a booking',
+  EVENT: 'Refund of an event',
+  STAFF: 'Refund by staff',
+} as const;
+export const creditUsed = 'Used';
+export const creditReturned = 'Payment not completed';
+export const balanceAfter = (amount: string) => `Balance ${amount}`;
+
+// Vouchers
+export const vouchersFailed = 'We couldn’t load the vouchers.';
+export const noVouchers = 'No vouchers yet.';
+export const giveVoucher = 'Give a voucher';
+export const givingVoucher = 'Giving';
+export const voucherType = 'Voucher type';
+export const voucherTypesFailed = 'We couldn’t load the voucher types.';
+export const voucherTypeMissing = 'Choose a voucher type.';
+export const voucherUntil = 'Valid until';
+export const voucherUntilHelp = 'Leave empty for the usual time.';
+export const voucherGiven = (name: string) => `Given: ${name}.`;
+
+// Cards
+export const cardsFailed = 'We couldn’t load the cards.';
+export const noCards = 'No cards yet.';
+export const issueCard = 'Issue a card';
+export const issuingCard = 'Issuing';
+export const issueCardDetail = 'It replaces the card in use, if there is one.';
+export const nameOnCard = 'Name on the card';
+export const cardIssued = (number: string) => `Card issued: ${number}.`;
+export const reportLost = 'Report lost';
+export const reportingLost = 'Reporting';
+export const lostQuestion = (number: string) => `Report card ${number} lost?`;
+export const lostDetail = 'It stops working at once.';
+export const cardLost = (number: string) => `Reported lost: ${number}.`;
+export const cardRefusals = {
+  membership_ended: { title: 'This membership has ended.', detail: 'Change its status first.' },
+} as const;
+
+// Notes
+export const notesFailed = 'We couldn’t load the notes.';
+export const noNotes = 'No notes yet.';
+export const notesForStaff = 'Only staff see these notes.';
+export const addNote = 'Add note';
+export const addingNote = 'Adding';
+export const noteTitle = 'Title';
+export const noteText = 'Text';
+export const noteTitleMissing = 'Enter a title.';
+export const noteAdded = 'Note added.';
+export const writtenBy = (day: string, author: string | null) =>
+  author === null ? day : `${day}, ${author}`;
+
+// Login
+export const loginFailed = 'We couldn’t load the login.';
+export const noLogin = 'This member has no login.';
+export const invite = 'Invite to create a login';
+export const inviting = 'Sending';
+export const inviteQuestion = (name: string) => `Invite ${name} to create a login?`;
+export const inviteTo = (email: string) => `We’ll email a link to ${email}. It works once, for a day.`;
+export const invited = (email: string) => `Invitation sent to ${email}.`;
+export const inviteNeedsEmail = 'Add an email address to the profile to invite them.';
+export const inviteRefusals = {
+  in_use: { title: 'This member already has a login.', detail: 'Reload the page to see it.' },
+  membership_ended: { title: 'This membership has ended.', detail: 'Change its status first.' },
+  address_required: {
+    title: 'There’s no email address in the profile.',
+    detail: 'Add one, then invite them again.',
+  },
+  email_taken: {
+    title: 'Another login uses this email address.',
+    detail: 'Enter another address in the profile.',
+  },
+} as const;
+export const username = 'Username';
+export const email = 'Email';
+export const canSignIn = 'Can sign in';
+export const openLogin = 'Open login';
+export const devices = 'Signed-in devices';
+export const devicesFailed = 'We couldn’t load the devices.';
+export const noDevices = 'Not signed in anywhere.';
+export const endSessions = 'Sign out everywhere';
+export const endingSessions = 'Signing out';
+export const endQuestion = (name: string) => `Sign ${name} out everywhere?`;
+export const endDetail = 'They need to sign in again on every device.';
+export const sessionsEnded = (name: string) => `${name} is signed out everywhere.`;
+export const endRefusals = {
+  rights_not_held: {
+    title: 'This login holds rights that you don’t.',
+    detail: 'Ask an administrator.',
+  },
+} as const;

@@ -1,0 +1,147 @@
+/** Words of a member's page at the staff's desk. */
+export const partsLabel = '关于这位会员';
+export const parts = {
+  profile: '资料',
+  household: '家庭',
+  bookings: '预订',
+  money: '款项',
+  vouchers: '礼券',
+  cards: '会员卡',
+  notes: '备注',
+  login: '登录账户',
+} as const;
+export const more = '显示更多';
+export const loadingMore = '正在加载';
+
+// Status
+export const changeStatus = '更改状态';
+export const changingStatus = '正在更改';
+export const statusOf = (name: string) => `更改${name}的状态`;
+export const newStatus = '新状态';
+export const reason = '原因';
+export const reasonHelp = '只有职员能看到。';
+export const statusChanged = (status: string) => `状态已更改：${status}。`;
+export const statusRefusals = {
+  status_transition: { title: '当前状态不能改为此状态。', detail: '可能已被他人更改，请重新加载页面。' },
+  last_administrator: { title: '必须至少保留一位管理员。', detail: '请先授予另一个账户全部权限。' },
+} as const;
+
+// Household
+export const householdFailed = '我们无法加载家庭成员。';
+export const noHousehold = '这个家庭没有其他会员。';
+export const mainMember = '主会员';
+
+// Bookings
+export const bookingsFailed = '我们无法加载这些预订。';
+export const upcoming = '即将到来';
+export const past = '过去和已取消';
+export const noUpcoming = '没有即将到来的预订。';
+export const noPast = '没有过去的预订。';
+export const bookingStatuses = { CANCELLED: '已取消', EXPIRED: '保留已到期' } as const;
+export const bookingNumber = (id: number) => `编号 ${id}`;
+export const cancelBooking = '取消预订';
+export const cancelling = '正在取消';
+export const cancelQuestion = (facility: string, when: string) => `取消${when}的${facility}？`;
+export const cancelRefund = (amount: string) => `会员将获退 ${amount}。`;
+export const cancelNoRefund = '不予退款。';
+export const refundChanged = '退款金额已变更。请查看后再次取消。';
+export const keepBooking = '保留预订';
+export const bookingCancelled = (facility: string) => `已取消：${facility}。`;
+export const cancelRefusals = {
+  not_cancellable: { title: '现在取消这项预订为时已晚。', detail: '它已经开始或结束。' },
+} as const;
+
+// Money
+export const invoicesFailed = '我们无法加载账单。';
+export const openInvoices = '待付';
+export const nothingOpen = '没有待付款项。';
+export const allInvoices = '所有账单';
+export const noInvoices = '还没有账单。';
+export const dueBy = (day: string) => `${day}前付款`;
+export const issuedOn = (day: string) => `${day}创建`;
+export const credit = '余额';
+export const creditFailed = '我们无法加载余额。';
+export const creditBalance = (amount: string) => `余额：${amount}`;
+export const noCredit = '还没有余额。';
+export const creditReasons = {
+  LATE: '付款过迟',
+  BOOKING: '预订退款',
+  EVENT: '活动退款',
+  STAFF: '职员退款',
+} as const;
+export const creditUsed = '已使用';
+export const creditReturned = '付款未完成';
+export const balanceAfter = (amount: string) => `余额 ${amount}`;
+
+// Vouchers
+export const vouchersFailed = '我们无法加载礼券。';
+export const noVouchers = '还没有礼券。';
+export const giveVoucher = '赠送礼券';
+export const givingVoucher = '正在赠送';
+export const voucherType = '礼券类型';
+export const voucherTypesFailed = '我们无法加载礼券类型。';
+export const voucherTypeMissing = '请选择礼券类型。';
+export const voucherUntil = '有效期至';
+export const voucherUntilHelp = '留空则按惯常期限。';
+export const voucherGiven = (name: string) => `已赠送：${name}。`;
+
+// Cards
+export const cardsFailed = '我们无法加载会员卡。';
+export const noCards = '还没有会员卡。';
+export const issueCard = '发卡';
+export const issuingCard = '正在发卡';
+export const issueCardDetail = '如有使用中的卡，将被新卡取代。';
+export const nameOnCard = '卡上姓名';
+export const cardIssued = (number: string) => `已发卡：${number}。`;
+export const reportLost = '挂失';
+export const reportingLost = '正在挂失';
+export const lostQuestion = (number: string) => `挂失会员卡 ${number}？`;
+export const lostDetail = '该卡将立即失效。';
+export const cardLost = (number: string) => `已挂失：${number}。`;
+export const cardRefusals = {
+  membership_ended: { title: '此会籍已结束。', detail: '请先更改其状态。' },
+} as const;
+
+// Notes
+export const notesFailed = '我们无法加载备注。';
+export const noNotes = '还没有备注。';
+export const notesForStaff = '只有职员能看到这些备注。';
+export const addNote = '添加备注';
+export const addingNote = '正在添加';
+export const noteTitle = '标题';
+export const noteText = '内容';
+export const noteTitleMissing = '请输入标题。';
+export const noteAdded = '备注已添加。';
+export const writtenBy = (day: string, author: string | null) =>
+  author === null ? day : `${day}，${author}`;
+
+// Login
+export const loginFailed = '我们无法加载登录账户。';
+export const noLogin = '这位会员没有登录账户。';
+export const invite = '邀请创建登录账户';
+export const inviting = '正在发送';
+export const inviteQuestion = (name: string) => `邀请${name}创建登录账户？`;
+export const inviteTo = (address: string) => `我们会将链接发送至 ${address}。链接只能使用一次，一天内有效。`;
+export const invited = (address: string) => `邀请已发送至 ${address}。`;
+export const inviteNeedsEmail = '请先在资料中添加电邮地址，再发出邀请。';
+export const inviteRefusals = {
+  in_use: { title: '这位会员已有登录账户。', detail: '请重新加载页面查看。' },
+  membership_ended: { title: '此会籍已结束。', detail: '请先更改其状态。' },
+  address_required: { title: '资料中没有电邮地址。', detail: '请先添加，再发出邀请。' },
+  email_taken: { title: '此电邮地址已用于另一个登录账户。', detail: '请在资料中输入另一个地址。' },
+} as const;
+export const username = '用户名';
+export const email = '电邮';
+export const canSignIn = '可以登录';
+export const openLogin = '打开登录账户';
+export const devices = '已登录的设备';
+export const devicesFailed = '我们无法加载设备。';
+export const noDevices = '没有在任何设备上登录。';
+export const endSessions = '全部登出';
+export const endingSessions = '正在登出';
+export const endQuestion = (name: string) => `将${name}从所有设备登出？`;
+export const endDetail = '对方需要在每台设备上重新登录。';
+export const sessionsEnded = (name: string) => `${name}已从所有设备登出。`;
+export const endRefusals = {
+  rights_not_held: { title: '此账户拥有您没有的权限。', detail: '请联系管理员。' },
+} as const;
