@@ -135,6 +135,13 @@ const everyPage: readonly PageOf[] = [
     person: 'staff',
     ready: 'main ol table',
   },
+  {
+    address: '/staff/{id}',
+    query: '?page=1',
+    idOf: async () => 'closing',
+    person: 'staff',
+    ready: 'main form',
+  },
   { address: '/no-such-page', budget: 'not-found', person: null, ready: 'h1' },
 ];
 
