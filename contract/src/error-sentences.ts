@@ -132,6 +132,8 @@ export const errorSentences = {
   method_not_offered: ['{method of payment} is not offered online.'],
   gateway_failed: ['The bank isn’t responding. Nothing was charged: try again later.'],
   webhook_refused: ['This webhook was refused.'],
+  day_closed: ['This day has been closed or corrected.'],
+  books_changed: ['The books have changed since this was counted.'],
   voucher_used: ['A used voucher can’t be changed.'],
 
   // Events and files

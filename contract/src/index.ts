@@ -4,6 +4,7 @@ import { accountEndpoints } from './account/account.ts';
 import { approvalEndpoints } from './members/approvals.ts';
 import { bookingSeriesEndpoints } from './bookings/booking-series.ts';
 import { calendarFileEndpoints } from './bookings/calendar-files.ts';
+import { closingEndpoints } from './money/closings.ts';
 import { cardCodeEndpoints } from './members/card-codes.ts';
 import { checkInEndpoints } from './bookings/check-in.ts';
 import { contentEndpoints } from './content/content.ts';
@@ -72,6 +73,7 @@ export const endpoints = {
   ...membershipFeeEndpoints,
   ...moneySummaryEndpoints,
   ...reconciliationEndpoints,
+  ...closingEndpoints,
   ...voucherEndpoints,
   ...productEndpoints,
   ...contentEndpoints,
@@ -130,6 +132,7 @@ export * from './bookings/reservations.ts';
 export * from './members/card-codes.ts';
 export * from './bookings/check-in.ts';
 export * from './content/content.ts';
+export * from './money/closings.ts';
 export * from './money/credit.ts';
 export * from './dashboard/dashboard.ts';
 export * from './crud.ts';

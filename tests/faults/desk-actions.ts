@@ -1,8 +1,9 @@
+import { closeDay, emptyDay } from '../desk/closings.ts';
 import { makeProduct, readProduct } from '../desk/products.ts';
 import { bookNow } from '../desk/walk-in.ts';
 import { call, sessionOf } from '../system/api.ts';
 import type { Action } from './action.ts';
-import { notAnswered, post, takesEffect } from './action.ts';
+import { get, notAnswered, post, takesEffect } from './action.ts';
 import { expect } from './test.ts';
 
 /** The staff's token. */
@@ -92,6 +93,44 @@ export const deskActions: readonly Action[] = [
           const paid = await call('GET /booking/reservation-payment/', { token: await staff(), query });
           expect(paid.count).toBe(1);
         },
+      };
+    },
+  },
+  {
+    what: 'closing a day',
+    address: '/staff/{id}',
+    who: 'staff',
+    async ready(page) {
+      const day = emptyDay();
+      await page.goto(`/staff/closing?day=${day}`);
+      for (const method of ['Cash', 'NETS', 'Cheque']) await page.getByLabel(`${method} counted`).fill('0');
+      return {
+        call: post('/finance/closing/'),
+        send: () => page.getByRole('button', { name: 'Close the day' }).click(),
+        keeps: () => expect(page.getByLabel('Cash counted')).toHaveValue('0'),
+        done: () => expect(page.getByText(/ is closed\./)).toBeVisible(),
+        async once() {
+          const query = { day__gte: day, day__lte: day };
+          const found = await call('GET /finance/closing/', { token: await staff(), query });
+          expect(found.count).toBe(1);
+        },
+      };
+    },
+  },
+  {
+    what: 'saving a day’s journal',
+    address: '/staff/{id}',
+    who: 'staff',
+    async ready(page) {
+      const { id, day } = await closeDay();
+      await page.goto(`/staff/closing?day=${day}`);
+      const saved = page.waitForEvent('download', { timeout: 0 });
+      const button = page.getByRole('button', { name: 'Journal (CSV)' });
+      return {
+        call: get(`/finance/closing/${id}/journal/`),
+        send: () => button.click(),
+        keeps: () => expect(button).toBeVisible(),
+        done: async () => expect((await saved).suggestedFilename()).toBe(`journal-${day}.csv`),
       };
     },
   },

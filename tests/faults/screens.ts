@@ -7,6 +7,7 @@ import { makeEvent } from '../content/events.ts';
 import { newestPost } from '../content/post.ts';
 import { ask } from '../members/approvals.ts';
 import { makeMember } from '../members/own-member.ts';
+import { closeDay } from '../desk/closings.ts';
 import { makeProduct } from '../desk/products.ts';
 import { bookNow } from '../desk/walk-in.ts';
 import { giveVoucher, invoiceOf, makeInvoice } from '../money/invoice.ts';
@@ -159,6 +160,29 @@ export const screens: readonly Screen[] = [
     ask: get('/profile/approval-record/'),
     says: 'We couldn’t load the profile changes.',
     shows: (page) => page.getByRole('button', { name: 'Approve' }).first(),
+  },
+  {
+    reads: 'what a day took',
+    address: '/staff/{id}',
+    who: 'staff',
+    make: async () => ({ id: 'closing' }),
+    ask: get('/finance/closing-day/'),
+    says: 'We couldn’t load this day.',
+    keeps: (page) => page.getByLabel('Day', { exact: true }),
+    shows: (page) => page.getByRole('table', { name: /^(Taken|Closing|Correction)/ }).first(),
+  },
+  {
+    reads: 'the past closings',
+    address: '/staff/{id}',
+    who: 'staff',
+    async make() {
+      const { day } = await closeDay();
+      return { address: `/staff/closing?day=${day}` };
+    },
+    ask: get('/finance/closing/'),
+    says: 'We couldn’t load past closings.',
+    keeps: (page) => page.getByLabel('Day', { exact: true }),
+    shows: (page) => page.getByRole('table', { name: 'Past closings' }),
   },
   {
     reads: 'the events',

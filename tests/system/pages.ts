@@ -143,6 +143,13 @@ const everyPage: readonly PageOf[] = [
     person: 'staff',
     ready: part === 'profile' ? 'main form [type=submit]' : 'main section h3',
   })),
+  {
+    address: '/staff/{id}',
+    query: '?page=1',
+    idOf: async () => 'closing',
+    person: 'staff',
+    ready: 'main form',
+  },
   { address: '/no-such-page', budget: 'not-found', person: null, ready: 'h1' },
 ];
 

@@ -7,7 +7,7 @@ import { generalUser } from '../access/tables.ts';
 import { waiting } from '../bookings/tables.ts';
 import { endpointKeys } from '../http/endpoint-keys.ts';
 import { member } from '../members/tables.ts';
-import { payment, reconciliationFinding } from '../money/tables.ts';
+import { closing, payment, reconciliationFinding } from '../money/tables.ts';
 import { changeCredit } from '../money/tender/credit/credit.ts';
 import { seedDemoClub } from '../seed/seed.ts';
 import type { TestApp } from '../testing/app.ts';
@@ -53,6 +53,12 @@ async function addRest(): Promise<void> {
   await db.insert(reconciliationFinding).values([
     { ...found, payment_id: first.id, kind: 'MISMATCH', found_at: new Date(now - DAY) },
     { ...found, payment_id: second.id, kind: 'SETTLED', found_at: new Date(now) },
+  ]);
+  const at = new Date(now);
+  const closed = { version: 1, until: at, closed_at: at, closed_by: 1, taken: 0, refunded: 0, difference: 0 };
+  await db.insert(closing).values([
+    { ...closed, day: '2026-11-19', lines: [] },
+    { ...closed, day: '2026-11-20', lines: [] },
   ]);
 }
 

@@ -146,6 +146,9 @@ export const sentencesZh: readonly (readonly [english: string, chinese: string])
   ['These invoices are of different members.', '这些发票属于不同的会员。'],
   ['The lines must come to between # and # cents.', '合计须在#至#分之间。'],
   ['This is not one of the choices.', '这不是有效的选项。'],
+  ['Give a reason for the difference.', '请说明差额的原因。'],
+  ['Give a reason for the correction.', '请说明更正的原因。'],
+  ['This day has not begun.', '这一天还没有开始。'],
 
   // Events
   ['Only a closure closes spaces.', '只有关闭安排可以关闭场地。'],

@@ -5,6 +5,7 @@ import { implement } from '../http/implement.ts';
 import type { Keys } from '../http/keys.ts';
 import type { Served } from '../resource/serve-crud.ts';
 import { serveCrud } from '../resource/serve-crud.ts';
+import { closingRoutes } from './closing/routes.ts';
 import { feeRoutes } from './fees/fees.ts';
 import { invoiceFileRoutes } from './files/routes.ts';
 import type { OpenedGateway } from './gateways/open.ts';
@@ -92,6 +93,7 @@ export async function moneyRoutes(
   summaryRoutes(app, sales);
   invoiceFileRoutes(app, keys, sales);
   reconciliationRoutes(app);
+  closingRoutes(app, sales);
   const vouchers = voucherRoutes(app, sales);
   productRoutes(app);
   return { payments, credit, vouchers };

@@ -1,4 +1,5 @@
 import type {
+  ClosingLine,
   FindingKind,
   Invoice,
   InvoiceStatus,
@@ -218,4 +219,20 @@ export const reconciliationFinding = pgTable('reconciliation_finding', {
   kind: text().$type<FindingKind>().notNull(),
   detail: text().notNull(),
   found_at: moment().notNull(),
+});
+
+/** How a day was closed, or its closing corrected. */
+export const closing = pgTable('closing', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  day: date().notNull(),
+  version: integer().notNull(),
+  /** Up to when the books were read. */
+  until: moment().notNull(),
+  closed_at: moment().notNull(),
+  closed_by: bigint({ mode: 'number' }).notNull(),
+  taken: bigint({ mode: 'number' }).notNull(),
+  refunded: bigint({ mode: 'number' }).notNull(),
+  difference: bigint({ mode: 'number' }).notNull(),
+  reason: text(),
+  lines: jsonb().$type<ClosingLine[]>().notNull(),
 });

@@ -1,3 +1,4 @@
+import { addDays } from '@portal/contract/rules/club-time';
 import { eq } from 'drizzle-orm';
 import type { Rows, Scene, Thing } from '../contract-tests/row.ts';
 import { crudRows } from '../contract-tests/row.ts';
@@ -50,6 +51,13 @@ async function found(scene: Scene): Promise<Thing> {
     .returning();
   return { id: stored?.id ?? 0 };
 }
+
+const nothing = { amount: 0, expected: 0 };
+/** Closes a day on which nothing happened, another for each number. */
+const closingOf = (number: number) => ({
+  day: addDays('1990-01-01', number % 12_000),
+  counted: { CASH: nothing, NETS: nothing, CHEQUE: nothing },
+});
 
 const givenVoucher = async ({ world, owner }: Scene) => ({
   group: Number(await world.create('/voucher-group/', owner)),
@@ -113,6 +121,12 @@ export const moneyMatrix = {
   'GET /profile/benefits/': { who: 'signedIn' },
   ...crudRows('/finance/credit-entry/', { read: 'own', make: cameBack }),
   ...crudRows('/finance/reconciliation/', { read: 'staff', make: found }),
+  ...crudRows('/finance/closing/', { read: 'staff', body: ({ number }) => closingOf(number) }),
+  'GET /finance/closing-day/': { who: 'staff', query: { day: '2026-11-20' } },
+  'GET /finance/closing/{id}/journal/': {
+    who: 'staff',
+    make: async ({ world, owner }) => ({ id: await world.create('/finance/closing/', owner) }),
+  },
   [`POST ${payments}desk/` as const]: {
     who: 'staff',
     body: async (scene) => ({ invoice: (await issued(scene))['id'], method: 'CASH' }),

@@ -17,6 +17,7 @@ import DeskSkeleton, { SectionSkeleton } from './DeskSkeleton.tsx';
 const waiting = <SectionSkeleton />;
 const Today = lazyPart(() => import('./today/Today.tsx'), { waiting });
 const Approvals = lazyPart(() => import('./approvals/Approvals.tsx'), { waiting });
+const Closing = lazyPart(() => import('./closing/Closing.tsx'), { waiting });
 const Records = lazyPart(() => import('./records/Records.tsx'), { waiting });
 
 interface DeskProps {
@@ -82,6 +83,7 @@ interface SectionProps extends DeskProps {
 function Section({ section, rights, description }: SectionProps) {
   if (section === 'today') return <Today rights={rights} />;
   if (section === 'approvals') return <Approvals rights={rights} />;
+  if (section === 'closing') return <Closing rights={rights} />;
   return (
     <Records
       section={section}

@@ -1,10 +1,13 @@
 import { useLayoutEffect, useRef } from 'react';
+import { heading as closing } from '#words/desk/closing';
 import { approvals, groups, sectionsLabel, today } from '#words/desk/desk';
 import { href } from '../../lib/app/routes.ts';
-import type { DeskSection } from '../../lib/desk/access.ts';
-import { sectionsFor } from '../../lib/desk/access.ts';
+import type { DeskSection, HandMade } from '../../lib/desk/access.ts';
+import { isHandMade, sectionsFor } from '../../lib/desk/access.ts';
 import type { DeskDescription } from '../../lib/desk/fields.ts';
 import css from './desk.module.css';
+
+const handMadeNames: Readonly<Record<HandMade, string>> = { today, approvals, closing };
 
 /** How much of what is before it stays in view, px. */
 const SEEN = 64;
@@ -17,10 +20,8 @@ interface DeskNavigationProps {
 
 /** The sections that somebody's rights open. */
 export function DeskNavigation({ rights, description, current }: DeskNavigationProps) {
-  const nameOf = (section: DeskSection) => {
-    if (section === 'today') return today;
-    return section === 'approvals' ? approvals : description.records[section].heading;
-  };
+  const nameOf = (section: DeskSection) =>
+    isHandMade(section) ? handMadeNames[section] : description.records[section].heading;
   const link = (section: DeskSection) => (
     <li key={section}>
       <a

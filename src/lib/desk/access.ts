@@ -4,13 +4,22 @@ import type { DeskGroup, RecordSectionName } from './sections.ts';
 import { deskGroups, recordSection, recordSectionNames } from './sections.ts';
 
 /** A section of the desk: those made by hand, and the records. */
-export type DeskSection = 'today' | 'approvals' | RecordSectionName;
+export type DeskSection = HandMade | RecordSectionName;
+
+/** The sections made by hand, each with the right that opens it, and its group; Today is in none. */
+const handMade = {
+  today: ['reservation.view', null],
+  approvals: ['approval_record.decide', 'members'],
+  closing: ['closing.view', 'money'],
+} as const satisfies Record<string, readonly [right: string, group: DeskGroup | null]>;
+export type HandMade = keyof typeof handMade;
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the table are its names
+const handMadeNames = Object.keys(handMade) as HandMade[];
+export const isHandMade = (name: string): name is HandMade => Object.hasOwn(handMade, name);
 
 /** What opens a section: the right to see what is in it. */
-export const rightOf = (section: DeskSection, { records }: DeskDescription): string => {
-  if (section === 'today') return 'reservation.view';
-  return section === 'approvals' ? 'approval_record.decide' : `${records[section].resource}.view`;
-};
+export const rightOf = (section: DeskSection, { records }: DeskDescription): string =>
+  isHandMade(section) ? handMade[section][0] : `${records[section].resource}.view`;
 
 const isRecordSection = (name: string): name is RecordSectionName =>
   recordSectionNames.some((one) => one === name);
@@ -19,7 +28,7 @@ const isRecordSection = (name: string): name is RecordSectionName =>
 export function sectionIn(path: string): DeskSection | null {
   const [, name = ''] = /\/staff(?:\/([\w-]+))?\/?$/.exec(path) ?? [];
   if (name === '') return 'today';
-  return name === 'approvals' || isRecordSection(name) ? name : null;
+  return (name !== 'today' && isHandMade(name)) || isRecordSection(name) ? name : null;
 }
 
 /** The sections that these rights open, by the group they are in. */
@@ -28,7 +37,10 @@ export function sectionsFor(
   description: DeskDescription,
 ): readonly { readonly group: DeskGroup; readonly sections: readonly DeskSection[] }[] {
   const all: readonly [DeskGroup, DeskSection][] = [
-    ['members', 'approvals'],
+    ...handMadeNames.flatMap((name): [DeskGroup, DeskSection][] => {
+      const [, group] = handMade[name];
+      return group === null ? [] : [[group, name]];
+    }),
     ...recordSectionNames.map((name) => [recordSection(name).group, name] as [DeskGroup, DeskSection]),
   ];
   return deskGroups

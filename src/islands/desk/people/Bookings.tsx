@@ -10,7 +10,8 @@ import {
   past,
   upcoming,
 } from '#words/desk/people';
-import { bookingStates, taken } from '#words/desk/desk';
+import { taken } from '#words/desk/desk';
+import { bookingStates } from '#words/desk/today';
 import { comma } from '#words/app/joining';
 import { clubNow } from '../../../lib/app/club-time.ts';
 import { isCancellable } from '../../../lib/bookings/booking/refund.ts';

@@ -4,6 +4,7 @@ export const rightResources: Readonly<Record<string, string>> = {
   approval_record: 'Profile changes',
   approval_request: 'Requests for profile changes',
   calendar_event: 'Events and closures',
+  closing: 'Days’ closings',
   credit_entry: 'Credit',
   event_registration: 'Event sign-ups',
   facility: 'Facilities',

@@ -4,6 +4,7 @@ export const rightResources: Readonly<Record<string, string>> = {
   approval_record: '资料更改',
   approval_request: '资料更改申请',
   calendar_event: '活动与关闭',
+  closing: '每日结算',
   credit_entry: '余额',
   event_registration: '活动报名',
   facility: '设施',

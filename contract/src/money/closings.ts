@@ -1,0 +1,120 @@
+import * as z from 'zod';
+import { crud, plainFields } from '../crud.ts';
+import { endpoint } from '../endpoint.ts';
+import { paymentMethod } from './payments.ts';
+import { cents, date, id, idFilter, moment, text } from '../wire.ts';
+
+/** What was taken and refunded by a method, in cents. */
+const takings = z.object({
+  method: paymentMethod,
+  /** Whether the desk took it, where it is counted; NETS is taken at the desk and online. */
+  at_desk: z.boolean(),
+  taken: cents,
+  refunded: cents,
+});
+export type Takings = z.infer<typeof takings>;
+
+const closingLine = takings.extend({
+  /** What staff counted at the desk; null: this isn't counted. */
+  counted: cents.nullable(),
+  /** Why that isn't what was taken less what was refunded. */
+  reason: z.string().nullable(),
+});
+export type ClosingLine = z.infer<typeof closingLine>;
+
+const closing = z.object({
+  id,
+  /** A day of the club's. */
+  day: date,
+  /** 1, then one more for each correction; the last counts. */
+  version: z.int().min(1),
+  /** Up to when the books were read: the end of the day, or the closing where that came first. */
+  until: moment,
+  closed_at: moment,
+  /** The username; null: that login is gone. */
+  closed_by: z.string().nullable(),
+  taken: cents,
+  refunded: cents,
+  /** What was counted less what should have been there. */
+  difference: z.int(),
+  /** Why the closing before was corrected; null: this is the first. */
+  reason: z.string().nullable(),
+  lines: z.array(closingLine),
+});
+export type Closing = z.infer<typeof closing>;
+
+/** What an invoice is for, as the accounts have it; NONE: the money lies on no invoice. */
+export const incomeKinds = ['BOOKING', 'EVENT', 'MEMBERSHIP', 'OTHER', 'NONE'] as const;
+export type IncomeKind = (typeof incomeKinds)[number];
+
+const journalEntry = z.object({
+  at: moment,
+  invoice_number: z.string().nullable(),
+  membership_id: z.string(),
+  member_name: z.string(),
+  kind: z.enum(incomeKinds),
+  method: paymentMethod,
+  at_desk: z.boolean(),
+  /** Cents; below 0: it was refunded. */
+  amount: z.int(),
+});
+export type JournalEntry = z.infer<typeof journalEntry>;
+
+/** What was counted of a method. */
+const count = z.strictObject({
+  amount: cents,
+  /** What should have been there when it was counted: if the books have changed since, it is counted again. */
+  expected: z.int().min(-2_000_000_000).max(2_000_000_000),
+  /** Needed where the two differ. */
+  reason: text(500).nullable().default(null),
+});
+
+const path = '/finance/closing/';
+const resource = 'closing';
+
+export const closingEndpoints = {
+  ...crud(path, {
+    name: 'day’s closing',
+    resource,
+    access: 'staff',
+    item: closing,
+    write: z.strictObject({
+      day: date,
+      /** The id of the closing that this corrects, the latest of its day; null: the day isn't closed yet. */
+      corrects: id.nullable().default(null),
+      /** Needed for a correction. */
+      reason: text(500).nullable().default(null),
+      counted: z.strictObject({ CASH: count, NETS: count, CHEQUE: count }),
+    }),
+    filters: { day__gte: date.optional(), day__lte: date.optional() },
+    ordering: plainFields(closing),
+    actions: ['list', 'get', 'create'],
+    errors: ['day_closed', 'books_changed'],
+  }),
+  'GET /finance/closing-day/': endpoint({
+    summary: 'What was taken and refunded on a day by method, and its closings',
+    access: 'staff',
+    right: `${resource}.view`,
+    query: z.strictObject({ day: date }),
+    answers: {
+      200: z.object({
+        day: date,
+        /** As the books have them now; those of the desk’s methods always. */
+        lines: z.array(takings),
+        /** The first of them first. */
+        closings: z.array(closing),
+        /** Whether the books aren’t as they were at the latest closing. */
+        has_changed: z.boolean(),
+      }),
+    },
+  }),
+  [`GET ${path}{id}/journal/` as const]: endpoint({
+    summary: 'Every payment and refund of a closing, by invoice, for the accountant',
+    description:
+      'In the order in which they happened, up to the moment of the closing. For each method they add up to its lines.',
+    access: 'staff',
+    right: `${resource}.view`,
+    params: z.object({ id: idFilter }),
+    answers: { 200: z.object({ entries: z.array(journalEntry) }) },
+  }),
+};

@@ -1,0 +1,189 @@
+import type { Closing, JournalEntry, Takings } from '@portal/contract';
+import { countedMethods } from '@portal/contract/money/rules/counted-methods';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditLog } from '../../audit/tables.ts';
+import { addStaff } from '../../testing/people.ts';
+import type { PayingClub } from '../online/testing-payments.ts';
+import { createPayingClub, giveVoucher, path } from '../online/testing-payments.ts';
+import { closing } from '../tables.ts';
+
+type Headers = Record<string, string>;
+interface Day {
+  lines: Takings[];
+  closings: Closing[];
+  has_changed: boolean;
+}
+
+let club: PayingClub;
+let office: Headers;
+let auth: Headers;
+beforeAll(async () => {
+  club = await createPayingClub();
+  const rights = ['closing.view', 'closing.add', 'payment_invoice.refund', 'payment_invoice.void'];
+  await addStaff(club.db, [...rights, 'reservation_payment.settle'], 'office');
+  [office, auth] = [await club.signIn('office'), await club.signIn(club.member.username)];
+});
+afterAll(() => club.close());
+
+const send = (url: string, payload: object) =>
+  club.call<Closing & Record<string, unknown>>({ method: 'POST', url, headers: office, payload });
+const get = (url: string) => ({ method: 'GET', url, headers: office }) as const;
+
+const dayOf = async (day: string) => (await club.call<Day>(get(`/finance/closing-day/?day=${day}`))).body;
+const journalOf = async (id: number) =>
+  (await club.call<{ entries: JournalEntry[] }>(get(`/finance/closing/${id}/journal/`))).body.entries;
+
+/** What the books have at the desk, counted to the cent. */
+const counts = (lines: readonly Takings[]) =>
+  Object.fromEntries(
+    countedMethods.map((method) => {
+      const line = lines.find((one) => one.at_desk && one.method === method);
+      const expected = (line?.taken ?? 0) - (line?.refunded ?? 0);
+      return [method, { amount: expected, expected }];
+    }),
+  );
+const close = (body: object) => send('/finance/closing/', body);
+
+const atDesk = async (method: string, amount = 3000) => {
+  const invoice = await club.issue(amount);
+  await send(`${path}desk/`, { invoice, method });
+  return invoice;
+};
+const refund = (invoice: string, amount: number) =>
+  send(`/finance/payment-invoice/${invoice}/refund/`, { amount, reason: 'The locker jams' });
+
+/** Sums of entries by method and place, as the lines of a closing have them. */
+function sums(entries: readonly JournalEntry[]) {
+  const found = new Map<string, { taken: number; refunded: number }>();
+  for (const { method, at_desk, amount } of entries) {
+    const key = `${method} ${at_desk}`;
+    const { taken, refunded } = found.get(key) ?? { taken: 0, refunded: 0 };
+    found.set(key, amount > 0 ? { taken: taken + amount, refunded } : { taken, refunded: refunded - amount });
+  }
+  return Object.fromEntries(found);
+}
+const moved = (lines: readonly Takings[]) =>
+  Object.fromEntries(
+    lines
+      .filter(({ taken, refunded }) => taken > 0 || refunded > 0)
+      .map(({ method, at_desk, taken, refunded }) => [`${method} ${at_desk}`, { taken, refunded }]),
+  );
+
+describe('a day of payments, refunds and void invoices', () => {
+  it('adds up with the books, by method, and is closed once', async () => {
+    const cash = await atDesk('CASH');
+    await atDesk('NETS', 1200);
+    await refund(cash, 500);
+    const byCard = await club.issue(2000);
+    const card = await club.pay({ invoice: byCard, method: 'CREDIT_CARD' }, auth);
+    await club.choose(card.body, 'succeed');
+    await club.deliver();
+    await refund(byCard, 700);
+    await club.deliver();
+    const used = await giveVoucher(club, { value: 1000 });
+    await club.pay({ invoice: await club.issue(1000), method: 'VOUCHER', voucher: used }, auth);
+    const held = await club.held();
+    await send(`${path}desk/`, { invoice: held.invoice, method: 'CHEQUE' });
+    // Nothing moves where nothing was paid.
+    await send(`/finance/payment-invoice/${await club.issue()}/void/`, { reason: 'By mistake' });
+    await club.pay({ invoice: await club.issue(), method: 'NETS' }, auth);
+    // Paid twice: what came second lies on no invoice, and goes back.
+    const twice = await club.issue(600);
+    const begun = await club.pay({ invoice: twice, method: 'CREDIT_CARD' }, auth);
+    await send(`${path}desk/`, { invoice: twice, method: 'CASH' });
+    await club.choose(begun.body, 'succeed');
+    await club.deliver();
+    club.clock.now += 61_000;
+    await club.deliver();
+
+    club.clock.now += 1000;
+    const day = await dayOf('2026-11-24');
+    expect(moved(day.lines)).toEqual({
+      'CASH true': { taken: 3600, refunded: 0 },
+      'NETS true': { taken: 1200, refunded: 0 },
+      'CHEQUE true': { taken: 600, refunded: 0 },
+      'CREDIT_CARD false': { taken: 2600, refunded: 1300 },
+      'CREDIT false': { taken: 0, refunded: 500 },
+      'VOUCHER false': { taken: 1000, refunded: 0 },
+    });
+    expect(await club.unbalanced()).toEqual([]);
+
+    const counted = counts(day.lines);
+    const short = { ...counted, CASH: { amount: 3550, expected: 3600 } };
+    const refused = await close({ day: '2026-11-24', counted: short });
+    expect([refused.status, refused.body]).toEqual([
+      400,
+      { 'counted.CASH.reason': ['Give a reason for the difference.'] },
+    ]);
+    short.CASH = { ...short.CASH, reason: 'A coin rolled away' } as never;
+    const closed = await close({ day: '2026-11-24', counted: short });
+    expect([closed.status, closed.body]).toMatchObject([
+      201,
+      { version: 1, closed_by: 'office', taken: 9000, refunded: 1800, difference: -50, reason: null },
+    ]);
+    const [line] = closed.body.lines;
+    expect(line).toEqual({
+      method: 'CASH',
+      at_desk: true,
+      taken: 3600,
+      refunded: 0,
+      counted: 3550,
+      reason: 'A coin rolled away',
+    });
+    const entries = await journalOf(closed.body.id);
+    expect(sums(entries)).toEqual(moved(closed.body.lines));
+    expect(new Set(entries.map(({ kind }) => kind))).toEqual(new Set(['BOOKING', 'OTHER', 'NONE']));
+    const again = await close({ day: '2026-11-24', counted: short });
+    expect([again.status, again.body.code]).toEqual([409, 'day_closed']);
+    const written = await club.db.select().from(auditLog).where(eq(auditLog.resource, 'closing'));
+    expect(written).toMatchObject([{ action: 'add', resource_id: String(closed.body.id) }]);
+  });
+
+  it('is corrected by another entry, for a reason, once more money has moved', async () => {
+    await atDesk('CASH', 900);
+    club.clock.now += 1000;
+    const day = await dayOf('2026-11-24');
+    const [first] = day.closings;
+    expect([day.has_changed, day.closings.length]).toEqual([true, 1]);
+    const counted = counts(day.lines);
+    const correction = { day: '2026-11-24', counted, corrects: first?.id };
+    expect((await close(correction)).body).toEqual({ reason: ['Give a reason for the correction.'] });
+    const corrected = await close({ ...correction, reason: 'One came after closing' });
+    expect(corrected.body).toMatchObject({ version: 2, taken: 9900, difference: 0 });
+    expect(await dayOf('2026-11-24')).toMatchObject({
+      has_changed: false,
+      closings: [first, corrected.body],
+    });
+    expect(sums(await journalOf(corrected.body.id))).toEqual(moved(corrected.body.lines));
+    // The first stays as it was, with its own journal.
+    expect(sums(await journalOf(first?.id ?? 0))).toEqual(moved(first?.lines ?? []));
+    expect((await close({ ...correction, reason: 'Again' })).body.code).toBe('day_closed');
+    for (const change of [club.db.update(closing).set({ taken: 0 }), club.db.delete(closing)])
+      await expect(change).rejects.toMatchObject({
+        cause: { message: expect.stringContaining('A closing stays as it is') },
+      });
+  });
+
+  it('is counted again where money came in meanwhile, and by one of two who close it at once', async () => {
+    club.clock.now += 86_400_000;
+    office = await club.signIn('office');
+    const before = counts((await dayOf('2026-11-25')).lines);
+    await atDesk('CASH', 400);
+    club.clock.now += 1000;
+    const refused = await close({ day: '2026-11-25', counted: before });
+    expect([refused.status, refused.body.code]).toEqual([409, 'books_changed']);
+    const counted = counts((await dayOf('2026-11-25')).lines);
+    const answers = await Promise.all([1, 2].map(() => close({ day: '2026-11-25', counted })));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
+  });
+
+  it('isn’t closed before it has begun', async () => {
+    const nothing = counts([]);
+    expect((await close({ day: '2026-11-26', counted: nothing })).body).toEqual({
+      day: ['This day has not begun.'],
+    });
+    const { status, body } = await close({ day: '2026-11-01', counted: nothing });
+    expect([status, body]).toMatchObject([201, { taken: 0, until: '2026-11-02T00:00:00+08:00' }]);
+  });
+});

@@ -1,0 +1,157 @@
+import type { Closing, ClosingLine, ParsedBody, Takings } from '@portal/contract';
+import { countedMethods } from '@portal/contract/money/rules/counted-methods';
+import { instantOf } from '@portal/contract/rules/club-time';
+import { asc, eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { generalUser } from '../../access/index.ts';
+import { audit } from '../../audit/audit.ts';
+import type { Database, Transaction } from '../../database/database.ts';
+import { implement } from '../../http/implement.ts';
+import { once } from '../../http/limits/idempotency.ts';
+import { fieldErrors, notFound, refuse } from '../../http/refusal.ts';
+import { serveCrud } from '../../resource/serve-crud.ts';
+import { momentWriter } from '../../time/moments.ts';
+import type { Sales } from '../invoices/sales.ts';
+import { closing } from '../tables.ts';
+import { dayUpTo, readTakings } from './figures.ts';
+import { readJournal } from './journal.ts';
+
+const path = '/finance/closing/';
+
+type Request = ParsedBody<`POST ${typeof path}`>;
+
+/** The closings of a day, the first of them first. */
+const closingsOf = (db: Database | Transaction, day: string) =>
+  db
+    .select({ closing, closed_by: generalUser.username })
+    .from(closing)
+    .leftJoin(generalUser, eq(generalUser.id, closing.closed_by))
+    .where(eq(closing.day, day))
+    .orderBy(asc(closing.version));
+
+type Row = Awaited<ReturnType<typeof closingsOf>>[number];
+
+function toWire({ closing: { until, closed_at, ...row }, closed_by }: Row, zone: string): Closing {
+  const write = momentWriter(zone);
+  return { ...row, closed_by, until: write(until.getTime()), closed_at: write(closed_at.getTime()) };
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
+
+/** The lines of a closing: what the books have, beside what was counted. Refuses what doesn't fit. */
+function countLines(lines: readonly Takings[], counted: Request['counted']): ClosingLine[] {
+  const without: Record<string, string[]> = {};
+  const found = lines.map((line): ClosingLine => {
+    const method = countedMethods.find((one) => line.at_desk && one === line.method);
+    if (!method) return { ...line, counted: null, reason: null };
+    const { amount, expected, reason } = counted[method];
+    if (expected !== line.taken - line.refunded)
+      throw refuse(409, 'books_changed', 'The books have changed since this was counted.');
+    if (amount !== expected && reason === null)
+      without[`counted.${method}.reason`] = ['Give a reason for the difference.'];
+    return { ...line, counted: amount, reason: amount === expected ? null : reason };
+  });
+  if (Object.keys(without).length > 0) throw fieldErrors(without);
+  return found;
+}
+
+/** Closes a day, or corrects how it was closed. */
+async function closeDay(
+  tx: Transaction,
+  { day, corrects, reason, counted }: Request,
+  { user, now, zone }: { user: number; now: number; zone: string },
+): Promise<Closing> {
+  if (instantOf(day, '00:00', zone) > now) throw fieldErrors({ day: ['This day has not begun.'] });
+  const before = (await closingsOf(tx, day)).at(-1);
+  if ((before?.closing.id ?? null) !== corrects)
+    throw refuse(409, 'day_closed', 'This day has been closed or corrected.');
+  if (before && reason === null) throw fieldErrors({ reason: ['Give a reason for the correction.'] });
+  const stretch = dayUpTo(day, now, zone);
+  const lines = countLines(await readTakings(tx, stretch), counted);
+  const [stored] = await tx
+    .insert(closing)
+    .values({
+      day,
+      version: (before?.closing.version ?? 0) + 1,
+      until: new Date(stretch.to),
+      closed_at: new Date(now),
+      closed_by: user,
+      taken: sum(lines.map(({ taken }) => taken)),
+      refunded: sum(lines.map(({ refunded }) => refunded)),
+      difference: sum(
+        lines.map((line) => (line.counted === null ? 0 : line.counted - line.taken + line.refunded)),
+      ),
+      reason: before ? reason : null,
+      lines,
+    })
+    // Of two who close a day at once, the second is told so.
+    .onConflictDoNothing()
+    .returning({ id: closing.id });
+  if (!stored) throw refuse(409, 'day_closed', 'This day has been closed or corrected.');
+  const closed = (await closingsOf(tx, day)).find((row) => row.closing.id === stored.id);
+  if (!closed) throw new Error('The closing was not stored');
+  const after = toWire(closed, zone);
+  await audit(tx, { user, now, right: 'closing.add', id: after.id, before: null, after });
+  return after;
+}
+
+const same = (lines: readonly Takings[], others: readonly Takings[]): boolean => {
+  const text = (all: readonly Takings[]) =>
+    JSON.stringify(all.map(({ method, at_desk, taken, refunded }) => [method, at_desk, taken, refunded]));
+  return text(lines) === text(others);
+};
+
+/** The closing of each day: what it took and refunded by method, and what staff counted. */
+export function closingRoutes(app: FastifyInstance, sales: Sales): void {
+  serveCrud(
+    app,
+    path,
+    {
+      table: closing,
+      joins: [{ table: generalUser, on: eq(closing.closed_by, generalUser.id) }],
+      columns: {
+        id: closing.id,
+        day: closing.day,
+        version: closing.version,
+        until: closing.until,
+        closed_at: closing.closed_at,
+        closed_by: generalUser.username,
+        taken: closing.taken,
+        refunded: closing.refunded,
+        difference: closing.difference,
+        reason: closing.reason,
+        lines: closing.lines,
+      },
+    },
+    { except: ['POST'] },
+  );
+
+  implement(app, `POST ${path}`, ({ body, request, actor, db, now, config }) =>
+    once({ db, request, user: actor.user.id, body, now }, (tx) =>
+      closeDay(tx, body, { user: actor.user.id, now, zone: config.timeZone }),
+    ),
+  );
+
+  implement(app, 'GET /finance/closing-day/', async ({ query: { day }, db, now, config }) => {
+    const zone = config.timeZone;
+    const [lines, closings] = await Promise.all([
+      readTakings(db, dayUpTo(day, now, zone)),
+      closingsOf(db, day),
+    ]);
+    const latest = closings.at(-1);
+    return {
+      day,
+      lines,
+      closings: closings.map((row) => toWire(row, zone)),
+      has_changed: latest !== undefined && !same(lines, latest.closing.lines),
+    };
+  });
+
+  implement(app, `GET ${path}{id}/journal/`, async ({ params: { id }, db, config }) => {
+    const zone = config.timeZone;
+    const [found] = await db.select().from(closing).where(eq(closing.id, id));
+    if (!found) throw notFound();
+    const stretch = { from: instantOf(found.day, '00:00', zone), to: found.until.getTime() };
+    return { entries: await readJournal(db, stretch, { zone, sales }) };
+  });
+}

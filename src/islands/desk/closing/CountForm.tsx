@@ -1,0 +1,177 @@
+import type { Closing, Takings } from '@portal/contract';
+import type { CountedMethod } from '@portal/contract/money/rules/counted-methods';
+import { countedMethods } from '@portal/contract/money/rules/counted-methods';
+import { useState } from 'react';
+import {
+  cancel,
+  close,
+  closing,
+  correct,
+  correcting,
+  correction,
+  correctionNeeded,
+  correctionReason,
+  count as countWord,
+  countedOf,
+  methods,
+  off,
+  reasonNeeded,
+  reasonOf,
+  refusals,
+  shouldBe,
+} from '#words/desk/closing';
+import { notAnAmount } from '#words/desk/desk';
+import { countedCents, countOf, expectedAtDesk, noCounts, wrongCounts } from '../../../lib/desk/closing.ts';
+import type { Count } from '../../../lib/desk/closing.ts';
+import { idOfPath, pathErrors } from '../../../lib/desk/errors.ts';
+import type { PathErrors } from '../../../lib/desk/errors.ts';
+import { createKeys } from '../../../lib/desk/keys.ts';
+import { money } from '../../../lib/format/format.ts';
+import { call } from '../../../lib/http/call.ts';
+import { isRefused } from '../../../lib/http/failure.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FailureMessage } from '../../ui/FailureMessage.tsx';
+import { Field } from '../../ui/form/Field.tsx';
+import { FormFrame, SubmitButton } from '../../ui/form/FormFrame.tsx';
+import css from './closing.module.css';
+
+interface CountFormProps {
+  readonly day: string;
+  readonly lines: readonly Takings[];
+  /** The closing that is corrected; null: the day isn't closed yet. */
+  readonly corrects: Closing | null;
+  readonly onClosed: () => void;
+  /** The books aren't as they are shown: they are loaded again. */
+  readonly onChanged: () => void;
+  readonly onCancel: () => void;
+}
+
+const sentences = { amount: notAnAmount, reason: reasonNeeded };
+
+/** Counts what is at the desk, and closes the day or corrects its closing. Nothing typed is lost by a refusal. */
+export function CountForm({ day, lines, corrects, onClosed, onChanged, onCancel }: CountFormProps) {
+  const [keyFor] = useState(createKeys);
+  const [counts, setCounts] = useState(noCounts);
+  const [reason, setReason] = useState('');
+  const [errors, setErrors] = useState<PathErrors>({});
+  const [failure, setFailure] = useState<unknown>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  function check(): PathErrors {
+    const wrong = Object.entries(wrongCounts(lines, counts)).map(([path, kind]) => [path, sentences[kind]]);
+    const isUnexplained = corrects !== null && reason.trim() === '';
+    return { ...Object.fromEntries(wrong), ...(isUnexplained && { reason: correctionNeeded }) };
+  }
+
+  async function send() {
+    const wrong = check();
+    setErrors(wrong);
+    setFailure(null);
+    const [first] = Object.keys(wrong);
+    if (first !== undefined) {
+      document.getElementById(idOfPath(first))?.focus();
+      return;
+    }
+    const body = {
+      day,
+      corrects: corrects?.id ?? null,
+      reason: corrects ? reason.trim() : null,
+      counted: {
+        CASH: countOf(lines, counts, 'CASH'),
+        NETS: countOf(lines, counts, 'NETS'),
+        CHEQUE: countOf(lines, counts, 'CHEQUE'),
+      },
+    };
+    setBusy(true);
+    try {
+      await call('POST /finance/closing/', { body, idempotencyKey: keyFor(body) });
+      onClosed();
+    } catch (problem) {
+      setErrors(pathErrors(problem) ?? {});
+      setFailure(problem);
+      if (isRefused(problem) && problem.status === 409) onChanged();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const label = corrects ? correction : countWord;
+  return (
+    <FormFrame className={css.form} aria-label={label} onSubmit={() => !isBusy && void send()}>
+      <h3>{label}</h3>
+      {countedMethods.map((method) => (
+        <CountFields
+          key={method}
+          method={method}
+          expected={expectedAtDesk(lines, method)}
+          count={counts[method]}
+          errors={errors}
+          onType={(count) => setCounts({ ...counts, [method]: count })}
+        />
+      ))}
+      {corrects && (
+        <Field
+          id={idOfPath('reason')}
+          label={correctionReason}
+          error={errors['reason']}
+          maxLength={500}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      )}
+      {failure !== null && pathErrors(failure) === null && (
+        <FailureMessage failure={failure} refusals={refusals} />
+      )}
+      <div className={css.actions}>
+        <SubmitButton
+          look="filled"
+          busy={isBusy}
+          label={corrects ? correct : close}
+          busyLabel={corrects ? correcting : closing}
+        />
+        {corrects && <Button onClick={onCancel}>{cancel}</Button>}
+      </div>
+    </FormFrame>
+  );
+}
+
+interface CountFieldsProps {
+  readonly method: CountedMethod;
+  readonly expected: number;
+  readonly count: Count;
+  readonly errors: PathErrors;
+  readonly onType: (count: Count) => void;
+}
+
+/** What was counted of a method; where it isn't what should be there, why. */
+function CountFields({ method, expected, count, errors, onType }: CountFieldsProps) {
+  const path = `counted.${method}`;
+  const cents = countedCents(count);
+  const isOff = cents !== null && cents !== expected;
+  return (
+    <div className={css.count}>
+      <Field
+        id={idOfPath(`${path}.amount`)}
+        label={countedOf(methods[method])}
+        help={
+          isOff ? `${shouldBe(money(expected))} ${off(money(cents - expected))}` : shouldBe(money(expected))
+        }
+        error={errors[`${path}.amount`]}
+        inputMode="decimal"
+        autoComplete="off"
+        value={count.amount}
+        onChange={({ target }) => onType({ ...count, amount: target.value })}
+      />
+      {isOff && (
+        <Field
+          id={idOfPath(`${path}.reason`)}
+          label={reasonOf(methods[method])}
+          error={errors[`${path}.reason`]}
+          maxLength={500}
+          value={count.reason}
+          onChange={({ target }) => onType({ ...count, reason: target.value })}
+        />
+      )}
+    </div>
+  );
+}

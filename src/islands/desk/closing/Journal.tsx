@@ -1,0 +1,47 @@
+import type { Closing } from '@portal/contract';
+import { useState } from 'react';
+import { atDesk, journal, journalColumns, kinds, methods } from '#words/desk/closing';
+import { whenOf } from '../../../lib/desk/closing.ts';
+import { csv, csvAmount } from '../../../lib/desk/csv.ts';
+import { saveFile } from '../../../lib/data/save-file.ts';
+import { call } from '../../../lib/http/call.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FailureMessage } from '../../ui/FailureMessage.tsx';
+
+/** Saves the payments and refunds of a closing for the accountant. */
+export function Journal({ closing: { id, day } }: { readonly closing: Closing }) {
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+
+  async function save() {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const { entries } = await call('GET /finance/closing/{id}/journal/', { params: { id } });
+      const rows = entries.map((entry) => [
+        ...whenOf(entry),
+        entry.invoice_number ?? '',
+        entry.membership_id,
+        entry.member_name,
+        kinds[entry.kind],
+        entry.at_desk ? atDesk(methods[entry.method]) : methods[entry.method],
+        csvAmount(entry.amount),
+      ]);
+      const content = csv([Object.values(journalColumns), ...rows]);
+      saveFile(new Blob([content], { type: 'text/csv' }), `journal-${day}.csv`);
+    } catch (problem) {
+      setFailure(problem);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      {failure !== null && <FailureMessage failure={failure} />}
+      <Button busy={isBusy} onClick={() => void save()}>
+        {journal}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ClosingLine, Takings } from '@portal/contract';
+import {
+  atDesk,
+  counted as countedWord,
+  difference as differenceWord,
+  expected,
+  method as methodWord,
+  methods,
+  refunded as refundedWord,
+  taken as takenWord,
+  total,
+} from '#words/desk/closing';
+import { differenceOf, expectedOf, totals } from '../../../lib/desk/closing.ts';
+import { money } from '../../../lib/format/format.ts';
+import css from './closing.module.css';
+
+interface TakingsTableProps {
+  readonly label: string;
+  readonly lines: readonly (Takings | ClosingLine)[];
+}
+
+const isCounted = (line: Takings | ClosingLine): line is ClosingLine => 'counted' in line;
+const amountOr = (cents: number | null): string => money(cents ?? NaN);
+
+/** What was taken and refunded by method; once it is counted, what was counted. */
+export function TakingsTable({ label, lines }: TakingsTableProps) {
+  const { taken, refunded } = totals(lines);
+  const counted = lines.filter(isCounted);
+  return (
+    <table className={css.table} aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">{methodWord}</th>
+          <th scope="col">{takenWord}</th>
+          <th scope="col">{refundedWord}</th>
+          <th scope="col">{expected}</th>
+          {counted.length > 0 && (
+            <>
+              <th scope="col">{countedWord}</th>
+              <th scope="col">{differenceWord}</th>
+            </>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={`${line.method} ${line.at_desk}`}>
+            <th scope="row">{line.at_desk ? atDesk(methods[line.method]) : methods[line.method]}</th>
+            <td data-label={takenWord}>{money(line.taken)}</td>
+            <td data-label={refundedWord}>{money(line.refunded)}</td>
+            <td data-label={expected}>{money(expectedOf(line))}</td>
+            {isCounted(line) && (
+              <>
+                <td data-label={countedWord}>{amountOr(line.counted)}</td>
+                <td data-label={differenceWord}>
+                  {amountOr(differenceOf(line))}
+                  {line.reason !== null && <span className={css.reason}>{line.reason}</span>}
+                </td>
+              </>
+            )}
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{total}</th>
+          <td data-label={takenWord}>{money(taken)}</td>
+          <td data-label={refundedWord}>{money(refunded)}</td>
+          <td data-label={expected}>{money(taken - refunded)}</td>
+          {counted.length > 0 && (
+            <>
+              <td data-label={countedWord}>{money(sum(counted.map((line) => line.counted ?? 0)))}</td>
+              <td data-label={differenceWord}>
+                {money(sum(counted.map((line) => differenceOf(line) ?? 0)))}
+              </td>
+            </>
+          )}
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
