@@ -30,7 +30,7 @@ import { money } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { isRefused } from '../../../lib/http/failure.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FailureMessage } from '../../ui/FailureMessage.tsx';
+import { FormFailure } from '../FormFailure.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { FormFrame, SubmitButton } from '../../ui/form/FormFrame.tsx';
 import css from './closing.module.css';
@@ -119,9 +119,7 @@ export function CountForm({ day, lines, corrects, onClosed, onChanged, onCancel 
           onChange={({ target }) => setReason(target.value)}
         />
       )}
-      {failure !== null && pathErrors(failure) === null && (
-        <FailureMessage failure={failure} refusals={refusals} />
-      )}
+      <FormFailure failure={failure} refusals={refusals} />
       <div className={css.actions}>
         <SubmitButton
           look="filled"

@@ -31,8 +31,7 @@ import { createKeys } from '../../../lib/desk/keys.ts';
 import { changeRecord, createRecord, getRecord } from '../../../lib/desk/record-calls.ts';
 import type { DeskRecord } from '../../../lib/desk/record-calls.ts';
 import type { RecordSectionName } from '../../../lib/desk/sections.ts';
-import { formSentence } from '../../../lib/forms/form-errors.ts';
-import { FailureMessage } from '../../ui/FailureMessage.tsx';
+import { FormFailure } from '../FormFailure.tsx';
 import { FormFrame, SubmitButton } from '../../ui/form/FormFrame.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { FieldInput } from './FieldInput.tsx';
@@ -169,10 +168,7 @@ function Problems({ failure, conflict, options }: ProblemsProps) {
         </ul>
       </Message>
     );
-  if (failure === null) return null;
-  const sentence = formSentence(failure);
-  if (sentence !== null) return <Message kind="bad" role="alert" title={sentence} />;
-  return pathErrors(failure) ? null : <FailureMessage failure={failure} refusals={refusals} />;
+  return <FormFailure failure={failure} refusals={refusals} />;
 }
 
 /** What somebody else typed into a field, in words; of what has parts of its own, whether there is anything. */

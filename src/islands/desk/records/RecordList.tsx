@@ -6,13 +6,11 @@ import { pathErrors } from '../../../lib/desk/errors.ts';
 import type { PathErrors } from '../../../lib/desk/errors.ts';
 import type { DeskList } from '../../../lib/desk/fields.ts';
 import { getRows, replaceRows } from '../../../lib/desk/record-calls.ts';
-import { formSentence } from '../../../lib/forms/form-errors.ts';
 import { DoneMessage, useDone } from '../../ui/DoneMessage.tsx';
-import { FailureMessage } from '../../ui/FailureMessage.tsx';
+import { FormFailure } from '../FormFailure.tsx';
 import { FormFrame, SubmitButton } from '../../ui/form/FormFrame.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { useResource } from '../../ui/loading/use-resource.ts';
-import { Message } from '../../ui/Message.tsx';
 import { RowFields } from './FieldInput.tsx';
 import { sentenceOf } from './RecordForm.tsx';
 import type { RecordsProps } from './section.ts';
@@ -88,7 +86,6 @@ function Editor({ list: { name, label, fields }, options, first, onSave }: Edito
     }
   }
 
-  const sentence = formSentence(failure);
   return (
     <FormFrame className={css.rows} aria-label={label} onSubmit={() => !isBusy && void send()}>
       <RowFields
@@ -100,10 +97,7 @@ function Editor({ list: { name, label, fields }, options, first, onSave }: Edito
         empty={any}
         onType={setRows}
       />
-      {sentence !== null && <Message kind="bad" role="alert" title={sentence} />}
-      {failure !== null && sentence === null && pathErrors(failure) === null && (
-        <FailureMessage failure={failure} />
-      )}
+      <FormFailure failure={failure} />
       <DoneMessage done={done} className={css.done} />
       <SubmitButton look="outlined" busy={isBusy} label={save} busyLabel={saving} />
     </FormFrame>
