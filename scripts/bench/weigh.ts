@@ -29,6 +29,8 @@ export async function weigh(tab: Page, url: string, except?: RegExp): Promise<By
   const note = (response: Response) => {
     // A lazy part is fetched, then imported out of the browser's cache.
     const address = response.url();
+    // A stream of events never ends.
+    if (response.request().resourceType() === 'eventsource') return;
     if (modules.has(address) || except?.test(address)) return;
     if (isModule.test(address)) modules.add(address);
     sizes.push(sizeOf(response));

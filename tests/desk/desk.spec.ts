@@ -231,7 +231,7 @@ test.describe('the money of a member', () => {
     await expect(page.locator('datalist option')).toHaveCount(1);
     await found.fill((await page.locator('datalist option').textContent()) ?? '');
     await page.getByRole('button', { name: 'Add a row' }).click();
-    await page.getByLabel('Description').fill('Locker');
+    await page.getByLabel('Description').first().fill('Locker');
     await page.getByLabel('Amount (S$)').fill('80');
     await page.getByLabel('Due').fill('2030-01-31');
     await page.getByRole('button', { name: 'Create invoice' }).click();
