@@ -10,6 +10,7 @@ import type {
   RefundDestination,
   RefundReason,
   RefundStatus,
+  VoucherGroup,
   VoucherStatus,
 } from '@portal/contract';
 import { voucherKinds } from '@portal/contract';
@@ -128,6 +129,7 @@ export const product = pgTable('product', {
   name: text().notNull(),
   category: text().$type<Product['category']>().notNull(),
   description: text().notNull().default(''),
+  zh: jsonb().$type<Product['zh']>(),
   /** Cents. */
   price: integer().notNull(),
   is_active: boolean().notNull().default(true),
@@ -140,6 +142,7 @@ export const voucherGroup = pgTable('voucher_group', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   name: text().notNull(),
   description: text().notNull().default(''),
+  zh: jsonb().$type<VoucherGroup['zh']>(),
   ...worth(),
   valid_days: integer().notNull(),
   pays_bookings: boolean().notNull().default(false),
