@@ -1,4 +1,5 @@
 import type { List } from '@portal/contract';
+import { inThisLanguage } from '../app/own-texts.ts';
 import { call } from '../http/call.ts';
 import { AnswerBroken } from '../http/failure.ts';
 import type { RecordSectionName } from './sections.ts';
@@ -16,6 +17,7 @@ interface AnyOptions {
   readonly body?: object;
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
+  readonly asStored?: boolean;
 }
 
 /** The kinds of records are read from the contract when the site is built: here nothing knows their types any more. */
@@ -35,9 +37,12 @@ export const listRecords = (
 const isRecord = (answer: unknown): answer is DeskRecord =>
   typeof answer === 'object' && answer !== null && 'id' in answer;
 
-/** Asks for one record. Throws `AnswerBroken` where the answer is none: what is typed is never replaced by it. */
+/**
+ * Asks for one record, as it is stored: a Chinese page that shows the Chinese in the place of the English would save it there.
+ * Throws `AnswerBroken` where the answer is none: what is typed is never replaced by it.
+ */
 async function askOne(key: string, options: AnyOptions): Promise<DeskRecord> {
-  const answer = await ask(key, options);
+  const answer = await ask(key, { ...options, asStored: true });
   if (!isRecord(answer)) throw new AnswerBroken('The answer is no record');
   return answer;
 }
@@ -91,8 +96,9 @@ export const replaceRows = async (
 ): Promise<void> =>
   void (await ask(`POST ${recordSection(section).path}{id}/${list}/`, { params: { id }, body }));
 
-/** What people call a record. */
-export function nameOfRecord(record: DeskRecord): string {
+/** What people call a record, in the language of these pages. */
+export function nameOfRecord(stored: DeskRecord): string {
+  const record = inThisLanguage(structuredClone(stored));
   for (const field of ['name', 'username', 'subject', 'code'])
     if (typeof record[field] === 'string') return record[field];
   return `#${record.id}`;
