@@ -142,6 +142,19 @@ test.describe('staff with all rights', () => {
     await expect(page.getByText('Nothing found')).toBeVisible();
   });
 
+  test('edit both languages on a Chinese page, each in its own field', async ({ page }) => {
+    const { id, name } = await makeProduct({ zh: { name: '帽子' } });
+    await page.goto(`/zh/staff/products?id=${id}`);
+    await expect(page.getByRole('heading', { name: '帽子' })).toBeVisible();
+    const [english, chinese] = [page.getByLabel('名称').first(), page.getByLabel('名称').last()];
+    await expect(english).toHaveValue(name);
+    await expect(chinese).toHaveValue('帽子');
+    await chinese.fill('遮阳帽');
+    await page.getByRole('button', { name: '保存' }).click();
+    await expect.poll(() => readProduct(id)).toMatchObject({ name, zh: { name: '遮阳帽' } });
+    await expect(english).toHaveValue(name);
+  });
+
   test('lose nothing where two people change one record', async ({ page }) => {
     const { id } = await makeProduct();
     const { access: token } = await sessionOf('staff');

@@ -3,10 +3,10 @@ import type { Product } from '@portal/contract';
 import { call, sessionOf } from '../system/api.ts';
 
 /** Makes a product of one test alone. */
-export async function makeProduct(): Promise<Product> {
+export async function makeProduct({ zh = null }: Pick<Product, 'zh'> = {}): Promise<Product> {
   const { access: token } = await sessionOf('staff');
   const name = `Cap ${randomUUID().slice(0, 8)}`;
-  return call('POST /product/', { token, body: { name, category: 'MERCHANDISE', price: 1000 } });
+  return call('POST /product/', { token, body: { name, category: 'MERCHANDISE', price: 1000, zh } });
 }
 
 /** A product as it is on record. */

@@ -27,7 +27,13 @@ export const priceLine = z.discriminatedUnion('kind', [
     price: cents,
   }),
   z.object({ kind: z.literal('GUESTS'), count: z.int().positive(), price: cents }),
-  z.object({ kind: z.literal('VOUCHER'), voucher: id, name, price: z.int().max(-1) }),
+  z.object({
+    kind: z.literal('VOUCHER'),
+    voucher: id,
+    name,
+    zh: translations({ name }),
+    price: z.int().max(-1),
+  }),
   z.object({ kind: z.literal('DISCOUNT'), percent: z.int().positive(), price: z.int().max(-1) }),
 ]);
 export type PriceLine = z.infer<typeof priceLine>;

@@ -76,7 +76,13 @@ export const notice = z.discriminatedUnion('kind', [
     /** How it was paid; null: there is no record of it. Notifications from before this field have none. */
     method: paymentMethod.nullable().optional(),
   }),
-  z.object({ kind: z.literal('VOUCHER_RECEIVED'), voucher: id, name: z.string(), valid_until: date }),
+  z.object({
+    kind: z.literal('VOUCHER_RECEIVED'),
+    voucher: id,
+    name: z.string(),
+    zh: translations({ name: z.string() }),
+    valid_until: date,
+  }),
   z.object({ kind: z.literal('EVENT_REGISTERED'), ...seats }),
   /** From the waiting list. */
   z.object({ kind: z.literal('EVENT_SEATS_FREED'), ...seats }),

@@ -66,7 +66,9 @@ const dueInvoice = invoice
 
 const ownVoucher = voucher
   .pick({ id: true, code: true, kind: true, value: true, valid_from: true, valid_until: true })
-  .extend({ group: voucher.shape.group.pick({ name: true }) });
+  .extend({
+    group: voucher.shape.group.pick({ name: true }).extend({ zh: translations({ name: z.string() }) }),
+  });
 export type DashboardVoucher = z.infer<typeof ownVoucher>;
 
 const event = calendarEvent

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { payableInvoice } from './invoices.ts';
 import { MOST_AT_ONCE } from './rules/amounts.ts';
 import { creditMethod, deskMethods, paymentMethods } from '../members/rules/options.ts';
+import { translations } from '../translations.ts';
 import { voucherKinds } from './vouchers.ts';
 import { cents, codes, date, id, idFilter, moment, text } from '../wire.ts';
 
@@ -215,6 +216,7 @@ export const paymentEndpoints = {
           z.object({
             id,
             name: z.string(),
+            zh: translations({ name: z.string() }),
             kind: z.enum(voucherKinds),
             value: z.int(),
             valid_until: date,

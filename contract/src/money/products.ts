@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { crud, crudActions, plainFields } from '../crud.ts';
 import { productCategories } from './rules/product-categories.ts';
+import { translations, writtenTranslations } from '../translations.ts';
 import { cents, codes, flag, id, nameFilter, text } from '../wire.ts';
 
 const category = codes(productCategories);
@@ -11,6 +12,7 @@ export const product = z.object({
   name: z.string(),
   category,
   description: z.string(),
+  zh: translations({ name: z.string(), description: z.string() }),
   price: cents,
   /** Whether it is sold now: members see nothing else. */
   is_active: z.boolean(),
@@ -28,6 +30,7 @@ export const productEndpoints = {
       name: text(200),
       category,
       description: z.string().max(2000).default(''),
+      zh: writtenTranslations({ name: text(200), description: text(2000) }),
       price: cents,
       is_active: z.boolean().default(true),
     }),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { crud, crudActions, plainFields } from '../crud.ts';
 import { endpoint } from '../endpoint.ts';
 import { memberStatuses } from '../members/rules/member-status.ts';
-import { translations } from '../translations.ts';
+import { translations, writtenTranslations } from '../translations.ts';
 import { byId, date, flag, id, idFilter, moment, nameFilter, text } from '../wire.ts';
 
 /** What a voucher's value counts: cents, or per cent of what it pays for. */
@@ -20,6 +20,7 @@ export const voucherGroup = z.object({
   name: z.string(),
   /** What they are good for, as members read it. */
   description: z.string(),
+  zh: translations({ name: z.string(), description: z.string() }),
   kind,
   value,
   /** Days that a voucher can be used, its first included. */
@@ -51,7 +52,10 @@ export const voucher = z.object({
       category: true,
       pays_invoices: true,
     })
-    .extend({ category_name: z.string().nullable(), zh: translations({ category_name: z.string() }) }),
+    .extend({
+      category_name: z.string().nullable(),
+      zh: translations({ name: z.string(), description: z.string(), category_name: z.string() }),
+    }),
   /** As the group had it when the voucher was given. */
   kind,
   value,
@@ -81,6 +85,7 @@ export const voucherEndpoints = {
     write: z.strictObject({
       name: text(100),
       description: z.string().max(1000).default(''),
+      zh: writtenTranslations({ name: text(100), description: text(1000) }),
       kind: kind.default('AMOUNT'),
       value,
       valid_days: z.int().min(1).max(3650).default(365),

@@ -7,6 +7,8 @@ import type {
   List,
   Notification,
   Post,
+  Product,
+  Reservation,
   Voucher,
 } from '@portal/contract';
 import { eq } from 'drizzle-orm';
@@ -35,10 +37,15 @@ beforeAll(async () => {
     'post',
     'calendar_event',
     'payment_invoice',
+    'product',
     'voucher',
     'voucher_group',
   ];
-  await addStaff(club.db, ['post.view', ...resources.flatMap((of) => [`${of}.add`, `${of}.change`])]);
+  await addStaff(club.db, [
+    'post.view',
+    'voucher_group.view',
+    ...resources.flatMap((of) => [`${of}.add`, `${of}.change`]),
+  ]);
   staff = await club.signIn('staff');
   court = await idOfFacility(club.db, 'Court');
 });
@@ -137,23 +144,6 @@ it('has the reason of a closure in Chinese', async () => {
   const reasons = list.body.results.map((one) => one.day?.closures);
   const closed = [expect.objectContaining({ reason: 'New floor', zh: { reason: '更换地板' } })];
   expect(reasons).toEqual([closed, closed, closed]);
-});
-
-it('names the category that a voucher pays for in Chinese', async () => {
-  const { category } = (await call<Facility>('GET', `/sport-facility/${court}/`)).body;
-  const give = async (group: object) => {
-    const whole = { value: 600, pays_bookings: true, ...group };
-    const { body } = await call<{ id: number }>('POST', '/voucher-group/', whole);
-    const url = `/profile/member/${club.member.memberId}/voucher/`;
-    return (await call<Voucher>('POST', url, { group: body.id })).body.group;
-  };
-  await call('PATCH', `/facility/category/${category.id}/`, { zh: { name: '球类' } });
-  const named = { category_name: 'Courts', zh: { category_name: '球类' } };
-  expect(await give({ name: 'Court hour', category: category.id })).toMatchObject(named);
-  expect(await give({ name: 'Any' })).toMatchObject({ category_name: null, zh: null });
-  await call('PATCH', `/facility/category/${category.id}/`, { zh: null });
-  const { results } = (await call<List<Voucher>>('GET', '/voucher/?ordering=id', undefined, club.auth)).body;
-  expect(results[0]?.group).toMatchObject({ category_name: 'Courts', zh: null });
 });
 
 const invoicePath = '/finance/payment-invoice/';
@@ -255,4 +245,80 @@ describe('a line of an invoice', () => {
     const blank = { lines: [{ ...locker, zh: { description: ' ' } }] };
     expect((await call('PATCH', path, blank)).status).toBe(400);
   });
+});
+
+describe('a voucher', () => {
+  const give = async (group: object) => {
+    const whole = { value: 600, pays_bookings: true, ...group };
+    const { body } = await call<{ id: number }>('POST', '/voucher-group/', whole);
+    const url = `/profile/member/${club.member.memberId}/voucher/`;
+    return (await call<Voucher>('POST', url, { group: body.id })).body;
+  };
+
+  it('names the category that it pays for', async () => {
+    const { category } = (await call<Facility>('GET', `/sport-facility/${court}/`)).body;
+    await call('PATCH', `/facility/category/${category.id}/`, { zh: { name: '球类' } });
+    const hour = await give({ name: 'Court hour', category: category.id });
+    expect(hour.group).toMatchObject({ category_name: 'Courts', zh: { category_name: '球类' } });
+    const all = await give({ name: 'A treat', zh: { name: '优惠' }, category: category.id });
+    expect(all.group.zh).toEqual({ name: '优惠', category_name: '球类' });
+    expect((await give({ name: 'Any' })).group).toMatchObject({ category_name: null, zh: null });
+    await call('PATCH', `/facility/category/${category.id}/`, { zh: null });
+    const read = await call<Voucher>('GET', `/voucher/${hour.id}/`, undefined, club.auth);
+    expect(read.body.group).toMatchObject({ category_name: 'Courts', zh: null });
+  });
+
+  it('says what it is wherever it is named: its group, the dashboard, notifications, prices and ways to pay', async () => {
+    const zh = { name: '生日礼券', description: '减S$6。' };
+    const { id, group } = await give({ name: 'Birthday', zh, pays_invoices: true });
+    expect(group).toMatchObject({ name: 'Birthday', zh });
+    const found = await names(`/voucher-group/?name__icontains=${encodeURIComponent('生日')}`);
+    expect(found).toEqual(['Birthday']);
+    const inbox = await call<List<Notification>>('GET', '/notification/', undefined, club.auth);
+    expect(inbox.body.results[0]?.notice).toMatchObject({ name: 'Birthday', zh: { name: '生日礼券' } });
+    const onDashboard = async (language: string) => {
+      const headers = { ...club.auth, 'accept-language': language };
+      const { vouchers } = (await call<Dashboard>('GET', '/dashboard/', undefined, headers)).body;
+      return vouchers?.find((one) => one.id === id)?.group;
+    };
+    expect(await onDashboard('zh')).toEqual({ name: 'Birthday', zh: { name: '生日礼券' } });
+    expect(await onDashboard('en')).toEqual({ name: 'Birthday' });
+
+    const pit = await club.idOf('Pit');
+    const held = (await club.book(at(pit, 28, '08:00', '10:00'))).body;
+    const options = await call<{ vouchers: object[] }>(
+      'GET',
+      `${invoicePath}${held.invoice}/payment-options/`,
+      undefined,
+      club.auth,
+    );
+    expect(options.body.vouchers).toContainEqual(
+      expect.objectContaining({ id, name: 'Birthday', zh: { name: '生日礼券' } }),
+    );
+    const booked = await call<Reservation>(
+      'POST',
+      '/booking/reservation/',
+      { ...at(pit, 28, '11:00', '13:00'), voucher: id },
+      club.auth,
+    );
+    const off = { kind: 'VOUCHER', voucher: id, name: 'Birthday', zh: { name: '生日礼券' }, price: -600 };
+    expect(booked.body.price_lines).toContainEqual(off);
+    const line = { description: 'Voucher, Birthday', zh: { description: '礼券，生日礼券' }, amount: -600 };
+    expect(await linesOf(booked.body.invoice)).toContainEqual(line);
+    // What it was called when it was used stays, wherever the booking goes.
+    await call('PATCH', `/voucher-group/${group.id}/`, { zh: null });
+    const url = `/booking/reservation/${booked.body.id}/change/`;
+    const moved = { ...at(pit, 28, '14:00', '16:00'), price: 600 };
+    const { price_lines } = (await call<Reservation>('POST', url, moved, club.auth)).body;
+    expect(price_lines).toContainEqual(off);
+  });
+});
+
+it('finds what the club sells by either name', async () => {
+  const cap = { name: 'Club cap', category: 'MERCHANDISE', price: 2400, zh: { name: '俱乐部帽子' } };
+  const { status, body } = await call<Product>('POST', '/product/', cap);
+  expect([status, body]).toMatchObject([201, cap]);
+  const found = `/product/?name__icontains=${encodeURIComponent('帽子')}`;
+  const list = await call<List<Product>>('GET', found, undefined, club.auth);
+  expect(list.body.results).toEqual([body]);
 });

@@ -69,9 +69,11 @@ function forPage<Shown extends object>(shown: readonly Shown[], { request }: Ask
   return shown.map((one) => Object.assign({}, one, { zh: undefined }));
 }
 
-/** The same of what names a facility. */
+/** The same of what names a facility, or the group of a voucher. */
 const withFacility = <Shown extends { facility: object }>(shown: readonly Shown[], call: Asked): Shown[] =>
   shown.map((one) => Object.assign({}, one, { facility: forPage([one.facility], call)[0] }));
+const withGroup = <Shown extends { group: object }>(shown: readonly Shown[], call: Asked): Shown[] =>
+  shown.map((one) => Object.assign({}, one, { group: forPage([one.group], call)[0] }));
 
 async function eventsOf(call: Asked, { events }: DashboardParts) {
   const end_at__gte = new Date(call.now).toISOString();
@@ -111,7 +113,7 @@ export function overviewRoutes(
           : withFacility(await comingReservations(db, id, { now, zone, limit: limits.bookings }), call),
       offers: async () => withFacility(await offersOf(call, shown), call),
       invoices: () => invoicesOf(call, sales),
-      vouchers: () => shown.vouchers.firstOwn(call, ending, fields.vouchers),
+      vouchers: async () => withGroup(await shown.vouchers.firstOwn(call, ending, fields.vouchers), call),
       events: () => eventsOf(call, shown),
       news: async () => forPage(await shown.posts.firstOwn(call, newest, fields.news), call),
       requests: () => requestsOf(call, shown),

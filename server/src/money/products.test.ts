@@ -33,13 +33,22 @@ describe('a product', () => {
   it('is made, replaced, changed in part and deleted by staff', async () => {
     const made = await call('POST', '/product/', { ...cap, description: 'Navy' });
     const { id } = made.body;
-    expect([made.status, made.body]).toEqual([201, { id, ...cap, description: 'Navy', is_active: true }]);
+    expect([made.status, made.body]).toEqual([
+      201,
+      { id, ...cap, description: 'Navy', zh: null, is_active: true },
+    ]);
     const path = `/product/${id}/`;
     expect((await call('PATCH', path, { price: 2600 })).body).toMatchObject({
       price: 2600,
       description: 'Navy',
     });
-    expect((await call('PUT', path, cap)).body).toEqual({ id, ...cap, description: '', is_active: true });
+    expect((await call('PUT', path, cap)).body).toEqual({
+      id,
+      ...cap,
+      description: '',
+      zh: null,
+      is_active: true,
+    });
     expect((await call('DELETE', path)).status).toBe(204);
     expect((await call('GET', path)).status).toBe(404);
   });

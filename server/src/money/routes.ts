@@ -54,6 +54,7 @@ function productRoutes(app: FastifyInstance): void {
       name: product.name,
       category: product.category,
       description: product.description,
+      zh: product.zh,
       price: product.price,
       is_active: product.is_active,
     },

@@ -11,6 +11,7 @@ import type {
   RefundDestination,
   RefundReason,
   RefundStatus,
+  VoucherGroup,
   VoucherStatus,
 } from '@portal/contract';
 import { voucherKinds } from '@portal/contract';
@@ -129,6 +130,7 @@ export const product = pgTable('product', {
   name: text().notNull(),
   category: text().$type<Product['category']>().notNull(),
   description: text().notNull().default(''),
+  zh: jsonb().$type<Product['zh']>(),
   /** Cents. */
   price: integer().notNull(),
   is_active: boolean().notNull().default(true),
@@ -141,6 +143,7 @@ export const voucherGroup = pgTable('voucher_group', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   name: text().notNull(),
   description: text().notNull().default(''),
+  zh: jsonb().$type<VoucherGroup['zh']>(),
   ...worth(),
   valid_days: integer().notNull(),
   pays_bookings: boolean().notNull().default(false),

@@ -60,7 +60,7 @@ export const EndingVouchers = ({
             </p>
             <div className={css.what}>
               <h3>
-                <a className={wholeLink.link} href={href('vouchers')}>
+                <a className={wholeLink.link} href={href('vouchers')} lang={langOf(group.name)}>
                   {group.name}
                 </a>
               </h3>

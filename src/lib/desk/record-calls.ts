@@ -1,4 +1,5 @@
 import type { List } from '@portal/contract';
+import { inThisLanguage } from '../app/own-texts.ts';
 import { call } from '../http/call.ts';
 import { AnswerBroken } from '../http/failure.ts';
 import type { RecordSectionName } from './sections.ts';
@@ -16,6 +17,7 @@ interface AnyOptions {
   readonly body?: object;
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
+  readonly asStored?: boolean;
 }
 
 /** The kinds of records are read from the contract when the site is built: here nothing knows their types any more. */
@@ -41,9 +43,9 @@ export function recordOf<Answer>(answer: Answer): Answer & DeskRecord {
   return answer;
 }
 
-/** Asks for one record. */
+/** Asks for one record, as it is stored: a Chinese page that shows the Chinese in the place of the English would save it there. */
 const askOne = async (key: string, options: AnyOptions): Promise<DeskRecord> =>
-  recordOf(await ask(key, options));
+  recordOf(await ask(key, { ...options, asStored: true }));
 
 export const getRecord = (
   section: RecordSectionName,
@@ -94,8 +96,9 @@ export const replaceRows = async (
 ): Promise<void> =>
   void (await ask(`POST ${recordSection(section).path}{id}/${list}/`, { params: { id }, body }));
 
-/** What people call a record. */
-export function nameOfRecord(record: DeskRecord): string {
+/** What people call a record, in the language of these pages. */
+export function nameOfRecord(stored: DeskRecord): string {
+  const record = inThisLanguage(structuredClone(stored));
   for (const field of ['name', 'username', 'subject', 'code'])
     if (typeof record[field] === 'string') return record[field];
   return `#${record.id}`;

@@ -36,6 +36,8 @@ export interface Sending {
   readonly signal?: AbortSignal | undefined;
   /** Lets the call outlive the page (sign-out). */
   readonly keepalive?: boolean;
+  /** Leaves the club's own texts as they are stored, in both languages. */
+  readonly asStored?: boolean;
 }
 
 /** The result of a call. */
@@ -142,7 +144,7 @@ export function createClient(env: ClientEnv) {
 
   async function ask(sending: Sending): Promise<Reply> {
     const seen = { isOurs: true };
-    const { method, path, body, form, idempotencyKey, signal, keepalive } = sending;
+    const { method, path, body, form, idempotencyKey, signal, keepalive, asStored } = sending;
     const url = host + path;
     const sent = form ?? JSON.stringify(body);
     const more = { ...(sent !== undefined && { body: sent }), ...(keepalive && { keepalive }) };
@@ -157,7 +159,7 @@ export function createClient(env: ClientEnv) {
         },
         ...(signal && { signal }),
       }).json();
-      return { data: inThisLanguage(answer), isOurs: seen.isOurs };
+      return { data: asStored ? answer : inThisLanguage(answer), isOurs: seen.isOurs };
     } catch (error) {
       const failure = failureOf(error, signal);
       log(`✕ ${method} ${url}`, failure instanceof Refused ? redact(failure.body) : failure);

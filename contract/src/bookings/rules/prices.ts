@@ -24,6 +24,7 @@ export interface VoucherLine {
   readonly voucher: number;
   /** Of its group. */
   readonly name: string;
+  readonly zh?: { readonly name?: string | undefined } | null | undefined;
   /** Cents, less than none. */
   readonly price: number;
 }

@@ -6,6 +6,7 @@ export interface UsableVoucher {
   readonly id: number;
   /** Of its group, as members know it. */
   readonly name: string;
+  readonly zh?: VoucherLine['zh'];
   readonly kind: 'AMOUNT' | 'PERCENT';
   readonly value: number;
 }
@@ -20,7 +21,8 @@ export interface Reductions {
 function voucherLine(voucher: UsableVoucher | null, price: number): VoucherLine[] {
   if (voucher === null) return [];
   const worth = voucher.kind === 'AMOUNT' ? voucher.value : shareOf(price, voucher.value);
-  return line(Math.min(price, worth), { kind: 'VOUCHER', voucher: voucher.id, name: voucher.name });
+  const { id, name, zh } = voucher;
+  return line(Math.min(price, worth), { kind: 'VOUCHER', voucher: id, name, ...(zh && { zh }) });
 }
 
 function discountLine(discount: Reductions['discount'], price: number): DiscountLine[] {

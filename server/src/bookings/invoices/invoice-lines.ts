@@ -43,8 +43,9 @@ export function bookingLines({ name, zh }: NamedFacility, { lines }: Quote, zone
     }
     if (line.kind !== 'VOUCHER') return [];
     const voucher = line.name;
+    const voucherZh = line.zh?.name ?? voucher;
     return [
-      { description: `Voucher, ${voucher}`, zh: { description: `礼券，${voucher}` }, amount: line.price },
+      { description: `Voucher, ${voucher}`, zh: { description: `礼券，${voucherZh}` }, amount: line.price },
     ];
   });
   return [...times, ...onTop];

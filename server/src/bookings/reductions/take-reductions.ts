@@ -1,6 +1,6 @@
 import type { Member } from '@portal/contract';
 import type { DiscountGroup } from '@portal/contract/money/rules/amounts';
-import type { Quote } from '@portal/contract/bookings/rules/prices';
+import type { Quote, VoucherLine } from '@portal/contract/bookings/rules/prices';
 import type { UsableVoucher } from '@portal/contract/bookings/rules/reductions';
 import { reduce } from '@portal/contract/bookings/rules/reductions';
 import { eq, inArray } from 'drizzle-orm';
@@ -19,6 +19,7 @@ import {
   voucher,
 } from '../../money/index.ts';
 import type { FacilityRow } from '../facilities/facilities.ts';
+import { nameInChinese } from '../../resource/name-in-chinese.ts';
 import { reservation } from '../tables.ts';
 
 /** A price with what came off it, and what that took from the cap. */
@@ -75,9 +76,10 @@ export async function takeShare(
 }
 
 /** What a voucher takes off a price, under its group's name. */
-const worthOf = ({ voucher: { id, kind, value }, group: { name } }: FoundVoucher): UsableVoucher => ({
+const worthOf = ({ voucher: { id, kind, value }, group: { name, zh } }: FoundVoucher): UsableVoucher => ({
   id,
   name,
+  ...nameInChinese('name', zh),
   kind,
   value,
 });
@@ -85,11 +87,12 @@ const worthOf = ({ voucher: { id, kind, value }, group: { name } }: FoundVoucher
 /** The voucher in a price line, with its worth. */
 export async function usedVoucher(
   tx: Transaction,
-  line: { voucher: number; name: string } | undefined,
+  line: Pick<VoucherLine, 'voucher' | 'name' | 'zh'> | undefined,
 ): Promise<UsableVoucher | null> {
   if (!line) return null;
   const [found] = await tx.select().from(voucher).where(eq(voucher.id, line.voucher));
-  return found ? { id: found.id, name: line.name, kind: found.kind, value: found.value } : null;
+  const { name, zh } = line;
+  return found ? { id: found.id, name, zh, kind: found.kind, value: found.value } : null;
 }
 
 /** What a member's discount group would take off the price of some facilities now; nothing is taken. */

@@ -3,6 +3,7 @@ import { payableInvoice } from '@portal/contract';
 import type { Database } from '../../database/database.ts';
 import type { Actor } from '../../http/actor.ts';
 import { notFound } from '../../http/refusal.ts';
+import { nameInChinese } from '../../resource/name-in-chinese.ts';
 import { momentWriter } from '../../time/moments.ts';
 import type { Gateway } from '../gateways/gateway.ts';
 import { findInvoice } from '../invoices/find-invoices.ts';
@@ -35,7 +36,10 @@ async function vouchersFor(
   return (await usableVouchers(db, member, env)).flatMap((found) => {
     const takes_off = sumOf(splitByVoucher(shares, found)[0]);
     const { id, kind, value, valid_until } = found.voucher;
-    return takes_off > 0 ? [{ id, name: found.group.name, kind, value, valid_until, takes_off }] : [];
+    const { name, zh } = found.group;
+    return takes_off > 0
+      ? [{ id, name, ...nameInChinese('name', zh), kind, value, valid_until, takes_off }]
+      : [];
   });
 }
 

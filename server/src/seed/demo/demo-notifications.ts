@@ -99,13 +99,13 @@ async function ofMoney(tx: Transaction, id: number, since: Date): Promise<DemoNo
 
 async function ofVouchers(tx: Transaction, id: number, since: Date): Promise<DemoNotification[]> {
   const given = await tx
-    .select({ voucher, name: voucherGroup.name })
+    .select({ voucher, name: voucherGroup.name, zh: voucherGroup.zh })
     .from(voucher)
     .innerJoin(voucherGroup, eq(voucherGroup.id, voucher.group_id))
     .where(and(eq(voucher.member_id, id), eq(voucher.status, 'ACTIVE'), gt(voucher.created_at, since)));
-  return given.map(({ voucher: { id: of, valid_until, created_at }, name }) => ({
+  return given.map(({ voucher: { id: of, valid_until, created_at }, name, zh }) => ({
     at: created_at.getTime(),
-    notice: { kind: 'VOUCHER_RECEIVED', voucher: of, name, valid_until },
+    notice: { kind: 'VOUCHER_RECEIVED', voucher: of, name, ...nameInChinese('name', zh), valid_until },
   }));
 }
 

@@ -1,3 +1,4 @@
+import { productsInChinese, vouchersInChinese } from '../chinese/vouchers.ts';
 import { addDays, dateOf, instantOf } from '@portal/contract/rules/club-time';
 import { facilityCategory } from '../../bookings/index.ts';
 import type { Transaction } from '../../database/database.ts';
@@ -106,10 +107,15 @@ const products: readonly (typeof product.$inferInsert)[] = [
 
 /** What the demo club sells and gives: vouchers of the demo people that are good, used, expired and void. */
 export async function storeVouchers(tx: Transaction, people: People, { now, zone }: DemoTime): Promise<void> {
-  await insertAll(tx, product, products);
+  await insertAll(
+    tx,
+    product,
+    products.map((one) => ({ ...one, zh: productsInChinese[one.name] ?? null })),
+  );
   const categories = await tx.select().from(facilityCategory);
   const rowsOfGroups = groups.map(({ category, ...group }) => ({
     ...group,
+    zh: vouchersInChinese[group.name] ?? null,
     category_id: categories.find(({ name }) => name === category)?.id ?? null,
   }));
   const ids = await insertAll(tx, voucherGroup, rowsOfGroups, voucherGroup.id);

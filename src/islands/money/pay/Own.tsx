@@ -1,4 +1,5 @@
 import { creditIs, noVoucher, ownHeading, creditOffer, voucherUntil } from '#words/money/paying';
+import { langOf } from '../../../lib/app/own-texts.ts';
 import { dateWithYear, money } from '../../../lib/format/format.ts';
 import type { PaymentChoice, Options } from '../../../lib/money/tender.ts';
 import { sumUp } from '../../../lib/money/tender.ts';
@@ -28,7 +29,7 @@ export function Own({ options, choice, onChoose }: OwnProps) {
               onChange={() => onChoose({ voucher: voucher?.id ?? null })}
             />
             <span>
-              <strong>{voucher?.name ?? noVoucher}</strong>
+              <strong lang={langOf(voucher?.name)}>{voucher?.name ?? noVoucher}</strong>
               {voucher && (
                 <span className="soft small">{voucherUntil(dateWithYear(voucher.valid_until))}</span>
               )}

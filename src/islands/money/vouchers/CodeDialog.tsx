@@ -2,6 +2,7 @@ import { PUBLIC_CLUB_NAME } from 'astro:env/client';
 import type { Voucher } from '@portal/contract';
 import { useEffect, useRef } from 'react';
 import { close as closeWord, qrMissing, qrOf, showAtDesk, valueOff } from '#words/money/vouchers';
+import { langOf } from '../../../lib/app/own-texts.ts';
 import { voucherState } from '../../../lib/money/vouchers.ts';
 import { close } from '../../../pictures/icons.ts';
 import { Mark } from '../../../pictures/Mark.tsx';
@@ -44,9 +45,13 @@ export function CodeDialog({ voucher, today, onClose }: CodeDialogProps) {
         </p>
         <h2 id="voucher-title">
           <span className={css.value}>{valueOff(valueWords(voucher))}</span>
-          <span className={css.name}>{group.name}</span>
+          <span className={css.name} lang={langOf(group.name)}>
+            {group.name}
+          </span>
         </h2>
-        <p className="soft">{group.description || paysFor(group)}</p>
+        <p className="soft" lang={langOf(group.description)}>
+          {group.description || paysFor(group)}
+        </p>
         <div className={css.qr}>
           <QrCode text={code} label={qrOf} />
         </div>

@@ -1,6 +1,7 @@
 import type { Voucher } from '@portal/contract';
 import { givenOn, off, show, showCodeOf } from '#words/money/vouchers';
 import { voucherState } from '../../../lib/money/vouchers.ts';
+import { langOf } from '../../../lib/app/own-texts.ts';
 import { dateWithYear } from '../../../lib/format/format.ts';
 import { qr } from '../../../pictures/screen-icons.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -32,8 +33,12 @@ export function VoucherRow({ voucher, today, onShow }: VoucherRowProps) {
         )}
       </p>
       <div className={css.what}>
-        <h3>{group.name}</h3>
-        {group.description && <p className="small soft">{group.description}</p>}
+        <h3 lang={langOf(group.name)}>{group.name}</h3>
+        {group.description && (
+          <p className="small soft" lang={langOf(group.description)}>
+            {group.description}
+          </p>
+        )}
         <p className="small soft">
           {paysFor(group)} <span className="whole">{givenOn(dateWithYear(created_at))}</span>
         </p>

@@ -6,6 +6,7 @@ import type { Transaction } from '../../../database/database.ts';
 import { implement } from '../../../http/implement.ts';
 import { fieldErrors, notFound, refuse } from '../../../http/refusal.ts';
 import { member, notifyMember } from '../../../members/index.ts';
+import { nameInChinese } from '../../../resource/name-in-chinese.ts';
 import type { Caller, Writing, WrittenOf } from '../../../resource/resource.ts';
 import { noRow } from '../../../resource/resource.ts';
 import type { Served } from '../../../resource/serve-crud.ts';
@@ -39,11 +40,14 @@ async function notifyVoucher(
   { id, holder, now }: { id: number; holder: number; now: number },
 ): Promise<void> {
   const [given] = await tx
-    .select({ name: voucherGroup.name, valid_until: voucher.valid_until })
+    .select({ name: voucherGroup.name, zh: voucherGroup.zh, valid_until: voucher.valid_until })
     .from(voucher)
     .innerJoin(voucherGroup, eq(voucherGroup.id, voucher.group_id))
     .where(eq(voucher.id, id));
-  if (given) await notifyMember(tx, holder, { kind: 'VOUCHER_RECEIVED', voucher: id, ...given }, now);
+  if (!given) return;
+  const { zh, ...what } = given;
+  const notice = { kind: 'VOUCHER_RECEIVED' as const, voucher: id, ...what, ...nameInChinese('name', zh) };
+  await notifyMember(tx, holder, notice, now);
 }
 
 const valueFits = ({ kind, value = 0 }: Partial<VoucherGroup>) => kind !== 'PERCENT' || value <= 100;
@@ -55,6 +59,7 @@ function serveGroups(app: FastifyInstance): void {
       id: voucherGroup.id,
       name: voucherGroup.name,
       description: voucherGroup.description,
+      zh: voucherGroup.zh,
       kind: voucherGroup.kind,
       value: voucherGroup.value,
       valid_days: voucherGroup.valid_days,
@@ -74,7 +79,8 @@ function serveGroups(app: FastifyInstance): void {
 
 /** What a voucher's group says in Chinese; null where nobody has translated any of it. */
 const groupInChinese = ({ categoryNameZh }: Sales) => sql<Voucher['group']['zh']>`nullif(
-  jsonb_strip_nulls(jsonb_build_object('category_name', ${categoryNameZh(voucherGroup.category_id)})), '{}')`;
+  coalesce(${voucherGroup.zh}, '{}')
+    || jsonb_strip_nulls(jsonb_build_object('category_name', ${categoryNameZh(voucherGroup.category_id)})), '{}')`;
 
 /** The fields of a voucher, as its caller sees them now. */
 const voucherColumns = (sales: Sales) => (caller: Caller) => ({

@@ -49,7 +49,7 @@ describe('a voucher group', () => {
   it('is made, read, changed and deleted by staff, and seen by no member', async () => {
     const made = await call('POST', '/voucher-group/', { name: 'Birthday', value: 5000 });
     const unused = { pays_bookings: false, category: null, pays_invoices: false };
-    const whole = { description: '', kind: 'AMOUNT', valid_days: 365, is_active: true, ...unused };
+    const whole = { description: '', zh: null, kind: 'AMOUNT', valid_days: 365, is_active: true, ...unused };
     expect([made.status, made.body]).toEqual([
       201,
       { id: made.body.id, name: 'Birthday', value: 5000, ...whole },
