@@ -325,6 +325,16 @@ test('the member’s menu leads there', async ({ page }) => {
   await expect(page).toHaveURL('/profile');
 });
 
+test('on a phone the menu closes by its own button', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'More' }).click();
+  const profile = page.getByRole('link', { name: 'Your profile' });
+  await expect(profile).toBeVisible();
+  await page.getByRole('button', { name: 'Close menu' }).click();
+  await expect(profile).toBeHidden();
+});
+
 test('an address that waits to be confirmed shows, can be mailed again, and taken back', async ({
   page,
   member,
