@@ -90,6 +90,7 @@ export const noneOpen = 'Not open yet';
 export const firstFree = (time: string) => `Free from ${time}.`;
 /** "4 pm, 8 to 10 pm booked" */
 export const bookedTimes = (times: readonly string[]) => `${times.join(', ')} booked`;
+export const joinWaitingList = 'Join waiting list';
 
 // The summary
 export const yourBooking = 'Your booking';

@@ -88,6 +88,7 @@ export const noneOpen = '尚未开放';
 export const firstFree = (time: string) => `${time}起有空。`;
 /** "下午4:00、下午8:00至10:00已订" */
 export const bookedTimes = (times: readonly string[]) => `${times.join('、')}已订`;
+export const joinWaitingList = '加入候补';
 
 // The summary
 export const yourBooking = '您的预订';
