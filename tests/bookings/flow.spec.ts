@@ -106,6 +106,20 @@ test.describe('signed in', () => {
     });
   }
 
+  test('the sheet doesn’t cover the time that opened it', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const { priced } = await openDay(page, dayAhead(3));
+    const cell = priced.nth(4);
+    // Just above the tab bar.
+    await cell.evaluate((chip) => scrollBy(0, chip.getBoundingClientRect().bottom - innerHeight + 90));
+    await cell.click();
+    const sheet = page.locator('.summary');
+    await expect(sheet.getByRole('button', { name: 'Continue' })).toBeVisible();
+    const selected = await page.getByRole('gridcell', { selected: true }).boundingBox();
+    const top = (await sheet.boundingBox())?.y ?? 0;
+    expect((selected?.y ?? 0) + (selected?.height ?? 0)).toBeLessThanOrEqual(top);
+  });
+
   test('filters take one row on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openDay(page, dayAhead(3));

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { loginForm } from '../session/page.ts';
 import { addressOf, fixedCaptcha } from '../system/addresses.ts';
 import { call, password, sessionOf } from '../system/api.ts';
@@ -28,7 +28,7 @@ test('a taken time is waited for in the calendar, offered when it is cancelled, 
   await expect(panel.getByRole('heading', { name: booked.facility.name })).toBeFocused();
   await panel.getByLabel('From').selectOption(String(Date.parse(booked.start_from)));
   await panel.getByLabel('To', { exact: true }).selectOption(String(Date.parse(booked.end_at)));
-  await panel.getByLabel('Notify me until').selectOption({ index: 1 });
+  await panel.getByLabel('Keep me on the list until').selectOption({ index: 1 });
   expect(await violationsOf(page)).toEqual([]);
   await panel.getByRole('button', { name: 'Join waiting list' }).click();
   await expect(page.getByRole('heading', { name: 'You’re first on the waiting list' })).toBeFocused();
@@ -43,10 +43,10 @@ test('a taken time is waited for in the calendar, offered when it is cancelled, 
   await panel.getByRole('button', { name: 'Join waiting list' }).click();
   await expect(panel.getByRole('alert')).toContainText('You’re already waiting for this time.');
   // A new selection is another request, and the focus stays where it is.
-  await panel.getByLabel('Notify me until').focus();
-  await panel.getByLabel('Notify me until').selectOption({ index: 1 });
+  await panel.getByLabel('Keep me on the list until').focus();
+  await panel.getByLabel('Keep me on the list until').selectOption({ index: 1 });
   await expect(panel.getByRole('alert')).toHaveCount(0);
-  await expect(panel.getByLabel('Notify me until')).toBeFocused();
+  await expect(panel.getByLabel('Keep me on the list until')).toBeFocused();
 
   await free();
   await panel.getByRole('link', { name: 'View waiting list' }).click();
@@ -179,6 +179,34 @@ test('the calendar shows what is offered, and until when, on a desk and on a pho
     expect(await cell.evaluate(isCut)).toBe(false);
   }
   await leave(offered);
+});
+
+test('on a phone a booked time says that it can be waited for, and then in which place', async ({ page }) => {
+  const { booked } = await bookedByOther({ days: 6, facility: 'Quarterdeck' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openDay(page, dayAhead(6));
+  const card = page.locator(`.card[data-facility="${booked.facility.id}"]`);
+  await card.getByText('Join waiting list').click();
+  const panel = page.getByRole('region', { name: booked.facility.name });
+  await panel.getByLabel('From').selectOption(String(Date.parse(booked.start_from)));
+  await panel.getByRole('button', { name: 'Join waiting list' }).click();
+  await expect(page.getByRole('heading', { name: 'You’re first on the waiting list' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  const chip = card.locator('.card-waits > .cell');
+  await expect(chip).toContainText('1st on the list');
+  const detail = card.locator('.card-detail');
+  for (const part of [chip, detail]) expect(await part.evaluate(isCut)).toBe(false);
+  const edge = async (place: Locator) => (await place.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const [left, right] = [await edge(detail), await edge(chip)];
+  expect(left.x + left.width).toBeLessThanOrEqual(right.x);
+  expect(await violationsOf(page)).toEqual([]);
+
+  const { access: token } = await sessionOf('term5');
+  const { results } = await call('GET /booking/waiting/', { token, query: { limit: '100' } });
+  const wait = results.find(
+    ({ facility, status }) => facility.id === booked.facility.id && status === 'WAITING',
+  );
+  if (wait) await leave(wait);
 });
 
 test('a wait that is told once the week is drawn moves nothing on a phone', async ({ page }) => {

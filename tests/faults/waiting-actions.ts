@@ -39,7 +39,7 @@ export const waitingActions: readonly Action[] = [
       await openDay(page, start_from.slice(0, 10));
       await (await cellAt(page, facility.id, start_from)).click();
       const panel = page.getByRole('region', { name: facility.name });
-      const last = panel.getByLabel('Notify me until');
+      const last = panel.getByLabel('Keep me on the list until');
       await last.selectOption({ index: 1 });
       const wanted = await last.inputValue();
       return {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { loginForm, storedTokens } from '../session/page.ts';
 import { fixedCaptcha } from '../system/addresses.ts';
 import { call, password, signInAs } from '../system/api.ts';
@@ -12,6 +12,13 @@ import { makeMember, test } from './own-member.ts';
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const change = (page: Page, name: string) => page.getByRole('button', { name: `Change: ${name}` });
 const bar = (page: Page) => page.getByRole('button', { name: 'Review and submit' });
+
+/** Whether a press in its middle meets it, and nothing that lies over it. */
+const isOnTop = (place: Locator) =>
+  place.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
 
 /** What a member's one pending request asks for. */
 async function pendingOf(token: string) {
@@ -103,8 +110,31 @@ test('what is being checked stands at its field, and can’t be asked for once m
   await change(page, 'Work and other clubs').click();
   await expect(page.getByLabel('Employment')).toBeVisible();
   await expect(page.getByLabel('Employer')).toHaveCount(0);
+  await page.getByLabel('Employment').selectOption({ index: 1 });
+  await expect(section(page, 'Work and other clubs')).toContainText('Employer is under review.');
+  // Nothing typed is left behind on the way to the request, which can be withdrawn there.
+  await page.getByRole('link', { name: 'Go to your request' }).click();
+  await expect(page.getByRole('button', { name: 'Withdraw' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('1 unsent change')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('link', { name: 'View request' }).click();
   await expect(page).toHaveURL(`/update-requests/${id}`);
+});
+
+test('nothing covers what is typed on a phone, or the way on from it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.goto('/profile');
+  await change(page, 'Contact details').click();
+  await page.getByLabel('Home phone').pressSequentially('6222 1234');
+  await expect(bar(page)).not.toBeInViewport();
+  const done = page.getByRole('button', { name: 'Done' });
+  await done.focus();
+  expect(await isOnTop(done)).toBe(true);
+  await page.keyboard.press('Enter');
+  await expect(change(page, 'Contact details')).toBeFocused();
+  expect(await isOnTop(change(page, 'Contact details'))).toBe(true);
+  await expect(bar(page)).toBeInViewport({ ratio: 1 });
 });
 
 test('what is typed survives a reload, asks before it is left, and can be discarded', async ({ page }) => {
@@ -293,6 +323,16 @@ test('the member’s menu leads there', async ({ page }) => {
   await page.getByRole('button', { name: /Wei Ling Ong/ }).click();
   await page.getByRole('link', { name: 'Your profile' }).click();
   await expect(page).toHaveURL('/profile');
+});
+
+test('on a phone the menu closes by its own button', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'More' }).click();
+  const profile = page.getByRole('link', { name: 'Your profile' });
+  await expect(profile).toBeVisible();
+  await page.getByRole('button', { name: 'Close menu' }).click();
+  await expect(profile).toBeHidden();
 });
 
 test('an address that waits to be confirmed shows, can be mailed again, and taken back', async ({

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test';
 import { decodeQR } from 'qr/decode.js';
 import { bookingToPay, dayAhead, openDay } from '../bookings/page.ts';
 import { expect, test } from '../system/fixtures.ts';
@@ -80,6 +81,38 @@ test('a PayNow code says what the club asks for, outlives a reload, and the page
   );
   await atTheBank(bank, 'Pay');
   await expect(pay.paid).toBeVisible({ timeout: 20_000 });
+});
+
+test.describe('on the phone that shows the code', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('it is saved first, and asks once only how to pay', async ({ page }) => {
+    const { id, invoice_number } = await makeInvoice('term5', 1250);
+    await page.goto(`/online-payment/${id}`);
+    const pay = payOn(page);
+    await pay.method('PayNow').check();
+    await pay.button.click();
+    await expect(pay.code).toBeVisible();
+    await expect(page.getByRole('main').getByRole('listitem').first()).toHaveText(
+      'Save the code as a picture.',
+    );
+    await expect(page.getByRole('group', { name: 'How would you like to pay?' })).toBeHidden();
+    const save = page.getByRole('button', { name: 'Save code' });
+    const top = async (place: Locator) => (await place.boundingBox())?.y ?? 0;
+    expect(await top(save)).toBeLessThan(await top(pay.code));
+    // The phone's own sheet, which puts it among the photos.
+    await page.evaluate(() => {
+      Object.assign(navigator, {
+        canShare: () => true,
+        share: async ({ files = [] }: ShareData) => {
+          document.title = files.map(({ name }) => name).join();
+        },
+      });
+    });
+    await save.click();
+    await expect(page).toHaveTitle(`paynow-${invoice_number}.png`);
+    expect(await violationsOf(page)).toEqual([]);
+  });
 });
 
 test('a card that is declined costs nothing, and the way back leads to another try', async ({ page }) => {

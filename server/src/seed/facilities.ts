@@ -85,7 +85,7 @@ const hall = {
 const pit = {
   category: 'Barbecue pits',
   discountable: true,
-  description: 'To 20 guests',
+  description: 'Up to 20 people',
   capacity: 20,
   guests: 'NUMBER',
   picture: 'grill',
@@ -158,7 +158,7 @@ export const demoFacilities: readonly FacilityPlan[] = [
   {
     ...hall,
     name: 'Anchor Hall A',
-    description: 'To 60 guests',
+    description: 'Up to 60 people',
     group: 'Anchor Hall',
     spaces: ['Anchor Hall A'],
     capacity: 60,
@@ -168,7 +168,7 @@ export const demoFacilities: readonly FacilityPlan[] = [
   {
     ...hall,
     name: 'Anchor Hall B',
-    description: 'To 40 guests',
+    description: 'Up to 40 people',
     group: 'Anchor Hall',
     spaces: ['Anchor Hall B'],
     capacity: 40,
@@ -178,7 +178,7 @@ export const demoFacilities: readonly FacilityPlan[] = [
   {
     ...hall,
     name: 'Anchor Hall',
-    description: 'A and B, to 110 guests',
+    description: 'A and B, up to 110 people',
     group: 'Anchor Hall',
     spaces: ['Anchor Hall A', 'Anchor Hall B'],
     capacity: 110,
@@ -188,7 +188,7 @@ export const demoFacilities: readonly FacilityPlan[] = [
   {
     ...hall,
     name: 'Quarterdeck Room',
-    description: 'To 24 guests',
+    description: 'Up to 24 people',
     group: 'Meeting rooms',
     capacity: 24,
     default_price: 9000,
@@ -199,14 +199,14 @@ export const demoFacilities: readonly FacilityPlan[] = [
   {
     ...songRoom,
     name: 'Song Room 1',
-    description: 'To 8 guests',
+    description: 'Up to 8 people',
     capacity: 8,
     check_in_code: 'demo-song-room-1',
   },
   {
     ...songRoom,
     name: 'Song Room 2',
-    description: 'To 14 guests',
+    description: 'Up to 14 people',
     capacity: 14,
     check_in_code: 'demo-song-room-2',
   },
@@ -224,7 +224,7 @@ export const demoLimits: Readonly<Record<string, Limits>> = {
 
 const room = (index: number): FacilityPlan => ({
   name: `Room ${String(index + 1).padStart(2, '0')}`,
-  description: 'To 8 guests',
+  description: 'Up to 8 people',
   category: index % 20 < 10 ? 'East wing' : 'West wing',
   picture: 'harbour',
   capacity: 8,

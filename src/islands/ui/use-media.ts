@@ -16,5 +16,8 @@ function useMedia(query: string): boolean {
 /** Whether a table or a grid has room: where it has none, a row is a card. The styles draw the line in the same place. */
 export const useWide = () => useMedia('(min-width: 900px)');
 
+/** Whether this is a phone, which can't scan its own screen. */
+export const usePhone = () => useMedia('(max-width: 639.98px) and (pointer: coarse)');
+
 /** Whether the summary is a sheet from below, because there is no room beside the grid. */
 export const useSheet = () => useMedia('(max-width: 1199.98px)');

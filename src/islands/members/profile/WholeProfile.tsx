@@ -42,7 +42,7 @@ export function WholeProfile({ profile, pending }: WholeProfileProps) {
   const [open, setOpen] = useState<Open>(null);
   useFocusBack(open);
   const [done, setDone] = useDone();
-  const { checked, asked, typing, isMissing, load, unsent } = useChanges(profile, pending, () => {
+  const { checked, requests, asked, typing, isMissing, load, unsent } = useChanges(profile, pending, () => {
     setOpen(null);
     setDone(requestSent);
   });
@@ -81,6 +81,7 @@ export function WholeProfile({ profile, pending }: WholeProfileProps) {
           profile={profile}
           open={open}
           typing={typing}
+          requests={requests}
           asked={asked}
           typed={typed}
           onOpen={(name) => void openFor(name)}
@@ -129,14 +130,16 @@ function useChanges(profile: MemberRecord, { $state, put }: Resource<PendingChan
     onSent();
   });
   const unsent = useUnsent(typing, profile);
-  const asked = toValues(known(checked).requests.flatMap(({ changes }) => changesIn(changes)));
-  return { checked, asked, typing, isMissing, load, unsent };
+  const { requests } = known(checked);
+  const asked = toValues(requests.flatMap(({ changes }) => changesIn(changes)));
+  return { checked, requests, asked, typing, isMissing, load, unsent };
 }
 
 interface SectionsProps {
   readonly profile: MemberRecord;
   readonly open: Open;
   readonly typing: Typing | null;
+  readonly requests: PendingChanges['requests'];
   readonly asked: FieldValues;
   readonly typed: FieldValues;
   readonly onOpen: (name: SectionName) => void;
@@ -144,7 +147,8 @@ interface SectionsProps {
 }
 
 /** The sections to read, but for the one that is open for typing. */
-function Sections({ profile, open, typing, asked, typed, onOpen, onClose }: SectionsProps) {
+function Sections(props: SectionsProps) {
+  const { profile, open, typing, asked, typed, onOpen, onClose } = props;
   return (
     <>
       {open === 'photo' && typing && (
@@ -159,6 +163,7 @@ function Sections({ profile, open, typing, asked, typed, onOpen, onClose }: Sect
             fields={sections[name]}
             profile={profile}
             asked={asked}
+            requests={props.requests}
             editing={typing.editing}
             onClose={onClose}
           />

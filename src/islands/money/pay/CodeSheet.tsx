@@ -14,6 +14,7 @@ import {
   neverTwice,
   newCode,
   onBankPage,
+  phoneSteps,
   saveCode as saveWord,
   saveHelp,
   steps,
@@ -26,6 +27,7 @@ import { codeExpiry } from '../../../lib/money/paying.ts';
 import { Button } from '../../ui/Button.tsx';
 import { lazyPart } from '../../ui/LazyPart.tsx';
 import { Message } from '../../ui/Message.tsx';
+import { usePhone } from '../../ui/use-media.ts';
 import { saveCode } from './save-code.ts';
 import { Countdown, useLeft } from './Countdown.tsx';
 import css from './pay.module.css';
@@ -84,24 +86,36 @@ interface CodeProps {
 
 function Code({ payment: { amount, invoices, next }, left, onOther }: CodeProps) {
   const frame = useRef<HTMLDivElement>(null);
+  const onPhone = usePhone();
   const save = () => {
     const code = frame.current?.querySelector('svg');
-    if (code) void saveCode(code, codeFile(invoices[0]?.invoice_number ?? ''));
+    if (code) void saveCode(code, codeFile(invoices[0]?.invoice_number ?? ''), onPhone);
   };
+  const picture = (
+    <div ref={frame} className={css.code}>
+      <QrCode text={next.payload} label={codeLabel} />
+    </div>
+  );
   return (
     <>
       <Countdown left={left} label={timeLeft} detail={codeUntil(time(next.expires_at))} />
-      <div ref={frame} className={css.code}>
-        <QrCode text={next.payload} label={codeLabel} />
-      </div>
+      {!onPhone && picture}
       <p className={css.amount}>{money(amount)}</p>
       <ol className={css.steps}>
-        {steps.map((step) => (
+        {(onPhone ? phoneSteps : steps).map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
+      {onPhone && (
+        <>
+          <Button look="filled" wide onClick={save}>
+            {saveWord}
+          </Button>
+          {picture}
+        </>
+      )}
       <div className={css.ways}>
-        <Button onClick={save}>{saveWord}</Button>
+        {!onPhone && <Button onClick={save}>{saveWord}</Button>}
         {next.page && (
           <a className="button" href={next.page}>
             {onBankPage}
@@ -111,7 +125,7 @@ function Code({ payment: { amount, invoices, next }, left, onOther }: CodeProps)
           {anotherWay}
         </Button>
       </div>
-      <p className="soft small">{saveHelp}</p>
+      {!onPhone && <p className="soft small">{saveHelp}</p>}
     </>
   );
 }

@@ -3,8 +3,11 @@ import { saveFile } from '../../../lib/data/save-file.ts';
 /** Pixels each way. */
 const SIZE = 1024;
 
-/** Saves a drawn QR code as a picture, for apps that read codes from the photos of a phone. */
-export async function saveCode(drawing: SVGSVGElement, file: string): Promise<void> {
+/**
+ * Saves a drawn QR code as a picture, for apps that read codes from the photos of a phone. A phone's own sheet, where it
+ * has one, puts it among the photos: what is downloaded may not be there.
+ */
+export async function saveCode(drawing: SVGSVGElement, name: string, onPhone: boolean): Promise<void> {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = SIZE;
   const context = canvas.getContext('2d');
@@ -17,5 +20,9 @@ export async function saveCode(drawing: SVGSVGElement, file: string): Promise<vo
     context.fill(new Path2D(path.getAttribute('d') ?? ''));
   }
   const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
-  if (picture) saveFile(picture, file);
+  if (!picture) return;
+  const files = [new File([picture], name, { type: picture.type })];
+  // Closing the sheet without a choice rejects as well.
+  if (onPhone && navigator.canShare?.({ files })) await navigator.share({ files }).catch(() => undefined);
+  else saveFile(picture, name);
 }

@@ -112,7 +112,7 @@ describe('a time that a member waits for', () => {
   it('is taken out of what is booked, with the place in line', () => {
     expect(waiting(wait('13:00', '15:00'))).toEqual([
       [`1:${instant('12:00')}`, '12', '13', undefined],
-      [`1:${instant('13:00')}`, '13', '15', 'Waiting, 2nd'],
+      [`1:${instant('13:00')}`, '13', '15', '2nd on the list'],
       [`1:${instant('15:00')}`, '15', '16', undefined],
     ]);
   });

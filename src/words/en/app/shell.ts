@@ -20,6 +20,7 @@ export const home = 'home';
 export const toContent = 'Skip to main content';
 export const mainNavigation = 'Main';
 export const more = 'More';
+export const closeMenu = 'Close menu';
 /** What the member's menu is called until the name is known. */
 export const menuName = 'Your menu';
 export const bell = 'Notifications';

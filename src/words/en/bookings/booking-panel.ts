@@ -49,6 +49,8 @@ export const refundUntil = (share: string, until: string) => `${share} refund if
 export const refundAll = 'Full';
 export const refundShare = (percent: number) => `${percent}%`;
 export const refundNone = 'No refund: it starts too soon.';
+export const moveUntil = (until: string) => `You can move it to another time until ${until}.`;
+export const moveNever = 'Once confirmed, you can’t move it to another time.';
 
 // The result
 export const confirmed = 'You’re booked';

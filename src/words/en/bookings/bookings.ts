@@ -36,7 +36,8 @@ export const peakFrom = (time: string) => `Peak from ${time}.`;
 const list = (names: readonly string[]) => `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
 /** "Anchor Hall A and Anchor Hall B join to make Anchor Hall." */
 export const joined = (parts: readonly string[], whole: string) => `${whole} combines ${list(parts)}.`;
-export const guests = (count: number) => `Up to ${count} guests`;
+/** How many a facility holds, the member among them. */
+export const people = (count: number) => `Up to ${count} people`;
 export const freeOfCharge = 'Free';
 export const booked = 'Booked';
 export const held = 'On hold';
@@ -89,6 +90,7 @@ export const noneOpen = 'Not open yet';
 export const firstFree = (time: string) => `Free from ${time}.`;
 /** "4 pm, 8 to 10 pm booked" */
 export const bookedTimes = (times: readonly string[]) => `${times.join(', ')} booked`;
+export const joinWaitingList = 'Join waiting list';
 
 // The summary
 export const yourBooking = 'Your booking';

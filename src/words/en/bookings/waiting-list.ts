@@ -63,12 +63,12 @@ export const waitRule =
   'If it becomes free, we hold it for two hours for the first member waiting, and email you.';
 export const from = 'From';
 export const until = 'To';
-export const lastMoment = 'Notify me until';
-export const asLateAsPossible = 'Booking closes';
+export const lastMoment = 'Keep me on the list until';
+export const asLateAsPossible = 'It’s too late to book';
 export const hoursBefore = (hours: number) =>
   hours < 24 ? `${hours} hours before` : hours === 24 ? 'a day before' : `${hours / 24} days before`;
-/** "Until Tue 24 Nov, 6 pm, a day before" */
-export const untilMoment = (moment: string, before: string) => `Until ${moment}, ${before}`;
+/** "Tue 24 Nov, 6 pm, a day before" */
+export const untilMoment = (moment: string, before: string) => `${moment}, ${before}`;
 export const cantWait = 'There’s no waiting list for this time.';
 export const cantWaitDetail = 'It has started, isn’t open for booking yet, or starts too soon.';
 export const join = 'Join waiting list';
@@ -84,8 +84,8 @@ export const already = (time: string, place: number) =>
 export const yoursToAccept = (time: string) => `${time} is on hold for you. Accept it in My bookings.`;
 
 // In the calendar
-/** "You wait, 2nd" */
-export const waitsLabel = (place: number) => `Waiting, ${ordinal(place)}`;
+/** "2nd on the list" */
+export const waitsLabel = (place: number) => `${ordinal(place)} on the list`;
 export const waitsSpoken = (place: number) => `booked, you’re number ${place} on the waiting list`;
 export const waitsDetail = 'We’ll email you when it’s free. Select it to see more.';
 export const seeWaits = 'View waiting list';

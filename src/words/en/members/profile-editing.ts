@@ -2,7 +2,12 @@
 
 // Typing
 export const beingChecked = 'Under review';
-export const askedAlready = 'Some of these are under review. To change those, withdraw your request first.';
+/** "Mobile and Home phone are under review." */
+export const areUnderReview = (fields: readonly string[]) =>
+  fields.length === 1
+    ? `${fields[0]} is under review. To change it, withdraw your request first.`
+    : `${fields.slice(0, -1).join(', ')} and ${fields.at(-1)} are under review. To change them, withdraw your request first.`;
+export const toRequest = 'Go to your request';
 export const close = 'Done';
 export const takeBack = 'Undo changes';
 export const noChoice = 'Not given';
@@ -14,7 +19,8 @@ export const noSuchPostcode = 'We couldn’t find an address with this postcode.
 export const postcodeDigits = 'Singapore postcodes have six digits. Enter any other address below.';
 export const addressFilled = 'We’ve filled in the address below. Check it and add your unit.';
 export const lookUpFailed = 'Address search isn’t working right now. Enter yours below.';
-export const phoneHelp = 'Start with + and the country code, such as +65 8000 1234.';
+export const mobileHelp = 'Such as 8123 4567. For a number abroad, start with + and the country code.';
+export const homePhoneHelp = 'Such as 6123 4567. For a number abroad, start with + and the country code.';
 export const unitHelp = 'Floor and unit, such as #12-34.';
 
 // Sending

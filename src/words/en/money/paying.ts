@@ -61,6 +61,11 @@ export const steps = [
   'Check the name and amount.',
   'Approve. This page updates by itself.',
 ] as const;
+export const phoneSteps = [
+  'Save the code as a picture.',
+  'Open your bank app, choose Scan, then that picture.',
+  'Check the name and amount, and approve. This page updates by itself.',
+] as const;
 export const saveCode = 'Save code';
 export const saveHelp = 'On this phone? Save the code, then choose the picture in your bank app.';
 export const codeFile = (number: string) => `paynow-${number}.png`;

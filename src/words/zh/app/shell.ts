@@ -20,6 +20,7 @@ export const home = '首页';
 export const toContent = '跳到主要内容';
 export const mainNavigation = '主导航';
 export const more = '更多';
+export const closeMenu = '关闭菜单';
 /** What the member's menu is called until the name is known. */
 export const menuName = '您的菜单';
 export const bell = '通知';

@@ -47,6 +47,8 @@ export const refundUntil = (share: string, until: string) => `${until}前取消�
 export const refundAll = '全款';
 export const refundShare = (percent: number) => `${percent}%`;
 export const refundNone = '离开始时间太近，不予退款。';
+export const moveUntil = (until: string) => `${until}前可改到其他时间。`;
+export const moveNever = '确认后不能改到其他时间。';
 
 // The result
 export const confirmed = '预订成功';

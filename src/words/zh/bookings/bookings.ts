@@ -34,7 +34,8 @@ export const peakFrom = (time: string) => `${time}起为高峰时段。`;
 /** "Anchor Hall A和Anchor Hall B合为Anchor Hall。" */
 export const joined = (parts: readonly string[], whole: string) =>
   `${parts.slice(0, -1).join('、')}和${parts.at(-1) ?? ''}合为${whole}。`;
-export const guests = (count: number) => `最多${count}位宾客`;
+/** How many a facility holds, the member among them. */
+export const people = (count: number) => `最多${count}人`;
 export const freeOfCharge = '免费';
 export const booked = '已订';
 export const held = '保留中';
@@ -87,6 +88,7 @@ export const noneOpen = '尚未开放';
 export const firstFree = (time: string) => `${time}起有空。`;
 /** "下午4:00、下午8:00至10:00已订" */
 export const bookedTimes = (times: readonly string[]) => `${times.join('、')}已订`;
+export const joinWaitingList = '加入候补';
 
 // The summary
 export const yourBooking = '您的预订';

@@ -59,12 +59,12 @@ export const waitLabel = '加入候补名单';
 export const waitRule = '如果空出来，我们会为候补第一位保留两小时，并以邮件通知您。';
 export const from = '从';
 export const until = '至';
-export const lastMoment = '最迟通知我';
-export const asLateAsPossible = '预订截止';
+export const lastMoment = '候补保留至';
+export const asLateAsPossible = '不能再预订为止';
 export const hoursBefore = (hours: number) =>
   hours < 24 ? `${hours}小时前` : hours === 24 ? '一天前' : `${hours / 24}天前`;
-/** "至11月24日周二，下午6:00，一天前" */
-export const untilMoment = (moment: string, before: string) => `至${moment}，${before}`;
+/** "11月24日周二，下午6:00，一天前" */
+export const untilMoment = (moment: string, before: string) => `${moment}，${before}`;
 export const cantWait = '这个时段不能候补。';
 export const cantWaitDetail = '它已开始、尚未开放预订，或离开始太近。';
 export const join = '加入候补';

@@ -4,7 +4,10 @@ import { countriesIn } from '@portal/contract/members/rules/countries';
 
 // Typing
 export const beingChecked = '审核中';
-export const askedAlready = '部分内容正在审核。如要更改这些内容，请先撤回申请。';
+/** "手机、住宅电话正在审核。" */
+export const areUnderReview = (fields: readonly string[]) =>
+  `${fields.join('、')}正在审核。如要更改，请先撤回申请。`;
+export const toRequest = '前往您的申请';
 export const close = '完成';
 export const takeBack = '撤销更改';
 export const noChoice = '未填写';
@@ -16,7 +19,8 @@ export const noSuchPostcode = '找不到此邮编的地址，请在下面填写�
 export const postcodeDigits = '新加坡邮编为六位数字。其他地址请在下面填写。';
 export const addressFilled = '地址已填入下面，请核对并补上单位号码。';
 export const lookUpFailed = '目前无法查找地址，请在下面填写。';
-export const phoneHelp = '以+和国家代码开头，例如+65 8000 1234。';
+export const mobileHelp = '例如8123 4567。新加坡以外的号码请以+和国家代码开头。';
+export const homePhoneHelp = '例如6123 4567。新加坡以外的号码请以+和国家代码开头。';
 export const unitHelp = '楼层和单位，例如#12-34。';
 
 // Sending

@@ -60,6 +60,11 @@ export const steps = [
   '核对名称和金额。',
   '确认付款，此页会自动更新。',
 ] as const;
+export const phoneSteps = [
+  '把二维码保存为图片。',
+  '打开您银行的应用，选择“扫描”，再选取该图片。',
+  '核对名称和金额后确认付款，此页会自动更新。',
+] as const;
 export const saveCode = '保存二维码';
 export const saveHelp = '正在用这部手机？请保存二维码，再在银行应用中选取图片。';
 export const codeFile = (number: string) => `paynow-${number}.png`;

@@ -3,6 +3,7 @@ import {
   bookedTimes,
   firstFree,
   hoursFree,
+  joinWaitingList,
   legendNames,
   noneFree,
   noneLeft,
@@ -18,7 +19,7 @@ import { cellAttributes, cellLabel, cellLooks, cellName } from './cell.ts';
 import { detailOf } from './facility-row.ts';
 import type { ShownColumns } from './facility-row.ts';
 import { slotsOf } from './first-rows.ts';
-import { icon } from './h.ts';
+import { offers } from '../../../../lib/http/known-host.ts';
 import { langOf } from '../../../../lib/app/own-texts.ts';
 import type { H } from './h.ts';
 
@@ -55,7 +56,10 @@ export function facilityCard<Node>(h: H<Node>, row: Row, marks: Marks | null, sh
   const waits = taken.filter(({ override }) => override);
   const chips = cells.filter((cell) => !taken.includes(cell));
   const [first] = free;
-  const detail = [detailOf(row), first && firstFree(time(first.start))].filter(Boolean).join(stop);
+  // Beside the times that the member waits for there is less room.
+  const detail = waits[1]
+    ? ''
+    : [detailOf(row), !waits[0] && first && firstFree(time(first.start))].filter(Boolean).join(stop);
   return h(
     'div',
     {
@@ -102,16 +106,11 @@ function timeChip<Node>(h: H<Node>, facility: string, cell: MarkedCell): Node {
     },
     h('span', { className: 'visually-hidden' }, cellName(facility, cell)),
     h('span', { className: 'chip-time', ...seenOnly }, long ? timeRange(start, end) : time(start)),
-    h(
-      'span',
-      { className: 'chip-label', ...seenOnly },
-      override?.icon && icon(h, override.icon),
-      override ? override.short : cellLabel(h, cell, long),
-    ),
+    h('span', { className: 'chip-label', ...seenOnly }, override ? override.label : cellLabel(h, cell, long)),
   );
 }
 
-/** All that is booked, said once: "4 pm, 8 to 10 pm booked". */
+/** All that is booked, said once: "4 pm, 8 to 10 pm booked", and to members that they may wait for it. */
 function bookedChip<Node>(
   h: H<Node>,
   facility: string,
@@ -137,5 +136,6 @@ function bookedChip<Node>(
     },
     h('span', { className: 'visually-hidden' }, facility + comma),
     words,
+    offers('POST /booking/waiting/') && h('span', { className: 'join' }, joinWaitingList),
   );
 }

@@ -1,4 +1,4 @@
-import { guests } from '#words/bookings/bookings';
+import { people } from '#words/bookings/bookings';
 import { place } from '../../../../lib/bookings/calendar/axis.ts';
 import type { Row } from '../../../../lib/bookings/calendar/day-view.ts';
 import { marked } from '../../../../lib/bookings/calendar/marks.ts';
@@ -12,7 +12,7 @@ import type { H } from './h.ts';
 export const detailOf = ({ name, facility }: Row): string => {
   // Under a day it would be said seven times.
   if (name !== facility.name) return '';
-  return facility.description || (facility.capacity === null ? '' : guests(facility.capacity));
+  return facility.description || (facility.capacity === null ? '' : people(facility.capacity));
 };
 
 /** Below this share of the day a cell has room for one short word. */

@@ -95,6 +95,8 @@ function usePresses({ calendar, booking, $wait }: Stores, view: DayView, { offer
     if (offer >= 0) return onPick(offer);
     if (taken) booking.reset();
     calendar.selection.press(facility, start);
+    // The sheet that opens may cover it.
+    cell.scrollIntoView({ block: 'nearest' });
   }
 
   function escape() {

@@ -2,6 +2,8 @@ import type { BookableFacility } from '@portal/contract/bookings/rules/days';
 import type { Quote } from '@portal/contract/bookings/rules/prices';
 import {
   holdRule,
+  moveNever,
+  moveUntil,
   peak,
   refundAll,
   refundNone,
@@ -10,7 +12,7 @@ import {
   total,
 } from '#words/bookings/booking-panel';
 import { lineName } from '#words/app/prices';
-import { comma } from '#words/app/joining';
+import { comma, space } from '#words/app/joining';
 import { refundsLeft, shownLines } from '../../../../lib/bookings/booking/policy.ts';
 import { hours } from '../../../../lib/bookings/calendar/when.ts';
 import { day, money, time } from '../../../../lib/format/format.ts';
@@ -50,28 +52,36 @@ interface ConditionsProps {
   readonly facility: BookableFacility;
   readonly start: number;
   readonly now: number;
-  readonly priced: boolean;
+  readonly quote: Quote;
 }
 
-/** How long the hold lasts, how to pay, and what cancelling refunds; nothing for a free booking. */
-export function Conditions({ facility, start, now, priced }: ConditionsProps) {
-  if (!priced || isOtherHost()) return null;
+const moment = (instant: number): string => `${day(instant)}${comma}${time(instant)}`;
+
+/**
+ * How long the hold lasts, what cancelling refunds, and until when the time can be changed: as long as cancelling would
+ * give all of it back. Nothing for a booking that is free without a voucher.
+ */
+export function Conditions({ facility, start, now, quote }: ConditionsProps) {
+  const priced = quote.total > 0;
+  const withVoucher = quote.lines.some(({ kind }) => kind === 'VOUCHER');
+  if ((!priced && !withVoucher) || isOtherHost()) return null;
   const refunds = refundsLeft(facility.cancellation, start, now);
+  const whole = refunds.findLast(({ percent }) => percent === 100);
   return (
     <div className="conditions small soft">
-      <p>{holdRule}</p>
-      <p>
-        {refunds.length === 0
-          ? refundNone
-          : refunds
-              .map(({ percent, until }) =>
-                refundUntil(
-                  percent === 100 ? refundAll : refundShare(percent),
-                  `${day(until)}${comma}${time(until)}`,
-                ),
-              )
-              .join(' ')}
-      </p>
+      {priced && <p>{holdRule}</p>}
+      {priced && (
+        <p>
+          {refunds.length === 0
+            ? refundNone
+            : refunds
+                .map(({ percent, until }) =>
+                  refundUntil(percent === 100 ? refundAll : refundShare(percent), moment(until)),
+                )
+                .join(space)}
+        </p>
+      )}
+      <p>{whole ? moveUntil(moment(whole.until)) : moveNever}</p>
     </div>
   );
 }

@@ -4,7 +4,6 @@ import { useStore } from '@nanostores/react';
 import {
   chosen,
   clearChoice,
-  close,
   continueLabel,
   interrupted,
   tooLong,
@@ -72,7 +71,12 @@ export function SelectedSlot({ day, facility: shown, expanded, onExpand, ...prop
         {chosen(facility.name, hours(selected.start, selected.end), money(price.total))}
         {limited && ` ${limited}`}
       </output>
-      <p className="summary-label">{yourBooking}</p>
+      <div className="summary-top">
+        <p className="summary-label">{yourBooking}</p>
+        <Button look="quiet" onClick={onClear}>
+          {clearChoice}
+        </Button>
+      </div>
       <h2 className="summary-name" lang={langOf(facility.name)} ref={heading} tabIndex={-1}>
         {facility.name}
       </h2>
@@ -92,7 +96,7 @@ export function SelectedSlot({ day, facility: shown, expanded, onExpand, ...prop
             <Button look="filled" wide onClick={onExpand}>
               {continueLabel}
             </Button>
-            <Button className="button-icon" aria-label={clearChoice} title={close} onClick={onClear}>
+            <Button className="button-icon" aria-label={clearChoice} title={clearChoice} onClick={onClear}>
               <Icon drawing={cross} />
             </Button>
           </div>

@@ -6,7 +6,6 @@ import {
   bookAndPay as bookAndPayLabel,
   booking as bookingWord,
   checkInRule,
-  clearChoice,
   discountUsedUp,
   inLine,
   priceChanged,
@@ -45,7 +44,6 @@ interface SelectedSlotFormProps {
   /** Whether it was sent, or meant to be: what is missing is marked from then on. */
   readonly tried: boolean;
   readonly onTry: () => void;
-  readonly onClear: () => void;
 }
 
 /**
@@ -53,7 +51,7 @@ interface SelectedSlotFormProps {
  * foot, which stays in sight.
  */
 export function SelectedSlotForm(props: SelectedSlotFormProps) {
-  const { selected, offer, stores, limited, party, onClear } = props;
+  const { selected, offer, stores, limited, party } = props;
   const { booking, calendar } = stores;
   const { facility, forThem, failure, problem, price, voucher } = offer;
   const own = useStore(calendar.$own);
@@ -97,10 +95,7 @@ export function SelectedSlotForm(props: SelectedSlotFormProps) {
         {facility.check_in_minutes !== null && (
           <p className="small soft">{checkInRule(facility.check_in_minutes)}</p>
         )}
-        <Conditions facility={facility} start={selected.start} now={offer.now} priced={price.total > 0} />
-        <Button look="quiet" className="summary-clear" onClick={onClear}>
-          {clearChoice}
-        </Button>
+        <Conditions facility={facility} start={selected.start} now={offer.now} quote={price} />
       </div>
       <div className="summary-foot">
         <Hindrance {...{ selected, offer }} own={own} failure={saidAtField ? null : failure} />

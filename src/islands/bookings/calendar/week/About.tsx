@@ -1,5 +1,5 @@
 import type { BookableFacility } from '@portal/contract/bookings/rules/days';
-import { guests } from '#words/bookings/bookings';
+import { people } from '#words/bookings/bookings';
 import { otherFacility } from '#words/bookings/calendar-views';
 import { idIn } from '../../../../lib/data/ids.ts';
 import { langOf } from '../../../../lib/app/own-texts.ts';
@@ -26,7 +26,7 @@ export function About({ facility, id, facilities, onFacility }: AboutProps) {
       <div>
         <h2 lang={langOf(facility?.name)}>{facility?.name ?? waiting}</h2>
         <p className="soft" lang={langOf(facility?.description)}>
-          {facility ? facility.description || (facility.capacity ? guests(facility.capacity) : '') : waiting}
+          {facility ? facility.description || (facility.capacity ? people(facility.capacity) : '') : waiting}
         </p>
         <label className="about-other">
           {otherFacility}

@@ -1,7 +1,8 @@
-import type { MemberRecord } from '@portal/contract';
+import type { ApprovalRecord, MemberRecord } from '@portal/contract';
 import { useEffect, useRef } from 'react';
+import { space } from '#words/app/joining';
 import { fieldNames, none } from '#words/members/member-fields';
-import { askedAlready, beingChecked, close, takeBack } from '#words/members/profile-editing';
+import { areUnderReview, beingChecked, close, takeBack, toRequest } from '#words/members/profile-editing';
 import { fieldValue } from '../../../../lib/members/field-value.ts';
 import { unsentChanges } from '../../../../lib/members/editing.ts';
 import type { SectionName } from '../../../../lib/members/profile-rows.ts';
@@ -25,6 +26,8 @@ interface EditSectionProps {
   readonly profile: MemberRecord;
   /** Fields with a pending request: they can't be requested again. */
   readonly asked: { readonly [F in Name]?: string | null };
+  /** The pending requests, each with a place of its own on the page. */
+  readonly requests: readonly ApprovalRecord[];
   readonly editing: Editing;
   readonly onClose: () => void;
 }
@@ -33,7 +36,8 @@ interface EditSectionProps {
  * A section of the profile to be typed into. It has no `Form`: what is typed is kept at once, and all sections are sent
  * together when the member says so.
  */
-export function EditSection({ name, heading, fields, profile, asked, editing, onClose }: EditSectionProps) {
+export function EditSection(props: EditSectionProps) {
+  const { name, heading, fields, profile, asked, editing, onClose } = props;
   const { values, errors } = useStore(editing.$state);
   const form = useRef<HTMLFormElement>(null);
   const changed = unsentChanges(profile, { values }).filter(({ field }) => fields.includes(field));
@@ -44,9 +48,9 @@ export function EditSection({ name, heading, fields, profile, asked, editing, on
     <section id={name} className={`section ${css.section}`} aria-labelledby={`${name}-title`}>
       <h2 id={`${name}-title`}>{heading}</h2>
       <FormFrame ref={form} className={css.form} onSubmit={onClose}>
-        {fields.some((field) => asked[field] !== undefined) && (
-          <p className={`soft ${css.wide}`}>{askedAlready}</p>
-        )}
+        {props.requests.map((request) => (
+          <UnderReview key={request.id} fields={fields} request={request} />
+        ))}
         {fields.map((field) => {
           const to = asked[field];
           if (to !== undefined) return <Locked key={field} field={field} to={to} />;
@@ -83,6 +87,24 @@ export function EditSection({ name, heading, fields, profile, asked, editing, on
         </div>
       </FormFrame>
     </section>
+  );
+}
+
+interface UnderReviewProps {
+  readonly fields: readonly Name[];
+  readonly request: ApprovalRecord;
+}
+
+/** Which of these fields a request locks, and the way to it: it is on this page, where nothing typed is left behind. */
+function UnderReview({ fields, request: { id, changes } }: UnderReviewProps) {
+  const locked = fields.filter((field) => changes[field]);
+  if (locked.length === 0) return null;
+  return (
+    <p className={css.wide}>
+      <span className="soft">{areUnderReview(locked.map((field) => fieldNames[field]))}</span>
+      {space}
+      <a href={`#pending-${id}`}>{toRequest}</a>
+    </p>
   );
 }
 

@@ -1,4 +1,4 @@
-import { countries, phoneHelp, unitHelp } from '#words/members/profile-editing';
+import { countries, homePhoneHelp, mobileHelp, unitHelp } from '#words/members/profile-editing';
 import {
   bankSwiftCodes,
   employmentStatuses,
@@ -49,8 +49,8 @@ export const inputs: { readonly [F in Field]?: ComponentProps<'input'> } = {
 
 /** What helps with a field. */
 export const help: { readonly [F in Field]?: string } = {
-  mobile_number: phoneHelp,
-  home_phone: phoneHelp,
-  emergency_contact_number: phoneHelp,
+  mobile_number: mobileHelp,
+  home_phone: homePhoneHelp,
+  emergency_contact_number: mobileHelp,
   address_unit: unitHelp,
 };
