@@ -123,7 +123,12 @@ export type SlotTaken = z.infer<typeof slotTaken>;
 const overridable = z.enum(bookingCodes).exclude(['member_required']);
 /** Rules that the booking may break, of which it keeps those that it does. Takes `reservation.override`. */
 const override = z.array(overridable).max(overridable.options.length).default([]);
+/** Why, for the audit log. */
+const override_reason = text(200).nullable().default(null);
 const bookingErrors = ['slot_taken', ...bookingCodes] as const;
+
+/** What staff give back of a booking that they cancel. */
+export const cancellationRefunds = ['POLICY', 'ALL', 'NONE'] as const;
 
 /** The guests that a booking brings. */
 export const party = {
@@ -168,9 +173,11 @@ export const reservationEndpoints = {
       /** The price that the caller saw, in cents: if it has changed, nothing is booked. */
       price: cents.optional(),
       override,
+      override_reason,
     }),
     filters: {
       ...nameFilter,
+      facility: idFilter.optional(),
       facility__category__id: idFilter.optional(),
       member: idFilter.optional(),
       start_from__lte: moment.optional(),
@@ -183,6 +190,8 @@ export const reservationEndpoints = {
     actions: ['list', 'create', 'get'],
     errors: [...bookingErrors, 'price_changed', 'too_busy'],
     furtherRights: ['reservation.override'],
+    // A large club's day in few calls.
+    maxPageSize: 500,
   }),
   'DELETE /booking/reservation/{id}/': endpoint({
     summary: 'Delete: reservation, which is cancelled by its facility’s policy',
@@ -193,6 +202,24 @@ export const reservationEndpoints = {
     query: z.strictObject({ refund: z.coerce.number<number | string>().pipe(cents).optional() }),
     answers: { 204: null },
     errors: ['not_cancellable', 'refund_changed'],
+  }),
+  'POST /booking/reservation/{id}/cancel/': endpoint({
+    summary: 'Cancel a booking by staff, with the refund that they choose',
+    access: 'staff',
+    right: 'reservation.delete',
+    furtherRights: ['payment_invoice.refund'],
+    params: byId,
+    body: z.strictObject({
+      /** POLICY: what its facility’s policy gives back. Any other takes `payment_invoice.refund`. */
+      refund: z.enum(cancellationRefunds).default('POLICY'),
+      /**
+       * SOURCE: the way it was paid; what the desk took becomes credit. CREDIT: as credit, which takes
+       * `payment_invoice.refund`. A voucher is whole again either way where all that it paid comes back.
+       */
+      destination: z.enum(['SOURCE', 'CREDIT']).default('SOURCE'),
+    }),
+    answers: { 200: reservation },
+    errors: ['not_cancellable'],
   }),
   'POST /booking/reservation/{id}/change/': endpoint({
     summary: 'Move your reservation to another time or facility, at its price; all or nothing',
@@ -217,7 +244,14 @@ export const reservationEndpoints = {
     access: 'member',
     writeAccess: 'staff',
     item: reservation,
-    write: z.strictObject({ facility: id, start_from: moment, end_at: moment, name: text(100), override }),
+    write: z.strictObject({
+      facility: id,
+      start_from: moment,
+      end_at: moment,
+      name: text(100),
+      override,
+      override_reason,
+    }),
     filters: {},
     ordering: ['id'],
     actions: ['update', 'patch'],

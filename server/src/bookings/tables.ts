@@ -141,6 +141,8 @@ export const reservation = pgTable('reservation', {
   refund_due: integer().notNull().default(0),
   /** How much of it has become refunds. */
   refund_made: integer().notNull().default(0),
+  /** Where the rest of it goes, if not the way that it came. */
+  refund_to: text().$type<'CREDIT'>(),
   changes: integer().notNull().default(0),
   overridden: text().array().$type<Reservation['overridden']>().notNull().default([]),
   created_at: moment().notNull(),

@@ -6,8 +6,8 @@ import { facility, openingReminder, reservation, waiting } from './tables.ts';
 
 /** One of the hours that the club's rooms are open on the next days. */
 function hourOf({ world, number }: Scene): { start_from: string; end_at: string } {
-  const day = 1 + (Math.floor(number / 12) % 6);
-  const start = world.clock.now + day * 24 * HOUR + ((number % 12) - 2) * HOUR;
+  const day = 1 + (Math.floor(number / 14) % 6);
+  const start = world.clock.now + day * 24 * HOUR + ((number % 14) - 2) * HOUR;
   return { start_from: new Date(start).toISOString(), end_at: new Date(start + HOUR).toISOString() };
 }
 
@@ -247,6 +247,7 @@ export const bookingsMatrix = {
     make: booked,
     body: ({ number }) => ({ name: `Name ${number}` }),
   },
+  'POST /booking/reservation/{id}/cancel/': { who: 'staff', make: booked, body: () => ({}) },
   'POST /booking/reservation/{id}/change/': {
     who: 'own',
     make: booked,

@@ -27,6 +27,7 @@ const maxSizes: Readonly<Record<string, number>> = {
   'GET /sport-facility/{id}/operating_hours/': 200,
   'GET /sport-facility/': 500,
   'GET /booking/reservation-slot/': 5000,
+  'GET /booking/reservation/': 500,
 };
 
 /** Where so many rows are given for a time alone. */

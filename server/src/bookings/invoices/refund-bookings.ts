@@ -27,8 +27,13 @@ export const refundBookings = (sales: Sales): Work =>
           const [locked] = await lockInvoices(tx, [invoice ?? ''], sales);
           const [booking] = await tx.select().from(reservation).where(eq(reservation.id, id));
           if (!locked || booking?.invoice_id !== locked.id) return;
-          const { refund_due, refund_made } = booking;
-          await refundInvoice(tx, locked, { amount: refund_due - refund_made, reason: 'BOOKING', now });
+          const { refund_due, refund_made, refund_to: to } = booking;
+          await refundInvoice(tx, locked, {
+            amount: refund_due - refund_made,
+            reason: 'BOOKING',
+            ...(to && { to }),
+            now,
+          });
           await tx.update(reservation).set({ refund_made: refund_due }).where(eq(reservation.id, id));
         });
       if (due.length < BATCH) return;

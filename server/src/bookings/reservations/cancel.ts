@@ -1,9 +1,10 @@
-import type { ReservationStatus } from '@portal/contract';
+import type { ParsedBody, ReservationStatus } from '@portal/contract';
 import { refundPercent, shareOf } from '@portal/contract/money/rules/amounts';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { notFound, refuse } from '../../http/refusal.ts';
 import { invoice, voidUnpaid } from '../../money/index.ts';
+import type { Club } from '../club.ts';
 import { lockBooking } from '../reserve/lock-booking.ts';
 import { returnVouchersOf } from '../reductions/take-reductions.ts';
 import { facility, reservation } from '../tables.ts';
@@ -16,19 +17,35 @@ import { statusAt } from './status-at.ts';
 interface Cancellation {
   status: ReservationStatus;
   refund_due: number;
+  refund_to: 'CREDIT' | null;
 }
+
+/** How a booking is to be cancelled. */
+interface Wanted {
+  /** What comes back; by its facility's policy where left out. */
+  readonly refund?: ParsedBody<'POST /booking/reservation/{id}/cancel/'>['refund'];
+  readonly destination?: 'SOURCE' | 'CREDIT';
+  /** The refund that the caller agreed to: a 409 if it has changed. */
+  readonly expectedPrice?: number | undefined;
+}
+
+/** The share that comes back, in per cent. */
+const percentOf = (refund: Wanted['refund'], byPolicy: () => number): number => {
+  if (refund === 'ALL') return 100;
+  return refund === 'NONE' ? 0 : byPolicy();
+};
 
 /**
  * Cancels a booking that has not begun: its time goes to the waiting list or is free at once, an unpaid invoice is
  * void, and what the facility's policy gives back of a paid one is written down. Its voucher can be used again where
  * nothing was paid yet, or all of it comes back. Cancelling what is cancelled changes nothing. Answers the status and
- * the refund before and after. `expectedPrice` is the refund that the caller agreed to: a 409 if it has changed.
+ * the refund before and after.
  */
 export async function cancelReservation(
   tx: Transaction,
   scope: ReservationScope,
   id: number,
-  { expectedPrice, now, zone }: { expectedPrice?: number | undefined; now: number; zone: string },
+  { refund: wanted, destination, expectedPrice, now, zone }: Wanted & Club,
 ): Promise<{ before: Cancellation; after: Cancellation }> {
   const line = await lockBooking(tx, id, { now, zone });
   const [found] = await tx
@@ -38,6 +55,7 @@ export async function cancelReservation(
       price: reservation.price,
       refund: reservation.refund_due,
       made: reservation.refund_made,
+      to: reservation.refund_to,
       paid: invoice.paid,
       refunded: invoice.refunded,
       invoice: reservation.invoice_id,
@@ -49,19 +67,23 @@ export async function cancelReservation(
     .leftJoin(invoice, eq(invoice.id, reservation.invoice_id))
     .where(and(eq(reservation.id, id), inScope(scope)));
   if (!found || !line) throw notFound();
-  const before = { status: found.status, refund_due: found.refund };
+  const before = { status: found.status, refund_due: found.refund, refund_to: found.to };
   if (found.status === 'CANCELLED') return { before, after: before };
   if (found.status === 'EXPIRED' || found.start.getTime() <= now)
     throw refuse(409, 'not_cancellable', 'This booking has started or ended.');
 
-  const percent = refundPercent(found.policy, found.start.getTime(), now);
+  const percent = percentOf(wanted, () => refundPercent(found.policy, found.start.getTime(), now));
   // No more than still lies there: the staff may have given some back, and a change may be about to.
   const left = (found.paid ?? 0) - (found.refunded ?? 0) - (found.refund - found.made);
   const refund = found.invoiceStatus === 'PAID' ? Math.min(shareOf(found.price, percent), left) : 0;
   if (expectedPrice !== undefined && expectedPrice !== refund)
     throw refuse(409, 'refund_changed', 'The refund for cancelling has changed.', { refund });
   // Beside what a change to a cheaper time gave back before.
-  const after = { status: 'CANCELLED' as const, refund_due: found.refund + refund };
+  const after = {
+    status: 'CANCELLED' as const,
+    refund_due: found.refund + refund,
+    refund_to: destination === 'CREDIT' ? ('CREDIT' as const) : found.to,
+  };
   await tx
     .update(reservation)
     .set({ ...after, held_until: null })

@@ -147,6 +147,7 @@ export async function listReservations(
     filters.name__icontains === undefined
       ? undefined
       : ilike(reservation.name, contains(filters.name__icontains)),
+    filters.facility === undefined ? undefined : eq(reservation.facility_id, filters.facility),
     filters.facility__category__id === undefined
       ? undefined
       : eq(facility.category_id, filters.facility__category__id),

@@ -3,6 +3,7 @@ import { rangeOfWire } from '@portal/contract/bookings/read-wire';
 import type { TimeRange } from '@portal/contract/bookings/rules/days';
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../../audit/audit.ts';
+import type { Transaction } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { Call } from '../../http/implement.ts';
@@ -10,6 +11,7 @@ import { implement } from '../../http/implement.ts';
 import { pageOf } from '../../http/page.ts';
 import { notFound, permissionDenied } from '../../http/refusal.ts';
 import { rememberCounts } from '../../resource/remembered-counts.ts';
+import type { Club } from '../club.ts';
 import type { BookingMails } from '../mails/booking-mails.ts';
 import { refusing } from '../reserve/booking-refused.ts';
 import type { BookingEnv } from '../reserve/make-booking.ts';
@@ -74,10 +76,10 @@ function changeRoutes(app: FastifyInstance, mails: BookingMails): void {
     mayOverride(actor, body.override ?? []);
     return refusing(zone, () =>
       transact(db, async (tx) => {
-        const { facility, name, override, ...times } = body;
+        const { facility, name, override, override_reason: reason, ...times } = body;
         const change = { facility, name, override, ...givenTimes(times) };
         const { before, after } = await moveReservation(tx, id, change, { now, zone });
-        const wire = await auditChange(tx, { user: actor.user.id, before, after }, { now, zone });
+        const wire = await auditChange(tx, { user: actor.user.id, before, after, reason }, { now, zone });
         await mails.changed(tx, { before, after, by: actor.member?.id ?? null }, now);
         return wire;
       }),
@@ -105,32 +107,64 @@ function changeRoutes(app: FastifyInstance, mails: BookingMails): void {
   );
 }
 
-function cancelRoute(app: FastifyInstance, mails: BookingMails): void {
+/** Who cancels whose booking, and when. */
+interface Canceller extends Club {
+  readonly scope: ReservationScope;
+  readonly actor: Actor;
+}
+
+/** Cancels a booking, has its holders told, and writes down what the staff did. */
+async function cancel(
+  tx: Transaction,
+  mails: BookingMails,
+  id: number,
+  {
+    scope: whose,
+    actor,
+    now,
+    zone,
+    ...wanted
+  }: Canceller & Omit<Parameters<typeof cancelReservation>[3], 'now' | 'zone'>,
+): Promise<void> {
+  const { before, after } = await cancelReservation(tx, whose, id, { ...wanted, now, zone });
+  if (whose === 'all')
+    await audit(tx, {
+      user: actor.user.id,
+      now,
+      right: 'reservation.delete',
+      id,
+      before: { ...before },
+      after: { ...after },
+    });
+  if (before.status !== 'CONFIRMED') return;
+  const refund = after.refund_due - before.refund_due;
+  await mails.cancelled(tx, { id, refund, by: actor.member?.id ?? null }, now);
+}
+
+function cancelRoutes(app: FastifyInstance, mails: BookingMails): void {
   implement(
     app,
     'DELETE /booking/reservation/{id}/',
     async ({ params: { id }, query, actor, db, config, now }) => {
-      const whose = scope(actor, 'delete');
-      await transact(db, async (tx) => {
-        const { before, after } = await cancelReservation(tx, whose, id, {
-          expectedPrice: query.refund,
-          now,
-          zone: config.timeZone,
-        });
-        if (whose === 'all')
-          await audit(tx, {
-            user: actor.user.id,
-            now,
-            right: 'reservation.delete',
-            id,
-            before: { ...before },
-            after: { ...after },
-          });
-        if (before.status !== 'CONFIRMED') return;
-        const refund = after.refund_due - before.refund_due;
-        await mails.cancelled(tx, { id, refund, by: actor.member?.id ?? null }, now);
-      });
+      const how = { scope: scope(actor, 'delete'), actor, now, zone: config.timeZone };
+      await transact(db, (tx) => cancel(tx, mails, id, { ...how, expectedPrice: query.refund }));
       return undefined;
+    },
+  );
+
+  implement(
+    app,
+    'POST /booking/reservation/{id}/cancel/',
+    async ({ params: { id }, body, actor, db, config, now }) => {
+      const isUsual = body.refund === 'POLICY' && body.destination === 'SOURCE';
+      if (!isUsual && !actor.rights.has('payment_invoice.refund')) throw permissionDenied();
+      const zone = config.timeZone;
+      return transact(db, async (tx) => {
+        await cancel(tx, mails, id, { scope: 'all', actor, now, zone, ...body });
+        const cancelled = await findBooking(tx, 'all', id, now);
+        if (!cancelled) throw notFound();
+        return bookingToWire(cancelled, zone);
+      });
     },
   );
 }
@@ -143,5 +177,5 @@ export function reservationRoutes(app: FastifyInstance, env: BookingEnv): void {
     return makeBooking(env, call);
   });
   changeRoutes(app, env.mails);
-  cancelRoute(app, env.mails);
+  cancelRoutes(app, env.mails);
 }

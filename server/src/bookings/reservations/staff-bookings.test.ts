@@ -121,6 +121,21 @@ describe('staff who override rules', () => {
     });
   });
 
+  it('say why, and the audit log keeps it where a rule was broken', async () => {
+    const range = { ...at(ids.free, 25, '06:00', '07:00'), member: other.memberId };
+    const why = { override: ['outside_hours'], override_reason: 'Club championship' };
+    const { body } = await book(chief, { ...range, ...why });
+    expect(await lastLine()).toMatchObject({ changes: { override_reason: { to: 'Club championship' } } });
+    const later = { start_from: moment(25, '05:00'), end_at: moment(25, '06:00') };
+    await call('PATCH', one(body), chief, { ...later, ...why, override_reason: 'Rain' });
+    expect(await lastLine()).toMatchObject({
+      action: 'change',
+      changes: { override_reason: { to: 'Rain' } },
+    });
+    await book(chief, { ...at(ids.free, 25, '20:00', '21:00'), member: other.memberId, ...why });
+    expect((await lastLine())?.changes).not.toHaveProperty('override_reason');
+  });
+
   it('book for members who may not, and in the past', async () => {
     const absent = await addMember(club.db, { status: 'ABSENT' });
     const { body } = await book(chief, {

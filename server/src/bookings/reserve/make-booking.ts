@@ -23,6 +23,7 @@ import { NotAlone } from './lock-place.ts';
 import type { ReadFamily } from '../limits/read-family.ts';
 import type { Booking } from '../reservations/find-reservations.ts';
 import { bookingToWire } from '../reservations/find-reservations.ts';
+import { overrideReason } from '../reservations/audit-change.ts';
 import type { BookingRequest } from './reserve.ts';
 import { reserve, reserveAlone } from './reserve.ts';
 import type { Sight } from './sight.ts';
@@ -111,7 +112,7 @@ interface Turn {
 /** Books in the database what may be had, and whose turn it is. */
 async function book(
   mails: BookingMails,
-  { db, actor }: BookingCall,
+  { db, actor, body }: BookingCall,
   { request, seenBy, asStaff, hasLapsed }: Turn,
 ): Promise<Reservation> {
   const { now, zone } = request;
@@ -123,7 +124,7 @@ async function book(
           right: 'reservation.add',
           id: booked.id,
           before: null,
-          after: bookingToWire(booked, zone),
+          after: { ...bookingToWire(booked, zone), ...overrideReason(booked, body.override_reason) },
         })
       : null;
   const alone = () =>

@@ -50,7 +50,7 @@ function addUp(parts: readonly RefundedPart[]): RefundedPart[] {
 /** What is to go back of an invoice, one amount after another. */
 interface RefundPlan {
   /** Where an amount goes that isn't refunded yet, after what was planned before it. */
-  next: (amount: number) => RefundedPart[];
+  next: (amount: number, to?: 'CREDIT' | null) => RefundedPart[];
   /** What is left to go back after all that was planned. */
   left: () => z.infer<typeof refundSource>[];
 }
@@ -59,9 +59,9 @@ interface RefundPlan {
 export async function planRefunds(db: Database | Transaction, id: string): Promise<RefundPlan> {
   let { refundable, sources } = await moneyOn(db, id);
   return {
-    next(wanted) {
+    next(wanted, to) {
       const amount = Math.min(wanted, refundable);
-      const { parts, rest } = refundParts(amount, sources);
+      const { parts, rest } = refundParts(amount, sources, to ?? 'SOURCE');
       refundable -= amount;
       sources = sourcesAfter(sources, parts);
       const planned = parts.map(({ source, amount: part, destination }) => ({
@@ -82,7 +82,7 @@ export async function planRefunds(db: Database | Transaction, id: string): Promi
 export async function refundsOf(
   db: Database | Transaction,
   id: string,
-  { reason, due }: { reason: RefundReason; due: number },
+  { reason, due, to }: { reason: RefundReason; due: number; to: 'CREDIT' | null },
 ): Promise<{ refunds: RefundedPart[]; left: z.infer<typeof refundSource>[] }> {
   const plan = await planRefunds(db, id);
   const made = await db
@@ -91,7 +91,7 @@ export async function refundsOf(
     .leftJoin(payment, eq(payment.id, refund.payment_id))
     .where(and(eq(refund.invoice_id, id), eq(refund.reason, reason)))
     .orderBy(refund.created_at, refund.id);
-  return { refunds: addUp([...made, ...plan.next(due)]), left: plan.left() };
+  return { refunds: addUp([...made, ...plan.next(due, to)]), left: plan.left() };
 }
 
 type InvoiceRefund = Omit<RefundRequest, 'payment'>;

@@ -1,0 +1,109 @@
+import type { Reservation } from '@portal/contract';
+import { MINUTE } from '@portal/contract/rules/club-time';
+import { desc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { auditLog } from '../../audit/tables.ts';
+import { member } from '../../members/tables.ts';
+import type { PayingClub } from '../../money/online/testing-payments.ts';
+import { createPayingClub } from '../../money/online/testing-payments.ts';
+import { addStaff } from '../../testing/people.ts';
+import { facility } from '../tables.ts';
+
+type Headers = Record<string, string>;
+
+let club: PayingClub;
+beforeAll(async () => {
+  club = await createPayingClub();
+  await addStaff(club.db, ['reservation.delete', 'payment_invoice.refund'], 'manager');
+  await addStaff(club.db, ['reservation.delete'], 'clerk');
+  await club.db.update(member).set({ email: 'mei@club.example' }).where(eq(member.id, club.member.memberId));
+  // Whoever cancels is too late for the policy.
+  await club.db.update(facility).set({ cancellation: [{ hours_before: 1000, refund_percent: 100 }] });
+});
+afterAll(() => club.close());
+
+const auth = () => club.signIn(club.member.username);
+const cancel = async (id: number, payload: object, headers?: Headers) =>
+  club.call<Reservation & { code?: string }>({
+    method: 'POST',
+    url: `/booking/reservation/${id}/cancel/`,
+    headers: headers ?? (await club.signIn('manager')),
+    payload,
+  });
+const read = async (id: number) =>
+  (await club.call<Reservation>({ method: 'GET', url: `/booking/reservation/${id}/`, headers: await auth() }))
+    .body;
+
+/** A booking that was paid by card. */
+async function paid() {
+  const held = await club.held();
+  const begun = await club.pay({ invoice: held.invoice, method: 'CREDIT_CARD' }, await auth());
+  await club.choose(begun.body, 'succeed');
+  await club.deliver();
+  return held;
+}
+/** Lets the jobs run that are due within two minutes; answers the emails. */
+async function pass() {
+  const mails = await club.deliver();
+  for (let time = 0; time < 2; time += 1) {
+    club.clock.now += MINUTE;
+    mails.push(...(await club.deliver()));
+  }
+  return mails;
+}
+
+it('gives back by the policy where nothing else is said', async () => {
+  const { id, invoice } = await paid();
+  const { status, body } = await cancel(id, {}, await club.signIn('clerk'));
+  expect([status, body.status, body.refund_due]).toEqual([200, 'CANCELLED', 0]);
+  await pass();
+  expect(await club.stored(invoice)).toMatchObject({ status: 'PAID', refunded: 0 });
+});
+
+it('gives all back the way it was paid, whatever the policy says, and says so in the email', async () => {
+  const { id, invoice } = await paid();
+  expect((await cancel(id, { refund: 'ALL' })).body.refund_due).toBe(600);
+  expect((await read(id)).refunds).toMatchObject([{ destination: 'SOURCE', amount: 600 }]);
+  const mails = await pass();
+  expect(mails.map(({ text }) => text).join('\n')).toContain('6.00 to your credit card');
+  expect(await club.stored(invoice)).toMatchObject({ status: 'REFUNDED', refunded: 600 });
+});
+
+it('gives it back as credit where they want that, and tells the same before and after', async () => {
+  const { id, invoice } = await paid();
+  await cancel(id, { refund: 'ALL', destination: 'CREDIT' });
+  const credit = [{ destination: 'CREDIT', amount: 600 }];
+  expect((await read(id)).refunds).toMatchObject(credit);
+  const mails = await pass();
+  expect(mails.map(({ text }) => text).join('\n')).toContain('6.00 to your club credit');
+  expect((await read(id)).refunds).toMatchObject(credit);
+  expect(await club.stored(invoice)).toMatchObject({ status: 'REFUNDED', refunded: 600 });
+  const [line] = await club.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+  expect(line).toMatchObject({
+    action: 'delete',
+    resource_id: String(id),
+    changes: { refund_due: { to: 600 }, refund_to: { to: 'CREDIT' } },
+  });
+});
+
+it('gives nothing back where they say so, even in good time', async () => {
+  await club.db.update(facility).set({ cancellation: [{ hours_before: 0, refund_percent: 100 }] });
+  const { id } = await paid();
+  expect((await cancel(id, { refund: 'NONE' })).body.refund_due).toBe(0);
+});
+
+it('takes the right to refund for anything but the policy, and cancels once', async () => {
+  const { id } = await paid();
+  const clerk = await club.signIn('clerk');
+  for (const other of [{ refund: 'ALL' }, { refund: 'NONE' }, { destination: 'CREDIT' }])
+    expect((await cancel(id, other, clerk)).status).toBe(403);
+  expect((await cancel(id, { refund: 'ALL' })).body.refund_due).toBe(600);
+  const again = await cancel(id, { refund: 'NONE' });
+  expect([again.status, again.body.refund_due]).toEqual([200, 600]);
+});
+
+it('is refused once the booking has begun', async () => {
+  const { id, start_from } = await paid();
+  club.clock.now = Date.parse(start_from) + MINUTE;
+  expect(await cancel(id, {})).toMatchObject({ status: 409, body: { code: 'not_cancellable' } });
+});
