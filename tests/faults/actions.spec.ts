@@ -1,6 +1,7 @@
 import { storedTokens } from '../session/page.ts';
 import { accountActions } from './account-actions.ts';
 import { bookingActions } from './booking-actions.ts';
+import { calendarActions } from './calendar-actions.ts';
 import { clubActions } from './club-actions.ts';
 import { deskActions } from './desk-actions.ts';
 import { memberPageActions } from './member-page.ts';
@@ -18,6 +19,7 @@ const actions = [
   ...clubActions,
   ...deskActions,
   ...memberPageActions,
+  ...calendarActions,
 ];
 
 for (const [index, action] of actions.entries()) {

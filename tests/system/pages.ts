@@ -150,6 +150,14 @@ const everyPage: readonly PageOf[] = [
     person: 'staff',
     ready: 'main form',
   },
+  {
+    address: '/staff/{id}',
+    query: `?date=${dayAhead(1)}`,
+    budget: 'desk',
+    idOf: async () => 'calendar',
+    person: 'staff',
+    ready: '[role=gridcell]',
+  },
   { address: '/no-such-page', budget: 'not-found', person: null, ready: 'h1' },
 ];
 

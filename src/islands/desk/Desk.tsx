@@ -18,6 +18,7 @@ const waiting = <SectionSkeleton />;
 const Today = lazyPart(() => import('./today/Today.tsx'), { waiting });
 const Approvals = lazyPart(() => import('./approvals/Approvals.tsx'), { waiting });
 const Closing = lazyPart(() => import('./closing/Closing.tsx'), { waiting });
+const DeskCalendar = lazyPart(() => import('./calendar/DeskCalendar.tsx'), { waiting });
 const Records = lazyPart(() => import('./records/Records.tsx'), { waiting });
 
 interface DeskProps {
@@ -84,6 +85,7 @@ function Section({ section, rights, description }: SectionProps) {
   if (section === 'today') return <Today rights={rights} />;
   if (section === 'approvals') return <Approvals rights={rights} />;
   if (section === 'closing') return <Closing rights={rights} />;
+  if (section === 'calendar') return <DeskCalendar rights={rights} />;
   return (
     <Records
       section={section}

@@ -10,6 +10,7 @@ export type DeskSection = HandMade | RecordSectionName;
 const handMade = {
   today: ['reservation.view', null],
   approvals: ['approval_record.decide', 'members'],
+  calendar: ['reservation.view', 'bookings'],
   closing: ['closing.view', 'money'],
 } as const satisfies Record<string, readonly [right: string, group: DeskGroup | null]>;
 export type HandMade = keyof typeof handMade;

@@ -1,28 +1,17 @@
-import { useState } from 'react';
 import type { Reservation } from '@portal/contract';
 import { comma } from '#words/app/joining';
 import { taken } from '#words/desk/desk';
-import {
-  bookingStates,
-  checkedIn,
-  checkIn,
-  checkInFrom,
-  checkingIn,
-  checkInRefusals,
-  guestCount,
-  holdUntil,
-} from '#words/desk/today';
+import { bookingStates, checkInFrom, guestCount, holdUntil } from '#words/desk/today';
 import { clubNow } from '../../../lib/app/club-time.ts';
 import { checkInOf } from '../../../lib/bookings/booking/times.ts';
 import { arrivalState, owed } from '../../../lib/desk/arrivals.ts';
 import { money, time, timeRange } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { check, clock, closeCircle, hourglass, person, timeOver } from '../../../pictures/icons.ts';
-import { Button } from '../../ui/Button.tsx';
-import { FailureMessage } from '../../ui/FailureMessage.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { MemberLink } from '../MemberLink.tsx';
 import { TakePayment } from '../money/TakePayment.tsx';
+import { CheckIn } from './CheckIn.tsx';
 import css from './today.module.css';
 
 export const looks = {
@@ -89,29 +78,5 @@ export function Arrival({ reservation, rights, onDone }: ArrivalProps) {
         )}
       </div>
     </li>
-  );
-}
-
-export function CheckIn({ reservation: { id, name }, onDone }: Omit<ArrivalProps, 'rights'>) {
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-  async function send() {
-    setBusy(true);
-    setFailure(null);
-    try {
-      onDone(await call('POST /booking/reservation/{id}/check-in/', { params: { id } }), checkedIn(name));
-    } catch (reason) {
-      setFailure(reason);
-    } finally {
-      setBusy(false);
-    }
-  }
-  return (
-    <>
-      {failure !== null && <FailureMessage failure={failure} refusals={checkInRefusals} />}
-      <Button busy={isBusy} onClick={() => void send()}>
-        {isBusy ? checkingIn : checkIn}
-      </Button>
-    </>
   );
 }
