@@ -31,6 +31,7 @@ import { postEndpoints } from './content/posts.ts';
 import { productEndpoints } from './money/products.ts';
 import { membershipCardEndpoints } from './members/membership-cards.ts';
 import { discountEndpoints, reservationEndpoints } from './bookings/reservations.ts';
+import { reportEndpoints } from './dashboard/reports.ts';
 import { reconciliationEndpoints } from './money/reconciliation.ts';
 import { occupiedSlotEndpoints } from './bookings/occupied-slots.ts';
 import { oneTimeCodeEndpoints } from './account/one-time-codes.ts';
@@ -53,6 +54,7 @@ export const endpoints = {
   ...cardCodeEndpoints,
   ...membershipBenefitEndpoints,
   ...dashboardEndpoints,
+  ...reportEndpoints,
   ...memberJournalEndpoints,
   ...facilityEndpoints,
   ...facilityRuleEndpoints,
@@ -135,6 +137,7 @@ export * from './content/content.ts';
 export * from './money/closings.ts';
 export * from './money/credit.ts';
 export * from './dashboard/dashboard.ts';
+export * from './dashboard/reports.ts';
 export * from './crud.ts';
 export * from './endpoint.ts';
 export * from './content/event-registrations.ts';

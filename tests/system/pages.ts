@@ -140,7 +140,14 @@ const everyPage: readonly PageOf[] = [
     query: '?page=1',
     idOf: async () => 'closing',
     person: 'staff',
-    ready: 'main form',
+    ready: 'main table',
+  },
+  {
+    address: '/staff/{id}',
+    query: '?report=use',
+    idOf: async () => 'reports',
+    person: 'staff',
+    ready: 'main table',
   },
   { address: '/no-such-page', budget: 'not-found', person: null, ready: 'h1' },
 ];

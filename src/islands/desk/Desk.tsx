@@ -18,6 +18,7 @@ const waiting = <SectionSkeleton />;
 const Today = lazyPart(() => import('./today/Today.tsx'), { waiting });
 const Approvals = lazyPart(() => import('./approvals/Approvals.tsx'), { waiting });
 const Closing = lazyPart(() => import('./closing/Closing.tsx'), { waiting });
+const Reports = lazyPart(() => import('./reports/Reports.tsx'), { waiting });
 const Records = lazyPart(() => import('./records/Records.tsx'), { waiting });
 
 interface DeskProps {
@@ -84,6 +85,7 @@ function Section({ section, rights, description }: SectionProps) {
   if (section === 'today') return <Today rights={rights} />;
   if (section === 'approvals') return <Approvals />;
   if (section === 'closing') return <Closing rights={rights} />;
+  if (section === 'reports') return <Reports />;
   return (
     <Records
       section={section}

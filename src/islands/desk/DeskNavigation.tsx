@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { heading as closing } from '#words/desk/closing';
+import { heading as reports } from '#words/desk/reports';
 import { approvals, groups, sectionsLabel, today } from '#words/desk/desk';
 import { href } from '../../lib/app/routes.ts';
 import type { DeskSection, HandMade } from '../../lib/desk/access.ts';
@@ -7,7 +8,7 @@ import { isHandMade, sectionsFor } from '../../lib/desk/access.ts';
 import type { DeskDescription } from '../../lib/desk/fields.ts';
 import css from './desk.module.css';
 
-const handMadeNames: Readonly<Record<HandMade, string>> = { today, approvals, closing };
+const handMadeNames: Readonly<Record<HandMade, string>> = { today, approvals, closing, reports };
 
 /** How much of what is before it stays in view, px. */
 const SEEN = 64;

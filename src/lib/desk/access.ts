@@ -11,6 +11,7 @@ const handMade = {
   today: ['reservation.view', null],
   approvals: ['approval_record.decide', 'members'],
   closing: ['closing.view', 'money'],
+  reports: ['report.view', 'money'],
 } as const satisfies Record<string, readonly [right: string, group: DeskGroup | null]>;
 export type HandMade = keyof typeof handMade;
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the table are its names

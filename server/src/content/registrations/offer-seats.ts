@@ -54,7 +54,7 @@ async function bill(
   if (price === 0) return null;
   const lines = [{ description: `${name}, ${seats} ${seats === 1 ? 'seat' : 'seats'}`, amount: price }];
   const due = Math.min(now + DUE * DAY, start_from.getTime());
-  const id = await issueInvoice(tx, { member: member_id, lines, due, now, zone });
+  const id = await issueInvoice(tx, { member: member_id, kind: 'EVENT', lines, due, now, zone });
   await notifyInvoice(tx, id, now);
   return id;
 }

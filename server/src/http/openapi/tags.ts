@@ -10,6 +10,7 @@ const descriptions: Readonly<Record<string, string>> = {
   'membership-card': 'Cards and their codes',
   'member-journal': 'The office’s notes about members',
   dashboard: 'Everything on the home page, in one call',
+  report: 'Figures for staff: use, income, no-shows, waiting lists, membership and what is overdue',
   'sport-facility': 'Facilities with their prices, hours and periods',
   facility: 'Categories, groups and spaces of facilities',
   booking: 'Bookings, availability, waiting lists, check-in and payments',

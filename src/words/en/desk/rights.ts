@@ -21,6 +21,7 @@ export const rightResources: Readonly<Record<string, string>> = {
   post: 'Posts',
   product: 'Products',
   reconciliation: 'Reconciliation',
+  report: 'Reports',
   reservation: 'Bookings',
   reservation_payment: 'Payments',
   reservation_slot: 'Blocked times',

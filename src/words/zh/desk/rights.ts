@@ -21,6 +21,7 @@ export const rightResources: Readonly<Record<string, string>> = {
   post: '文章',
   product: '产品',
   reconciliation: '对账',
+  report: '报表',
   reservation: '预订',
   reservation_payment: '付款',
   reservation_slot: '停用时段',
