@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { accessEndpoints } from './access/access.ts';
 import { accountEndpoints } from './account/account.ts';
+import { auditLogEndpoints } from './access/audit-log.ts';
 import { approvalEndpoints } from './members/approvals.ts';
 import { bookingSeriesEndpoints } from './bookings/booking-series.ts';
 import { calendarFileEndpoints } from './bookings/calendar-files.ts';
@@ -85,6 +86,7 @@ export const endpoints = {
   ...newsletterEndpoints,
   ...notificationEndpoints,
   ...accessEndpoints,
+  ...auditLogEndpoints,
 } satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;
@@ -124,6 +126,7 @@ type Success<A> = {
 export type Answer<K extends Key> = Success<Endpoints[K]['answers']>;
 
 export * from './access/access.ts';
+export * from './access/audit-log.ts';
 export * from './account/account.ts';
 export * from './members/approvals.ts';
 export * from './bookings/booking-limits.ts';

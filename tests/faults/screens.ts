@@ -191,6 +191,19 @@ export const screens: readonly Screen[] = [
     shows: (page) => page.getByRole('heading', { name: title }),
   })),
   {
+    reads: 'the audit log',
+    address: '/staff/{id}',
+    who: 'staff',
+    async make() {
+      const { id } = await makeProduct();
+      return { address: `/staff/audit?resource=product&record=${id}` };
+    },
+    ask: get('/audit-log/'),
+    says: 'We couldn’t load the audit log.',
+    keeps: (page) => page.getByLabel('Record number'),
+    shows: (page) => page.getByRole('table', { name: /^Changes: Products/ }),
+  },
+  {
     reads: 'the past closings',
     address: '/staff/{id}',
     who: 'staff',

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { heading as audit } from '#words/desk/audit';
 import { heading as closing } from '#words/desk/closing';
 import { heading as reports } from '#words/desk/reports';
 import { approvals, groups, sectionsLabel, today } from '#words/desk/desk';
@@ -8,7 +9,7 @@ import { isHandMade, sectionsFor } from '../../lib/desk/access.ts';
 import type { DeskDescription } from '../../lib/desk/fields.ts';
 import css from './desk.module.css';
 
-const handMadeNames: Readonly<Record<HandMade, string>> = { today, approvals, closing, reports };
+const handMadeNames: Readonly<Record<HandMade, string>> = { today, approvals, closing, reports, audit };
 
 /** How much of what is before it stays in view, px. */
 const SEEN = 64;

@@ -25,6 +25,7 @@ const descriptions: Readonly<Record<string, string>> = {
   newsletter: 'The newsletter and its past issues',
   notification: 'Notifications',
   'access-control': 'Roles and rights',
+  'audit-log': 'Who changed what',
   'system-config': 'Options for forms',
   webhooks: 'Webhooks of payment gateways',
   files: 'Invoices as files',

@@ -3,6 +3,7 @@ export const rightResources: Readonly<Record<string, string>> = {
   all: 'Everything',
   approval_record: 'Profile changes',
   approval_request: 'Requests for profile changes',
+  audit: 'Audit log',
   calendar_event: 'Events and closures',
   closing: 'Days’ closings',
   credit_entry: 'Credit',

@@ -3,6 +3,7 @@ export const rightResources: Readonly<Record<string, string>> = {
   all: '全部',
   approval_record: '资料更改',
   approval_request: '资料更改申请',
+  audit: '操作记录',
   calendar_event: '活动与关闭',
   closing: '每日结算',
   credit_entry: '余额',
