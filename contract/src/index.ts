@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { accessEndpoints } from './access/access.ts';
 import { accountEndpoints } from './account/account.ts';
+import { auditLogEndpoints } from './access/audit-log.ts';
 import { approvalEndpoints } from './members/approvals.ts';
 import { bookingSeriesEndpoints } from './bookings/booking-series.ts';
 import { calendarFileEndpoints } from './bookings/calendar-files.ts';
@@ -31,6 +32,7 @@ import { postEndpoints } from './content/posts.ts';
 import { productEndpoints } from './money/products.ts';
 import { membershipCardEndpoints } from './members/membership-cards.ts';
 import { discountEndpoints, reservationEndpoints } from './bookings/reservations.ts';
+import { reportEndpoints } from './dashboard/reports.ts';
 import { reconciliationEndpoints } from './money/reconciliation.ts';
 import { occupiedSlotEndpoints } from './bookings/occupied-slots.ts';
 import { oneTimeCodeEndpoints } from './account/one-time-codes.ts';
@@ -53,6 +55,7 @@ export const endpoints = {
   ...cardCodeEndpoints,
   ...membershipBenefitEndpoints,
   ...dashboardEndpoints,
+  ...reportEndpoints,
   ...memberJournalEndpoints,
   ...facilityEndpoints,
   ...facilityRuleEndpoints,
@@ -83,6 +86,7 @@ export const endpoints = {
   ...newsletterEndpoints,
   ...notificationEndpoints,
   ...accessEndpoints,
+  ...auditLogEndpoints,
 } satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;
@@ -122,6 +126,7 @@ type Success<A> = {
 export type Answer<K extends Key> = Success<Endpoints[K]['answers']>;
 
 export * from './access/access.ts';
+export * from './access/audit-log.ts';
 export * from './account/account.ts';
 export * from './members/approvals.ts';
 export * from './bookings/booking-limits.ts';
@@ -135,6 +140,7 @@ export * from './content/content.ts';
 export * from './money/closings.ts';
 export * from './money/credit.ts';
 export * from './dashboard/dashboard.ts';
+export * from './dashboard/reports.ts';
 export * from './crud.ts';
 export * from './endpoint.ts';
 export * from './content/event-registrations.ts';

@@ -4,7 +4,7 @@ import helmet from '@fastify/helmet';
 import { DIALECT, DIALECT_HEADER } from '@portal/contract/rules/dialect';
 import type { FastifyInstance } from 'fastify';
 import fastify from 'fastify';
-import { roleRoutes, userRoutes } from './access/index.ts';
+import { auditRoutes, roleRoutes, userRoutes } from './access/index.ts';
 import { accountJobs, accountRoutes, askToConfirm, languageOfAddress } from './account/index.ts';
 import {
   bookingJobs,
@@ -157,6 +157,7 @@ async function serveContract(app: FastifyInstance, services: Services): Promise<
   sessionRoutes(app, keys);
   userRoutes(app, memberships);
   roleRoutes(app, memberships);
+  auditRoutes(app);
   notificationRoutes(app, noticeReaders);
   await uploadRoutes(app);
   await accountRoutes(app, { config, keys, mail, hasCalendarFeed });

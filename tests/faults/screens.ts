@@ -200,6 +200,38 @@ export const screens: readonly Screen[] = [
     keeps: (page) => page.getByLabel('Day', { exact: true }),
     shows: (page) => page.getByRole('table', { name: /^(Taken|Closing|Correction)/ }).first(),
   },
+  ...(
+    [
+      ['use', 'Hours used'],
+      ['income', 'Income by month'],
+      ['no-shows', 'No-shows by facility'],
+      ['waiting', 'Waiting lists by facility'],
+      ['membership', 'Members who joined'],
+      ['overdue', 'Overdue today'],
+    ] as const
+  ).map(([report, title]): Screen => ({
+    reads: `the report ${report}`,
+    address: '/staff/{id}',
+    who: 'staff',
+    make: async () => ({ address: `/staff/reports?report=${report}` }),
+    ask: get(`/report/${report}/`),
+    says: 'We couldn’t load this report.',
+    keeps: (page) => page.getByRole('navigation', { name: 'Reports' }),
+    shows: (page) => page.getByRole('heading', { name: title }),
+  })),
+  {
+    reads: 'the audit log',
+    address: '/staff/{id}',
+    who: 'staff',
+    async make() {
+      const { id } = await makeProduct();
+      return { address: `/staff/audit?resource=product&record=${id}` };
+    },
+    ask: get('/audit-log/'),
+    says: 'We couldn’t load the audit log.',
+    keeps: (page) => page.getByLabel('Record number'),
+    shows: (page) => page.getByRole('table', { name: /^Changes: Products/ }),
+  },
   {
     reads: 'the past closings',
     address: '/staff/{id}',

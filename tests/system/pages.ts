@@ -3,6 +3,7 @@ import { dayAhead } from '../bookings/page.ts';
 import type budgets from '../budgets/budgets.json';
 import { eventOf } from '../content/events.ts';
 import { newestPost } from '../content/post.ts';
+import { makeProduct } from '../desk/products.ts';
 import { requestOf } from '../members/approvals.ts';
 import { invoiceOf } from '../money/invoice.ts';
 import type { Person } from './api.ts';
@@ -148,7 +149,24 @@ const everyPage: readonly PageOf[] = [
     query: '?page=1',
     idOf: async () => 'closing',
     person: 'staff',
-    ready: 'main form',
+    ready: 'main table',
+  },
+  {
+    address: '/staff/{id}',
+    query: '?report=use',
+    idOf: async () => 'reports',
+    person: 'staff',
+    ready: 'main table',
+  },
+  {
+    address: '/staff/{id}',
+    query: '?resource=product',
+    idOf: async () => {
+      await makeProduct();
+      return 'audit';
+    },
+    person: 'staff',
+    ready: 'main ol table',
   },
   {
     address: '/staff/{id}',

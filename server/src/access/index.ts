@@ -3,6 +3,7 @@
 
 // Routes
 export type { Memberships } from './memberships.ts';
+export { auditRoutes } from './audit-routes.ts';
 export { roleRoutes } from './role-routes.ts';
 export { userRoutes } from './user-routes.ts';
 

@@ -17,6 +17,7 @@ export const accessMatrix = {
   },
   ...crudRows('/access-control/role/', { read: 'staff', body: named }),
   ...crudRows('/access-control/sub-role/', { read: 'staff', body: named }),
+  'GET /audit-log/': { who: 'staff' },
   [`POST ${config}/next-membership-id/` as const]: { who: 'staff' },
   [`POST ${config}/check-membership-id/` as const]: {
     who: 'staff',

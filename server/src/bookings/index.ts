@@ -14,6 +14,8 @@ export { feedSince } from './calendar-files/feeds.ts';
 export { bookingAhead } from './facilities/booking-ahead.ts';
 export { listReminders } from './opening-reminders/reminders.ts';
 export { comingReservations, listReservations } from './reservations/find-reservations.ts';
+export { isMissed } from './reservations/status-at.ts';
+export { waitStatusAt } from './waiting/waiting-list.ts';
 
 // Called by the demo club
 export { checkInBy } from './check-in/check-in-by.ts';
@@ -40,4 +42,5 @@ export {
   reservationSpace,
   space,
   spaceBlock,
+  waiting,
 } from './tables.ts';

@@ -6,6 +6,7 @@ import type { DashboardParts } from './dashboard.ts';
 import { overviewRoutes } from './dashboard.ts';
 import type { OwnThings } from './own-data.ts';
 import { ownDataRoutes } from './own-data.ts';
+import { reportRoutes } from './reports/routes.ts';
 
 /** Resources of other capabilities. */
 type Served = DashboardParts & OwnThings;
@@ -18,4 +19,5 @@ export function dashboardRoutes(
   overviewRoutes(app, { keys, sales }, served);
   benefitRoutes(app, served);
   ownDataRoutes(app, sales, served);
+  reportRoutes(app, sales);
 }

@@ -149,6 +149,8 @@ export const sentencesZh: readonly (readonly [english: string, chinese: string])
   ['Give a reason for the difference.', '请说明差额的原因。'],
   ['Give a reason for the correction.', '请说明更正的原因。'],
   ['This day has not begun.', '这一天还没有开始。'],
+  ['This is before the first day.', '此日早于第一天。'],
+  ['A report covers two years at most.', '报表最多涵盖两年。'],
 
   // Events
   ['Only a closure closes spaces.', '只有关闭安排可以关闭场地。'],

@@ -94,7 +94,7 @@ export async function moneyRoutes(
   summaryRoutes(app, sales);
   invoiceFileRoutes(app, keys, sales);
   reconciliationRoutes(app);
-  closingRoutes(app, sales);
+  closingRoutes(app);
   const vouchers = voucherRoutes(app, sales);
   productRoutes(app);
   return { payments, credit, vouchers };

@@ -2,6 +2,7 @@ import type {
   ClosingLine,
   FindingKind,
   Invoice,
+  IncomeKind,
   InvoiceStatus,
   PaymentFailure,
   PaymentMethod,
@@ -50,6 +51,8 @@ export const invoice = pgTable('invoice', {
     .$type<InvoiceStatus>()
     .notNull()
     .generatedAlwaysAs(sql`see migration 0060`),
+  /** What it is for. */
+  kind: text().$type<Exclude<IncomeKind, 'NONE'>>().notNull().default('OTHER'),
   total: integer().notNull(),
   paid: integer().notNull().default(0),
   refunded: integer().notNull().default(0),

@@ -19,6 +19,8 @@ const Today = lazyPart(() => import('./today/Today.tsx'), { waiting });
 const Approvals = lazyPart(() => import('./approvals/Approvals.tsx'), { waiting });
 const Closing = lazyPart(() => import('./closing/Closing.tsx'), { waiting });
 const DeskCalendar = lazyPart(() => import('./calendar/DeskCalendar.tsx'), { waiting });
+const Reports = lazyPart(() => import('./reports/Reports.tsx'), { waiting });
+const Audit = lazyPart(() => import('./audit/Audit.tsx'), { waiting });
 const Records = lazyPart(() => import('./records/Records.tsx'), { waiting });
 
 interface DeskProps {
@@ -86,6 +88,8 @@ function Section({ section, rights, description }: SectionProps) {
   if (section === 'approvals') return <Approvals rights={rights} />;
   if (section === 'closing') return <Closing rights={rights} />;
   if (section === 'calendar') return <DeskCalendar rights={rights} />;
+  if (section === 'reports') return <Reports />;
+  if (section === 'audit') return <Audit />;
   return (
     <Records
       section={section}

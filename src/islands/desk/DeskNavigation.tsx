@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
+import { heading as audit } from '#words/desk/audit';
 import { heading as closing } from '#words/desk/closing';
 import { heading as calendar } from '#words/desk/calendar';
+import { heading as reports } from '#words/desk/reports';
 import { approvals, groups, sectionsLabel, today } from '#words/desk/desk';
 import { href } from '../../lib/app/routes.ts';
 import type { DeskSection, HandMade } from '../../lib/desk/access.ts';
@@ -8,7 +10,14 @@ import { isHandMade, sectionsFor } from '../../lib/desk/access.ts';
 import type { DeskDescription } from '../../lib/desk/fields.ts';
 import css from './desk.module.css';
 
-const handMadeNames: Readonly<Record<HandMade, string>> = { today, approvals, calendar, closing };
+const handMadeNames: Readonly<Record<HandMade, string>> = {
+  today,
+  approvals,
+  calendar,
+  closing,
+  reports,
+  audit,
+};
 
 /** How much of what is before it stays in view, px. */
 const SEEN = 64;

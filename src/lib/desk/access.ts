@@ -12,6 +12,8 @@ const handMade = {
   approvals: ['approval_record.decide', 'members'],
   calendar: ['reservation.view', 'bookings'],
   closing: ['closing.view', 'money'],
+  reports: ['report.view', 'money'],
+  audit: ['audit.view', 'access'],
 } as const satisfies Record<string, readonly [right: string, group: DeskGroup | null]>;
 export type HandMade = keyof typeof handMade;
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the table are its names

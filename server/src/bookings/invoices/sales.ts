@@ -1,5 +1,4 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { eventRegistration } from '../../content/index.ts';
 import type { Database } from '../../database/database.ts';
 import type { Sale, Sales } from '../../money/index.ts';
 import { invoice } from '../../money/index.ts';
@@ -44,10 +43,6 @@ const byInvoice = (bookings: Awaited<ReturnType<typeof soldBy>>): ReadonlyMap<st
 export const bookingSales = (mails: BookingMails): Sales => ({
   reservation: sql`(
     select ${reservation}.id::float8 from ${reservation} where ${reservation}.invoice_id = ${invoice}.id)`,
-  kind: sql`case
-    when exists (select from ${reservation} where ${reservation}.invoice_id = ${invoice}.id) then 'BOOKING'
-    when exists (select from ${eventRegistration} where ${eventRegistration}.invoice_id = ${invoice}.id) then 'EVENT'
-    end`,
   heldUntil: sql`(
     select ${instant(reservation.held_until)} from ${reservation}
     where ${reservation}.invoice_id = ${invoice}.id and ${reservation}.status = 'HELD')`,

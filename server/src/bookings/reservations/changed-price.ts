@@ -63,7 +63,15 @@ async function heldAnew(
   const lines = bookingLines(facility, quoted, zone);
   return {
     price: quoted.total,
-    invoice_id: await issueInvoice(tx, { member, lines, discount, due: held_until, now, zone }),
+    invoice_id: await issueInvoice(tx, {
+      member,
+      kind: 'BOOKING',
+      lines,
+      discount,
+      due: held_until,
+      now,
+      zone,
+    }),
   };
 }
 

@@ -92,6 +92,7 @@ async function newBooking(tx: Transaction, decided: Decided): Promise<NewBooking
       ? null
       : invoiceStatements(tx, {
           member: member.id,
+          kind: 'BOOKING',
           lines: bookingLines(facility, quoted, zone),
           discount,
           due,

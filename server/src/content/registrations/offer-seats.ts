@@ -60,7 +60,7 @@ async function bill(
     },
   ];
   const due = Math.min(now + DUE * DAY, start_from.getTime());
-  const id = await issueInvoice(tx, { member: member_id, lines, due, now, zone });
+  const id = await issueInvoice(tx, { member: member_id, kind: 'EVENT', lines, due, now, zone });
   await notifyInvoice(tx, id, now);
   return id;
 }

@@ -3,9 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { member } from '../../members/index.ts';
 import { instant, momentWriter } from '../../time/moments.ts';
-import type { Sales } from '../invoices/sales.ts';
 import { invoice, payment, paymentShare, refund } from '../tables.ts';
-import { kindOfInvoice } from '../invoices/kind.ts';
 import type { Stretch } from './figures.ts';
 import { isAtDesk, isRefundedAtDesk, refundedBy, refundedWithin, settledWithin } from './figures.ts';
 
@@ -15,11 +13,7 @@ type Row = Omit<JournalEntry, 'at'> & { moment: number };
  * Every payment and refund of a stretch of time: a payment once for each invoice that it lies on, and once more with what
  * lies on none. For each method they add up to what `readTakings` has.
  */
-export async function readJournal(
-  db: Database,
-  stretch: Stretch,
-  { zone, sales }: { zone: string; sales: Sales },
-): Promise<JournalEntry[]> {
+export async function readJournal(db: Database, stretch: Stretch, zone: string): Promise<JournalEntry[]> {
   const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
     with paid as (select p.*, ${isAtDesk} as at_desk from ${payment} p where ${settledWithin(stretch)}),
     moved as (
@@ -35,7 +29,7 @@ export async function readJournal(
       from ${refund} r left join ${payment} p on p.id = r.payment_id where ${refundedWithin(stretch)}
     )
     select ${instant(sql`moved.at`)} as moment, ${invoice}.invoice_number, holder.membership_id,
-      holder.name as member_name, ${kindOfInvoice(sales)} as kind,
+      holder.name as member_name, coalesce(${invoice}.kind, 'NONE') as kind,
       moved.method, moved.at_desk, moved.amount
     from moved join ${member} holder on holder.id = moved.member_id
     left join ${invoice} on ${invoice}.id = moved.invoice_id

@@ -11,7 +11,6 @@ import { once } from '../../http/limits/idempotency.ts';
 import { fieldErrors, notFound, refuse } from '../../http/refusal.ts';
 import { serveCrud } from '../../resource/serve-crud.ts';
 import { momentWriter } from '../../time/moments.ts';
-import type { Sales } from '../invoices/sales.ts';
 import { closing } from '../tables.ts';
 import { dayUpTo, readTakings } from './figures.ts';
 import { readJournal } from './journal.ts';
@@ -102,7 +101,7 @@ const same = (lines: readonly Takings[], others: readonly Takings[]): boolean =>
 };
 
 /** The closing of each day: what it took and refunded by method, and what staff counted. */
-export function closingRoutes(app: FastifyInstance, sales: Sales): void {
+export function closingRoutes(app: FastifyInstance): void {
   serveCrud(
     app,
     path,
@@ -152,6 +151,6 @@ export function closingRoutes(app: FastifyInstance, sales: Sales): void {
     const [found] = await db.select().from(closing).where(eq(closing.id, id));
     if (!found) throw notFound();
     const stretch = { from: instantOf(found.day, '00:00', zone), to: found.until.getTime() };
-    return { entries: await readJournal(db, stretch, { zone, sales }) };
+    return { entries: await readJournal(db, stretch, zone) };
   });
 }

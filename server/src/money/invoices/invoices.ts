@@ -51,6 +51,8 @@ export interface TakenDiscount {
 /** An invoice to issue. Amounts in cents; `due` and `now` are instants. */
 interface NewInvoice {
   member: number;
+  /** OTHER where left out. */
+  kind?: (typeof invoice.$inferSelect)['kind'];
   lines: readonly InvoiceLine[];
   discount?: TakenDiscount;
   due: number;
@@ -61,7 +63,7 @@ interface NewInvoice {
 /** What issues an UNPAID invoice, together with what refers to it by its id. */
 export function invoiceStatements(
   tx: Transaction,
-  { member, lines, discount = { group: 'NA', amount: 0 }, due, now, zone }: NewInvoice,
+  { member, kind = 'OTHER', lines, discount = { group: 'NA', amount: 0 }, due, now, zone }: NewInvoice,
 ): { id: string; statements: Statements } {
   const id = randomUUID();
   const year = yearOf(now, zone);
@@ -71,6 +73,7 @@ export function invoiceStatements(
     invoice_number: sql`(select ${`INV-${year}-`} || lpad(last_number::text, greatest(6, length(last_number::text)), '0')
       from invoice_number)`,
     member_id: member,
+    kind,
     total: totalOf(lines) - discount.amount,
     discountable: discount.group !== 'NA',
     discount_group: discount.group,

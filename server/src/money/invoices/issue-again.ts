@@ -11,7 +11,7 @@ export async function issueAgain(
   old: typeof invoice.$inferSelect,
   { now, zone }: { now: number; zone: string },
 ): Promise<string | null> {
-  const { discount_group: group, discount, total, member_id: member } = old;
+  const { discount_group: group, discount, total, kind, member_id: member } = old;
   const price = total + discount;
   const amount = discount === 0 ? 0 : await takeDiscount(tx, { group, price, now, zone });
   if (amount !== discount) return null;
@@ -20,7 +20,7 @@ export async function issueAgain(
     .from(invoiceLine)
     .where(eq(invoiceLine.invoice_id, old.id))
     .orderBy(asc(invoiceLine.id));
-  return issueInvoice(tx, { member, lines, discount: { group, amount }, due: now, now, zone });
+  return issueInvoice(tx, { member, kind, lines, discount: { group, amount }, due: now, now, zone });
 }
 
 /** Moves a payment's share from one invoice to another. */

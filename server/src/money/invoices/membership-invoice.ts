@@ -74,6 +74,7 @@ export async function draftMembershipInvoice(
     .insert(invoice)
     .values({
       member_id: found.id,
+      kind: 'MEMBERSHIP',
       total: fee,
       due_date: request.due_date ?? addDays(today, DUE),
       renews_until: until,

@@ -1,4 +1,3 @@
-import type { IncomeKind } from '@portal/contract';
 import type { Column, Placeholder, SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 
@@ -27,8 +26,6 @@ export interface Sale {
 export interface Sales {
   /** In a query of `invoice`: the id of its reservation, null if it has none. */
   readonly reservation: SQL<number | null>;
-  /** In a query of `invoice`: what it sells; null: it sells nothing. */
-  readonly kind: SQL<Extract<IncomeKind, 'BOOKING' | 'EVENT'> | null>;
   /** In a query of `invoice`: until when what it sells is on hold, an instant; null: it isn't. */
   readonly heldUntil: SQL<number | null>;
   /** In a query of `invoice`: whether its hold has expired, even if no job has marked it yet. */

@@ -17,23 +17,23 @@ export async function storeInvoices(
     select invoice_id as id, member_id, price as total, created_at, created_at::date as due_date,
       court || to_char(start_from, ', Dy FMDD Mon, HH24:MI')
         || to_char(start_from + interval '1 hour', '" to "HH24:MI') as description,
-      case status when 'CONFIRMED' then 'PAID' when 'HELD' then 'UNPAID' else 'VOID' end as status
+      case status when 'CONFIRMED' then 'PAID' when 'HELD' then 'UNPAID' else 'VOID' end as status, 'BOOKING' as kind
     from seed_booking where invoice_id is not null`);
   await tx.execute(sql`
     insert into seed_invoice
     select ${uuidOf(sql`'fee ' || fee`)}, holder.id, case ${spread(n, 7, 6)} when 0 then 500 else 3000 end,
       made, (made + interval '14 days')::date, to_char(made, '"Membership fee, "FMMonth YYYY'),
-      case when ${spread(n, 8, 100)} < 80 then 'PAID' when ${spread(n, 8, 100)} < 93 then 'UNPAID' else 'VOID' end
+      case when ${spread(n, 8, 100)} < 80 then 'PAID' when ${spread(n, 8, 100)} < 93 then 'UNPAID' else 'VOID' end, 'MEMBERSHIP'
     from (select fee, to_timestamp(${now / 1000}) - make_interval(hours => ${spread(n, 9, 4 * 365 * 24)}::int) as made
       from generate_series(1::bigint, ${count}::bigint - (select count(*) from seed_invoice)) fee) fees
     join seed_holder holder
       on holder.number = ${spread(n, 10, 1_000_000)} % (select count(*) from seed_holder)`);
   await tx.execute(sql`
     insert into ${invoice} (id, invoice_number, member_id, total, paid, due_date, created_at, issued_at, voided_at,
-      void_reason)
+      void_reason, kind)
     select id, 'INV-' || year || '-' || lpad(number::text, greatest(6, length(number::text)), '0'), member_id, total,
       case status when 'PAID' then total else 0 end, due_date, created_at, created_at,
-      case status when 'VOID' then created_at end, case status when 'VOID' then 'Cancelled.' end
+      case status when 'VOID' then created_at end, case status when 'VOID' then 'Cancelled.' end, kind
     from (select *, extract(year from created_at) as year,
       row_number() over (partition by extract(year from created_at) order by created_at, id) as number
       from seed_invoice) numbered

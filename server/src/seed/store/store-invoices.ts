@@ -23,6 +23,8 @@ import { insertAll } from './insert.ts';
 export interface Bill {
   id: string;
   member: number;
+  /** OTHER where left out; fees are known by their first line. */
+  kind?: 'BOOKING';
   lines: readonly InvoiceLine[];
   createdAt: number;
   due: number;
@@ -39,6 +41,9 @@ export interface Bill {
   /** The member's last day once it is paid. */
   renewsUntil?: string | null;
 }
+
+const isFee = ([first]: readonly InvoiceLine[]): boolean =>
+  first?.description.startsWith('Membership') ?? false;
 
 const methods = ['NETS', 'CASH', 'NETS', 'CHEQUE'] as const;
 
@@ -129,6 +134,7 @@ export async function storeInvoices(tx: Transaction, bills: readonly Bill[], zon
       return {
         id,
         member_id: member,
+        kind: bill.kind ?? (isFee(lines) ? 'MEMBERSHIP' : 'OTHER'),
         invoice_number: invoiceNumber(year, number),
         total: totalOf(lines) - discount,
         discountable: bill.discount !== undefined,

@@ -40,6 +40,7 @@ export async function storeReservations(
   const billed = priced.map((entry) => ({
     id: invoiceIds.get(entry) ?? '',
     member: entry.holder.id,
+    kind: 'BOOKING' as const,
     lines: bookingLines(entry.facility, entry.quote, zone),
     createdAt: entry.createdAt,
     due: entry.createdAt,

@@ -1,0 +1,76 @@
+import { csv as csvLabel } from '#words/desk/reports';
+import { saveFile } from '../../../lib/data/save-file.ts';
+import { csv, csvAmount } from '../../../lib/desk/csv.ts';
+import { hoursText } from '../../../lib/desk/sheets.ts';
+import type { Column, Sheet } from '../../../lib/desk/sheets.ts';
+import { money } from '../../../lib/format/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import css from './reports.module.css';
+
+interface SheetTableProps {
+  readonly sheet: Sheet;
+  /** What of the days is in the name of its file. */
+  readonly period: string;
+}
+
+function shown(value: string | number, { kind }: Column): string {
+  if (typeof value === 'string') return value;
+  if (kind === 'money') return money(value);
+  return kind === 'hours' ? hoursText(value) : String(value);
+}
+
+function written(value: string | number | undefined, { kind }: Column): string | number {
+  if (typeof value !== 'number') return value ?? '';
+  if (kind === 'money') return csvAmount(value);
+  return kind === 'hours' ? Number(hoursText(value)) : value;
+}
+
+/** A report's figures, to be read or saved. */
+export function SheetTable({ sheet, period }: SheetTableProps) {
+  const { name, title, columns, rows } = sheet;
+  function save() {
+    const cells = rows.map((row) => columns.map((column, index) => written(row[index], column)));
+    const content = csv([columns.map(({ label }) => label), ...cells]);
+    saveFile(new Blob([content], { type: 'text/csv' }), `${name}-${period}.csv`);
+  }
+  return (
+    <>
+      <div className={css.wide}>
+        <table className={`${css.table} ${sheet.picture === 'heat' ? css.hours : ''}`} aria-label={title}>
+          <thead>
+            <tr>
+              {columns.map(({ label }) => (
+                <th key={label} scope="col">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- two facilities may have one name
+              <tr key={at}>
+                {columns.map((column, index) =>
+                  index === 0 ? (
+                    <th key={column.label} scope="row">
+                      {row[0]}
+                    </th>
+                  ) : (
+                    <td
+                      key={column.label}
+                      data-label={column.label}
+                      className={row[index] === 0 ? css.none : ''}
+                    >
+                      {shown(row[index] ?? '', column)}
+                    </td>
+                  ),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Button onClick={save}>{csvLabel(title)}</Button>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { lastMonths, periodIn, wrongPeriod } from './period.ts';
+
+const now = Date.parse('2026-02-24T10:00:00+08:00');
+
+it('begins with the first of a month', () => {
+  expect([1, 3, 12].map((months) => lastMonths(months, now))).toEqual([
+    { from: '2026-02-01', to: '2026-02-24' },
+    { from: '2025-12-01', to: '2026-02-24' },
+    { from: '2025-03-01', to: '2026-02-24' },
+  ]);
+});
+
+it('is what the address names, where that is two days in order and not too far apart', () => {
+  const read = (from: string, to: string) => periodIn(new URLSearchParams({ from, to }), now);
+  expect(read('2026-01-05', '2026-01-05')).toEqual({ from: '2026-01-05', to: '2026-01-05' });
+  for (const [from, to] of [
+    ['2026-01-06', '2026-01-05'],
+    ['2026-01-xx', '2026-01-05'],
+    ['2020-01-01', '2026-01-05'],
+  ] as const)
+    expect(read(from, to)).toEqual(lastMonths(3, now));
+});
+
+it('says what is wrong where it is', () => {
+  expect(wrongPeriod({ from: '', to: '' })).toEqual({ from: 'day' });
+  expect(wrongPeriod({ from: '2026-01-01', to: '' })).toEqual({ to: 'day' });
+  expect(wrongPeriod({ from: '2026-01-02', to: '2026-01-01' })).toEqual({ to: 'order' });
+  expect(wrongPeriod({ from: '2024-01-01', to: '2026-01-02' })).toEqual({ to: 'long' });
+});

@@ -1,0 +1,34 @@
+import { addDays, dateOf, daysBetween } from '@portal/contract/rules/club-time';
+import { zone } from '../app/club-time.ts';
+import { isDay } from './days.ts';
+
+/** The first and the last day that a report is about. */
+export interface Period {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** As many days as a report covers. */
+const MOST_DAYS = 732;
+
+/** So many months up to today: this month is one. */
+export function lastMonths(months: number, now: number): Period {
+  const to = dateOf(now, zone);
+  let from = `${to.slice(0, 7)}-01`;
+  for (let month = 1; month < months; month += 1) from = `${addDays(from, -1).slice(0, 7)}-01`;
+  return { from, to };
+}
+
+/** What is wrong with two days that were typed, by the field; empty where they make a period. */
+export function wrongPeriod({ from, to }: Period): { from?: 'day'; to?: 'day' | 'order' | 'long' } {
+  if (!isDay(from)) return { from: 'day' };
+  if (!isDay(to)) return { to: 'day' };
+  if (to < from) return { to: 'order' };
+  return daysBetween(from, to) >= MOST_DAYS ? { to: 'long' } : {};
+}
+
+/** The period that an address names; the last three months where it names none. */
+export function periodIn(query: URLSearchParams, now: number): Period {
+  const period = { from: query.get('from') ?? '', to: query.get('to') ?? '' };
+  return Object.keys(wrongPeriod(period)).length === 0 ? period : lastMonths(3, now);
+}

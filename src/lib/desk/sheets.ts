@@ -1,0 +1,54 @@
+/** A column of a report. Money is in cents, time in minutes. */
+export interface Column {
+  readonly label: string;
+  readonly kind: 'text' | 'number' | 'money' | 'hours';
+  /** Whether the picture shows it. */
+  readonly isDrawn?: boolean;
+}
+
+/** A table of a report, with the picture that is made of it. */
+export interface Sheet {
+  /** What its file is called. */
+  readonly name: string;
+  readonly title: string;
+  readonly note?: string;
+  readonly picture: 'bars' | 'heat';
+  readonly columns: readonly Column[];
+  /** What a row is about, then its values. */
+  readonly rows: readonly (readonly [string, ...(string | number)[]])[];
+}
+
+/** Minutes as hours: "1.5". */
+export const hoursText = (minutes: number): string => String(Math.round(minutes / 6) / 10);
+
+/** The numbers of a row that are drawn, in the order of their columns. */
+export const drawnOf = ({ columns }: Sheet, row: Sheet['rows'][number]): number[] =>
+  columns.flatMap(({ isDrawn }, index) => {
+    const value = row[index];
+    return isDrawn && typeof value === 'number' ? [Math.max(0, value)] : [];
+  });
+
+const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
+
+/** One row of a picture: parts of it from 0 to 1, each with where it begins. */
+export interface DrawnRow {
+  readonly label: string;
+  readonly parts: readonly { readonly start: number; readonly share: number }[];
+}
+
+/** The rows of bars, the longest of which is as long as there is room. */
+export function barsOf(sheet: Sheet): DrawnRow[] {
+  const drawn = sheet.rows.map((row) => ({ label: row[0], values: drawnOf(sheet, row) }));
+  const most = Math.max(1, ...drawn.map(({ values }) => sum(values)));
+  return drawn.map(({ label, values }) => ({
+    label,
+    parts: values.map((value, index) => ({ start: sum(values.slice(0, index)) / most, share: value / most })),
+  }));
+}
+
+/** How full each cell of a heat map is, from 0 to 1, by rows. */
+export function heatOf(sheet: Sheet): { label: string; shares: number[] }[] {
+  const drawn = sheet.rows.map((row) => ({ label: row[0], values: drawnOf(sheet, row) }));
+  const most = Math.max(1, ...drawn.flatMap(({ values }) => values));
+  return drawn.map(({ label, values }) => ({ label, shares: values.map((value) => value / most) }));
+}

@@ -1,0 +1,22 @@
+/** Words of the audit log. */
+export const heading = 'Audit log';
+export const failed = 'We couldn’t load the audit log.';
+export const loading = 'Loading the audit log';
+export const who = 'Username';
+export const resource = 'What';
+export const action = 'Action';
+export const record = 'Record number';
+export const from = 'From';
+export const to = 'To';
+export const nobody = 'Automatic';
+export const former = (id: number) => `Former login ${id}`;
+export const recordOf = (kind: string, id: string) => `${kind}, ${id}`;
+export const field = 'Field';
+export const before = 'Before';
+export const after = 'After';
+export const changesOf = (what: string, when: string) => `Changes: ${what}, ${when}`;
+export const empty = 'nothing';
+export const older = 'Older entries';
+export const latest = 'Latest entries';
+export const nothing = 'No changes yet';
+export const nothingDetail = 'Changes by staff appear here.';

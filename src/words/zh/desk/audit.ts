@@ -1,0 +1,22 @@
+/** Words of the audit log. */
+export const heading = '操作记录';
+export const failed = '无法加载操作记录。';
+export const loading = '正在加载操作记录';
+export const who = '用户名';
+export const resource = '内容';
+export const action = '操作';
+export const record = '记录编号';
+export const from = '从';
+export const to = '至';
+export const nobody = '系统自动';
+export const former = (id: number) => `已删除的账户${id}`;
+export const recordOf = (kind: string, id: string) => `${kind}，${id}`;
+export const field = '项目';
+export const before = '之前';
+export const after = '之后';
+export const changesOf = (what: string, when: string) => `更改：${what}，${when}`;
+export const empty = '空白';
+export const older = '更早的记录';
+export const latest = '最新的记录';
+export const nothing = '还没有更改';
+export const nothingDetail = '职员的更改会显示在这里。';
