@@ -12,7 +12,7 @@ export const rightOf = (section: DeskSection, { records }: DeskDescription): str
   return section === 'approvals' ? 'approval_record.decide' : `${records[section].resource}.view`;
 };
 
-const isRecordSection = (name: string): name is RecordSectionName =>
+export const isRecordSection = (name: string): name is RecordSectionName =>
   recordSectionNames.some((one) => one === name);
 
 /** The section that an address names; null where it names none. */
