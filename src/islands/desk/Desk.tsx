@@ -12,6 +12,7 @@ import { Loaded } from '../ui/loading/Loaded.tsx';
 import { lazyPart } from '../ui/LazyPart.tsx';
 import css from './desk.module.css';
 import { DeskNavigation } from './DeskNavigation.tsx';
+import { DeskSearch } from './palette/DeskSearch.tsx';
 import DeskSkeleton, { SectionSkeleton } from './DeskSkeleton.tsx';
 
 const waiting = <SectionSkeleton />;
@@ -51,7 +52,10 @@ function Desk({ description, section, user }: DeskProps & ReturnType<typeof open
           return <NotFound />;
         return (
           <>
-            <h1>{heading}</h1>
+            <div className={css.top}>
+              <h1>{heading}</h1>
+              <DeskSearch rights={rights} description={description} />
+            </div>
             <div className={css.desk}>
               <DeskNavigation rights={rights} description={description} current={section} />
               <div className={css.section}>

@@ -28,17 +28,18 @@ interface DeskNavigationProps {
   readonly current: DeskSection;
 }
 
+export const nameOfSection = (section: DeskSection, description: DeskDescription): string =>
+  isHandMade(section) ? handMadeNames[section] : description.records[section].heading;
+
+export const addressOf = (section: DeskSection): string =>
+  section === 'today' ? href('desk') : href('desk-section', { params: { id: section } });
+
 /** The sections that somebody's rights open. */
 export function DeskNavigation({ rights, description, current }: DeskNavigationProps) {
-  const nameOf = (section: DeskSection) =>
-    isHandMade(section) ? handMadeNames[section] : description.records[section].heading;
   const link = (section: DeskSection) => (
     <li key={section}>
-      <a
-        href={section === 'today' ? href('desk') : href('desk-section', { params: { id: section } })}
-        aria-current={section === current ? 'page' : undefined}
-      >
-        {nameOf(section)}
+      <a href={addressOf(section)} aria-current={section === current ? 'page' : undefined}>
+        {nameOfSection(section, description)}
       </a>
     </li>
   );

@@ -17,7 +17,9 @@ export const SectionSkeleton = () => (
 export default function DeskSkeleton() {
   return (
     <>
-      <h1>{heading}</h1>
+      <div className={css.top}>
+        <h1>{heading}</h1>
+      </div>
       <div className={css.desk} aria-hidden="true">
         <div className={css.navigation}>
           <ul>

@@ -24,7 +24,7 @@ export const isHandMade = (name: string): name is HandMade => Object.hasOwn(hand
 export const rightOf = (section: DeskSection, { records }: DeskDescription): string =>
   isHandMade(section) ? handMade[section][0] : `${records[section].resource}.view`;
 
-const isRecordSection = (name: string): name is RecordSectionName =>
+export const isRecordSection = (name: string): name is RecordSectionName =>
   recordSectionNames.some((one) => one === name);
 
 /** The section that an address names; null where it names none. */

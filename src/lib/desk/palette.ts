@@ -1,0 +1,61 @@
+import type { Invoice, Member, Reservation } from '@portal/contract';
+import { isRefused } from '../http/failure.ts';
+import { call } from '../http/call.ts';
+
+/** A group of what the desk's search finds. */
+export type HitGroup = 'pages' | 'members' | 'bookings' | 'invoices';
+
+/** What a search of the API found. */
+export interface Found {
+  readonly members: readonly Member[];
+  readonly bookings: readonly Reservation[];
+  readonly invoices: readonly Invoice[];
+}
+export const nothingFound: Found = { members: [], bookings: [], invoices: [] };
+
+/** As many as anybody reads before they type another letter. */
+const MOST = 8;
+
+/** The booking of this number; none where there is no such. */
+async function bookingOf(number: string, signal: AbortSignal): Promise<Reservation[]> {
+  try {
+    return [await call('GET /booking/reservation/{id}/', { params: { id: number }, signal })];
+  } catch (failure) {
+    if (isRefused(failure) && failure.status === 404) return [];
+    throw failure;
+  }
+}
+
+/** People by name, number, email or telephone; bookings and invoices by number: what these rights open. */
+export async function searchDesk(
+  text: string,
+  rights: readonly string[],
+  signal: AbortSignal,
+): Promise<Found> {
+  const may = (right: string, isMeant: boolean) => isMeant && rights.includes(right);
+  const [members, bookings, invoices] = await Promise.all([
+    may('member.view', true)
+      ? call('GET /profile/member/search', { query: { search: text, limit: MOST }, signal })
+      : null,
+    may('reservation.view', /^[1-9]\d{0,14}$/.test(text)) ? bookingOf(text, signal) : [],
+    may('payment_invoice.view', /\d/.test(text))
+      ? call('GET /finance/payment-invoice/', {
+          query: { invoice_number__icontains: text, ordering: '-created_at', limit: MOST },
+          signal,
+        })
+      : null,
+  ]);
+  return { members: members?.results ?? [], bookings, invoices: invoices?.results ?? [] };
+}
+
+/** The pages whose names have these letters, those that begin with them first; all where there are none. */
+export function pagesFor<Page extends { readonly label: string }>(
+  text: string,
+  pages: readonly Page[],
+): Page[] {
+  const wanted = text.toLocaleLowerCase();
+  const placeOf = ({ label }: Page) => label.toLocaleLowerCase().indexOf(wanted);
+  return pages
+    .filter((page) => placeOf(page) >= 0)
+    .toSorted((one, other) => Number(placeOf(one) > 0) - Number(placeOf(other) > 0));
+}

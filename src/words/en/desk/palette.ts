@@ -1,0 +1,15 @@
+/** Words of the search of the staff's desk. */
+export const search = 'Search';
+export const searchDesk = 'Search the desk';
+export const searchHelp = 'Name, number, email or telephone; booking or invoice number; page';
+export const searching = 'Searching';
+export const searchFailed = 'We couldn’t search.';
+export const close = 'Close';
+export const nothing = 'Nothing found.';
+export const found = (count: number) => (count === 1 ? '1 result' : `${count} results`);
+export const groups = {
+  pages: 'Pages',
+  members: 'Members',
+  bookings: 'Bookings',
+  invoices: 'Invoices',
+} as const;

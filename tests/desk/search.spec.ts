@@ -1,0 +1,95 @@
+import type { Page } from 'playwright/test';
+import { makeMember } from '../members/own-member.ts';
+import { billMember } from '../money/invoice.ts';
+import { sessionOf } from '../system/api.ts';
+import { expect, test } from '../system/fixtures.ts';
+import { overflowOf } from '../system/pages.ts';
+import { violationsOf } from '../system/violations.ts';
+import { bookNow } from './walk-in.ts';
+
+const field = (page: Page) => page.getByRole('dialog').getByLabel('Search the desk');
+
+async function openByKeys(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+}
+
+test.describe('the desk’s search', () => {
+  test.use({ person: 'staff' });
+
+  test('finds people, invoices, bookings and pages by the keys alone', async ({ page }) => {
+    const name = `Sought ${crypto.randomUUID().slice(0, 8)}`;
+    const { id } = await makeMember({ name, mobile_number: '+65 8123 4567' });
+    const { access: token } = await sessionOf('staff');
+    const invoice = await billMember(token, id, { amount: 500, description: 'Towel' });
+    await page.goto('/staff');
+    await expect(page.getByRole('button', { name: 'Search' })).toBeVisible();
+
+    await openByKeys(page);
+    await page.keyboard.type(name);
+    await expect(page.getByRole('region', { name: 'Members' }).getByRole('link')).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+
+    await openByKeys(page);
+    await page.keyboard.type(invoice.invoice_number);
+    await expect(page.getByRole('region', { name: 'Invoices' })).toContainText('S$5.00');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`/staff/invoices?id=${invoice.id}`);
+
+    await openByKeys(page);
+    await page.keyboard.type('voucher t');
+    await expect(page.getByRole('region', { name: 'Pages' }).getByRole('link')).toHaveText([
+      'Voucher types',
+      'New voucher type',
+    ]);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/staff/voucher-groups?id=new');
+  });
+
+  test('closes by Escape, and gives the focus back', async ({ page }) => {
+    await page.goto('/staff/products');
+    const button = page.getByRole('button', { name: 'Search' });
+    await button.click();
+    await page.keyboard.type('zz');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(button).toBeFocused();
+    await button.click();
+    await expect(field(page)).toHaveValue('');
+  });
+
+  test('finds a booking by its number, on a phone by the whole screen', async ({ page }) => {
+    const { id, member_name, facility } = await bookNow(0);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/staff');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await field(page).fill(String(id));
+    const found = page.getByRole('dialog').getByRole('region', { name: 'Bookings' });
+    await expect(found).toContainText(facility.name);
+    expect(await page.getByRole('dialog').boundingBox()).toMatchObject({ x: 0, y: 0, width: 390 });
+    expect(await violationsOf(page)).toEqual([]);
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    await found.getByRole('link').click();
+    await expect(page.getByRole('heading', { name: member_name })).toBeVisible();
+    await expect(page.getByText(`No. ${id}`)).toBeVisible();
+  });
+});
+
+test.describe('the desk’s search at the front desk', () => {
+  test.use({ person: 'frontdesk' });
+
+  test('has no page that its rights don’t open', async ({ page }) => {
+    await page.goto('/staff');
+    await page.getByRole('button', { name: 'Search' }).click();
+    const pages = page.getByRole('region', { name: 'Pages' }).getByRole('link');
+    await expect(pages).toHaveText(['Today', 'Members', 'Invoices', 'Payments', 'Vouchers']);
+  });
+});
