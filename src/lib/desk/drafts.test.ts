@@ -17,6 +17,7 @@ describe('what is typed of a record', () => {
       name: 'Cap',
       category: 'MERCHANDISE',
       description: '',
+      zh: null,
       price: 101_250,
       is_active: true,
     });

@@ -145,6 +145,7 @@ export async function voucher(value: unknown, wire: Wire): Promise<Voucher> {
       pays_bookings: flag(group['pays_bookings'], true),
       category: idOrNull(group['category']),
       category_name: textOrNull(group['category_name']),
+      ...optionalExtras(group, { zh: null }),
       pays_invoices: flag(group['pays_invoices'], true),
     },
     kind,

@@ -48,6 +48,7 @@ export function invoice(value: unknown, wire: Wire): Invoice {
     status,
     lines: lines.map((line) => ({
       description: text(pick(line, 'description', 'name', 'title')),
+      ...optionalExtras(line, { zh: null }),
       amount: cents(pick(line, 'amount', 'total', 'price'), amounts),
     })),
     discount: raw['discount'] === undefined ? 0 : cents(raw['discount'], amounts),
