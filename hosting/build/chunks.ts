@@ -70,7 +70,6 @@ const derivedStores = { ...ALONE, name: 'derived-stores', test: /nanostores\/(?:
 
 /** The calendar's grid, of which the staff's desk needs most: it would be torn in three for a member's first visit. */
 const grid = {
-  ...ALONE,
   name: 'grid',
   test: /\/bookings\/calendar\/(?:(?:grid\/(?:Grid|grid-|use-)|panel\/Summary\.|react\.|stores\.|link-views\.)|(?:selection|looked-at)\.ts)/,
 };
