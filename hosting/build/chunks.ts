@@ -68,8 +68,20 @@ const ALONE = { includeDependenciesRecursively: false } as const;
 /** Every page imports a part of nanostores, by an index that names all of it: what few pages use isn't every page's. */
 const derivedStores = { ...ALONE, name: 'derived-stores', test: /nanostores\/(?:computed|lifecycle)\// };
 
+/** The calendar's grid, of which the staff's desk needs most: it would be torn in three for a member's first visit. */
+const grid = {
+  name: 'grid',
+  test: /\/bookings\/calendar\/(?:(?:grid\/(?:Grid|grid-|use-)|panel\/Summary\.|react\.|stores\.|link-views\.)|(?:selection|looked-at)\.ts)/,
+};
+
 /** How scripts are put together: React by itself, as it changes least, and the rest by who shares it. */
-const chunks = [lazyChunk, { name: 'react', test: REACT }, derivedStores, { ...ALONE, name: sharedChunk }];
+const chunks = [
+  lazyChunk,
+  { name: 'react', test: REACT },
+  derivedStores,
+  { ...ALONE, name: sharedChunk },
+  grid,
+];
 
 /** Has the browser's scripts put together by these groups. */
 export const ownChunks = (): Plugin => ({

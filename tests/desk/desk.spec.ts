@@ -33,6 +33,7 @@ test.describe('the front desk', () => {
     await expect(sections(page).getByRole('link')).toHaveText([
       'Today',
       'Members',
+      'Calendar',
       'Invoices',
       'Payments',
       'Vouchers',

@@ -1,6 +1,7 @@
 import { storedTokens } from '../session/page.ts';
 import { accountActions } from './account-actions.ts';
 import { bookingActions } from './booking-actions.ts';
+import { calendarActions } from './calendar-actions.ts';
 import { clubActions } from './club-actions.ts';
 import { deskActions } from './desk-actions.ts';
 import { profileActions } from './profile-actions.ts';
@@ -16,6 +17,7 @@ const actions = [
   ...waitingActions,
   ...clubActions,
   ...deskActions,
+  ...calendarActions,
 ];
 
 for (const [index, action] of actions.entries()) {

@@ -3,10 +3,12 @@ import { memberWithNewAddress } from '../account/email-change.ts';
 import { mailedLink } from '../account/mails.ts';
 import { memberWithoutLogin } from '../account/people.ts';
 import { bookAt, makeDoor } from '../bookings/door.ts';
+import { dayAhead } from '../bookings/page.ts';
 import { makeEvent } from '../content/events.ts';
 import { newestPost } from '../content/post.ts';
 import { ask } from '../members/approvals.ts';
 import { makeMember } from '../members/own-member.ts';
+import { bookHour, cellAt } from '../desk/far-days.ts';
 import { makeProduct } from '../desk/products.ts';
 import { bookNow } from '../desk/walk-in.ts';
 import { giveVoucher, invoiceOf, makeInvoice } from '../money/invoice.ts';
@@ -159,6 +161,33 @@ export const screens: readonly Screen[] = [
     ask: get('/profile/approval-record/'),
     says: 'We couldn’t load the profile changes.',
     shows: (page) => page.getByRole('button', { name: 'Approve' }).first(),
+  },
+  ...[
+    { reads: 'the bookings of the staff’s calendar', ask: get('/booking/reservation/') },
+    { reads: 'the occupied times of the staff’s calendar', ask: get('/booking/reservation-slot/') },
+  ].map((read): Screen => ({
+    ...read,
+    address: '/staff/{id}',
+    who: 'staff',
+    make: async () => ({ address: `/staff/calendar?date=${dayAhead(82)}` }),
+    says: 'We couldn’t load the calendar.',
+    shows: cell,
+  })),
+  {
+    reads: 'what cancelling by staff gives back',
+    address: '/staff/{id}',
+    who: 'staff',
+    async make() {
+      const { id } = await bookHour('Tennis Court 1', dayAhead(82), 12);
+      return { id, address: `/staff/calendar?date=${dayAhead(82)}` };
+    },
+    ask: get('/booking/reservation/{id}/'),
+    async open(page) {
+      await cellAt(page, /^Tennis Court 1, 12 to 1 pm, Booker/).click();
+      await page.getByRole('button', { name: 'Cancel booking' }).click();
+    },
+    says: 'We couldn’t load this booking.',
+    shows: (page) => page.getByText('There’s nothing to refund.'),
   },
   {
     reads: 'the events',

@@ -135,6 +135,14 @@ const everyPage: readonly PageOf[] = [
     person: 'staff',
     ready: 'main ol table',
   },
+  {
+    address: '/staff/{id}',
+    query: `?date=${dayAhead(1)}`,
+    budget: 'desk',
+    idOf: async () => 'calendar',
+    person: 'staff',
+    ready: '[role=gridcell]',
+  },
   { address: '/no-such-page', budget: 'not-found', person: null, ready: 'h1' },
 ];
 

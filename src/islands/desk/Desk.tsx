@@ -17,6 +17,7 @@ import DeskSkeleton, { SectionSkeleton } from './DeskSkeleton.tsx';
 const waiting = <SectionSkeleton />;
 const Today = lazyPart(() => import('./today/Today.tsx'), { waiting });
 const Approvals = lazyPart(() => import('./approvals/Approvals.tsx'), { waiting });
+const DeskCalendar = lazyPart(() => import('./calendar/DeskCalendar.tsx'), { waiting });
 const Records = lazyPart(() => import('./records/Records.tsx'), { waiting });
 
 interface DeskProps {
@@ -82,6 +83,7 @@ interface SectionProps extends DeskProps {
 function Section({ section, rights, description }: SectionProps) {
   if (section === 'today') return <Today rights={rights} />;
   if (section === 'approvals') return <Approvals />;
+  if (section === 'calendar') return <DeskCalendar rights={rights} />;
   return (
     <Records
       section={section}

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { heading as calendar } from '#words/desk/calendar';
 import { approvals, groups, sectionsLabel, today } from '#words/desk/desk';
 import { href } from '../../lib/app/routes.ts';
 import type { DeskSection } from '../../lib/desk/access.ts';
@@ -19,6 +20,7 @@ interface DeskNavigationProps {
 export function DeskNavigation({ rights, description, current }: DeskNavigationProps) {
   const nameOf = (section: DeskSection) => {
     if (section === 'today') return today;
+    if (section === 'calendar') return calendar;
     return section === 'approvals' ? approvals : description.records[section].heading;
   };
   const link = (section: DeskSection) => (

@@ -4,11 +4,11 @@ import type { DeskGroup, RecordSectionName } from './sections.ts';
 import { deskGroups, recordSection, recordSectionNames } from './sections.ts';
 
 /** A section of the desk: those made by hand, and the records. */
-export type DeskSection = 'today' | 'approvals' | RecordSectionName;
+export type DeskSection = 'today' | 'approvals' | 'calendar' | RecordSectionName;
 
 /** What opens a section: the right to see what is in it. */
 export const rightOf = (section: DeskSection, { records }: DeskDescription): string => {
-  if (section === 'today') return 'reservation.view';
+  if (section === 'today' || section === 'calendar') return 'reservation.view';
   return section === 'approvals' ? 'approval_record.decide' : `${records[section].resource}.view`;
 };
 
@@ -19,7 +19,7 @@ const isRecordSection = (name: string): name is RecordSectionName =>
 export function sectionIn(path: string): DeskSection | null {
   const [, name = ''] = /\/staff(?:\/([\w-]+))?\/?$/.exec(path) ?? [];
   if (name === '') return 'today';
-  return name === 'approvals' || isRecordSection(name) ? name : null;
+  return name === 'approvals' || name === 'calendar' || isRecordSection(name) ? name : null;
 }
 
 /** The sections that these rights open, by the group they are in. */
@@ -29,6 +29,7 @@ export function sectionsFor(
 ): readonly { readonly group: DeskGroup; readonly sections: readonly DeskSection[] }[] {
   const all: readonly [DeskGroup, DeskSection][] = [
     ['members', 'approvals'],
+    ['bookings', 'calendar'],
     ...recordSectionNames.map((name) => [recordSection(name).group, name] as [DeskGroup, DeskSection]),
   ];
   return deskGroups

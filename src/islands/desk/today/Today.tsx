@@ -7,10 +7,6 @@ import {
   arrivalsFailed,
   arrivalsLoading,
   bookingStates,
-  checkedIn,
-  checkIn,
-  checkingIn,
-  checkInRefusals,
   earlier,
   findBooking,
   guestCount,
@@ -36,16 +32,15 @@ import { longDay, money, time, timeRange } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { Harbour } from '../../../pictures/Harbour.tsx';
 import { check, clock, closeCircle, hourglass, person, timeOver } from '../../../pictures/icons.ts';
-import { Button } from '../../ui/Button.tsx';
 import { DoneMessage, useDone } from '../../ui/DoneMessage.tsx';
 import { Empty } from '../../ui/Empty.tsx';
-import { FailureMessage } from '../../ui/FailureMessage.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { useResource } from '../../ui/loading/use-resource.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { SectionSkeleton } from '../DeskSkeleton.tsx';
 import { TakePayment } from '../money/TakePayment.tsx';
+import { CheckIn } from './CheckIn.tsx';
 import css from './today.module.css';
 
 interface TodayProps {
@@ -235,29 +230,5 @@ function Arrival({ reservation, rights, onDone }: ArrivalProps) {
         )}
       </div>
     </li>
-  );
-}
-
-function CheckIn({ reservation: { id, name }, onDone }: Omit<ArrivalProps, 'rights'>) {
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-  async function send() {
-    setBusy(true);
-    setFailure(null);
-    try {
-      onDone(await call('POST /booking/reservation/{id}/check-in/', { params: { id } }), checkedIn(name));
-    } catch (reason) {
-      setFailure(reason);
-    } finally {
-      setBusy(false);
-    }
-  }
-  return (
-    <>
-      {failure !== null && <FailureMessage failure={failure} refusals={checkInRefusals} />}
-      <Button busy={isBusy} onClick={() => void send()}>
-        {isBusy ? checkingIn : checkIn}
-      </Button>
-    </>
   );
 }

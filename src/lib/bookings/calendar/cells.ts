@@ -13,6 +13,8 @@ export interface CellOverride {
   readonly short: string;
   readonly spoken: string;
   readonly why: { readonly title: string; readonly detail: string };
+  /** A free one can be chosen all the same. */
+  readonly isOpen?: boolean;
 }
 
 /** One cell of the calendar: a free slot, or a run of slots with the same fate. */
@@ -26,7 +28,7 @@ export interface Cell extends TimeRange {
   readonly heldUntil: number | null;
   readonly code: RuleCode | null;
   readonly reason: string | null;
-  /** A free one that has it can't be chosen. */
+  /** A free one that has it can't be chosen, unless it says so. */
   readonly override?: CellOverride | undefined;
 }
 

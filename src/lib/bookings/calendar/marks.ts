@@ -48,10 +48,22 @@ export function marked(cells: readonly Cell[], marks: Marks | null): readonly Ma
   const { chosen } = marks;
   return drawn.map((cell) =>
     chosen && cell.state === 'free' && inside(cell, chosen)
-      ? { ...cell, state: 'chosen', override: undefined }
+      ? { ...cell, state: 'chosen', override: cell.override?.isOpen ? cell.override : undefined }
       : cell,
   );
 }
+
+/** Cells without what lies in a span; what sticks out of it on either side stays. */
+export const without = <Kind extends Pick<Cell, 'key' | 'start' | 'end'>>(
+  cells: readonly Kind[],
+  { start, end }: TimeRange,
+): Kind[] =>
+  cells.flatMap((cell) => {
+    if (cell.end <= start || end <= cell.start) return [cell];
+    const before = cell.start < start ? [{ ...cell, end: start }] : [];
+    const key = `${cell.key.split(':')[0] ?? ''}:${end}`;
+    return [...before, ...(end < cell.end ? [{ ...cell, start: end, key }] : [])];
+  });
 
 /** Puts one cell over what lies in its span; what sticks out on either side stays. */
 function overlay(
@@ -70,11 +82,5 @@ function overlay(
     code: null,
     reason: null,
   };
-  const rest = cells.flatMap((cell): MarkedCell[] => {
-    if (cell.end <= mark.start || mark.end <= cell.start) return [cell];
-    const before = cell.start < mark.start ? [{ ...cell, end: mark.start }] : [];
-    const after = mark.end < cell.end ? [{ ...cell, start: mark.end, key: `${facility}:${mark.end}` }] : [];
-    return [...before, ...after];
-  });
-  return [...rest, over].toSorted((a, b) => a.start - b.start);
+  return [...without(cells, mark), over].toSorted((a, b) => a.start - b.start);
 }

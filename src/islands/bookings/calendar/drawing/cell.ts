@@ -125,7 +125,7 @@ export const cellLooks = ({ state, peak, override }: MarkedCell): string =>
 
 /** Whether a press can choose it. */
 export const canPress = ({ state, override }: MarkedCell): boolean =>
-  !override && (state === 'free' || state === 'chosen' || state === 'offer');
+  (!override || override.isOpen === true) && (state === 'free' || state === 'chosen' || state === 'offer');
 
 /** What makes an element a cell of the grid, whatever it looks like and is called. */
 export const cellAttributes = (cell: MarkedCell) => ({

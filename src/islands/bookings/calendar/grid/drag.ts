@@ -10,8 +10,14 @@ const SLOP = 10;
 /** WebKit on phones decides at the first touch whether it waits for a page before it scrolls, so it always has the listener. */
 const decidesEarly = CSS.supports('-webkit-touch-callout', 'none');
 
+/** What ranges are selected in. */
+export interface Draggable {
+  readonly calendar: Pick<Stores['calendar'], 'selection'>;
+  readonly booking: { readonly $state: Pick<Stores['booking']['$state'], 'get'> };
+}
+
 interface Drags {
-  readonly stores: Pick<Stores, 'calendar' | 'booking'>;
+  readonly stores: Draggable;
   /** Ends it all. */
   readonly signal: AbortSignal;
   /** A press that began before this was loaded and goes on. */

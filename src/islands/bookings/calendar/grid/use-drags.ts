@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
-import type { Stores } from '../stores.ts';
+import type { Draggable } from './drag.ts';
 
 /**
  * Has ranges chosen by dragging in a place. What does it is loaded when all else is there, or by the first press, which it
  * then takes over: a page that is only looked at has no use for it.
  */
-export function useDrags(place: RefObject<HTMLElement | null>, stores: Stores): void {
+export function useDrags(place: RefObject<HTMLElement | null>, stores: Draggable): void {
   useEffect(() => {
     const grid = place.current;
     if (!grid) return undefined;

@@ -1,0 +1,166 @@
+import { useState } from 'react';
+import type { BookableFacility } from '@portal/contract/bookings/rules/days';
+import { addDays } from '@portal/contract/rules/club-time';
+import {
+  block,
+  blockDone,
+  blocking,
+  blocksDone,
+  blockTitle,
+  chooseFacility,
+  closeDialog,
+  everyWeek,
+  lastWeek,
+  noReason,
+  reasonLabel,
+  resultOf,
+  someBlocked,
+} from '#words/desk/calendar';
+import { refusals } from '#words/desk/booking-rules';
+import { rangeOfPlace, weekly, wireOfPlace } from '../../../lib/desk/calendar/place.ts';
+import type { TypedPlace } from '../../../lib/desk/calendar/place.ts';
+import { createKeys } from '../../../lib/desk/keys.ts';
+import { failureWords } from '../../../lib/forms/failure-words.ts';
+import { day } from '../../../lib/format/format.ts';
+import { call } from '../../../lib/http/call.ts';
+import { isRefused } from '../../../lib/http/failure.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FailureMessage } from '../../ui/FailureMessage.tsx';
+import { Field, FieldError } from '../../ui/form/Field.tsx';
+import { Question } from '../../ui/Question.tsx';
+import { DialogForm } from './DialogForm.tsx';
+import { PlaceFields } from './PlaceFields.tsx';
+import css from './calendar.module.css';
+
+interface BlockDialogProps {
+  readonly first: TypedPlace;
+  readonly facilities: readonly BookableFacility[];
+  readonly onClose: () => void;
+  readonly onBlocked: (sentence: string) => void;
+}
+
+/** A day of a series, and why it couldn't be blocked; null where it is. */
+interface Result {
+  readonly date: string;
+  readonly refused: string | null;
+}
+
+/** Keeps a time for the club itself, once or every week. */
+export function BlockDialog({ first, facilities, onClose, onBlocked }: BlockDialogProps) {
+  const [keyFor] = useState(createKeys);
+  const [place, setPlace] = useState(first);
+  const [reason, setReason] = useState('');
+  const [isWeekly, setWeekly] = useState(false);
+  const [last, setLast] = useState(addDays(first.date, 28));
+  const [isChecked, setChecked] = useState(false);
+  const [results, setResults] = useState<readonly Result[] | null>(null);
+  const range = rangeOfPlace(place);
+
+  async function blockOne(one: TypedPlace): Promise<void> {
+    const time = rangeOfPlace(one);
+    if (!time) return;
+    const body = { ...wireOfPlace(Number(one.facility), time), reason: reason.trim() };
+    await call('POST /booking/reservation-slot/', { body, idempotencyKey: keyFor(body) });
+  }
+
+  /** One after the other: what is refused is told, and the others are blocked. */
+  async function send() {
+    if (!isWeekly) {
+      await blockOne(place);
+      return onBlocked(blockDone);
+    }
+    const told: Result[] = [];
+    for (const one of weekly(place, last)) {
+      try {
+        await blockOne(one);
+        told.push({ date: one.date, refused: null });
+      } catch (failure) {
+        // Sent again, what is blocked already stays as it is.
+        if (!isRefused(failure)) throw failure;
+        told.push({ date: one.date, refused: failureWords(failure, refusals).title });
+      }
+    }
+    if (told.every(({ refused }) => refused === null)) onBlocked(blocksDone(told.length));
+    else setResults(told);
+  }
+
+  if (results)
+    return (
+      <Results
+        results={results}
+        onClose={() =>
+          onBlocked(someBlocked(results.filter(({ refused }) => refused === null).length, results.length))
+        }
+      />
+    );
+  return (
+    <DialogForm
+      title={blockTitle}
+      label={block}
+      busyLabel={blocking}
+      wide
+      onClose={onClose}
+      check={() => {
+        setChecked(true);
+        return place.facility !== '' && range !== null && reason.trim() !== '';
+      }}
+      act={send}
+    >
+      {(failure) => (
+        <div className={css.form}>
+          {failure !== null && <FailureMessage failure={failure} refusals={refusals} />}
+          <PlaceFields
+            facilities={facilities}
+            place={place}
+            isWrong={isChecked && range === null}
+            onType={setPlace}
+          />
+          {isChecked && place.facility === '' && <FieldError id="no-facility">{chooseFacility}</FieldError>}
+          <Field
+            id="block-reason"
+            label={reasonLabel}
+            maxLength={200}
+            value={reason}
+            error={isChecked && reason.trim() === '' ? noReason : undefined}
+            onChange={({ target }) => setReason(target.value)}
+          />
+          <label className="choice">
+            <input type="checkbox" checked={isWeekly} onChange={({ target }) => setWeekly(target.checked)} />
+            {everyWeek}
+          </label>
+          {isWeekly && (
+            <Field
+              id="block-last"
+              label={lastWeek}
+              type="date"
+              min={place.date}
+              value={last}
+              onChange={({ target }) => target.value && setLast(target.value)}
+            />
+          )}
+        </div>
+      )}
+    </DialogForm>
+  );
+}
+
+interface ResultsProps {
+  readonly results: readonly Result[];
+  readonly onClose: () => void;
+}
+
+/** How each day of a series went. */
+const Results = ({ results, onClose }: ResultsProps) => (
+  <Question
+    open
+    title={blockTitle}
+    onClose={onClose}
+    answers={<Button onClick={onClose}>{closeDialog}</Button>}
+  >
+    <ul className={css.results}>
+      {results.map(({ date, refused }) => (
+        <li key={date}>{resultOf(day(date), refused)}</li>
+      ))}
+    </ul>
+  </Question>
+);

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import type { OccupiedRange } from '@portal/contract/bookings/rules/days';
+import {
+  blocked,
+  closeDialog,
+  closedTitle,
+  seeClosure,
+  unblock,
+  unblocked,
+  unblocking,
+} from '#words/desk/calendar';
+import { notNow } from '#words/desk/desk';
+import { href } from '../../../lib/app/routes.ts';
+import { longWhen } from '../../../lib/bookings/calendar/when.ts';
+import { call } from '../../../lib/http/call.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FailureMessage } from '../../ui/FailureMessage.tsx';
+import { Question } from '../../ui/Question.tsx';
+
+interface BlockInfoProps {
+  readonly block: OccupiedRange;
+  readonly rights: readonly string[];
+  readonly onClose: () => void;
+  readonly onFreed: (sentence: string) => void;
+}
+
+/** A time that the club keeps for itself, and how it is given up. */
+export function BlockInfo({ block: { id, reason, start, end }, rights, onClose, onFreed }: BlockInfoProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  async function free() {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await call('DELETE /booking/reservation-slot/{id}/', { params: { id } });
+      onFreed(unblocked);
+    } catch (gone) {
+      setFailure(gone);
+    } finally {
+      setBusy(false);
+    }
+  }
+  const mayFree = rights.includes('reservation_slot.delete');
+  return (
+    <Question
+      open
+      title={reason ?? blocked}
+      onClose={onClose}
+      answers={
+        <>
+          <Button onClick={onClose}>{mayFree ? notNow : closeDialog}</Button>
+          {mayFree && (
+            <Button look="undo" busy={isBusy} onClick={() => void free()}>
+              {isBusy ? unblocking : unblock}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {failure !== null && <FailureMessage failure={failure} />}
+      <p>{longWhen(start, end)}</p>
+    </Question>
+  );
+}
+
+interface ClosureInfoProps {
+  readonly closure: OccupiedRange;
+  readonly reason: string | null;
+  readonly rights: readonly string[];
+  readonly onClose: () => void;
+}
+
+/** A closure that a time lies in, and where it is kept. */
+export const ClosureInfo = ({ closure: { id, start, end }, reason, rights, onClose }: ClosureInfoProps) => (
+  <Question
+    open
+    title={reason ?? closedTitle}
+    onClose={onClose}
+    answers={<Button onClick={onClose}>{closeDialog}</Button>}
+  >
+    <p>{longWhen(start, end)}</p>
+    {rights.includes('calendar_event.change') && (
+      <a className="link" href={href('desk-section', { params: { id: 'events' }, query: { id } })}>
+        {seeClosure}
+      </a>
+    )}
+  </Question>
+);

@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react';
+import type { Reservation } from '@portal/contract';
+import {
+  bookedBy,
+  bookedOn,
+  cancelIt,
+  closeDialog,
+  facility as facilityLabel,
+  guests as guestsLabel,
+  invoiceLink,
+  memberLabel,
+  moveIt,
+  overrode,
+  owedLabel,
+  priceLabel,
+  stateLabel,
+  whenLabel,
+  paidOf,
+} from '#words/desk/calendar';
+import { bookingStates, taken } from '#words/desk/desk';
+import { comma } from '#words/app/joining';
+import { href } from '../../../lib/app/routes.ts';
+import { longWhen } from '../../../lib/bookings/calendar/when.ts';
+import { isCancellable } from '../../../lib/bookings/booking/refund.ts';
+import { arrivalState, owed } from '../../../lib/desk/arrivals.ts';
+import { isMovable } from '../../../lib/desk/calendar/entries.ts';
+import { dateWithYear, money } from '../../../lib/format/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Question } from '../../ui/Question.tsx';
+import { TakePayment } from '../money/TakePayment.tsx';
+import { CheckIn } from '../today/CheckIn.tsx';
+import css from './calendar.module.css';
+
+interface BookingDialogProps {
+  readonly booking: Reservation;
+  readonly rights: readonly string[];
+  readonly now: number;
+  readonly onClose: () => void;
+  readonly onMove: () => void;
+  readonly onCancel: () => void;
+  /** Something was done about it: what is said. */
+  readonly onDone: (sentence: string) => void;
+}
+
+/** A booking: whose it is, how it stands, and what can be done about it. */
+export function BookingDialog(props: BookingDialogProps) {
+  const { booking, rights, now, onClose, onMove, onCancel, onDone } = props;
+  const { name, invoice } = booking;
+  const due = owed(booking);
+  return (
+    <Question
+      open
+      title={name}
+      wide
+      onClose={onClose}
+      answers={
+        <>
+          <Button onClick={onClose}>{closeDialog}</Button>
+          {due > 0 && invoice !== null && rights.includes('reservation_payment.settle') && (
+            <TakePayment
+              invoice={invoice}
+              due={due}
+              name={name}
+              onTaken={async () => onDone(taken(money(due), name))}
+            />
+          )}
+          {arrivalState(booking, now) === 'due' && due === 0 && rights.includes('reservation.change') && (
+            <CheckIn reservation={booking} onDone={(_, sentence) => onDone(sentence)} />
+          )}
+          {isMovable(booking, now) && rights.includes('reservation.change') && (
+            <Button onClick={onMove}>{moveIt}</Button>
+          )}
+          {isCancellable(booking, now) && rights.includes('reservation.delete') && (
+            <Button look="undo" onClick={onCancel}>
+              {cancelIt}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Facts booking={booking} rights={rights} now={now} />
+    </Question>
+  );
+}
+
+type FactsProps = Pick<BookingDialogProps, 'booking' | 'rights' | 'now'>;
+
+/** The section of the desk that has a record, where somebody may see it. */
+const linked = (
+  rights: readonly string[],
+  right: string,
+  section: string,
+  id: number | string,
+  text: string,
+) =>
+  rights.includes(right) ? (
+    <a className="link" href={href('desk-section', { params: { id: section }, query: { id } })}>
+      {text}
+    </a>
+  ) : (
+    text
+  );
+
+function Facts({ booking, rights, now }: FactsProps) {
+  const { facility, member, member_name, booked_by, guests, guest_names, price, paid, invoice, overridden } =
+    booking;
+  const due = owed(booking);
+  const rows: readonly (readonly [string, ReactNode])[] = [
+    [memberLabel, linked(rights, 'member.view', 'members', member, member_name)],
+    [facilityLabel, facility.name],
+    [whenLabel, longWhen(booking.start_from, booking.end_at)],
+    [stateLabel, bookingStates[arrivalState(booking, now)]],
+    ...(due > 0 ? [[owedLabel, money(due)] as const] : []),
+    ...(guests > 0 ? [[guestsLabel, guest_names.join(comma) || String(guests)] as const] : []),
+    ...(price > 0
+      ? [[priceLabel, paid > 0 ? paidOf(money(paid), money(price)) : money(price)] as const]
+      : []),
+    ...(invoice === null
+      ? []
+      : [[invoiceLink, linked(rights, 'payment_invoice.view', 'invoices', invoice, invoiceLink)] as const]),
+    ...(booked_by ? [[bookedBy, booked_by.name] as const] : []),
+    ...(overridden.length > 0 ? [[overrode, overridden.join(comma)] as const] : []),
+    [bookedOn, dateWithYear(booking.created_at)],
+  ];
+  return (
+    <dl className={css.facts}>
+      {rows.map(([term, value]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,183 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import {
+  failed,
+  heading,
+  loading,
+  newBlock,
+  newBooking,
+  newClosure,
+  noFacilities,
+  noFacilitiesDetail,
+  old,
+} from '#words/desk/calendar';
+import { weekRange } from '#words/bookings/calendar-views';
+import { addDays, HOUR } from '@portal/contract/rules/club-time';
+import { WEEK } from '../../../lib/bookings/calendar/week.ts';
+import { rangeOf } from '../../../lib/bookings/booking/times.ts';
+import type { DeskDay } from '../../../lib/desk/calendar/desk-day.ts';
+import { daysFrom, loadFacilities } from '../../../lib/desk/calendar/desk-day.ts';
+import { isMovable, takenAt } from '../../../lib/desk/calendar/entries.ts';
+import { placeOf } from '../../../lib/desk/calendar/place.ts';
+import { day as shortDay, longDay } from '../../../lib/format/format.ts';
+import { Harbour } from '../../../pictures/Harbour.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { DoneMessage, useDone } from '../../ui/DoneMessage.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { lazyPart } from '../../ui/LazyPart.tsx';
+import { Loaded } from '../../ui/loading/Loaded.tsx';
+import { useResource } from '../../ui/loading/use-resource.ts';
+import { useWide } from '../../ui/use-media.ts';
+import { SectionSkeleton } from '../DeskSkeleton.tsx';
+import { Also } from './Also.tsx';
+import { Controls } from './Controls.tsx';
+import type { Opened } from './Dialogs.tsx';
+import { Legend } from './Legend.tsx';
+import { openCalendar } from './open-calendar.ts';
+import { Selected } from './Selected.tsx';
+import { StaffGrid } from './StaffGrid.tsx';
+import type { Pressed } from './StaffGrid.tsx';
+import styles from './staff-calendar.css?url';
+import css from './calendar.module.css';
+
+// Nobody opens one before the day is there.
+const Dialogs = lazyPart(() => import('./Dialogs.tsx'));
+
+/** Who closes a facility moves and cancels the bookings in the way. */
+const closingRights = ['calendar_event.add', 'reservation.change', 'reservation.delete'];
+
+interface DeskCalendarProps {
+  readonly rights: readonly string[];
+}
+
+/** A booking as it is by now, where something open is about one that was loaded again. */
+function refreshed(opened: Opened | null, day: DeskDay | null): Opened | null {
+  if (!opened || !('booking' in opened)) return opened;
+  const booking = day?.bookings.find(({ id }) => id === opened.booking.id);
+  return booking ? { ...opened, booking } : opened;
+}
+
+/** What a press on a time opens that isn't free. */
+function openedAt(day: DeskDay, { facility, start, end }: Pressed): Opened | null {
+  const taken = takenAt(day, facility, { start, end });
+  switch (taken?.kind) {
+    case 'booking':
+      return { kind: 'booking', booking: taken.booking };
+    case 'block':
+      return { kind: 'blocked', block: taken.block };
+    case 'closure': {
+      const reason = facility.day?.closures.find((one) => one.start < end && start < one.end)?.reason ?? null;
+      return { kind: 'closed', closure: taken.closure, reason };
+    }
+    default:
+      return null;
+  }
+}
+
+/** The booking of a facility that begins at an instant and can be moved. */
+const movableAt = (day: DeskDay, facility: number, start: number, now: number) =>
+  day.bookings.find(
+    (one) => one.facility.id === facility && rangeOf(one).start === start && isMovable(one, now),
+  ) ?? null;
+
+/** Who has which time, day by day or a week of one facility, and what staff do about it. */
+export default function DeskCalendar({ rights }: DeskCalendarProps) {
+  const [{ calendar, $now }] = useState(openCalendar);
+  const state = useStore(calendar.$state);
+  const day = useStore(calendar.$day);
+  const drawn = useStore(calendar.$drawn);
+  const { date, view, facility: ofWeek } = useStore(calendar.$view);
+  const now = useStore($now);
+  const wide = useWide();
+  const { state: known } = useResource(loadFacilities);
+  const facilities = known.status === 'ready' ? known.data : [];
+  const [done, setDone] = useDone();
+  const [asked, setOpened] = useState<Opened | null>(null);
+  const opened = refreshed(asked, day);
+  const mayMove = rights.includes('reservation.change');
+  /** What a form begins with where no time is selected. */
+  const noon = () => {
+    const start = daysFrom(date, 1).start + 12 * HOUR;
+    return placeOf(view === 'week' ? ofWeek : null, { start, end: start + HOUR });
+  };
+
+  function finish(sentence: string, next?: Opened) {
+    setOpened(next ?? null);
+    setDone(sentence);
+    calendar.selection.clear();
+    void calendar.reload();
+  }
+
+  // What is there is of another day until the one that is looked at has come.
+  const shown = state.status === 'ready' && !day ? ({ status: 'loading' } as const) : state;
+  return (
+    <>
+      {/* Comes with this section, before it shows. */}
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <h2>{heading}</h2>
+      <Controls calendar={calendar} facilities={facilities} />
+      <div className={css.bar}>
+        <h3>
+          {view === 'day' ? longDay(date) : weekRange(shortDay(date), shortDay(addDays(date, WEEK - 1)))}
+        </h3>
+        {rights.includes('reservation.add') && rights.includes('member.view') && (
+          <Button onClick={() => setOpened({ kind: 'book', place: noon() })}>{newBooking}</Button>
+        )}
+        {rights.includes('reservation_slot.add') && (
+          <Button onClick={() => setOpened({ kind: 'block', place: noon() })}>{newBlock}</Button>
+        )}
+        {closingRights.every((right) => rights.includes(right)) && (
+          <Button onClick={() => setOpened({ kind: 'close', place: noon() })}>{newClosure}</Button>
+        )}
+      </div>
+      <DoneMessage done={done} className={css.done} />
+      <Loaded
+        state={shown}
+        onRetry={() => void calendar.reload()}
+        waiting={<SectionSkeleton />}
+        loading={loading}
+        failed={failed}
+        old={old}
+      >
+        {() =>
+          day &&
+          (drawn && drawn.sections.length > 0 ? (
+            <div className="desk-calendar">
+              <StaffGrid
+                calendar={calendar}
+                drawn={drawn}
+                now={now}
+                wide={wide}
+                onPress={(pressed) => setOpened(openedAt(day, pressed))}
+                rangeAt={(facility, start) => {
+                  const booking = mayMove ? movableAt(day, facility, start, now) : null;
+                  return booking && rangeOf(booking);
+                }}
+                onDrop={(from, to) => {
+                  const booking = movableAt(day, from.facility, from.start, now);
+                  if (booking) setOpened({ kind: 'move', booking, place: placeOf(to.facility, to) });
+                }}
+              />
+              {wide && <Legend />}
+              <Also day={day} drawn={drawn} onOpen={(booking) => setOpened({ kind: 'booking', booking })} />
+            </div>
+          ) : (
+            <Empty picture={<Harbour />} title={noFacilities} detail={noFacilitiesDetail} />
+          ))
+        }
+      </Loaded>
+      <Selected calendar={calendar} facilities={facilities} rights={rights} onOpen={setOpened} />
+      {opened && (
+        <Dialogs
+          key={`${opened.kind} ${'booking' in opened ? opened.booking.id : ''}`}
+          opened={opened}
+          facilities={facilities}
+          rights={rights}
+          now={now}
+          onOpen={setOpened}
+          onDone={finish}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Reservation } from '@portal/contract';
+import type { BookableFacility, OccupiedRange } from '@portal/contract/bookings/rules/days';
+import { booked } from '#words/desk/calendar';
+import { shortWhen } from '../../../lib/bookings/calendar/when.ts';
+import { rangeOf } from '../../../lib/bookings/booking/times.ts';
+import { placeOf } from '../../../lib/desk/calendar/place.ts';
+import type { TypedPlace } from '../../../lib/desk/calendar/place.ts';
+import { BlockDialog } from './BlockDialog.tsx';
+import { BlockInfo, ClosureInfo } from './BlockInfo.tsx';
+import { BookDialog } from './BookDialog.tsx';
+import { BookingDialog } from './BookingDialog.tsx';
+import { CancelDialog } from './CancelDialog.tsx';
+import { CloseDialog } from './CloseDialog.tsx';
+import { MoveDialog } from './MoveDialog.tsx';
+
+/** What is open over the calendar. */
+export type Opened =
+  | { readonly kind: 'booking' | 'cancel'; readonly booking: Reservation }
+  | { readonly kind: 'move'; readonly booking: Reservation; readonly place: TypedPlace }
+  | { readonly kind: 'book' | 'block' | 'close'; readonly place: TypedPlace }
+  | { readonly kind: 'blocked'; readonly block: OccupiedRange }
+  | { readonly kind: 'closed'; readonly closure: OccupiedRange; readonly reason: string | null };
+
+interface DialogsProps {
+  readonly opened: Opened;
+  readonly facilities: readonly BookableFacility[];
+  readonly rights: readonly string[];
+  readonly now: number;
+  readonly onOpen: (opened: Opened | null) => void;
+  /** Something was done: what is said of it, and what is open next. */
+  readonly onDone: (sentence: string, next?: Opened) => void;
+}
+
+/** The one dialog that is open. */
+export default function Dialogs({ opened, facilities, rights, now, onOpen, onDone }: DialogsProps) {
+  const onClose = () => onOpen(null);
+  const done = (sentence: string) => onDone(sentence);
+  switch (opened.kind) {
+    case 'booking': {
+      const { booking } = opened;
+      const place = placeOf(booking.facility.id, rangeOf(booking));
+      return (
+        <BookingDialog
+          booking={booking}
+          rights={rights}
+          now={now}
+          onClose={onClose}
+          onMove={() => onOpen({ kind: 'move', booking, place })}
+          onCancel={() => onOpen({ kind: 'cancel', booking })}
+          onDone={done}
+        />
+      );
+    }
+    case 'move':
+      return (
+        <MoveDialog
+          booking={opened.booking}
+          first={opened.place}
+          facilities={facilities}
+          rights={rights}
+          onClose={onClose}
+          onMoved={done}
+        />
+      );
+    case 'cancel':
+      return <CancelDialog booking={opened.booking} rights={rights} onClose={onClose} onCancelled={done} />;
+    case 'book':
+      return (
+        <BookDialog
+          first={opened.place}
+          facilities={facilities}
+          rights={rights}
+          onClose={onClose}
+          onBooked={(booking) => {
+            const when = shortWhen(booking.start_from, booking.end_at);
+            onDone(booked(booking.name, booking.facility.name, when), { kind: 'booking', booking });
+          }}
+        />
+      );
+    case 'block':
+      return <BlockDialog first={opened.place} facilities={facilities} onClose={onClose} onBlocked={done} />;
+    case 'close':
+      return (
+        <CloseDialog
+          first={opened.place}
+          facilities={facilities}
+          rights={rights}
+          onClose={onClose}
+          onClosed={done}
+        />
+      );
+    case 'blocked':
+      return <BlockInfo block={opened.block} rights={rights} onClose={onClose} onFreed={done} />;
+    default:
+      return (
+        <ClosureInfo closure={opened.closure} reason={opened.reason} rights={rights} onClose={onClose} />
+      );
+  }
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import type { Reservation } from '@portal/contract';
+import type { BookableFacility } from '@portal/contract/bookings/rules/days';
+import { move, moveDetail, moved, moveTitle, moving } from '#words/desk/calendar';
+import { shortWhen } from '../../../lib/bookings/calendar/when.ts';
+import { rangeOfPlace, wireOfPlace } from '../../../lib/desk/calendar/place.ts';
+import type { TypedPlace } from '../../../lib/desk/calendar/place.ts';
+import { deskRefusal } from '../../../lib/desk/calendar/refusals.ts';
+import { call } from '../../../lib/http/call.ts';
+import { DialogForm } from './DialogForm.tsx';
+import { PlaceFields } from './PlaceFields.tsx';
+import { Refusal } from './Refusal.tsx';
+import { useExceptions } from './use-exceptions.ts';
+import css from './calendar.module.css';
+
+interface MoveDialogProps {
+  readonly booking: Reservation;
+  /** Where it is to be, as far as that is known. */
+  readonly first: TypedPlace;
+  readonly facilities: readonly BookableFacility[];
+  readonly rights: readonly string[];
+  readonly onClose: () => void;
+  readonly onMoved: (sentence: string) => void;
+}
+
+/** Gives a booking another facility or time; its price stays. */
+export function MoveDialog({ booking, first, facilities, rights, onClose, onMoved }: MoveDialogProps) {
+  const [place, setPlace] = useState(first);
+  const [isChecked, setChecked] = useState(false);
+  const exceptions = useExceptions();
+  const { id, name, member } = booking;
+  const range = rangeOfPlace(place);
+  const facility = Number(place.facility);
+
+  async function send() {
+    if (!range) return;
+    const body = { ...wireOfPlace(facility, range), ...exceptions.body };
+    try {
+      const after = await call('PATCH /booking/reservation/{id}/', { params: { id }, body });
+      onMoved(moved(name, after.facility.name, shortWhen(after.start_from, after.end_at)));
+    } catch (failure) {
+      const { rule, title } = deskRefusal(failure, { facility, member });
+      if (rule) exceptions.meet(rule, title);
+      throw failure;
+    }
+  }
+
+  return (
+    <DialogForm
+      title={moveTitle(name)}
+      label={move}
+      busyLabel={moving}
+      wide
+      onClose={onClose}
+      check={() => {
+        setChecked(true);
+        return range !== null;
+      }}
+      act={send}
+    >
+      {(failure) => (
+        <div className={css.form}>
+          <Refusal
+            failure={failure}
+            facility={facility}
+            member={member}
+            rights={rights}
+            exceptions={exceptions}
+          />
+          <p className="soft">{moveDetail}</p>
+          <PlaceFields
+            facilities={facilities}
+            place={place}
+            isWrong={isChecked && range === null}
+            onType={setPlace}
+          />
+        </div>
+      )}
+    </DialogForm>
+  );
+}

@@ -1,0 +1,82 @@
+import type { BookableFacility } from '@portal/contract/bookings/rules/days';
+import {
+  dayLabel,
+  facility as facilityLabel,
+  fromLabel,
+  lastDayLabel,
+  noTime,
+  toLabel,
+} from '#words/desk/calendar';
+import { choose } from '#words/desk/desk';
+import { onDay } from '../../../lib/desk/calendar/place.ts';
+import type { TypedPlace } from '../../../lib/desk/calendar/place.ts';
+import type { Option } from '../../../lib/desk/fields.ts';
+import { Field } from '../../ui/form/Field.tsx';
+import { OptionField } from '../OptionField.tsx';
+import css from './calendar.module.css';
+
+interface PlaceFieldsProps {
+  readonly facilities: readonly BookableFacility[];
+  readonly place: TypedPlace;
+  /** Whether the time can't be read. */
+  readonly isWrong: boolean;
+  /** Whether it may end on another day. */
+  readonly hasLastDay?: boolean;
+  readonly onType: (place: TypedPlace) => void;
+}
+
+/** So long is a slot at least where people stay for nights, minutes. */
+const NIGHT = 720;
+
+/** A facility, a day and a time. */
+export function PlaceFields({ facilities, place, isWrong, hasLastDay = false, onType }: PlaceFieldsProps) {
+  const chosen = facilities.find(({ id }) => String(id) === place.facility);
+  const isLong = hasLastDay || (chosen?.slot_minutes ?? 0) >= NIGHT;
+  const options = facilities.map(({ id, name }): Option => [String(id), name]);
+  return (
+    <>
+      <OptionField
+        id="place-facility"
+        label={facilityLabel}
+        options={place.facility === '' ? [['', choose], ...options] : options}
+        value={place.facility}
+        onChoose={(facility) => onType({ ...place, facility })}
+      />
+      <div className={css.times}>
+        <Field
+          id="place-date"
+          label={dayLabel}
+          type="date"
+          value={place.date}
+          onChange={({ target }) =>
+            onType(target.value ? onDay(place, target.value) : { ...place, date: '' })
+          }
+        />
+        <Field
+          id="place-from"
+          label={fromLabel}
+          type="time"
+          value={place.from}
+          onChange={({ target }) => onType({ ...place, from: target.value })}
+        />
+        {isLong && (
+          <Field
+            id="place-until"
+            label={lastDayLabel}
+            type="date"
+            value={place.until}
+            onChange={({ target }) => onType({ ...place, until: target.value })}
+          />
+        )}
+        <Field
+          id="place-to"
+          label={toLabel}
+          type="time"
+          value={place.to}
+          error={isWrong ? noTime : undefined}
+          onChange={({ target }) => onType({ ...place, to: target.value })}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { useStore } from '@nanostores/react';
+import { memo, useEffect, useMemo, useRef } from 'react';
+import type { BookableFacility, TimeRange } from '@portal/contract/bookings/rules/days';
+import type { DayView, Row } from '../../../lib/bookings/calendar/day-view.ts';
+import { marksOf } from '../../../lib/bookings/calendar/marks.ts';
+import type { Marks } from '../../../lib/bookings/calendar/marks.ts';
+import type { DeskCalendar } from '../../../lib/desk/calendar/desk-calendar.ts';
+import { dayLines } from '../../bookings/calendar/grid/Grid.tsx';
+import type { Shape } from '../../bookings/calendar/grid/Grid.tsx';
+import { canPress, cellAt, cellOf, closest, findCell } from '../../bookings/calendar/grid/grid-cells.ts';
+import { useDrags } from '../../bookings/calendar/grid/use-drags.ts';
+import { useGridKeys, useKeptFocus } from '../../bookings/calendar/grid/use-grid-keys.ts';
+import { useNearRows } from '../../bookings/calendar/grid/use-near-rows.ts';
+import { react } from '../../bookings/calendar/react.ts';
+import { weekLines } from '../../bookings/calendar/week/week-shape.ts';
+import { watchBookingDrags } from './drag-booking.ts';
+import type { Drop } from './drag-booking.ts';
+import { staffCard } from './staff-card.ts';
+
+interface LineProps {
+  readonly row: Row;
+  readonly marks: Marks | null;
+  readonly draw: Shape['line'];
+  readonly shown: Parameters<Shape['line']>[3];
+}
+
+/** One line; drawn again only when something in it changes. */
+const Line = memo(function Line({ row, marks, draw, shown }: LineProps) {
+  return draw(react, row, marks, shown);
+});
+
+/** A time that isn't free was pressed. */
+export interface Pressed {
+  readonly facility: BookableFacility;
+  readonly start: number;
+  readonly end: number;
+}
+
+interface StaffGridProps {
+  readonly calendar: DeskCalendar;
+  readonly drawn: DayView;
+  readonly now: number;
+  readonly wide: boolean;
+  readonly onPress: (pressed: Pressed) => void;
+  /** The whole time of a booking that may be moved, by its facility and start. */
+  readonly rangeAt: (facility: number, start: number) => TimeRange | null;
+  readonly onDrop: (from: Drop, to: Drop) => void;
+}
+
+/** Nothing is sent from here, so that a range can always be dragged. */
+const choosing = { $state: { get: () => ({ step: 'choosing' }) as const } };
+
+/** The members' grid with the bookers' names in it: the same lines, cells, keys and drags. */
+export function StaffGrid({ calendar, drawn, now, wide, onPress, rangeAt, onDrop }: StaffGridProps) {
+  const { selection } = calendar;
+  const { selected } = useStore(selection.$state);
+  const { view, date } = useStore(calendar.$view);
+  const root = useRef<HTMLDivElement>(null);
+  const isTurned = view === 'week' && wide;
+  const rows = useNearRows(root, drawn, wide);
+  const stores = useMemo(() => ({ calendar, booking: choosing }), [calendar]);
+  useDrags(root, stores);
+  const focus = useKeptFocus(root, rows.draw);
+  const latest = useRef({ drawn, rangeAt, onDrop });
+  useEffect(() => {
+    latest.current = { drawn, rangeAt, onDrop };
+  });
+  useEffect(() => {
+    const place = root.current;
+    if (!place || !wide) return undefined;
+    const leaving = new AbortController();
+    watchBookingDrags({
+      place,
+      view: () => latest.current.drawn,
+      turned: isTurned,
+      rangeAt: (...at) => latest.current.rangeAt(...at),
+      onDrop: (...where) => latest.current.onDrop(...where),
+      signal: leaving.signal,
+    });
+    return () => leaving.abort();
+  }, [wide, isTurned]);
+
+  function press(cell: HTMLElement) {
+    const { facility, start } = cellAt(cell);
+    if (canPress(cell)) return selection.press(facility, start);
+    const found = findCell(drawn, cell);
+    if (found) onPress({ facility: found.row.facility, start, end: found.cell.end });
+  }
+  const keys = useGridKeys(root, {
+    selection,
+    turned: isTurned,
+    reveal: rows.reveal,
+    press,
+    escape: selection.clear,
+  });
+
+  const shape: Shape = view === 'week' && wide ? weekLines : dayLines;
+  const line = wide ? shape.line : staffCard;
+  const draw = (row: Row) => (
+    <Line
+      key={`${row.facility.id} ${row.facility.day?.date}`}
+      row={row}
+      marks={marksOf(row.facility.id, selected, null, [])}
+      draw={line}
+      shown={rows.shown(row)}
+    />
+  );
+  return (
+    <div
+      ref={root}
+      className="grid-place"
+      role="presentation"
+      onClick={({ target }) => {
+        if (closest(target, '[data-earlier]')) calendar.showEarlier();
+        const cell = cellOf(target);
+        if (cell) press(cell);
+      }}
+      onPointerDown={keys.forget}
+      onKeyDown={keys.keyDown}
+      onFocus={({ target }) => {
+        const cell = cellOf(target);
+        if (cell) focus.keep(cell);
+      }}
+      onBlur={({ relatedTarget }) => focus.leave(relatedTarget)}
+    >
+      {shape.frame(react, { view: drawn, date, wide, windowed: rows.isLarge, draw, now })}
+    </div>
+  );
+}

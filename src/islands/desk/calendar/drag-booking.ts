@@ -1,0 +1,155 @@
+import { MINUTE } from '@portal/contract/rules/club-time';
+import type { TimeRange } from '@portal/contract/bookings/rules/days';
+import type { DayView, Row } from '../../../lib/bookings/calendar/day-view.ts';
+import { timeRange } from '../../../lib/format/format.ts';
+import { cellAt, closest, facilityOf, findCell, linesIn } from '../../bookings/calendar/grid/grid-cells.ts';
+
+/** Where a booking is dragged to. */
+export interface Drop extends TimeRange {
+  readonly facility: number;
+}
+
+interface Drags {
+  readonly place: HTMLElement;
+  readonly view: () => DayView;
+  /** Whether lines are side by side, and time runs downwards. */
+  readonly turned: boolean;
+  /** The whole time of what is in a cell; null where it can't be moved. */
+  readonly rangeAt: (facility: number, start: number) => TimeRange | null;
+  readonly onDrop: (from: Drop, to: Drop) => void;
+  readonly signal: AbortSignal;
+}
+
+/** What moves no further is a press, pixels. */
+const SLOP = 6;
+
+/** The lines of a view, as they follow each other in the grid. */
+const rowsOf = ({ sections }: DayView): Row[] => sections.flatMap(({ rows }) => rows);
+
+/** The part of a line that its times take. */
+function timesOf(line: HTMLElement, turned: boolean) {
+  const { left, right, top, bottom } = line.getBoundingClientRect();
+  const name = line.firstElementChild?.getBoundingClientRect();
+  return turned
+    ? { from: name?.bottom ?? top, to: bottom, left, right, top, bottom }
+    : { from: name?.right ?? left, to: right, left, right, top, bottom };
+}
+
+/** The start of a facility's slots that is nearest to an instant. */
+function nearestStart({ facility }: Row, wanted: number): number | null {
+  const step = facility.slot_minutes * MINUTE;
+  const starts = (facility.day?.hours ?? []).flatMap(({ start, end }) =>
+    Array.from({ length: Math.floor((end - start) / step) }, (_, slot) => start + slot * step),
+  );
+  return starts.toSorted((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))[0] ?? null;
+}
+
+/** Moves bookings by a mouse: what it is let go over is where it is to be. Escape gives it up. Fingers and keys have the form. */
+export function watchBookingDrags({ place, view, turned, rangeAt, onDrop, signal }: Drags): void {
+  let hasDragged = false;
+  place.addEventListener(
+    'pointerdown',
+    (down) => {
+      hasDragged = false;
+      const cell = closest(down.target, '.cell.entry');
+      if (!cell || down.button !== 0 || down.pointerType !== 'mouse') return;
+      const found = findCell(view(), cell);
+      const { facility, start } = cellAt(cell);
+      const range = found && rangeAt(facility, start);
+      if (range) follow(down, cell, { facility, ...range });
+    },
+    { signal },
+  );
+  place.addEventListener(
+    'click',
+    (event) => {
+      if (hasDragged && event.detail > 0) event.stopPropagation();
+    },
+    { signal, capture: true },
+  );
+
+  function follow(down: PointerEvent, cell: HTMLElement, from: Drop): void {
+    const over = new AbortController();
+    const during = { signal: over.signal };
+    const length = from.end - from.start;
+    let target: Drop | null = null;
+    let ghost: HTMLElement | null = null;
+
+    /** How far into the booking the pointer took it. */
+    const instantIn = (line: HTMLElement, { axis }: Row, { clientX, clientY }: PointerEvent): number => {
+      const { from: first, to } = timesOf(line, turned);
+      const share = ((turned ? clientY : clientX) - first) / (to - first);
+      return axis.start + share * (axis.end - axis.start);
+    };
+    const lineAt = ({ clientX, clientY }: PointerEvent) => {
+      const lines = linesIn(place);
+      const index = lines.findIndex((line) => {
+        const { left, right, top, bottom } = line.getBoundingClientRect();
+        return left <= clientX && clientX < right && top <= clientY && clientY < bottom;
+      });
+      const [line, row] = [lines[index], rowsOf(view())[index]];
+      return line && row && facilityOf(line) === row.facility.id ? { line, row } : null;
+    };
+    const own = lineAt(down);
+    const taken = own ? instantIn(own.line, own.row, down) - from.start : 0;
+
+    function end(): void {
+      ghost?.remove();
+      cell.classList.remove('moved');
+      over.abort();
+    }
+    function show(at: NonNullable<ReturnType<typeof lineAt>>, start: number): void {
+      const { from: first, to, left, right, top, bottom } = timesOf(at.line, turned);
+      const { axis } = at.row;
+      const at0 = (instant: number) =>
+        first +
+        ((Math.min(Math.max(instant, axis.start), axis.end) - axis.start) / (axis.end - axis.start)) *
+          (to - first);
+      const [begin, finish] = [at0(start), at0(start + length)];
+      const box = turned
+        ? { left, width: right - left, top: begin, height: finish - begin }
+        : { left: begin, width: finish - begin, top, height: bottom - top };
+      ghost ??= place.appendChild(Object.assign(document.createElement('div'), { className: 'move-ghost' }));
+      ghost.textContent = timeRange(start, start + length);
+      for (const [name, value] of Object.entries(box)) ghost.style.setProperty(name, `${value}px`);
+    }
+
+    document.addEventListener(
+      'pointermove',
+      (event) => {
+        if (event.buttons === 0) return end();
+        if (!hasDragged && Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) < SLOP)
+          return;
+        hasDragged = true;
+        cell.classList.add('moved');
+        const at = lineAt(event);
+        const start = at && nearestStart(at.row, instantIn(at.line, at.row, event) - taken);
+        target = at && start !== null ? { facility: at.row.facility.id, start, end: start + length } : null;
+        if (at && start !== null) show(at, start);
+      },
+      during,
+    );
+    document.addEventListener(
+      'pointerup',
+      () => {
+        const to = target;
+        end();
+        if (to && (to.facility !== from.facility || to.start !== from.start)) onDrop(from, to);
+      },
+      during,
+    );
+    document.addEventListener('pointercancel', end, during);
+    document.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        end();
+      },
+      { ...during, capture: true },
+    );
+    signal.addEventListener('abort', end, during);
+    // The words of the cells aren't to be marked.
+    document.addEventListener('selectstart', (event) => event.preventDefault(), during);
+  }
+}

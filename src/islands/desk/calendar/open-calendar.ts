@@ -1,0 +1,33 @@
+import { MINUTE } from '@portal/contract/rules/club-time';
+import { zone } from '../../../lib/app/club-time.ts';
+import { searchOf } from '../../../lib/app/routes.ts';
+import { createClock } from '../../../lib/bookings/calendar/clock.ts';
+import { keepFresh } from '../../../lib/data/keep-fresh.ts';
+import { loadDeskDay, loadDeskWeek } from '../../../lib/desk/calendar/desk-day.ts';
+import { createDeskCalendar } from '../../../lib/desk/calendar/desk-calendar.ts';
+
+/** The staff's calendar of the address, which is being loaded, and each minute again. */
+export function openCalendar() {
+  const $now = createClock();
+  const calendar = createDeskCalendar({
+    $now,
+    zone,
+    address: {
+      read: () => new URLSearchParams(location.search),
+      write: (query) => history.replaceState(history.state, '', location.pathname + searchOf(query)),
+    },
+    loadDay: loadDeskDay,
+    loadWeek: loadDeskWeek,
+  });
+  void calendar.reload();
+  keepFresh(calendar);
+  const minuteOf = (now: number) => Math.floor(now / MINUTE);
+  let minute = minuteOf($now.get());
+  // The clock is set as well when somebody begins to look at it.
+  $now.listen((now) => {
+    if (minuteOf(now) === minute || document.visibilityState !== 'visible') return;
+    minute = minuteOf(now);
+    void calendar.reload();
+  });
+  return { calendar, $now };
+}

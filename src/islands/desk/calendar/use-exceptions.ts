@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import type { Breakable } from '../../../lib/desk/calendar/refusals.ts';
+
+/** A rule that refused a booking, and whether it is to be broken. */
+interface Exception {
+  readonly rule: Breakable;
+  readonly title: string;
+  readonly isMade: boolean;
+}
+
+/** The rules that a booking met, each of which staff with the right may break by its name, with a reason. */
+export function useExceptions() {
+  const [met, setMet] = useState<readonly Exception[]>([]);
+  const [reason, setReason] = useState('');
+  const override = met.filter(({ isMade }) => isMade).map(({ rule }) => rule);
+  return {
+    met,
+    reason,
+    setReason,
+    /** A rule is in the way: the next that a refusal names. */
+    meet: (rule: Breakable, title: string) =>
+      setMet((before) =>
+        before.some((one) => one.rule === rule) ? before : [...before, { rule, title, isMade: false }],
+      ),
+    toggle: (rule: Breakable) =>
+      setMet((before) => before.map((one) => (one.rule === rule ? { ...one, isMade: !one.isMade } : one))),
+    /** What of a request says so. */
+    body: override.length > 0 ? { override, override_reason: reason.trim() || null } : {},
+  };
+}
+
+export type Exceptions = ReturnType<typeof useExceptions>;

@@ -1,0 +1,142 @@
+import type { Reservation } from '@portal/contract';
+import { occupiedOfWire } from '@portal/contract/bookings/read-wire';
+import type { BookableFacility, OccupiedRange, TimeRange } from '@portal/contract/bookings/rules/days';
+import { sharesSpace, takenBy } from '@portal/contract/bookings/rules/slots';
+import { isoAt, MINUTE } from '@portal/contract/rules/club-time';
+import { clubNow, zone } from '../../app/club-time.ts';
+import { isCancellable } from '../../bookings/booking/refund.ts';
+import { rangeOf } from '../../bookings/booking/times.ts';
+import { call } from '../../http/call.ts';
+import { loadBookings } from './desk-day.ts';
+import { isMovable } from './entries.ts';
+import { wireOfPlace } from './place.ts';
+import type { Breakable } from './refusals.ts';
+
+/** What becomes of a booking: moved to the facility of this id, cancelled, or left as it is. */
+export type Plan = number | 'cancel' | 'keep';
+
+/** A booking in the way of a closure. */
+export interface Affected {
+  readonly booking: Reservation;
+  /** Facilities like its own that are free at its time. */
+  readonly free: readonly BookableFacility[];
+  readonly mayCancel: boolean;
+  /** What is done about it unless staff choose otherwise. */
+  readonly plan: Plan;
+}
+
+/** The most intervals that a window gives. */
+const MOST_SLOTS = 5000;
+
+/** The bookings in the way of closing a facility, those that begin first first, each with where it may go. */
+export async function loadAffected(
+  { facility, range }: { readonly facility: BookableFacility; readonly range: TimeRange },
+  facilities: readonly BookableFacility[],
+  signal: AbortSignal,
+): Promise<Affected[]> {
+  const bookings = await loadBookings(range, null, signal);
+  const now = clubNow();
+  const closed = bookings.filter((one) => {
+    const place = facilities.find(({ id }) => id === one.facility.id);
+    const at = rangeOf(one);
+    return (
+      place &&
+      sharesSpace(facility, place) &&
+      isMovable(one, now) &&
+      at.start < range.end &&
+      range.start < at.end
+    );
+  });
+  const starts = closed.map((one) => rangeOf(one).start);
+  const ends = closed.map((one) => rangeOf(one).end);
+  const occupied =
+    closed.length === 0
+      ? []
+      : await loadOccupied({ start: Math.min(...starts), end: Math.max(...ends) }, signal);
+  return planFor(
+    closed.toSorted((a, b) => rangeOf(a).start - rangeOf(b).start),
+    { closed: facility, facilities, occupied, now },
+  );
+}
+
+async function loadOccupied({ start, end }: TimeRange, signal: AbortSignal): Promise<OccupiedRange[]> {
+  const query = { end_at__gte: isoAt(start, zone), start_from__lte: isoAt(end, zone), limit: MOST_SLOTS };
+  const { results } = await call('GET /booking/reservation-slot/', { query, signal });
+  return results.map(occupiedOfWire);
+}
+
+interface Surroundings {
+  readonly closed: BookableFacility;
+  readonly facilities: readonly BookableFacility[];
+  readonly occupied: readonly OccupiedRange[];
+  readonly now: number;
+}
+
+/** Where each booking may go: no two are sent to one place. */
+export function planFor(
+  bookings: readonly Reservation[],
+  { closed, facilities, occupied, now }: Surroundings,
+): Affected[] {
+  const promised: OccupiedRange[] = [];
+  return bookings.map((booking) => {
+    const range = rangeOf(booking);
+    const isFree = (other: BookableFacility, taken: readonly OccupiedRange[]) =>
+      takenBy(other, taken, range) === null;
+    const free = facilities.filter(
+      (other) =>
+        other.is_active &&
+        other.category.id === booking.facility.category &&
+        !sharesSpace(closed, other) &&
+        isFree(other, occupied),
+    );
+    const mayCancel = isCancellable(booking, now);
+    const to = free.find((other) => isFree(other, promised));
+    const own = occupied.find(({ id, facility }) => id === booking.id && facility === booking.facility.id);
+    if (to && own)
+      promised.push({ ...own, spaces: to.spaces, free_at: range.end + to.buffer_minutes * MINUTE });
+    return { booking, free, mayCancel, plan: to?.id ?? (mayCancel ? 'cancel' : 'keep') };
+  });
+}
+
+/** Rules about members that don't keep the club from moving what it has promised them. */
+const ofMembers: readonly Breakable[] = [
+  'member_status',
+  'in_past',
+  'notice_too_short',
+  'not_open_yet',
+  'bookings_per_day',
+  'minutes_per_day',
+  'bookings_per_week',
+  'minutes_per_week',
+  'bookings_to_come',
+  'minutes_to_come',
+  'minutes_between',
+];
+
+/** Does what was planned for a booking; answers it as it is. Doing it again changes nothing. */
+export function carryOut(
+  { id, ...booking }: Reservation,
+  plan: Exclude<Plan, 'keep'>,
+  { rights, reason }: { readonly rights: readonly string[]; readonly reason: string },
+): Promise<Reservation> {
+  if (plan === 'cancel') {
+    const refund = rights.includes('payment_invoice.refund') ? 'ALL' : 'POLICY';
+    return call('POST /booking/reservation/{id}/cancel/', { params: { id }, body: { refund } });
+  }
+  const exceptions = rights.includes('reservation.override')
+    ? { override: [...ofMembers], override_reason: reason }
+    : {};
+  const body = { ...wireOfPlace(plan, rangeOf(booking)), ...exceptions };
+  return call('PATCH /booking/reservation/{id}/', { params: { id }, body });
+}
+
+/** Closes a facility's spaces for a time. The same key closes them once. */
+export const closeSpaces = (
+  { spaces }: BookableFacility,
+  { start, end }: TimeRange,
+  { name, idempotencyKey }: { readonly name: string; readonly idempotencyKey: string },
+): Promise<unknown> =>
+  call('POST /calendar-event/', {
+    body: { type: 'CLOSURE', name, spaces, start_from: isoAt(start, zone), end_at: isoAt(end, zone) },
+    idempotencyKey,
+  });

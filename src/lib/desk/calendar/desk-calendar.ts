@@ -1,0 +1,121 @@
+import { addDays, dateOf } from '@portal/contract/rules/club-time';
+import { atom, computed } from 'nanostores';
+import type { ReadableAtom } from 'nanostores';
+import { idIn } from '../../data/ids.ts';
+import { createResource } from '../../data/resource.ts';
+import type { Day } from '../../bookings/calendar/day.ts';
+import { everything } from '../../bookings/calendar/address.ts';
+import { openingDate } from '../../bookings/calendar/day-calls.ts';
+import { createDayView } from '../../bookings/calendar/day-view.ts';
+import { createSelection } from '../../bookings/calendar/selection.ts';
+import { WEEK } from '../../bookings/calendar/week.ts';
+import { createWeekView } from '../../bookings/calendar/week-view.ts';
+import type { DeskDay } from './desk-day.ts';
+import { ownOfStaff } from './entries.ts';
+
+/** What staff look at: a day of all facilities, or a week of one. */
+export interface DeskView {
+  readonly date: string;
+  readonly view: 'day' | 'week';
+  /** Of the day; null: all. */
+  readonly category: number | null;
+  /** Of the week. */
+  readonly facility: number | null;
+}
+
+export interface DeskCalendarEnv {
+  readonly $now: ReadableAtom<number>;
+  readonly zone: string;
+  readonly address: {
+    readonly read: () => URLSearchParams;
+    readonly write: (query: Readonly<Record<string, string | number | null>>) => void;
+  };
+  readonly loadDay: (date: string, signal: AbortSignal) => Promise<DeskDay>;
+  readonly loadWeek: (facility: number, from: string, signal: AbortSignal) => Promise<DeskDay>;
+}
+
+/** What was loaded, and for which view. */
+interface Loaded {
+  readonly day: DeskDay;
+  readonly of: string;
+}
+
+const nameOf = ({ view, date, facility }: DeskView) => (view === 'week' ? `${date} ${facility}` : date);
+
+const apart = (week: DeskDay): Day[] =>
+  week.facilities.flatMap((facility) =>
+    facility.day ? [{ date: facility.day.date, facilities: [facility], occupied: week.occupied }] : [],
+  );
+
+/** The staff's calendar: what is looked at, what takes place then, and the time that is selected. */
+export function createDeskCalendar({ $now, zone, address, loadDay, loadWeek }: DeskCalendarEnv) {
+  const query = address.read();
+  const today = () => dateOf($now.get(), zone);
+  const $view = atom<DeskView>({
+    date: openingDate(query, zone, $now.get()),
+    view: query.get('view') === 'week' && idIn(query.get('facility')) !== null ? 'week' : 'day',
+    category: idIn(query.get('category')),
+    facility: idIn(query.get('facility')),
+  });
+  const { $state, reload } = createResource(async (signal): Promise<Loaded> => {
+    const view = $view.get();
+    const { date, facility } = view;
+    const isWeek = view.view === 'week' && facility !== null;
+    return {
+      of: nameOf(view),
+      day: await (isWeek ? loadWeek(facility, date, signal) : loadDay(date, signal)),
+    };
+  });
+  /** Null while another one is on its way. */
+  const $day = computed([$state, $view], (state, view) => {
+    const data = state.status === 'loading' ? undefined : state.data;
+    return data?.of === nameOf(view) ? data.day : null;
+  });
+  const dayOfStart = (start: number): Day | null => {
+    const day = $day.get();
+    if (!day || $view.get().view === 'day') return day;
+    const date = dateOf(start, zone);
+    return apart(day).find((one) => one.date === date) ?? null;
+  };
+  const selection = createSelection({ day: dayOfStart, now: () => $now.get() });
+  const $earlier = atom(false);
+  const [dayView, weekView] = [createDayView(zone), createWeekView(zone)];
+
+  function look(change: Partial<DeskView>): void {
+    const before = $view.get();
+    $view.set({ ...before, ...change });
+    selection.clear();
+    const { date, view, category, facility } = $view.get();
+    address.write({
+      view: view === 'week' ? view : null,
+      date: date === today() ? null : date,
+      category,
+      facility,
+    });
+    if (nameOf(before) !== nameOf($view.get())) void reload();
+  }
+
+  return {
+    $view: $view as ReadableAtom<DeskView>,
+    $state,
+    $day,
+    $drawn: computed([$day, $view, $now, $earlier], (day, view, now, earlier) => {
+      if (!day) return null;
+      const own = ownOfStaff(day, now);
+      if (view.view === 'week') return weekView(apart(day), now, own);
+      return dayView(day, { ...everything, category: view.category }, now, earlier, own);
+    }),
+    selection,
+    today,
+    reload,
+    look,
+    /** Goes so many days, or weeks, on or back. */
+    turn(by: 1 | -1): void {
+      const { date, view } = $view.get();
+      look({ date: addDays(date, view === 'week' ? by * WEEK : by) });
+    },
+    showEarlier: () => $earlier.set(true),
+  };
+}
+
+export type DeskCalendar = ReturnType<typeof createDeskCalendar>;

@@ -1,0 +1,94 @@
+import type { Reservation } from '@portal/contract';
+import type { BookableFacility } from '@portal/contract/bookings/rules/days';
+import { addDays, instantOf, isoAt } from '@portal/contract/rules/club-time';
+import { facilityOfWire } from '@portal/contract/bookings/read-wire';
+import { zone } from '../../app/club-time.ts';
+import type { Day } from '../../bookings/calendar/day.ts';
+import { loadDay } from '../../bookings/calendar/load-day.ts';
+import { loadWeek, WEEK } from '../../bookings/calendar/week.ts';
+import { call } from '../../http/call.ts';
+import { loadAll } from '../load-all.ts';
+
+/** A day of the club, or a week of one facility, with the bookings behind what is taken. */
+export interface DeskDay extends Day {
+  readonly bookings: readonly Reservation[];
+}
+
+/** The largest page of the bookings. */
+const PAGE = 500;
+
+/** Everything booked from one instant to another, ms; at one facility where one is given. */
+export const loadBookings = (
+  { start, end }: { readonly start: number; readonly end: number },
+  facility: number | null,
+  signal: AbortSignal,
+): Promise<Reservation[]> =>
+  loadAll(
+    (page) =>
+      call('GET /booking/reservation/', {
+        query: {
+          // What ends as the first begins, or begins as the last ends, isn't in between.
+          end_at__gte: isoAt(start + 1000, zone),
+          start_from__lte: isoAt(end - 1000, zone),
+          ordering: 'end_at',
+          ...(facility !== null && { facility }),
+          ...page,
+        },
+        signal,
+      }),
+    PAGE,
+  );
+
+/** From the midnight that a date begins with to the one so many days later. */
+export const daysFrom = (date: string, days: number) => ({
+  start: instantOf(date, '00:00', zone),
+  end: instantOf(addDays(date, days), '00:00', zone),
+});
+
+/** A facility's day without the hours of members: staff book ahead and at short notice, by whatever rule holds for the member. */
+const openToStaff = (facility: BookableFacility): BookableFacility =>
+  facility.day
+    ? {
+        ...facility,
+        day: {
+          ...facility.day,
+          opens_at: 0,
+          opens_minutes_before: null,
+          bookable_from: 0,
+          bookable_until: Number.MAX_SAFE_INTEGER,
+        },
+      }
+    : facility;
+
+/** What is out of use is of interest where somebody has booked it. */
+const forStaff = (day: Day, bookings: readonly Reservation[]): DeskDay => ({
+  ...day,
+  facilities: day.facilities
+    .filter((facility) => facility.is_active || bookings.some((one) => one.facility.id === facility.id))
+    .map(openToStaff),
+  bookings,
+});
+
+/** A day of the club. Throws what `call` throws. */
+export async function loadDeskDay(date: string, signal: AbortSignal): Promise<DeskDay> {
+  const [day, bookings] = await Promise.all([
+    loadDay(date, signal),
+    loadBookings(daysFrom(date, 1), null, signal),
+  ]);
+  return forStaff(day, bookings);
+}
+
+/** A facility's week from a date on. */
+export async function loadDeskWeek(facility: number, from: string, signal: AbortSignal): Promise<DeskDay> {
+  const [week, bookings] = await Promise.all([
+    loadWeek(facility, from, signal),
+    loadBookings(daysFrom(from, WEEK), facility, signal),
+  ]);
+  return forStaff(week, bookings);
+}
+
+/** The facilities that are in use. */
+export async function loadFacilities(signal: AbortSignal): Promise<BookableFacility[]> {
+  const { results } = await call('GET /sport-facility/', { query: { limit: 500 }, signal });
+  return results.map(facilityOfWire).filter(({ is_active }) => is_active);
+}

@@ -1,0 +1,141 @@
+import type { Reservation } from '@portal/contract';
+import { date, facility, instant, taken } from '@portal/contract/bookings/rules/testing-day';
+import { isoAt } from '@portal/contract/rules/club-time';
+import { describe, expect, it } from 'vitest';
+import { cellsOf } from '../../bookings/calendar/cells.ts';
+import { zone } from '../../bookings/testing.ts';
+import type { DeskDay } from './desk-day.ts';
+import { entryState, ownOfStaff, takenAt } from './entries.ts';
+import { planFor } from './closing.ts';
+import { onDay, placeOf, rangeOfPlace, weekly } from './place.ts';
+
+const morning = instant('07:00');
+
+/** A confirmed and paid booking of a court from one hour to another. */
+export const booking = (from: string, to: string, changes: Partial<Reservation> = {}): Reservation => ({
+  id: 7,
+  facility: { id: 1, name: 'Court 1', zh: null, category: 1, picture: 'courts' },
+  member: 5,
+  member_name: 'Mei Tan',
+  booked_by: null,
+  name: 'Mei Tan',
+  guests: 0,
+  guest_names: [],
+  start_from: isoAt(instant(from), zone),
+  end_at: isoAt(instant(to), zone),
+  status: 'CONFIRMED',
+  check_in: null,
+  held_until: null,
+  price: 600,
+  price_lines: [],
+  invoice: 'a3b1c2d4-0000-4000-8000-000000000000',
+  paid: 600,
+  refund_due: 0,
+  cancellation: [],
+  overridden: [],
+  created_at: isoAt(morning, zone),
+  ...changes,
+});
+
+const day = (changes: Partial<DeskDay> = {}): DeskDay => ({
+  date,
+  facilities: [facility(1), facility(2)],
+  occupied: [],
+  bookings: [],
+  ...changes,
+});
+
+/** What a facility's line says, cell by cell: who, and from when. */
+function said(of: DeskDay, now = morning) {
+  const court = facility(1);
+  const cells = cellsOf(court, of.occupied, now, instant('22:00'));
+  return ownOfStaff(of, now)
+    .mark(court, cells)
+    .filter(({ override }) => override && !override.isOpen)
+    .map(({ start, end, override }) => [override?.label, start, end]);
+}
+
+describe('the cells of the staff’s calendar', () => {
+  it('have the name of each booking, also of two that follow each other', () => {
+    const bookings = [booking('10:00', '11:00'), booking('11:00', '12:00', { id: 8, name: 'Adrian Chua' })];
+    const occupied = [taken(1, '10:00', '11:00'), taken(1, '11:00', '12:00', { id: 8 })];
+    expect(said(day({ bookings, occupied }))).toEqual([
+      ['Mei Tan', instant('10:00'), instant('11:00')],
+      ['Adrian Chua', instant('11:00'), instant('12:00')],
+    ]);
+  });
+
+  it('have blocks by their reason, and nothing of what is cancelled', () => {
+    const block = taken(1, '14:00', '16:00', { id: 3, state: 'BLOCKED', reason: 'Coaching' });
+    const bookings = [booking('10:00', '11:00', { status: 'CANCELLED' })];
+    expect(said(day({ bookings, occupied: [block] }))).toEqual([
+      ['Coaching', instant('14:00'), instant('16:00')],
+    ]);
+  });
+
+  it('leave free what is left of a time that was missed', () => {
+    const bookings = [booking('10:00', '13:00', { status: 'NO_SHOW' })];
+    expect(said(day({ bookings }), instant('11:30'))).toEqual([
+      ['Mei Tan', instant('10:00'), instant('12:00')],
+    ]);
+  });
+
+  it('lead to what takes them, of whichever facility it is', () => {
+    const occupied = [taken(2, '10:00', '11:00', { id: 7, spaces: facility(1).spaces })];
+    const of = day({
+      bookings: [booking('10:00', '11:00', { facility: { ...booking('10:00', '11:00').facility, id: 2 } })],
+      occupied,
+    });
+    const time = { start: instant('10:00'), end: instant('11:00') };
+    expect(takenAt(of, facility(1), time)).toMatchObject({ kind: 'booking', booking: { id: 7 } });
+    expect(takenAt(of, facility(1), { start: instant('11:00'), end: instant('12:00') })).toBeNull();
+  });
+});
+
+it('says of a booking that something is to be paid before it says that it was booked', () => {
+  expect(entryState(booking('10:00', '11:00'), morning)).toBe('booked');
+  expect(entryState(booking('10:00', '11:00', { paid: 0 }), morning)).toBe('owing');
+  expect(entryState(booking('10:00', '11:00', { status: 'HELD', paid: 0 }), morning)).toBe('held');
+});
+
+describe('a time that is typed', () => {
+  const place = placeOf(1, { start: instant('22:00'), end: instant('22:00') + 4 * 3_600_000 });
+
+  it('may end on the next day', () => {
+    expect(place).toMatchObject({ date, from: '22:00', to: '02:00' });
+    expect(rangeOfPlace({ ...place, until: date })).toEqual(rangeOfPlace(place));
+    expect(rangeOfPlace({ ...place, to: '' })).toBeNull();
+  });
+
+  it('keeps its length on another day, week after week up to the last', () => {
+    expect(onDay(place, '2026-12-01')).toMatchObject({ date: '2026-12-01', until: '2026-12-02' });
+    expect(weekly({ ...place, date: '2026-12-01' }, '2026-12-15').map((one) => one.date)).toEqual([
+      '2026-12-01',
+      '2026-12-08',
+      '2026-12-15',
+    ]);
+  });
+});
+
+describe('the bookings of a facility that is closed', () => {
+  const surroundings = (occupied = [taken(1, '10:00', '11:00', { id: 7 })]) => ({
+    closed: facility(1),
+    facilities: [facility(1), facility(2), facility(3)],
+    occupied,
+    now: morning,
+  });
+
+  it('go to facilities like it that are free, no two to the same', () => {
+    const bookings = [booking('10:00', '11:00'), booking('10:00', '11:00', { id: 8 })];
+    const both = [taken(1, '10:00', '11:00', { id: 7 }), taken(1, '10:00', '11:00', { id: 8 })];
+    expect(planFor(bookings, surroundings(both)).map(({ plan }) => plan)).toEqual([2, 3]);
+  });
+
+  it('are cancelled where none is free, unless they have begun', () => {
+    const others = [2, 3].map((id) => taken(id, '10:00', '11:00'));
+    const found = planFor([booking('10:00', '11:00')], surroundings(others));
+    expect(found).toMatchObject([{ free: [], plan: 'cancel' }]);
+    const begun = planFor([booking('10:00', '11:00')], { ...surroundings(others), now: instant('10:30') });
+    expect(begun).toMatchObject([{ plan: 'keep', mayCancel: false }]);
+  });
+});

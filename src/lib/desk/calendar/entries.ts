@@ -1,0 +1,170 @@
+import type { Reservation } from '@portal/contract';
+import type { BookableFacility, OccupiedRange, TimeRange } from '@portal/contract/bookings/rules/days';
+import { sharesSpace } from '@portal/contract/bookings/rules/slots';
+import { addDays, instantOf } from '@portal/contract/rules/club-time';
+import { blocked, entryStates, free, owes } from '#words/desk/calendar';
+import { comma } from '#words/app/joining';
+import { zone } from '../../app/club-time.ts';
+import type { Cell, CellOverride } from '../../bookings/calendar/cells.ts';
+import { without } from '../../bookings/calendar/marks.ts';
+import type { Own } from '../../bookings/calendar/own.ts';
+import { rangeOf } from '../../bookings/booking/times.ts';
+import { money } from '../../format/format.ts';
+import { check, closeCircle, hourglass, person } from '../../../pictures/icons.ts';
+import { receipt } from '../../../pictures/money-icons.ts';
+import { arrivalState, isExpected, isOver, owed } from '../arrivals.ts';
+import type { ArrivalState } from '../arrivals.ts';
+import type { DeskDay } from './desk-day.ts';
+
+/** What has a time in the staff's calendar, and can be opened there. */
+export type Entry =
+  | { readonly kind: 'booking'; readonly booking: Reservation }
+  | { readonly kind: 'block'; readonly block: OccupiedRange };
+
+/** How a booking stands: as at the front desk, and whether something is still to be paid. */
+export type EntryState = ArrivalState | 'owing';
+
+export function entryState(booking: Reservation, now: number): EntryState {
+  const state = arrivalState(booking, now);
+  return state !== 'held' && state !== 'no-show' && owed(booking) > 0 ? 'owing' : state;
+}
+
+const icons: Readonly<Record<EntryState, string>> = {
+  here: check,
+  due: person,
+  booked: person,
+  'no-show': closeCircle,
+  held: hourglass,
+  owing: receipt,
+  over: person,
+};
+
+/** Whether a booking still keeps its time, which isn't over. */
+export const isMovable = (booking: Reservation, now: number): boolean =>
+  (booking.status === 'HELD' || booking.status === 'CONFIRMED') && !isOver(booking, now);
+
+/** "checked in", "S$6.00 to pay" */
+function spokenState(booking: Reservation, now: number): string {
+  const due = owed(booking);
+  const state = arrivalState(booking, now);
+  return [entryStates[state], due > 0 ? owes(money(due)) : ''].filter(Boolean).join(comma);
+}
+
+function bookingOverride(booking: Reservation, now: number): CellOverride {
+  const state = entryState(booking, now);
+  const { name } = booking;
+  const spoken = [name, booking.member_name === name ? '' : booking.member_name, spokenState(booking, now)]
+    .filter(Boolean)
+    .join(comma);
+  return {
+    look: `entry entry-${state}`,
+    icon: icons[state],
+    label: name,
+    short: name,
+    spoken,
+    why: { title: spoken, detail: '' },
+  };
+}
+
+function blockOverride({ reason }: OccupiedRange): CellOverride {
+  const label = reason ?? blocked;
+  const spoken = reason ? `${blocked}${comma}${reason}` : blocked;
+  return { look: 'entry entry-block', label, short: label, spoken, why: { title: spoken, detail: '' } };
+}
+
+/** What is drawn of an entry, as far as it changes. */
+const printOf = (entry: Entry, now: number) =>
+  entry.kind === 'booking'
+    ? [bookingOverride(entry.booking, now), rangeOfEntry(entry)]
+    : [blockOverride(entry.block), rangeOfEntry(entry)];
+
+const open: CellOverride = {
+  look: 'open',
+  label: '',
+  short: '',
+  spoken: free,
+  why: { title: free, detail: '' },
+  isOpen: true,
+};
+
+const over = (facility: number, { start, end }: TimeRange, override: CellOverride): Cell => ({
+  key: `${facility}:${start}`,
+  start,
+  end,
+  state: 'booked',
+  peak: false,
+  price: 0,
+  heldUntil: null,
+  code: null,
+  reason: null,
+  override,
+});
+
+/** The bookings and blocks of a facility, as they are drawn over its line. */
+function entriesOf({ bookings, occupied }: DeskDay, facility: number): readonly Entry[] {
+  return [
+    ...bookings
+      .filter((one) => one.facility.id === facility && isExpected(one))
+      .map((booking) => ({ kind: 'booking', booking }) as const)
+      // Others may have what was missed.
+      .toSorted((a, b) => Number(isMissed(b)) - Number(isMissed(a))),
+    ...occupied
+      .filter((one) => one.state === 'BLOCKED' && one.facility === facility)
+      .map((block) => ({ kind: 'block', block }) as const),
+  ];
+}
+
+const isMissed = (entry: Entry): boolean => entry.kind === 'booking' && entry.booking.status === 'NO_SHOW';
+
+const rangeOfEntry = (entry: Entry): TimeRange =>
+  entry.kind === 'booking' ? rangeOf(entry.booking) : entry.block;
+
+/** The entry that begins at a facility at this instant; of two, the one that still has the time. */
+const entryAt = (day: DeskDay, facility: number, start: number): Entry | null =>
+  entriesOf(day, facility).findLast((entry) => rangeOfEntry(entry).start === start) ?? null;
+
+/** What the staff's calendar says of a day's cells: whose each time is, and how it stands. */
+export function ownOfStaff(day: DeskDay, now: number): Own {
+  return {
+    print: (facility) => JSON.stringify(entriesOf(day, facility.id).map((entry) => printOf(entry, now))),
+    mark(facility, cells) {
+      let drawn = cells.map((cell) => (cell.state === 'free' ? { ...cell, override: open } : cell));
+      const date = facility.day?.date ?? day.date;
+      const [midnight, next] = [instantOf(date, '00:00', zone), instantOf(addDays(date, 1), '00:00', zone)];
+      const past = Math.max(0, ...cells.filter(({ state }) => state === 'past').map(({ end }) => end));
+      for (const entry of entriesOf(day, facility.id)) {
+        const { start, end: until } = rangeOfEntry(entry);
+        // What is left of a time that was missed is free for others.
+        const range = { start, end: isMissed(entry) ? Math.min(until, past) : until };
+        if (range.end <= Math.max(start, midnight) || next <= start) continue;
+        const override =
+          entry.kind === 'booking' ? bookingOverride(entry.booking, now) : blockOverride(entry.block);
+        drawn = [...without(drawn, range), over(facility.id, range, override)];
+      }
+      return drawn.toSorted((a, b) => a.start - b.start);
+    },
+    passed: () => undefined,
+  };
+}
+
+/** A closure that a time lies in. */
+interface Closed {
+  readonly kind: 'closure';
+  readonly closure: OccupiedRange;
+}
+
+/** What has a time at a facility: an entry that begins there, or whatever takes its spaces in between; null: nothing. */
+export function takenAt(
+  day: DeskDay,
+  facility: BookableFacility,
+  { start, end }: TimeRange,
+): Entry | Closed | null {
+  const own = entryAt(day, facility.id, start);
+  if (own) return own;
+  const taker = day.occupied.find((one) => one.start < end && start < one.end && sharesSpace(facility, one));
+  if (!taker) return null;
+  if (taker.state === 'CLOSED') return { kind: 'closure', closure: taker };
+  if (taker.state === 'BLOCKED') return { kind: 'block', block: taker };
+  const booking = day.bookings.find(({ id }) => id === taker.id);
+  return booking ? { kind: 'booking', booking } : null;
+}

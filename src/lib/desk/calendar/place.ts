@@ -1,0 +1,60 @@
+import type { TimeRange } from '@portal/contract/bookings/rules/days';
+import { addDays, dateOf, daysBetween, instantOf, isoAt, timeOf } from '@portal/contract/rules/club-time';
+import { zone } from '../../app/club-time.ts';
+
+/** A facility and a time, as they are typed: an id, days and times of the club's clock. */
+export interface TypedPlace {
+  readonly facility: string;
+  readonly date: string;
+  readonly from: string;
+  /** The day it ends on. */
+  readonly until: string;
+  readonly to: string;
+}
+
+export const placeOf = (facility: number | null, { start, end }: TimeRange): TypedPlace => ({
+  facility: String(facility ?? ''),
+  date: dateOf(start, zone),
+  from: timeOf(start, zone),
+  // Midnight is the end of its day.
+  until: dateOf(end - 1, zone),
+  to: timeOf(end, zone),
+});
+
+/** The same on another day: it ends as many days later as before. */
+export const onDay = (place: TypedPlace, date: string): TypedPlace => ({
+  ...place,
+  date,
+  until: addDays(date, Math.max(0, daysBetween(place.date, place.until))),
+});
+
+const isDate = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text);
+const isTime = (text: string): boolean => /^\d\d:\d\d$/.test(text);
+
+/** The time that is typed, as instants; null where it isn't one. An end that isn't after its start is on the next day. */
+export function rangeOfPlace({ date, from, until, to }: TypedPlace): TimeRange | null {
+  if (!isDate(date) || !isDate(until) || !isTime(from) || !isTime(to)) return null;
+  const start = instantOf(date, from, zone);
+  const end = instantOf(until, to, zone);
+  if (end > start) return { start, end };
+  const next = instantOf(addDays(until, 1), to, zone);
+  return next > start ? { start, end: next } : null;
+}
+
+/** As the API takes it. */
+export const wireOfPlace = (facility: number, { start, end }: TimeRange) => ({
+  facility,
+  start_from: isoAt(start, zone),
+  end_at: isoAt(end, zone),
+});
+
+/** The same time each week, up to a day and with it. */
+export function weekly(place: TypedPlace, last: string): TypedPlace[] {
+  const times: TypedPlace[] = [];
+  for (let date = place.date; date <= last && times.length < MOST_WEEKS; date = addDays(date, 7))
+    times.push(onDay(place, date));
+  return times;
+}
+
+/** A year of weeks. */
+const MOST_WEEKS = 53;

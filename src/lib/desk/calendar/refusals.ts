@@ -1,0 +1,70 @@
+import type { Body, UsedLimit } from '@portal/contract';
+import type { LimitName } from '@portal/contract/bookings/rules/limits';
+import { limits, refusals as words } from '#words/desk/booking-rules';
+import { length } from '#words/app/dates';
+import { comma } from '#words/app/joining';
+import { limitOfWire } from '../../bookings/booking/refusal-words.ts';
+import { failureWords } from '../../forms/failure-words.ts';
+import { day, timeRange } from '../../format/format.ts';
+import { isRefused } from '../../http/failure.ts';
+import type { RecordSectionName } from '../sections.ts';
+
+/** A rule that staff with the right may break. */
+export type Breakable = NonNullable<Body<'POST /booking/reservation/'>['override']>[number];
+
+interface DeskWords {
+  readonly title: string;
+  readonly detail: string;
+}
+
+/** What a booking was refused with, as staff read it. */
+export interface DeskRefusal extends DeskWords {
+  /** The rule, where it may be broken. */
+  readonly rule: Breakable | null;
+  /** Where the rule is set. */
+  readonly place: { readonly section: RecordSectionName; readonly id: number } | null;
+}
+
+const refusals: Readonly<Record<Exclude<Breakable, LimitName> | 'slot_taken' | 'not_movable', DeskWords>> =
+  words;
+
+const isLimit = (code: string): code is LimitName => code in limits;
+const isRule = (code: string): code is Exclude<Breakable, LimitName> =>
+  code in refusals && code !== 'slot_taken' && code !== 'not_movable';
+
+const scopes = { facility: 'facilities', group: 'groups', category: 'categories' } as const;
+
+/** Of a limit: how much of what is used, where, and by when. */
+function limitRefusal(code: LimitName, wire: UsedLimit): DeskRefusal {
+  const { used, limit, scope, period } = limitOfWire(wire);
+  const write = code.startsWith('minutes') ? length : String;
+  const when = period
+    ? code === 'minutes_between'
+      ? `${day(period.start)}${comma}${timeRange(period.start, period.end)}`
+      : day(period.end - 1)
+    : '';
+  return {
+    ...limits[code]({ used: write(used), limit: write(limit), place: scope.name, when }),
+    rule: code,
+    place: { section: scopes[scope.kind], id: scope.id },
+  };
+}
+
+/** Whose rule it is that refused a booking. */
+export function deskRefusal(
+  failure: unknown,
+  { facility, member }: { readonly facility: number; readonly member: number | null },
+): DeskRefusal {
+  const code = isRefused(failure) ? failure.code : null;
+  if (isRefused(failure) && code !== null && isLimit(code)) {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the code says which body of the contract it is
+    const wire = failure.body as UsedLimit;
+    return limitRefusal(code, wire);
+  }
+  const said = failureWords(failure, refusals);
+  if (code === null || !isRule(code)) return { ...said, rule: null, place: null };
+  if (code === 'in_past') return { ...said, rule: code, place: null };
+  if (code === 'member_status')
+    return { ...said, rule: code, place: member === null ? null : { section: 'members', id: member } };
+  return { ...said, rule: code, place: { section: 'facilities', id: facility } };
+}

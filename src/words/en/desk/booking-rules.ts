@@ -1,0 +1,60 @@
+import type { LimitName } from '@portal/contract/bookings/rules/limits';
+
+interface Words {
+  readonly title: string;
+  readonly detail: string;
+}
+
+/** Why a booking is refused, as staff read it; members read `booking-refusals`. */
+export const refusals = {
+  slot_taken: { title: 'This time is taken.', detail: 'Choose another time or facility.' },
+  not_movable: { title: 'This booking can’t be moved.', detail: 'It has ended or was cancelled.' },
+  facility_closed: {
+    title: 'The facility is closed at this time.',
+    detail: 'A closure or an event is in the way, or the facility isn’t active.',
+  },
+  outside_hours: { title: 'This is outside its opening hours.', detail: 'Choose a time within them.' },
+  off_grid: { title: 'This time isn’t one of its slots.', detail: 'Start and end where a slot does.' },
+  too_short: { title: 'This is shorter than it can be booked for.', detail: 'Add a slot.' },
+  too_long: { title: 'This is longer than it can be booked for.', detail: 'Choose a shorter time.' },
+  in_past: { title: 'This time has already started.', detail: 'Choose a later time.' },
+  notice_too_short: { title: 'This is too late to book it.', detail: 'It needs more notice.' },
+  not_open_yet: {
+    title: 'This member can’t book this day yet.',
+    detail: 'It’s further ahead than their membership may book.',
+  },
+  member_status: {
+    title: 'This member can’t book at the moment.',
+    detail: 'Their membership isn’t active.',
+  },
+} as const;
+
+/** The figures of a limit, written out. */
+interface LimitFacts {
+  readonly used: string;
+  readonly limit: string;
+  readonly place: string;
+  readonly when: string;
+}
+
+const upcoming = ({ used, limit, place }: LimitFacts, what: string): Words => ({
+  title: `The household has used ${used} of ${limit} ${what}.`,
+  detail: `The limit is for ${place}.`,
+});
+const within = ({ used, limit, place, when }: LimitFacts, what: string, period: string): Words => ({
+  title: `The household has used ${used} of ${limit}${what} ${period} ${when}.`,
+  detail: `The limit is for ${place}.`,
+});
+
+export const limits: Readonly<Record<LimitName, (facts: LimitFacts) => Words>> = {
+  bookings_per_day: (facts) => within(facts, ' bookings', 'on'),
+  minutes_per_day: (facts) => within(facts, '', 'on'),
+  bookings_per_week: (facts) => within(facts, ' bookings', 'in the week to'),
+  minutes_per_week: (facts) => within(facts, '', 'in the week to'),
+  bookings_to_come: (facts) => upcoming(facts, 'upcoming bookings'),
+  minutes_to_come: (facts) => upcoming(facts, 'booked ahead'),
+  minutes_between: ({ place, when }) => ({
+    title: 'The household has another booking too close to this.',
+    detail: `For ${place} they have ${when}.`,
+  }),
+};

@@ -1,0 +1,209 @@
+import { dayAhead } from '../bookings/page.ts';
+import { makeMember } from '../members/own-member.ts';
+import { call } from '../system/api.ts';
+import { failedCalls } from '../system/faults.ts';
+import { expect, test } from '../system/fixtures.ts';
+import { bookHour, cellAt, facilityOf, openCalendar, readBooking, staffToken } from './far-days.ts';
+
+// Days that no member may book yet: each test has one of its own, and nobody else comes there.
+const DAYS = {
+  names: 60,
+  booking: 61,
+  blocks: 62,
+  drag: 63,
+  keys: 64,
+  cancelling: 65,
+  closing: 66,
+  week: 67,
+};
+const dayOf = (which: keyof typeof DAYS) => dayAhead(DAYS[which]);
+
+test.describe('the staff’s calendar', () => {
+  test.use({ person: 'staff', expectedErrors: failedCalls });
+
+  test('has the bookers’ names, in a day and in a week, whose address can be kept', async ({ page }) => {
+    const { name, facility } = await bookHour('Tennis Court 1', dayOf('names'), 10);
+    await openCalendar(page, dayOf('names'));
+    await expect(cellAt(page, `Tennis Court 1, 10 to 11 am, ${name}`)).toBeVisible();
+    await page.getByLabel('View').selectOption('Week');
+    await page.getByLabel('Facility').selectOption('Tennis Court 1');
+    await expect(cellAt(page, new RegExp(`^Tennis Court 1, .+, 10 to 11 am, ${name}`))).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`view=week&date=${dayOf('names')}&facility=${facility.id}$`));
+    await page.reload();
+    await expect(cellAt(page, new RegExp(name))).toBeVisible();
+  });
+
+  test('books for a member, by an exception with a reason', async ({ page }) => {
+    const name = `Caller ${crypto.randomUUID().slice(0, 8)}`;
+    await makeMember({ name });
+    await openCalendar(page, dayOf('booking'));
+    await cellAt(page, 'Tennis Court 2, 3 to 4 pm, free').click();
+    const selected = page.getByRole('region', { name: 'Selected time' });
+    await expect(selected).toContainText('Tennis Court 2');
+    await selected.getByRole('button', { name: 'Book for a member' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Book for a member' });
+    await dialog.getByRole('button', { name: 'Book' }).click();
+    const member = dialog.getByRole('combobox', { name: 'Member' });
+    await expect(member).toHaveAccessibleDescription(/Choose a member\./);
+    await member.fill(name);
+    await expect(page.locator('datalist option')).toHaveCount(1);
+    await member.fill((await page.locator('datalist option').textContent()) ?? '');
+    await dialog.getByLabel('Name on the booking').fill('Her guest');
+    await dialog.getByRole('button', { name: 'Book' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('This member can’t book this day yet.');
+    await expect(dialog.getByRole('link', { name: 'Open the facility’s settings' })).toBeVisible();
+    await dialog.getByRole('checkbox', { name: /^Book it all the same/ }).check();
+    await dialog.getByLabel('Reason').fill('Club championship');
+    await dialog.getByRole('button', { name: 'Book' }).click();
+
+    const booked = page.getByRole('dialog', { name: 'Her guest' });
+    await expect(booked).toContainText(name);
+    await booked.getByRole('button', { name: 'Close' }).click();
+    await expect(cellAt(page, new RegExp(`^Tennis Court 2, 3 to 4 pm, Her guest, ${name}`))).toBeVisible();
+  });
+
+  test('blocks a time every week, says which weeks were taken, and frees it', async ({ page }) => {
+    await bookHour('Tennis Court 3', dayAhead(DAYS.blocks + 7), 9);
+    await openCalendar(page, dayOf('blocks'));
+    await cellAt(page, 'Tennis Court 3, 9 to 10 am, free').click();
+    await page.getByRole('region', { name: 'Selected time' }).getByRole('button', { name: 'Block' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Block a time for the club' });
+    await dialog.getByLabel('Reason').fill('Coaching');
+    await dialog.getByLabel('Every week').check();
+    await dialog.getByLabel('Until').fill(dayAhead(DAYS.blocks + 14));
+    await dialog.getByRole('button', { name: 'Block' }).click();
+    const results = page.getByRole('dialog').getByRole('listitem');
+    await expect(results).toHaveText([/: blocked$/, /not blocked\. This time is taken\.$/, /: blocked$/]);
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByText('2 of 3 times are blocked.')).toBeVisible();
+
+    await cellAt(page, /^Tennis Court 3, 9 to 10 am, Blocked, Coaching/).click();
+    await page
+      .getByRole('dialog', { name: 'Coaching' })
+      .getByRole('button', { name: 'Remove block' })
+      .click();
+    await expect(page.getByText('The time is free again.')).toBeVisible();
+    await expect(cellAt(page, 'Tennis Court 3, 9 to 10 am, free')).toBeVisible();
+  });
+
+  test('moves a booking by a drag, and explains what refuses it', async ({ page }) => {
+    const { id, name } = await bookHour('Tennis Court 1', dayOf('drag'), 10);
+    await openCalendar(page, dayOf('drag'));
+    await cellAt(page, new RegExp(name)).hover();
+    await page.mouse.down();
+    await cellAt(page, 'Tennis Court 2, 2 to 3 pm, free').hover();
+    await page.mouse.up();
+    const dialog = page.getByRole('dialog', { name: `Move the booking of ${name}` });
+    await expect(dialog.getByLabel('Facility')).toHaveValue(String(await facilityOf('Tennis Court 2')));
+    await expect(dialog.getByLabel('From')).toHaveValue('14:00');
+    await expect(dialog.getByLabel('To', { exact: true })).toHaveValue('15:00');
+    await dialog.getByRole('button', { name: 'Move' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('This member can’t book this day yet.');
+    await dialog.getByRole('checkbox', { name: /^Book it all the same/ }).check();
+    await dialog.getByRole('button', { name: 'Move' }).click();
+    await expect(
+      page.getByText(new RegExp(`^Moved ${name} to Tennis Court 2, .+, 2 to 3 pm\\.$`)),
+    ).toBeVisible();
+    await expect(cellAt(page, new RegExp(`^Tennis Court 2, 2 to 3 pm, ${name}`))).toBeVisible();
+    expect(await readBooking(id)).toMatchObject({ overridden: ['not_open_yet'] });
+  });
+
+  test('opens, moves and cancels a booking by keyboard alone', async ({ page }) => {
+    const { id, name } = await bookHour('Tennis Court 1', dayOf('keys'), 8);
+    await openCalendar(page, dayOf('keys'));
+    await cellAt(page, /^Tennis Court 1, 9 to 10 am/).focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(cellAt(page, new RegExp(name))).toBeFocused();
+    await page.keyboard.press('Enter');
+    const opened = page.getByRole('dialog', { name, exact: true });
+    await opened.getByRole('button', { name: 'Move' }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: `Move the booking of ${name}` });
+    await dialog.getByLabel('From').fill('11:00');
+    await dialog.getByLabel('To', { exact: true }).fill('12:00');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await dialog.getByRole('checkbox').focus();
+    await page.keyboard.press('Space');
+    await dialog.getByLabel('Reason').focus();
+    await page.keyboard.press('Enter');
+    await expect(cellAt(page, new RegExp(`^Tennis Court 1, 11 am to 12 pm, ${name}`))).toBeVisible();
+    expect((await readBooking(id)).start_from).toContain('T11:00:00');
+  });
+
+  test('cancels with the refund that is chosen, and lists what is cancelled', async ({ page }) => {
+    const { id, name, invoice, price } = await bookHour('Tennis Court 1', dayOf('cancelling'), 18);
+    const body = { invoices: [invoice ?? ''], method: 'CASH' as const, amount: price, reference: null };
+    await call('POST /booking/reservation-payment/desk/', { token: await staffToken(), body });
+    await openCalendar(page, dayOf('cancelling'));
+    await cellAt(page, new RegExp(name)).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }).click();
+    const dialog = page.getByRole('dialog', { name: `Cancel the booking of ${name}?` });
+    await dialog
+      .getByLabel('Refund', { exact: true })
+      .selectOption({ label: `All: S$${(price / 100).toFixed(2)}` });
+    await dialog.getByLabel('Refund to').selectOption('Credit with the club');
+    await dialog.getByRole('button', { name: 'Cancel booking' }).click();
+    await expect(page.getByText(new RegExp(`^Cancelled: ${name}\\. S\\$.+ is refunded\\.$`))).toBeVisible();
+    await expect(cellAt(page, 'Tennis Court 1, 6 to 7 pm, free')).toBeVisible();
+    await page.getByLabel('Show cancelled bookings').check();
+    await expect(page.getByRole('button', { name: new RegExp(`${name}.+Cancelled`) })).toBeVisible();
+    expect(await readBooking(id)).toMatchObject({ status: 'CANCELLED', refund_due: price });
+  });
+
+  test('closes a court, and finds its bookings other courts or gives the money back', async ({ page }) => {
+    const [day, court] = [dayOf('closing'), 'Tennis Court 1'];
+    const moved = await bookHour(court, day, 10);
+    const cancelled = await bookHour(court, day, 12);
+    await openCalendar(page, day);
+    await page.getByRole('button', { name: 'Close a facility' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Close a facility with its bookings' });
+    await dialog.getByLabel('Facility').selectOption(court);
+    await dialog.getByLabel('From').fill('08:00');
+    await dialog.getByLabel('To', { exact: true }).fill('22:00');
+    await expect(dialog.getByText(/^2 bookings at this time\./)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close the facility' }).click();
+    await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription(/Enter a reason\./);
+    await dialog.getByLabel('Reason').fill('Broken net');
+    await expect(dialog.getByLabel(`What to do with the booking of ${moved.name}`)).toHaveValue(
+      String(await facilityOf('Tennis Court 2')),
+    );
+    const other = dialog.getByLabel(`What to do with the booking of ${cancelled.name}`);
+    await other.selectOption('Cancel, refund all');
+    // Somebody takes the court that one was to go to.
+    const taken = await bookHour('Tennis Court 2', day, 10);
+    await dialog.getByRole('button', { name: 'Close the facility' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Some bookings still need a place.');
+    const again = dialog.getByLabel(`What to do with the booking of ${moved.name}`);
+    await expect(again).toHaveAccessibleDescription('This time is taken.');
+    await expect(dialog.getByRole('listitem').filter({ hasText: cancelled.name })).toContainText(
+      'Cancelled.',
+    );
+    await again.selectOption('Move to Tennis Court 3');
+    await dialog.getByRole('button', { name: 'Try the rest again' }).click();
+    await expect(dialog.getByText('Moved to Tennis Court 3.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(page.getByText('Tennis Court 1 is closed.')).toBeVisible();
+    await expect(cellAt(page, /^Tennis Court 1, .+, closed, Broken net$/).first()).toBeVisible();
+    await expect(cellAt(page, new RegExp(`^Tennis Court 3, 10 to 11 am, ${moved.name}`))).toBeVisible();
+    expect(await readBooking(cancelled.id)).toMatchObject({ status: 'CANCELLED' });
+    expect(await readBooking(taken.id)).toMatchObject({ status: 'HELD' });
+  });
+});
+
+test.describe('the front desk', () => {
+  test.use({ person: 'frontdesk' });
+
+  test('sees the calendar, and what its rights allow alone', async ({ page }) => {
+    const { name } = await bookHour('Tennis Court 4', dayOf('week'), 10);
+    await openCalendar(page, dayOf('week'));
+    await expect(page.getByRole('button', { name: 'New booking' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Block a time' })).toBeHidden();
+    await cellAt(page, new RegExp(name)).click();
+    const opened = page.getByRole('dialog', { name, exact: true });
+    await opened.getByRole('button', { name: 'Cancel booking' }).click();
+    const dialog = page.getByRole('dialog', { name: `Cancel the booking of ${name}?` });
+    await dialog.getByRole('button', { name: 'Cancel booking' }).click();
+    await expect(page.getByText(`Cancelled: ${name}.`)).toBeVisible();
+  });
+});

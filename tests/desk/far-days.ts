@@ -1,0 +1,43 @@
+import type { Reservation } from '@portal/contract';
+import type { Page } from 'playwright/test';
+import { makeMember } from '../members/own-member.ts';
+import { call, sessionOf } from '../system/api.ts';
+import { expect } from '../system/fixtures.ts';
+
+/** The staff's token. */
+export const staffToken = async () => (await sessionOf('staff')).access;
+
+/** A facility of the demo club, by its name. */
+export async function facilityOf(name: string): Promise<number> {
+  const { results } = await call('GET /sport-facility/', { query: { name } });
+  return results[0]?.id ?? 0;
+}
+
+/** Has staff book an hour of a day, further ahead than members may, for a member of the test's own. */
+export async function bookHour(facility: string, date: string, hour: number): Promise<Reservation> {
+  const name = `Booker ${crypto.randomUUID().slice(0, 8)}`;
+  const at = (of: number) => `${date}T${String(of).padStart(2, '0')}:00:00+08:00`;
+  return call('POST /booking/reservation/', {
+    token: await staffToken(),
+    body: {
+      facility: await facilityOf(facility),
+      member: (await makeMember({ name })).id,
+      start_from: at(hour),
+      end_at: at(hour + 1),
+      override: ['not_open_yet'],
+    },
+  });
+}
+
+/** A booking as it is on record. */
+export const readBooking = async (id: number) =>
+  call('GET /booking/reservation/{id}/', { token: await staffToken(), path: `/booking/reservation/${id}/` });
+
+/** Opens the staff's calendar of a day. */
+export async function openCalendar(page: Page, date: string): Promise<void> {
+  await page.goto(`/staff/calendar?date=${date}`);
+  await expect(page.getByRole('gridcell').first()).toBeVisible();
+}
+
+/** A time of the grid, by what it is called. */
+export const cellAt = (page: Page, name: string | RegExp) => page.getByRole('gridcell', { name });
