@@ -19,6 +19,7 @@ import { offsetOf, pageIn } from '../../../lib/data/in-address.ts';
 import type { Listing } from '../../../lib/data/listing.ts';
 import { createListings } from '../../../lib/data/listing.ts';
 import { recordIn } from '../../../lib/desk/access.ts';
+import { columnsIn } from '../../../lib/desk/columns.ts';
 import type { DeskRecord } from '../../../lib/desk/record-calls.ts';
 import { listRecords } from '../../../lib/desk/record-calls.ts';
 import { recordSection } from '../../../lib/desk/sections.ts';
@@ -29,6 +30,7 @@ import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { Pager } from '../../ui/pager/Pager.tsx';
 import { SectionSkeleton } from '../DeskSkeleton.tsx';
 import { Filters } from './Filters.tsx';
+import { ListTools } from './ListTools.tsx';
 import { RecordPage } from './RecordPage.tsx';
 import { RecordTable } from './RecordTable.tsx';
 import type { InAddress, RecordsProps } from './section.ts';
@@ -99,8 +101,9 @@ function RecordList({ listing: { wanted, list, before }, ...props }: RecordListP
   const state = useStore(list.$state);
   const isFiltered = Object.keys(wanted.filters).length > 0;
   const canCreate = records.create !== null && rights.includes(`${records.resource}.add`);
+  const shown = { ...records, columns: columnsIn(query, records) };
   const rowsOf = ({ results }: Pick<List<DeskRecord>, 'results'>) => (
-    <RecordTable {...props} rows={results} ordering={wanted.ordering} />
+    <RecordTable {...props} records={shown} rows={results} ordering={wanted.ordering} />
   );
   return (
     <>
@@ -113,6 +116,7 @@ function RecordList({ listing: { wanted, list, before }, ...props }: RecordListP
         )}
       </div>
       <Filters {...props} filters={wanted.filters} />
+      <ListTools {...props} asked={{ ...wanted.filters, ordering: wanted.ordering }} />
       <Loaded
         state={state}
         onRetry={() => void list.reload()}

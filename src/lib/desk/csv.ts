@@ -1,0 +1,50 @@
+import { apiUrl } from '../app/api-url.ts';
+import { AnswerBroken, NetworkFailed } from '../http/failure.ts';
+import { pathOf } from '../http/path.ts';
+import { tokens } from '../session/store.ts';
+import type { DeskRecords } from './fields.ts';
+import { listRecords } from './record-calls.ts';
+import type { RecordSectionName } from './sections.ts';
+
+/** What a file for spreadsheets begins with. */
+const BOM = '\uFEFF';
+const END = '\r\n';
+/** More than any first line has, in bytes. */
+const FIRST = 16_384;
+
+const quoted = (text: string) => (/[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+/** The same file with the names of fields in its first line as the desk has them. */
+export async function withLabels(file: Blob, labels: Readonly<Record<string, string>>): Promise<Blob> {
+  const [first = ''] = (await file.slice(0, FIRST).text()).split(END);
+  const names = first.replace(BOM, '').split(',');
+  const rest = file.slice(new Blob([BOM + names.join(',')]).size);
+  return new Blob([BOM + names.map((name) => quoted(labels[name] ?? name)).join(','), rest], {
+    type: file.type,
+  });
+}
+
+/**
+ * Everything that these filters let through, in this order, as a file for spreadsheets. Throws what `call` throws: a page of one row
+ * is asked for first, which says what is wrong and has the token renewed.
+ */
+export async function csvOf(
+  section: RecordSectionName,
+  { path, shown }: Pick<DeskRecords, 'path' | 'shown'>,
+  query: Readonly<Record<string, string>>,
+): Promise<Blob> {
+  await listRecords(section, { ...query, limit: 1 });
+  let answer: Response;
+  try {
+    answer = await fetch(apiUrl + pathOf(path, {}, query), {
+      headers: { accept: 'text/csv', authorization: `Bearer ${tokens.access()}` },
+      cache: 'no-store',
+    });
+    if (!answer.ok || !answer.headers.get('content-type')?.startsWith('text/csv'))
+      throw new AnswerBroken('The answer is no file');
+    const labels = Object.fromEntries(shown.map(({ name, label }) => [name, label]));
+    return await withLabels(await answer.blob(), labels);
+  } catch (reason) {
+    throw reason instanceof AnswerBroken ? reason : new NetworkFailed(reason);
+  }
+}
