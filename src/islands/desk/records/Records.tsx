@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { List } from '@portal/contract';
 import {
   count as countOf,
@@ -24,6 +24,7 @@ import type { DeskRecord } from '../../../lib/desk/record-calls.ts';
 import { listRecords } from '../../../lib/desk/record-calls.ts';
 import { recordSection } from '../../../lib/desk/sections.ts';
 import { stayInPage } from '../../../lib/forms/stay-in-page.ts';
+import type { InPage } from '../../../lib/forms/stay-in-page.ts';
 import { Harbour } from '../../../pictures/Harbour.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
@@ -71,17 +72,24 @@ function open(props: RecordsProps) {
       ),
     readWanted($query.get(), props),
   );
-  const { go, leave } = stayInPage((query) => {
+  const look = (query: URLSearchParams) => {
     $query.set(query);
     if (recordIn(query) === null) show(readWanted(query, props));
-  });
-  return { $query, $listing, go, leave };
+  };
+  return { $query, $listing, look };
 }
 
 /** A kind of record: its list, or one of them. */
 export default function Records(props: RecordsProps) {
-  const [{ $query, $listing, go, leave }] = useState(() => open(props));
-  useEffect(() => leave, [leave]);
+  const [{ $query, $listing, look }] = useState(() => open(props));
+  // Not before it is shown: React may begin to draw it twice while a part of it loads, and of two that listen one answers.
+  const page = useRef<InPage>(null);
+  useEffect(() => {
+    const listening = stayInPage(look);
+    page.current = listening;
+    return listening.leave;
+  }, [look]);
+  const go = (address: string) => page.current?.go(address);
   const query = useStore($query);
   const listing = useStore($listing);
   const record = recordIn(query);
