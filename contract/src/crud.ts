@@ -140,6 +140,9 @@ type AnySpec = CrudSpec<
 >;
 type Entries<Action extends CrudAction> = Record<Action, Record<string, Endpoint>>;
 
+const CSV =
+  'With `Accept: text/csv`, holders of the right get all rows that the filters let through as a file for spreadsheets, in UTF-8: amounts with a decimal point, moments by the club’s clock.';
+
 function readEntries(path: string, spec: AnySpec): Entries<'list' | 'get'> {
   const { name, access, item } = spec;
   const right = `${spec.resource}.view`;
@@ -147,6 +150,7 @@ function readEntries(path: string, spec: AnySpec): Entries<'list' | 'get'> {
     list: {
       [`GET ${path}`]: {
         summary: `List: ${name}`,
+        description: CSV,
         access,
         right,
         query: listQuery(spec.filters, spec.ordering, spec.pageSize, spec.maxPageSize),

@@ -172,6 +172,44 @@ test.describe('the page of a member', () => {
   });
 });
 
+test.describe('a new member', () => {
+  test.use({ person: 'staff' });
+
+  test('gets the next number, is compared with those whom the club has, and can be invited', async ({
+    page,
+  }) => {
+    const old = await makeMember({ name: 'Known Person', mobile_number: '+65 8999 0001' });
+    await page.goto('/staff/members?id=new');
+    await expect(page.getByRole('textbox', { name: 'Number' })).toHaveValue(/^M-\d+$/);
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('New Person');
+    await page.getByLabel('Status', { exact: true }).selectOption('Active');
+    await page.getByLabel('Member since').fill('2026-01-01');
+    await page.getByLabel('Tier').selectOption('Ordinary');
+    await page.getByLabel('Service').selectOption({ index: 1 });
+    const email = page.getByLabel('Email');
+    await email.fill(old.email);
+    const create = page.getByRole('button', { name: 'Create member' });
+    await create.click();
+    const warning = page.getByRole('alert');
+    await expect(warning).toContainText('This person may already be a member.');
+    await expect(warning).toContainText('same email');
+    await expect(warning.getByRole('link', { name: /^Known Person/ })).toHaveAttribute(
+      'href',
+      `/staff/members?id=${old.id}`,
+    );
+    // Another address is compared anew.
+    await email.fill(`new-${crypto.randomUUID()}@mail.example`);
+    await page.getByLabel('Mobile').fill('+65 8999 0001');
+    await create.click();
+    await expect(warning).toContainText('same telephone');
+    await create.click();
+    await expect(page.getByText('Created.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Change status' })).toBeVisible();
+    await page.getByRole('link', { name: 'Invite them to create a login' }).click();
+    await expect(page.getByRole('button', { name: 'Invite to create a login' })).toBeVisible();
+  });
+});
+
 test.describe('the page of a member, at the front desk', () => {
   test.use({ person: 'frontdesk' });
 

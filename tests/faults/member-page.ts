@@ -105,6 +105,19 @@ export const memberPageScreens: readonly Screen[] = [
     shows: (page) => page.getByText(/^Signed in .+ last used/),
     keeps: (page) => page.getByRole('link', { name: 'Open login' }),
   },
+  {
+    ...common,
+    reads: 'what the desk’s search finds',
+    make: async () => ({ address: '/staff/products' }),
+    ask: get('/profile/member/search'),
+    async open(page) {
+      await page.getByRole('button', { name: 'Search' }).click();
+      await page.getByRole('textbox', { name: 'Search the desk' }).fill('M-0472');
+    },
+    says: 'We couldn’t search.',
+    shows: (page) => page.getByRole('link', { name: /^Mei Lin Tan/ }),
+    keeps: (page) => page.getByRole('textbox', { name: 'Search the desk' }),
+  },
 ];
 
 /** Opens the dialog of a button, and gives what sends it. */
@@ -250,6 +263,40 @@ export const memberPageActions: readonly Action[] = [
         send,
         keeps: () => expect(dialog).toBeVisible(),
         done: () => expect(page.getByText('Wei Ling Ong is signed out everywhere.')).toBeVisible(),
+      };
+    },
+  },
+  {
+    ...common,
+    what: 'downloading a list',
+    async ready(page) {
+      await page.goto('/staff/products');
+      const button = page.getByRole('button', { name: 'Download CSV' });
+      await button.waitFor();
+      await page.getByRole('table').waitFor();
+      let saved = 0;
+      page.on('download', () => (saved += 1));
+      return {
+        call: get('/product/'),
+        send: () => button.click(),
+        keeps: () => expect(page.getByRole('table')).toBeVisible(),
+        done: () => expect.poll(() => saved).toBe(1),
+      };
+    },
+  },
+  {
+    ...common,
+    what: 'comparing a new member with those whom the club has',
+    async ready(page) {
+      await page.goto('/staff/members?id=new');
+      const name = page.getByRole('textbox', { name: 'Name', exact: true });
+      await name.fill('New Person');
+      await page.getByLabel('Email').fill('ordinary@harbour.example');
+      return {
+        call: get('/profile/member/search'),
+        send: () => page.getByRole('button', { name: 'Create member' }).click(),
+        keeps: () => expect(name).toHaveValue('New Person'),
+        done: () => expect(page.getByText('same email')).toBeVisible(),
       };
     },
   },

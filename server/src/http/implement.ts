@@ -3,6 +3,7 @@ import type {
   Endpoint,
   Endpoints,
   Key,
+  List,
   ParsedBody,
   ParsedParams,
   ParsedQuery,
@@ -13,6 +14,7 @@ import * as z from 'zod';
 import type { Config } from '../config.ts';
 import type { Database, ReadLatest } from '../database/database.ts';
 import type { Actor, FindActor } from './actor.ts';
+import { columnsOf, csvOf } from './csv.ts';
 import { splitKey } from './endpoint-keys.ts';
 import { jsonSchema } from './openapi/json-schema.ts';
 import { notAuthenticated, notFound, permissionDenied } from './refusal.ts';
@@ -167,6 +169,11 @@ export function implement<const K extends Key>(
       const actor = actors.get(request) ?? null;
       const context = { params: params.data, actor, db, config, now: config.now(), request, reply };
       const call = await readCall(entry, readerOf(app, route, actor), context);
+      const columns = wantsCsv(request) ? columnsOf(entry) : null;
+      if (columns) {
+        if (!actor?.rights.has(entry.right ?? '')) throw permissionDenied();
+        return reply.type('text/csv; charset=utf-8').send(csvOf(columns, pagesOf(handler, call)));
+      }
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each part was parsed by this key's own schema
       const answer = await handler(call as unknown as Call<K>);
       setHead(reply, status, entry, actor);
@@ -175,6 +182,23 @@ export function implement<const K extends Key>(
     },
   });
 }
+
+/** Whether all of a list is wanted as a file for spreadsheets, instead of a page of it. */
+const wantsCsv = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'GET' && headers.accept === 'text/csv';
+
+/** Answers any page of the list that a call asks for. */
+const pagesOf =
+  <K extends Key>(handler: Handler<K>, call: Awaited<ReturnType<typeof readCall>>) =>
+  async (page: { limit: number; offset: number }): Promise<List<Record<string, unknown>>> => {
+    const paged = { ...call, query: { ...call.query, ...page } };
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each part was parsed by this key's own schema
+    const answer = await handler(paged as unknown as Call<K>);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `columnsOf` says that it is a list
+    return (answer instanceof WrittenAnswer ? JSON.parse(answer.json.toString()) : answer) as List<
+      Record<string, unknown>
+    >;
+  };
 
 /** A visitor who has the same answer already, or the cache that asks for visitors, gets a 304. */
 function sendWritten(

@@ -10,6 +10,13 @@ function written(value: Cell): string {
 /** Cents as a spreadsheet reads them: "12.50". */
 export const csvAmount = (cents: number): number => cents / 100;
 
-/** Rows as CSV (RFC 4180). It begins with a mark by which spreadsheets know the letters. */
+/** What a file begins with, by which spreadsheets know the letters. */
+export const BOM = '\uFEFF';
+export const LINE_END = '\r\n';
+
+/** One row, without its end. */
+export const csvLine = (cells: readonly Cell[]): string => cells.map(written).join(',');
+
+/** Rows as CSV (RFC 4180). */
 export const csv = (rows: readonly (readonly Cell[])[]): string =>
-  `\uFEFF${rows.map((cells) => `${cells.map(written).join(',')}\r\n`).join('')}`;
+  BOM + rows.map((cells) => csvLine(cells) + LINE_END).join('');

@@ -1,4 +1,5 @@
 // Reads what records are from the contract itself, when the site is built: no schema travels to browsers.
+import { holdsCents } from '@portal/contract/money/rules/holds-cents';
 import { schemasOf } from '@portal/contract/json-schema';
 import type { JsonSchema } from '@portal/contract/json-schema';
 import { categories as eventCategories } from '#words/content/events';
@@ -13,8 +14,6 @@ import { recordSection, recordSectionNames, referenceOf } from './sections.ts';
 
 /** From so many characters on, a text has several lines. */
 const LONG = 500;
-/** How fields that hold cents are called. */
-const MONEY = /(?:price|fee|amount|total|discount|paid|refunded|due)$/;
 /** What pages of a list are requested by. */
 const ofPages = new Set(['limit', 'offset', 'ordering']);
 /**
@@ -106,7 +105,7 @@ function fieldReader(section: RecordSectionName, options: Map<string, readonly O
     if (type === 'integer' || (type === 'object' && reference)) {
       if (reference) return 'one record';
       if (name === 'value') return 'worth';
-      return MONEY.test(name) ? 'money' : 'number';
+      return holdsCents(name) ? 'money' : 'number';
     }
     if (type === 'string') return maxLength >= LONG || name === 'body' ? 'long text' : 'text';
     if (type === 'object') return 'group';

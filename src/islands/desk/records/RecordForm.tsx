@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import {
   conflictDetail,
@@ -37,7 +38,7 @@ import { Message } from '../../ui/Message.tsx';
 import { FieldInput } from './FieldInput.tsx';
 import css from './records.module.css';
 
-interface RecordFormProps {
+export interface RecordFormProps {
   readonly section: RecordSectionName;
   readonly one: string;
   readonly fields: readonly DeskField[];
@@ -45,6 +46,8 @@ interface RecordFormProps {
   /** Null: a new one. */
   readonly record: DeskRecord | null;
   readonly onSaved: (record: DeskRecord) => void;
+  /** What speaks against creating it; null: nothing. It is shown, and sending the same again creates it. */
+  readonly doubtsOf?: (body: object) => Promise<ReactNode>;
 }
 
 /** What somebody else changed while this was typed. */
@@ -57,7 +60,8 @@ const typeOf = (fields: readonly DeskField[], record: DeskRecord | null) =>
   record ? draftOf(fields, record) : newDraft(fields);
 
 /** A record's fields, to be typed and saved. What others changed in the same moment is shown before it is overwritten. */
-export function RecordForm({ section, one, fields, options, record, onSaved }: RecordFormProps) {
+export function RecordForm(props: RecordFormProps) {
+  const { section, one, fields, options, record, onSaved, doubtsOf } = props;
   const [before, setBefore] = useState(() => typeOf(fields, record));
   const [typed, setTyped] = useState(before);
   const [errors, setErrors] = useState<PathErrors>({});
@@ -65,6 +69,7 @@ export function RecordForm({ section, one, fields, options, record, onSaved }: R
   const [failure, setFailure] = useState<unknown>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [isUntouched, setUntouched] = useState(false);
+  const [doubt, setDoubt] = useState<{ readonly body: string; readonly said: ReactNode } | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const [keyFor] = useState(createKeys);
 
@@ -89,6 +94,15 @@ export function RecordForm({ section, one, fields, options, record, onSaved }: R
     return true;
   }
 
+  /** Whether something speaks against creating this that hasn't been said of it yet. */
+  async function isDoubtful(body: object): Promise<boolean> {
+    const text = JSON.stringify(body);
+    if (!doubtsOf || doubt?.body === text) return false;
+    const said = await doubtsOf(body);
+    setDoubt(said ? { body: text, said } : null);
+    return Boolean(said);
+  }
+
   async function send() {
     const wrong = unreadable(fields, typed);
     if (mark(Object.fromEntries(Object.entries(wrong).map(([path, kind]) => [path, sentenceOf(kind)]))))
@@ -102,6 +116,7 @@ export function RecordForm({ section, one, fields, options, record, onSaved }: R
     try {
       if (record && (await meetOthers(record))) return;
       const body = valuesOf(changed, typed);
+      if (!record && (await isDoubtful(body))) return;
       const after = await (record
         ? changeRecord(section, record.id, body)
         : createRecord(section, body, keyFor(body)));
@@ -135,6 +150,7 @@ export function RecordForm({ section, one, fields, options, record, onSaved }: R
       ))}
       <div className={css.foot}>
         <Problems failure={failure} conflict={conflict} options={options} />
+        {failure === null && doubt?.said}
         {isUntouched && <Message kind="info" role="alert" title={nothingToSave} />}
         <SubmitButton
           look="filled"

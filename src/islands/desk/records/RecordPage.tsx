@@ -15,6 +15,7 @@ import {
   refusals,
   saved,
 } from '#words/desk/desk';
+import { inviteNext } from '#words/desk/people';
 import { chevronLeft } from '../../../pictures/icons.ts';
 import type { DeskField } from '../../../lib/desk/fields.ts';
 import { deleteRecord, getRecord, nameOfRecord } from '../../../lib/desk/record-calls.ts';
@@ -38,6 +39,8 @@ import { Value } from './Value.tsx';
 import css from './records.module.css';
 
 const MemberPage = lazyPart(() => import('../people/MemberPage.tsx'), { waiting: <SectionSkeleton /> });
+
+const NewMember = lazyPart(() => import('../people/NewMember.tsx'), { waiting: <SectionSkeleton /> });
 
 interface RecordPageProps extends RecordsProps {
   readonly id: number | string;
@@ -64,22 +67,22 @@ export function RecordPage(props: RecordPageProps) {
 
 function NewRecord({ section, records, options, query, go }: RecordPageProps) {
   if (!records.create) return null;
+  const form = {
+    section,
+    one: records.one,
+    fields: records.create,
+    options,
+    onSaved({ id }: DeskRecord) {
+      sessionStorage.setItem(JUST_CREATED, `${section} ${id}`);
+      go(addressIn(section, query, { id }));
+    },
+  };
   return (
     <>
       <div className={css.head}>
         <h2>{newRecord(records.one)}</h2>
       </div>
-      <RecordForm
-        section={section}
-        one={records.one}
-        fields={records.create}
-        options={options}
-        record={null}
-        onSaved={({ id }) => {
-          sessionStorage.setItem(JUST_CREATED, `${section} ${id}`);
-          go(addressIn(section, query, { id }));
-        }}
-      />
+      {section === 'members' ? <NewMember {...form} /> : <RecordForm {...form} record={null} />}
     </>
   );
 }
@@ -132,7 +135,13 @@ function OneRecord(props: RecordPageProps & { readonly list: string }) {
             <DoneMessage
               done={{ ...done, title: done.title ?? (isNew ? created : null) }}
               className={css.done}
-            />
+            >
+              {isNew && section === 'members' && props.rights.includes('general_user.add') && (
+                <a className="link" href={addressIn(section, props.query, { part: 'login' })}>
+                  {inviteNext}
+                </a>
+              )}
+            </DoneMessage>
           )}
           {section === 'invoices' && (
             <InvoiceActions

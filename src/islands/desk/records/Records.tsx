@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { List } from '@portal/contract';
 import {
   count as countOf,
@@ -19,16 +19,19 @@ import { offsetOf, pageIn } from '../../../lib/data/in-address.ts';
 import type { Listing } from '../../../lib/data/listing.ts';
 import { createListings } from '../../../lib/data/listing.ts';
 import { recordIn } from '../../../lib/desk/access.ts';
+import { columnsIn } from '../../../lib/desk/columns.ts';
 import type { DeskRecord } from '../../../lib/desk/record-calls.ts';
 import { listRecords } from '../../../lib/desk/record-calls.ts';
 import { recordSection } from '../../../lib/desk/sections.ts';
 import { stayInPage } from '../../../lib/forms/stay-in-page.ts';
+import type { InPage } from '../../../lib/forms/stay-in-page.ts';
 import { Harbour } from '../../../pictures/Harbour.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { Pager } from '../../ui/pager/Pager.tsx';
 import { SectionSkeleton } from '../DeskSkeleton.tsx';
 import { Filters } from './Filters.tsx';
+import { ListTools } from './ListTools.tsx';
 import { RecordPage } from './RecordPage.tsx';
 import { RecordTable } from './RecordTable.tsx';
 import type { InAddress, RecordsProps } from './section.ts';
@@ -69,17 +72,24 @@ function open(props: RecordsProps) {
       ),
     readWanted($query.get(), props),
   );
-  const { go, leave } = stayInPage((query) => {
+  const look = (query: URLSearchParams) => {
     $query.set(query);
     if (recordIn(query) === null) show(readWanted(query, props));
-  });
-  return { $query, $listing, go, leave };
+  };
+  return { $query, $listing, look };
 }
 
 /** A kind of record: its list, or one of them. */
 export default function Records(props: RecordsProps) {
-  const [{ $query, $listing, go, leave }] = useState(() => open(props));
-  useEffect(() => leave, [leave]);
+  const [{ $query, $listing, look }] = useState(() => open(props));
+  // Not before it is shown: React may begin to draw it twice while a part of it loads, and of two that listen one answers.
+  const page = useRef<InPage>(null);
+  useEffect(() => {
+    const listening = stayInPage(look);
+    page.current = listening;
+    return listening.leave;
+  }, [look]);
+  const go = (address: string) => page.current?.go(address);
   const query = useStore($query);
   const listing = useStore($listing);
   const record = recordIn(query);
@@ -99,8 +109,9 @@ function RecordList({ listing: { wanted, list, before }, ...props }: RecordListP
   const state = useStore(list.$state);
   const isFiltered = Object.keys(wanted.filters).length > 0;
   const canCreate = records.create !== null && rights.includes(`${records.resource}.add`);
+  const shown = { ...records, columns: columnsIn(query, records) };
   const rowsOf = ({ results }: Pick<List<DeskRecord>, 'results'>) => (
-    <RecordTable {...props} rows={results} ordering={wanted.ordering} />
+    <RecordTable {...props} records={shown} rows={results} ordering={wanted.ordering} />
   );
   return (
     <>
@@ -113,6 +124,7 @@ function RecordList({ listing: { wanted, list, before }, ...props }: RecordListP
         )}
       </div>
       <Filters {...props} filters={wanted.filters} />
+      <ListTools {...props} asked={{ ...wanted.filters, ordering: wanted.ordering }} />
       <Loaded
         state={state}
         onRetry={() => void list.reload()}

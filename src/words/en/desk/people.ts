@@ -163,3 +163,13 @@ export const endRefusals = {
     detail: 'Ask an administrator.',
   },
 } as const;
+
+// A new member
+export const duplicatesTitle = 'This person may already be a member.';
+export const duplicatesDetail = 'Check these first. To create another member, select Create again.';
+export const likenesses = {
+  email: 'same email',
+  telephone: 'same telephone',
+  name: 'same name and date of birth',
+} as const;
+export const inviteNext = 'Invite them to create a login';

@@ -145,3 +145,13 @@ export const sessionsEnded = (name: string) => `${name}已从所有设备登出�
 export const endRefusals = {
   rights_not_held: { title: '此账户拥有您没有的权限。', detail: '请联系管理员。' },
 } as const;
+
+// A new member
+export const duplicatesTitle = '此人可能已是会员。';
+export const duplicatesDetail = '请先查看以下会员。如仍要新建，请再次选择创建。';
+export const likenesses = {
+  email: '电邮相同',
+  telephone: '电话相同',
+  name: '姓名和出生日期相同',
+} as const;
+export const inviteNext = '邀请对方创建登录账户';

@@ -1,0 +1,68 @@
+import { Readable } from 'node:stream';
+import type { Endpoint, List } from '@portal/contract';
+import { holdsCents } from '@portal/contract/money/rules/holds-cents';
+import * as z from 'zod';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** So many rows are read at once: few enough to be sent before the next are. */
+const AT_ONCE = 1000;
+
+/** By this spreadsheets know that it is UTF-8. */
+const BOM = '\uFEFF';
+
+/** The fields of a list's rows, in the contract's order; null: the endpoint is no list. */
+export function columnsOf({ answers, query }: Endpoint): readonly string[] | null {
+  const list = answers[200];
+  if (!(list instanceof z.ZodObject) || !query?.shape['limit']) return null;
+  const results: unknown = list.shape['results'];
+  if (!(results instanceof z.ZodArray) || !(results.element instanceof z.ZodObject)) return null;
+  return Object.keys(results.element.shape);
+}
+
+/** What a spreadsheet would take for a formula is a text for it after an apostrophe. */
+const asText = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+
+/** A moment by the club's clock, as spreadsheets read it; any other text stays. */
+const momentOrText = (text: string): string =>
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?[+-]\d\d:\d\d$/.test(text)
+    ? text.slice(0, 19).replace('T', ' ')
+    : asText(text);
+
+function cell(name: string, value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'number') return holdsCents(name) ? (value / 100).toFixed(2) : String(value);
+  if (typeof value === 'string') return momentOrText(value);
+  if (Array.isArray(value))
+    return asText(value.map((one: unknown) => (isPlain(one) ? String(one) : JSON.stringify(one))).join('; '));
+  if (typeof value === 'object') return asText('name' in value ? String(value.name) : JSON.stringify(value));
+  return String(value);
+}
+
+const isPlain = (value: unknown) => typeof value !== 'object' || value === null;
+
+const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+const line = (cells: readonly string[]): string => `${cells.map(quoted).join(',')}\r\n`;
+
+/** A row of a list as a line of such a file. */
+export const csvLine = (columns: readonly string[], row: Row): string =>
+  line(columns.map((name) => cell(name, row[name])));
+
+async function* linesOf(
+  columns: readonly string[],
+  load: (page: { limit: number; offset: number }) => Promise<List<Row>>,
+): AsyncGenerator<string> {
+  yield BOM + line(columns);
+  // What is added in front meanwhile moves rows to the next page: none is written twice.
+  const written = new Set<unknown>();
+  for (let offset = 0; ; offset += AT_ONCE) {
+    const { results } = await load({ limit: AT_ONCE, offset });
+    const fresh = results.filter(({ id }) => !written.has(id));
+    for (const { id } of fresh) written.add(id);
+    if (fresh.length > 0) yield fresh.map((row) => csvLine(columns, row)).join('');
+    if (results.length < AT_ONCE) return;
+  }
+}
+
+/** All rows of a list as a file for spreadsheets, read page after page as fast as they are taken. */
+export const csvOf = (...list: Parameters<typeof linesOf>): Readable => Readable.from(linesOf(...list));

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { duplicatesDetail, duplicatesTitle, likenesses } from '#words/desk/people';
+import { comma } from '#words/app/joining';
+import { findDuplicates } from '../../../lib/desk/duplicates.ts';
+import type { DeskField } from '../../../lib/desk/fields.ts';
+import { href } from '../../../lib/app/routes.ts';
+import { call } from '../../../lib/http/call.ts';
+import { quietly } from '../../../lib/http/failure.ts';
+import { Loaded } from '../../ui/loading/Loaded.tsx';
+import { useResource } from '../../ui/loading/use-resource.ts';
+import { Message } from '../../ui/Message.tsx';
+import { SectionSkeleton } from '../DeskSkeleton.tsx';
+import { RecordForm } from '../records/RecordForm.tsx';
+import type { RecordFormProps } from '../records/RecordForm.tsx';
+
+/** The next free number, reserved for who asks; none where it can't be had: one is typed then. */
+const loadNumber = (signal: AbortSignal) =>
+  quietly(call('POST /system-config/config/next-membership-id/', { body: {}, signal }));
+
+type NewMemberProps = Omit<RecordFormProps, 'record' | 'doubtsOf'>;
+
+/** The form of a new member: it begins with the next number, and names who may be the same person before it creates one. */
+export default function NewMember(props: NewMemberProps) {
+  const { state, reload } = useResource(loadNumber);
+  return (
+    <Loaded state={state} onRetry={reload} waiting={<SectionSkeleton />} failed="">
+      {(answer) => (
+        <RecordForm
+          {...props}
+          record={null}
+          fields={withNumber(props.fields, answer?.next_membership_id)}
+          doubtsOf={doubtsOf}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+const withNumber = (fields: readonly DeskField[], number: string | undefined): readonly DeskField[] =>
+  fields.map((field) => (field.name === 'membership_id' ? { ...field, initial: number } : field));
+
+async function doubtsOf(body: object): Promise<ReactNode> {
+  const duplicates = await findDuplicates(body);
+  if (duplicates.length === 0) return null;
+  return (
+    <Message kind="wait" role="alert" title={duplicatesTitle}>
+      <p>{duplicatesDetail}</p>
+      <ul>
+        {duplicates.map(({ member: { id, name, membership_id }, likeness }) => (
+          <li key={id}>
+            {/* What was typed stays. */}
+            <a
+              className="link"
+              target="_blank"
+              href={href('desk-section', { params: { id: 'members' }, query: { id } })}
+            >
+              {name}
+              {comma}
+              {membership_id}
+            </a>
+            {comma}
+            {likenesses[likeness]}
+          </li>
+        ))}
+      </ul>
+    </Message>
+  );
+}

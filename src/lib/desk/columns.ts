@@ -1,0 +1,19 @@
+import type { DeskField, DeskRecords } from './fields.ts';
+
+type Listed = Pick<DeskRecords, 'shown' | 'columns'>;
+
+/** What has no place in a line. */
+const tooLong = new Set(['group', 'rows', 'picture', 'long text']);
+
+/** What a list can show of its records: what it shows at first, then the rest. */
+export function offeredColumns({ shown, columns }: Listed): DeskField[] {
+  const first = new Set(columns.map(({ name }) => name));
+  return [...columns, ...shown.filter(({ name, kind }) => !first.has(name) && !tooLong.has(kind))];
+}
+
+/** The columns that an address asks for; what a list shows at first where it names none that there is. */
+export function columnsIn(query: URLSearchParams, listed: Listed): readonly DeskField[] {
+  const wanted = query.get('columns')?.split(' ') ?? [];
+  const found = offeredColumns(listed).filter(({ name }) => wanted.includes(name));
+  return found.length > 0 ? found : listed.columns;
+}

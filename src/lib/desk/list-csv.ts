@@ -1,0 +1,46 @@
+import { apiUrl } from '../app/api-url.ts';
+import { AnswerBroken, NetworkFailed } from '../http/failure.ts';
+import { pathOf } from '../http/path.ts';
+import { tokens } from '../session/store.ts';
+import { BOM, csvLine, LINE_END } from './csv.ts';
+import type { DeskRecords } from './fields.ts';
+import { listRecords } from './record-calls.ts';
+import type { RecordSectionName } from './sections.ts';
+
+/** More than any first line has, in bytes. */
+const FIRST = 16_384;
+
+/** The same file with the names of fields in its first line as the desk has them. */
+export async function withLabels(file: Blob, labels: Readonly<Record<string, string>>): Promise<Blob> {
+  const [first = ''] = (await file.slice(0, FIRST).text()).split(LINE_END);
+  const names = first.replace(BOM, '').split(',');
+  const rest = file.slice(new Blob([BOM + names.join(',')]).size);
+  return new Blob([BOM + csvLine(names.map((name) => labels[name] ?? name)), rest], {
+    type: file.type,
+  });
+}
+
+/**
+ * Everything that these filters let through, in this order, as a file for spreadsheets. Throws what `call` throws: a page of one row
+ * is asked for first, which says what is wrong and has the token renewed.
+ */
+export async function csvOf(
+  section: RecordSectionName,
+  { path, shown }: Pick<DeskRecords, 'path' | 'shown'>,
+  query: Readonly<Record<string, string>>,
+): Promise<Blob> {
+  await listRecords(section, { ...query, limit: 1 });
+  let answer: Response;
+  try {
+    answer = await fetch(apiUrl + pathOf(path, {}, query), {
+      headers: { accept: 'text/csv', authorization: `Bearer ${tokens.access()}` },
+      cache: 'no-store',
+    });
+    if (!answer.ok || !answer.headers.get('content-type')?.startsWith('text/csv'))
+      throw new AnswerBroken('The answer is no file');
+    const labels = Object.fromEntries(shown.map(({ name, label }) => [name, label]));
+    return await withLabels(await answer.blob(), labels);
+  } catch (reason) {
+    throw reason instanceof AnswerBroken ? reason : new NetworkFailed(reason);
+  }
+}
