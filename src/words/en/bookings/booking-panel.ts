@@ -40,7 +40,6 @@ export const booking = 'Booking';
 export const inLine = 'Many members are booking: you’re in the queue';
 export const continueLabel = 'Continue';
 export const clearChoice = 'Clear';
-export const close = 'Close';
 export const checkInRule = (minutes: number) =>
   `Check in within ${minutes} minutes of the start or the slot is released.`;
 export const checkInBy = (until: string) => `Check in at the door by ${until}: scan the code there.`;

@@ -39,7 +39,6 @@ export const booking = '正在预订';
 export const inLine = '预订的人很多，您的请求正在排队';
 export const continueLabel = '继续';
 export const clearChoice = '清除';
-export const close = '关闭';
 export const checkInRule = (minutes: number) => `请在开始后${minutes}分钟内签到，否则时段将释出。`;
 export const checkInBy = (until: string) => `请在${until}前于门口扫码签到。`;
 export const holdRule = '付款期间，我们为您保留15分钟。';
