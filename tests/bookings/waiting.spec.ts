@@ -195,7 +195,8 @@ test('on a phone a booked time says that it can be waited for, and then in which
   const chip = card.locator('.card-waits > .cell');
   await expect(chip).toContainText('1st on the list');
   const detail = card.locator('.card-detail');
-  for (const part of [chip, detail]) expect(await part.evaluate(isCut)).toBe(false);
+  for (const part of [detail, chip.locator('.chip-time'), chip.locator('.chip-label')])
+    expect(await part.evaluate(isCut)).toBe(false);
   const edge = async (place: Locator) => (await place.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const [left, right] = [await edge(detail), await edge(chip)];
   expect(left.x + left.width).toBeLessThanOrEqual(right.x);

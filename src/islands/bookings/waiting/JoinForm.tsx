@@ -10,7 +10,6 @@ import {
   join,
   joining as joiningWord,
   lastMoment,
-  notNow,
   until,
   untilMoment,
   waitRule,
@@ -20,7 +19,6 @@ import type { Day } from '../../../lib/bookings/calendar/day.ts';
 import type { createJoining } from '../../../lib/bookings/waiting/joining.ts';
 import { nearestWait, waitableTimes } from '../../../lib/bookings/waiting/joining.ts';
 import { day as dayOf, time } from '../../../lib/format/format.ts';
-import { Button } from '../../ui/Button.tsx';
 import { FormFrame, SubmitButton } from '../../ui/form/FormFrame.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { useStore } from '@nanostores/react';
@@ -38,11 +36,10 @@ interface JoinFormProps {
   readonly range: WaitRequest;
   readonly joining: ReturnType<typeof createJoining>;
   readonly $now: ReadableAtom<number>;
-  readonly onClose: () => void;
 }
 
 /** Which time the member waits for, and until when an offer may come. It has no `Form`: nothing is typed that could be wrong. */
-export function JoinForm({ occupied, range, joining, $now, onClose }: JoinFormProps) {
+export function JoinForm({ occupied, range, joining, $now }: JoinFormProps) {
   const { facility } = range;
   const now = useStore($now);
   const state = useStore(joining.$state);
@@ -51,7 +48,7 @@ export function JoinForm({ occupied, range, joining, $now, onClose }: JoinFormPr
   const [hours, setHours] = useState(0);
   const chosen = nearestWait(times, wanted);
 
-  if (!chosen) return <CantWait onClose={onClose} />;
+  if (!chosen) return <CantWait />;
   const { start, end } = chosen;
   const moments = momentsBefore(start, now);
   const moment = moments.find(({ before }) => before === hours);
@@ -91,19 +88,15 @@ export function JoinForm({ occupied, range, joining, $now, onClose }: JoinFormPr
       {state.step === 'failed' && <Problem failure={state.failure} />}
       <SubmitButton look="filled" wide busy={state.step === 'sending'} label={join} busyLabel={joiningWord} />
       <p className="small soft">{waitRule}</p>
-      <Button look="quiet" className="summary-clear" onClick={onClose}>
-        {notNow}
-      </Button>
     </FormFrame>
   );
 }
 
-const CantWait = ({ onClose }: Pick<JoinFormProps, 'onClose'>) => (
-  <div className="summary-actions">
+const CantWait = () => (
+  <div className="wait-form">
     <Message kind="info" title={cantWait}>
       {cantWaitDetail}
     </Message>
-    <Button onClick={onClose}>{notNow}</Button>
   </div>
 );
 

@@ -1,6 +1,6 @@
 import { dateOf } from '@portal/contract/rules/club-time';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { waitLabel } from '#words/bookings/waiting-list';
+import { notNow, waitLabel } from '#words/bookings/waiting-list';
 import type { WaitEntry } from '../../../lib/bookings/waiting/waits.ts';
 import { loadWaits } from '../../../lib/bookings/waiting/waits.ts';
 import { createJoining } from '../../../lib/bookings/waiting/joining.ts';
@@ -8,6 +8,7 @@ import { zone } from '../../../lib/app/club-time.ts';
 import { day as dayOf } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import type { Stores, WaitRequest } from '../calendar/stores.ts';
+import { Button } from '../../ui/Button.tsx';
 import { useSheet } from '../../ui/use-media.ts';
 import { useStore } from '@nanostores/react';
 import { Already } from './Already.tsx';
@@ -56,7 +57,12 @@ export function WaitPanel({ stores, range }: WaitPanelProps) {
           <Joined wait={state.wait} onClose={onClose} />
         ) : (
           <>
-            <p className="summary-label">{waitLabel}</p>
+            <div className="summary-top">
+              <p className="summary-label">{waitLabel}</p>
+              <Button look="quiet" onClick={onClose}>
+                {notNow}
+              </Button>
+            </div>
             <h2
               className="summary-name"
               id="wait-title"
@@ -68,13 +74,7 @@ export function WaitPanel({ stores, range }: WaitPanelProps) {
             </h2>
             <p className="summary-when">{dayOf(start)}</p>
             <Already waits={waits} />
-            <JoinForm
-              occupied={day.occupied}
-              range={range}
-              joining={joining}
-              $now={stores.$now}
-              onClose={onClose}
-            />
+            <JoinForm occupied={day.occupied} range={range} joining={joining} $now={stores.$now} />
           </>
         )}
       </section>
