@@ -36,7 +36,7 @@ function cell(name: string, value: unknown): string {
   if (Array.isArray(value))
     return asText(value.map((one: unknown) => (isPlain(one) ? String(one) : JSON.stringify(one))).join('; '));
   if (typeof value === 'object') return asText('name' in value ? String(value.name) : JSON.stringify(value));
-  return String(value);
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }
 
 const isPlain = (value: unknown) => typeof value !== 'object' || value === null;
