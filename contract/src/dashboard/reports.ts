@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { facility } from '../bookings/facilities.ts';
 import { incomeKinds } from '../money/closings.ts';
 import { date, id } from '../wire.ts';
 
 const count = z.int().min(0);
 const month = z.string().meta({ description: '`YYYY-MM`' });
-const place = { facility: id, name: z.string() };
+const place = { facility: id, name: z.string(), zh: facility.shape.zh };
 
 /** The first and the last day, of the club's. */
 const period = z.strictObject({ from: date, to: date });

@@ -21,7 +21,7 @@ export async function readUse(
   now: number,
 ): Promise<Answer<'GET /report/use/'>> {
   const zone = sql.raw(`'${period.zone}'`);
-  const { rows } = await db.execute<Row<{ facility: number; name: string; minutes: number[] }>>(sql`
+  const { rows } = await db.execute<Row<Answer<'GET /report/use/'>['facilities'][number]>>(sql`
     with alike as (
       select facility_id, (start_from at time zone ${zone})::time as begins,
         extract(epoch from end_at - start_from)::int / 60 as lasts, count(*)::int as bookings
@@ -35,7 +35,7 @@ export async function readUse(
         generate_series(first / 60, (first + lasts - 1) / 60) hour
       group by 1, 2
     )
-    select ${facility}.id::float8 as facility, ${facility}.name, array(
+    select ${facility}.id::float8 as facility, ${facility}.name, ${facility}.zh, array(
       select coalesce(minutes, 0) from generate_series(0, 23) each
       left join used on used.hour = each and used.facility_id = ${facility}.id order by each) as minutes
     from ${facility}
@@ -65,7 +65,7 @@ export async function readNoShows(
       group by 1 order by 2 desc, 1 limit ${MOST_MEMBERS}
     )
     select (
-      select coalesce(json_agg(json_build_object('facility', ${facility}.id, 'name', ${facility}.name,
+      select coalesce(json_agg(json_build_object('facility', ${facility}.id, 'name', ${facility}.name, 'zh', ${facility}.zh,
         'bookings', bookings, 'no_shows', no_shows) order by no_shows desc, ${facility}.name), '[]')
       from places join ${facility} on ${facility}.id = facility_id
     ) as facilities, (
@@ -83,7 +83,7 @@ export async function readWaiting(
   now: number,
 ): Promise<Answer<'GET /report/waiting/'>> {
   const { rows } = await db.execute<Row<Answer<'GET /report/waiting/'>['facilities'][number]>>(sql`
-    select ${facility}.id::float8 as facility, ${facility}.name, became.got, became.declined, became.left, became.lost
+    select ${facility}.id::float8 as facility, ${facility}.name, ${facility}.zh, became.got, became.declined, became.left, became.lost
     from (
       select facility_id, (count(*) filter (where status = 'ACCEPTED'))::int as got,
         (count(*) filter (where status in ('DECLINED', 'LAPSED')))::int as declined,

@@ -63,7 +63,7 @@ it('says how long a facility was used in each hour, of bookings that were kept',
 
 it('says who didn’t come, those included whom no job has marked yet', async () => {
   const { body } = await club.call<Answer<'GET /report/no-shows/'>>(get(`/report/no-shows/?${november}`));
-  expect(body.facilities).toEqual([{ facility: court, name: 'Court', bookings: 5, no_shows: 2 }]);
+  expect(body.facilities).toEqual([{ facility: court, name: 'Court', zh: null, bookings: 5, no_shows: 2 }]);
   expect(body.members).toMatchObject([{ member: club.member.memberId, no_shows: 2 }]);
 });
 
@@ -87,7 +87,7 @@ it('says what became of those who waited', async () => {
   for (const entry of entries) await club.db.insert(waiting).values(entry);
   const { body } = await club.call<Answer<'GET /report/waiting/'>>(get(`/report/waiting/?${november}`));
   expect(body.facilities).toEqual([
-    { facility: court, name: 'Court', got: 0, declined: 1, left: 1, lost: 2 },
+    { facility: court, name: 'Court', zh: null, got: 0, declined: 1, left: 1, lost: 2 },
   ]);
 });
 
