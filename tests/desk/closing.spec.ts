@@ -2,20 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { call, sessionOf } from '../system/api.ts';
 import { expect, test } from '../system/fixtures.ts';
+import { amountOf } from './closings.ts';
 import { bookNow } from './walk-in.ts';
 
 test.use({ person: 'staff' });
-
-/** Cents that a line has under a heading: of the table that is named. */
-async function amountOf(page: Page, line: string, heading: string): Promise<number> {
-  const table = page.getByRole('table', { name: /^(Taken and refunded|Closing|Correction)/ }).first();
-  const headings = await table.getByRole('columnheader').allTextContents();
-  const row = table
-    .getByRole('row')
-    .filter({ has: page.getByRole('rowheader', { name: line, exact: true }) });
-  const cell = row.getByRole('cell').nth(headings.indexOf(heading) - 1);
-  return Math.round(Number(((await cell.textContent()) ?? '').replace(/[^\d.]/g, '')) * 100);
-}
 
 const fill = async (page: Page, name: string, off = 0) => {
   const expected = await amountOf(page, `${name}, at the desk`, 'Should be there');

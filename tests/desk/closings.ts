@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Closing } from '@portal/contract';
 import { addDays } from '@portal/contract/rules/club-time';
+import type { Page } from 'playwright/test';
 import { call, sessionOf } from '../system/api.ts';
 
 /** A day long ago, of one test alone. */
@@ -12,4 +13,22 @@ export async function closeDay(): Promise<Closing> {
   const nothing = { amount: 0, expected: 0 };
   const counted = { CASH: nothing, NETS: nothing, CHEQUE: nothing };
   return call('POST /finance/closing/', { token, body: { day: emptyDay(), counted } });
+}
+
+const tableOn = (page: Page) =>
+  page.getByRole('table', { name: /^(Taken and refunded|Closing|Correction)/ }).first();
+
+/** The lines of the day's table, by what they are called. */
+export const linesOn = (page: Page): Promise<string[]> =>
+  tableOn(page).getByRole('rowheader').allTextContents();
+
+/** Cents that a line has under a heading: of the table that is named. */
+export async function amountOf(page: Page, line: string, heading: string): Promise<number> {
+  const table = tableOn(page);
+  const headings = await table.getByRole('columnheader').allTextContents();
+  const row = table
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: line, exact: true }) });
+  const cell = row.getByRole('cell').nth(headings.indexOf(heading) - 1);
+  return Math.round(Number(((await cell.textContent()) ?? '').replace(/[^\d.]/g, '')) * 100);
 }
