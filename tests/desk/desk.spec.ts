@@ -89,14 +89,11 @@ test.describe('staff with all rights', () => {
     const hold = runningOut.getByRole('listitem').filter({ hasText: facility.name });
     await expect(hold).toContainText('Hold ends');
     await part(page, 'To do')
-      .getByRole('button', { name: /to be paid: S\$/ })
+      .getByRole('button', { name: /unpaid bookings? today: S\$/ })
       .press('Enter');
     await expect(page.getByRole('heading', { name: 'Bookings today' })).toBeFocused();
     const bookings = part(page, 'Bookings today');
-    await expect(bookings.getByRole('button', { name: 'To be paid' })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
+    await expect(bookings.getByRole('button', { name: 'Unpaid' })).toHaveAttribute('aria-pressed', 'true');
     const row = bookings.getByRole('listitem').filter({ hasText: facility.name });
     await row.getByRole('button', { name: 'Take S$12.00' }).click();
     const dialog = page.getByRole('dialog', { name: `Take S$12.00 from ${name}` });
@@ -110,7 +107,7 @@ test.describe('staff with all rights', () => {
   test('create, change and delete a record, and are told what is wrong where it is', async ({ page }) => {
     await page.goto('/staff/products');
     await page.getByRole('link', { name: 'New product' }).click();
-    const name = page.getByRole('textbox', { name: 'Name' });
+    const name = page.getByRole('textbox', { name: 'Name' }).first();
     const price = page.getByRole('textbox', { name: 'Price (S$)' });
     await price.fill('twelve');
     await page.getByRole('button', { name: 'Create product' }).click();
@@ -162,7 +159,7 @@ test.describe('staff with all rights', () => {
     const elsewhere = (body: { name?: string; price?: number }) =>
       call('PATCH /product/{id}/', { token, path: `/product/${id}/`, body });
     await page.goto(`/staff/products?id=${id}`);
-    const name = page.getByRole('textbox', { name: 'Name' });
+    const name = page.getByRole('textbox', { name: 'Name' }).first();
     const price = page.getByRole('textbox', { name: 'Price (S$)' });
     const save = page.getByRole('button', { name: 'Save' });
 

@@ -90,6 +90,6 @@ test.describe('the desk’s search at the front desk', () => {
     await page.goto('/staff');
     await page.getByRole('button', { name: 'Search' }).click();
     const pages = page.getByRole('region', { name: 'Pages' }).getByRole('link');
-    await expect(pages).toHaveText(['Today', 'Members', 'Invoices', 'Payments', 'Vouchers']);
+    await expect(pages).toHaveText(['Today', 'Members', 'Calendar', 'Invoices', 'Payments', 'Vouchers']);
   });
 });

@@ -16,7 +16,7 @@ export const deskActions: readonly Action[] = [
     who: 'staff',
     async ready(page) {
       await page.goto('/staff/products?id=new');
-      const name = page.getByRole('textbox', { name: 'Name' });
+      const name = page.getByRole('textbox', { name: 'Name' }).first();
       const called = `Cap ${crypto.randomUUID()}`;
       await name.fill(called);
       await page.getByRole('textbox', { name: 'Price (S$)' }).fill('10');
@@ -42,7 +42,7 @@ export const deskActions: readonly Action[] = [
     async ready(page) {
       const { id } = await makeProduct();
       await page.goto(`/staff/products?id=${id}`);
-      const name = page.getByRole('textbox', { name: 'Name' });
+      const name = page.getByRole('textbox', { name: 'Name' }).first();
       await name.fill('Sun hat');
       return {
         call: { method: 'PATCH', path: `/product/${id}/` },

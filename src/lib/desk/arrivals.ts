@@ -55,12 +55,9 @@ export function onNow(reservations: readonly Reservation[], now: number): readon
 }
 
 /** What comes after it at the same facility, as far as it is of today. */
-export const nextAfter = (
-  reservations: readonly Reservation[],
-  { facility, end_at }: Reservation,
-): Reservation | undefined =>
+export const nextAfter = (reservations: readonly Reservation[], one: Reservation): Reservation | undefined =>
   reservations
-    .filter((one) => one.facility.id === facility.id && Date.parse(one.start_from) >= Date.parse(end_at))
+    .filter((other) => other.facility.id === one.facility.id && startOf(other) >= rangeOf(one).end)
     .toSorted((a, b) => startOf(a) - startOf(b))[0];
 
 /** Whether a booking is found by these letters: its name, the member's, the facility's. */

@@ -11,6 +11,8 @@ import {
   seeOffer,
 } from '#words/desk/today';
 import { comma, space } from '#words/app/joining';
+import { holdOf } from '../../../lib/bookings/booking/times.ts';
+import { waitOfWire } from '../../../lib/bookings/waiting/waits.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { langOf } from '../../../lib/app/own-texts.ts';
 import { clubNow } from '../../../lib/app/club-time.ts';
@@ -31,7 +33,8 @@ interface Ending {
   readonly start_from: string;
   readonly end_at: string;
   readonly who: string;
-  readonly until: string;
+  /** Instant. */
+  readonly until: number;
   readonly word: string;
   readonly link: { readonly to: string; readonly label: string } | null;
 }
@@ -53,25 +56,22 @@ export async function loadEnding(rights: readonly string[], signal: AbortSignal)
       : { results: [] },
   ]);
   const ending: Ending[] = [
-    ...holds.results.flatMap(({ id, facility, start_from, end_at, name, held_until, invoice }) =>
-      held_until === null
+    ...holds.results.flatMap((booking) => {
+      const { id, facility, start_from, end_at, name, invoice } = booking;
+      const until = holdOf(booking);
+      const link =
+        invoice !== null && rights.includes('payment_invoice.view')
+          ? { to: record('invoices', invoice), label: seeHeld }
+          : null;
+      return until === null
         ? []
-        : {
-            key: `hold-${id}`,
-            facility,
-            start_from,
-            end_at,
-            who: name,
-            until: held_until,
-            word: holdEnds,
-            link:
-              invoice !== null && rights.includes('payment_invoice.view')
-                ? { to: record('invoices', invoice), label: seeHeld }
-                : null,
-          },
-    ),
-    ...offers.results.flatMap(({ id, facility, start_from, end_at, offered_until }) =>
-      offered_until === null
+        : { key: `hold-${id}`, facility, start_from, end_at, who: name, until, word: holdEnds, link };
+    }),
+    ...offers.results.flatMap((wait) => {
+      const { id, facility, start_from, end_at } = wait;
+      const { offered_until: until } = waitOfWire(wait);
+      const link = { to: record('waiting', id), label: seeOffer };
+      return until === null
         ? []
         : {
             key: `offer-${id}`,
@@ -79,13 +79,13 @@ export async function loadEnding(rights: readonly string[], signal: AbortSignal)
             start_from,
             end_at,
             who: offeredTime,
-            until: offered_until,
+            until,
             word: offerEnds,
-            link: { to: record('waiting', id), label: seeOffer },
-          },
-    ),
+            link,
+          };
+    }),
   ];
-  return ending.toSorted((a, b) => Date.parse(a.until) - Date.parse(b.until));
+  return ending.toSorted((a, b) => a.until - b.until);
 }
 
 interface RunningOutProps {
@@ -108,7 +108,7 @@ export function RunningOut({ ending, onRetry }: RunningOutProps) {
         failed={runningOutFailed}
       >
         {(all) => {
-          const open = all.filter(({ until }) => Date.parse(until) > now);
+          const open = all.filter(({ until }) => until > now);
           return open.length === 0 ? (
             <p className="soft">{nothingRunsOut}</p>
           ) : (

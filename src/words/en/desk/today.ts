@@ -51,12 +51,12 @@ export const seeOffer = 'View offer';
 export const seeHeld = 'View invoice';
 export const unpaidToday = (bookings: number, amount: string) =>
   bookings === 1
-    ? `1 booking today to be paid: ${amount}`
-    : `${bookings} bookings today to be paid: ${amount}`;
+    ? `1 unpaid booking today: ${amount}`
+    : `${bookings} unpaid bookings today: ${amount}`;
 export const arrivalPartsLabel = 'Show';
 export const arrivalParts = {
   all: 'All',
   due: 'Expected',
-  unpaid: 'To be paid',
+  unpaid: 'Unpaid',
   noShow: 'No-shows',
 } as const;
