@@ -45,7 +45,8 @@ async function makeArrivals(group: string): Promise<string[]> {
 
 const emailOf = async (member: number): Promise<string> => {
   const path = `/profile/member/${member}/`;
-  return (await call('GET /profile/member/{id}/', { token: await staffToken(), path })).email;
+  const { email } = await call('GET /profile/member/{id}/', { token: await staffToken(), path });
+  return email ?? '';
 };
 
 test('a whole day at the desk', async ({ page }) => {

@@ -50,9 +50,7 @@ export const offeredTime = 'Offered to a member';
 export const seeOffer = 'View offer';
 export const seeHeld = 'View invoice';
 export const unpaidToday = (bookings: number, amount: string) =>
-  bookings === 1
-    ? `1 unpaid booking today: ${amount}`
-    : `${bookings} unpaid bookings today: ${amount}`;
+  bookings === 1 ? `1 unpaid booking today: ${amount}` : `${bookings} unpaid bookings today: ${amount}`;
 export const arrivalPartsLabel = 'Show';
 export const arrivalParts = {
   all: 'All',
