@@ -79,7 +79,7 @@ test.describe('times beyond a limit', () => {
       await beyond(page).first().click();
       const why = page.getByRole('tooltip');
       await expect(why).toContainText(words);
-      await expect(why).toContainText('Your household shares the booking limit for Karaoke rooms.');
+      await expect(why).toContainText('Your household shares the booking limit for Song rooms.');
       await expect(why).not.toContainText('waiting list');
       await expect(calendar.selected).toHaveCount(0);
       await page.keyboard.press('Escape');

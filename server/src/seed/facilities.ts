@@ -101,7 +101,7 @@ const pit = {
 } satisfies Partial<FacilityPlan>;
 
 const songRoom = {
-  category: 'Karaoke rooms',
+  category: 'Song rooms',
   discountable: true,
   picture: 'song',
   guests: 'NUMBER',
@@ -218,7 +218,7 @@ export const demoFacilities: readonly FacilityPlan[] = [
 export const demoLimits: Readonly<Record<string, Limits>> = {
   Courts: { bookings_per_day: 4 },
   'Barbecue pits': { bookings_to_come: 2 },
-  'Karaoke rooms': { minutes_per_day: 240 },
+  'Song rooms': { minutes_per_day: 240 },
   Chalets: { bookings_to_come: 2 },
 };
 

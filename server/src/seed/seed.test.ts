@@ -111,7 +111,7 @@ describe('the demo club', () => {
     expect(new Set(facilities.map(({ category }) => category.name)).size).toBe(5);
     const { results: categories } = await get<{ name: string; limits: object }>('/facility/category/');
     const limited = categories.filter(({ limits }) => Object.keys(limits).length > 0);
-    expect(limited.map(({ name }) => name)).toEqual(['Courts', 'Barbecue pits', 'Karaoke rooms', 'Chalets']);
+    expect(limited.map(({ name }) => name)).toEqual(['Courts', 'Barbecue pits', 'Song rooms', 'Chalets']);
     const songRoom = facilities.find(({ name }) => name === 'Song Room 2');
     const slots = songRoom ? daySlots(facilityOfWire(songRoom), [], now) : [];
     expect(slots.at(-1)).toMatchObject({ state: 'closed', reason: 'Closed for new speakers' });

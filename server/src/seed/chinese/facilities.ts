@@ -25,7 +25,7 @@ export const labelsInChinese: Readonly<Record<string, { name: string }>> = {
   Courts: { name: '球场' },
   'Function rooms': { name: '宴会厅' },
   'Barbecue pits': { name: '烧烤台' },
-  'Karaoke rooms': { name: '卡拉OK房' },
+  'Song rooms': { name: '歌房' },
   Chalets: { name: '度假屋' },
   Tennis: { name: '网球' },
   Squash: { name: '壁球' },

@@ -87,7 +87,7 @@ export const timesFree = (count: number) => `${count} ${count === 1 ? 'time' : '
 export const noneFree = 'Fully booked';
 export const noneLeft = 'No times left';
 export const noneOpen = 'Not open yet';
-export const firstFree = (time: string) => `Free from ${time}.`;
+export const firstFree = (time: string) => `Next free at ${time}.`;
 /** "4 pm, 8 to 10 pm booked" */
 export const bookedTimes = (times: readonly string[]) => `${times.join(', ')} booked`;
 export const joinWaitingList = 'Join waiting list';
