@@ -12,7 +12,7 @@ test('facilities are narrowed by size and by a free time, with keys alone, and t
   await page.getByLabel('Group size').focus();
   await page.keyboard.type('10');
   await expect(page.getByRole('rowheader', { name: /^Tennis Court/ })).toHaveCount(0);
-  await expect(page.getByRole('rowheader', { name: /^Anchor Hall A To/ })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: /^Anchor Hall A Up to/ })).toBeVisible();
   const large = await lines.count();
   await page.getByLabel('Available from').fill('19:00');
   await page.getByLabel('to', { exact: true }).fill('20:00');
