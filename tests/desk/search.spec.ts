@@ -10,8 +10,11 @@ import { bookNow } from './walk-in.ts';
 const field = (page: Page) => page.getByRole('dialog').getByLabel('Search the desk');
 
 async function openByKeys(page: Page): Promise<void> {
-  await page.keyboard.press('Control+k');
-  await expect(field(page)).toBeFocused();
+  // A page that has just come may not hear the keys yet.
+  await expect(async () => {
+    await page.keyboard.press('Control+k');
+    await expect(field(page)).toBeFocused({ timeout: 1000 });
+  }).toPass();
 }
 
 test.describe('the desk’s search', () => {
