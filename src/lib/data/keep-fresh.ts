@@ -5,14 +5,17 @@ import { tokens } from '../session/store.ts';
 /** After this long what is on screen is loaded again, once it is looked at. */
 const FRESH = 15_000;
 
+/** Loads again what is old, while the page is looked at. */
+export function refresh({ $state, reload }: Omit<Resource<unknown>, 'put'>): void {
+  // Back from memory after signing out: the guard acts, and there is nothing to ask for.
+  if (document.visibilityState !== 'visible' || !tokens.access()) return;
+  const state = $state.get();
+  if (state.status !== 'ready' || Date.now() - state.at > FRESH) void reload();
+}
+
 /** Loads again what is old when the page comes back to sight, or online. Answers what ends it. */
-export function keepFresh({ $state, reload }: Omit<Resource<unknown>, 'put'>): () => void {
-  const look = () => {
-    // Back from memory after signing out: the guard acts, and there is nothing to ask for.
-    if (document.visibilityState !== 'visible' || !tokens.access()) return;
-    const state = $state.get();
-    if (state.status !== 'ready' || Date.now() - state.at > FRESH) void reload();
-  };
+export function keepFresh(resource: Omit<Resource<unknown>, 'put'>): () => void {
+  const look = () => refresh(resource);
   document.addEventListener('visibilitychange', look);
   addEventListener('online', look);
   return () => {

@@ -1,39 +1,17 @@
 import type { Reservation } from '@portal/contract';
 import { at, instant } from '@portal/contract/bookings/rules/testing-day';
 import { expect, it } from 'vitest';
+import { reservation } from '../bookings/testing.ts';
 import { arrivalParts, isOfPart, nextAfter, onNow } from './arrivals.ts';
 
-const base: Reservation = {
-  id: 1,
-  facility: { id: 2, name: 'Tennis Court 2', category: 1, picture: 'courts' },
-  member: 1,
-  member_name: 'Mei Lin Tan',
-  booked_by: null,
-  guests: 0,
-  guest_names: [],
-  check_in: null,
-  name: 'Mei Lin Tan',
-  start_from: at('17:00'),
-  end_at: at('18:00'),
-  status: 'CONFIRMED',
-  held_until: null,
-  price: 0,
-  price_lines: [],
-  paid: 0,
-  refund_due: 0,
-  cancellation: [],
-  overridden: [],
-  invoice: null,
-  created_at: at('14:40'),
-};
 const booking = (id: number, from: string, to: string, changes: Partial<Reservation> = {}): Reservation => ({
-  ...base,
+  ...reservation,
   id,
   start_from: at(from),
   end_at: at(to),
   ...changes,
 });
-const hall = { ...base.facility, id: 3, name: 'Anchor Hall' };
+const hall = { ...reservation.facility, id: 3, name: 'Anchor Hall' };
 
 it('is on from the start to the end, one of each facility, by name; a no-show isn’t', () => {
   const day = [

@@ -5,7 +5,8 @@ import { arrivalsFailed, arrivalsLoading } from '#words/desk/today';
 import { clubNow } from '../../../lib/app/club-time.ts';
 import { watchChanges } from '../../../lib/bookings/calendar/live.ts';
 import { openStream } from '../../../lib/bookings/live-stream.ts';
-import { openResource } from '../../../lib/data/keep-fresh.ts';
+import { refresh } from '../../../lib/data/keep-fresh.ts';
+import { createResource } from '../../../lib/data/resource.ts';
 import { dayQuery, isExpected } from '../../../lib/desk/arrivals.ts';
 import type { ArrivalPart } from '../../../lib/desk/arrivals.ts';
 import { loadAll } from '../../../lib/desk/load-all.ts';
@@ -44,7 +45,7 @@ const TICK = 20_000;
 
 const open = (rights: readonly string[]) => ({
   /** All of the club's day, in order. */
-  bookings: openResource((signal) =>
+  bookings: createResource((signal) =>
     loadAll((page) =>
       call('GET /booking/reservation/', {
         query: { ...dayQuery(clubNow()), ordering: 'start_from', ...page },
@@ -52,7 +53,7 @@ const open = (rights: readonly string[]) => ({
       }),
     ),
   ),
-  ending: openResource((signal) => loadEnding(rights, signal)),
+  ending: createResource((signal) => loadEnding(rights, signal)),
 });
 
 function Bookings({ rights }: TodayProps) {
@@ -68,7 +69,12 @@ function Bookings({ rights }: TodayProps) {
 
   useEffect(() => {
     let later: ReturnType<typeof setTimeout> | undefined;
-    const stop = watchChanges({ open: openStream, refresh: reload }, () => {
+    reload();
+    const refreshBoth = () => {
+      refresh(bookings);
+      refresh(ending);
+    };
+    const stop = watchChanges({ open: openStream, refresh: refreshBoth }, () => {
       clearTimeout(later);
       later = setTimeout(reload, GATHERED);
     });
@@ -76,7 +82,7 @@ function Bookings({ rights }: TodayProps) {
       stop();
       clearTimeout(later);
     };
-  }, [reload]);
+  }, [reload, bookings, ending]);
 
   return (
     <Loaded

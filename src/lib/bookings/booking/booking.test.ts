@@ -3,33 +3,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { at, instant } from '@portal/contract/bookings/rules/testing-day';
 import { NetworkFailed, Refused } from '../../http/failure.ts';
 import { createBooking } from './booking.ts';
-import { zone } from '../testing.ts';
+import { reservation, zone } from '../testing.ts';
 
 const range = { facility: 2, start: instant('17:00'), end: instant('20:00') };
-const reservation: Reservation = {
-  id: 1,
-  facility: { id: 2, name: 'Tennis Court 2', category: 1, picture: 'courts' },
-  member: 1,
-  member_name: 'Mei Lin Tan',
-  booked_by: null,
-  guests: 0,
-  guest_names: [],
-  check_in: null,
-  name: 'Mei Lin Tan',
-  start_from: at('17:00'),
-  end_at: at('20:00'),
-  status: 'CONFIRMED',
-  held_until: null,
-  price: 0,
-  price_lines: [],
-  paid: 0,
-  refund_due: 0,
-  cancellation: [],
-  overridden: [],
-  invoice: null,
-  created_at: at('14:40'),
-};
-
 /** A booking store whose server gives these answers in turn, and a record of what it was asked. */
 function build(...answers: (Reservation | Error)[]) {
   const asked: { body: unknown; key: string }[] = [];
