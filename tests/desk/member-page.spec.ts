@@ -197,7 +197,7 @@ test.describe('a new member', () => {
       'href',
       `/staff/members?id=${old.id}`,
     );
-    // Another address is compared anew.
+    // Another address is compared again.
     await email.fill(`new-${crypto.randomUUID()}@mail.example`);
     await page.getByLabel('Mobile').fill('+65 8999 0001');
     await create.click();

@@ -43,7 +43,7 @@ const closing = z.object({
 });
 export type Closing = z.infer<typeof closing>;
 
-/** What an invoice is for, as the accounts have it; NONE: the money lies on no invoice. */
+/** What an invoice is for, as the accounts have it; NONE: the money pays no invoice. */
 export const incomeKinds = ['BOOKING', 'EVENT', 'MEMBERSHIP', 'OTHER', 'NONE'] as const;
 export type IncomeKind = (typeof incomeKinds)[number];
 

@@ -184,7 +184,7 @@ describe('a line of an invoice', () => {
     expect(await dashboard('en')).toMatchObject({ what: 'Pit, Fri 27 Nov, 8 to 9 am' });
     expect(await dashboard('en')).not.toHaveProperty('zh');
     expect(await dashboard('zh')).toMatchObject({ zh: { what: 'Pit，11月27日周五上午8:00至9:00' } });
-    // What takes its place says it anew.
+    // So does what takes its place.
     const moved = { ...at(pit, 27, '14:00', '15:00'), price: 1100 };
     const url = `/booking/reservation/${id}/change/`;
     const { body } = await call<{ invoice: string }>('POST', url, moved, club.auth);

@@ -53,7 +53,7 @@ async function* linesOf(
   load: (page: { limit: number; offset: number }) => Promise<List<Row>>,
 ): AsyncGenerator<string> {
   yield BOM + line(columns);
-  // What is added in front meanwhile moves rows to the next page: none is written twice.
+  // A row that is added in front moves others to the next page: none is written twice.
   const written = new Set<unknown>();
   for (let offset = 0; ; offset += AT_ONCE) {
     const { results } = await load({ limit: AT_ONCE, offset });

@@ -113,7 +113,7 @@ interface Canceller extends Club {
   readonly actor: Actor;
 }
 
-/** Cancels a booking, has its holders told, and writes down what the staff did. */
+/** Cancels a booking, notifies its holders, and writes down what the staff did. */
 async function cancel(
   tx: Transaction,
   mails: BookingMails,

@@ -140,7 +140,7 @@ describe('a day of payments, refunds and void invoices', () => {
     expect(written).toMatchObject([{ action: 'add', resource_id: String(closed.body.id) }]);
   });
 
-  it('is corrected by another entry, for a reason, once more money has moved', async () => {
+  it('is corrected by another entry, for a reason, after money has moved', async () => {
     await atDesk('CASH', 900);
     club.clock.now += 1000;
     const day = await dayOf('2026-11-24');
@@ -165,7 +165,7 @@ describe('a day of payments, refunds and void invoices', () => {
       });
   });
 
-  it('is counted again where money came in meanwhile, and by one of two who close it at once', async () => {
+  it('is counted again where money came in after the count, and by one of two who close it at once', async () => {
     club.clock.now += 86_400_000;
     office = await club.signIn('office');
     const before = counts((await dayOf('2026-11-25')).lines);

@@ -10,8 +10,8 @@ import { isAtDesk, isRefundedAtDesk, refundedBy, refundedWithin, settledWithin }
 type Row = Omit<JournalEntry, 'at'> & { moment: number };
 
 /**
- * Every payment and refund of a stretch of time: a payment once for each invoice that it lies on, and once more with what
- * lies on none. For each method they add up to what `readTakings` has.
+ * Every payment and refund between two moments: a payment once for each invoice that it pays, and again with what pays
+ * none. For each method they add up to what `readTakings` has.
  */
 export async function readJournal(db: Database, stretch: Stretch, zone: string): Promise<JournalEntry[]> {
   const { rows } = await db.execute<Row & Record<string, unknown>>(sql`

@@ -83,7 +83,7 @@ async function closeDay(
       reason: before ? reason : null,
       lines,
     })
-    // Of two who close a day at once, the second is told so.
+    // Of two people who close a day at once, the second is refused.
     .onConflictDoNothing()
     .returning({ id: closing.id });
   if (!stored) throw refuse(409, 'day_closed', 'This day has been closed or corrected.');

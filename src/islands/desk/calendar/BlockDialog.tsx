@@ -63,25 +63,25 @@ export function BlockDialog({ first, facilities, onClose, onBlocked }: BlockDial
     await call('POST /booking/reservation-slot/', { body, idempotencyKey: keyFor(body) });
   }
 
-  /** One after the other: what is refused is told, and the others are blocked. */
+  /** One after the other: each refusal is shown, and the others are blocked. */
   async function send() {
     if (!isWeekly) {
       await blockOne(place);
       return onBlocked(blockDone);
     }
-    const told: Result[] = [];
+    const sent: Result[] = [];
     for (const one of weekly(place, last)) {
       try {
         await blockOne(one);
-        told.push({ date: one.date, refused: null });
+        sent.push({ date: one.date, refused: null });
       } catch (failure) {
         // Sent again, what is blocked already stays as it is.
         if (!isRefused(failure)) throw failure;
-        told.push({ date: one.date, refused: failureWords(failure, refusals).title });
+        sent.push({ date: one.date, refused: failureWords(failure, refusals).title });
       }
     }
-    if (told.every(({ refused }) => refused === null)) onBlocked(blocksDone(told.length));
-    else setResults(told);
+    if (sent.every(({ refused }) => refused === null)) onBlocked(blocksDone(sent.length));
+    else setResults(sent);
   }
 
   if (results)

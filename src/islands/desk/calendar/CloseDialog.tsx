@@ -74,20 +74,20 @@ export function CloseDialog({ first, facilities, rights, onClose, onClosed }: Cl
   const facility = facilities.find(({ id }) => String(id) === place.facility) ?? null;
   const planOf = (one: Affected): Plan => plans[one.booking.id] ?? one.plan;
 
-  /** First the closure, so that nobody comes in between; then one booking after the other, each told by itself. */
+  /** First the closure, so that nobody comes in between; then one booking after the other, each with its own result. */
   async function send() {
     if (!facility || !range || !affected) return;
     const name = reason.trim();
     const closure = { facility: facility.id, ...range, name };
     await closeSpaces(facility, range, { name, idempotencyKey: keyFor(closure) });
-    let told: Readonly<Record<number, Outcome>> = outcomes ?? {};
+    let settled: Readonly<Record<number, Outcome>> = outcomes ?? {};
     for (const one of affected) {
       const { id } = one.booking;
-      if (told[id]?.isDone) continue;
-      told = { ...told, [id]: await settle(one, planOf(one), { rights, reason: name }) };
-      setOutcomes(told);
+      if (settled[id]?.isDone) continue;
+      settled = { ...settled, [id]: await settle(one, planOf(one), { rights, reason: name }) };
+      setOutcomes(settled);
     }
-    setOutcomes(told);
+    setOutcomes(settled);
     if (affected.length === 0) onClosed(closedDone(facility.name));
   }
 
