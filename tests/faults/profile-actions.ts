@@ -167,7 +167,8 @@ export const profileActions: readonly Action[] = [
   {
     what: 'signing another device out',
     address: '/profile',
-    but: notAnswered,
+    // Once an answer was lost, half of a 404 says enough: the device is signed out.
+    but: [...notAnswered, 'half'],
     async ready(page, self) {
       await signInAs(memberOf(self).username);
       const { access: token } = needed(self).tokens;
