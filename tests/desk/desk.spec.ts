@@ -227,6 +227,39 @@ test.describe('staff with all rights', () => {
     const status = async () => (await call('GET /profile/approval-record/{id}/', { token, path })).status;
     await expect.poll(status).toBe('APPROVED');
   });
+
+  test('decide about several with one reason, and undo them together or one by one', async ({ page }) => {
+    const own = crypto.randomUUID().slice(0, 8);
+    const requests: { readonly id: number; readonly name: string }[] = [];
+    for (const name of [`First ${own}`, `Second ${own}`])
+      requests.push(await ask(await makeMember({ name }), { employer: 'New Works' }));
+    await page.goto('/staff/approvals');
+    const item = (at: number) => page.getByRole('listitem').filter({ hasText: requests[at]?.name ?? '' });
+    await item(0).getByRole('checkbox').check();
+    await item(1).getByRole('heading').focus();
+    await page.keyboard.press('x');
+    await expect(item(1).getByRole('checkbox')).toBeChecked();
+    await expect(page.getByText('2 selected')).toBeVisible();
+    await page.getByRole('button', { name: 'Refuse selected' }).click();
+    const reason = page.getByLabel('Reason for all');
+    await expect(reason).toHaveAccessibleDescription(/Say why you refuse\./);
+    await reason.fill('No proof');
+    await page.getByRole('button', { name: 'Refuse selected' }).click();
+    await expect(page.getByText('2 requests refused')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo all' }).click();
+    await expect(page.getByText('2 selected')).toBeVisible();
+    await page.getByRole('button', { name: 'Approve selected' }).click();
+    await item(0).getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('1 request approved')).toBeVisible();
+    await sections(page).getByRole('link', { name: 'Today' }).click();
+    await expect(page.getByRole('heading', { name: 'Bookings today' })).toBeVisible();
+    const { access: token } = await sessionOf('staff');
+    const status = async (id = 0) =>
+      (await call('GET /profile/approval-record/{id}/', { token, path: `/profile/approval-record/${id}/` }))
+        .status;
+    await expect.poll(() => status(requests[1]?.id)).toBe('APPROVED');
+    expect(await status(requests[0]?.id)).toBe('PENDING');
+  });
 });
 
 test.describe('the money of a member', () => {

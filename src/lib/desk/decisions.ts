@@ -14,6 +14,10 @@ export type Decided =
   | { readonly state: 'waiting' | 'sending' | 'done'; readonly decision: Decision }
   | { readonly state: 'failed'; readonly decision: Decision; readonly failure: unknown };
 
+/** Whether something can still be decided: it wasn't, or the API refused what was. */
+export const isUndecided = (decided: Decided | undefined): boolean =>
+  decided === undefined || decided.state === 'failed';
+
 export interface Decisions {
   /** By the id of what was decided. */
   readonly $decided: ReadableAtom<Readonly<Record<number, Decided>>>;
@@ -47,8 +51,7 @@ export function createDecisions(send: (id: number, decision: Decision) => Promis
   return {
     $decided,
     decide(id, decision) {
-      const before = $decided.get()[id];
-      if (before && before.state !== 'failed') return;
+      if (!isUndecided($decided.get()[id])) return;
       put(id, { state: 'waiting', decision });
       timers.set(
         id,

@@ -23,12 +23,13 @@ import {
   refuse,
   refusing,
   requestedOn,
+  selectOne,
   undo,
   undoDetail,
 } from '#words/desk/desk';
 import { call } from '../../../lib/http/call.ts';
 import { openResource } from '../../../lib/data/keep-fresh.ts';
-import { createDecisions } from '../../../lib/desk/decisions.ts';
+import { createDecisions, isUndecided } from '../../../lib/desk/decisions.ts';
 import type { Decided, Decisions } from '../../../lib/desk/decisions.ts';
 import { dateWithYear } from '../../../lib/format/format.ts';
 import { changesIn } from '../../../lib/members/topics.ts';
@@ -42,6 +43,7 @@ import { Message } from '../../ui/Message.tsx';
 import { Diff } from '../../members/Diff.tsx';
 import { MemberLink } from '../MemberLink.tsx';
 import { SectionSkeleton } from '../DeskSkeleton.tsx';
+import { Together } from './Together.tsx';
 import css from './approvals.module.css';
 
 function open() {
@@ -100,12 +102,20 @@ interface QueueProps extends ApprovalsProps {
 }
 
 const isTyping = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('input, textarea, select') !== null;
+  target instanceof Element && target.closest('input:not([type=checkbox]), textarea, select') !== null;
 
 function Queue({ records, decisions, rights }: QueueProps) {
   const list = useRef<HTMLOListElement>(null);
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const [together, setTogether] = useState<ReadonlySet<number>>(new Set());
+  const select = (id: number, isSelected: boolean) => {
+    const now = new Set(selected);
+    if (isSelected) now.add(id);
+    else now.delete(id);
+    setSelected(now);
+  };
 
-  /** J and K go to the next and the previous, A approves, R goes to the reason and refuses. */
+  /** J and K go to the next and the previous, X selects, A approves, R goes to the reason and refuses. */
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
       if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -119,7 +129,7 @@ function Queue({ records, decisions, rights }: QueueProps) {
         event.preventDefault();
         return;
       }
-      const button = { a: 'approve', r: 'refuse' }[event.key];
+      const button = { a: 'approve', r: 'refuse', x: 'select' }[event.key];
       if (button === undefined || here < 0) return;
       items[here]?.querySelector<HTMLElement>(`[data-act="${button}"]`)?.click();
       event.preventDefault();
@@ -131,9 +141,24 @@ function Queue({ records, decisions, rights }: QueueProps) {
   return (
     <>
       <p className="soft">{approvalsIntro}</p>
+      <Together
+        records={records}
+        decisions={decisions}
+        selected={selected}
+        onSelect={setSelected}
+        onDecided={setTogether}
+      />
       <ol ref={list} className={css.queue}>
         {records.map((record) => (
-          <Request key={record.id} record={record} decisions={decisions} rights={rights} />
+          <Request
+            key={record.id}
+            record={record}
+            decisions={decisions}
+            rights={rights}
+            isSelected={selected.has(record.id)}
+            isTogether={together.has(record.id)}
+            onSelect={(isSelected) => select(record.id, isSelected)}
+          />
         ))}
       </ol>
     </>
@@ -143,14 +168,28 @@ function Queue({ records, decisions, rights }: QueueProps) {
 interface RequestProps extends ApprovalsProps {
   readonly record: ApprovalRecord;
   readonly decisions: Decisions;
+  readonly isSelected: boolean;
+  /** Whether it was decided with others: the focus stays where that was done. */
+  readonly isTogether: boolean;
+  readonly onSelect: (isSelected: boolean) => void;
 }
 
-function Request({ record, decisions, rights }: RequestProps) {
+function Request({ record, decisions, rights, isSelected, isTogether, onSelect }: RequestProps) {
   const { id, name, membership_id, created_at, asked_by, note, changes } = record;
   const decided = useStore(decisions.$decided)[id];
   return (
     <li className={css.request}>
-      <div>
+      <div className={css.head}>
+        <label className={css.select}>
+          <input
+            type="checkbox"
+            data-act="select"
+            aria-label={selectOne(name)}
+            disabled={!isUndecided(decided)}
+            checked={isSelected && isUndecided(decided)}
+            onChange={({ target }) => onSelect(target.checked)}
+          />
+        </label>
         <h3 tabIndex={-1}>
           <MemberLink id={record.original_profile} rights={rights}>
             {name}
@@ -168,7 +207,7 @@ function Request({ record, decisions, rights }: RequestProps) {
         </p>
       )}
       {decided && decided.state !== 'failed' ? (
-        <Outcome name={name} decided={decided} onUndo={() => decisions.undo(id)} />
+        <Outcome name={name} decided={decided} takesFocus={!isTogether} onUndo={() => decisions.undo(id)} />
       ) : (
         <Deciding record={record} decisions={decisions} failure={decided?.failure ?? null} />
       )}
@@ -176,7 +215,7 @@ function Request({ record, decisions, rights }: RequestProps) {
   );
 }
 
-interface DecidingProps extends Omit<RequestProps, 'rights'> {
+interface DecidingProps extends Pick<RequestProps, 'record' | 'decisions'> {
   /** Why the last decision was refused; null: none was. */
   readonly failure: unknown;
 }
@@ -230,13 +269,17 @@ function Deciding({ record: { id }, decisions, failure }: DecidingProps) {
 interface OutcomeProps {
   readonly name: string;
   readonly decided: Decided;
+  readonly takesFocus: boolean;
   readonly onUndo: () => void;
 }
 
-function Outcome({ name, decided: { state, decision }, onUndo }: OutcomeProps) {
+function Outcome({ name, decided: { state, decision }, takesFocus, onUndo }: OutcomeProps) {
   const undoing = useRef<HTMLButtonElement>(null);
   // What was pressed is gone: its place takes the focus, from where J goes on.
-  useEffect(() => undoing.current?.focus(), []);
+  const [isFocused] = useState(takesFocus);
+  useEffect(() => {
+    if (isFocused) undoing.current?.focus();
+  }, [isFocused]);
   if (state === 'done') return <Message kind="good" title={decidedWords(name)} />;
   return (
     <Message

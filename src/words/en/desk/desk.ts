@@ -88,7 +88,7 @@ export const refusals = {
 } as const;
 
 // Profile changes
-export const approvalsIntro = 'Oldest first. Keys: J next, K previous, A approve, R refuse.';
+export const approvalsIntro = 'Oldest first. Keys: J next, K previous, X select, A approve, R refuse.';
 export const approvalsFailed = 'We couldn’t load the profile changes.';
 export const approvalsLoading = 'Loading the profile changes';
 export const noApprovals = 'No profile changes to review';
@@ -104,6 +104,17 @@ export const reasonHelp = 'The member sees it. Needed to refuse.';
 export const reasonMissing = 'Say why you refuse.';
 export const approve = 'Approve';
 export const refuse = 'Refuse';
+export const selectOne = (name: string) => `Select ${name}`;
+export const selectAll = 'Select all';
+export const selectedCount = (requests: number) => `${requests} selected`;
+export const reasonForAll = 'Reason for all';
+export const approveSelected = 'Approve selected';
+export const refuseSelected = 'Refuse selected';
+export const approvingAll = (requests: number) =>
+  requests === 1 ? '1 request approved' : `${requests} requests approved`;
+export const refusingAll = (requests: number) =>
+  requests === 1 ? '1 request refused' : `${requests} requests refused`;
+export const undoAll = 'Undo all';
 export const approving = (name: string) => `Approved: ${name}`;
 export const refusing = (name: string) => `Refused: ${name}`;
 export const undoDetail = 'It takes effect within a minute, or when you leave this page.';

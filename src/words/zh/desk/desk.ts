@@ -87,7 +87,7 @@ export const refusals = {
 } as const;
 
 // Profile changes
-export const approvalsIntro = '最早的在前。按键：J下一条，K上一条，A批准，R拒绝。';
+export const approvalsIntro = '最早的在前。按键：J下一条，K上一条，X选择，A批准，R拒绝。';
 export const approvalsFailed = '无法加载资料更改。';
 export const approvalsLoading = '正在加载资料更改';
 export const noApprovals = '没有待审核的资料更改';
@@ -103,6 +103,15 @@ export const reasonHelp = '会员会看到。拒绝时必填。';
 export const reasonMissing = '请说明拒绝的原因。';
 export const approve = '批准';
 export const refuse = '拒绝';
+export const selectOne = (name: string) => `选择${name}`;
+export const selectAll = '全选';
+export const selectedCount = (requests: number) => `已选 ${requests} 项`;
+export const reasonForAll = '共同的原因';
+export const approveSelected = '批准所选';
+export const refuseSelected = '拒绝所选';
+export const approvingAll = (requests: number) => `已批准 ${requests} 项申请`;
+export const refusingAll = (requests: number) => `已拒绝 ${requests} 项申请`;
+export const undoAll = '全部撤销';
 export const approving = (name: string) => `已批准：${name}`;
 export const refusing = (name: string) => `已拒绝：${name}`;
 export const undoDetail = '一分钟内或离开此页时生效。';
