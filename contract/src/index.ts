@@ -18,6 +18,9 @@ import { facilityRuleEndpoints } from './bookings/facility-rules.ts';
 import { invoiceFileEndpoints } from './money/invoice-files.ts';
 import { invoiceEndpoints } from './money/invoices.ts';
 import { limitEndpoints } from './bookings/booking-limits.ts';
+import { memberDataEndpoints } from './members/member-data.ts';
+import { memberImportEndpoints } from './members/member-import.ts';
+import { memberMergeEndpoints } from './members/member-merge.ts';
 import { memberJournalEndpoints } from './members/member-journals.ts';
 import { memberEndpoints } from './members/members.ts';
 import { membershipBenefitEndpoints } from './members/membership-benefits.ts';
@@ -50,6 +53,9 @@ export const endpoints = {
   ...passkeyEndpoints,
   ...ownDataEndpoints,
   ...memberEndpoints,
+  ...memberImportEndpoints,
+  ...memberDataEndpoints,
+  ...memberMergeEndpoints,
   ...approvalEndpoints,
   ...membershipCardEndpoints,
   ...cardCodeEndpoints,
@@ -151,7 +157,10 @@ export * from './bookings/live.ts';
 export * from './money/gateway-webhooks.ts';
 export * from './money/invoice-files.ts';
 export * from './money/invoices.ts';
+export * from './members/member-data.ts';
+export * from './members/member-import.ts';
 export * from './members/member-journals.ts';
+export * from './members/member-merge.ts';
 export * from './members/members.ts';
 export * from './members/membership-benefits.ts';
 export * from './members/membership-cards.ts';

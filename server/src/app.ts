@@ -175,7 +175,7 @@ async function serveContract(app: FastifyInstance, services: Services): Promise<
     }),
     ...(await bookingRoutes(app, { store, keys, mails })),
   };
-  dashboardRoutes(app, { keys, sales, served });
+  dashboardRoutes(app, { keys, mail, sales, served });
   const missing = missingEndpoints(app);
   if (missing.length > 0) throw new Error(`Nothing implements ${missing.join(', ')}`);
   refuseOtherMethods(app);

@@ -105,6 +105,26 @@ export const memberPageScreens: readonly Screen[] = [
     shows: (page) => page.getByText(/^Signed in .+ last used/),
     keeps: (page) => page.getByRole('link', { name: 'Open login' }),
   },
+  part(
+    'what must be settled before personal data is erased',
+    'data',
+    '/profile/member/{id}/erase/',
+    'We couldn’t load what must be settled first.',
+    (page) => page.getByRole('button', { name: 'Erase personal data' }),
+  ),
+  {
+    ...common,
+    reads: 'what merging a duplicate would do',
+    async make() {
+      const { id } = await makeMember();
+      return { id, address: pageOf(id, 'data') };
+    },
+    ask: get('/profile/member/{id}/merge/'),
+    open: (page) => chooseOther(page, 'M-0472', 'Mei Lin Tan, M-0472'),
+    says: 'We couldn’t load what would be merged.',
+    shows: (page) => page.getByRole('heading', { name: 'What moves here' }),
+    keeps: (page) => page.getByLabel('Other member'),
+  },
   {
     ...common,
     reads: 'what the desk’s search finds',
@@ -119,6 +139,38 @@ export const memberPageScreens: readonly Screen[] = [
     keeps: (page) => page.getByRole('textbox', { name: 'Search the desk' }),
   },
 ];
+
+/** Chooses the member that is merged. */
+async function chooseOther(page: Page, number: string, offered: string): Promise<void> {
+  const other = page.getByLabel('Other member');
+  await other.fill(number);
+  await page.locator('#merge-other-found option').first().waitFor({ state: 'attached' });
+  await other.fill(offered);
+}
+
+/** A member without a login, with this number. */
+async function memberOfNumber(membership_id: string) {
+  const name = 'Kim Lee Goh';
+  const body = {
+    name,
+    membership_id,
+    status: 'ACTIVE',
+    joined_on: '2014-03-01',
+    membership_type_1: 'ORDINARY',
+    membership_type_2: 'NON_ACTIVE',
+  } as const;
+  const { id } = await call('POST /profile/member/', { token: await staff(), body });
+  return { id, name };
+}
+
+/** A file of one new member. */
+async function chooseFile(page: Page, name: string): Promise<void> {
+  await page.goto('/staff/members?id=import');
+  const content = `Name,Member since,Tier,Service\n${name},2026-01-01,Ordinary,Non-Active\n`;
+  await page
+    .getByLabel(/^Choose/)
+    .setInputFiles({ name: 'members.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
+}
 
 /** Opens the dialog of a button, and gives what sends it. */
 async function opened(page: Page, name: string) {
@@ -263,6 +315,96 @@ export const memberPageActions: readonly Action[] = [
         send,
         keeps: () => expect(dialog).toBeVisible(),
         done: () => expect(page.getByText('Wei Ling Ong is signed out everywhere.')).toBeVisible(),
+      };
+    },
+  },
+  {
+    ...common,
+    what: 'checking a file of members',
+    async ready(page) {
+      await chooseFile(page, `Checked ${crypto.randomUUID()}`);
+      return {
+        call: post('/profile/member/import/check/'),
+        send: () => page.getByRole('button', { name: 'Check 1 row' }).click(),
+        keeps: () => expect(page.getByText('members.csv: 1 row')).toBeVisible(),
+        done: () => expect(page.getByText('Nothing has been added yet.')).toBeVisible(),
+      };
+    },
+  },
+  {
+    ...common,
+    what: 'importing a file of members',
+    async ready(page) {
+      const name = `Imported ${crypto.randomUUID()}`;
+      await chooseFile(page, name);
+      await page.getByRole('button', { name: 'Check 1 row' }).click();
+      return {
+        call: post('/profile/member/import/'),
+        send: () => page.getByRole('button', { name: 'Add 1 member' }).click(),
+        keeps: () => expect(page.getByRole('row', { name })).toBeVisible(),
+        done: () => expect(page.getByText('1 member added.')).toBeVisible(),
+        async once() {
+          const query = { name__icontains: name };
+          expect((await call('GET /profile/member/', { token: await staff(), query })).count).toBe(1);
+        },
+      };
+    },
+  },
+  {
+    ...common,
+    what: 'merging a duplicate',
+    async ready(page) {
+      const kept = await makeMember();
+      const token = await staff();
+      const number = `merged-${crypto.randomUUID().slice(0, 8)}`;
+      const other = await memberOfNumber(number);
+      await page.goto(pageOf(kept.id, 'data'));
+      await chooseOther(page, number, `${other.name}, ${number}`);
+      const { dialog, send } = await opened(page, 'Merge');
+      return {
+        call: post(`/profile/member/${kept.id}/merge/`),
+        send,
+        keeps: () => expect(dialog).toBeVisible(),
+        done: () => expect(page.getByText(`Merged: ${other.name}, ${number}.`)).toBeVisible(),
+        async once() {
+          const query = { search: number };
+          const found = await call('GET /profile/member/search', { token, query });
+          expect(found.results.map(({ id }) => id)).toEqual([kept.id]);
+        },
+      };
+    },
+  },
+  {
+    ...common,
+    what: 'downloading the data of a member',
+    async ready(page) {
+      const { id } = await makeMember();
+      await page.goto(pageOf(id, 'data'));
+      const button = page.getByRole('button', { name: 'Download as JSON' });
+      let saved = 0;
+      page.on('download', () => (saved += 1));
+      return {
+        call: get(`/profile/member/${id}/data/`),
+        send: () => button.click(),
+        keeps: () => expect(button).toBeVisible(),
+        done: () => expect.poll(() => saved).toBe(1),
+      };
+    },
+  },
+  {
+    ...common,
+    what: 'erasing personal data',
+    async ready(page) {
+      const number = `erased-${crypto.randomUUID().slice(0, 8)}`;
+      const { id } = await memberOfNumber(number);
+      await page.goto(pageOf(id, 'data'));
+      const { dialog, send } = await opened(page, 'Erase personal data');
+      await dialog.getByRole('textbox').fill(number);
+      return {
+        call: post(`/profile/member/${id}/erase/`),
+        send,
+        keeps: () => expect(dialog.getByRole('textbox')).toHaveValue(number),
+        done: () => expect(page.getByText('Personal data erased.')).toBeVisible(),
       };
     },
   },

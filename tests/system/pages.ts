@@ -136,6 +136,13 @@ const everyPage: readonly PageOf[] = [
     person: 'staff',
     ready: 'main ol table',
   },
+  {
+    address: '/staff/{id}',
+    query: '?id=import',
+    idOf: async () => 'members',
+    person: 'staff',
+    ready: 'main section [type=file]',
+  },
   // The demo club's first member is Mei Lin Tan.
   ...['profile', 'bookings', 'money', 'login'].map((part): PageOf => ({
     address: '/staff/{id}',

@@ -44,6 +44,7 @@ export const memberJournalEndpoints = {
     right: 'member_journal.add',
     body: entry,
     answers: { 201: memberJournal },
+    errors: ['erased'],
   }),
   ...crud('/member-journal/', {
     name: 'journal entry',
@@ -54,5 +55,6 @@ export const memberJournalEndpoints = {
     filters: { member: idFilter.optional(), ...nameFilter },
     ordering,
     actions: crudActions,
+    errors: ['erased'],
   }),
 };

@@ -37,10 +37,13 @@ export const memberRecord = z.object({
   status_reason: z.string().nullable(),
   ...details,
   created_at: moment,
+  /** Since when nothing says who this was; null: it does. */
+  erased_at: moment.nullable(),
 });
 export type MemberRecord = z.infer<typeof memberRecord>;
 
-const memberWritten = z.strictObject({
+/** What a member is written with. */
+export const memberWritten = z.strictObject({
   name: text(100),
   membership_id: text(30),
   status,
@@ -77,7 +80,7 @@ export const memberEndpoints = {
     filters,
     ordering: plainFields(memberRecord),
     actions: crudActions,
-    errors: ['in_use', 'last_administrator', 'status_transition'],
+    errors: ['in_use', 'last_administrator', 'status_transition', 'erased'],
   }),
   'GET /profile/member/search': endpoint({
     summary: 'Find members by a part of name, number, email address or telephone number',

@@ -32,10 +32,12 @@ export { joinWaitingList } from './waiting/join.ts';
 // Tables, for joins
 export {
   advanceBookingPeriod,
+  calendarFeed,
   facility,
   facilityCategory,
   facilityGroup,
   facilitySpace,
+  openingReminder,
   operatingHours,
   priceBand,
   reservation,

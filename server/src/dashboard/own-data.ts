@@ -1,22 +1,24 @@
-import type { OwnData } from '@portal/contract';
+import type { MemberData, OwnData } from '@portal/contract';
 import { and, asc, eq, or, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { generalUser } from '../access/index.ts';
 import { listPasskeys, listSubscriptions, pendingEmail } from '../account/index.ts';
+import { audit } from '../audit/audit.ts';
 import { auditLog } from '../audit/tables.ts';
 import { feedSince, listReminders, listReservations } from '../bookings/index.ts';
 import type { Database } from '../database/database.ts';
+import { transact } from '../database/transact.ts';
 import type { Actor } from '../http/actor.ts';
 import { implement } from '../http/implement.ts';
 import type { Quota } from '../http/limits/quota.ts';
 import { spend } from '../http/limits/quota.ts';
 import { notFound } from '../http/refusal.ts';
-import { findHousehold } from '../members/index.ts';
+import { findHousehold, member, memberColumns } from '../members/index.ts';
 import type { Sales } from '../money/index.ts';
 import { invoiceReader } from '../money/index.ts';
 import { listNotifications } from '../notifications/index.ts';
 import { rememberCounts } from '../resource/remembered-counts.ts';
-import type { ResourcePath } from '../resource/resource.ts';
+import type { Caller, ResourcePath } from '../resource/resource.ts';
 import type { Served } from '../resource/serve-crud.ts';
 import { listSessions } from '../session/index.ts';
 import { momentWriter } from '../time/moments.ts';
@@ -28,10 +30,14 @@ const downloads: Quota = { kind: 'account data', limit: 10, window: 60 * 60_000 
 const ALL = { limit: 100_000, offset: 0 };
 
 /** What the club says of a change for itself. */
-const ownWords = new Set(['status_reason', 'status_without_reason']);
+const ownWords = new Set(['status_reason', 'status_without_reason', 'downloaded', 'merged', 'ended_login']);
 
 /** When profile and login were changed, by whom, and in which fields. */
-async function changesOf(db: Database, { user, member }: Actor, zone: string): Promise<OwnData['changes']> {
+async function changesOf(
+  db: Database,
+  { user, member: own }: Actor,
+  zone: string,
+): Promise<OwnData['changes']> {
   const write = momentWriter(zone);
   const ofRow = (resource: string, id: number | undefined) =>
     id === undefined
@@ -40,7 +46,7 @@ async function changesOf(db: Database, { user, member }: Actor, zone: string): P
   const rows = await db
     .select()
     .from(auditLog)
-    .where(or(ofRow('member', member?.id), ofRow('general_user', user.id)))
+    .where(or(ofRow('member', own?.id), ofRow('general_user', user.id)))
     .orderBy(asc(auditLog.at), asc(auditLog.id));
   return rows.flatMap(({ at, resource, user_id, changes }) => {
     const fields = Object.keys(changes).filter((field) => !ownWords.has(field));
@@ -49,6 +55,9 @@ async function changesOf(db: Database, { user, member }: Actor, zone: string): P
     return [{ at: write(at.getTime()), of, by: user_id === user.id ? 'MEMBER' : 'CLUB', fields }];
   });
 }
+
+/** No user has this id. */
+const NOBODY = 0;
 
 type Own<Path extends ResourcePath> = Pick<Served<Path>, 'ownOf'>;
 
@@ -75,13 +84,12 @@ export function ownDataRoutes(app: FastifyInstance, sales: Sales, things: OwnThi
   const invoices = invoiceReader(db, sales);
   const counts = rememberCounts();
 
-  implement(app, 'GET /general-users/me/data/', async (call) => {
-    const { actor, now } = call;
-    await spend(db, downloads, String(actor.user.id), now);
+  /** All of it, of somebody who asks for themselves or as staff would see them. */
+  async function dataOf(subject: Caller & { actor: Actor; db: Database }): Promise<MemberData> {
+    const { actor, now } = subject;
     const id = actor.member?.id ?? null;
     const [login] = await db.select().from(generalUser).where(eq(generalUser.id, actor.user.id));
-    if (!login) throw notFound();
-    const [profile = null] = await things.profile.ownOf(call);
+    const [profile = null] = await things.profile.ownOf(subject);
     const reading = { now, zone, counts };
     const bookings = await listReservations(db, id, { ...ALL, ordering: 'start_from' }, reading);
     const family = id === null ? null : await findHousehold(db, id, ALL);
@@ -90,31 +98,68 @@ export function ownDataRoutes(app: FastifyInstance, sales: Sales, things: OwnThi
     const feed = id === null ? null : await feedSince(db, id);
     return {
       made_at: write(now),
-      login: {
-        username: login.username,
-        email: login.email,
-        language: login.language,
-        created_at: write(login.created_at.getTime()),
-      },
+      login: login
+        ? {
+            username: login.username,
+            email: login.email,
+            language: login.language,
+            created_at: write(login.created_at.getTime()),
+          }
+        : null,
       profile,
       family: family?.results ?? [],
-      cards: await things.cards.ownOf(call),
-      approval_records: await things.approvals.ownOf(call),
+      cards: await things.cards.ownOf(subject),
+      approval_records: await things.approvals.ownOf(subject),
       email_change: id === null ? null : await pendingEmail(db, id, zone),
       subscriptions: id === null ? [] : subscriptions,
       sessions: await listSessions(db, actor, { now, zone }),
       passkeys: await listPasskeys(db, actor.user.id, zone),
       bookings: bookings.results,
-      waiting_list: await things.waiting.ownOf(call),
+      waiting_list: await things.waiting.ownOf(subject),
       opening_reminders: reminders?.results ?? [],
-      event_registrations: await things.registrations.ownOf(call),
+      event_registrations: await things.registrations.ownOf(subject),
       calendar_feed: feed === null ? null : write(feed),
       invoices: (await invoices.list(id, { ...ALL, ordering: 'created_at' }, reading)).results,
-      payments: await things.payments.ownOf(call),
-      credit: await things.credit.ownOf(call),
-      vouchers: await things.vouchers.ownOf(call),
+      payments: await things.payments.ownOf(subject),
+      credit: await things.credit.ownOf(subject),
+      vouchers: await things.vouchers.ownOf(subject),
       notifications: (await listNotifications(db, actor.user.id, ALL, zone)).results,
       changes: await changesOf(db, actor, zone),
     };
+  }
+
+  implement(app, 'GET /general-users/me/data/', async (call) => {
+    await spend(db, downloads, String(call.actor.user.id), call.now);
+    const { login, ...data } = await dataOf(call);
+    if (!login) throw notFound();
+    return { ...data, login };
+  });
+
+  implement(app, 'GET /profile/member/{id}/data/', async (call) => {
+    const { actor, now, params } = call;
+    await spend(db, downloads, String(actor.user.id), now);
+    const [row] = await db
+      .select({ ...memberColumns, user: member.user_id, group: member.discount_group })
+      .from(member)
+      .where(eq(member.id, params.id));
+    if (!row) throw notFound();
+    const { user, group, ...own } = row;
+    const line = {
+      user: actor.user.id,
+      now,
+      right: 'member.export',
+      id: own.id,
+      before: null,
+      after: { downloaded: true },
+    };
+    await transact(db, (tx) => audit(tx, line));
+    const subject = {
+      session: '',
+      user: { id: user ?? NOBODY, username: '', email: '' },
+      member: own,
+      discountGroup: group,
+      rights: new Set<string>(),
+    };
+    return dataOf({ ...call, actor: subject });
   });
 }

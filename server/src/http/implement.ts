@@ -64,6 +64,8 @@ export type Handler<K extends Key> = (call: Call<K>) => Promise<Answer<K> | Writ
 export interface RouteOptions {
   /** A limit of this endpoint's own, requests a minute and address. */
   limitPerMinute?: number;
+  /** How many bytes its body may have, where that is more than any other's. */
+  bodyLimit?: number;
 }
 
 /** What a call brings along, without what its contract parses. */
@@ -154,6 +156,7 @@ export function implement<const K extends Key>(
     method: route.method,
     url: route.url,
     schema: { response: Object.fromEntries(schemas) },
+    ...(options.bodyLimit && { bodyLimit: options.bodyLimit }),
     config: options.limitPerMinute ? { rateLimit: { max: options.limitPerMinute * config.limitFactor } } : {},
     // Before the body is read: strangers can't make us parse.
     onRequest: async (request) => {

@@ -1,13 +1,16 @@
 import type { Language } from '@portal/contract/translations';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { eq, inArray } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Config } from '../config.ts';
 import type { Database, Transaction } from '../database/database.ts';
+import { fold } from '../database/same-text.ts';
 import type { Keys } from '../http/keys.ts';
 import type { NewJob } from '../jobs/enqueue.ts';
 import { enqueueJobs, newJob } from '../jobs/enqueue.ts';
 import type { Work } from '../jobs/job.ts';
+import { job as queued } from '../jobs/tables.ts';
 import { asksHost, NotWorthRetrying, onRequest } from '../jobs/job.ts';
 import type { EmailContent, EmailSender, EmailWords, WrittenEmail } from './email-content.ts';
 import { emailText } from './email-content.ts';
@@ -55,12 +58,23 @@ function layOut(message: WrittenEmail, sender: EmailSender): Pick<Mail, 'subject
   return { subject, text: emailText(message, sender), html: emailHtml(message, sender) };
 }
 
+/** Whom a waiting email is for, as addresses are compared; null: nobody can read it any more. */
+function addressOf(keys: Keys, payload: object): string | null {
+  const { data } = deliver.payload.safeParse(payload);
+  const opened = data ? keys.open(PURPOSE, data.sealed) : null;
+  if (opened === null) return null;
+  const mail = mailShape.safeParse(JSON.parse(opened));
+  return mail.success ? fold(mail.data.to.address) : null;
+}
+
 /** The only way to send email. */
 export interface Mailer {
   /** Sends an email when the transaction of its cause succeeds, and tries again until the mail server takes it. */
   send: (tx: Transaction, to: string, message: EmailContent, now: number) => Promise<void>;
   /** The job that sends it, for those who store it with more. */
   job: (to: string, message: EmailContent, now: number) => NewJob;
+  /** Takes back what waits for this address, but for what is being sent at this moment. */
+  withdraw: (tx: Transaction, to: string) => Promise<void>;
   /** What delivers; the job runner's. */
   work: Work;
 }
@@ -99,6 +113,15 @@ export function createMailer(
     job,
     async send(tx, to, message, now) {
       await enqueueJobs(tx, [job(to, message, now)]);
+    },
+    async withdraw(tx, to) {
+      const waiting = await tx
+        .select({ id: queued.id, payload: queued.payload })
+        .from(queued)
+        .where(eq(queued.name, deliver.name))
+        .for('update', { skipLocked: true });
+      const theirs = waiting.flatMap(({ id, payload }) => (addressOf(keys, payload) === fold(to) ? id : []));
+      if (theirs.length > 0) await tx.delete(queued).where(inArray(queued.id, theirs));
     },
     work: asksHost(
       'mail',

@@ -1,12 +1,12 @@
 import type { Member, ParsedQuery } from '@portal/contract';
 import type { SQL } from 'drizzle-orm';
-import { and, eq, ilike, ne, or } from 'drizzle-orm';
+import { and, eq, ilike, ne, or, sql } from 'drizzle-orm';
 import { contains } from '../database/contains.ts';
 import { counted } from '../database/counted.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { orderBy } from '../database/ordering.ts';
 import { fieldErrors } from '../http/refusal.ts';
-import { member, memberColumns } from './tables.ts';
+import { member, memberColumns, mergedMember } from './tables.ts';
 
 /** The member with this id, for any caller; null: there is none. */
 export async function findMember(db: Database | Transaction, id: number): Promise<Member | null> {
@@ -40,14 +40,18 @@ async function listMembers(
   return counted({ limit, offset }, results, () => db.$count(member, where));
 }
 
-/** Members by a part of their name, number, email address or mobile number; all where no term is given. */
+/** Members by a part of their name, number (or that of somebody merged into them), email address or mobile number; all where no term is given. */
 export function searchMembers(
   db: Database,
   { search = '', ...page }: ParsedQuery<'GET /profile/member/search'>,
 ): Promise<{ count: number; results: Member[] }> {
   const term = search.trim();
   const searched = [member.name, member.membership_id, member.email, member.mobile_number];
-  const where = term === '' ? undefined : or(...searched.map((column) => ilike(column, contains(term))));
+  // An array, so that the indexes of the others are used as well.
+  const merged = sql`${member.id} = any(array(select ${mergedMember.member_id} from ${mergedMember}
+    where ${ilike(mergedMember.membership_id, contains(term))}))`;
+  const where =
+    term === '' ? undefined : or(...searched.map((column) => ilike(column, contains(term))), merged);
   return listMembers(db, where, page);
 }
 

@@ -23,4 +23,4 @@ export { demoPostcode, demoStreets } from './forms/postal/known-addresses.ts';
 export { approvalRecord, approvalRequest } from './approvals/tables.ts';
 export { membershipCard } from './cards/tables.ts';
 export { memberJournal } from './journals/routes.ts';
-export { member, memberColumns } from './tables.ts';
+export { detailColumns, member, memberColumns, mergedMember } from './tables.ts';

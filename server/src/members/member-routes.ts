@@ -12,6 +12,7 @@ import type { Served } from '../resource/serve-crud.ts';
 import { serveCrud } from '../resource/serve-crud.ts';
 import { checkLink, checkNobodyHangsOn } from './check-link.ts';
 import { checkLevels, lastDay } from './check-membership.ts';
+import { checkNumber } from './check-number.ts';
 import { checkNotOwn } from './check-own.ts';
 import { checkStatus, missingReason } from './check-status.ts';
 import { memberships } from './logins.ts';
@@ -43,6 +44,8 @@ const endsSignIn = (status: Written['status'], before: MemberRecord | null): boo
 /** Checks a member as they are to be, and gives what follows from what is written. */
 async function checked(body: Written, writing: Writing<MemberRecord>) {
   const { tx, before, now, config } = writing;
+  if (before && before.erased_at !== null)
+    throw refuse(409, 'erased', 'This member’s personal data has been erased.');
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a creating body lacks has a default
   const after = { ...nothing, ...before, ...body } as MemberRecord;
   if (levelFields.some((field) => body[field] !== undefined)) checkLevels(after);
@@ -50,6 +53,8 @@ async function checked(body: Written, writing: Writing<MemberRecord>) {
     await checkLink(tx, before?.id ?? null, body.linked_member_id);
   if (before && isSpouse(after.membership_type_1) && !isSpouse(before.membership_type_1))
     await checkNobodyHangsOn(tx, before.id);
+  if (body.membership_id !== undefined && body.membership_id !== before?.membership_id)
+    await checkNumber(tx, body.membership_id, before?.id ?? null);
   if (endsSignIn(body.status, before)) await lockRoles(tx, memberships);
   const today = dateOf(now, config.timeZone);
   const follows = {
@@ -71,6 +76,7 @@ export function memberRoutes(app: FastifyInstance): Served<'/profile/member/'> {
       status_reason: reasonFor(caller),
       ...detailColumns,
       created_at: member.created_at,
+      erased_at: member.erased_at,
     }),
     own: ({ actor }) => (actor?.member ? eq(member.id, actor.member.id) : noRow),
     toValues: checked,

@@ -9,6 +9,7 @@ import { cardRoutes } from './cards/routes.ts';
 import { householdRoutes } from './household-routes.ts';
 import { postalLookup } from './forms/postal/lookup.ts';
 import { configRoutes } from './forms/routes.ts';
+import { importRoutes } from './import/routes.ts';
 import { journalRoutes } from './journals/routes.ts';
 import { memberRoutes } from './member-routes.ts';
 
@@ -32,6 +33,7 @@ export function membersRoutes(
   { config, keys, onEmailApproved }: MembersEnv,
 ): ServedMembers {
   const profile = memberRoutes(app);
+  importRoutes(app);
   householdRoutes(app);
   const approvals = approvalRoutes(app, { onEmailApproved });
   const cards = cardRoutes(app);

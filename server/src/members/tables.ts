@@ -45,12 +45,21 @@ export const member = pgTable('member', {
   bank_swift_code: code<'bank_swift_code'>(),
   bank_account_number: text(),
   created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  erased_at: timestamp({ withTimezone: true }),
 });
 
 /** Numbers that forms were offered, so that nobody else is. */
 export const membershipNumberOffer = pgTable('membership_number_offer', {
   number: bigint({ mode: 'number' }).primaryKey(),
   expires_at: timestamp({ withTimezone: true }).notNull(),
+});
+
+/** Members who were merged into others: their ids and numbers lead to whom the club kept. */
+export const mergedMember = pgTable('merged_member', {
+  id: bigint({ mode: 'number' }).primaryKey(),
+  membership_id: text().notNull(),
+  member_id: bigint({ mode: 'number' }).notNull(),
+  merged_at: timestamp({ withTimezone: true }).notNull(),
 });
 
 /** What a member in brief is made of. */

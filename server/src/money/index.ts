@@ -46,9 +46,11 @@ export { unbalancedBooks } from './unbalanced-books.ts';
 
 // Tables, for joins
 export {
+  creditEntry,
   invoice,
   invoiceCounter,
   invoiceLine,
+  memberCredit,
   payment,
   paymentShare,
   product,

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { picturePath } from '@portal/contract/content/rules/pictures';
 import { refuse } from '../http/refusal.ts';
@@ -56,6 +56,14 @@ export async function keepFiles(folder: string, files: Files): Promise<void> {
 export async function dropFiles(folder: string, files: Files): Promise<void> {
   for (const name of files.keys())
     for (const file of [name, `${name}.draft`]) await rm(join(folder, file), { force: true });
+}
+
+/** Removes every file of these uploads. */
+export async function dropPictures(folder: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const files = await readdir(folder).catch(() => []);
+  for (const file of files.filter((one) => ids.some((id) => one.startsWith(id))))
+    await rm(join(folder, file), { force: true });
 }
 
 /** A file and what it is, null where there is none of that name. */

@@ -7,7 +7,7 @@ export { uploadRoutes } from './routes.ts';
 // Called by the demo club
 export type { EncodedPicture } from './encode-picture.ts';
 export { encodePicture, widthsOf } from './encode-picture.ts';
-export { filesOf, keepFiles } from './files.ts';
+export { dropPictures, filesOf, keepFiles } from './files.ts';
 
 // Tables, for joins
 export { upload, uploadColumns } from './tables.ts';

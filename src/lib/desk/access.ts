@@ -56,8 +56,8 @@ export function sectionsFor(
     .filter(({ sections }) => sections.length > 0);
 }
 
-/** The record that an address asks for: its id, `new`, or none. */
-export const recordIn = (query: URLSearchParams): number | 'new' | null => {
+/** The record that an address asks for: its id, `new`, `import` or none. */
+export const recordIn = (query: URLSearchParams): number | 'new' | 'import' | null => {
   const id = query.get('id');
-  return id === 'new' ? 'new' : idIn(id);
+  return id === 'new' || id === 'import' ? id : idIn(id);
 };

@@ -31,6 +31,8 @@ export type CallOptions<K extends Key> = Needed<'params', unknown extends Params
     readonly signal?: AbortSignal;
     /** Lets the call outlive the page. */
     readonly keepalive?: boolean;
+    /** Milliseconds before this answer counts as lost, where it takes longer than others. */
+    readonly timeLimit?: number;
   };
 
 /** The same, as the code below reads it whatever the key. */

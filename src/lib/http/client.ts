@@ -36,6 +36,8 @@ export interface Sending {
   readonly signal?: AbortSignal | undefined;
   /** Lets the call outlive the page (sign-out). */
   readonly keepalive?: boolean;
+  /** Milliseconds before this answer counts as lost, where it takes longer than others. */
+  readonly timeLimit?: number;
   /** Leaves the club's own texts as they are stored, in both languages. */
   readonly asStored?: boolean;
 }
@@ -144,7 +146,7 @@ export function createClient(env: ClientEnv) {
 
   async function ask(sending: Sending): Promise<Reply> {
     const seen = { isOurs: true };
-    const { method, path, body, form, idempotencyKey, signal, keepalive, asStored } = sending;
+    const { method, path, body, form, idempotencyKey, signal, keepalive, asStored, timeLimit } = sending;
     const url = host + path;
     const sent = form ?? JSON.stringify(body);
     const more = { ...(sent !== undefined && { body: sent }), ...(keepalive && { keepalive }) };
@@ -158,6 +160,7 @@ export function createClient(env: ClientEnv) {
           ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
         },
         ...(signal && { signal }),
+        ...(timeLimit !== undefined && { timeout: timeLimit }),
       }).json();
       return { data: asStored ? answer : inThisLanguage(answer), isOurs: seen.isOurs };
     } catch (error) {

@@ -1,7 +1,7 @@
 import type { Answer } from '@portal/contract';
 import { optionLists } from '@portal/contract/members/rules/option-lists';
 import type { SQL } from 'drizzle-orm';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyInstance } from 'fastify';
 import { allRights, EVERY_RIGHT, generalUser } from '../../access/index.ts';
@@ -10,6 +10,7 @@ import { isSame } from '../../database/same-text.ts';
 import { implement } from '../../http/implement.ts';
 import { refuse } from '../../http/refusal.ts';
 import { member } from '../tables.ts';
+import { isNumberTaken } from '../check-number.ts';
 import { nextMembershipId } from './next-membership-id.ts';
 import type { PostalLookup } from './postal/one-map.ts';
 
@@ -45,9 +46,9 @@ export function configRoutes(app: FastifyInstance, postal: PostalLookup): void {
   implement(app, 'POST /system-config/config/next-membership-id/', async ({ db, now }) => ({
     next_membership_id: await nextMembershipId(db, now),
   }));
-  implement(app, 'POST /system-config/config/check-membership-id/', ({ body, db }) =>
-    has(db, member, eq(sql`lower(${member.membership_id})`, sql`lower(${body.membership_id})`)),
-  );
+  implement(app, 'POST /system-config/config/check-membership-id/', async ({ body, db }) => ({
+    exists: await isNumberTaken(db, body.membership_id),
+  }));
   implement(app, 'POST /system-config/config/check-email-exist/', ({ body, db }) =>
     has(db, member, isSame(member.email, body.email)),
   );

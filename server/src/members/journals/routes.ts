@@ -4,6 +4,7 @@ import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { FastifyInstance } from 'fastify';
 import { generalUser } from '../../access/index.ts';
 import { serveCrud } from '../../resource/serve-crud.ts';
+import { mustNotBeErased } from '../check-erased.ts';
 import { member } from '../tables.ts';
 
 export const memberJournal = pgTable('member_journal', {
@@ -33,8 +34,10 @@ export function journalRoutes(app: FastifyInstance): void {
         author: generalUser.username,
         created_at: memberJournal.created_at,
       },
-      toValues: (_, { before, actor, now }) =>
-        before ? {} : { author_id: actor.user.id, created_at: new Date(now) },
+      async toValues({ member: about }, { tx, before, actor, now }) {
+        if (about !== undefined) await mustNotBeErased(tx, about);
+        return before ? {} : { author_id: actor.user.id, created_at: new Date(now) };
+      },
     },
     { below: { path: '/profile/member/{id}/journal/', field: 'member', table: member } },
   );

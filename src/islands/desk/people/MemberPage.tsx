@@ -2,8 +2,10 @@ import type { MemberRecord } from '@portal/contract';
 import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { parts as partWords, partsLabel } from '#words/desk/people';
+import { isErased } from '#words/desk/personal-data';
 import { membershipLevels1 } from '#words/members/levels';
 import { memberSince } from '#words/members/profile';
+import { dateWithYear } from '../../../lib/format/format.ts';
 import type { DeskRecord } from '../../../lib/desk/record-calls.ts';
 import { DoneMessage, useDone } from '../../ui/DoneMessage.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
@@ -12,6 +14,8 @@ import { addressIn } from '../records/section.ts';
 import { Bookings } from './Bookings.tsx';
 import { Cards } from './Cards.tsx';
 import { ChangeStatus } from './ChangeStatus.tsx';
+import type { DataProps } from './Data.tsx';
+import { Data } from './Data.tsx';
 import { Household } from './Household.tsx';
 import { Login } from './Login.tsx';
 import { Money } from './Money.tsx';
@@ -31,6 +35,7 @@ const parts = {
   cards: { rights: ['membership_card.view'], Shown: Cards },
   notes: { rights: ['member_journal.view'], Shown: Notes },
   login: { rights: ['general_user.view'], Shown: Login },
+  data: { rights: ['member.merge', 'member.export', 'member.erase'], Shown: Data },
 } as const;
 type PartName = keyof typeof parts;
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the table are its names
@@ -39,7 +44,7 @@ const names = Object.keys(parts) as PartName[];
 /** How much of what is before it stays in view, px. */
 const SEEN = 64;
 
-interface MemberPageProps {
+interface MemberPageProps extends Pick<DataProps, 'fields' | 'options'> {
   readonly record: DeskRecord;
   readonly rights: readonly string[];
   readonly query: URLSearchParams;
@@ -50,7 +55,8 @@ interface MemberPageProps {
 }
 
 /** Everything about a member in one place. A part is loaded once it is opened, and has an address of its own. */
-export default function MemberPage({ record, rights, query, profile, onChanged }: MemberPageProps) {
+export default function MemberPage({ record, query, profile, ...props }: MemberPageProps) {
+  const { rights, onChanged } = props;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the API answers as a member
   const member = record as unknown as MemberRecord;
   const offered = names.filter((name) => parts[name].rights.some((right) => rights.includes(right)));
@@ -60,7 +66,7 @@ export default function MemberPage({ record, rights, query, profile, onChanged }
       <Who member={member} rights={rights} onChanged={onChanged} />
       <PartTabs offered={offered} part={part} query={query} />
       <div className={css.part}>
-        {part === 'profile' ? profile : <Part key={part} name={part} member={member} rights={rights} />}
+        {part === 'profile' ? profile : <Part key={part} {...props} name={part} member={member} />}
       </div>
     </>
   );
@@ -94,17 +100,17 @@ function PartTabs({ offered, part, query }: PartTabsProps) {
   );
 }
 
-interface OnePartProps extends Omit<PartProps, 'onDone'> {
+interface OnePartProps extends Omit<DataProps, 'onDone'> {
   readonly name: Exclude<PartName, 'profile'>;
 }
 
-function Part({ name, member, rights }: OnePartProps) {
+function Part({ name, ...props }: OnePartProps) {
   const [done, setDone] = useDone();
   const { Shown } = parts[name];
   return (
     <>
       <DoneMessage done={done} className={css.done} />
-      <Shown member={member} rights={rights} onDone={(sentence) => sayAnew(setDone, sentence)} />
+      <Shown {...props} onDone={(sentence) => sayAnew(setDone, sentence)} />
     </>
   );
 }
@@ -120,7 +126,8 @@ interface WhoProps extends Omit<PartProps, 'onDone'>, Pick<MemberPageProps, 'onC
 /** Who it is, in two lines, and the status, which can be changed. */
 function Who({ member, rights, onChanged }: WhoProps) {
   const [done, setDone] = useDone();
-  const { name, photo, membership_id, membership_type_1, status, status_reason, joined_on } = member;
+  const { name, photo, membership_id, membership_type_1, status, status_reason, joined_on, erased_at } =
+    member;
   return (
     <>
       <div className={css.who}>
@@ -130,9 +137,10 @@ function Who({ member, rights, onChanged }: WhoProps) {
             <StatusTag status={status} />{' '}
             {memberSince(membershipLevels1[membership_type_1], membership_id, joined_on.slice(0, 4))}
           </p>
+          {erased_at !== null && <p className="soft small">{isErased(dateWithYear(erased_at))}</p>}
           {status_reason !== null && <p className="soft small">{status_reason}</p>}
         </div>
-        {rights.includes('member.change') && (
+        {rights.includes('member.change') && erased_at === null && (
           <ChangeStatus
             key={status}
             member={member}

@@ -40,6 +40,8 @@ import css from './records.module.css';
 
 const MemberPage = lazyPart(() => import('../people/MemberPage.tsx'), { waiting: <SectionSkeleton /> });
 
+const ImportMembers = lazyPart(() => import('../import/ImportMembers.tsx'), { waiting: <SectionSkeleton /> });
+
 const NewMember = lazyPart(() => import('../people/NewMember.tsx'), { waiting: <SectionSkeleton /> });
 
 interface RecordPageProps extends RecordsProps {
@@ -50,7 +52,7 @@ interface RecordPageProps extends RecordsProps {
 
 /** One record, to be read and changed, or a new one. */
 export function RecordPage(props: RecordPageProps) {
-  const { section, records, id, query } = props;
+  const { section, records, query } = props;
   const list = addressIn(section, query, { id: null, part: null });
   return (
     <>
@@ -60,10 +62,24 @@ export function RecordPage(props: RecordPageProps) {
           {back(records.heading)}
         </a>
       </p>
-      {id === 'new' ? <NewRecord {...props} /> : <OneRecord {...props} list={list} />}
+      <Content {...props} list={list} />
     </>
   );
 }
+
+function Content(props: RecordPageProps & { readonly list: string }) {
+  const { section, records, options, rights, id } = props;
+  if (id === 'new') return <NewRecord {...props} />;
+  return id === 'import' && canImport(section, rights) ? (
+    <ImportMembers fields={records.create ?? []} options={options} rights={rights} />
+  ) : (
+    <OneRecord {...props} />
+  );
+}
+
+/** Members alone come in files. */
+export const canImport = (section: RecordsProps['section'], rights: readonly string[]): boolean =>
+  section === 'members' && rights.includes('member.add');
 
 function NewRecord({ section, records, options, query, go }: RecordPageProps) {
   if (!records.create) return null;
@@ -204,15 +220,17 @@ function Framed({ onChanged, ...props }: FramedProps) {
       record={record}
       rights={rights}
       query={query}
+      fields={records.shown}
+      options={props.options}
       profile={<Whole {...props} records={rest} />}
       onChanged={onChanged}
     />
   );
 }
 
-/** Once an invoice is issued it stays as it is. */
-const isFixed = (section: RecordsProps['section'], { status }: DeskRecord): boolean =>
-  section === 'invoices' && status !== 'DRAFT';
+/** Once an invoice is issued it stays as it is, and a member once their data is erased. */
+const isFixed = (section: RecordsProps['section'], { status, erased_at }: DeskRecord): boolean =>
+  (section === 'invoices' && status !== 'DRAFT') || (section === 'members' && typeof erased_at === 'string');
 
 /** What can't be changed is said, the rest is in the form; without the right to change it, all is said. */
 function Whole({ section, records, options, rights, record, onSaved }: WholeProps) {

@@ -13,6 +13,7 @@ import {
   nothingFoundDetail,
   seeAll,
 } from '#words/desk/desk';
+import { importLink } from '#words/desk/import';
 import { DEFAULT_PAGE_SIZE } from '@portal/contract/rules/pages';
 import { href } from '../../../lib/app/routes.ts';
 import { offsetOf, pageIn } from '../../../lib/data/in-address.ts';
@@ -32,7 +33,7 @@ import { Pager } from '../../ui/pager/Pager.tsx';
 import { SectionSkeleton } from '../DeskSkeleton.tsx';
 import { Filters } from './Filters.tsx';
 import { ListTools } from './ListTools.tsx';
-import { RecordPage } from './RecordPage.tsx';
+import { canImport, RecordPage } from './RecordPage.tsx';
 import { RecordTable } from './RecordTable.tsx';
 import type { InAddress, RecordsProps } from './section.ts';
 import { addressIn } from './section.ts';
@@ -117,11 +118,18 @@ function RecordList({ listing: { wanted, list, before }, ...props }: RecordListP
     <>
       <div className={css.head}>
         <h2>{records.heading}</h2>
-        {canCreate && (
-          <a className="button button-filled" href={addressIn(section, query, { id: 'new' })}>
-            {newRecord(records.one)}
-          </a>
-        )}
+        <div className={css.buttons}>
+          {canImport(section, rights) && (
+            <a className="button" href={addressIn(section, query, { id: 'import' })}>
+              {importLink}
+            </a>
+          )}
+          {canCreate && (
+            <a className="button button-filled" href={addressIn(section, query, { id: 'new' })}>
+              {newRecord(records.one)}
+            </a>
+          )}
+        </div>
       </div>
       <Filters {...props} filters={wanted.filters} />
       <ListTools {...props} asked={{ ...wanted.filters, ordering: wanted.ordering }} />

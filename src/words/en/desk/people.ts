@@ -9,6 +9,7 @@ export const parts = {
   cards: 'Cards',
   notes: 'Notes',
   login: 'Login',
+  data: 'Data',
 } as const;
 export const more = 'Show more';
 export const loadingMore = 'Loading';

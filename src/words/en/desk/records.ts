@@ -41,6 +41,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   membership_end_date: 'Valid until',
   linked_member_id: 'Linked to',
   joined_on: 'Member since',
+  erased_at: 'Data erased',
   discount_group: 'Discount',
   status_reason: 'Reason for the status',
   membership_status: 'Member’s status',

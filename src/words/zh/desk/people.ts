@@ -9,6 +9,7 @@ export const parts = {
   cards: '会员卡',
   notes: '备注',
   login: '登录账户',
+  data: '资料处理',
 } as const;
 export const more = '显示更多';
 export const loadingMore = '正在加载';

@@ -41,6 +41,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   membership_end_date: '有效期至',
   linked_member_id: '关联会员',
   joined_on: '入会日期',
+  erased_at: '资料删除时间',
   discount_group: '折扣',
   status_reason: '状态原因',
   membership_status: '会员状态',

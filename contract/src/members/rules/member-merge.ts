@@ -1,0 +1,47 @@
+/** The fields that the kept member may have from the other: who they are, not what membership they have. */
+export const mergedFields = [
+  'name',
+  'joined_on',
+  'email',
+  'mobile_number',
+  'home_phone',
+  'birth_date',
+  'gender',
+  'race',
+  'religion',
+  'marital_status',
+  'nationality',
+  'employment_status',
+  'employer',
+  'postcode',
+  'address_block',
+  'address_street',
+  'address_unit',
+  'address_building',
+  'country',
+  'emergency_contact_name',
+  'emergency_contact_number',
+  'emergency_contact_relationship',
+  'photo',
+  'payment_option',
+  'bank_swift_code',
+  'bank_account_number',
+] as const;
+export type MergedField = (typeof mergedFields)[number];
+
+/**
+ * Why two members can't be merged: it is one member; they depend on each other; spouses depend on one who would become a spouse; the club
+ * has imposed a status on the other alone; both are signed up for an event; a profile change of the other waits; one of them is who asks;
+ * the data of one is erased.
+ */
+export const mergeObstacles = [
+  'SAME',
+  'LINKED',
+  'SPOUSE',
+  'STATUS',
+  'EVENT',
+  'PENDING',
+  'OWN',
+  'ERASED',
+] as const;
+export type MergeObstacle = (typeof mergeObstacles)[number];

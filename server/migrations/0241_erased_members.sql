@@ -1,0 +1,2 @@
+-- Since when nothing says who this member was.
+ALTER TABLE member ADD COLUMN erased_at timestamptz;

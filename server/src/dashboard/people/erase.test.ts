@@ -1,0 +1,231 @@
+import type { List, MemberData, MemberRecord } from '@portal/contract';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { generalUser } from '../../access/index.ts';
+import { emailChange } from '../../account/index.ts';
+import { auditLog } from '../../audit/tables.ts';
+import { openingReminder, reservation } from '../../bookings/index.ts';
+import { createTestClub, idOfFacility, room, TUESDAY_10_AM } from '../../bookings/testing-club.ts';
+import { calendarEvent, eventRegistration } from '../../content/index.ts';
+import type { Database } from '../../database/database.ts';
+import { member } from '../../members/index.ts';
+import { invoice } from '../../money/index.ts';
+import type { Method, TestApp } from '../../testing/app.ts';
+import { addMember, addStaff } from '../../testing/people.ts';
+
+const start = TUESDAY_10_AM;
+const days = (count: number) => new Date(start + count * 86_400_000);
+let test: TestApp;
+let desk: { authorization: string };
+beforeAll(async () => {
+  test = await createTestClub([room('Court')]);
+  await addStaff(test.db, ['all.rights'], 'desk');
+  await addStaff(test.db, ['member.change', 'member.delete'], 'changer');
+  desk = await test.signIn('desk');
+});
+afterAll(() => test.close());
+
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- named by the test, as with `call`
+const send = async <Body = Record<string, unknown>>(
+  method: Method,
+  url: string,
+  payload?: object,
+  headers: object = desk,
+) => test.call<Body>({ method, url, headers, payload });
+const erase = (id: number, membership_id: string, headers: object = desk) =>
+  send<MemberRecord & { code?: string }>('POST', `/profile/member/${id}/erase/`, { membership_id }, headers);
+
+/** Where a text still is in the database, but for what stays by decision 0172. */
+async function placesOf(db: Database, text: string): Promise<string[]> {
+  const { rows } = await db.execute<{ table: string; column: string }>(sql`
+    select c.table_name as table, c.column_name as column from information_schema.columns c
+    join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
+      and (c.data_type in ('text', 'character varying', 'jsonb', 'json', 'ARRAY', 'citext'))
+      and c.table_name not in ('audit_log', 'invoice_line')`);
+  const found: string[] = [];
+  for (const { table, column } of rows) {
+    const held = await db.execute(sql`select 1 from ${sql.identifier(table)}
+      where ${sql.identifier(column)}::text ilike ${`%${text}%`} limit 1`);
+    if (held.rows.length > 0) found.push(`${table}.${column}`);
+  }
+  return found;
+}
+
+const marks = {
+  name: 'Zephyrine Quillfeather',
+  email: 'zephyrine@quill.example',
+  mobile_number: '+65 9876 5432',
+  home_phone: '6765 4321',
+  birth_date: '1971-02-03',
+  employer: 'Quillworks Unlimited',
+  address_street: 'Featherdown Walk',
+  emergency_contact_name: 'Barnabas Quillfeather',
+};
+
+it('leaves nothing in the database by which a member could be known', async () => {
+  const {
+    memberId: id,
+    username,
+    userId,
+  } = await addMember(test.db, {
+    ...marks,
+    username: 'zephyrine-q',
+    membership_id: 'Z-1',
+  });
+  await test.db.update(generalUser).set({ email: 'login@quill.example' }).where(eq(generalUser.id, userId));
+  const own = await test.signIn(username);
+  const facility = await idOfFacility(test.db, 'Court');
+  const time = { facility_id: facility, member_id: id, created_at: days(-9) };
+  await test.db.insert(reservation).values({
+    ...time,
+    name: marks.name,
+    guest_names: ['Guest of Zephyrine Quillfeather'],
+    start_from: days(-3),
+    end_at: days(-2),
+    status: 'CONFIRMED',
+    price: 0,
+    price_lines: [],
+  });
+  await test.db
+    .insert(openingReminder)
+    .values({ ...time, start_from: days(5), end_at: days(6), remind_at: days(4) });
+  await send('POST', `/profile/member/${id}/journal/`, {
+    name: marks.name,
+    text: `Call ${marks.mobile_number}`,
+  });
+  await send(
+    'POST',
+    `/profile/member/${id}/card/`,
+    { name: marks.name },
+    { ...desk, 'idempotency-key': 'card' },
+  );
+  await send(
+    'POST',
+    '/profile/approval-record/',
+    { original_profile: id, employer: 'Quill & Co', name: 'Zephyrine Q' },
+    own,
+  );
+  await send('PATCH', '/general-users/me/subscription/', { type: 'NEWSLETTER', subscribed: false }, own);
+  await send('POST', `/general-users/${userId}/password/`, { password: 'a quill and a feather' });
+  const [record] = await test.db
+    .execute(sql`select id from approval_record where member_id = ${id}`)
+    .then(({ rows }) => rows);
+  await test.db.insert(emailChange).values({
+    token_hash: 'hash',
+    member_id: id,
+    approval_record_id: Number(record?.['id'] ?? 0),
+    email: 'new@quill.example',
+    created_at: days(0),
+    expires_at: days(1),
+  });
+  expect((await placesOf(test.db, 'quill')).length).toBeGreaterThan(5);
+
+  const { status, body } = await erase(id, 'z-1');
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    name: 'Erased member',
+    membership_id: 'Z-1',
+    status: 'TERMINATED-VOLUNTARY',
+    email: null,
+    birth_date: null,
+    erased_at: '2026-11-24T10:00:00+08:00',
+  });
+  for (const text of ['quill', 'zephyrine', '9876 5432', '6765 4321', 'Featherdown', '1971-02-03'])
+    expect([text, await placesOf(test.db, text)]).toEqual([text, []]);
+  expect(await test.deliver()).toEqual([]);
+  expect((await send('GET', '/general-users/me/', undefined, own)).status).toBe(401);
+  expect(await test.db.$count(reservation, eq(reservation.member_id, id))).toBe(1);
+  const lines = await test.db.select().from(auditLog).where(eq(auditLog.action, 'erase'));
+  expect(lines).toMatchObject([{ resource_id: String(id), changes: { erased: { from: null, to: true } } }]);
+
+  // It stays so.
+  expect((await erase(id, 'Z-1')).body.code).toBe('erased');
+  const change = await send('PATCH', `/profile/member/${id}/`, { name: 'Somebody' });
+  expect(change).toMatchObject({ status: 409, body: { code: 'erased' } });
+  expect((await send('POST', `/profile/member/${id}/journal/`, { name: 'Call' })).status).toBe(409);
+  const found = await send<List<MemberRecord>>('GET', '/profile/member/search?search=Z-1');
+  expect(found.body.results).toMatchObject([{ id, name: 'Erased member' }]);
+});
+
+describe('it is refused', () => {
+  it('while an invoice is unpaid, or a booking or an event is to come, and says which', async () => {
+    const { memberId: id } = await addMember(test.db, { membership_id: 'O-1' });
+    const [bill] = await test.db
+      .insert(invoice)
+      .values({
+        invoice_number: 'INV-O-1',
+        member_id: id,
+        total: 4200,
+        due_date: '2026-12-01',
+        created_at: days(0),
+        issued_at: days(0),
+      })
+      .returning({ id: invoice.id });
+    const [booking] = await test.db
+      .insert(reservation)
+      .values({
+        facility_id: await idOfFacility(test.db, 'Court'),
+        member_id: id,
+        name: 'Member',
+        start_from: days(1),
+        end_at: days(2),
+        status: 'CONFIRMED',
+        price: 0,
+        price_lines: [],
+        created_at: days(0),
+      })
+      .returning({ id: reservation.id });
+    const [event] = await test.db
+      .insert(calendarEvent)
+      .values({ type: 'EVENT', name: 'Quiz', start_from: days(3), end_at: days(4) })
+      .returning();
+    await test.db.insert(eventRegistration).values({
+      event_id: event?.id ?? 0,
+      member_id: id,
+      seats: 1,
+      status: 'REGISTERED',
+      price: 0,
+      created_at: days(0),
+    });
+    expect((await send('GET', `/profile/member/${id}/erase/`)).body).toMatchObject({
+      invoices: [{ id: bill?.id, invoice_number: 'INV-O-1', amount_due: 4200 }],
+      bookings: [{ id: booking?.id, facility: 'Court', start_from: '2026-11-25T10:00:00+08:00' }],
+      event_sign_ups: [{ event: 'Quiz', start_from: '2026-11-27T10:00:00+08:00' }],
+    });
+    expect(await erase(id, 'O-1')).toMatchObject({ status: 409, body: { code: 'not_settled' } });
+    const [untouched] = await test.db.select().from(member).where(eq(member.id, id));
+    expect(untouched?.erased_at).toBeNull();
+  });
+
+  it('with another number, without the right, for nobody', async () => {
+    const { memberId: id } = await addMember(test.db, { membership_id: 'N-1' });
+    expect(await erase(id, 'N-2')).toMatchObject({
+      status: 400,
+      body: { membership_id: ['This isn’t the number of this member.'] },
+    });
+    const changer = await test.signIn('changer');
+    expect((await erase(id, 'N-1', changer)).status).toBe(403);
+    expect((await send('GET', `/profile/member/${id}/data/`, undefined, changer)).status).toBe(403);
+    expect((await erase(999_999, 'N-1')).status).toBe(404);
+  });
+});
+
+it('gives staff what a member downloads themselves, and writes that down', async () => {
+  const { memberId: id, username } = await addMember(test.db);
+  const own = (
+    await send<MemberData>('GET', '/general-users/me/data/', undefined, await test.signIn(username))
+  ).body;
+  const { status, body } = await send<MemberData>('GET', `/profile/member/${id}/data/`);
+  expect(status).toBe(200);
+  // Asked by another session, at its own moment.
+  const plain = (data: MemberData) => ({ ...data, made_at: '', sessions: [] });
+  expect(plain(body)).toEqual(plain(own));
+  const { memberId: without } = await addMember(test.db);
+  await test.db.update(member).set({ user_id: null }).where(eq(member.id, without));
+  const second = await send<MemberData>('GET', `/profile/member/${without}/data/`);
+  expect([second.status, second.body.login, second.body.sessions]).toEqual([200, null, []]);
+  const lines = await test.db.select().from(auditLog).where(eq(auditLog.action, 'export'));
+  expect(lines.map(({ resource_id }) => resource_id)).toEqual([String(id), String(without)]);
+  expect((await send('GET', '/profile/member/999999/data/')).status).toBe(404);
+});

@@ -1,0 +1,254 @@
+import { ERASED_NAME } from '@portal/contract/members/rules/erased';
+import type { Answer, MemberRecord } from '@portal/contract';
+import { maySignIn } from '@portal/contract/members/rules/may-sign-in';
+import { and, asc, eq, gt, inArray, ne, notInArray, or, sql } from 'drizzle-orm';
+import { generalUser, keepAdministrator, lockRoles, mustHold, rightsOfUser } from '../../access/index.ts';
+import { emailChange, loginClaim, mailRefusal } from '../../account/index.ts';
+import { audit } from '../../audit/audit.ts';
+import { calendarFeed, facility, openingReminder, reservation, waiting } from '../../bookings/index.ts';
+import { calendarEvent, eventRegistration, post } from '../../content/index.ts';
+import type { Database, Transaction } from '../../database/database.ts';
+import { isSame } from '../../database/same-text.ts';
+import type { Actor } from '../../http/actor.ts';
+import { idempotencyKey } from '../../http/limits/idempotency.ts';
+import { fieldErrors, notFound, permissionDenied, refuse } from '../../http/refusal.ts';
+import type { Mailer } from '../../mail/mailer.ts';
+import {
+  approvalRecord,
+  approvalRequest,
+  detailColumns,
+  lockHouseholds,
+  member,
+  memberJournal,
+  membershipCard,
+  memberships,
+} from '../../members/index.ts';
+import { invoice } from '../../money/index.ts';
+import { clubNotice } from '../../notifications/index.ts';
+import type { Caller } from '../../resource/resource.ts';
+import { instant, momentWriter } from '../../time/moments.ts';
+import { upload } from '../../uploads/index.ts';
+import type { Profiles } from './merge.ts';
+
+type Open = Answer<'GET /profile/member/{id}/erase/'>;
+
+/** What has to be settled first: unpaid invoices, and what is to come. */
+export async function findOpen(
+  db: Database | Transaction,
+  id: number,
+  { now, zone }: { now: number; zone: string },
+): Promise<Open> {
+  const at = new Date(now);
+  const invoices = await db
+    .select({
+      id: invoice.id,
+      invoice_number: invoice.invoice_number,
+      amount_due: sql<number>`${invoice.total} - ${invoice.paid}`,
+    })
+    .from(invoice)
+    .where(and(eq(invoice.member_id, id), inArray(invoice.status, ['UNPAID', 'PARTLY_PAID'])))
+    .orderBy(asc(invoice.due_date));
+  const bookings = await db
+    .select({
+      id: reservation.id,
+      facility: facility.name,
+      start_from: instant(reservation.start_from),
+    })
+    .from(reservation)
+    .innerJoin(facility, eq(facility.id, reservation.facility_id))
+    .where(
+      and(
+        eq(reservation.member_id, id),
+        gt(reservation.end_at, at),
+        or(
+          eq(reservation.status, 'CONFIRMED'),
+          and(eq(reservation.status, 'HELD'), gt(reservation.held_until, at)),
+        ),
+      ),
+    )
+    .orderBy(asc(reservation.start_from));
+  const signUps = await db
+    .select({
+      id: eventRegistration.id,
+      event: calendarEvent.name,
+      start_from: instant(calendarEvent.start_from),
+    })
+    .from(eventRegistration)
+    .innerJoin(calendarEvent, eq(calendarEvent.id, eventRegistration.event_id))
+    .where(
+      and(
+        eq(eventRegistration.member_id, id),
+        ne(eventRegistration.status, 'CANCELLED'),
+        gt(calendarEvent.end_at, at),
+      ),
+    )
+    .orderBy(asc(calendarEvent.start_from));
+  const write = momentWriter(zone);
+  const dated = <Row extends { start_from: number }>(row: Row) => ({
+    ...row,
+    start_from: write(row.start_from),
+  });
+  return { invoices, bookings: bookings.map(dated), event_sign_ups: signUps.map(dated) };
+}
+
+/** What of a person may stand in a text: words that would say who it was. */
+const marksOf = ({ name, email, mobile_number, home_phone }: MemberRecord): string[] =>
+  [name, email, mobile_number, home_phone].filter((mark) => mark !== null);
+
+/** The ids of uploaded pictures in a text. */
+const picturesIn = (text: string): string[] =>
+  [...text.matchAll(/\/uploads\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/g)].flatMap(
+    ([, id]) => id ?? [],
+  );
+
+/** Pictures of the person: their photo, those that they asked for, and what they uploaded that shows nothing else. */
+async function erasePictures(tx: Transaction, before: MemberRecord, user: number | null): Promise<string[]> {
+  const records = await tx
+    .select({ changes: approvalRecord.changes })
+    .from(approvalRecord)
+    .where(eq(approvalRecord.member_id, before.id));
+  const named = picturesIn(JSON.stringify([before.photo, records]));
+  const used = sql`(select feature_image_id from ${post} where feature_image_id is not null
+    union select feature_image_id from ${calendarEvent} where feature_image_id is not null)`;
+  const own = user === null ? undefined : eq(upload.user_id, user);
+  const gone = await tx
+    .delete(upload)
+    .where(
+      and(or(named.length > 0 ? inArray(upload.id, named) : sql`false`, own), notInArray(upload.id, used)),
+    )
+    .returning({ id: upload.id });
+  return gone.map(({ id }) => id);
+}
+
+/** Ends the login with everything that is its own: devices, passkeys, codes and notifications. */
+async function eraseLogin(tx: Transaction, actor: Actor, user: number): Promise<void> {
+  await mustHold(tx, actor, await rightsOfUser(tx, user));
+  await keepAdministrator(tx, user);
+  await tx.delete(idempotencyKey).where(eq(idempotencyKey.user_id, user));
+  await tx.delete(generalUser).where(eq(generalUser.id, user));
+}
+
+/** Answers that are kept for who asks again within a day. */
+async function eraseAnswers(tx: Transaction, marks: readonly string[]): Promise<void> {
+  for (const mark of marks)
+    await tx
+      .delete(idempotencyKey)
+      .where(sql`position(${JSON.stringify(mark).slice(1, -1)} in ${idempotencyKey.body}::text) > 0`);
+}
+
+async function eraseTexts(tx: Transaction, id: number): Promise<void> {
+  await tx.delete(memberJournal).where(eq(memberJournal.member_id, id));
+  await tx
+    .update(membershipCard)
+    .set({
+      name: ERASED_NAME,
+      status: sql`case when ${membershipCard.status} = 'ACTIVE' then 'CANCELLED' else ${membershipCard.status} end`,
+    })
+    .where(eq(membershipCard.member_id, id));
+  await tx
+    .update(reservation)
+    .set({ name: ERASED_NAME, guest_names: [] })
+    .where(eq(reservation.member_id, id));
+  await tx
+    .update(approvalRecord)
+    .set({ name: ERASED_NAME, changes: {}, reason: null })
+    .where(eq(approvalRecord.member_id, id));
+  await tx
+    .update(approvalRecord)
+    .set({ status: 'WITHDRAWN', decided_at: sql`now()` })
+    .where(and(eq(approvalRecord.member_id, id), eq(approvalRecord.status, 'PENDING')));
+  await tx
+    .update(approvalRequest)
+    .set({
+      note: null,
+      status: sql`case when ${approvalRequest.status} = 'PENDING' then 'WITHDRAWN' else ${approvalRequest.status} end`,
+    })
+    .where(eq(approvalRequest.member_id, id));
+  await tx
+    .update(waiting)
+    .set({ status: 'LEFT' })
+    .where(and(eq(waiting.member_id, id), eq(waiting.status, 'WAITING')));
+  for (const column of [
+    openingReminder.member_id,
+    calendarFeed.member_id,
+    emailChange.member_id,
+    loginClaim.member_id,
+    clubNotice.member_id,
+  ])
+    await tx.execute(sql`delete from ${column.table} where ${column} = ${id}`);
+}
+
+interface Erasure {
+  id: number;
+  /** As it was typed. */
+  number: string;
+  mail: Mailer;
+}
+
+interface Erased {
+  record: MemberRecord;
+  /** Uploads whose files can go once this is committed. */
+  pictures: string[];
+}
+
+/** Erases what says who a member is. What the books need stays: numbers, amounts and days. */
+export async function eraseMember(
+  tx: Transaction,
+  profiles: Profiles,
+  caller: Caller & { actor: Actor },
+  { id, number, mail }: Erasure,
+): Promise<Erased> {
+  const { actor, now, config } = caller;
+  await lockRoles(tx, memberships);
+  await lockHouseholds(tx, [id]);
+  const [row] = await tx.select().from(member).where(eq(member.id, id)).for('update');
+  const before = await profiles.find({ ...caller, db: tx }, id);
+  if (!row || !before) throw notFound();
+  if (actor.member?.id === id) throw permissionDenied();
+  if (row.erased_at !== null) throw refuse(409, 'erased', 'This member’s personal data has been erased.');
+  if (number.trim().toLowerCase() !== row.membership_id.toLowerCase())
+    throw fieldErrors({ membership_id: ['This isn’t the number of this member.'] });
+  const open = await findOpen(tx, id, { now, zone: config.timeZone });
+  if (open.invoices.length + open.bookings.length + open.event_sign_ups.length > 0)
+    throw refuse(409, 'not_settled', 'This member has unpaid invoices, or bookings or events to come.');
+
+  const [login] = await tx
+    .select({ email: generalUser.email, username: generalUser.username })
+    .from(generalUser)
+    .where(eq(generalUser.id, row.user_id ?? 0));
+  const pictures = await erasePictures(tx, before, row.user_id);
+  for (const address of new Set([before.email, login?.email ?? null])) {
+    if (address === null) continue;
+    await mail.withdraw(tx, address);
+    await tx.delete(mailRefusal).where(isSame(mailRefusal.email, address));
+  }
+  await eraseTexts(tx, id);
+  if (row.user_id !== null) await eraseLogin(tx, actor, row.user_id);
+  await eraseAnswers(tx, [...marksOf(before), ...(login ? [login.email, login.username] : [])]);
+  const nothing = Object.fromEntries(Object.keys(detailColumns).map((field) => [field, null]));
+  await tx
+    .update(member)
+    .set({
+      ...nothing,
+      name: ERASED_NAME,
+      other_club: row.other_club,
+      status: maySignIn(row.status) ? 'TERMINATED-VOLUNTARY' : row.status,
+      status_reason: null,
+      user_id: null,
+      discount_group: 'NA',
+      erased_at: new Date(now),
+    })
+    .where(eq(member.id, id));
+  await keepAdministrator(tx);
+  await audit(tx, {
+    user: actor.user.id,
+    now,
+    right: 'member.erase',
+    id,
+    before: null,
+    after: { erased: true },
+  });
+  const record = await profiles.find({ ...caller, db: tx }, id);
+  if (!record) throw notFound();
+  return { record, pictures };
+}

@@ -1,0 +1,43 @@
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { emailChange, loginClaim } from '../../account/index.ts';
+import { calendarFeed, openingReminder, reservation, waiting } from '../../bookings/index.ts';
+import { eventRegistration } from '../../content/index.ts';
+import {
+  approvalRecord,
+  approvalRequest,
+  member,
+  memberJournal,
+  membershipCard,
+  mergedMember,
+} from '../../members/index.ts';
+import { creditEntry, invoice, memberCredit, payment, refund, voucher } from '../../money/index.ts';
+import { clubNotice } from '../../notifications/index.ts';
+
+/** What becomes the kept member's as it is, of two that are merged. */
+export const movedReferences: readonly PgColumn[] = [
+  reservation.member_id,
+  reservation.booked_by_id,
+  waiting.member_id,
+  eventRegistration.member_id,
+  invoice.member_id,
+  payment.member_id,
+  refund.member_id,
+  creditEntry.member_id,
+  voucher.member_id,
+  membershipCard.member_id,
+  memberJournal.member_id,
+  approvalRequest.member_id,
+  approvalRecord.member_id,
+  clubNotice.member_id,
+  member.linked_member_id,
+  mergedMember.member_id,
+];
+
+/** What is joined with the kept member's own, or ends. */
+export const mergedReferences: readonly PgColumn[] = [
+  memberCredit.member_id,
+  calendarFeed.member_id,
+  openingReminder.member_id,
+  emailChange.member_id,
+  loginClaim.member_id,
+];

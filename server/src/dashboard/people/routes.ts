@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { implement } from '../../http/implement.ts';
+import { once } from '../../http/limits/idempotency.ts';
+import type { Mailer } from '../../mail/mailer.ts';
+import { dropPictures } from '../../uploads/index.ts';
+import { eraseMember, findOpen } from './erase.ts';
+import type { Profiles } from './merge.ts';
+import { mergeMembers, previewMerge, readMember } from './merge.ts';
+
+/** What staff do about all that the club has of a person. */
+export function peopleRoutes(app: FastifyInstance, profiles: Profiles, mail: Mailer): void {
+  implement(app, 'GET /profile/member/{id}/merge/', (call) =>
+    previewMerge(profiles, call, { id: call.params.id, other: call.query.other }),
+  );
+  implement(app, 'POST /profile/member/{id}/merge/', (call) => {
+    const { db, request, actor, body, params, now } = call;
+    const asked = { db, request, user: actor.user.id, body: [params.id, body], now };
+    return once(asked, (tx) => mergeMembers(tx, profiles, call, { id: params.id, body }));
+  });
+
+  implement(app, 'GET /profile/member/{id}/erase/', async (call) => {
+    const { id } = await readMember(profiles, call, call.params.id);
+    return findOpen(call.db, id, { now: call.now, zone: call.config.timeZone });
+  });
+  implement(app, 'POST /profile/member/{id}/erase/', async (call) => {
+    const { db, request, actor, body, params, now, config } = call;
+    const asked = { db, request, user: actor.user.id, body: [params.id, body], now };
+    let gone: string[] = [];
+    const record = await once(asked, async (tx) => {
+      const erasure = { id: params.id, number: body.membership_id, mail };
+      const erased = await eraseMember(tx, profiles, call, erasure);
+      gone = erased.pictures;
+      return erased.record;
+    });
+    await dropPictures(config.uploadsDir, gone);
+    return record;
+  });
+}

@@ -1,0 +1,212 @@
+import type { Answer, FieldErrors, ImportedRow } from '@portal/contract';
+import { LINKED_NUMBER } from '@portal/contract/members/rules/member-import';
+import { isSpouse } from '@portal/contract/members/rules/levels';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { auditAll } from '../../audit/audit.ts';
+import type { Transaction } from '../../database/database.ts';
+import { fold } from '../../database/same-text.ts';
+import { missingReason } from '../check-status.ts';
+import { firstFreeNumber, lockNumbers, membershipNumber, numberIn } from '../forms/next-membership-id.ts';
+import { member, mergedMember } from '../tables.ts';
+import { findDuplicates } from './find-duplicates.ts';
+import type { NewMember, ReadRow, SentRow } from './read-rows.ts';
+import { lacksNumber, readRows } from './read-rows.ts';
+
+/** So many members are written with one statement. */
+const AT_ONCE = 500;
+
+const noSuchNumber = (): FieldErrors => ({ [LINKED_NUMBER]: ['No member has this number.'] });
+const isNoPrincipal = (): FieldErrors => ({
+  [LINKED_NUMBER]: ['A spouse’s membership must depend on a member’s.'],
+});
+
+interface Known {
+  id: number;
+  level: NewMember['fields']['membership_type_1'];
+}
+
+/** Members by their numbers, which stay theirs to the end of the transaction. */
+async function membersByNumber(tx: Transaction, numbers: readonly string[]): Promise<Map<string, Known>> {
+  const found = new Map<string, Known>();
+  for (let first = 0; first < numbers.length; first += 2 * AT_ONCE) {
+    const some = numbers.slice(first, first + 2 * AT_ONCE);
+    const rows = await tx
+      .select({ id: member.id, number: member.membership_id, level: member.membership_type_1 })
+      .from(member)
+      .where(inArray(sql`lower(${member.membership_id})`, some))
+      .for('share');
+    for (const { id, number, level } of rows) found.set(fold(number), { id, level });
+    const merged = await tx
+      .select({ id: member.id, number: mergedMember.membership_id, level: member.membership_type_1 })
+      .from(mergedMember)
+      .innerJoin(member, eq(member.id, mergedMember.member_id))
+      .where(inArray(sql`lower(${mergedMember.membership_id})`, some));
+    for (const { id, number, level } of merged) found.set(fold(number), { id, level });
+  }
+  return found;
+}
+
+/** The numbers that a row names, as they are compared. */
+const numbersOf = (one: NewMember): string[] =>
+  [lacksNumber(one) ? null : one.fields.membership_id, one.linkedNumber].flatMap((number) =>
+    number === null ? [] : fold(number),
+  );
+
+const numbersIn = (rows: readonly ReadRow[]): string[] => [
+  ...new Set(rows.flatMap(({ member: one }) => (one === null ? [] : numbersOf(one)))),
+];
+
+/** A row and what is to become of it. */
+interface PlannedRow extends ReadRow {
+  duplicates: ImportedRow['duplicates'];
+}
+
+const isAdded = ({ member: one, sent, duplicates }: PlannedRow): boolean =>
+  one !== null && (duplicates.length === 0 || sent.add_duplicate);
+
+/** What is wrong with the member on whom a spouse's membership is to depend; null: nothing. Finds those of the club and of the file. */
+function linkFault(
+  { linkedNumber }: NewMember,
+  known: ReadonlyMap<string, Known>,
+  inFile: ReadonlyMap<string, PlannedRow>,
+): FieldErrors | null {
+  if (linkedNumber === null) return null;
+  const number = fold(linkedNumber);
+  const level = known.get(number)?.level ?? inFile.get(number)?.member?.fields.membership_type_1;
+  if (level === undefined) return noSuchNumber();
+  return isSpouse(level) ? isNoPrincipal() : null;
+}
+
+/** Decides about each row, and gives those a number that have none. Writes nothing. */
+async function plan(
+  tx: Transaction,
+  sent: readonly SentRow[],
+  { now, isCheck }: { now: number; isCheck: boolean },
+) {
+  const rows = readRows(sent);
+  const known = await membersByNumber(tx, numbersIn(rows));
+  for (const row of rows)
+    if (row.member && !lacksNumber(row.member) && known.has(fold(row.member.fields.membership_id))) {
+      row.member = null;
+      row.errors = { membership_id: ['Another member has this number.'] };
+    }
+  const duplicates = await findDuplicates(tx, rows);
+  const planned: PlannedRow[] = rows.map((row) => ({
+    ...row,
+    duplicates: duplicates.get(row.sent.row) ?? [],
+  }));
+  const inFile = new Map(
+    planned
+      // A check leaves open which duplicates are added.
+      .filter((row) => row.member !== null && (isCheck || isAdded(row)))
+      .map((row) => [fold(row.member?.fields.membership_id ?? ''), row]),
+  );
+  for (const row of planned) {
+    const errors = row.member && linkFault(row.member, known, inFile);
+    if (errors) Object.assign(row, { member: null, errors });
+  }
+  await giveNumbers(tx, planned, now);
+  return { planned, known };
+}
+
+/** Gives the next free numbers to the rows that have none, in the order of the file. */
+async function giveNumbers(tx: Transaction, planned: readonly PlannedRow[], now: number): Promise<void> {
+  const without = planned.filter((row) => row.member !== null && lacksNumber(row.member));
+  if (without.length === 0) return;
+  const given = planned.flatMap(({ member: one }) => numberIn(one?.fields.membership_id ?? '') ?? []);
+  let next = Math.max(await firstFreeNumber(tx, now), ...given.map((number) => number + 1));
+  for (const { member: one } of without)
+    if (one) {
+      one.fields.membership_id = membershipNumber(next);
+      next += 1;
+    }
+}
+
+/** What the caller may know of each row. */
+function toFates(
+  planned: readonly PlannedRow[],
+  { mayView, added }: { mayView: boolean; added: ReadonlyMap<number, number> },
+): Answer<'POST /profile/member/import/'> {
+  return {
+    rows: planned.map((row) => ({
+      row: row.sent.row,
+      outcome: row.member === null ? 'WRONG' : isAdded(row) ? 'ADD' : 'DUPLICATE',
+      membership_id: row.member?.fields.membership_id ?? null,
+      member: added.get(row.sent.row) ?? null,
+      errors: row.errors,
+      duplicates: mayView ? row.duplicates : row.duplicates.map((one) => ({ ...one, member: null })),
+    })),
+  };
+}
+
+interface Import {
+  rows: readonly SentRow[];
+  now: number;
+  /** Who imports. */
+  user: number;
+  mayView: boolean;
+}
+
+/** What an import would do. Writes nothing. */
+export async function checkImport(
+  tx: Transaction,
+  { rows, now, mayView }: Import,
+): Promise<Answer<'POST /profile/member/import/check/'>> {
+  const { planned } = await plan(tx, rows, { now, isCheck: true });
+  return toFates(planned, { mayView, added: new Map() });
+}
+
+/** Adds the good rows: first those on whom others' memberships depend. */
+export async function importMembers(
+  tx: Transaction,
+  { rows, now, user, mayView }: Import,
+): Promise<Answer<'POST /profile/member/import/'>> {
+  await lockNumbers(tx);
+  const { planned, known } = await plan(tx, rows, { now, isCheck: false });
+  const ids = new Map([...known].map(([number, { id }]) => [number, id]));
+  const added = new Map<number, number>();
+  const good = planned.filter(isAdded);
+  for (const wave of [
+    good.filter((row) => row.member?.linkedNumber === null),
+    good.filter((row) => typeof row.member?.linkedNumber === 'string'),
+  ])
+    for (let first = 0; first < wave.length; first += AT_ONCE)
+      await insert(tx, wave.slice(first, first + AT_ONCE), { ids, added });
+  await auditAll(
+    tx,
+    good.flatMap(({ sent, member: one }) =>
+      one
+        ? {
+            user,
+            now,
+            right: 'member.add',
+            id: added.get(sent.row) ?? 0,
+            before: null,
+            after: { ...one.fields, ...missingReason(one.fields) },
+          }
+        : [],
+    ),
+  );
+  return toFates(planned, { mayView, added });
+}
+
+async function insert(
+  tx: Transaction,
+  rows: readonly PlannedRow[],
+  { ids, added }: { ids: Map<string, number>; added: Map<number, number> },
+): Promise<void> {
+  const values = rows.flatMap(({ member: one }) => {
+    if (!one) return [];
+    if (one.linkedNumber !== null) one.fields.linked_member_id = ids.get(fold(one.linkedNumber)) ?? null;
+    return one.fields;
+  });
+  const stored = await tx
+    .insert(member)
+    .values(values)
+    .returning({ id: member.id, number: member.membership_id });
+  for (const { id, number } of stored) ids.set(fold(number), id);
+  for (const { sent, member: one } of rows) {
+    const id = one && ids.get(fold(one.fields.membership_id));
+    if (id) added.set(sent.row, id);
+  }
+}

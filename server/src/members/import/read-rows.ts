@@ -1,0 +1,95 @@
+import type { FieldErrors, ParsedBody } from '@portal/contract';
+import { memberWritten } from '@portal/contract';
+import { LINKED_NUMBER } from '@portal/contract/members/rules/member-import';
+import { isSpouse } from '@portal/contract/members/rules/levels';
+import { statusesAfter } from '@portal/contract/members/rules/member-status';
+import type * as z from 'zod';
+import { fold } from '../../database/same-text.ts';
+import { fieldErrors, Refusal } from '../../http/refusal.ts';
+import { validate } from '../../http/validate.ts';
+import { checkLevels, lastDay } from '../check-membership.ts';
+
+export type SentRow = ParsedBody<'POST /profile/member/import/'>['rows'][number];
+
+/** A new member as a row says, and the number of the member on whom their membership depends. */
+export interface NewMember {
+  fields: z.output<typeof memberWritten>;
+  linkedNumber: string | null;
+}
+
+/** A row as it was read: a new member, or what is wrong with it. */
+export interface ReadRow {
+  sent: SentRow;
+  errors: FieldErrors;
+  /** Null where the row is wrong. */
+  member: NewMember | null;
+}
+
+/** A new member whose file says nothing of it. */
+const DEFAULTS = { status: 'ACTIVE' };
+/** Stands for the next free number, and for the member that is found later. */
+const NONE_YET = '\u2013';
+
+/** What a refusal says of fields; anything else goes on. */
+function errorsIn(work: () => void): FieldErrors {
+  try {
+    work();
+    return {};
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.status !== 400) throw error;
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the body of each 400
+    return error.body as FieldErrors;
+  }
+}
+
+function checkNew(fields: NewMember['fields'], linkedNumber: string | null): void {
+  if (!statusesAfter(null).includes(fields.status))
+    throw fieldErrors({ status: ['A new member is active or absent.'] });
+  if (linkedNumber !== null && !isSpouse(fields.membership_type_1))
+    throw fieldErrors({ [LINKED_NUMBER]: ['Only a spouse’s membership depends on another one.'] });
+  checkLevels(fields);
+  fields.membership_end_date = lastDay(fields.membership_end_date, {
+    before: null,
+    after: fields,
+    today: fields.joined_on,
+  });
+}
+
+/** Reads one row by itself: what others have to do with it is looked at later. */
+function readRow(sent: SentRow): ReadRow {
+  const texts = Object.entries(sent.values)
+    .map(([field, text]) => [field, text.trim()] as const)
+    .filter(([, text]) => text !== '');
+  const { [LINKED_NUMBER]: linkedNumber = null, ...values } = Object.fromEntries(texts);
+  let member: NewMember | null = null;
+  const errors = errorsIn(() => {
+    const known = { ...DEFAULTS, membership_id: NONE_YET, ...values };
+    const fields = validate(memberWritten.omit({ photo: true, linked_member_id: true }), known);
+    const whole = { ...fields, photo: null, linked_member_id: null };
+    checkNew(whole, linkedNumber);
+    member = { fields: whole, linkedNumber };
+  });
+  return { sent, errors, member };
+}
+
+/** Whether the file leaves the number to the club. */
+export const lacksNumber = ({ fields }: NewMember): boolean => fields.membership_id === NONE_YET;
+
+/** Reads the rows of a file. Of two with one membership number the first has it. */
+export function readRows(sent: readonly SentRow[]): ReadRow[] {
+  const numbers = new Map<string, number>();
+  return sent.map((one) => {
+    const read = readRow(one);
+    if (read.member === null || lacksNumber(read.member)) return read;
+    const number = fold(read.member.fields.membership_id);
+    const earlier = numbers.get(number);
+    if (earlier !== undefined)
+      return {
+        ...read,
+        member: null,
+        errors: { membership_id: [`Row ${earlier} has this number too.`] },
+      };
+    numbers.set(number, one.row);
+    return read;
+  });
+}

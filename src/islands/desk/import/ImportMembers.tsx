@@ -1,0 +1,168 @@
+import type { ImportedRow } from '@portal/contract';
+import { useState } from 'react';
+import {
+  checked,
+  imported,
+  importing,
+  importMembers,
+  importRows,
+  linkedNumber,
+  nothingToAdd,
+  result,
+} from '#words/desk/import';
+import { importFields, valuesIn } from '../../../lib/desk/import/columns.ts';
+import type { DateForm } from '../../../lib/desk/import/columns.ts';
+import type { ImportFile } from '../../../lib/desk/import/read-file.ts';
+import type { DeskField, Option } from '../../../lib/desk/fields.ts';
+import { call } from '../../../lib/http/call.ts';
+import { Button } from '../../ui/Button.tsx';
+import { DoneMessage, useDone } from '../../ui/DoneMessage.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { FormFailure } from '../FormFailure.tsx';
+import { Block } from '../people/Block.tsx';
+import { useKeys } from '../people/use-keys.ts';
+import { ColumnsStep } from './ColumnsStep.tsx';
+import { Fates } from './Fates.tsx';
+import { FileStep } from './FileStep.tsx';
+import records from '../records/records.module.css';
+import css from './import.module.css';
+
+interface ImportMembersProps {
+  /** What a new member is written with. */
+  readonly fields: readonly DeskField[];
+  readonly options: Readonly<Record<string, readonly Option[]>>;
+  readonly rights: readonly string[];
+}
+
+/** A file that was read, and the name it is shown by. */
+export interface NamedFile extends ImportFile {
+  readonly name: string;
+}
+
+/** As long as 5,000 rows take on a small machine, ms. */
+const PATIENCE = 90_000;
+
+/** Members from the rows of a file: what each column is for, what would become of each row, and then what did. */
+export default function ImportMembers(props: ImportMembersProps) {
+  const [file, setFile] = useState<NamedFile | null>(null);
+  return (
+    <>
+      <div className={records.head}>
+        <h2>{importMembers}</h2>
+      </div>
+      <FileStep fields={importFields(props.fields, linkedNumber)} file={file} onFile={setFile} />
+      {file && <Rows key={`${file.name} ${file.rows.length}`} {...props} file={file} />}
+    </>
+  );
+}
+
+interface Reading {
+  readonly columns: readonly string[];
+  readonly dates: DateForm;
+}
+
+/** What the API said of the rows. */
+interface Answer {
+  readonly reading: Reading;
+  readonly fates: readonly ImportedRow[];
+  readonly isDone: boolean;
+}
+
+function Rows({ file, fields, options, rights }: ImportMembersProps & { readonly file: NamedFile }) {
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [taken, setTaken] = useState<ReadonlySet<number>>(new Set());
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [done, setDone] = useDone();
+  const [keyFor, renew] = useKeys();
+  const offered = importFields(fields, linkedNumber);
+  const rowsOf = (reading: Reading) => valuesIn({ file, fields: offered, options, ...reading });
+
+  async function work(action: () => Promise<void>) {
+    setBusy(true);
+    setFailure(null);
+    setDone(null);
+    try {
+      await action();
+    } catch (reason) {
+      setFailure(reason);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const check = (reading: Reading) =>
+    work(async () => {
+      setAnswer(null);
+      const { rows } = await call('POST /profile/member/import/check/', {
+        body: { rows: rowsOf(reading) },
+        timeLimit: PATIENCE,
+      });
+      setTaken(new Set());
+      setAnswer({ reading, fates: rows, isDone: false });
+      setDone(checked);
+    });
+
+  const bring = ({ reading, fates }: Answer) =>
+    work(async () => {
+      const good = new Set(
+        fates.filter(({ row, outcome }) => outcome === 'ADD' || taken.has(row)).map(({ row }) => row),
+      );
+      const body = {
+        rows: rowsOf(reading)
+          .filter(({ row }) => good.has(row))
+          .map((one) => ({ ...one, add_duplicate: taken.has(one.row) })),
+      };
+      const { rows } = await call('POST /profile/member/import/', {
+        body,
+        idempotencyKey: keyFor(body),
+        timeLimit: PATIENCE,
+      });
+      renew();
+      const now = new Map(rows.map((fate) => [fate.row, fate]));
+      setAnswer({ reading, fates: fates.map((fate) => now.get(fate.row) ?? fate), isDone: true });
+      setDone(imported(rows.filter(({ member }) => member !== null).length));
+    });
+
+  const wanted = answer?.fates.filter(({ row, outcome }) => outcome === 'ADD' || taken.has(row)).length ?? 0;
+  return (
+    <>
+      {!answer?.isDone && (
+        <ColumnsStep
+          file={file}
+          fields={offered}
+          isBusy={isBusy && answer === null}
+          onChange={() => setAnswer(null)}
+          onCheck={(reading) => void check(reading)}
+        />
+      )}
+      {answer === null && <FormFailure failure={failure} />}
+      {answer && (
+        <Block title={result}>
+          <DoneMessage done={done} className={css.done} />
+          <Fates
+            file={file}
+            fates={answer.fates}
+            fields={offered}
+            names={new Map(rowsOf(answer.reading).map(({ row, values }) => [row, values['name'] ?? '']))}
+            taken={answer.isDone ? null : taken}
+            rights={rights}
+            onTake={setTaken}
+          />
+          {!answer.isDone && (
+            <div className={css.foot}>
+              <FormFailure failure={failure} />
+              {wanted === 0 ? (
+                <Message kind="wait" title={nothingToAdd} />
+              ) : (
+                <Button look="filled" busy={isBusy} onClick={() => void bring(answer)}>
+                  {isBusy ? importing : importRows(wanted)}
+                </Button>
+              )}
+            </div>
+          )}
+        </Block>
+      )}
+    </>
+  );
+}

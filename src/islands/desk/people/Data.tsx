@@ -1,0 +1,27 @@
+import type { DeskField, Option } from '../../../lib/desk/fields.ts';
+import type { DeskRecord } from '../../../lib/desk/record-calls.ts';
+import { Erase } from './Erase.tsx';
+import { ExportData } from './ExportData.tsx';
+import { Merge } from './merge/Merge.tsx';
+import type { PartProps } from './part.ts';
+
+export interface DataProps extends PartProps {
+  /** What a member has, with the words for it. */
+  readonly fields: readonly DeskField[];
+  readonly options: Readonly<Record<string, readonly Option[]>>;
+  /** The member as they are after a change. */
+  readonly onChanged: (record: DeskRecord) => void;
+}
+
+/** What can be done with all that the club has of a member. */
+export function Data(props: DataProps) {
+  const { member, rights } = props;
+  const isErased = member.erased_at !== null;
+  return (
+    <>
+      {!isErased && rights.includes('member.merge') && <Merge {...props} />}
+      {rights.includes('member.export') && <ExportData {...props} />}
+      {!isErased && rights.includes('member.erase') && <Erase {...props} />}
+    </>
+  );
+}

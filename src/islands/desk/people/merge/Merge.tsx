@@ -1,0 +1,265 @@
+import type { MergePreview } from '@portal/contract';
+import type { MergedField } from '@portal/contract/members/rules/member-merge';
+import { useState } from 'react';
+import {
+  cardsNote,
+  empty,
+  fieldsDetail,
+  fieldsTitle,
+  here,
+  loginDetail,
+  loginHere,
+  loginMissing,
+  loginMoves,
+  loginThere,
+  loginTitle,
+  merge,
+  merged,
+  mergeDetail,
+  mergeIntro,
+  mergeQuestion,
+  mergeRefusals,
+  mergeTitle,
+  merging,
+  moves as moveWords,
+  movesCredit,
+  movesTitle,
+  noDifferences,
+  nothingMoves,
+  obstacles as obstacleWords,
+  obstaclesTitle,
+  otherMember,
+  previewFailed,
+  there,
+} from '#words/desk/merge';
+import { none } from '#words/desk/desk';
+import { comma } from '#words/app/joining';
+import { differences, taken } from '../../../../lib/desk/merge.ts';
+import { recordOf } from '../../../../lib/desk/record-calls.ts';
+import { money } from '../../../../lib/format/format.ts';
+import { call } from '../../../../lib/http/call.ts';
+import { FieldError } from '../../../ui/form/Field.tsx';
+import { Loaded } from '../../../ui/loading/Loaded.tsx';
+import { useResource } from '../../../ui/loading/use-resource.ts';
+import { Message } from '../../../ui/Message.tsx';
+import { Asked } from '../../Asked.tsx';
+import { RecordPicker } from '../../records/RecordPicker.tsx';
+import { Value } from '../../records/Value.tsx';
+import { Block } from '../Block.tsx';
+import type { DataProps } from '../Data.tsx';
+import { useKeys } from '../use-keys.ts';
+import records from '../../records/records.module.css';
+import people from '../people.module.css';
+import css from './merge.module.css';
+
+/** Merges another record of the same person into this one: who, what is kept, what moves, and then it is done. */
+export function Merge(props: DataProps) {
+  const { member } = props;
+  const [other, setOther] = useState('');
+  const [turn, setTurn] = useState(0);
+  return (
+    <Block title={mergeTitle}>
+      <p className="soft">{mergeIntro(member.membership_id)}</p>
+      <div className={css.other}>
+        <RecordPicker
+          key={turn}
+          id="merge-other"
+          name="other"
+          label={otherMember}
+          section="members"
+          first=""
+          empty={none}
+          onChoose={setOther}
+        />
+      </div>
+      {other !== '' && (
+        <Chosen
+          key={other}
+          {...props}
+          other={Number(other)}
+          onMerged={() => {
+            setOther('');
+            setTurn(turn + 1);
+          }}
+        />
+      )}
+    </Block>
+  );
+}
+
+interface ChosenProps extends DataProps {
+  readonly other: number;
+  readonly onMerged: () => void;
+}
+
+function Chosen(props: ChosenProps) {
+  const { member, other } = props;
+  const { state, reload } = useResource((signal) =>
+    call('GET /profile/member/{id}/merge/', { params: { id: member.id }, query: { other }, signal }),
+  );
+  return (
+    <Loaded
+      state={state}
+      onRetry={reload}
+      waiting={<div className={`skeleton ${people.waiting}`} aria-hidden="true" />}
+      failed={previewFailed}
+    >
+      {(preview) =>
+        preview.obstacles.length > 0 ? (
+          <Message kind="bad" title={obstaclesTitle}>
+            <ul>
+              {preview.obstacles.map((one) => (
+                <li key={one}>{obstacleWords[one]}</li>
+              ))}
+            </ul>
+          </Message>
+        ) : (
+          <Decide {...props} preview={preview} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+type Login = 'KEPT' | 'OTHER';
+
+function Decide({
+  preview,
+  fields,
+  options,
+  onChanged,
+  onDone,
+  onMerged,
+}: ChosenProps & { readonly preview: MergePreview }) {
+  const { kept, other } = preview;
+  const [take, setTake] = useState(() => taken(kept, other));
+  const [login, setLogin] = useState<Login | null>(null);
+  const [keyFor, renew] = useKeys();
+  const differing = differences(kept, other);
+  const hasTwo = preview.kept_login !== null && preview.other_login !== null;
+  const choose = (field: MergedField, isTaken: boolean) => {
+    const after = new Set(take);
+    if (isTaken) after.add(field);
+    else after.delete(field);
+    setTake(after);
+  };
+  const nameOf = (one: typeof kept) => `${one.name}${comma}${one.membership_id}`;
+  const shown = (field: MergedField, of: typeof kept) => {
+    const described = fields.find(({ name }) => name === field);
+    if (of[field] === null) return empty;
+    return described ? <Value field={described} record={of} options={options} /> : of[field];
+  };
+  return (
+    <div className={css.decide}>
+      <section>
+        <h4>{fieldsTitle}</h4>
+        <p className="soft small">{differing.length > 0 ? fieldsDetail : noDifferences}</p>
+        {differing.map((field) => (
+          <fieldset key={field} className={css.field}>
+            <legend>{fields.find(({ name }) => name === field)?.label ?? field}</legend>
+            {[false, true].map((isOther) => (
+              <label key={String(isOther)} className="choice">
+                <input
+                  type="radio"
+                  name={`merge-${field}`}
+                  checked={take.has(field) === isOther}
+                  onChange={() => choose(field, isOther)}
+                />
+                <span className={people.what}>
+                  {shown(field, isOther ? other : kept)}
+                  <span className="soft small"> {isOther ? there : here}</span>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+        ))}
+      </section>
+      <section>
+        <h4>{movesTitle}</h4>
+        <Moves preview={preview} />
+      </section>
+      <Asked
+        label={merge}
+        busyLabel={merging}
+        title={mergeQuestion(nameOf(other), nameOf(kept))}
+        look="undo"
+        names={['login']}
+        check={() => ({ login: hasTwo && login === null ? loginMissing : undefined })}
+        refusals={mergeRefusals}
+        act={async () => {
+          const body = { other: other.id, take: [...take], login };
+          const after = await call('POST /profile/member/{id}/merge/', {
+            params: { id: kept.id },
+            body,
+            idempotencyKey: keyFor(body),
+          });
+          onChanged(recordOf(after));
+          renew();
+          onDone(merged(nameOf(other)));
+          onMerged();
+        }}
+      >
+        {(errors) => (
+          <>
+            {hasTwo && (
+              <fieldset
+                className={css.field}
+                aria-describedby={errors.login ? 'merge-login-error' : undefined}
+              >
+                <legend>{loginTitle}</legend>
+                <label className="choice">
+                  <input
+                    type="radio"
+                    name="login"
+                    checked={login === 'KEPT'}
+                    onChange={() => setLogin('KEPT')}
+                  />
+                  {loginHere(preview.kept_login ?? '')}
+                </label>
+                <label className="choice">
+                  <input
+                    type="radio"
+                    name="login"
+                    checked={login === 'OTHER'}
+                    onChange={() => setLogin('OTHER')}
+                  />
+                  {loginThere(preview.other_login ?? '')}
+                </label>
+                {errors.login && <FieldError id="merge-login-error">{errors.login}</FieldError>}
+                <p className="soft small">{loginDetail}</p>
+              </fieldset>
+            )}
+            <p>{mergeDetail}</p>
+          </>
+        )}
+      </Asked>
+    </div>
+  );
+}
+
+function Moves({ preview: { moves, kept_login, other_login } }: { readonly preview: MergePreview }) {
+  const { credit, ...counts } = moves;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the answer are the names
+  const said = (Object.keys(moveWords) as (keyof typeof moveWords)[])
+    .filter((name) => counts[name] > 0)
+    .map((name) => moveWords[name](counts[name]));
+  const all = [
+    ...said,
+    ...(credit === 0 ? [] : [movesCredit(money(credit))]),
+    ...(kept_login === null && other_login !== null ? [loginMoves(other_login)] : []),
+  ];
+  return (
+    <>
+      {all.length === 0 ? (
+        <p className="soft">{nothingMoves}</p>
+      ) : (
+        <ul className={records.text}>
+          {all.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+      {moves.cards > 0 && <p className="soft small">{cardsNote}</p>}
+    </>
+  );
+}

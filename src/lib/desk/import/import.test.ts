@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import type { DeskField } from '../fields.ts';
+import { guessDates, importFields, leftRows, matchColumns, valuesIn } from './columns.ts';
+import { decode, readRows, UnreadableFile } from './read-file.ts';
+
+const bytes = (...parts: (string | number[])[]) =>
+  Uint8Array.from(
+    parts.flatMap((part) => (typeof part === 'string' ? [...new TextEncoder().encode(part)] : part)),
+  );
+
+/** What reading the text says is wrong. */
+function faultOf(read: () => unknown): string | null {
+  try {
+    read();
+    return null;
+  } catch (problem) {
+    return problem instanceof UnreadableFile ? `${problem.kind} ${problem.row}` : 'another';
+  }
+}
+
+describe('a file', () => {
+  it.each([
+    ['commas', 'Name,Email\r\n"Tan, Mei",mei@example.org\r\n'],
+    ['semicolons', 'Name;Email\n"Tan, Mei";mei@example.org'],
+    ['tabs', 'Name\tEmail\n"Tan, Mei"\tmei@example.org\n'],
+    ['a byte order mark', '\uFEFFName,Email\n"Tan, Mei",mei@example.org'],
+  ])('is read with %s', (_, text) => {
+    expect(readRows(text)).toEqual({
+      headings: ['Name', 'Email'],
+      rows: [{ row: 2, cells: ['Tan, Mei', 'mei@example.org'] }],
+    });
+  });
+
+  it('keeps the numbers of its rows where some are empty, and quotes within quotes', () => {
+    expect(readRows('Name,Note\n,\n"Ada ""A""","two\nlines"\n\n').rows).toEqual([
+      { row: 3, cells: ['Ada "A"', 'two\nlines'] },
+    ]);
+  });
+
+  it('is read without what our own files put before a plus', () => {
+    expect(readRows("Name,Mobile\nAda,'+65 9123 4567\nO'Hara,'s\n").rows.map(({ cells }) => cells)).toEqual([
+      ['Ada', '+65 9123 4567'],
+      ["O'Hara", "'s"],
+    ]);
+  });
+
+  it.each([
+    ['nothing', '', 'empty 0'],
+    ['empty lines', '\n\n , \n', 'empty 0'],
+    ['headings alone', 'Name,Email\n', 'no rows 0'],
+    ['a quotation mark that isn’t closed', 'Name,Email\nAda,a@b.c\n"Ben,b@b.c\n', 'quotes 3'],
+    ['a row that is too wide', 'Name,Email\nAda,a@b.c,more\n', 'cells 2'],
+  ])('of %s is refused', (_, text, fault) => {
+    expect(faultOf(() => readRows(text))).toBe(fault);
+  });
+
+  it('is decoded by what it is: UTF-8, UTF-16 or what somebody says', () => {
+    expect(decode(bytes('Zoë'), null)).toBe('Zoë');
+    expect(decode(Uint8Array.of(0xff, 0xfe, 0x5a, 0x00), null)).toBe('Z');
+    const western = bytes('Zo', [0xeb]);
+    expect([decode(western, null), decode(western, 'windows-1252')]).toEqual([null, 'Zoë']);
+    expect(decode(Uint8Array.of(0xb3, 0xc2), 'gb18030')).toBe('陈');
+    expect(faultOf(() => decode(bytes('PK', [3, 4, 0, 0]), null))).toBe('not CSV 0');
+  });
+});
+
+const field = (name: string, label: string, more: Partial<DeskField> = {}): DeskField => ({
+  name,
+  label,
+  kind: 'text',
+  isRequired: false,
+  isNullable: true,
+  ...more,
+});
+const fields = importFields(
+  [
+    field('name', 'Name', { isRequired: true }),
+    field('birth_date', 'Date of birth', { kind: 'date' }),
+    field('gender', 'Gender', { kind: 'choice', options: 'members.gender' }),
+    field('linked_member_id', 'Main member', { kind: 'one record' }),
+  ],
+  'Main member’s number',
+);
+const options = { 'members.gender': [['FEMALE', 'Female']] as const };
+
+describe('columns', () => {
+  it('are matched by what the desk calls a field, or the API, and each field once', () => {
+    expect(
+      matchColumns(['NAME ', 'Date of Birth', 'birth_date', 'Shoe size', "Main member's number"], fields),
+    ).toEqual(['name', 'birth_date', '', '', 'linked_membership_id']);
+  });
+
+  it.each([
+    ['31/12/1980', 'day first', '1980-12-31'],
+    ['12/31/1980', 'month first', '1980-12-31'],
+    ['1.2.1980', 'day first', '1980-02-01'],
+    ['1980-12-31', 'month first', '1980-12-31'],
+    ['1980/2/1', 'day first', '1980-02-01'],
+    ['New Year’s Eve', 'day first', 'New Year’s Eve'],
+  ] as const)('with dates like %s, %s, are read as the API has them', (text, dates, birth_date) => {
+    const file = readRows(`Name,Date of birth\nAda,${text}\n`);
+    const columns = matchColumns(file.headings, fields);
+    expect(valuesIn({ file, columns, fields, options, dates })).toEqual([
+      { row: 2, values: { name: 'Ada', birth_date } },
+    ]);
+  });
+
+  it('take options by name or code, leave others as they are, and empty cells out', () => {
+    const file = readRows('Name,Gender\nAda,female\nBen,FEMALE\nCai,woman\nDev,\n');
+    const read = { file, columns: ['name', 'gender'], fields, options, dates: 'day first' } as const;
+    expect(valuesIn(read).map(({ values }) => values['gender'])).toEqual([
+      'FEMALE',
+      'FEMALE',
+      'woman',
+      undefined,
+    ]);
+  });
+
+  it.each([
+    ['1/2/1980\n12/31/1980', 'month first'],
+    ['1/2/1980\n31/12/1980', 'day first'],
+    ['1/2/1980', 'day first'],
+    ['13/1/1980\n1/13/1980', 'day first'],
+  ])('of %j have their dates %s', (cells, form) => {
+    expect(guessDates(readRows(`Born\n${cells}`))).toBe(form);
+  });
+});
+
+it('gives the rows back that weren’t added, with the reason', () => {
+  const file = readRows('Name,Gender\nAda,\nBen,x\n');
+  const fate = { membership_id: null, member: null, errors: {}, duplicates: [] };
+  const fates = [
+    { ...fate, row: 2, outcome: 'ADD', member: 7 },
+    { ...fate, row: 3, outcome: 'WRONG' },
+  ] as const;
+  expect(
+    leftRows(file, { fates: [...fates], heading: 'Reason', reasonOf: ({ row }) => `wrong in ${row}` }),
+  ).toEqual([
+    ['Name', 'Gender', 'Reason'],
+    ['Ben', 'x', 'wrong in 3'],
+  ]);
+});

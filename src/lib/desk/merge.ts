@@ -1,0 +1,11 @@
+import type { MemberRecord } from '@portal/contract';
+import { mergedFields } from '@portal/contract/members/rules/member-merge';
+import type { MergedField } from '@portal/contract/members/rules/member-merge';
+
+/** The fields that differ. */
+export const differences = (kept: MemberRecord, other: MemberRecord): readonly MergedField[] =>
+  mergedFields.filter((field) => kept[field] !== other[field]);
+
+/** What is taken from the other at first: what the kept member lacks. */
+export const taken = (kept: MemberRecord, other: MemberRecord): ReadonlySet<MergedField> =>
+  new Set(differences(kept, other).filter((field) => kept[field] === null));

@@ -1,0 +1,86 @@
+/** Words of the import of members from a file. */
+export const importMembers = 'Import members';
+export const importLink = 'Import';
+
+// The file
+export const file = 'File';
+export const fileHelp =
+  'A CSV file (comma-separated values), as spreadsheets save it. The first row has the headings.';
+export const chooseFile = 'Choose a CSV file';
+export const orPaste = 'Or paste the rows here';
+export const readPasted = 'Use these rows';
+export const template = 'Download a template';
+export const templateName = 'members-template';
+export const fileRead = (name: string, rows: number) =>
+  rows === 1 ? `${name}: 1 row` : `${name}: ${rows.toLocaleString('en-SG')} rows`;
+export const pasted = 'Pasted rows';
+export const otherFile = 'Choose another file';
+export const encoding = 'The file isn’t UTF-8. Read it as';
+export const encodings = {
+  'windows-1252': 'Western (Windows)',
+  gb18030: 'Chinese, simplified (GB 18030)',
+  big5: 'Chinese, traditional (Big5)',
+} as const;
+export const faults = {
+  empty: () => 'The file is empty.',
+  'no rows': () => 'The file has headings only. Add at least one row below them.',
+  'not CSV': () => 'This isn’t a CSV file. In your spreadsheet, save it as CSV and choose that file.',
+  quotes: (row: number) =>
+    `A quotation mark in row ${row} is never closed. Correct it and choose the file again.`,
+  cells: (row: number) =>
+    `Row ${row} has more cells than there are headings. Correct it and choose the file again.`,
+} as const;
+export const tooMany = (most: number) =>
+  `The file has more than ${most.toLocaleString('en-SG')} rows. Split it into several files.`;
+
+// The columns
+export const columns = 'Columns';
+export const columnsHelp =
+  'Check what each column is for. Options may be written by name or by code. Without a number, a member gets the next free one.';
+export const columnFor = (heading: string) => (heading === '' ? 'Column without a heading' : heading);
+export const leaveOut = 'Leave out';
+export const example = (text: string) => `First row: ${text}`;
+export const linkedNumber = 'Main member’s number';
+export const twice = 'Another column is for this too.';
+export const missing = (fields: string) => `No column for: ${fields}. Every member needs these.`;
+export const dates = 'Dates are written';
+export const dateForms = {
+  'day first': 'Day first: 31/12/1980',
+  'month first': 'Month first: 12/31/1980',
+} as const;
+export const datesHelp = '1980-12-31 is read as well.';
+export const check = (rows: number) =>
+  rows === 1 ? 'Check 1 row' : `Check ${rows.toLocaleString('en-SG')} rows`;
+export const checking = 'Checking';
+
+// What would become of each row
+export const checked = 'Nothing has been added yet.';
+export const result = 'Result';
+export const row = 'Row';
+export const outcome = 'Result';
+export const details = 'Details';
+export const show = 'Show';
+export const outcomes = {
+  ADD: 'Will be added',
+  ADDED: 'Added',
+  DUPLICATE: 'Possible duplicate',
+  WRONG: 'Can’t be added',
+} as const;
+export const all = 'All rows';
+export const counted = (name: string, rows: number) => `${name} (${rows.toLocaleString('en-SG')})`;
+export const getsNumber = (number: string) => `Number ${number}`;
+export const sameAs = (likeness: string, who: string) => `${who}: ${likeness}`;
+export const sameRow = (likeness: string, earlier: number) => `Row ${earlier}: ${likeness}`;
+export const sameHidden = (likeness: string) => `A member: ${likeness}`;
+export const addAnyway = 'Add anyway';
+export const addRowAnyway = (earlier: number) => `Add row ${earlier} anyway`;
+export const importRows = (rows: number) =>
+  rows === 1 ? 'Add 1 member' : `Add ${rows.toLocaleString('en-SG')} members`;
+export const importing = 'Adding';
+export const nothingToAdd = 'No row can be added. Correct the file and choose it again.';
+export const imported = (rows: number) =>
+  rows === 1 ? '1 member added.' : `${rows.toLocaleString('en-SG')} members added.`;
+export const noneShown = 'No rows like this.';
+export const downloadLeft = 'Download the rows that aren’t added';
+export const leftName = 'members-not-added';
+export const reason = 'Reason';
