@@ -116,7 +116,7 @@ export function memberRecord(value: unknown, wire: Wire): MemberRecord {
     joined_on: dayOrNull(pick(raw, 'joined_on', 'join_date', 'created_at'), wire.zone) ?? '',
     discount_group: code(raw['discount_group'], discountGroups, 'NA'),
     status_reason: textOrNull(raw['status_reason']),
-    erased_at: null,
+    erased_at: momentOrNull(raw['erased_at'], wire.zone),
     created_at: momentOrNull(raw['created_at'], wire.zone) ?? '',
   };
 }

@@ -9,7 +9,7 @@ export const chooseFile = '选择 CSV 文件';
 export const orPaste = '或在此粘贴各行';
 export const readPasted = '使用这些行';
 export const template = '下载模板';
-export const templateName = 'members-template';
+export const templateName = '会员模板';
 export const fileRead = (name: string, rows: number) => `${name}：${rows.toLocaleString('zh-SG')} 行`;
 export const pasted = '粘贴的内容';
 export const otherFile = '选择其他文件';
@@ -73,5 +73,5 @@ export const nothingToAdd = '没有可以添加的行。请更正文件后重新
 export const imported = (rows: number) => `已添加 ${rows.toLocaleString('zh-SG')} 位会员。`;
 export const noneShown = '没有这样的行。';
 export const downloadLeft = '下载未添加的行';
-export const leftName = 'members-not-added';
+export const leftName = '未添加的会员';
 export const reason = '原因';

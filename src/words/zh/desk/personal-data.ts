@@ -3,7 +3,7 @@ export const exportTitle = '下载资料';
 export const exportDetail = '俱乐部持有的此会员的所有资料，供提出要求的会员使用。审计日志会记下您的名字。';
 export const download = '下载 JSON 文件';
 export const downloading = '正在下载';
-export const fileName = (number: string) => `member-${number}.json`;
+export const fileName = (number: string) => `会员-${number}.json`;
 
 export const eraseTitle = '删除个人资料';
 export const eraseDetail =
