@@ -34,7 +34,7 @@ test.describe('the import of members', () => {
     await expect(page.getByLabel('Shoe size')).toHaveValue('');
     await expect(page.getByLabel('Dates are written')).toHaveValue('day first');
     await page.getByRole('button', { name: 'Check 4 rows' }).click();
-    await expect(page.getByText('Nothing has been added yet.')).toBeVisible();
+    await expect(page.getByText('Checked. Nothing has been added yet.')).toBeVisible();
     const table = page.getByRole('table', { name: 'Result' });
     await expect(table.getByRole('row', { name: `Tan, Ada ${own}` })).toContainText('Will be added');
     await expect(table.getByRole('row', { name: `Cai ${own}` })).toContainText('Row 2 has this number too.');

@@ -327,7 +327,7 @@ export const memberPageActions: readonly Action[] = [
         call: post('/profile/member/import/check/'),
         send: () => page.getByRole('button', { name: 'Check 1 row' }).click(),
         keeps: () => expect(page.getByText('members.csv: 1 row')).toBeVisible(),
-        done: () => expect(page.getByText('Nothing has been added yet.')).toBeVisible(),
+        done: () => expect(page.getByText('Checked. Nothing has been added yet.')).toBeVisible(),
       };
     },
   },

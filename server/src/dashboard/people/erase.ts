@@ -136,7 +136,7 @@ async function eraseAnswers(tx: Transaction, marks: readonly string[]): Promise<
       .where(sql`position(${JSON.stringify(mark).slice(1, -1)} in ${idempotencyKey.body}::text) > 0`);
 }
 
-async function eraseTexts(tx: Transaction, id: number): Promise<void> {
+async function eraseTexts(tx: Transaction, id: number, now: number): Promise<void> {
   await tx.delete(memberJournal).where(eq(memberJournal.member_id, id));
   await tx
     .update(membershipCard)
@@ -155,7 +155,7 @@ async function eraseTexts(tx: Transaction, id: number): Promise<void> {
     .where(eq(approvalRecord.member_id, id));
   await tx
     .update(approvalRecord)
-    .set({ status: 'WITHDRAWN', decided_at: sql`now()` })
+    .set({ status: 'WITHDRAWN', decided_at: new Date(now) })
     .where(and(eq(approvalRecord.member_id, id), eq(approvalRecord.status, 'PENDING')));
   await tx
     .update(approvalRequest)
@@ -222,7 +222,7 @@ export async function eraseMember(
     await mail.withdraw(tx, address);
     await tx.delete(mailRefusal).where(isSame(mailRefusal.email, address));
   }
-  await eraseTexts(tx, id);
+  await eraseTexts(tx, id, now);
   if (row.user_id !== null) await eraseLogin(tx, actor, row.user_id);
   await eraseAnswers(tx, [...marksOf(before), ...(login ? [login.email, login.username] : [])]);
   const nothing = Object.fromEntries(Object.keys(detailColumns).map((field) => [field, null]));

@@ -63,7 +63,9 @@ export function ColumnsStep({ file, fields, isBusy, onChange, onCheck }: Columns
                   onChange();
                 }}
               />
-              <p className="soft small">{example(file.rows[0]?.cells[index] ?? '')}</p>
+              {file.rows[0]?.cells[index] && (
+                <p className="soft small">{example(file.rows[0].cells[index])}</p>
+              )}
             </li>
           ))}
         </ul>

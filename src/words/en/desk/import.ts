@@ -54,7 +54,7 @@ export const check = (rows: number) =>
 export const checking = 'Checking';
 
 // What would become of each row
-export const checked = 'Nothing has been added yet.';
+export const checked = 'Checked. Nothing has been added yet.';
 export const result = 'Result';
 export const row = 'Row';
 export const outcome = 'Result';

@@ -48,7 +48,6 @@ import { Value } from '../../records/Value.tsx';
 import { Block } from '../Block.tsx';
 import type { DataProps } from '../Data.tsx';
 import { useKeys } from '../use-keys.ts';
-import records from '../../records/records.module.css';
 import people from '../people.module.css';
 import css from './merge.module.css';
 
@@ -253,7 +252,7 @@ function Moves({ preview: { moves, kept_login, other_login } }: { readonly previ
       {all.length === 0 ? (
         <p className="soft">{nothingMoves}</p>
       ) : (
-        <ul className={records.text}>
+        <ul>
           {all.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
