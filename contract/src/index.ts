@@ -19,6 +19,7 @@ import { invoiceFileEndpoints } from './money/invoice-files.ts';
 import { invoiceEndpoints } from './money/invoices.ts';
 import { limitEndpoints } from './bookings/booking-limits.ts';
 import { memberDataEndpoints } from './members/member-data.ts';
+import { memberEmailEndpoints } from './members/member-emails.ts';
 import { memberImportEndpoints } from './members/member-import.ts';
 import { memberMergeEndpoints } from './members/member-merge.ts';
 import { memberJournalEndpoints } from './members/member-journals.ts';
@@ -54,6 +55,7 @@ export const endpoints = {
   ...ownDataEndpoints,
   ...memberEndpoints,
   ...memberImportEndpoints,
+  ...memberEmailEndpoints,
   ...memberDataEndpoints,
   ...memberMergeEndpoints,
   ...approvalEndpoints,
@@ -158,6 +160,7 @@ export * from './money/gateway-webhooks.ts';
 export * from './money/invoice-files.ts';
 export * from './money/invoices.ts';
 export * from './members/member-data.ts';
+export * from './members/member-emails.ts';
 export * from './members/member-import.ts';
 export * from './members/member-journals.ts';
 export * from './members/member-merge.ts';

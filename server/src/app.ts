@@ -104,6 +104,7 @@ function worksOf(services: Services): Work[] {
   const { config, mail, mails, sales, opened } = services;
   return [
     mail.work,
+    mail.clearing,
     ...accountJobs(services),
     ...bookingJobs({ config, mail, mails, sales }),
     mailSeats(config, mail),

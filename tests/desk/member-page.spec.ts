@@ -140,6 +140,29 @@ test.describe('the page of a member', () => {
     await expect(row(page, 'Called about a locker')).toContainText('Wants one near the door.');
   });
 
+  test('lists the emails that left, and what waits', async ({ page }) => {
+    const { membership_id, email } = await memberWithoutLogin();
+    const found = await call('GET /profile/member/search', {
+      token: await staff(),
+      query: { search: membership_id },
+    });
+    const id = found.results[0]?.id ?? 0;
+    await page.goto(`/staff/members?id=${id}&part=emails`);
+    await expect(page.getByText('No emails in the last 90 days.')).toBeVisible();
+    await call('POST /profile/member/{id}/login-invitation/', {
+      token: await staff(),
+      path: `/profile/member/${id}/login-invitation/`,
+      body: {},
+    });
+    await mailedLink(email, 'Create your login');
+    const path = `/profile/member/${id}/email/`;
+    const left = async () =>
+      (await call('GET /profile/member/{id}/email/', { token: await staff(), path })).results[0]?.status;
+    await expect.poll(left).toBe('SENT');
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Emails' }).getByRole('listitem')).toContainText('Sent');
+  });
+
   test('signs a login out everywhere', async ({ page }) => {
     const { id, username } = await makeMember({ name: 'Signed Person' });
     await page.goto(`/staff/members?id=${id}&part=login`);

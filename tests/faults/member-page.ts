@@ -106,6 +106,13 @@ export const memberPageScreens: readonly Screen[] = [
     keeps: (page) => page.getByRole('link', { name: 'Open login' }),
   },
   part(
+    'the emails to a member',
+    'emails',
+    '/profile/member/{id}/email/',
+    'We couldn’t load the emails.',
+    (page) => page.getByText('No emails in the last 90 days.'),
+  ),
+  part(
     'what must be settled before personal data is erased',
     'data',
     '/profile/member/{id}/erase/',
@@ -122,7 +129,8 @@ export const memberPageScreens: readonly Screen[] = [
     ask: get('/profile/member/{id}/merge/'),
     open: (page) => chooseOther(page, 'M-0472', 'Mei Lin Tan, M-0472'),
     says: 'We couldn’t load what would be merged.',
-    shows: (page) => page.getByRole('heading', { name: 'What moves here' }),
+    // A profile change of hers waits.
+    shows: (page) => page.getByText('These members can’t be merged.'),
     keeps: (page) => page.getByLabel('Other member'),
   },
   {

@@ -1,7 +1,8 @@
 import type { Language } from '@portal/contract/translations';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { eq, inArray } from 'drizzle-orm';
+import { DAY } from '@portal/contract/rules/club-time';
+import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Config } from '../config.ts';
 import type { Database, Transaction } from '../database/database.ts';
@@ -11,15 +12,24 @@ import type { NewJob } from '../jobs/enqueue.ts';
 import { enqueueJobs, newJob } from '../jobs/enqueue.ts';
 import type { Work } from '../jobs/job.ts';
 import { job as queued } from '../jobs/tables.ts';
-import { asksHost, NotWorthRetrying, onRequest } from '../jobs/job.ts';
+import { asksHost, NotWorthRetrying, onRequest, onSchedule } from '../jobs/job.ts';
+import { every } from '../jobs/schedule.ts';
 import type { EmailContent, EmailSender, EmailWords, WrittenEmail } from './email-content.ts';
 import { emailText } from './email-content.ts';
 import { emailHtml } from './email-html.ts';
 import { folderTransport } from './folder.ts';
 import { smtpTransport } from './smtp.ts';
+import { sentEmail } from './tables.ts';
 import type { Mail, MailTransport } from './transport.ts';
 
-const deliver = { name: 'mail deliver', payload: z.object({ sealed: z.string() }) };
+const deliver = {
+  name: 'mail deliver',
+  payload: z.object({
+    sealed: z.string(),
+    /** Keyed hash of the address; none in what an older process left in the queue. */
+    to: z.string().optional(),
+  }),
+};
 const PURPOSE = 'mail';
 
 const attachments = z.array(
@@ -67,14 +77,63 @@ function addressOf(keys: Keys, payload: object): string | null {
   return mail.success ? fold(mail.data.to.address) : null;
 }
 
+/** An email as far as it is known without opening it. */
+export interface KnownEmail {
+  id: string;
+  /** Null: it waits sealed. */
+  subject: string | null;
+  status: 'WAITING' | 'RETRYING' | 'SENT' | 'REFUSED';
+  at: Date;
+}
+
+/** For how long it is known what left, ms. */
+const KNOWN_FOR = 90 * DAY;
+/** More than these aren't listed. */
+const MOST = 200;
+
+const hashOf = (keys: Keys, address: string): string => keys.hash(`email ${fold(address)}`);
+
+/** What waits for these addresses and what left, the newest first. */
+async function emailsTo(db: Database, hashes: readonly string[]): Promise<KnownEmail[]> {
+  if (hashes.length === 0) return [];
+  const waiting = await db
+    .select({ id: queued.id, at: queued.run_at, attempts: queued.attempts, failed: queued.failed_at })
+    .from(queued)
+    .where(and(eq(queued.name, deliver.name), inArray(sql`${queued.payload} ->> 'to'`, [...hashes])))
+    .orderBy(desc(queued.id))
+    .limit(MOST);
+  const left = await db
+    .select()
+    .from(sentEmail)
+    .where(inArray(sentEmail.address_hash, [...hashes]))
+    .orderBy(desc(sentEmail.id))
+    .limit(MOST);
+  return [
+    ...waiting
+      // Given up: what it was is written down as refused.
+      .filter(({ failed }) => failed === null)
+      .map(({ id, at, attempts }): KnownEmail => ({
+        id: `waiting-${id}`,
+        subject: null,
+        status: attempts > 0 ? 'RETRYING' : 'WAITING',
+        at,
+      })),
+    ...left.map(({ id, subject, status, at }): KnownEmail => ({ id: String(id), subject, status, at })),
+  ];
+}
+
 /** The only way to send email. */
 export interface Mailer {
   /** Sends an email when the transaction of its cause succeeds, and tries again until the mail server takes it. */
   send: (tx: Transaction, to: string, message: EmailContent, now: number) => Promise<void>;
   /** The job that sends it, for those who store it with more. */
   job: (to: string, message: EmailContent, now: number) => NewJob;
-  /** Takes back what waits for this address, but for what is being sent at this moment. */
+  /** Takes back what waits for this address, but for what is being sent at this moment, and forgets what left for it. */
   withdraw: (tx: Transaction, to: string) => Promise<void>;
+  /** What waits for these addresses, then what left or was refused, the newest first. */
+  sentTo: (db: Database, addresses: readonly string[]) => Promise<KnownEmail[]>;
+  /** What clears away what left long ago; the job runner's. */
+  clearing: Work;
   /** What delivers; the job runner's. */
   work: Work;
 }
@@ -107,7 +166,8 @@ export function createMailer(
       headers: { ...headers },
       attachments: [...files],
     };
-    return newJob(deliver, { sealed: keys.seal(PURPOSE, JSON.stringify(mail)) }, now);
+    const payload = { sealed: keys.seal(PURPOSE, JSON.stringify(mail)), to: hashOf(keys, to) };
+    return newJob(deliver, payload, now);
   };
   return {
     job,
@@ -122,18 +182,40 @@ export function createMailer(
         .for('update', { skipLocked: true });
       const theirs = waiting.flatMap(({ id, payload }) => (addressOf(keys, payload) === fold(to) ? id : []));
       if (theirs.length > 0) await tx.delete(queued).where(inArray(queued.id, theirs));
+      await tx.delete(sentEmail).where(eq(sentEmail.address_hash, hashOf(keys, to)));
     },
+    sentTo: (db, addresses) =>
+      emailsTo(
+        db,
+        addresses.map((address) => hashOf(keys, address)),
+      ),
+    clearing: onSchedule('mail clear sent', every(DAY), async ({ db, now }) => {
+      await db.delete(sentEmail).where(lte(sentEmail.at, new Date(now - KNOWN_FOR)));
+    }),
     work: asksHost(
       'mail',
-      onRequest(deliver, async ({ sealed }, { db }) => {
+      onRequest(deliver, async ({ sealed }, { db, now, log }) => {
         const opened = keys.open(PURPOSE, sealed);
         // Sealed under another TOKEN_SECRET: nobody can read it any more.
         if (opened === null) throw new NotWorthRetrying('The message cannot be opened.');
         const { zh, ...mail } = mailShape.parse(JSON.parse(opened));
         const inChinese = zh && (await languageOf(db, mail.to.address)) === 'zh';
-        await transport.send(
-          inChinese ? { ...mail, ...zh, attachments: zh.attachments ?? mail.attachments } : mail,
-        );
+        const sent = inChinese ? { ...mail, ...zh, attachments: zh.attachments ?? mail.attachments } : mail;
+        const write = async (status: 'SENT' | 'REFUSED') => {
+          const line = { address_hash: hashOf(keys, sent.to.address), subject: sent.subject };
+          // It has left: that this can't be written down is no reason to send it again.
+          await db
+            .insert(sentEmail)
+            .values({ ...line, status, at: new Date(now) })
+            .catch((error: unknown) => log.warn({ err: error }, 'a sent email was not written down'));
+        };
+        try {
+          await transport.send(sent);
+        } catch (error) {
+          if (error instanceof NotWorthRetrying) await write('REFUSED');
+          throw error;
+        }
+        await write('SENT');
       }),
     ),
   };

@@ -4,6 +4,7 @@ import { once } from '../../http/limits/idempotency.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { dropPictures } from '../../uploads/index.ts';
 import { eraseMember, findOpen } from './erase.ts';
+import { listEmails } from './emails.ts';
 import type { Profiles } from './merge.ts';
 import { mergeMembers, previewMerge, readMember } from './merge.ts';
 
@@ -17,6 +18,10 @@ export function peopleRoutes(app: FastifyInstance, profiles: Profiles, mail: Mai
     const asked = { db, request, user: actor.user.id, body: [params.id, body], now };
     return once(asked, (tx) => mergeMembers(tx, profiles, call, { id: params.id, body }));
   });
+
+  implement(app, 'GET /profile/member/{id}/email/', ({ db, params, config }) =>
+    listEmails(db, params.id, { mail, zone: config.timeZone }),
+  );
 
   implement(app, 'GET /profile/member/{id}/erase/', async (call) => {
     const { id } = await readMember(profiles, call, call.params.id);

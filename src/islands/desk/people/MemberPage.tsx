@@ -16,6 +16,7 @@ import { Cards } from './Cards.tsx';
 import { ChangeStatus } from './ChangeStatus.tsx';
 import type { DataProps } from './Data.tsx';
 import { Data } from './Data.tsx';
+import { Emails } from './Emails.tsx';
 import { Household } from './Household.tsx';
 import { Login } from './Login.tsx';
 import { Money } from './Money.tsx';
@@ -35,6 +36,7 @@ const parts = {
   cards: { rights: ['membership_card.view'], Shown: Cards },
   notes: { rights: ['member_journal.view'], Shown: Notes },
   login: { rights: ['general_user.view'], Shown: Login },
+  emails: { rights: ['member_email.view'], Shown: Emails },
   data: { rights: ['member.merge', 'member.export', 'member.erase'], Shown: Data },
 } as const;
 type PartName = keyof typeof parts;

@@ -9,6 +9,7 @@ export const parts = {
   cards: 'Cards',
   notes: 'Notes',
   login: 'Login',
+  emails: 'Emails',
   data: 'Data',
 } as const;
 export const more = 'Show more';
@@ -174,3 +175,15 @@ export const likenesses = {
   name: 'same name and date of birth',
 } as const;
 export const inviteNext = 'Invite them to create a login';
+
+// Emails
+export const emailsFailed = 'We couldn’t load the emails.';
+export const noEmails = 'No emails in the last 90 days.';
+export const emailsDetail = 'Emails of the last 90 days. What they say isn’t kept.';
+export const waitingEmail = 'Email waiting to be sent';
+export const emailStatuses = {
+  WAITING: 'Waiting',
+  RETRYING: 'Trying again',
+  SENT: 'Sent',
+  REFUSED: 'Refused by their mail server',
+} as const;

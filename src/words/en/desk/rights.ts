@@ -13,6 +13,7 @@ export const rightResources: Readonly<Record<string, string>> = {
   facility_group: 'Facility groups',
   general_user: 'Logins',
   member: 'Members',
+  member_email: 'Emails to members',
   member_journal: 'Notes on members',
   membership_card: 'Membership cards',
   membership_fee: 'Membership fees',

@@ -9,6 +9,7 @@ export const parts = {
   cards: '会员卡',
   notes: '备注',
   login: '登录账户',
+  emails: '邮件',
   data: '资料处理',
 } as const;
 export const more = '显示更多';
@@ -156,3 +157,15 @@ export const likenesses = {
   name: '姓名和出生日期相同',
 } as const;
 export const inviteNext = '邀请对方创建登录账户';
+
+// Emails
+export const emailsFailed = '无法加载邮件。';
+export const noEmails = '最近 90 天没有邮件。';
+export const emailsDetail = '最近 90 天的邮件。邮件内容不保留。';
+export const waitingEmail = '等待发送的邮件';
+export const emailStatuses = {
+  WAITING: '等待中',
+  RETRYING: '正在重试',
+  SENT: '已发送',
+  REFUSED: '对方邮件服务器拒收',
+} as const;

@@ -13,6 +13,7 @@ export const rightResources: Readonly<Record<string, string>> = {
   facility_group: '设施组',
   general_user: '账户',
   member: '会员',
+  member_email: '给会员的邮件',
   member_journal: '会员备注',
   membership_card: '会员卡',
   membership_fee: '会费',

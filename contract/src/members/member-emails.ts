@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { byId, moment } from '../wire.ts';
+
+/** What becomes of an email: it waits, waits after a try that failed, left, or the reader’s server wants none of it. */
+export const emailStatuses = ['WAITING', 'RETRYING', 'SENT', 'REFUSED'] as const;
+
+const email = z.object({
+  id: z.string(),
+  /** In the language it was sent in; null while it waits sealed. */
+  subject: z.string().nullable(),
+  status: z.enum(emailStatuses),
+  /** When it left, or is tried next. */
+  at: moment,
+});
+export type MemberEmail = z.infer<typeof email>;
+
+export const memberEmailEndpoints = {
+  'GET /profile/member/{id}/email/': endpoint({
+    params: byId,
+    summary: 'The emails to a member of the last 90 days, the newest first',
+    description:
+      'Those to the address on record and to that of the login. What they say isn’t kept; while they wait, not even the subject can be read.',
+    access: 'staff',
+    right: 'member_email.view',
+    answers: { 200: z.object({ results: z.array(email) }) },
+  }),
+};
