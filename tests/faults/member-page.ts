@@ -110,7 +110,8 @@ export const memberPageScreens: readonly Screen[] = [
     'emails',
     '/profile/member/{id}/email/',
     'We couldn’t load the emails.',
-    (page) => page.getByText('No emails in the last 90 days.'),
+    // Staff set the password of the new login.
+    (page) => page.getByText(/^(?:Your password was changed|Email waiting to be sent)$/),
   ),
   part(
     'what must be settled before personal data is erased',

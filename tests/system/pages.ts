@@ -144,7 +144,7 @@ const everyPage: readonly PageOf[] = [
     ready: 'main section [type=file]',
   },
   // The demo club's first member is Mei Lin Tan.
-  ...['profile', 'bookings', 'money', 'login'].map((part): PageOf => ({
+  ...['profile', 'bookings', 'money', 'login', 'emails', 'data'].map((part): PageOf => ({
     address: '/staff/{id}',
     query: `?id=1&part=${part}`,
     idOf: async () => 'members',
