@@ -185,5 +185,5 @@ export const emailStatuses = {
   WAITING: 'Waiting',
   RETRYING: 'Trying again',
   SENT: 'Sent',
-  REFUSED: 'Refused by their mail server',
+  REFUSED: 'Not delivered',
 } as const;

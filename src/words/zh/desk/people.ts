@@ -167,5 +167,5 @@ export const emailStatuses = {
   WAITING: '等待中',
   RETRYING: '正在重试',
   SENT: '已发送',
-  REFUSED: '对方邮件服务器拒收',
+  REFUSED: '未送达',
 } as const;
