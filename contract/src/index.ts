@@ -24,6 +24,7 @@ import { membershipBenefitEndpoints } from './members/membership-benefits.ts';
 import { newsletterEndpoints } from './account/newsletters.ts';
 import { notificationEndpoints } from './content/notifications.ts';
 import { ownDataEndpoints } from './account/own-data.ts';
+import { feeRunEndpoints } from './money/fee-runs.ts';
 import { membershipFeeEndpoints } from './money/membership-fees.ts';
 import { moneySummaryEndpoints } from './money/money-summary.ts';
 import { passkeyEndpoints } from './account/passkeys.ts';
@@ -74,6 +75,7 @@ export const endpoints = {
   ...paymentEndpoints,
   ...creditEndpoints,
   ...membershipFeeEndpoints,
+  ...feeRunEndpoints,
   ...moneySummaryEndpoints,
   ...reconciliationEndpoints,
   ...closingEndpoints,
@@ -153,11 +155,13 @@ export * from './money/invoice-files.ts';
 export * from './money/invoices.ts';
 export * from './members/member-journals.ts';
 export * from './members/members.ts';
+export * from './members/member-selection.ts';
 export * from './members/membership-benefits.ts';
 export * from './members/membership-cards.ts';
 export * from './account/newsletters.ts';
 export * from './content/notifications.ts';
 export * from './account/own-data.ts';
+export * from './money/fee-runs.ts';
 export * from './money/membership-fees.ts';
 export * from './money/money-summary.ts';
 export * from './account/passkeys.ts';

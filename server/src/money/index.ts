@@ -52,6 +52,7 @@ export {
   payment,
   paymentShare,
   product,
+  reconciliationFinding,
   refund,
   voucher,
   voucherGroup,
