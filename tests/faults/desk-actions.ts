@@ -1,7 +1,9 @@
 import { closeDay, emptyDay } from '../desk/closings.ts';
 import { makeProduct, readProduct } from '../desk/products.ts';
 import { makeTermMember, ownEnd, previewFees } from '../desk/term-member.ts';
+import { makeVoucherType, numberOf } from '../desk/voucher-type.ts';
 import { bookNow } from '../desk/walk-in.ts';
+import { makeMember } from '../members/own-member.ts';
 import { call, sessionOf } from '../system/api.ts';
 import type { Action } from './action.ts';
 import { get, notAnswered, post, takesEffect } from './action.ts';
@@ -158,6 +160,31 @@ export const deskActions: readonly Action[] = [
         send: () => finding.getByRole('button', { name: 'Look up again' }).click(),
         keeps: () => expect(finding).toContainText('Unknown to the bank'),
         done: () => expect(finding.getByRole('status')).toContainText('still doesn’t know'),
+      };
+    },
+  },
+  {
+    what: 'giving a voucher to members',
+    address: '/staff/{id}',
+    who: 'staff',
+    async ready(page) {
+      const [type, member] = [await makeVoucherType(), await makeMember()];
+      await page.goto(`/staff/voucher-groups?id=${type.id}`);
+      await page.getByRole('button', { name: 'Give to members' }).click();
+      await page.getByLabel('Membership numbers').fill(await numberOf(member));
+      await page.getByRole('button', { name: 'Preview', exact: true }).click();
+      await page.getByRole('button', { name: 'Give 1 voucher' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Valid until').fill('2049-12-31');
+      return {
+        call: post(`/voucher-group/${type.id}/give/`),
+        send: () => dialog.getByRole('button', { name: 'Give 1 voucher' }).click(),
+        keeps: () => expect(dialog.getByLabel('Valid until')).toHaveValue('2049-12-31'),
+        done: () => expect(page.getByText('1 voucher given, valid until 31 Dec 2049.')).toBeVisible(),
+        async once() {
+          const query = { group__id: String(type.id) };
+          expect((await call('GET /voucher/', { token: await staff(), query })).count).toBe(1);
+        },
       };
     },
   },

@@ -5,23 +5,17 @@ import {
   dayMissing,
   endsFrom,
   endsTo,
-  levels as levelsWord,
-  levelsHelp,
   make,
   makeIntro,
   periodHelp,
   show,
-  statuses as statusesWord,
   tooLong,
   wrongOrder,
 } from '#words/desk/fees';
-import { memberStatuses } from '#words/desk/statuses';
-import { membershipLevels1 } from '#words/members/levels';
-import { optionsOf } from '../../../lib/desk/options.ts';
 import { wrongEnds } from '../../../lib/desk/fees.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import { FormFrame, SubmitButton } from '../../ui/form/FormFrame.tsx';
-import { Ticks } from '../Ticks.tsx';
+import { MemberFilter, usualMembers } from '../MemberFilter.tsx';
 import { Preview } from './Preview.tsx';
 import css from './fees.module.css';
 
@@ -30,16 +24,11 @@ interface MakeFeesProps {
   readonly onStarted: () => void;
 }
 
-type Status = FeeSelection['statuses'][number];
-
 const sentences = { day: dayMissing, both: bothDays, order: wrongOrder, long: tooLong };
-const levelOptions = optionsOf(membershipLevels1);
-const statusOptions = optionsOf(memberStatuses);
 
 /** Chooses who gets an invoice, and shows them before any is made. */
 export function MakeFees({ rights, onStarted }: MakeFeesProps) {
-  const [levels, setLevels] = useState<FeeSelection['levels']>([]);
-  const [statuses, setStatuses] = useState<Status[]>(['ACTIVE', 'ABSENT']);
+  const [choice, setChoice] = useState(usualMembers);
   const [days, setDays] = useState({ ends_from: '', ends_to: '' });
   const [wrong, setWrong] = useState<ReturnType<typeof wrongEnds>>({});
   const [shown, setShown] = useState<{ readonly turn: number; readonly selection: FeeSelection } | null>(
@@ -55,8 +44,7 @@ export function MakeFees({ rights, onStarted }: MakeFeesProps) {
       setShown({
         turn: (shown?.turn ?? 0) + 1,
         selection: {
-          levels,
-          statuses,
+          ...choice,
           ends_from: days.ends_from || null,
           ends_to: days.ends_to || null,
         },
@@ -78,25 +66,7 @@ export function MakeFees({ rights, onStarted }: MakeFeesProps) {
       <h3 id="make-fees">{make}</h3>
       <p className="soft">{makeIntro}</p>
       <FormFrame className={css.form} aria-labelledby="make-fees" onSubmit={preview}>
-        <Ticks
-          id="fees-levels"
-          label={levelsWord}
-          help={levelsHelp}
-          options={levelOptions}
-          chosen={levels}
-          onChoose={(chosen) =>
-            setLevels(levelOptions.map(([code]) => code).filter((code) => chosen.includes(code)))
-          }
-        />
-        <Ticks
-          id="fees-statuses"
-          label={statusesWord}
-          options={statusOptions}
-          chosen={statuses}
-          onChoose={(chosen) =>
-            setStatuses(statusOptions.map(([code]) => code).filter((code) => chosen.includes(code)))
-          }
-        />
+        <MemberFilter id="fees" choice={choice} onChoose={setChoice} />
         <div className={css.days}>
           {day('ends_from', endsFrom)}
           {day('ends_to', endsTo)}

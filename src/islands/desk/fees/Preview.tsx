@@ -2,7 +2,6 @@ import type { Answer, FeeCandidate, FeeSelection } from '@portal/contract';
 import { DEFAULT_PAGE_SIZE } from '@portal/contract/rules/pages';
 import { addDays, dateOf } from '@portal/contract/rules/club-time';
 import { useRef, useState } from 'react';
-import { nextPage, pages, previousPage, range } from '#words/app/lists';
 import {
   byFee,
   cannotIssue,
@@ -52,6 +51,7 @@ import { Message } from '../../ui/Message.tsx';
 import { Asked } from '../Asked.tsx';
 import { SectionSkeleton } from '../DeskSkeleton.tsx';
 import { MemberLink } from '../MemberLink.tsx';
+import { OffsetPager } from '../OffsetPager.tsx';
 import sheet from '../sheet.module.css';
 import { feeName } from './fee-name.ts';
 import css from './fees.module.css';
@@ -144,7 +144,7 @@ export function Preview({ selection, rights, onStarted }: PreviewProps) {
               ) : (
                 <Excluded members={figures.members} rights={rights} />
               )}
-              <Pages
+              <OffsetPager
                 offset={offset}
                 count={show === 'INCLUDED' ? figures.count : excluded}
                 onGo={(other) => go(show, other)}
@@ -346,25 +346,3 @@ const Excluded = ({ members, rights }: MembersProps) => (
     </tbody>
   </table>
 );
-
-interface PagesProps {
-  readonly offset: number;
-  readonly count: number;
-  readonly onGo: (offset: number) => void;
-}
-
-/** From page to page of what isn't at an address of its own. */
-function Pages({ offset, count, onGo }: PagesProps) {
-  if (count <= DEFAULT_PAGE_SIZE) return null;
-  return (
-    <nav className={css.actions} aria-label={pages}>
-      {offset > 0 && (
-        <Button onClick={() => onGo(Math.max(0, offset - DEFAULT_PAGE_SIZE))}>{previousPage}</Button>
-      )}
-      {offset + DEFAULT_PAGE_SIZE < count && (
-        <Button onClick={() => onGo(offset + DEFAULT_PAGE_SIZE)}>{nextPage}</Button>
-      )}
-      <p className="soft small">{range(offset + 1, Math.min(offset + DEFAULT_PAGE_SIZE, count), count)}</p>
-    </nav>
-  );
-}

@@ -38,6 +38,7 @@ import { addressIn } from './section.ts';
 import { Value } from './Value.tsx';
 import css from './records.module.css';
 
+const GiveVouchers = lazyPart(() => import('./GiveVouchers.tsx'), { waiting: <SectionSkeleton /> });
 const MemberPage = lazyPart(() => import('../people/MemberPage.tsx'), { waiting: <SectionSkeleton /> });
 
 const NewMember = lazyPart(() => import('../people/NewMember.tsx'), { waiting: <SectionSkeleton /> });
@@ -159,6 +160,11 @@ function OneRecord(props: RecordPageProps & { readonly list: string }) {
             }}
             onChanged={put}
           />
+          {section === 'voucher-groups' &&
+            record['is_active'] === true &&
+            props.rights.includes('voucher.add') && (
+              <GiveVouchers id={Number(record.id)} name={nameOfRecord(record)} rights={props.rights} />
+            )}
           {records.lists.map((rows) => (
             <RecordList
               key={rows.name}
