@@ -15,6 +15,7 @@ import type { Endpoint } from './endpoint.ts';
 import { eventRegistrationEndpoints } from './content/event-registrations.ts';
 import { facilityEndpoints, facilityLabelEndpoints } from './bookings/facilities.ts';
 import { facilityRuleEndpoints } from './bookings/facility-rules.ts';
+import { facilityTrialEndpoints } from './bookings/facility-trials.ts';
 import { invoiceFileEndpoints } from './money/invoice-files.ts';
 import { invoiceEndpoints } from './money/invoices.ts';
 import { limitEndpoints } from './bookings/booking-limits.ts';
@@ -60,6 +61,7 @@ export const endpoints = {
   ...memberJournalEndpoints,
   ...facilityEndpoints,
   ...facilityRuleEndpoints,
+  ...facilityTrialEndpoints,
   ...limitEndpoints,
   ...discountEndpoints,
   ...facilityLabelEndpoints,
@@ -147,6 +149,7 @@ export * from './crud.ts';
 export * from './endpoint.ts';
 export * from './content/event-registrations.ts';
 export * from './bookings/facility-rules.ts';
+export * from './bookings/facility-trials.ts';
 export * from './error-sentences.ts';
 export * from './error-status.ts';
 export * from './bookings/live.ts';

@@ -21,7 +21,7 @@ test('a payment that the bank doesn’t know is counted today, explained, and lo
   await expect(unknown.getByRole('link', { name: /^INV-/ })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await unknown.getByRole('button', { name: 'Look up again' }).click();
-  await expect(unknown.getByRole('status')).toContainText('The bank still doesn’t know this payment.');
+  await expect(unknown).toContainText('The bank still doesn’t know this payment.');
 });
 
 test('another amount is settled with a reason, and stays among the settled', async ({ page }) => {

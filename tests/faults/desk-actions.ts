@@ -1,4 +1,6 @@
+import { dayAhead } from '../bookings/page.ts';
 import { closeDay, emptyDay } from '../desk/closings.ts';
+import { facilityOf } from '../desk/far-days.ts';
 import { makeProduct, readProduct } from '../desk/products.ts';
 import { makeTermMember, ownEnd, previewFees } from '../desk/term-member.ts';
 import { makeVoucherType, numberOf } from '../desk/voucher-type.ts';
@@ -159,7 +161,7 @@ export const deskActions: readonly Action[] = [
         call: post(`/finance/reconciliation/${results[0]?.id}/look-up/`),
         send: () => finding.getByRole('button', { name: 'Look up again' }).click(),
         keeps: () => expect(finding).toContainText('Unknown to the bank'),
-        done: () => expect(finding.getByRole('status')).toContainText('still doesn’t know'),
+        done: () => expect(finding).toContainText('The bank still doesn’t know'),
       };
     },
   },
@@ -185,6 +187,23 @@ export const deskActions: readonly Action[] = [
           const query = { group__id: String(type.id) };
           expect((await call('GET /voucher/', { token: await staff(), query })).count).toBe(1);
         },
+      };
+    },
+  },
+  {
+    what: 'trying a facility’s rules',
+    address: '/staff/{id}',
+    who: 'staff',
+    async ready(page) {
+      const id = await facilityOf('Tennis Court 2');
+      await page.goto(`/staff/facilities?id=${id}`);
+      const trial = page.getByRole('region', { name: 'Try it as a member' });
+      await trial.getByLabel('Day').fill(dayAhead(84));
+      return {
+        call: post(`/sport-facility/${id}/try/`),
+        send: () => trial.getByRole('button', { name: 'Try it' }).click(),
+        keeps: () => expect(trial.getByLabel('Day')).toHaveValue(dayAhead(84)),
+        done: () => expect(trial.getByRole('list').getByRole('listitem').first()).toBeVisible(),
       };
     },
   },

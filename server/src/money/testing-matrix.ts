@@ -185,8 +185,8 @@ export const moneyMatrix = {
     who: 'staff',
     make: givenGroup,
     body: async ({ world, owner }) => {
-      const [found] = await world.db.select().from(member).where(eq(member.id, owner.memberId));
-      return { numbers: [found?.membership_id ?? ''], expected: 1 };
+      const [holder] = await world.db.select().from(member).where(eq(member.id, owner.memberId));
+      return { numbers: [holder?.membership_id ?? ''], expected: 1 };
     },
   },
   ...crudRows('/voucher/', {

@@ -14,6 +14,7 @@ import { payment } from '../tables.ts';
 let club: PayingClub;
 beforeAll(async () => {
   club = await createPayingClub();
+  club.clock.now = TUESDAY_10_AM;
   await addStaff(club.db, ['reconciliation.view', 'reconciliation.change'], 'auditor');
 });
 afterAll(() => club.close());
@@ -38,7 +39,6 @@ async function begun(outcome: Outcome | null) {
 }
 
 it('settles what was paid though no webhook came, and fails what was not', async () => {
-  club.clock.now = TUESDAY_10_AM;
   const [paid, declined, open, less] = [
     await begun('succeed'),
     await begun('decline'),
@@ -83,24 +83,29 @@ it('settles once where the webhook comes at the same moment', async () => {
   expect(await club.unbalanced()).toEqual([]);
 });
 
+/** What the staff's calls answer with, each a part of it. */
+interface Said extends Finding {
+  results: Finding[];
+  count: number;
+  outcome: string;
+  finding: Finding;
+  paid: number | null;
+  code?: string;
+}
+
 describe('staff', () => {
-  const ask = async <Body>(method: 'GET' | 'POST', url: string, payload?: object, headers: object = {}) =>
-    club.call<Body>({
+  const ask = async (method: 'GET' | 'POST', url: string, payload?: object, headers: object = {}) =>
+    club.call<Said>({
       method,
       url: `/finance/reconciliation/${url}`,
       headers: { ...(await club.signIn('auditor')), ...headers },
       ...(payload && { payload }),
     });
-  const findingsOf = async (payment: string, more = '') =>
-    (await ask<{ results: Finding[] }>('GET', `?payment=${payment}${more}`)).body.results;
-  const lookUp = (id: number) =>
-    ask<{ outcome: string; paid: number | null; finding: Finding; code?: string }>(
-      'POST',
-      `${id}/look-up/`,
-      {},
-    );
+  const findingsOf = async (of: string, more = '') =>
+    (await ask('GET', `?payment=${of}${more}`)).body.results;
+  const lookUp = (id: number) => ask('POST', `${id}/look-up/`, {});
   const settle = (id: number, reason: string, headers: object = {}) =>
-    ask<Finding & { code?: string }>('POST', `${id}/settle/`, { reason }, headers);
+    ask('POST', `${id}/settle/`, { reason }, headers);
 
   it('find open what may have moved money, with its member and invoice', async () => {
     const [less, declined] = [await begun('wrong_amount'), await begun('decline')];
@@ -118,7 +123,7 @@ describe('staff', () => {
     const [failed] = await findingsOf(declined.id, '&is_open=false');
     expect(failed).toMatchObject({ kind: 'FAILED', settled_by: null, reason: null });
     expect(failed?.settled_at).toBe(failed?.found_at);
-    const ofMember = await ask<{ count: number }>('GET', `?member__id=${mismatch?.member}&kind=MISMATCH`);
+    const ofMember = await ask('GET', `?member__id=${mismatch?.member}&kind=MISMATCH`);
     expect(ofMember.body.count).toBeGreaterThan(0);
   });
 

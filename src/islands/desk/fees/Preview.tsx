@@ -118,8 +118,8 @@ export function Preview({ selection, rights, onStarted }: PreviewProps) {
                   </Button>
                 </p>
               )}
-              {except.size >= MOST_UNTICKED && <Message kind="info" role="status" title={tooManyUnticked} />}
-              <div className={css.parts} role="group" aria-label={partsLabel}>
+              {except.size >= MOST_UNTICKED && <Message kind="info" title={tooManyUnticked} />}
+              <fieldset className={css.parts} aria-label={partsLabel}>
                 <button
                   type="button"
                   className="chip"
@@ -136,7 +136,7 @@ export function Preview({ selection, rights, onStarted }: PreviewProps) {
                 >
                   {leftOut(excluded)}
                 </button>
-              </div>
+              </fieldset>
               {figures.members.length === 0 ? (
                 <p className="soft">{nobodyHere}</p>
               ) : show === 'INCLUDED' ? (

@@ -105,7 +105,7 @@ function Run({ run }: { readonly run: FeeRun }) {
       </p>
       {isUnderWay(run) ? (
         <>
-          <p role="status">{running(done, count)}</p>
+          <p aria-live="polite">{running(done, count)}</p>
           <progress className={css.progress} aria-label={progress} max={count} value={done} />
         </>
       ) : (

@@ -190,7 +190,9 @@ function Actions({ finding: { id, member_name }, onDone }: ActionsProps) {
   return (
     <>
       {failure !== null && <FailureMessage failure={failure} refusals={refusals} />}
-      {answered !== null && <Message kind="info" role="status" title={answered} />}
+      <div className={css.done} aria-live="polite">
+        {answered !== null && <Message kind="info" title={answered} />}
+      </div>
       <div className={css.actions}>
         <Button busy={isBusy} onClick={() => void look()}>
           {isBusy ? lookingUp : lookUp}

@@ -32,10 +32,10 @@ export const giving = 'Giving vouchers';
 export const until = 'Valid until';
 export const untilHelp = 'Leave empty for the usual days of this type.';
 export const wrongUntil = 'Enter a date, today or later.';
-export const given = (members: number, until: string) =>
+export const given = (members: number, last: string) =>
   members === 1
-    ? `1 voucher given, valid until ${until}.`
-    : `${members.toLocaleString('en-SG')} vouchers given, valid until ${until}.`;
+    ? `1 voucher given, valid until ${last}.`
+    : `${members.toLocaleString('en-SG')} vouchers given, valid until ${last}.`;
 export const refusals = {
   preview_changed: {
     title: 'Something changed since this preview.',
