@@ -124,7 +124,7 @@ export default function TryFacility({ id, drafts, fields, rules, rights }: TryFa
       )}
       {wrong !== null && (
         <Message kind="bad" role="alert" title={invalid}>
-          {Object.values(wrong).join(' ')}
+          {[...new Set(Object.values(wrong))].join(' ')}
         </Message>
       )}
       {failure !== null && wrong === null && <FailureMessage failure={failure} />}
