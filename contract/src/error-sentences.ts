@@ -130,13 +130,20 @@ export const errorSentences = {
   not_paid: ['This invoice has no payments.'],
   refunded: ['This invoice has been fully refunded.'],
   no_gateway: [
+    'The gateway of this payment isn’t configured.',
     '{method of payment} is not offered online: no payment gateway is configured. Record cash, NETS or a cheque at the desk instead.',
   ],
   method_not_offered: ['{method of payment} is not offered online.'],
-  gateway_failed: ['The bank isn’t responding. Nothing was charged: try again later.'],
+  gateway_failed: [
+    'The bank isn’t responding. Nothing was charged: try again later.',
+    'The payment gateway isn’t responding: try again later.',
+  ],
   webhook_refused: ['This webhook was refused.'],
   day_closed: ['This day has been closed or corrected.'],
   books_changed: ['The books have changed since this was counted.'],
+  too_many_members: ['{limit} members at most can get one at once.'],
+  finding_settled: ['This finding is already settled.'],
+  preview_changed: ['This is no longer what the preview showed.'],
   voucher_used: ['A used voucher can’t be changed.'],
 
   // Events and files

@@ -15,6 +15,7 @@ import type { Endpoint } from './endpoint.ts';
 import { eventRegistrationEndpoints } from './content/event-registrations.ts';
 import { facilityEndpoints, facilityLabelEndpoints } from './bookings/facilities.ts';
 import { facilityRuleEndpoints } from './bookings/facility-rules.ts';
+import { facilityTrialEndpoints } from './bookings/facility-trials.ts';
 import { invoiceFileEndpoints } from './money/invoice-files.ts';
 import { invoiceEndpoints } from './money/invoices.ts';
 import { limitEndpoints } from './bookings/booking-limits.ts';
@@ -28,6 +29,7 @@ import { membershipBenefitEndpoints } from './members/membership-benefits.ts';
 import { newsletterEndpoints } from './account/newsletters.ts';
 import { notificationEndpoints } from './content/notifications.ts';
 import { ownDataEndpoints } from './account/own-data.ts';
+import { feeRunEndpoints } from './money/fee-runs.ts';
 import { membershipFeeEndpoints } from './money/membership-fees.ts';
 import { moneySummaryEndpoints } from './money/money-summary.ts';
 import { passkeyEndpoints } from './account/passkeys.ts';
@@ -67,6 +69,7 @@ export const endpoints = {
   ...memberJournalEndpoints,
   ...facilityEndpoints,
   ...facilityRuleEndpoints,
+  ...facilityTrialEndpoints,
   ...limitEndpoints,
   ...discountEndpoints,
   ...facilityLabelEndpoints,
@@ -82,6 +85,7 @@ export const endpoints = {
   ...paymentEndpoints,
   ...creditEndpoints,
   ...membershipFeeEndpoints,
+  ...feeRunEndpoints,
   ...moneySummaryEndpoints,
   ...reconciliationEndpoints,
   ...closingEndpoints,
@@ -153,6 +157,7 @@ export * from './crud.ts';
 export * from './endpoint.ts';
 export * from './content/event-registrations.ts';
 export * from './bookings/facility-rules.ts';
+export * from './bookings/facility-trials.ts';
 export * from './error-sentences.ts';
 export * from './error-status.ts';
 export * from './bookings/live.ts';
@@ -165,11 +170,13 @@ export * from './members/member-import.ts';
 export * from './members/member-journals.ts';
 export * from './members/member-merge.ts';
 export * from './members/members.ts';
+export * from './members/member-selection.ts';
 export * from './members/membership-benefits.ts';
 export * from './members/membership-cards.ts';
 export * from './account/newsletters.ts';
 export * from './content/notifications.ts';
 export * from './account/own-data.ts';
+export * from './money/fee-runs.ts';
 export * from './money/membership-fees.ts';
 export * from './money/money-summary.ts';
 export * from './account/passkeys.ts';

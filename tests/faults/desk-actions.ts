@@ -1,6 +1,11 @@
+import { dayAhead } from '../bookings/page.ts';
 import { closeDay, emptyDay } from '../desk/closings.ts';
+import { facilityOf } from '../desk/far-days.ts';
 import { makeProduct, readProduct } from '../desk/products.ts';
+import { makeTermMember, ownEnd, previewFees } from '../desk/term-member.ts';
+import { makeVoucherType, numberOf } from '../desk/voucher-type.ts';
 import { bookNow } from '../desk/walk-in.ts';
+import { makeMember } from '../members/own-member.ts';
 import { call, sessionOf } from '../system/api.ts';
 import type { Action } from './action.ts';
 import { get, notAnswered, post, takesEffect } from './action.ts';
@@ -93,6 +98,112 @@ export const deskActions: readonly Action[] = [
           const paid = await call('GET /booking/reservation-payment/', { token: await staff(), query });
           expect(paid.count).toBe(1);
         },
+      };
+    },
+  },
+  {
+    what: 'making fee invoices',
+    address: '/staff/{id}',
+    who: 'staff',
+    async ready(page) {
+      const day = ownEnd();
+      const { id } = await makeTermMember(day);
+      await page.goto('/staff/fees');
+      await previewFees(page, day);
+      await page.getByRole('button', { name: 'Make 1 invoice' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Due date').fill('2049-12-30');
+      return {
+        call: post('/finance/fee-run/'),
+        send: () => dialog.getByRole('button', { name: 'Make 1 invoice' }).click(),
+        keeps: () => expect(dialog.getByLabel('Due date')).toHaveValue('2049-12-30'),
+        done: () => expect(page.getByText('Started.')).toBeVisible(),
+        async once() {
+          const query = { member__id: String(id) };
+          const made = async () => {
+            const found = await call('GET /finance/payment-invoice/', { token: await staff(), query });
+            return found.count;
+          };
+          await expect.poll(made, { timeout: 30_000 }).toBe(1);
+        },
+      };
+    },
+  },
+  {
+    what: 'setting a membership fee',
+    address: '/staff/{id}',
+    who: 'staff',
+    async ready(page) {
+      await page.goto('/staff/fees');
+      const row = page.getByRole('row').filter({ hasText: 'Committee Ex-MC, Active Service Regular' });
+      await row.getByRole('button', { name: 'Set fee' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Fee (S$)').fill('45');
+      return {
+        call: { method: 'PUT', path: '/finance/membership-fee/COMMITTEE_EX_MC_ACTIVE_REG/' },
+        send: () => dialog.getByRole('button', { name: 'Set fee' }).click(),
+        keeps: () => expect(dialog.getByLabel('Fee (S$)')).toHaveValue('45'),
+        done: () => expect(row).toContainText('S$45.00'),
+      };
+    },
+  },
+  {
+    what: 'looking a payment up again',
+    address: '/staff/{id}',
+    who: 'staff',
+    async ready(page) {
+      await page.goto('/staff/reconciliation?kind=UNKNOWN');
+      const finding = page.getByRole('list', { name: 'To settle' }).getByRole('listitem').first();
+      const { access: token } = await sessionOf('staff');
+      const query = { is_open: 'true', kind: 'UNKNOWN', ordering: 'found_at' };
+      const { results } = await call('GET /finance/reconciliation/', { token, query });
+      return {
+        call: post(`/finance/reconciliation/${results[0]?.id}/look-up/`),
+        send: () => finding.getByRole('button', { name: 'Look up again' }).click(),
+        keeps: () => expect(finding).toContainText('Unknown to the bank'),
+        done: () => expect(finding).toContainText('The bank still doesn’t know'),
+      };
+    },
+  },
+  {
+    what: 'giving a voucher to members',
+    address: '/staff/{id}',
+    who: 'staff',
+    async ready(page) {
+      const [type, member] = [await makeVoucherType(), await makeMember()];
+      await page.goto(`/staff/voucher-groups?id=${type.id}`);
+      await page.getByRole('button', { name: 'Give to members' }).click();
+      await page.getByLabel('Membership numbers').fill(await numberOf(member));
+      await page.getByRole('button', { name: 'Preview', exact: true }).click();
+      await page.getByRole('button', { name: 'Give 1 voucher' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Valid until').fill('2049-12-31');
+      return {
+        call: post(`/voucher-group/${type.id}/give/`),
+        send: () => dialog.getByRole('button', { name: 'Give 1 voucher' }).click(),
+        keeps: () => expect(dialog.getByLabel('Valid until')).toHaveValue('2049-12-31'),
+        done: () => expect(page.getByText('1 voucher given, valid until 31 Dec 2049.')).toBeVisible(),
+        async once() {
+          const query = { group__id: String(type.id) };
+          expect((await call('GET /voucher/', { token: await staff(), query })).count).toBe(1);
+        },
+      };
+    },
+  },
+  {
+    what: 'trying a facility’s rules',
+    address: '/staff/{id}',
+    who: 'staff',
+    async ready(page) {
+      const id = await facilityOf('Tennis Court 2');
+      await page.goto(`/staff/facilities?id=${id}`);
+      const trial = page.getByRole('region', { name: 'Try it as a member' });
+      await trial.getByLabel('Day').fill(dayAhead(84));
+      return {
+        call: post(`/sport-facility/${id}/try/`),
+        send: () => trial.getByRole('button', { name: 'Try it' }).click(),
+        keeps: () => expect(trial.getByLabel('Day')).toHaveValue(dayAhead(84)),
+        done: () => expect(trial.getByRole('list').getByRole('listitem').first()).toBeVisible(),
       };
     },
   },

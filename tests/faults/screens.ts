@@ -11,6 +11,7 @@ import { makeMember } from '../members/own-member.ts';
 import { closeDay } from '../desk/closings.ts';
 import { bookHour, cellAt } from '../desk/far-days.ts';
 import { makeProduct } from '../desk/products.ts';
+import { makeTermMember, ownEnd, previewFees } from '../desk/term-member.ts';
 import { bookNow } from '../desk/walk-in.ts';
 import { giveVoucher, invoiceOf, makeInvoice } from '../money/invoice.ts';
 import { loginForm } from '../session/page.ts';
@@ -189,6 +190,50 @@ export const screens: readonly Screen[] = [
     },
     says: 'We couldn’t load this booking.',
     shows: (page) => page.getByText('There’s nothing to refund.'),
+  },
+  {
+    reads: 'the membership fees',
+    address: '/staff/{id}',
+    who: 'staff',
+    make: async () => ({ id: 'fees' }),
+    ask: get('/finance/membership-fee/'),
+    says: 'We couldn’t load the fees.',
+    keeps: (page) => page.getByLabel('Membership ends by'),
+    shows: (page) => page.getByRole('table', { name: 'Fees by level' }),
+  },
+  {
+    reads: 'the runs of fee invoices',
+    address: '/staff/{id}',
+    who: 'staff',
+    make: async () => ({ id: 'fees' }),
+    ask: get('/finance/fee-run/'),
+    says: 'We couldn’t load the runs.',
+    keeps: (page) => page.getByLabel('Membership ends by'),
+    shows: (page) => page.getByRole('region', { name: 'Recent runs' }).locator('li, h3 ~ .empty').first(),
+  },
+  ...[ownEnd()].map((day): Screen => ({
+    reads: 'the preview of fee invoices',
+    address: '/staff/{id}',
+    who: 'staff',
+    async make() {
+      await makeTermMember(day);
+      return { id: 'fees' };
+    },
+    ask: post('/finance/fee-run/preview/'),
+    open: (page) => previewFees(page, day),
+    says: 'We couldn’t load the preview.',
+    keeps: (page) => page.getByLabel('Membership ends by'),
+    shows: (page) => page.getByText(/^\d+ invoices?, S\$/),
+  })),
+  {
+    reads: 'the findings of the reconciliation',
+    address: '/staff/{id}',
+    who: 'staff',
+    make: async () => ({ address: '/staff/reconciliation?kind=UNKNOWN' }),
+    ask: get('/finance/reconciliation/'),
+    says: 'We couldn’t load the findings.',
+    keeps: (page) => page.getByLabel('Kind'),
+    shows: (page) => page.getByRole('list', { name: 'To settle' }).getByRole('listitem').first(),
   },
   {
     reads: 'what a day took',

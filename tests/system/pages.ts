@@ -160,6 +160,20 @@ const everyPage: readonly PageOf[] = [
   },
   {
     address: '/staff/{id}',
+    query: '?page=1',
+    idOf: async () => 'fees',
+    person: 'staff',
+    ready: 'main table',
+  },
+  {
+    address: '/staff/{id}',
+    query: '?kind=UNKNOWN',
+    idOf: async () => 'reconciliation',
+    person: 'staff',
+    ready: 'main li h3',
+  },
+  {
+    address: '/staff/{id}',
     query: '?report=use',
     idOf: async () => 'reports',
     person: 'staff',

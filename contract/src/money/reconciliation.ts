@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { crud, plainFields } from '../crud.ts';
-import { id, moment } from '../wire.ts';
+import { endpoint } from '../endpoint.ts';
+import { byId, cents, id, idFilter, moment, text } from '../wire.ts';
+import { paymentMethod, paymentStatuses } from './payments.ts';
 
 /**
  * What looking a payment up at its gateway revealed: it was paid, or failed, and we had not been notified; it was never
@@ -16,19 +18,86 @@ const finding = z.object({
   /** In words, for people. */
   detail: z.string(),
   found_at: moment,
+  /** When it was settled: at once where it needs nobody; null: it is open. */
+  settled_at: moment.nullable(),
+  /** The username; null: nobody had to, or that login is gone. */
+  settled_by: z.string().nullable(),
+  /** What staff say of it; null: the payment was looked up again and taken as paid, or nobody had to. */
+  reason: z.string().nullable(),
+  member: id,
+  member_name: z.string(),
+  membership_id: z.string(),
+  method: paymentMethod,
+  /** Of the payment. */
+  amount: cents,
+  /** Of the payment, now. */
+  payment_status: z.enum(paymentStatuses),
+  /** What the payment was for. */
+  invoices: z.array(z.object({ id: z.uuid(), invoice_number: z.string() })),
 });
+export type Finding = z.infer<typeof finding>;
 
-export const reconciliationEndpoints = crud('/finance/reconciliation/', {
-  name: 'reconciliation finding',
-  resource: 'reconciliation',
-  access: 'staff',
-  item: finding,
-  filters: {
-    payment: z.uuid().optional(),
-    kind: z.enum(findingKinds).optional(),
-    found_at__gte: moment.optional(),
-    found_at__lte: moment.optional(),
-  },
-  ordering: plainFields(finding),
-  actions: ['list', 'get'],
-});
+/** What another look at the gateway says of a payment. */
+export const lookUpOutcomes = ['PAID', 'FAILED', 'OPEN', 'UNKNOWN', 'NOT_STARTED', 'MISMATCH'] as const;
+export type LookUpOutcome = (typeof lookUpOutcomes)[number];
+
+const path = '/finance/reconciliation/';
+const resource = 'reconciliation';
+
+export const reconciliationEndpoints = {
+  ...crud(path, {
+    name: 'reconciliation finding',
+    resource,
+    access: 'staff',
+    item: finding,
+    filters: {
+      payment: z.uuid().optional(),
+      kind: z.enum(findingKinds).optional(),
+      found_at__gte: moment.optional(),
+      found_at__lte: moment.optional(),
+      member__id: idFilter.optional(),
+      /** Those that wait for somebody, or those that don't any more. */
+      is_open: z.enum(['true', 'false']).optional(),
+    },
+    ordering: plainFields(finding, {
+      except: [
+        'member',
+        'member_name',
+        'membership_id',
+        'method',
+        'amount',
+        'payment_status',
+        'settled_by',
+        'reason',
+      ],
+    }),
+    actions: ['list', 'get'],
+  }),
+  [`POST ${path}{id}/look-up/` as const]: endpoint({
+    summary: 'Look the payment of a finding up at its gateway again; what was paid in full is taken as paid',
+    access: 'staff',
+    right: `${resource}.change`,
+    params: byId,
+    body: z.strictObject({}),
+    answers: {
+      200: z.object({
+        outcome: z.enum(lookUpOutcomes),
+        /** What was paid, in cents of the currency beside it; null: nothing. */
+        paid: z.int().nullable(),
+        currency: z.string().nullable(),
+        finding,
+      }),
+    },
+    errors: ['no_gateway', 'gateway_failed'],
+  }),
+  [`POST ${path}{id}/settle/` as const]: endpoint({
+    summary: 'Note how a finding was dealt with, and close it',
+    access: 'staff',
+    right: `${resource}.change`,
+    params: byId,
+    body: z.strictObject({ reason: text(500) }),
+    answers: { 200: finding },
+    errors: ['finding_settled', 'idempotency_in_flight', 'idempotency_key_reused'],
+    idempotent: true,
+  }),
+};

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { crud, crudActions, plainFields } from '../crud.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, pageQuery } from '../endpoint.ts';
+import { memberSelection } from '../members/member-selection.ts';
 import { memberStatuses } from '../members/rules/member-status.ts';
 import { translations, writtenTranslations } from '../translations.ts';
 import { byId, date, flag, id, idFilter, moment, nameFilter, text } from '../wire.ts';
@@ -76,6 +77,18 @@ const given = z.strictObject({
   valid_until: date.nullable().default(null),
 });
 
+/** Which members get one each. */
+const receivers = z.strictObject({
+  ...memberSelection,
+  /** Membership numbers, upper or lower case; empty: whoever has the levels and statuses. Else those of these who have them. */
+  numbers: z.array(z.string().trim().min(1).max(30)).max(5000).default([]),
+  /** Leaves out who has one of this group that can be used. */
+  skip_holders: z.boolean().default(true),
+});
+
+/** As many members get a voucher in one call. */
+export const MOST_VOUCHERS = 10_000;
+
 export const voucherEndpoints = {
   ...crud('/voucher-group/', {
     name: 'voucher group',
@@ -131,6 +144,41 @@ export const voucherEndpoints = {
     body: given,
     answers: { 201: voucher },
     errors: ['idempotency_in_flight', 'idempotency_key_reused'],
+    idempotent: true,
+  }),
+  'POST /voucher-group/{id}/give/preview/': endpoint({
+    params: byId,
+    summary: 'Which members would get a voucher of the group; nothing is written',
+    access: 'staff',
+    right: 'voucher.add',
+    body: receivers.extend(pageQuery().shape),
+    answers: {
+      200: z.object({
+        /** Who gets one. */
+        count: z.int().min(0),
+        /** How many are left out as they have one. */
+        holders: z.int().min(0),
+        /** Numbers that no member has. */
+        unknown: z.array(z.string()),
+        /** A page of those who get one, by name. */
+        members: z.array(z.object({ id, name: z.string(), membership_id: z.string() })),
+      }),
+    },
+  }),
+  'POST /voucher-group/{id}/give/': endpoint({
+    params: byId,
+    summary: 'Give many members a voucher of the group each',
+    description: `Done for all of them or for none, ${MOST_VOUCHERS.toLocaleString('en-SG')} at most. Each is notified, as for a single one.`,
+    access: 'staff',
+    right: 'voucher.add',
+    body: receivers.extend({
+      valid_from: given.shape.valid_from,
+      valid_until: given.shape.valid_until,
+      /** How many the preview showed. Where it is no longer so, nobody gets one. */
+      expected: z.int().min(1),
+    }),
+    answers: { 201: z.object({ count: z.int().min(0), valid_until: date }) },
+    errors: ['preview_changed', 'too_many_members', 'idempotency_in_flight', 'idempotency_key_reused'],
     idempotent: true,
   }),
 };

@@ -11,6 +11,7 @@ import { calendarFileRoutes } from './calendar-files/routes.ts';
 import { checkInRoutes } from './check-in/routes.ts';
 import { facilityRoutes } from './facilities/facility-routes.ts';
 import { facilityRuleRoutes } from './facilities/facility-rule-routes.ts';
+import { facilityTrialRoutes } from './facilities/facility-trial.ts';
 import { labelRoutes } from './facilities/label-routes.ts';
 import { liveRoutes } from './live/live-routes.ts';
 import { openLiveBookings } from './live/live.ts';
@@ -47,6 +48,7 @@ export async function bookingRoutes(
   const readPercent = percentReader(app.db);
   facilityRoutes(app, boards, readPercent);
   facilityRuleRoutes(app);
+  facilityTrialRoutes(app);
   labelRoutes(app);
   allowanceRoutes(app);
   discountRoutes(app);

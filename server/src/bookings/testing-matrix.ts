@@ -166,6 +166,15 @@ export const bookingsMatrix = {
   },
   'GET /booking/allowance/': { who: 'signedIn', query: { from: '2026-11-24', to: '2026-11-30' } },
   'GET /booking/availability/': { who: 'public', query: { from: '2026-11-24', to: '2026-12-20' } },
+  'POST /sport-facility/{id}/try/': {
+    who: 'staff',
+    make: newFacility,
+    body: () => ({
+      date: '2026-11-30',
+      membership_type_1: 'ORDINARY',
+      operating_hours: [{ day_type: 'MON', opens_at: '10:00', closes_at: '22:00' }],
+    }),
+  },
   'GET /sport-facility/{id}/days/': {
     who: 'public',
     make: newFacility,

@@ -41,6 +41,18 @@ const unordered: { readonly [K in Key]?: readonly string[] } = {
   'GET /calendar-event/': ['waiting'],
   'GET /event-registration/': ['line'],
   'GET /finance/credit-entry/': ['reservation', 'reason', 'note', 'balance'],
+  // Counted from its members.
+  'GET /finance/fee-run/': ['count', 'done', 'issued', 'amount'],
+  'GET /finance/reconciliation/': [
+    'settled_by',
+    'reason',
+    'member',
+    'member_name',
+    'membership_id',
+    'method',
+    'amount',
+    'payment_status',
+  ],
   'GET /finance/payment-invoice/': ['held_until', 'reservation'],
   'GET /sport-facility/': ['notice_minutes', 'default_price'],
 };

@@ -54,6 +54,7 @@ export {
   payment,
   paymentShare,
   product,
+  reconciliationFinding,
   refund,
   voucher,
   voucherGroup,

@@ -2,6 +2,7 @@ import type { Config } from '../config.ts';
 import type { Work } from '../jobs/job.ts';
 import { asksHost } from '../jobs/job.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import { billRuns } from './fees/fee-runs.ts';
 import type { OpenedGateway } from './gateways/open.ts';
 import type { Sales } from './invoices/sales.ts';
 import { mailMoney } from './mails/money-mails.ts';
@@ -15,7 +16,7 @@ interface JobsEnv {
   opened: OpenedGateway | null;
 }
 
-/** Asks the gateway for refunds and lost payments, and sends emails about invoices, payments and refunds. */
+/** Asks the gateway for refunds and lost payments, makes fee invoices, and sends emails about invoices, payments and refunds. */
 export const moneyJobs = ({ config, mail, sales, opened }: JobsEnv): Work[] => [
   ...(opened
     ? [
@@ -24,5 +25,6 @@ export const moneyJobs = ({ config, mail, sales, opened }: JobsEnv): Work[] => [
         reconcile(opened.gateway, { zone: config.timeZone, currency: config.currency, sales }),
       ].map((work) => asksHost('gateway', work))
     : []),
+  billRuns(config.timeZone, sales),
   ...mailMoney(config, mail, sales),
 ];

@@ -6,6 +6,7 @@ import type { Keys } from '../http/keys.ts';
 import type { Served } from '../resource/serve-crud.ts';
 import { serveCrud } from '../resource/serve-crud.ts';
 import { closingRoutes } from './closing/routes.ts';
+import { feeRunRoutes } from './fees/fee-runs.ts';
 import { feeRoutes } from './fees/fees.ts';
 import { invoiceFileRoutes } from './files/routes.ts';
 import type { OpenedGateway } from './gateways/open.ts';
@@ -15,7 +16,8 @@ import { webhookRoutes } from './online/webhook-routes.ts';
 import { paymentRoutes } from './payments/payment-routes.ts';
 import { spentByMonth } from './summary/spent-by-month.ts';
 import { stillDue } from './summary/still-due.ts';
-import { product, reconciliationFinding } from './tables.ts';
+import { reconciliationRoutes } from './reconciliation/routes.ts';
+import { product } from './tables.ts';
 import { creditSummary } from './tender/credit/credit.ts';
 import { creditRoutes } from './tender/credit/routes.ts';
 import { voucherRoutes } from './tender/voucher/voucher-routes.ts';
@@ -29,20 +31,6 @@ function summaryRoutes(app: FastifyInstance, sales: Sales): void {
       spentByMonth(db, member, { count: query.months, now, zone: config.timeZone }),
     ]);
     return { ...open, ...credit, months };
-  });
-}
-
-/** What the scheduled reconciliation found, for staff. */
-function reconciliationRoutes(app: FastifyInstance): void {
-  serveCrud(app, '/finance/reconciliation/', {
-    table: reconciliationFinding,
-    columns: {
-      id: reconciliationFinding.id,
-      payment: reconciliationFinding.payment_id,
-      kind: reconciliationFinding.kind,
-      detail: reconciliationFinding.detail,
-      found_at: reconciliationFinding.found_at,
-    },
   });
 }
 
@@ -86,6 +74,7 @@ export async function moneyRoutes(
 ): Promise<ServedMoney> {
   const gateway = opened?.gateway ?? null;
   feeRoutes(app);
+  feeRunRoutes(app, sales);
   invoiceRoutes(app, sales);
   const payments = paymentRoutes(app, { gateway, sales });
   await webhookRoutes(app, gateway, { config, sales });
@@ -93,7 +82,7 @@ export async function moneyRoutes(
   const credit = creditRoutes(app, sales);
   summaryRoutes(app, sales);
   invoiceFileRoutes(app, keys, sales);
-  reconciliationRoutes(app);
+  reconciliationRoutes(app, { sales, gateway });
   closingRoutes(app);
   const vouchers = voucherRoutes(app, sales);
   productRoutes(app);

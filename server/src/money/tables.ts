@@ -1,4 +1,6 @@
 import type {
+  FeeExclusion,
+  FeeSelection,
   ClosingLine,
   FindingKind,
   Invoice,
@@ -128,6 +130,30 @@ export const membershipFee = pgTable('membership_fee', {
   fee: integer().notNull(),
 });
 
+/** Fee invoices that are made together, and for whom. */
+export const feeRun = pgTable('fee_run', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  created_at: moment().notNull(),
+  created_by: bigint({ mode: 'number' }).notNull(),
+  due_date: date().notNull(),
+  selection: jsonb().$type<FeeSelection>().notNull(),
+  finished_at: moment(),
+});
+
+/** The members of a run, each with what became of their invoice; both null: it is still to be made. */
+export const feeRunMember = pgTable(
+  'fee_run_member',
+  {
+    run_id: bigint({ mode: 'number' }).notNull(),
+    member_id: bigint({ mode: 'number' }).notNull(),
+    /** Cents; as the preview had it, until there is an invoice. */
+    amount: integer().notNull(),
+    invoice_id: uuid(),
+    excluded: text().$type<FeeExclusion>(),
+  },
+  (table) => [primaryKey({ columns: [table.run_id, table.member_id] })],
+);
+
 export const product = pgTable('product', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   name: text().notNull(),
@@ -225,6 +251,11 @@ export const reconciliationFinding = pgTable('reconciliation_finding', {
   kind: text().$type<FindingKind>().notNull(),
   detail: text().notNull(),
   found_at: moment().notNull(),
+  /** Null: it waits for staff. */
+  settled_at: moment(),
+  /** The user; null: nobody had to. */
+  settled_by: bigint({ mode: 'number' }),
+  reason: text(),
 });
 
 /** How a day was closed, or its closing corrected. */

@@ -2,6 +2,7 @@ import { addDays } from '@portal/contract/rules/club-time';
 import { eq } from 'drizzle-orm';
 import type { Rows, Scene, Thing } from '../contract-tests/row.ts';
 import { crudRows } from '../contract-tests/row.ts';
+import { member } from '../members/tables.ts';
 import { changeCredit } from './tender/credit/credit.ts';
 import { issueFee } from './online/testing-payments.ts';
 import { creditEntry, reconciliationFinding } from './tables.ts';
@@ -52,11 +53,44 @@ async function found(scene: Scene): Promise<Thing> {
   return { id: stored?.id ?? 0 };
 }
 
+/** The same of a payment that began at the gateway. */
+async function inFlight(scene: Scene): Promise<Thing> {
+  const { id: invoice } = await issued(scene);
+  const { app, db, clock } = scene.world;
+  const answer = await app.inject({ method: 'POST', url: payments, payload: { invoice, method: 'NETS' } });
+  const { id: payment_id } = answer.json<{ id: string }>();
+  const found_at = new Date(clock.now);
+  const [stored] = await db
+    .insert(reconciliationFinding)
+    .values({ payment_id, kind: 'UNKNOWN', detail: 'The gateway knows no such payment.', found_at })
+    .returning();
+  return { id: stored?.id ?? 0 };
+}
+
 const nothing = { amount: 0, expected: 0 };
 /** Closes a day on which nothing happened, another for each number. */
 const closingOf = (number: number) => ({
   day: addDays('1990-01-01', number % 12_000),
   counted: { CASH: nothing, NETS: nothing, CHEQUE: nothing },
+});
+
+/** Fee invoices for one member alone, whose membership ends on a day of its own. */
+async function feesOf({ world, number }: Scene) {
+  const day = addDays('2031-01-01', number % 12_000);
+  await world.db.insert(member).values({
+    name: 'Farah Aziz',
+    membership_id: `F-${number}`,
+    membership_type_1: 'NSMEN_5',
+    membership_type_2: 'NON_ACTIVE',
+    membership_end_date: day,
+  });
+  const expected = { count: 1, amount: 3000 };
+  return { levels: ['NSMEN_5'], ends_from: day, ends_to: day, due_date: '2027-12-31', expected };
+}
+const billed = async ({ world, owner }: Scene) => ({ id: await world.create('/finance/fee-run/', owner) });
+
+const givenGroup = async ({ world, owner }: Scene) => ({
+  id: await world.create('/voucher-group/', owner),
 });
 
 const givenVoucher = async ({ world, owner }: Scene) => ({
@@ -116,11 +150,21 @@ export const moneyMatrix = {
     make: () => Promise.resolve({ key: 'COMMITTEE_NON_ACTIVE' }),
     body: () => ({ fee: 3000 }),
   },
+  'POST /finance/fee-run/preview/': { who: 'staff', body: () => ({}) },
+  'GET /finance/fee-run/': { who: 'staff', make: billed },
+  'GET /finance/fee-run/{id}/': { who: 'staff', make: billed },
+  'POST /finance/fee-run/': { who: 'staff', body: feesOf },
   'GET /finance/credit/': { who: 'signedIn' },
   'GET /finance/summary/': { who: 'signedIn' },
   'GET /profile/benefits/': { who: 'signedIn' },
   ...crudRows('/finance/credit-entry/', { read: 'own', make: cameBack }),
   ...crudRows('/finance/reconciliation/', { read: 'staff', make: found }),
+  'POST /finance/reconciliation/{id}/settle/': {
+    who: 'staff',
+    make: found,
+    body: () => ({ reason: 'Refunded at the gateway' }),
+  },
+  'POST /finance/reconciliation/{id}/look-up/': { who: 'staff', make: inFlight, body: () => ({}) },
   ...crudRows('/finance/closing/', { read: 'staff', body: ({ number }) => closingOf(number) }),
   'GET /finance/closing-day/': { who: 'staff', query: { day: '2026-11-20' } },
   'GET /finance/closing/{id}/journal/': {
@@ -136,6 +180,15 @@ export const moneyMatrix = {
     write: 'staff',
     body: ({ number }) => ({ name: `Group ${number}`, value: 2000 }),
   }),
+  'POST /voucher-group/{id}/give/preview/': { who: 'staff', make: givenGroup, body: () => ({}) },
+  'POST /voucher-group/{id}/give/': {
+    who: 'staff',
+    make: givenGroup,
+    body: async ({ world, owner }) => {
+      const [holder] = await world.db.select().from(member).where(eq(member.id, owner.memberId));
+      return { numbers: [holder?.membership_id ?? ''], expected: 1 };
+    },
+  },
   ...crudRows('/voucher/', {
     read: 'own',
     write: 'staff',

@@ -10,6 +10,7 @@ import { storeApprovals } from './demo/demo-approvals.ts';
 import { blockCourt, bookForOrdinary, bookForOthers } from './demo/demo-bookings.ts';
 import { storeDesk } from './demo/demo-desk.ts';
 import { demoEvents } from './demo/demo-events.ts';
+import { storeFindings } from './demo/demo-findings.ts';
 import { demoInvoices } from './demo/demo-invoices.ts';
 import { storeNotifications } from './demo/demo-notifications.ts';
 import { demoPosts } from './demo/demo-posts.ts';
@@ -59,6 +60,7 @@ export async function seedDemoClub(db: Database, config: Club): Promise<boolean>
     await bookForOrdinary(diary, readDay, people.ordinary, people.demo('spouse'), time);
     await bookForOthers(diary, readDay, { people, count: 5000, chance, time });
     await storeReservations(tx, diary.entries, demoInvoices(people, time), time);
+    await storeFindings(tx, people, time);
     await storeBlocks(tx, diary.blocks);
     await storeWaits(tx, { people, entries: diary.entries }, time);
     await storeNotifications(tx, people, time);

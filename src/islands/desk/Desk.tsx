@@ -19,7 +19,9 @@ const waiting = <SectionSkeleton />;
 const Today = lazyPart(() => import('./today/Today.tsx'), { waiting });
 const Approvals = lazyPart(() => import('./approvals/Approvals.tsx'), { waiting });
 const Closing = lazyPart(() => import('./closing/Closing.tsx'), { waiting });
+const Fees = lazyPart(() => import('./fees/Fees.tsx'), { waiting });
 const DeskCalendar = lazyPart(() => import('./calendar/DeskCalendar.tsx'), { waiting });
+const Reconciliation = lazyPart(() => import('./reconciliation/Reconciliation.tsx'), { waiting });
 const Reports = lazyPart(() => import('./reports/Reports.tsx'), { waiting });
 const Audit = lazyPart(() => import('./audit/Audit.tsx'), { waiting });
 const Records = lazyPart(() => import('./records/Records.tsx'), { waiting });
@@ -91,6 +93,8 @@ function Section({ section, rights, description }: SectionProps) {
   if (section === 'today') return <Today rights={rights} />;
   if (section === 'approvals') return <Approvals rights={rights} />;
   if (section === 'closing') return <Closing rights={rights} />;
+  if (section === 'fees') return <Fees rights={rights} />;
+  if (section === 'reconciliation') return <Reconciliation rights={rights} />;
   if (section === 'calendar') return <DeskCalendar rights={rights} />;
   if (section === 'reports') return <Reports />;
   if (section === 'audit') return <Audit />;

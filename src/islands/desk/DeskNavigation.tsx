@@ -2,6 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { heading as audit } from '#words/desk/audit';
 import { heading as closing } from '#words/desk/closing';
 import { heading as calendar } from '#words/desk/calendar';
+import { heading as fees } from '#words/desk/fees';
+import { heading as reconciliation } from '#words/desk/reconciliation';
 import { heading as reports } from '#words/desk/reports';
 import { approvals, groups, sectionsLabel, today } from '#words/desk/desk';
 import { href } from '../../lib/app/routes.ts';
@@ -14,7 +16,9 @@ const handMadeNames: Readonly<Record<HandMade, string>> = {
   today,
   approvals,
   calendar,
+  fees,
   closing,
+  reconciliation,
   reports,
   audit,
 };

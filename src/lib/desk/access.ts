@@ -11,7 +11,9 @@ const handMade = {
   today: ['reservation.view', null],
   approvals: ['approval_record.decide', 'members'],
   calendar: ['reservation.view', 'bookings'],
+  fees: ['payment_invoice.add', 'money'],
   closing: ['closing.view', 'money'],
+  reconciliation: ['reconciliation.view', 'money'],
   reports: ['report.view', 'money'],
   audit: ['audit.view', 'access'],
 } as const satisfies Record<string, readonly [right: string, group: DeskGroup | null]>;

@@ -1,3 +1,4 @@
+import type { Invoice } from '@portal/contract';
 import { addDays, dateOf } from '@portal/contract/rules/club-time';
 import { membershipLevels1 } from '@portal/contract/members/rules/levels';
 import { membershipLevels1Zh } from '@portal/contract/members/rules/levels-zh';
@@ -5,14 +6,16 @@ import { maySignIn } from '@portal/contract/members/rules/may-sign-in';
 import { renewedUntil } from '@portal/contract/members/rules/terms';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { userRole } from '../../access/index.ts';
+import { audit } from '../../audit/audit.ts';
 import type { Database, Transaction } from '../../database/database.ts';
-import type { Actor } from '../../http/actor.ts';
 import { fieldErrors, permissionDenied, refuse } from '../../http/refusal.ts';
 import { member } from '../../members/index.ts';
 import { spokenYearlyDay } from '../../time/spoken.ts';
 import { spokenYearlyDayZh } from '../../time/spoken-zh.ts';
 import { feeOf } from '../fees/fees.ts';
 import { invoice, invoiceLine } from '../tables.ts';
+import type { Changing } from './change-invoice.ts';
+import { findInvoice } from './find-invoices.ts';
 import type { InvoiceLine } from './invoices.ts';
 
 /** Days until a fee is due. */
@@ -49,17 +52,18 @@ export function feeWords(
 }
 
 /**
- * Drafts the invoice of a member's fee, which the levels set; if the level has a term, it renews the membership by
- * one once it is paid. Answers its id. A 403 for the caller's own: nobody decides about their own membership. A 409 if
+ * Drafts the invoice of a member's fee, which the levels set, and writes that down; if the level has a term, it renews the
+ * membership by one once it is paid. `own` is the member who drafts it, null: somebody without a membership. A 403 for the caller's own: nobody decides about their own membership. A 409 if
  * neither the table of fees nor the staff have set one for these levels, the membership has ended, or its renewal is
  * drafted or to be paid.
  */
 export async function draftMembershipInvoice(
   tx: Transaction,
   request: { member: number; due_date?: string | undefined },
-  { actor, now, zone }: { actor: Actor; now: number; zone: string },
-): Promise<string> {
-  if (request.member === actor.member?.id) throw permissionDenied();
+  by: Changing & { own: number | null },
+): Promise<Invoice> {
+  const { now, zone } = by;
+  if (request.member === by.own) throw permissionDenied();
   // Locked, so that two don't renew at once, and a renewal by a payment under way is waited for.
   const [found] = await tx.select().from(member).where(eq(member.id, request.member)).for('no key update');
   if (!found) throw fieldErrors({ member: [`Invalid pk "${request.member}" - object does not exist.`] });
@@ -85,5 +89,9 @@ export async function draftMembershipInvoice(
   await tx
     .insert(invoiceLine)
     .values({ invoice_id: draft.id, ...feeWords(found.membership_type_1, until), amount: fee });
-  return draft.id;
+  const { id } = draft;
+  const after = await findInvoice(tx, id, by);
+  if (!after) throw new Error('The invoice was not stored');
+  await audit(tx, { user: by.user, now, right: 'payment_invoice.add', id, before: null, after });
+  return after;
 }

@@ -28,6 +28,9 @@ interface Finding {
   act: (tx: Transaction) => Promise<boolean>;
 }
 
+/** Whether money may be somewhere that we don't know of: a finding of another kind is settled by itself. */
+const needsStaff = (kind: FindingKind): boolean => kind === 'UNKNOWN' || kind === 'MISMATCH';
+
 function findingOf(row: PaymentRow, state: GatewayState | null, env: SettleEnv & Env): Finding | null {
   const { now, currency } = env;
   const fail = (failure: Parameters<typeof failPayment>[2]['failure']) => (tx: Transaction) =>
@@ -58,7 +61,13 @@ async function lookUp({ db, now, log }: JobEnv, gateway: Gateway, row: PaymentRo
     const { kind, detail, act } = finding;
     await transact(db, async (tx) => {
       if (await act(tx))
-        await tx.insert(reconciliationFinding).values({ payment_id: row.id, kind, detail, found_at: at });
+        await tx.insert(reconciliationFinding).values({
+          payment_id: row.id,
+          kind,
+          detail,
+          found_at: at,
+          settled_at: needsStaff(kind) ? null : at,
+        });
     });
     log.info({ payment: row.id, kind }, 'payment reconciled');
   } catch (error) {

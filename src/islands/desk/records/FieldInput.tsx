@@ -12,6 +12,7 @@ import { Button } from '../../ui/Button.tsx';
 import { FailureMessage } from '../../ui/FailureMessage.tsx';
 import { Field, FieldError } from '../../ui/form/Field.tsx';
 import { OptionField } from '../OptionField.tsx';
+import { Ticks } from '../Ticks.tsx';
 import { Rights } from './Rights.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 import { RecordPicker, RecordsPicker } from './RecordPicker.tsx';
@@ -93,7 +94,14 @@ export function FieldInput(props: FieldInputProps) {
           onChoose={onType}
         />
       ) : (
-        <Ticks {...props} />
+        <Ticks
+          id={id}
+          label={label}
+          error={errors[path]}
+          options={options[field.options ?? ''] ?? []}
+          chosen={Array.isArray(value) ? value.map(String) : []}
+          onChoose={onType}
+        />
       );
     case 'long text':
       return (
@@ -125,29 +133,6 @@ const inputTypes: Partial<Record<DeskField['kind'], string>> = { date: 'date', m
 const isDraft = (value: Typed | undefined): value is Draft =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isPicture = (value: Typed | undefined): value is PictureRef => isDraft(value) && 'url' in value;
-
-function Ticks({ path, field, draft, options, errors, onType }: FieldInputProps) {
-  const value = draft[field.name];
-  const chosen = Array.isArray(value) ? value.map(String) : [];
-  return (
-    <FieldGroup id={idOfPath(path)} label={field.label} error={errors[path]}>
-      <div className={css.ticks}>
-        {options[field.options ?? '']?.map(([code, label]) => (
-          <label key={code} className="choice">
-            <input
-              type="checkbox"
-              checked={chosen.includes(code)}
-              onChange={({ target }) =>
-                onType(target.checked ? [...chosen, code] : chosen.filter((one) => one !== code))
-              }
-            />
-            {label}
-          </label>
-        ))}
-      </div>
-    </FieldGroup>
-  );
-}
 
 function Group({ path, field, draft, options, errors, onType }: FieldInputProps) {
   const value = draft[field.name];

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import {
@@ -48,6 +48,8 @@ export interface RecordFormProps {
   readonly onSaved: (record: DeskRecord) => void;
   /** What speaks against creating it; null: nothing. It is shown, and sending the same again creates it. */
   readonly doubtsOf?: (body: object) => Promise<ReactNode>;
+  /** Something else is typed: what isn't saved yet can be tried. */
+  readonly onTyped?: ((typed: Draft) => void) | undefined;
 }
 
 /** What somebody else changed while this was typed. */
@@ -61,7 +63,7 @@ const typeOf = (fields: readonly DeskField[], record: DeskRecord | null) =>
 
 /** A record's fields, to be typed and saved. What others changed in the same moment is shown before it is overwritten. */
 export function RecordForm(props: RecordFormProps) {
-  const { section, one, fields, options, record, onSaved, doubtsOf } = props;
+  const { section, one, fields, options, record, onSaved, doubtsOf, onTyped } = props;
   const [before, setBefore] = useState(() => typeOf(fields, record));
   const [typed, setTyped] = useState(before);
   const [errors, setErrors] = useState<PathErrors>({});
@@ -72,6 +74,7 @@ export function RecordForm(props: RecordFormProps) {
   const [doubt, setDoubt] = useState<{ readonly body: string; readonly said: ReactNode } | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const [keyFor] = useState(createKeys);
+  useEffect(() => onTyped?.(typed), [onTyped, typed]);
 
   /** Marks fields and goes to the first of them, in the order in which they are read. */
   function mark(marked: PathErrors): boolean {

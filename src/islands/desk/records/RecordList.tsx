@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { any, listSaved, rowsFailed, save, saving } from '#words/desk/desk';
 import { draftOf, unreadable, valuesOf } from '../../../lib/desk/drafts.ts';
 import type { Draft } from '../../../lib/desk/drafts.ts';
@@ -21,10 +21,12 @@ interface RecordListProps extends Pick<RecordsProps, 'section' | 'options'> {
   readonly id: number | string;
   readonly list: DeskList;
   readonly canChange: boolean;
+  /** Something else is typed: what isn't saved yet can be tried. */
+  readonly onTyped?: ((list: string, rows: readonly Draft[]) => void) | undefined;
 }
 
 /** A list that belongs to a record: read, or typed and saved whole. */
-export function RecordList({ section, id, list, options, canChange }: RecordListProps) {
+export function RecordList({ section, id, list, options, canChange, onTyped }: RecordListProps) {
   const { state, reload } = useResource((signal) => getRows(section, { id, list: list.name }, signal));
   const heading = `list-${list.name}`;
   return (
@@ -37,6 +39,7 @@ export function RecordList({ section, id, list, options, canChange }: RecordList
               list={list}
               options={options}
               first={rows.map((row) => draftOf(list.fields, row))}
+              onTyped={onTyped}
               onSave={(body) => replaceRows(section, { id, list: list.name }, body)}
             />
           ) : (
@@ -52,13 +55,14 @@ export function RecordList({ section, id, list, options, canChange }: RecordList
   );
 }
 
-interface EditorProps extends Pick<RecordListProps, 'list' | 'options'> {
+interface EditorProps extends Pick<RecordListProps, 'list' | 'options' | 'onTyped'> {
   readonly first: readonly Draft[];
   readonly onSave: (body: readonly object[]) => Promise<void>;
 }
 
-function Editor({ list: { name, label, fields }, options, first, onSave }: EditorProps) {
+function Editor({ list: { name, label, fields }, options, first, onTyped, onSave }: EditorProps) {
   const [rows, setRows] = useState(first);
+  useEffect(() => onTyped?.(name, rows), [onTyped, name, rows]);
   const [errors, setErrors] = useState<PathErrors>({});
   const [failure, setFailure] = useState<unknown>(null);
   const [isBusy, setBusy] = useState(false);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   back,
   created,
@@ -28,6 +28,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Question } from '../../ui/Question.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { useResource } from '../../ui/loading/use-resource.ts';
+import type { Draft } from '../../../lib/desk/drafts.ts';
+import type { FacilityDrafts } from '../../../lib/desk/facility-drafts.ts';
 import { lazyPart } from '../../ui/LazyPart.tsx';
 import { SectionSkeleton } from '../DeskSkeleton.tsx';
 import { InvoiceActions } from '../money/InvoiceActions.tsx';
@@ -38,6 +40,8 @@ import { addressIn } from './section.ts';
 import { Value } from './Value.tsx';
 import css from './records.module.css';
 
+const TryFacility = lazyPart(() => import('../facilities/TryFacility.tsx'), { waiting: <SectionSkeleton /> });
+const GiveVouchers = lazyPart(() => import('./GiveVouchers.tsx'), { waiting: <SectionSkeleton /> });
 const MemberPage = lazyPart(() => import('../people/MemberPage.tsx'), { waiting: <SectionSkeleton /> });
 
 const ImportMembers = lazyPart(() => import('../import/ImportMembers.tsx'), { waiting: <SectionSkeleton /> });
@@ -124,6 +128,14 @@ function OneRecord(props: RecordPageProps & { readonly list: string }) {
     put(await getRecord(section, id));
     say(sentence);
   };
+  const drafts = useRef<FacilityDrafts>({ form: null, lists: {} });
+  const [keepForm] = useState(() => (typed: Draft) => {
+    drafts.current.form = typed;
+  });
+  const [keepList] = useState(() => (name: string, rows: readonly Draft[]) => {
+    drafts.current.lists[name] = rows;
+  });
+  const isTried = section === 'facilities' && props.rights.includes('facility.change');
   const [isNew] = useState(() => wasJustCreated(`${section} ${id}`));
   return (
     <Loaded
@@ -174,7 +186,13 @@ function OneRecord(props: RecordPageProps & { readonly list: string }) {
               say(saved);
             }}
             onChanged={put}
+            onTyped={isTried ? keepForm : undefined}
           />
+          {section === 'voucher-groups' &&
+            record['is_active'] === true &&
+            props.rights.includes('voucher.add') && (
+              <GiveVouchers id={Number(record.id)} name={nameOfRecord(record)} rights={props.rights} />
+            )}
           {records.lists.map((rows) => (
             <RecordList
               key={rows.name}
@@ -183,8 +201,18 @@ function OneRecord(props: RecordPageProps & { readonly list: string }) {
               list={rows}
               options={props.options}
               canChange={props.rights.includes(`${records.resource}.change`)}
+              onTyped={isTried ? keepList : undefined}
             />
           ))}
+          {isTried && (
+            <TryFacility
+              id={Number(record.id)}
+              drafts={drafts}
+              fields={records.change ?? []}
+              rules={records.lists}
+              rights={props.rights}
+            />
+          )}
         </>
       )}
     </Loaded>
@@ -194,6 +222,7 @@ function OneRecord(props: RecordPageProps & { readonly list: string }) {
 interface WholeProps extends RecordPageProps {
   readonly record: DeskRecord;
   readonly onSaved: (record: DeskRecord) => void;
+  readonly onTyped?: ((typed: Draft) => void) | undefined;
 }
 
 interface FramedProps extends WholeProps {
@@ -233,7 +262,7 @@ const isFixed = (section: RecordsProps['section'], { status, erased_at }: DeskRe
   (section === 'invoices' && status !== 'DRAFT') || (section === 'members' && typeof erased_at === 'string');
 
 /** What can't be changed is said, the rest is in the form; without the right to change it, all is said. */
-function Whole({ section, records, options, rights, record, onSaved }: WholeProps) {
+function Whole({ section, records, options, rights, record, onSaved, onTyped }: WholeProps) {
   const canChange =
     records.change !== null && rights.includes(`${records.resource}.change`) && !isFixed(section, record);
   const inForm = new Set(canChange ? records.change?.map(({ name }) => name) : []);
@@ -253,6 +282,7 @@ function Whole({ section, records, options, rights, record, onSaved }: WholeProp
           options={options}
           record={record}
           onSaved={onSaved}
+          onTyped={onTyped}
         />
       )}
     </>

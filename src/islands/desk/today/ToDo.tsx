@@ -1,6 +1,7 @@
 import type { Reservation } from '@portal/contract';
 import {
   approvalsWaiting,
+  findingsWaiting,
   nothingWaiting,
   unpaidToday,
   waitingFailed,
@@ -24,15 +25,23 @@ interface ToDoProps {
   readonly onUnpaid: () => void;
 }
 
+/** How many profile changes and findings of the reconciliation wait, as far as these rights let somebody deal with them. */
+async function countWaiting(rights: readonly string[], signal: AbortSignal) {
+  const none = { count: 0 };
+  const [approvals, findings] = await Promise.all([
+    rights.includes('approval_record.decide')
+      ? call('GET /profile/approval-record/', { query: { status: 'PENDING', limit: 1 }, signal })
+      : none,
+    rights.includes('reconciliation.view')
+      ? call('GET /finance/reconciliation/', { query: { is_open: 'true', limit: 1 }, signal })
+      : none,
+  ]);
+  return { approvals: approvals.count, findings: findings.count };
+}
+
 /** What waits for somebody at the desk, each with the way to it. */
 export function ToDo({ rights, bookings, onUnpaid }: ToDoProps) {
-  const decides = rights.includes('approval_record.decide');
-  const { state, reload } = useResource(async (signal) =>
-    decides
-      ? (await call('GET /profile/approval-record/', { query: { status: 'PENDING', limit: 1 }, signal }))
-          .count
-      : 0,
-  );
+  const { state, reload } = useResource((signal) => countWaiting(rights, signal));
   const unpaid = bookings.filter((one) => owed(one) > 0);
   return (
     <section className={css.part} aria-labelledby="waiting">
@@ -44,8 +53,8 @@ export function ToDo({ rights, bookings, onUnpaid }: ToDoProps) {
         loading={waitingLoading}
         failed={waitingFailed}
       >
-        {(approvals) =>
-          approvals === 0 && unpaid.length === 0 ? (
+        {({ approvals, findings }) =>
+          approvals === 0 && findings === 0 && unpaid.length === 0 ? (
             <p className="soft">{nothingWaiting}</p>
           ) : (
             <ul className={css.todo}>
@@ -53,6 +62,13 @@ export function ToDo({ rights, bookings, onUnpaid }: ToDoProps) {
                 <li>
                   <a className="link" href={href('desk-section', { params: { id: 'approvals' } })}>
                     {approvalsWaiting(approvals)}
+                  </a>
+                </li>
+              )}
+              {findings > 0 && (
+                <li>
+                  <a className="link" href={href('desk-section', { params: { id: 'reconciliation' } })}>
+                    {findingsWaiting(findings)}
                   </a>
                 </li>
               )}

@@ -11,6 +11,7 @@ export const rightResources: Readonly<Record<string, string>> = {
   facility: 'Facilities',
   facility_category: 'Facility categories',
   facility_group: 'Facility groups',
+  fee_run: 'Runs of fee invoices',
   general_user: 'Logins',
   member: 'Members',
   member_email: 'Emails to members',

@@ -11,6 +11,7 @@ export const rightResources: Readonly<Record<string, string>> = {
   facility: '设施',
   facility_category: '设施类别',
   facility_group: '设施组',
+  fee_run: '会费发票批次',
   general_user: '账户',
   member: '会员',
   member_email: '给会员的邮件',

@@ -13,7 +13,15 @@ import type { Served } from '../../../resource/serve-crud.ts';
 import { serveCrud } from '../../../resource/serve-crud.ts';
 import type { Sales } from '../../invoices/sales.ts';
 import { voucher, voucherGroup } from '../../tables.ts';
-import { hasEnded, hasVoucherStatus, lastDay, newVoucherCode, voucherStatusOn } from './vouchers.ts';
+import { giveManyRoutes } from './give-many.ts';
+import {
+  checkDays,
+  hasEnded,
+  hasVoucherStatus,
+  lastDay,
+  newVoucherCode,
+  voucherStatusOn,
+} from './vouchers.ts';
 
 const todayOf = ({ now, config }: Caller) => dateOf(now, config.timeZone);
 
@@ -27,12 +35,6 @@ async function givingGroup(tx: Transaction, id: number) {
 
 function refuseUsed(before: Voucher | null): void {
   if (before?.status === 'USED') throw refuse(409, 'voucher_used', 'A used voucher can’t be changed.');
-}
-
-function checkDays(from: string, until: string): void {
-  if (until < from) throw fieldErrors({ valid_until: ['The last day can’t be before the first.'] });
-  if (until >= '3000')
-    throw fieldErrors({ valid_until: ['The voucher would be valid beyond the year 2999.'] });
 }
 
 async function notifyVoucher(
@@ -161,6 +163,7 @@ function serveVouchers(app: FastifyInstance, sales: Sales): Served<'/voucher/'> 
 
 export function voucherRoutes(app: FastifyInstance, sales: Sales): Served<'/voucher/'> {
   serveGroups(app);
+  giveManyRoutes(app);
   const vouchers = serveVouchers(app, sales);
   implement(app, 'POST /profile/member/{id}/voucher/', async ({ params, body, ...call }) => {
     if ((await call.db.$count(member, eq(member.id, params.id))) === 0) throw notFound();

@@ -4,6 +4,7 @@ import { captchaAlphabet } from '@portal/contract/session/rules/sign-in';
 import { addDays } from '@portal/contract/rules/club-time';
 import type { SQL } from 'drizzle-orm';
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
+import { fieldErrors } from '../../../http/refusal.ts';
 import { voucher } from '../../tables.ts';
 
 const CODE_LETTERS = 16;
@@ -35,3 +36,10 @@ export function hasVoucherStatus(status: VoucherStatus, today: string): SQL | un
 /** The vouchers that came to their end unused by this day. */
 export const hasEnded = (today: string): SQL =>
   sql`(${hasVoucherStatus('EXPIRED', today)} or ${hasVoucherStatus('VOID', today)})`;
+
+/** Refuses days that a voucher can’t have. */
+export function checkDays(from: string, until: string): void {
+  if (until < from) throw fieldErrors({ valid_until: ['The last day can’t be before the first.'] });
+  if (until >= '3000')
+    throw fieldErrors({ valid_until: ['The voucher would be valid beyond the year 2999.'] });
+}

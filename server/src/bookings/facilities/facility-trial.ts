@@ -1,0 +1,194 @@
+import type { Answer, FieldErrors, ParsedBody, RuleCode } from '@portal/contract';
+import { MOST_BROKEN } from '@portal/contract';
+import type { DaySlot, SlotState } from '@portal/contract/bookings/rules/slots';
+import { brokenRules, daySlots } from '@portal/contract/bookings/rules/slots';
+import { addDays, dateOf } from '@portal/contract/rules/club-time';
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../database/database.ts';
+import { implement } from '../../http/implement.ts';
+import { fieldErrors, notFound } from '../../http/refusal.ts';
+import { member } from '../../members/index.ts';
+import { momentWriter } from '../../time/moments.ts';
+import { occupiedAround } from '../availability/occupied-around.ts';
+import type { Club } from '../club.ts';
+import { reservation } from '../tables.ts';
+import type { CalendarDay } from './calendar.ts';
+import { calendarOf, calendarsOf } from './calendar.ts';
+import { faultsOfHours } from './check-hours.ts';
+import { faultsOfPeriods } from './check-periods.ts';
+import { faultsOfPricings } from './check-pricings.ts';
+import type { FacilityRow } from './facilities.ts';
+import { findFacility } from './facilities.ts';
+import type { Rules } from './facility-day.ts';
+import { readRules, resolveDay } from './facility-day.ts';
+
+type Trial = ParsedBody<'POST /sport-facility/{id}/try/'>;
+type TrialAnswer = Answer<'POST /sport-facility/{id}/try/'>;
+
+/** A facility with the rules that it is looked at by. */
+interface Ruled {
+  facility: FacilityRow;
+  rules: Rules;
+}
+
+/** What is wrong with the rules of a trial, by the list that they are in. */
+function requireFaultless(trial: Trial, { min_slots, max_slots, slot_minutes }: FacilityRow): void {
+  const inList = (list: string, faults: FieldErrors) =>
+    Object.entries(faults).map(([field, sentences]) => [`${list}.${field}`, sentences]);
+  const faults = [
+    ...inList('operating_hours', faultsOfHours(trial.operating_hours ?? [], slot_minutes)),
+    ...inList('pricings', faultsOfPricings(trial.pricings ?? [])),
+    ...inList('advance_booking_periods', faultsOfPeriods(trial.advance_booking_periods ?? [])),
+    ...(max_slots < min_slots
+      ? [['max_slots', ['The maximum number of slots can’t be below the minimum.']]]
+      : []),
+  ];
+  if (faults.length > 0) throw fieldErrors(Object.fromEntries(faults));
+}
+
+/** The facility as it would be. */
+function tried({ facility, rules }: Ruled, trial: Trial): Ruled {
+  const { id } = facility;
+  const { slot_minutes, min_slots, max_slots, notice_minutes, default_price } = trial;
+  const { operating_hours, pricings, advance_booking_periods } = trial;
+  return {
+    facility: {
+      ...facility,
+      ...(slot_minutes !== undefined && { slot_minutes }),
+      ...(min_slots !== undefined && { min_slots }),
+      ...(max_slots !== undefined && { max_slots }),
+      ...(notice_minutes !== undefined && { notice_minutes }),
+      ...(default_price !== undefined && { default_price }),
+    },
+    rules: {
+      hours: operating_hours ? new Map([[id, operating_hours]]) : rules.hours,
+      bands: pricings ? new Map([[id, pricings]]) : rules.bands,
+      periods: advance_booking_periods
+        ? [
+            ...rules.periods.filter(({ facility_id }) => facility_id === null),
+            ...advance_booking_periods.map((period) => ({ ...period, facility_id: id })),
+          ]
+        : rules.periods,
+    },
+  };
+}
+
+/** The rules that a booking can break by itself, whoever booked it and whenever. */
+const own: ReadonlySet<RuleCode> = new Set<RuleCode>(['outside_hours', 'off_grid', 'too_short', 'too_long']);
+
+interface Booking {
+  start: number;
+  end: number;
+}
+
+/** Which of these rules a booking breaks, on its day or the one before, whose hours may run past midnight. */
+function brokenBy(
+  { facility, rules }: Ruled,
+  booking: Booking,
+  calendars: ReadonlyMap<string, CalendarDay>,
+  { now, zone }: Club,
+): RuleCode[] {
+  const date = dateOf(booking.start, zone);
+  const level = { membership_type_1: null, membership_type_3: 'STANDARD' };
+  const found = [date, addDays(date, -1)].flatMap((each) => {
+    const calendar = calendars.get(each);
+    if (!calendar) return [];
+    const day = resolveDay(facility, rules, calendar, level, now);
+    const codes = brokenRules({ ...facility, day }, booking, { status: 'ACTIVE' }, now);
+    return [codes.filter((code) => own.has(code))];
+  });
+  return found.toSorted((one, other) => one.length - other.length)[0] ?? [];
+}
+
+/** The coming bookings that the saved rules allow and the tried ones don't, the first first. */
+async function findBroken(db: Database, saved: Ruled, draft: Ruled, club: Club) {
+  const { now, zone } = club;
+  const coming = await db
+    .select({
+      id: reservation.id,
+      member: reservation.member_id,
+      member_name: member.name,
+      start_from: reservation.start_from,
+      end_at: reservation.end_at,
+    })
+    .from(reservation)
+    .innerJoin(member, eq(member.id, reservation.member_id))
+    .where(
+      and(
+        eq(reservation.facility_id, saved.facility.id),
+        inArray(reservation.status, ['HELD', 'CONFIRMED']),
+        gt(reservation.start_from, new Date(now)),
+      ),
+    )
+    .orderBy(asc(reservation.start_from), asc(reservation.id));
+  const days = coming.map(({ start_from }) => dateOf(start_from.getTime(), zone));
+  const dates = [...new Set(days.flatMap((date) => [addDays(date, -1), date]))].toSorted();
+  const read = dates.length === 0 ? [] : await calendarsOf(db, dates, zone);
+  const calendars = new Map(read.map((calendar) => [calendar.day.date, calendar]));
+  return coming.flatMap(({ start_from, end_at, ...booking }) => {
+    const range = { start: start_from.getTime(), end: end_at.getTime() };
+    const before: ReadonlySet<RuleCode> = new Set(brokenBy(saved, range, calendars, club));
+    const codes = brokenBy(draft, range, calendars, club).filter((code) => !before.has(code));
+    return codes.length === 0 ? [] : [{ ...booking, ...range, codes }];
+  });
+}
+
+/** A slot's state to somebody who has no booking there. */
+function stateOf(state: SlotState): TrialAnswer['slots'][number]['state'] {
+  if (state === 'mine') return 'booked';
+  return state === 'mine-held' || state === 'mine-offered' ? 'held' : state;
+}
+
+/** The slots of a day, with what others have booked. */
+async function slotsOf(db: Database, { facility, rules }: Ruled, trial: Trial, club: Club) {
+  const { now, zone } = club;
+  const calendar = await calendarOf(db, trial.date, zone);
+  const day = resolveDay(facility, rules, calendar, trial, now);
+  const [first, last] = [day.hours[0], day.hours.at(-1)];
+  const occupied =
+    first && last
+      ? await occupiedAround(db, facility.spaces, { start: first.start, end: last.end }, club)
+      : [];
+  return { day, slots: daySlots({ ...facility, day }, occupied, now) };
+}
+
+const slotToWire = (
+  { start, end, price, peakType, state, code, reason }: DaySlot,
+  write: (instant: number) => string,
+) => ({
+  start_from: write(start),
+  end_at: write(end),
+  price,
+  peak_type: peakType,
+  state: stateOf(state),
+  code,
+  reason,
+});
+
+/** A facility with rules that aren't saved: what a member would see, and which bookings they would break. */
+export function facilityTrialRoutes(app: FastifyInstance): void {
+  implement(app, 'POST /sport-facility/{id}/try/', async ({ params: { id }, body, db, now, config }) => {
+    const club = { now, zone: config.timeZone };
+    const facility = await findFacility(db, id);
+    if (!facility) throw notFound();
+    const saved = { facility, rules: await readRules(db, [id]) };
+    const draft = tried(saved, body);
+    requireFaultless(body, draft.facility);
+    const [{ day, slots }, broken] = await Promise.all([
+      slotsOf(db, draft, body, club),
+      findBroken(db, saved, draft, club),
+    ]);
+    const write = momentWriter(club.zone);
+    return {
+      day_type: day.day_type,
+      holiday: day.holiday,
+      opens_at: day.opens_at === null ? null : write(day.opens_at),
+      slots: slots.map((slot) => slotToWire(slot, write)),
+      broken_count: broken.length,
+      broken: broken
+        .slice(0, MOST_BROKEN)
+        .map(({ start, end, ...booking }) => ({ ...booking, start_from: write(start), end_at: write(end) })),
+    };
+  });
+}

@@ -1,0 +1,153 @@
+import type { FeeCandidate, FeeExclusion, FeeSelection } from '@portal/contract';
+import { feeKey, membershipFees } from '@portal/contract/members/rules/fees';
+import type { MembershipLevel1, MembershipLevel2 } from '@portal/contract/members/rules/levels';
+import { membershipLevels1, membershipLevels2 } from '@portal/contract/members/rules/levels';
+import { maySignIn } from '@portal/contract/members/rules/may-sign-in';
+import { memberStatuses } from '@portal/contract/members/rules/member-status';
+import { isForEver, termYears } from '@portal/contract/members/rules/terms';
+import { dateOf, instantOf } from '@portal/contract/rules/club-time';
+import type { SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { userRole } from '../../access/index.ts';
+import { among } from '../../database/among.ts';
+import type { Database, Transaction } from '../../database/database.ts';
+import { member } from '../../members/index.ts';
+import { at } from '../../time/moments.ts';
+import { invoice, membershipFee } from '../tables.ts';
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets which keys
+const levels1 = Object.keys(membershipLevels1) as MembershipLevel1[];
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
+const levels2 = Object.keys(membershipLevels2) as MembershipLevel2[];
+
+/** The key of the fee table for all levels that members can have, and whether a level has a term to renew. */
+const keysOfLevels = levels1.flatMap((level1) =>
+  levels2.flatMap((level2) =>
+    [false, true].flatMap((is_corporate) =>
+      [false, true].map((is_staff) => ({
+        level1,
+        level2,
+        is_corporate,
+        is_staff,
+        has_term: termYears(level1) !== null && !isForEver(level1),
+        key: feeKey(
+          {
+            membership_type_1: level1,
+            membership_type_2: level2,
+            membership_type_3: is_corporate ? 'CORPORATE' : 'STANDARD',
+          },
+          is_staff,
+        ),
+      })),
+    ),
+  ),
+);
+
+const keys = JSON.stringify(keysOfLevels);
+const tableOfFees = JSON.stringify(Object.entries(membershipFees).map(([key, fee]) => ({ key, fee })));
+const ended = memberStatuses.filter((status) => !maySignIn(status));
+
+/** Whom it is asked about, and when; `own` is the member who asks, null: somebody without a membership. */
+export interface Asking {
+  selection: FeeSelection;
+  own: number | null;
+  now: number;
+  zone: string;
+}
+
+/** The members who were chosen, each with the fee, and why they get no invoice; `which` narrows them down. */
+function candidates({ selection, own, now, zone }: Asking, which: SQL = sql`true`): SQL {
+  const { levels, statuses, ends_from, ends_to } = selection;
+  const year = dateOf(now, zone).slice(0, 4);
+  const newYear = instantOf(`${year}-01-01`, '00:00', zone);
+  const hasPeriod = ends_from !== null || ends_to !== null;
+  return sql`
+    select m.id as member, m.name, m.membership_id, m.membership_type_1, m.status, m.membership_end_date,
+      levels.key, coalesce(of_table.fee, set_fee.fee) as fee, last.id as invoice, last.invoice_number,
+      case
+        when m.status = any(${sql.param(ended)}::text[]) then 'ENDED'
+        when m.id = ${own}::bigint then 'SELF'
+        when coalesce(of_table.fee, set_fee.fee) is null then 'NO_FEE'
+        when coalesce(of_table.fee, set_fee.fee) = 0 then 'NOTHING_TO_PAY'
+        when last.status in ('DRAFT', 'UNPAID', 'PARTLY_PAID') then 'OPEN'
+        when last.id is not null and not levels.has_term then 'BILLED_THIS_YEAR'
+        when levels.has_term and ${!hasPeriod} and m.membership_end_date is not null then 'NO_PERIOD'
+      end as reason
+    from ${member} m
+    join jsonb_to_recordset(${keys}::jsonb)
+        as levels (level1 text, level2 text, is_corporate boolean, is_staff boolean, has_term boolean, key text)
+      on levels.level1 = m.membership_type_1 and levels.level2 = m.membership_type_2
+        and levels.is_corporate = (m.membership_type_3 = 'CORPORATE')
+        and levels.is_staff = (m.user_id is not null
+          and exists (select from ${userRole} where ${userRole}.user_id = m.user_id))
+    left join jsonb_to_recordset(${tableOfFees}::jsonb) as of_table (key text, fee integer)
+      on of_table.key = levels.key
+    left join ${membershipFee} set_fee on set_fee.key = levels.key
+    left join lateral (
+      select i.id, i.invoice_number, i.status from ${invoice} i
+      where i.member_id = m.id and i.kind = 'MEMBERSHIP'
+        and (i.status in ('DRAFT', 'UNPAID', 'PARTLY_PAID') or (i.status = 'PAID' and i.issued_at >= ${at(newYear)}))
+      order by i.status = 'PAID', i.created_at desc limit 1
+    ) last on true
+    where ${among(sql`m.membership_type_1`, levels)} and ${among(sql`m.status`, statuses)}
+      and (${ends_from}::date is null or m.membership_end_date >= ${ends_from}::date)
+      and (${ends_to}::date is null or m.membership_end_date <= ${ends_to}::date)
+      and ${which}`;
+}
+
+interface Group extends Record<string, unknown> {
+  key: string;
+  fee: number | null;
+  reason: FeeExclusion | null;
+  count: number;
+}
+
+/** How many get an invoice, of how much, and why the others don't. */
+export async function countCandidates(db: Database | Transaction, asking: Asking) {
+  const { rows } = await db.execute<Group>(sql`
+    select key, fee, reason, count(*)::int as count from (${candidates(asking)}) candidate
+    group by key, fee, reason order by count(*) desc, key`);
+  const fees = rows.flatMap(({ key, fee, reason, count }) =>
+    reason === null && fee !== null ? [{ key, fee, count }] : [],
+  );
+  const excluded = new Map<FeeExclusion, number>();
+  for (const { reason, count } of rows)
+    if (reason !== null) excluded.set(reason, (excluded.get(reason) ?? 0) + count);
+  return {
+    count: fees.reduce((sum, { count }) => sum + count, 0),
+    amount: fees.reduce((sum, { fee, count }) => sum + fee * count, 0),
+    fees,
+    excluded: [...excluded].map(([reason, count]) => ({ reason, count })),
+  };
+}
+
+/** A page of those who get an invoice, or of those who don't, by name. */
+export async function listCandidates(
+  db: Database,
+  asking: Asking,
+  { show, limit, offset }: { show: 'INCLUDED' | 'EXCLUDED'; limit: number; offset: number },
+): Promise<FeeCandidate[]> {
+  const shown = show === 'INCLUDED' ? sql`reason is null` : sql`reason is not null`;
+  const { rows } = await db.execute<FeeCandidate & Record<string, unknown>>(sql`
+    select member::float8, name, membership_id, membership_type_1, status, membership_end_date::text, key, fee, reason,
+      invoice, invoice_number
+    from (${candidates(asking)}) candidate where ${shown} order by name, member limit ${limit} offset ${offset}`);
+  return rows;
+}
+
+/** What the run of a member would be now; undefined: they are none of those who were chosen. */
+export async function findCandidate(
+  tx: Transaction,
+  asking: Asking,
+  id: number,
+): Promise<{ reason: FeeExclusion | null } | undefined> {
+  const { rows } = await tx.execute<{ reason: FeeExclusion | null }>(
+    sql`select reason from (${candidates(asking, sql`m.id = ${id}`)}) candidate`,
+  );
+  return rows[0];
+}
+
+/** What is stored of those who get an invoice, but for these. */
+export const chosenCandidates = (asking: Asking, except: readonly number[]): SQL => sql`
+  select member, fee from (${candidates(asking)}) candidate
+  where reason is null and not member = any(${sql.param(except)}::bigint[])`;

@@ -1,0 +1,46 @@
+import type { FeeSelection } from '@portal/contract';
+import { levels, levelsHelp, statuses } from '#words/desk/fees';
+import { memberStatuses } from '#words/desk/statuses';
+import { membershipLevels1 } from '#words/members/levels';
+import { optionsOf } from '../../lib/desk/options.ts';
+import { Ticks } from './Ticks.tsx';
+
+/** Levels and statuses that members are chosen by; none of one: whichever. */
+export type MemberChoice = Pick<FeeSelection, 'levels' | 'statuses'>;
+
+/** Whom something is meant for, unless somebody says otherwise. */
+export const usualMembers: MemberChoice = { levels: [], statuses: ['ACTIVE', 'ABSENT'] };
+
+const levelOptions = optionsOf(membershipLevels1);
+const statusOptions = optionsOf(memberStatuses);
+const codesOf = <Code extends string>(
+  options: readonly (readonly [Code, string])[],
+  chosen: readonly string[],
+) => options.map(([code]) => code).filter((code) => chosen.includes(code));
+
+interface MemberFilterProps {
+  readonly id: string;
+  readonly choice: MemberChoice;
+  readonly onChoose: (choice: MemberChoice) => void;
+}
+
+/** Chooses members by their level and status. */
+export const MemberFilter = ({ id, choice, onChoose }: MemberFilterProps) => (
+  <>
+    <Ticks
+      id={`${id}-levels`}
+      label={levels}
+      help={levelsHelp}
+      options={levelOptions}
+      chosen={choice.levels}
+      onChoose={(chosen) => onChoose({ ...choice, levels: codesOf(levelOptions, chosen) })}
+    />
+    <Ticks
+      id={`${id}-statuses`}
+      label={statuses}
+      options={statusOptions}
+      chosen={choice.statuses}
+      onChoose={(chosen) => onChoose({ ...choice, statuses: codesOf(statusOptions, chosen) })}
+    />
+  </>
+);

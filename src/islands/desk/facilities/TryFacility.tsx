@@ -1,0 +1,213 @@
+import type { Answer, Body } from '@portal/contract';
+import type { RefObject } from 'react';
+import { useState } from 'react';
+import { addDays, dateOf } from '@portal/contract/rules/club-time';
+import { comma } from '#words/app/joining';
+import { refusals } from '#words/desk/booking-rules';
+import {
+  broken as brokenWord,
+  brokenDetail,
+  closedAllDay,
+  closedAllDayDetail,
+  codes as codeNames,
+  day as dayWord,
+  dayMissing,
+  dayOf,
+  firstOf,
+  heading,
+  holidayOf,
+  intro,
+  invalid,
+  level as levelWord,
+  neverOpens,
+  nothingBroken,
+  opens,
+  peaks,
+  show,
+  showing,
+  states,
+  unreadable,
+  unreadableDetail,
+} from '#words/desk/try-facility';
+import { membershipLevels1 } from '#words/members/levels';
+import { clubNow, zone } from '../../../lib/app/club-time.ts';
+import { href } from '../../../lib/app/routes.ts';
+import { isDay } from '../../../lib/desk/days.ts';
+import { pathErrors } from '../../../lib/desk/errors.ts';
+import type { FacilityDrafts } from '../../../lib/desk/facility-drafts.ts';
+import { triedRules } from '../../../lib/desk/facility-drafts.ts';
+import type { DeskField, DeskList } from '../../../lib/desk/fields.ts';
+import { optionsOf } from '../../../lib/desk/options.ts';
+import { dateWithYear, longDay, moneyShort, time, timeRange } from '../../../lib/format/format.ts';
+import { call } from '../../../lib/http/call.ts';
+import { Harbour } from '../../../pictures/Harbour.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { FailureMessage } from '../../ui/FailureMessage.tsx';
+import { Field } from '../../ui/form/Field.tsx';
+import { FormFrame, SubmitButton } from '../../ui/form/FormFrame.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { MemberLink } from '../MemberLink.tsx';
+import { OptionField } from '../OptionField.tsx';
+import css from './facilities.module.css';
+import records from '../records/records.module.css';
+
+interface TryFacilityProps {
+  readonly id: number;
+  /** What is typed on its page. */
+  readonly drafts: RefObject<FacilityDrafts>;
+  readonly fields: readonly DeskField[];
+  readonly rules: readonly DeskList[];
+  readonly rights: readonly string[];
+}
+
+type Trial = Answer<'POST /sport-facility/{id}/try/'>;
+type Level = Body<'POST /sport-facility/{id}/try/'>['membership_type_1'];
+
+const levels = optionsOf(membershipLevels1);
+
+/** Shows a day of a facility as a member would see it with what is typed, and the bookings that this would break. */
+export default function TryFacility({ id, drafts, fields, rules, rights }: TryFacilityProps) {
+  const [level, setLevel] = useState<Level>('ORDINARY');
+  const [date, setDate] = useState(addDays(dateOf(clubNow(), zone), 1));
+  const [error, setError] = useState<string | undefined>();
+  const [isBusy, setBusy] = useState(false);
+  const [isUnreadable, setUnreadable] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [shown, setShown] = useState<{ readonly title: string; readonly trial: Trial } | null>(null);
+
+  async function send() {
+    setError(isDay(date) ? undefined : dayMissing);
+    setFailure(null);
+    const typed = triedRules(drafts.current, { fields, rules });
+    setUnreadable(typed === null);
+    if (typed === null || !isDay(date)) return;
+    setBusy(true);
+    try {
+      const body = { ...typed, date, membership_type_1: level };
+      const trial = await call('POST /sport-facility/{id}/try/', { params: { id }, body });
+      setShown({ title: dayOf(longDay(date), membershipLevels1[level]), trial });
+    } catch (problem) {
+      setFailure(problem);
+      setShown(null);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const wrong = failure === null ? null : pathErrors(failure);
+  return (
+    <section className={records.list} aria-labelledby="try-facility">
+      <h3 id="try-facility">{heading}</h3>
+      <p className="soft">{intro}</p>
+      <FormFrame className={css.form} aria-labelledby="try-facility" onSubmit={() => !isBusy && void send()}>
+        <OptionField
+          id="try-level"
+          label={levelWord}
+          options={levels}
+          value={level}
+          onChoose={(value) => setLevel(levels.find(([code]) => code === value)?.[0] ?? 'ORDINARY')}
+        />
+        <Field
+          id="try-day"
+          label={dayWord}
+          type="date"
+          error={error}
+          value={date}
+          onChange={({ target }) => setDate(target.value)}
+        />
+        <SubmitButton look="outlined" busy={isBusy} label={show} busyLabel={showing} />
+      </FormFrame>
+      {isUnreadable && (
+        <Message kind="bad" role="alert" title={unreadable}>
+          {unreadableDetail}
+        </Message>
+      )}
+      {wrong !== null && (
+        <Message kind="bad" role="alert" title={invalid}>
+          {[...new Set(Object.values(wrong))].join(' ')}
+        </Message>
+      )}
+      {failure !== null && wrong === null && <FailureMessage failure={failure} />}
+      {shown && (
+        <>
+          <Day {...shown} />
+          <Broken trial={shown.trial} rights={rights} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** What a person reads of the rule that forbids a slot; nothing where its state says it all. */
+function whyOf({ state, code, reason }: Trial['slots'][number]): string | null {
+  if (reason !== null) return reason;
+  if (state !== 'closed' && state !== 'not-open') return null;
+  const sentences: Readonly<Record<string, { readonly title: string } | undefined>> = refusals;
+  return (code && sentences[code]?.title) ?? null;
+}
+
+function Day({ title, trial }: { readonly title: string; readonly trial: Trial }) {
+  const { slots, holiday, opens_at } = trial;
+  return (
+    <section aria-labelledby="try-result">
+      <h4 id="try-result">{title}</h4>
+      {holiday !== null && <p className="soft">{holidayOf(holiday)}</p>}
+      <p className="soft">
+        {opens_at === null ? neverOpens : opens(dateWithYear(opens_at) + comma + time(opens_at))}
+      </p>
+      {slots.length === 0 ? (
+        <Empty picture={<Harbour />} title={closedAllDay} detail={closedAllDayDetail} />
+      ) : (
+        <ol className={css.slots} aria-label={title}>
+          {slots.map((slot) => {
+            const { start_from, end_at, price, peak_type, state } = slot;
+            const why = whyOf(slot);
+            return (
+              <li key={start_from} className={state === 'free' ? `${css.slot} ${css.free}` : css.slot}>
+                <p className={css.time}>{timeRange(start_from, end_at)}</p>
+                <p>{[moneyShort(price), peaks[peak_type]].filter(Boolean).join(comma)}</p>
+                <p className="small">{states[state]}</p>
+                {why !== null && <p className="small">{why}</p>}
+              </li>
+            );
+          })}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function Broken({
+  trial: { broken, broken_count },
+  rights,
+}: { readonly trial: Trial } & Pick<TryFacilityProps, 'rights'>) {
+  if (broken_count === 0) return <Message kind="good" title={nothingBroken} />;
+  return (
+    <>
+      <Message kind="bad" title={brokenWord(broken_count)}>
+        {[brokenDetail, ...(broken.length < broken_count ? [firstOf(broken.length)] : [])].join(' ')}
+      </Message>
+      <ul className={css.broken} aria-label={brokenWord(broken_count)}>
+        {broken.map(({ id, member, member_name, start_from, end_at, codes }) => (
+          <li key={id}>
+            <a
+              className="link"
+              href={href('desk-section', {
+                params: { id: 'calendar' },
+                query: { date: start_from.slice(0, 10) },
+              })}
+            >
+              {[dateWithYear(start_from), timeRange(start_from, end_at)].join(comma)}
+            </a>{' '}
+            <MemberLink id={member} rights={rights}>
+              {member_name}
+            </MemberLink>
+            <p className="small soft">
+              {codes.map((code) => (codeNames as Readonly<Record<string, string>>)[code] ?? code).join(comma)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

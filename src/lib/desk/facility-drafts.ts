@@ -1,0 +1,41 @@
+import type { Draft } from './drafts.ts';
+import { unreadable, valuesOf } from './drafts.ts';
+import type { DeskField, DeskList } from './fields.ts';
+
+/** What is typed on a facility's page and isn't saved: its fields, and its lists of rules. */
+export interface FacilityDrafts {
+  form: Draft | null;
+  readonly lists: Record<string, readonly Draft[]>;
+}
+
+/** The fields of a facility that change what a member sees of a day. */
+const tried: ReadonlySet<string> = new Set([
+  'slot_minutes',
+  'min_slots',
+  'max_slots',
+  'notice_minutes',
+  'default_price',
+]);
+
+/** What a trial sends of the drafts; null where something typed can't be read. */
+export function triedRules(
+  { form, lists }: FacilityDrafts,
+  { fields, rules }: { readonly fields: readonly DeskField[]; readonly rules: readonly DeskList[] },
+): Readonly<Record<string, unknown>> | null {
+  const sent = fields.filter(({ name }) => tried.has(name));
+  const typed = rules.flatMap(({ name, fields: parts }) => {
+    const rows = lists[name];
+    return rows ? [{ name, parts, rows }] : [];
+  });
+  const wrong = [
+    ...(form ? Object.keys(unreadable(sent, form)) : []),
+    ...typed.flatMap(({ parts, rows }) => rows.flatMap((row) => Object.keys(unreadable(parts, row)))),
+  ];
+  if (wrong.length > 0) return null;
+  return {
+    ...(form && valuesOf(sent, form)),
+    ...Object.fromEntries(
+      typed.map(({ name, parts, rows }) => [name, rows.map((row) => valuesOf(parts, row))]),
+    ),
+  };
+}

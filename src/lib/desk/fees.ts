@@ -1,0 +1,30 @@
+import { addDays } from '@portal/contract/rules/club-time';
+import { isDay } from './days.ts';
+
+/** What a key of the fee table is made of: `TERM_NON_ACTIVE` is `TERM` and `NON_ACTIVE`. */
+export function partsOfKey(key: string): readonly [kind: string, level2: string] {
+  const [, kind = key, level2 = ''] = /^(.+?)_(ACTIVE_REG|ACTIVE_NSF|NON_ACTIVE)$/.exec(key) ?? [];
+  return [kind, level2];
+}
+
+/** The days between which memberships end; both empty where that doesn't matter. */
+export interface EndPeriod {
+  readonly ends_from: string;
+  readonly ends_to: string;
+}
+
+/** As many days a period may have. */
+const LONGEST_PERIOD = 366;
+
+/** What is wrong with them, by the field. */
+export function wrongEnds({ ends_from: from, ends_to: to }: EndPeriod): {
+  readonly [field in keyof EndPeriod]?: 'day' | 'both' | 'order' | 'long';
+} {
+  if (from === '' && to === '') return {};
+  if (from === '') return { ends_from: 'both' };
+  if (to === '') return { ends_to: 'both' };
+  if (!isDay(from)) return { ends_from: 'day' };
+  if (!isDay(to)) return { ends_to: 'day' };
+  if (to < from) return { ends_to: 'order' };
+  return to > addDays(from, LONGEST_PERIOD) ? { ends_to: 'long' } : {};
+}
