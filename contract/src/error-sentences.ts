@@ -134,6 +134,7 @@ export const errorSentences = {
   webhook_refused: ['This webhook was refused.'],
   day_closed: ['This day has been closed or corrected.'],
   books_changed: ['The books have changed since this was counted.'],
+  settings_changed: ['Someone else has changed the settings.'],
   voucher_used: ['A used voucher can’t be changed.'],
 
   // Events and files

@@ -36,6 +36,7 @@ import { reportEndpoints } from './dashboard/reports.ts';
 import { reconciliationEndpoints } from './money/reconciliation.ts';
 import { occupiedSlotEndpoints } from './bookings/occupied-slots.ts';
 import { oneTimeCodeEndpoints } from './account/one-time-codes.ts';
+import { settingsEndpoints } from './settings/settings.ts';
 import { sessionEndpoints } from './session/session.ts';
 import { uploadEndpoints } from './content/uploads.ts';
 import { voucherEndpoints } from './money/vouchers.ts';
@@ -87,6 +88,7 @@ export const endpoints = {
   ...notificationEndpoints,
   ...accessEndpoints,
   ...auditLogEndpoints,
+  ...settingsEndpoints,
 } satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;
@@ -174,3 +176,4 @@ export * from './money/vouchers.ts';
 export * from './bookings/opening-reminders.ts';
 export * from './bookings/waiting-list.ts';
 export * from './wire.ts';
+export * from './settings/settings.ts';

@@ -200,6 +200,15 @@ export const screens: readonly Screen[] = [
     keeps: (page) => page.getByLabel('Day', { exact: true }),
     shows: (page) => page.getByRole('table', { name: /^(Taken|Closing|Correction)/ }).first(),
   },
+  {
+    reads: 'the club’s settings',
+    address: '/staff/{id}',
+    who: 'staff',
+    make: async () => ({ id: 'settings' }),
+    ask: get('/settings/'),
+    says: 'We couldn’t load the settings.',
+    shows: (page) => page.getByRole('textbox', { name: 'Name', exact: true }),
+  },
   ...(
     [
       ['use', 'Hours used'],

@@ -151,6 +151,7 @@ const everyPage: readonly PageOf[] = [
     person: 'staff',
     ready: 'main table',
   },
+  { address: '/staff/{id}', idOf: async () => 'settings', person: 'staff', ready: 'main form' },
   {
     address: '/staff/{id}',
     query: '?report=use',

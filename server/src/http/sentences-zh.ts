@@ -19,6 +19,8 @@ export const sentencesZh: readonly (readonly [english: string, chinese: string])
   ['Expected a list of items.', '应为列表。'],
   ['Invalid data. Expected a dictionary.', '资料格式不正确。'],
   ['Must be a valid UUID.', '编号格式不正确。'],
+  ['Enter a colour as # and six digits or letters from a to f.', '请输入颜色：# 加六位数字或a至f的字母。'],
+  ['Choose a darker colour: this one is hard to read.', '请选择较深的颜色：此颜色不易辨认。'],
   ['Enter a valid email address.', '请输入正确的电子邮箱。'],
   ['# is not a valid choice.', '#不是有效的选项。'],
   [

@@ -75,7 +75,6 @@ export function createMailer(
   transport: MailTransport,
   languageOf: (db: Database, address: string) => Promise<Language>,
 ): Mailer {
-  const sender = { clubName: config.clubName, portalUrl: config.portalUrl };
   const [, domain = 'localhost'] = config.mailFrom.address.split('@');
   const job: Mailer['job'] = (to, message, now) => {
     const { name, zh, headers = {}, attachments: files = [], ...en } = message;
@@ -83,10 +82,10 @@ export function createMailer(
       messageId: `<${randomUUID()}@${domain}>`,
       date: new Date(now).toISOString(),
       to: { name, address: to },
-      ...layOut({ ...en, language: 'en', name }, sender),
+      ...layOut({ ...en, language: 'en', name }, config),
       ...(zh && {
         zh: {
-          ...layOut({ ...zh, ...toChinesePages(zh, sender), language: 'zh', name }, sender),
+          ...layOut({ ...zh, ...toChinesePages(zh, config), language: 'zh', name }, config),
           ...(zh.attachments && { attachments: [...zh.attachments] }),
         },
       }),

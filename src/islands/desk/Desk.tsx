@@ -22,6 +22,7 @@ const Closing = lazyPart(() => import('./closing/Closing.tsx'), { waiting });
 const DeskCalendar = lazyPart(() => import('./calendar/DeskCalendar.tsx'), { waiting });
 const Reports = lazyPart(() => import('./reports/Reports.tsx'), { waiting });
 const Audit = lazyPart(() => import('./audit/Audit.tsx'), { waiting });
+const Settings = lazyPart(() => import('./settings/Settings.tsx'), { waiting });
 const Records = lazyPart(() => import('./records/Records.tsx'), { waiting });
 
 interface DeskProps {
@@ -94,6 +95,7 @@ function Section({ section, rights, description }: SectionProps) {
   if (section === 'calendar') return <DeskCalendar rights={rights} />;
   if (section === 'reports') return <Reports />;
   if (section === 'audit') return <Audit />;
+  if (section === 'settings') return <Settings rights={rights} />;
   return (
     <Records
       section={section}

@@ -3,6 +3,7 @@ import { heading as audit } from '#words/desk/audit';
 import { heading as closing } from '#words/desk/closing';
 import { heading as calendar } from '#words/desk/calendar';
 import { heading as reports } from '#words/desk/reports';
+import { heading as settings } from '#words/desk/settings';
 import { approvals, groups, sectionsLabel, today } from '#words/desk/desk';
 import { href } from '../../lib/app/routes.ts';
 import type { DeskSection, HandMade } from '../../lib/desk/access.ts';
@@ -17,6 +18,7 @@ const handMadeNames: Readonly<Record<HandMade, string>> = {
   closing,
   reports,
   audit,
+  settings,
 };
 
 /** How much of what is before it stays in view, px. */

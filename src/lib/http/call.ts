@@ -31,6 +31,8 @@ export type CallOptions<K extends Key> = Needed<'params', unknown extends Params
     readonly signal?: AbortSignal;
     /** Lets the call outlive the page. */
     readonly keepalive?: boolean;
+    /** Leaves the club’s own texts as they are stored, for those who edit them. */
+    readonly asStored?: boolean;
   };
 
 /** The same, as the code below reads it whatever the key. */

@@ -25,6 +25,8 @@ const descriptions: Readonly<Record<string, string>> = {
   newsletter: 'The newsletter and its past issues',
   notification: 'Notifications',
   'access-control': 'Roles and rights',
+  club: 'What the portal shows of the club',
+  settings: 'The club’s settings',
   'audit-log': 'Who changed what',
   'system-config': 'Options for forms',
   webhooks: 'Webhooks of payment gateways',

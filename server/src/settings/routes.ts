@@ -1,0 +1,93 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ParsedBody, Settings } from '@portal/contract';
+import { isDarkEnough } from '@portal/contract/settings/rules/accent';
+import { publicSettings } from '@portal/contract/settings/rules/public-settings';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { audit } from '../audit/audit.ts';
+import type { Config } from '../config.ts';
+import type { Transaction } from '../database/database.ts';
+import { implement } from '../http/implement.ts';
+import { once } from '../http/limits/idempotency.ts';
+import { fieldErrors, refuse } from '../http/refusal.ts';
+import { WrittenAnswer } from '../http/written-answer.ts';
+import { refusingConflicts } from '../resource/constraint.ts';
+import { readSettings } from './read.ts';
+import type { StoredSettings } from './read.ts';
+import type { RememberedSettings } from './remember.ts';
+import { clubSettings } from './tables.ts';
+
+type Written = ParsedBody<'PUT /settings/'>;
+
+const toWire = (stored: StoredSettings, { clubName, clubAddress, timeZone, currency }: Config): Settings => ({
+  ...stored,
+  configured: { name: clubName, address: clubAddress },
+  time_zone: timeZone,
+  currency,
+});
+
+/** What of the settings is written: a picture by its id. */
+function writtenOf({ mark, ...stored }: StoredSettings): Omit<Written, 'version'> {
+  const { version: _version, ...rest } = stored;
+  return { ...rest, zh: rest.zh ?? null, mark: mark?.id ?? null };
+}
+
+async function change(
+  tx: Transaction,
+  { version, mark, ...fields }: Written,
+  { user, now, configured }: { user: number; now: number; configured: Config },
+): Promise<Settings> {
+  if (fields.accent !== null && !isDarkEnough(fields.accent))
+    throw fieldErrors({ accent: ['Choose a darker colour: this one is hard to read.'] });
+  await tx.select().from(clubSettings).for('update');
+  const before = await readSettings(tx);
+  if (before.version !== version)
+    throw refuse(409, 'settings_changed', 'Someone else has changed the settings.');
+  // What changes nothing takes nobody else's form out of date.
+  if (isDeepStrictEqual(writtenOf(before), { ...fields, mark })) return toWire(before, configured);
+  await refusingConflicts(
+    () => 'mark',
+    () =>
+      tx
+        .update(clubSettings)
+        .set({ ...fields, mark_id: mark, version: version + 1 })
+        .where(eq(clubSettings.id, 1)),
+  );
+  const after = await readSettings(tx);
+  await audit(tx, {
+    user,
+    now,
+    right: 'settings.change',
+    id: 'club',
+    before: writtenOf(before),
+    after: writtenOf(after),
+  });
+  return toWire(after, configured);
+}
+
+/** The club's settings, and what the portal shows of them. `configured` is the configuration as it was started with. */
+export function settingsRoutes(
+  app: FastifyInstance,
+  { settings, configured }: { settings: RememberedSettings; configured: Config },
+): void {
+  let written: { of: StoredSettings; answer: WrittenAnswer } | null = null;
+  implement(app, 'GET /club/', async () => {
+    const stored = await settings.known();
+    if (written?.of !== stored)
+      written = {
+        of: stored,
+        answer: new WrittenAnswer(Buffer.from(JSON.stringify(publicSettings(stored)))),
+      };
+    return written.answer;
+  });
+
+  implement(app, 'GET /settings/', async ({ db }) => toWire(await readSettings(db), configured));
+
+  implement(app, 'PUT /settings/', async ({ body, request, actor, db, now }) => {
+    const answer = await once({ db, request, user: actor.user.id, body, now }, (tx) =>
+      change(tx, body, { user: actor.user.id, now, configured }),
+    );
+    await settings.refresh();
+    return answer;
+  });
+}

@@ -1,0 +1,23 @@
+import type { Rows } from '../contract-tests/row.ts';
+
+const nothingSet = {
+  name: null,
+  address: null,
+  phone: null,
+  email: null,
+  office_hours: null,
+  accent: null,
+  lock_minutes: 15,
+};
+
+export const settingsMatrix = {
+  'GET /club/': { who: 'anyone' },
+  'GET /settings/': { who: 'staff' },
+  'PUT /settings/': {
+    who: 'staff',
+    body: async ({ world }) => {
+      const { rows } = await world.db.execute<{ version: number }>('select version from club_settings');
+      return { ...nothingSet, version: rows[0]?.version };
+    },
+  },
+} satisfies Rows;
