@@ -174,7 +174,12 @@ async function serveContract(app: FastifyInstance, services: Services): Promise<
   auditRoutes(app);
   notificationRoutes(app, noticeReaders);
   await uploadRoutes(app);
-  settingsRoutes(app, { settings, configured });
+  settingsRoutes(app, {
+    settings,
+    configured,
+    mail,
+    acceptsUs: opened && (() => opened.gateway.accepts()),
+  });
   await accountRoutes(app, { config, keys, mail, hasCalendarFeed });
   // Each gets what it needs of a later capability: decision 0096.
   const served = {

@@ -27,6 +27,13 @@ async function callClub(page: Page, answer: Answer<'GET /club/'> = club): Promis
   return asked;
 }
 
+/** As our own API marks its answers, to a page of another origin. */
+const dialect = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'X-Contract',
+  'X-Contract': '1',
+};
+
 /** Takes what is saved, one answer after the other, and answers with it. */
 async function takeSettings(page: Page, answers: readonly (number | 'stored')[]) {
   const sent: Partial<Settings>[] = [];
@@ -42,22 +49,17 @@ async function takeSettings(page: Page, answers: readonly (number | 'stored')[])
     const body = request.postDataJSON();
     sent.push(body);
     const answer = answers[sent.length - 1] ?? 'stored';
-    const headers = {
-      'access-control-allow-origin': '*',
-      'access-control-expose-headers': 'X-Contract',
-      'X-Contract': '1',
-    };
     if (answer === 409) {
       stored = { ...(stored as Settings), phone: '+65 6555 0100', version: body.version + 1 };
       return route.fulfill({
         status: 409,
-        headers,
+        headers: dialect,
         json: { detail: 'Someone else has changed the settings.', code: 'settings_changed' },
       });
     }
-    if (answer !== 'stored') return route.fulfill({ status: answer, headers, json: {} });
+    if (answer !== 'stored') return route.fulfill({ status: answer, headers: dialect, json: {} });
     stored = { ...(stored as Settings), ...body, mark: null, version: body.version + 1 };
-    return route.fulfill({ json: stored, headers });
+    return route.fulfill({ json: stored, headers: dialect });
   });
   return sent;
 }
@@ -128,6 +130,23 @@ test.describe('the settings', () => {
       accent: '#7a1020',
     });
     await expect(page.getByRole('banner')).toContainText('Bay Club');
+  });
+
+  test('say whether emails leave and payments can be taken', async ({ page }) => {
+    await page.goto('/staff/settings');
+    await page.getByRole('button', { name: 'Check online payments' }).click();
+    await expect(page.getByText('Sandbox answers and accepts the club’s key.')).toBeVisible();
+    await page.route('**/settings/email-test/', (route) =>
+      route.request().method() === 'OPTIONS'
+        ? route.continue()
+        : route.fulfill({
+            headers: dialect,
+            json: { sent_to: 'me@club.example', outcome: 'REFUSED', reply: '550 5.1.1 User unknown' },
+          }),
+    );
+    await page.getByRole('button', { name: 'Send a test email' }).click();
+    await expect(page.getByText('The email server refused the test email to me@club.example.')).toBeVisible();
+    await expect(page.getByText('550 5.1.1 User unknown')).toBeVisible();
   });
 
   test('keep what was typed where saving fails, and where somebody else was faster', async ({ page }) => {

@@ -44,6 +44,10 @@ const settings = z.object({
   /** Set in the configuration alone: what is stored was meant in them. */
   time_zone: z.string(),
   currency: z.string(),
+  /** How emails leave; without a server they are kept in a folder, for trying out. */
+  mail: z.object({ server: z.string().nullable(), sender: z.string() }),
+  /** Who takes payments online. */
+  gateway: z.enum(['none', 'sandbox', 'stripe']),
 });
 export type Settings = z.infer<typeof settings>;
 
@@ -85,5 +89,27 @@ export const settingsEndpoints = {
     body: z.strictObject({ ...written, version: z.int().min(1) }),
     answers: { 200: settings },
     errors: ['settings_changed'],
+  }),
+  'POST /settings/email-test/': endpoint({
+    summary: 'Send a test email to your own address, and learn what the mail server said',
+    description: 'Ten an hour at most, together with checks of the payment gateway.',
+    access: 'staff',
+    right: 'settings.change',
+    answers: {
+      200: z.object({
+        sent_to: z.string(),
+        /** KEPT: written into the folder; REFUSED: by the server; FAILED: the server can’t be reached. */
+        outcome: z.enum(['SENT', 'KEPT', 'REFUSED', 'FAILED']),
+        /** What the server, or the connection to it, said; null: nothing. */
+        reply: z.string().nullable(),
+      }),
+    },
+  }),
+  'POST /settings/gateway-test/': endpoint({
+    summary: 'Check that the payment gateway answers, and accepts the club’s credentials',
+    description: 'Nothing is charged. Ten an hour at most, together with test emails.',
+    access: 'staff',
+    right: 'settings.change',
+    answers: { 200: z.object({ outcome: z.enum(['ACCEPTED', 'REFUSED', 'FAILED', 'NONE']) }) },
   }),
 };

@@ -59,6 +59,8 @@ function layOut(message: WrittenEmail, sender: EmailSender): Pick<Mail, 'subject
 export interface Mailer {
   /** Sends an email when the transaction of its cause succeeds, and tries again until the mail server takes it. */
   send: (tx: Transaction, to: string, message: EmailContent, now: number) => Promise<void>;
+  /** Sends it at once, without the queue: whether it left is known then. Throws as the transport does. */
+  sendNow: (to: string, message: EmailContent, language: Language, now: number) => Promise<void>;
   /** The job that sends it, for those who store it with more. */
   job: (to: string, message: EmailContent, now: number) => NewJob;
   /** What delivers; the job runner's. */
@@ -76,9 +78,9 @@ export function createMailer(
   languageOf: (db: Database, address: string) => Promise<Language>,
 ): Mailer {
   const [, domain = 'localhost'] = config.mailFrom.address.split('@');
-  const job: Mailer['job'] = (to, message, now) => {
+  const write = (to: string, message: EmailContent, now: number): z.input<typeof mailShape> => {
     const { name, zh, headers = {}, attachments: files = [], ...en } = message;
-    const mail: z.input<typeof mailShape> = {
+    return {
       messageId: `<${randomUUID()}@${domain}>`,
       date: new Date(now).toISOString(),
       to: { name, address: to },
@@ -92,10 +94,17 @@ export function createMailer(
       headers: { ...headers },
       attachments: [...files],
     };
-    return newJob(deliver, { sealed: keys.seal(PURPOSE, JSON.stringify(mail)) }, now);
   };
+  const job: Mailer['job'] = (to, message, now) =>
+    newJob(deliver, { sealed: keys.seal(PURPOSE, JSON.stringify(write(to, message, now))) }, now);
+  /** Sends what was written, in one of its languages. */
+  const leave = async ({ zh, ...mail }: z.output<typeof mailShape>, language: Language) =>
+    transport.send(
+      zh && language === 'zh' ? { ...mail, ...zh, attachments: zh.attachments ?? mail.attachments } : mail,
+    );
   return {
     job,
+    sendNow: (to, message, language, now) => leave(mailShape.parse(write(to, message, now)), language),
     async send(tx, to, message, now) {
       await enqueueJobs(tx, [job(to, message, now)]);
     },
@@ -105,11 +114,8 @@ export function createMailer(
         const opened = keys.open(PURPOSE, sealed);
         // Sealed under another TOKEN_SECRET: nobody can read it any more.
         if (opened === null) throw new NotWorthRetrying('The message cannot be opened.');
-        const { zh, ...mail } = mailShape.parse(JSON.parse(opened));
-        const inChinese = zh && (await languageOf(db, mail.to.address)) === 'zh';
-        await transport.send(
-          inChinese ? { ...mail, ...zh, attachments: zh.attachments ?? mail.attachments } : mail,
-        );
+        const mail = mailShape.parse(JSON.parse(opened));
+        await leave(mail, mail.zh ? await languageOf(db, mail.to.address) : 'en');
       }),
     ),
   };

@@ -15,15 +15,23 @@ import { refusingConflicts } from '../resource/constraint.ts';
 import { readSettings } from './read.ts';
 import type { StoredSettings } from './read.ts';
 import type { RememberedSettings } from './remember.ts';
+import type { TestEnv } from './test-routes.ts';
+import { testRoutes } from './test-routes.ts';
 import { clubSettings } from './tables.ts';
 
 type Written = ParsedBody<'PUT /settings/'>;
 
-const toWire = (stored: StoredSettings, { clubName, clubAddress, timeZone, currency }: Config): Settings => ({
+const toWire = (stored: StoredSettings, configured: Config): Settings => ({
   ...stored,
-  configured: { name: clubName, address: clubAddress },
-  time_zone: timeZone,
-  currency,
+  configured: { name: configured.clubName, address: configured.clubAddress },
+  time_zone: configured.timeZone,
+  currency: configured.currency,
+  mail: {
+    // The name alone: its password is in the rest of the address.
+    server: configured.smtpUrl === null ? null : new URL(configured.smtpUrl).hostname,
+    sender: configured.mailFrom.address,
+  },
+  gateway: configured.gateway,
 });
 
 /** What of the settings is written: a picture by its id. */
@@ -65,11 +73,16 @@ async function change(
   return toWire(after, configured);
 }
 
-/** The club's settings, and what the portal shows of them. `configured` is the configuration as it was started with. */
-export function settingsRoutes(
-  app: FastifyInstance,
-  { settings, configured }: { settings: RememberedSettings; configured: Config },
-): void {
+interface SettingsEnv extends TestEnv {
+  settings: RememberedSettings;
+  /** As the process was started with. */
+  configured: Config;
+}
+
+/** The club's settings, and what the portal shows of them. */
+export function settingsRoutes(app: FastifyInstance, env: SettingsEnv): void {
+  const { settings, configured } = env;
+  testRoutes(app, env);
   let written: { of: StoredSettings; answer: WrittenAnswer } | null = null;
   implement(app, 'GET /club/', async () => {
     const stored = await settings.known();

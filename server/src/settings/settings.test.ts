@@ -64,6 +64,8 @@ describe('the club’s settings', () => {
       configured: { name: test.config.clubName, address: test.config.clubAddress },
       time_zone: 'Asia/Singapore',
       currency: 'SGD',
+      mail: { server: null, sender: 'no-reply@localhost' },
+      gateway: 'none',
     });
   });
 

@@ -13,6 +13,8 @@ const nothingSet = {
 export const settingsMatrix = {
   'GET /club/': { who: 'anyone' },
   'GET /settings/': { who: 'staff' },
+  'POST /settings/email-test/': { who: 'staff' },
+  'POST /settings/gateway-test/': { who: 'staff' },
   'PUT /settings/': {
     who: 'staff',
     body: async ({ world }) => {

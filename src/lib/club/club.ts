@@ -1,5 +1,5 @@
 import { PUBLIC_CLUB_ADDRESS, PUBLIC_CLUB_NAME } from 'astro:env/client';
-import { keptClub } from './shown.ts';
+import { keptClub } from './kept.ts';
 
 /** What the club is called in the language of these pages. */
 export const clubName = (): string => keptClub()?.texts.name ?? PUBLIC_CLUB_NAME;

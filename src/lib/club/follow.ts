@@ -1,8 +1,9 @@
-// Loaded where the head has asked what the club is called, and begins by itself.
+// Shows what the head has asked of the club, and begins by itself.
 import type { Answer } from '@portal/contract';
 import { apiUrl } from '../app/api-url.ts';
 import { takeEarly } from '../http/early.ts';
-import { keepClub, keptClub, showClub } from './shown.ts';
+import { keepClub, keptClub } from './kept.ts';
+import { showClub } from './shown.ts';
 import { shownClub } from './to-show.ts';
 
 /** Keeps the answer for the pages that follow, and shows it on this one. A host that knows no such call is asked again later. */

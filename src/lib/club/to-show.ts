@@ -1,9 +1,10 @@
 import type { Answer } from '@portal/contract';
 import { language } from '#words/app/language';
-import { frontDesk, pageTitle } from '#words/app/shell';
+import { comma } from '#words/app/joining';
+import { frontDesk, home, pageTitle } from '#words/app/shell';
 import { pictureUrl } from '../data/picture-url.ts';
 import { timeOfDay } from '../format/format.ts';
-import type { ShownClub } from './shown.ts';
+import type { ShownClub } from './kept.ts';
 
 /** How a page shows what the API says of the club. */
 export function shownClub(club: Answer<'GET /club/'>, at: number): ShownClub {
@@ -12,7 +13,7 @@ export function shownClub(club: Answer<'GET /club/'>, at: number): ShownClub {
   return {
     at,
     texts: {
-      ...(name && { name, title: pageTitle(name) }),
+      ...(name && { name, title: pageTitle(name), home: name + comma + home }),
       ...(address && { address }),
       ...(phone && { phone }),
       ...(email && { email }),

@@ -4,7 +4,8 @@ import { guard } from '../session/guard.ts';
 import { loginFor } from '../session/next.ts';
 import { ACCESS_KEY, storedToken } from '../session/tokens.ts';
 import { applyTheme } from '../app/theme.ts';
-import { keptClub, showClub } from '../club/shown.ts';
+import { keptClub } from '../club/kept.ts';
+import { showClub } from '../club/shown.ts';
 
 /** How long a visitor's page stays unpainted while `me` may still say that a member is signed in. */
 const WAIT_LIMIT = 2_000;

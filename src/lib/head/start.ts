@@ -1,6 +1,6 @@
 import { knowOffsets, offsetAt } from '@portal/contract/rules/club-time';
 import { readStored } from '../app/stored.ts';
-import { keptClub } from '../club/shown.ts';
+import { keptClub } from '../club/kept.ts';
 import type { EarlyAnswers } from '../http/early.ts';
 import type { PageAccess } from '../app/routes.ts';
 import { coverPage } from './cover.ts';

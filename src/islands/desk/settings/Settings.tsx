@@ -15,6 +15,7 @@ import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { useResource } from '../../ui/loading/use-resource.ts';
 import { Message } from '../../ui/Message.tsx';
 import { SectionSkeleton } from '../DeskSkeleton.tsx';
+import { Connections } from './Connections.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import css from './settings.module.css';
 
@@ -34,6 +35,7 @@ export default function Settings({ rights }: SettingsProps) {
             <p className={`soft ${css.intro}`}>{intro}</p>
             {!rights.includes('settings.change') && <Message kind="info" title={readOnly} />}
             <SettingsForm settings={settings} canChange={rights.includes('settings.change')} onSaved={put} />
+            <Connections settings={settings} canTest={rights.includes('settings.change')} />
             <Fixed settings={settings} />
           </>
         )}

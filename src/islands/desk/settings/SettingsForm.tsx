@@ -29,7 +29,8 @@ import {
   zhHelp,
 } from '#words/desk/settings';
 import { apiUrl } from '../../../lib/app/api-url.ts';
-import { forgetOtherLanguage, keepClub, showClub } from '../../../lib/club/shown.ts';
+import { forgetOtherLanguage, keepClub } from '../../../lib/club/kept.ts';
+import { showClub } from '../../../lib/club/shown.ts';
 import { shownClub } from '../../../lib/club/to-show.ts';
 import type { PathErrors } from '../../../lib/desk/errors.ts';
 import { idOfPath, pathErrors, withoutPath } from '../../../lib/desk/errors.ts';
