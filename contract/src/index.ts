@@ -37,6 +37,7 @@ import { reconciliationEndpoints } from './money/reconciliation.ts';
 import { occupiedSlotEndpoints } from './bookings/occupied-slots.ts';
 import { oneTimeCodeEndpoints } from './account/one-time-codes.ts';
 import { settingsEndpoints } from './settings/settings.ts';
+import { setupEndpoints } from './account/setup.ts';
 import { sessionEndpoints } from './session/session.ts';
 import { uploadEndpoints } from './content/uploads.ts';
 import { voucherEndpoints } from './money/vouchers.ts';
@@ -89,6 +90,7 @@ export const endpoints = {
   ...accessEndpoints,
   ...auditLogEndpoints,
   ...settingsEndpoints,
+  ...setupEndpoints,
 } satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;
@@ -177,3 +179,4 @@ export * from './bookings/opening-reminders.ts';
 export * from './bookings/waiting-list.ts';
 export * from './wire.ts';
 export * from './settings/settings.ts';
+export * from './account/setup.ts';

@@ -201,6 +201,14 @@ export const screens: readonly Screen[] = [
     shows: (page) => page.getByRole('table', { name: /^(Taken|Closing|Correction)/ }).first(),
   },
   {
+    reads: 'how far a new club is set up',
+    address: '/setup',
+    who: null,
+    ask: get('/setup/'),
+    says: 'We couldn’t load the setup.',
+    shows: (page) => page.getByRole('heading', { name: 'Page not found' }),
+  },
+  {
     reads: 'the club’s settings',
     address: '/staff/{id}',
     who: 'staff',

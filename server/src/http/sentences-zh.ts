@@ -44,6 +44,7 @@ export const sentencesZh: readonly (readonly [english: string, chinese: string])
   ['Must be # to # visible ASCII characters.', '须为#至#个可见的ASCII字符。'],
 
   // Logins and passwords
+  ['That setup code is wrong. Copy it from the log of the API.', '设置码不正确。请从API的日志中复制。'],
   ['The characters do not match the picture.', '字符与图片不符。'],
   ['This password is too easy to guess. Choose another.', '密码太常见，很容易被猜到。'],
   ['This password is too similar to your personal details.', '密码与他人知道的您的资料太相似。'],

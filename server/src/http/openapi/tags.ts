@@ -27,6 +27,7 @@ const descriptions: Readonly<Record<string, string>> = {
   'access-control': 'Roles and rights',
   club: 'What the portal shows of the club',
   settings: 'The club’s settings',
+  setup: 'The first administrator of a new club',
   'audit-log': 'Who changed what',
   'system-config': 'Options for forms',
   webhooks: 'Webhooks of payment gateways',
