@@ -42,6 +42,7 @@ export const errorSentences = {
   // Signing in, and the account
   no_active_account: ['No active account found with the given credentials'],
   code_required: ['A one-time code is required.'],
+  codes_must_be_on: ['Staff must turn on one-time codes first.'],
   ticket_not_valid: ['This sign-in has expired. Sign in again.'],
   codes_are_on: ['One-time codes are already on.'],
   codes_not_begun: ['Start turning on one-time codes first.'],

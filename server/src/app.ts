@@ -43,7 +43,7 @@ import { memberships, membersRoutes, noticeReaders } from './members/index.ts';
 import type { Sales } from './money/index.ts';
 import { moneyJobs, moneyRoutes, openGateway } from './money/index.ts';
 import { clearNotifications, notificationRoutes, sendNotices } from './notifications/index.ts';
-import { actorFinder, clearSessions, readTokens, sessionRoutes } from './session/index.ts';
+import { actorFinder, clearSessions, hasOneTimeCodes, readTokens, sessionRoutes } from './session/index.ts';
 import type { RememberedSettings } from './settings/index.ts';
 import { rememberSettings, settingsRoutes, withSettings } from './settings/index.ts';
 import { uploadRoutes } from './uploads/index.ts';
@@ -178,6 +178,7 @@ async function serveContract(app: FastifyInstance, services: Services): Promise<
     settings,
     configured,
     mail,
+    hasCodes: hasOneTimeCodes,
     acceptsUs: opened && (() => opened.gateway.accepts()),
   });
   await accountRoutes(app, { config, keys, mail, hasCalendarFeed });
@@ -218,7 +219,10 @@ export async function buildApp(
   app.decorate('readLatest', store.readLatest);
   app.decorate('clubConfig', config);
   app.decorate('readers', new Map());
-  app.decorate('findActor', actorFinder(store.db, config.now));
+  app.decorate(
+    'findActor',
+    actorFinder(store.db, config.now, () => settings.current().staff_codes),
+  );
   app.decorate('mail', services.mail);
   app.decorate('jobs', jobs);
   const stopFollowing = await settings.follow();

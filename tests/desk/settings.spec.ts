@@ -168,6 +168,24 @@ test.describe('the settings', () => {
   });
 });
 
+test.describe('staff without the codes that the club demands', () => {
+  test.use({ person: 'staff' });
+
+  test('are shown the way to them in place of the desk', async ({ page }) => {
+    await page.route('**/general-users/me/', async (route) => {
+      const response = await route.fetch();
+      const me = { ...(await response.json()), access_rights: [], must_set_up_codes: true };
+      await route.fulfill({ response, json: me });
+    });
+    await page.goto('/staff/settings');
+    await expect(page.getByRole('heading', { name: 'Turn on one-time codes first' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Turn on one-time codes' })).toHaveAttribute(
+      'href',
+      '/signing-in',
+    );
+  });
+});
+
 test.describe('the front desk', () => {
   test.use({ person: 'frontdesk' });
 

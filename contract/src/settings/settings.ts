@@ -31,6 +31,8 @@ const written = {
   /** Id of the uploaded picture that replaces the mark beside the club’s name. */
   mark: featureImageId,
   lock_minutes: lockMinutes,
+  /** Whether whoever holds a right must have one-time codes: without, they hold none. */
+  staff_codes: z.boolean(),
 };
 
 const settings = z.object({

@@ -44,6 +44,7 @@ export const sentencesZh: readonly (readonly [english: string, chinese: string])
   ['Must be # to # visible ASCII characters.', '须为#至#个可见的ASCII字符。'],
 
   // Logins and passwords
+  ['Turn on one-time codes for yourself first.', '请先为自己启用一次性验证码。'],
   ['That setup code is wrong. Copy it from the log of the API.', '设置码不正确。请从API的日志中复制。'],
   ['The characters do not match the picture.', '字符与图片不符。'],
   ['This password is too easy to guess. Choose another.', '密码太常见，很容易被猜到。'],

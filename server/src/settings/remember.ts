@@ -24,6 +24,7 @@ const nothingSet: StoredSettings = {
   accent: null,
   mark: null,
   lock_minutes: 15,
+  staff_codes: false,
   version: 1,
 };
 

@@ -43,7 +43,12 @@ function writtenOf({ mark, ...stored }: StoredSettings): Omit<Written, 'version'
 async function change(
   tx: Transaction,
   { version, mark, ...fields }: Written,
-  { user, now, configured }: { user: number; now: number; configured: Config },
+  {
+    user,
+    now,
+    configured,
+    hasCodes,
+  }: { user: number; now: number } & Pick<SettingsEnv, 'configured' | 'hasCodes'>,
 ): Promise<Settings> {
   if (fields.accent !== null && !isDarkEnough(fields.accent))
     throw fieldErrors({ accent: ['Choose a darker colour: this one is hard to read.'] });
@@ -51,6 +56,9 @@ async function change(
   const before = await readSettings(tx);
   if (before.version !== version)
     throw refuse(409, 'settings_changed', 'Someone else has changed the settings.');
+  // Whoever demands codes of staff is one of them.
+  if (fields.staff_codes && !before.staff_codes && !(await hasCodes(tx, user)))
+    throw fieldErrors({ staff_codes: ['Turn on one-time codes for yourself first.'] });
   // What changes nothing takes nobody else's form out of date.
   if (isDeepStrictEqual(writtenOf(before), { ...fields, mark })) return toWire(before, configured);
   await refusingConflicts(
@@ -77,11 +85,13 @@ interface SettingsEnv extends TestEnv {
   settings: RememberedSettings;
   /** As the process was started with. */
   configured: Config;
+  /** Whether this user’s sign-in needs a one-time code. Comes from session. */
+  hasCodes: (tx: Transaction, user: number) => Promise<boolean>;
 }
 
 /** The club's settings, and what the portal shows of them. */
 export function settingsRoutes(app: FastifyInstance, env: SettingsEnv): void {
-  const { settings, configured } = env;
+  const { settings, configured, hasCodes } = env;
   testRoutes(app, env);
   let written: { of: StoredSettings; answer: WrittenAnswer } | null = null;
   implement(app, 'GET /club/', async () => {
@@ -98,7 +108,7 @@ export function settingsRoutes(app: FastifyInstance, env: SettingsEnv): void {
 
   implement(app, 'PUT /settings/', async ({ body, request, actor, db, now }) => {
     const answer = await once({ db, request, user: actor.user.id, body, now }, (tx) =>
-      change(tx, body, { user: actor.user.id, now, configured }),
+      change(tx, body, { user: actor.user.id, now, configured, hasCodes }),
     );
     await settings.refresh();
     return answer;

@@ -1,5 +1,5 @@
 import type { Settings } from '@portal/contract';
-import { integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 
 /** What staff set for the whole club: one row. */
 export const clubSettings = pgTable('club_settings', {
@@ -13,5 +13,6 @@ export const clubSettings = pgTable('club_settings', {
   accent: text(),
   mark_id: uuid(),
   lock_minutes: integer().notNull(),
+  staff_codes: boolean().notNull(),
   version: integer().notNull(),
 });

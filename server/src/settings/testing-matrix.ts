@@ -8,6 +8,7 @@ const nothingSet = {
   office_hours: null,
   accent: null,
   lock_minutes: 15,
+  staff_codes: false,
 };
 
 export const settingsMatrix = {

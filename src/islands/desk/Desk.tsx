@@ -1,5 +1,5 @@
 import { notFound, toHome } from '#words/app/pages';
-import { failed, heading, loading } from '#words/desk/desk';
+import { codesFirst, codesFirstDetail, failed, heading, loading, turnOnCodes } from '#words/desk/desk';
 import { useStore } from '@nanostores/react';
 import { currentUser } from '../../lib/app/current-user.ts';
 import { href } from '../../lib/app/routes.ts';
@@ -47,6 +47,7 @@ function Desk({ description, section, user }: DeskProps & ReturnType<typeof open
       failed={failed}
     >
       {(who) => {
+        if (who?.must_set_up_codes) return <CodesFirst />;
         const rights = who?.access_rights ?? [];
         const isToday = section === 'today' && rights.length > 0;
         if (section === null || !(isToday || rights.includes(rightOf(section, description))))
@@ -78,6 +79,19 @@ const NotFound = () => (
     <p>
       <a className="button button-filled" href={href('dashboard')}>
         {toHome}
+      </a>
+    </p>
+  </>
+);
+
+/** The way to one-time codes for staff who must have them. */
+const CodesFirst = () => (
+  <>
+    <h1>{codesFirst}</h1>
+    <p className="soft">{codesFirstDetail}</p>
+    <p>
+      <a className="button button-filled" href={href('signing-in')}>
+        {turnOnCodes}
       </a>
     </p>
   </>

@@ -12,6 +12,7 @@ const stored: Settings = {
   accent: '#7a1020',
   mark: null,
   lock_minutes: 15,
+  staff_codes: false,
   version: 3,
   configured: { name: 'Harbour Club', address: '' },
   time_zone: 'Asia/Singapore',
@@ -24,8 +25,32 @@ const sentences = { needsBoth: 'both', notAColour: 'colour', tooLight: 'light' }
 
 describe('the form of the settings', () => {
   it('sends back what it was filled with', () => {
-    const { name, address, zh, phone, email, office_hours, accent, mark, lock_minutes, version } = stored;
-    const written = { name, address, zh, phone, email, office_hours, accent, mark, lock_minutes, version };
+    const {
+      name,
+      address,
+      zh,
+      phone,
+      email,
+      office_hours,
+      accent,
+      mark,
+      lock_minutes,
+      staff_codes,
+      version,
+    } = stored;
+    const written = {
+      name,
+      address,
+      zh,
+      phone,
+      email,
+      office_hours,
+      accent,
+      mark,
+      lock_minutes,
+      staff_codes,
+      version,
+    };
     expect(bodyOf(draft, stored)).toEqual(written);
   });
 

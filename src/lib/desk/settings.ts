@@ -15,9 +15,20 @@ export interface SettingsDraft {
   readonly closes: string;
   readonly accent: string;
   readonly mark: PictureRef | null;
+  readonly staffCodes: boolean;
 }
 
-export const draftOf = ({ name, address, zh, phone, email, office_hours, accent, mark }: Settings) =>
+export const draftOf = ({
+  name,
+  address,
+  zh,
+  phone,
+  email,
+  office_hours,
+  accent,
+  mark,
+  staff_codes,
+}: Settings) =>
   ({
     name: name ?? '',
     nameZh: zh?.name ?? '',
@@ -29,6 +40,7 @@ export const draftOf = ({ name, address, zh, phone, email, office_hours, accent,
     closes: office_hours?.closes ?? '',
     accent: accent ?? '',
     mark: mark && { id: mark.id, url: mark.small_url },
+    staffCodes: staff_codes,
   }) satisfies SettingsDraft;
 
 const orNull = (text: string): string | null => text.trim() || null;
@@ -50,6 +62,7 @@ export function bodyOf(draft: SettingsDraft, { version, lock_minutes }: Settings
     accent: accentOf(draft.accent),
     mark: draft.mark?.id ?? null,
     lock_minutes,
+    staff_codes: draft.staffCodes,
     version,
   };
 }
@@ -75,7 +88,7 @@ export function wrongSettings(draft: SettingsDraft, sentences: Sentences): PathE
 /** What was typed on settings that somebody else has changed: what was left alone is as they have it now. */
 export function rebased(draft: SettingsDraft, base: Settings, fresh: Settings): SettingsDraft {
   const [from, to] = [draftOf(base), draftOf(fresh)];
-  const isSame = (one: SettingsDraft['mark'] | string, other: SettingsDraft['mark'] | string) =>
+  const isSame = (one: SettingsDraft[keyof SettingsDraft], other: SettingsDraft[keyof SettingsDraft]) =>
     JSON.stringify(one) === JSON.stringify(other);
   return {
     ...draft,

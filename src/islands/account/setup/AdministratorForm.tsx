@@ -19,7 +19,7 @@ interface AdministratorFormProps {
 }
 
 /** Creates the login of the first administrator, for the code in the log. */
-export function AdministratorForm({ onCreated }: AdministratorFormProps) {
+export default function AdministratorForm({ onCreated }: AdministratorFormProps) {
   const [submission] = useState(() =>
     createSubmission(async (typed: Administrator) => {
       const body = {

@@ -7,14 +7,17 @@ import { href } from '../../../lib/app/routes.ts';
 import { createResource } from '../../../lib/data/resource.ts';
 import { call } from '../../../lib/http/call.ts';
 import { loginFor } from '../../../lib/session/next.ts';
+import { lazyPart } from '../../ui/LazyPart.tsx';
 import { island } from '../../ui/loading/island.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { StepDone } from '../StepDone.tsx';
 import StepSkeleton from '../StepSkeleton.tsx';
-import { AdministratorForm } from './AdministratorForm.tsx';
-import { Steps } from './Steps.tsx';
 
 const First = () => <StepSkeleton title={title} />;
+
+const waiting = <First />;
+const AdministratorForm = lazyPart(() => import('./AdministratorForm.tsx'), { waiting });
+const Steps = lazyPart(() => import('./Steps.tsx'), { waiting });
 
 function open() {
   const setup = createResource(async () => {

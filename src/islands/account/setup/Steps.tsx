@@ -55,7 +55,7 @@ async function readProgress(signal: AbortSignal): Promise<Readonly<Record<StepNa
 }
 
 /** What is left to do until members can use the club, each with its place at the desk. */
-export function Steps() {
+export default function Steps() {
   const { state, reload } = useResource(readProgress);
   const [isBusy, setBusy] = useState(false);
   const [isOver, setOver] = useState(false);

@@ -21,14 +21,19 @@ import {
   office,
   opens,
   phone,
+  ownCodes,
   refusals,
+  safety,
   save,
   saved,
   saving,
+  staffCodes,
+  staffCodesHelp,
   tooLight,
   zhHelp,
 } from '#words/desk/settings';
 import { apiUrl } from '../../../lib/app/api-url.ts';
+import { href } from '../../../lib/app/routes.ts';
 import { forgetOtherLanguage, keepClub } from '../../../lib/club/kept.ts';
 import { showClub } from '../../../lib/club/shown.ts';
 import { shownClub } from '../../../lib/club/to-show.ts';
@@ -40,7 +45,7 @@ import { bodyOf, draftOf, rebased, wrongSettings } from '../../../lib/desk/setti
 import { call } from '../../../lib/http/call.ts';
 import { isRefused } from '../../../lib/http/failure.ts';
 import { DoneMessage, useDone } from '../../ui/DoneMessage.tsx';
-import { Field } from '../../ui/form/Field.tsx';
+import { Field, FieldError } from '../../ui/form/Field.tsx';
 import { FormFrame, SubmitButton } from '../../ui/form/FormFrame.tsx';
 import { FormFailure } from '../FormFailure.tsx';
 import { PictureField } from '../records/PictureField.tsx';
@@ -63,7 +68,7 @@ function showFromNow(settings: Settings): void {
   fetch(`${apiUrl}/club/`, { cache: 'reload' }).catch(() => {});
 }
 
-type TextName = Exclude<keyof SettingsDraft, 'mark'>;
+type TextName = Exclude<keyof SettingsDraft, 'mark' | 'staffCodes'>;
 
 /** The path of what is typed as the API has it. */
 const paths: Readonly<Record<TextName, string>> = {
@@ -194,6 +199,28 @@ export function SettingsForm({ settings, canChange, onSaved }: SettingsFormProps
             onPick={(picture) => type({ mark: picture }, 'mark')}
           />
         )}
+      </section>
+      <section className={css.part} aria-labelledby="settings-safety">
+        <h3 id="settings-safety">{safety}</h3>
+        <label className="choice">
+          <input
+            type="checkbox"
+            id={idOfPath('staff_codes')}
+            checked={draft.staffCodes}
+            disabled={!canChange}
+            aria-invalid={errors['staff_codes'] ? true : undefined}
+            aria-describedby={`${errors['staff_codes'] ? 'staff-codes-error ' : ''}staff-codes-help`}
+            onChange={({ target }) => type({ staffCodes: target.checked }, 'staff_codes')}
+          />
+          {staffCodes}
+        </label>
+        {errors['staff_codes'] && <FieldError id="staff-codes-error">{errors['staff_codes']}</FieldError>}
+        <p className="field-help" id="staff-codes-help">
+          {staffCodesHelp}{' '}
+          <a className="link" href={href('signing-in')}>
+            {ownCodes}
+          </a>
+        </p>
       </section>
       <FormFailure failure={failure} refusals={refusals} />
       {canChange && (

@@ -14,7 +14,7 @@ export const createdDetail = (username: string) =>
   `Your username is ${username}. Sign in, and we’ll take you through the rest.`;
 export const signInToGoOn = 'The first administrator has a login. Sign in with it to continue the setup.';
 export const toSignIn = 'Sign in';
-export const stepsLead = 'Do these in any order. You can come back here later.';
+export const stepsLead = 'Do these in any order. This page stays until you finish.';
 export const steps = {
   administrator: ['Administrator', 'You have a login that may do everything.'],
   club: ['Name, address and office hours', 'Members see them on every page, in emails and on invoices.'],

@@ -70,3 +70,10 @@ export const gatewayOutcomes = (name: string) => ({
   FAILED: `We couldn’t reach ${name}. Try again in a moment.`,
   NONE: 'Online payments aren’t set up.',
 });
+
+// Security
+export const safety = 'Security at the desk';
+export const staffCodes = 'Staff must use one-time codes';
+export const staffCodesHelp =
+  'Anyone with a right has to turn on one-time codes before the desk opens. Turn on your own first:';
+export const ownCodes = 'Sign-in and security';

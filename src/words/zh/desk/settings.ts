@@ -69,3 +69,9 @@ export const gatewayOutcomes = (name: string) => ({
   FAILED: `无法连接${name}。请稍后再试。`,
   NONE: '尚未设置网上付款。',
 });
+
+// Security
+export const safety = '工作台安全';
+export const staffCodes = '职员必须使用一次性验证码';
+export const staffCodesHelp = '任何拥有权限的人须先启用一次性验证码，才能打开工作台。请先启用您自己的：';
+export const ownCodes = '登录与安全';
