@@ -11,8 +11,6 @@ CREATE TABLE club_settings (
   office_hours jsonb,
   accent text CHECK (accent ~ '^#[0-9a-f]{6}$'),
   mark_id uuid REFERENCES upload,
-  -- Minutes without input after which a screen of the desk locks; 0: never.
-  lock_minutes integer NOT NULL DEFAULT 15 CHECK (lock_minutes BETWEEN 0 AND 240),
   -- Counts every change.
   version integer NOT NULL DEFAULT 1
 );

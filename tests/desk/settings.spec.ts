@@ -13,8 +13,6 @@ const club: Answer<'GET /club/'> = {
   email: 'hello@bay.example',
   office_hours: { opens: '09:00', closes: '18:30' },
   accent: { light: '#7a1020', light_hover: '#550b16', dark: '#d39aa2', dark_hover: '#e2bdc3' },
-  mark: null,
-  lock_minutes: 15,
 };
 
 /** Answers for the API what the club is called. */

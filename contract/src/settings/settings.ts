@@ -11,10 +11,6 @@ const colour = z
 
 /** When the office is open, every day. */
 const officeHours = z.strictObject({ opens: clockTime, closes: clockTime });
-
-/** Minutes without input after which a screen of the desk locks; 0: never. */
-const lockMinutes = z.int().min(0).max(240);
-
 /** The club’s texts that there are in two languages. */
 const texts = { name: text(80), address: text(200) };
 
@@ -30,7 +26,6 @@ const written = {
   accent: colour.nullable(),
   /** Id of the uploaded picture that replaces the mark beside the club’s name. */
   mark: featureImageId,
-  lock_minutes: lockMinutes,
   /** Whether whoever holds a right must have one-time codes: without, they hold none. */
   staff_codes: z.boolean(),
 };
@@ -59,21 +54,20 @@ const tones = z.object({ light: colour, light_hover: colour, dark: colour, dark_
 export const settingsEndpoints = {
   'GET /club/': endpoint({
     summary: 'What the portal shows of the club: name, address, office, colour and mark',
-    description: 'Null: the staff have set nothing, and a portal shows what it was built with.',
+    description: 'What is left out hasn’t been set, and a portal shows what it was built with.',
     access: 'anyone',
     visitorsShare: 60,
     answers: {
       200: z.object({
-        name: z.string().nullable(),
-        address: z.string().nullable(),
+        name: z.string().optional(),
+        address: z.string().optional(),
         zh: translations(texts),
-        phone: z.string().nullable(),
-        email: z.string().nullable(),
-        office_hours: officeHours.nullable(),
-        accent: tones.nullable(),
+        phone: z.string().optional(),
+        email: z.string().optional(),
+        office_hours: officeHours.optional(),
+        accent: tones.optional(),
         /** Path of a picture on the API’s host. */
-        mark: z.string().nullable(),
-        lock_minutes: lockMinutes,
+        mark: z.string().optional(),
       }),
     },
   }),

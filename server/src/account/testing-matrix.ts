@@ -195,7 +195,7 @@ export const accountMatrix = {
   'GET /setup/': { who: 'anyone' },
   // The club has logins.
   'POST /setup/': {
-    who: 'anyone',
+    who: 'nobody',
     body: ({ number }) => ({
       code: 'AAAAA-BBBBB-CCCCC-DDDDD',
       username: `first${number}`,

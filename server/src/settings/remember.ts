@@ -23,7 +23,6 @@ const nothingSet: StoredSettings = {
   office_hours: null,
   accent: null,
   mark: null,
-  lock_minutes: 15,
   staff_codes: false,
   version: 1,
 };

@@ -12,7 +12,6 @@ export const clubSettings = pgTable('club_settings', {
   office_hours: jsonb().$type<Settings['office_hours']>(),
   accent: text(),
   mark_id: uuid(),
-  lock_minutes: integer().notNull(),
   staff_codes: boolean().notNull(),
   version: integer().notNull(),
 });

@@ -7,7 +7,6 @@ const nothingSet = {
   email: null,
   office_hours: null,
   accent: null,
-  lock_minutes: 15,
   staff_codes: false,
 };
 

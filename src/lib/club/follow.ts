@@ -14,9 +14,7 @@ async function follow(): Promise<void> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the API answers by the contract
   const club = response.ok ? shownClub((await response.json()) as Answer<'GET /club/'>, Date.now()) : null;
   if (club) showClub(club);
-  keepClub(
-    club ?? { texts: {}, links: {}, colours: {}, mark: null, lockMinutes: 0, ...kept, at: Date.now() },
-  );
+  keepClub(club ?? { texts: {}, links: {}, colours: {}, mark: null, ...kept, at: Date.now() });
 }
 
 // Where it fails, what was built or kept is shown, and the next page asks again.

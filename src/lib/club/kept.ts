@@ -14,7 +14,6 @@ export interface ShownClub {
   readonly colours: Readonly<Record<string, string>>;
   /** Address of the picture in place of the mark. */
   readonly mark: string | null;
-  readonly lockMinutes: number;
 }
 
 export type ClubText = 'title' | 'name' | 'home' | 'address' | 'phone' | 'email' | 'office';

@@ -2,7 +2,7 @@ import type { Answer } from '@portal/contract';
 import { language } from '#words/app/language';
 import { comma } from '#words/app/joining';
 import { frontDesk, home, pageTitle } from '#words/app/shell';
-import { pictureUrl } from '../data/picture-url.ts';
+import { apiUrl } from '../app/api-url.ts';
 import { timeOfDay } from '../format/format.ts';
 import type { ShownClub } from './kept.ts';
 
@@ -30,7 +30,6 @@ export function shownClub(club: Answer<'GET /club/'>, at: number): ShownClub {
           link: `light-dark(${accent.light}, ${accent.dark})`,
         }
       : {},
-    mark: mark && pictureUrl(mark),
-    lockMinutes: club.lock_minutes,
+    mark: mark ? apiUrl + mark : null,
   };
 }

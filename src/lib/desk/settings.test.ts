@@ -11,7 +11,6 @@ const stored: Settings = {
   office_hours: { opens: '09:00', closes: '18:00' },
   accent: '#7a1020',
   mark: null,
-  lock_minutes: 15,
   staff_codes: false,
   version: 3,
   configured: { name: 'Harbour Club', address: '' },
@@ -25,19 +24,7 @@ const sentences = { needsBoth: 'both', notAColour: 'colour', tooLight: 'light' }
 
 describe('the form of the settings', () => {
   it('sends back what it was filled with', () => {
-    const {
-      name,
-      address,
-      zh,
-      phone,
-      email,
-      office_hours,
-      accent,
-      mark,
-      lock_minutes,
-      staff_codes,
-      version,
-    } = stored;
+    const { name, address, zh, phone, email, office_hours, accent, mark, staff_codes, version } = stored;
     const written = {
       name,
       address,
@@ -47,7 +34,6 @@ describe('the form of the settings', () => {
       office_hours,
       accent,
       mark,
-      lock_minutes,
       staff_codes,
       version,
     };

@@ -50,7 +50,7 @@ export const accentOf = (typed: string): string | null =>
   typed.trim() === '' ? null : `#${typed.trim().replace(/^#/, '').toLowerCase()}`;
 
 /** What is sent for what is typed, made from these settings. */
-export function bodyOf(draft: SettingsDraft, { version, lock_minutes }: Settings): Body<'PUT /settings/'> {
+export function bodyOf(draft: SettingsDraft, { version }: Settings): Body<'PUT /settings/'> {
   const [name, address] = [orNull(draft.nameZh), orNull(draft.addressZh)];
   return {
     name: orNull(draft.name),
@@ -61,7 +61,6 @@ export function bodyOf(draft: SettingsDraft, { version, lock_minutes }: Settings
     office_hours: draft.opens && draft.closes ? { opens: draft.opens, closes: draft.closes } : null,
     accent: accentOf(draft.accent),
     mark: draft.mark?.id ?? null,
-    lock_minutes,
     staff_codes: draft.staffCodes,
     version,
   };

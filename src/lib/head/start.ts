@@ -63,7 +63,7 @@ export function start(callsOf: (where: Where) => readonly string[]): void {
   }
   // What the club is called is known from the last visit, and asked for now and then, after all that the page waits for.
   if (lacks.includes('*') || Date.now() - (keptClub()?.at ?? 0) < CLUB_AGE) return;
-  const answer = fetch(`${api}/club/`, { priority: 'low', signal: AbortSignal.timeout(TIME_LIMIT) });
+  const answer = fetch(`${api}/club/`, { priority: 'low' });
   answer.catch(() => {});
   early.set(`${api}/club/`, { token: null, answer });
 }

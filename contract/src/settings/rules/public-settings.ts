@@ -4,7 +4,7 @@ import { tonesOf } from './accent.ts';
 
 type Stored = Pick<
   Settings,
-  'name' | 'address' | 'zh' | 'phone' | 'email' | 'office_hours' | 'accent' | 'mark' | 'lock_minutes'
+  'name' | 'address' | 'zh' | 'phone' | 'email' | 'office_hours' | 'accent' | 'mark'
 >;
 
 /** The mark as the masthead shows it: in the narrowest width that there is. */
@@ -14,18 +14,18 @@ function markOf({ mark }: Stored): string | null {
   return narrowest === undefined ? mark.small_url : picturePath(mark.id, narrowest, 'webp');
 }
 
-/** What anybody may know of the settings. */
+/** What anybody may know of the settings: those that are set. */
 export function publicSettings(stored: Stored) {
-  const { name, address, zh, phone, email, office_hours, accent, lock_minutes } = stored;
+  const { name, address, zh, phone, email, office_hours, accent } = stored;
+  const mark = markOf(stored);
   return {
-    name,
-    address,
-    zh,
-    phone,
-    email,
-    office_hours,
-    accent: accent === null ? null : tonesOf(accent),
-    mark: markOf(stored),
-    lock_minutes,
+    ...(name !== null && { name }),
+    ...(address !== null && { address }),
+    ...(zh && { zh }),
+    ...(phone !== null && { phone }),
+    ...(email !== null && { email }),
+    ...(office_hours !== null && { office_hours }),
+    ...(accent !== null && { accent: tonesOf(accent) }),
+    ...(mark !== null && { mark }),
   };
 }
