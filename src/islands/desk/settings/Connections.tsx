@@ -47,24 +47,22 @@ export const Connections = ({ settings: { mail, gateway }, canTest }: Connection
     </dl>
     {canTest && (
       <>
-        <Tested
-          label={sendTest}
-          busyLabel={sendingTest}
-          test={() => call('POST /settings/email-test/')}
-          say={(found) => <MailOutcome found={found} />}
-        />
+        <Tested label={sendTest} busyLabel={sendingTest} test={() => call('POST /settings/email-test/')}>
+          {(found) => <MailOutcome found={found} />}
+        </Tested>
         {gateway !== 'none' && (
           <Tested
             label={checkGateway}
             busyLabel={checkingGateway}
             test={() => call('POST /settings/gateway-test/')}
-            say={({ outcome }) => (
+          >
+            {({ outcome }) => (
               <Message
                 kind={outcome === 'ACCEPTED' ? 'good' : 'bad'}
                 title={gatewayOutcomes(gatewayNames[gateway])[outcome]}
               />
             )}
-          />
+          </Tested>
         )}
       </>
     )}
@@ -89,11 +87,11 @@ interface TestedProps<Found> {
   readonly label: string;
   readonly busyLabel: string;
   readonly test: () => Promise<Found>;
-  readonly say: (found: Found) => ReactNode;
+  readonly children: (found: Found) => ReactNode;
 }
 
 /** A button that tries something out, and below it what came of it. */
-function Tested<Found>({ label, busyLabel, test, say }: TestedProps<Found>) {
+function Tested<Found>({ label, busyLabel, test, children }: TestedProps<Found>) {
   const [isBusy, setBusy] = useState(false);
   const [found, setFound] = useState<Found | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
@@ -114,10 +112,10 @@ function Tested<Found>({ label, busyLabel, test, say }: TestedProps<Found>) {
       <Button busy={isBusy} onClick={() => void run()}>
         {isBusy ? busyLabel : label}
       </Button>
-      <div role="status">
-        {found !== null && say(found)}
+      <output>
+        {found !== null && children(found)}
         {failure !== null && <FailureMessage failure={failure} />}
-      </div>
+      </output>
     </div>
   );
 }

@@ -55,19 +55,19 @@ export const gateway = 'Online payments';
 export const gatewayNames = { none: 'Not set up', sandbox: 'Sandbox', stripe: 'Stripe' } as const;
 export const sendTest = 'Send a test email';
 export const sendingTest = 'Sending a test email';
-export const mailOutcomes = (address: string) => ({
-  SENT: `The email server took the test email to ${address}. Check your inbox.`,
-  KEPT: `The test email to ${address} was kept in the folder. Set SMTP_URL to send emails.`,
-  REFUSED: `The email server refused the test email to ${address}.`,
+export const mailOutcomes = (inbox: string) => ({
+  SENT: `The email server took the test email to ${inbox}. Check your inbox.`,
+  KEPT: `The test email to ${inbox} was kept in the folder. Set SMTP_URL to send emails.`,
+  REFUSED: `The email server refused the test email to ${inbox}.`,
   FAILED: 'We couldn’t reach the email server.',
 });
 export const serverSaid = 'Its answer:';
 export const checkGateway = 'Check online payments';
 export const checkingGateway = 'Checking online payments';
-export const gatewayOutcomes = (name: string) => ({
-  ACCEPTED: `${name} answers and accepts the club’s key.`,
-  REFUSED: `${name} refused the club’s key. Check STRIPE_SECRET_KEY.`,
-  FAILED: `We couldn’t reach ${name}. Try again in a moment.`,
+export const gatewayOutcomes = (provider: string) => ({
+  ACCEPTED: `${provider} answers and accepts the club’s key.`,
+  REFUSED: `${provider} refused the club’s key. Check STRIPE_SECRET_KEY.`,
+  FAILED: `We couldn’t reach ${provider}. Try again in a moment.`,
   NONE: 'Online payments aren’t set up.',
 });
 

@@ -54,19 +54,19 @@ export const gateway = '网上付款';
 export const gatewayNames = { none: '尚未设置', sandbox: '沙盒', stripe: 'Stripe支付' } as const;
 export const sendTest = '发送测试邮件';
 export const sendingTest = '正在发送测试邮件';
-export const mailOutcomes = (address: string) => ({
-  SENT: `邮件服务器已接收发往 ${address} 的测试邮件。请查看收件箱。`,
-  KEPT: `发往 ${address} 的测试邮件已保存在文件夹中。要发送邮件，请设置 SMTP_URL。`,
-  REFUSED: `邮件服务器拒绝了发往 ${address} 的测试邮件。`,
+export const mailOutcomes = (inbox: string) => ({
+  SENT: `邮件服务器已接收发往 ${inbox} 的测试邮件。请查看收件箱。`,
+  KEPT: `发往 ${inbox} 的测试邮件已保存在文件夹中。要发送邮件，请设置 SMTP_URL。`,
+  REFUSED: `邮件服务器拒绝了发往 ${inbox} 的测试邮件。`,
   FAILED: '无法连接邮件服务器。',
 });
 export const serverSaid = '服务器的答复：';
 export const checkGateway = '检查网上付款';
 export const checkingGateway = '正在检查网上付款';
-export const gatewayOutcomes = (name: string) => ({
-  ACCEPTED: `${name}有应答，并接受俱乐部的密钥。`,
-  REFUSED: `${name}拒绝了俱乐部的密钥。请检查 STRIPE_SECRET_KEY。`,
-  FAILED: `无法连接${name}。请稍后再试。`,
+export const gatewayOutcomes = (provider: string) => ({
+  ACCEPTED: `${provider}有应答，并接受俱乐部的密钥。`,
+  REFUSED: `${provider}拒绝了俱乐部的密钥。请检查 STRIPE_SECRET_KEY。`,
+  FAILED: `无法连接${provider}。请稍后再试。`,
   NONE: '尚未设置网上付款。',
 });
 
