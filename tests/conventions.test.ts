@@ -193,6 +193,7 @@ describe('the capabilities of the server', () => {
     'notifications',
     'access',
     'uploads',
+    'settings',
     'members',
     'session',
     'account',

@@ -42,6 +42,7 @@ export const errorSentences = {
   // Signing in, and the account
   no_active_account: ['No active account found with the given credentials'],
   code_required: ['A one-time code is required.'],
+  codes_must_be_on: ['Staff must turn on one-time codes first.'],
   ticket_not_valid: ['This sign-in has expired. Sign in again.'],
   codes_are_on: ['One-time codes are already on.'],
   codes_not_begun: ['Start turning on one-time codes first.'],
@@ -144,6 +145,7 @@ export const errorSentences = {
   too_many_members: ['{limit} members at most can get one at once.'],
   finding_settled: ['This finding is already settled.'],
   preview_changed: ['This is no longer what the preview showed.'],
+  settings_changed: ['Someone else has changed the settings.'],
   voucher_used: ['A used voucher can’t be changed.'],
 
   // Events and files

@@ -16,6 +16,7 @@ const statuses: { readonly [Code in ErrorCode]?: number } = {
   user_not_found: 401,
   permission_denied: 403,
   code_required: 403,
+  codes_must_be_on: 403,
   ticket_not_valid: 403,
   not_found: 404,
   method_not_allowed: 405,

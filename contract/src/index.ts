@@ -42,6 +42,8 @@ import { reportEndpoints } from './dashboard/reports.ts';
 import { reconciliationEndpoints } from './money/reconciliation.ts';
 import { occupiedSlotEndpoints } from './bookings/occupied-slots.ts';
 import { oneTimeCodeEndpoints } from './account/one-time-codes.ts';
+import { settingsEndpoints } from './settings/settings.ts';
+import { setupEndpoints } from './account/setup.ts';
 import { sessionEndpoints } from './session/session.ts';
 import { uploadEndpoints } from './content/uploads.ts';
 import { voucherEndpoints } from './money/vouchers.ts';
@@ -99,6 +101,8 @@ export const endpoints = {
   ...notificationEndpoints,
   ...accessEndpoints,
   ...auditLogEndpoints,
+  ...settingsEndpoints,
+  ...setupEndpoints,
 } satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;
@@ -193,3 +197,5 @@ export * from './money/vouchers.ts';
 export * from './bookings/opening-reminders.ts';
 export * from './bookings/waiting-list.ts';
 export * from './wire.ts';
+export * from './settings/settings.ts';
+export * from './account/setup.ts';

@@ -19,6 +19,11 @@ const within = (first: number, last: number) =>
 export const date = z.iso.date({ abort: true }).refine(...within(1900, 2999));
 /** A moment, ISO 8601 with its offset: `2026-11-21T17:00:00+08:00`. */
 export const moment = z.iso.datetime({ offset: true, abort: true }).refine(...within(1000, 9998));
+/** A time of the club's clock, `HH:MM`. */
+export const clockTime = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+  .meta({ examples: ['18:00'] });
 /** Whole cents of the club's currency. */
 export const cents = z.int().min(0).max(2_000_000_000);
 

@@ -43,7 +43,9 @@ import { memberships, membersRoutes, noticeReaders } from './members/index.ts';
 import type { Sales } from './money/index.ts';
 import { moneyJobs, moneyRoutes, openGateway } from './money/index.ts';
 import { clearNotifications, notificationRoutes, sendNotices } from './notifications/index.ts';
-import { actorFinder, clearSessions, readTokens, sessionRoutes } from './session/index.ts';
+import { actorFinder, clearSessions, hasOneTimeCodes, readTokens, sessionRoutes } from './session/index.ts';
+import type { RememberedSettings } from './settings/index.ts';
+import { rememberSettings, settingsRoutes, withSettings } from './settings/index.ts';
 import { uploadRoutes } from './uploads/index.ts';
 
 declare module 'fastify' {
@@ -81,7 +83,11 @@ function createServer(config: Config, logStream?: LogStream): FastifyInstance {
 
 /** What the capabilities are made from, beside the app that they serve. */
 interface Services {
+  /** With what staff have set. */
   config: Config;
+  /** As it was started with. */
+  configured: Config;
+  settings: RememberedSettings;
   store: Store;
   keys: Keys;
   mail: Mailer;
@@ -90,13 +96,21 @@ interface Services {
   opened: ReturnType<typeof openGateway>;
 }
 
-async function openServices(config: Config, store: Store, transport: MailTransport): Promise<Services> {
-  if (config.tokenSecret === null) throw new Error('TOKEN_SECRET: is required to build the app');
-  const keys = await deriveKeys(config.tokenSecret);
+async function openServices(
+  configured: Config,
+  store: Store,
+  given: MailTransport | undefined,
+): Promise<Services & { transport: MailTransport }> {
+  if (configured.tokenSecret === null) throw new Error('TOKEN_SECRET: is required to build the app');
+  const keys = await deriveKeys(configured.tokenSecret);
+  const settings = await rememberSettings(store);
+  const config = withSettings(configured, settings);
+  const transport = given ?? openTransport(config);
   const mail = createMailer(config, keys, transport, languageOfAddress);
   const mails = createBookingMails({ config, keys, mail });
   const sales = bookingSales(mails);
-  return { config, store, keys, mail, mails, sales, opened: openGateway(store.db, config, keys) };
+  const opened = openGateway(store.db, config, keys);
+  return { config, configured, settings, store, keys, mail, mails, sales, opened, transport };
 }
 
 /** All work that isn't done within a call. */
@@ -154,13 +168,20 @@ async function speakWire(app: FastifyInstance, { config, keys }: Services): Prom
 
 /** Every endpoint of the contract; throws where one has no handler. */
 async function serveContract(app: FastifyInstance, services: Services): Promise<void> {
-  const { config, store, keys, mail, mails, sales, opened } = services;
+  const { config, configured, settings, store, keys, mail, mails, sales, opened } = services;
   sessionRoutes(app, keys);
   userRoutes(app, memberships);
   roleRoutes(app, memberships);
   auditRoutes(app);
   notificationRoutes(app, noticeReaders);
   await uploadRoutes(app);
+  settingsRoutes(app, {
+    settings,
+    configured,
+    mail,
+    hasCodes: hasOneTimeCodes,
+    acceptsUs: opened && (() => opened.gateway.accepts()),
+  });
   await accountRoutes(app, { config, keys, mail, hasCalendarFeed });
   // Each gets what it needs of a later capability: decision 0096.
   const served = {
@@ -187,21 +208,27 @@ async function serveContract(app: FastifyInstance, services: Services): Promise<
  * app leaves the database to the code that opened it. `config.tokenSecret` must be set.
  */
 export async function buildApp(
-  config: Config,
+  configured: Config,
   store: Store,
-  { logStream, transport = openTransport(config) }: Parts = {},
+  { logStream, transport: given }: Parts = {},
 ): Promise<FastifyInstance> {
-  const services = await openServices(config, store, transport);
+  const services = await openServices(configured, store, given);
+  const { config, settings, transport } = services;
   const app = createServer(config, logStream);
   const jobs = createJobRunner({ db: store.db, log: app.log, now: config.now }, worksOf(services));
   app.decorate('db', store.db);
   app.decorate('readLatest', store.readLatest);
   app.decorate('clubConfig', config);
   app.decorate('readers', new Map());
-  app.decorate('findActor', actorFinder(store.db, config.now));
+  app.decorate(
+    'findActor',
+    actorFinder(store.db, config.now, () => settings.current().staff_codes),
+  );
   app.decorate('mail', services.mail);
   app.decorate('jobs', jobs);
+  const stopFollowing = await settings.follow();
   app.addHook('onClose', async () => {
+    await stopFollowing();
     await jobs.stop();
     transport.close();
   });

@@ -52,6 +52,8 @@ export interface Config {
   clubName: string;
   /** As invoices on paper say it; empty: they say none. */
   clubAddress: string;
+  /** The same in Chinese, where staff have set it. */
+  chinese: { clubName?: string | undefined; clubAddress?: string | undefined };
   /** IANA name. */
   timeZone: string;
   /** ISO 4217. */
@@ -76,6 +78,12 @@ export interface Config {
   /** The clock, so that tests need not wait. */
   now: () => number;
 }
+
+type Named = Pick<Config, 'clubName'> & Partial<Pick<Config, 'chinese'>>;
+
+/** What the club is called in a language. */
+export const clubNameIn = ({ clubName, chinese }: Named, language: 'en' | 'zh'): string =>
+  (language === 'zh' && chinese?.clubName) || clubName;
 
 const gateways = ['none', 'sandbox', 'stripe'] as const;
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
@@ -236,6 +244,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     captchaWork: { rounds: 10_000, least: 300, most: 500 },
     clubName: value.CLUB_NAME,
     clubAddress: value.CLUB_ADDRESS,
+    chinese: {},
     timeZone: value.CLUB_TIME_ZONE,
     currency: value.CURRENCY,
     tokenSecret: value.TOKEN_SECRET ?? null,

@@ -1,6 +1,8 @@
+import { announceSetup } from './account/index.ts';
 import { buildApp } from './app.ts';
 import { parseConfig } from './config.ts';
 import { openDatabase } from './database/open.ts';
+import { deriveKeys } from './http/keys.ts';
 import { mailDemoNewsletter } from './seed/demo/demo-newsletter.ts';
 import { seedDemoClub } from './seed/seed.ts';
 import { keptSecret } from './session/index.ts';
@@ -24,6 +26,9 @@ async function main(): Promise<void> {
   if (seeded) {
     await mailDemoNewsletter(app, config);
     app.log.info('seeded the demo club');
+  } else {
+    const keys = await deriveKeys(config.tokenSecret);
+    await announceSetup(store.db, { keys, portalUrl: config.portalUrl, log: app.log });
   }
 
   let stopping = false;

@@ -18,7 +18,7 @@ export function startShell(): void {
   };
   $session.subscribe((session) => {
     if (session.status !== 'member') return;
-    const { id, username, member_profile: member, access_rights: rights } = session.user;
+    const { id, username, member_profile: member, access_rights: rights, must_set_up_codes } = session.user;
     const name = member?.name ?? username;
     say('unread', readDraft('unread', id) ?? '');
     say('name', name);
@@ -26,7 +26,7 @@ export function startShell(): void {
     say('initials', initials(name));
     say('number', member?.membership_id ?? '');
     const desk = document.querySelector<HTMLElement>('[data-staff]');
-    if (desk) desk.hidden = rights.length === 0;
+    if (desk) desk.hidden = rights.length === 0 && !must_set_up_codes;
     for (const button of document.querySelectorAll<HTMLElement>('[data-member]'))
       button.dataset['known'] = '';
   });

@@ -245,6 +245,23 @@ export const screens: readonly Screen[] = [
     keeps: (page) => page.getByLabel('Day', { exact: true }),
     shows: (page) => page.getByRole('table', { name: /^(Taken|Closing|Correction)/ }).first(),
   },
+  {
+    reads: 'how far a new club is set up',
+    address: '/setup',
+    who: null,
+    ask: get('/setup/'),
+    says: 'We couldn’t load the setup.',
+    shows: (page) => page.getByRole('heading', { name: 'Page not found' }),
+  },
+  {
+    reads: 'the club’s settings',
+    address: '/staff/{id}',
+    who: 'staff',
+    make: async () => ({ id: 'settings' }),
+    ask: get('/settings/'),
+    says: 'We couldn’t load the settings.',
+    shows: (page) => page.getByRole('textbox', { name: 'Name', exact: true }),
+  },
   ...(
     [
       ['use', 'Hours used'],

@@ -29,6 +29,7 @@ const everyPage: readonly PageOf[] = [
   { address: '/reset-password', budget: 'form', person: null, ready: 'main a.button' },
   { address: '/create-login', budget: 'form', person: null, ready: 'form' },
   { address: '/create-login', query: '?token=broken', budget: 'form', person: null, ready: 'main' },
+  { address: '/setup', budget: 'form', person: null, ready: 'main a.button' },
   { address: '/email-unsubscribe', budget: 'form', person: null, ready: 'form' },
   { address: '/confirm-email', budget: 'form', person: null, ready: 'main a.button' },
   { address: '/change-password', budget: 'form', person: 'ordinary', ready: 'form' },
@@ -158,6 +159,7 @@ const everyPage: readonly PageOf[] = [
     person: 'staff',
     ready: 'main table',
   },
+  { address: '/staff/{id}', idOf: async () => 'settings', person: 'staff', ready: 'main form' },
   {
     address: '/staff/{id}',
     query: '?page=1',

@@ -11,7 +11,8 @@ const taken = z.object({ status: z.literal('OK') });
 const email = z.email().max(254);
 /** What a link in an email carries. */
 const mailedToken = text(1000);
-const chosenUsername = text(usernameRule.max)
+/** A username as its owner chooses it. */
+export const chosenUsername = text(usernameRule.max)
   .min(usernameRule.min)
   .refine(
     (name) => usernameRule.pattern.test(name),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint, pageQuery } from '../endpoint.ts';
 import { membershipLevels1, membershipLevels3 } from '../members/rules/levels.ts';
-import { byId, cents, codes, list } from '../wire.ts';
+import { byId, cents, clockTime, codes, list } from '../wire.ts';
 
 export const dayTypes = [
   'MON',
@@ -18,12 +18,7 @@ export type DayType = (typeof dayTypes)[number];
 export const peakTypes = ['DEFAULT', 'PEAK', 'SUPER_PEAK'] as const;
 export type PeakType = (typeof peakTypes)[number];
 
-/** A time of the club's clock, `HH:MM`. */
-const clockTime = z
-  .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-  .meta({ examples: ['18:00'] });
-/** The same as an end, which may be midnight. */
+/** A time of the club's clock as an end, which may be midnight. */
 const endTime = z
   .string()
   .regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/)

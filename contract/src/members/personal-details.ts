@@ -12,7 +12,8 @@ import {
 } from './rules/options.ts';
 import { codes, date, text } from '../wire.ts';
 
-const phone = z
+/** A telephone number as people write it. */
+export const phone = z
   .string()
   .regex(
     /^\+?[0-9](?:[0-9 -]{4,18})[0-9]$/,

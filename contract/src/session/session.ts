@@ -14,6 +14,8 @@ export const me = z.object({
   email: z.string(),
   member_profile: member.nullable(),
   access_rights: z.array(z.string()),
+  /** Their rights are withheld until they turn on one-time codes, as the club demands of staff. Left out: they aren’t. */
+  must_set_up_codes: z.literal(true).optional(),
 });
 export type Me = z.infer<typeof me>;
 

@@ -37,6 +37,20 @@ async function rolesOf(tx: Transaction, user: number): Promise<number[]> {
   return rows.map(({ role_id }) => role_id);
 }
 
+/** Gives the first login of a new club every right. */
+export async function grantEveryRight(tx: Transaction, id: number, now: number): Promise<void> {
+  const role_id = await administratorRole(tx, now);
+  await tx.insert(userRole).values({ user_id: id, role_id });
+  await audit(tx, {
+    user: null,
+    now,
+    right: 'general_user.grant',
+    id,
+    before: { roles: [] },
+    after: { roles: [role_id] },
+  });
+}
+
 /**
  * Gives a user every right, and wakes them up, for a club where nobody can any more. Throws where nobody has this
  * username, or where their membership keeps them from signing in.

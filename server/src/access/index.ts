@@ -8,7 +8,7 @@ export { roleRoutes } from './role-routes.ts';
 export { userRoutes } from './user-routes.ts';
 
 // Called by other capabilities
-export { grantAdministrator } from './grant-administrator.ts';
+export { grantAdministrator, grantEveryRight } from './grant-administrator.ts';
 export { hashOfOwn, hashPassword, isPassword, limitOldPasswords, wrongPassword } from './passwords.ts';
 export {
   allRights,

@@ -81,6 +81,7 @@ describe('staff who may change roles but lack rights', () => {
       member: null,
       discountGroup: 'NA' as const,
       rights: new Set([EVERY_RIGHT]),
+      mustSetUpCodes: false,
     };
     const judged = test.db.transaction((tx) => mustHold(tx, requested, ['voucher.view']));
     await expect(judged).rejects.toMatchObject(notHeld);

@@ -18,6 +18,7 @@ import { claimOfToken, createLogin, inviteToLogin, requestLogin } from './passwo
 import { confirmReset, ownerOfToken, requestReset } from './password/reset.ts';
 import { chooseLanguage } from './language.ts';
 import { setPassword } from './password/set-by-staff.ts';
+import { createAdministrator, finishSetup, stageOf } from './setup/setup.ts';
 
 const OK = { status: 'OK' } as const;
 
@@ -70,6 +71,17 @@ function claimRoutes(app: FastifyInstance, env: PasswordEnv): void {
     await limitTokens(callerOf(env, call));
     return createLogin(env, call.db, body, call.now);
   });
+}
+
+function setupRoutes(app: FastifyInstance, env: PasswordEnv): void {
+  implement(app, 'GET /setup/', ({ db }) => stageOf(db));
+
+  implement(app, 'POST /setup/', async ({ body, ...call }) => {
+    await limitTokens(callerOf(env, call));
+    return createAdministrator(env, call.db, body, call.now);
+  });
+
+  implement(app, 'POST /setup/finish/', ({ db, now }) => finishSetup(db, now));
 }
 
 function invitationRoutes(app: FastifyInstance, env: PasswordEnv): void {
@@ -160,6 +172,7 @@ async function subscriptionRoutes(app: FastifyInstance, env: PasswordEnv): Promi
 export async function accountRoutes(app: FastifyInstance, env: PasswordEnv): Promise<void> {
   resetRoutes(app, env);
   claimRoutes(app, env);
+  setupRoutes(app, env);
   invitationRoutes(app, env);
   passwordRoutes(app, env);
   emailChangeRoutes(app, env);

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { actors } from '../contract-tests/actors.ts';
 import type { Rows, Scene, Thing } from '../contract-tests/row.ts';
 import { crudRows } from '../contract-tests/row.ts';
 import { transact } from '../database/transact.ts';
@@ -191,4 +192,17 @@ export const accountMatrix = {
     // Without an address that the club writes to.
     except: { other: 409, unentitled: 409, entitled: 409 },
   },
+  'GET /setup/': { who: 'anyone' },
+  // The club has logins.
+  'POST /setup/': {
+    who: 'nobody',
+    body: ({ number }) => ({
+      code: 'AAAAA-BBBBB-CCCCC-DDDDD',
+      username: `first${number}`,
+      email: `first${number}@club.example`,
+      password: 'a password of many words',
+    }),
+    except: Object.fromEntries(actors.map((actor) => [actor, 404])),
+  },
+  'POST /setup/finish/': { who: 'staff' },
 } satisfies Rows;

@@ -1,23 +1,24 @@
 import type { Language } from '@portal/contract/translations';
 import type { Config } from '../config.ts';
+import { clubNameIn } from '../config.ts';
 import type { EmailContent } from '../mail/email-content.ts';
 import type { Attachment } from '../mail/transport.ts';
 import type { CalendarEvent } from './write-calendar.ts';
 import { calendarFileName, writeCalendar } from './write-calendar.ts';
 
 interface Sent {
-  club: Pick<Config, 'clubName' | 'mailFrom'>;
+  club: Pick<Config, 'clubName' | 'chinese' | 'mailFrom'>;
   now: number;
 }
 
 /** Calendar programs know the event by its uid, and take it away where it is cancelled. */
-function calendarFile(event: CalendarEvent, { club, now }: Sent): Attachment {
+function calendarFile(event: CalendarEvent, language: Language, { club, now }: Sent): Attachment {
   const method = event.status === 'CANCELLED' ? 'CANCEL' : 'PUBLISH';
   return {
     filename: calendarFileName(event.summary),
     contentType: `text/calendar; charset=utf-8; method=${method}`,
     content: writeCalendar([event], {
-      name: club.clubName,
+      name: clubNameIn(club, language),
       now,
       sending: { method, organizer: club.mailFrom },
     }),
@@ -31,6 +32,6 @@ export const withCalendarFile = (
   sent: Sent,
 ): EmailContent => ({
   ...message,
-  attachments: [calendarFile(event('en'), sent)],
-  zh: message.zh && { ...message.zh, attachments: [calendarFile(event('zh'), sent)] },
+  attachments: [calendarFile(event('en'), 'en', sent)],
+  zh: message.zh && { ...message.zh, attachments: [calendarFile(event('zh'), 'zh', sent)] },
 });

@@ -7,6 +7,7 @@ import { membersMatrix } from '../members/testing-matrix.ts';
 import { moneyMatrix } from '../money/testing-matrix.ts';
 import { codesMatrix } from '../session/codes/testing-matrix.ts';
 import { sessionMatrix } from '../session/testing-matrix.ts';
+import { settingsMatrix } from '../settings/testing-matrix.ts';
 import type { Rows } from './row.ts';
 
 /** The authorisation matrix: one row for each endpoint of the contract, kept by the capability it belongs to. */
@@ -20,4 +21,5 @@ export const rows: Required<Rows> = {
   ...contentMatrix,
   ...accessMatrix,
   ...dashboardMatrix,
+  ...settingsMatrix,
 };

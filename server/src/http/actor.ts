@@ -13,6 +13,8 @@ export interface Actor {
   discountGroup: DiscountGroup;
   /** `resource.action`. */
   rights: ReadonlySet<string>;
+  /** Rights are withheld, as staff must have one-time codes and this user has none. */
+  mustSetUpCodes: boolean;
 }
 
 /** Whose session a token names, and which generation of it. */

@@ -17,7 +17,7 @@ import type { Actor, FindActor } from './actor.ts';
 import { columnsOf, csvOf } from './csv.ts';
 import { splitKey } from './endpoint-keys.ts';
 import { jsonSchema } from './openapi/json-schema.ts';
-import { notAuthenticated, notFound, permissionDenied } from './refusal.ts';
+import { codesMustBeOn, notAuthenticated, notFound, permissionDenied } from './refusal.ts';
 import { readQuery } from './list-query.ts';
 import { validate } from './validate.ts';
 import { WrittenAnswer } from './written-answer.ts';
@@ -163,7 +163,7 @@ export function implement<const K extends Key>(
       if (entry.access === 'anyone') return;
       const actor = await app.findActor(request.credentials);
       if (!actor && entry.access !== 'public') throw notAuthenticated();
-      if (!mayCall(entry, actor)) throw permissionDenied();
+      if (!mayCall(entry, actor)) throw actor?.mustSetUpCodes ? codesMustBeOn() : permissionDenied();
       actors.set(request, actor);
     },
     handler: async (request, reply) => {

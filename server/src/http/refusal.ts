@@ -48,6 +48,9 @@ export const notAuthenticated = () =>
 export const permissionDenied = () =>
   refuse(403, 'permission_denied', 'You do not have permission to perform this action.');
 
+export const codesMustBeOn = () =>
+  refuse(403, 'codes_must_be_on', 'Staff must turn on one-time codes first.');
+
 export const notFound = () => refuse(404, 'not_found', 'Not found.');
 
 /** 413. */

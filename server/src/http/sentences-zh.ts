@@ -26,6 +26,8 @@ export const sentencesZh: readonly (readonly [english: string, chinese: string])
   ['Expected a list of items.', '应为列表。'],
   ['Invalid data. Expected a dictionary.', '资料格式不正确。'],
   ['Must be a valid UUID.', '编号格式不正确。'],
+  ['Enter a colour as # and six digits or letters from a to f.', '请输入颜色：# 加六位数字或a至f的字母。'],
+  ['Choose a darker colour: this one is hard to read.', '请选择较深的颜色：此颜色不易辨认。'],
   ['Enter a valid email address.', '请输入正确的电子邮箱。'],
   ['# is not a valid choice.', '#不是有效的选项。'],
   [
@@ -49,6 +51,8 @@ export const sentencesZh: readonly (readonly [english: string, chinese: string])
   ['Must be # to # visible ASCII characters.', '须为#至#个可见的ASCII字符。'],
 
   // Logins and passwords
+  ['Turn on one-time codes for yourself first.', '请先为自己启用一次性验证码。'],
+  ['That setup code is wrong. Copy it from the log of the API.', '设置码不正确。请从API的日志中复制。'],
   ['The characters do not match the picture.', '字符与图片不符。'],
   ['This password is too easy to guess. Choose another.', '密码太常见，很容易被猜到。'],
   ['This password is too similar to your personal details.', '密码与他人知道的您的资料太相似。'],

@@ -1,5 +1,6 @@
 import type { Language } from '@portal/contract/translations';
 import type { Config } from '../config.ts';
+import { clubNameIn } from '../config.ts';
 import { spokenDay, spokenTime } from '../time/spoken.ts';
 import { spokenDayZh, spokenTimeZh } from '../time/spoken-zh.ts';
 import type { Attachment } from './transport.ts';
@@ -30,6 +31,8 @@ export interface EmailContent extends EmailWords {
 /** Whose letterhead it is. */
 export interface EmailSender {
   clubName: string;
+  /** What it is called in Chinese, if that differs. */
+  chinese?: Config['chinese'];
   /** Where the portal is, without a slash at the end. */
   portalUrl: string;
 }
@@ -47,14 +50,14 @@ export interface WrittenEmail extends EmailWords {
 }
 
 /** An email as plain text. */
-export function emailText(message: WrittenEmail, { clubName, portalUrl }: EmailSender): string {
+export function emailText(message: WrittenEmail, sender: EmailSender): string {
   const { language, name, paragraphs, action, notes = [] } = message;
   return [
     greeting[language](name),
     ...paragraphs,
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...notes,
-    `${clubName}\n${portalUrl}`,
+    `${clubNameIn(sender, language)}\n${sender.portalUrl}`,
   ].join('\n\n');
 }
 
@@ -65,7 +68,7 @@ export const moment = (now: number, zone: string) => `${spokenDay(now, zone)}, $
 export const momentZh = (now: number, zone: string) => spokenDayZh(now, zone) + spokenTimeZh(now, zone);
 
 /** What emails say of the club. */
-export type Club = Pick<Config, 'clubName' | 'portalUrl' | 'timeZone'>;
+export type Club = Pick<Config, 'clubName' | 'chinese' | 'portalUrl' | 'timeZone'>;
 
 /** Where a page of the portal is. */
 export const link = ({ portalUrl }: Club, path: string, query: Record<string, string> = {}) =>

@@ -1,3 +1,4 @@
+import { clubNameIn } from '../config.ts';
 import type { EmailSender, WrittenEmail } from './email-content.ts';
 import { greeting } from './email-content.ts';
 import { Markup, markup } from './markup.ts';
@@ -74,7 +75,7 @@ const sheet = ({ language, subject, name, paragraphs, action, notes = [] }: Writ
     </td>
   </tr>`;
 
-const foot = ({ clubName, portalUrl }: EmailSender) =>
+const foot = (clubName: string, portalUrl: string) =>
   markup`<tr>
     <td
       class="quiet rule"
@@ -89,6 +90,7 @@ const foot = ({ clubName, portalUrl }: EmailSender) =>
 
 /** An email as an HTML page: one sheet of the club's paper, legible without pictures or style sheets. */
 export function emailHtml(message: WrittenEmail, sender: EmailSender): string {
+  const clubName = clubNameIn(sender, message.language);
   return markup`<!doctype html>
     <html lang="${languageTags[message.language]}">
       <head>
@@ -116,7 +118,7 @@ export function emailHtml(message: WrittenEmail, sender: EmailSender): string {
                 cellpadding="0"
                 style="max-width: 560px; text-align: left"
               >
-                ${head(sender.clubName)} ${sheet(message)} ${foot(sender)}
+                ${head(clubName)} ${sheet(message)} ${foot(clubName, sender.portalUrl)}
               </table>
             </td>
           </tr>

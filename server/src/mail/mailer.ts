@@ -126,6 +126,8 @@ async function emailsTo(db: Database, hashes: readonly string[]): Promise<KnownE
 export interface Mailer {
   /** Sends an email when the transaction of its cause succeeds, and tries again until the mail server takes it. */
   send: (tx: Transaction, to: string, message: EmailContent, now: number) => Promise<void>;
+  /** Sends it at once, without the queue: whether it left is known then. Throws as the transport does. */
+  sendNow: (to: string, message: EmailContent, language: Language, now: number) => Promise<void>;
   /** The job that sends it, for those who store it with more. */
   job: (to: string, message: EmailContent, now: number) => NewJob;
   /** Takes back what waits for this address, but for what is being sent at this moment, and forgets what left for it. */
@@ -138,6 +140,10 @@ export interface Mailer {
   work: Work;
 }
 
+/** What was written, in one of its languages. */
+const inLanguage = ({ zh, ...mail }: z.output<typeof mailShape>, language: Language) =>
+  zh && language === 'zh' ? { ...mail, ...zh, attachments: zh.attachments ?? mail.attachments } : mail;
+
 /**
  * `keys` seal what waits: a copy of the database gives nobody the links in it. A message waits in both languages, and leaves in
  * that of its reader, who is looked up then: nothing that waits for a database sends email.
@@ -148,29 +154,34 @@ export function createMailer(
   transport: MailTransport,
   languageOf: (db: Database, address: string) => Promise<Language>,
 ): Mailer {
-  const sender = { clubName: config.clubName, portalUrl: config.portalUrl };
   const [, domain = 'localhost'] = config.mailFrom.address.split('@');
-  const job: Mailer['job'] = (to, message, now) => {
+  const write = (to: string, message: EmailContent, now: number): z.input<typeof mailShape> => {
     const { name, zh, headers = {}, attachments: files = [], ...en } = message;
-    const mail: z.input<typeof mailShape> = {
+    return {
       messageId: `<${randomUUID()}@${domain}>`,
       date: new Date(now).toISOString(),
       to: { name, address: to },
-      ...layOut({ ...en, language: 'en', name }, sender),
+      ...layOut({ ...en, language: 'en', name }, config),
       ...(zh && {
         zh: {
-          ...layOut({ ...zh, ...toChinesePages(zh, sender), language: 'zh', name }, sender),
+          ...layOut({ ...zh, ...toChinesePages(zh, config), language: 'zh', name }, config),
           ...(zh.attachments && { attachments: [...zh.attachments] }),
         },
       }),
       headers: { ...headers },
       attachments: [...files],
     };
-    const payload = { sealed: keys.seal(PURPOSE, JSON.stringify(mail)), to: hashOf(keys, to) };
-    return newJob(deliver, payload, now);
   };
+  const job: Mailer['job'] = (to, message, now) =>
+    newJob(
+      deliver,
+      { sealed: keys.seal(PURPOSE, JSON.stringify(write(to, message, now))), to: hashOf(keys, to) },
+      now,
+    );
   return {
     job,
+    sendNow: (to, message, language, now) =>
+      transport.send(inLanguage(mailShape.parse(write(to, message, now)), language)),
     async send(tx, to, message, now) {
       await enqueueJobs(tx, [job(to, message, now)]);
     },
@@ -198,10 +209,9 @@ export function createMailer(
         const opened = keys.open(PURPOSE, sealed);
         // Sealed under another TOKEN_SECRET: nobody can read it any more.
         if (opened === null) throw new NotWorthRetrying('The message cannot be opened.');
-        const { zh, ...mail } = mailShape.parse(JSON.parse(opened));
-        const inChinese = zh && (await languageOf(db, mail.to.address)) === 'zh';
-        const sent = inChinese ? { ...mail, ...zh, attachments: zh.attachments ?? mail.attachments } : mail;
-        const write = async (status: 'SENT' | 'REFUSED') => {
+        const mail = mailShape.parse(JSON.parse(opened));
+        const sent = inLanguage(mail, mail.zh ? await languageOf(db, mail.to.address) : 'en');
+        const note = async (status: 'SENT' | 'REFUSED') => {
           const line = { address_hash: hashOf(keys, sent.to.address), subject: sent.subject };
           // It has left: that this can't be written down is no reason to send it again.
           await db
@@ -212,10 +222,10 @@ export function createMailer(
         try {
           await transport.send(sent);
         } catch (error) {
-          if (error instanceof NotWorthRetrying) await write('REFUSED');
+          if (error instanceof NotWorthRetrying) await note('REFUSED');
           throw error;
         }
-        await write('SENT');
+        await note('SENT');
       }),
     ),
   };

@@ -8,12 +8,17 @@ import { tokenNotValid } from '../http/actor.ts';
 import type { Refusal } from '../http/refusal.ts';
 import { unauthenticated } from '../http/refusal.ts';
 import { member, memberColumns } from '../members/index.ts';
+import { oneTimeCode } from './codes/tables.ts';
 import { session } from './tables.ts';
 
 const rightsOfUser = sql<string[]>`array(
   select distinct ${subRoleRight.right} from ${userRole}
   join ${roleSubRole} using (role_id) join ${subRoleRight} using (sub_role_id)
   where ${userRole.user_id} = ${generalUser.id})`;
+
+const codesOfUser = sql<boolean>`exists (
+  select from ${oneTimeCode}
+  where ${oneTimeCode.user_id} = ${generalUser.id} and ${oneTimeCode.confirmed_at} is not null)`;
 
 /** One query: sessions, users, members and rights. Prepared once, as every request with a token asks it. */
 function prepare(db: Database) {
@@ -24,6 +29,7 @@ function prepare(db: Database) {
       member: memberColumns,
       discountGroup: member.discount_group,
       rights: rightsOfUser,
+      hasCodes: codesOfUser,
       // The id first: a joined row counts as missing when its first column is null.
       session: { id: session.id, revoked_at: session.revoked_at, expires_at: session.expires_at },
     })
@@ -59,9 +65,10 @@ function rowFinder(db: Database) {
 
 /**
  * Makes the function that says who a request's credentials belong to: null without any. Throws a 401 when the token
- * is refused, the session ended, the account is disabled or the member's status may not stay signed in.
+ * is refused, the session ended, the account is disabled or the member's status may not stay signed in. Where
+ * `mustHaveCodes` says that staff must have one-time codes, who has none is given no right.
  */
-export function actorFinder(db: Database, now: () => number): FindActor {
+export function actorFinder(db: Database, now: () => number, mustHaveCodes: () => boolean): FindActor {
   const find = rowFinder(db);
   return async (credentials) => {
     if (!credentials || credentials.kind === 'none') return null;
@@ -77,12 +84,14 @@ export function actorFinder(db: Database, now: () => number): FindActor {
       throw unauthenticated('user_inactive', 'User is inactive');
     if (!row.session || row.session.revoked_at || row.session.expires_at.getTime() <= now())
       throw forGood(tokenNotValid('Token is blacklisted'));
+    const mustSetUpCodes = row.rights.length > 0 && !row.hasCodes && mustHaveCodes();
     return {
       session: credentials.session,
       user: row.user,
       member: row.member,
       discountGroup: row.discountGroup ?? 'NA',
-      rights: heldRights(row.rights),
+      rights: heldRights(mustSetUpCodes ? [] : row.rights),
+      mustSetUpCodes,
     };
   };
 }

@@ -34,6 +34,7 @@ export function sessionRoutes(app: FastifyInstance, keys: Keys): void {
     ...actor.user,
     member_profile: actor.member,
     access_rights: [...actor.rights],
+    ...(actor.mustSetUpCodes && { must_set_up_codes: true as const }),
   }));
 
   implement(app, 'GET /general-users/me/session/', async ({ db, actor, config, now }) => ({

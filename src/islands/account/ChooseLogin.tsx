@@ -1,5 +1,4 @@
 import type { Body } from '@portal/contract';
-import { usernameRule } from '@portal/contract/session/rules/sign-in';
 import { useState } from 'react';
 import { create, toSignIn } from '#words/account/account';
 import {
@@ -11,10 +10,6 @@ import {
   createSpent,
   createSpentDetail,
   creating,
-  username as usernameLabel,
-  usernameHelp,
-  usernameMissing,
-  usernameWrong,
 } from '#words/account/create-login';
 import { askForLink } from '#words/account/mailed-link';
 import { forgetMailed, isSpent, takeMailed } from '../../lib/account/mailed-link.ts';
@@ -22,25 +17,17 @@ import { call } from '../../lib/http/call.ts';
 import { href } from '../../lib/app/routes.ts';
 import { createSubmission } from '../../lib/forms/submission.ts';
 import type { Submission } from '../../lib/forms/submission.ts';
-import { Field } from '../ui/form/Field.tsx';
 import { useStore } from '@nanostores/react';
 import { Form } from '../ui/form/Form.tsx';
 import type { FormValues } from '../../lib/forms/values.ts';
 import { MailedLink, NoLink } from './MailedLink.tsx';
 import { NewPasswordField, newPasswordFault } from './NewPasswordField.tsx';
+import { NewUsernameField, usernameFault } from './NewUsernameField.tsx';
 import { Step } from './Step.tsx';
 import { StepDone } from './StepDone.tsx';
 
 const names = ['username', 'password'] as const;
 type NewLogin = FormValues<(typeof names)[number]>;
-
-/** What is wrong with a chosen username, as far as is known here. */
-function usernameFault(typed: string): string | undefined {
-  const { min, max, pattern } = usernameRule;
-  const name = typed.trim();
-  if (name === '') return usernameMissing;
-  return name.length < min || name.length > max || !pattern.test(name) ? usernameWrong : undefined;
-}
 
 /** The form in which username and password of a first login are chosen. */
 function ChooseForm({ submission }: { readonly submission: Submission<NewLogin, unknown> }) {
@@ -58,18 +45,7 @@ function ChooseForm({ submission }: { readonly submission: Submission<NewLogin, 
       >
         {(errors) => (
           <>
-            <Field
-              id="username"
-              name="username"
-              label={usernameLabel}
-              help={usernameHelp}
-              error={errors.username}
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={usernameRule.max}
-              required
-            />
+            <NewUsernameField error={errors.username} />
             <NewPasswordField id="password" name="password" label={choosePassword} error={errors.password} />
           </>
         )}

@@ -1,5 +1,4 @@
 import { space } from '#words/app/joining';
-import { PUBLIC_CLUB_NAME } from 'astro:env/client';
 import type { OwnCard } from '@portal/contract';
 import { cardCodeText, spokenDigits } from '@portal/contract/members/rules/cards';
 import { membershipLevels1 } from '#words/members/levels';
@@ -16,6 +15,7 @@ import {
   qrOf,
   ready,
 } from '#words/members/card-code';
+import { clubName } from '../../lib/club/club.ts';
 import { nameOf } from '../../lib/format/by-code.ts';
 import { keepAwake } from '../../lib/app/keep-awake.ts';
 import { clockError, createCardCode } from '../../lib/members/card-code.ts';
@@ -109,7 +109,7 @@ export default function CardCode({ card, printing, until, at, onRenewed, onClose
 const Head = ({ onClose }: { readonly onClose: () => void }) => (
   <p className="card-code-head">
     <Mark className="card-code-mark" />
-    <span>{PUBLIC_CLUB_NAME}</span>
+    <span>{clubName()}</span>
     <button type="button" className="button button-icon" aria-label={closeWord} onClick={onClose}>
       <Icon drawing={close} />
     </button>

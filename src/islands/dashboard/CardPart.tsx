@@ -1,9 +1,9 @@
-import { PUBLIC_CLUB_NAME } from 'astro:env/client';
 import type { OwnCard } from '@portal/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { noCode, noCodeSuspended, partMissing } from '#words/members/membership-card';
 import { cardPrinting } from '@portal/contract/members/rules/cards';
 import { cardFailed, forLife, noCard, validUntil } from '#words/dashboard/dashboard';
+import { clubName } from '../../lib/club/club.ts';
 import { dateWithYear } from '../../lib/format/format.ts';
 import { offers } from '../../lib/http/known-host.ts';
 import type { ResourceState } from '../../lib/data/resource.ts';
@@ -92,7 +92,7 @@ function Card({ card, at, onRenewed }: CardProps) {
     <div>
       <MembershipCard
         card={card}
-        clubName={PUBLIC_CLUB_NAME}
+        clubName={clubName()}
         printing={printing}
         until={until}
         busy={step === 'loading'}

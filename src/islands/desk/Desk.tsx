@@ -1,5 +1,5 @@
 import { notFound, toHome } from '#words/app/pages';
-import { failed, heading, loading } from '#words/desk/desk';
+import { codesFirst, codesFirstDetail, failed, heading, loading, turnOnCodes } from '#words/desk/desk';
 import { useStore } from '@nanostores/react';
 import { currentUser } from '../../lib/app/current-user.ts';
 import { href } from '../../lib/app/routes.ts';
@@ -24,6 +24,7 @@ const DeskCalendar = lazyPart(() => import('./calendar/DeskCalendar.tsx'), { wai
 const Reconciliation = lazyPart(() => import('./reconciliation/Reconciliation.tsx'), { waiting });
 const Reports = lazyPart(() => import('./reports/Reports.tsx'), { waiting });
 const Audit = lazyPart(() => import('./audit/Audit.tsx'), { waiting });
+const Settings = lazyPart(() => import('./settings/Settings.tsx'), { waiting });
 const Records = lazyPart(() => import('./records/Records.tsx'), { waiting });
 
 interface DeskProps {
@@ -48,6 +49,7 @@ function Desk({ description, section, user }: DeskProps & ReturnType<typeof open
       failed={failed}
     >
       {(who) => {
+        if (who?.must_set_up_codes) return <CodesFirst />;
         const rights = who?.access_rights ?? [];
         const isToday = section === 'today' && rights.length > 0;
         if (section === null || !(isToday || rights.includes(rightOf(section, description))))
@@ -84,6 +86,19 @@ const NotFound = () => (
   </>
 );
 
+/** The way to one-time codes for staff who must have them. */
+const CodesFirst = () => (
+  <>
+    <h1>{codesFirst}</h1>
+    <p className="soft">{codesFirstDetail}</p>
+    <p>
+      <a className="button button-filled" href={href('signing-in')}>
+        {turnOnCodes}
+      </a>
+    </p>
+  </>
+);
+
 interface SectionProps extends DeskProps {
   readonly section: DeskSection;
   readonly rights: readonly string[];
@@ -98,6 +113,7 @@ function Section({ section, rights, description }: SectionProps) {
   if (section === 'calendar') return <DeskCalendar rights={rights} />;
   if (section === 'reports') return <Reports />;
   if (section === 'audit') return <Audit />;
+  if (section === 'settings') return <Settings rights={rights} />;
   return (
     <Records
       section={section}

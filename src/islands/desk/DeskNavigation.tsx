@@ -5,6 +5,7 @@ import { heading as calendar } from '#words/desk/calendar';
 import { heading as fees } from '#words/desk/fees';
 import { heading as reconciliation } from '#words/desk/reconciliation';
 import { heading as reports } from '#words/desk/reports';
+import { heading as settings } from '#words/desk/settings';
 import { approvals, groups, sectionsLabel, today } from '#words/desk/desk';
 import { href } from '../../lib/app/routes.ts';
 import type { DeskSection, HandMade } from '../../lib/desk/access.ts';
@@ -21,6 +22,7 @@ const handMadeNames: Readonly<Record<HandMade, string>> = {
   reconciliation,
   reports,
   audit,
+  settings,
 };
 
 /** How much of what is before it stays in view, px. */

@@ -26,7 +26,7 @@ const spelt = [
 ];
 
 describe('the route table', () => {
-  it('has the twenty routes of the specification, as it spells them, one’s own bookings, one event, the link at a door, that in a mail, how one signs in, what the club writes, what one was told, and the staff’s desk', () => {
+  it('has the twenty routes of the specification, as it spells them, one’s own bookings, one event, the link at a door, that in a mail, how one signs in, what the club writes, what one was told, the staff’s desk, and the setup of a new club', () => {
     const patterns = screens.map((screen) => routes[screen].pattern);
     expect(patterns.toSorted()).toEqual(
       [
@@ -40,6 +40,7 @@ describe('the route table', () => {
         '/benefits-and-privileges/{id}',
         '/staff',
         '/staff/{id}',
+        '/setup',
       ].toSorted(),
     );
   });

@@ -27,6 +27,7 @@ export const routes = {
   'create-login': { pattern: '/create-login', access: 'public' },
   'reset-password': { pattern: '/reset-password', access: 'public' },
   'public-booking': { pattern: '/public-booking', access: 'public' },
+  setup: { pattern: '/setup', access: 'open' },
   'online-payment': { pattern: '/online-payment/{id}', access: 'open' },
   'payment-result': { pattern: '/payment-result/', access: 'open' },
   'confirm-email': { pattern: '/confirm-email', access: 'open' },

@@ -16,6 +16,7 @@ const handMade = {
   reconciliation: ['reconciliation.view', 'money'],
   reports: ['report.view', 'money'],
   audit: ['audit.view', 'access'],
+  settings: ['settings.view', 'access'],
 } as const satisfies Record<string, readonly [right: string, group: DeskGroup | null]>;
 export type HandMade = keyof typeof handMade;
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the table are its names

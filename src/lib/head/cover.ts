@@ -4,12 +4,15 @@ import { guard } from '../session/guard.ts';
 import { loginFor } from '../session/next.ts';
 import { ACCESS_KEY, storedToken } from '../session/tokens.ts';
 import { applyTheme } from '../app/theme.ts';
+import { keptClub } from '../club/kept.ts';
+import { showClub } from '../club/shown.ts';
 
 /** How long a visitor's page stays unpainted while `me` may still say that a member is signed in. */
 const WAIT_LIMIT = 2_000;
 
 /**
- * What must happen before a page is painted: the language and the theme that were chosen, and the guard with what is known
+ * What must happen before a page is painted: the language and the theme that were chosen, what the club
+ * is called, and the guard with what is known
  * without asking. Answers the stored token, or null where there is none; undefined where the page is left.
  */
 export function coverPage(access: PageAccess): string | null | undefined {
@@ -18,6 +21,8 @@ export function coverPage(access: PageAccess): string | null | undefined {
   const token = storedToken(ACCESS_KEY);
   const verdict = guard(access, token ? 'unknown' : 'anonymous');
   applyTheme();
+  const club = keptClub();
+  if (club) showClub(club);
   if (verdict !== 'show') page.hidden = true;
   if (verdict === 'to login') location.replace(loginFor(location));
   if (verdict === 'wait') setTimeout(() => (page.hidden = false), WAIT_LIMIT);

@@ -33,6 +33,8 @@ export type CallOptions<K extends Key> = Needed<'params', unknown extends Params
     readonly keepalive?: boolean;
     /** Milliseconds before this answer counts as lost, where it takes longer than others. */
     readonly timeLimit?: number;
+    /** Leaves the club’s own texts as they are stored, for those who edit them. */
+    readonly asStored?: boolean;
   };
 
 /** The same, as the code below reads it whatever the key. */

@@ -137,6 +137,7 @@ export async function me(value: unknown, wire: Wire): Promise<Me> {
       ? member({ id: 0, ...objectWith(found, 'status', 'name', 'membership_id') }, wire)
       : null,
     access_rights: listOf(raw['access_rights']).filter((right) => typeof right === 'string'),
+    ...(raw['must_set_up_codes'] === true && { must_set_up_codes: true as const }),
   };
 }
 

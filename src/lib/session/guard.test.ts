@@ -12,7 +12,7 @@ const access = {
     'reset-password',
     'public-booking',
   ],
-  open: ['online-payment', 'payment-result', 'confirm-email', 'transaction-details'],
+  open: ['setup', 'online-payment', 'payment-result', 'confirm-email', 'transaction-details'],
   member: [
     'dashboard',
     'bookings',

@@ -63,7 +63,7 @@ export function watchSession(): void {
   hideInHistory(page, access === 'public', recheck, startOver);
 
   // What renews the token is here before it is wanted, and after all that the page came for.
-  if (tokens.access()) setTimeout(() => void import('./soon.ts').catch(() => {}), 3_000);
+  setTimeout(() => void import('./soon.ts').catch(() => {}), 3_000);
 
   loadUser().catch(() => {
     // The islands say what failed and offer to try again; the page they do it on must be seen, unless it is

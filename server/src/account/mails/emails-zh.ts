@@ -1,13 +1,14 @@
 // The emails of `emails.ts` in Chinese, by the same names.
 import type { MailType } from '@portal/contract/content/rules/notices';
 import type { Club, EmailWords } from '../../mail/email-content.ts';
+import { clubNameIn } from '../../config.ts';
 import { link, momentZh } from '../../mail/email-content.ts';
 
 const chooseNew = (club: Club) => ({ label: '设置新密码', url: link(club, '/forgot-password') });
 
 export const resetZh = (club: Club, token: string): EmailWords => ({
   subject: '设置新密码',
-  paragraphs: [`您申请了重设${club.clubName}会员网站的密码。`],
+  paragraphs: [`您申请了重设${clubNameIn(club, 'zh')}会员网站的密码。`],
   action: { label: '设置新密码', url: link(club, '/reset-password', { token }) },
   notes: ['链接只能使用一次，一小时内有效。', '如果不是您本人申请，请忽略此邮件，您的密码不会改变。'],
 });
@@ -31,7 +32,7 @@ export const passwordChangedZh = (
 export const claimZh = (club: Club, token: string): EmailWords => ({
   subject: '创建您的登录账户',
   paragraphs: [
-    `我们收到为您的会籍创建${club.clubName}会员网站登录账户的申请。`,
+    `我们收到为您的会籍创建${clubNameIn(club, 'zh')}会员网站登录账户的申请。`,
     '请选择用户名和密码来创建。',
   ],
   action: { label: '创建登录账户', url: link(club, '/create-login', { token }) },
@@ -40,7 +41,7 @@ export const claimZh = (club: Club, token: string): EmailWords => ({
 
 export const invitationZh = (club: Club, token: string): EmailWords => ({
   subject: '创建您的登录账户',
-  paragraphs: [`您现在可以使用${club.clubName}会员网站。`, '请选择用户名和密码，创建您的登录账户。'],
+  paragraphs: [`您现在可以使用${clubNameIn(club, 'zh')}会员网站。`, '请选择用户名和密码，创建您的登录账户。'],
   action: { label: '创建登录账户', url: link(club, '/create-login', { token }) },
   notes: ['链接只能使用一次，一天内有效。', '过期后，您可以在登录页面申请新的链接。'],
 });
@@ -58,7 +59,7 @@ export const addressTakenZh = (club: Club): EmailWords => ({
   subject: '此邮箱已有登录账户',
   paragraphs: [
     '我们收到为您的会籍创建登录账户的申请。此邮箱属于另一个账户，而每个账户须有自己的邮箱。',
-    `请向${club.clubName}提供一个只有您使用的邮箱，然后重试。`,
+    `请向${clubNameIn(club, 'zh')}提供一个只有您使用的邮箱，然后重试。`,
   ],
 });
 
@@ -66,7 +67,7 @@ export const birthDateZh = (club: Club): EmailWords => ({
   subject: '出生日期不符',
   paragraphs: [
     '我们收到为您的会籍创建登录账户的申请，但出生日期与我们的记录不符。',
-    `请核对出生日期后重试。如果我们的记录有误，${club.clubName}可以更正。`,
+    `请核对出生日期后重试。如果我们的记录有误，${clubNameIn(club, 'zh')}可以更正。`,
   ],
   action: { label: '重试', url: link(club, '/create-login') },
   notes: ['如果不是您本人申请，请忽略此邮件，一切维持不变。'],
@@ -83,7 +84,7 @@ export const loginCreatedZh = (club: Club, username: string, now: number): Email
 
 export const confirmAddressZh = (club: Club, token: string): EmailWords => ({
   subject: '请确认您的邮箱',
-  paragraphs: [`${club.clubName}已批准您使用此邮箱的申请。请确认这是您的邮箱。`],
+  paragraphs: [`${clubNameIn(club, 'zh')}已批准您使用此邮箱的申请。请确认这是您的邮箱。`],
   action: { label: '确认邮箱', url: link(club, '/confirm-email', { token }) },
   notes: ['链接只能使用一次，一周内有效。', '如果不是您本人申请，请忽略此邮件，一切维持不变。'],
 });
@@ -91,7 +92,7 @@ export const confirmAddressZh = (club: Club, token: string): EmailWords => ({
 export const addressChangingZh = (club: Club): EmailWords => ({
   subject: '您的邮箱即将更改',
   paragraphs: [
-    `您已请${club.clubName}改用另一个邮箱，我们已把链接发到那里。确认后，包括重设密码在内的所有邮件都会发到新邮箱。`,
+    `您已请${clubNameIn(club, 'zh')}改用另一个邮箱，我们已把链接发到那里。确认后，包括重设密码在内的所有邮件都会发到新邮箱。`,
     '如果是您所为，无须处理。如果不是，请在个人资料中取消更改，设置新密码，并联系俱乐部。',
   ],
   action: { label: '前往个人资料', url: link(club, '/profile') },

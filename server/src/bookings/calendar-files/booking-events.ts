@@ -6,6 +6,7 @@ import { and, asc, eq, gt, ne } from 'drizzle-orm';
 import { languageOfMember } from '../../account/index.ts';
 import type { CalendarEvent } from '../../calendar-files/write-calendar.ts';
 import type { Config } from '../../config.ts';
+import { clubNameIn } from '../../config.ts';
 import type { Database } from '../../database/database.ts';
 import { instant } from '../../time/moments.ts';
 import type { ReservationScope } from '../reservations/find-reservations.ts';
@@ -13,7 +14,7 @@ import { inScope } from '../reservations/find-reservations.ts';
 import { statusAt } from '../reservations/status-at.ts';
 import { facility, reservation } from '../tables.ts';
 
-type Club = Pick<Config, 'clubName' | 'portalUrl'>;
+type Club = Pick<Config, 'clubName' | 'chinese' | 'portalUrl'>;
 
 /** What is over for longer is left out of a feed. */
 const KEPT = 90 * DAY;
@@ -95,7 +96,7 @@ export function eventOf(
     end,
     summary: place,
     description: `${words[language][status]}\n${url}`,
-    location: `${place}${language === 'zh' ? '，' : ', '}${club.clubName}`,
+    location: `${place}${language === 'zh' ? '，' : ', '}${clubNameIn(club, language)}`,
     url,
   };
 }

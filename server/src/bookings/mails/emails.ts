@@ -8,7 +8,7 @@ import { cancelledZh, changedZh, confirmedZh, releasedZh, reminderZh } from './e
 import type { Booking } from '../reservations/find-reservations.ts';
 
 /** What emails say about the club. */
-export type Club = Pick<Config, 'clubName' | 'portalUrl' | 'timeZone' | 'currency'>;
+export type Club = Pick<Config, 'clubName' | 'chinese' | 'portalUrl' | 'timeZone' | 'currency'>;
 
 /** A member who is written to: id and name. */
 export interface Reader {

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { withCalendarFile } from '../../calendar-files/with-calendar-file.ts';
 import type { CalendarEvent } from '../../calendar-files/write-calendar.ts';
 import type { Config } from '../../config.ts';
+import { clubNameIn } from '../../config.ts';
 import type { Transaction } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import type { Work } from '../../jobs/job.ts';
@@ -62,7 +63,7 @@ function offerEvent(offer: Offer & { hold: number }, club: Config, language: Lan
     end: offer.end,
     summary: place,
     description: `${offerSentences[language][isOver ? 'over' : 'open']}\n${url}`,
-    location: `${place}${isChinese ? '，' : ', '}${club.clubName}`,
+    location: `${place}${isChinese ? '，' : ', '}${clubNameIn(club, language)}`,
     url,
   };
 }

@@ -2,6 +2,7 @@ import type { Language } from '@portal/contract/translations';
 import { and, eq } from 'drizzle-orm';
 import type { CalendarEvent } from '../../calendar-files/write-calendar.ts';
 import type { Config } from '../../config.ts';
+import { clubNameIn } from '../../config.ts';
 import type { Database } from '../../database/database.ts';
 import { instant } from '../../time/moments.ts';
 import { calendarEvent, eventRegistration } from '../tables.ts';
@@ -29,22 +30,24 @@ const seatsSentence: Readonly<Record<Language, (seats: number) => string>> = {
 /** A club event for a member's own calendar: the same one, by email or as a file, once they have seats. */
 export function calendarEntry(
   { eventId, zh, start, end, registration, ...en }: ShownEvent,
-  { clubName, portalUrl }: Pick<Config, 'clubName' | 'portalUrl'>,
+  club: Pick<Config, 'clubName' | 'chinese' | 'portalUrl'>,
   language: Language,
 ): CalendarEvent {
   const isChinese = language === 'zh';
   const place = (isChinese && zh?.place) || en.place;
-  const url = `${portalUrl}${isChinese ? '/zh' : ''}/events/${eventId}`;
+  const url = `${club.portalUrl}${isChinese ? '/zh' : ''}/events/${eventId}`;
   const seats = registration ? `-${registration.id}` : '';
   return {
-    uid: `event-${eventId}${seats}@${new URL(portalUrl).hostname}`,
+    uid: `event-${eventId}${seats}@${new URL(club.portalUrl).hostname}`,
     sequence: 0,
     status: 'CONFIRMED',
     start,
     end,
     summary: (isChinese && zh?.name) || en.event,
     description: registration ? `${seatsSentence[language](registration.seats)}\n${url}` : url,
-    location: [place, clubName].filter((part) => part !== null).join(isChinese ? '，' : ', '),
+    location: [place, clubNameIn(club, language)]
+      .filter((part) => part !== null)
+      .join(isChinese ? '，' : ', '),
     url,
   };
 }

@@ -4,6 +4,7 @@ import { dateOf } from '@portal/contract/rules/club-time';
 import type { Language } from '@portal/contract/translations';
 import PdfDocument from 'pdfkit';
 import type { Config } from '../../config.ts';
+import { clubNameIn } from '../../config.ts';
 import { spokenAmount } from '../spoken-amount.ts';
 import type { InvoiceFacts } from './facts.ts';
 import { addEasternFonts, inEasternLetters, inWesternLetters, isEastern } from './paper-fonts.ts';
@@ -89,13 +90,18 @@ function due({ due_date, held_until }: Invoice, { timeZone }: Config, words: Pap
   return words.dueByTime(words.time(until, timeZone), words.day(dateOf(until, timeZone)));
 }
 
+/** Where the club is, as its letters say it in a language. */
+const addressIn = ({ clubAddress, chinese }: Config, language: Language): string =>
+  (language === 'zh' && chinese.clubAddress) || clubAddress;
+
 function head(paper: Paper, { invoice, member }: InvoiceFacts, club: Config, words: PaperWords): void {
   const { pdf } = paper;
   pdf.fontSize(16).fillColor(GREEN);
-  write(paper, club.clubName, 'display');
-  if (club.clubAddress) {
+  write(paper, clubNameIn(club, paper.language), 'display');
+  const address = addressIn(club, paper.language);
+  if (address) {
     pdf.fontSize(10).fillColor(QUIET);
-    write(paper, club.clubAddress);
+    write(paper, address);
   }
   pdf.moveDown(0.6).fontSize(30).fillColor(GREEN);
   write(paper, isReceipt(invoice) ? words.receipt : words.invoice, 'display');
@@ -136,7 +142,7 @@ export async function invoicePdf(facts: InvoiceFacts, club: Config): Promise<Buf
   const { language } = member;
   const words = paperWords[language];
   const amount = (cents: number) => spokenAmount(cents, club.currency);
-  const title = `${club.clubName}, ${invoice.invoice_number}`;
+  const title = `${clubNameIn(club, language)}, ${invoice.invoice_number}`;
   const pdf = new PdfDocument({
     size: 'A4',
     margin: MARGIN,

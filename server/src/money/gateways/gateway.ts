@@ -59,6 +59,8 @@ export interface Gateway {
   }) => GatewayEvent | null;
   /** A payment's status; null: the gateway has none of that name. */
   readonly lookUp: (reference: string) => Promise<GatewayState | null>;
+  /** Whether it answers, and knows the club by its credentials. Nothing is charged. */
+  readonly accepts: () => Promise<boolean>;
   /** Gives money back, once for each `refund`; answers what the gateway calls that. Throws `RefundRefused`. */
   readonly refund: (request: {
     refund: string;

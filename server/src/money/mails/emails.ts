@@ -9,7 +9,7 @@ import { spokenAmount } from '../spoken-amount.ts';
 import { invoiceZh, nothingDueZh, receiptZh, refundZh } from './emails-zh.ts';
 import { refundedTo } from './refunded-to.ts';
 
-type Club = Pick<Config, 'clubName' | 'portalUrl' | 'currency'>;
+type Club = Pick<Config, 'clubName' | 'chinese' | 'portalUrl' | 'currency'>;
 
 /** Notifies a member of an invoice, with the link to pay it, signed in or not. */
 export function invoiceEmail(club: Club, facts: InvoiceFacts): EmailContent {

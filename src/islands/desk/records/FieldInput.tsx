@@ -1,20 +1,17 @@
-import { useState } from 'react';
-import { addRow, choose, choosePicture, none, removePicture, removeRow, uploading } from '#words/desk/desk';
-import { pictureUrl } from '../../../lib/data/picture-url.ts';
+import { addRow, choose, none, removeRow } from '#words/desk/desk';
 import { isMoney, newDraft } from '../../../lib/desk/drafts.ts';
 import type { Draft, PictureRef, Typed } from '../../../lib/desk/drafts.ts';
 import type { DeskField, Option } from '../../../lib/desk/fields.ts';
 import type { PathErrors } from '../../../lib/desk/errors.ts';
 import { idOfPath } from '../../../lib/desk/errors.ts';
 import { currencySign } from '../../../lib/format/format.ts';
-import { call } from '../../../lib/http/call.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FailureMessage } from '../../ui/FailureMessage.tsx';
 import { Field, FieldError } from '../../ui/form/Field.tsx';
 import { OptionField } from '../OptionField.tsx';
 import { Ticks } from '../Ticks.tsx';
 import { Rights } from './Rights.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
+import { PictureField } from './PictureField.tsx';
 import { RecordPicker, RecordsPicker } from './RecordPicker.tsx';
 import { TextField } from './TextField.tsx';
 import css from './records.module.css';
@@ -108,7 +105,15 @@ export function FieldInput(props: FieldInputProps) {
         <TextField {...common} value={text} maxLength={max} onChange={({ target }) => onType(target.value)} />
       );
     case 'picture':
-      return <PictureField {...props} picture={isPicture(value) ? value : null} />;
+      return (
+        <PictureField
+          path={path}
+          label={label}
+          picture={isPicture(value) ? value : null}
+          error={errors[path]}
+          onPick={onType}
+        />
+      );
     case 'group':
       return <Group {...props} />;
     case 'rows':
@@ -217,53 +222,5 @@ export function RowFields({ before, fields, rows, options, errors, empty, onType
         {addRow}
       </Button>
     </>
-  );
-}
-
-interface PictureFieldProps extends FieldInputProps {
-  readonly picture: PictureRef | null;
-}
-
-/** A picture, uploaded as soon as it is chosen. */
-function PictureField({ path, field, picture, errors, onType }: PictureFieldProps) {
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-  async function upload(file: File | undefined) {
-    if (!file) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      const form = new FormData();
-      form.set('feature_image', file);
-      const { id: uploaded, url } = await call('POST /uploads/', { form });
-      onType({ id: uploaded, url });
-    } catch (reason) {
-      setFailure(reason);
-    } finally {
-      setBusy(false);
-    }
-  }
-  return (
-    <FieldGroup id={idOfPath(path)} label={field.label} error={errors[path]}>
-      {picture && <img className={css.picture} src={pictureUrl(picture.url)} alt="" />}
-      {failure !== null && <FailureMessage failure={failure} />}
-      <div className={css.row}>
-        <label className="field">
-          <span className="label">{isBusy ? uploading : choosePicture}</span>
-          <input
-            type="file"
-            id={`${idOfPath(path)}-file`}
-            accept="image/jpeg,image/png,image/webp"
-            disabled={isBusy}
-            onChange={({ target }) => void upload(target.files?.[0])}
-          />
-        </label>
-        {picture && (
-          <Button look="quiet" onClick={() => onType(null)}>
-            {removePicture}
-          </Button>
-        )}
-      </div>
-    </FieldGroup>
   );
 }

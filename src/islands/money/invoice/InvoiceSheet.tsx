@@ -1,4 +1,3 @@
-import { PUBLIC_CLUB_ADDRESS, PUBLIC_CLUB_NAME } from 'astro:env/client';
 import type { Invoice } from '@portal/contract';
 import { isReceipt } from '@portal/contract/money/rules/receipt';
 import {
@@ -19,6 +18,7 @@ import {
   whatFor,
 } from '#words/money/invoices';
 import { comma } from '#words/app/joining';
+import { clubAddress, clubName } from '../../../lib/club/club.ts';
 import { langOf } from '../../../lib/app/own-texts.ts';
 import { dateWithYear, money, time } from '../../../lib/format/format.ts';
 import type { LoadedInvoice } from '../../../lib/money/invoice.ts';
@@ -75,9 +75,9 @@ const Letterhead = ({ invoice }: { readonly invoice: Sheet }) => (
     <div>
       <p className={css.club}>
         <Mark />
-        {PUBLIC_CLUB_NAME}
+        {clubName()}
       </p>
-      <p className="small soft">{PUBLIC_CLUB_ADDRESS}</p>
+      <p className="small soft">{clubAddress()}</p>
     </div>
     <h2 id="invoice-number">
       {isReceipt(invoice) ? receipt : heading} <span className={css.number}>{invoice.invoice_number}</span>

@@ -1,4 +1,3 @@
-import { PUBLIC_CLUB_NAME } from 'astro:env/client';
 import { useEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import {
@@ -21,6 +20,7 @@ import {
   timeLeft,
 } from '#words/money/paying';
 import { tryAgain } from '#words/app/shell';
+import { clubName } from '../../../lib/club/club.ts';
 import { money, time } from '../../../lib/format/format.ts';
 import type { CodePayment } from '../../../lib/money/paying.ts';
 import { codeExpiry } from '../../../lib/money/paying.ts';
@@ -56,7 +56,7 @@ export function CodeSheet({ payment, sheet, onOther, children }: CodeSheetProps)
   return (
     <section ref={sheet} className={`sheet ${css.sheet} ${css.codeSheet}`}>
       <h2 ref={heading} tabIndex={-1} className={css.heading}>
-        {codeName(PUBLIC_CLUB_NAME)}
+        {codeName(clubName())}
       </h2>
       {left === 0 ? (
         <Message

@@ -1,7 +1,7 @@
-import { PUBLIC_CLUB_NAME } from 'astro:env/client';
 import type { Voucher } from '@portal/contract';
 import { useEffect, useRef } from 'react';
 import { close as closeWord, qrMissing, qrOf, showAtDesk, valueOff } from '#words/money/vouchers';
+import { clubName } from '../../../lib/club/club.ts';
 import { langOf } from '../../../lib/app/own-texts.ts';
 import { voucherState } from '../../../lib/money/vouchers.ts';
 import { close } from '../../../pictures/icons.ts';
@@ -33,7 +33,7 @@ export function CodeDialog({ voucher, today, onClose }: CodeDialogProps) {
       <div className={css.screen}>
         <p className={css.head}>
           <Mark />
-          <span>{PUBLIC_CLUB_NAME}</span>
+          <span>{clubName()}</span>
           <button
             type="button"
             className="button button-icon"

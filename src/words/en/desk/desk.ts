@@ -39,6 +39,10 @@ export const recordFailed = 'We couldn’t load this record.';
 export const recordLoading = 'Loading the record';
 export const noSuchRecord = 'Record not found';
 export const noSuchRecordDetail = 'It may have been deleted.';
+export const codesFirst = 'Turn on one-time codes first';
+export const codesFirstDetail =
+  'Your club asks staff to sign in with one-time codes. Turn them on, then open the desk again.';
+export const turnOnCodes = 'Turn on one-time codes';
 export const save = 'Save';
 export const saving = 'Saving';
 export const create = (one: string) => `Create ${one}`;

@@ -29,6 +29,7 @@ export const rightResources: Readonly<Record<string, string>> = {
   reservation_payment: 'Payments',
   reservation_slot: 'Blocked times',
   role: 'Roles',
+  settings: 'Club settings',
   space: 'Spaces',
   sub_role: 'Sets of rights',
   upload: 'Pictures',

@@ -99,6 +99,7 @@ export function sandboxGateway(db: Database, config: Config, secret: string): Ga
       const [row] = await db.select().from(sandboxPayment).where(eq(sandboxPayment.reference, reference));
       return row ? stateOf(row, config.now()) : null;
     },
+    accepts: () => Promise.resolve(true),
     refund: refundOf(db),
   };
 }

@@ -173,6 +173,19 @@ export function stripeGateway(account: StripeAccount, config: Config): Gateway {
       }
     },
     lookUp: (reference) => lookUp(stripe, reference),
+    async accepts() {
+      try {
+        await stripe.balance.retrieve();
+        return true;
+      } catch (error) {
+        if (
+          error instanceof Stripe.errors.StripeAuthenticationError ||
+          error instanceof Stripe.errors.StripePermissionError
+        )
+          return false;
+        throw error;
+      }
+    },
     async refund({ refund, reference, amount }) {
       try {
         const payment_intent = await intentOf(stripe, reference);

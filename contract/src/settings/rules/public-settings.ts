@@ -1,0 +1,31 @@
+import { picturePath } from '../../content/rules/pictures.ts';
+import type { Settings } from '../settings.ts';
+import { tonesOf } from './accent.ts';
+
+type Stored = Pick<
+  Settings,
+  'name' | 'address' | 'zh' | 'phone' | 'email' | 'office_hours' | 'accent' | 'mark'
+>;
+
+/** The mark as the masthead shows it: in the narrowest width that there is. */
+function markOf({ mark }: Stored): string | null {
+  if (!mark) return null;
+  const [narrowest] = mark.widths;
+  return narrowest === undefined ? mark.small_url : picturePath(mark.id, narrowest, 'webp');
+}
+
+/** What anybody may know of the settings: those that are set. */
+export function publicSettings(stored: Stored) {
+  const { name, address, zh, phone, email, office_hours, accent } = stored;
+  const mark = markOf(stored);
+  return {
+    ...(name !== null && { name }),
+    ...(address !== null && { address }),
+    ...(zh && { zh }),
+    ...(phone !== null && { phone }),
+    ...(email !== null && { email }),
+    ...(office_hours !== null && { office_hours }),
+    ...(accent !== null && { accent: tonesOf(accent) }),
+    ...(mark !== null && { mark }),
+  };
+}

@@ -1,0 +1,111 @@
+import * as z from 'zod';
+import { featureImage, featureImageId } from '../content/uploads.ts';
+import { endpoint } from '../endpoint.ts';
+import { phone } from '../members/personal-details.ts';
+import { translations, writtenTranslations } from '../translations.ts';
+import { clockTime, text } from '../wire.ts';
+
+const colour = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/, 'Enter a colour as # and six digits or letters from a to f.');
+
+/** When the office is open, every day. */
+const officeHours = z.strictObject({ opens: clockTime, closes: clockTime });
+/** The club’s texts that there are in two languages. */
+const texts = { name: text(80), address: text(200) };
+
+/** What staff write about their club. Null: as the configuration or the build of the portal has it. */
+const written = {
+  name: text(80).nullable(),
+  address: text(200).nullable(),
+  zh: writtenTranslations(texts),
+  phone: phone.nullable(),
+  email: z.email().max(254).nullable(),
+  office_hours: officeHours.nullable(),
+  /** The colour of buttons and links, `#0f4a35`: dark enough to be read on every ground. */
+  accent: colour.nullable(),
+  /** Id of the uploaded picture that replaces the mark beside the club’s name. */
+  mark: featureImageId,
+  /** Whether whoever holds a right must have one-time codes: without, they hold none. */
+  staff_codes: z.boolean(),
+};
+
+const settings = z.object({
+  ...written,
+  zh: translations(texts),
+  mark: featureImage,
+  /** Counts every change: what is saved names the one that it was made from. */
+  version: z.int().min(1),
+  /** What stands in the configuration, which counts where the setting is null. */
+  configured: z.object({ name: z.string(), address: z.string() }),
+  /** Set in the configuration alone: what is stored was meant in them. */
+  time_zone: z.string(),
+  currency: z.string(),
+  /** How emails leave; without a server they are kept in a folder, for trying out. */
+  mail: z.object({ server: z.string().nullable(), sender: z.string() }),
+  /** Who takes payments online. */
+  gateway: z.enum(['none', 'sandbox', 'stripe']),
+});
+export type Settings = z.infer<typeof settings>;
+
+/** A colour on light and on dark ground, and where it is pointed at. */
+const tones = z.object({ light: colour, light_hover: colour, dark: colour, dark_hover: colour });
+
+export const settingsEndpoints = {
+  'GET /club/': endpoint({
+    summary: 'What the portal shows of the club: name, address, office, colour and mark',
+    description: 'What is left out hasn’t been set, and a portal shows what it was built with.',
+    access: 'anyone',
+    visitorsShare: 60,
+    answers: {
+      200: z.object({
+        name: z.string().optional(),
+        address: z.string().optional(),
+        zh: translations(texts),
+        phone: z.string().optional(),
+        email: z.string().optional(),
+        office_hours: officeHours.optional(),
+        accent: tones.optional(),
+        /** Path of a picture on the API’s host. */
+        mark: z.string().optional(),
+      }),
+    },
+  }),
+  'GET /settings/': endpoint({
+    summary: 'The club’s settings',
+    access: 'staff',
+    right: 'settings.view',
+    answers: { 200: settings },
+  }),
+  'PUT /settings/': endpoint({
+    summary: 'Change the club’s settings',
+    access: 'staff',
+    right: 'settings.change',
+    idempotent: true,
+    body: z.strictObject({ ...written, version: z.int().min(1) }),
+    answers: { 200: settings },
+    errors: ['settings_changed'],
+  }),
+  'POST /settings/email-test/': endpoint({
+    summary: 'Send a test email to your own address, and learn what the mail server said',
+    description: 'Ten an hour at most, together with checks of the payment gateway.',
+    access: 'staff',
+    right: 'settings.change',
+    answers: {
+      200: z.object({
+        sent_to: z.string(),
+        /** KEPT: written into the folder; REFUSED: by the server; FAILED: the server can’t be reached. */
+        outcome: z.enum(['SENT', 'KEPT', 'REFUSED', 'FAILED']),
+        /** What the server, or the connection to it, said; null: nothing. */
+        reply: z.string().nullable(),
+      }),
+    },
+  }),
+  'POST /settings/gateway-test/': endpoint({
+    summary: 'Check that the payment gateway answers, and accepts the club’s credentials',
+    description: 'Nothing is charged. Ten an hour at most, together with test emails.',
+    access: 'staff',
+    right: 'settings.change',
+    answers: { 200: z.object({ outcome: z.enum(['ACCEPTED', 'REFUSED', 'FAILED', 'NONE']) }) },
+  }),
+};

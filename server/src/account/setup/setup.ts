@@ -1,0 +1,97 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Answer, ParsedBody } from '@portal/contract';
+import { sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { generalUser, grantEveryRight, hashPassword } from '../../access/index.ts';
+import type { Database, Transaction } from '../../database/database.ts';
+import { transact } from '../../database/transact.ts';
+import type { Keys } from '../../http/keys.ts';
+import { fieldErrors, notFound } from '../../http/refusal.ts';
+import { passwordFaults } from '../password/password-rules.ts';
+import type { PasswordEnv } from '../env.ts';
+import { clubSetup } from './tables.ts';
+
+type Stage = Answer<'GET /setup/'>;
+
+/** Letters and digits that nobody mistakes for each other. */
+const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const LENGTH = 20;
+
+const hasLogins = async (db: Database | Transaction): Promise<boolean> =>
+  (await db.select({ id: generalUser.id }).from(generalUser).limit(1)).length > 0;
+
+const readSetup = async (db: Database | Transaction) => (await db.select().from(clubSetup))[0];
+
+/**
+ * The code of a nonce, in groups of five. It is derived, so that every process writes the same into its log, and a copy of
+ * the database doesn't have it.
+ */
+function codeOf(keys: Keys, nonce: string): string {
+  const bytes = Buffer.from(keys.hash(`setup code ${nonce}`), 'base64url');
+  const letters = [...bytes.subarray(0, LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]);
+  return letters.join('').replace(/.{5}(?=.)/g, '$&-');
+}
+
+const plain = (code: string): string => code.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+
+function isSameCode(typed: string, code: string): boolean {
+  const [one, other] = [Buffer.from(plain(typed)), Buffer.from(plain(code))];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
+/** Where nobody has a login, writes into the log how the first administrator gets one. */
+export async function announceSetup(
+  db: Database,
+  { keys, portalUrl, log }: { keys: Keys; portalUrl: string; log: FastifyBaseLogger },
+): Promise<void> {
+  if (await hasLogins(db)) return;
+  await db
+    .insert(clubSetup)
+    .values({ nonce: randomBytes(24).toString('base64url') })
+    .onConflictDoNothing();
+  const setup = await readSetup(db);
+  if (setup?.nonce)
+    log.warn(
+      `Nobody has a login yet. Open ${portalUrl}/setup and enter the setup code ${codeOf(keys, setup.nonce)}`,
+    );
+}
+
+export async function stageOf(db: Database): Promise<Stage> {
+  const setup = await readSetup(db);
+  if (!(await hasLogins(db))) return { stage: setup?.nonce ? 'OPEN' : 'OVER' };
+  return { stage: setup && setup.nonce === null && setup.finished_at === null ? 'UNDERWAY' : 'OVER' };
+}
+
+/** Gives the club its first administrator, for the code in the log; a 404 where it has logins. */
+export async function createAdministrator(
+  { config, keys }: PasswordEnv,
+  db: Database,
+  { code, username, email, password }: ParsedBody<'POST /setup/'>,
+  now: number,
+): Promise<{ username: string }> {
+  if ((await stageOf(db)).stage !== 'OPEN') throw notFound();
+  const setup = await readSetup(db);
+  if (!setup?.nonce || !isSameCode(code, codeOf(keys, setup.nonce)))
+    throw fieldErrors({ code: ['That setup code is wrong. Copy it from the log of the API.'] });
+  const faults = passwordFaults(password, [username, email, config.clubName]);
+  if (faults.length > 0) throw fieldErrors({ password: faults });
+  const password_hash = await hashPassword(password);
+  return transact(db, async (tx) => {
+    // Of two with the same code, the second finds the login of the first.
+    await tx.execute(sql`select from ${clubSetup} for update`);
+    if (await hasLogins(tx)) throw notFound();
+    const [user] = await tx
+      .insert(generalUser)
+      .values({ username, email, password_hash, created_at: new Date(now) })
+      .returning({ id: generalUser.id, username: generalUser.username });
+    if (!user) throw new Error('The login was not stored');
+    await grantEveryRight(tx, user.id, now);
+    await tx.update(clubSetup).set({ nonce: null });
+    return { username: user.username };
+  });
+}
+
+export async function finishSetup(db: Database, now: number): Promise<Stage> {
+  await db.update(clubSetup).set({ finished_at: new Date(now) });
+  return stageOf(db);
+}

@@ -1,0 +1,9 @@
+// The door: all that other code may import of settings.
+// What staff set for the whole club.
+
+// Routes
+export { settingsRoutes } from './routes.ts';
+
+// Called by the app
+export type { RememberedSettings } from './remember.ts';
+export { rememberSettings, withSettings } from './remember.ts';

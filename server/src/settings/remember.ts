@@ -1,0 +1,69 @@
+import type { Config } from '../config.ts';
+import type { Store } from '../database/database.ts';
+import { readSettings } from './read.ts';
+import type { StoredSettings } from './read.ts';
+
+/** The club's settings as this process knows them. */
+export interface RememberedSettings {
+  readonly current: () => StoredSettings;
+  /** The same, read where they couldn’t be when the process began. */
+  readonly known: () => Promise<StoredSettings>;
+  /** Reads them again; what this process has saved counts at once. */
+  readonly refresh: () => Promise<void>;
+  /** Follows what other processes save. Answers what ends it. */
+  readonly follow: () => Promise<() => Promise<void>>;
+}
+
+const nothingSet: StoredSettings = {
+  name: null,
+  address: null,
+  zh: null,
+  phone: null,
+  email: null,
+  office_hours: null,
+  accent: null,
+  mark: null,
+  staff_codes: false,
+  version: 1,
+};
+
+/** Reads the settings, and remembers them: decision 0180. Where the database is away, that waits for it. */
+export async function rememberSettings({ db, listen }: Store): Promise<RememberedSettings> {
+  let stored = await readSettings(db).catch(() => null);
+  const refresh = async () => {
+    stored = await readSettings(db);
+  };
+  return {
+    current: () => stored ?? nothingSet,
+    async known() {
+      if (!stored) await refresh();
+      return stored ?? nothingSet;
+    },
+    refresh,
+    follow: () =>
+      // Null as well: after an outage something may have been missed. Where that isn't over, another follows.
+      listen('club_settings', () => void refresh().catch(() => undefined)),
+  };
+}
+
+/** The configuration, with what staff have set in place of what it has of the club. */
+export function withSettings(config: Config, { current }: Pick<RememberedSettings, 'current'>): Config {
+  const following = (read: () => unknown) => ({ get: read, enumerable: true });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the rest is inherited
+  return Object.create(config, {
+    clubName: following(() => current().name ?? config.clubName),
+    clubAddress: following(() => current().address ?? config.clubAddress),
+    chinese: following(() => ({ clubName: current().zh?.name, clubAddress: current().zh?.address })),
+    mailFrom: {
+      enumerable: true,
+      value: {
+        ...config.mailFrom,
+        // A sender that was given another name than the club's keeps it.
+        get name() {
+          const { name } = config.mailFrom;
+          return (name === config.clubName && current().name) || name;
+        },
+      },
+    },
+  }) as Config;
+}

@@ -1,0 +1,116 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ParsedBody, Settings } from '@portal/contract';
+import { isDarkEnough } from '@portal/contract/settings/rules/accent';
+import { publicSettings } from '@portal/contract/settings/rules/public-settings';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { audit } from '../audit/audit.ts';
+import type { Config } from '../config.ts';
+import type { Transaction } from '../database/database.ts';
+import { implement } from '../http/implement.ts';
+import { once } from '../http/limits/idempotency.ts';
+import { fieldErrors, refuse } from '../http/refusal.ts';
+import { WrittenAnswer } from '../http/written-answer.ts';
+import { refusingConflicts } from '../resource/constraint.ts';
+import { readSettings } from './read.ts';
+import type { StoredSettings } from './read.ts';
+import type { RememberedSettings } from './remember.ts';
+import type { TestEnv } from './test-routes.ts';
+import { testRoutes } from './test-routes.ts';
+import { clubSettings } from './tables.ts';
+
+type Written = ParsedBody<'PUT /settings/'>;
+
+const toWire = (stored: StoredSettings, configured: Config): Settings => ({
+  ...stored,
+  configured: { name: configured.clubName, address: configured.clubAddress },
+  time_zone: configured.timeZone,
+  currency: configured.currency,
+  mail: {
+    // The name alone: its password is in the rest of the address.
+    server: configured.smtpUrl === null ? null : new URL(configured.smtpUrl).hostname,
+    sender: configured.mailFrom.address,
+  },
+  gateway: configured.gateway,
+});
+
+/** What of the settings is written: a picture by its id. */
+function writtenOf({ mark, ...stored }: StoredSettings): Omit<Written, 'version'> {
+  const { version: _version, ...rest } = stored;
+  return { ...rest, zh: rest.zh ?? null, mark: mark?.id ?? null };
+}
+
+async function change(
+  tx: Transaction,
+  { version, mark, ...fields }: Written,
+  {
+    user,
+    now,
+    configured,
+    hasCodes,
+  }: { user: number; now: number } & Pick<SettingsEnv, 'configured' | 'hasCodes'>,
+): Promise<Settings> {
+  if (fields.accent !== null && !isDarkEnough(fields.accent))
+    throw fieldErrors({ accent: ['Choose a darker colour: this one is hard to read.'] });
+  await tx.select().from(clubSettings).for('update');
+  const before = await readSettings(tx);
+  if (before.version !== version)
+    throw refuse(409, 'settings_changed', 'Someone else has changed the settings.');
+  // Whoever demands codes of staff is one of them.
+  if (fields.staff_codes && !before.staff_codes && !(await hasCodes(tx, user)))
+    throw fieldErrors({ staff_codes: ['Turn on one-time codes for yourself first.'] });
+  // What changes nothing takes nobody else's form out of date.
+  if (isDeepStrictEqual(writtenOf(before), { ...fields, mark })) return toWire(before, configured);
+  await refusingConflicts(
+    () => 'mark',
+    () =>
+      tx
+        .update(clubSettings)
+        .set({ ...fields, mark_id: mark, version: version + 1 })
+        .where(eq(clubSettings.id, 1)),
+  );
+  const after = await readSettings(tx);
+  await audit(tx, {
+    user,
+    now,
+    right: 'settings.change',
+    id: 'club',
+    before: writtenOf(before),
+    after: writtenOf(after),
+  });
+  return toWire(after, configured);
+}
+
+interface SettingsEnv extends TestEnv {
+  settings: RememberedSettings;
+  /** As the process was started with. */
+  configured: Config;
+  /** Whether this user’s sign-in needs a one-time code. Comes from session. */
+  hasCodes: (tx: Transaction, user: number) => Promise<boolean>;
+}
+
+/** The club's settings, and what the portal shows of them. */
+export function settingsRoutes(app: FastifyInstance, env: SettingsEnv): void {
+  const { settings, configured, hasCodes } = env;
+  testRoutes(app, env);
+  let written: { of: StoredSettings; answer: WrittenAnswer } | null = null;
+  implement(app, 'GET /club/', async () => {
+    const stored = await settings.known();
+    if (written?.of !== stored)
+      written = {
+        of: stored,
+        answer: new WrittenAnswer(Buffer.from(JSON.stringify(publicSettings(stored)))),
+      };
+    return written.answer;
+  });
+
+  implement(app, 'GET /settings/', async ({ db }) => toWire(await readSettings(db), configured));
+
+  implement(app, 'PUT /settings/', async ({ body, request, actor, db, now }) => {
+    const answer = await once({ db, request, user: actor.user.id, body, now }, (tx) =>
+      change(tx, body, { user: actor.user.id, now, configured, hasCodes }),
+    );
+    await settings.refresh();
+    return answer;
+  });
+}

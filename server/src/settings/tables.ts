@@ -1,0 +1,17 @@
+import type { Settings } from '@portal/contract';
+import { boolean, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+
+/** What staff set for the whole club: one row. */
+export const clubSettings = pgTable('club_settings', {
+  id: smallint().primaryKey().default(1),
+  name: text(),
+  address: text(),
+  zh: jsonb().$type<Settings['zh']>(),
+  phone: text(),
+  email: text(),
+  office_hours: jsonb().$type<Settings['office_hours']>(),
+  accent: text(),
+  mark_id: uuid(),
+  staff_codes: boolean().notNull(),
+  version: integer().notNull(),
+});

@@ -1,0 +1,25 @@
+import type { Rows } from '../contract-tests/row.ts';
+
+const nothingSet = {
+  name: null,
+  address: null,
+  phone: null,
+  email: null,
+  office_hours: null,
+  accent: null,
+  staff_codes: false,
+};
+
+export const settingsMatrix = {
+  'GET /club/': { who: 'anyone' },
+  'GET /settings/': { who: 'staff' },
+  'POST /settings/email-test/': { who: 'staff' },
+  'POST /settings/gateway-test/': { who: 'staff' },
+  'PUT /settings/': {
+    who: 'staff',
+    body: async ({ world }) => {
+      const { rows } = await world.db.execute<{ version: number }>('select version from club_settings');
+      return { ...nothingSet, version: rows[0]?.version };
+    },
+  },
+} satisfies Rows;

@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import {
+  done,
+  failed,
+  finish,
+  finishing,
+  loading,
+  open,
+  over,
+  overDetail,
+  steps,
+  stepsLead,
+  title,
+  toDesk,
+  toPortal,
+} from '#words/account/setup';
+import { href } from '../../../lib/app/routes.ts';
+import { call } from '../../../lib/http/call.ts';
+import { check, hourglass } from '../../../pictures/icons.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FailureMessage } from '../../ui/FailureMessage.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Loaded } from '../../ui/loading/Loaded.tsx';
+import { useResource } from '../../ui/loading/use-resource.ts';
+import { Step } from '../Step.tsx';
+import { StepDone } from '../StepDone.tsx';
+import StepSkeleton from '../StepSkeleton.tsx';
+import css from './setup.module.css';
+
+type StepName = keyof typeof steps;
+
+const desk = (id: string, query = {}) => href('desk-section', { params: { id }, query });
+
+/** Where each is done, at the desk. */
+const places: Readonly<Record<StepName, string | null>> = {
+  administrator: null,
+  club: desk('settings'),
+  facility: desk('facilities', { id: 'new' }),
+  members: desk('members', { id: 'new' }),
+};
+
+/** What there is already, as the club itself has it: so nothing is lost by leaving. */
+async function readProgress(signal: AbortSignal): Promise<Readonly<Record<StepName, boolean>>> {
+  const [settings, facilities, members] = await Promise.all([
+    call('GET /settings/', { signal }),
+    call('GET /sport-facility/', { query: { limit: 1 }, signal }),
+    call('GET /profile/member/', { query: { limit: 1 }, signal }),
+  ]);
+  return {
+    administrator: true,
+    club: settings.name !== null,
+    facility: facilities.count > 0,
+    members: members.count > 0,
+  };
+}
+
+/** What is left to do until members can use the club, each with its place at the desk. */
+export default function Steps() {
+  const { state, reload } = useResource(readProgress);
+  const [isBusy, setBusy] = useState(false);
+  const [isOver, setOver] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  async function end() {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await call('POST /setup/finish/');
+      setOver(true);
+    } catch (problem) {
+      setFailure(problem);
+    } finally {
+      setBusy(false);
+    }
+  }
+  if (isOver)
+    return (
+      <StepDone title={over} detail={overDetail} action={{ label: toDesk, to: href('desk') }}>
+        <a className="link" href={href('dashboard')}>
+          {toPortal}
+        </a>
+      </StepDone>
+    );
+  return (
+    <Loaded
+      state={state}
+      onRetry={reload}
+      waiting={<StepSkeleton title={title} />}
+      loading={loading}
+      failed={failed}
+    >
+      {(progress) => (
+        <Step title={title} lead={<p>{stepsLead}</p>}>
+          <ol className={css.steps}>
+            {
+              // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the table are its names
+              (Object.keys(steps) as StepName[]).map((name) => (
+                <SetupStep key={name} name={name} isDone={progress[name]} />
+              ))
+            }
+          </ol>
+          {failure !== null && <FailureMessage failure={failure} />}
+          <Button look="filled" wide busy={isBusy} onClick={() => void end()}>
+            {isBusy ? finishing : finish}
+          </Button>
+        </Step>
+      )}
+    </Loaded>
+  );
+}
+
+function SetupStep({ name, isDone }: { readonly name: StepName; readonly isDone: boolean }) {
+  const [label, detail] = steps[name];
+  const place = places[name];
+  return (
+    <li>
+      <div className={css.name}>
+        {place === null ? (
+          <span>{label}</span>
+        ) : (
+          <a className="link" href={place}>
+            {label}
+          </a>
+        )}
+        <span className={isDone ? css.done : css.open}>
+          <Icon drawing={isDone ? check : hourglass} />
+          {isDone ? done : open}
+        </span>
+      </div>
+      <p className="soft small">{detail}</p>
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { choosePicture, removePicture, uploading } from '#words/desk/desk';
+import { pictureUrl } from '../../../lib/data/picture-url.ts';
+import type { PictureRef } from '../../../lib/desk/drafts.ts';
+import { idOfPath } from '../../../lib/desk/errors.ts';
+import { call } from '../../../lib/http/call.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FailureMessage } from '../../ui/FailureMessage.tsx';
+import { FieldGroup } from './FieldGroup.tsx';
+import css from './records.module.css';
+
+interface PictureFieldProps {
+  readonly path: string;
+  readonly label: string;
+  readonly picture: PictureRef | null;
+  readonly error?: string | undefined;
+  readonly onPick: (picture: PictureRef | null) => void;
+}
+
+/** A picture, uploaded as soon as it is chosen. */
+export function PictureField({ path, label, picture, error, onPick }: PictureFieldProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  async function upload(file: File | undefined) {
+    if (!file) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      const form = new FormData();
+      form.set('feature_image', file);
+      const { id: uploaded, url } = await call('POST /uploads/', { form });
+      onPick({ id: uploaded, url });
+    } catch (reason) {
+      setFailure(reason);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <FieldGroup id={idOfPath(path)} label={label} error={error}>
+      {picture && <img className={css.picture} src={pictureUrl(picture.url)} alt="" />}
+      {failure !== null && <FailureMessage failure={failure} />}
+      <div className={css.row}>
+        <label className="field">
+          <span className="label">{isBusy ? uploading : choosePicture}</span>
+          <input
+            type="file"
+            id={`${idOfPath(path)}-file`}
+            accept="image/jpeg,image/png,image/webp"
+            disabled={isBusy}
+            onChange={({ target }) => void upload(target.files?.[0])}
+          />
+        </label>
+        {picture && (
+          <Button look="quiet" onClick={() => onPick(null)}>
+            {removePicture}
+          </Button>
+        )}
+      </div>
+    </FieldGroup>
+  );
+}

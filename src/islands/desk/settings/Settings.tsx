@@ -1,0 +1,63 @@
+import type { Settings as ClubSettings } from '@portal/contract';
+import {
+  currency as currencyWord,
+  failed,
+  fixed,
+  fixedDetail,
+  heading,
+  intro,
+  loading,
+  readOnly,
+  timeZone,
+} from '#words/desk/settings';
+import { call } from '../../../lib/http/call.ts';
+import { Loaded } from '../../ui/loading/Loaded.tsx';
+import { useResource } from '../../ui/loading/use-resource.ts';
+import { Message } from '../../ui/Message.tsx';
+import { SectionSkeleton } from '../DeskSkeleton.tsx';
+import { Connections } from './Connections.tsx';
+import { SettingsForm } from './SettingsForm.tsx';
+import css from './settings.module.css';
+
+interface SettingsProps {
+  readonly rights: readonly string[];
+}
+
+/** What staff set for the whole club. */
+export default function Settings({ rights }: SettingsProps) {
+  const { state, reload, put } = useResource((signal) => call('GET /settings/', { signal, asStored: true }));
+  return (
+    <>
+      <h2>{heading}</h2>
+      <Loaded state={state} onRetry={reload} waiting={<SectionSkeleton />} loading={loading} failed={failed}>
+        {(settings) => (
+          <>
+            <p className={`soft ${css.intro}`}>{intro}</p>
+            {!rights.includes('settings.change') && <Message kind="info" title={readOnly} />}
+            <SettingsForm settings={settings} canChange={rights.includes('settings.change')} onSaved={put} />
+            <Connections settings={settings} canTest={rights.includes('settings.change')} />
+            <Fixed settings={settings} />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+/** What the portal was installed with for good. */
+const Fixed = ({ settings: { time_zone, currency } }: { readonly settings: ClubSettings }) => (
+  <section className={css.part} aria-labelledby="settings-fixed">
+    <h3 id="settings-fixed">{fixed}</h3>
+    <dl className={css.facts}>
+      <div>
+        <dt>{timeZone}</dt>
+        <dd>{time_zone}</dd>
+      </div>
+      <div>
+        <dt>{currencyWord}</dt>
+        <dd>{currency}</dd>
+      </div>
+    </dl>
+    <p className="soft">{fixedDetail}</p>
+  </section>
+);

@@ -1,0 +1,233 @@
+import type { Settings } from '@portal/contract';
+import { publicSettings } from '@portal/contract/settings/rules/public-settings';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import {
+  address,
+  addressZh,
+  addressZhHelp,
+  closes,
+  club,
+  email,
+  emailHelp,
+  heading,
+  installed,
+  look,
+  mark,
+  name,
+  nameZh,
+  needsBoth,
+  notAColour,
+  office,
+  opens,
+  phone,
+  ownCodes,
+  refusals,
+  safety,
+  save,
+  saved,
+  saving,
+  staffCodes,
+  staffCodesHelp,
+  tooLight,
+  zhHelp,
+} from '#words/desk/settings';
+import { apiUrl } from '../../../lib/app/api-url.ts';
+import { href } from '../../../lib/app/routes.ts';
+import { forgetOtherLanguage, keepClub } from '../../../lib/club/kept.ts';
+import { showClub } from '../../../lib/club/shown.ts';
+import { shownClub } from '../../../lib/club/to-show.ts';
+import type { PathErrors } from '../../../lib/desk/errors.ts';
+import { idOfPath, pathErrors, withoutPath } from '../../../lib/desk/errors.ts';
+import { createKeys } from '../../../lib/desk/keys.ts';
+import type { SettingsDraft } from '../../../lib/desk/settings.ts';
+import { bodyOf, draftOf, rebased, wrongSettings } from '../../../lib/desk/settings.ts';
+import { call } from '../../../lib/http/call.ts';
+import { isRefused } from '../../../lib/http/failure.ts';
+import { DoneMessage, useDone } from '../../ui/DoneMessage.tsx';
+import { Field, FieldError } from '../../ui/form/Field.tsx';
+import { FormFrame, SubmitButton } from '../../ui/form/FormFrame.tsx';
+import { FormFailure } from '../FormFailure.tsx';
+import { PictureField } from '../records/PictureField.tsx';
+import { AccentField } from './AccentField.tsx';
+import css from './settings.module.css';
+
+interface SettingsFormProps {
+  readonly settings: Settings;
+  readonly canChange: boolean;
+  readonly onSaved: (settings: Settings) => void;
+}
+
+/** Shows on this page, and on those that follow, what was just saved. */
+function showFromNow(settings: Settings): void {
+  const shown = shownClub(publicSettings(settings), Date.now());
+  keepClub(shown);
+  showClub(shown);
+  forgetOtherLanguage();
+  // Puts the new answer into the browser’s cache, which may keep the old one for another minute.
+  fetch(`${apiUrl}/club/`, { cache: 'reload' }).catch(() => {});
+}
+
+type TextName = Exclude<keyof SettingsDraft, 'mark' | 'staffCodes'>;
+
+/** The path of what is typed as the API has it. */
+const paths: Readonly<Record<TextName, string>> = {
+  name: 'name',
+  nameZh: 'zh.name',
+  address: 'address',
+  addressZh: 'zh.address',
+  phone: 'phone',
+  email: 'email',
+  opens: 'office_hours.opens',
+  closes: 'office_hours.closes',
+  accent: 'accent',
+};
+
+/** What members see of the club. Nothing typed is lost by a refusal, or by what somebody else saves. */
+export function SettingsForm({ settings, canChange, onSaved }: SettingsFormProps) {
+  const [keyFor] = useState(createKeys);
+  /** What the draft was made from. */
+  const [base, setBase] = useState(settings);
+  const [draft, setDraft] = useState<SettingsDraft>(() => draftOf(settings));
+  const [errors, setErrors] = useState<PathErrors>({});
+  const [failure, setFailure] = useState<unknown>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [done, setDone] = useDone();
+
+  function type(changes: Partial<SettingsDraft>, path: string) {
+    setDraft({ ...draft, ...changes });
+    setErrors(withoutPath(errors, path));
+    setDone(null);
+  }
+
+  function markWrong(wrong: PathErrors): boolean {
+    setErrors(wrong);
+    const [first] = Object.keys(wrong);
+    if (first !== undefined) document.getElementById(idOfPath(first))?.focus();
+    return first !== undefined;
+  }
+
+  async function send() {
+    setFailure(null);
+    setDone(null);
+    if (markWrong(wrongSettings(draft, { needsBoth, notAColour, tooLight }))) return;
+    const body = bodyOf(draft, base);
+    setBusy(true);
+    try {
+      const stored = await call('PUT /settings/', { body, idempotencyKey: keyFor(body), asStored: true });
+      setBase(stored);
+      setDraft(draftOf(stored));
+      showFromNow(stored);
+      setDone(saved);
+      onSaved(stored);
+    } catch (problem) {
+      if (isRefused(problem) && problem.code === 'settings_changed') await takeOver();
+      markWrong(pathErrors(problem) ?? {});
+      setFailure(problem);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  /** Takes over what somebody else has saved; what was typed stays. */
+  async function takeOver() {
+    const fresh = await call('GET /settings/', { asStored: true }).catch(() => null);
+    if (!fresh) return;
+    setDraft(rebased(draft, base, fresh));
+    setBase(fresh);
+  }
+
+  const field = (
+    of: TextName,
+    label: string,
+    more: { max?: number; help?: string; type?: string; lang?: string } = {},
+  ): ReactNode => (
+    <Field
+      id={idOfPath(paths[of])}
+      label={label}
+      type={more.type ?? 'text'}
+      autoComplete="off"
+      {...(more.max === undefined ? {} : { maxLength: more.max })}
+      {...(more.lang === undefined ? {} : { lang: more.lang })}
+      help={more.help}
+      error={errors[paths[of]]}
+      readOnly={!canChange}
+      value={draft[of]}
+      onChange={({ target }) => type({ [of]: target.value }, paths[of])}
+    />
+  );
+
+  return (
+    <FormFrame className={css.form} aria-label={heading} onSubmit={() => canChange && !isBusy && void send()}>
+      <DoneMessage done={done} className={css.done} />
+      <section className={css.part} aria-labelledby="settings-club">
+        <h3 id="settings-club">{club}</h3>
+        <div className={css.fields}>
+          {field('name', name, { max: 80, help: installed(settings.configured.name) })}
+          {field('nameZh', nameZh, { max: 80, help: zhHelp, lang: 'zh-SG' })}
+          {field('address', address, {
+            max: 200,
+            ...(settings.configured.address && { help: installed(settings.configured.address) }),
+          })}
+          {field('addressZh', addressZh, { max: 200, help: addressZhHelp, lang: 'zh-SG' })}
+        </div>
+      </section>
+      <section className={css.part} aria-labelledby="settings-office">
+        <h3 id="settings-office">{office}</h3>
+        <div className={css.fields}>
+          {field('phone', phone, { max: 20, type: 'tel' })}
+          {field('email', email, { max: 254, type: 'email', help: emailHelp })}
+          {field('opens', opens, { type: 'time' })}
+          {field('closes', closes, { type: 'time' })}
+        </div>
+      </section>
+      <section className={css.part} aria-labelledby="settings-look">
+        <h3 id="settings-look">{look}</h3>
+        <AccentField
+          id={idOfPath('accent')}
+          typed={draft.accent}
+          error={errors['accent']}
+          readOnly={!canChange}
+          onType={(accent) => type({ accent }, 'accent')}
+        />
+        {canChange && (
+          <PictureField
+            path="mark"
+            label={mark}
+            picture={draft.mark}
+            error={errors['mark']}
+            onPick={(picture) => type({ mark: picture }, 'mark')}
+          />
+        )}
+      </section>
+      <section className={css.part} aria-labelledby="settings-safety">
+        <h3 id="settings-safety">{safety}</h3>
+        <label className="choice">
+          <input
+            type="checkbox"
+            id={idOfPath('staff_codes')}
+            checked={draft.staffCodes}
+            disabled={!canChange}
+            aria-invalid={errors['staff_codes'] ? true : undefined}
+            aria-describedby={`${errors['staff_codes'] ? 'staff-codes-error ' : ''}staff-codes-help`}
+            onChange={({ target }) => type({ staffCodes: target.checked }, 'staff_codes')}
+          />
+          {staffCodes}
+        </label>
+        {errors['staff_codes'] && <FieldError id="staff-codes-error">{errors['staff_codes']}</FieldError>}
+        <p className="field-help" id="staff-codes-help">
+          {staffCodesHelp}{' '}
+          <a className="link" href={href('signing-in')}>
+            {ownCodes}
+          </a>
+        </p>
+      </section>
+      <FormFailure failure={failure} refusals={refusals} />
+      {canChange && (
+        <div className={css.actions}>
+          <SubmitButton look="filled" busy={isBusy} label={save} busyLabel={saving} />
+        </div>
+      )}
+    </FormFrame>
+  );
+}

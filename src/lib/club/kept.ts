@@ -1,0 +1,36 @@
+// What the API said last of the club. Part of the script in the head: every byte counts.
+import { language, other } from '#words/app/language';
+import { readStored, writeStored } from '../app/stored.ts';
+
+/** What a page shows of the club, in its language; a text that is left out is as it was built. */
+export interface ShownClub {
+  /** When the API said so, ms. */
+  readonly at: number;
+  /** By the `data-club` of their places. */
+  readonly texts: { readonly [place in ClubText]?: string };
+  /** Where those lead that are links. */
+  readonly links: { readonly [place in ClubText]?: string };
+  /** By the names of `tokens.css`, without their dashes. */
+  readonly colours: Readonly<Record<string, string>>;
+  /** Address of the picture in place of the mark. */
+  readonly mark: string | null;
+}
+
+export type ClubText = 'title' | 'name' | 'home' | 'address' | 'phone' | 'email' | 'office';
+
+const keyOf = (of: string) => `club-${of}`;
+
+/** What the API said last; null where this device doesn't know. */
+export function keptClub(): ShownClub | null {
+  try {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `keepClub` wrote it
+    return JSON.parse(readStored(keyOf(language)) ?? 'null') as ShownClub | null;
+  } catch {
+    return null;
+  }
+}
+
+export const keepClub = (club: ShownClub): void => writeStored(keyOf(language), JSON.stringify(club));
+
+/** Has the pages in the other language ask again. */
+export const forgetOtherLanguage = (): void => writeStored(keyOf(other), null);

@@ -1,0 +1,35 @@
+import type { Answer } from '@portal/contract';
+import { language } from '#words/app/language';
+import { comma } from '#words/app/joining';
+import { frontDesk, home, pageTitle } from '#words/app/shell';
+import { apiUrl } from '../app/api-url.ts';
+import { timeOfDay } from '../format/format.ts';
+import type { ShownClub } from './kept.ts';
+
+/** How a page shows what the API says of the club. */
+export function shownClub(club: Answer<'GET /club/'>, at: number): ShownClub {
+  const { name, address } = language === 'zh' ? { ...club, ...club.zh } : club;
+  const { phone, email, office_hours: hours, accent, mark } = club;
+  return {
+    at,
+    texts: {
+      ...(name && { name, title: pageTitle(name), home: name + comma + home }),
+      ...(address && { address }),
+      ...(phone && { phone }),
+      ...(email && { email }),
+      ...(hours && { office: frontDesk(timeOfDay(hours.opens), timeOfDay(hours.closes)) }),
+    },
+    links: {
+      ...(phone && { phone: `tel:${phone.replace(/[^+\d]/g, '')}` }),
+      ...(email && { email: `mailto:${email}` }),
+    },
+    colours: accent
+      ? {
+          primary: `light-dark(${accent.light}, ${accent.dark})`,
+          'primary-hover': `light-dark(${accent.light_hover}, ${accent.dark_hover})`,
+          link: `light-dark(${accent.light}, ${accent.dark})`,
+        }
+      : {},
+    mark: mark ? apiUrl + mark : null,
+  };
+}

@@ -1,0 +1,71 @@
+import type { Settings } from '@portal/contract';
+import { describe, expect, it } from 'vitest';
+import { bodyOf, draftOf, rebased, wrongSettings } from './settings.ts';
+
+const stored: Settings = {
+  name: 'Bay Club',
+  address: null,
+  zh: { name: '海湾俱乐部' },
+  phone: null,
+  email: 'hello@bay.example',
+  office_hours: { opens: '09:00', closes: '18:00' },
+  accent: '#7a1020',
+  mark: null,
+  staff_codes: false,
+  version: 3,
+  configured: { name: 'Harbour Club', address: '' },
+  time_zone: 'Asia/Singapore',
+  currency: 'SGD',
+  mail: { server: null, sender: 'no-reply@localhost' },
+  gateway: 'none',
+};
+const draft = draftOf(stored);
+const sentences = { needsBoth: 'both', notAColour: 'colour', tooLight: 'light' };
+
+describe('the form of the settings', () => {
+  it('sends back what it was filled with', () => {
+    const { name, address, zh, phone, email, office_hours, accent, mark, staff_codes, version } = stored;
+    const written = {
+      name,
+      address,
+      zh,
+      phone,
+      email,
+      office_hours,
+      accent,
+      mark,
+      staff_codes,
+      version,
+    };
+    expect(bodyOf(draft, stored)).toEqual(written);
+  });
+
+  it('sends what is emptied as not set', () => {
+    const empty = { ...draft, name: ' ', nameZh: '', email: '', opens: '', closes: '', accent: '' };
+    expect(bodyOf(empty, stored)).toMatchObject({
+      name: null,
+      zh: null,
+      email: null,
+      office_hours: null,
+      accent: null,
+    });
+  });
+
+  it.each([
+    [{}, {}],
+    [{ opens: '' }, { 'office_hours.opens': 'both' }],
+    [{ closes: '' }, { 'office_hours.closes': 'both' }],
+    [{ accent: 'green' }, { accent: 'colour' }],
+    [{ accent: '#DDBB72' }, { accent: 'light' }],
+    [{ accent: '7A1020' }, {}],
+    [{ accent: '' }, {}],
+  ])('finds what is wrong with %j', (changes, errors) => {
+    expect(wrongSettings({ ...draft, ...changes }, sentences)).toEqual(errors);
+  });
+
+  it('keeps what was typed where somebody else has saved, and takes over the rest', () => {
+    const typed = { ...draft, name: 'Cove Club' };
+    const fresh = { ...stored, name: 'Bay & Cove', phone: '+65 6555 0199', version: 4 };
+    expect(rebased(typed, stored, fresh)).toEqual({ ...typed, phone: '+65 6555 0199' });
+  });
+});

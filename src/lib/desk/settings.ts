@@ -1,0 +1,101 @@
+import type { Body, Settings } from '@portal/contract';
+import { isDarkEnough } from '@portal/contract/settings/rules/accent';
+import type { PictureRef } from './drafts.ts';
+import type { PathErrors } from './errors.ts';
+
+/** The settings as they are typed; an empty text is a setting that isn't set. */
+export interface SettingsDraft {
+  readonly name: string;
+  readonly nameZh: string;
+  readonly address: string;
+  readonly addressZh: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly opens: string;
+  readonly closes: string;
+  readonly accent: string;
+  readonly mark: PictureRef | null;
+  readonly staffCodes: boolean;
+}
+
+export const draftOf = ({
+  name,
+  address,
+  zh,
+  phone,
+  email,
+  office_hours,
+  accent,
+  mark,
+  staff_codes,
+}: Settings) =>
+  ({
+    name: name ?? '',
+    nameZh: zh?.name ?? '',
+    address: address ?? '',
+    addressZh: zh?.address ?? '',
+    phone: phone ?? '',
+    email: email ?? '',
+    opens: office_hours?.opens ?? '',
+    closes: office_hours?.closes ?? '',
+    accent: accent ?? '',
+    mark: mark && { id: mark.id, url: mark.small_url },
+    staffCodes: staff_codes,
+  }) satisfies SettingsDraft;
+
+const orNull = (text: string): string | null => text.trim() || null;
+
+/** A colour as it is sent: `#0f4a35`, whether or not it was typed so. */
+export const accentOf = (typed: string): string | null =>
+  typed.trim() === '' ? null : `#${typed.trim().replace(/^#/, '').toLowerCase()}`;
+
+/** What is sent for what is typed, made from these settings. */
+export function bodyOf(draft: SettingsDraft, { version }: Settings): Body<'PUT /settings/'> {
+  const [name, address] = [orNull(draft.nameZh), orNull(draft.addressZh)];
+  return {
+    name: orNull(draft.name),
+    address: orNull(draft.address),
+    zh: name || address ? { ...(name && { name }), ...(address && { address }) } : null,
+    phone: orNull(draft.phone),
+    email: orNull(draft.email),
+    office_hours: draft.opens && draft.closes ? { opens: draft.opens, closes: draft.closes } : null,
+    accent: accentOf(draft.accent),
+    mark: draft.mark?.id ?? null,
+    staff_codes: draft.staffCodes,
+    version,
+  };
+}
+
+interface Sentences {
+  readonly needsBoth: string;
+  readonly notAColour: string;
+  readonly tooLight: string;
+}
+
+/** What is wrong before anything is sent, by the paths of the API. */
+export function wrongSettings(draft: SettingsDraft, sentences: Sentences): PathErrors {
+  const accent = accentOf(draft.accent);
+  const isColour = accent === null || /^#[0-9a-f]{6}$/.test(accent);
+  return {
+    ...(draft.opens === '' && draft.closes !== '' && { 'office_hours.opens': sentences.needsBoth }),
+    ...(draft.opens !== '' && draft.closes === '' && { 'office_hours.closes': sentences.needsBoth }),
+    ...(!isColour && { accent: sentences.notAColour }),
+    ...(isColour && accent !== null && !isDarkEnough(accent) && { accent: sentences.tooLight }),
+  };
+}
+
+/** What was typed on settings that somebody else has changed: what was left alone is as they have it now. */
+export function rebased(draft: SettingsDraft, base: Settings, fresh: Settings): SettingsDraft {
+  const [from, to] = [draftOf(base), draftOf(fresh)];
+  const isSame = (one: SettingsDraft[keyof SettingsDraft], other: SettingsDraft[keyof SettingsDraft]) =>
+    JSON.stringify(one) === JSON.stringify(other);
+  return {
+    ...draft,
+    ...Object.fromEntries(
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a draft are its names
+      (Object.keys(draft) as (keyof SettingsDraft)[])
+        .filter((field) => isSame(draft[field], from[field]))
+        .map((field) => [field, to[field]]),
+    ),
+  };
+}

@@ -1,0 +1,79 @@
+/** Words of the club's settings. */
+export const heading = 'Settings';
+export const failed = 'We couldn’t load the settings.';
+export const loading = 'Loading the settings';
+export const intro =
+  'What members see of the club: in the portal, in emails, on invoices and in calendar files. Leave a field empty to keep the installed value.';
+export const club = 'Club';
+export const name = 'Name';
+export const nameZh = 'Name in Chinese';
+export const address = 'Address';
+export const addressZh = 'Address in Chinese';
+export const installed = (value: string) => `Installed value: ${value}`;
+export const zhHelp = 'Shown on Chinese pages. Empty: the name above.';
+export const addressZhHelp = 'Shown on Chinese pages. Empty: the address above.';
+export const office = 'Club office';
+export const phone = 'Telephone';
+export const email = 'Email address';
+export const emailHelp = 'Members write here for help.';
+export const opens = 'Opens at';
+export const closes = 'Closes at';
+export const needsBoth = 'Enter both times, or neither.';
+export const look = 'Colour and mark';
+export const accent = 'Accent colour';
+export const accentHelp = 'Buttons and links, as in #0f4a35. At night a lighter shade is used.';
+export const pickAccent = 'Pick a colour';
+export const notAColour = 'Enter a colour as # and six digits or letters from a to f.';
+export const tooLight = 'Choose a darker colour: this one is hard to read.';
+export const contrastOf = (value: string) => `Contrast on paper: ${value} to 1. It needs 4.5.`;
+export const sample = 'Sample';
+export const byDay = 'By day';
+export const byNight = 'By night';
+export const mark = 'Mark beside the club’s name';
+export const fixed = 'Time zone and currency';
+export const timeZone = 'Time zone';
+export const currency = 'Currency';
+export const fixedDetail =
+  'These are set where the portal is installed, before the first booking or invoice. Don’t change them later: stored times and amounts would mean something else.';
+export const save = 'Save settings';
+export const saving = 'Saving settings';
+export const saved = 'Settings saved.';
+export const readOnly = 'You can see the settings, but not change them.';
+export const refusals = {
+  settings_changed: {
+    title: 'Someone else has just changed the settings.',
+    detail: 'Their changes are now in the form, and yours are kept. Check them, then save again.',
+  },
+} as const;
+
+// Email and payments
+export const connections = 'Email and payments';
+export const mailServer = 'Email server';
+export const noMailServer = 'None: emails are kept in a folder';
+export const sender = 'Sender';
+export const gateway = 'Online payments';
+export const gatewayNames = { none: 'Not set up', sandbox: 'Sandbox', stripe: 'Stripe' } as const;
+export const sendTest = 'Send a test email';
+export const sendingTest = 'Sending a test email';
+export const mailOutcomes = (inbox: string) => ({
+  SENT: `The email server took the test email to ${inbox}. Check your inbox.`,
+  KEPT: `The test email to ${inbox} was kept in the folder. Set SMTP_URL to send emails.`,
+  REFUSED: `The email server refused the test email to ${inbox}.`,
+  FAILED: 'We couldn’t reach the email server.',
+});
+export const serverSaid = 'Its answer:';
+export const checkGateway = 'Check online payments';
+export const checkingGateway = 'Checking online payments';
+export const gatewayOutcomes = (provider: string) => ({
+  ACCEPTED: `${provider} answers and accepts the club’s key.`,
+  REFUSED: `${provider} refused the club’s key. Check STRIPE_SECRET_KEY.`,
+  FAILED: `We couldn’t reach ${provider}. Try again in a moment.`,
+  NONE: 'Online payments aren’t set up.',
+});
+
+// Security
+export const safety = 'Security at the desk';
+export const staffCodes = 'Staff must use one-time codes';
+export const staffCodesHelp =
+  'Anyone with a right has to turn on one-time codes before the desk opens. Turn on your own first:';
+export const ownCodes = 'Sign-in and security';
