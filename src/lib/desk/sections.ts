@@ -76,6 +76,12 @@ export const recordSections = {
     path: '/voucher/',
     columns: ['code', 'member', 'group', 'valid_until', 'status'],
   },
+  posts: {
+    group: 'content',
+    path: '/cms/',
+    columns: ['name', 'type', 'category', 'status', 'published_from'],
+    ordering: '-created_at',
+  },
   events: {
     group: 'content',
     path: '/calendar-event/',

@@ -6,17 +6,23 @@ import type { Draft, PictureRef, Typed } from '../../../lib/desk/drafts.ts';
 import type { DeskField, Option } from '../../../lib/desk/fields.ts';
 import type { PathErrors } from '../../../lib/desk/errors.ts';
 import { idOfPath } from '../../../lib/desk/errors.ts';
+import { pictureTypes, uploadPicture } from '../../../lib/desk/upload-picture.ts';
 import { currencySign } from '../../../lib/format/format.ts';
-import { call } from '../../../lib/http/call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FailureMessage } from '../../ui/FailureMessage.tsx';
 import { Field, FieldError } from '../../ui/form/Field.tsx';
 import { OptionField } from '../OptionField.tsx';
 import { Rights } from './Rights.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
+import { lazyPart } from '../../ui/LazyPart.tsx';
 import { RecordPicker, RecordsPicker } from './RecordPicker.tsx';
 import { TextField } from './TextField.tsx';
 import css from './records.module.css';
+
+/** Its own part of the page: of all screens, posts alone are written with it. */
+const Editor = lazyPart(() => import('../editor/Editor.tsx'), {
+  waiting: <div className={`skeleton ${css.editorBlock}`} />,
+});
 
 interface FieldInputProps {
   /** Where it is in the form: `price`, `cancellation.0.hours_before`. */
@@ -99,6 +105,10 @@ export function FieldInput(props: FieldInputProps) {
       return (
         <TextField {...common} value={text} maxLength={max} onChange={({ target }) => onType(target.value)} />
       );
+    case 'formatted text':
+      return (
+        <Editor id={id} label={label} error={errors[path]} lang={langOf(path)} value={text} onType={onType} />
+      );
     case 'picture':
       return <PictureField {...props} picture={isPicture(value) ? value : null} />;
     case 'group':
@@ -119,6 +129,9 @@ export function FieldInput(props: FieldInputProps) {
       );
   }
 }
+
+/** The language of what is typed into a field, by where it is. */
+const langOf = (path: string) => (path.startsWith('zh.') ? 'zh-SG' : 'en-SG');
 
 const inputTypes: Partial<Record<DeskField['kind'], string>> = { date: 'date', moment: 'datetime-local' };
 
@@ -248,9 +261,7 @@ function PictureField({ path, field, picture, errors, onType }: PictureFieldProp
     setBusy(true);
     setFailure(null);
     try {
-      const form = new FormData();
-      form.set('feature_image', file);
-      const { id: uploaded, url } = await call('POST /uploads/', { form });
+      const { id: uploaded, url } = await uploadPicture(file);
       onType({ id: uploaded, url });
     } catch (reason) {
       setFailure(reason);
@@ -268,7 +279,7 @@ function PictureField({ path, field, picture, errors, onType }: PictureFieldProp
           <input
             type="file"
             id={`${idOfPath(path)}-file`}
-            accept="image/jpeg,image/png,image/webp"
+            accept={pictureTypes}
             disabled={isBusy}
             onChange={({ target }) => void upload(target.files?.[0])}
           />

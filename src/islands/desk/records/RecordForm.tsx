@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import {
   conflictDetail,
@@ -16,6 +16,7 @@ import {
   theirsTaken,
   theirValue,
 } from '#words/desk/desk';
+import { preview } from '#words/desk/editor';
 import {
   changedFields,
   draftOf,
@@ -32,9 +33,11 @@ import { createKeys } from '../../../lib/desk/keys.ts';
 import { changeRecord, createRecord, getRecord } from '../../../lib/desk/record-calls.ts';
 import type { DeskRecord } from '../../../lib/desk/record-calls.ts';
 import type { RecordSectionName } from '../../../lib/desk/sections.ts';
+import { Button } from '../../ui/Button.tsx';
 import { FormFailure } from '../FormFailure.tsx';
 import { FormFrame, SubmitButton } from '../../ui/form/FormFrame.tsx';
 import { Message } from '../../ui/Message.tsx';
+import type { PreviewProps } from '../editor/PostPreview.tsx';
 import { FieldInput } from './FieldInput.tsx';
 import css from './records.module.css';
 
@@ -48,6 +51,8 @@ export interface RecordFormProps {
   readonly onSaved: (record: DeskRecord) => void;
   /** What speaks against creating it; null: nothing. It is shown, and sending the same again creates it. */
   readonly doubtsOf?: (body: object) => Promise<ReactNode>;
+  /** Shows what is typed as members will see it. */
+  readonly Preview?: ComponentType<PreviewProps>;
 }
 
 /** What somebody else changed while this was typed. */
@@ -61,7 +66,7 @@ const typeOf = (fields: readonly DeskField[], record: DeskRecord | null) =>
 
 /** A record's fields, to be typed and saved. What others changed in the same moment is shown before it is overwritten. */
 export function RecordForm(props: RecordFormProps) {
-  const { section, one, fields, options, record, onSaved, doubtsOf } = props;
+  const { section, one, fields, options, record, onSaved, doubtsOf, Preview } = props;
   const [before, setBefore] = useState(() => typeOf(fields, record));
   const [typed, setTyped] = useState(before);
   const [errors, setErrors] = useState<PathErrors>({});
@@ -70,6 +75,7 @@ export function RecordForm(props: RecordFormProps) {
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [isUntouched, setUntouched] = useState(false);
   const [doubt, setDoubt] = useState<{ readonly body: string; readonly said: ReactNode } | null>(null);
+  const [isPreviewing, setPreviewing] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const [keyFor] = useState(createKeys);
 
@@ -158,7 +164,11 @@ export function RecordForm(props: RecordFormProps) {
           label={record ? save : create(one)}
           busyLabel={record ? saving : creating}
         />
+        {Preview && <Button onClick={() => setPreviewing(true)}>{preview}</Button>}
       </div>
+      {Preview && isPreviewing && (
+        <Preview fields={fields} draft={typed} onClose={() => setPreviewing(false)} />
+      )}
     </FormFrame>
   );
 }

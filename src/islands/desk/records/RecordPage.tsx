@@ -7,6 +7,7 @@ import {
   deleteQuestion,
   deleting,
   keep,
+  membersPage,
   newRecord,
   noSuchRecord,
   noSuchRecordDetail,
@@ -16,6 +17,7 @@ import {
   saved,
 } from '#words/desk/desk';
 import { inviteNext } from '#words/desk/people';
+import { href } from '../../../lib/app/routes.ts';
 import { chevronLeft } from '../../../pictures/icons.ts';
 import type { DeskField } from '../../../lib/desk/fields.ts';
 import { deleteRecord, getRecord, nameOfRecord } from '../../../lib/desk/record-calls.ts';
@@ -39,6 +41,11 @@ import { Value } from './Value.tsx';
 import css from './records.module.css';
 
 const MemberPage = lazyPart(() => import('../people/MemberPage.tsx'), { waiting: <SectionSkeleton /> });
+
+const PostPreview = lazyPart(() => import('../editor/PostPreview.tsx'));
+
+/** What of the records members see as something else than fields. */
+const previewOf = (section: RecordsProps['section']) => (section === 'posts' ? { Preview: PostPreview } : {});
 
 const NewMember = lazyPart(() => import('../people/NewMember.tsx'), { waiting: <SectionSkeleton /> });
 
@@ -72,6 +79,7 @@ function NewRecord({ section, records, options, query, go }: RecordPageProps) {
     one: records.one,
     fields: records.create,
     options,
+    ...previewOf(section),
     onSaved({ id }: DeskRecord) {
       sessionStorage.setItem(JUST_CREATED, `${section} ${id}`);
       go(addressIn(section, query, { id }));
@@ -129,7 +137,10 @@ function OneRecord(props: RecordPageProps & { readonly list: string }) {
         <>
           <div className={css.head}>
             <h2>{nameOfRecord(record)}</h2>
-            {!isFixed(section, record) && <Deletion {...props} record={record} />}
+            <div className={css.headActions}>
+              <MembersPage section={section} record={record} />
+              {!isFixed(section, record) && <Deletion {...props} record={record} />}
+            </div>
           </div>
           {props.query.get('part') === null && (
             <DoneMessage
@@ -172,6 +183,23 @@ function OneRecord(props: RecordPageProps & { readonly list: string }) {
         </>
       )}
     </Loaded>
+  );
+}
+
+/** The records that members have a page of. */
+const membersPages: Partial<Record<RecordsProps['section'], 'post-details' | 'event-details'>> = {
+  posts: 'post-details',
+  events: 'event-details',
+};
+
+/** The way to what members see of a record; of a holiday or a closure they see no page. */
+function MembersPage({ section, record }: Pick<WholeProps, 'section' | 'record'>) {
+  const page = membersPages[section];
+  if (!page || (section === 'events' && record['type'] !== 'EVENT')) return null;
+  return (
+    <a className="button button-quiet" href={href(page, { params: { id: record.id } })}>
+      {membersPage}
+    </a>
   );
 }
 
@@ -235,6 +263,7 @@ function Whole({ section, records, options, rights, record, onSaved }: WholeProp
           options={options}
           record={record}
           onSaved={onSaved}
+          {...previewOf(section)}
         />
       )}
     </>
@@ -246,8 +275,11 @@ interface FactsProps extends Pick<RecordsProps, 'options' | 'rights'> {
   readonly record: DeskRecord;
 }
 
+/** What is shown where it is typed, or as members see it. */
+const ofForms = new Set<DeskField['kind']>(['group', 'picture', 'formatted text']);
+
 const Facts = ({ fields, record, options, rights }: FactsProps) => {
-  const shown = fields.filter(({ kind }) => kind !== 'group' && kind !== 'picture');
+  const shown = fields.filter(({ kind }) => !ofForms.has(kind));
   if (shown.length === 0) return null;
   return (
     <dl className={css.facts}>

@@ -13,6 +13,7 @@ export const recordNames = {
   products: { plural: 'Products', one: 'product' },
   'voucher-groups': { plural: 'Voucher types', one: 'voucher type' },
   vouchers: { plural: 'Vouchers', one: 'voucher' },
+  posts: { plural: 'News and benefits', one: 'post' },
   events: { plural: 'Events and closures', one: 'event' },
   newsletters: { plural: 'Newsletters', one: 'newsletter' },
   logins: { plural: 'Logins', one: 'login' },
@@ -146,6 +147,14 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   waiting: 'Waiting',
   registered: 'Registered',
   'events.spaces': 'Spaces closed to bookings',
+  // Posts
+  summary: 'Summary',
+  body: 'Text',
+  published_from: 'Shown from',
+  published_until: 'Shown until',
+  updated_at: 'Changed',
+  'posts.type': 'Kind',
+  'posts.name': 'Title',
   // Newsletters
   subject: 'Subject',
   action: 'Button',
@@ -244,6 +253,8 @@ export const optionNames: Readonly<Record<string, Readonly<Record<string, string
   guests: { NONE: 'No guests', NUMBER: 'By number', NAMES: 'By name' },
   kind: { AMOUNT: 'Amount', PERCENT: 'Percent' },
   'vouchers.status': { ACTIVE: 'Can be used', USED: 'Used', EXPIRED: 'Expired', VOID: 'Void' },
+  'posts.type': { NEWS: 'News', BENEFIT: 'Benefit' },
+  'posts.status': { DRAFT: 'Draft', PUBLISHED: 'Published', ARCHIVED: 'Archived' },
   'events.type': {
     EVENT: 'Event',
     PUBLIC_HOLIDAY: 'Public holiday',

@@ -13,6 +13,7 @@ export const recordNames = {
   products: { plural: '产品', one: '产品' },
   'voucher-groups': { plural: '礼券种类', one: '礼券种类' },
   vouchers: { plural: '礼券', one: '礼券' },
+  posts: { plural: '优惠与消息', one: '文章' },
   events: { plural: '活动与关闭', one: '活动' },
   newsletters: { plural: '电子报', one: '电子报' },
   logins: { plural: '账户', one: '账户' },
@@ -146,6 +147,14 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   waiting: '候补',
   registered: '已报名',
   'events.spaces': '停止预订的场地',
+  // Posts
+  summary: '摘要',
+  body: '正文',
+  published_from: '显示自',
+  published_until: '显示至',
+  updated_at: '更改于',
+  'posts.type': '类别',
+  'posts.name': '标题',
   // Newsletters
   subject: '主题',
   action: '按钮',
@@ -244,6 +253,8 @@ export const optionNames: Readonly<Record<string, Readonly<Record<string, string
   guests: { NONE: '不可带宾客', NUMBER: '填人数', NAMES: '填姓名' },
   kind: { AMOUNT: '金额', PERCENT: '百分比' },
   'vouchers.status': { ACTIVE: '可使用', USED: '已使用', EXPIRED: '已过期', VOID: '已作废' },
+  'posts.type': { NEWS: '消息', BENEFIT: '优惠' },
+  'posts.status': { DRAFT: '草稿', PUBLISHED: '已发布', ARCHIVED: '已归档' },
   'events.type': {
     EVENT: '活动',
     PUBLIC_HOLIDAY: '公共假期',
