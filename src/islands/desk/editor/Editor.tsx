@@ -22,6 +22,9 @@ interface EditorProps {
   readonly onType: (html: string) => void;
 }
 
+/** A text before anything is written. */
+const nothing = { type: 'doc', content: [{ type: 'paragraph' }] };
+
 /** The HTML of what is written: nothing where nothing is. */
 const htmlOf = (editor: TextEditor) => (editor.isEmpty ? '' : editor.getHTML());
 
@@ -33,8 +36,10 @@ const picturesIn = (files: FileList | undefined) =>
 export default function Editor({ id, label, error, lang, value, onType }: EditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const file = useRef<HTMLInputElement>(null);
-  // The page's own style has the editor's: one that a script writes is refused by the page's policy.
-  const [editor] = useState(() => new TextEditor({ element: null, extensions, injectCSS: false }));
+  // The page's policy refuses styles that a script writes, and text as HTML: the page's own style has the editor's.
+  const [editor] = useState(
+    () => new TextEditor({ element: null, extensions, injectCSS: false, content: nothing }),
+  );
   const [, redraw] = useReducer((times: number) => times + 1, 0);
   const [isLinking, setLinking] = useState(false);
   const [uploads, setUploads] = useState(0);

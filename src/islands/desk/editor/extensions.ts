@@ -1,5 +1,5 @@
 import { Image } from '@tiptap/extension-image';
-import { TableKit } from '@tiptap/extension-table';
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { StarterKit } from '@tiptap/starter-kit';
 import { isUploadPath } from '@portal/contract/content/rules/post-body';
 import { safeLink } from '@portal/contract/rules/safe-link';
@@ -45,5 +45,11 @@ export const extensions = [
     },
   }),
   Picture,
-  TableKit.configure({ table: { resizable: false } }),
+  // Without widths: they are styles in the text, which pages refuse and the API drops.
+  Table.configure({ View: null, renderWrapper: false }).extend({
+    renderHTML: () => ['table', {}, ['tbody', 0]],
+  }),
+  TableRow,
+  TableHeader,
+  TableCell,
 ];

@@ -158,13 +158,15 @@ export function RecordForm(props: RecordFormProps) {
         <Problems failure={failure} conflict={conflict} options={options} />
         {failure === null && doubt?.said}
         {isUntouched && <Message kind="info" role="alert" title={nothingToSave} />}
-        <SubmitButton
-          look="filled"
-          busy={isBusy}
-          label={record ? save : create(one)}
-          busyLabel={record ? saving : creating}
-        />
-        {Preview && <Button onClick={() => setPreviewing(true)}>{preview}</Button>}
+        <div className={css.buttons}>
+          <SubmitButton
+            look="filled"
+            busy={isBusy}
+            label={record ? save : create(one)}
+            busyLabel={record ? saving : creating}
+          />
+          {Preview && <Button onClick={() => setPreviewing(true)}>{preview}</Button>}
+        </div>
       </div>
       {Preview && isPreviewing && (
         <Preview fields={fields} draft={typed} onClose={() => setPreviewing(false)} />

@@ -137,7 +137,7 @@ function OneRecord(props: RecordPageProps & { readonly list: string }) {
         <>
           <div className={css.head}>
             <h2>{nameOfRecord(record)}</h2>
-            <div className={css.headActions}>
+            <div className={css.buttons}>
               <MembersPage section={section} record={record} />
               {!isFixed(section, record) && <Deletion {...props} record={record} />}
             </div>
