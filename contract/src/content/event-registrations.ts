@@ -69,7 +69,10 @@ export const eventRegistrationEndpoints = {
     access: 'staff',
     right: 'event_registration.view',
     params: byId,
-    query: listQuery({ status: z.enum(registrationStatuses).exclude(['CANCELLED']).optional() }, []),
+    query: listQuery(
+      { status: z.enum(registrationStatuses).exclude(['CANCELLED']).optional() },
+      plainFields(eventGuest, { except: ['line'] }),
+    ),
     answers: { 200: list(eventGuest) },
   }),
   'POST /calendar-event/{id}/message/': endpoint({

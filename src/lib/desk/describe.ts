@@ -180,7 +180,7 @@ function itemsOf(body: JsonSchema | null | undefined): JsonSchema {
 }
 
 function describeRecords(name: RecordSectionName, options: Map<string, readonly Option[]>): DeskRecords {
-  const { path, columns, without = [], lists = [] } = recordSection(name);
+  const { path, createPath = path, columns, without = [], lists = [] } = recordSection(name);
   const listed = schemasOf(`GET ${path}`);
   if (!listed?.query || !listed.answer) throw new Error(`The contract has no list at ${path}`);
   const { fieldsOf } = fieldReader(name, options);
@@ -189,7 +189,7 @@ function describeRecords(name: RecordSectionName, options: Map<string, readonly 
     return body ? fieldsOf(body).filter((field) => !leftOut.has(field.name)) : null;
   };
   const item = listed.answer.properties?.['results']?.items ?? {};
-  const create = without.includes('create') ? null : written(`POST ${path}`);
+  const create = without.includes('create') ? null : written(`POST ${createPath}`);
   const change = written(`PATCH ${path}{id}/`);
   const writable = new Set([...(create ?? []), ...(change ?? [])].map((field) => field.name));
   const shown = fieldsOf({

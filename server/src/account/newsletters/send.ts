@@ -11,7 +11,7 @@ import { enqueue } from '../../jobs/enqueue.ts';
 import type { Work } from '../../jobs/job.ts';
 import { onRequest } from '../../jobs/job.ts';
 import type { EmailContent } from '../../mail/email-content.ts';
-import { paragraphsOf } from '../../mail/paragraphs-of.ts';
+import { paragraphsOf } from '@portal/contract/rules/paragraphs-of';
 import { member } from '../../members/index.ts';
 import type { AccountEnv } from '../env.ts';
 import { sendNewsletter } from '../mails/newsletter.ts';

@@ -1,7 +1,8 @@
 import type { EventGuest, ParsedBody } from '@portal/contract';
 import type { SQL } from 'drizzle-orm';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { counted } from '../../database/counted.ts';
+import { orderBy } from '../../database/ordering.ts';
 import type { Database } from '../../database/database.ts';
 import { member } from '../../members/index.ts';
 import { invoice } from '../../money/index.ts';
@@ -11,6 +12,8 @@ import { positionOf } from './columns.ts';
 interface GuestsQuery {
   limit: number;
   offset: number;
+  /** Those with seats first, by name, where left out. */
+  ordering?: string | undefined;
   /** Both where left out. */
   status?: ParsedBody<'POST /calendar-event/{id}/message/'>['to'] | undefined;
 }
@@ -22,33 +25,34 @@ export const guestsOf = (event: number, status?: GuestsQuery['status']): SQL | u
     inArray(eventRegistration.status, status === undefined ? ['REGISTERED', 'WAITING'] : [status]),
   );
 
-/** A page of who comes to an event and who waits, those with seats first, by name. */
+const columns = {
+  id: eventRegistration.id,
+  member: member.id,
+  name: member.name,
+  membership_id: member.membership_id,
+  phone: sql<string | null>`coalesce(${member.mobile_number}, ${member.home_phone})`,
+  email: member.email,
+  seats: eventRegistration.seats,
+  status: sql<EventGuest['status']>`${eventRegistration.status}`,
+  price: eventRegistration.price,
+  invoice: eventRegistration.invoice_id,
+  invoice_status: invoice.status,
+};
+
+/** A page of who comes to an event and who waits. */
 export async function listGuests(
   db: Database,
   event: number,
-  { limit, offset, status }: GuestsQuery,
+  { limit, offset, status, ordering = 'status,name' }: GuestsQuery,
 ): Promise<{ count: number; results: EventGuest[] }> {
   const where = guestsOf(event, status);
   const rows = await db
-    .select({
-      id: eventRegistration.id,
-      member: member.id,
-      name: member.name,
-      membership_id: member.membership_id,
-      phone: sql<string | null>`coalesce(${member.mobile_number}, ${member.home_phone})`,
-      email: member.email,
-      seats: eventRegistration.seats,
-      status: sql<EventGuest['status']>`${eventRegistration.status}`,
-      line: positionOf,
-      price: eventRegistration.price,
-      invoice: eventRegistration.invoice_id,
-      invoice_status: invoice.status,
-    })
+    .select({ ...columns, line: positionOf })
     .from(eventRegistration)
     .innerJoin(member, eq(member.id, eventRegistration.member_id))
     .leftJoin(invoice, eq(invoice.id, eventRegistration.invoice_id))
     .where(where)
-    .orderBy(asc(eventRegistration.status), asc(member.name), asc(eventRegistration.id))
+    .orderBy(...orderBy(ordering, columns, eventRegistration.id))
     .limit(limit)
     .offset(offset);
   return counted({ limit, offset }, rows, () => db.$count(eventRegistration, where));

@@ -51,6 +51,8 @@ export interface RecordFormProps {
   readonly onSaved: (record: DeskRecord) => void;
   /** What speaks against creating it; null: nothing. It is shown, and sending the same again creates it. */
   readonly doubtsOf?: (body: object) => Promise<ReactNode>;
+  /** On the button that creates it, where that does more than create. */
+  readonly labels?: { readonly send: string; readonly sending: string };
   /** Shows what is typed as members will see it. */
   readonly Preview?: ComponentType<PreviewProps>;
 }
@@ -66,7 +68,7 @@ const typeOf = (fields: readonly DeskField[], record: DeskRecord | null) =>
 
 /** A record's fields, to be typed and saved. What others changed in the same moment is shown before it is overwritten. */
 export function RecordForm(props: RecordFormProps) {
-  const { section, one, fields, options, record, onSaved, doubtsOf, Preview } = props;
+  const { section, one, fields, options, record, onSaved, doubtsOf, Preview, labels } = props;
   const [before, setBefore] = useState(() => typeOf(fields, record));
   const [typed, setTyped] = useState(before);
   const [errors, setErrors] = useState<PathErrors>({});
@@ -162,8 +164,8 @@ export function RecordForm(props: RecordFormProps) {
           <SubmitButton
             look="filled"
             busy={isBusy}
-            label={record ? save : create(one)}
-            busyLabel={record ? saving : creating}
+            label={record ? save : (labels?.send ?? create(one))}
+            busyLabel={record ? saving : (labels?.sending ?? creating)}
           />
           {Preview && <Button onClick={() => setPreviewing(true)}>{preview}</Button>}
         </div>

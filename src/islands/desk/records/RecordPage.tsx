@@ -16,6 +16,7 @@ import {
   refusals,
   saved,
 } from '#words/desk/desk';
+import { sent } from '#words/desk/content';
 import { inviteNext } from '#words/desk/people';
 import { href } from '../../../lib/app/routes.ts';
 import { chevronLeft } from '../../../pictures/icons.ts';
@@ -34,6 +35,7 @@ import { lazyPart } from '../../ui/LazyPart.tsx';
 import { SectionSkeleton } from '../DeskSkeleton.tsx';
 import { InvoiceActions } from '../money/InvoiceActions.tsx';
 import { RecordForm } from './RecordForm.tsx';
+import type { RecordFormProps } from './RecordForm.tsx';
 import type { RecordsProps } from './section.ts';
 import { RecordList } from './RecordList.tsx';
 import { addressIn } from './section.ts';
@@ -42,6 +44,11 @@ import css from './records.module.css';
 
 const MemberPage = lazyPart(() => import('../people/MemberPage.tsx'), { waiting: <SectionSkeleton /> });
 
+const Guests = lazyPart(() => import('../content/Guests.tsx'), { waiting: <SectionSkeleton /> });
+const NewNewsletter = lazyPart(() => import('../content/NewNewsletter.tsx'), {
+  waiting: <SectionSkeleton />,
+});
+const NewNotice = lazyPart(() => import('../content/NewNotice.tsx'), { waiting: <SectionSkeleton /> });
 const PostPreview = lazyPart(() => import('../editor/PostPreview.tsx'));
 
 /** What of the records members see as something else than fields. */
@@ -90,10 +97,21 @@ function NewRecord({ section, records, options, query, go }: RecordPageProps) {
       <div className={css.head}>
         <h2>{newRecord(records.one)}</h2>
       </div>
-      {section === 'members' ? <NewMember {...form} /> : <RecordForm {...form} record={null} />}
+      <NewForm {...form} />
     </>
   );
 }
+
+/** The form of a new record: that of its section, where it has one. */
+function NewForm(form: Omit<RecordFormProps, 'record'>) {
+  if (form.section === 'members') return <NewMember {...form} />;
+  if (form.section === 'newsletters') return <NewNewsletter {...form} />;
+  if (form.section === 'notices') return <NewNotice {...form} />;
+  return <RecordForm {...form} record={null} />;
+}
+
+/** What creating a record of these does: it is sent at once. */
+const isSent = (section: RecordsProps['section']) => section === 'newsletters' || section === 'notices';
 
 /** In this tab, what was created a moment ago: its page says so. */
 const JUST_CREATED = 'desk-created';
@@ -144,7 +162,7 @@ function OneRecord(props: RecordPageProps & { readonly list: string }) {
           </div>
           {props.query.get('part') === null && (
             <DoneMessage
-              done={{ ...done, title: done.title ?? (isNew ? created : null) }}
+              done={{ ...done, title: done.title ?? (isNew ? (isSent(section) ? sent : created) : null) }}
               className={css.done}
             >
               {isNew && section === 'members' && props.rights.includes('general_user.add') && (
@@ -170,6 +188,11 @@ function OneRecord(props: RecordPageProps & { readonly list: string }) {
             }}
             onChanged={put}
           />
+          {section === 'events' &&
+            record['type'] === 'EVENT' &&
+            props.rights.includes('event_registration.view') && (
+              <Guests event={Number(record.id)} name={nameOfRecord(record)} rights={props.rights} />
+            )}
           {records.lists.map((rows) => (
             <RecordList
               key={rows.name}

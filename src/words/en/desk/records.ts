@@ -16,6 +16,7 @@ export const recordNames = {
   posts: { plural: 'News and benefits', one: 'post' },
   events: { plural: 'Events and closures', one: 'event' },
   newsletters: { plural: 'Newsletters', one: 'newsletter' },
+  notices: { plural: 'Notices', one: 'notice' },
   logins: { plural: 'Logins', one: 'login' },
   roles: { plural: 'Roles', one: 'role' },
   'sub-roles': { plural: 'Sets of rights', one: 'set of rights' },
@@ -160,6 +161,9 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   action: 'Button',
   label: 'Label',
   url: 'Link',
+  title: 'Title',
+  'notices.member': 'To one member',
+  'notices.membership_type_1': 'To one tier',
   recipients: 'Recipients',
   mailed: 'Sent',
   // Access

@@ -38,5 +38,5 @@ export const removeTable = '移除表格';
 export const preview = '预览';
 export const previewDetail = '会员看到的样子。尚未保存。';
 export const previewLanguage = '语言';
-export const previewLanguages = { en: 'English', zh: '中文' } as const;
+export const previewLanguages = { en: '英文', zh: '中文' } as const;
 export const close = '关闭';

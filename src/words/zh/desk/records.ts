@@ -16,6 +16,7 @@ export const recordNames = {
   posts: { plural: '优惠与消息', one: '文章' },
   events: { plural: '活动与关闭', one: '活动' },
   newsletters: { plural: '电子报', one: '电子报' },
+  notices: { plural: '通知', one: '通知' },
   logins: { plural: '账户', one: '账户' },
   roles: { plural: '角色', one: '角色' },
   'sub-roles': { plural: '权限组', one: '权限组' },
@@ -160,6 +161,9 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   action: '按钮',
   label: '文字',
   url: '链接',
+  title: '标题',
+  'notices.member': '只发给一位会员',
+  'notices.membership_type_1': '只发给一个级别',
   recipients: '收件人数',
   mailed: '已发送',
   // Access

@@ -1,4 +1,4 @@
-/** The paragraphs of a plain text that somebody wrote for an email: a blank line parts them. */
+/** The paragraphs of a plain text that staff write for an email: a blank line parts them. */
 export const paragraphsOf = (text: string): string[] =>
   text
     .split(/\n\s*\n/)
