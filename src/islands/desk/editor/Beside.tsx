@@ -67,15 +67,17 @@ function LinkBar({ editor, id, onDone }: BesideProps & { readonly onDone: () => 
       />
       <div className={css.besideActions}>
         <Button onClick={set}>{words.setLink}</Button>
-        <Button
-          look="quiet"
-          onClick={() => {
-            editor.chain().extendMarkRange('link').unsetLink().run();
-            done();
-          }}
-        >
-          {words.removeLink}
-        </Button>
+        {editor.isActive('link') && (
+          <Button
+            look="quiet"
+            onClick={() => {
+              editor.chain().extendMarkRange('link').unsetLink().run();
+              done();
+            }}
+          >
+            {words.removeLink}
+          </Button>
+        )}
       </div>
     </div>
   );

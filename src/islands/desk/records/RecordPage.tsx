@@ -16,7 +16,7 @@ import {
   refusals,
   saved,
 } from '#words/desk/desk';
-import { sent } from '#words/desk/content';
+import { guests, sent } from '#words/desk/content';
 import { inviteNext } from '#words/desk/people';
 import { href } from '../../../lib/app/routes.ts';
 import { chevronLeft } from '../../../pictures/icons.ts';
@@ -156,6 +156,11 @@ function OneRecord(props: RecordPageProps & { readonly list: string }) {
           <div className={css.head}>
             <h2>{nameOfRecord(record)}</h2>
             <div className={css.buttons}>
+              {hasGuests(props, record) && (
+                <a className="button button-quiet" href="#guests">
+                  {guests}
+                </a>
+              )}
               <MembersPage section={section} record={record} />
               {!isFixed(section, record) && <Deletion {...props} record={record} />}
             </div>
@@ -188,11 +193,9 @@ function OneRecord(props: RecordPageProps & { readonly list: string }) {
             }}
             onChanged={put}
           />
-          {section === 'events' &&
-            record['type'] === 'EVENT' &&
-            props.rights.includes('event_registration.view') && (
-              <Guests event={Number(record.id)} name={nameOfRecord(record)} rights={props.rights} />
-            )}
+          {hasGuests(props, record) && (
+            <Guests event={Number(record.id)} name={nameOfRecord(record)} rights={props.rights} />
+          )}
           {records.lists.map((rows) => (
             <RecordList
               key={rows.name}
@@ -208,6 +211,10 @@ function OneRecord(props: RecordPageProps & { readonly list: string }) {
     </Loaded>
   );
 }
+
+/** Whether a record has a list of guests that somebody with these rights may see. */
+const hasGuests = ({ section, rights }: RecordsProps, { type }: DeskRecord): boolean =>
+  section === 'events' && type === 'EVENT' && rights.includes('event_registration.view');
 
 /** The records that members have a page of. */
 const membersPages: Partial<Record<RecordsProps['section'], 'post-details' | 'event-details'>> = {

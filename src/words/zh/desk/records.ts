@@ -154,7 +154,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   published_from: '显示自',
   published_until: '显示至',
   updated_at: '更改于',
-  'posts.type': '类别',
+  'posts.type': '类型',
   'posts.name': '标题',
   // Newsletters
   subject: '主题',
