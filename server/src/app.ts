@@ -15,7 +15,7 @@ import {
   offerFreed,
 } from './bookings/index.ts';
 import type { Config } from './config.ts';
-import { contentRoutes, mailSeats } from './content/index.ts';
+import { contentRoutes, mailSeats, messageGuests } from './content/index.ts';
 import { dashboardRoutes } from './dashboard/index.ts';
 import type { Store } from './database/database.ts';
 import { compressAnswers, readJsonBodies, writeAnswers } from './http/bodies.ts';
@@ -122,6 +122,7 @@ function worksOf(services: Services): Work[] {
     ...accountJobs(services),
     ...bookingJobs({ config, mail, mails, sales }),
     mailSeats(config, mail),
+    messageGuests(config, mail),
     ...moneyJobs({ config, mail, sales, opened }),
     sendNotices(noticeReaders),
     clearNotifications(config.timeZone),

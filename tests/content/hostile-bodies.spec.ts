@@ -120,7 +120,9 @@ test.describe('a host that cleans nothing', () => {
   });
 });
 
-test('only the page of a post may read HTML, and only into a document of its own', async ({ page }) => {
+test('only pages that show or write posts may read HTML, and only into a document of its own', async ({
+  page,
+}) => {
   const policyAt = async (address: string) => {
     await page.goto(address);
     const policy = await page.locator('meta[http-equiv="content-security-policy" i]').getAttribute('content');
@@ -128,5 +130,9 @@ test('only the page of a post may read HTML, and only into a document of its own
   };
   const { id } = await writePost();
   expect(await policyAt(`/benefits-and-privileges/${id}`)).toBe('trusted-types portal-workers portal-bodies');
-  expect(await policyAt('/benefits-and-privileges')).toBe('trusted-types portal-workers');
+  for (const address of ['/benefits-and-privileges', '/staff'])
+    expect(await policyAt(address)).toBe('trusted-types portal-workers');
+  expect(await policyAt('/staff/posts')).toBe(
+    'trusted-types portal-workers portal-bodies ProseMirrorClipboard',
+  );
 });

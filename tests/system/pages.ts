@@ -133,6 +133,13 @@ const everyPage: readonly PageOf[] = [
   },
   {
     address: '/staff/{id}',
+    query: '?id=new',
+    idOf: async () => 'posts',
+    person: 'staff',
+    ready: 'main [role=textbox]',
+  },
+  {
+    address: '/staff/{id}',
     idOf: async () => 'approvals',
     person: 'staff',
     ready: 'main ol table',

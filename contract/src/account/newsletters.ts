@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { crud, plainFields } from '../crud.ts';
 import { endpoint } from '../endpoint.ts';
-import { id, moment, text } from '../wire.ts';
+import { id, moment, oneLine, text } from '../wire.ts';
 
 const action = z.strictObject({
   label: text(60),
@@ -23,6 +23,12 @@ export const newsletter = z.object({
 });
 export type Newsletter = z.infer<typeof newsletter>;
 
+const written = z.strictObject({
+  subject: oneLine(200).meta({ examples: ['News of November'] }),
+  text: text(20_000),
+  action: action.nullable().default(null),
+});
+
 const path = '/newsletter/';
 
 export const newsletterEndpoints = {
@@ -41,15 +47,23 @@ export const newsletterEndpoints = {
       'Each address of members who can sign in gets it once, except those that unsubscribed. Each email has an unsubscribe link. A sent newsletter can’t be changed or recalled.',
     access: 'staff',
     right: 'newsletter.add',
-    body: z.strictObject({
-      subject: text(200)
-        .regex(/^[^\r\n]*$/, 'Write the subject in one line.')
-        .meta({ examples: ['News of November'] }),
-      text: text(20_000),
-      action: action.nullable().default(null),
-    }),
+    body: written,
     answers: { 201: newsletter },
     errors: ['idempotency_in_flight', 'idempotency_key_reused'],
     idempotent: true,
+  }),
+  'GET /newsletter/recipients/': endpoint({
+    summary: 'How many emails a newsletter would be if it was sent now',
+    access: 'staff',
+    right: 'newsletter.add',
+    answers: { 200: z.object({ count: z.int().min(0) }) },
+  }),
+  'POST /newsletter/test/': endpoint({
+    summary: 'Send a newsletter to your own email address alone, to look at it',
+    access: 'staff',
+    right: 'newsletter.add',
+    body: written,
+    answers: { 200: z.object({ email: z.string() }) },
+    errors: ['throttled'],
   }),
 };

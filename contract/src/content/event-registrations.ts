@@ -2,10 +2,11 @@ import * as z from 'zod';
 import { bookingCodes } from '../bookings/reservations.ts';
 import { calendarEvent } from './content.ts';
 import { crud, plainFields } from '../crud.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, listQuery } from '../endpoint.ts';
+import { invoiceStatuses } from '../money/invoices.ts';
 import { MOST_SEATS } from './rules/event-seats.ts';
 import { translations } from '../translations.ts';
-import { cents, id, idFilter, moment } from '../wire.ts';
+import { byId, cents, id, idFilter, list, moment, oneLine, text } from '../wire.ts';
 
 /** REGISTERED: has seats. WAITING: gets them when they become free. CANCELLED: gave them up, or left the waiting list. */
 export const registrationStatuses = ['REGISTERED', 'WAITING', 'CANCELLED'] as const;
@@ -38,7 +39,63 @@ export const eventRegistration = z.object({
 });
 export type EventRegistration = z.infer<typeof eventRegistration>;
 
+/** Who comes to an event, or waits for seats: what the club needs at the door. */
+export const eventGuest = z.object({
+  /** Of the registration. */
+  id,
+  member: id,
+  name: z.string(),
+  membership_id: z.string(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  seats: z.int().positive(),
+  status: z.enum(registrationStatuses).exclude(['CANCELLED']),
+  /** Of a WAITING one: 1 is next. */
+  line: z.int().positive().nullable(),
+  /** What all the seats cost. */
+  price: cents,
+  invoice: z.uuid().nullable(),
+  /** Of the invoice; null: there is none. */
+  invoice_status: z.enum(invoiceStatuses).nullable(),
+});
+export type EventGuest = z.infer<typeof eventGuest>;
+
+/** Who an event's message goes to. */
+export const messageReaders = ['REGISTERED', 'WAITING'] as const;
+
 export const eventRegistrationEndpoints = {
+  'GET /calendar-event/{id}/guests/': endpoint({
+    summary: 'Who comes to an event and who waits for seats, by name: the list for the door',
+    access: 'staff',
+    right: 'event_registration.view',
+    params: byId,
+    query: listQuery(
+      { status: z.enum(registrationStatuses).exclude(['CANCELLED']).optional() },
+      plainFields(eventGuest, { except: ['line'] }),
+    ),
+    answers: { 200: list(eventGuest) },
+  }),
+  'POST /calendar-event/{id}/message/': endpoint({
+    summary: 'Email those who come to an event, or those who wait for seats',
+    access: 'staff',
+    right: 'calendar_event.message',
+    params: byId,
+    body: z.strictObject({
+      to: z.enum(messageReaders),
+      subject: oneLine(200).meta({ examples: ['Bring shoes for the deck'] }),
+      /** Plain text; a blank line parts paragraphs. */
+      text: text(10_000),
+    }),
+    answers: {
+      201: z.object({
+        id,
+        /** How many emails it is. Members without an address get none. */
+        recipients: z.int().min(0),
+      }),
+    },
+    errors: ['idempotency_in_flight', 'idempotency_key_reused'],
+    idempotent: true,
+  }),
   ...crud('/event-registration/', {
     name: 'registration for an event; deleting it gives the seats up, or leaves the line',
     resource: 'event_registration',

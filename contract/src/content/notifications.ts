@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { approvalStatuses } from '../members/approvals.ts';
+import { crud, plainFields } from '../crud.ts';
 import { endpoint, listQuery } from '../endpoint.ts';
 import { paymentMethod, refundDestinations } from '../money/payments.ts';
 import { membershipLevels1 } from '../members/rules/levels.ts';
 import { MOST_UNREAD } from './rules/notices.ts';
 import { translations } from '../translations.ts';
-import { cents, codes, date, id, list, moment, text } from '../wire.ts';
+import { cents, codes, date, id, idFilter, list, moment, text } from '../wire.ts';
 
 const booking = {
   /** Of the reservation. */
@@ -118,10 +119,34 @@ export const notification = z.object({
 });
 export type Notification = z.infer<typeof notification>;
 
+/** A notice that staff sent, in their own words. */
+export const clubNotice = z.object({
+  id,
+  title: z.string(),
+  /** Plain text. */
+  text: z.string(),
+  /** Whom it was for; null: all who were ACTIVE, of one level or of any. */
+  member: id.nullable(),
+  membership_type_1: codes(membershipLevels1).nullable(),
+  /** How many it went to when it was sent; null: that wasn't kept yet. */
+  recipients: z.int().min(0).nullable(),
+  created_at: moment,
+});
+export type ClubNotice = z.infer<typeof clubNotice>;
+
 /** How many are unread; MOST_UNREAD means that many or more. */
 const unread = z.object({ count: z.int().min(0).max(MOST_UNREAD) });
 
 export const notificationEndpoints = {
+  ...crud('/club-notice/', {
+    name: 'notice that staff sent',
+    resource: 'notification',
+    access: 'staff',
+    item: clubNotice,
+    filters: { membership_type_1: codes(membershipLevels1).optional(), member: idFilter.optional() },
+    ordering: plainFields(clubNotice),
+    actions: ['list', 'get'],
+  }),
   // No right opens others' notifications.
   'GET /notification/': endpoint({
     summary: 'Your notifications, newest first unless another order is requested',

@@ -176,7 +176,7 @@ export async function accountRoutes(app: FastifyInstance, env: PasswordEnv): Pro
   invitationRoutes(app, env);
   passwordRoutes(app, env);
   emailChangeRoutes(app, env);
-  newsletterRoutes(app);
+  newsletterRoutes(app, env);
   passkeyRoutes(app, env);
   await subscriptionRoutes(app, env);
 }

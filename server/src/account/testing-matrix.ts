@@ -171,6 +171,11 @@ export const accountMatrix = {
     who: 'staff',
     body: ({ number }) => ({ subject: `News ${number}`, text: 'The new court is open.' }),
   },
+  'GET /newsletter/recipients/': { who: 'staff' },
+  'POST /newsletter/test/': {
+    who: 'staff',
+    body: () => ({ subject: 'News', text: 'The new court is open.' }),
+  },
   'POST /general-users/unsubscribe-newsletter/': { who: 'anyone', body: email },
   'POST /general-users/subscribe-newsletter/': {
     who: 'anyone',

@@ -3,6 +3,7 @@
 
 // Routes and jobs
 export { mailSeats } from './registrations/mail-seats.ts';
+export { messageGuests } from './registrations/message-guests.ts';
 export { contentRoutes } from './routes.ts';
 
 // Called by the demo club

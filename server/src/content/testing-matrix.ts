@@ -58,6 +58,15 @@ export const contentMatrix = {
     write: 'staff',
     body: ({ number }) => ({ name: `Post ${number}`, category: 'CLUB', status: 'PUBLISHED' }),
   }),
+  'GET /calendar-event/{id}/guests/': {
+    who: 'staff',
+    make: async (scene) => ({ id: await openEvent(scene) }),
+  },
+  'POST /calendar-event/{id}/message/': {
+    who: 'staff',
+    make: async (scene) => ({ id: await openEvent(scene) }),
+    body: () => ({ to: 'REGISTERED', subject: 'Shoes', text: 'Bring shoes for the deck.' }),
+  },
   'GET /calendar-event/{id}/calendar-file/': {
     who: 'signedIn',
     make: async (scene) => ({ id: await openEvent(scene) }),

@@ -39,6 +39,7 @@ const window: Readonly<Record<string, Query>> = {
 const unordered: { readonly [K in Key]?: readonly string[] } = {
   'GET /booking/waiting/': ['place'],
   'GET /calendar-event/': ['waiting'],
+  'GET /calendar-event/{id}/guests/': ['line'],
   'GET /event-registration/': ['line'],
   'GET /finance/credit-entry/': ['reservation', 'reason', 'note', 'balance'],
   // Counted from its members.

@@ -147,3 +147,15 @@ describe('a notice of the club', () => {
     expect(await test.db.$count(clubNotice)).toBe(before);
   });
 });
+
+it('can be read again by who may, with how many it went to', async () => {
+  await addStaff(test.db, ['notification.view'], 'reader');
+  const reader = await test.signIn('reader');
+  const { memberId } = await addMember(test.db);
+  const { body } = await send({ ...notice, member: memberId });
+  const url = `/club-notice/${body.id}/`;
+  expect(await test.call({ method: 'GET', url, headers: reader })).toMatchObject({
+    body: { ...notice, member: memberId, membership_type_1: null, recipients: 1 },
+  });
+  expect(await test.call({ method: 'GET', url, headers: staff })).toMatchObject({ status: 403 });
+});

@@ -66,7 +66,7 @@ export async function sendNotice(
   if (only !== undefined && recipients === 0) throw fieldErrors({ member: ['This member has no login.'] });
   const [stored] = await tx
     .insert(clubNotice)
-    .values({ title, text, ...audience, created_at: new Date(now) })
+    .values({ title, text, ...audience, recipients, created_at: new Date(now) })
     .returning({ id: clubNotice.id });
   if (!stored) throw new Error('The notice was not stored');
   const { id } = stored;

@@ -1,5 +1,5 @@
 import type { Member, NoticeKind } from '@portal/contract';
-import { bigint, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const moment = () => timestamp({ withTimezone: true });
 
@@ -23,6 +23,8 @@ export const clubNotice = pgTable('club_notice', {
   /** Null: all that are ACTIVE. */
   member_id: bigint({ mode: 'number' }),
   membership_type_1: text().$type<Member['membership_type_1']>(),
+  /** When it was sent. */
+  recipients: integer(),
   /** Members up to this id have it. */
   sent_to: bigint({ mode: 'number' }).notNull().default(0),
   created_at: moment().notNull(),

@@ -3,7 +3,7 @@ import type { DeskField, DeskRecords } from './fields.ts';
 type Listed = Pick<DeskRecords, 'shown' | 'columns'>;
 
 /** What has no place in a line. */
-const tooLong = new Set(['group', 'rows', 'picture', 'long text']);
+const tooLong = new Set(['group', 'rows', 'picture', 'long text', 'formatted text']);
 
 /** What a list can show of its records: what it shows at first, then the rest. */
 export function offeredColumns({ shown, columns }: Listed): DeskField[] {

@@ -3,6 +3,7 @@ import { holdsCents } from '@portal/contract/money/rules/holds-cents';
 import { schemasOf } from '@portal/contract/json-schema';
 import type { JsonSchema } from '@portal/contract/json-schema';
 import { categories as eventCategories } from '#words/content/events';
+import { categories as postCategories } from '#words/content/posts';
 import { fieldLabels, optionNames, recordNames } from '#words/desk/records';
 import { memberStatuses } from '#words/desk/statuses';
 import { membershipLevels1, membershipLevels2, membershipLevels3 } from '#words/members/levels';
@@ -49,6 +50,7 @@ const sharedOptions: Readonly<Record<string, Readonly<Record<string, string>>>> 
   payment_option: memberOptions.paymentOptions,
   bank_swift_code: memberOptions.bankSwiftCodes,
   'events.category': eventCategories,
+  'posts.category': postCategories,
   ...optionNames,
 };
 const labels: Readonly<Record<string, string>> = { ...fieldNames, ...fieldLabels };
@@ -107,7 +109,8 @@ function fieldReader(section: RecordSectionName, options: Map<string, readonly O
       if (name === 'value') return 'worth';
       return holdsCents(name) ? 'money' : 'number';
     }
-    if (type === 'string') return maxLength >= LONG || name === 'body' ? 'long text' : 'text';
+    if (name === 'body') return 'formatted text';
+    if (type === 'string') return maxLength >= LONG ? 'long text' : 'text';
     if (type === 'object') return 'group';
     if (type !== 'array' || !items) return 'other';
     if (items.enum || name === 'rights') return 'choices';
@@ -177,7 +180,7 @@ function itemsOf(body: JsonSchema | null | undefined): JsonSchema {
 }
 
 function describeRecords(name: RecordSectionName, options: Map<string, readonly Option[]>): DeskRecords {
-  const { path, columns, without = [], lists = [] } = recordSection(name);
+  const { path, createPath = path, columns, without = [], lists = [] } = recordSection(name);
   const listed = schemasOf(`GET ${path}`);
   if (!listed?.query || !listed.answer) throw new Error(`The contract has no list at ${path}`);
   const { fieldsOf } = fieldReader(name, options);
@@ -186,7 +189,7 @@ function describeRecords(name: RecordSectionName, options: Map<string, readonly 
     return body ? fieldsOf(body).filter((field) => !leftOut.has(field.name)) : null;
   };
   const item = listed.answer.properties?.['results']?.items ?? {};
-  const create = without.includes('create') ? null : written(`POST ${path}`);
+  const create = without.includes('create') ? null : written(`POST ${createPath}`);
   const change = written(`PATCH ${path}{id}/`);
   const writable = new Set([...(create ?? []), ...(change ?? [])].map((field) => field.name));
   const shown = fieldsOf({

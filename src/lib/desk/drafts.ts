@@ -104,6 +104,8 @@ const isEmpty = (typed: Typed | undefined): boolean =>
   typed === undefined ||
   (isObject(typed) && Object.values(typed).every(isEmpty));
 
+const isText = ({ kind }: DeskField) => kind === 'text' || kind === 'long text' || kind === 'formatted text';
+
 /** What is sent of a field. Undefined: nothing, so that the contract's default holds. */
 function valueOf(field: DeskField, draft: Draft): unknown {
   const typed = draft[field.name];
@@ -121,7 +123,7 @@ function valueOf(field: DeskField, draft: Draft): unknown {
   const text = typed.trim();
   if (text === '') {
     if (field.isNullable) return null;
-    return field.kind === 'text' || field.kind === 'long text' ? emptyText(field) : undefined;
+    return isText(field) ? emptyText(field) : undefined;
   }
   if (field.kind === 'one record') return Number(text);
   if (field.kind === 'moment') {

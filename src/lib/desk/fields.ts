@@ -1,9 +1,10 @@
 import type { RecordSectionName } from './sections.ts';
 
-/** How a field of a record is shown and typed. `worth` is money or percent, as the record's `kind` says. */
+/** How a field of a record is shown and typed. `worth` is money or percent, as the record's `kind` says; `formatted text` is the HTML of a post. */
 export type FieldKind =
   | 'text'
   | 'long text'
+  | 'formatted text'
   | 'number'
   | 'money'
   | 'worth'

@@ -59,7 +59,10 @@ export const createRecord = (
   section: RecordSectionName,
   body: object,
   idempotencyKey: string,
-): Promise<DeskRecord> => askOne(`POST ${recordSection(section).path}`, { body, idempotencyKey });
+): Promise<DeskRecord> => {
+  const { path, createPath = path } = recordSection(section);
+  return askOne(`POST ${createPath}`, { body, idempotencyKey });
+};
 
 /** Changes the fields that are given, and no others. */
 export const changeRecord = (
@@ -99,7 +102,7 @@ export const replaceRows = async (
 /** What people call a record, in the language of these pages. */
 export function nameOfRecord(stored: DeskRecord): string {
   const record = inThisLanguage(structuredClone(stored));
-  for (const field of ['name', 'username', 'subject', 'code'])
+  for (const field of ['name', 'username', 'subject', 'title', 'code'])
     if (typeof record[field] === 'string') return record[field];
   return `#${record.id}`;
 }

@@ -6,6 +6,8 @@ interface RecordSection {
   readonly group: DeskGroup;
   /** The resource of the API, as the contract names its list. */
   readonly path: `/${string}/`;
+  /** Where a new one is sent, where that isn't the list itself. */
+  readonly createPath?: `/${string}/`;
   /** What a list shows, in this order; the first plain fields where left out. */
   readonly columns?: readonly string[];
   /** How a list is ordered at first; the newest first where left out. */
@@ -76,6 +78,12 @@ export const recordSections = {
     path: '/voucher/',
     columns: ['code', 'member', 'group', 'valid_until', 'status'],
   },
+  posts: {
+    group: 'content',
+    path: '/cms/',
+    columns: ['name', 'type', 'category', 'status', 'published_from'],
+    ordering: '-created_at',
+  },
   events: {
     group: 'content',
     path: '/calendar-event/',
@@ -93,6 +101,12 @@ export const recordSections = {
     group: 'content',
     path: '/newsletter/',
     columns: ['subject', 'created_at', 'recipients', 'mailed'],
+  },
+  notices: {
+    group: 'content',
+    path: '/club-notice/',
+    createPath: '/notification/',
+    columns: ['title', 'member', 'membership_type_1', 'recipients', 'created_at'],
   },
   logins: {
     group: 'access',

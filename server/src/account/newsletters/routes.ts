@@ -1,12 +1,18 @@
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { generalUser } from '../../access/index.ts';
+import { transact } from '../../database/transact.ts';
 import { implement } from '../../http/implement.ts';
 import { once } from '../../http/limits/idempotency.ts';
 import { serveCrud } from '../../resource/serve-crud.ts';
+import type { AccountEnv } from '../env.ts';
+import { greetedAs } from '../env.ts';
+import { limitMails } from '../limits.ts';
 import { newsletter } from '../tables.ts';
-import { takeNewsletter } from './send.ts';
+import { countSubscribers, sendTest, takeNewsletter } from './send.ts';
 
 /** Newsletters: staff send them, and read what was sent. */
-export function newsletterRoutes(app: FastifyInstance): void {
+export function newsletterRoutes(app: FastifyInstance, env: AccountEnv): void {
   const newsletters = serveCrud(
     app,
     '/newsletter/',
@@ -33,4 +39,20 @@ export function newsletterRoutes(app: FastifyInstance): void {
       return sent;
     }),
   );
+
+  implement(app, 'GET /newsletter/recipients/', async ({ db }) => ({ count: await countSubscribers(db) }));
+
+  implement(app, 'POST /newsletter/test/', async ({ body, actor, db, now }) => {
+    const { id } = actor.user;
+    await limitMails(db, 'newsletter test', id, now);
+    return transact(db, async (tx) => {
+      const [user] = await tx
+        .select({ email: generalUser.email })
+        .from(generalUser)
+        .where(eq(generalUser.id, id));
+      if (!user) throw new Error('Who asks has no login');
+      await sendTest(env, tx, body, { to: user.email, name: greetedAs(actor), now });
+      return user;
+    });
+  });
 }

@@ -154,3 +154,33 @@ describe('a newsletter', () => {
     expect(await test.deliver()).toEqual([]);
   });
 });
+
+describe('a test of a newsletter', () => {
+  const testOf = (payload: object = news) =>
+    test.call<{ email: string }>({ method: 'POST', url: `${path}test/`, payload, headers: office });
+
+  it('goes to who wrote it alone, and is kept nowhere', async () => {
+    await reader();
+    const { status, body } = await testOf();
+    expect(status).toBe(200);
+    const mails = await test.deliver();
+    expect(addresses(mails)).toEqual([body.email]);
+    expect(mails[0]).toMatchObject({ subject: 'Test: News of November' });
+    expect(mails[0]?.text).toContain('Come and play.');
+  });
+
+  it('is refused where a newsletter would be, and after three within the hour', async () => {
+    expect(await testOf({ ...news, text: '' })).toMatchObject({ status: 400 });
+    for (const expected of [200, 200, 429]) expect((await testOf()).status).toBe(expected);
+  });
+
+  it('can be preceded by the question how many get it', async () => {
+    await reader();
+    const { body } = await test.call<{ count: number }>({
+      method: 'GET',
+      url: `${path}recipients/`,
+      headers: office,
+    });
+    expect(body).toEqual({ count: 1 });
+  });
+});

@@ -5,11 +5,13 @@ import type { SQL } from 'drizzle-orm';
 import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { audit } from '../../audit/audit.ts';
-import type { Transaction } from '../../database/database.ts';
+import type { Database, Transaction } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import type { Work } from '../../jobs/job.ts';
 import { onRequest } from '../../jobs/job.ts';
+import type { EmailContent } from '../../mail/email-content.ts';
+import { paragraphsOf } from '@portal/contract/rules/paragraphs-of';
 import { member } from '../../members/index.ts';
 import type { AccountEnv } from '../env.ts';
 import { sendNewsletter } from '../mails/newsletter.ts';
@@ -35,12 +37,32 @@ const subscribers = (): SQL | undefined =>
       and other.status in ${statuses})`,
   );
 
-/** The paragraphs of a plain text. */
-const paragraphsOf = (text: string): string[] =>
-  text
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.trim())
-    .filter(Boolean);
+/** How many emails a newsletter would be now. */
+export const countSubscribers = (db: Database | Transaction): Promise<number> =>
+  db.$count(member, subscribers());
+
+/** A newsletter as one of its readers gets it. */
+const emailOf = (
+  { subject, text, action }: ParsedBody<'POST /newsletter/test/'>,
+  name: string,
+): EmailContent => ({ subject, name, zh: null, paragraphs: paragraphsOf(text), ...(action && { action }) });
+
+/** Sends it to who wrote it alone, as its readers would get it: with the way out, which would be theirs. */
+export async function sendTest(
+  { config, mail }: AccountEnv,
+  tx: Transaction,
+  written: ParsedBody<'POST /newsletter/test/'>,
+  { to, name, now }: { to: string; name: string; now: number },
+): Promise<void> {
+  const page = new URL('/email-unsubscribe', config.portalUrl);
+  const message = emailOf(written, name);
+  await mail.send(
+    tx,
+    to,
+    { ...message, subject: `Test: ${message.subject}`, notes: [`Unsubscribe: ${page.href}`] },
+    now,
+  );
+}
 
 /** Queues the next emails of a newsletter; returns whether there may be more. Run again it continues where it was. */
 async function queueBatch(env: AccountEnv, tx: Transaction, id: number, now: number): Promise<boolean> {
@@ -54,11 +76,8 @@ async function queueBatch(env: AccountEnv, tx: Transaction, id: number, now: num
     .limit(BATCH);
   const last = readers.at(-1);
   if (!last) return false;
-  const { subject, text, action } = found;
-  for (const { name, email } of readers) {
-    const message = { subject, name, zh: null, paragraphs: paragraphsOf(text), ...(action && { action }) };
-    if (email !== null) await sendNewsletter(env, tx, email, message, now);
-  }
+  for (const { name, email } of readers)
+    if (email !== null) await sendNewsletter(env, tx, email, emailOf(found, name), now);
   const mailed = found.mailed + readers.length;
   await tx.update(newsletter).set({ mailed, sent_to: last.id }).where(eq(newsletter.id, id));
   return readers.length === BATCH;
@@ -76,7 +95,7 @@ export async function takeNewsletter(
   written: ParsedBody<'POST /newsletter/'>,
   { user, now }: { user: number; now: number },
 ): Promise<number> {
-  const recipients = await tx.$count(member, subscribers());
+  const recipients = await countSubscribers(tx);
   const [stored] = await tx
     .insert(newsletter)
     .values({ ...written, recipients, created_at: new Date(now) })

@@ -5,6 +5,7 @@ import { transact } from '../../database/transact.ts';
 import type { Call } from '../../http/implement.ts';
 import { implement } from '../../http/implement.ts';
 import { once } from '../../http/limits/idempotency.ts';
+import { pageOf } from '../../http/page.ts';
 import { permissionDenied } from '../../http/refusal.ts';
 import { findMember, noSuchMember } from '../../members/index.ts';
 import type { Served } from '../../resource/serve-crud.ts';
@@ -12,6 +13,8 @@ import { serveCrud } from '../../resource/serve-crud.ts';
 import { calendarEvent, eventRegistration } from '../tables.ts';
 import { positionOf, ownRegistrations } from './columns.ts';
 import { giveUp } from './give-up.ts';
+import { listGuests } from './guests.ts';
+import { takeMessage } from './message-guests.ts';
 import { signUp } from './sign-up.ts';
 
 type Registrations = Served<'/event-registration/'>;
@@ -88,5 +91,15 @@ export function registrationRoutes(app: FastifyInstance): Registrations {
     });
     return undefined;
   });
+
+  implement(app, 'GET /calendar-event/{id}/guests/', async ({ params: { id }, query, db, request }) =>
+    pageOf(request, query, await listGuests(db, id, query)),
+  );
+
+  implement(app, 'POST /calendar-event/{id}/message/', ({ params: { id }, body, actor, db, request, now }) =>
+    once({ db, request, user: actor.user.id, body, now }, (tx) =>
+      takeMessage(tx, id, body, { user: actor.user.id, now }),
+    ),
+  );
   return registrations;
 }

@@ -11,10 +11,16 @@ import { OptionField } from '../OptionField.tsx';
 import { Ticks } from '../Ticks.tsx';
 import { Rights } from './Rights.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
+import { lazyPart } from '../../ui/LazyPart.tsx';
 import { PictureField } from './PictureField.tsx';
 import { RecordPicker, RecordsPicker } from './RecordPicker.tsx';
 import { TextField } from './TextField.tsx';
 import css from './records.module.css';
+
+/** Its own part of the page: of all screens, posts alone are written with it. */
+const Editor = lazyPart(() => import('../editor/Editor.tsx'), {
+  waiting: <div className={`skeleton ${css.editorBlock}`} />,
+});
 
 interface FieldInputProps {
   /** Where it is in the form: `price`, `cancellation.0.hours_before`. */
@@ -104,6 +110,10 @@ export function FieldInput(props: FieldInputProps) {
       return (
         <TextField {...common} value={text} maxLength={max} onChange={({ target }) => onType(target.value)} />
       );
+    case 'formatted text':
+      return (
+        <Editor id={id} label={label} error={errors[path]} lang={langOf(path)} value={text} onType={onType} />
+      );
     case 'picture':
       return (
         <PictureField
@@ -132,6 +142,9 @@ export function FieldInput(props: FieldInputProps) {
       );
   }
 }
+
+/** The language of what is typed into a field, by where it is. */
+const langOf = (path: string) => (path.startsWith('zh.') ? 'zh-SG' : 'en-SG');
 
 const inputTypes: Partial<Record<DeskField['kind'], string>> = { date: 'date', moment: 'datetime-local' };
 

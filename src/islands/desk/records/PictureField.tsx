@@ -3,7 +3,7 @@ import { choosePicture, removePicture, uploading } from '#words/desk/desk';
 import { pictureUrl } from '../../../lib/data/picture-url.ts';
 import type { PictureRef } from '../../../lib/desk/drafts.ts';
 import { idOfPath } from '../../../lib/desk/errors.ts';
-import { call } from '../../../lib/http/call.ts';
+import { pictureTypes, uploadPicture } from '../../../lib/desk/upload-picture.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FailureMessage } from '../../ui/FailureMessage.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
@@ -26,9 +26,7 @@ export function PictureField({ path, label, picture, error, onPick }: PictureFie
     setBusy(true);
     setFailure(null);
     try {
-      const form = new FormData();
-      form.set('feature_image', file);
-      const { id: uploaded, url } = await call('POST /uploads/', { form });
+      const { id: uploaded, url } = await uploadPicture(file);
       onPick({ id: uploaded, url });
     } catch (reason) {
       setFailure(reason);
@@ -46,7 +44,7 @@ export function PictureField({ path, label, picture, error, onPick }: PictureFie
           <input
             type="file"
             id={`${idOfPath(path)}-file`}
-            accept="image/jpeg,image/png,image/webp"
+            accept={pictureTypes}
             disabled={isBusy}
             onChange={({ target }) => void upload(target.files?.[0])}
           />

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import {
   conflictDetail,
@@ -16,6 +16,7 @@ import {
   theirsTaken,
   theirValue,
 } from '#words/desk/desk';
+import { preview } from '#words/desk/editor';
 import {
   changedFields,
   draftOf,
@@ -32,9 +33,11 @@ import { createKeys } from '../../../lib/desk/keys.ts';
 import { changeRecord, createRecord, getRecord } from '../../../lib/desk/record-calls.ts';
 import type { DeskRecord } from '../../../lib/desk/record-calls.ts';
 import type { RecordSectionName } from '../../../lib/desk/sections.ts';
+import { Button } from '../../ui/Button.tsx';
 import { FormFailure } from '../FormFailure.tsx';
 import { FormFrame, SubmitButton } from '../../ui/form/FormFrame.tsx';
 import { Message } from '../../ui/Message.tsx';
+import type { PreviewProps } from '../editor/PostPreview.tsx';
 import { FieldInput } from './FieldInput.tsx';
 import css from './records.module.css';
 
@@ -50,6 +53,10 @@ export interface RecordFormProps {
   readonly doubtsOf?: (body: object) => Promise<ReactNode>;
   /** Something else is typed: what isn't saved yet can be tried. */
   readonly onTyped?: ((typed: Draft) => void) | undefined;
+  /** On the button that creates it, where that does more than create. */
+  readonly labels?: { readonly send: string; readonly sending: string };
+  /** Shows what is typed as members will see it. */
+  readonly Preview?: ComponentType<PreviewProps>;
 }
 
 /** What somebody else changed while this was typed. */
@@ -63,7 +70,7 @@ const typeOf = (fields: readonly DeskField[], record: DeskRecord | null) =>
 
 /** A record's fields, to be typed and saved. What others changed in the same moment is shown before it is overwritten. */
 export function RecordForm(props: RecordFormProps) {
-  const { section, one, fields, options, record, onSaved, doubtsOf, onTyped } = props;
+  const { section, one, fields, options, record, onSaved, doubtsOf, onTyped, Preview, labels } = props;
   const [before, setBefore] = useState(() => typeOf(fields, record));
   const [typed, setTyped] = useState(before);
   const [errors, setErrors] = useState<PathErrors>({});
@@ -72,6 +79,7 @@ export function RecordForm(props: RecordFormProps) {
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [isUntouched, setUntouched] = useState(false);
   const [doubt, setDoubt] = useState<{ readonly body: string; readonly said: ReactNode } | null>(null);
+  const [isPreviewing, setPreviewing] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const [keyFor] = useState(createKeys);
   useEffect(() => onTyped?.(typed), [onTyped, typed]);
@@ -155,13 +163,19 @@ export function RecordForm(props: RecordFormProps) {
         <Problems failure={failure} conflict={conflict} options={options} />
         {failure === null && doubt?.said}
         {isUntouched && <Message kind="info" role="alert" title={nothingToSave} />}
-        <SubmitButton
-          look="filled"
-          busy={isBusy}
-          label={record ? save : create(one)}
-          busyLabel={record ? saving : creating}
-        />
+        <div className={css.buttons}>
+          <SubmitButton
+            look="filled"
+            busy={isBusy}
+            label={record ? save : (labels?.send ?? create(one))}
+            busyLabel={record ? saving : (labels?.sending ?? creating)}
+          />
+          {Preview && <Button onClick={() => setPreviewing(true)}>{preview}</Button>}
+        </div>
       </div>
+      {Preview && isPreviewing && (
+        <Preview fields={fields} draft={typed} onClose={() => setPreviewing(false)} />
+      )}
     </FormFrame>
   );
 }

@@ -7,6 +7,7 @@ import {
   deleteQuestion,
   deleting,
   keep,
+  membersPage,
   newRecord,
   noSuchRecord,
   noSuchRecordDetail,
@@ -15,7 +16,9 @@ import {
   refusals,
   saved,
 } from '#words/desk/desk';
+import { guests, sent } from '#words/desk/content';
 import { inviteNext } from '#words/desk/people';
+import { href } from '../../../lib/app/routes.ts';
 import { chevronLeft } from '../../../pictures/icons.ts';
 import type { DeskField } from '../../../lib/desk/fields.ts';
 import { deleteRecord, getRecord, nameOfRecord } from '../../../lib/desk/record-calls.ts';
@@ -34,6 +37,7 @@ import { lazyPart } from '../../ui/LazyPart.tsx';
 import { SectionSkeleton } from '../DeskSkeleton.tsx';
 import { InvoiceActions } from '../money/InvoiceActions.tsx';
 import { RecordForm } from './RecordForm.tsx';
+import type { RecordFormProps } from './RecordForm.tsx';
 import type { RecordsProps } from './section.ts';
 import { RecordList } from './RecordList.tsx';
 import { addressIn } from './section.ts';
@@ -45,6 +49,15 @@ const GiveVouchers = lazyPart(() => import('./GiveVouchers.tsx'), { waiting: <Se
 const MemberPage = lazyPart(() => import('../people/MemberPage.tsx'), { waiting: <SectionSkeleton /> });
 
 const ImportMembers = lazyPart(() => import('../import/ImportMembers.tsx'), { waiting: <SectionSkeleton /> });
+const Guests = lazyPart(() => import('../content/Guests.tsx'), { waiting: <SectionSkeleton /> });
+const NewNewsletter = lazyPart(() => import('../content/NewNewsletter.tsx'), {
+  waiting: <SectionSkeleton />,
+});
+const NewNotice = lazyPart(() => import('../content/NewNotice.tsx'), { waiting: <SectionSkeleton /> });
+const PostPreview = lazyPart(() => import('../editor/PostPreview.tsx'));
+
+/** What of the records members see as something else than fields. */
+const previewOf = (section: RecordsProps['section']) => (section === 'posts' ? { Preview: PostPreview } : {});
 
 const NewMember = lazyPart(() => import('../people/NewMember.tsx'), { waiting: <SectionSkeleton /> });
 
@@ -92,6 +105,7 @@ function NewRecord({ section, records, options, query, go }: RecordPageProps) {
     one: records.one,
     fields: records.create,
     options,
+    ...previewOf(section),
     onSaved({ id }: DeskRecord) {
       sessionStorage.setItem(JUST_CREATED, `${section} ${id}`);
       go(addressIn(section, query, { id }));
@@ -102,10 +116,21 @@ function NewRecord({ section, records, options, query, go }: RecordPageProps) {
       <div className={css.head}>
         <h2>{newRecord(records.one)}</h2>
       </div>
-      {section === 'members' ? <NewMember {...form} /> : <RecordForm {...form} record={null} />}
+      <NewForm {...form} />
     </>
   );
 }
+
+/** The form of a new record: that of its section, where it has one. */
+function NewForm(form: Omit<RecordFormProps, 'record'>) {
+  if (form.section === 'members') return <NewMember {...form} />;
+  if (form.section === 'newsletters') return <NewNewsletter {...form} />;
+  if (form.section === 'notices') return <NewNotice {...form} />;
+  return <RecordForm {...form} record={null} />;
+}
+
+/** What creating a record of these does: it is sent at once. */
+const isSent = (section: RecordsProps['section']) => section === 'newsletters' || section === 'notices';
 
 /** In this tab, what was created a moment ago: its page says so. */
 const JUST_CREATED = 'desk-created';
@@ -157,11 +182,19 @@ function OneRecord(props: RecordPageProps & { readonly list: string }) {
         <>
           <div className={css.head}>
             <h2>{nameOfRecord(record)}</h2>
-            {!isFixed(section, record) && <Deletion {...props} record={record} />}
+            <div className={css.buttons}>
+              {hasGuests(props, record) && (
+                <a className="button button-quiet" href="#guests">
+                  {guests}
+                </a>
+              )}
+              <MembersPage section={section} record={record} />
+              {!isFixed(section, record) && <Deletion {...props} record={record} />}
+            </div>
           </div>
           {props.query.get('part') === null && (
             <DoneMessage
-              done={{ ...done, title: done.title ?? (isNew ? created : null) }}
+              done={{ ...done, title: done.title ?? (isNew ? (isSent(section) ? sent : created) : null) }}
               className={css.done}
             >
               {isNew && section === 'members' && props.rights.includes('general_user.add') && (
@@ -193,6 +226,9 @@ function OneRecord(props: RecordPageProps & { readonly list: string }) {
             props.rights.includes('voucher.add') && (
               <GiveVouchers id={Number(record.id)} name={nameOfRecord(record)} rights={props.rights} />
             )}
+          {hasGuests(props, record) && (
+            <Guests event={Number(record.id)} name={nameOfRecord(record)} rights={props.rights} />
+          )}
           {records.lists.map((rows) => (
             <RecordList
               key={rows.name}
@@ -216,6 +252,27 @@ function OneRecord(props: RecordPageProps & { readonly list: string }) {
         </>
       )}
     </Loaded>
+  );
+}
+
+/** Whether a record has a list of guests that somebody with these rights may see. */
+const hasGuests = ({ section, rights }: RecordsProps, { type }: DeskRecord): boolean =>
+  section === 'events' && type === 'EVENT' && rights.includes('event_registration.view');
+
+/** The records that members have a page of. */
+const membersPages: Partial<Record<RecordsProps['section'], 'post-details' | 'event-details'>> = {
+  posts: 'post-details',
+  events: 'event-details',
+};
+
+/** The way to what members see of a record; of a holiday or a closure they see no page. */
+function MembersPage({ section, record }: Pick<WholeProps, 'section' | 'record'>) {
+  const page = membersPages[section];
+  if (!page || (section === 'events' && record['type'] !== 'EVENT')) return null;
+  return (
+    <a className="button button-quiet" href={href(page, { params: { id: record.id } })}>
+      {membersPage}
+    </a>
   );
 }
 
@@ -283,6 +340,7 @@ function Whole({ section, records, options, rights, record, onSaved, onTyped }: 
           record={record}
           onSaved={onSaved}
           onTyped={onTyped}
+          {...previewOf(section)}
         />
       )}
     </>
@@ -294,8 +352,11 @@ interface FactsProps extends Pick<RecordsProps, 'options' | 'rights'> {
   readonly record: DeskRecord;
 }
 
+/** What is shown where it is typed, or as members see it. */
+const ofForms = new Set<DeskField['kind']>(['group', 'picture', 'formatted text']);
+
 const Facts = ({ fields, record, options, rights }: FactsProps) => {
-  const shown = fields.filter(({ kind }) => kind !== 'group' && kind !== 'picture');
+  const shown = fields.filter(({ kind }) => !ofForms.has(kind));
   if (shown.length === 0) return null;
   return (
     <dl className={css.facts}>

@@ -35,6 +35,7 @@ export const sortedDown = 'descending';
 
 // One record
 export const back = (list: string) => `Back to: ${list}`;
+export const membersPage = 'Members’ page';
 export const recordFailed = 'We couldn’t load this record.';
 export const recordLoading = 'Loading the record';
 export const noSuchRecord = 'Record not found';

@@ -45,6 +45,7 @@ export const rightActions: Readonly<Record<string, string>> = {
   decide: 'Approve and refuse',
   grant: 'Give roles',
   issue: 'Issue',
+  message: 'Email those who come',
   void: 'Void',
   refund: 'Refund',
   merge: 'Merge duplicates',

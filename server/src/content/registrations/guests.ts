@@ -1,0 +1,59 @@
+import type { EventGuest, ParsedBody } from '@portal/contract';
+import type { SQL } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { counted } from '../../database/counted.ts';
+import { orderBy } from '../../database/ordering.ts';
+import type { Database } from '../../database/database.ts';
+import { member } from '../../members/index.ts';
+import { invoice } from '../../money/index.ts';
+import { eventRegistration } from '../tables.ts';
+import { positionOf } from './columns.ts';
+
+interface GuestsQuery {
+  limit: number;
+  offset: number;
+  /** Those with seats first, by name, where left out. */
+  ordering?: string | undefined;
+  /** Both where left out. */
+  status?: ParsedBody<'POST /calendar-event/{id}/message/'>['to'] | undefined;
+}
+
+/** The registrations for an event that count: not those that were given up. */
+export const guestsOf = (event: number, status?: GuestsQuery['status']): SQL | undefined =>
+  and(
+    eq(eventRegistration.event_id, event),
+    inArray(eventRegistration.status, status === undefined ? ['REGISTERED', 'WAITING'] : [status]),
+  );
+
+const columns = {
+  id: eventRegistration.id,
+  member: member.id,
+  name: member.name,
+  membership_id: member.membership_id,
+  phone: sql<string | null>`coalesce(${member.mobile_number}, ${member.home_phone})`,
+  email: member.email,
+  seats: eventRegistration.seats,
+  status: sql<EventGuest['status']>`${eventRegistration.status}`,
+  price: eventRegistration.price,
+  invoice: eventRegistration.invoice_id,
+  invoice_status: invoice.status,
+};
+
+/** A page of who comes to an event and who waits. */
+export async function listGuests(
+  db: Database,
+  event: number,
+  { limit, offset, status, ordering = 'status,name' }: GuestsQuery,
+): Promise<{ count: number; results: EventGuest[] }> {
+  const where = guestsOf(event, status);
+  const rows = await db
+    .select({ ...columns, line: positionOf })
+    .from(eventRegistration)
+    .innerJoin(member, eq(member.id, eventRegistration.member_id))
+    .leftJoin(invoice, eq(invoice.id, eventRegistration.invoice_id))
+    .where(where)
+    .orderBy(...orderBy(ordering, columns, eventRegistration.id))
+    .limit(limit)
+    .offset(offset);
+  return counted({ limit, offset }, rows, () => db.$count(eventRegistration, where));
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import * as words from '#words/desk/content';
+import { call } from '../../../lib/http/call.ts';
+import { Field } from '../../ui/form/Field.tsx';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import { Asked } from '../Asked.tsx';
+import { useKeys } from '../people/use-keys.ts';
+import { TextField } from '../records/TextField.tsx';
+
+interface MessageGuestsProps {
+  readonly event: number;
+  readonly name: string;
+  /** Whether somebody waits for seats. */
+  readonly waits: boolean;
+  readonly onSent: (recipients: number) => void;
+}
+
+/** Emails those who come to an event, or those who wait. */
+export function MessageGuests({ event, name, waits, onSent }: MessageGuestsProps) {
+  const [keyFor, renew] = useKeys();
+  const [to, setTo] = useState<keyof typeof words.messageReaders>('REGISTERED');
+  const [subject, setSubject] = useState('');
+  const [text, setText] = useState('');
+  return (
+    <Asked
+      label={words.message}
+      busyLabel={words.messaging}
+      title={words.messageTitle(name)}
+      names={['subject', 'text']}
+      check={() => ({
+        ...(subject.trim() === '' && { subject: words.subjectMissing }),
+        ...(text.trim() === '' && { text: words.textMissing }),
+      })}
+      act={async () => {
+        const body = { to, subject, text };
+        const { recipients } = await call('POST /calendar-event/{id}/message/', {
+          params: { id: event },
+          body,
+          idempotencyKey: keyFor(body),
+        });
+        renew();
+        setSubject('');
+        setText('');
+        onSent(recipients);
+      }}
+    >
+      {(errors) => (
+        <>
+          {waits && (
+            <SelectField
+              id="message-to"
+              label={words.messageTo}
+              value={to}
+              onChoose={(chosen) => setTo(chosen === 'WAITING' ? 'WAITING' : 'REGISTERED')}
+            >
+              {Object.entries(words.messageReaders).map(([code, label]) => (
+                <option key={code} value={code}>
+                  {label}
+                </option>
+              ))}
+            </SelectField>
+          )}
+          <Field
+            id="message-subject"
+            label={words.messageSubject}
+            maxLength={200}
+            error={errors.subject}
+            value={subject}
+            onChange={({ target }) => setSubject(target.value)}
+          />
+          <TextField
+            id="message-text"
+            label={words.messageText}
+            maxLength={10_000}
+            error={errors.text}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+          <p className="field-help">{words.messageHelp}</p>
+        </>
+      )}
+    </Asked>
+  );
+}

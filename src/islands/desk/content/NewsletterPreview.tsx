@@ -1,0 +1,93 @@
+import type { ParsedBody } from '@portal/contract';
+import { paragraphsOf } from '@portal/contract/rules/paragraphs-of';
+import { useState } from 'react';
+import { colon } from '#words/app/joining';
+import * as words from '#words/desk/content';
+import { close, preview } from '#words/desk/editor';
+import { valuesOf } from '../../../lib/desk/drafts.ts';
+import { pathErrors } from '../../../lib/desk/errors.ts';
+import { call } from '../../../lib/http/call.ts';
+import { Button } from '../../ui/Button.tsx';
+import { DoneMessage, useDone } from '../../ui/DoneMessage.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { Question } from '../../ui/Question.tsx';
+import { FormFailure } from '../FormFailure.tsx';
+import type { PreviewProps } from '../editor/PostPreview.tsx';
+import css from './content.module.css';
+
+type Written = ParsedBody<'POST /newsletter/test/'>;
+
+/** A newsletter as a reader sees it, and a test of it to who writes it. */
+export default function NewsletterPreview({ fields, draft, onClose }: PreviewProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [done, setDone] = useDone();
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the fields of a newsletter are sent as
+  const written = valuesOf(fields, draft) as Partial<Written>;
+  const { subject = '', text = '', action = null } = written;
+
+  async function test() {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const { email } = await call('POST /newsletter/test/', { body: { subject, text, action } });
+      setDone(words.testSent(email));
+    } catch (reason) {
+      setFailure(reason);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const wrong = failure === null ? null : pathErrors(failure);
+  return (
+    <Question
+      open
+      wide
+      title={preview}
+      onClose={onClose}
+      answers={
+        <>
+          <Button onClick={onClose}>{close}</Button>
+          <Button look="filled" busy={isBusy} onClick={() => void test()}>
+            {isBusy ? words.sendingTest : words.sendTest}
+          </Button>
+        </>
+      }
+    >
+      <p className="soft">{words.newsletterPreview}</p>
+      <article className={css.mail}>
+        <h3>{subject}</h3>
+        <p>{words.greeting}</p>
+        {paragraphsOf(text).map((paragraph, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- paragraphs have nothing else
+          <p key={index} className={css.paragraph}>
+            {paragraph}
+          </p>
+        ))}
+        {text === '' && <p className="soft">{words.noText}</p>}
+        {action && (
+          <p>
+            <span className="button button-filled">{action.label}</span>
+          </p>
+        )}
+      </article>
+      <DoneMessage done={done} className={undefined} />
+      {wrong ? (
+        <Message kind="bad" role="alert" title={words.testWrong}>
+          <ul>
+            {Object.entries(wrong).map(([path, sentence]) => (
+              <li key={path}>
+                {fields.find(({ name }) => name === path.split('.')[0])?.label}
+                {colon}
+                {sentence}
+              </li>
+            ))}
+          </ul>
+        </Message>
+      ) : (
+        <FormFailure failure={failure} />
+      )}
+    </Question>
+  );
+}

@@ -1,0 +1,147 @@
+import { Editor as TextEditor } from '@tiptap/core';
+import { DOMParser } from '@tiptap/pm/model';
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { uploading } from '#words/desk/editor';
+import { bodyElement } from '../../../lib/desk/body-document.ts';
+import { pictureTypes, uploadPicture } from '../../../lib/desk/upload-picture.ts';
+import { FailureMessage } from '../../ui/FailureMessage.tsx';
+import { FieldError } from '../../ui/form/Field.tsx';
+import body from '../../content/post/body.module.css';
+import { extensions } from './extensions.ts';
+import { Beside } from './Beside.tsx';
+import { Toolbar } from './Toolbar.tsx';
+import css from './editor.module.css';
+
+interface EditorProps {
+  readonly id: string;
+  readonly label: string;
+  readonly error: string | undefined;
+  readonly lang: string;
+  /** HTML. */
+  readonly value: string;
+  readonly onType: (html: string) => void;
+}
+
+/** A text before anything is written. */
+const nothing = { type: 'doc', content: [{ type: 'paragraph' }] };
+
+/** The HTML of what is written: nothing where nothing is. */
+const htmlOf = (editor: TextEditor) => (editor.isEmpty ? '' : editor.getHTML());
+
+/** Takes pictures out of what is pasted or dropped. */
+const picturesIn = (files: FileList | undefined) =>
+  [...(files ?? [])].filter(({ type }) => type.startsWith('image/'));
+
+/** A text with headings, lists, links, pictures and tables, as the page of a post shows it. */
+export default function Editor({ id, label, error, lang, value, onType }: EditorProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const file = useRef<HTMLInputElement>(null);
+  // The page's policy refuses styles that a script writes, and text as HTML: the page's own style has the editor's.
+  const [editor] = useState(
+    () => new TextEditor({ element: null, extensions, injectCSS: false, content: nothing }),
+  );
+  const [, redraw] = useReducer((times: number) => times + 1, 0);
+  const [isLinking, setLinking] = useState(false);
+  const [uploads, setUploads] = useState(0);
+  const [failure, setFailure] = useState<unknown>(null);
+  /** What the editor shows, so that what comes from elsewhere is known from what was typed in it. */
+  const shown = useRef('');
+
+  useEffect(() => {
+    if (place.current) editor.mount(place.current);
+    editor.on('transaction', redraw);
+    return () => {
+      editor.off('transaction', redraw);
+      editor.unmount();
+    };
+  }, [editor]);
+
+  useEffect(() => {
+    const typed = () => {
+      shown.current = htmlOf(editor);
+      onType(shown.current);
+    };
+    editor.on('update', typed);
+    return () => void editor.off('update', typed);
+  }, [editor, onType]);
+
+  useEffect(() => {
+    if (value === shown.current) return;
+    shown.current = value;
+    const parsed = DOMParser.fromSchema(editor.schema).parse(bodyElement(value));
+    editor.commands.setContent(parsed.toJSON(), { emitUpdate: false });
+  }, [editor, value]);
+
+  useEffect(() => {
+    editor.setOptions({
+      editorProps: {
+        handlePaste: (_, { clipboardData }) => addPictures(clipboardData?.files),
+        handleDrop: (_, { dataTransfer }) => addPictures(dataTransfer?.files),
+        attributes: {
+          id,
+          lang,
+          class: `${body.body} ${css.text}`,
+          role: 'textbox',
+          'aria-multiline': 'true',
+          'aria-labelledby': `${id}-label`,
+          ...(error && { 'aria-invalid': 'true', 'aria-describedby': `${id}-error` }),
+        },
+      },
+    });
+  });
+
+  function addPictures(files: FileList | undefined): boolean {
+    const pictures = picturesIn(files);
+    for (const picture of pictures) void addPicture(picture);
+    return pictures.length > 0;
+  }
+
+  async function addPicture(chosen: File) {
+    setFailure(null);
+    setUploads((under) => under + 1);
+    try {
+      const { url, width, height } = await uploadPicture(chosen);
+      editor.chain().focus().setImage({ src: url, alt: '', width, height }).run();
+    } catch (reason) {
+      setFailure(reason);
+    } finally {
+      setUploads((under) => under - 1);
+    }
+  }
+
+  return (
+    <div className={`field ${css.field}`}>
+      {/* What is written in is no form control, which a label could be for. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- as a label's own press */}
+      <span className="label" id={`${id}-label`} onClick={() => editor.commands.focus()}>
+        {label}
+      </span>
+      <div className={css.frame} data-invalid={error ? true : undefined}>
+        <Toolbar
+          editor={editor}
+          label={label}
+          busy={uploads > 0}
+          onLink={() => setLinking(true)}
+          onPicture={() => file.current?.click()}
+        />
+        <Beside editor={editor} id={id} isLinking={isLinking} onLinked={() => setLinking(false)} />
+        <div ref={place} />
+        <input
+          ref={file}
+          type="file"
+          hidden
+          accept={pictureTypes}
+          onChange={({ target }) => {
+            const [chosen] = target.files ?? [];
+            if (chosen) void addPicture(chosen);
+            // The same picture can be chosen again.
+            target.value = '';
+          }}
+        />
+      </div>
+      <output className="small">{uploads > 0 && uploading}</output>
+      {failure !== null && <FailureMessage failure={failure} />}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+}

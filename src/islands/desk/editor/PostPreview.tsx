@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import type { Post } from '@portal/contract';
+import { close, preview, previewDetail, previewLanguage, previewLanguages } from '#words/desk/editor';
+import { valuesOf } from '../../../lib/desk/drafts.ts';
+import type { Draft } from '../../../lib/desk/drafts.ts';
+import type { DeskField } from '../../../lib/desk/fields.ts';
+import { OnePost } from '../../content/post/OnePost.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import { Question } from '../../ui/Question.tsx';
+import css from './editor.module.css';
+
+export interface PreviewProps {
+  readonly fields: readonly DeskField[];
+  readonly draft: Draft;
+  readonly onClose: () => void;
+}
+
+type Language = keyof typeof previewLanguages;
+
+/** A picture that was uploaded just now is known by its address alone. */
+const pictureOf = (typed: Draft[string] | undefined): Post['feature_image'] =>
+  typeof typed === 'object' && typed !== null && 'url' in typed
+    ? {
+        id: String(typed.id),
+        url: String(typed.url),
+        small_url: String(typed.url),
+        width: 3,
+        height: 2,
+        widths: [],
+      }
+    : null;
+
+/** A post as it is typed, in one language: what isn't translated stays as it is. */
+function postOf({ fields, draft }: Omit<PreviewProps, 'onClose'>, language: Language): Post {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the fields of a post are sent as
+  const written = valuesOf(fields, draft) as Partial<Post>;
+  const at = new Date().toISOString();
+  return {
+    id: 0,
+    name: '',
+    type: 'NEWS',
+    category: 'CLUB',
+    summary: '',
+    body: '',
+    status: 'DRAFT',
+    published_from: null,
+    published_until: null,
+    ...written,
+    ...(language === 'zh' && written.zh),
+    zh: null,
+    feature_image: pictureOf(draft['feature_image']),
+    created_at: at,
+    updated_at: at,
+  };
+}
+
+/** A post as members will see it, from what is typed. */
+export default function PostPreview(props: PreviewProps) {
+  const [language, setLanguage] = useState<Language>('en');
+  const [now] = useState(() => Date.now());
+  const post = postOf(props, language);
+  return (
+    <Question
+      open
+      wide
+      title={preview}
+      onClose={props.onClose}
+      answers={<Button onClick={props.onClose}>{close}</Button>}
+    >
+      <p className="soft">{previewDetail}</p>
+      <SelectField
+        id="preview-language"
+        label={previewLanguage}
+        value={language}
+        onChoose={(code) => setLanguage(code === 'zh' ? 'zh' : 'en')}
+      >
+        {Object.entries(previewLanguages).map(([code, name]) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {/* A link would lead away from what isn't saved yet. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- keys press links by a click too */}
+      <div
+        className={css.preview}
+        lang={language === 'zh' ? 'zh-SG' : 'en-SG'}
+        onClick={(event) =>
+          event.target instanceof Element && event.target.closest('a') && event.preventDefault()
+        }
+      >
+        <OnePost post={post} now={now} />
+      </div>
+    </Question>
+  );
+}

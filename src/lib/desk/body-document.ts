@@ -1,0 +1,20 @@
+import type { BodyPiece } from '../content/read-body.ts';
+import { readBody } from '../content/read-body.ts';
+
+function nodeOf(piece: BodyPiece, within: Document): Node {
+  if (typeof piece === 'string') return within.createTextNode(piece);
+  const element = within.createElement(piece.tag);
+  for (const [name, value] of Object.entries(piece.attributes)) element.setAttribute(name, value);
+  element.append(...piece.pieces.map((inner) => nodeOf(inner, within)));
+  return element;
+}
+
+/**
+ * A body as elements for an editor to read: of what a body may hold, and of nothing else. They are in a document of their own,
+ * where pictures aren't loaded.
+ */
+export function bodyElement(html: string): HTMLElement {
+  const within = document.implementation.createHTMLDocument('');
+  within.body.append(...readBody(html).map((piece) => nodeOf(piece, within)));
+  return within.body;
+}

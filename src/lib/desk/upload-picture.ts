@@ -1,0 +1,12 @@
+import type { Upload } from '@portal/contract';
+import { call } from '../http/call.ts';
+
+/** What file choosers offer: what the API takes. */
+export const pictureTypes = 'image/jpeg,image/png,image/webp';
+
+/** Uploads a picture, and answers what the API keeps of it. Throws as every call does. */
+export function uploadPicture(file: File): Promise<Upload> {
+  const form = new FormData();
+  form.set('feature_image', file);
+  return call('POST /uploads/', { form });
+}

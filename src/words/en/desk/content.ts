@@ -1,0 +1,64 @@
+/** Words of what staff send to members: messages about events, newsletters. */
+export const guests = 'Guest list';
+export const guestsLoading = 'Loading the guest list';
+export const guestsFailed = 'We couldn’t load the guest list.';
+export const noGuests = 'Nobody has signed up yet.';
+export const guestCounts = (members: number, seats: number, waiting: number) =>
+  `${members} signed up, ${seats} ${seats === 1 ? 'seat' : 'seats'}${waiting > 0 ? `; ${waiting} waiting` : ''}`;
+export const guestColumns = {
+  name: 'Name',
+  membership_id: 'Number',
+  seats: 'Seats',
+  phone: 'Phone',
+  payment: 'Payment',
+  status: 'Status',
+} as const;
+export const free = 'Free';
+export const notBilled = 'No invoice yet';
+export const waitsAt = (position: number) => `Waiting, number ${position}`;
+export const signedUp = 'Signed up';
+export const saveGuests = 'Save as CSV';
+export const printGuests = 'Print the list';
+
+// A message about an event
+export const message = 'Email guests';
+export const messaging = 'Sending';
+export const messageTitle = (event: string) => `Email about ${event}`;
+export const messageTo = 'To';
+export const messageReaders = { REGISTERED: 'Those who signed up', WAITING: 'Those who wait' } as const;
+export const messageSubject = 'Subject';
+export const messageText = 'Text';
+export const messageHelp =
+  'A blank line begins a new paragraph. The email greets each reader by name and links to the event.';
+export const subjectMissing = 'Enter a subject.';
+export const textMissing = 'Enter a text.';
+export const messageSent = (recipients: number) =>
+  recipients === 1
+    ? 'The email is on its way to 1 member.'
+    : `The email is on its way to ${recipients} members.`;
+
+// Newsletters
+export const sendNewsletter = 'Send newsletter';
+export const newsletterGoesTo = (count: number) =>
+  count === 1
+    ? 'This goes to 1 subscriber. A sent newsletter can’t be recalled.'
+    : `This goes to ${count.toLocaleString('en-SG')} subscribers. A sent newsletter can’t be recalled.`;
+export const sendAgain = 'Choose “Send newsletter” again to send it.';
+export const noSubscribers = 'Nobody subscribes to the newsletter, so it would reach nobody.';
+export const newsletterPreview = 'This is how a reader sees it. Nothing has been sent.';
+export const greeting = 'Dear Mei Lin Tan,';
+export const sendTest = 'Send a test to me';
+export const sendingTest = 'Sending the test';
+export const testSent = (email: string) => `A test is on its way to ${email}.`;
+export const noText = 'There’s no text yet.';
+export const sendNotice = 'Send notice';
+export const sending = 'Sending';
+export const email = 'Email';
+export const price = 'Price';
+export const testWrong = 'The test wasn’t sent. Check these fields first.';
+export const sent = 'Sent.';
+export const noticeGoesTo = {
+  everyone: 'This goes to every active member.',
+  tier: 'This goes to every active member of this tier.',
+} as const;
+export const noticeAgain = 'They see it in the portal at once. Choose “Send notice” again to send it.';

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { DAY } from '@portal/contract/rules/club-time';
+import { makeMember } from '../members/own-member.ts';
+import { call, sessionOf } from '../system/api.ts';
+import { failedCalls } from '../system/faults.ts';
+import { expect, storageOf, test } from '../system/fixtures.ts';
+import { violationsOf } from '../system/violations.ts';
+
+test.use({ person: 'staff' });
+
+/** An event of one test alone, a week ahead, with one seat. */
+async function makeEvent() {
+  const { access: token } = await sessionOf('staff');
+  const start = Date.now() + 7 * DAY;
+  return call('POST /calendar-event/', {
+    token,
+    body: {
+      name: `Tasting ${randomUUID().slice(0, 8)}`,
+      start_from: new Date(start).toISOString(),
+      end_at: new Date(start + DAY / 8).toISOString(),
+      seats: 1,
+      sign_up: true,
+    },
+  });
+}
+
+test('an event has its guest list for the door, and those who come are written to', async ({ page }) => {
+  const event = await makeEvent();
+  const [guest, waiter] = [await makeMember(), await makeMember()];
+  for (const { tokens } of [guest, waiter])
+    await call('POST /event-registration/', { token: tokens.access, body: { event: event.id } });
+  await page.goto(`/staff/events?id=${event.id}`);
+  const list = page.getByRole('region', { name: 'Guest list' });
+  await expect(list.getByText('1 signed up, 1 seat; 1 waiting')).toBeVisible();
+  const rows = list.getByRole('row');
+  await expect(rows.nth(1)).toContainText('Signed up');
+  await expect(rows.nth(1)).toContainText('Free');
+  await expect(rows.nth(2)).toContainText('Waiting, number 1');
+  expect(await violationsOf(page)).toEqual([]);
+
+  const saved = page.waitForEvent('download');
+  await list.getByRole('button', { name: 'Save as CSV' }).click();
+  expect((await saved).suggestedFilename()).toBe(`guests-${event.id}.csv`);
+
+  await list.getByRole('button', { name: 'Email guests' }).click();
+  const dialog = page.getByRole('dialog', { name: `Email about ${event.name}` });
+  await dialog.getByRole('button', { name: 'Email guests' }).click();
+  await expect(dialog.getByText('Enter a subject.')).toBeVisible();
+  await dialog.getByLabel('To').selectOption('Those who wait');
+  await dialog.getByLabel('Subject').fill('More seats soon');
+  await dialog.getByLabel('Text').fill('We are looking for a larger room.');
+  await dialog.getByRole('button', { name: 'Email guests' }).click();
+  await expect(page.getByText('The email is on its way to 1 member.')).toBeVisible();
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(list.getByRole('table')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Desk' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeHidden();
+});
+
+test.describe('a newsletter', () => {
+  test.use({ expectedErrors: failedCalls });
+
+  test('is looked at, tried and sent once its readers were counted', async ({ page }) => {
+    await page.goto('/staff/newsletters?id=new');
+    const subject = `News ${randomUUID().slice(0, 8)}`;
+    await page.getByRole('button', { name: 'Preview' }).click();
+    const preview = page.getByRole('dialog', { name: 'Preview' });
+    await preview.getByRole('button', { name: 'Send a test to me' }).click();
+    await expect(preview.getByRole('alert')).toContainText('Check these fields first');
+    await preview.getByRole('button', { name: 'Close' }).click();
+    await page.getByLabel('Subject').fill(subject);
+    await page.getByLabel('Text').fill('The new court is open.\n\nCome and play.');
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await expect(preview.getByRole('heading', { name: subject })).toBeVisible();
+    await expect(preview.getByText('Come and play.')).toBeVisible();
+    await preview.getByRole('button', { name: 'Send a test to me' }).click();
+    await expect(preview.getByText(/A test is on its way to .+@/)).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    await preview.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Send newsletter' }).click();
+    await expect(page.getByRole('alert')).toContainText(/This goes to [\d,]+ subscribers/);
+    await page.getByRole('button', { name: 'Send newsletter' }).click();
+    await expect(page.getByText('Sent.', { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: subject })).toBeVisible();
+  });
+});
+
+test('a notice to one member is in their inbox, and in the list of what was sent', async ({
+  page,
+  browser,
+}) => {
+  const member = await makeMember();
+  const title = `Locker ${randomUUID().slice(0, 8)}`;
+  await page.goto('/staff/notices?id=new');
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Text').fill('Please empty your locker.');
+  await page.getByRole('button', { name: 'Send notice' }).click();
+  // Nobody is named: it would go to all.
+  await expect(page.getByRole('alert')).toContainText('This goes to every active member.');
+  const to = page.getByLabel('To one member');
+  await to.fill(member.username.slice(0, 20));
+  const offered = page.locator('datalist option');
+  await expect(offered).toHaveCount(1);
+  await to.fill((await offered.textContent()) ?? '');
+  await page.getByRole('button', { name: 'Send notice' }).click();
+  await expect(page.getByText('Sent.', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to: Notices' }).click();
+  await expect(page.getByRole('row').filter({ hasText: title })).toBeVisible();
+  const context = await browser.newContext({ storageState: storageOf(member.tokens) });
+  const inbox = await context.newPage();
+  await inbox.goto('/notifications');
+  await expect(inbox.getByText(title)).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { writePost } from '../content/post.ts';
+import { call, sessionOf } from '../system/api.ts';
+import { storageOf } from '../system/fixtures.ts';
+import { expect, test } from '../system/fixtures.ts';
+import { violationsOf } from '../system/violations.ts';
+
+test.use({ person: 'staff' });
+
+test('a post is written by the keyboard, with a picture, looked at and published, and members read it', async ({
+  page,
+  browser,
+}) => {
+  const title = `Regatta ${randomUUID().slice(0, 8)}`;
+  await page.goto('/staff/posts');
+  await page.getByRole('link', { name: 'New post' }).click();
+  await page.getByLabel('Title').first().fill(title);
+  await page.getByLabel('Category').selectOption('SPORT');
+  const text = page.getByRole('textbox', { name: 'Text', exact: true }).first();
+  const tools = page.getByRole('toolbar', { name: 'Formatting of: Text' }).first();
+  await text.focus();
+  // Marks as they are typed elsewhere too.
+  await page.keyboard.type('## Sails up\nBring ');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('shoes');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type(' and ');
+  // The toolbar is one stop before the text; arrows go from button to button.
+  await page.keyboard.press('Shift+Tab');
+  await expect(tools.getByRole('button', { name: 'Heading', exact: true })).toBeFocused();
+  for (const name of ['Subheading', 'Bold', 'Italic', 'Bulleted list', 'Numbered list', 'Quote', 'Link']) {
+    await page.keyboard.press('ArrowRight');
+    await expect(tools.getByRole('button', { name, exact: true })).toBeFocused();
+  }
+  await page.keyboard.press('Enter');
+  const address = page.getByLabel('Address of the link');
+  await expect(address).toBeFocused();
+  await page.keyboard.type('nonsense');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Enter a web address, an email address')).toBeVisible();
+  await address.fill('sails.example');
+  await page.keyboard.press('Enter');
+  await expect(text).toBeFocused();
+  await expect(text.getByRole('link', { name: 'sails.example' })).toHaveAttribute(
+    'href',
+    'https://sails.example/',
+  );
+  await page.keyboard.type('.\n');
+
+  const chooser = page.waitForEvent('filechooser');
+  await tools.getByRole('button', { name: 'Picture' }).click();
+  await (await chooser).setFiles('docs/bookings.png');
+  const picture = text.locator('img');
+  await expect(picture).toBeVisible();
+  await picture.click();
+  await page.getByLabel('What the picture shows').fill('Boats at the start');
+  await text.press('Control+End');
+  await tools.getByRole('button', { name: 'Table', exact: true }).click();
+  await page.keyboard.type('Boat');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Crew');
+  expect(await violationsOf(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const preview = page.getByRole('dialog', { name: 'Preview' });
+  await expect(preview.getByRole('heading', { name: title })).toBeVisible();
+  await expect(preview.getByRole('heading', { name: 'Sails up' })).toBeVisible();
+  await expect(preview.getByText('This is a draft.')).toBeVisible();
+  await preview.getByRole('button', { name: 'Close' }).click();
+
+  await page.getByLabel('Status').selectOption('PUBLISHED');
+  await page.getByRole('button', { name: 'Create post' }).click();
+  await expect(page.getByText('Created.')).toBeVisible();
+  await expect(text.getByRole('columnheader', { name: 'Boat' })).toBeVisible();
+
+  const member = await browser.newContext({ storageState: storageOf(await sessionOf('ordinary')) });
+  const reader = await member.newPage();
+  const at = await page.getByRole('link', { name: 'Members’ page' }).getAttribute('href');
+  await reader.goto(at ?? '');
+  const article = reader.getByRole('article');
+  await expect(article.getByRole('heading', { name: 'Sails up' })).toBeVisible();
+  await expect(article.locator('strong')).toHaveText('shoes');
+  await expect(article.getByRole('img', { name: 'Boats at the start' })).toBeVisible();
+  await expect(article.getByRole('columnheader', { name: 'Boat' })).toBeVisible();
+  await member.close();
+});
+
+test('a post stays as it is where only its title is changed, whatever its text is made of', async ({
+  page,
+}) => {
+  const body =
+    '<h4>Small</h4><blockquote><p>Quoted</p></blockquote><table><tbody><tr><td>One</td></tr></tbody></table><hr><p>A<br>B</p>';
+  const { id, body: before } = await writePost({ body });
+  await page.goto(`/staff/posts?id=${id}`);
+  await expect(page.getByRole('textbox', { name: 'Text', exact: true }).first()).toContainText('Quoted');
+  await page.getByLabel('Title').first().fill('Another title');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  const { access: token } = await sessionOf('staff');
+  const stored = await call('GET /cms/{id}/', { token, path: `/cms/${id}/` });
+  expect(stored).toMatchObject({ name: 'Another title', body: before });
+});
+
+test.describe('what is pasted', () => {
+  // The document that the browser reads it into has the page's policy, and reports what that forbids there.
+  test.use({
+    expectedErrors:
+      /(?:inline style|inline event handler).* has been blocked|violates the following Content Security Policy/,
+  });
+
+  test('keeps what a post may have, and loses the rest', async ({ page }) => {
+    const { id } = await writePost({ body: '' });
+    await page.goto(`/staff/posts?id=${id}`);
+    const text = page.getByRole('textbox', { name: 'Text', exact: true }).first();
+    await text.evaluate((target) => {
+      const data = new DataTransfer();
+      data.setData(
+        'text/html',
+        '<h1>Title</h1><p style="color:red" onclick="alert(1)">Kept <script>alert(1)</script><b>bold</b></p><img src="https://elsewhere.example/x.png"><a href="javascript:alert(1)">link</a>',
+      );
+      target.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      );
+    });
+    await expect(text).toContainText('Kept bold');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Saved.')).toBeVisible();
+    const { access: token } = await sessionOf('staff');
+    const { body } = await call('GET /cms/{id}/', { token, path: `/cms/${id}/` });
+    expect(body).toContain('<strong>bold</strong>');
+    expect(body).not.toMatch(/script|style|onclick|elsewhere/);
+  });
+});
