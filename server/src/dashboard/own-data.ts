@@ -159,6 +159,7 @@ export function ownDataRoutes(app: FastifyInstance, sales: Sales, things: OwnThi
       member: own,
       discountGroup: group,
       rights: new Set<string>(),
+      mustSetUpCodes: false,
     };
     return dataOf({ ...call, actor: subject });
   });
