@@ -132,7 +132,6 @@ export const clubNotice = z.object({
   recipients: z.int().min(0).nullable(),
   created_at: moment,
 });
-export type ClubNotice = z.infer<typeof clubNotice>;
 
 /** How many are unread; MOST_UNREAD means that many or more. */
 const unread = z.object({ count: z.int().min(0).max(MOST_UNREAD) });

@@ -15,6 +15,10 @@ export interface Draft {
   readonly [field: string]: Typed;
 }
 
+/** Whether what is typed is a picture: the value of a field of that kind. */
+export const isPicture = (typed: Typed | undefined): typed is PictureRef =>
+  typeof typed === 'object' && typed !== null && !Array.isArray(typed) && 'url' in typed;
+
 type Values = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is Values =>

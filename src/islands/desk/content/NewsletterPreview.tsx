@@ -22,7 +22,6 @@ export default function NewsletterPreview({ fields, draft, onClose }: PreviewPro
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const [done, setDone] = useDone();
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the fields of a newsletter are sent as
   const written = valuesOf(fields, draft) as Partial<Written>;
   const { subject = '', text = '', action = null } = written;
 

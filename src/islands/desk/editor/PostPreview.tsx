@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Post } from '@portal/contract';
 import { close, preview, previewDetail, previewLanguage, previewLanguages } from '#words/desk/editor';
-import { valuesOf } from '../../../lib/desk/drafts.ts';
+import { isPicture, valuesOf } from '../../../lib/desk/drafts.ts';
 import type { Draft } from '../../../lib/desk/drafts.ts';
 import type { DeskField } from '../../../lib/desk/fields.ts';
 import { OnePost } from '../../content/post/OnePost.tsx';
@@ -20,20 +20,10 @@ type Language = keyof typeof previewLanguages;
 
 /** A picture that was uploaded just now is known by its address alone. */
 const pictureOf = (typed: Draft[string] | undefined): Post['feature_image'] =>
-  typeof typed === 'object' && typed !== null && 'url' in typed
-    ? {
-        id: String(typed.id),
-        url: String(typed.url),
-        small_url: String(typed.url),
-        width: 3,
-        height: 2,
-        widths: [],
-      }
-    : null;
+  isPicture(typed) ? { ...typed, small_url: typed.url, width: 3, height: 2, widths: [] } : null;
 
 /** A post as it is typed, in one language: what isn't translated stays as it is. */
 function postOf({ fields, draft }: Omit<PreviewProps, 'onClose'>, language: Language): Post {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the fields of a post are sent as
   const written = valuesOf(fields, draft) as Partial<Post>;
   const at = new Date().toISOString();
   return {

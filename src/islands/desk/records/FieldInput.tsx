@@ -1,5 +1,5 @@
 import { addRow, choose, none, removeRow } from '#words/desk/desk';
-import { isMoney, newDraft } from '../../../lib/desk/drafts.ts';
+import { isMoney, isPicture, newDraft } from '../../../lib/desk/drafts.ts';
 import type { Draft, PictureRef, Typed } from '../../../lib/desk/drafts.ts';
 import type { DeskField, Option } from '../../../lib/desk/fields.ts';
 import type { PathErrors } from '../../../lib/desk/errors.ts';
@@ -150,7 +150,6 @@ const inputTypes: Partial<Record<DeskField['kind'], string>> = { date: 'date', m
 
 const isDraft = (value: Typed | undefined): value is Draft =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const isPicture = (value: Typed | undefined): value is PictureRef => isDraft(value) && 'url' in value;
 
 function Group({ path, field, draft, options, errors, onType }: FieldInputProps) {
   const value = draft[field.name];
