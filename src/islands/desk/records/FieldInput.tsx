@@ -1,6 +1,6 @@
 import { addRow, choose, none, removeRow } from '#words/desk/desk';
 import { isMoney, isPicture, newDraft } from '../../../lib/desk/drafts.ts';
-import type { Draft, PictureRef, Typed } from '../../../lib/desk/drafts.ts';
+import type { Draft, Typed } from '../../../lib/desk/drafts.ts';
 import type { DeskField, Option } from '../../../lib/desk/fields.ts';
 import type { PathErrors } from '../../../lib/desk/errors.ts';
 import { idOfPath } from '../../../lib/desk/errors.ts';
