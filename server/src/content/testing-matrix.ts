@@ -21,10 +21,11 @@ async function openEvent({ world, number }: Scene): Promise<number> {
 }
 
 async function signedUp(scene: Scene): Promise<Thing> {
+  const event = await openEvent(scene);
   const [row] = await scene.world.db
     .insert(eventRegistration)
     .values({
-      event_id: await openEvent(scene),
+      event_id: event,
       member_id: scene.owner.memberId,
       seats: 1,
       status: 'WAITING',
@@ -32,7 +33,7 @@ async function signedUp(scene: Scene): Promise<Thing> {
       created_at: new Date(scene.world.clock.now),
     })
     .returning({ id: eventRegistration.id });
-  return { id: row?.id ?? 0 };
+  return { id: row?.id ?? 0, event };
 }
 
 export const contentMatrix = {
@@ -60,7 +61,10 @@ export const contentMatrix = {
   }),
   'GET /calendar-event/{id}/guests/': {
     who: 'staff',
-    make: async (scene) => ({ id: await openEvent(scene) }),
+    make: async (scene) => {
+      const { id, event = 0 } = await signedUp(scene);
+      return { id: event, listed: id ?? 0 };
+    },
   },
   'POST /calendar-event/{id}/message/': {
     who: 'staff',

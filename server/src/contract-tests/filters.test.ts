@@ -5,10 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allRights } from '../access/rights.ts';
 import { generalUser } from '../access/tables.ts';
 import { waiting } from '../bookings/tables.ts';
+import { eventRegistration } from '../content/tables.ts';
 import { endpointKeys } from '../http/endpoint-keys.ts';
 import { member } from '../members/tables.ts';
 import { closing, payment, reconciliationFinding } from '../money/tables.ts';
 import { changeCredit } from '../money/tender/credit/credit.ts';
+import { clubNotice } from '../notifications/tables.ts';
 import { seedDemoClub } from '../seed/seed.ts';
 import type { TestApp } from '../testing/app.ts';
 import { createTestApp } from '../testing/app.ts';
@@ -52,9 +54,20 @@ async function addRest(): Promise<void> {
   const found = { detail: 'Another amount.' };
   await db.insert(reconciliationFinding).values([
     { ...found, payment_id: first.id, kind: 'MISMATCH', found_at: new Date(now - DAY) },
-    { ...found, payment_id: second.id, kind: 'SETTLED', found_at: new Date(now) },
+    { ...found, payment_id: second.id, kind: 'SETTLED', found_at: new Date(now), settled_at: new Date(now) },
   ]);
   const at = new Date(now);
+  const sent = { title: 'The pool', text: 'It is closed.', created_at: at };
+  await db.insert(clubNotice).values([
+    { ...sent, member_id: 9 },
+    { ...sent, membership_type_1: 'ORDINARY' },
+  ]);
+  // Event 1 is that whose guests are listed.
+  const seats = { event_id: 1, seats: 1, price: 0, created_at: at };
+  await db.insert(eventRegistration).values([
+    { ...seats, member_id: 11, status: 'REGISTERED' },
+    { ...seats, member_id: 12, status: 'WAITING' },
+  ]);
   const closed = { version: 1, until: at, closed_at: at, closed_by: 1, taken: 0, refunded: 0, difference: 0 };
   await db.insert(closing).values([
     { ...closed, day: '2026-11-19', lines: [] },

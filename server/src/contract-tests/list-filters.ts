@@ -107,6 +107,9 @@ export const unusualFilters: { readonly [K in Key]?: Readonly<Record<string, Unu
         passes(fieldOf(members.get(member) ?? {}, 'name'), 'name__icontains', value),
     },
   },
+  'GET /finance/reconciliation/': {
+    is_open: either('true', 'false', ({ settled_at }) => settled_at === null),
+  },
   'GET /booking/reservation-payment/': {
     invoice: {
       values: (items) => items.slice(0, 9).flatMap(invoicesOf),

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 /**
@@ -10,3 +10,7 @@ export const fold = (text: string): string => text.normalize('NFKC').trim().toLo
 
 /** Whether a column holds this name or address. Those that are stored are ASCII, which every database folds alike. */
 export const isSame = (column: PgColumn, text: string): SQL => eq(sql`lower(${column})`, fold(text));
+
+/** Whether a column holds one of these. */
+export const isOneOf = (column: PgColumn, texts: readonly string[]): SQL =>
+  inArray(sql`lower(${column})`, texts.map(fold));

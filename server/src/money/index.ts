@@ -46,6 +46,7 @@ export { unbalancedBooks } from './unbalanced-books.ts';
 
 // Tables, for joins
 export {
+  feeRunMember,
   creditEntry,
   invoice,
   invoiceCounter,

@@ -18,7 +18,7 @@ import {
   memberships,
   mergedMember,
 } from '../../members/index.ts';
-import { invoice, memberCredit, payment, voucher } from '../../money/index.ts';
+import { feeRunMember, invoice, memberCredit, payment, voucher } from '../../money/index.ts';
 import { notification } from '../../notifications/index.ts';
 import type { Caller } from '../../resource/resource.ts';
 import type { Served } from '../../resource/serve-crud.ts';
@@ -136,6 +136,9 @@ async function joinParts(tx: Transaction, pair: Pair): Promise<void> {
   await tx.execute(sql`update ${openingReminder} set member_id = ${kept.id} where member_id = ${other.id}
     and not exists (select from ${openingReminder} as own where own.member_id = ${kept.id}
       and own.facility_id = ${openingReminder}.facility_id and own.start_from = ${openingReminder}.start_from)`);
+  await tx.execute(sql`update ${feeRunMember} set member_id = ${kept.id} where member_id = ${other.id}
+    and not exists (select from ${feeRunMember} as own where own.member_id = ${kept.id}
+      and own.run_id = ${feeRunMember}.run_id)`);
   // One card at a time is in use: that of the kept member.
   const active = (id: number) => and(eq(membershipCard.member_id, id), eq(membershipCard.status, 'ACTIVE'));
   if ((await tx.$count(membershipCard, active(kept.id))) > 0)

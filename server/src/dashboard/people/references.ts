@@ -10,7 +10,15 @@ import {
   membershipCard,
   mergedMember,
 } from '../../members/index.ts';
-import { creditEntry, invoice, memberCredit, payment, refund, voucher } from '../../money/index.ts';
+import {
+  creditEntry,
+  feeRunMember,
+  invoice,
+  memberCredit,
+  payment,
+  refund,
+  voucher,
+} from '../../money/index.ts';
 import { clubNotice } from '../../notifications/index.ts';
 
 /** What becomes the kept member's as it is, of two that are merged. */
@@ -38,6 +46,7 @@ export const mergedReferences: readonly PgColumn[] = [
   memberCredit.member_id,
   calendarFeed.member_id,
   openingReminder.member_id,
+  feeRunMember.member_id,
   emailChange.member_id,
   loginClaim.member_id,
 ];

@@ -53,7 +53,7 @@ function fieldErrors({ body, query }: Endpoint): Json {
 /** Codes of the statuses that most endpoints refuse with in the same way. */
 const usual: Readonly<Record<number, readonly ErrorCode[]>> = {
   401: ['not_authenticated', ...tokenCodes],
-  403: ['permission_denied'],
+  403: ['permission_denied', 'codes_must_be_on'],
   404: ['not_found'],
   413: ['too_large'],
   415: ['unsupported_media_type'],

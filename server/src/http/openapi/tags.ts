@@ -24,6 +24,7 @@ const descriptions: Readonly<Record<string, string>> = {
   uploads: 'Pictures',
   newsletter: 'The newsletter and its past issues',
   notification: 'Notifications',
+  'club-notice': 'Notices that staff sent',
   'access-control': 'Roles and rights',
   club: 'What the portal shows of the club',
   settings: 'The club’s settings',

@@ -1,7 +1,7 @@
 import type { ImportedRow } from '@portal/contract';
 import { inArray, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
-import { fold } from '../../database/same-text.ts';
+import { fold, isOneOf } from '../../database/same-text.ts';
 import { member } from '../tables.ts';
 import type { NewMember, ReadRow } from './read-rows.ts';
 
@@ -35,10 +35,10 @@ const plainNumber = sql`regexp_replace(${member.mobile_number}, '[^0-9]', '', 'g
 
 /** Members with an email address, a telephone number or a date of birth of these people. */
 async function similarMembers(db: Database | Transaction, people: readonly NewMember['fields'][]) {
-  const emails = people.flatMap(({ email }) => (email === null ? [] : fold(email)));
+  const emails = people.flatMap(({ email }) => (email === null ? [] : email));
   const numbers = people.flatMap(({ mobile_number: one }) => (one === null ? [] : digits(one)));
   const born = people.filter(({ birth_date }) => birth_date !== null);
-  const names = born.map(({ name }) => fold(name));
+  const names = born.map(({ name }) => name);
   return db
     .select({
       id: member.id,
@@ -51,9 +51,9 @@ async function similarMembers(db: Database | Transaction, people: readonly NewMe
     .from(member)
     .where(
       or(
-        emails.length > 0 ? inArray(sql`lower(${member.email})`, emails) : undefined,
+        emails.length > 0 ? isOneOf(member.email, emails) : undefined,
         numbers.length > 0 ? inArray(plainNumber, numbers) : undefined,
-        names.length > 0 ? inArray(sql`lower(${member.name})`, names) : undefined,
+        names.length > 0 ? isOneOf(member.name, names) : undefined,
         sql`false`,
       ),
     )

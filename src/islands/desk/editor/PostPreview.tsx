@@ -1,6 +1,8 @@
+import { isoAt } from '@portal/contract/rules/club-time';
 import { useState } from 'react';
 import type { Post } from '@portal/contract';
 import { close, preview, previewDetail, previewLanguage, previewLanguages } from '#words/desk/editor';
+import { zone } from '../../../lib/app/club-time.ts';
 import { isPicture, valuesOf } from '../../../lib/desk/drafts.ts';
 import type { Draft } from '../../../lib/desk/drafts.ts';
 import type { DeskField } from '../../../lib/desk/fields.ts';
@@ -25,7 +27,7 @@ const pictureOf = (typed: Draft[string] | undefined): Post['feature_image'] =>
 /** A post as it is typed, in one language: what isn't translated stays as it is. */
 function postOf({ fields, draft }: Omit<PreviewProps, 'onClose'>, language: Language): Post {
   const written = valuesOf(fields, draft) as Partial<Post>;
-  const at = new Date().toISOString();
+  const at = isoAt(Date.now(), zone);
   return {
     id: 0,
     name: '',
