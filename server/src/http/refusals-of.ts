@@ -14,7 +14,7 @@ export function refusalsOf(method: Method, entry: Endpoint): ReadonlyMap<number,
   const codes: ErrorCode[] = [
     ...(access === 'member' || access === 'staff' ? ['not_authenticated' as const] : []),
     ...(access === 'anyone' ? [] : tokenCodes),
-    ...(right === undefined ? [] : ['permission_denied' as const]),
+    ...(right === undefined ? [] : (['permission_denied', 'codes_must_be_on'] as const)),
     ...(params ? ['not_found' as const] : []),
     ...(method === 'GET' ? [] : (['parse_error', 'too_large', 'unsupported_media_type'] as const)),
     'error',
