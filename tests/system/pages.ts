@@ -133,7 +133,7 @@ const everyPage: readonly PageOf[] = [
   },
   {
     address: '/staff/{id}',
-    query: '?id=new',
+    query: '?id=new&at=posts',
     idOf: async () => 'posts',
     person: 'staff',
     ready: 'main [role=textbox]',
@@ -166,10 +166,17 @@ const everyPage: readonly PageOf[] = [
     person: 'staff',
     ready: 'main table',
   },
-  { address: '/staff/{id}', idOf: async () => 'settings', person: 'staff', ready: 'main form' },
+  // Rows of one address differ in their query, by which tests are named.
   {
     address: '/staff/{id}',
-    query: '?page=1',
+    query: '?at=settings',
+    idOf: async () => 'settings',
+    person: 'staff',
+    ready: 'main form',
+  },
+  {
+    address: '/staff/{id}',
+    query: '?at=fees',
     idOf: async () => 'fees',
     person: 'staff',
     ready: 'main table',
