@@ -6,6 +6,7 @@ import {
   approvals,
   approvalsFailed,
   approvalsIntro,
+  approvalsKeys,
   approvalsLoading,
   approve,
   approving,
@@ -140,7 +141,9 @@ function Queue({ records, decisions, rights }: QueueProps) {
 
   return (
     <>
-      <p className="soft">{approvalsIntro}</p>
+      <p className="soft">
+        {approvalsIntro} <span className={css.keys}>{approvalsKeys}</span>
+      </p>
       <Together
         records={records}
         decisions={decisions}

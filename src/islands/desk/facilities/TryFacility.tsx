@@ -198,7 +198,8 @@ function Broken({
               })}
             >
               {[dateWithYear(start_from), timeRange(start_from, end_at)].join(comma)}
-            </a>{' '}
+            </a>
+            {comma}
             <MemberLink id={member} rights={rights}>
               {member_name}
             </MemberLink>

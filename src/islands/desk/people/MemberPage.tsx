@@ -135,9 +135,11 @@ function Who({ member, rights, onChanged }: WhoProps) {
       <div className={css.who}>
         <Portrait name={name} photo={photo} />
         <div className={css.facts}>
-          <p>
-            <StatusTag status={status} />{' '}
-            {memberSince(membershipLevels1[membership_type_1], membership_id, joined_on.slice(0, 4))}
+          <p className={css.standing}>
+            <StatusTag status={status} />
+            <span>
+              {memberSince(membershipLevels1[membership_type_1], membership_id, joined_on.slice(0, 4))}
+            </span>
           </p>
           {erased_at !== null && <p className="soft small">{isErased(dateWithYear(erased_at))}</p>}
           {status_reason !== null && <p className="soft small">{status_reason}</p>}
