@@ -28,6 +28,7 @@ import {
   undo,
   undoDetail,
 } from '#words/desk/desk';
+import { space } from '#words/app/joining';
 import { call } from '../../../lib/http/call.ts';
 import { openResource } from '../../../lib/data/keep-fresh.ts';
 import { createDecisions, isUndecided } from '../../../lib/desk/decisions.ts';
@@ -141,8 +142,10 @@ function Queue({ records, decisions, rights }: QueueProps) {
 
   return (
     <>
-      <p className="soft">
-        {approvalsIntro} <span className={css.keys}>{approvalsKeys}</span>
+      <p className={`soft ${css.intro}`}>
+        {approvalsIntro}
+        {space}
+        <span className={css.keys}>{approvalsKeys}</span>
       </p>
       <Together
         records={records}

@@ -136,10 +136,8 @@ function Who({ member, rights, onChanged }: WhoProps) {
         <Portrait name={name} photo={photo} />
         <div className={css.facts}>
           <p className={css.standing}>
-            <StatusTag status={status} />
-            <span>
-              {memberSince(membershipLevels1[membership_type_1], membership_id, joined_on.slice(0, 4))}
-            </span>
+            <StatusTag status={status} />{' '}
+            {memberSince(membershipLevels1[membership_type_1], membership_id, joined_on.slice(0, 4))}
           </p>
           {erased_at !== null && <p className="soft small">{isErased(dateWithYear(erased_at))}</p>}
           {status_reason !== null && <p className="soft small">{status_reason}</p>}

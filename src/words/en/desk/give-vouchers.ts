@@ -26,8 +26,8 @@ export const give = (members: number) =>
   members === 1 ? 'Give 1 voucher' : `Give ${members.toLocaleString('en-SG')} vouchers`;
 export const giveQuestion = (members: number, name: string) =>
   members === 1
-    ? `Give 1 member the voucher ${name}?`
-    : `Give ${members.toLocaleString('en-SG')} members the voucher ${name} each?`;
+    ? `Give 1 member the voucher “${name}”?`
+    : `Give ${members.toLocaleString('en-SG')} members the voucher “${name}” each?`;
 export const giveDetail = 'Each is notified at once.';
 export const giving = 'Giving vouchers';
 export const until = 'Valid until';
