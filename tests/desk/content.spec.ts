@@ -43,10 +43,10 @@ test('an event has its guest list for the door, and those who come are written t
   expect((await saved).suggestedFilename()).toBe(`guests-${event.id}.csv`);
 
   await list.getByRole('button', { name: 'Email guests' }).click();
-  const dialog = page.getByRole('dialog', { name: `Email about ${event.name}` });
+  const dialog = page.getByRole('dialog', { name: `Email about “${event.name}”` });
   await dialog.getByRole('button', { name: 'Email guests' }).click();
   await expect(dialog.getByText('Enter a subject.')).toBeVisible();
-  await dialog.getByLabel('To').selectOption('Those who wait');
+  await dialog.getByLabel('To').selectOption('Waiting list');
   await dialog.getByLabel('Subject').fill('More seats soon');
   await dialog.getByLabel('Text').fill('We are looking for a larger room.');
   await dialog.getByRole('button', { name: 'Email guests' }).click();

@@ -20,7 +20,7 @@ test('a voucher is given to members by their numbers, and not a second time', as
   await expect(page.getByText(lost)).toHaveCount(2);
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Give 2 vouchers' }).click();
-  const dialog = page.getByRole('dialog', { name: `Give 2 members the voucher ${type.name} each?` });
+  const dialog = page.getByRole('dialog', { name: `Give 2 members the voucher “${type.name}” each?` });
   await dialog.getByLabel('Valid until').fill('2020-01-01');
   await dialog.getByRole('button', { name: 'Give 2 vouchers' }).click();
   await expect(dialog.getByLabel('Valid until')).toHaveAccessibleDescription(/today or later/);

@@ -85,7 +85,7 @@ test.describe('the import of members', () => {
     await page.getByText('Or paste the rows here').click();
     await page.getByRole('textbox', { name: 'Or paste the rows here' }).fill(`${template}Ada`);
     await page.getByRole('button', { name: 'Use these rows' }).click();
-    await expect(page.getByText('Pasted rows: 1 row')).toBeVisible();
+    await expect(page.getByText('Pasted text: 1 row')).toBeVisible();
     await page.getByRole('button', { name: 'Check 1 row' }).click();
     await expect(page.getByText('No row can be added.')).toBeVisible();
   });

@@ -148,7 +148,7 @@ test.describe('the page of a member', () => {
     });
     const id = found.results[0]?.id ?? 0;
     await page.goto(`/staff/members?id=${id}&part=emails`);
-    await expect(page.getByText('No emails in the last 90 days.')).toBeVisible();
+    await expect(page.getByText('No emails yet.')).toBeVisible();
     await call('POST /profile/member/{id}/login-invitation/', {
       token: await staff(),
       path: `/profile/member/${id}/login-invitation/`,

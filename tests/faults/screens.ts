@@ -199,7 +199,7 @@ export const screens: readonly Screen[] = [
     ask: get('/finance/membership-fee/'),
     says: 'We couldn’t load the fees.',
     keeps: (page) => page.getByLabel('Membership ends by'),
-    shows: (page) => page.getByRole('table', { name: 'Fees by level' }),
+    shows: (page) => page.getByRole('table', { name: 'Fees by tier' }),
   },
   {
     reads: 'the runs of fee invoices',

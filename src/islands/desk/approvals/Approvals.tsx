@@ -6,6 +6,7 @@ import {
   approvals,
   approvalsFailed,
   approvalsIntro,
+  approvalsKeys,
   approvalsLoading,
   approve,
   approving,
@@ -27,6 +28,7 @@ import {
   undo,
   undoDetail,
 } from '#words/desk/desk';
+import { space } from '#words/app/joining';
 import { call } from '../../../lib/http/call.ts';
 import { openResource } from '../../../lib/data/keep-fresh.ts';
 import { createDecisions, isUndecided } from '../../../lib/desk/decisions.ts';
@@ -140,7 +142,11 @@ function Queue({ records, decisions, rights }: QueueProps) {
 
   return (
     <>
-      <p className="soft">{approvalsIntro}</p>
+      <p className={`soft ${css.intro}`}>
+        {approvalsIntro}
+        {space}
+        <span className={css.keys}>{approvalsKeys}</span>
+      </p>
       <Together
         records={records}
         decisions={decisions}

@@ -21,7 +21,7 @@ import {
   to as toWord,
   who,
 } from '#words/desk/audit';
-import { comma } from '#words/app/joining';
+import { colon, comma } from '#words/app/joining';
 import { any, filter, nothingFound, nothingFoundDetail, seeAll } from '#words/desk/desk';
 import { rightActions, rightResources } from '#words/desk/rights';
 import { href } from '../../../lib/app/routes.ts';
@@ -152,7 +152,7 @@ function Entry({ entry }: { readonly entry: AuditEntry }) {
     <li className={css.entry}>
       <h3>
         {what}
-        {': '}
+        {colon}
         {rightActions[action] ?? action}
       </h3>
       <p className="soft small">{[username ?? (user === null ? nobody : former(user)), when].join(comma)}</p>

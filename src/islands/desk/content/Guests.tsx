@@ -49,7 +49,7 @@ export default function Guests({ event, name, rights }: GuestsProps) {
               <p className="soft">{words.noGuests}</p>
             ) : (
               <>
-                <p className="soft">{countsOf(list)}</p>
+                <p className={`soft ${own.counts}`}>{countsOf(list)}</p>
                 <div className={css.actions}>
                   <Button onClick={() => save(event, list)}>{words.saveGuests}</Button>
                   <Button onClick={() => print()}>{words.printGuests}</Button>

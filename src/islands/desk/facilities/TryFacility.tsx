@@ -2,7 +2,7 @@ import type { Answer, Body } from '@portal/contract';
 import type { RefObject } from 'react';
 import { useState } from 'react';
 import { addDays, dateOf } from '@portal/contract/rules/club-time';
-import { comma } from '#words/app/joining';
+import { comma, space } from '#words/app/joining';
 import { refusals } from '#words/desk/booking-rules';
 import {
   broken as brokenWord,
@@ -185,7 +185,7 @@ function Broken({
   return (
     <>
       <Message kind="bad" title={brokenWord(broken_count)}>
-        {[brokenDetail, ...(broken.length < broken_count ? [firstOf(broken.length)] : [])].join(' ')}
+        {[brokenDetail, ...(broken.length < broken_count ? [firstOf(broken.length)] : [])].join(space)}
       </Message>
       <ul className={css.broken} aria-label={brokenWord(broken_count)}>
         {broken.map(({ id, member, member_name, start_from, end_at, codes }) => (
@@ -198,7 +198,8 @@ function Broken({
               })}
             >
               {[dateWithYear(start_from), timeRange(start_from, end_at)].join(comma)}
-            </a>{' '}
+            </a>
+            {comma}
             <MemberLink id={member} rights={rights}>
               {member_name}
             </MemberLink>

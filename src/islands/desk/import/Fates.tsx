@@ -21,7 +21,7 @@ import {
   show,
 } from '#words/desk/import';
 import { likenesses, more } from '#words/desk/people';
-import { comma } from '#words/app/joining';
+import { colon, comma } from '#words/app/joining';
 import { fieldNames } from '#words/members/member-fields';
 import { dateOf } from '@portal/contract/rules/club-time';
 import { alertCircle, check, hourglass } from '../../../pictures/icons.ts';
@@ -68,7 +68,7 @@ function sentencesOf({ errors, duplicates, outcome }: ImportedRow, fields: reado
   const label = (name: string) => fields.find((field) => field.name === name)?.label;
   if (outcome === 'WRONG')
     return Object.entries(errors).map(([name, said]) =>
-      [label(name), said.join(' ')].filter(Boolean).join(': '),
+      [label(name), said.join(' ')].filter(Boolean).join(colon),
     );
   return duplicates.map(({ likeness, member, row }) => {
     if (row !== null) return sameRow(likenesses[likeness], row);

@@ -133,6 +133,8 @@ export function FileStep({ fields, file, onFile }: FileStepProps) {
               onClick={() => {
                 setUndecoded(null);
                 take(pasted, () => text);
+                // What was pressed goes with what was pasted: the columns come next after the file.
+                document.getElementById('import-file')?.focus();
               }}
             >
               {readPasted}

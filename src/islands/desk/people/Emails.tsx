@@ -24,7 +24,7 @@ export function Emails({ member: { id } }: PartProps) {
   });
   return (
     <Block title={parts.emails}>
-      <p className="soft small">{emailsDetail}</p>
+      <p className={`soft small ${css.detail}`}>{emailsDetail}</p>
       <Rows list={list} failed={emailsFailed} none={noEmails}>
         {({ subject, status, at }) => {
           const [kind, icon] = looks[status];

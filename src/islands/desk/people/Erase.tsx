@@ -70,7 +70,7 @@ function OpenThings({ invoices, bookings, event_sign_ups, member }: Open & { rea
   });
   return (
     <Message kind="wait" title={settleFirst}>
-      <ul>
+      <ul className={css.obstacles}>
         {invoices.map(({ id, invoice_number, amount_due }) => (
           <li key={id}>
             <a className="link" href={record('invoices', id)}>

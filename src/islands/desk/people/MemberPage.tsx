@@ -135,7 +135,7 @@ function Who({ member, rights, onChanged }: WhoProps) {
       <div className={css.who}>
         <Portrait name={name} photo={photo} />
         <div className={css.facts}>
-          <p>
+          <p className={css.standing}>
             <StatusTag status={status} />{' '}
             {memberSince(membershipLevels1[membership_type_1], membership_id, joined_on.slice(0, 4))}
           </p>

@@ -1,6 +1,6 @@
 import type { Answer, Finding } from '@portal/contract';
 import { useState } from 'react';
-import { comma } from '#words/app/joining';
+import { colon, comma } from '#words/app/joining';
 import { methods } from '#words/desk/closing';
 import {
   bankSays,
@@ -76,7 +76,7 @@ export function FindingItem({ first, rights }: FindingItemProps) {
       {kind === 'MISMATCH' && (
         <p className="small">
           {bankSays}
-          {': '}
+          {colon}
           <span lang="en">{detail}</span>
         </p>
       )}
@@ -108,7 +108,7 @@ function Facts({ finding, rights }: { readonly finding: Finding; readonly rights
           <MemberLink id={member} rights={rights}>
             {member_name}
           </MemberLink>{' '}
-          <span className="soft small">{membership_id}</span>
+          <span className="soft small whole">{membership_id}</span>
         </dd>
       </div>
       <div>
@@ -142,7 +142,11 @@ function Facts({ finding, rights }: { readonly finding: Finding; readonly rights
       </div>
       <div>
         <dt>{found}</dt>
-        <dd>{when(found_at)}</dd>
+        <dd>
+          {dateWithYear(found_at)}
+          {comma}
+          <span className="whole">{time(found_at)}</span>
+        </dd>
       </div>
     </dl>
   );

@@ -70,7 +70,7 @@ export default function Reconciliation({ rights }: ReconciliationProps) {
   return (
     <>
       <h2>{heading}</h2>
-      <p className="soft">{intro}</p>
+      <p className={`soft ${css.intro}`}>{intro}</p>
       <div className={css.head}>
         <Tabs
           label={partsLabel}

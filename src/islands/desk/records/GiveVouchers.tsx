@@ -15,6 +15,7 @@ import {
   nobody,
   nobodyDetail,
   numbers as numbersWord,
+  numberTooLong,
   numbersHelp,
   open,
   preview,
@@ -58,6 +59,8 @@ type Receivers = Required<
 
 /** As many numbers as the API takes. */
 const MOST_NUMBERS = 5000;
+/** As the API takes them. */
+const LONGEST_NUMBER = 30;
 
 interface GiveVouchersProps {
   /** The voucher type. */
@@ -107,8 +110,11 @@ function Choice(props: ChoiceProps) {
 
   function show() {
     const typed = numbersIn(numbers);
-    setError(typed.length > MOST_NUMBERS ? tooManyNumbers : undefined);
-    if (typed.length > MOST_NUMBERS) document.getElementById('give-numbers')?.focus();
+    const long = typed.find((number) => number.length > LONGEST_NUMBER);
+    const problem =
+      typed.length > MOST_NUMBERS ? tooManyNumbers : long === undefined ? undefined : numberTooLong(long);
+    setError(problem);
+    if (problem) document.getElementById('give-numbers')?.focus();
     else
       setShown({
         turn: (shown?.turn ?? 0) + 1,

@@ -1,5 +1,6 @@
 import { contrast, isDarkEnough, tonesOf } from '@portal/contract/settings/rules/accent';
 import { useEffect, useRef } from 'react';
+import { space } from '#words/app/joining';
 import { accent, accentHelp, byDay, byNight, contrastOf, pickAccent, sample } from '#words/desk/settings';
 import { accentOf } from '../../../lib/desk/settings.ts';
 import { Field } from '../../ui/form/Field.tsx';
@@ -27,7 +28,9 @@ export function AccentField({ id, typed, error, readOnly, onType }: AccentFieldP
         <Field
           id={id}
           label={accent}
-          help={isColour ? `${accentHelp} ${contrastOf(contrast(colour, PAPER).toFixed(1))}` : accentHelp}
+          help={
+            isColour ? `${accentHelp}${space}${contrastOf(contrast(colour, PAPER).toFixed(1))}` : accentHelp
+          }
           error={error}
           readOnly={readOnly}
           autoComplete="off"

@@ -26,7 +26,8 @@ export function OnNow({ bookings }: { readonly bookings: readonly Reservation[] 
                 </p>
                 <p className={css.name}>
                   <strong>{one.name}</strong>
-                  {comma + untilTime(time(one.end_at))}
+                  {comma}
+                  <span className="whole">{untilTime(time(one.end_at))}</span>
                 </p>
                 {next && <p className="small soft">{thenAt(time(next.start_from), next.name)}</p>}
               </li>

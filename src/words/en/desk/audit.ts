@@ -10,7 +10,11 @@ export const from = 'From';
 export const to = 'To';
 export const nobody = 'Automatic';
 export const former = (id: number) => `Former login ${id}`;
-export const recordOf = (kind: string, id: string) => `${kind}, ${id}`;
+const tests: Readonly<Record<string, string>> = {
+  'email-test': 'test email',
+  'gateway-test': 'check of online payments',
+};
+export const recordOf = (kind: string, id: string) => `${kind}, ${tests[id] ?? id}`;
 export const field = 'Field';
 export const before = 'Before';
 export const after = 'After';

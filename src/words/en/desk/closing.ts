@@ -32,7 +32,7 @@ export const off = (amount: string) => `Difference: ${amount}.`;
 export const reasonOf = (name: string) => `Reason for the difference: ${name}`;
 export const reasonNeeded = 'Say why it differs.';
 export const correctionReason = 'Reason for the correction';
-export const correctionNeeded = 'Say why you correct it.';
+export const correctionNeeded = 'Say what you are correcting.';
 export const close = 'Close the day';
 export const closing = 'Closing the day';
 export const correct = 'Save the correction';

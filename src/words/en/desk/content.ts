@@ -23,15 +23,15 @@ export const printGuests = 'Print the list';
 // A message about an event
 export const message = 'Email guests';
 export const messaging = 'Sending';
-export const messageTitle = (event: string) => `Email about ${event}`;
+export const messageTitle = (event: string) => `Email about “${event}”`;
 export const messageTo = 'To';
-export const messageReaders = { REGISTERED: 'Those who signed up', WAITING: 'Those who wait' } as const;
+export const messageReaders = { REGISTERED: 'Members signed up', WAITING: 'Waiting list' } as const;
 export const messageSubject = 'Subject';
 export const messageText = 'Text';
 export const messageHelp =
-  'A blank line begins a new paragraph. The email greets each reader by name and links to the event.';
+  'A blank line starts a new paragraph. The email greets each reader by name and links to the event.';
 export const subjectMissing = 'Enter a subject.';
-export const textMissing = 'Enter a text.';
+export const textMissing = 'Enter the text.';
 export const messageSent = (recipients: number) =>
   recipients === 1
     ? 'The email is on its way to 1 member.'

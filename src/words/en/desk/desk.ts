@@ -93,7 +93,8 @@ export const refusals = {
 } as const;
 
 // Profile changes
-export const approvalsIntro = 'Oldest first. Keys: J next, K previous, X select, A approve, R refuse.';
+export const approvalsIntro = 'Oldest first.';
+export const approvalsKeys = 'Keys: J next, K previous, X select, A approve, R refuse.';
 export const approvalsFailed = 'We couldn’t load the profile changes.';
 export const approvalsLoading = 'Loading the profile changes';
 export const noApprovals = 'No profile changes to review';

@@ -17,7 +17,7 @@ export const uploading = 'Uploading the picture';
 
 // A link
 export const linkAddress = 'Address of the link';
-export const linkHelp = 'Such as https://example.com, /events or office@harbour.example';
+export const linkHelp = 'For example: https://example.com, /events or office@harbour.example';
 export const linkWrong = 'Enter a web address, an email address or a page of this site.';
 export const setLink = 'Set link';
 export const removeLink = 'Remove link';

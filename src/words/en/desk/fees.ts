@@ -5,12 +5,12 @@ export const heading = 'Membership fees';
 export const make = 'Make fee invoices';
 export const makeIntro =
   'Choose who gets an invoice for their membership fee. You see everyone first; nothing is made until you confirm.';
-export const levels = 'Levels';
-export const levelsHelp = 'All levels, unless you choose some.';
+export const levels = 'Tiers';
+export const levelsHelp = 'All tiers, unless you choose some.';
 export const statuses = 'Statuses';
 export const endsFrom = 'Membership ends from';
 export const endsTo = 'Membership ends by';
-export const periodHelp = 'Needed for levels with a term. Leave empty for yearly fees.';
+export const periodHelp = 'Needed for tiers with a term. Leave empty for yearly fees.';
 export const show = 'Preview';
 export const previewFailed = 'We couldn’t load the preview.';
 export const previewLoading = 'Loading the preview';
@@ -18,7 +18,7 @@ export const preview = 'Preview';
 export const summary = (members: number, amount: string) =>
   members === 1 ? `1 invoice, ${amount}` : `${members.toLocaleString('en-SG')} invoices, ${amount} in all`;
 export const summaryNone = 'No invoices to make';
-export const summaryNoneDetail = 'Nobody you chose needs a fee invoice now. Left out shows why.';
+export const summaryNoneDetail = 'Nobody you chose needs a fee invoice now. See why under Left out.';
 export const byFee = (name: string, fee: string, members: number) =>
   `${name}: ${members.toLocaleString('en-SG')} × ${fee}`;
 export const partsLabel = 'Show';
@@ -28,10 +28,10 @@ export const nobodyHere = 'Nobody here.';
 export const unticked = (members: number) =>
   members === 1 ? '1 member unticked.' : `${members.toLocaleString('en-SG')} members unticked.`;
 export const tickAll = 'Tick all again';
-export const tooManyUnticked = 'You can untick 1,000 members at most. Choose fewer levels instead.';
+export const tooManyUnticked = 'You can untick 1,000 members at most. Choose fewer tiers instead.';
 export const gets = (name: string) => `Invoice for ${name}`;
 export const member = 'Member';
-export const level = 'Level';
+export const level = 'Tier';
 export const ends = 'Ends';
 export const noEnd = 'No end date';
 export const fee = 'Fee';
@@ -61,14 +61,14 @@ export const refusals = {
 } as const;
 export const reasons = {
   ENDED: 'Membership has ended',
-  SELF: 'Your own membership: ask a colleague',
-  NO_FEE: 'No fee set for these levels',
+  SELF: 'Your own membership (ask a colleague)',
+  NO_FEE: 'No fee set for this tier',
   NOTHING_TO_PAY: 'The fee is 0',
   OPEN: 'Has an open fee invoice',
   BILLED_THIS_YEAR: 'Paid this year’s fee',
-  NO_PERIOD: 'Has a term: choose when memberships end',
+  NO_PERIOD: 'Has a term, and no end dates are chosen',
   CHANGED: 'No longer matched your choice',
-  FAILED: 'Couldn’t be made: try again',
+  FAILED: 'Not made (try again)',
 } as const;
 export const reasonCount = (text: string, members: number) => `${text}: ${members.toLocaleString('en-SG')}`;
 
@@ -88,12 +88,12 @@ export const finished = (invoices: number, amount: string) =>
   invoices === 1
     ? `1 invoice issued, ${amount}`
     : `${invoices.toLocaleString('en-SG')} invoices issued, ${amount}`;
-export const allLevels = 'All levels';
+export const allLevels = 'All tiers';
 export const endingBetween = (from: string, to: string) => `ending ${from} to ${to}`;
 export const dueOn = (date: string) => `due ${date}`;
 
 // The table of fees
-export const table = 'Fees by level';
+export const table = 'Fees by tier';
 export const tableIntro = 'Fixed fees follow the club’s rules. You can set a fee where there is none.';
 export const tableFailed = 'We couldn’t load the fees.';
 export const tableLoading = 'Loading the fees';

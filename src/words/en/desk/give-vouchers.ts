@@ -5,8 +5,9 @@ export const open = 'Give to members';
 export const close = 'Close';
 export const numbers = 'Membership numbers';
 export const numbersHelp =
-  'Paste them, each on a line or with commas. Leave empty for everyone with the level and status.';
+  'Paste them, each on a line or with commas. Leave empty for everyone with the tier and status.';
 export const tooManyNumbers = 'Enter 5,000 numbers at most.';
+export const numberTooLong = (text: string) => `This is too long for a membership number: ${text}`;
 export const skipHolders = 'Leave out members who have an unused voucher of this type';
 export const preview = 'Preview';
 export const previewFailed = 'We couldn’t load the preview.';
@@ -14,7 +15,7 @@ export const previewLoading = 'Loading the preview';
 export const receivers = (members: number) =>
   members === 1 ? '1 member gets a voucher' : `${members.toLocaleString('en-SG')} members get a voucher`;
 export const nobody = 'Nobody gets a voucher';
-export const nobodyDetail = 'Change who you chose, then preview again.';
+export const nobodyDetail = 'Change your choice, then preview again.';
 export const holders = (members: number) =>
   members === 1
     ? '1 member is left out: they have one already.'
@@ -25,8 +26,8 @@ export const give = (members: number) =>
   members === 1 ? 'Give 1 voucher' : `Give ${members.toLocaleString('en-SG')} vouchers`;
 export const giveQuestion = (members: number, name: string) =>
   members === 1
-    ? `Give 1 member the voucher ${name}?`
-    : `Give ${members.toLocaleString('en-SG')} members the voucher ${name} each?`;
+    ? `Give 1 member the voucher “${name}”?`
+    : `Give ${members.toLocaleString('en-SG')} members the voucher “${name}” each?`;
 export const giveDetail = 'Each is notified at once.';
 export const giving = 'Giving vouchers';
 export const until = 'Valid until';
@@ -43,6 +44,6 @@ export const refusals = {
   },
   too_many_members: {
     title: 'That’s more than 10,000 members.',
-    detail: 'Choose fewer levels, and give them in parts.',
+    detail: 'Choose fewer tiers at a time.',
   },
 } as const;

@@ -13,7 +13,7 @@ export const template = 'Download a template';
 export const templateName = 'members-template';
 export const fileRead = (name: string, rows: number) =>
   rows === 1 ? `${name}: 1 row` : `${name}: ${rows.toLocaleString('en-SG')} rows`;
-export const pasted = 'Pasted rows';
+export const pasted = 'Pasted text';
 export const otherFile = 'Choose another file';
 export const encoding = 'The file isn’t UTF-8. Read it as';
 export const encodings = {

@@ -3,7 +3,7 @@ export const merge = 'Merge';
 export const merging = 'Merging';
 export const mergeTitle = 'Merge a duplicate';
 export const mergeIntro = (number: string) =>
-  `If the club has this person twice, everything of the other record moves here. ${number} stays; the other number leads here.`;
+  `If this person is in the records twice, move everything from the other record here. ${number} stays; the other number will lead here.`;
 export const otherMember = 'Other member';
 export const previewFailed = 'We couldn’t load what would be merged.';
 export const mergeQuestion = (other: string, kept: string) => `Merge ${other} into ${kept}?`;

@@ -178,8 +178,8 @@ export const inviteNext = 'Invite them to create a login';
 
 // Emails
 export const emailsFailed = 'We couldn’t load the emails.';
-export const noEmails = 'No emails in the last 90 days.';
-export const emailsDetail = 'Emails of the last 90 days. What they say isn’t kept.';
+export const noEmails = 'No emails yet.';
+export const emailsDetail = 'Emails from the last 90 days. Their text isn’t kept.';
 export const waitingEmail = 'Email waiting to be sent';
 export const emailStatuses = {
   WAITING: 'Waiting',

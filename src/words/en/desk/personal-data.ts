@@ -1,14 +1,14 @@
 /** Words of a person's data at the staff's desk: what they may have by law. */
 export const exportTitle = 'Download data';
 export const exportDetail =
-  'Everything the club holds about this member, for a member who asks for it. The audit log has your name.';
+  'Everything the club holds about this member, for a member who asks for it. The audit log records that you downloaded it.';
 export const download = 'Download as JSON';
 export const downloading = 'Downloading';
 export const fileName = (number: string) => `member-${number}.json`;
 
 export const eraseTitle = 'Erase personal data';
 export const eraseDetail =
-  'Removes name, contact details, photo, notes, login and cards for good. Bookings, invoices and payments stay for the books, under the number alone.';
+  'Removes name, contact details, photo, notes, login and cards for good. Bookings, invoices and payments are kept for the accounts, under the number only.';
 export const eraseFailed = 'We couldn’t load what must be settled first.';
 export const settleFirst = 'Settle these first.';
 export const invoiceDue = (number: string, amount: string) => `Invoice ${number}: ${amount} to pay`;

@@ -53,7 +53,7 @@ export const settle = 'Mark as settled';
 export const settling = 'Marking as settled';
 export const settleQuestion = (name: string) => `Mark the payment of ${name} as settled?`;
 export const reason = 'What was done';
-export const reasonHelp = 'Such as: refunded in the bank’s system.';
+export const reasonHelp = 'For example: refunded in the bank’s system.';
 export const reasonNeeded = 'Say what was done.';
 export const settled = 'Marked as settled.';
 export const refusals = {

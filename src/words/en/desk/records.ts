@@ -24,6 +24,9 @@ export const recordNames = {
 
 /** By field; by section and field where one section says it otherwise. */
 export const fieldLabels: Readonly<Record<string, string>> = {
+  outcome: 'Result',
+  sent_to: 'Sent to',
+  reply: 'Answer',
   // Filters
   name__icontains: 'Name contains',
   membership_id__icontains: 'Number contains',
@@ -202,6 +205,14 @@ const DAYS = {
 
 /** Options that no other screen names, by field; by section and field where several fields share a name. */
 export const optionNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  outcome: {
+    SENT: 'Sent',
+    KEPT: 'Kept in a folder',
+    ACCEPTED: 'Accepted',
+    REFUSED: 'Refused',
+    FAILED: 'Not reached',
+    NONE: 'Not set up',
+  },
   discount_group: { NA: 'No discount', '10': '10 %', '15': '15 %', '20': '20 %' },
   'products.category': {
     MEMBERSHIP: 'Membership',

@@ -2,7 +2,7 @@
 export const heading = 'Try it as a member';
 export const intro =
   'See a day as a member would, with what you typed above. Nothing is saved. It also finds upcoming bookings that wouldn’t fit any more.';
-export const level = 'Level';
+export const level = 'Tier';
 export const day = 'Day';
 export const dayMissing = 'Enter a date, such as 31 Dec 2026.';
 export const show = 'Try it';
@@ -12,7 +12,7 @@ export const unreadableDetail = 'Check the amounts and numbers above, then try a
 export const invalid = 'Some of what you typed doesn’t work:';
 export const dayOf = (date: string, name: string) => `${date} as ${name}`;
 export const opens = (when: string) => `Opens for booking on ${when}.`;
-export const neverOpens = 'This level can’t book this facility.';
+export const neverOpens = 'This tier can’t book this facility.';
 export const holidayOf = (name: string) => `Holiday: ${name}`;
 export const closedAllDay = 'Closed all day';
 export const closedAllDayDetail = 'There are no opening hours on this day.';

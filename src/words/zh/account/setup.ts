@@ -16,7 +16,7 @@ export const toSignIn = '登录';
 export const stepsLead = '您可以按任意顺序完成，也可以随时回到此页。';
 export const steps = {
   administrator: ['管理员', '您有一个拥有所有权限的登录账户。'],
-  club: ['名称、地址和办公时间', '会员会在每个页面、邮件和账单上看到。'],
+  club: ['名称、地址和办公时间', '会员会在每个页面、邮件和发票上看到。'],
   facility: ['第一个设施', '球场、场地或其他可预订的设施。'],
   members: ['第一批会员', '先手动添加一位，再邀请对方创建登录账户。'],
 } as const;

@@ -53,7 +53,7 @@ export const goingTitle = (seats: number) => `您有${seatCount(seats)}`;
 export const wentTitle = (seats: number) => `您当时有${seatCount(seats)}`;
 export const waitingTitle = (line: number) => (line === 1 ? '下一位就是您' : `您是候补${ordinal(line)}`);
 export const waitingDetail = (seats: number) =>
-  `您正在候补${seatCount(seats)}。一有空位就归您，我们会发电邮通知您。`;
+  `您正在候补${seatCount(seats)}。一有空位就归您，我们会发邮件通知您。`;
 export const justTaken = '最后的名额刚被报走。您没有被扣款。';
 export const toPay = (amount: string, date: string) => `请在${date}之前支付${amount}。`;
 export const paid = (amount: string) => `您已支付${amount}。`;

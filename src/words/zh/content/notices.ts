@@ -12,5 +12,5 @@ export const seeWhatIsDue = '查看应付款项';
 export const renewalDue = (date: string) => `请在${date}前续期。`;
 export const renewsUntil = (date: string) => `付款后，您的会籍有效至${date}。`;
 export const endsOn = (date: string) => `您的会籍将于${date}到期。`;
-export const endsDetail = '我们会提前寄发账单，付款后会籍即可延续。';
+export const endsDetail = '我们会提前寄发发票，付款后会籍即可延续。';
 export const seeMembership = '查看您的会籍';

@@ -10,7 +10,11 @@ export const from = '从';
 export const to = '至';
 export const nobody = '系统自动';
 export const former = (id: number) => `已删除的账户${id}`;
-export const recordOf = (kind: string, id: string) => `${kind}，${id}`;
+const tests: Readonly<Record<string, string>> = {
+  'email-test': '测试邮件',
+  'gateway-test': '检查网上付款',
+};
+export const recordOf = (kind: string, id: string) => `${kind}，${tests[id] ?? id}`;
 export const field = '项目';
 export const before = '之前';
 export const after = '之后';

@@ -121,13 +121,13 @@ export const seeClosure = '打开此关闭安排';
 export const moveTitle = (name: string) => `移动${name}的预订`;
 export const move = '移动';
 export const moving = '正在移动';
-export const moveDetail = '价格不变。会员会收到电子邮件通知。';
+export const moveDetail = '价格不变。会员会收到邮件通知。';
 export const moved = (name: string, place: string, when: string) => `已将${name}移至${place}，${when}。`;
 
 // Cancelling
 export const cancelTitle = (name: string) => `取消${name}的预订？`;
 export const cancelling = '正在取消';
-export const cancelDetail = '会员会收到电子邮件通知。';
+export const cancelDetail = '会员会收到邮件通知。';
 export const refundLabel = '退款';
 export const refundChoices = {
   POLICY: (amount: string) => `按规定：${amount}`,
@@ -149,7 +149,7 @@ export const reasonSeen = '会员会在日历中看到。';
 export const affectedLoading = '正在查找预订';
 export const affectedFailed = '无法查找此时段的预订。';
 export const noneAffected = '此时段没有预订。';
-export const affectedCount = (bookings: number) => `此时段有${bookings}个预订。会员会收到电子邮件通知。`;
+export const affectedCount = (bookings: number) => `此时段有${bookings}个预订。会员会收到邮件通知。`;
 export const whatFor = (name: string) => `如何处理${name}的预订`;
 export const moveTo = (place: string) => `移至${place}`;
 export const cancelAll = '取消，全额退款';

@@ -62,7 +62,7 @@ export const journalColumns = {
   date: '日期',
   time: '时间',
   invoice: '发票',
-  number: '会员号码',
+  number: '会员编号',
   name: '会员',
   kind: '科目',
   method: '方式',

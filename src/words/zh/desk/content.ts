@@ -7,7 +7,7 @@ export const guestCounts = (members: number, seats: number, waiting: number) =>
   `${members}人报名，${seats}个席位${waiting > 0 ? `；${waiting}人候补` : ''}`;
 export const guestColumns = {
   name: '姓名',
-  membership_id: '会员号',
+  membership_id: '会员编号',
   seats: '席位',
   phone: '电话',
   payment: '付款',
@@ -17,21 +17,21 @@ export const free = '免费';
 export const notBilled = '尚无发票';
 export const waitsAt = (position: number) => `候补第${position}位`;
 export const signedUp = '已报名';
-export const saveGuests = '存为CSV';
+export const saveGuests = '存为 CSV';
 export const printGuests = '打印名单';
 
 // A message about an event
-export const message = '给参加者发电邮';
+export const message = '给参加者发邮件';
 export const messaging = '正在发送';
-export const messageTitle = (event: string) => `关于${event}的电邮`;
+export const messageTitle = (event: string) => `关于“${event}”的邮件`;
 export const messageTo = '收件人';
 export const messageReaders = { REGISTERED: '已报名的会员', WAITING: '候补的会员' } as const;
 export const messageSubject = '主题';
 export const messageText = '正文';
-export const messageHelp = '空一行另起一段。电邮会称呼每位收件人，并附上活动链接。';
+export const messageHelp = '空一行另起一段。邮件会称呼每位收件人，并附上活动链接。';
 export const subjectMissing = '请输入主题。';
 export const textMissing = '请输入正文。';
-export const messageSent = (recipients: number) => `电邮正发给${recipients}位会员。`;
+export const messageSent = (recipients: number) => `邮件正发给${recipients}位会员。`;
 
 // Newsletters
 export const sendNewsletter = '发送电子报';
@@ -39,17 +39,17 @@ export const newsletterGoesTo = (count: number) =>
   `将发给${count.toLocaleString('en-SG')}位订阅者。发送后无法收回。`;
 export const sendAgain = '再按一次“发送电子报”即可发送。';
 export const noSubscribers = '没有人订阅电子报，所以不会有人收到。';
-export const newsletterPreview = '读者看到的样子。尚未发送。';
+export const newsletterPreview = '这是读者看到的样子。尚未发送。';
 export const greeting = '陈美琳，您好：';
-export const sendTest = '给自己发一封测试';
-export const sendingTest = '正在发送测试';
-export const testSent = (email: string) => `测试电邮正发往${email}。`;
+export const sendTest = '给自己发测试邮件';
+export const sendingTest = '正在发送测试邮件';
+export const testSent = (email: string) => `测试邮件正发往${email}。`;
 export const noText = '还没有正文。';
 export const sendNotice = '发送通知';
 export const sending = '正在发送';
-export const email = '电邮';
+export const email = '邮件';
 export const price = '价格';
-export const testWrong = '测试未发送。请先检查这些栏目。';
+export const testWrong = '测试邮件未发送。请先检查这些栏目。';
 export const sent = '已发送。';
 export const noticeGoesTo = {
   everyone: '将发给所有有效会员。',

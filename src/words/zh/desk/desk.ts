@@ -91,7 +91,8 @@ export const refusals = {
 } as const;
 
 // Profile changes
-export const approvalsIntro = '最早的在前。按键：J下一条，K上一条，X选择，A批准，R拒绝。';
+export const approvalsIntro = '最早的在前。';
+export const approvalsKeys = '按键：J 下一条，K 上一条，X 选择，A 批准，R 拒绝。';
 export const approvalsFailed = '无法加载资料更改。';
 export const approvalsLoading = '正在加载资料更改';
 export const noApprovals = '没有待审核的资料更改';

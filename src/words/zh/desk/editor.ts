@@ -18,7 +18,7 @@ export const uploading = '正在上传图片';
 // A link
 export const linkAddress = '链接地址';
 export const linkHelp = '例如 https://example.com、/events 或 office@harbour.example';
-export const linkWrong = '请输入网址、电邮地址或本网站的页面。';
+export const linkWrong = '请输入网址、电子邮箱或本网站的页面。';
 export const setLink = '设置链接';
 export const removeLink = '移除链接';
 
@@ -36,7 +36,7 @@ export const removeTable = '移除表格';
 
 // The preview
 export const preview = '预览';
-export const previewDetail = '会员看到的样子。尚未保存。';
+export const previewDetail = '这是会员看到的样子。尚未保存。';
 export const previewLanguage = '语言';
 export const previewLanguages = { en: '英文', zh: '中文' } as const;
 export const close = '关闭';

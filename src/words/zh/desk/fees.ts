@@ -55,14 +55,14 @@ export const refusals = {
 } as const;
 export const reasons = {
   ENDED: '会籍已终止',
-  SELF: '您自己的会籍：请同事处理',
+  SELF: '您自己的会籍（请同事处理）',
   NO_FEE: '该级别未设会费',
   NOTHING_TO_PAY: '会费为0',
   OPEN: '已有未付的会费发票',
   BILLED_THIS_YEAR: '已付今年会费',
-  NO_PERIOD: '会籍有期限：请选择到期日',
+  NO_PERIOD: '会籍有期限，但未选到期日',
   CHANGED: '已不符合您的选择',
-  FAILED: '未能开具：请再试一次',
+  FAILED: '未能开具（请再试一次）',
 } as const;
 export const reasonCount = (text: string, members: number) => `${text}：${members.toLocaleString('en-SG')}`;
 

@@ -6,12 +6,12 @@ export const importLink = '导入';
 export const file = '文件';
 export const fileHelp = '由电子表格另存的 CSV 文件（逗号分隔）。第一行须为标题。';
 export const chooseFile = '选择 CSV 文件';
-export const orPaste = '或在此粘贴各行';
-export const readPasted = '使用这些行';
+export const orPaste = '或在此粘贴数据';
+export const readPasted = '使用粘贴的数据';
 export const template = '下载模板';
 export const templateName = '会员模板';
 export const fileRead = (name: string, rows: number) => `${name}：${rows.toLocaleString('zh-SG')} 行`;
-export const pasted = '粘贴的内容';
+export const pasted = '粘贴的数据';
 export const otherFile = '选择其他文件';
 export const encoding = '文件不是 UTF-8 编码，请选择编码';
 export const encodings = {

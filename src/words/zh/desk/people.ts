@@ -54,11 +54,11 @@ export const cancelRefusals = {
 } as const;
 
 // Money
-export const invoicesFailed = '我们无法加载账单。';
+export const invoicesFailed = '我们无法加载发票。';
 export const openInvoices = '待付';
 export const nothingOpen = '没有待付款项。';
-export const allInvoices = '所有账单';
-export const noInvoices = '还没有账单。';
+export const allInvoices = '所有发票';
+export const noInvoices = '还没有发票。';
 export const dueBy = (day: string) => `${day}前付款`;
 export const issuedOn = (day: string) => `${day}创建`;
 export const credit = '余额';
@@ -125,15 +125,15 @@ export const inviting = '正在发送';
 export const inviteQuestion = (name: string) => `邀请${name}创建登录账户？`;
 export const inviteTo = (address: string) => `我们会将链接发送至 ${address}。链接只能使用一次，一天内有效。`;
 export const invited = (address: string) => `邀请已发送至 ${address}。`;
-export const inviteNeedsEmail = '请先在资料中添加电邮地址，再发出邀请。';
+export const inviteNeedsEmail = '请先在资料中添加电子邮箱，再发出邀请。';
 export const inviteRefusals = {
   in_use: { title: '这位会员已有登录账户。', detail: '请重新加载页面查看。' },
   membership_ended: { title: '此会籍已结束。', detail: '请先更改其状态。' },
-  address_required: { title: '资料中没有电邮地址。', detail: '请先添加，再发出邀请。' },
-  email_taken: { title: '此电邮地址已用于另一个登录账户。', detail: '请在资料中输入另一个地址。' },
+  address_required: { title: '资料中没有电子邮箱。', detail: '请先添加，再发出邀请。' },
+  email_taken: { title: '此电子邮箱已用于另一个登录账户。', detail: '请在资料中输入另一个地址。' },
 } as const;
 export const username = '用户名';
-export const email = '电邮';
+export const email = '电子邮箱';
 export const canSignIn = '可以登录';
 export const openLogin = '打开登录账户';
 export const devices = '已登录的设备';
@@ -152,7 +152,7 @@ export const endRefusals = {
 export const duplicatesTitle = '此人可能已是会员。';
 export const duplicatesDetail = '请先查看以下会员。如仍要新建，请再次选择创建。';
 export const likenesses = {
-  email: '电邮相同',
+  email: '电子邮箱相同',
   telephone: '电话相同',
   name: '姓名和出生日期相同',
 } as const;
@@ -160,8 +160,8 @@ export const inviteNext = '邀请对方创建登录账户';
 
 // Emails
 export const emailsFailed = '无法加载邮件。';
-export const noEmails = '最近 90 天没有邮件。';
-export const emailsDetail = '最近 90 天的邮件。邮件内容不保留。';
+export const noEmails = '还没有邮件。';
+export const emailsDetail = '最近90天的邮件。邮件内容不保留。';
 export const waitingEmail = '等待发送的邮件';
 export const emailStatuses = {
   WAITING: '等待中',

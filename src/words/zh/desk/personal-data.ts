@@ -1,6 +1,6 @@
 /** 工作台上依法处理个人资料的用语。 */
 export const exportTitle = '下载资料';
-export const exportDetail = '俱乐部持有的此会员的所有资料，供提出要求的会员使用。审计日志会记下您的名字。';
+export const exportDetail = '俱乐部持有的此会员的所有资料，供提出要求的会员使用。操作记录会记下由您下载。';
 export const download = '下载 JSON 文件';
 export const downloading = '正在下载';
 export const fileName = (number: string) => `会员-${number}.json`;

@@ -24,12 +24,15 @@ export const recordNames = {
 
 /** By field; by section and field where one section says it otherwise. */
 export const fieldLabels: Readonly<Record<string, string>> = {
+  outcome: '结果',
+  sent_to: '发往',
+  reply: '答复',
   // Filters
   name__icontains: '名称包含',
   membership_id__icontains: '编号包含',
   membership_end_date__gte: '有效期至，从',
   membership_end_date__lte: '有效期至，到',
-  email__icontains: '电邮包含',
+  email__icontains: '电子邮箱包含',
   member__id: '会员',
   group__id: '礼券种类',
   start_from__lte: '最迟开始',
@@ -202,6 +205,14 @@ const DAYS = {
 
 /** Options that no other screen names, by field; by section and field where several fields share a name. */
 export const optionNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  outcome: {
+    SENT: '已发送',
+    KEPT: '已存入文件夹',
+    ACCEPTED: '已接受',
+    REFUSED: '被拒绝',
+    FAILED: '无法连接',
+    NONE: '尚未设置',
+  },
   discount_group: { NA: '无折扣', '10': '10%', '15': '15%', '20': '20%' },
   'products.category': {
     MEMBERSHIP: '会籍',

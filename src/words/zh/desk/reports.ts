@@ -36,7 +36,7 @@ export const overdueTitle = '今天的逾期金额：按逾期天数';
 
 export const facility = '设施';
 export const member = '会员';
-export const memberNumber = '会员号码';
+export const memberNumber = '会员编号';
 export const month = '月份';
 export const total = '合计';
 export const refunded = '退款';

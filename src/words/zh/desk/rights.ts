@@ -44,7 +44,7 @@ export const rightActions: Readonly<Record<string, string>> = {
   delete: '删除',
   decide: '批准和拒绝',
   grant: '授予角色',
-  message: '给参加者发电邮',
+  message: '给参加者发邮件',
   issue: '开出',
   void: '作废',
   refund: '退款',

@@ -2,7 +2,7 @@
 export const heading = '设置';
 export const failed = '无法加载设置。';
 export const loading = '正在加载设置';
-export const intro = '会员在网站、邮件、账单和日历文件中看到的俱乐部资料。留空则使用安装时的值。';
+export const intro = '会员在网站、邮件、发票和日历文件中看到的俱乐部资料。留空则使用安装时的值。';
 export const club = '俱乐部';
 export const name = '名称';
 export const nameZh = '中文名称';
@@ -33,7 +33,7 @@ export const fixed = '时区和货币';
 export const timeZone = '时区';
 export const currency = '货币';
 export const fixedDetail =
-  '这两项在安装网站时设定，须在首个预订或账单之前。之后请勿更改：已保存的时间和金额会有不同的含义。';
+  '这两项在安装网站时设定，须在首个预订或发票之前。之后请勿更改：已保存的时间和金额会有不同的含义。';
 export const save = '保存设置';
 export const saving = '正在保存设置';
 export const saved = '设置已保存。';
