@@ -25,8 +25,19 @@ const sentences = { needsBoth: 'both', notAColour: 'colour', tooLight: 'light', 
 
 describe('the form of the settings', () => {
   it('sends back what it was filled with', () => {
-    const { name, address, zh, phone, email, office_hours, accent, mark, staff_codes, lock_minutes, version } =
-      stored;
+    const {
+      name,
+      address,
+      zh,
+      phone,
+      email,
+      office_hours,
+      accent,
+      mark,
+      staff_codes,
+      lock_minutes,
+      version,
+    } = stored;
     const written = {
       name,
       address,
