@@ -89,7 +89,9 @@ test('stands above a dialog that is open, and leaves it as it is', async ({ page
   await page.keyboard.press('Enter');
   await expect(lock).toBeHidden();
   await expect(page.getByText('Late question')).toBeVisible();
-  await expect(page.getByLabel('Search the desk')).toHaveValue('half a na');
+  await expect(page.getByRole('textbox', { name: 'Search the desk', includeHidden: true })).toHaveValue(
+    'half a na',
+  );
 });
 
 test('holds in every tab and over a reload, until one of them is unlocked', async ({ page, context }) => {

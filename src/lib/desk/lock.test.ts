@@ -73,7 +73,18 @@ describe('the lock of the desk', () => {
     tab.look();
     expect(isLocked(openTab())).toBe(true);
     createTokens(() => storage).clear();
+    // Until it has left the page, the tab stays as it is, and stores nothing for the next session.
+    tab.look();
+    expect(isLocked(tab)).toBe(true);
     expect(isLocked(openTab())).toBe(false);
+  });
+
+  it('stores nothing of a session that is over', () => {
+    const tab = openTab();
+    createTokens(() => storage).clear();
+    pass(MINUTE);
+    tab.noteInput();
+    expect([...storage.items.keys()]).toEqual([]);
   });
 
   it('never comes where the club has none', () => {

@@ -38,8 +38,10 @@ export function createDeskLock({ storage, now, minutes }: LockEnv): DeskLock {
   const $isLocked = atom(false);
 
   function store(text: string): void {
+    // What was stored goes with the session: the next one begins without it.
+    const isOver = seen !== null && readStored(DESK_KEY, storage) === null;
     seen = text;
-    writeStored(DESK_KEY, text, storage);
+    if (!isOver) writeStored(DESK_KEY, text, storage);
     $isLocked.set(text === LOCKED);
   }
 

@@ -66,10 +66,10 @@ export function LockScreen({ username, onUnlock }: LockScreenProps) {
           )}
         </Form>
         <div className={css.leave}>
-          <Button look="quiet" onClick={() => void signOut()}>
+          <Button wide onClick={() => void signOut()}>
             {signOutLabel}
           </Button>
-          <p className="soft">{signOutDetail}</p>
+          <p className="field-help">{signOutDetail}</p>
         </div>
       </div>
     </dialog>,
@@ -110,6 +110,8 @@ function coverPage(lock: HTMLDialogElement): () => void {
     for (const element of covered) element.inert = false;
     delete root.dataset['locked'];
     if (document.title === lockedTitle(title)) document.title = title;
-    if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });
+    // Once the lock is gone: nothing takes the focus below it.
+    if (activeElement instanceof HTMLElement)
+      queueMicrotask(() => activeElement.focus({ preventScroll: true }));
   };
 }

@@ -229,7 +229,7 @@ export function SettingsForm({ settings, canChange, onSaved }: SettingsFormProps
             {ownCodes}
           </a>
         </p>
-        <div className={css.fields}>
+        <div className={css.apart}>
           {field('lockMinutes', lockMinutes, { max: 3, help: lockMinutesHelp, inputMode: 'numeric' })}
         </div>
       </section>
