@@ -69,6 +69,10 @@ export function createDeskLock({ storage, now, minutes }: LockEnv): DeskLock {
   };
 }
 
+/** The lock of this tab. */
+export const openDeskLock = (minutes: number | undefined): DeskLock =>
+  createDeskLock({ minutes, storage: () => localStorage, now: () => Date.now() });
+
 /** Has a lock follow this tab’s input, its clock and the other tabs. Answers what ends that. */
 export function watchDesk({ look, noteInput }: Pick<DeskLock, 'look' | 'noteInput'>): () => void {
   const stopping = new AbortController();

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo } from 'react';
-import { createDeskLock, watchDesk } from '../../../lib/desk/lock.ts';
+import { openDeskLock, watchDesk } from '../../../lib/desk/lock.ts';
 import { $session } from '../../../lib/session/session.ts';
 import { LockScreen } from './LockScreen.tsx';
 
@@ -8,10 +8,7 @@ import { LockScreen } from './LockScreen.tsx';
 export function DeskLock() {
   const session = useStore($session);
   const minutes = session.status === 'member' ? session.user.desk_lock_minutes : undefined;
-  const lock = useMemo(
-    () => createDeskLock({ minutes, storage: () => localStorage, now: () => Date.now() }),
-    [minutes],
-  );
+  const lock = useMemo(() => openDeskLock(minutes), [minutes]);
   const isLocked = useStore(lock.$isLocked);
   useEffect(() => (minutes === undefined ? undefined : watchDesk(lock)), [lock, minutes]);
   return isLocked && session.status === 'member' ? (
