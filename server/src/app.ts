@@ -170,7 +170,7 @@ async function speakWire(app: FastifyInstance, { config, keys }: Services): Prom
 /** Every endpoint of the contract; throws where one has no handler. */
 async function serveContract(app: FastifyInstance, services: Services): Promise<void> {
   const { config, configured, settings, store, keys, mail, mails, sales, opened } = services;
-  sessionRoutes(app, keys);
+  sessionRoutes(app, keys, () => settings.current().lock_minutes);
   userRoutes(app, memberships);
   roleRoutes(app, memberships);
   auditRoutes(app);

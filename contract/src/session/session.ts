@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { member } from '../members/members.ts';
 import { byId, id, moment } from '../wire.ts';
+import { passwordLength } from './rules/sign-in.ts';
 
 const token = z.string().min(1).max(4096);
 
@@ -16,6 +17,8 @@ export const me = z.object({
   access_rights: z.array(z.string()),
   /** Their rights are withheld until they turn on one-time codes, as the club demands of staff. Left out: they aren’t. */
   must_set_up_codes: z.literal(true).optional(),
+  /** Of staff: after how many minutes without input the desk locks itself. Left out: never. */
+  desk_lock_minutes: z.int().min(1).optional(),
 });
 export type Me = z.infer<typeof me>;
 
@@ -75,6 +78,13 @@ export const sessionEndpoints = {
     summary: 'Who is signed in',
     access: 'member',
     answers: { 200: me },
+  }),
+  'POST /general-users/me/check-password/': endpoint({
+    summary: 'Check that a password is your own, before a locked screen is opened again',
+    access: 'member',
+    body: z.strictObject({ password: z.string().min(1).max(passwordLength.max) }),
+    answers: { 204: null },
+    errors: ['throttled'],
   }),
   'GET /general-users/me/session/': endpoint({
     summary: 'Your sessions: the hundred used most recently, newest first',

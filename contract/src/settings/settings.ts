@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { phone } from '../members/personal-details.ts';
 import { translations, writtenTranslations } from '../translations.ts';
 import { clockTime, text } from '../wire.ts';
+import { LOCK_MINUTES_MAX } from './rules/lock-minutes.ts';
 
 const colour = z
   .string()
@@ -28,6 +29,8 @@ const written = {
   mark: featureImageId,
   /** Whether whoever holds a right must have one-time codes: without, they hold none. */
   staff_codes: z.boolean(),
+  /** After how many minutes without input the staff’s desk locks itself; 0: never. */
+  lock_minutes: z.int().min(0).max(LOCK_MINUTES_MAX),
 };
 
 const settings = z.object({

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { hashOfOwn, limitOldPasswords, wrongPassword } from '../access/index.ts';
 import { transact } from '../database/transact.ts';
 import { implement } from '../http/implement.ts';
 import type { Keys } from '../http/keys.ts';
-import { notFound } from '../http/refusal.ts';
+import { fieldErrors, notFound } from '../http/refusal.ts';
 import { checkCaptcha, issueCaptcha, issueWork } from './captcha.ts';
 import { codesRoutes } from './codes/routes.ts';
 import { endSessions, listSessions } from './own-sessions.ts';
@@ -10,8 +11,11 @@ import { endSessionsOfUser, sessionsOfUser } from './sessions-of-user.ts';
 import { refreshSession, signOut } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 
-/** Signing in and out, in one step or two, and where somebody is signed in. */
-export function sessionRoutes(app: FastifyInstance, keys: Keys): void {
+/**
+ * Signing in and out, in one step or two, and where somebody is signed in. `lockMinutes` is what staff set of the desk's
+ * lock; 0: never.
+ */
+export function sessionRoutes(app: FastifyInstance, keys: Keys, lockMinutes: () => number): void {
   codesRoutes(app, keys);
 
   implement(app, 'POST /api/token-member/', ({ body, db, config, now, request }) =>
@@ -35,7 +39,15 @@ export function sessionRoutes(app: FastifyInstance, keys: Keys): void {
     member_profile: actor.member,
     access_rights: [...actor.rights],
     ...(actor.mustSetUpCodes && { must_set_up_codes: true as const }),
+    ...(actor.rights.size > 0 && lockMinutes() > 0 && { desk_lock_minutes: lockMinutes() }),
   }));
+
+  implement(app, 'POST /general-users/me/check-password/', async ({ body, db, actor, now }) => {
+    await limitOldPasswords(db, actor.user.id, now);
+    if ((await hashOfOwn(db, actor.user.id, body.password)) === null)
+      throw fieldErrors({ password: wrongPassword });
+    return undefined;
+  });
 
   implement(app, 'GET /general-users/me/session/', async ({ db, actor, config, now }) => ({
     results: await listSessions(db, actor, { now, zone: config.timeZone }),

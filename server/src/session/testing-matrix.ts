@@ -41,6 +41,7 @@ export const sessionMatrix = {
   'POST /api/token/refresh/': { who: 'anyone', body: refreshToken },
   'POST /api/token/blacklist/': { who: 'anyone', body: refreshToken },
   'GET /general-users/me/': { who: 'signedIn' },
+  'POST /general-users/me/check-password/': { who: 'signedIn', body: () => ({ password: PASSWORD }) },
   'GET /general-users/me/session/': { who: 'signedIn' },
   // No right opens others' sessions.
   'DELETE /general-users/me/session/{id}/': { who: 'own', make: begun, except: { entitled: 404 } },

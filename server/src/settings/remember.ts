@@ -24,6 +24,7 @@ const nothingSet: StoredSettings = {
   accent: null,
   mark: null,
   staff_codes: false,
+  lock_minutes: 15,
   version: 1,
 };
 

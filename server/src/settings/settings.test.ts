@@ -20,6 +20,7 @@ const nothingSet = {
   accent: null,
   mark: null,
   staff_codes: false,
+  lock_minutes: 15,
 };
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;

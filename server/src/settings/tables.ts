@@ -13,5 +13,6 @@ export const clubSettings = pgTable('club_settings', {
   accent: text(),
   mark_id: uuid(),
   staff_codes: boolean().notNull(),
+  lock_minutes: smallint().notNull(),
   version: integer().notNull(),
 });

@@ -8,6 +8,7 @@ const nothingSet = {
   office_hours: null,
   accent: null,
   staff_codes: false,
+  lock_minutes: 15,
 };
 
 export const settingsMatrix = {

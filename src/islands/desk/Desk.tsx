@@ -12,6 +12,7 @@ import { Loaded } from '../ui/loading/Loaded.tsx';
 import { lazyPart } from '../ui/LazyPart.tsx';
 import css from './desk.module.css';
 import { DeskNavigation } from './DeskNavigation.tsx';
+import { DeskLock } from './lock/DeskLock.tsx';
 import { DeskSearch } from './palette/DeskSearch.tsx';
 import DeskSkeleton, { SectionSkeleton } from './DeskSkeleton.tsx';
 
@@ -56,6 +57,7 @@ function Desk({ description, section, user }: DeskProps & ReturnType<typeof open
           return <NotFound />;
         return (
           <>
+            <DeskLock />
             <div className={css.top}>
               <h1>{heading}</h1>
               <DeskSearch rights={rights} description={description} />

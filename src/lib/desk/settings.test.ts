@@ -12,6 +12,7 @@ const stored: Settings = {
   accent: '#7a1020',
   mark: null,
   staff_codes: false,
+  lock_minutes: 15,
   version: 3,
   configured: { name: 'Harbour Club', address: '' },
   time_zone: 'Asia/Singapore',
@@ -20,11 +21,23 @@ const stored: Settings = {
   gateway: 'none',
 };
 const draft = draftOf(stored);
-const sentences = { needsBoth: 'both', notAColour: 'colour', tooLight: 'light' };
+const sentences = { needsBoth: 'both', notAColour: 'colour', tooLight: 'light', notMinutes: 'minutes' };
 
 describe('the form of the settings', () => {
   it('sends back what it was filled with', () => {
-    const { name, address, zh, phone, email, office_hours, accent, mark, staff_codes, version } = stored;
+    const {
+      name,
+      address,
+      zh,
+      phone,
+      email,
+      office_hours,
+      accent,
+      mark,
+      staff_codes,
+      lock_minutes,
+      version,
+    } = stored;
     const written = {
       name,
       address,
@@ -35,6 +48,7 @@ describe('the form of the settings', () => {
       accent,
       mark,
       staff_codes,
+      lock_minutes,
       version,
     };
     expect(bodyOf(draft, stored)).toEqual(written);
@@ -59,6 +73,11 @@ describe('the form of the settings', () => {
     [{ accent: '#DDBB72' }, { accent: 'light' }],
     [{ accent: '7A1020' }, {}],
     [{ accent: '' }, {}],
+    [{ lockMinutes: '0' }, {}],
+    [{ lockMinutes: ' 240 ' }, {}],
+    [{ lockMinutes: '241' }, { lock_minutes: 'minutes' }],
+    [{ lockMinutes: '-1' }, { lock_minutes: 'minutes' }],
+    [{ lockMinutes: '' }, { lock_minutes: 'minutes' }],
   ])('finds what is wrong with %j', (changes, errors) => {
     expect(wrongSettings({ ...draft, ...changes }, sentences)).toEqual(errors);
   });

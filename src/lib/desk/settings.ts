@@ -1,5 +1,6 @@
 import type { Body, Settings } from '@portal/contract';
 import { isDarkEnough } from '@portal/contract/settings/rules/accent';
+import { LOCK_MINUTES_MAX } from '@portal/contract/settings/rules/lock-minutes';
 import type { PictureRef } from './drafts.ts';
 import type { PathErrors } from './errors.ts';
 
@@ -16,6 +17,7 @@ export interface SettingsDraft {
   readonly accent: string;
   readonly mark: PictureRef | null;
   readonly staffCodes: boolean;
+  readonly lockMinutes: string;
 }
 
 export const draftOf = ({
@@ -28,6 +30,7 @@ export const draftOf = ({
   accent,
   mark,
   staff_codes,
+  lock_minutes,
 }: Settings) =>
   ({
     name: name ?? '',
@@ -41,6 +44,7 @@ export const draftOf = ({
     accent: accent ?? '',
     mark: mark && { id: mark.id, url: mark.small_url },
     staffCodes: staff_codes,
+    lockMinutes: String(lock_minutes),
   }) satisfies SettingsDraft;
 
 const orNull = (text: string): string | null => text.trim() || null;
@@ -62,6 +66,7 @@ export function bodyOf(draft: SettingsDraft, { version }: Settings): Body<'PUT /
     accent: accentOf(draft.accent),
     mark: draft.mark?.id ?? null,
     staff_codes: draft.staffCodes,
+    lock_minutes: Number(draft.lockMinutes),
     version,
   };
 }
@@ -70,17 +75,22 @@ interface Sentences {
   readonly needsBoth: string;
   readonly notAColour: string;
   readonly tooLight: string;
+  readonly notMinutes: string;
 }
 
 /** What is wrong before anything is sent, by the paths of the API. */
 export function wrongSettings(draft: SettingsDraft, sentences: Sentences): PathErrors {
   const accent = accentOf(draft.accent);
+  const minutes = draft.lockMinutes.trim();
   const isColour = accent === null || /^#[0-9a-f]{6}$/.test(accent);
   return {
     ...(draft.opens === '' && draft.closes !== '' && { 'office_hours.opens': sentences.needsBoth }),
     ...(draft.opens !== '' && draft.closes === '' && { 'office_hours.closes': sentences.needsBoth }),
     ...(!isColour && { accent: sentences.notAColour }),
     ...(isColour && accent !== null && !isDarkEnough(accent) && { accent: sentences.tooLight }),
+    ...(!(/^\d+$/.test(minutes) && Number(minutes) <= LOCK_MINUTES_MAX) && {
+      lock_minutes: sentences.notMinutes,
+    }),
   };
 }
 

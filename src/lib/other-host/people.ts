@@ -138,6 +138,7 @@ export async function me(value: unknown, wire: Wire): Promise<Me> {
       : null,
     access_rights: listOf(raw['access_rights']).filter((right) => typeof right === 'string'),
     ...(raw['must_set_up_codes'] === true && { must_set_up_codes: true as const }),
+    ...(typeof raw['desk_lock_minutes'] === 'number' && { desk_lock_minutes: raw['desk_lock_minutes'] }),
   };
 }
 

@@ -4,6 +4,8 @@ import { forgetOffline } from '../offline/forget.ts';
 /** The spec's storage keys; the values are raw strings. */
 export const ACCESS_KEY = 'user-token';
 export const REFRESH_KEY = 'user-refresh';
+/** What the desk’s tabs know of its lock (`lib/desk/lock.ts`): it ends with the session. */
+export const DESK_KEY = 'desk-input';
 
 export interface Tokens {
   readonly access: string;
@@ -41,6 +43,7 @@ export function createTokens(storage: () => TokenStorage): TokenStore {
       try {
         storage().removeItem(ACCESS_KEY);
         storage().removeItem(REFRESH_KEY);
+        storage().removeItem(DESK_KEY);
       } catch {
         // Nothing can be stored, so nothing is.
       }

@@ -21,6 +21,7 @@ const nothingSet = {
   email: null,
   office_hours: null,
   accent: null,
+  lock_minutes: 15,
 };
 
 it('staff must have one-time codes where the club demands it, and hold no right until then', async () => {

@@ -35,20 +35,23 @@ const desk = (id: string, query = {}) => href('desk-section', { params: { id }, 
 const places: Readonly<Record<StepName, string | null>> = {
   administrator: null,
   club: desk('settings'),
+  category: desk('categories', { id: 'new' }),
   facility: desk('facilities', { id: 'new' }),
   members: desk('members', { id: 'new' }),
 };
 
 /** What there is already, as the club itself has it: so nothing is lost by leaving. */
 async function readProgress(signal: AbortSignal): Promise<Readonly<Record<StepName, boolean>>> {
-  const [settings, facilities, members] = await Promise.all([
+  const [settings, categories, facilities, members] = await Promise.all([
     call('GET /settings/', { signal }),
+    call('GET /facility/category/', { query: { limit: 1 }, signal }),
     call('GET /sport-facility/', { query: { limit: 1 }, signal }),
     call('GET /profile/member/', { query: { limit: 1 }, signal }),
   ]);
   return {
     administrator: true,
     club: settings.name !== null,
+    category: categories.count > 0,
     facility: facilities.count > 0,
     members: members.count > 0,
   };

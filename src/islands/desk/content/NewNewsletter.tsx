@@ -5,11 +5,14 @@ import { Message } from '../../ui/Message.tsx';
 import { lazyPart } from '../../ui/LazyPart.tsx';
 import type { RecordFormProps } from '../records/RecordForm.tsx';
 import { RecordForm } from '../records/RecordForm.tsx';
+import { isWritten } from './is-written.ts';
 
 const Preview = lazyPart(() => import('./NewsletterPreview.tsx'));
 
 /** How many it goes to is said before it is sent: it can't be recalled. */
-async function doubtsOf(): Promise<ReactNode> {
+async function doubtsOf(body: object): Promise<ReactNode> {
+  // What is missing is said first.
+  if (!isWritten(body)) return null;
   const { count } = await call('GET /newsletter/recipients/');
   if (count === 0) return <Message kind="wait" role="alert" title={words.noSubscribers} />;
   return (

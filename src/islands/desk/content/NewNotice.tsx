@@ -3,10 +3,12 @@ import * as words from '#words/desk/content';
 import { Message } from '../../ui/Message.tsx';
 import type { RecordFormProps } from '../records/RecordForm.tsx';
 import { RecordForm } from '../records/RecordForm.tsx';
+import { isWritten } from './is-written.ts';
 
 /** Whom it goes to is said before it is sent to many: it can't be recalled. */
 async function doubtsOf(body: object): Promise<ReactNode> {
-  if ('member' in body) return null;
+  // What is missing is said first.
+  if ('member' in body || !isWritten(body)) return null;
   const { everyone, tier } = words.noticeGoesTo;
   return (
     <Message kind="wait" role="alert" title={'membership_type_1' in body ? tier : everyone}>

@@ -12,12 +12,15 @@ import {
   emailHelp,
   heading,
   installed,
+  lockMinutes,
+  lockMinutesHelp,
   look,
   mark,
   name,
   nameZh,
   needsBoth,
   notAColour,
+  notMinutes,
   office,
   opens,
   phone,
@@ -43,7 +46,8 @@ import { createKeys } from '../../../lib/desk/keys.ts';
 import type { SettingsDraft } from '../../../lib/desk/settings.ts';
 import { bodyOf, draftOf, rebased, wrongSettings } from '../../../lib/desk/settings.ts';
 import { call } from '../../../lib/http/call.ts';
-import { isRefused } from '../../../lib/http/failure.ts';
+import { isRefused, quietly } from '../../../lib/http/failure.ts';
+import { loadUser } from '../../../lib/session/session.ts';
 import { DoneMessage, useDone } from '../../ui/DoneMessage.tsx';
 import { Field, FieldError } from '../../ui/form/Field.tsx';
 import { FormFrame, SubmitButton } from '../../ui/form/FormFrame.tsx';
@@ -81,6 +85,7 @@ const paths: Readonly<Record<TextName, string>> = {
   opens: 'office_hours.opens',
   closes: 'office_hours.closes',
   accent: 'accent',
+  lockMinutes: 'lock_minutes',
 };
 
 /** What members see of the club. Nothing typed is lost by a refusal, or by what somebody else saves. */
@@ -110,7 +115,7 @@ export function SettingsForm({ settings, canChange, onSaved }: SettingsFormProps
   async function send() {
     setFailure(null);
     setDone(null);
-    if (markWrong(wrongSettings(draft, { needsBoth, notAColour, tooLight }))) return;
+    if (markWrong(wrongSettings(draft, { needsBoth, notAColour, tooLight, notMinutes }))) return;
     const body = bodyOf(draft, base);
     setBusy(true);
     try {
@@ -120,6 +125,8 @@ export function SettingsForm({ settings, canChange, onSaved }: SettingsFormProps
       showFromNow(stored);
       setDone(saved);
       onSaved(stored);
+      // This page locks by what was just saved.
+      if (stored.lock_minutes !== base.lock_minutes) void quietly(loadUser());
     } catch (problem) {
       if (isRefused(problem) && problem.code === 'settings_changed') await takeOver();
       markWrong(pathErrors(problem) ?? {});
@@ -140,7 +147,7 @@ export function SettingsForm({ settings, canChange, onSaved }: SettingsFormProps
   const field = (
     of: TextName,
     label: string,
-    more: { max?: number; help?: string; type?: string; lang?: string } = {},
+    more: { max?: number; help?: string; type?: string; lang?: string; inputMode?: 'numeric' } = {},
   ): ReactNode => (
     <Field
       id={idOfPath(paths[of])}
@@ -149,6 +156,7 @@ export function SettingsForm({ settings, canChange, onSaved }: SettingsFormProps
       autoComplete="off"
       {...(more.max === undefined ? {} : { maxLength: more.max })}
       {...(more.lang === undefined ? {} : { lang: more.lang })}
+      {...(more.inputMode && { inputMode: more.inputMode })}
       help={more.help}
       error={errors[paths[of]]}
       readOnly={!canChange}
@@ -221,6 +229,9 @@ export function SettingsForm({ settings, canChange, onSaved }: SettingsFormProps
             {ownCodes}
           </a>
         </p>
+        <div className={css.apart}>
+          {field('lockMinutes', lockMinutes, { max: 3, help: lockMinutesHelp, inputMode: 'numeric' })}
+        </div>
       </section>
       <FormFailure failure={failure} refusals={refusals} />
       {canChange && (

@@ -18,6 +18,7 @@ export const stepsLead = 'Do these in any order. This page stays until you finis
 export const steps = {
   administrator: ['Administrator', 'You have a login that may do everything.'],
   club: ['Name, address and office hours', 'Members see them on every page, in emails and on invoices.'],
+  category: ['First category', 'Each facility belongs to one: courts, rooms, chalets.'],
   facility: ['First facility', 'A court, a room or anything else that members book.'],
   members: ['First members', 'Add one by hand, then invite them to create a login.'],
 } as const;

@@ -77,3 +77,6 @@ export const staffCodes = 'Staff must use one-time codes';
 export const staffCodesHelp =
   'Anyone with a right has to turn on one-time codes before the desk opens. Turn on your own first:';
 export const ownCodes = 'Sign-in and security';
+export const lockMinutes = 'Lock the desk after this many minutes without input';
+export const lockMinutesHelp = 'From 1 to 240. With 0 the desk never locks.';
+export const notMinutes = 'Enter a whole number from 0 to 240.';

@@ -75,3 +75,6 @@ export const safety = '工作台安全';
 export const staffCodes = '职员必须使用一次性验证码';
 export const staffCodesHelp = '任何拥有权限的人须先启用一次性验证码，才能打开工作台。请先启用您自己的：';
 export const ownCodes = '登录与安全';
+export const lockMinutes = '无操作多少分钟后锁定工作台';
+export const lockMinutesHelp = '1至240分钟。填0则从不锁定。';
+export const notMinutes = '请输入0至240的整数。';
