@@ -1,4 +1,4 @@
-import Papa from 'papaparse';
+import { dsvFormat } from 'd3-dsv';
 
 /** A row of a file by its number there: that of the headings is 1. */
 export interface FileRow {
@@ -47,18 +47,29 @@ const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cel
 /** What our own files put in front, so that no spreadsheet takes a text for a formula, is no part of it. */
 const plain = (cell: string): string => cell.replace(/^'(?=[=+\-@])/, '').trim();
 
+/** What may divide cells. */
+const dividers = [',', ';', '\t'] as const;
+/** A line that no file has. */
+const END = '\u0000end';
+
+/** The cells of each line, be it empty. Throws `UnreadableFile` where a quotation mark isn't closed: the end is never reached then. */
+function rowsOf(text: string, divider: string): string[][] {
+  const rows = dsvFormat(divider).parseRows(`${text}\n${END}`);
+  if (rows.pop()?.[0] !== END) throw new UnreadableFile('quotes', rows.length + 1);
+  return rows;
+}
+
+/** What divides most cells of the first line that says something. */
+function dividerOf(text: string): string {
+  const [head = ''] = text.trimStart().split(/[\r\n]/, 1);
+  const cellsBy = (divider: string) => dsvFormat(divider).parseRows(head)[0]?.length ?? 0;
+  return dividers.reduce((best, one) => (cellsBy(one) > cellsBy(best) ? one : best));
+}
+
 /** Reads comma-separated text (or by semicolons or tabs). Throws `UnreadableFile`. */
 export function readRows(text: string): ImportFile {
   const plainText = text.replace(/^\uFEFF/, '');
-  // An empty line says nothing of what divides cells, but counts in the number of a row.
-  const { meta } = Papa.parse<string[]>(plainText, {
-    delimitersToGuess: [',', ';', '\t'],
-    skipEmptyLines: true,
-    preview: 20,
-  });
-  const { data, errors } = Papa.parse<string[]>(plainText, { delimiter: meta.delimiter });
-  const quotes = errors.find(({ type }) => type === 'Quotes');
-  if (quotes) throw new UnreadableFile('quotes', (quotes.row ?? 0) + 1);
+  const data = rowsOf(plainText, dividerOf(plainText));
   const all = data
     .map((cells, index): FileRow => ({ row: index + 1, cells: cells.map(plain) }))
     .filter(({ cells }) => !isEmpty(cells));
