@@ -83,7 +83,8 @@ test('shows what is due, what ends soon and what is being checked, each with the
     '/benefits-and-privileges?show=news',
   );
   await expect(part(page, 'Your membership')).toHaveCount(0);
-  expect(asked.toSorted()).toEqual(['/dashboard/', '/general-users/me/']);
+  // What the club is called is asked of a first visit, behind the rest.
+  expect(asked.toSorted()).toEqual(['/club/', '/dashboard/', '/general-users/me/']);
   expect(await violationsOf(page)).toEqual([]);
 });
 

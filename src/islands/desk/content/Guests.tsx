@@ -88,7 +88,7 @@ function GuestTable({
   list,
   rights,
 }: Pick<GuestsProps, 'rights'> & { readonly list: readonly EventGuest[] }) {
-  const { guestColumns: columns } = words;
+  const columns = words.guestColumns;
   return (
     <table className={css.table} aria-label={words.guests}>
       <thead>
