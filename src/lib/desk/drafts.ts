@@ -197,3 +197,6 @@ export function mergeTheirs(
     inConflict: theirs.filter(({ name }) => mine.has(name) && !isSame(typed[name], now[name])),
   };
 }
+
+/** Whether every text of what is to be sent has something in it. */
+export const isWritten = (body: object): boolean => Object.values(body).every((value) => value !== '');

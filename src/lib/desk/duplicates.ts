@@ -1,8 +1,9 @@
 import type { Member } from '@portal/contract';
+import type { likenesses } from '@portal/contract/members/rules/member-import';
 import { call } from '../http/call.ts';
 
 /** What a new member has in common with one whom the club has. */
-export type Likeness = 'email' | 'telephone' | 'name';
+type Likeness = (typeof likenesses)[number];
 
 /** A member who may be the same person. */
 export interface Duplicate {

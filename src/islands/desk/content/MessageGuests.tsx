@@ -4,7 +4,7 @@ import { call } from '../../../lib/http/call.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { Asked } from '../Asked.tsx';
-import { useKeys } from '../people/use-keys.ts';
+import { useKeys } from '../use-keys.ts';
 import { TextField } from '../records/TextField.tsx';
 
 interface MessageGuestsProps {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import * as words from '#words/desk/content';
 import { call } from '../../../lib/http/call.ts';
+import { isWritten } from '../../../lib/desk/drafts.ts';
 import { Message } from '../../ui/Message.tsx';
 import { lazyPart } from '../../ui/LazyPart.tsx';
 import type { RecordFormProps } from '../records/RecordForm.tsx';
 import { RecordForm } from '../records/RecordForm.tsx';
-import { isWritten } from './is-written.ts';
 
 const Preview = lazyPart(() => import('./NewsletterPreview.tsx'));
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import * as words from '#words/desk/content';
+import { isWritten } from '../../../lib/desk/drafts.ts';
 import { Message } from '../../ui/Message.tsx';
 import type { RecordFormProps } from '../records/RecordForm.tsx';
 import { RecordForm } from '../records/RecordForm.tsx';
-import { isWritten } from './is-written.ts';
 
 /** Whom it goes to is said before it is sent to many: it can't be recalled. */
 async function doubtsOf(body: object): Promise<ReactNode> {

@@ -20,7 +20,7 @@ import { DoneMessage, useDone } from '../../ui/DoneMessage.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { FormFailure } from '../FormFailure.tsx';
 import { Block } from '../people/Block.tsx';
-import { useKeys } from '../people/use-keys.ts';
+import { useKeys } from '../use-keys.ts';
 import { ColumnsStep } from './ColumnsStep.tsx';
 import { Fates } from './Fates.tsx';
 import { FileStep } from './FileStep.tsx';

@@ -28,7 +28,7 @@ import { Asked } from '../Asked.tsx';
 import { Block } from './Block.tsx';
 import type { PartProps } from './part.ts';
 import { Rows, useGrowing } from './Rows.tsx';
-import { useKeys } from './use-keys.ts';
+import { useKeys } from '../use-keys.ts';
 import css from './people.module.css';
 
 /** The cards of a member, the newest first: another one is issued, or the one in use reported lost. */

@@ -28,7 +28,7 @@ import { Message } from '../../ui/Message.tsx';
 import { Asked } from '../Asked.tsx';
 import { Block } from './Block.tsx';
 import type { DataProps } from './Data.tsx';
-import { useKeys } from './use-keys.ts';
+import { useKeys } from '../use-keys.ts';
 import css from './people.module.css';
 
 /** Erases what says who a member is, once nothing is left to settle. */

@@ -37,7 +37,7 @@ import { Asked } from '../Asked.tsx';
 import { Block } from './Block.tsx';
 import type { PartProps } from './part.ts';
 import { Rows, useGrowing } from './Rows.tsx';
-import { useKeys } from './use-keys.ts';
+import { useKeys } from '../use-keys.ts';
 import css from './people.module.css';
 
 /** The login of a member with the devices it is signed in on; where there is none, an invitation to create it. */

@@ -22,7 +22,7 @@ import { TextField } from '../records/TextField.tsx';
 import { Block } from './Block.tsx';
 import type { PartProps } from './part.ts';
 import { Rows, useGrowing } from './Rows.tsx';
-import { useKeys } from './use-keys.ts';
+import { useKeys } from '../use-keys.ts';
 import css from './people.module.css';
 
 /** What staff have noted about a member, the newest first. */

@@ -31,7 +31,7 @@ import { OptionField } from '../OptionField.tsx';
 import { Block } from './Block.tsx';
 import type { PartProps } from './part.ts';
 import { Rows, useGrowing } from './Rows.tsx';
-import { useKeys } from './use-keys.ts';
+import { useKeys } from '../use-keys.ts';
 import css from './people.module.css';
 
 /** A member's vouchers, the newest first; another one is given. */

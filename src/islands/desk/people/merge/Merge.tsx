@@ -47,7 +47,7 @@ import { RecordPicker } from '../../records/RecordPicker.tsx';
 import { Value } from '../../records/Value.tsx';
 import { Block } from '../Block.tsx';
 import type { DataProps } from '../Data.tsx';
-import { useKeys } from '../use-keys.ts';
+import { useKeys } from '../../use-keys.ts';
 import people from '../people.module.css';
 import css from './merge.module.css';
 
