@@ -43,7 +43,7 @@ import { memberships, membersRoutes, noticeReaders } from './members/index.ts';
 import type { Sales } from './money/index.ts';
 import { moneyJobs, moneyRoutes, openGateway } from './money/index.ts';
 import { clearNotifications, notificationRoutes, sendNotices } from './notifications/index.ts';
-import { actorFinder, clearSessions, hasOneTimeCodes, readTokens, sessionRoutes } from './session/index.ts';
+import { actorFinder, clearSessions, hasCodes, readTokens, sessionRoutes } from './session/index.ts';
 import type { RememberedSettings } from './settings/index.ts';
 import { rememberSettings, settingsRoutes, withSettings } from './settings/index.ts';
 import { uploadRoutes } from './uploads/index.ts';
@@ -180,7 +180,7 @@ async function serveContract(app: FastifyInstance, services: Services): Promise<
     settings,
     configured,
     mail,
-    hasCodes: hasOneTimeCodes,
+    hasCodes,
     acceptsUs: opened && (() => opened.gateway.accepts()),
   });
   await accountRoutes(app, { config, keys, mail, hasCalendarFeed });

@@ -8,17 +8,13 @@ import { tokenNotValid } from '../http/actor.ts';
 import type { Refusal } from '../http/refusal.ts';
 import { unauthenticated } from '../http/refusal.ts';
 import { member, memberColumns } from '../members/index.ts';
-import { oneTimeCode } from './codes/tables.ts';
+import { hasCodes } from './codes/tickets.ts';
 import { session } from './tables.ts';
 
 const rightsOfUser = sql<string[]>`array(
   select distinct ${subRoleRight.right} from ${userRole}
   join ${roleSubRole} using (role_id) join ${subRoleRight} using (sub_role_id)
   where ${userRole.user_id} = ${generalUser.id})`;
-
-const codesOfUser = sql<boolean>`exists (
-  select from ${oneTimeCode}
-  where ${oneTimeCode.user_id} = ${generalUser.id} and ${oneTimeCode.confirmed_at} is not null)`;
 
 /** One query: sessions, users, members and rights. Prepared once, as every request with a token asks it. */
 function prepare(db: Database) {
@@ -29,7 +25,6 @@ function prepare(db: Database) {
       member: memberColumns,
       discountGroup: member.discount_group,
       rights: rightsOfUser,
-      hasCodes: codesOfUser,
       // The id first: a joined row counts as missing when its first column is null.
       session: { id: session.id, revoked_at: session.revoked_at, expires_at: session.expires_at },
     })
@@ -84,7 +79,8 @@ export function actorFinder(db: Database, now: () => number, mustHaveCodes: () =
       throw unauthenticated('user_inactive', 'User is inactive');
     if (!row.session || row.session.revoked_at || row.session.expires_at.getTime() <= now())
       throw forGood(tokenNotValid('Token is blacklisted'));
-    const mustSetUpCodes = row.rights.length > 0 && !row.hasCodes && mustHaveCodes();
+    // Asked of staff alone, and only where it counts: members' requests are most.
+    const mustSetUpCodes = mustHaveCodes() && row.rights.length > 0 && !(await hasCodes(db, row.user.id));
     return {
       session: credentials.session,
       user: row.user,

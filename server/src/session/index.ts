@@ -9,7 +9,7 @@ export { sessionRoutes } from './routes.ts';
 export { keptSecret } from './token-secret.ts';
 
 // Called by other capabilities
-export { hasOneTimeCodes } from './codes/manage.ts';
+export { hasCodes } from './codes/tickets.ts';
 export { drawCaptcha } from './captcha-picture.ts';
 export { deviceNames } from './device.ts';
 export { listSessions } from './own-sessions.ts';

@@ -146,7 +146,7 @@ async function startRun(
 }
 
 /** The member that a user is; null: somebody without a membership. */
-async function ownMember(tx: Transaction, user: number): Promise<number | null> {
+async function ownMember(tx: Database | Transaction, user: number): Promise<number | null> {
   const [found] = await tx.select({ id: member.id }).from(member).where(eq(member.user_id, user));
   return found?.id ?? null;
 }
@@ -158,7 +158,7 @@ const isOpen = (run: number) =>
 async function billNext(
   tx: Transaction,
   run: typeof feeRun.$inferSelect,
-  env: Omit<Changing, 'user'>,
+  by: Changing & { own: number | null },
 ): Promise<void> {
   const [next] = await tx
     .select({ member: feeRunMember.member_id })
@@ -168,7 +168,6 @@ async function billNext(
     .limit(1)
     .for('update', { skipLocked: true });
   if (!next) return;
-  const by = { ...env, user: run.created_by, own: await ownMember(tx, run.created_by) };
   const asking: Asking = { selection: run.selection, ...by };
   // Locked: of two runs at once, the second finds the invoice of the first.
   await tx.select({ id: member.id }).from(member).where(eq(member.id, next.member)).for('no key update');
@@ -209,9 +208,11 @@ export const billRuns = (zone: string, sales: Sales): Work =>
     const [run] = await db.select().from(feeRun).where(eq(feeRun.id, id));
     if (!run) return;
     const left = await db.$count(feeRunMember, isOpen(id));
+    const user = run.created_by;
+    const by = { now, zone, sales, user, own: await ownMember(db, user) };
     for (let made = 0; made < Math.min(left, BATCH); made += 1)
       try {
-        await transact(db, (tx) => billNext(tx, run, { now, zone, sales }));
+        await transact(db, (tx) => billNext(tx, run, by));
       } catch (error) {
         log.error({ err: error, run: id }, 'fee invoice not made');
         await transact(db, (tx) => giveUp(tx, id));

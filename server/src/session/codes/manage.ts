@@ -40,10 +40,6 @@ export async function codesOf(db: Database, { user }: Own, zone: string): Promis
   };
 }
 
-/** Whether this user's sign-in needs a code. */
-export const hasOneTimeCodes = async (db: Database | Transaction, user: number): Promise<boolean> =>
-  (await db.$count(oneTimeCode, codesOn(user))) > 0;
-
 async function mustKnowPassword(db: Database, { user }: Own, password: string): Promise<void> {
   if ((await hashOfOwn(db, user.id, password)) === null) throw fieldErrors({ password: wrongPassword });
 }

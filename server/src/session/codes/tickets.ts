@@ -23,7 +23,7 @@ const TRIES = 5;
 const ticketNotValid = () => refuse(403, 'ticket_not_valid', 'This sign-in has expired. Sign in again.');
 
 /** Whether somebody's sign-in takes a code. */
-export const hasCodes = async (db: Database, user: number): Promise<boolean> =>
+export const hasCodes = async (db: Database | Transaction, user: number): Promise<boolean> =>
   (await db.$count(oneTimeCode, codesOn(user))) > 0;
 
 /** 403, which makes no client refresh: the password was right, the code is missing. Has the ticket to send it with. */
