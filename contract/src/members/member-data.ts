@@ -43,7 +43,7 @@ export const memberDataEndpoints = {
       'The member stays as a number without a name, for the books. Refused with `not_settled` while invoices are unpaid, or bookings or events are to come.',
     access: 'staff',
     right: 'member.erase',
-    /** Their membership number, typed once more. */
+    /** Their membership number, typed to confirm. */
     body: z.strictObject({ membership_id: z.string().max(30) }),
     answers: { 200: memberRecord },
     errors: ['not_settled', 'erased', 'rights_not_held', 'last_administrator'],

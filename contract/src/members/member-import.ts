@@ -46,7 +46,7 @@ export const memberImportEndpoints = {
   'POST /profile/member/import/check/': endpoint({
     summary: 'What an import of these members would do, row by row',
     description:
-      'Writes nothing and reserves no numbers. Holders of `member.view` are told which members are like those of the file.',
+      'Writes nothing and reserves no numbers. With `member.view`, the answer names the members who may be the same people.',
     access: 'staff',
     right: 'member.add',
     furtherRights: ['member.view'],

@@ -80,7 +80,7 @@ const given = z.strictObject({
 /** Which members get one each. */
 const receivers = z.strictObject({
   ...memberSelection,
-  /** Membership numbers, upper or lower case; empty: whoever has the levels and statuses. Else those of these who have them. */
+  /** Membership numbers, in capitals or not; empty: all with these levels and statuses. Otherwise only those among them with these numbers. */
   numbers: z.array(z.string().trim().min(1).max(30)).max(5000).default([]),
   /** Leaves out who has one of this group that can be used. */
   skip_holders: z.boolean().default(true),

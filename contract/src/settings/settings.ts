@@ -27,7 +27,7 @@ const written = {
   accent: colour.nullable(),
   /** Id of the uploaded picture that replaces the mark beside the club’s name. */
   mark: featureImageId,
-  /** Whether whoever holds a right must have one-time codes: without, they hold none. */
+  /** Whether staff must use one-time codes: without them they have no rights. */
   staff_codes: z.boolean(),
   /** After how many minutes without input the staff’s desk locks itself; 0: never. */
   lock_minutes: z.int().min(0).max(LOCK_MINUTES_MAX),

@@ -21,7 +21,7 @@ export interface TestEnv {
 type MailOutcome = Omit<Answer<'POST /settings/email-test/'>, 'sent_to'>;
 
 const quota = { kind: 'settings test', limit: 10, window: HOUR };
-/** How long whoever tests waits for an answer, ms: less than the portal waits for ours. */
+/** How long a test waits for an answer, ms: less than the portal waits for ours. */
 const PATIENCE = 8_000;
 /** A reply is shown as the server wrote it, up to here. */
 const LONGEST = 300;

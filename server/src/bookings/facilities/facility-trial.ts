@@ -74,7 +74,7 @@ function tried({ facility, rules }: Ruled, trial: Trial): Ruled {
   };
 }
 
-/** The rules that a booking can break by itself, whoever booked it and whenever. */
+/** The rules that a booking can break by itself, no matter who made it, or when. */
 const own: ReadonlySet<RuleCode> = new Set<RuleCode>(['outside_hours', 'off_grid', 'too_short', 'too_long']);
 
 interface Booking {

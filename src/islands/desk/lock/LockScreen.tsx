@@ -98,7 +98,7 @@ function coverPage(lock: HTMLDialogElement): () => void {
   });
   later.observe(document.body, { attributes: true, attributeFilter: ['open'], subtree: true });
 
-  // The page has shortcuts, such as the letters that approve changes: none is for whoever sees the lock.
+  // The page has shortcuts, such as the letters that approve changes: none works while the desk is locked.
   const stopping = new AbortController();
   const { signal } = stopping;
   for (const type of ['keydown', 'keypress', 'keyup'])

@@ -90,7 +90,7 @@ interface TestedProps<Found> {
   readonly children: (found: Found) => ReactNode;
 }
 
-/** A button that tries something out, and below it what came of it. */
+/** A button that runs a test, with the result below. */
 function Tested<Found>({ label, busyLabel, test, children }: TestedProps<Found>) {
   const [isBusy, setBusy] = useState(false);
   const [found, setFound] = useState<Found | null>(null);
