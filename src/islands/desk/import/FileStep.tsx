@@ -26,6 +26,7 @@ import { FieldError } from '../../ui/form/Field.tsx';
 import { OptionField } from '../OptionField.tsx';
 import { Block } from '../people/Block.tsx';
 import type { NamedFile } from './ImportMembers.tsx';
+import desk from '../desk.module.css';
 import records from '../records/records.module.css';
 import css from './import.module.css';
 
@@ -95,7 +96,7 @@ export function FileStep({ fields, file, onFile }: FileStepProps) {
           <label htmlFor="import-file">{file ? otherFile : chooseFile}</label>
           <input
             id="import-file"
-            className={`input ${records.text}`}
+            className={`input ${records.text} ${desk.fileInput}`}
             type="file"
             accept=".csv,.txt,.tsv,text/csv"
             aria-invalid={fault === null ? undefined : true}

@@ -7,6 +7,7 @@ import { pictureTypes, uploadPicture } from '../../../lib/desk/upload-picture.ts
 import { Button } from '../../ui/Button.tsx';
 import { FailureMessage } from '../../ui/FailureMessage.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
+import desk from '../desk.module.css';
 import css from './records.module.css';
 
 interface PictureFieldProps {
@@ -43,6 +44,7 @@ export function PictureField({ path, label, picture, error, onPick }: PictureFie
           <span className="label">{isBusy ? uploading : choosePicture}</span>
           <input
             type="file"
+            className={desk.fileInput}
             id={`${idOfPath(path)}-file`}
             accept={pictureTypes}
             disabled={isBusy}
