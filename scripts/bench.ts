@@ -1,6 +1,7 @@
 // npm run bench: what pages weigh and when they show, and how fast the API answers; `npm run bench -- calendar`: what
 // hands wait for in the calendar, and how smoothly it scrolls; `npm run bench -- calendar-calls`: how fast the API answers what a
 // day is drawn from, in clubs of several sizes; `npm run bench -- lists`: what pages of lists cost as a club grows;
+// `npm run bench -- desk`: how long the desk's calls take in a large one;
 // `npm run bench -- opening-hour`: how long members wait who all book at once; `npm run bench -- bookings`: how many bookings
 // of different places are made a second; `npm run bench -- account`: whether the time of an answer reveals whom the club knows; `npm run bench -- lighthouse`: how Lighthouse rates every page.
 const parts = {
@@ -8,6 +9,7 @@ const parts = {
   calendar: () => import('./bench/calendar.ts'),
   'calendar-calls': () => import('./bench/calendar-calls.ts'),
   lists: () => import('./bench/lists.ts'),
+  desk: () => import('./bench/desk.ts'),
   bookings: () => import('./bench/bookings.ts'),
   account: () => import('./bench/account.ts'),
   lighthouse: () => import('./bench/lighthouse.ts'),

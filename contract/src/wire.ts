@@ -5,6 +5,15 @@ import { passwordLength } from './session/rules/sign-in.ts';
 export const id = z.int().positive().max(Number.MAX_SAFE_INTEGER);
 export const idFilter = z.coerce.number<number | string>().int().positive().max(Number.MAX_SAFE_INTEGER);
 
+/** As many things as one query finds by their ids. */
+const MOST_IDS = 100;
+/** Database ids with commas between them. */
+export const idsFilter = z
+  .string()
+  .regex(new RegExp(`^[1-9]\\d{0,14}(?:,[1-9]\\d{0,14}){0,${MOST_IDS - 1}}$`), {
+    error: `Ids with commas between, at most ${MOST_IDS}.`,
+  });
+
 /** What a path with `{id}` holds. */
 export const byId = z.object({ id: idFilter });
 

@@ -61,6 +61,8 @@ test.describe('the desk’s search', () => {
     await page.goto('/staff/products');
     const button = page.getByRole('button', { name: 'Search' });
     await button.click();
+    // The first time it loads after the click.
+    await expect(field(page)).toBeFocused();
     await page.keyboard.type('zz');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();

@@ -111,7 +111,8 @@ export const memberPageScreens: readonly Screen[] = [
     '/profile/member/{id}/email/',
     'We couldn’t load the emails.',
     // Staff set the password of the new login.
-    (page) => page.getByText(/^(?:Your password was changed|Email waiting to be sent)$/),
+    (page) =>
+      page.getByRole('listitem').filter({ hasText: /Your password was changed|Email waiting to be sent/ }),
   ),
   part(
     'what must be settled before personal data is erased',

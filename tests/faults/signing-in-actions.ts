@@ -217,7 +217,8 @@ export const signingInActions: readonly Action[] = [
   {
     what: 'removing a passkey',
     address: '/signing-in',
-    but: notAnswered,
+    // Once an answer was lost, half of a 404 says enough: the passkey is gone.
+    but: [...notAnswered, 'half'],
     async ready(page, self) {
       const { dialog, failed, none } = await askAbout(page, /^Remove/);
       return {

@@ -5,7 +5,7 @@ import { details, detailsOrNull } from './personal-details.ts';
 import { membershipLevels1, membershipLevels2, membershipLevels3 } from './rules/levels.ts';
 import { memberStatuses } from './rules/member-status.ts';
 import { discountGroups } from './rules/options.ts';
-import { byId, codes, date, id, idFilter, list, moment, nameFilter, text } from '../wire.ts';
+import { byId, codes, date, id, idsFilter, idFilter, list, moment, nameFilter, text } from '../wire.ts';
 
 const status = z.enum(memberStatuses);
 
@@ -62,6 +62,7 @@ export const memberWritten = z.strictObject({
 
 const filters = {
   ...nameFilter,
+  id__in: idsFilter.optional(),
   membership_id__icontains: z.string().max(100).optional(),
   membership_end_date__gte: date.optional(),
   membership_end_date__lte: date.optional(),

@@ -2,7 +2,7 @@ import type { Key } from '@portal/contract';
 
 export type Item = Readonly<Record<string, unknown>>;
 
-const operators = /__(icontains|lte|gte)$/;
+const operators = /__(icontains|in|lte|gte)$/;
 
 /** What a thing shows of the field that a filter names, `facility__category__id` within another thing; null: nothing. */
 export function fieldOf(item: Item, filter: string): string | null {
@@ -24,6 +24,8 @@ export function passes(held: string | null, filter: string, value: string): bool
   switch (operators.exec(filter)?.[1]) {
     case 'icontains':
       return held.toLowerCase().includes(value.toLowerCase());
+    case 'in':
+      return value.split(',').includes(held);
     case 'lte':
       return comparable(held) <= comparable(value);
     case 'gte':

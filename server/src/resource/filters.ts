@@ -13,6 +13,7 @@ const operand = (source: Source, value: unknown) =>
 /** The endings of filters; a name without one compares for equality. */
 const comparisons: Readonly<Record<string, Compare>> = {
   __icontains: (source, value) => sql`${source} ilike ${contains(String(value))}`,
+  __in: (source, value) => sql`${source} in ${String(value).split(',').map(Number)}`,
   __lte: (source, value) => sql`${source} <= ${operand(source, value)}`,
   __gte: (source, value) => sql`${source} >= ${operand(source, value)}`,
 };

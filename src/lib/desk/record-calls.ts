@@ -109,18 +109,46 @@ export function nameOfRecord(stored: DeskRecord): string {
 
 const names = new Map<string, Promise<string>>();
 
-/** The name of a record by its id; the id itself where it can't be read. Asked once a page. */
+/** The largest page of a list: where there are more records, they are found by name. */
+export const MOST_OFFERED = 100;
+
+interface NamesAsked {
+  readonly ids: string[];
+  readonly names: Promise<ReadonlyMap<string, string>>;
+}
+let membersAsked: NamesAsked | null = null;
+
+/** Asks for the names of members in one call, once all that a list shows at this moment have been added. */
+function askForMembers(): NamesAsked {
+  const ids: string[] = [];
+  const ask = async () => {
+    await Promise.resolve();
+    membersAsked = null;
+    const query = { id__in: ids.join(','), limit: MOST_OFFERED };
+    const { results } = await call('GET /profile/member/', { query });
+    return new Map(results.map((member) => [String(member.id), nameOfRecord(member)]));
+  };
+  return { ids, names: ask() };
+}
+
+async function memberName(id: string): Promise<string> {
+  membersAsked ??= askForMembers();
+  const { ids, names } = membersAsked;
+  ids.push(id);
+  if (ids.length === MOST_OFFERED) membersAsked = null;
+  return (await names).get(id) ?? `#${id}`;
+}
+
+/** The name of a record by its id; the id itself where it can't be read. Asked once a page, and members of a list together. */
 export function nameById(section: RecordSectionName, id: number | string): Promise<string> {
   const key = `${section} ${id}`;
   const known = names.get(key);
   if (known) return known;
-  const asked = getRecord(section, id).then(nameOfRecord, () => `#${id}`);
+  const name = section === 'members' ? memberName(String(id)) : getRecord(section, id).then(nameOfRecord);
+  const asked = name.catch(() => `#${id}`);
   names.set(key, asked);
   return asked;
 }
-
-/** The largest page of a list: where there are more records, they are found by name. */
-export const MOST_OFFERED = 100;
 
 /** Records that a part of the name finds (of members, their number, email or telephone too); all where it is empty. At most a page. */
 export function findRecords(
