@@ -94,7 +94,7 @@ export default function DeskCalendar({ rights }: DeskCalendarProps) {
   const { date, view, category, facility: ofWeek } = useStore(calendar.$view);
   const now = useStore($now);
   const wide = useWide();
-  useLive([calendar], calendar.concerns);
+  useLive([calendar], (change) => calendar.concerns(change));
   const { state: known } = useResource(loadFacilities);
   const facilities = known.status === 'ready' ? known.data : [];
   const [done, setDone] = useDone();

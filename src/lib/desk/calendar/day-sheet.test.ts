@@ -13,7 +13,6 @@ const booking = (id: number, place: number, start: string, more: Partial<Reserva
   guests: 0,
   ...more,
 });
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a sheet reads of them
 const day = {
   facilities: [facility(2, 10), facility(1, 20), facility(3, 20)],
   bookings: [
