@@ -199,7 +199,7 @@ test.describe('the staff’s calendar', () => {
     const heading = page.getByRole('heading', { name: /^Bookings, / });
     await expect(heading).toBeFocused();
     const court = page.getByRole('table', { name: 'Tennis Court 1' });
-    await expect(court.getByRole('row').nth(1)).toHaveText(new RegExp(`^10 to 11 am${name}1Booked`));
+    await expect(court.getByRole('row').nth(1)).toHaveText(new RegExp(`^10 to 11 am${name}1Unpaid hold, S`));
     await page.getByLabel('Check-in codes for the doors').check();
     await expect(page.getByRole('img', { name: 'Check-in code of Song Room 1' })).toBeVisible();
     await expect(page.getByRole('table', { name: 'Song Room 1' })).toContainText(room.name);

@@ -6,6 +6,7 @@ import { issueCard, makeMember } from '../members/own-member.ts';
 import { billMember, giveVoucher } from '../money/invoice.ts';
 import { call, sessionOf } from '../system/api.ts';
 import { expect, test } from '../system/fixtures.ts';
+import { violationsOf } from '../system/violations.ts';
 
 const staff = async () => (await sessionOf('staff')).access;
 const parts = (page: Page) => page.getByRole('navigation', { name: 'About this member' });
