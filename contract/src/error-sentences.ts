@@ -116,6 +116,8 @@ export const errorSentences = {
   unpaid: ['This booking isn’t paid.'],
   not_asked: ['You don’t need to check in for this booking.'],
   released: ['Nobody checked in on time, so the slot was released.'],
+  check_in_changed: ['The check-in of this booking has changed.'],
+  booking_ended: ['This booking has ended.'],
 
   // Money
   issued: [

@@ -1,8 +1,9 @@
 import { dayAhead } from '../bookings/page.ts';
 import { makeMember } from '../members/own-member.ts';
-import { call } from '../system/api.ts';
+import { call, sessionOf } from '../system/api.ts';
 import { failedCalls } from '../system/faults.ts';
-import { expect, test } from '../system/fixtures.ts';
+import { expect, storageOf, test } from '../system/fixtures.ts';
+import { violationsOf } from '../system/violations.ts';
 import { bookHour, cellAt, facilityOf, openCalendar, readBooking, staffToken } from './far-days.ts';
 
 // Days that no member may book yet: each test has one of its own, and nobody else comes there.
@@ -15,6 +16,9 @@ const DAYS = {
   cancelling: 65,
   closing: 66,
   week: 67,
+  live: 68,
+  sheet: 69,
+  touch: 70,
 };
 const dayOf = (which: keyof typeof DAYS) => dayAhead(DAYS[which]);
 
@@ -106,6 +110,109 @@ test.describe('the staff’s calendar', () => {
     ).toBeVisible();
     await expect(cellAt(page, new RegExp(`^Tennis Court 2, 2 to 3 pm, ${name}`))).toBeVisible();
     expect(await readBooking(id)).toMatchObject({ overridden: ['not_open_yet'] });
+  });
+
+  test('shows what others book at once, under an open form and beside a drag', async ({ page }) => {
+    const { name } = await bookHour('Tennis Court 1', dayOf('live'), 10);
+    await openCalendar(page, dayOf('live'));
+    const booked = cellAt(page, new RegExp(`^Tennis Court 1, 10 to 11 am, ${name}`));
+    await expect(booked).toBeVisible();
+
+    await page.getByRole('button', { name: 'Block a time' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Reason').fill('Lights are repaired');
+    const second = await bookHour('Tennis Court 2', dayOf('live'), 8);
+    const ofSecond = page.locator('.cell', { hasText: second.name });
+    await expect(ofSecond).toHaveCount(1);
+    await expect(dialog.getByLabel('Reason')).toHaveValue('Lights are repaired');
+    await dialog.getByRole('button', { name: 'Not now' }).click();
+
+    // The day stays as it is under a hand that holds something, and comes when it lets go.
+    const from = await booked.boundingBox();
+    const to = await cellAt(page, /^Tennis Court 1, 2 to 3 pm/).boundingBox();
+    if (!from || !to) throw new Error('Both are on screen');
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 4 });
+    const heard = page.waitForResponse((answer) => answer.url().includes('/booking/reservation/?'), {
+      timeout: 3000,
+    });
+    const third = await bookHour('Tennis Court 2', dayOf('live'), 12);
+    await expect(heard).rejects.toThrow();
+    await expect(page.locator('.move-ghost')).toHaveText('2 to 3 pm');
+    await page.mouse.up();
+    await expect(page.getByRole('dialog', { name: `Move the booking of ${name}` })).toBeVisible();
+    await expect(page.locator('.cell', { hasText: third.name })).toHaveCount(1);
+  });
+
+  test('moves a booking under a finger that rested on it, and scrolls under one that didn’t', async ({
+    browser,
+  }) => {
+    const { name } = await bookHour('Tennis Court 1', dayOf('touch'), 10);
+    const context = await browser.newContext({
+      storageState: storageOf(await sessionOf('staff')),
+      viewport: { width: 1180, height: 620 },
+      hasTouch: true,
+    });
+    const page = await context.newPage();
+    await openCalendar(page, dayOf('touch'));
+    const touch = await context.newCDPSession(page);
+    const dispatch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+    const booked = cellAt(page, new RegExp(`^Tennis Court 1, 10 to 11 am, ${name}`));
+    const middleOf = async (cell: typeof booked) => {
+      const box = await cell.boundingBox();
+      if (!box) throw new Error('It is on screen');
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    };
+    const ghost = page.locator('.move-ghost');
+    await booked.scrollIntoViewIfNeeded();
+    const from = await middleOf(booked);
+    const to = await middleOf(cellAt(page, /^Tennis Court 1, 2 to 3 pm/));
+    await dispatch('touchStart', from.x, from.y);
+    await expect(ghost).toHaveText('10 to 11 am');
+    const scrolled = await page.evaluate(() => scrollY);
+    for (const share of [0.3, 0.6, 1])
+      await dispatch('touchMove', from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share);
+    await expect(ghost).toHaveText('2 to 3 pm');
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+    await dispatch('touchEnd');
+    const dialog = page.getByRole('dialog', { name: `Move the booking of ${name}` });
+    await dialog.getByRole('button', { name: 'Not now' }).click();
+    await expect(dialog).toBeHidden();
+
+    const before = await page.evaluate(() => scrollY);
+    const start = await middleOf(booked);
+    await dispatch('touchStart', start.x, start.y);
+    for (const by of [20, 60, 100, 140]) await dispatch('touchMove', start.x, start.y - by);
+    await dispatch('touchEnd');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before);
+    await expect(ghost).toHaveCount(0);
+    await context.close();
+  });
+
+  test('prints who has which time, with the codes of the doors', async ({ page }) => {
+    const { name } = await bookHour('Tennis Court 1', dayOf('sheet'), 10);
+    const room = await bookHour('Song Room 1', dayOf('sheet'), 18);
+    await openCalendar(page, dayOf('sheet'));
+    await page.getByRole('button', { name: 'Print bookings' }).press('Enter');
+    const heading = page.getByRole('heading', { name: /^Bookings, / });
+    await expect(heading).toBeFocused();
+    const court = page.getByRole('table', { name: 'Tennis Court 1' });
+    await expect(court.getByRole('row').nth(1)).toHaveText(new RegExp(`^10 to 11 am${name}1Unpaid hold, S`));
+    await page.getByLabel('Check-in codes for the doors').check();
+    await expect(page.getByRole('img', { name: 'Check-in code of Song Room 1' })).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Song Room 1' })).toContainText(room.name);
+    expect(await violationsOf(page)).toEqual([]);
+    await page.emulateMedia({ media: 'print' });
+    await expect(court).toBeVisible();
+    await expect(heading).toBeVisible();
+    for (const label of ['Print', 'Back to the calendar'])
+      await expect(page.getByRole('button', { name: label, exact: true })).toBeHidden();
+    await expect(page.getByRole('navigation', { name: 'Desk' })).toBeHidden();
+    await page.emulateMedia({ media: null });
+    await page.getByRole('button', { name: 'Back to the calendar' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Print bookings' })).toBeFocused();
   });
 
   test('opens, moves and cancels a booking by keyboard alone', async ({ page }) => {

@@ -76,6 +76,69 @@ test.describe('the front desk', () => {
   });
 });
 
+test.describe('two desks', () => {
+  test.use({ person: 'frontdesk', expectedErrors: failedCalls });
+
+  test('undoes a check-in beside its message, or later on, and sees what another desk did', async ({
+    page,
+  }) => {
+    const { name, facility, id } = await bookNow(0);
+    const { access: token } = await sessionOf('staff');
+    const path = `/booking/reservation/${id}/`;
+    const checkedInAt = async () =>
+      (await call('GET /booking/reservation/{id}/', { token, path })).check_in?.checked_in_at ?? null;
+    await page.goto('/staff');
+    await page.getByLabel('Find by name or facility').fill(facility.name);
+    const bookings = part(page, 'Bookings today');
+    const row = bookings.getByRole('listitem').filter({ hasText: facility.name });
+    await row.getByRole('button', { name: 'Check in' }).click();
+    await expect(page.getByText(`${name} is checked in.`)).toBeVisible();
+    // The first is the one beside the message.
+    await bookings.getByRole('button', { name: 'Undo check-in' }).first().press('Enter');
+    await expect(page.getByText(`${name} is no longer checked in.`)).toBeVisible();
+    await expect(row).toContainText('Expected');
+    expect(await checkedInAt()).toBeNull();
+
+    // Another desk checks them in, and this one sees it.
+    await call('POST /booking/reservation/{id}/check-in/', { token, path: `${path}check-in/` });
+    await expect(row).toContainText('Checked in');
+    const seen = await checkedInAt();
+    await page.route(`**${path}check-in/undo/`, async (route) => {
+      await call('POST /booking/reservation/{id}/check-in/undo/', {
+        token,
+        path: `${path}check-in/undo/`,
+        body: { checked_in_at: seen ?? '' },
+      });
+      await route.continue();
+    });
+    await row.getByRole('button', { name: 'Undo check-in' }).click();
+    await expect(row.getByRole('alert')).toContainText('Someone else changed this check-in.');
+    await expect(row).toContainText('Expected');
+  });
+
+  test('lets in who comes after their time was released, or says that it was done', async ({ page }) => {
+    const { facility, id } = await bookNow(0);
+    let isLate = true;
+    await page.route('**/booking/reservation/?*', async (route) => {
+      const answer = await route.fetch();
+      const text = await answer.text();
+      const list = isLate
+        ? text.replace(new RegExp(`("id":${id},.*?"status":")CONFIRMED`), '$1NO_SHOW')
+        : text;
+      await route.fulfill({ response: answer, body: list });
+    });
+    await page.goto('/staff');
+    await page.getByLabel('Find by name or facility').fill(facility.name);
+    const row = part(page, 'Bookings today').getByRole('listitem').filter({ hasText: facility.name });
+    await expect(row).toContainText('No-show');
+    isLate = false;
+    await row.getByRole('button', { name: 'Check in late' }).click();
+    await expect(row.getByRole('alert')).toContainText('Someone else changed this check-in.');
+    await expect(row.getByRole('button', { name: 'Check in' })).toBeVisible();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+});
+
 test.describe('staff with all rights', () => {
   test.use({ person: 'staff' });
 

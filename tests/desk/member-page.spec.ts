@@ -6,6 +6,7 @@ import { issueCard, makeMember } from '../members/own-member.ts';
 import { billMember, giveVoucher } from '../money/invoice.ts';
 import { call, sessionOf } from '../system/api.ts';
 import { expect, test } from '../system/fixtures.ts';
+import { violationsOf } from '../system/violations.ts';
 
 const staff = async () => (await sessionOf('staff')).access;
 const parts = (page: Page) => page.getByRole('navigation', { name: 'About this member' });
@@ -125,6 +126,39 @@ test.describe('the page of a member', () => {
     );
     await expect(page.getByText(/^Card issued: own-/)).toBeVisible();
     await expect(row(page, 'W L Ong')).toContainText('In use');
+  });
+
+  test('prints a card at the size of a bank card, front and back', async ({ page }) => {
+    const name = '陈美玲 Tan Mei Ling';
+    const member = await makeMember({ name });
+    const number = await issueCard(member);
+    await page.goto(`/staff/members?id=${member.id}&part=cards`);
+    await row(page, number).getByRole('button', { name: 'Print' }).press('Enter');
+    await expect(page.getByRole('heading', { name: `Print card ${number}` })).toBeFocused();
+    const [front, back] = [
+      page.getByRole('region', { name: 'Membership card' }),
+      page.getByRole('region', { name: 'Back of the card' }),
+    ];
+    await expect(front).toContainText(name);
+    await expect(back.getByRole('img', { name: `QR code of card ${number}` })).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.emulateMedia({ media: 'print' });
+    for (const side of [front, back]) {
+      const box = await side.boundingBox();
+      // 96 pixels to the inch.
+      expect([box?.width, box?.height].map((size) => ((size ?? 0) * 25.4) / 96)).toEqual([
+        expect.closeTo(85.6, 0),
+        expect.closeTo(53.98, 0),
+      ]);
+    }
+    await expect(page.getByRole('button', { name: 'Print card' })).toBeHidden();
+    const pages = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(pages.match(/\/MediaBox \[0 0 242[.\d]* 15[23][.\d]*\]/g)).toHaveLength(2);
+    await page.emulateMedia({ media: null });
+    await page.getByLabel('Print the back as well').uncheck();
+    await expect(back).toBeHidden();
+    await page.getByRole('button', { name: 'Back to the cards' }).press('Enter');
+    await expect(row(page, number).getByRole('button', { name: 'Print' })).toBeFocused();
   });
 
   test('keeps notes, which need a title', async ({ page }) => {

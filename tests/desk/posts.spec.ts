@@ -85,6 +85,46 @@ test('a post is written by the keyboard, with a picture, looked at and published
   await member.close();
 });
 
+test('the picture of a post has a focus, by a press or by keys, and words for who can’t see it', async ({
+  page,
+  browser,
+}) => {
+  const { id } = await writePost({});
+  await page.goto(`/staff/posts?id=${id}`);
+  const focus = page.getByRole('group', { name: 'Focus of the picture' });
+  await expect(page.getByLabel('Alternative text of the picture').first()).toBeVisible();
+  await expect(focus).toBeHidden();
+  await page.getByLabel('Choose a picture').setInputFiles('docs/bookings.png');
+  // The first is the Chinese one.
+  await page.getByLabel('Alternative text of the picture').last().fill('A calendar of courts');
+  const whole = focus.getByRole('button', { name: 'Set the focus at a point of the picture' });
+  const box = await whole.boundingBox();
+  if (!box) throw new Error('The picture is on screen');
+  await whole.click({ position: { x: box.width / 4, y: box.height * 0.75 } });
+  const left = focus.getByRole('slider', { name: 'From the left' });
+  await expect(left).toHaveValue('25');
+  await expect(focus.getByRole('slider', { name: 'From the top' })).toHaveValue('75');
+  await left.press('ArrowRight');
+  await expect(left).toHaveAttribute('aria-valuetext', '26%');
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+
+  const member = await browser.newContext({ storageState: storageOf(await sessionOf('ordinary')) });
+  const reader = await member.newPage();
+  const at = await page.getByRole('link', { name: 'Members’ page' }).getAttribute('href');
+  await reader.goto(at ?? '');
+  await expect(reader.getByRole('img', { name: 'A calendar of courts' })).toHaveCSS(
+    'object-position',
+    '26% 75%',
+  );
+  await member.close();
+
+  await focus.getByRole('button', { name: 'Use the middle' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(focus.getByRole('button', { name: 'Use the middle' })).toBeHidden();
+});
+
 test('a post stays as it is where only its title is changed, whatever its text is made of', async ({
   page,
 }) => {

@@ -267,4 +267,30 @@ export const deskActions: readonly Action[] = [
       };
     },
   },
+  {
+    what: 'undoing a check-in',
+    address: '/staff',
+    who: 'staff',
+    but: [...takesEffect],
+    async ready(page) {
+      const { facility, name, id } = await bookNow(0);
+      const path = `/booking/reservation/${id}/`;
+      await call('POST /booking/reservation/{id}/check-in/', {
+        token: await staff(),
+        path: `${path}check-in/`,
+      });
+      await page.goto('/staff');
+      await page.getByLabel('Find by name or facility').fill(facility.name);
+      return {
+        call: post(`${path}check-in/undo/`),
+        send: () => page.getByRole('button', { name: 'Undo check-in' }).click(),
+        keeps: () => expect(page.getByLabel('Find by name or facility')).toHaveValue(facility.name),
+        done: () => expect(page.getByText(`${name} is no longer checked in.`)).toBeVisible(),
+        async once() {
+          const found = await call('GET /booking/reservation/{id}/', { token: await staff(), path });
+          expect(found.check_in?.checked_in_at).toBeNull();
+        },
+      };
+    },
+  },
 ];

@@ -51,4 +51,28 @@ export const checkInEndpoints = {
     answers: { 200: reservation },
     errors: checkInCodes,
   }),
+  'POST /booking/reservation/{id}/check-in/undo/': endpoint({
+    summary: 'Undo a check-in, while the booking lasts',
+    description:
+      'The member has as long to check in from then on as the facility gives. Refused once the booking has ended, and where `checked_in_at` isn’t the check-in that is there now.',
+    access: 'staff',
+    right: 'reservation.change',
+    idempotent: true,
+    params: byId,
+    body: z.strictObject({
+      /** The check-in that the caller saw: another one, or none, is left as it is. */
+      checked_in_at: moment,
+    }),
+    answers: { 200: reservation },
+    errors: ['check_in_changed', 'booking_ended'],
+  }),
+  'POST /booking/reservation/{id}/no-show/undo/': endpoint({
+    summary: 'Check in a member who came after their booking was released, if its time is still free',
+    access: 'staff',
+    right: 'reservation.change',
+    idempotent: true,
+    params: byId,
+    answers: { 200: reservation },
+    errors: ['check_in_changed', 'booking_ended', 'slot_taken'],
+  }),
 };

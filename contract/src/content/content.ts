@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { crud, crudActions, plainFields } from '../crud.ts';
 import { eventCategories } from './rules/categories.ts';
 import { MOST_SEATS, USUAL_SEATS } from './rules/event-seats.ts';
-import { featureImage, featureImageId } from './uploads.ts';
+import { aboutPicture, featureImage, featureImageId, picture_alt, writtenAboutPicture } from './uploads.ts';
 import { translations, writtenTranslations } from '../translations.ts';
 import { cents, codes, id, moment, nameFilter, text } from '../wire.ts';
 
@@ -30,8 +30,14 @@ export const calendarEvent = z.object({
   /** Plain text; a blank line parts paragraphs. */
   description: z.string(),
   place: z.string().nullable(),
-  zh: translations({ name: z.string(), description: z.string(), place: z.string() }),
+  zh: translations({
+    name: z.string(),
+    description: z.string(),
+    place: z.string(),
+    picture_alt: z.string(),
+  }),
   feature_image: featureImage,
+  ...aboutPicture,
   seats,
   /** What a seat costs a member. */
   price: cents,
@@ -78,8 +84,14 @@ export const contentEndpoints = {
       name: text(200),
       description: z.string().max(20_000).default(''),
       place: text(200).nullable().default(null),
-      zh: writtenTranslations({ name: text(200), description: text(20_000), place: text(200) }),
+      zh: writtenTranslations({
+        name: text(200),
+        description: text(20_000),
+        place: text(200),
+        picture_alt,
+      }),
       feature_image: featureImageId,
+      ...writtenAboutPicture,
       seats: seats.default(null),
       price: cents.default(0),
       guest_price: cents.nullable().default(null),
@@ -102,7 +114,7 @@ export const contentEndpoints = {
       /** and ends at or after this. */
       end_at__gte: moment.optional(),
     },
-    ordering: plainFields(calendarEvent, { except: ['waiting'] }),
+    ordering: plainFields(calendarEvent, { except: ['waiting', 'picture_alt'] }),
     actions: crudActions,
   }),
 };

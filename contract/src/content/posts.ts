@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { crud, crudActions, plainFields } from '../crud.ts';
 import { postCategories } from './rules/categories.ts';
-import { featureImage, featureImageId } from './uploads.ts';
+import { aboutPicture, featureImage, featureImageId, picture_alt, writtenAboutPicture } from './uploads.ts';
 import { translations, writtenTranslations } from '../translations.ts';
 import { codes, id, moment, nameFilter, text } from '../wire.ts';
 
@@ -26,8 +26,9 @@ export const post = z.object({
   summary: z.string(),
   /** HTML of a few elements, sanitised: paragraphs, headings from `h2`, lists, tables, links, emphasis, uploaded pictures. */
   body: z.string(),
-  zh: translations({ name: z.string(), summary: z.string(), body: z.string() }),
+  zh: translations({ name: z.string(), summary: z.string(), body: z.string(), picture_alt: z.string() }),
   feature_image: featureImage,
+  ...aboutPicture,
   status,
   /** Null until it is PUBLISHED for the first time, unless it was given. */
   published_from: moment.nullable(),
@@ -52,8 +53,14 @@ export const postEndpoints = {
       summary: z.string().trim().max(500).default(''),
       /** Any HTML: what isn't allowed is left out of what is kept. */
       body: z.string().max(MAX_POST_BODY).default(''),
-      zh: writtenTranslations({ name: text(200), summary: text(500), body: text(MAX_POST_BODY) }),
+      zh: writtenTranslations({
+        name: text(200),
+        summary: text(500),
+        body: text(MAX_POST_BODY),
+        picture_alt,
+      }),
       feature_image: featureImageId,
+      ...writtenAboutPicture,
       status: status.default('DRAFT'),
       /** As it is, or the moment of its publication, where left out. */
       published_from: moment.nullable().default(null),
@@ -65,7 +72,7 @@ export const postEndpoints = {
       type: type.optional(),
       category: category.optional(),
     },
-    ordering: plainFields(post),
+    ordering: plainFields(post, { except: ['picture_alt'] }),
     actions: crudActions,
   }),
 };

@@ -24,6 +24,26 @@ export type Upload = z.infer<typeof upload>;
 export const featureImage = upload.nullable();
 export const featureImageId = z.uuid().nullable().default(null);
 
+/** The longest alternative text of such a picture. */
+const MAX_ALT = 300;
+/** What of it is in sight where it is cut, in per cent from its left and from its top. */
+const focus = z.strictObject({ x: z.int().min(0).max(100), y: z.int().min(0).max(100) });
+export type PictureFocus = z.infer<typeof focus>;
+
+/** What a thing says of its picture. */
+export const aboutPicture = {
+  /** What the picture shows, for who can't see it; empty where it only decorates. */
+  picture_alt: z.string().optional(),
+  /** Null: its middle. */
+  picture_focus: focus.nullish(),
+};
+export const writtenAboutPicture = {
+  picture_alt: z.string().trim().max(MAX_ALT).default(''),
+  picture_focus: focus.nullable().default(null),
+};
+/** Its alternative text in Chinese. */
+export const picture_alt = z.string().trim().min(1).max(MAX_ALT);
+
 export const uploadEndpoints = {
   'POST /uploads/': endpoint({
     summary: 'Upload a picture: JPEG, PNG or WebP, at most 8 MB and 40 million pixels',

@@ -81,9 +81,11 @@ const event = calendarEvent
     sign_up: true,
     seats: true,
     seats_taken: true,
+    picture_alt: true,
+    picture_focus: true,
   })
   .extend({
-    zh: translations({ name: z.string(), place: z.string() }),
+    zh: translations({ name: z.string(), place: z.string(), picture_alt: z.string() }),
     registration: calendarEvent.shape.registration.unwrap().pick({ status: true }).nullable(),
     feature_image: calendarEvent.shape.feature_image
       .unwrap()

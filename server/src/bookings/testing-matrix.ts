@@ -45,6 +45,26 @@ async function due(scene: Scene): Promise<Thing> {
   return { id: id ?? 0 };
 }
 
+/** Such a booking, checked in as the clock has it. */
+async function checkedIn(scene: Scene): Promise<Thing> {
+  const thing = await due(scene);
+  await scene.world.db
+    .update(reservation)
+    .set({ checked_in_at: new Date(scene.world.clock.now) })
+    .where(eq(reservation.id, Number(thing['id'])));
+  return thing;
+}
+
+/** Such a booking that nobody has checked in in time. */
+async function missed(scene: Scene): Promise<Thing> {
+  const thing = await due(scene);
+  await scene.world.db
+    .update(reservation)
+    .set({ check_in_by: new Date(scene.world.clock.now) })
+    .where(eq(reservation.id, Number(thing['id'])));
+  return thing;
+}
+
 /** The code at the door of such a booking. */
 async function codeOfDue(scene: Scene): Promise<string> {
   await due(scene);
@@ -242,6 +262,12 @@ export const bookingsMatrix = {
     except: { other: 409, unentitled: 409, entitled: 409 },
   },
   'POST /booking/reservation/{id}/check-in/': { who: 'staff', make: due },
+  'POST /booking/reservation/{id}/check-in/undo/': {
+    who: 'staff',
+    make: checkedIn,
+    body: ({ world }) => ({ checked_in_at: new Date(world.clock.now).toISOString() }),
+  },
+  'POST /booking/reservation/{id}/no-show/undo/': { who: 'staff', make: missed },
   'GET /booking/reservation/{id}/calendar-file/': { who: 'own', make: booked },
   'GET /booking/calendar-feed/': { who: 'signedIn' },
   'POST /booking/calendar-feed/': {

@@ -59,6 +59,8 @@ describe('an event of the club', () => {
       waiting: 0,
       registration: null,
       spaces: [],
+      picture_alt: '',
+      picture_focus: null,
       feature_image: {
         ...picture,
         url: `/uploads/${id}.webp`,

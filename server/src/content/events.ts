@@ -77,6 +77,8 @@ export function eventRoutes(
       place: calendarEvent.place,
       zh: calendarEvent.zh,
       feature_image: uploadColumns,
+      picture_alt: calendarEvent.picture_alt,
+      picture_focus: calendarEvent.picture_focus,
       seats: calendarEvent.seats,
       price: calendarEvent.price,
       guest_price: calendarEvent.guest_price,

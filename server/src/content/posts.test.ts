@@ -43,6 +43,33 @@ const publish = (changes: object = {}) => write({ status: 'PUBLISHED', ...change
 const names = async (query = '', headers = member) =>
   (await call('GET', `/cms/?${query}`, null, headers)).body.results.map(({ name }) => name);
 
+describe('the picture of a post', () => {
+  it('has an alternative text in both languages, and a focus', async () => {
+    const about = {
+      picture_alt: 'Boats at the start',
+      picture_focus: { x: 20, y: 80 },
+      zh: { picture_alt: '起点的船只' },
+    };
+    const { id } = await publish(about);
+    expect((await call('GET', `/cms/${id}/`, null, member)).body).toMatchObject(about);
+    const changed = await call('PATCH', `/cms/${id}/`, { picture_focus: null, picture_alt: '' });
+    expect(changed.body).toMatchObject({ picture_focus: null, picture_alt: '', zh: about.zh });
+  });
+
+  it.each([{ x: -1, y: 50 }, { x: 50, y: 101 }, { x: 1.5, y: 1 }, { x: 5 }, 'middle'])(
+    'has no focus outside of it: %j',
+    async (picture_focus) => {
+      const { status } = await call('POST', '/cms/', { ...dinner, picture_focus });
+      expect(status).toBe(400);
+    },
+  );
+
+  it('is described in 300 characters at most', async () => {
+    const refused = await call('POST', '/cms/', { ...dinner, picture_alt: 'a'.repeat(301) });
+    expect([refused.status, Object.keys(refused.body)]).toEqual([400, ['picture_alt']]);
+  });
+});
+
 describe('a post', () => {
   it('is a draft without a date until staff publish it', async () => {
     const made = await call('POST', '/cms/', dinner);
@@ -56,6 +83,8 @@ describe('a post', () => {
       body: '',
       zh: null,
       feature_image: null,
+      picture_alt: '',
+      picture_focus: null,
       status: 'DRAFT',
       published_from: null,
       published_until: null,

@@ -56,6 +56,8 @@ export function postRoutes(app: FastifyInstance): Served<'/cms/'> {
       body: post.body,
       zh: post.zh,
       feature_image: uploadColumns,
+      picture_alt: post.picture_alt,
+      picture_focus: post.picture_focus,
       status: post.status,
       published_from: post.published_from,
       published_until: post.published_until,

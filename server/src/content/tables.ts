@@ -1,4 +1,4 @@
-import type { CalendarEvent, Post, RegistrationStatus } from '@portal/contract';
+import type { CalendarEvent, PictureFocus, Post, RegistrationStatus } from '@portal/contract';
 import { calendarEventTypes, postStatuses, postTypes } from '@portal/contract';
 import { sql } from 'drizzle-orm';
 import {
@@ -16,6 +16,12 @@ import {
 const reference = () => bigint({ mode: 'number' }).notNull();
 const moment = () => timestamp({ withTimezone: true }).notNull();
 
+/** What a thing says of its picture. */
+const aboutPicture = () => ({
+  picture_alt: text().notNull().default(''),
+  picture_focus: jsonb().$type<PictureFocus>(),
+});
+
 /** Events, holidays and closures: bookings read the latter two. */
 export const calendarEvent = pgTable('calendar_event', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -26,6 +32,7 @@ export const calendarEvent = pgTable('calendar_event', {
   zh: jsonb().$type<CalendarEvent['zh']>(),
   category: text().$type<NonNullable<CalendarEvent['category']>>(),
   feature_image_id: uuid(),
+  ...aboutPicture(),
   seats: integer(),
   /** Cents. */
   price: integer().notNull().default(0),
@@ -75,6 +82,7 @@ export const post = pgTable('post', {
   body: text().notNull().default(''),
   zh: jsonb().$type<Post['zh']>(),
   feature_image_id: uuid(),
+  ...aboutPicture(),
   status: text({ enum: postStatuses }).notNull().default('DRAFT'),
   published_from: timestamp({ withTimezone: true }),
   published_until: timestamp({ withTimezone: true }),

@@ -35,10 +35,12 @@ const window: Readonly<Record<string, Query>> = {
   'GET /booking/reservation-slot/': { end_at__gte: '2026-11-20', start_from__lte: '2026-11-25' },
 };
 
-/** Fields that no order goes by: they are worked out of several rows, or shown to staff alone. */
+/** Fields that no order goes by: most are worked out of several rows, or shown to staff alone. */
 const unordered: { readonly [K in Key]?: readonly string[] } = {
   'GET /booking/waiting/': ['place'],
-  'GET /calendar-event/': ['waiting'],
+  // A text that nobody looks for in a list.
+  'GET /calendar-event/': ['waiting', 'picture_alt'],
+  'GET /cms/': ['picture_alt'],
   'GET /calendar-event/{id}/guests/': ['line'],
   'GET /event-registration/': ['line'],
   'GET /finance/credit-entry/': ['reservation', 'reason', 'note', 'balance'],

@@ -41,6 +41,8 @@ const fields = {
     'seats_taken',
     'registration',
     'feature_image',
+    'picture_alt',
+    'picture_focus',
   ],
   news: ['id', 'name', 'summary', 'zh', 'published_from'],
   requests: ['id', 'created_at', 'changes'],

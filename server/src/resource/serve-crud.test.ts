@@ -174,6 +174,8 @@ describe('a calendar event', () => {
       place: null,
       zh: null,
       feature_image: null,
+      picture_alt: '',
+      picture_focus: null,
       seats: null,
       price: 0,
       guest_price: null,

@@ -36,3 +36,6 @@ export const at = (when: number | Placeholder | SQL): SQL =>
 /** A timestamptz as an instant (ms), from a hand-written query. */
 export const instant = (column: AnyColumn | SQL): SQL<number> =>
   sql<number>`(extract(epoch from ${column}) * 1000)::float8`;
+
+/** Whether two instants (ms) are the same on the wire: moments travel in whole seconds, and what was read can be sent back. */
+export const isSameSecond = (a: number, b: number): boolean => Math.floor(a / 1000) === Math.floor(b / 1000);

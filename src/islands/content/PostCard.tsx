@@ -5,6 +5,7 @@ import { zone } from '../../lib/app/club-time.ts';
 import { postState } from '../../lib/content/post-state.ts';
 import { href } from '../../lib/app/routes.ts';
 import { Harbour } from '../../pictures/Harbour.tsx';
+import { pictureOf } from '../../lib/data/picture-of.ts';
 import { UploadedPicture } from '../ui/UploadedPicture.tsx';
 import wholeLink from '../ui/whole-link.module.css';
 import css from './post-card.module.css';
@@ -21,7 +22,7 @@ interface PostCardProps {
 
 /** A post among others: its picture, its title and what it is about. All of it leads to the whole. */
 export function PostCard({ post, now, eager = false }: PostCardProps) {
-  const { id, name, category, summary, feature_image } = post;
+  const { id, name, category, summary } = post;
   const state = postState(post, now, zone);
   return (
     <li className={css.card}>
@@ -32,7 +33,7 @@ export function PostCard({ post, now, eager = false }: PostCardProps) {
       </h3>
       <UploadedPicture
         className={css.picture}
-        picture={feature_image}
+        {...pictureOf(post)}
         sizes="(max-width: 639.98px) 100vw, (max-width: 899.98px) 50vw, 24rem"
         standIn={<Harbour />}
         first={eager}

@@ -25,6 +25,7 @@ import { href } from '../../lib/app/routes.ts';
 import { Mark } from '../../pictures/Mark.tsx';
 import { check, clock } from '../../pictures/icons.ts';
 import { Tag } from '../ui/Tag.tsx';
+import { pictureOf } from '../../lib/data/picture-of.ts';
 import { UploadedPicture } from '../ui/UploadedPicture.tsx';
 import wholeLink from '../ui/whole-link.module.css';
 import css from './lists.module.css';
@@ -97,13 +98,13 @@ export const ComingEvents = (part: PartState<DashboardEvent[]>) => (
     {(events) => (
       <Cards none={noEvents}>
         {events.map((event) => {
-          const { id, name, place, start_from, feature_image } = event;
+          const { id, name, place, start_from } = event;
           const word = state(event);
           return (
             <Card key={id} name={name} to={href('event-details', { params: { id } })}>
               <UploadedPicture
                 className={css.picture}
-                picture={feature_image}
+                {...pictureOf(event)}
                 sizes="(max-width: 640px) 100vw, 24rem"
                 standIn={<Mark />}
               />

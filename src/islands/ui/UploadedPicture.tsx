@@ -1,8 +1,10 @@
-import type { Upload } from '@portal/contract';
+import type { PictureFocus, Upload } from '@portal/contract';
 import type { PictureFormat } from '@portal/contract/content/rules/pictures';
 import { fallbackWidth, picturePath } from '@portal/contract/content/rules/pictures';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
+import { langOf } from '../../lib/app/own-texts.ts';
+import { positionOf } from '../../lib/data/picture-of.ts';
 import { pictureUrl } from '../../lib/data/picture-url.ts';
 import css from './uploaded-picture.module.css';
 
@@ -12,6 +14,10 @@ type ShownUpload = Pick<Upload, 'id' | 'small_url' | 'width' | 'height' | 'width
 interface UploadedPictureProps {
   /** An event's or a post's `feature_image`. */
   readonly picture: ShownUpload | null;
+  /** What it shows; empty where it only decorates what has its name beside it. */
+  readonly alt?: string;
+  /** What of it stays in sight where the frame cuts it; its middle where left out. */
+  readonly focus?: PictureFocus | null;
   /** How wide it is drawn, as `sizes` of an image says it: "(max-width: 639px) 100vw, 668px". */
   readonly sizes: string;
   /** The project's drawing in its place where there is none, or it doesn't come. */
@@ -24,10 +30,10 @@ interface UploadedPictureProps {
 
 /**
  * A picture that the staff uploaded, as few bytes as the screen needs, in a frame whose room is known before it comes.
- * Decoration: what it belongs to has its name beside it.
  */
 export function UploadedPicture(props: UploadedPictureProps) {
-  const { picture, sizes, standIn, first = false, className } = props;
+  const { picture, alt = '', focus = null, sizes, standIn, first = false, className } = props;
+  const position = positionOf(focus);
   const [broken, setBroken] = useState<string | null>(null);
   const frame = className === undefined ? css.frame : `${css.frame} ${className}`;
   if (picture === null || broken === picture.id) return <div className={frame}>{standIn}</div>;
@@ -47,7 +53,9 @@ export function UploadedPicture(props: UploadedPictureProps) {
           src={fallback(picture)}
           width={picture.width}
           height={picture.height}
-          alt=""
+          alt={alt}
+          lang={langOf(alt)}
+          {...(position !== undefined && { style: { objectPosition: position } })}
           decoding="async"
           loading={first ? 'eager' : 'lazy'}
           fetchPriority={first ? 'high' : 'auto'}

@@ -102,6 +102,7 @@ function fieldReader(section: RecordSectionName, options: Map<string, readonly O
     if (values) return 'choice';
     if (type === 'boolean') return 'flag';
     if (name === 'feature_image') return 'picture';
+    if (name === 'picture_focus') return 'focus';
     if (format === 'date') return 'date';
     if (format === 'date-time') return 'moment';
     if (type === 'integer' || (type === 'object' && reference)) {

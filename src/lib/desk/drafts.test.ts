@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeDesk } from './describe.ts';
-import { changedFields, draftOf, mergeTheirs, newDraft, unreadable, valuesOf } from './drafts.ts';
+import { changedFields, draftOf, mergeTheirs, newDraft, unreadable, valuesOf, withTyped } from './drafts.ts';
 
 const { records } = describeDesk();
 const fieldsOf = (section: keyof typeof records) => records[section].create ?? [];
@@ -51,6 +51,18 @@ describe('what is typed of a record', () => {
       limits: {},
       zh: null,
     });
+  });
+
+  it('keeps the focus of a picture, which another picture doesn’t have', () => {
+    const fields = records.posts.change ?? [];
+    const draft = draftOf(fields, { feature_image: { id: 'a', url: '/a' }, picture_focus: { x: 30, y: 75 } });
+    expect(valuesOf(fields, draft)).toMatchObject({ feature_image: 'a', picture_focus: { x: 30, y: 75 } });
+    expect(valuesOf(fields, withTyped(draft, 'picture_alt', 'A boat'))).toMatchObject({
+      picture_alt: 'A boat',
+      picture_focus: { x: 30, y: 75 },
+    });
+    const other = withTyped(draft, 'feature_image', { id: 'b', url: '/b' });
+    expect(valuesOf(fields, other)).toMatchObject({ feature_image: 'b', picture_focus: null });
   });
 
   it('is money or percent, as the kind of a voucher says', () => {

@@ -48,6 +48,22 @@ function localMoment(value: unknown): string {
 export const isMoney = ({ kind }: Pick<DeskField, 'kind'>, record: Values | Draft): boolean =>
   kind === 'money' || (kind === 'worth' && record['kind'] !== 'PERCENT');
 
+interface Focus {
+  readonly x: number;
+  readonly y: number;
+}
+export const isFocus = (value: unknown): value is Focus =>
+  isObject(value) && typeof value['x'] === 'number' && typeof value['y'] === 'number';
+
+/** Where a picture has its focus unless somebody says so. */
+export const centre: Focus = { x: 50, y: 50 };
+
+/** The focus of a picture that is typed as "30 75"; null: its middle. */
+export function focusOf(typed: Typed | undefined): Focus | null {
+  const [x = Number.NaN, y = Number.NaN] = typeof typed === 'string' ? typed.split(' ').map(Number) : [];
+  return Number.isInteger(x) && Number.isInteger(y) ? { x, y } : null;
+}
+
 /** What is typed of a field at first. */
 function typedOf(field: DeskField, record: Values): Typed {
   const value = record[field.name];
@@ -61,6 +77,8 @@ function typedOf(field: DeskField, record: Values): Typed {
       return idOf(value);
     case 'picture':
       return isObject(value) ? { id: idOf(value), url: textOf(value['url']) } : null;
+    case 'focus':
+      return isFocus(value) ? `${value.x} ${value.y}` : '';
     case 'group':
       return draftOf(field.fields ?? [], isObject(value) ? value : {});
     case 'rows':
@@ -115,6 +133,7 @@ function valueOf(field: DeskField, draft: Draft): unknown {
   const typed = draft[field.name];
   if (field.kind === 'flag') return typed === true;
   if (field.kind === 'picture') return isObject(typed) ? typed['id'] : null;
+  if (field.kind === 'focus') return typed === '' ? null : focusOf(typed);
   if (field.kind === 'choices') return field.isNullable && listOf(typed).length === 0 ? null : typed;
   if (field.kind === 'records') return listOf(typed).map(Number);
   const fields = field.fields ?? [];
@@ -177,6 +196,13 @@ export function unreadable(
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** A record with something else typed into a field: the focus of one picture says nothing about another. */
+export const withTyped = (draft: Draft, field: string, typed: Typed): Draft => ({
+  ...draft,
+  ...(field === 'feature_image' && 'picture_focus' in draft && { picture_focus: '' }),
+  [field]: typed,
+});
 
 /** The fields that are typed otherwise than they were. */
 export const changedFields = (fields: readonly DeskField[], from: Draft, to: Draft): DeskField[] =>

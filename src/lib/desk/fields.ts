@@ -1,6 +1,6 @@
 import type { RecordSectionName } from './sections.ts';
 
-/** How a field of a record is shown and typed. `worth` is money or percent, as the record's `kind` says; `formatted text` is the HTML of a post. */
+/** How a field of a record is shown and typed. `worth` is money or percent, as the record's `kind` says; `formatted text` is the HTML of a post, `focus` what stays in sight of its picture. */
 export type FieldKind =
   | 'text'
   | 'long text'
@@ -16,6 +16,7 @@ export type FieldKind =
   | 'one record'
   | 'records'
   | 'picture'
+  | 'focus'
   | 'group'
   | 'rows'
   | 'other';

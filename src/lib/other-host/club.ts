@@ -53,7 +53,7 @@ export function calendarEvent(value: unknown, wire: Wire): CalendarEvent {
     name: text(pick(raw, 'name', 'title')),
     description: text(pick(raw, 'description', 'content', 'body')),
     place: textOrNull(pick(raw, 'place', 'location', 'venue')),
-    ...optionalExtras(raw, { zh: null }),
+    ...optionalExtras(raw, { zh: null, picture_alt: '', picture_focus: null }),
     feature_image: upload(raw['feature_image']),
     seats: numberOrNull(pick(raw, 'seats', 'capacity')),
     price: cents(price, wire.amounts),
@@ -112,7 +112,7 @@ export function post(value: unknown, wire: Wire): Post {
     category: codeOrNull(raw['category'], postCategories) ?? 'CLUB',
     summary: text(pick(raw, 'summary', 'excerpt')),
     body: text(pick(raw, 'body', 'content', 'text', 'description')),
-    ...optionalExtras(raw, { zh: null }),
+    ...optionalExtras(raw, { zh: null, picture_alt: '', picture_focus: null }),
     feature_image: upload(raw['feature_image']),
     status: code(raw['status'], ['DRAFT', 'PUBLISHED', 'ARCHIVED'], 'PUBLISHED'),
     published_from:

@@ -176,6 +176,123 @@ describe('checking in at the door', () => {
   });
 });
 
+describe('undoing a check-in', () => {
+  const post = (path: string, payload?: object, headers: object = staff) =>
+    club.call<Answer>({ method: 'POST', url: `/booking/reservation/${path}/`, headers, payload });
+  /** Books, and checks in at this time at the desk. */
+  async function checkedIn(time: string, place = ids.free) {
+    const { body } = await book('17:00', '18:00', place);
+    await setClock(time);
+    const { body: after } = await post(`${body.id}/check-in`);
+    return { id: body.id, seen: { checked_in_at: after.check_in?.checked_in_at } };
+  }
+
+  it('takes it back for staff with the right, and writes it down', async () => {
+    const { id, seen } = await checkedIn('16:55');
+    expect((await post(`${id}/check-in/undo`, seen, auth)).status).toBe(403);
+    const { status, body } = await post(`${id}/check-in/undo`, seen);
+    expect([status, body]).toMatchObject([
+      200,
+      { status: 'CONFIRMED', check_in: { until: moment(25, '17:10'), checked_in_at: null } },
+    ]);
+    const logged = await club.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.resource_id, String(id)));
+    expect(logged).toHaveLength(2);
+    await setClock('17:10');
+    expect((await read(id)).status).toBe('NO_SHOW');
+  });
+
+  it('gives as long again to check in, where that time was over', async () => {
+    const { id, seen } = await checkedIn('17:05');
+    await setClock('17:30');
+    const { body } = await post(`${id}/check-in/undo`, seen);
+    expect(body).toMatchObject({ status: 'CONFIRMED', check_in: { until: moment(25, '17:40') } });
+    expect((await post(`${id}/check-in`)).status).toBe(200);
+  });
+
+  it('leaves another check-in than the one that was seen', async () => {
+    const { id, seen } = await checkedIn('16:50');
+    expect((await post(`${id}/check-in/undo`, seen)).status).toBe(200);
+    expect(await post(`${id}/check-in/undo`, seen)).toMatchObject({
+      status: 409,
+      body: { code: 'check_in_changed' },
+    });
+    await setClock('16:52');
+    await post(`${id}/check-in`);
+    expect((await post(`${id}/check-in/undo`, seen)).body.code).toBe('check_in_changed');
+    expect((await read(id)).check_in?.checked_in_at).toBe(moment(25, '16:52'));
+  });
+
+  it('answers the same request with its key again', async () => {
+    const { id, seen } = await checkedIn('16:50');
+    const headers = { ...staff, 'idempotency-key': 'undo-once' };
+    const first = await post(`${id}/check-in/undo`, seen, headers);
+    const again = await post(`${id}/check-in/undo`, seen, headers);
+    expect([again.status, again.body]).toEqual([first.status, first.body]);
+  });
+
+  it('is over with the booking', async () => {
+    const { id, seen } = await checkedIn('17:05');
+    await setClock('18:00');
+    expect(await post(`${id}/check-in/undo`, seen)).toMatchObject({
+      status: 409,
+      body: { code: 'booking_ended' },
+    });
+  });
+
+  it('knows no booking that isn’t there', async () => {
+    expect((await post('999999/check-in/undo', { checked_in_at: moment(25, '17:00') })).status).toBe(404);
+    expect((await post('999999/no-show/undo')).status).toBe(404);
+  });
+});
+
+describe('a member who comes late', () => {
+  const late = (id: number, headers: object = staff) =>
+    club.call<Answer>({ method: 'POST', url: `/booking/reservation/${id}/no-show/undo/`, headers });
+
+  it.each(['by the job', 'by the clock alone'])(
+    'is checked in though the time was released %s',
+    async (by) => {
+      const { body } = await book();
+      await setClock('17:20');
+      if (by === 'by the job') await sweep();
+      expect((await late(body.id, auth)).status).toBe(403);
+      expect(await late(body.id)).toMatchObject({
+        status: 200,
+        body: { status: 'CONFIRMED', check_in: { checked_in_at: moment(25, '17:20') } },
+      });
+      const other = await addMember(club.db);
+      const taken = await book('17:30', '18:00', ids.free, await club.signIn(other.username));
+      expect(taken.status).not.toBe(201);
+      await sweep();
+      expect((await read(body.id)).status).toBe('CONFIRMED');
+      expect((await late(body.id)).body.code).toBe('check_in_changed');
+    },
+  );
+
+  it('isn’t where somebody else has some of the time by now, or it is over', async () => {
+    const { body } = await book('17:00', '19:00');
+    const other = await addMember(club.db);
+    await setClock('17:10');
+    const had = await book('18:00', '19:00', ids.free, await club.signIn(other.username));
+    expect(had.status).toBe(201);
+    expect(await late(body.id)).toMatchObject({ status: 409, body: { code: 'slot_taken' } });
+    expect((await read(body.id)).status).toBe('NO_SHOW');
+    await setClock('19:00');
+    expect((await late(body.id)).body.code).toBe('booking_ended');
+  });
+
+  it('doesn’t get the time twice when two at the desk let them in', async () => {
+    const { body } = await book();
+    await setClock('17:20');
+    await sweep();
+    const answers = await Promise.all([late(body.id), late(body.id)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+});
+
 describe('a booking that nobody checks in', () => {
   it('frees the rest of its time for others at once, who ever wants it, without a refund', async () => {
     const { body } = await book('17:00', '19:00', ids.priced);

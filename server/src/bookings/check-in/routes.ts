@@ -2,10 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { audit } from '../../audit/audit.ts';
 import { transact } from '../../database/transact.ts';
 import { implement } from '../../http/implement.ts';
+import { once } from '../../http/limits/idempotency.ts';
 import { auditChange } from '../reservations/audit-change.ts';
 import { bookingToWire } from '../reservations/find-reservations.ts';
+import { refusing } from '../reserve/booking-refused.ts';
 import { checkInAt, checkInAtDesk } from './check-in.ts';
 import { readDoorCode, renewDoorCode } from './door-code.ts';
+import { undoCheckIn, undoNoShow } from './undo.ts';
 
 /** Codes are guessed by nobody, but not tried at will either: calls a minute and address. */
 const TRIES = 30;
@@ -46,5 +49,31 @@ export function checkInRoutes(app: FastifyInstance): void {
       const { before, after } = await checkInAtDesk(tx, id, { now, zone });
       return auditChange(tx, { user: actor.user.id, before, after }, { now, zone });
     }),
+  );
+
+  implement(
+    app,
+    'POST /booking/reservation/{id}/check-in/undo/',
+    ({ params: { id }, body, actor: { user }, db, request, config, now }) => {
+      const club = { now, zone: config.timeZone };
+      return once({ db, request, user: user.id, body: { ...body, id }, now }, async (tx) => {
+        const changed = await undoCheckIn(tx, id, Date.parse(body.checked_in_at), club);
+        return auditChange(tx, { user: user.id, ...changed }, club);
+      });
+    },
+  );
+
+  implement(
+    app,
+    'POST /booking/reservation/{id}/no-show/undo/',
+    ({ params: { id }, actor: { user }, db, request, config, now }) => {
+      const club = { now, zone: config.timeZone };
+      return refusing(club.zone, () =>
+        once({ db, request, user: user.id, body: { id }, now }, async (tx) => {
+          const changed = await undoNoShow(tx, id, club);
+          return auditChange(tx, { user: user.id, ...changed }, club);
+        }),
+      );
+    },
   );
 }

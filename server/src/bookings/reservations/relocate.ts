@@ -3,6 +3,7 @@ import type { TimeRange } from '@portal/contract/bookings/rules/days';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { refuse } from '../../http/refusal.ts';
+import { isSameSecond } from '../../time/moments.ts';
 import { findMember } from '../../members/index.ts';
 import { checkInBy } from '../check-in/check-in-by.ts';
 import type { FacilityOnDay } from '../facilities/facility-day.ts';
@@ -22,9 +23,6 @@ export interface Place {
   facility: number;
   range: TimeRange;
 }
-
-// What was read can be sent back, and moments travel in whole seconds.
-const isSameSecond = (a: number, b: number): boolean => Math.floor(a / 1000) === Math.floor(b / 1000);
 
 /** Whether a booking is there already. */
 export const isAt = (booked: Booking, { facility, range }: Place): boolean =>

@@ -8,6 +8,7 @@ import { href } from '../../../lib/app/routes.ts';
 import { Harbour } from '../../../pictures/Harbour.tsx';
 import { chevronRight } from '../../../pictures/icons.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { pictureOf } from '../../../lib/data/picture-of.ts';
 import { UploadedPicture } from '../../ui/UploadedPicture.tsx';
 import wholeLink from '../../ui/whole-link.module.css';
 import { EventTag } from './EventTag.tsx';
@@ -30,7 +31,7 @@ interface EventRowProps {
  * whole row leads to the event.
  */
 export function EventRow({ event, now, narrow = false, level = 3 }: EventRowProps) {
-  const { id, name, place, start_from, end_at, price, feature_image } = event;
+  const { id, name, place, start_from, end_at, price } = event;
   const [weekday, date, month] = dayPieces(start_from);
   const Name: 'h3' | 'h4' = `h${level}`;
   return (
@@ -44,7 +45,7 @@ export function EventRow({ event, now, narrow = false, level = 3 }: EventRowProp
       {!narrow && (
         <UploadedPicture
           className={css.picture}
-          picture={feature_image}
+          {...pictureOf(event)}
           sizes="(max-width: 639px) 96px, 132px"
           standIn={<Harbour />}
         />

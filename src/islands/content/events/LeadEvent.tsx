@@ -5,6 +5,7 @@ import { seatsLeft, eventState } from '../../../lib/content/event-state.ts';
 import { day, moneyShort, time } from '../../../lib/format/format.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { Harbour } from '../../../pictures/Harbour.tsx';
+import { pictureOf } from '../../../lib/data/picture-of.ts';
 import { UploadedPicture } from '../../ui/UploadedPicture.tsx';
 import wholeLink from '../../ui/whole-link.module.css';
 import { EventTag } from './EventTag.tsx';
@@ -22,7 +23,7 @@ interface LeadEventProps {
 
 /** The next event, large. */
 export function LeadEvent({ event, now }: LeadEventProps) {
-  const { id, name, description, start_from, place, price, feature_image, sign_up } = event;
+  const { id, name, description, start_from, place, price, sign_up } = event;
   const state = eventState(event, now);
   const [summary = ''] = description.split(/\n\s*\n/);
   const left = seatsLeft(event);
@@ -31,7 +32,7 @@ export function LeadEvent({ event, now }: LeadEventProps) {
     <section className={css.lead} aria-labelledby="lead-event">
       <UploadedPicture
         first
-        picture={feature_image}
+        {...pictureOf(event)}
         sizes="(max-width: 899px) calc(100vw - 40px), 668px"
         standIn={<Harbour />}
       />

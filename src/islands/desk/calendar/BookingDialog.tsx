@@ -41,11 +41,13 @@ interface BookingDialogProps {
   readonly onCancel: () => void;
   /** Something was done about it: what is said. */
   readonly onDone: (sentence: string) => void;
+  /** Somebody else changed it in between. */
+  readonly onChanged: () => void;
 }
 
 /** A booking: whose it is, how it stands, and what can be done about it. */
 export function BookingDialog(props: BookingDialogProps) {
-  const { booking, rights, now, onClose, onMove, onCancel, onDone } = props;
+  const { booking, rights, now, onClose, onMove, onCancel, onDone, onChanged } = props;
   const { name, invoice } = booking;
   const due = owed(booking);
   return (
@@ -65,9 +67,14 @@ export function BookingDialog(props: BookingDialogProps) {
               onTaken={async () => onDone(taken(money(due), name))}
             />
           )}
-          {arrivalState(booking, now) === 'due' && due === 0 && rights.includes('reservation.change') && (
-            <CheckIn reservation={booking} onDone={(_, sentence) => onDone(sentence)} />
-          )}
+          <CheckIn
+            reservation={booking}
+            rights={rights}
+            now={now}
+            early
+            onDone={(_, sentence) => onDone(sentence)}
+            onChanged={onChanged}
+          />
           {isMovable(booking, now) && rights.includes('reservation.change') && (
             <Button onClick={onMove}>{moveIt}</Button>
           )}

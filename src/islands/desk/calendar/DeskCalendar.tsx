@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import {
   failed,
   heading,
@@ -11,6 +12,7 @@ import {
   noFacilitiesDetail,
   old,
 } from '#words/desk/calendar';
+import { open as printBookings } from '#words/desk/day-sheet';
 import { weekRange } from '#words/bookings/calendar-views';
 import { addDays, HOUR } from '@portal/contract/rules/club-time';
 import { WEEK } from '../../../lib/bookings/calendar/week.ts';
@@ -20,6 +22,7 @@ import { daysFrom, loadFacilities } from '../../../lib/desk/calendar/desk-day.ts
 import { isMovable, takenAt } from '../../../lib/desk/calendar/entries.ts';
 import { placeOf } from '../../../lib/desk/calendar/place.ts';
 import { day as shortDay, longDay } from '../../../lib/format/format.ts';
+import { printer } from '../../../pictures/money-icons.ts';
 import { Harbour } from '../../../pictures/Harbour.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DoneMessage, useDone } from '../../ui/DoneMessage.tsx';
@@ -29,6 +32,7 @@ import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { useResource } from '../../ui/loading/use-resource.ts';
 import { useWide } from '../../ui/use-media.ts';
 import { SectionSkeleton } from '../DeskSkeleton.tsx';
+import { useLive } from '../use-live.ts';
 import { Also } from './Also.tsx';
 import { Controls } from './Controls.tsx';
 import type { Opened } from './Dialogs.tsx';
@@ -41,6 +45,7 @@ import styles from './staff-calendar.css?url';
 import css from './calendar.module.css';
 
 // Nobody opens one before the day is there.
+const DaySheet = lazyPart(() => import('./DaySheet.tsx'), { waiting: <SectionSkeleton /> });
 const Dialogs = lazyPart(() => import('./Dialogs.tsx'));
 
 /** Who closes a facility moves and cancels the bookings in the way. */
@@ -86,14 +91,17 @@ export default function DeskCalendar({ rights }: DeskCalendarProps) {
   const state = useStore(calendar.$state);
   const day = useStore(calendar.$day);
   const drawn = useStore(calendar.$drawn);
-  const { date, view, facility: ofWeek } = useStore(calendar.$view);
+  const { date, view, category, facility: ofWeek } = useStore(calendar.$view);
   const now = useStore($now);
   const wide = useWide();
+  useLive([calendar], (change) => calendar.concerns(change));
   const { state: known } = useResource(loadFacilities);
   const facilities = known.status === 'ready' ? known.data : [];
   const [done, setDone] = useDone();
   const [asked, setOpened] = useState<Opened | null>(null);
   const opened = refreshed(asked, day);
+  const [isSheet, setSheet] = useState(false);
+  const sheetButton = useRef<HTMLButtonElement>(null);
   const mayMove = rights.includes('reservation.change');
   /** What a form begins with where no time is selected. */
   const noon = () => {
@@ -108,6 +116,19 @@ export default function DeskCalendar({ rights }: DeskCalendarProps) {
     void calendar.reload();
   }
 
+  if (isSheet && day)
+    return (
+      <DaySheet
+        day={day}
+        category={view === 'day' ? category : null}
+        rights={rights}
+        now={now}
+        onClose={() => {
+          flushSync(() => setSheet(false));
+          sheetButton.current?.focus();
+        }}
+      />
+    );
   // What is there is of another day until the one that is looked at has come.
   const shown = state.status === 'ready' && !day ? ({ status: 'loading' } as const) : state;
   return (
@@ -128,6 +149,11 @@ export default function DeskCalendar({ rights }: DeskCalendarProps) {
         )}
         {closingRights.every((right) => rights.includes(right)) && (
           <Button onClick={() => setOpened({ kind: 'close', place: noon() })}>{newClosure}</Button>
+        )}
+        {day && (
+          <Button ref={sheetButton} icon={printer} onClick={() => setSheet(true)}>
+            {printBookings}
+          </Button>
         )}
       </div>
       <DoneMessage done={done} className={css.done} />
@@ -176,6 +202,7 @@ export default function DeskCalendar({ rights }: DeskCalendarProps) {
           now={now}
           onOpen={setOpened}
           onDone={finish}
+          onReload={() => void calendar.reload()}
         />
       )}
     </>

@@ -29,10 +29,12 @@ interface DialogsProps {
   readonly onOpen: (opened: Opened | null) => void;
   /** Something was done: what is said of it, and what is open next. */
   readonly onDone: (sentence: string, next?: Opened) => void;
+  /** Somebody else changed what is open: the day is to be loaded again. */
+  readonly onReload: () => void;
 }
 
 /** The one dialog that is open. */
-export default function Dialogs({ opened, facilities, rights, now, onOpen, onDone }: DialogsProps) {
+export default function Dialogs({ opened, facilities, rights, now, onOpen, onDone, onReload }: DialogsProps) {
   const onClose = () => onOpen(null);
   const done = (sentence: string) => onDone(sentence);
   switch (opened.kind) {
@@ -48,6 +50,7 @@ export default function Dialogs({ opened, facilities, rights, now, onOpen, onDon
           onMove={() => onOpen({ kind: 'move', booking, place })}
           onCancel={() => onOpen({ kind: 'cancel', booking })}
           onDone={done}
+          onChanged={onReload}
         />
       );
     }

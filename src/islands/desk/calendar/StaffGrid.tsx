@@ -86,6 +86,16 @@ export function StaffGrid({ calendar, drawn, now, wide, onPress, rangeAt, onDrop
     const found = findCell(drawn, cell);
     if (found) onPress({ facility: found.row.facility, start, end: found.cell.end });
   }
+  useEffect(() => {
+    const letGo = () => calendar.hold(false);
+    const leaving = new AbortController();
+    for (const type of ['pointerup', 'pointercancel'] as const)
+      addEventListener(type, letGo, { signal: leaving.signal });
+    return () => {
+      leaving.abort();
+      letGo();
+    };
+  }, [calendar]);
   const keys = useGridKeys(root, {
     selection,
     turned: isTurned,
@@ -115,7 +125,10 @@ export function StaffGrid({ calendar, drawn, now, wide, onPress, rangeAt, onDrop
         const cell = cellOf(target);
         if (cell) press(cell);
       }}
-      onPointerDown={keys.forget}
+      onPointerDown={() => {
+        keys.forget();
+        calendar.hold(true);
+      }}
       onKeyDown={keys.keyDown}
       onFocus={({ target }) => {
         const cell = cellOf(target);

@@ -2,6 +2,7 @@ import { MINUTE } from '@portal/contract/rules/club-time';
 import type { TimeRange } from '@portal/contract/bookings/rules/days';
 import type { DayView, Row } from '../../../lib/bookings/calendar/day-view.ts';
 import { timeRange } from '../../../lib/format/format.ts';
+import { decidesEarly, holdToBegin, SLOP as REST_SLOP } from '../../bookings/calendar/grid/hold.ts';
 import { cellAt, closest, facilityOf, findCell, linesIn } from '../../bookings/calendar/grid/grid-cells.ts';
 
 /** Where a booking is dragged to. */
@@ -22,6 +23,10 @@ interface Drags {
 
 /** What moves no further is a press, pixels. */
 const SLOP = 6;
+
+/** How far a pointer is from where it went down, pixels. */
+const way = (down: PointerEvent, { clientX, clientY }: PointerEvent): number =>
+  Math.hypot(clientX - down.clientX, clientY - down.clientY);
 
 /** The lines of a view, as they follow each other in the grid. */
 const rowsOf = ({ sections }: DayView): Row[] => sections.flatMap(({ rows }) => rows);
@@ -44,22 +49,36 @@ function nearestStart({ facility }: Row, wanted: number): number | null {
   return starts.toSorted((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))[0] ?? null;
 }
 
-/** Moves bookings by a mouse: what it is let go over is where it is to be. Escape gives it up. Fingers and keys have the form. */
+/**
+ * Moves bookings by a mouse, or by a finger that has rested on one: what it is let go over is where it is to be. Escape ends it
+ * without a move. Keys have the form.
+ */
 export function watchBookingDrags({ place, view, turned, rangeAt, onDrop, signal }: Drags): void {
   let hasDragged = false;
+  /** Whether a finger takes a booking along: until it is let go of the page stays where it is. */
+  let isCarried = false;
   place.addEventListener(
     'pointerdown',
     (down) => {
       hasDragged = false;
       const cell = closest(down.target, '.cell.entry');
-      if (!cell || down.button !== 0 || down.pointerType !== 'mouse') return;
+      if (!cell || down.button !== 0 || !down.isPrimary) return;
       const found = findCell(view(), cell);
       const { facility, start } = cellAt(cell);
       const range = found && rangeAt(facility, start);
-      if (range) follow(down, cell, { facility, ...range });
+      if (!range) return;
+      const take = () => follow(down, cell, { facility, ...range });
+      if (down.pointerType === 'mouse') take();
+      else afterRest(down, cell, take);
     },
     { signal },
   );
+  const stay = (event: Event) => {
+    if (event.cancelable && isCarried) event.preventDefault();
+  };
+  if (decidesEarly) place.addEventListener('touchmove', stay, { signal, passive: false });
+  // Some systems open it when the finger is lifted.
+  place.addEventListener('contextmenu', (event) => hasDragged && event.preventDefault(), { signal });
   place.addEventListener(
     'click',
     (event) => {
@@ -67,6 +86,23 @@ export function watchBookingDrags({ place, view, turned, rangeAt, onDrop, signal
     },
     { signal, capture: true },
   );
+
+  /** A finger or a pen that rests on a booking takes it along; one that moves before scrolls. */
+  function afterRest(down: PointerEvent, cell: HTMLElement, take: () => void): void {
+    const waiting = new AbortController();
+    const stop = () => waiting.abort();
+    const during = { signal: waiting.signal };
+    document.addEventListener('pointermove', (event) => way(down, event) > REST_SLOP && stop(), during);
+    document.addEventListener('pointerup', stop, during);
+    document.addEventListener('pointercancel', stop, during);
+    document.addEventListener('pointerdown', (event) => event !== down && stop(), during);
+    signal.addEventListener('abort', stop, during);
+    const begin = () => {
+      stop();
+      take();
+    };
+    holdToBegin(cell, down, begin, waiting.signal);
+  }
 
   function follow(down: PointerEvent, cell: HTMLElement, from: Drop): void {
     const over = new AbortController();
@@ -96,6 +132,7 @@ export function watchBookingDrags({ place, view, turned, rangeAt, onDrop, signal
     function end(): void {
       ghost?.remove();
       cell.classList.remove('moved');
+      isCarried = false;
       over.abort();
     }
     function show(at: NonNullable<ReturnType<typeof lineAt>>, start: number): void {
@@ -114,12 +151,21 @@ export function watchBookingDrags({ place, view, turned, rangeAt, onDrop, signal
       for (const [name, value] of Object.entries(box)) ghost.style.setProperty(name, `${value}px`);
     }
 
+    if (down.pointerType !== 'mouse') {
+      isCarried = true;
+      // Said to the element itself: if it is drawn over, its touch still goes to it.
+      down.target?.addEventListener('touchmove', stay, { ...during, passive: false });
+      document.addEventListener('contextmenu', (event) => event.preventDefault(), during);
+      document.addEventListener('pointerdown', end, during);
+      // A finger hides what is below it: the booking is seen to be taken.
+      cell.classList.add('moved');
+      if (own) show(own, from.start);
+    }
     document.addEventListener(
       'pointermove',
       (event) => {
         if (event.buttons === 0) return end();
-        if (!hasDragged && Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) < SLOP)
-          return;
+        if (!hasDragged && way(down, event) < SLOP) return;
         hasDragged = true;
         cell.classList.add('moved');
         const at = lineAt(event);

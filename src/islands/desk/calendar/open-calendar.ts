@@ -6,7 +6,7 @@ import { keepFresh } from '../../../lib/data/keep-fresh.ts';
 import { loadDeskDay, loadDeskWeek } from '../../../lib/desk/calendar/desk-day.ts';
 import { createDeskCalendar } from '../../../lib/desk/calendar/desk-calendar.ts';
 
-/** The staff's calendar of the address, which is being loaded, and each minute again. */
+/** The staff's calendar of the address, which is being loaded, and each minute again: not every change is on the stream. */
 export function openCalendar() {
   const $now = createClock();
   const calendar = createDeskCalendar({

@@ -13,6 +13,7 @@ import { useResource } from '../../ui/loading/use-resource.ts';
 import { InvoiceTag } from '../../money/InvoiceTag.tsx';
 import { SectionSkeleton } from '../DeskSkeleton.tsx';
 import { MemberLink } from '../MemberLink.tsx';
+import paper from '../paper.module.css';
 import css from '../records/records.module.css';
 import { MessageGuests } from './MessageGuests.tsx';
 import own from './content.module.css';
@@ -32,9 +33,9 @@ export default function Guests({ event, name, rights }: GuestsProps) {
   );
   const [done, setDone] = useDone();
   return (
-    <section className={`${css.list} ${own.guests}`} aria-labelledby="guests">
+    <section className={`${css.list} ${paper.paper}`} aria-labelledby="guests">
       <h3 id="guests">{words.guests}</h3>
-      <p className={own.printed}>{name}</p>
+      <p className={paper.printed}>{name}</p>
       <Loaded
         state={state}
         onRetry={reload}

@@ -93,7 +93,13 @@ function BookingList({ member, rights, onDone, when }: BookingListProps) {
             </p>
           </div>
           <State booking={booking} />
-          <Actions booking={booking} rights={rights} name={member.name} onDone={done} />
+          <Actions
+            booking={booking}
+            rights={rights}
+            name={member.name}
+            onDone={done}
+            onReload={() => void list.reload()}
+          />
         </>
       )}
     </Rows>
@@ -120,13 +126,10 @@ function State({ booking }: { readonly booking: Reservation }) {
 interface ActionsProps extends Pick<PartProps, 'rights' | 'onDone'> {
   readonly booking: Reservation;
   readonly name: string;
+  readonly onReload: () => void;
 }
 
-/** Whether somebody can be checked in by now. */
-const isCheckInOpen = ({ check_in }: Reservation, now: number): boolean =>
-  check_in !== null && new Date(check_in.opens_at).getTime() <= now;
-
-function Actions({ booking, rights, name, onDone }: ActionsProps) {
+function Actions({ booking, rights, name, onDone, onReload }: ActionsProps) {
   const now = clubNow();
   const due = owed(booking);
   const { invoice } = booking;
@@ -140,12 +143,13 @@ function Actions({ booking, rights, name, onDone }: ActionsProps) {
           onTaken={async () => onDone(taken(money(due), name))}
         />
       )}
-      {due === 0 &&
-        arrivalState(booking, now) === 'due' &&
-        isCheckInOpen(booking, now) &&
-        rights.includes('reservation.change') && (
-          <CheckIn reservation={booking} onDone={(_, sentence) => onDone(sentence)} />
-        )}
+      <CheckIn
+        reservation={booking}
+        rights={rights}
+        now={now}
+        onDone={(_, sentence) => onDone(sentence)}
+        onChanged={onReload}
+      />
       {isCancellable(booking, now) && rights.includes('reservation.delete') && (
         <CancelBooking booking={booking} onDone={() => onDone(bookingCancelled(booking.facility.name))} />
       )}

@@ -1,5 +1,7 @@
 import type { MembershipCard } from '@portal/contract';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { open as printCard } from '#words/desk/card-paper';
 import {
   cardIssued,
   cardLost,
@@ -22,7 +24,10 @@ import { recordOf } from '../../../lib/desk/record-calls.ts';
 import { dateWithYear } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { check, close } from '../../../pictures/icons.ts';
+import { printer } from '../../../pictures/money-icons.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/form/Field.tsx';
+import { lazyPart } from '../../ui/LazyPart.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { Asked } from '../Asked.tsx';
 import { Block } from './Block.tsx';
@@ -30,6 +35,9 @@ import type { PartProps } from './part.ts';
 import { Rows, useGrowing } from './Rows.tsx';
 import { useKeys } from '../use-keys.ts';
 import css from './people.module.css';
+
+// Few cards are printed of those that are looked at.
+const CardPaper = lazyPart(() => import('./CardPaper.tsx'));
 
 /** The cards of a member, the newest first: another one is issued, or the one in use reported lost. */
 export function Cards({ member, rights, onDone }: PartProps) {
@@ -45,6 +53,18 @@ export function Cards({ member, rights, onDone }: PartProps) {
     void list.reload();
     onDone(sentence);
   };
+  const [printed, setPrinted] = useState<MembershipCard | null>(null);
+  if (printed)
+    return (
+      <CardPaper
+        member={member}
+        card={printed}
+        onClose={() => {
+          flushSync(() => setPrinted(null));
+          document.getElementById(`print-${printed.id}`)?.focus();
+        }}
+      />
+    );
   return (
     <Block
       title={parts.cards}
@@ -67,9 +87,14 @@ export function Cards({ member, rights, onDone }: PartProps) {
             >
               {cardStatuses[card.status]}
             </Tag>
-            {card.status === 'ACTIVE' && rights.includes('membership_card.change') && (
+            {card.status === 'ACTIVE' && (
               <div className={css.actions}>
-                <Lost card={card} onDone={done} />
+                {rights.includes('membership_card.add') && (
+                  <Button id={`print-${card.id}`} icon={printer} onClick={() => setPrinted(card)}>
+                    {printCard}
+                  </Button>
+                )}
+                {rights.includes('membership_card.change') && <Lost card={card} onDone={done} />}
               </div>
             )}
           </>

@@ -11,6 +11,7 @@ import { OptionField } from '../OptionField.tsx';
 import { Ticks } from '../Ticks.tsx';
 import { Rights } from './Rights.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
+import { FocusField } from './FocusField.tsx';
 import { lazyPart } from '../../ui/LazyPart.tsx';
 import { PictureField } from './PictureField.tsx';
 import { RecordPicker, RecordsPicker } from './RecordPicker.tsx';
@@ -124,6 +125,12 @@ export function FieldInput(props: FieldInputProps) {
           onPick={onType}
         />
       );
+    case 'focus': {
+      const picture = draft['feature_image'];
+      return isPicture(picture) ? (
+        <FocusField path={path} label={label} picture={picture} value={text} onType={onType} />
+      ) : null;
+    }
     case 'group':
       return <Group {...props} />;
     case 'rows':

@@ -24,6 +24,7 @@ import {
   newDraft,
   unreadable,
   valuesOf,
+  withTyped,
 } from '../../../lib/desk/drafts.ts';
 import type { Draft } from '../../../lib/desk/drafts.ts';
 import type { PathErrors } from '../../../lib/desk/errors.ts';
@@ -154,7 +155,7 @@ export function RecordForm(props: RecordFormProps) {
           options={options}
           errors={errors}
           onType={(value) => {
-            setTyped((last) => ({ ...last, [field.name]: value }));
+            setTyped((last) => withTyped(last, field.name, value));
             setErrors((last) => withoutPath(last, field.name));
           }}
         />

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { no, none, yes } from '#words/desk/desk';
+import { focusAt } from '#words/desk/picture-focus';
 import type { DeskField, Option } from '../../../lib/desk/fields.ts';
-import { isMoney } from '../../../lib/desk/drafts.ts';
+import { centre, isFocus, isMoney } from '../../../lib/desk/drafts.ts';
 import { nameById } from '../../../lib/desk/record-calls.ts';
 import type { DeskRecord } from '../../../lib/desk/record-calls.ts';
 import type { RecordSectionName } from '../../../lib/desk/sections.ts';
@@ -66,9 +67,16 @@ export function Value({ field, record, options, rights = noRights }: ValueProps)
     if (isMoney(field, record)) return money(value);
     return field.kind === 'worth' ? `${value} %` : String(value);
   }
+  if (field.kind === 'focus') return focusText(value);
   if (typeof value !== 'string') return null;
   if (field.kind === 'date') return dateWithYear(value);
   return field.kind === 'moment' ? `${dateWithYear(value)}${comma}${time(value)}` : value;
+}
+
+/** "30% from the left, 75% from the top" */
+function focusText(value: unknown): string {
+  const at = isFocus(value) ? value : centre;
+  return focusAt(at.x, at.y);
 }
 
 const nameOf = (options: readonly Option[] | undefined, value: unknown): string =>

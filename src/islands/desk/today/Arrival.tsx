@@ -28,17 +28,19 @@ export interface ArrivalProps {
   readonly rights: readonly string[];
   /** After something was done about it: the booking as it is now, and what is said. */
   readonly onDone: (reservation: Reservation, sentence: string) => void;
+  /** Somebody else changed something: the day is to be loaded again. */
+  readonly onChanged: () => void;
 }
 
 /** A booking of today: who, where, what it waits for, and the button for that. */
-export function Arrival({ reservation, rights, onDone }: ArrivalProps) {
+export function Arrival({ reservation, rights, onDone, onChanged }: ArrivalProps) {
   const { id, facility, name, member, member_name, guests, start_from, end_at, held_until, invoice } =
     reservation;
-  const state = arrivalState(reservation, clubNow());
+  const now = clubNow();
+  const state = arrivalState(reservation, now);
   const [kind, icon] = looks[state];
   const due = owed(reservation);
   const opens = checkInOf(reservation)?.opens ?? Number.POSITIVE_INFINITY;
-  const isOpen = opens <= clubNow();
   return (
     <li className={css.row}>
       <p className={css.time}>{timeRange(start_from, end_at)}</p>
@@ -58,7 +60,7 @@ export function Arrival({ reservation, rights, onDone }: ArrivalProps) {
         <Tag kind={kind} icon={icon}>
           {bookingStates[state]}
         </Tag>
-        {state === 'due' && !isOpen && <span className="soft small">{checkInFrom(time(opens))}</span>}
+        {state === 'due' && opens > now && <span className="soft small">{checkInFrom(time(opens))}</span>}
         {held_until !== null && <span className="soft small">{holdUntil(time(held_until))}</span>}
       </p>
       <div className={css.actions}>
@@ -73,9 +75,7 @@ export function Arrival({ reservation, rights, onDone }: ArrivalProps) {
             }}
           />
         )}
-        {state === 'due' && due === 0 && isOpen && rights.includes('reservation.change') && (
-          <CheckIn reservation={reservation} onDone={onDone} />
-        )}
+        <CheckIn reservation={reservation} rights={rights} now={now} onDone={onDone} onChanged={onChanged} />
       </div>
     </li>
   );

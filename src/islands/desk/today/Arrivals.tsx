@@ -12,7 +12,7 @@ import {
   shownOf,
 } from '#words/desk/today';
 import { clubNow } from '../../../lib/app/club-time.ts';
-import { arrivalParts, isFound, isOfPart, isOver } from '../../../lib/desk/arrivals.ts';
+import { arrivalParts, arrivalState, isFound, isOfPart, isOver } from '../../../lib/desk/arrivals.ts';
 import type { ArrivalPart } from '../../../lib/desk/arrivals.ts';
 import { Harbour } from '../../../pictures/Harbour.tsx';
 import { DoneMessage, useDone } from '../../ui/DoneMessage.tsx';
@@ -20,6 +20,7 @@ import { Empty } from '../../ui/Empty.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { Arrival } from './Arrival.tsx';
 import type { ArrivalProps } from './Arrival.tsx';
+import { CheckIn } from './CheckIn.tsx';
 import css from './today.module.css';
 
 interface ArrivalsProps {
@@ -30,31 +31,37 @@ interface ArrivalsProps {
   readonly onPart: (part: ArrivalPart) => void;
   /** Puts a booking in the place of what was known of it. */
   readonly onChanged: (after: Reservation) => void;
+  readonly onReload: () => void;
 }
 
 /** The day's bookings in order, narrowed by a name and by what they wait for. */
-export function Arrivals({ bookings, rights, part, onPart, onChanged }: ArrivalsProps) {
+export function Arrivals({ bookings, rights, part, onPart, onChanged, onReload }: ArrivalsProps) {
   const [name, setName] = useState('');
   const [done, setDone] = useDone();
+  /** The booking that the message is about. */
+  const [last, setLast] = useState<number | null>(null);
   const now = clubNow();
   const found = bookings.filter((one) => isFound(one, name) && isOfPart(one, part, now));
   const over = found.filter((one) => isOver(one, now));
+  const lastDone = bookings.find(({ id }) => id === last);
+  const finish = (after: Reservation, sentence: string) => {
+    onChanged(after);
+    setLast(after.id);
+    setDone(sentence);
+  };
   const list = (shown: readonly Reservation[]) => (
-    <List
-      reservations={shown}
-      rights={rights}
-      onDone={(after, sentence) => {
-        onChanged(after);
-        setDone(sentence);
-      }}
-    />
+    <List reservations={shown} rights={rights} onDone={finish} onChanged={onReload} />
   );
   return (
     <section className={css.part} aria-labelledby="arrivals">
       <h3 id="arrivals" tabIndex={-1}>
         {arrivals}
       </h3>
-      <DoneMessage done={done} className={css.done} />
+      <DoneMessage done={done} className={css.done}>
+        {lastDone && arrivalState(lastDone, now) === 'here' && (
+          <CheckIn reservation={lastDone} rights={rights} now={now} onDone={finish} onChanged={onReload} />
+        )}
+      </DoneMessage>
       {bookings.length === 0 ? (
         <Empty picture={<Harbour />} title={noArrivals} detail={noArrivalsDetail} />
       ) : (
@@ -98,14 +105,14 @@ export function Arrivals({ bookings, rights, part, onPart, onChanged }: Arrivals
   );
 }
 
-interface ListProps extends Pick<ArrivalProps, 'rights' | 'onDone'> {
+interface ListProps extends Omit<ArrivalProps, 'reservation'> {
   readonly reservations: readonly Reservation[];
 }
 
-const List = ({ reservations, rights, onDone }: ListProps) => (
+const List = ({ reservations, ...props }: ListProps) => (
   <ul className={css.list}>
     {reservations.map((reservation) => (
-      <Arrival key={reservation.id} reservation={reservation} rights={rights} onDone={onDone} />
+      <Arrival key={reservation.id} reservation={reservation} {...props} />
     ))}
   </ul>
 );

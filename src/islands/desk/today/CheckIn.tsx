@@ -1,37 +1,109 @@
 import { useState } from 'react';
 import type { Reservation } from '@portal/contract';
-import { checkedIn, checkIn, checkingIn, checkInRefusals } from '#words/desk/today';
+import * as words from '#words/desk/today';
+import { checkInOf } from '../../../lib/bookings/booking/times.ts';
+import { arrivalState, isOver, owed } from '../../../lib/desk/arrivals.ts';
 import { call } from '../../../lib/http/call.ts';
+import { isRefused } from '../../../lib/http/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FailureMessage } from '../../ui/FailureMessage.tsx';
+import { useKeys } from '../use-keys.ts';
 
 interface CheckInProps {
   readonly reservation: Reservation;
+  readonly rights: readonly string[];
+  readonly now: number;
+  /** Whether somebody is checked in before the door would do it. */
+  readonly early?: boolean;
   /** The booking as it is now, and what is said. */
   readonly onDone: (reservation: Reservation, sentence: string) => void;
+  /** Somebody else changed it in between: it is to be loaded again. */
+  readonly onChanged: () => void;
 }
 
-/** Checks somebody in at the desk. */
-export function CheckIn({ reservation: { id, name }, onDone }: CheckInProps) {
+/** What can be done about somebody's arrival. */
+interface Step {
+  readonly label: string;
+  readonly busyLabel: string;
+  readonly look: 'outlined' | 'quiet';
+  readonly done: (name: string) => string;
+  readonly send: (key: (body: object) => string) => Promise<Reservation>;
+}
+
+/** What can be done about an arrival at an instant; null: nothing. */
+function stepOf(reservation: Reservation, now: number, early: boolean): Step | null {
+  const { id, check_in } = reservation;
+  const params = { id };
+  switch (isOver(reservation, now) ? 'over' : arrivalState(reservation, now)) {
+    case 'due': {
+      const opens = checkInOf(reservation)?.opens ?? Number.POSITIVE_INFINITY;
+      if (owed(reservation) > 0 || (opens > now && !early)) return null;
+      return {
+        label: words.checkIn,
+        busyLabel: words.checkingIn,
+        look: 'outlined',
+        done: words.checkedIn,
+        send: () => call('POST /booking/reservation/{id}/check-in/', { params }),
+      };
+    }
+    case 'here': {
+      const body = { checked_in_at: check_in?.checked_in_at ?? '' };
+      return {
+        label: words.undoCheckIn,
+        busyLabel: words.undoingCheckIn,
+        look: 'quiet',
+        done: words.checkInUndone,
+        send: (key) =>
+          call('POST /booking/reservation/{id}/check-in/undo/', {
+            params,
+            body,
+            idempotencyKey: key({ id, ...body }),
+          }),
+      };
+    }
+    case 'no-show':
+      return {
+        label: words.checkInLate,
+        busyLabel: words.checkingIn,
+        look: 'outlined',
+        done: words.checkedIn,
+        send: (key) =>
+          call('POST /booking/reservation/{id}/no-show/undo/', { params, idempotencyKey: key({ id }) }),
+      };
+    default:
+      return null;
+  }
+}
+
+/** Checks somebody in at the desk, takes that back, or lets in who comes after their time was released. */
+export function CheckIn({ reservation, rights, now, early = false, onDone, onChanged }: CheckInProps) {
+  const [keyFor, renew] = useKeys();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
-  async function send() {
+  const step = rights.includes('reservation.change') ? stepOf(reservation, now, early) : null;
+
+  async function send({ send: ask, done }: Step) {
     setBusy(true);
     setFailure(null);
     try {
-      onDone(await call('POST /booking/reservation/{id}/check-in/', { params: { id } }), checkedIn(name));
+      const after = await ask(keyFor);
+      renew();
+      onDone(after, done(reservation.name));
     } catch (reason) {
       setFailure(reason);
+      if (isRefused(reason) && reason.status === 409) onChanged();
     } finally {
       setBusy(false);
     }
   }
   return (
     <>
-      {failure !== null && <FailureMessage failure={failure} refusals={checkInRefusals} />}
-      <Button busy={isBusy} onClick={() => void send()}>
-        {isBusy ? checkingIn : checkIn}
-      </Button>
+      {failure !== null && <FailureMessage failure={failure} refusals={words.checkInRefusals} />}
+      {step && (
+        <Button look={step.look} busy={isBusy} onClick={() => void send(step)}>
+          {isBusy ? step.busyLabel : step.label}
+        </Button>
+      )}
     </>
   );
 }

@@ -3,9 +3,6 @@ import { useEffect, useState } from 'react';
 import { today } from '#words/desk/desk';
 import { arrivalsFailed, arrivalsLoading } from '#words/desk/today';
 import { clubNow } from '../../../lib/app/club-time.ts';
-import { watchChanges } from '../../../lib/bookings/calendar/live.ts';
-import { openStream } from '../../../lib/bookings/live-stream.ts';
-import { refresh } from '../../../lib/data/keep-fresh.ts';
 import { createResource } from '../../../lib/data/resource.ts';
 import { dayQuery, isExpected } from '../../../lib/desk/arrivals.ts';
 import type { ArrivalPart } from '../../../lib/desk/arrivals.ts';
@@ -14,6 +11,7 @@ import { longDay } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { SectionSkeleton } from '../DeskSkeleton.tsx';
+import { useLive } from '../use-live.ts';
 import { Arrivals } from './Arrivals.tsx';
 import { OnNow } from './OnNow.tsx';
 import { loadEnding, RunningOut } from './RunningOut.tsx';
@@ -38,8 +36,6 @@ export default function Today({ rights }: TodayProps) {
   );
 }
 
-/** Changes within this time are loaded together, ms. */
-const GATHERED = 700;
 /** How often what the clock alone changes is drawn again, ms: holds end, times begin. */
 const TICK = 20_000;
 
@@ -67,22 +63,8 @@ function Bookings({ rights }: TodayProps) {
     void ending.reload();
   });
 
-  useEffect(() => {
-    let later: ReturnType<typeof setTimeout> | undefined;
-    reload();
-    const refreshBoth = () => {
-      refresh(bookings);
-      refresh(ending);
-    };
-    const stop = watchChanges({ open: openStream, refresh: refreshBoth }, () => {
-      clearTimeout(later);
-      later = setTimeout(reload, GATHERED);
-    });
-    return () => {
-      stop();
-      clearTimeout(later);
-    };
-  }, [reload, bookings, ending]);
+  useEffect(reload, [reload]);
+  useLive([bookings, ending]);
 
   return (
     <Loaded
@@ -111,6 +93,7 @@ function Bookings({ rights }: TodayProps) {
               rights={rights}
               part={part}
               onPart={setPart}
+              onReload={reload}
               onChanged={(after) => {
                 bookings.put(all.map((one) => (one.id === after.id ? after : one)));
                 void ending.reload();

@@ -4,6 +4,7 @@ import type { ReadableAtom } from 'nanostores';
 import { idIn } from '../../data/ids.ts';
 import { createResource } from '../../data/resource.ts';
 import type { Day } from '../../bookings/calendar/day.ts';
+import type { OccupiedChange } from '../../bookings/calendar/live.ts';
 import { everything } from '../../bookings/calendar/address.ts';
 import { openingDate } from '../../bookings/calendar/day-calls.ts';
 import { createDayView } from '../../bookings/calendar/day-view.ts';
@@ -57,7 +58,7 @@ export function createDeskCalendar({ $now, zone, address, loadDay, loadWeek }: D
     category: idIn(query.get('category')),
     facility: idIn(query.get('facility')),
   });
-  const { $state, reload } = createResource(async (signal): Promise<Loaded> => {
+  const { $state, reload: load } = createResource(async (signal): Promise<Loaded> => {
     const view = $view.get();
     const { date, facility } = view;
     const isWeek = view.view === 'week' && facility !== null;
@@ -71,6 +72,13 @@ export function createDeskCalendar({ $now, zone, address, loadDay, loadWeek }: D
     const data = state.status === 'loading' ? undefined : state.data;
     return data?.of === nameOf(view) ? data.day : null;
   });
+  /** Whether a pointer is drawing something over the day, and whether the day is to be loaded again after that. */
+  let isDrawn = false;
+  let isDue = false;
+  async function reload(): Promise<void> {
+    isDue = isDrawn;
+    if (!isDrawn) await load();
+  }
   const dayOfStart = (start: number): Day | null => {
     const day = $day.get();
     if (!day || $view.get().view === 'day') return day;
@@ -115,6 +123,19 @@ export function createDeskCalendar({ $now, zone, address, loadDay, loadWeek }: D
       look({ date: addDays(date, view === 'week' ? by * WEEK : by) });
     },
     showEarlier: () => $earlier.set(true),
+    /** Whether a change of the club's bookings may be one of those that are looked at. */
+    concerns({ facility, start, end }: OccupiedChange): boolean {
+      const { view, date, facility: ofWeek } = $view.get();
+      const last = view === 'week' ? addDays(date, WEEK - 1) : date;
+      return (
+        (view === 'day' || facility === ofWeek) && dateOf(start, zone) <= last && date <= dateOf(end, zone)
+      );
+    },
+    /** While a pointer draws over the day, it stays as it is: what it aims at moves away under nobody's hand. */
+    hold(isHeld: boolean): void {
+      isDrawn = isHeld;
+      if (!isHeld && isDue) void reload();
+    },
   };
 }
 

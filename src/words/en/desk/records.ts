@@ -145,6 +145,8 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   // Events
   type: 'Type',
   feature_image: 'Picture',
+  picture_alt: 'Alternative text of the picture',
+  picture_focus: 'Focus of the picture',
   seats: 'Seats',
   guest_price: 'Price for guests',
   start_from: 'Starts',

@@ -12,6 +12,10 @@ export const checkInFrom = (time: string) => `Check-in from ${time}`;
 export const checkIn = 'Check in';
 export const checkingIn = 'Checking in';
 export const checkedIn = (name: string) => `${name} is checked in.`;
+export const undoCheckIn = 'Undo check-in';
+export const undoingCheckIn = 'Undoing';
+export const checkInUndone = (name: string) => `${name} is no longer checked in.`;
+export const checkInLate = 'Check in late';
 export const bookingStates = {
   here: 'Checked in',
   due: 'Expected',
@@ -27,6 +31,12 @@ export const checkInRefusals = {
   not_asked: { title: 'This facility needs no check-in.', detail: 'Nothing to do.' },
   released: { title: 'This booking was released.', detail: 'The check-in time has passed.' },
   no_booking: { title: 'There’s no such booking.', detail: 'It may have been cancelled.' },
+  check_in_changed: {
+    title: 'Someone else changed this check-in.',
+    detail: 'You see the booking’s current status.',
+  },
+  booking_ended: { title: 'This booking has ended.', detail: 'Its check-in can’t be changed any more.' },
+  slot_taken: { title: 'Someone else has this time now.', detail: 'Look for a free time in the calendar.' },
 } as const;
 export const waitingForYou = 'To do';
 export const approvalsWaiting = (changes: number) =>

@@ -145,6 +145,8 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   // Events
   type: '类型',
   feature_image: '图片',
+  picture_alt: '图片的替代文字',
+  picture_focus: '图片焦点',
   seats: '座位',
   guest_price: '宾客价格',
   start_from: '开始',

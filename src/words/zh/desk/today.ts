@@ -12,6 +12,10 @@ export const checkInFrom = (time: string) => `${time}起可签到`;
 export const checkIn = '签到';
 export const checkingIn = '正在签到';
 export const checkedIn = (name: string) => `${name}已签到。`;
+export const undoCheckIn = '撤销签到';
+export const undoingCheckIn = '正在撤销';
+export const checkInUndone = (name: string) => `${name}的签到已撤销。`;
+export const checkInLate = '补签到';
 export const bookingStates = {
   here: '已签到',
   due: '即将到来',
@@ -27,6 +31,9 @@ export const checkInRefusals = {
   not_asked: { title: '此设施无须签到。', detail: '无须处理。' },
   released: { title: '此预订已释出。', detail: '签到时间已过。' },
   no_booking: { title: '没有此预订。', detail: '它可能已被取消。' },
+  check_in_changed: { title: '此签到已由他人更改。', detail: '现显示最新的预订状态。' },
+  booking_ended: { title: '此预订已结束。', detail: '签到不能再更改。' },
+  slot_taken: { title: '此时段现已由他人预订。', detail: '请在日历中查找其他空闲时段。' },
 } as const;
 export const waitingForYou = '待办';
 export const approvalsWaiting = (changes: number) => `${changes}项资料更改待审核`;

@@ -1,14 +1,7 @@
 import { nearestCell, scrollAtEdge } from './drag-along.ts';
 import { cellAt, closest } from './grid-cells.ts';
+import { decidesEarly, holdToBegin, SLOP } from './hold.ts';
 import type { Stores } from '../stores.ts';
-
-/** A finger or a pen that rests so long on a free time begins a selection there, ms. */
-const HOLD = 400;
-/** What moves further before that scrolls, pixels. */
-const SLOP = 10;
-
-/** WebKit on phones decides at the first touch whether it waits for a page before it scrolls, so it always has the listener. */
-const decidesEarly = CSS.supports('-webkit-touch-callout', 'none');
 
 /** What ranges are selected in. */
 export interface Draggable {
@@ -180,23 +173,4 @@ function createRange({
       requestAnimationFrame(frame);
     },
   };
-}
-
-/** Begins once a finger or a pen has rested; until then a ring grows in the time. */
-function holdToBegin(cell: HTMLElement, down: PointerEvent, begin: () => void, over: AbortSignal): void {
-  document.addEventListener('contextmenu', (event) => event.preventDefault(), { signal: over });
-  const timer = setTimeout(begin, HOLD - (performance.now() - down.timeStamp));
-  const ring = cell.animate(
-    { boxShadow: ['inset 0 0 0 0 var(--primary)', 'inset 0 0 0 4px var(--primary)'] },
-    {
-      duration: HOLD - 100,
-      // A tap or a swipe is over before it shows.
-      delay: 100,
-      easing: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'step-start' : 'ease-out',
-    },
-  );
-  over.addEventListener('abort', () => {
-    clearTimeout(timer);
-    ring.cancel();
-  });
 }

@@ -5,6 +5,7 @@ import { eventState } from '../../../../lib/content/event-state.ts';
 import type { LoadedEvent } from '../../../../lib/content/load-event.ts';
 import { Harbour } from '../../../../pictures/Harbour.tsx';
 import { Detail } from '../../../ui/Detail.tsx';
+import { pictureOf } from '../../../../lib/data/picture-of.ts';
 import { UploadedPicture } from '../../../ui/UploadedPicture.tsx';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
@@ -27,14 +28,14 @@ export function OneEvent({ event, invoice, user, onReload }: OneEventProps) {
   useEffect(() => {
     if (location.hash !== '') document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, []);
-  const { name, description, place, start_from, end_at, feature_image } = event;
+  const { name, description, place, start_from, end_at } = event;
   const [summary = '', ...paragraphs] = description.split(/\n\s*\n/).filter((text) => text.trim() !== '');
   return (
     <article>
       <UploadedPicture
         first
         className={css.banner}
-        picture={feature_image}
+        {...pictureOf(event)}
         sizes="(max-width: 1264px) calc(100vw - 40px), 1200px"
         standIn={<Harbour />}
       />

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import type { OccupiedChange } from '../../lib/bookings/calendar/live.ts';
+import { watchChanges } from '../../lib/bookings/calendar/live.ts';
+import { openStream } from '../../lib/bookings/live-stream.ts';
+import { refresh } from '../../lib/data/keep-fresh.ts';
+import type { Resource } from '../../lib/data/resource.ts';
+
+/** Changes within this time are loaded together, ms. */
+const GATHERED = 700;
+
+type Loadable = Omit<Resource<unknown>, 'put'>;
+
+/**
+ * Loads these again whenever the stream of bookings says that something changed which `concerns` them, and now and then where
+ * there is no stream. Which resources they are stays the same.
+ */
+export function useLive(
+  resources: readonly Loadable[],
+  concerns: (change: OccupiedChange) => boolean = () => true,
+): void {
+  const latest = useRef({ resources, concerns });
+  useEffect(() => {
+    latest.current = { resources, concerns };
+  });
+  useEffect(() => {
+    let later: ReturnType<typeof setTimeout> | undefined;
+    const all = () => latest.current.resources;
+    const stop = watchChanges({ open: openStream, refresh: () => all().forEach(refresh) }, (change) => {
+      if (change && !latest.current.concerns(change)) return;
+      clearTimeout(later);
+      later = setTimeout(() => all().forEach(({ reload }) => void reload()), GATHERED);
+    });
+    return () => {
+      stop();
+      clearTimeout(later);
+    };
+  }, []);
+}

@@ -1,0 +1,46 @@
+import type { Reservation } from '@portal/contract';
+import type { BookableFacility } from '@portal/contract/bookings/rules/days';
+import { dateOf } from '@portal/contract/rules/club-time';
+import { zone } from '../../app/club-time.ts';
+import { startOf } from '../../bookings/booking/times.ts';
+import type { DeskDay } from './desk-day.ts';
+
+/** What one facility has on one day, in order of time. */
+export interface SheetPart {
+  readonly facility: Pick<BookableFacility, 'id' | 'name'> & Partial<BookableFacility>;
+  readonly date: string;
+  readonly bookings: readonly Reservation[];
+}
+
+/** Whose time it still is: what was cancelled, not paid or not come to is nobody's. */
+const isOnSheet = ({ status }: Reservation): boolean => status === 'CONFIRMED' || status === 'HELD';
+
+/** How many come with a booking, whoever made it among them. */
+export const partySize = ({ guests }: Pick<Reservation, 'guests'>): number => guests + 1;
+
+/** The bookings to be printed of what is looked at: by facility as the calendar has them, then by day and time. */
+export function sheetOf({ facilities, bookings }: DeskDay, category: number | null): readonly SheetPart[] {
+  const seen = new Map<number, SheetPart['facility']>();
+  for (const facility of facilities)
+    if (category === null || facility.category.id === category) seen.set(facility.id, facility);
+  return [...seen.values()].flatMap((facility) => {
+    const ours = bookings
+      .filter((one) => one.facility.id === facility.id && isOnSheet(one))
+      .toSorted((a, b) => startOf(a) - startOf(b));
+    const dates = [...new Set(ours.map((one) => dateOf(startOf(one), zone)))];
+    return dates.map((date) => ({
+      facility,
+      date,
+      bookings: ours.filter((one) => dateOf(startOf(one), zone) === date),
+    }));
+  });
+}
+
+/** The facilities of a sheet whose doors have a check-in code that somebody needs that day. */
+export const doorsOf = (parts: readonly SheetPart[]): readonly number[] => [
+  ...new Set(
+    parts
+      .filter(({ bookings }) => bookings.some(({ check_in }) => check_in !== null))
+      .map(({ facility }) => facility.id),
+  ),
+];
