@@ -107,6 +107,14 @@ export const shown: readonly Shown[] = [
   },
   { section: 'members', role: 'link', name: 'New member', calls: ['POST /profile/member/'] },
   { section: 'members', role: 'link', name: 'Import', calls: ['POST /profile/member/import/'] },
+  // First what everybody sees who opens the page: the rest has come then.
+  {
+    section: 'members',
+    query: '?id=1',
+    role: 'link',
+    name: 'Cards',
+    calls: ['GET /profile/member/{id}/card/'],
+  },
   {
     section: 'members',
     query: '?id=1',

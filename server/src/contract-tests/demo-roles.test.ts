@@ -48,7 +48,7 @@ describe('every demo person', () => {
     const known = new Set<string>();
     for (const username of usernames.filter((name) => name !== 'terminated')) {
       const { headers, rights } = await rightsOf(username);
-      const role = [...rights].sort().join(' ');
+      const role = [...rights].toSorted().join(' ');
       // Those who may do the same are answered the same.
       if (known.has(role)) continue;
       known.add(role);

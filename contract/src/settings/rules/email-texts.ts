@@ -137,7 +137,6 @@ export const emailKinds = {
 export type EmailKindName = keyof typeof emailKinds;
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the table are its names
 export const emailKindNames = Object.keys(emailKinds) as [EmailKindName, ...EmailKindName[]];
-export const isEmailKind = (name: string): name is EmailKindName => Object.hasOwn(emailKinds, name);
 
 /** The texts that staff have written in place of built-in ones. */
 export type OwnEmailTexts = Readonly<
@@ -180,30 +179,28 @@ export interface EmailTextProblem {
   value: string;
 }
 
-/** The first problem of each field. */
-export function problemsOf(kind: EmailKindName, { subject, text }: EmailText): EmailTextProblem[] {
-  const known: readonly string[] = valuesOf(kind);
-  const isUnknown = (name: string) => !known.includes(name);
-  // A heading holds no button.
-  const inSubject = named(subject).find((name) => name === 'button' || isUnknown(name));
+const isKnown = (kind: EmailKindName, name: string): boolean => valuesOf(kind).some((one) => one === name);
+
+function problemOfText(kind: EmailKindName, text: string): EmailTextProblem | null {
   const used = named(text);
-  const unknown = used.find(isUnknown);
+  const unknown = used.find((name) => !isKnown(kind, name));
+  if (unknown !== undefined) return { field: 'text', problem: 'UNKNOWN', value: unknown };
   const missing = emailKinds[kind].required.find((name) => !used.includes(name));
-  const lines = linesOf(text).filter((line) => line.includes(BUTTON));
-  const isCramped = lines.length > 1 || lines.some((line) => line !== BUTTON);
-  return [
-    ...(inSubject === undefined
-      ? []
-      : [{ field: 'subject', problem: 'UNKNOWN', value: inSubject } satisfies EmailTextProblem]),
-    ...(unknown === undefined
-      ? missing === undefined
-        ? isCramped
-          ? [{ field: 'text', problem: 'APART', value: 'button' } satisfies EmailTextProblem]
-          : []
-        : [{ field: 'text', problem: 'MISSING', value: missing } satisfies EmailTextProblem]
-      : [{ field: 'text', problem: 'UNKNOWN', value: unknown } satisfies EmailTextProblem]),
-  ];
+  if (missing !== undefined) return { field: 'text', problem: 'MISSING', value: missing };
+  const buttons = linesOf(text).filter((line) => line.includes(BUTTON));
+  const isCramped = buttons.length > 1 || buttons.some((line) => line !== BUTTON);
+  return isCramped ? { field: 'text', problem: 'APART', value: 'button' } : null;
 }
+
+function problemOfSubject(kind: EmailKindName, subject: string): EmailTextProblem | null {
+  // A heading holds no button.
+  const unknown = named(subject).find((name) => name === 'button' || !isKnown(kind, name));
+  return unknown === undefined ? null : { field: 'subject', problem: 'UNKNOWN', value: unknown };
+}
+
+/** The first problem of each field. */
+export const problemsOf = (kind: EmailKindName, { subject, text }: EmailText): EmailTextProblem[] =>
+  [problemOfSubject(kind, subject), problemOfText(kind, text)].filter((problem) => problem !== null);
 
 /** A phrase, which begins with a capital letter where a sentence does: "Your booking". */
 const PHRASE = '{booking}';

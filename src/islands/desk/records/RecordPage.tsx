@@ -42,6 +42,7 @@ const MemberPage = lazyPart(() => import('../people/MemberPage.tsx'), { waiting:
 
 const ImportMembers = lazyPart(() => import('../import/ImportMembers.tsx'), { waiting: <SectionSkeleton /> });
 const Guests = lazyPart(() => import('../content/Guests.tsx'), { waiting: <SectionSkeleton /> });
+
 /** One record, to be read and changed, or a new one. */
 export function RecordPage(props: RecordPageProps) {
   const { section, records, query } = props;

@@ -27,13 +27,11 @@ interface TestedProps<Found> {
   readonly busyLabel: string;
   /** Sends the test under this key; null: there is nothing to test. */
   readonly test: (idempotencyKey: string) => Promise<Found> | null;
-  /** Told what failed; true where it is shown elsewhere. */
-  readonly onFailure?: (failure: unknown) => boolean;
   readonly children: (found: Found) => ReactNode;
 }
 
 /** A button that runs a test, with the result below. */
-export function Tested<Found>({ label, busyLabel, test, onFailure, children }: TestedProps<Found>) {
+export function Tested<Found>({ label, busyLabel, test, children }: TestedProps<Found>) {
   const [isBusy, setBusy] = useState(false);
   const [found, setFound] = useState<Found | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
@@ -49,7 +47,7 @@ export function Tested<Found>({ label, busyLabel, test, onFailure, children }: T
       setFound(await testing);
       setKey(crypto.randomUUID());
     } catch (problem) {
-      if (!onFailure?.(problem)) setFailure(problem);
+      setFailure(problem);
     } finally {
       setBusy(false);
     }

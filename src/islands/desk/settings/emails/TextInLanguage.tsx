@@ -13,7 +13,7 @@ import {
   text as textWord,
   textHelp,
   textHelpWithout,
-  useBuiltIn,
+  builtInAgain,
   values,
 } from '#words/desk/email-texts';
 import type { EmailTextDraft } from '../../../../lib/desk/email-texts.ts';
@@ -113,7 +113,7 @@ export function TextInLanguage(props: TextInLanguageProps) {
           )}
           {canChange && isOwn && (
             <Button look="quiet" onClick={() => onType({ subject: builtIn.subject, text: builtIn.text })}>
-              {useBuiltIn}
+              {builtInAgain}
             </Button>
           )}
           {!isOwn && <p className="soft">{isBuiltIn}</p>}
