@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import type { Key } from '@portal/contract';
+import type { Endpoint, Key } from '@portal/contract';
 import { endpoints } from '@portal/contract';
 import { describe, expect, it } from 'vitest';
 import { isHandMade, rightOf, sectionsFor } from '../src/lib/desk/access.ts';
@@ -12,7 +12,7 @@ const DESK = 'src/islands/desk';
 
 /** The right that the contract names for a call; undefined: none, or no such call. */
 const rightFor = (key: string): string | undefined => {
-  const table: Readonly<Record<string, { right?: string }>> = endpoints;
+  const table: Readonly<Record<string, Endpoint>> = endpoints;
   return table[key]?.right;
 };
 

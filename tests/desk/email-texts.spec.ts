@@ -1,12 +1,10 @@
-import type { Answer } from '@portal/contract';
+import type { Answer, EmailTexts } from '@portal/contract';
 import type { Page } from 'playwright/test';
 import { failedCalls } from '../system/faults.ts';
 import { expect, test } from '../system/fixtures.ts';
 import { overflowOf } from '../system/pages.ts';
 
 // Emails are every test's: what is saved here stays between this page and the test.
-
-type Texts = Answer<'GET /settings/email-text/'>;
 
 /** As our own API marks its answers, to a page of another origin. */
 const dialect = {
@@ -15,28 +13,34 @@ const dialect = {
   'X-Contract': '1',
 };
 
-/** Takes what is saved, one answer after the other, and answers with it. */
+/** Takes what is saved of one email, one answer after the other, and answers with it. */
 async function takeTexts(page: Page, answers: readonly (409 | 'stored')[] = []) {
   const sent: { en: object | null; zh: object | null; version: number }[] = [];
   const theirs = { subject: '他们的主题', text: '{username}' };
-  let texts: Texts | null = null;
+  let stored: EmailTexts | null = null;
   await page.route('**/settings/email-text/', async (route) => {
     if (route.request().method() !== 'GET') return route.continue();
     const response = await route.fetch();
-    texts ??= await response.json();
-    return route.fulfill({ response, json: texts });
+    const { emails }: Answer<'GET /settings/email-text/'> = await response.json();
+    const own = (['en', 'zh'] as const).filter((language) => stored?.[language]);
+    const json = { emails: emails.map((one) => (one.kind === 'LOGIN_CREATED' ? { ...one, own } : one)) };
+    return route.fulfill({ response, json });
   });
   await page.route('**/settings/email-text/LOGIN_CREATED/', async (route) => {
     const request = route.request();
     if (request.method() === 'OPTIONS') return route.continue();
+    if (request.method() === 'GET') {
+      const response = await route.fetch();
+      stored ??= await response.json();
+      return route.fulfill({ response, json: stored });
+    }
     const body = request.postDataJSON();
     sent.push(body);
-    const one = texts?.results.find(({ kind }) => kind === 'LOGIN_CREATED');
     const isRefused = answers[sent.length - 1] === 409;
-    const stored = { ...one, ...(isRefused ? { zh: theirs } : body), version: body.version + 1 };
-    texts = {
-      ...(texts as Texts),
-      results: (texts as Texts).results.map((other) => (other.kind === stored.kind ? stored : other)),
+    stored = {
+      ...(stored as EmailTexts),
+      ...(isRefused ? { zh: theirs } : body),
+      version: body.version + 1,
     };
     return isRefused
       ? route.fulfill({
@@ -82,7 +86,7 @@ test.describe('the texts of emails', () => {
     ]);
     await part.getByRole('button', { name: 'Use the built-in text again' }).click();
     await expect(text).toHaveValue(/The login {username} was created/);
-    await page.getByRole('link', { name: 'All emails' }).click();
+    await page.getByRole('link', { name: 'Back to: Email texts' }).click();
     await expect(page.getByText('Own text: English')).toBeVisible();
   });
 

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@portal/contract';
 import { endpoints } from '@portal/contract';
 import type { Page } from 'playwright/test';
 import type { Person } from '../system/api.ts';
@@ -8,7 +9,7 @@ import { opens, shown } from './rights-table.ts';
 
 /** The right that the contract names for a call. */
 function rightFor(key: string): string {
-  const table: Readonly<Record<string, { right?: string }>> = endpoints;
+  const table: Readonly<Record<string, Endpoint>> = endpoints;
   return table[key]?.right ?? '';
 }
 

@@ -23,9 +23,11 @@ export const settingsActions: readonly Action[] = [
         done: () => expect(page.getByText('Texts saved.')).toBeVisible(),
         async once() {
           const { access: token } = await sessionOf('staff');
-          const { results } = await call('GET /settings/email-text/', { token });
-          const stored = results.find(({ kind }) => kind === 'OPENED_BUT_TAKEN');
-          expect(stored).toMatchObject({ en: null, zh: { subject: written } });
+          const path = '/settings/email-text/OPENED_BUT_TAKEN/';
+          expect(await call('GET /settings/email-text/{kind}/', { token, path })).toMatchObject({
+            en: null,
+            zh: { subject: written },
+          });
         },
       };
     },

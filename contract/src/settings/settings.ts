@@ -58,12 +58,16 @@ const byKind = z.object({ kind: z.enum(emailKindNames) });
 /** An email’s text as it is built in, with what its button says. */
 const builtInText = z.object({ subject: z.string(), text: z.string(), button: z.string().optional() });
 
+/** What stands in an email for each value, in a preview or a test. */
+const samples = z.record(z.string(), z.string());
+
 const emailTexts = z.object({
   kind: z.enum(emailKindNames),
   built_in: z.object({ en: builtInText, zh: builtInText }),
   /** What staff have written; null: the built-in text is sent. */
   en: z.object(emailText).nullable(),
   zh: z.object(emailText).nullable(),
+  samples: z.object({ en: samples, zh: samples }),
   /** Counts every change: what is saved names the one that it was made from. */
   version: z.int().min(0),
 });
@@ -76,9 +80,6 @@ const testResult = z.object({
   /** What the server, or the connection to it, said; null: nothing. */
   reply: z.string().nullable(),
 });
-
-/** What stands in an email for each value, in a preview or a test. */
-const samples = z.record(z.string(), z.string());
 
 /** A colour on light and on dark ground, and where it is pointed at. */
 const tones = z.object({ light: colour, light_hover: colour, dark: colour, dark_hover: colour });
@@ -135,17 +136,29 @@ export const settingsEndpoints = {
     answers: { 200: z.object({ outcome: z.enum(['ACCEPTED', 'REFUSED', 'FAILED', 'NONE']) }) },
   }),
   'GET /settings/email-text/': endpoint({
-    summary: 'The texts of the emails that the club sends',
-    description:
-      'In a text, `{facility}` and the like stand for values; which ones an email has, the contract says in `emailKinds`.',
+    summary: 'The emails that the club sends, and whose texts staff have written',
     access: 'staff',
     right: 'settings.view',
     answers: {
       200: z.object({
-        results: z.array(emailTexts),
-        samples: z.object({ en: samples, zh: samples }),
+        emails: z.array(
+          z.object({
+            kind: z.enum(emailKindNames),
+            /** The languages in which it isn’t the built-in text. */
+            own: z.array(z.enum(languages)),
+          }),
+        ),
       }),
     },
+  }),
+  'GET /settings/email-text/{kind}/': endpoint({
+    summary: 'The text of an email, in both languages',
+    description:
+      'In a text, `{facility}` and the like stand for values: those that an email has are in `samples`, `{button}` beside them.',
+    access: 'staff',
+    right: 'settings.view',
+    params: byKind,
+    answers: { 200: emailTexts },
   }),
   'PUT /settings/email-text/{kind}/': endpoint({
     summary: 'Change the text of an email',

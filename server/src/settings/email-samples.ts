@@ -1,4 +1,5 @@
-import type { EmailValue } from '@portal/contract/settings/rules/email-texts';
+import type { EmailKindName, EmailValue } from '@portal/contract/settings/rules/email-texts';
+import { valuesOf } from '@portal/contract/settings/rules/email-texts';
 import type { Language } from '@portal/contract/translations';
 import type { Config } from '../config.ts';
 import { clubNameIn } from '../config.ts';
@@ -61,13 +62,17 @@ const sampleOf: Readonly<Record<Exclude<EmailValue, 'club' | 'button'>, Sample>>
   next: ['Banks take a few days.', '银行需要几天。'],
 };
 
-/** The samples of all values, in one language. */
+/** The samples of an email’s values, in one language. */
 export const samplesIn = (
+  kind: EmailKindName,
   language: Language,
   club: Pick<Config, 'clubName' | 'chinese'>,
-): Record<string, string> => ({
-  ...Object.fromEntries(
-    Object.entries(sampleOf).map(([value, [en, zh]]) => [value, language === 'zh' ? zh : en]),
-  ),
-  club: clubNameIn(club, language),
-});
+): Record<string, string> =>
+  Object.fromEntries(
+    valuesOf(kind).flatMap((value): [string, string][] => {
+      if (value === 'button') return [];
+      if (value === 'club') return [[value, clubNameIn(club, language)]];
+      const [en, zh] = sampleOf[value];
+      return [[value, language === 'zh' ? zh : en]];
+    }),
+  );

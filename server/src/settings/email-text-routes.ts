@@ -3,10 +3,12 @@ import type { EmailTexts as ShownTexts, ParsedBody } from '@portal/contract';
 import type { EmailKindName, EmailText } from '@portal/contract/settings/rules/email-texts';
 import { emailKindNames, problemsOf } from '@portal/contract/settings/rules/email-texts';
 import type { EmailTextProblem } from '@portal/contract/settings/rules/email-texts';
+import { languages } from '@portal/contract/translations';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../audit/audit.ts';
-import type { Transaction } from '../database/database.ts';
+import type { Config } from '../config.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import { implement } from '../http/implement.ts';
 import { once } from '../http/limits/idempotency.ts';
 import { fieldErrors, refuse } from '../http/refusal.ts';
@@ -44,7 +46,7 @@ function refuseProblems(kind: EmailKindName, texts: Readonly<Record<string, Emai
   if (wrong.length > 0) throw fieldErrors(Object.fromEntries(wrong) as Record<string, string[]>);
 }
 
-async function find(tx: Transaction, kind: EmailKindName): Promise<Row> {
+async function find(tx: Database | Transaction, kind: EmailKindName): Promise<Row> {
   const [row] = await tx.select().from(emailText).where(eq(emailText.kind, kind));
   return row ?? unwritten;
 }
@@ -57,7 +59,7 @@ async function change(
   tx: Transaction,
   kind: EmailKindName,
   { version, ...body }: ParsedBody<'PUT /settings/email-text/{kind}/'>,
-  { user, now, builtIn }: { user: number; now: number } & Pick<EmailTextEnv, 'builtIn'>,
+  { user, now, about }: { user: number; now: number; about: About },
 ): Promise<ShownTexts> {
   refuseProblems(kind, { 'en.': body.en, 'zh.': body.zh });
   // One at a time: a text that nobody has written yet has no row to lock.
@@ -65,10 +67,10 @@ async function change(
   const before = await find(tx, kind);
   if (before.version !== version)
     throw refuse(409, 'settings_changed', 'Someone else has changed the settings.');
-  const texts = { en: writtenOf(body.en, builtIn[kind].en), zh: writtenOf(body.zh, builtIn[kind].zh) };
-  const shown = { kind, built_in: builtIn[kind] };
+  const { en, zh } = about.built_in;
+  const texts = { en: writtenOf(body.en, en), zh: writtenOf(body.zh, zh) };
   // What changes nothing takes nobody else's form out of date.
-  if (isDeepStrictEqual({ en: before.en, zh: before.zh }, texts)) return { ...shown, ...before };
+  if (isDeepStrictEqual({ en: before.en, zh: before.zh }, texts)) return { ...about, ...before };
   const row = { ...texts, version: version + 1 };
   await tx
     .insert(emailText)
@@ -82,27 +84,42 @@ async function change(
     before: { en: before.en, zh: before.zh },
     after: texts,
   });
-  return { ...shown, ...row };
+  return { ...about, ...row };
 }
+
+/** What there is to know of an email, whether or not staff have written its text. */
+type About = Pick<ShownTexts, 'kind' | 'built_in' | 'samples'>;
 
 /** The texts of emails, which staff may write in place of built-in ones. */
 export function emailTextRoutes(app: FastifyInstance, env: EmailTextEnv): void {
   const { settings, builtIn } = env;
-  implement(app, 'GET /settings/email-text/', async ({ db, config }) => {
+  const aboutEmail = (kind: EmailKindName, config: Config): About => ({
+    kind,
+    built_in: builtIn[kind],
+    samples: { en: samplesIn(kind, 'en', config), zh: samplesIn(kind, 'zh', config) },
+  });
+
+  implement(app, 'GET /settings/email-text/', async ({ db }) => {
     const rows = new Map((await db.select().from(emailText)).map((row) => [row.kind, row]));
     return {
-      results: emailKindNames.map((kind) => {
-        const { en, zh, version } = rows.get(kind) ?? unwritten;
-        return { kind, built_in: builtIn[kind], en, zh, version };
-      }),
-      samples: { en: samplesIn('en', config), zh: samplesIn('zh', config) },
+      emails: emailKindNames.map((kind) => ({
+        kind,
+        own: languages.filter((language) => rows.get(kind)?.[language]),
+      })),
     };
   });
 
-  implement(app, 'PUT /settings/email-text/{kind}/', async ({ params, body, request, actor, db, now }) => {
+  implement(app, 'GET /settings/email-text/{kind}/', async ({ params: { kind }, db, config }) => {
+    const { en, zh, version } = await find(db, kind);
+    return { ...aboutEmail(kind, config), en, zh, version };
+  });
+
+  implement(app, 'PUT /settings/email-text/{kind}/', async ({ params, body, ...call }) => {
+    const { request, actor, db, config, now } = call;
     const user = actor.user.id;
+    const about = aboutEmail(params.kind, config);
     const asked = { db, request, user, body: { ...params, ...body }, now };
-    const answer = await once(asked, (tx) => change(tx, params.kind, body, { user, now, builtIn }));
+    const answer = await once(asked, (tx) => change(tx, params.kind, body, { user, now, about }));
     await settings.refresh();
     return answer;
   });
@@ -110,7 +127,7 @@ export function emailTextRoutes(app: FastifyInstance, env: EmailTextEnv): void {
   implement(app, 'POST /settings/email-text/{kind}/test/', async ({ params: { kind }, body, ...call }) => {
     const { language, ...text } = body;
     refuseProblems(kind, { '': text });
-    const samples = samplesIn(language, call.config);
+    const samples = samplesIn(kind, language, call.config);
     const words = wordsOf(
       { built: builtIn[kind][language], own: text },
       samples,

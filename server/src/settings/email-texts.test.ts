@@ -1,4 +1,4 @@
-import type { EmailTexts } from '@portal/contract';
+import type { Answer, EmailTexts } from '@portal/contract';
 import { fillEmail, problemsOf, emailKindNames } from '@portal/contract/settings/rules/email-texts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { auditLog } from '../audit/tables.ts';
@@ -6,10 +6,7 @@ import type { TestApp } from '../testing/app.ts';
 import { createTestApp, openTestDatabase } from '../testing/app.ts';
 import { addMember, addStaff } from '../testing/people.ts';
 
-interface Listed {
-  results: EmailTexts[];
-  samples: Record<'en' | 'zh', Record<string, string>>;
-}
+type Listed = Answer<'GET /settings/email-text/'>;
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let test: TestApp;
@@ -32,7 +29,9 @@ afterAll(async () => {
 });
 
 const list = async () =>
-  (await test.call<Listed>({ method: 'GET', url: '/settings/email-text/', headers })).body;
+  (await test.call<Listed>({ method: 'GET', url: '/settings/email-text/', headers })).body.emails;
+const textsOf = async (kind: string) =>
+  (await test.call<EmailTexts>({ method: 'GET', url: `/settings/email-text/${kind}/`, headers })).body;
 const put = (kind: string, payload: object) =>
   test.call<Record<string, unknown>>({
     method: 'PUT',
@@ -52,10 +51,10 @@ async function reset(app: TestApp) {
 
 describe('texts of emails', () => {
   it('are listed with what is built in, of which every one can be sent', async () => {
-    const { results, samples } = await list();
-    expect(results.map(({ kind }) => kind)).toEqual(emailKindNames);
-    for (const { kind, built_in } of results)
+    expect((await list()).map(({ kind }) => kind)).toEqual(emailKindNames);
+    for (const kind of emailKindNames)
       for (const language of ['en', 'zh'] as const) {
+        const { built_in, samples } = await textsOf(kind);
         expect(problemsOf(kind, built_in[language])).toEqual([]);
         const { subject, paragraphs, notes } = fillEmail(built_in[language], samples[language]);
         expect([subject, ...paragraphs, ...notes].join('\n')).not.toMatch(/\{/);
@@ -89,6 +88,9 @@ describe('texts of emails', () => {
       resource_id: 'email LOGIN_CREATED',
       changes: { zh: { from: null, to: zh } },
     });
+    expect((await list()).filter((one) => one.own.length > 0)).toEqual([
+      { kind: 'LOGIN_CREATED', own: ['zh'] },
+    ]);
     expect((await put('LOGIN_CREATED', { en: null, zh, version: 1 })).body).toMatchObject({ version: 1 });
     expect((await put('LOGIN_CREATED', { en: null, zh: null, version: 1 })).body).toMatchObject({
       zh: null,
@@ -97,9 +99,8 @@ describe('texts of emails', () => {
   });
 
   it('aren’t kept where they are what is built in', async () => {
-    const { results } = await list();
-    const text = results.find(({ kind }) => kind === 'CODES_ON')?.built_in.en;
-    const en = { subject: text?.subject, text: text?.text };
+    const { built_in } = await textsOf('CODES_ON');
+    const en = { subject: built_in.en.subject, text: built_in.en.text };
     expect((await put('CODES_ON', { en, zh: null, version: 0 })).body).toMatchObject({
       en: null,
       version: 0,

@@ -24,6 +24,7 @@ export const settingsMatrix = {
     },
   },
   'GET /settings/email-text/': { who: 'staff' },
+  'GET /settings/email-text/{kind}/': { who: 'staff', make: async () => ({ kind: 'ADDRESS_TAKEN' }) },
   'PUT /settings/email-text/{kind}/': {
     who: 'staff',
     make: async () => ({ kind: 'ADDRESS_TAKEN' }),

@@ -9,6 +9,7 @@ const email: EmailTexts = {
   built_in: { en: builtIn, zh: { ...builtIn, subject: '设置新密码' } },
   en: { subject: 'New password', text: '{button}' },
   zh: null,
+  samples: { en: {}, zh: {} },
   version: 4,
 };
 const sentences = {

@@ -7,7 +7,6 @@ export const intro =
 export const open = 'Change email texts';
 export const failed = 'We couldn’t load the email texts.';
 export const loading = 'Loading the email texts';
-export const allEmails = 'All emails';
 export const ownText = 'Own text';
 export const readOnly = 'You can see the texts, but not change them.';
 export const languageNames = { en: 'English', zh: 'Chinese' } as const;

@@ -6,7 +6,6 @@ export const intro = '用中文和英文编写这些邮件的内容。未更改�
 export const open = '更改邮件文字';
 export const failed = '无法载入邮件文字。';
 export const loading = '正在载入邮件文字';
-export const allEmails = '所有邮件';
 export const ownText = '自订文字';
 export const readOnly = '您可以查看文字，但不能更改。';
 export const languageNames = { en: '英文', zh: '中文' } as const;

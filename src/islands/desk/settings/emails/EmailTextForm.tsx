@@ -1,4 +1,4 @@
-import type { Answer, EmailTexts } from '@portal/contract';
+import type { EmailTexts } from '@portal/contract';
 import type { EmailText } from '@portal/contract/settings/rules/email-texts';
 import type { Language } from '@portal/contract/translations';
 import { useState } from 'react';
@@ -34,7 +34,6 @@ import { TextInLanguage } from './TextInLanguage.tsx';
 
 interface EmailTextFormProps {
   readonly email: EmailTexts;
-  readonly samples: Answer<'GET /settings/email-text/'>['samples'];
   readonly canChange: boolean;
   readonly onSaved: (stored: EmailTexts) => void;
 }
@@ -51,7 +50,7 @@ const sentences = {
 const bothLanguages = ['en', 'zh'] as const;
 
 /** What an email says, in both languages. Nothing typed is lost by a refusal, or by what somebody else saves. */
-export function EmailTextForm({ email, samples, canChange, onSaved }: EmailTextFormProps) {
+export function EmailTextForm({ email, canChange, onSaved }: EmailTextFormProps) {
   const { kind } = email;
   const [keyFor] = useState(createKeys);
   /** What the draft was made from. */
@@ -106,8 +105,8 @@ export function EmailTextForm({ email, samples, canChange, onSaved }: EmailTextF
 
   /** Takes over what somebody else has saved; what was typed stays. */
   async function takeOver() {
-    const fresh = await call('GET /settings/email-text/', { asStored: true }).catch(() => null);
-    const theirs = fresh?.results.find((one) => one.kind === kind);
+    const asking = call('GET /settings/email-text/{kind}/', { params: { kind }, asStored: true });
+    const theirs = await asking.catch(() => null);
     if (!theirs) return;
     setDraft(rebase(draft, draftOf(base), draftOf(theirs)));
     setBase(theirs);
@@ -132,7 +131,7 @@ export function EmailTextForm({ email, samples, canChange, onSaved }: EmailTextF
           email={base}
           language={language}
           draft={draft}
-          samples={samples[language]}
+          samples={base.samples[language]}
           errors={errors}
           canChange={canChange}
           onType={(changes: Partial<EmailText>) =>

@@ -1,7 +1,7 @@
-import type { Answer, EmailTexts as Email } from '@portal/contract';
-import { emailGroups, emailKinds } from '@portal/contract/settings/rules/email-texts';
+import type { EmailKindName } from '@portal/contract/settings/rules/email-texts';
+import { emailGroups, emailKindNames, emailKinds } from '@portal/contract/settings/rules/email-texts';
+import type { Language } from '@portal/contract/translations';
 import {
-  allEmails,
   failed,
   groups,
   heading,
@@ -12,11 +12,13 @@ import {
   ownText,
   readOnly,
 } from '#words/desk/email-texts';
+import { back } from '#words/desk/desk';
 import { heading as settings } from '#words/desk/settings';
 import { colon, comma } from '#words/app/joining';
 import { href } from '../../../../lib/app/routes.ts';
 import { call } from '../../../../lib/http/call.ts';
-import { check } from '../../../../pictures/icons.ts';
+import { check, chevronLeft } from '../../../../pictures/icons.ts';
+import { Icon } from '../../../ui/Icon.tsx';
 import { Loaded } from '../../../ui/loading/Loaded.tsx';
 import { useResource } from '../../../ui/loading/use-resource.ts';
 import { Message } from '../../../ui/Message.tsx';
@@ -33,100 +35,89 @@ interface EmailTextsProps {
   readonly canChange: boolean;
 }
 
-type Texts = Answer<'GET /settings/email-text/'>;
-
-/** The emails that the club sends, and the texts of one. */
+/** The emails that the club sends, or the texts of one. */
 export default function EmailTexts({ email, canChange }: EmailTextsProps) {
-  const { state, reload, put } = useResource((signal) =>
-    call('GET /settings/email-text/', { signal, asStored: true }),
-  );
-  return (
-    <Loaded state={state} onRetry={reload} waiting={<SectionSkeleton />} loading={loading} failed={failed}>
-      {(texts) => {
-        const open = texts.results.find(({ kind }) => kind === email);
-        return open ? (
-          <OneEmail
-            key={open.kind}
-            email={open}
-            texts={texts}
-            canChange={canChange}
-            onSaved={(stored) =>
-              put({
-                ...texts,
-                results: texts.results.map((one) => (one.kind === stored.kind ? stored : one)),
-              })
-            }
-          />
-        ) : (
-          <AllEmails texts={texts} canChange={canChange} />
-        );
-      }}
-    </Loaded>
+  const kind = emailKindNames.find((one) => one === email);
+  return kind ? (
+    <OneEmail key={kind} kind={kind} canChange={canChange} />
+  ) : (
+    <AllEmails canChange={canChange} />
   );
 }
 
-const AllEmails = ({ texts, canChange }: { readonly texts: Texts; readonly canChange: boolean }) => (
-  <>
-    <p>
-      <a className="link" href={href('desk-section', { params: { id: 'settings' } })}>
-        {settings}
-      </a>
-    </p>
-    <h2>{heading}</h2>
-    <p className={`soft ${settingsCss.intro}`}>{intro}</p>
-    {!canChange && <Message kind="info" title={readOnly} />}
-    {emailGroups.map((group) => (
-      <section key={group} className={settingsCss.part} aria-labelledby={`emails-${group}`}>
-        <h3 id={`emails-${group}`}>{groups[group]}</h3>
-        <ul className={css.list}>
-          {texts.results
-            .filter(({ kind }) => emailKinds[kind].group === group)
-            .map((one) => (
-              <li key={one.kind}>
-                <div>
-                  <a className="link" href={emailAddress(one.kind)}>
-                    {kinds[one.kind][0]}
-                  </a>
-                  <p className="soft">{kinds[one.kind][1]}</p>
-                </div>
-                <OwnText email={one} />
-              </li>
-            ))}
-        </ul>
-      </section>
-    ))}
-  </>
-);
+function AllEmails({ canChange }: Pick<EmailTextsProps, 'canChange'>) {
+  const { state, reload } = useResource((signal) => call('GET /settings/email-text/', { signal }));
+  return (
+    <>
+      <p>
+        <a className="link" href={href('desk-section', { params: { id: 'settings' } })}>
+          <Icon drawing={chevronLeft} />
+          {back(settings)}
+        </a>
+      </p>
+      <h2>{heading}</h2>
+      <p className={`soft ${settingsCss.intro}`}>{intro}</p>
+      {!canChange && <Message kind="info" title={readOnly} />}
+      <Loaded state={state} onRetry={reload} waiting={<SectionSkeleton />} loading={loading} failed={failed}>
+        {({ emails }) =>
+          emailGroups.map((group) => (
+            <section key={group} className={settingsCss.part} aria-labelledby={`emails-${group}`}>
+              <h3 id={`emails-${group}`}>{groups[group]}</h3>
+              <ul className={css.list}>
+                {emails
+                  .filter(({ kind }) => emailKinds[kind].group === group)
+                  .map(({ kind, own }) => (
+                    <li key={kind}>
+                      <div>
+                        <a className="link" href={emailAddress(kind)}>
+                          {kinds[kind][0]}
+                        </a>
+                        <p className="soft">{kinds[kind][1]}</p>
+                      </div>
+                      <OwnText languages={own} />
+                    </li>
+                  ))}
+              </ul>
+            </section>
+          ))
+        }
+      </Loaded>
+    </>
+  );
+}
 
 /** In which languages staff have written it. */
-function OwnText({ email }: { readonly email: Email }) {
-  const written = (['en', 'zh'] as const).filter((language) => email[language] !== null);
-  return written.length === 0 ? null : (
+const OwnText = ({ languages }: { readonly languages: readonly Language[] }) =>
+  languages.length === 0 ? null : (
     <Tag kind="info" icon={check}>
       {ownText}
       {colon}
-      {written.map((language) => languageNames[language]).join(comma)}
+      {languages.map((language) => languageNames[language]).join(comma)}
     </Tag>
   );
+
+interface OneEmailProps extends Pick<EmailTextsProps, 'canChange'> {
+  readonly kind: EmailKindName;
 }
 
-interface OneEmailProps {
-  readonly email: Email;
-  readonly texts: Texts;
-  readonly canChange: boolean;
-  readonly onSaved: (stored: Email) => void;
+function OneEmail({ kind, canChange }: OneEmailProps) {
+  const { state, reload, put } = useResource((signal) =>
+    call('GET /settings/email-text/{kind}/', { params: { kind }, signal, asStored: true }),
+  );
+  return (
+    <>
+      <p>
+        <a className="link" href={emailAddress('all')}>
+          <Icon drawing={chevronLeft} />
+          {back(heading)}
+        </a>
+      </p>
+      <h2>{kinds[kind][0]}</h2>
+      <p className={`soft ${settingsCss.intro}`}>{kinds[kind][1]}</p>
+      {!canChange && <Message kind="info" title={readOnly} />}
+      <Loaded state={state} onRetry={reload} waiting={<SectionSkeleton />} loading={loading} failed={failed}>
+        {(email) => <EmailTextForm email={email} canChange={canChange} onSaved={put} />}
+      </Loaded>
+    </>
+  );
 }
-
-const OneEmail = ({ email, texts, canChange, onSaved }: OneEmailProps) => (
-  <>
-    <p>
-      <a className="link" href={emailAddress('all')}>
-        {allEmails}
-      </a>
-    </p>
-    <h2>{kinds[email.kind][0]}</h2>
-    <p className={`soft ${settingsCss.intro}`}>{kinds[email.kind][1]}</p>
-    {!canChange && <Message kind="info" title={readOnly} />}
-    <EmailTextForm email={email} samples={texts.samples} canChange={canChange} onSaved={onSaved} />
-  </>
-);
