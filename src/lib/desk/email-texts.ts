@@ -2,6 +2,7 @@ import type { Body, EmailTexts } from '@portal/contract';
 import type { EmailText, EmailTextProblem } from '@portal/contract/settings/rules/email-texts';
 import { problemsOf } from '@portal/contract/settings/rules/email-texts';
 import type { Language } from '@portal/contract/translations';
+import { AnswerBroken } from '../http/failure.ts';
 import type { PathErrors } from './errors.ts';
 
 /** An email's texts as they are typed, by the paths of the API. */
@@ -13,6 +14,12 @@ export const draftOf = ({ built_in, en, zh }: EmailTexts): EmailTextDraft => ({
   'zh.subject': (zh ?? built_in.zh).subject,
   'zh.text': (zh ?? built_in.zh).text,
 });
+
+/** An answer that is to be the texts of an email. Throws `AnswerBroken` where it is none: what is typed is never replaced by it. */
+export function textsOf(answer: EmailTexts): EmailTexts {
+  if (answer !== null && 'built_in' in answer) return answer;
+  throw new AnswerBroken('The answer is no text of an email');
+}
 
 /** What is typed in one language. */
 export const textIn = (draft: EmailTextDraft, language: Language): EmailText => ({

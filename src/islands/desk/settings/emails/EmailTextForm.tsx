@@ -17,7 +17,7 @@ import {
   values,
 } from '#words/desk/email-texts';
 import type { EmailTextDraft } from '../../../../lib/desk/email-texts.ts';
-import { bodyOf, draftOf, textIn, wrongIn } from '../../../../lib/desk/email-texts.ts';
+import { bodyOf, draftOf, textIn, textsOf, wrongIn } from '../../../../lib/desk/email-texts.ts';
 import type { PathErrors } from '../../../../lib/desk/errors.ts';
 import { idOfPath, pathErrors, withoutPath } from '../../../../lib/desk/errors.ts';
 import { createKeys } from '../../../../lib/desk/keys.ts';
@@ -84,12 +84,13 @@ export function EmailTextForm({ email, canChange, onSaved }: EmailTextFormProps)
     const body = bodyOf(draft, base);
     setBusy(true);
     try {
-      const stored = await call('PUT /settings/email-text/{kind}/', {
+      const answer = await call('PUT /settings/email-text/{kind}/', {
         params: { kind },
         body,
         idempotencyKey: keyFor(body),
         asStored: true,
       });
+      const stored = textsOf(answer);
       setBase(stored);
       setDraft(draftOf(stored));
       setDone(saved);
