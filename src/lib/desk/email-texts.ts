@@ -16,7 +16,7 @@ export const draftOf = ({ built_in, en, zh }: EmailTexts): EmailTextDraft => ({
 });
 
 /** An answer that is to be the texts of an email. Throws `AnswerBroken` where it is none: what is typed is never replaced by it. */
-export function textsOf(answer: EmailTexts): EmailTexts {
+export function textsOf(answer: EmailTexts | null): EmailTexts {
   if (answer !== null && 'built_in' in answer) return answer;
   throw new AnswerBroken('The answer is no text of an email');
 }

@@ -108,7 +108,7 @@ export const values: Readonly<Record<EmailValue, string>> = {
   party: 'guests, and who booked',
   price: 'price',
   refund: 'refund',
-  check_in: 'how to check in, where needed',
+  check_in: 'how to check in, if they must',
   missed: 'until when nobody checked in',
   released: 'what happens to the time',
   clock: 'time zone',
