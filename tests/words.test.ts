@@ -58,7 +58,7 @@ const unplain =
 
 describe('the words in English', () => {
   const screens = globSync('src/words/en/**/*.ts', { cwd: root });
-  const emails = globSync('server/src/**/{emails,*-emails,mail-seats}.ts', { cwd: root });
+  const emails = globSync('server/src/**/{emails,*-emails,mail-seats,texts,phrases}.ts', { cwd: root });
   const refusals = ['contract/src/error-sentences.ts', 'server/src/http/sentences-zh.ts'];
 
   it.each([...screens, ...emails, ...refusals])('are plain: %s', (file) => {

@@ -5,8 +5,15 @@ import { DIALECT, DIALECT_HEADER } from '@portal/contract/rules/dialect';
 import type { FastifyInstance } from 'fastify';
 import fastify from 'fastify';
 import { auditRoutes, roleRoutes, userRoutes } from './access/index.ts';
-import { accountJobs, accountRoutes, askToConfirm, languageOfAddress } from './account/index.ts';
 import {
+  accountTexts,
+  accountJobs,
+  accountRoutes,
+  askToConfirm,
+  languageOfAddress,
+} from './account/index.ts';
+import {
+  bookingTexts,
   bookingJobs,
   bookingRoutes,
   bookingSales,
@@ -15,7 +22,7 @@ import {
   offerFreed,
 } from './bookings/index.ts';
 import type { Config } from './config.ts';
-import { contentRoutes, mailSeats, messageGuests } from './content/index.ts';
+import { eventTexts, contentRoutes, mailSeats, messageGuests } from './content/index.ts';
 import { dashboardRoutes } from './dashboard/index.ts';
 import type { Store } from './database/database.ts';
 import { compressAnswers, readJsonBodies, writeAnswers } from './http/bodies.ts';
@@ -41,9 +48,16 @@ import { serveOutbox } from './mail/outbox-routes.ts';
 import type { MailTransport } from './mail/transport.ts';
 import { memberships, membersRoutes, noticeReaders } from './members/index.ts';
 import type { Sales } from './money/index.ts';
-import { moneyJobs, moneyRoutes, openGateway } from './money/index.ts';
+import { moneyTexts, moneyJobs, moneyRoutes, openGateway } from './money/index.ts';
 import { clearNotifications, notificationRoutes, sendNotices } from './notifications/index.ts';
-import { actorFinder, clearSessions, hasCodes, readTokens, sessionRoutes } from './session/index.ts';
+import {
+  codesTexts,
+  actorFinder,
+  clearSessions,
+  hasCodes,
+  readTokens,
+  sessionRoutes,
+} from './session/index.ts';
 import type { RememberedSettings } from './settings/index.ts';
 import { rememberSettings, settingsRoutes, withSettings } from './settings/index.ts';
 import { uploadRoutes } from './uploads/index.ts';
@@ -182,6 +196,7 @@ async function serveContract(app: FastifyInstance, services: Services): Promise<
     mail,
     hasCodes,
     acceptsUs: opened && (() => opened.gateway.accepts()),
+    builtIn: { ...accountTexts, ...codesTexts, ...moneyTexts, ...eventTexts, ...bookingTexts },
   });
   await accountRoutes(app, { config, keys, mail, hasCalendarFeed });
   // Each gets what it needs of a later capability: decision 0096.

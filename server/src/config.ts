@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { join } from 'node:path';
+import type { OwnEmailTexts } from '@portal/contract/settings/rules/email-texts';
 import * as z from 'zod';
 
 /** An account of OneMap, the address service of the Singapore Land Authority. */
@@ -54,6 +55,8 @@ export interface Config {
   clubAddress: string;
   /** The same in Chinese, where staff have set it. */
   chinese: { clubName?: string | undefined; clubAddress?: string | undefined };
+  /** The texts of emails that staff have written; none where nobody has. */
+  emailTexts?: OwnEmailTexts;
   /** IANA name. */
   timeZone: string;
   /** ISO 4217. */

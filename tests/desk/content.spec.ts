@@ -102,6 +102,10 @@ test('a notice to one member is in their inbox, and in the list of what was sent
   await to.fill(member.username.slice(0, 20));
   const offered = page.locator('datalist option');
   await expect(offered).toHaveCount(1);
+  // A name is typed and nobody chosen: it doesn't go to all.
+  await page.getByRole('button', { name: 'Send notice' }).click();
+  await expect(to).toHaveAccessibleDescription('Choose one of those found, or clear the field.');
+  await expect(to).toBeFocused();
   await to.fill((await offered.textContent()) ?? '');
   await page.getByRole('button', { name: 'Send notice' }).click();
   await expect(page.getByText('Sent.', { exact: true })).toBeVisible();

@@ -6,6 +6,7 @@ import { clubActions } from './club-actions.ts';
 import { deskActions } from './desk-actions.ts';
 import { memberPageActions } from './member-page.ts';
 import { profileActions } from './profile-actions.ts';
+import { settingsActions } from './settings-actions.ts';
 import { signingInActions } from './signing-in-actions.ts';
 import { waitingActions } from './waiting-actions.ts';
 import { expect, faultsOfRow, meet, sentences, test } from './test.ts';
@@ -20,6 +21,7 @@ const actions = [
   ...deskActions,
   ...memberPageActions,
   ...calendarActions,
+  ...settingsActions,
 ];
 
 for (const [index, action] of actions.entries()) {

@@ -443,9 +443,13 @@ export const memberPageActions: readonly Action[] = [
       await page.goto('/staff/members?id=new');
       const name = page.getByRole('textbox', { name: 'Name', exact: true });
       await name.fill('New Person');
+      await page.getByLabel('Status', { exact: true }).selectOption('Active');
+      await page.getByLabel('Member since').fill('2026-01-01');
+      await page.getByLabel('Tier').selectOption('Ordinary');
+      await page.getByLabel('Service').selectOption({ index: 1 });
       await page.getByLabel('Email').fill('ordinary@harbour.example');
       return {
-        call: get('/profile/member/search'),
+        call: post('/profile/member/import/check/'),
         send: () => page.getByRole('button', { name: 'Create member' }).click(),
         keeps: () => expect(name).toHaveValue('New Person'),
         done: () => expect(page.getByText('same email')).toBeVisible(),

@@ -262,6 +262,15 @@ export const screens: readonly Screen[] = [
     says: 'We couldn’t load the settings.',
     shows: (page) => page.getByRole('textbox', { name: 'Name', exact: true }),
   },
+  {
+    reads: 'the texts of emails',
+    address: '/staff/{id}',
+    who: 'staff',
+    make: async () => ({ address: '/staff/settings?email=all' }),
+    ask: get('/settings/email-text/'),
+    says: 'We couldn’t load the email texts.',
+    shows: (page) => page.getByRole('link', { name: 'Password reset' }),
+  },
   ...(
     [
       ['use', 'Hours used'],

@@ -174,6 +174,13 @@ const everyPage: readonly PageOf[] = [
     person: 'staff',
     ready: 'main form',
   },
+  ...['all', 'BOOKING_CONFIRMED'].map((email) => ({
+    address: '/staff/{id}' as const,
+    query: `?email=${email}`,
+    idOf: async () => 'settings',
+    person: 'staff' as const,
+    ready: email === 'all' ? 'main section ul' : 'main form figure',
+  })),
   {
     address: '/staff/{id}',
     query: '?at=fees',

@@ -32,6 +32,7 @@ export const setupEndpoints = {
     summary: 'End the setup of a new club',
     access: 'staff',
     right: 'settings.change',
+    idempotent: true,
     answers: { 200: stage },
   }),
 };

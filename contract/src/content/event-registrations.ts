@@ -65,7 +65,8 @@ export const messageReaders = ['REGISTERED', 'WAITING'] as const;
 
 export const eventRegistrationEndpoints = {
   'GET /calendar-event/{id}/guests/': endpoint({
-    summary: 'Who comes to an event and who waits for seats, by name: the list for the door',
+    summary:
+      'Who comes to an event, by name, and who waits for seats, first come first: the list for the door',
     access: 'staff',
     right: 'event_registration.view',
     params: byId,

@@ -2,8 +2,9 @@ import * as z from 'zod';
 import { featureImage, featureImageId } from '../content/uploads.ts';
 import { endpoint } from '../endpoint.ts';
 import { phone } from '../members/personal-details.ts';
-import { translations, writtenTranslations } from '../translations.ts';
-import { clockTime, text } from '../wire.ts';
+import { languages, translations, writtenTranslations } from '../translations.ts';
+import { clockTime, oneLine, text } from '../wire.ts';
+import { emailKindNames, SUBJECT_MAX, TEXT_MAX } from './rules/email-texts.ts';
 import { LOCK_MINUTES_MAX } from './rules/lock-minutes.ts';
 
 const colour = z
@@ -51,6 +52,35 @@ const settings = z.object({
 });
 export type Settings = z.infer<typeof settings>;
 
+const emailText = { subject: oneLine(SUBJECT_MAX), text: text(TEXT_MAX) };
+const byKind = z.object({ kind: z.enum(emailKindNames) });
+
+/** An email’s text as it is built in, with what its button says. */
+const builtInText = z.object({ subject: z.string(), text: z.string(), button: z.string().optional() });
+
+/** What stands in an email for each value, in a preview or a test. */
+const samples = z.record(z.string(), z.string());
+
+const emailTexts = z.object({
+  kind: z.enum(emailKindNames),
+  built_in: z.object({ en: builtInText, zh: builtInText }),
+  /** What staff have written; null: the built-in text is sent. */
+  en: z.object(emailText).nullable(),
+  zh: z.object(emailText).nullable(),
+  samples: z.object({ en: samples, zh: samples }),
+  /** Counts every change: what is saved names the one that it was made from. */
+  version: z.int().min(0),
+});
+export type EmailTexts = z.infer<typeof emailTexts>;
+
+const testResult = z.object({
+  sent_to: z.string(),
+  /** KEPT: written into the folder; REFUSED: by the server; FAILED: the server can’t be reached. */
+  outcome: z.enum(['SENT', 'KEPT', 'REFUSED', 'FAILED']),
+  /** What the server, or the connection to it, said; null: nothing. */
+  reply: z.string().nullable(),
+});
+
 /** A colour on light and on dark ground, and where it is pointed at. */
 const tones = z.object({ light: colour, light_hover: colour, dark: colour, dark_hover: colour });
 
@@ -94,21 +124,65 @@ export const settingsEndpoints = {
     description: 'Ten an hour at most, together with checks of the payment gateway.',
     access: 'staff',
     right: 'settings.change',
-    answers: {
-      200: z.object({
-        sent_to: z.string(),
-        /** KEPT: written into the folder; REFUSED: by the server; FAILED: the server can’t be reached. */
-        outcome: z.enum(['SENT', 'KEPT', 'REFUSED', 'FAILED']),
-        /** What the server, or the connection to it, said; null: nothing. */
-        reply: z.string().nullable(),
-      }),
-    },
+    idempotent: true,
+    answers: { 200: testResult },
   }),
   'POST /settings/gateway-test/': endpoint({
     summary: 'Check that the payment gateway answers, and accepts the club’s credentials',
     description: 'Nothing is charged. Ten an hour at most, together with test emails.',
     access: 'staff',
     right: 'settings.change',
+    idempotent: true,
     answers: { 200: z.object({ outcome: z.enum(['ACCEPTED', 'REFUSED', 'FAILED', 'NONE']) }) },
+  }),
+  'GET /settings/email-text/': endpoint({
+    summary: 'The emails that the club sends, and whose texts staff have written',
+    access: 'staff',
+    right: 'settings.view',
+    answers: {
+      200: z.object({
+        emails: z.array(
+          z.object({
+            kind: z.enum(emailKindNames),
+            /** The languages in which it isn’t the built-in text. */
+            own: z.array(z.enum(languages)),
+          }),
+        ),
+      }),
+    },
+  }),
+  'GET /settings/email-text/{kind}/': endpoint({
+    summary: 'The text of an email, in both languages',
+    description:
+      'In a text, `{facility}` and the like stand for values: those that an email has are in `samples`, `{button}` beside them.',
+    access: 'staff',
+    right: 'settings.view',
+    params: byKind,
+    answers: { 200: emailTexts },
+  }),
+  'PUT /settings/email-text/{kind}/': endpoint({
+    summary: 'Change the text of an email',
+    description: 'Null in a language: the built-in text again.',
+    access: 'staff',
+    right: 'settings.change',
+    idempotent: true,
+    params: byKind,
+    body: z.strictObject({
+      en: z.strictObject(emailText).nullable(),
+      zh: z.strictObject(emailText).nullable(),
+      version: z.int().min(0),
+    }),
+    answers: { 200: emailTexts },
+    errors: ['settings_changed'],
+  }),
+  'POST /settings/email-text/{kind}/test/': endpoint({
+    summary: 'Send yourself an email with this text, with samples for its values',
+    description: 'Ten an hour at most, together with other tests.',
+    access: 'staff',
+    right: 'settings.change',
+    idempotent: true,
+    params: byKind,
+    body: z.strictObject({ language: z.enum(languages), ...emailText }),
+    answers: { 200: testResult },
   }),
 };

@@ -4,6 +4,7 @@
 // Routes and jobs
 export { accountJobs } from './jobs.ts';
 export { accountRoutes } from './routes.ts';
+export { accountTexts } from './mails/texts.ts';
 export { announceSetup } from './setup/setup.ts';
 
 // Called by other capabilities

@@ -81,7 +81,9 @@ function setupRoutes(app: FastifyInstance, env: PasswordEnv): void {
     return createAdministrator(env, call.db, body, call.now);
   });
 
-  implement(app, 'POST /setup/finish/', ({ db, now }) => finishSetup(db, now));
+  implement(app, 'POST /setup/finish/', ({ db, request, actor, now }) =>
+    once({ db, request, user: actor.user.id, body: null, now }, (tx) => finishSetup(tx, now)),
+  );
 }
 
 function invitationRoutes(app: FastifyInstance, env: PasswordEnv): void {

@@ -6,6 +6,7 @@ export { hasCalendarFeed } from './calendar-files/feeds.ts';
 export { bookingSales } from './invoices/sales.ts';
 export { bookingJobs } from './jobs.ts';
 export { createBookingMails } from './mails/booking-mails.ts';
+export { bookingTexts } from './mails/texts.ts';
 export { bookingRoutes } from './routes.ts';
 export { offerFreed } from './waiting/offer-freed-time.ts';
 

@@ -2,7 +2,7 @@
 // Events with the seats at them, closures, and news posts.
 
 // Routes and jobs
-export { mailSeats } from './registrations/mail-seats.ts';
+export { eventTexts, mailSeats } from './registrations/mail-seats.ts';
 export { messageGuests } from './registrations/message-guests.ts';
 export { contentRoutes } from './routes.ts';
 

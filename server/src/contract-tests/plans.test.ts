@@ -11,6 +11,8 @@ import { migrate, readMigrations } from '../database/migrate.ts';
 import { openPostgres } from '../database/postgres.ts';
 import { splitKey, endpointKeys } from '../http/endpoint-keys.ts';
 import { exampleOf } from '../http/openapi/example.ts';
+import { findDuplicates } from '../members/import/find-duplicates.ts';
+import { readRows } from '../members/import/read-rows.ts';
 import { createTestApp } from '../testing/app.ts';
 import { addressOf } from './ask.ts';
 import { hasIds, isList, queryOf } from './entries.ts';
@@ -137,6 +139,24 @@ for (const [title, url = '', open] of clubs)
       for (const query of await queriesOf(key))
         wholeReads.push([query, await club.plans.wholeReadsOf(() => ask(key, query))]);
       expect(wholeReads.filter(([, reads]) => reads.length > 0)).toEqual([]);
+    });
+
+    it.runIf(open === openMillion)('finds who may be the same person by indexes', async () => {
+      const values = {
+        name: 'Mei Tan',
+        birth_date: '1980-12-31',
+        email: 'mei@mail.example',
+        mobile_number: '+65 8999 0001',
+        membership_type_1: 'ORDINARY',
+        membership_type_2: 'ACTIVE_REG',
+        joined_on: '2026-01-01',
+      };
+      const read = readRows([{ row: 1, values, add_duplicate: false }]);
+      expect(read[0]?.errors).toEqual({});
+      const search = () => findDuplicates(club.app.db, read);
+      expect(await club.plans.wholeReadsOf(search)).toEqual([]);
+      await club.app.db.execute(sql`drop index member_mobile_digits`);
+      expect(await club.plans.wholeReadsOf(search)).toContainEqual(expect.stringContaining('regexp_replace'));
     });
 
     it.runIf(open === openMillion)('tells of a filter that lost its index', async () => {

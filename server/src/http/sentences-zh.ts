@@ -10,6 +10,7 @@ export const sentencesZh: readonly (readonly [english: string, chinese: string])
   ['This field is not known.', '没有此项。'],
   ['This field can’t be changed.', '此项不能更改。'],
   ['This field must be unique.', '已有相同的记录。'],
+  ['Enter the date as year-month-day: 1980-12-31.', '请按年-月-日填写日期：1980-12-31。'],
   ['A new member is active or absent.', '新会员的状态须为活跃或暂离。'],
   ['Row # has this number too.', '第#行已有相同的编号。'],
   ['Another member had this number.', '此编号曾属于其他会员。'],
@@ -49,6 +50,11 @@ export const sentencesZh: readonly (readonly [english: string, chinese: string])
   ['Surrogate characters are not allowed.', '不能含有不完整的字符。'],
   ['Invalid pk # - object does not exist.', '没有编号为#的记录。'],
   ['Must be # to # visible ASCII characters.', '须为#至#个可见的ASCII字符。'],
+
+  // Texts of emails
+  ['This email has no value {#}.', '此邮件没有{#}这个值。'],
+  ['This email needs {#}.', '此邮件须包含{#}。'],
+  ['Put {button} once, alone on its line.', '{button}只能出现一次，并须独占一行。'],
 
   // Logins and passwords
   ['Turn on one-time codes for yourself first.', '请先为自己启用一次性验证码。'],

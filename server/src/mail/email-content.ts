@@ -1,3 +1,4 @@
+import { greeting } from '@portal/contract/settings/rules/email-texts';
 import type { Language } from '@portal/contract/translations';
 import type { Config } from '../config.ts';
 import { clubNameIn } from '../config.ts';
@@ -37,12 +38,6 @@ export interface EmailSender {
   portalUrl: string;
 }
 
-/** How each language begins an email. */
-export const greeting: Readonly<Record<Language, (name: string) => string>> = {
-  en: (name) => `Dear ${name},`,
-  zh: (name) => `${name}，您好：`,
-};
-
 /** An email in one language, ready to be laid out. */
 export interface WrittenEmail extends EmailWords {
   language: Language;
@@ -68,7 +63,7 @@ export const moment = (now: number, zone: string) => `${spokenDay(now, zone)}, $
 export const momentZh = (now: number, zone: string) => spokenDayZh(now, zone) + spokenTimeZh(now, zone);
 
 /** What emails say of the club. */
-export type Club = Pick<Config, 'clubName' | 'chinese' | 'portalUrl' | 'timeZone'>;
+export type Club = Pick<Config, 'clubName' | 'chinese' | 'portalUrl' | 'timeZone' | 'emailTexts'>;
 
 /** Where a page of the portal is. */
 export const link = ({ portalUrl }: Club, path: string, query: Record<string, string> = {}) =>

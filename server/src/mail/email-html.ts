@@ -1,6 +1,6 @@
+import { greeting } from '@portal/contract/settings/rules/email-texts';
 import { clubNameIn } from '../config.ts';
 import type { EmailSender, WrittenEmail } from './email-content.ts';
-import { greeting } from './email-content.ts';
 import { Markup, markup } from './markup.ts';
 
 // Colours of the portal's tokens, written at each element: many mail programs drop style sheets. Those that keep

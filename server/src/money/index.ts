@@ -5,6 +5,7 @@
 export { openGateway } from './gateways/open.ts';
 export type { Sale, Sales } from './invoices/sales.ts';
 export { moneyJobs } from './jobs.ts';
+export { moneyTexts } from './mails/texts.ts';
 export { moneyRoutes } from './routes.ts';
 
 // Called by other capabilities: invoices
@@ -17,8 +18,7 @@ export { lockInvoice, lockInvoices } from './invoices/lock-invoices.ts';
 export { feeWords, isStaff } from './invoices/membership-invoice.ts';
 export { openRenewal } from './invoices/open-renewal.ts';
 export { notifyInvoice } from './mails/notify.ts';
-export { refundedToZh } from './mails/emails-zh.ts';
-export { refundedTo } from './mails/refunded-to.ts';
+export { refundedTo, refundedToZh } from './mails/refunded-to.ts';
 export { pendingPayment } from './payments/pending-payment.ts';
 export { planRefunds, refundInvoice, refundsOf } from './refunds/refund-invoice.ts';
 export { dueFirst } from './summary/still-due.ts';

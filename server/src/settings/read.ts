@@ -1,7 +1,8 @@
+import type { OwnEmailTexts } from '@portal/contract/settings/rules/email-texts';
 import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.ts';
 import { upload, uploadColumns } from '../uploads/index.ts';
-import { clubSettings } from './tables.ts';
+import { clubSettings, emailText } from './tables.ts';
 
 /** What staff have set, with the picture of the mark. */
 export async function readSettings(db: Database | Transaction) {
@@ -15,3 +16,9 @@ export async function readSettings(db: Database | Transaction) {
 }
 
 export type StoredSettings = Awaited<ReturnType<typeof readSettings>>;
+
+/** The texts of emails that staff have written. */
+export async function readEmailTexts(db: Database | Transaction): Promise<OwnEmailTexts> {
+  const rows = await db.select().from(emailText);
+  return Object.fromEntries(rows.map(({ kind, en, zh }) => [kind, { en, zh }]));
+}

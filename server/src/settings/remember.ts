@@ -1,11 +1,14 @@
+import type { OwnEmailTexts } from '@portal/contract/settings/rules/email-texts';
 import type { Config } from '../config.ts';
 import type { Store } from '../database/database.ts';
-import { readSettings } from './read.ts';
+import { readEmailTexts, readSettings } from './read.ts';
 import type { StoredSettings } from './read.ts';
 
 /** The club's settings as this process knows them. */
 export interface RememberedSettings {
   readonly current: () => StoredSettings;
+  /** The texts of emails that staff have written. */
+  readonly emailTexts: () => OwnEmailTexts;
   /** The same, read where they couldn’t be when the process began. */
   readonly known: () => Promise<StoredSettings>;
   /** Reads them again; what this process has saved counts at once. */
@@ -30,15 +33,17 @@ const nothingSet: StoredSettings = {
 
 /** Reads the settings, and remembers them: decision 0180. Where the database is away, that waits for it. */
 export async function rememberSettings({ db, listen }: Store): Promise<RememberedSettings> {
-  let stored = await readSettings(db).catch(() => null);
+  const read = async () => ({ settings: await readSettings(db), emailTexts: await readEmailTexts(db) });
+  let stored = await read().catch(() => null);
   const refresh = async () => {
-    stored = await readSettings(db);
+    stored = await read();
   };
   return {
-    current: () => stored ?? nothingSet,
+    current: () => stored?.settings ?? nothingSet,
+    emailTexts: () => stored?.emailTexts ?? {},
     async known() {
       if (!stored) await refresh();
-      return stored ?? nothingSet;
+      return stored?.settings ?? nothingSet;
     },
     refresh,
     follow: () =>
@@ -48,13 +53,17 @@ export async function rememberSettings({ db, listen }: Store): Promise<Remembere
 }
 
 /** The configuration, with what staff have set in place of what it has of the club. */
-export function withSettings(config: Config, { current }: Pick<RememberedSettings, 'current'>): Config {
+export function withSettings(
+  config: Config,
+  { current, emailTexts }: Pick<RememberedSettings, 'current' | 'emailTexts'>,
+): Config {
   const following = (read: () => unknown) => ({ get: read, enumerable: true });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the rest is inherited
   return Object.create(config, {
     clubName: following(() => current().name ?? config.clubName),
     clubAddress: following(() => current().address ?? config.clubAddress),
     chinese: following(() => ({ clubName: current().zh?.name, clubAddress: current().zh?.address })),
+    emailTexts: following(emailTexts),
     mailFrom: {
       enumerable: true,
       value: {

@@ -11,7 +11,9 @@ import { implement } from '../http/implement.ts';
 import { once } from '../http/limits/idempotency.ts';
 import { fieldErrors, refuse } from '../http/refusal.ts';
 import { WrittenAnswer } from '../http/written-answer.ts';
+import type { EmailTexts } from '../mail/email-texts.ts';
 import { refusingConflicts } from '../resource/constraint.ts';
+import { emailTextRoutes } from './email-text-routes.ts';
 import { readSettings } from './read.ts';
 import type { StoredSettings } from './read.ts';
 import type { RememberedSettings } from './remember.ts';
@@ -82,6 +84,8 @@ async function change(
 }
 
 interface SettingsEnv extends TestEnv {
+  /** The texts of emails as they are built in. Come from later capabilities. */
+  builtIn: EmailTexts;
   settings: RememberedSettings;
   /** As the process was started with. */
   configured: Config;
@@ -93,6 +97,7 @@ interface SettingsEnv extends TestEnv {
 export function settingsRoutes(app: FastifyInstance, env: SettingsEnv): void {
   const { settings, configured, hasCodes } = env;
   testRoutes(app, env);
+  emailTextRoutes(app, env);
   let written: { of: StoredSettings; answer: WrittenAnswer } | null = null;
   implement(app, 'GET /club/', async () => {
     const stored = await settings.known();

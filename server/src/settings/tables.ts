@@ -1,4 +1,5 @@
 import type { Settings } from '@portal/contract';
+import type { EmailKindName, EmailText } from '@portal/contract/settings/rules/email-texts';
 import { boolean, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 
 /** What staff set for the whole club: one row. */
@@ -15,4 +16,12 @@ export const clubSettings = pgTable('club_settings', {
   staff_codes: boolean().notNull(),
   lock_minutes: smallint().notNull(),
   version: integer().notNull(),
+});
+
+/** The texts of emails that staff have written. */
+export const emailText = pgTable('email_text', {
+  kind: text().$type<EmailKindName>().primaryKey(),
+  en: jsonb().$type<EmailText>(),
+  zh: jsonb().$type<EmailText>(),
+  version: integer().notNull().default(1),
 });

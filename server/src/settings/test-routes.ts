@@ -4,8 +4,10 @@ import { HOUR } from '@portal/contract/rules/club-time';
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../audit/audit.ts';
 import { transact } from '../database/transact.ts';
+import type { Call } from '../http/implement.ts';
 import { implement } from '../http/implement.ts';
 import type { Language } from '@portal/contract/translations';
+import { oneAtATime, withKey } from '../http/limits/idempotency.ts';
 import { spend } from '../http/limits/quota.ts';
 import { NotWorthRetrying } from '../jobs/job.ts';
 import type { EmailContent } from '../mail/email-content.ts';
@@ -70,27 +72,59 @@ async function tryGateway(
   }
 }
 
-/** Whether emails leave, and payments can be taken, without waiting for a member who complains. */
-export function testRoutes(app: FastifyInstance, { mail, acceptsUs }: TestEnv): void {
-  implement(app, 'POST /settings/email-test/', async ({ actor, db, config, now, request }) => {
-    const { id, username, email } = actor.user;
-    await spend(db, quota, String(id), now);
-    const language: Language = request.headers['accept-language']?.startsWith('zh') ? 'zh' : 'en';
-    const sending = mail.sendNow(email, testEmail(username), language, now);
-    const found = { sent_to: email, ...(await tryMail(sending, config.smtpUrl === null)) };
-    await transact(db, (tx) =>
-      audit(tx, { user: id, now, right: 'settings.change', id: 'email-test', before: null, after: found }),
+/** Who asks for a test, and how. */
+type TestCall = Pick<Call<'POST /settings/email-test/'>, 'actor' | 'db' | 'config' | 'now' | 'request'> & {
+  body: unknown;
+};
+
+/** Runs a test that the audit log has, once for each key. No transaction waits for what others answer. */
+const tested = <Found extends Record<string, unknown>>(
+  { actor, db, now, request, body }: Omit<TestCall, 'config'>,
+  id: string,
+  test: () => Promise<Found>,
+): Promise<Found> =>
+  oneAtATime<Found>({ db, request, user: actor.user.id, body, now }, async (key) => {
+    const first = await key?.find(db);
+    if (first) return first;
+    await spend(db, quota, String(actor.user.id), now);
+    const found = await test();
+    return transact(db, (tx) =>
+      withKey(tx, key, async () => {
+        await audit(tx, {
+          user: actor.user.id,
+          now,
+          right: 'settings.change',
+          id,
+          before: null,
+          after: found,
+        });
+        return found;
+      }),
     );
-    return found;
   });
 
-  implement(app, 'POST /settings/gateway-test/', async ({ actor, db, now }) => {
-    const { id } = actor.user;
-    await spend(db, quota, String(id), now);
-    const found = { outcome: await tryGateway(acceptsUs) };
-    await transact(db, (tx) =>
-      audit(tx, { user: id, now, right: 'settings.change', id: 'gateway-test', before: null, after: found }),
-    );
-    return found;
+/** Sends a message to whoever asks for it, and says whether it left. */
+export const testMail = (
+  { mail }: Pick<TestEnv, 'mail'>,
+  call: TestCall,
+  { id, message, language }: { id: string; message: EmailContent; language: Language },
+): Promise<Answer<'POST /settings/email-test/'>> => {
+  const { email } = call.actor.user;
+  return tested(call, id, async () => ({
+    sent_to: email,
+    ...(await tryMail(mail.sendNow(email, message, language, call.now), call.config.smtpUrl === null)),
+  }));
+};
+
+/** Whether emails leave, and payments can be taken, without waiting for a member who complains. */
+export function testRoutes(app: FastifyInstance, { mail, acceptsUs }: TestEnv): void {
+  implement(app, 'POST /settings/email-test/', (call) => {
+    const language: Language = call.request.headers['accept-language']?.startsWith('zh') ? 'zh' : 'en';
+    const message = testEmail(call.actor.user.username);
+    return testMail({ mail }, { ...call, body: null }, { id: 'email-test', message, language });
   });
+
+  implement(app, 'POST /settings/gateway-test/', (call) =>
+    tested({ ...call, body: null }, 'gateway-test', async () => ({ outcome: await tryGateway(acceptsUs) })),
+  );
 }

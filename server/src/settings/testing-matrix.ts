@@ -23,4 +23,16 @@ export const settingsMatrix = {
       return { ...nothingSet, version: rows[0]?.version };
     },
   },
+  'GET /settings/email-text/': { who: 'staff' },
+  'GET /settings/email-text/{kind}/': { who: 'staff', make: async () => ({ kind: 'ADDRESS_TAKEN' }) },
+  'PUT /settings/email-text/{kind}/': {
+    who: 'staff',
+    make: async () => ({ kind: 'ADDRESS_TAKEN' }),
+    body: () => ({ en: null, zh: null, version: 0 }),
+  },
+  'POST /settings/email-text/{kind}/test/': {
+    who: 'staff',
+    make: async () => ({ kind: 'ADDRESS_TAKEN' }),
+    body: () => ({ language: 'en', subject: 'Hello', text: 'Good morning, {name}.' }),
+  },
 } satisfies Rows;

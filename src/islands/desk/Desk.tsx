@@ -114,7 +114,7 @@ function Section({ section, rights, description }: SectionProps) {
   if (section === 'reconciliation') return <Reconciliation rights={rights} />;
   if (section === 'calendar') return <DeskCalendar rights={rights} />;
   if (section === 'reports') return <Reports />;
-  if (section === 'audit') return <Audit />;
+  if (section === 'audit') return <Audit description={description} />;
   if (section === 'settings') return <Settings rights={rights} />;
   return (
     <Records

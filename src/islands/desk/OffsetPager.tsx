@@ -1,7 +1,7 @@
 import { DEFAULT_PAGE_SIZE } from '@portal/contract/rules/pages';
 import { nextPage, pages, previousPage, range } from '#words/app/lists';
 import { Button } from '../ui/Button.tsx';
-import css from './fees/fees.module.css';
+import css from './offset-pager.module.css';
 
 interface OffsetPagerProps {
   readonly offset: number;
@@ -13,7 +13,7 @@ interface OffsetPagerProps {
 export function OffsetPager({ offset, count, onGo }: OffsetPagerProps) {
   if (count <= DEFAULT_PAGE_SIZE) return null;
   return (
-    <nav className={css.actions} aria-label={pages}>
+    <nav className={css.pager} aria-label={pages}>
       {offset > 0 && (
         <Button onClick={() => onGo(Math.max(0, offset - DEFAULT_PAGE_SIZE))}>{previousPage}</Button>
       )}

@@ -1,9 +1,12 @@
-import { language } from '#words/app/language';
+import { ERASED_NAME } from '@portal/contract/members/rules/erased';
+import { erasedMember, language } from '#words/app/language';
 
-/** Puts what an answer has in Chinese in the place of the English. */
+/** Puts what an answer has in Chinese in the place of the English, and what stands for the name of an erased member. */
 function toChinese(answer: unknown): void {
   if (typeof answer !== 'object' || answer === null) return;
-  for (const part of Object.values(answer)) toChinese(part);
+  for (const [field, part] of Object.entries(answer))
+    if (part === ERASED_NAME) Reflect.set(answer, field, erasedMember);
+    else toChinese(part);
   if ('zh' in answer) Object.assign(answer, answer.zh);
 }
 

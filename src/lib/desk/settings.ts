@@ -3,6 +3,7 @@ import { isDarkEnough } from '@portal/contract/settings/rules/accent';
 import { LOCK_MINUTES_MAX } from '@portal/contract/settings/rules/lock-minutes';
 import type { PictureRef } from './drafts.ts';
 import type { PathErrors } from './errors.ts';
+import { rebase } from './rebase.ts';
 
 /** The settings as they are typed; an empty text is a setting that isn't set. */
 export interface SettingsDraft {
@@ -95,17 +96,5 @@ export function wrongSettings(draft: SettingsDraft, sentences: Sentences): PathE
 }
 
 /** What was typed on settings that somebody else has changed: what was left alone is as they have it now. */
-export function rebased(draft: SettingsDraft, base: Settings, fresh: Settings): SettingsDraft {
-  const [from, to] = [draftOf(base), draftOf(fresh)];
-  const isSame = (one: SettingsDraft[keyof SettingsDraft], other: SettingsDraft[keyof SettingsDraft]) =>
-    JSON.stringify(one) === JSON.stringify(other);
-  return {
-    ...draft,
-    ...Object.fromEntries(
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a draft are its names
-      (Object.keys(draft) as (keyof SettingsDraft)[])
-        .filter((field) => isSame(draft[field], from[field]))
-        .map((field) => [field, to[field]]),
-    ),
-  };
-}
+export const rebased = (draft: SettingsDraft, base: Settings, fresh: Settings): SettingsDraft =>
+  rebase(draft, draftOf(base), draftOf(fresh));

@@ -1,209 +1,139 @@
 import type { MailType } from '@portal/contract/content/rules/notices';
 import type { Club, EmailContent } from '../../mail/email-content.ts';
-import { link, moment } from '../../mail/email-content.ts';
-import {
-  addressChangedZh,
-  addressChangingZh,
-  addressTakenZh,
-  birthDateZh,
-  claimZh,
-  confirmAddressZh,
-  haveLoginZh,
-  invitationZh,
-  loginCreatedZh,
-  membershipEndedZh,
-  passwordChangedZh,
-  resetZh,
-} from './emails-zh.ts';
+import { link } from '../../mail/email-content.ts';
+import { whenIn } from '../../mail/email-texts.ts';
+import { writeEmail } from './texts.ts';
+
+/** The values of an email without any beside those that all have. */
+const none = { en: {}, zh: {} };
 
 /** The way to a new password, good for an hour. */
-export const resetEmail = (club: Club, name: string, token: string): EmailContent => ({
-  subject: 'Choose a new password',
-  name,
-  zh: resetZh(club, token),
-  paragraphs: [`You asked to reset your password for the ${club.clubName} members’ portal.`],
-  action: { label: 'Choose a new password', url: link(club, '/reset-password', { token }) },
-  notes: [
-    'This link works once, for an hour.',
-    'If you didn’t ask for this, ignore this email. Your password won’t change.',
-  ],
-});
-
-/** Notifies the owner of a login that its password was changed. */
-export const passwordChangedEmail = (
-  club: Club,
-  name: string,
-  { byStaff, passkeys, hasFeed, now }: { byStaff: boolean; passkeys: number; hasFeed: boolean; now: number },
-): EmailContent => ({
-  subject: 'Your password was changed',
-  name,
-  zh: passwordChangedZh(club, { byStaff, passkeys, hasFeed, now }),
-  paragraphs: [
-    `The password of your login was changed${byStaff ? ' by the club’s staff' : ''} on ${moment(now, club.timeZone)}. Your other devices were signed out.`,
-    'If you expected this, there’s nothing to do. If not, choose a new password now and contact the club.',
-    ...(passkeys > 0 ? [passkeysStay(passkeys)] : []),
-    ...(hasFeed
-      ? [
-          'Your calendar feed still works. If someone else might have its link, turn it off in the portal under “My bookings”.',
-        ]
-      : []),
-  ],
-  action: { label: 'Choose a new password', url: link(club, '/forgot-password') },
-});
+export const resetEmail = (club: Club, name: string, token: string): EmailContent =>
+  writeEmail(club, 'PASSWORD_RESET', { name, values: none, url: link(club, '/reset-password', { token }) });
 
 const passkeysStay = (count: number) =>
   `${count === 1 ? 'Your passkey still signs' : `Your ${count} passkeys still sign`} you in. If one isn’t yours, remove it in the portal under “Sign-in and security”.`;
 
+/** Notifies the owner of a login that its password was changed. */
+export function passwordChangedEmail(
+  club: Club,
+  name: string,
+  { byStaff, passkeys, hasFeed, now }: { byStaff: boolean; passkeys: number; hasFeed: boolean; now: number },
+): EmailContent {
+  const { en, zh } = whenIn(club, now);
+  return writeEmail(club, 'PASSWORD_CHANGED', {
+    name,
+    url: link(club, '/forgot-password'),
+    values: {
+      en: {
+        ...en,
+        by_staff: byStaff ? 'by the club’s staff' : '',
+        passkeys: passkeys > 0 ? [passkeysStay(passkeys)] : [],
+        feed: hasFeed
+          ? [
+              'Your calendar feed still works. If someone else might have its link, turn it off in the portal under “My bookings”.',
+            ]
+          : [],
+      },
+      zh: {
+        ...zh,
+        by_staff: byStaff ? '由俱乐部职员' : '',
+        passkeys:
+          passkeys > 0
+            ? [`您的${passkeys}个通行密钥仍可登录。如果其中有不是您的，请在会员网站的“登录与安全”中移除。`]
+            : [],
+        feed: hasFeed ? ['您的日历订阅仍然有效。如果他人可能有此链接，请在会员网站的“我的预订”中关闭。'] : [],
+      },
+    },
+  });
+}
+
 /** The way to a login, good for a day. */
-export const claimEmail = (club: Club, name: string, token: string): EmailContent => ({
-  subject: 'Create your login',
-  name,
-  zh: claimZh(club, token),
-  paragraphs: [
-    `We received a request to create a ${club.clubName} members’ portal login for your membership.`,
-    'To create it, choose a username and password.',
-  ],
-  action: { label: 'Create login', url: link(club, '/create-login', { token }) },
-  notes: [
-    'This link works once, for a day.',
-    'If this wasn’t you, ignore this email. No login will be created.',
-  ],
-});
+export const claimEmail = (club: Club, name: string, token: string): EmailContent =>
+  writeEmail(club, 'LOGIN_CLAIM', { name, values: none, url: link(club, '/create-login', { token }) });
 
 /** The same, where the club's staff invites the member. */
-export const invitationEmail = (club: Club, name: string, token: string): EmailContent => ({
-  subject: 'Create your login',
-  name,
-  zh: invitationZh(club, token),
-  paragraphs: [
-    `You can now use the ${club.clubName} members’ portal.`,
-    'Choose a username and password to create your login.',
-  ],
-  action: { label: 'Create login', url: link(club, '/create-login', { token }) },
-  notes: [
-    'This link works once, for a day.',
-    'If it has expired, you can request a new one on the sign-in page.',
-  ],
-});
+export const invitationEmail = (club: Club, name: string, token: string): EmailContent =>
+  writeEmail(club, 'LOGIN_INVITATION', { name, values: none, url: link(club, '/create-login', { token }) });
 
 /** Notifies a member who requests a login that there is one. */
-export const haveLoginEmail = (club: Club, name: string, username: string): EmailContent => ({
-  subject: 'You already have a login',
-  name,
-  zh: haveLoginZh(club, username),
-  paragraphs: [
-    `We received a request for a login for your membership. You already have one: your username is ${username}.`,
-    'If you’ve forgotten your password, choose a new one.',
-  ],
-  action: { label: 'Choose a new password', url: link(club, '/forgot-password') },
-});
+export const haveLoginEmail = (club: Club, name: string, username: string): EmailContent =>
+  writeEmail(club, 'LOGIN_EXISTS', {
+    name,
+    values: { en: { username }, zh: { username } },
+    url: link(club, '/forgot-password'),
+  });
 
 /** Explains to a member whose address is another login's why there is no link. */
-export const addressTakenEmail = (club: Club, name: string): EmailContent => ({
-  subject: 'This email address already has a login',
-  name,
-  zh: addressTakenZh(club),
-  paragraphs: [
-    'We received a request for a login for your membership. This email address belongs to another login, and each login needs its own address.',
-    `Give ${club.clubName} an email address that only you use, then try again.`,
-  ],
-});
+export const addressTakenEmail = (club: Club, name: string): EmailContent =>
+  writeEmail(club, 'ADDRESS_TAKEN', { name, values: none });
 
 /** Explains to a member who gave another date of birth than the club's why there is no link. */
-export const birthDateEmail = (club: Club, name: string): EmailContent => ({
-  subject: 'Your date of birth didn’t match',
-  name,
-  zh: birthDateZh(club),
-  paragraphs: [
-    'We received a request for a login for your membership, but the date of birth doesn’t match our records.',
-    `Check your date of birth and try again. If our records are wrong, ${club.clubName} can correct them.`,
-  ],
-  action: { label: 'Try again', url: link(club, '/create-login') },
-  notes: ['If this wasn’t you, ignore this email. Nothing has changed.'],
-});
+export const birthDateEmail = (club: Club, name: string): EmailContent =>
+  writeEmail(club, 'BIRTH_DATE_WRONG', { name, values: none, url: link(club, '/create-login') });
 
 /** Notifies a member that their login exists. */
-export const loginCreatedEmail = (club: Club, name: string, username: string, now: number): EmailContent => ({
-  subject: 'Your login is ready',
-  name,
-  zh: loginCreatedZh(club, username, now),
-  paragraphs: [
-    `The login ${username} was created for your membership on ${moment(now, club.timeZone)}.`,
-    'If this wasn’t you, contact the club.',
-  ],
-  action: { label: 'Sign in', url: link(club, '/login') },
-});
+export function loginCreatedEmail(club: Club, name: string, username: string, now: number): EmailContent {
+  const { en, zh } = whenIn(club, now);
+  return writeEmail(club, 'LOGIN_CREATED', {
+    name,
+    values: { en: { ...en, username }, zh: { ...zh, username } },
+    url: link(club, '/login'),
+  });
+}
 
 /** The way to confirm a new address, good for a week. */
-export const confirmAddressEmail = (club: Club, name: string, token: string): EmailContent => ({
-  subject: 'Confirm your email address',
-  name,
-  zh: confirmAddressZh(club, token),
-  paragraphs: [`${club.clubName} approved your request to use this email address. Confirm that it’s yours.`],
-  action: { label: 'Confirm email address', url: link(club, '/confirm-email', { token }) },
-  notes: [
-    'This link works once, for a week.',
-    'If you didn’t ask for this, ignore this email. Nothing will change.',
-  ],
-});
+export const confirmAddressEmail = (club: Club, name: string, token: string): EmailContent =>
+  writeEmail(club, 'EMAIL_CONFIRM', { name, values: none, url: link(club, '/confirm-email', { token }) });
 
 /** Warns the current address that another is about to replace it. */
-export const addressChangingEmail = (club: Club, name: string): EmailContent => ({
-  subject: 'Your email address is about to change',
-  name,
-  zh: addressChangingZh(club),
-  paragraphs: [
-    `You asked ${club.clubName} to use another email address. We’ve sent a link there. Once it’s confirmed, all emails, including password resets, go to the new address.`,
-    'If you expected this, there’s nothing to do. If not, cancel the change in your profile, choose a new password and contact the club.',
-  ],
-  action: { label: 'Go to my profile', url: link(club, '/profile') },
-});
+export const addressChangingEmail = (club: Club, name: string): EmailContent =>
+  writeEmail(club, 'EMAIL_CHANGING', { name, values: none, url: link(club, '/profile') });
 
 /** Notifies the previous address that another replaced it. */
-export const addressChangedEmail = (club: Club, name: string, now: number): EmailContent => ({
-  subject: 'Your email address was changed',
-  name,
-  zh: addressChangedZh(club, now),
-  paragraphs: [
-    `A new email address was confirmed for your membership on ${moment(now, club.timeZone)}. We’ll send your emails there.`,
-    'If this wasn’t you, contact the club right away.',
-  ],
-});
+export const addressChangedEmail = (club: Club, name: string, now: number): EmailContent =>
+  writeEmail(club, 'EMAIL_CHANGED', { name, values: whenIn(club, now) });
 
-const left: Readonly<Record<MailType, { subject: string; text: (club: string) => string; back: string }>> = {
-  NEWSLETTER: {
-    subject: 'You’ve unsubscribed from the newsletter',
-    text: (club) =>
-      `You won’t get the ${club} newsletter any more. You’ll still get emails about your bookings and payments.`,
-    back: 'Resubscribe',
-  },
-  BOOKING_REMINDER: {
-    subject: 'You’ve turned off booking reminders',
-    text: (club) =>
-      `${club} won’t remind you before your bookings. You’ll still get emails when a booking is confirmed, changed or cancelled.`,
-    back: 'Turn on reminders',
-  },
-};
+const stopped = { NEWSLETTER: 'NEWSLETTER_OFF', BOOKING_REMINDER: 'REMINDERS_OFF' } as const satisfies Record<
+  MailType,
+  string
+>;
 
 /** Confirms to a member that emails of a type have stopped, with a way back. */
-export function unsubscribedEmail(
+export const unsubscribedEmail = (
   club: Club,
   name: string,
   { type, token }: { type: MailType; token: string },
-): EmailContent {
-  const url = link(club, '/email-unsubscribe', {
-    undo: token,
-    ...(type !== 'NEWSLETTER' && { mails: type }),
-  });
-  return {
-    subject: left[type].subject,
+): EmailContent =>
+  writeEmail(club, stopped[type], {
     name,
-    zh: membershipEndedZh(club, type, url),
-    paragraphs: [left[type].text(club.clubName)],
-    action: { label: left[type].back, url },
-    notes: [
-      'If you expected this, there’s nothing to do.',
-      'This link works for a month. After that, use your profile.',
-    ],
-  };
+    values: none,
+    url: link(club, '/email-unsubscribe', { undo: token, ...(type !== 'NEWSLETTER' && { mails: type }) }),
+  });
+
+interface AboutPasskey {
+  /** What it is called. */
+  passkey: string;
+  now: number;
 }
+
+const passkeyValues = (club: Club, { passkey, now }: AboutPasskey) => {
+  const { en, zh } = whenIn(club, now);
+  return { en: { ...en, passkey }, zh: { ...zh, passkey } };
+};
+
+/** Notifies the owner of a login that another passkey opens it. */
+export const passkeyAddedEmail = (club: Club, name: string, about: AboutPasskey): EmailContent =>
+  writeEmail(club, 'PASSKEY_ADDED', {
+    name,
+    values: passkeyValues(club, about),
+    url: link(club, '/signing-in'),
+  });
+
+/** Notifies the owner of a login that a passkey no longer opens it. */
+export const passkeyRemovedEmail = (club: Club, name: string, about: AboutPasskey): EmailContent =>
+  writeEmail(club, 'PASSKEY_REMOVED', {
+    name,
+    values: passkeyValues(club, about),
+    url: link(club, '/signing-in'),
+  });

@@ -12,7 +12,7 @@ import { deviceNames } from '../../session/index.ts';
 import type { AccountEnv } from '../env.ts';
 import { greetedAs } from '../env.ts';
 import { drawChallenge, LIFETIME } from './challenges.ts';
-import { passkeyAddedEmail } from './emails.ts';
+import { passkeyAddedEmail } from '../mails/emails.ts';
 import { auditPasskey, shownPasskey } from './own-passkeys.ts';
 import { relyingParty } from './relying-party.ts';
 import { passkey } from './tables.ts';

@@ -9,7 +9,7 @@ import { notify } from '../../notifications/index.ts';
 import { momentWriter } from '../../time/moments.ts';
 import type { AccountEnv } from '../env.ts';
 import { greetedAs } from '../env.ts';
-import { passkeyRemovedEmail } from './emails.ts';
+import { passkeyRemovedEmail } from '../mails/emails.ts';
 import { passkey } from './tables.ts';
 
 type Row = Pick<typeof passkey.$inferSelect, 'id' | 'name' | 'created_at' | 'last_used_at'>;

@@ -56,7 +56,7 @@ export async function announceSetup(
     );
 }
 
-export async function stageOf(db: Database): Promise<Stage> {
+export async function stageOf(db: Database | Transaction): Promise<Stage> {
   const setup = await readSetup(db);
   if (!(await hasLogins(db))) return { stage: setup?.nonce ? 'OPEN' : 'OVER' };
   return { stage: setup && setup.nonce === null && setup.finished_at === null ? 'UNDERWAY' : 'OVER' };
@@ -91,7 +91,7 @@ export async function createAdministrator(
   });
 }
 
-export async function finishSetup(db: Database, now: number): Promise<Stage> {
-  await db.update(clubSetup).set({ finished_at: new Date(now) });
-  return stageOf(db);
+export async function finishSetup(tx: Transaction, now: number): Promise<Stage> {
+  await tx.update(clubSetup).set({ finished_at: new Date(now) });
+  return stageOf(tx);
 }

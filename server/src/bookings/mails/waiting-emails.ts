@@ -1,12 +1,9 @@
 import type { WaitingStatus } from '@portal/contract';
 import type { Config } from '../../config.ts';
-import type { EmailContent, EmailWords } from '../../mail/email-content.ts';
-import { spokenAmount } from '../../money/index.ts';
-import { spokenSpan, spokenTime } from '../../time/spoken.ts';
-import { spokenSpanZh, spokenTimeZh } from '../../time/spoken-zh.ts';
-import { clockNoteZh } from './emails-zh.ts';
-import type { Club } from './emails.ts';
-import { clockNote } from './emails.ts';
+import type { EmailContent } from '../../mail/email-content.ts';
+import { inBoth } from './emails.ts';
+import type { Club, Phrases } from './phrases.ts';
+import { writeEmail } from './texts.ts';
 
 /** A time that is, or was, offered to somebody who waited. Instants, cents. */
 export interface Offer {
@@ -27,58 +24,28 @@ export interface Offer {
 export const linkToWait = ({ portalUrl }: Pick<Config, 'portalUrl'>, { id }: Pick<Offer, 'id'>): string =>
   `${portalUrl}/my-bookings?waiting=${id}`;
 
-const placeOf = ({ facility, start, end }: Offer, { timeZone }: Club): string =>
-  `${facility}, ${spokenSpan(start, end, timeZone)}`;
-
-const placeOfZh = ({ facility, facilityZh = facility, start, end }: Offer, { timeZone }: Club): string =>
-  `${facilityZh}，${spokenSpanZh(start, end, timeZone)}`;
-
-const offerZh = (club: Club, offer: Offer): EmailWords => ({
-  subject: `有空位了：${placeOfZh(offer, club)}`,
-  paragraphs: [
-    `您候补的时段有空位了：${placeOfZh(offer, club)}。`,
-    `我们为您保留到${spokenTimeZh(offer.until, club.timeZone)}，之后会提供给下一位会员。`,
-    offer.price === 0 ? '免费。' : `价格为${spokenAmount(offer.price, club.currency)}，接受后付款。`,
-  ],
-  action: { label: '接受或谢绝', url: linkToWait(club, offer) },
-  notes: [clockNoteZh(club)],
-});
-
-const lapsedZh = (club: Club, offer: Offer): EmailWords => ({
-  subject: `保留已过期：${placeOfZh(offer, club)}`,
-  paragraphs: [
-    `这个时段曾为您保留到${spokenTimeZh(offer.until, club.timeZone)}：${placeOfZh(offer, club)}。`,
-    '您没有接受，我们已提供给下一位会员。您没有被扣款，也不再在候补名单上。',
-  ],
-  action: { label: '查找空闲时间', url: `${club.portalUrl}/bookings` },
-  notes: [clockNoteZh(club)],
+const placeOf = (club: Club, offer: Offer, words: Phrases) => ({
+  facility: words.nameOf({ name: offer.facility, zh: { name: offer.facilityZh } }),
+  time: words.span(offer.start, offer.end, club.timeZone),
+  until: words.time(offer.until, club.timeZone),
+  clock: words.clock(club),
 });
 
 /** Notifies a member that a time they wait for is on hold for them, and until when. */
-export const offerEmail = (club: Club, offer: Offer): EmailContent => ({
-  subject: `A place is free: ${placeOf(offer, club)}`,
-  name: offer.name,
-  zh: offerZh(club, offer),
-  paragraphs: [
-    `The time you’re waiting for is free: ${placeOf(offer, club)}.`,
-    `It’s on hold for you until ${spokenTime(offer.until, club.timeZone)}. After that, we’ll offer it to the next member.`,
-    offer.price === 0
-      ? 'It’s free.'
-      : `It costs ${spokenAmount(offer.price, club.currency)}. Pay once you accept.`,
-  ],
-  action: { label: 'Accept or decline', url: linkToWait(club, offer) },
-  notes: [clockNote(club)],
-});
+export const offerEmail = (club: Club, offer: Offer): EmailContent =>
+  writeEmail(club, 'PLACE_OFFERED', {
+    name: offer.name,
+    values: inBoth((words) => ({
+      ...placeOf(club, offer, words),
+      price: words.offeredFor(offer.price, club),
+    })),
+    url: linkToWait(club, offer),
+  });
 
 /** Notifies a member that their offer expired. */
-export const lapsedEmail = (club: Club, offer: Offer): EmailContent => ({
-  subject: `Offer expired: ${placeOf(offer, club)}`,
-  name: offer.name,
-  zh: lapsedZh(club, offer),
-  paragraphs: [
-    `This time was on hold for you until ${spokenTime(offer.until, club.timeZone)}: ${placeOf(offer, club)}.`,
-    'You didn’t accept it, so we offered it to the next member. You haven’t been charged, and you’re no longer on the waiting list.',
-  ],
-  action: { label: 'Find a free time', url: `${club.portalUrl}/bookings` },
-  notes: [clockNote(club)],
-});
+export const lapsedEmail = (club: Club, offer: Offer): EmailContent =>
+  writeEmail(club, 'OFFER_EXPIRED', {
+    name: offer.name,
+    values: inBoth((words) => placeOf(club, offer, words)),
+    url: `${club.portalUrl}/bookings`,
+  });

@@ -7,18 +7,16 @@ import { transact } from '../../database/transact.ts';
 import type { Work } from '../../jobs/job.ts';
 import { onSchedule } from '../../jobs/job.ts';
 import { every } from '../../jobs/schedule.ts';
-import type { EmailContent, EmailWords } from '../../mail/email-content.ts';
+import type { EmailContent } from '../../mail/email-content.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { findMember, member as memberTable, notifyMember } from '../../members/index.ts';
 import { isoTime } from '../../notifications/index.ts';
 import { nameInChinese } from '../../resource/name-in-chinese.ts';
-import { spokenSpan } from '../../time/spoken.ts';
-import { spokenSpanZh } from '../../time/spoken-zh.ts';
 import { occupiedAround } from '../availability/occupied-around.ts';
 import { findFacility } from '../facilities/facilities.ts';
-import type { Club } from '../mails/emails.ts';
-import { clockNote } from '../mails/emails.ts';
-import { clockNoteZh } from '../mails/emails-zh.ts';
+import { inBoth } from '../mails/emails.ts';
+import type { Club } from '../mails/phrases.ts';
+import { writeEmail } from '../mails/texts.ts';
 import { openingReminder } from '../tables.ts';
 import { openingOf } from './reminders.ts';
 
@@ -46,38 +44,16 @@ function linkTo({ portalUrl, timeZone }: Club, { facility, start, end, taken }: 
   return `${portalUrl}/bookings?${query.toString()}`;
 }
 
-function openedEmail(club: Club, opened: Opened): EmailContent {
-  const place = `${opened.facility.name}, ${spokenSpan(opened.start, opened.end, club.timeZone)}`;
-  return {
-    subject: opened.taken ? `Already booked: ${place}` : `Open for booking: ${place}`,
+const openedEmail = (club: Club, opened: Opened): EmailContent =>
+  writeEmail(club, opened.taken ? 'OPENED_BUT_TAKEN' : 'BOOKING_OPENED', {
     name: opened.name,
-    paragraphs: [
-      `You asked us to remind you when booking opens for ${place}.`,
-      opened.taken
-        ? 'Booking has opened, but another member has booked this time. You can join the waiting list.'
-        : 'You can book it now. We haven’t kept it for you, so others can book it too.',
-    ],
-    action: { label: opened.taken ? 'Join the waiting list' : 'Book this time', url: linkTo(club, opened) },
-    notes: [clockNote(club)],
-    zh: openedZh(club, opened),
-  };
-}
-
-function openedZh(club: Club, opened: Opened): EmailWords {
-  const { facility, start, end, taken } = opened;
-  const place = `${facility.zh?.name ?? facility.name}，${spokenSpanZh(start, end, club.timeZone)}`;
-  return {
-    subject: taken ? `已被预订：${place}` : `已开放预订：${place}`,
-    paragraphs: [
-      `您曾要求我们在${place}开放预订时提醒您。`,
-      taken
-        ? '该时段已开放预订，但已被其他会员订走。您可以加入候补名单。'
-        : '您现在可以预订。我们没有为您保留该时段，其他会员也可以预订。',
-    ],
-    action: { label: taken ? '加入候补名单' : '预订该时段', url: linkTo(club, opened) },
-    notes: [clockNoteZh(club)],
-  };
-}
+    values: inBoth((words) => ({
+      facility: words.nameOf(opened.facility),
+      time: words.span(opened.start, opened.end, club.timeZone),
+      clock: words.clock(club),
+    })),
+    url: linkTo(club, opened),
+  });
 
 type Row = typeof openingReminder.$inferSelect;
 

@@ -29,6 +29,7 @@ beforeAll(async () => {
   await guest('Zoe Lim', 'REGISTERED', { email: 'zoe@guest.example', mobile_number: '+65 9000 0001' });
   await guest('Amir Khan', 'REGISTERED', { email: 'amir@guest.example' });
   await guest('Bo Tan', 'WAITING', { email: 'bo@guest.example' });
+  await guest('Abe Lee', 'WAITING', { email: null });
   await guest('Cara Ng', 'CANCELLED', { email: 'cara@guest.example' });
   await guest('No Address', 'REGISTERED', { email: null });
 });
@@ -60,19 +61,25 @@ const message = (payload: object, headers: object = {}) =>
   });
 
 describe('the list for the door', () => {
-  it('has who comes by name, then who waits, and nobody who gave their seats up', async () => {
+  it('has who comes by name, then who waits as they joined, and nobody who gave their seats up', async () => {
     const { body } = await list();
     expect(body.results.map(({ name, status }) => [name, status])).toEqual([
       ['Amir Khan', 'REGISTERED'],
       ['No Address', 'REGISTERED'],
       ['Zoe Lim', 'REGISTERED'],
       ['Bo Tan', 'WAITING'],
+      ['Abe Lee', 'WAITING'],
     ]);
     expect(body.results[2]).toMatchObject({ seats: 2, phone: '+65 9000 0001', line: null, invoice: null });
     expect(body.results[3]).toMatchObject({ line: 1 });
-    expect((await list('?status=WAITING')).body.count).toBe(1);
+    expect((await list('?status=WAITING')).body.count).toBe(2);
+    const byName = (await list('?status=WAITING&ordering=name')).body.results;
+    expect(byName.map(({ name, line }) => [name, line])).toEqual([
+      ['Abe Lee', 2],
+      ['Bo Tan', 1],
+    ]);
     expect((await list('?limit=1&offset=1')).body).toMatchObject({
-      count: 4,
+      count: 5,
       results: [{ name: 'No Address' }],
     });
   });

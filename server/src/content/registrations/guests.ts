@@ -1,6 +1,6 @@
 import type { EventGuest, ParsedBody } from '@portal/contract';
 import type { SQL } from 'drizzle-orm';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { counted } from '../../database/counted.ts';
 import { orderBy } from '../../database/ordering.ts';
 import type { Database } from '../../database/database.ts';
@@ -12,7 +12,7 @@ import { positionOf } from './columns.ts';
 interface GuestsQuery {
   limit: number;
   offset: number;
-  /** Those with seats first, by name, where left out. */
+  /** Where left out: those with seats by name, then those who wait, as they are served. */
   ordering?: string | undefined;
   /** Both where left out. */
   status?: ParsedBody<'POST /calendar-event/{id}/message/'>['to'] | undefined;
@@ -39,11 +39,14 @@ const columns = {
   invoice_status: invoice.status,
 };
 
+/** Of somebody who waits: their place behind the others. */
+const joined = sql`case when ${eventRegistration.status} = 'WAITING' then ${eventRegistration.id} end`;
+
 /** A page of who comes to an event and who waits. */
 export async function listGuests(
   db: Database,
   event: number,
-  { limit, offset, status, ordering = 'status,name' }: GuestsQuery,
+  { limit, offset, status, ordering }: GuestsQuery,
 ): Promise<{ count: number; results: EventGuest[] }> {
   const where = guestsOf(event, status);
   const rows = await db
@@ -52,7 +55,10 @@ export async function listGuests(
     .innerJoin(member, eq(member.id, eventRegistration.member_id))
     .leftJoin(invoice, eq(invoice.id, eventRegistration.invoice_id))
     .where(where)
-    .orderBy(...orderBy(ordering, columns, eventRegistration.id))
+    .orderBy(
+      ...(ordering === undefined ? [asc(columns.status), asc(joined)] : []),
+      ...orderBy(ordering ?? 'name', columns, eventRegistration.id),
+    )
     .limit(limit)
     .offset(offset);
   return counted({ limit, offset }, rows, () => db.$count(eventRegistration, where));

@@ -4,7 +4,9 @@ import type { Config } from '../../config.ts';
 import { transact } from '../../database/transact.ts';
 import type { Work } from '../../jobs/job.ts';
 import { onRequest } from '../../jobs/job.ts';
-import type { EmailContent, EmailWords } from '../../mail/email-content.ts';
+import type { EmailContent } from '../../mail/email-content.ts';
+import type { EmailTexts } from '../../mail/email-texts.ts';
+import { emailWriter, lines } from '../../mail/email-texts.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { member } from '../../members/index.ts';
 import { spokenAmount } from '../../money/index.ts';
@@ -23,40 +25,59 @@ interface Seats extends ShownEvent {
   registration: { id: number; seats: number };
 }
 
-function seatsZh(club: Config, { zh, ...seats }: Seats, url: string): EmailWords {
-  const event = zh?.name ?? seats.event;
-  const place = zh?.place ?? seats.place;
-  const count = seats.registration.seats;
-  return {
-    subject: `您有${count}个席位：${event}`,
-    paragraphs: [
-      `您在${event}有${count}个席位，${spokenSpanZh(seats.start, seats.end, club.timeZone)}。${place === null ? '' : `地点：${place}。`}`,
-      seats.price === 0 ? '免费。' : `价格为${spokenAmount(seats.price, club.currency)}，发票会另行寄出。`,
-    ],
-    action: { label: '查看活动', url },
-    notes: ['如果不能来，请取消席位，让给其他会员。'],
-  };
-}
+/** What the emails about events say, unless staff have written their own. */
+export const eventTexts = {
+  EVENT_SEATS: {
+    en: {
+      subject: 'You have {seats}: {event}',
+      text: lines(
+        'You have {seats} at {event}, {time}. {place}',
+        '{price}',
+        '{button}',
+        'If you can’t come, cancel your seats so another member can have them.',
+      ),
+      button: 'View event',
+    },
+    zh: {
+      subject: '您有{seats}：{event}',
+      text: lines(
+        '您在{event}有{seats}，{time}。{place}',
+        '{price}',
+        '{button}',
+        '如果不能来，请取消席位，让给其他会员。',
+      ),
+      button: '查看活动',
+    },
+  },
+} as const satisfies EmailTexts<'EVENT_SEATS'>;
+
+const writeEmail = emailWriter<keyof typeof eventTexts>(eventTexts);
 
 /** The email about seats that are a member's, with the event for their calendar. */
 function seatsEmail(club: Config, seats: Seats): EmailContent {
   const { url } = calendarEntry(seats, club, 'en');
-  const count = seatsWords(seats.registration.seats);
-  const when = spokenSpan(seats.start, seats.end, club.timeZone);
-  const where = seats.place === null ? '' : ` It’s at ${seats.place}.`;
-  return {
-    subject: `You have ${count}: ${seats.event}`,
+  const place = seats.zh?.place ?? seats.place;
+  const price = spokenAmount(seats.price, club.currency);
+  return writeEmail(club, 'EVENT_SEATS', {
     name: seats.name,
-    zh: seatsZh(club, seats, url),
-    paragraphs: [
-      `You have ${count} at ${seats.event}, ${when}.${where}`,
-      seats.price === 0
-        ? 'It’s free.'
-        : `The price is ${spokenAmount(seats.price, club.currency)}. We’ll send the invoice separately.`,
-    ],
-    action: { label: 'View event', url },
-    notes: ['If you can’t come, cancel your seats so another member can have them.'],
-  };
+    values: {
+      en: {
+        seats: seatsWords(seats.registration.seats),
+        event: seats.event,
+        time: spokenSpan(seats.start, seats.end, club.timeZone),
+        place: seats.place === null ? '' : `It’s at ${seats.place}.`,
+        price: seats.price === 0 ? 'It’s free.' : `The price is ${price}. We’ll send the invoice separately.`,
+      },
+      zh: {
+        seats: `${seats.registration.seats}个席位`,
+        event: seats.zh?.name ?? seats.event,
+        time: spokenSpanZh(seats.start, seats.end, club.timeZone),
+        place: place === null ? '' : `地点：${place}。`,
+        price: seats.price === 0 ? '免费。' : `价格为${price}，发票会另行寄出。`,
+      },
+    },
+    url,
+  });
 }
 
 /** Emails members about the seats they got, at once or from the waiting list; not about those they have cancelled since. */

@@ -76,7 +76,7 @@ describe('a check', () => {
     ]);
     expect(rows[3]?.errors).toEqual({
       email: ['Enter a valid email address.'],
-      birth_date: ['Date has wrong format. Use one of these formats instead: YYYY-MM-DD.'],
+      birth_date: ['Enter the date as year-month-day: 1980-12-31.'],
     });
     expect(Object.keys(rows[4]?.errors ?? {}).toSorted()).toEqual(Object.keys(joins).toSorted());
     expect([await count(), await test.db.$count(auditLog)]).toEqual([before, logged]);

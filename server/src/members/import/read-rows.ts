@@ -55,6 +55,10 @@ function checkNew(fields: NewMember['fields'], linkedNumber: string | null): voi
   });
 }
 
+/** A date that isn't one, as staff who mend a file read it. */
+const inWords = (sentence: string): string =>
+  sentence.startsWith('Date has wrong format.') ? 'Enter the date as year-month-day: 1980-12-31.' : sentence;
+
 /** Reads one row by itself: what others have to do with it is looked at later. */
 function readRow(sent: SentRow): ReadRow {
   const texts = Object.entries(sent.values)
@@ -69,7 +73,8 @@ function readRow(sent: SentRow): ReadRow {
     checkNew(whole, linkedNumber);
     member = { fields: whole, linkedNumber };
   });
-  return { sent, errors, member };
+  const said = Object.entries(errors).map(([field, sentences]) => [field, sentences.map(inWords)] as const);
+  return { sent, errors: Object.fromEntries(said), member };
 }
 
 /** Whether the file leaves the number to the club. */

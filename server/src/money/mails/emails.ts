@@ -1,51 +1,49 @@
 import type { PaymentMethod, RefundDestination, RefundReason } from '@portal/contract';
+import type { Language } from '@portal/contract/translations';
 import { isReceipt } from '@portal/contract/money/rules/receipt';
 import type { Config } from '../../config.ts';
 import type { EmailContent } from '../../mail/email-content.ts';
 import { spokenYearlyDay } from '../../time/spoken.ts';
+import { spokenYearlyDayZh } from '../../time/spoken-zh.ts';
 import type { InvoiceFacts } from '../files/facts.ts';
-import { methodNames } from '../method-names.ts';
+import { methodNames, methodNamesZh } from '../method-names.ts';
 import { spokenAmount } from '../spoken-amount.ts';
-import { invoiceZh, nothingDueZh, receiptZh, refundZh } from './emails-zh.ts';
-import { refundedTo } from './refunded-to.ts';
+import { refundedTo, refundedToZh } from './refunded-to.ts';
+import { writeEmail } from './texts.ts';
 
-type Club = Pick<Config, 'clubName' | 'chinese' | 'portalUrl' | 'currency'>;
+type Club = Pick<Config, 'clubName' | 'chinese' | 'portalUrl' | 'currency' | 'emailTexts'>;
+
+/** What an invoice is for, in each language. */
+const itemsOf = ({ invoice: { lines } }: InvoiceFacts): Readonly<Record<Language, string>> => ({
+  en: lines.map(({ description }) => description).join('; '),
+  zh: lines.map(({ description, zh }) => zh?.description ?? description).join('；'),
+});
 
 /** Notifies a member of an invoice, with the link to pay it, signed in or not. */
 export function invoiceEmail(club: Club, facts: InvoiceFacts): EmailContent {
-  const { portalUrl, currency } = club;
   const { invoice, member } = facts;
-  const amount = spokenAmount(invoice.amount_due, currency);
-  return {
-    subject: `Invoice ${invoice.invoice_number}: ${amount}`,
+  const items = itemsOf(facts);
+  const both = { number: invoice.invoice_number, amount: spokenAmount(invoice.amount_due, club.currency) };
+  return writeEmail(club, 'INVOICE', {
     name: member.name,
-    zh: invoiceZh(club, facts),
-    paragraphs: [
-      `Your invoice ${invoice.invoice_number} for ${amount} is due by ${spokenYearlyDay(invoice.due_date)}.`,
-      `For: ${invoice.lines.map(({ description }) => description).join('; ')}.`,
-    ],
-    action: { label: `Pay ${amount}`, url: `${portalUrl}/online-payment/${invoice.id}` },
-    notes: ['Anyone with this link can pay this invoice without signing in.'],
-  };
+    values: {
+      en: { ...both, due: spokenYearlyDay(invoice.due_date), items: items.en },
+      zh: { ...both, due: spokenYearlyDayZh(invoice.due_date), items: items.zh },
+    },
+    url: `${club.portalUrl}/online-payment/${invoice.id}`,
+  });
 }
 
 /** Notifies a member of an invoice over nothing, which counts as paid. */
 export function nothingDueEmail(club: Club, facts: InvoiceFacts): EmailContent {
-  const { portalUrl, currency } = club;
   const { invoice, member } = facts;
-  const { invoice_number: number, lines } = invoice;
-  const amount = spokenAmount(invoice.total, currency);
-  return {
-    subject: `Invoice ${number}: ${amount}`,
+  const items = itemsOf(facts);
+  const both = { number: invoice.invoice_number, amount: spokenAmount(invoice.total, club.currency) };
+  return writeEmail(club, 'INVOICE_NOTHING_DUE', {
     name: member.name,
-    zh: nothingDueZh(club, facts),
-    paragraphs: [
-      `Your invoice ${number} comes to ${amount}, so there is nothing to pay.`,
-      `It is for: ${lines.map(({ description }) => description).join('; ')}.`,
-    ],
-    action: { label: 'View invoice', url: `${portalUrl}/transactions/${invoice.id}` },
-    notes: ['The invoice is attached.'],
-  };
+    values: { en: { ...both, items: items.en }, zh: { ...both, items: items.zh } },
+    url: `${club.portalUrl}/transactions/${invoice.id}`,
+  });
 }
 
 /** Notifies a member that invoices were paid, in full, with the receipts, or in part. */
@@ -53,45 +51,60 @@ export function receiptEmail(
   club: Club,
   paid: {
     facts: readonly InvoiceFacts[];
-    amounts: readonly { method: keyof typeof methodNames; amount: number }[];
+    amounts: readonly { method: PaymentMethod; amount: number }[];
   },
 ): EmailContent {
   const { portalUrl, currency } = club;
-  const total = spokenAmount(
-    paid.amounts.reduce((sum, { amount }) => sum + amount, 0),
+  const amount = spokenAmount(
+    paid.amounts.reduce((sum, part) => sum + part.amount, 0),
     currency,
   );
-  const numbers = paid.facts.map(({ invoice }) => invoice.invoice_number).join(', ');
-  const ways = paid.amounts.map(
-    ({ method, amount }) => `${methodNames[method]}, ${spokenAmount(amount, currency)}`,
-  );
+  const numbers = paid.facts.map(({ invoice }) => invoice.invoice_number);
   const [first] = paid.facts;
   const hasReceipts = paid.facts.every(({ invoice }) => isReceipt(invoice));
-  return {
-    subject: `${hasReceipts ? 'Receipt' : 'Payment received'}: ${total} for ${numbers}`,
+  return writeEmail(club, hasReceipts ? 'RECEIPT' : 'PART_PAYMENT', {
     name: first?.member.name ?? '',
-    zh: receiptZh(club, paid),
-    paragraphs: [`Thank you. We’ve received ${total} for ${numbers}: ${ways.join('; ')}.`],
-    ...(first && {
-      action: {
-        label: hasReceipts ? 'View receipt' : 'View invoice',
-        url: `${portalUrl}/transactions/${first.invoice.id}`,
+    values: {
+      en: {
+        amount,
+        number: numbers.join(', '),
+        payments: paid.amounts
+          .map((part) => `${methodNames[part.method]}, ${spokenAmount(part.amount, currency)}`)
+          .join('; '),
       },
-    }),
-    notes: [hasReceipts ? 'Your receipt is attached.' : 'Your invoice is attached.'],
-  };
+      zh: {
+        amount,
+        number: numbers.join('、'),
+        payments: paid.amounts
+          .map((part) => methodNamesZh[part.method] + spokenAmount(part.amount, currency))
+          .join('，'),
+      },
+    },
+    url: first && `${portalUrl}/transactions/${first.invoice.id}`,
+  });
 }
 
-const next: Readonly<Record<RefundDestination, string>> = {
-  SOURCE: 'Banks take a few days.',
-  CREDIT: 'You can use it for your next invoice.',
-  VOUCHER: 'You can use the voucher again.',
+const next: Readonly<Record<Language, Readonly<Record<RefundDestination, string>>>> = {
+  en: {
+    SOURCE: 'Banks take a few days.',
+    CREDIT: 'You can use it for your next invoice.',
+    VOUCHER: 'You can use the voucher again.',
+  },
+  zh: { SOURCE: '银行需要几天。', CREDIT: '您可用于下一张发票。', VOUCHER: '礼券可以再次使用。' },
 };
-const why: Readonly<Record<RefundReason, string>> = {
-  LATE: 'Your payment arrived too late or was more than was due.',
-  BOOKING: 'It’s for a booking that was cancelled or changed.',
-  EVENT: 'It’s for event seats you cancelled.',
-  STAFF: 'The club office refunded it.',
+const why: Readonly<Record<Language, Readonly<Record<RefundReason, string>>>> = {
+  en: {
+    LATE: 'Your payment arrived too late or was more than was due.',
+    BOOKING: 'It’s for a booking that was cancelled or changed.',
+    EVENT: 'It’s for event seats you cancelled.',
+    STAFF: 'The club office refunded it.',
+  },
+  zh: {
+    LATE: '您的付款到账太晚，或超过应付金额。',
+    BOOKING: '这是已取消或更改的预订的退款。',
+    EVENT: '这是您取消的活动席位的退款。',
+    STAFF: '由俱乐部办公室退款。',
+  },
 };
 
 /** Notifies a member of a refund. Cents. */
@@ -106,17 +119,20 @@ export function refundEmail(
     note: string | null;
   },
 ): EmailContent {
-  const { portalUrl, currency } = club;
-  const amount = spokenAmount(given.amount, currency);
-  return {
-    subject: `Refund: ${amount}`,
+  const amount = spokenAmount(given.amount, club.currency);
+  const inLanguage = (language: Language, destination: string, note: string) => ({
+    amount,
+    destination,
+    reason: why[language][given.reason],
+    note: given.note === null ? [] : [note + given.note],
+    next: next[language][given.destination],
+  });
+  return writeEmail(club, 'REFUND', {
     name: given.name,
-    zh: refundZh(club, given),
-    paragraphs: [
-      `We’ve refunded ${amount} ${refundedTo(given)}. ${why[given.reason]}`,
-      ...(given.note === null ? [] : [`Note from the office: ${given.note}`]),
-      next[given.destination],
-    ],
-    action: { label: 'View transactions', url: `${portalUrl}/transactions` },
-  };
+    values: {
+      en: inLanguage('en', refundedTo(given), 'Note from the office: '),
+      zh: inLanguage('zh', refundedToZh(given), '办公室附言：'),
+    },
+    url: `${club.portalUrl}/transactions`,
+  });
 }

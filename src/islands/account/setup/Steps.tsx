@@ -60,6 +60,7 @@ async function readProgress(signal: AbortSignal): Promise<Readonly<Record<StepNa
 /** What is left to do until members can use the club, each with its place at the desk. */
 export default function Steps() {
   const { state, reload } = useResource(readProgress);
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
   const [isBusy, setBusy] = useState(false);
   const [isOver, setOver] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
@@ -67,7 +68,7 @@ export default function Steps() {
     setBusy(true);
     setFailure(null);
     try {
-      await call('POST /setup/finish/');
+      await call('POST /setup/finish/', { idempotencyKey });
       setOver(true);
     } catch (problem) {
       setFailure(problem);

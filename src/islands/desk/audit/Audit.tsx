@@ -26,6 +26,7 @@ import { any, filter, nothingFound, nothingFoundDetail, seeAll } from '#words/de
 import { rightActions, rightResources } from '#words/desk/rights';
 import { href } from '../../../lib/app/routes.ts';
 import { auditFilters, auditQuery } from '../../../lib/desk/audit.ts';
+import type { DeskDescription } from '../../../lib/desk/fields.ts';
 import { dateWithYear, time } from '../../../lib/format/format.ts';
 import { valuesIn } from '../../../lib/forms/values.ts';
 import { call } from '../../../lib/http/call.ts';
@@ -39,14 +40,19 @@ import { SectionSkeleton } from '../DeskSkeleton.tsx';
 import { OptionField } from '../OptionField.tsx';
 import { useAddress } from '../use-address.ts';
 import { AuditedValue, labelOf } from './AuditedValue.tsx';
+import tables from '../tables.module.css';
 import css from './audit.module.css';
 
 type Query = ReturnType<typeof auditQuery>;
 
 const addressOf = (query: Query): string => href('desk-section', { params: { id: 'audit' }, query });
 
+interface AuditProps {
+  readonly description: DeskDescription;
+}
+
 /** Who changed what, the latest first. */
-export default function Audit() {
+export default function Audit({ description }: AuditProps) {
   const { query, go } = useAddress();
   const wanted = auditQuery(query);
   const { before: _, ...filters } = wanted;
@@ -54,7 +60,7 @@ export default function Audit() {
     <>
       <h2>{heading}</h2>
       <FilterForm key={`form ${JSON.stringify(filters)}`} filters={filters} go={go} />
-      <Entries key={`entries ${JSON.stringify(wanted)}`} wanted={wanted} />
+      <Entries key={`entries ${JSON.stringify(wanted)}`} wanted={wanted} description={description} />
     </>
   );
 }
@@ -99,7 +105,7 @@ function FilterForm({ filters, go }: FilterFormProps) {
   );
 }
 
-function Entries({ wanted }: { readonly wanted: Query }) {
+function Entries({ wanted, description }: AuditProps & { readonly wanted: Query }) {
   const { state, reload } = useResource((signal) => call('GET /audit-log/', { query: wanted, signal }));
   const isFiltered = Object.keys(wanted).length > 0;
   const { before, ...filters } = wanted;
@@ -122,7 +128,7 @@ function Entries({ wanted }: { readonly wanted: Query }) {
           <>
             <ol className={css.entries}>
               {entries.map((entry) => (
-                <Entry key={entry.id} entry={entry} />
+                <Entry key={entry.id} entry={entry} description={description} />
               ))}
             </ol>
             <nav className={css.pages} aria-label={heading}>
@@ -144,7 +150,7 @@ function Entries({ wanted }: { readonly wanted: Query }) {
   );
 }
 
-function Entry({ entry }: { readonly entry: AuditEntry }) {
+function Entry({ entry, description }: AuditProps & { readonly entry: AuditEntry }) {
   const { at, user, username, resource, action, record, changes } = entry;
   const when = `${dateWithYear(at)}${comma}${time(at)}`;
   const what = recordOf(rightResources[resource] ?? resource, record);
@@ -156,7 +162,7 @@ function Entry({ entry }: { readonly entry: AuditEntry }) {
         {rightActions[action] ?? action}
       </h3>
       <p className="soft small">{[username ?? (user === null ? nobody : former(user)), when].join(comma)}</p>
-      <table className={css.table} aria-label={changesOf(what, when)}>
+      <table className={`${css.table} ${tables.cards}`} aria-label={changesOf(what, when)}>
         <thead>
           <tr>
             <th scope="col">{fieldWord}</th>
@@ -169,10 +175,10 @@ function Entry({ entry }: { readonly entry: AuditEntry }) {
             <tr key={field}>
               <th scope="row">{labelOf(field)}</th>
               <td data-label={beforeWord}>
-                <AuditedValue field={field} value={from} />
+                <AuditedValue {...{ description, resource, field }} value={from} />
               </td>
               <td data-label={afterWord}>
-                <AuditedValue field={field} value={to} />
+                <AuditedValue {...{ description, resource, field }} value={to} />
               </td>
             </tr>
           ))}

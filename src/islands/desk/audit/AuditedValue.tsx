@@ -1,26 +1,35 @@
 import { comma, colon } from '#words/app/joining';
 import { empty } from '#words/desk/audit';
 import { no, yes } from '#words/desk/desk';
-import { fieldLabels, optionNames } from '#words/desk/records';
+import { fieldLabels } from '#words/desk/records';
+import { auditedOption } from '../../../lib/desk/audit-options.ts';
 import { readValue } from '../../../lib/desk/audit.ts';
 import type { AuditValue } from '../../../lib/desk/audit.ts';
+import type { DeskDescription } from '../../../lib/desk/fields.ts';
 import { dateWithYear, money, time } from '../../../lib/format/format.ts';
 
 /** What people call a field; its own name where nobody gave it another. */
 export const labelOf = (field: string): string => fieldLabels[field] ?? field.replaceAll('_', ' ');
 
+/** Names the values of options. */
+type NameOption = (field: string, value: string) => string | null;
+
 interface AuditedValueProps {
+  readonly description: DeskDescription;
+  readonly resource: string;
   readonly field: string;
   readonly value: unknown;
 }
 
 /** What a field held, in words. */
-export const AuditedValue = ({ field, value }: AuditedValueProps) => {
+export function AuditedValue({ description, resource, field, value }: AuditedValueProps) {
   const read = readValue(field, value);
-  return read.kind === 'none' ? <span className="soft">{empty}</span> : inWords(field, read);
-};
+  const nameOption: NameOption = (of, code) =>
+    auditedOption(description, { resource, field: of, value: code });
+  return read.kind === 'none' ? <span className="soft">{empty}</span> : inWords(field, read, nameOption);
+}
 
-function inWords(field: string, read: AuditValue): string {
+function inWords(field: string, read: AuditValue, nameOption: NameOption): string {
   switch (read.kind) {
     case 'none':
       return empty;
@@ -33,11 +42,13 @@ function inWords(field: string, read: AuditValue): string {
     case 'moment':
       return `${dateWithYear(read.value)}${comma}${time(read.value)}`;
     case 'text':
-      return optionNames[field]?.[read.value] ?? read.value;
+      return nameOption(field, read.value) ?? read.value;
     default:
       return read.values
         .map(({ name, value }) =>
-          name === null ? inWords(field, value) : `${labelOf(name)}${colon}${inWords(name, value)}`,
+          name === null
+            ? inWords(field, value, nameOption)
+            : `${labelOf(name)}${colon}${inWords(name, value, nameOption)}`,
         )
         .join(comma);
   }

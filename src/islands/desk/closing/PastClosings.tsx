@@ -24,6 +24,7 @@ import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { useResource } from '../../ui/loading/use-resource.ts';
 import { Pager } from '../../ui/pager/Pager.tsx';
 import { SectionSkeleton } from '../DeskSkeleton.tsx';
+import tables from '../tables.module.css';
 import css from './closing.module.css';
 
 interface PastClosingsProps {
@@ -58,7 +59,7 @@ export function PastClosings({ page, day }: PastClosingsProps) {
             <Empty picture={<Harbour />} title={nothingClosed} detail={nothingClosedDetail} />
           ) : (
             <>
-              <table className={css.table} aria-label={past}>
+              <table className={`${tables.figures} ${tables.cards}`} aria-label={past}>
                 <thead>
                   <tr>
                     <th scope="col">{dayWord}</th>

@@ -12,6 +12,7 @@ import {
 } from '#words/desk/closing';
 import { differenceOf, expectedOf, totals } from '../../../lib/desk/closing.ts';
 import { money } from '../../../lib/format/format.ts';
+import tables from '../tables.module.css';
 import css from './closing.module.css';
 
 interface TakingsTableProps {
@@ -27,7 +28,7 @@ export function TakingsTable({ label, lines }: TakingsTableProps) {
   const { taken, refunded } = totals(lines);
   const counted = lines.filter(isCounted);
   return (
-    <table className={css.table} aria-label={label}>
+    <table className={`${tables.figures} ${tables.cards}`} aria-label={label}>
       <thead>
         <tr>
           <th scope="col">{methodWord}</th>

@@ -61,7 +61,6 @@ export function InvoiceActions({ id, rights, onChanged }: InvoiceActionsProps) {
     reload();
     onChanged(sentence);
   };
-  const may = (action: string) => rights.includes(`payment_invoice.${action}`);
   return (
     <Loaded state={state} onRetry={reload} waiting={null} failed={invoiceFailed}>
       {(found) => {
@@ -71,7 +70,9 @@ export function InvoiceActions({ id, rights, onChanged }: InvoiceActionsProps) {
         const isOpen = status === 'UNPAID' || status === 'PARTLY_PAID';
         return (
           <div className={css.actions}>
-            {status === 'DRAFT' && may('issue') && <Issue invoice={invoice} name={name} onDone={done} />}
+            {status === 'DRAFT' && rights.includes('payment_invoice.issue') && (
+              <Issue invoice={invoice} name={name} onDone={done} />
+            )}
             {isOpen && due > 0 && rights.includes('reservation_payment.settle') && (
               <TakePayment
                 invoice={invoice.id}
@@ -80,8 +81,12 @@ export function InvoiceActions({ id, rights, onChanged }: InvoiceActionsProps) {
                 onTaken={async () => done(taken(money(due), name))}
               />
             )}
-            {paid > back && may('refund') && <Refund invoice={invoice} onDone={done} />}
-            {status === 'UNPAID' && may('void') && <Void invoice={invoice} onDone={done} />}
+            {paid > back && rights.includes('payment_invoice.refund') && (
+              <Refund invoice={invoice} onDone={done} />
+            )}
+            {status === 'UNPAID' && rights.includes('payment_invoice.void') && (
+              <Void invoice={invoice} onDone={done} />
+            )}
           </div>
         );
       }}

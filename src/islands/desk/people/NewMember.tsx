@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { sameHidden } from '#words/desk/import';
 import { duplicatesDetail, duplicatesTitle, likenesses } from '#words/desk/people';
 import { comma } from '#words/app/joining';
-import { findDuplicates } from '../../../lib/desk/duplicates.ts';
 import type { DeskField } from '../../../lib/desk/fields.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { call } from '../../../lib/http/call.ts';
@@ -39,29 +39,45 @@ export default function NewMember(props: NewMemberProps) {
 const withNumber = (fields: readonly DeskField[], number: string | undefined): readonly DeskField[] =>
   fields.map((field) => (field.name === 'membership_id' ? { ...field, initial: number } : field));
 
+/** What the form holds, as a row of an import has it: one place decides who may be the same person. */
+function rowOf(body: object): Readonly<Record<string, string>> {
+  const texts = Object.entries(body).flatMap(([field, value]): [string, string][] =>
+    typeof value === 'string' && value !== '' ? [[field, value]] : [],
+  );
+  return Object.fromEntries(texts);
+}
+
+/** Who may be the same person; nobody where something is wrong with what is typed: that is said first. */
 async function doubtsOf(body: object): Promise<ReactNode> {
-  const duplicates = await findDuplicates(body);
+  const { rows } = await call('POST /profile/member/import/check/', {
+    body: { rows: [{ row: 1, values: rowOf(body) }] },
+  });
+  const duplicates = rows.flatMap((row) => row.duplicates);
   if (duplicates.length === 0) return null;
   return (
     <Message kind="wait" role="alert" title={duplicatesTitle}>
       <p>{duplicatesDetail}</p>
       <ul>
-        {duplicates.map(({ member: { id, name, membership_id }, likeness }) => (
-          <li key={id}>
-            {/* What was typed stays. */}
-            <a
-              className="link"
-              target="_blank"
-              href={href('desk-section', { params: { id: 'members' }, query: { id } })}
-            >
-              {name}
+        {duplicates.map(({ member, likeness }) =>
+          member ? (
+            <li key={member.id}>
+              {/* What was typed stays. */}
+              <a
+                className="link"
+                target="_blank"
+                href={href('desk-section', { params: { id: 'members' }, query: { id: member.id } })}
+              >
+                {member.name}
+                {comma}
+                {member.membership_id}
+              </a>
               {comma}
-              {membership_id}
-            </a>
-            {comma}
-            {likenesses[likeness]}
-          </li>
-        ))}
+              {likenesses[likeness]}
+            </li>
+          ) : (
+            <li key={likeness}>{sameHidden(likenesses[likeness])}</li>
+          ),
+        )}
       </ul>
     </Message>
   );

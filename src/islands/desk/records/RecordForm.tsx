@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import {
+  chooseFound,
   conflictDetail,
   conflictTitle,
   create,
@@ -40,6 +41,7 @@ import { FormFrame, SubmitButton } from '../../ui/form/FormFrame.tsx';
 import { Message } from '../../ui/Message.tsx';
 import type { PreviewProps } from '../editor/PostPreview.tsx';
 import { FieldInput } from './FieldInput.tsx';
+import { unchosenIn } from './RecordPicker.tsx';
 import css from './records.module.css';
 
 export interface RecordFormProps {
@@ -117,8 +119,9 @@ export function RecordForm(props: RecordFormProps) {
 
   async function send() {
     const wrong = unreadable(fields, typed);
-    if (mark(Object.fromEntries(Object.entries(wrong).map(([path, kind]) => [path, sentenceOf(kind)]))))
-      return;
+    const unchosen = unchosenIn(form.current).map((path) => [path, chooseFound]);
+    const sentences = Object.entries(wrong).map(([path, kind]) => [path, sentenceOf(kind)]);
+    if (mark(Object.fromEntries([...unchosen, ...sentences]))) return;
     const changed = record ? changedFields(fields, before, typed) : fields;
     setUntouched(changed.length === 0);
     if (changed.length === 0) return;

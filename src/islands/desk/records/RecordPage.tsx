@@ -2,18 +2,11 @@ import { useRef, useState } from 'react';
 import {
   back,
   created,
-  deleteDetail,
-  deleteIt,
-  deleteQuestion,
-  deleting,
-  keep,
   membersPage,
-  newRecord,
   noSuchRecord,
   noSuchRecordDetail,
   recordFailed,
   recordLoading,
-  refusals,
   saved,
 } from '#words/desk/desk';
 import { guests, sent } from '#words/desk/content';
@@ -21,14 +14,11 @@ import { inviteNext } from '#words/desk/people';
 import { href } from '../../../lib/app/routes.ts';
 import { chevronLeft } from '../../../pictures/icons.ts';
 import type { DeskField } from '../../../lib/desk/fields.ts';
-import { deleteRecord, getRecord, nameOfRecord } from '../../../lib/desk/record-calls.ts';
+import { getRecord, nameOfRecord } from '../../../lib/desk/record-calls.ts';
 import type { DeskRecord } from '../../../lib/desk/record-calls.ts';
-import { Button } from '../../ui/Button.tsx';
 import { NoSuchThing } from '../../ui/Detail.tsx';
 import { DoneMessage, useDone } from '../../ui/DoneMessage.tsx';
-import { FailureMessage } from '../../ui/FailureMessage.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Question } from '../../ui/Question.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { useResource } from '../../ui/loading/use-resource.ts';
 import type { Draft } from '../../../lib/desk/drafts.ts';
@@ -36,9 +26,11 @@ import type { FacilityDrafts } from '../../../lib/desk/facility-drafts.ts';
 import { lazyPart } from '../../ui/LazyPart.tsx';
 import { SectionSkeleton } from '../DeskSkeleton.tsx';
 import { InvoiceActions } from '../money/InvoiceActions.tsx';
+import { Deletion } from './Deletion.tsx';
+import { isSent, NewRecord, wasJustCreated } from './NewRecord.tsx';
+import { previewOf } from './preview-of.ts';
 import { RecordForm } from './RecordForm.tsx';
-import type { RecordFormProps } from './RecordForm.tsx';
-import type { RecordsProps } from './section.ts';
+import type { RecordPageProps, RecordsProps } from './section.ts';
 import { RecordList } from './RecordList.tsx';
 import { addressIn } from './section.ts';
 import { Value } from './Value.tsx';
@@ -50,22 +42,6 @@ const MemberPage = lazyPart(() => import('../people/MemberPage.tsx'), { waiting:
 
 const ImportMembers = lazyPart(() => import('../import/ImportMembers.tsx'), { waiting: <SectionSkeleton /> });
 const Guests = lazyPart(() => import('../content/Guests.tsx'), { waiting: <SectionSkeleton /> });
-const NewNewsletter = lazyPart(() => import('../content/NewNewsletter.tsx'), {
-  waiting: <SectionSkeleton />,
-});
-const NewNotice = lazyPart(() => import('../content/NewNotice.tsx'), { waiting: <SectionSkeleton /> });
-const PostPreview = lazyPart(() => import('../editor/PostPreview.tsx'));
-
-/** What of the records members see as something else than fields. */
-const previewOf = (section: RecordsProps['section']) => (section === 'posts' ? { Preview: PostPreview } : {});
-
-const NewMember = lazyPart(() => import('../people/NewMember.tsx'), { waiting: <SectionSkeleton /> });
-
-interface RecordPageProps extends RecordsProps {
-  readonly id: number | string;
-  readonly query: URLSearchParams;
-  readonly go: (address: string) => void;
-}
 
 /** One record, to be read and changed, or a new one. */
 export function RecordPage(props: RecordPageProps) {
@@ -85,8 +61,13 @@ export function RecordPage(props: RecordPageProps) {
 }
 
 function Content(props: RecordPageProps & { readonly list: string }) {
-  const { section, records, options, rights, id } = props;
-  if (id === 'new') return <NewRecord {...props} />;
+  const { section, records, options, rights, id, list } = props;
+  if (id === 'new')
+    return rights.includes(`${records.resource}.add`) ? (
+      <NewRecord {...props} />
+    ) : (
+      <NoSuchThing title={noSuchRecord} detail={noSuchRecordDetail} to={list} label={back(records.heading)} />
+    );
   return id === 'import' && canImport(section, rights) ? (
     <ImportMembers fields={records.create ?? []} options={options} rights={rights} />
   ) : (
@@ -97,49 +78,6 @@ function Content(props: RecordPageProps & { readonly list: string }) {
 /** Members alone come in files. */
 export const canImport = (section: RecordsProps['section'], rights: readonly string[]): boolean =>
   section === 'members' && rights.includes('member.add');
-
-function NewRecord({ section, records, options, query, go }: RecordPageProps) {
-  if (!records.create) return null;
-  const form = {
-    section,
-    one: records.one,
-    fields: records.create,
-    options,
-    ...previewOf(section),
-    onSaved({ id }: DeskRecord) {
-      sessionStorage.setItem(JUST_CREATED, `${section} ${id}`);
-      go(addressIn(section, query, { id }));
-    },
-  };
-  return (
-    <>
-      <div className={css.head}>
-        <h2>{newRecord(records.one)}</h2>
-      </div>
-      <NewForm {...form} />
-    </>
-  );
-}
-
-/** The form of a new record: that of its section, where it has one. */
-function NewForm(form: Omit<RecordFormProps, 'record'>) {
-  if (form.section === 'members') return <NewMember {...form} />;
-  if (form.section === 'newsletters') return <NewNewsletter {...form} />;
-  if (form.section === 'notices') return <NewNotice {...form} />;
-  return <RecordForm {...form} record={null} />;
-}
-
-/** What creating a record of these does: it is sent at once. */
-const isSent = (section: RecordsProps['section']) => section === 'newsletters' || section === 'notices';
-
-/** In this tab, what was created a moment ago: its page says so. */
-const JUST_CREATED = 'desk-created';
-
-function wasJustCreated(key: string): boolean {
-  const isIt = sessionStorage.getItem(JUST_CREATED) === key;
-  if (isIt) sessionStorage.removeItem(JUST_CREATED);
-  return isIt;
-}
 
 function OneRecord(props: RecordPageProps & { readonly list: string }) {
   const { section, records, id, list } = props;
@@ -371,49 +309,3 @@ const Facts = ({ fields, record, options, rights }: FactsProps) => {
     </dl>
   );
 };
-
-interface DeletionProps extends RecordPageProps {
-  readonly record: DeskRecord;
-  readonly list: string;
-}
-
-function Deletion({ section, records, rights, record, list, go }: DeletionProps) {
-  const [isOpen, setOpen] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-  if (!records.canBeDeleted || !rights.includes(`${records.resource}.delete`)) return null;
-  async function remove() {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await deleteRecord(section, record.id);
-      go(list);
-    } catch (reason) {
-      setFailure(reason);
-      setBusy(false);
-    }
-  }
-  return (
-    <>
-      <Button look="undo" onClick={() => setOpen(true)}>
-        {deleteIt}
-      </Button>
-      <Question
-        open={isOpen}
-        title={deleteQuestion(nameOfRecord(record))}
-        onClose={() => setOpen(false)}
-        answers={
-          <>
-            <Button onClick={() => setOpen(false)}>{keep}</Button>
-            <Button look="undo" busy={isBusy} onClick={() => void remove()}>
-              {isBusy ? deleting : deleteIt}
-            </Button>
-          </>
-        }
-      >
-        <p>{deleteDetail}</p>
-        {failure !== null && <FailureMessage failure={failure} refusals={refusals} />}
-      </Question>
-    </>
-  );
-}

@@ -100,8 +100,13 @@ function useFound(section: RecordSectionName, typed: string): readonly DeskRecor
   return part === '' ? null : (found?.records ?? null);
 }
 
-/** Finds one by its name; the browser offers what is found. */
-function Search({ id, name, label, section, error, required, first, onChoose }: RecordPickerProps) {
+interface SearchProps extends RecordPickerProps {
+  /** The form's field that a name which names nobody is wrong in, where that isn't `name`. */
+  readonly path?: string;
+}
+
+/** Finds one by its name; the browser offers what is found. A form doesn't send what was typed and not chosen: `unchosenIn`. */
+function Search({ id, name, path = name, label, section, error, required, first, onChoose }: SearchProps) {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(first);
   const found = useFound(section, typed);
@@ -132,6 +137,7 @@ function Search({ id, name, label, section, error, required, first, onChoose }: 
         list={`${id}-found`}
         autoComplete="off"
         placeholder={find}
+        data-unchosen={typed.trim() !== '' && chosen === '' ? path : undefined}
         value={typed}
         help={found?.length === 0 && chosen === '' ? foundNothing : undefined}
         onChange={({ target }) => {
@@ -149,6 +155,12 @@ function Search({ id, name, label, section, error, required, first, onChoose }: 
     </div>
   );
 }
+
+/** The fields of a form in which a name is typed that isn't chosen from what was found. */
+export const unchosenIn = (form: HTMLElement | null): string[] =>
+  Array.from(form?.querySelectorAll<HTMLElement>('[data-unchosen]') ?? [], ({ dataset }) =>
+    String(dataset['unchosen']),
+  );
 
 interface RecordsPickerProps extends PickerProps {
   readonly chosen: readonly string[];
@@ -208,6 +220,7 @@ function OneByOne({ id, name, section, chosen, onToggle }: OneByOneProps) {
         key={turn}
         id={`${id}-find`}
         name={`${name}-find`}
+        path={name}
         label={find}
         section={section}
         first=""

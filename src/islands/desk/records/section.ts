@@ -16,6 +16,11 @@ export interface InAddress {
   readonly go: (address: string) => void;
 }
 
+/** What one record, or a new one, needs. */
+export interface RecordPageProps extends RecordsProps, InAddress {
+  readonly id: number | string;
+}
+
 /** The address of a section with this changed in its query: null takes a part away. */
 export function addressIn(
   section: RecordSectionName,

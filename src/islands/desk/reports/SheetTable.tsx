@@ -5,6 +5,7 @@ import { hoursText } from '../../../lib/desk/sheets.ts';
 import type { Column, Sheet } from '../../../lib/desk/sheets.ts';
 import { money } from '../../../lib/format/format.ts';
 import { Button } from '../../ui/Button.tsx';
+import tables from '../tables.module.css';
 import css from './reports.module.css';
 
 interface SheetTableProps {
@@ -36,7 +37,10 @@ export function SheetTable({ sheet, period }: SheetTableProps) {
   return (
     <>
       <div className={css.wide}>
-        <table className={`${css.table} ${sheet.picture === 'heat' ? css.hours : ''}`} aria-label={title}>
+        <table
+          className={`${tables.figures} ${tables.cards} ${sheet.picture === 'heat' ? css.hours : ''}`}
+          aria-label={title}
+        >
           <thead>
             <tr>
               {columns.map(({ label }) => (

@@ -10,12 +10,20 @@ import {
   readOnly,
   timeZone,
 } from '#words/desk/settings';
+import {
+  heading as emailTexts,
+  intro as emailTextsIntro,
+  open as openEmailTexts,
+} from '#words/desk/email-texts';
 import { call } from '../../../lib/http/call.ts';
+import { lazyPart } from '../../ui/LazyPart.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { useResource } from '../../ui/loading/use-resource.ts';
 import { Message } from '../../ui/Message.tsx';
 import { SectionSkeleton } from '../DeskSkeleton.tsx';
+import { useAddress } from '../use-address.ts';
 import { Connections } from './Connections.tsx';
+import { emailAddress } from './emails/address.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 import css from './settings.module.css';
 
@@ -23,8 +31,21 @@ interface SettingsProps {
   readonly rights: readonly string[];
 }
 
-/** What staff set for the whole club. */
+const EmailTexts = lazyPart(() => import('./emails/EmailTexts.tsx'), { waiting: <SectionSkeleton /> });
+
+/** What staff set for the whole club, and the texts of its emails. */
 export default function Settings({ rights }: SettingsProps) {
+  const { query } = useAddress();
+  const email = query.get('email');
+  const canChange = rights.includes('settings.change');
+  return email === null ? (
+    <ClubSettingsPage rights={rights} />
+  ) : (
+    <EmailTexts email={email} canChange={canChange} />
+  );
+}
+
+function ClubSettingsPage({ rights }: SettingsProps) {
   const { state, reload, put } = useResource((signal) => call('GET /settings/', { signal, asStored: true }));
   return (
     <>
@@ -35,6 +56,13 @@ export default function Settings({ rights }: SettingsProps) {
             <p className={`soft ${css.intro}`}>{intro}</p>
             {!rights.includes('settings.change') && <Message kind="info" title={readOnly} />}
             <SettingsForm settings={settings} canChange={rights.includes('settings.change')} onSaved={put} />
+            <section className={css.part} aria-labelledby="settings-emails">
+              <h3 id="settings-emails">{emailTexts}</h3>
+              <p className={`soft ${css.intro}`}>{emailTextsIntro}</p>
+              <a className="button" href={emailAddress('all')}>
+                {openEmailTexts}
+              </a>
+            </section>
             <Connections settings={settings} canTest={rights.includes('settings.change')} />
             <Fixed settings={settings} />
           </>

@@ -5,3 +5,6 @@ export const language: Language = 'en';
 export const base = '';
 export const other: Language = 'zh';
 export const otherBase = '/zh';
+
+/** What stands for the name of a member whose personal data is erased. */
+export const erasedMember = 'Erased member';

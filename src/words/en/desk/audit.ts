@@ -1,3 +1,5 @@
+import { kinds } from './email-texts.ts';
+
 /** Words of the audit log. */
 export const heading = 'Audit log';
 export const failed = 'We couldn’t load the audit log.';
@@ -14,7 +16,13 @@ const tests: Readonly<Record<string, string>> = {
   'email-test': 'test email',
   'gateway-test': 'check of online payments',
 };
-export const recordOf = (kind: string, id: string) => `${kind}, ${tests[id] ?? id}`;
+/** An email by the kind in its id: `email INVOICE`. */
+const emailOf = (id: string): string | undefined => {
+  const [what, kind] = id.split(' ');
+  const name = Object.entries(kinds).find(([one]) => one === kind)?.[1][0];
+  return name && `${what === 'email' ? 'email' : 'test email'} “${name}”`;
+};
+export const recordOf = (kind: string, id: string) => `${kind}, ${tests[id] ?? emailOf(id) ?? id}`;
 export const field = 'Field';
 export const before = 'Before';
 export const after = 'After';

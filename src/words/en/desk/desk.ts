@@ -72,6 +72,7 @@ export const uploading = 'Uploading';
 export const removePicture = 'Remove the picture';
 export const find = 'Find by name';
 export const foundNothing = 'Nothing found.';
+export const chooseFound = 'Choose one of those found, or clear the field.';
 export const chosen = (name: string) => `Chosen: ${name}`;
 export const remove = (name: string) => `Remove ${name}`;
 export const optionsFailed = 'We couldn’t load what to choose from.';

@@ -99,6 +99,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   guest_fee: 'Fee per guest',
   check_in_minutes: 'Minutes to check in after the start',
   discountable: 'Member discounts apply',
+  en: 'English',
   zh: 'In Chinese',
   // Money
   price: 'Price',

@@ -1,3 +1,5 @@
+import { kinds } from './email-texts.ts';
+
 /** Words of the audit log. */
 export const heading = '操作记录';
 export const failed = '无法加载操作记录。';
@@ -14,7 +16,13 @@ const tests: Readonly<Record<string, string>> = {
   'email-test': '测试邮件',
   'gateway-test': '检查网上付款',
 };
-export const recordOf = (kind: string, id: string) => `${kind}，${tests[id] ?? id}`;
+/** An email by the kind in its id: `email INVOICE`. */
+const emailOf = (id: string): string | undefined => {
+  const [what, kind] = id.split(' ');
+  const name = Object.entries(kinds).find(([one]) => one === kind)?.[1][0];
+  return name && `${what === 'email' ? '邮件' : '测试邮件'}“${name}”`;
+};
+export const recordOf = (kind: string, id: string) => `${kind}，${tests[id] ?? emailOf(id) ?? id}`;
 export const field = '项目';
 export const before = '之前';
 export const after = '之后';

@@ -70,6 +70,7 @@ export const uploading = '正在上传';
 export const removePicture = '移除图片';
 export const find = '按名称查找';
 export const foundNothing = '没有找到。';
+export const chooseFound = '请从找到的结果中选择，或清空此项。';
 export const chosen = (name: string) => `已选：${name}`;
 export const remove = (name: string) => `移除${name}`;
 export const optionsFailed = '无法加载选项。';

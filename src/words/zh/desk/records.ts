@@ -99,6 +99,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   guest_fee: '每位宾客收费',
   check_in_minutes: '开始后签到时限（分钟）',
   discountable: '适用会员折扣',
+  en: '英文',
   zh: '中文',
   // Money
   price: '价格',

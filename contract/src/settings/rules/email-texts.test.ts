@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { fillEmail, problemsOf } from './email-texts.ts';
+
+const of = (text: string, subject = 'Hello') => ({ subject, text });
+
+describe('the text of an email', () => {
+  it('says less and smaller after its button, a paragraph a line', () => {
+    expect(fillEmail(of('Hello, {name}.\n\n{button}\nFor an hour.'), { name: 'Mei' })).toEqual({
+      subject: 'Hello',
+      paragraphs: ['Hello, Mei.'],
+      hasButton: true,
+      notes: ['For an hour.'],
+    });
+  });
+
+  it('leaves out what is empty, with the space before it', () => {
+    const values = { by_staff: '', party: [], price: 'It’s free.' };
+    const text = 'It was changed {by_staff} today.\n{party}\n{price}';
+    expect(fillEmail(of(text), values).paragraphs).toEqual(['It was changed today.', 'It’s free.']);
+  });
+
+  it('has a list as paragraphs where it has a line of its own, else in the sentence', () => {
+    const values = { party: ['Siti booked it.', 'Guests: 2.'] };
+    expect(fillEmail(of('{party}'), values).paragraphs).toEqual(['Siti booked it.', 'Guests: 2.']);
+    expect(fillEmail(of('So: {party}'), values).paragraphs).toEqual(['So: Siti booked it. Guests: 2.']);
+  });
+
+  it('begins a sentence with a capital, and takes no value for a text', () => {
+    const values = { booking: 'your booking', facility: 'Room {price}', price: 'S$5' };
+    expect(fillEmail(of('{booking} is in {facility}.'), values).paragraphs).toEqual([
+      'Your booking is in Room {price}.',
+    ]);
+  });
+});
+
+describe('a text that can’t be sent', () => {
+  it.each([
+    ['PASSWORD_RESET', of('Choose a new password.'), [['text', 'MISSING', 'button']]],
+    ['PASSWORD_RESET', of('Go: {button}'), [['text', 'APART', 'button']]],
+    ['PASSWORD_RESET', of('{button}\n{button}'), [['text', 'APART', 'button']]],
+    ['PASSWORD_RESET', of('{button}', '{button}'), [['subject', 'UNKNOWN', 'button']]],
+    [
+      'PASSWORD_RESET',
+      of('{button}\n{facility}', '{Name}'),
+      [
+        ['subject', 'UNKNOWN', 'Name'],
+        ['text', 'UNKNOWN', 'facility'],
+      ],
+    ],
+    ['INVOICE', of('{number} {amount}\n{button}'), [['text', 'MISSING', 'due']]],
+    ['ADDRESS_TAKEN', of('{name}, call {club}. { is a bracket.'), []],
+  ] as const)('%s: %o', (kind, text, problems) => {
+    expect(problemsOf(kind, text).map(({ field, problem, value }) => [field, problem, value])).toEqual(
+      problems,
+    );
+  });
+});

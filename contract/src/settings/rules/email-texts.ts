@@ -1,0 +1,249 @@
+import type { Language } from '../../translations.ts';
+
+/** The text of an email in one language, with values such as `{facility}` in it. */
+export interface EmailText {
+  /** Also its heading. One line. */
+  subject: string;
+  /** A paragraph on each line. `{button}` has a line of its own; what follows it is smaller. */
+  text: string;
+}
+
+/** Where an email belongs, in the order of its list. */
+export const emailGroups = ['login', 'bookings', 'events', 'money'] as const;
+
+interface EmailKind {
+  group: (typeof emailGroups)[number];
+  /** What can stand in it, beside `{name}` and `{club}`, which every email has. */
+  values: readonly string[];
+  /** What its text is sent for: without these it is refused. */
+  required: readonly string[];
+}
+
+/** The emails whose text staff may write. The newsletter and messages to guests are theirs anyway. */
+export const emailKinds = {
+  PASSWORD_RESET: { group: 'login', values: ['button'], required: ['button'] },
+  PASSWORD_CHANGED: {
+    group: 'login',
+    values: ['button', 'by_staff', 'when', 'passkeys', 'feed'],
+    required: ['when'],
+  },
+  LOGIN_CLAIM: { group: 'login', values: ['button'], required: ['button'] },
+  LOGIN_INVITATION: { group: 'login', values: ['button'], required: ['button'] },
+  LOGIN_EXISTS: { group: 'login', values: ['button', 'username'], required: ['username'] },
+  ADDRESS_TAKEN: { group: 'login', values: [], required: [] },
+  BIRTH_DATE_WRONG: { group: 'login', values: ['button'], required: [] },
+  LOGIN_CREATED: { group: 'login', values: ['button', 'username', 'when'], required: ['username'] },
+  EMAIL_CONFIRM: { group: 'login', values: ['button'], required: ['button'] },
+  EMAIL_CHANGING: { group: 'login', values: ['button'], required: ['button'] },
+  EMAIL_CHANGED: { group: 'login', values: ['when'], required: ['when'] },
+  PASSKEY_ADDED: { group: 'login', values: ['button', 'passkey', 'when'], required: ['passkey'] },
+  PASSKEY_REMOVED: { group: 'login', values: ['button', 'passkey', 'when'], required: ['passkey'] },
+  CODES_ON: { group: 'login', values: ['button', 'when'], required: ['when'] },
+  CODES_OFF: { group: 'login', values: ['button', 'by_staff', 'when'], required: ['when'] },
+  RECOVERY_CODE_USED: { group: 'login', values: ['button', 'left', 'when'], required: ['when'] },
+  NEWSLETTER_OFF: { group: 'login', values: ['button'], required: ['button'] },
+  REMINDERS_OFF: { group: 'login', values: ['button'], required: ['button'] },
+
+  BOOKING_CONFIRMED: {
+    group: 'bookings',
+    values: ['button', 'booking', 'facility', 'time', 'party', 'price', 'check_in', 'clock'],
+    required: ['facility', 'time', 'check_in'],
+  },
+  BOOKING_CHANGED: {
+    group: 'bookings',
+    values: [
+      'button',
+      'who',
+      'booking',
+      'facility',
+      'time',
+      'old_facility',
+      'old_time',
+      'price',
+      'refund',
+      'clock',
+    ],
+    required: ['facility', 'time'],
+  },
+  BOOKING_CANCELLED: {
+    group: 'bookings',
+    values: ['button', 'who', 'booking', 'facility', 'time', 'refund', 'clock'],
+    required: ['facility', 'time', 'refund'],
+  },
+  BOOKING_RELEASED: {
+    group: 'bookings',
+    values: ['button', 'booking', 'facility', 'time', 'missed', 'released', 'clock'],
+    required: ['facility', 'time'],
+  },
+  BOOKING_REMINDER: {
+    group: 'bookings',
+    values: ['button', 'booking', 'facility', 'time', 'party', 'price', 'check_in', 'clock'],
+    required: ['facility', 'time', 'check_in'],
+  },
+  PLACE_OFFERED: {
+    group: 'bookings',
+    values: ['button', 'facility', 'time', 'until', 'price', 'clock'],
+    required: ['button', 'facility', 'time', 'until'],
+  },
+  OFFER_EXPIRED: {
+    group: 'bookings',
+    values: ['button', 'facility', 'time', 'until', 'clock'],
+    required: ['facility', 'time'],
+  },
+  BOOKING_OPENED: {
+    group: 'bookings',
+    values: ['button', 'facility', 'time', 'clock'],
+    required: ['button', 'facility', 'time'],
+  },
+  OPENED_BUT_TAKEN: {
+    group: 'bookings',
+    values: ['button', 'facility', 'time', 'clock'],
+    required: ['facility', 'time'],
+  },
+
+  EVENT_SEATS: {
+    group: 'events',
+    values: ['button', 'seats', 'event', 'time', 'place', 'price'],
+    required: ['seats', 'event', 'time'],
+  },
+
+  INVOICE: {
+    group: 'money',
+    values: ['button', 'number', 'amount', 'due', 'items'],
+    required: ['button', 'number', 'amount', 'due'],
+  },
+  INVOICE_NOTHING_DUE: {
+    group: 'money',
+    values: ['button', 'number', 'amount', 'items'],
+    required: ['number'],
+  },
+  RECEIPT: {
+    group: 'money',
+    values: ['button', 'amount', 'number', 'payments'],
+    required: ['amount', 'number'],
+  },
+  PART_PAYMENT: {
+    group: 'money',
+    values: ['button', 'amount', 'number', 'payments'],
+    required: ['amount', 'number'],
+  },
+  REFUND: {
+    group: 'money',
+    values: ['button', 'amount', 'destination', 'reason', 'note', 'next'],
+    required: ['amount', 'destination'],
+  },
+} as const satisfies Record<string, EmailKind>;
+
+export type EmailKindName = keyof typeof emailKinds;
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the table are its names
+export const emailKindNames = Object.keys(emailKinds) as [EmailKindName, ...EmailKindName[]];
+
+/** The texts that staff have written in place of built-in ones. */
+export type OwnEmailTexts = Readonly<
+  Partial<Record<EmailKindName, Readonly<Record<Language, EmailText | null>>>>
+>;
+
+/** What can stand in every email. */
+const always = ['name', 'club'] as const;
+/** What can stand in an email of this kind. */
+export type EmailValue<Kind extends EmailKindName = EmailKindName> =
+  (typeof always)[number] | (typeof emailKinds)[Kind]['values'][number];
+export const valuesOf = (kind: EmailKindName): readonly EmailValue[] => [
+  ...always,
+  ...emailKinds[kind].values,
+];
+
+/** What stands for each value: a list is paragraphs, where it has a line of its own. */
+export type EmailValues = Readonly<Record<string, string | readonly string[]>>;
+
+/** How long a subject and a text may be, in characters. */
+export const SUBJECT_MAX = 150;
+export const TEXT_MAX = 4000;
+
+const BUTTON = '{button}';
+const inBraces = /\{([^{}\n]*)\}/g;
+const named = (text: string): string[] => Array.from(text.matchAll(inBraces), ([, name = '']) => name);
+const linesOf = (text: string): string[] => text.split('\n').flatMap((line) => line.trim() || []);
+
+/** How each language begins an email. */
+export const greeting: Readonly<Record<Language, (name: string) => string>> = {
+  en: (name) => `Dear ${name},`,
+  zh: (name) => `${name}，您好：`,
+};
+
+/** What is wrong with a text, and with which value. */
+export interface EmailTextProblem {
+  field: keyof EmailText;
+  /** UNKNOWN: this email has no such value. MISSING: it has to have this one. APART: the button shares its line, or is there twice. */
+  problem: 'UNKNOWN' | 'MISSING' | 'APART';
+  value: string;
+}
+
+const isKnown = (kind: EmailKindName, name: string): boolean => valuesOf(kind).some((one) => one === name);
+
+function problemOfText(kind: EmailKindName, text: string): EmailTextProblem | null {
+  const used = named(text);
+  const unknown = used.find((name) => !isKnown(kind, name));
+  if (unknown !== undefined) return { field: 'text', problem: 'UNKNOWN', value: unknown };
+  const missing = emailKinds[kind].required.find((name) => !used.includes(name));
+  if (missing !== undefined) return { field: 'text', problem: 'MISSING', value: missing };
+  const buttons = linesOf(text).filter((line) => line.includes(BUTTON));
+  const isCramped = buttons.length > 1 || buttons.some((line) => line !== BUTTON);
+  return isCramped ? { field: 'text', problem: 'APART', value: 'button' } : null;
+}
+
+function problemOfSubject(kind: EmailKindName, subject: string): EmailTextProblem | null {
+  // A heading holds no button.
+  const unknown = named(subject).find((name) => name === 'button' || !isKnown(kind, name));
+  return unknown === undefined ? null : { field: 'subject', problem: 'UNKNOWN', value: unknown };
+}
+
+/** The first problem of each field. */
+export const problemsOf = (kind: EmailKindName, { subject, text }: EmailText): EmailTextProblem[] =>
+  [problemOfSubject(kind, subject), problemOfText(kind, text)].filter((problem) => problem !== null);
+
+/** A phrase, which begins with a capital letter where a sentence does: "Your booking". */
+const PHRASE = '{booking}';
+const asBegin = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
+const joined = (value: string | readonly string[]): string =>
+  typeof value === 'string' ? value : value.join(' ');
+
+/** A line with its values. One that is empty takes the space before it away. */
+export function filled(line: string, values: EmailValues): string {
+  const text = line.replaceAll(/( ?)\{([^{}\n]*)\}/g, (whole, space: string, name: string) => {
+    const value = values[name];
+    if (value === undefined) return whole;
+    const said = joined(value);
+    return said === '' ? '' : space + said;
+  });
+  return line.startsWith(PHRASE) ? asBegin(text) : text;
+}
+
+/** A value on a line of its own, which may be several paragraphs or none; else one paragraph, or none where nothing is in it. */
+function paragraphsOf(line: string, values: EmailValues): readonly string[] {
+  const [, alone] = /^\{([^{}\n]*)\}$/.exec(line) ?? [];
+  const value = alone === undefined ? undefined : values[alone];
+  if (value !== undefined && typeof value !== 'string') return value;
+  const text = filled(line, values);
+  return text === '' ? [] : [text];
+}
+
+/** An email's text with its values: what is before the button, and after it. */
+export function fillEmail(
+  { subject, text }: EmailText,
+  values: EmailValues,
+): { subject: string; paragraphs: string[]; hasButton: boolean; notes: string[] } {
+  const lines = linesOf(text);
+  const button = lines.indexOf(BUTTON);
+  const isAfter = (index: number) => button !== -1 && index > button;
+  const part = (isWanted: (index: number) => boolean) =>
+    lines
+      .filter((_line, index) => index !== button && isWanted(index))
+      .flatMap((line) => paragraphsOf(line, values));
+  return {
+    subject: filled(subject, values).trim(),
+    paragraphs: part((index) => !isAfter(index)),
+    hasButton: button !== -1,
+    notes: part(isAfter),
+  };
+}

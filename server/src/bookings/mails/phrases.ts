@@ -1,0 +1,122 @@
+import type { RefundedPart } from '@portal/contract';
+import type { Config } from '../../config.ts';
+import { refundedTo, spokenAmount } from '../../money/index.ts';
+import { spokenSpan, spokenTime } from '../../time/spoken.ts';
+import { checkInOpens } from '../check-in/check-in-by.ts';
+import type { Booking } from '../reservations/find-reservations.ts';
+import { zh } from './phrases-zh.ts';
+
+/** What emails say about the club. */
+export type Club = Pick<
+  Config,
+  'clubName' | 'chinese' | 'portalUrl' | 'timeZone' | 'currency' | 'emailTexts'
+>;
+
+/** A member who is written to: id and name. */
+export interface Reader {
+  id: number;
+  name: string;
+}
+
+/** What stands for the values of emails about bookings, in one language. Instants, cents; a list may be empty. */
+export interface Phrases {
+  called: (booking: Booking, reader: Reader, by?: number | null) => string;
+  doer: (booking: Booking, reader: Reader, by: number | null) => string;
+  /** A facility's name in this language. */
+  nameOf: (facility: { name: string; zh?: { name?: string | undefined } | null | undefined }) => string;
+  span: typeof spokenSpan;
+  time: typeof spokenTime;
+  partyOf: (booking: Booking, reader: Reader) => string[];
+  checkInOf: (booking: Booking, club: Club) => string[];
+  priceOf: (booking: Pick<Booking, 'price' | 'paid'>, club: Club) => string;
+  offeredFor: (price: number, club: Club) => string;
+  comesBack: (parts: readonly RefundedPart[], club: Club) => string;
+  refundOf: (booking: Booking, refund: readonly RefundedPart[], club: Club) => string;
+  /** That nobody checked in by this time. */
+  missed: (by: string) => string;
+  /** What comes of a booking that was released. */
+  released: (booking: Pick<Booking, 'price'>) => string;
+  /** Whose clock an email goes by. */
+  clock: (club: Pick<Club, 'timeZone'>) => string;
+}
+
+/** How a booking is described to a reader; `by` is the id of the member who does something to it. */
+function called({ member, member_name }: Booking, { id }: Reader, by: number | null = null): string {
+  if (member === id) return 'your booking';
+  return by === member ? 'the booking you made for them' : `the booking for ${member_name}`;
+}
+
+/** Who did something to a booking, as the reader sees it; `by` is a member's id, null: not a member. */
+function doer({ member, member_name, booked_by }: Booking, { id }: Reader, by: number | null): string {
+  if (by === id) return 'You';
+  if (by === member) return member_name;
+  return booked_by !== null && by === booked_by.id ? booked_by.name : 'The club';
+}
+
+/** Who made it, if that was someone else in the family, and the guests who come. */
+function partyOf({ member, booked_by, guests, guest_names }: Booking, { id }: Reader): string[] {
+  const names = guest_names.length > 0 ? ` (${guest_names.join(', ')})` : '';
+  return [
+    ...(booked_by !== null && member === id ? [`${booked_by.name} booked it for you.`] : []),
+    ...(guests > 0 ? [`Guests: ${guests}${names}.`] : []),
+  ];
+}
+
+/** What it takes to keep a booking that must be checked in. */
+function checkInOf({ check_in_by, checked_in_at, start }: Booking, { timeZone }: Club): string[] {
+  if (check_in_by === null || checked_in_at !== null) return [];
+  const [opens, until, begins] = [checkInOpens(start), check_in_by, start].map((moment) =>
+    spokenTime(moment, timeZone),
+  );
+  return [
+    `Check in at the door between ${opens} and ${until}: scan the code there. It starts at ${begins}. ` +
+      'If nobody checks in, the slot is released and there’s no refund.',
+  ];
+}
+
+function priceOf({ price, paid }: Pick<Booking, 'price' | 'paid'>, { currency }: Club): string {
+  if (price === 0) return 'It’s free.';
+  const amount = spokenAmount(price, currency);
+  return paid >= price ? `You paid ${amount}.` : `The price is ${amount}.`;
+}
+
+/** What is refunded and where to; each part by itself where there are several. */
+function comesBack(parts: readonly RefundedPart[], { currency }: Club): string {
+  const spoken = (cents: number) => spokenAmount(cents, currency);
+  const [first] = parts;
+  const whole = spoken(parts.reduce((sum, { amount }) => sum + amount, 0));
+  if (first && parts.length === 1) return `We’ll refund ${whole} ${refundedTo(first)}.`;
+  const each = parts.map((part) => `${spoken(part.amount)} ${refundedTo(part)}`);
+  return `We’ll refund ${whole}: ${new Intl.ListFormat('en-GB').format(each)}.`;
+}
+
+function refundOf({ price, paid }: Booking, refund: readonly RefundedPart[], club: Club): string {
+  if (price === 0) return 'It was free.';
+  const amount = `The price was ${spokenAmount(price, club.currency)}.`;
+  if (refund.length > 0) return `${amount} ${comesBack(refund, club)}`;
+  return `${amount} ${paid > 0 ? 'There’s no refund: it was too close to the start.' : 'You hadn’t been charged.'}`;
+}
+
+const en: Phrases = {
+  called,
+  doer,
+  nameOf: ({ name }) => name,
+  span: spokenSpan,
+  time: spokenTime,
+  partyOf,
+  checkInOf,
+  priceOf,
+  offeredFor: (price, { currency }) =>
+    price === 0 ? 'It’s free.' : `It costs ${spokenAmount(price, currency)}. Pay once you accept.`,
+  comesBack,
+  refundOf,
+  missed: (by) => `Nobody checked in by ${by}.`,
+  released: ({ price }) =>
+    price > 0
+      ? 'Others can book the rest of the time. There’s no refund.'
+      : 'Others can book the rest of the time.',
+  clock: ({ timeZone }) => `All times are ${(timeZone.split('/').at(-1) ?? '').replaceAll('_', ' ')} time.`,
+};
+
+/** The values of emails about bookings, by language. */
+export const phrases = { en, zh };

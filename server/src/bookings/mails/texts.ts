@@ -1,0 +1,219 @@
+import type { EmailTexts } from '../../mail/email-texts.ts';
+import { emailWriter, lines } from '../../mail/email-texts.ts';
+
+/** What emails about bookings say, unless staff have written their own. */
+export const bookingTexts = {
+  BOOKING_CONFIRMED: {
+    en: {
+      subject: 'Confirmed: {facility}, {time}',
+      text: lines(
+        '{booking} is confirmed: {facility}, {time}.',
+        '{party}',
+        '{price}',
+        '{check_in}',
+        '{button}',
+        '{clock}',
+      ),
+      button: 'View booking',
+    },
+    zh: {
+      subject: '预订已确认：{facility}，{time}',
+      text: lines(
+        '{booking}已确认：{facility}，{time}。',
+        '{party}',
+        '{price}',
+        '{check_in}',
+        '{button}',
+        '{clock}',
+      ),
+      button: '查看预订',
+    },
+  },
+  BOOKING_CHANGED: {
+    en: {
+      subject: 'Changed: {facility}, {time}',
+      text: lines(
+        '{who} changed {booking}. It’s now: {facility}, {time}.',
+        'It was: {old_facility}, {old_time}.',
+        '{price}',
+        '{refund}',
+        '{button}',
+        '{clock}',
+      ),
+      button: 'View booking',
+    },
+    zh: {
+      subject: '预订已更改：{facility}，{time}',
+      text: lines(
+        '{who}更改了{booking}。现为：{facility}，{time}。',
+        '原为：{old_facility}，{old_time}。',
+        '{price}',
+        '{refund}',
+        '{button}',
+        '{clock}',
+      ),
+      button: '查看预订',
+    },
+  },
+  BOOKING_CANCELLED: {
+    en: {
+      subject: 'Cancelled: {facility}, {time}',
+      text: lines('{who} cancelled {booking}: {facility}, {time}.', '{refund}', '{button}', '{clock}'),
+      button: 'View booking',
+    },
+    zh: {
+      subject: '预订已取消：{facility}，{time}',
+      text: lines('{who}取消了{booking}：{facility}，{time}。', '{refund}', '{button}', '{clock}'),
+      button: '查看预订',
+    },
+  },
+  BOOKING_RELEASED: {
+    en: {
+      subject: 'Released: {facility}, {time}',
+      text: lines(
+        '{booking} was released: {facility}, {time}.',
+        '{missed}',
+        '{released}',
+        '{button}',
+        '{clock}',
+      ),
+      button: 'View booking',
+    },
+    zh: {
+      subject: '时段已释出：{facility}，{time}',
+      text: lines('{booking}已释出：{facility}，{time}。', '{missed}', '{released}', '{button}', '{clock}'),
+      button: '查看预订',
+    },
+  },
+  BOOKING_REMINDER: {
+    en: {
+      subject: 'Reminder: {facility}, {time}',
+      text: lines(
+        '{booking} is coming up: {facility}, {time}.',
+        '{party}',
+        '{price}',
+        '{check_in}',
+        'If you can’t come, cancel it so another member can book the time.',
+        '{button}',
+        '{clock}',
+      ),
+      button: 'View booking',
+    },
+    zh: {
+      subject: '预订提醒：{facility}，{time}',
+      text: lines(
+        '{booking}即将开始：{facility}，{time}。',
+        '{party}',
+        '{price}',
+        '{check_in}',
+        '如果不能来，请取消预订，让其他会员使用。',
+        '{button}',
+        '{clock}',
+      ),
+      button: '查看预订',
+    },
+  },
+  PLACE_OFFERED: {
+    en: {
+      subject: 'A place is free: {facility}, {time}',
+      text: lines(
+        'The time you’re waiting for is free: {facility}, {time}.',
+        'It’s on hold for you until {until}. After that, we’ll offer it to the next member.',
+        '{price}',
+        '{button}',
+        '{clock}',
+      ),
+      button: 'Accept or decline',
+    },
+    zh: {
+      subject: '有空位了：{facility}，{time}',
+      text: lines(
+        '您候补的时段有空位了：{facility}，{time}。',
+        '我们为您保留到{until}，之后会提供给下一位会员。',
+        '{price}',
+        '{button}',
+        '{clock}',
+      ),
+      button: '接受或谢绝',
+    },
+  },
+  OFFER_EXPIRED: {
+    en: {
+      subject: 'Offer expired: {facility}, {time}',
+      text: lines(
+        'This time was on hold for you until {until}: {facility}, {time}.',
+        'You didn’t accept it, so we offered it to the next member. You haven’t been charged, and you’re no longer on the waiting list.',
+        '{button}',
+        '{clock}',
+      ),
+      button: 'Find a free time',
+    },
+    zh: {
+      subject: '保留已过期：{facility}，{time}',
+      text: lines(
+        '这个时段曾为您保留到{until}：{facility}，{time}。',
+        '您没有接受，我们已提供给下一位会员。您没有被扣款，也不再在候补名单上。',
+        '{button}',
+        '{clock}',
+      ),
+      button: '查找空闲时间',
+    },
+  },
+  BOOKING_OPENED: {
+    en: {
+      subject: 'Open for booking: {facility}, {time}',
+      text: lines(
+        'You asked us to remind you when booking opens for {facility}, {time}.',
+        'You can book it now. We haven’t kept it for you, so others can book it too.',
+        '{button}',
+        '{clock}',
+      ),
+      button: 'Book this time',
+    },
+    zh: {
+      subject: '已开放预订：{facility}，{time}',
+      text: lines(
+        '您曾要求我们在{facility}，{time}开放预订时提醒您。',
+        '您现在可以预订。我们没有为您保留该时段，其他会员也可以预订。',
+        '{button}',
+        '{clock}',
+      ),
+      button: '预订该时段',
+    },
+  },
+  OPENED_BUT_TAKEN: {
+    en: {
+      subject: 'Already booked: {facility}, {time}',
+      text: lines(
+        'You asked us to remind you when booking opens for {facility}, {time}.',
+        'Booking has opened, but another member has booked this time. You can join the waiting list.',
+        '{button}',
+        '{clock}',
+      ),
+      button: 'Join the waiting list',
+    },
+    zh: {
+      subject: '已被预订：{facility}，{time}',
+      text: lines(
+        '您曾要求我们在{facility}，{time}开放预订时提醒您。',
+        '该时段已开放预订，但已被其他会员订走。您可以加入候补名单。',
+        '{button}',
+        '{clock}',
+      ),
+      button: '加入候补名单',
+    },
+  },
+} as const satisfies EmailTexts<
+  | 'BOOKING_CONFIRMED'
+  | 'BOOKING_CHANGED'
+  | 'BOOKING_CANCELLED'
+  | 'BOOKING_RELEASED'
+  | 'BOOKING_REMINDER'
+  | 'PLACE_OFFERED'
+  | 'OFFER_EXPIRED'
+  | 'BOOKING_OPENED'
+  | 'OPENED_BUT_TAKEN'
+>;
+
+/** Writes one of these emails. */
+export const writeEmail = emailWriter<keyof typeof bookingTexts>(bookingTexts);

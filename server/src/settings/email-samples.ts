@@ -1,0 +1,78 @@
+import type { EmailKindName, EmailValue } from '@portal/contract/settings/rules/email-texts';
+import { valuesOf } from '@portal/contract/settings/rules/email-texts';
+import type { Language } from '@portal/contract/translations';
+import type { Config } from '../config.ts';
+import { clubNameIn } from '../config.ts';
+
+type Sample = readonly [english: string, chinese: string];
+
+/** What stands for values in previews and tests, in each language. */
+const sampleOf: Readonly<Record<Exclude<EmailValue, 'club' | 'button'>, Sample>> = {
+  name: ['Mei Lin Tan', 'Mei Lin Tan'],
+
+  // Logins
+  by_staff: ['by the club’s staff', '由俱乐部职员'],
+  when: ['Sat 21 Nov, 2:40 pm', '11月21日周六下午2:40'],
+  passkeys: [
+    'Your passkey still signs you in. If it isn’t yours, remove it in the portal.',
+    '您的1个通行密钥仍可登录。如果不是您的，请在会员网站移除。',
+  ],
+  feed: [
+    'Your calendar feed still works. If someone else might have its link, turn it off.',
+    '您的日历订阅仍然有效。如果他人可能有此链接，请关闭。',
+  ],
+  username: ['meilin', 'meilin'],
+  passkey: ['iPhone', 'iPhone'],
+  left: ['You have 7 left.', '还剩7个。'],
+
+  // Bookings and events
+  booking: ['your booking', '您的预订'],
+  who: ['The club', '俱乐部'],
+  facility: ['Tennis Court 2', '网球场2号'],
+  time: ['Sat 21 Nov, 5 to 7 pm', '11月21日周六下午5:00至7:00'],
+  old_facility: ['Tennis Court 1', '网球场1号'],
+  old_time: ['Sat 21 Nov, 3 to 5 pm', '11月21日周六下午3:00至5:00'],
+  party: ['Guests: 2 (Ravi Nair, Siti Rahman).', '宾客：2位（Ravi Nair、Siti Rahman）。'],
+  price: ['You paid S$12.00.', '您已支付S$12.00。'],
+  refund: ['We’ll refund S$12.00 to your credit card.', '我们会将S$12.00退回您的信用卡。'],
+  check_in: [
+    'Check in at the door between 4:45 and 5:15 pm: scan the code there.',
+    '请在下午4:45至5:15之间于门口扫码签到。',
+  ],
+  missed: ['Nobody checked in by 5:15 pm.', '到下午5:15为止无人签到。'],
+  released: [
+    'Others can book the rest of the time. There’s no refund.',
+    '其他人可以预订余下的时间。不予退款。',
+  ],
+  clock: ['All times are Singapore time.', '所有时间均为新加坡时间。'],
+  until: ['2:55 pm', '下午2:55'],
+  seats: ['2 seats', '2个席位'],
+  event: ['Harbour Dinner', '海港晚宴'],
+  place: ['It’s at the Main Hall.', '地点：大礼堂。'],
+
+  // Money
+  number: ['INV-2026-0042', 'INV-2026-0042'],
+  amount: ['S$12.00', 'S$12.00'],
+  due: ['30 Nov 2026', '2026年11月30日'],
+  items: ['Tennis Court 2, Sat 21 Nov', '网球场2号，11月21日周六'],
+  payments: ['Credit card, S$12.00', '信用卡S$12.00'],
+  destination: ['to your credit card', '您的信用卡'],
+  reason: ['It’s for a booking that was cancelled or changed.', '这是已取消或更改的预订的退款。'],
+  note: ['Note from the office: sorry about the rain.', '办公室附言：下雨了，很抱歉。'],
+  next: ['Banks take a few days.', '银行需要几天。'],
+};
+
+/** The samples of an email’s values, in one language. */
+export const samplesIn = (
+  kind: EmailKindName,
+  language: Language,
+  club: Pick<Config, 'clubName' | 'chinese'>,
+): Record<string, string> =>
+  Object.fromEntries(
+    valuesOf(kind).flatMap((value): [string, string][] => {
+      if (value === 'button') return [];
+      if (value === 'club') return [[value, clubNameIn(club, language)]];
+      const [en, zh] = sampleOf[value];
+      return [[value, language === 'zh' ? zh : en]];
+    }),
+  );

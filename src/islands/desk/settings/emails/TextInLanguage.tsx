@@ -1,0 +1,136 @@
+import type { EmailTexts } from '@portal/contract';
+import type { EmailText, EmailValue } from '@portal/contract/settings/rules/email-texts';
+import { emailKinds, SUBJECT_MAX, TEXT_MAX, valuesOf } from '@portal/contract/settings/rules/email-texts';
+import type { Language } from '@portal/contract/translations';
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import {
+  insert as insertWord,
+  isBuiltIn,
+  languageNames,
+  needed,
+  subject as subjectWord,
+  text as textWord,
+  textHelp,
+  textHelpWithout,
+  builtInAgain,
+  values,
+} from '#words/desk/email-texts';
+import type { EmailTextDraft } from '../../../../lib/desk/email-texts.ts';
+import { isBuiltInText, textIn } from '../../../../lib/desk/email-texts.ts';
+import type { PathErrors } from '../../../../lib/desk/errors.ts';
+import { idOfPath } from '../../../../lib/desk/errors.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
+import { TextField } from '../../records/TextField.tsx';
+import { EmailPreview } from './EmailPreview.tsx';
+import css from './emails.module.css';
+
+interface TextInLanguageProps {
+  readonly email: EmailTexts;
+  readonly language: Language;
+  readonly draft: EmailTextDraft;
+  readonly samples: Readonly<Record<string, string>>;
+  readonly errors: PathErrors;
+  readonly canChange: boolean;
+  readonly onType: (changes: Partial<EmailText>) => void;
+  /** What can be done with it. */
+  readonly children: ReactNode;
+}
+
+const tags = { en: 'en', zh: 'zh-SG' } as const;
+
+/** The text of an email in one language, the values that can stand in it, and how it is read. */
+export function TextInLanguage(props: TextInLanguageProps) {
+  const { email, language, draft, samples, errors, canChange, onType, children } = props;
+  const paths = { subject: `${language}.subject`, text: `${language}.text` } as const;
+  /** Where a value goes: the field that was last typed in. */
+  const last = useRef<keyof EmailText>('text');
+  const isOwn = !isBuiltInText(draft, email, language);
+  const builtIn = email.built_in[language];
+
+  function insert(value: EmailValue) {
+    const isButton = value === 'button';
+    const field = isButton ? 'text' : last.current;
+    const place = document.getElementById(idOfPath(paths[field]));
+    if (!(place instanceof HTMLInputElement || place instanceof HTMLTextAreaElement)) return;
+    const { selectionStart, selectionEnd } = place;
+    const typed = isButton ? `\n\n{${value}}\n\n` : `{${value}}`;
+    place.setRangeText(
+      typed,
+      selectionStart ?? place.value.length,
+      selectionEnd ?? place.value.length,
+      'end',
+    );
+    onType({ [field]: place.value });
+    place.focus();
+  }
+
+  return (
+    <section className={css.language} aria-labelledby={`email-${language}`}>
+      <h3 id={`email-${language}`}>{languageNames[language]}</h3>
+      <div className={css.sides}>
+        <div className={css.typed}>
+          <Field
+            id={idOfPath(paths.subject)}
+            label={subjectWord}
+            lang={tags[language]}
+            autoComplete="off"
+            maxLength={SUBJECT_MAX}
+            error={errors[paths.subject]}
+            readOnly={!canChange}
+            value={draft[paths.subject]}
+            onFocus={() => {
+              last.current = 'subject';
+            }}
+            onChange={({ target }) => onType({ subject: target.value })}
+          />
+          <TextField
+            id={idOfPath(paths.text)}
+            label={textWord}
+            lang={tags[language]}
+            rows={12}
+            maxLength={TEXT_MAX}
+            help={email.built_in[language].button === undefined ? textHelpWithout : textHelp}
+            error={errors[paths.text]}
+            readOnly={!canChange}
+            value={draft[paths.text]}
+            onFocus={() => {
+              last.current = 'text';
+            }}
+            onChange={({ target }) => onType({ text: target.value })}
+          />
+          {canChange && (
+            <fieldset className={css.values}>
+              <legend>{insertWord}</legend>
+              {valuesOf(email.kind).map((value) => (
+                <button key={value} type="button" onClick={() => insert(value)}>
+                  <code>{`{${value}}`}</code> {values[value]}
+                  {isNeeded(email, value) && <span className={css.needed}>{needed}</span>}
+                </button>
+              ))}
+            </fieldset>
+          )}
+          {canChange && isOwn && (
+            <Button look="quiet" onClick={() => onType({ subject: builtIn.subject, text: builtIn.text })}>
+              {builtInAgain}
+            </Button>
+          )}
+          {!isOwn && <p className="soft">{isBuiltIn}</p>}
+        </div>
+        <div className={css.read}>
+          <EmailPreview
+            text={textIn(draft, language)}
+            button={builtIn.button}
+            samples={samples}
+            language={language}
+          />
+          {children}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const isNeeded = ({ kind }: EmailTexts, value: EmailValue): boolean =>
+  emailKinds[kind].required.some((one) => one === value);

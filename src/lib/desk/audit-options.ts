@@ -1,0 +1,24 @@
+import { statusNames as reservationStatuses } from '#words/desk/calendar';
+import { optionNames } from '#words/desk/records';
+import { statuses as requestStatuses } from '#words/members/update-requests';
+import type { DeskDescription } from './fields.ts';
+
+/** The statuses of things that the desk has no list of. */
+const elsewhere: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'approval_record.status': requestStatuses,
+  'reservation.status': reservationStatuses,
+};
+
+/** What the desk calls a value of a field, by the resource that the audit log names; null where it has no word for it. */
+export function auditedOption(
+  { records, options }: DeskDescription,
+  { resource, field, value }: { readonly resource: string; readonly field: string; readonly value: string },
+): string | null {
+  for (const section of Object.values(records)) {
+    if (section.resource !== resource) continue;
+    const of = [...section.shown, ...(section.change ?? [])].find(({ name }) => name === field);
+    const name = options[of?.options ?? '']?.find(([code]) => code === value)?.[1];
+    if (name !== undefined) return name;
+  }
+  return elsewhere[`${resource}.${field}`]?.[value] ?? optionNames[field]?.[value] ?? null;
+}

@@ -1,0 +1,128 @@
+import type { EmailKindName, emailGroups, EmailValue } from '@portal/contract/settings/rules/email-texts';
+
+/** Words of the texts of emails. */
+export const heading = 'Email texts';
+export const intro =
+  'Write what these emails say, in English and Chinese. An email that you leave alone keeps its built-in text.';
+export const open = 'Change email texts';
+export const failed = 'We couldn’t load the email texts.';
+export const loading = 'Loading the email texts';
+export const ownText = 'Own text';
+export const readOnly = 'You can see the texts, but not change them.';
+export const languageNames = { en: 'English', zh: 'Chinese' } as const;
+export const subject = 'Subject';
+export const text = 'Text';
+export const textHelp =
+  'Each line is a paragraph. What follows {button} is smaller. The greeting and the club’s name are added.';
+export const textHelpWithout = 'Each line is a paragraph. The greeting and the club’s name are added.';
+export const insert = 'Insert a value';
+export const needed = 'needed';
+export const builtInAgain = 'Use the built-in text again';
+export const isBuiltIn = 'This is the built-in text.';
+export const preview = 'Preview with sample values';
+export const previewSubject = 'Subject: ';
+export const sendTest = 'Send a test email to yourself';
+export const sendingTest = 'Sending a test email';
+export const save = 'Save texts';
+export const saving = 'Saving texts';
+export const saved = 'Texts saved. They count from the next email.';
+export const empty = 'This field is required.';
+export const unknownValue = (value: string) => `This email has no value {${value}}.`;
+export const missingValue = (value: string, name: string) => `This email needs {${value}}: ${name}.`;
+export const buttonApart = 'Put {button} once, alone on its line.';
+export const refusals = {
+  settings_changed: {
+    title: 'Someone else has just changed this email.',
+    detail: 'Their changes are now in the form, and yours are kept. Check them, then save again.',
+  },
+} as const;
+
+export const groups: Readonly<Record<(typeof emailGroups)[number], string>> = {
+  login: 'Logins and security',
+  bookings: 'Bookings',
+  events: 'Events',
+  money: 'Invoices and payments',
+};
+
+/** Each email’s name, and when it is sent. */
+export const kinds: Readonly<Record<EmailKindName, readonly [name: string, when: string]>> = {
+  PASSWORD_RESET: ['Password reset', 'When a member has forgotten their password.'],
+  PASSWORD_CHANGED: ['Password changed', 'After a password was changed.'],
+  LOGIN_CLAIM: ['Create a login', 'When a member asks for a login.'],
+  LOGIN_INVITATION: ['Invitation to create a login', 'When staff invite a member.'],
+  LOGIN_EXISTS: ['Login exists', 'When a member who has a login asks for one.'],
+  ADDRESS_TAKEN: [
+    'Email address in use',
+    'When the address of a member who asks for a login has one already.',
+  ],
+  BIRTH_DATE_WRONG: [
+    'Date of birth didn’t match',
+    'When a member who asks for a login gives another date of birth.',
+  ],
+  LOGIN_CREATED: ['Login created', 'Once a member has created their login.'],
+  EMAIL_CONFIRM: ['Confirm an email address', 'When a new email address was approved.'],
+  EMAIL_CHANGING: ['Email address about to change', 'To the current address, when a new one was approved.'],
+  EMAIL_CHANGED: ['Email address changed', 'To the previous address, once the new one is confirmed.'],
+  PASSKEY_ADDED: ['Passkey added', 'After a passkey was added to a login.'],
+  PASSKEY_REMOVED: ['Passkey removed', 'After a passkey was removed from a login.'],
+  CODES_ON: ['One-time codes on', 'After one-time codes were turned on.'],
+  CODES_OFF: ['One-time codes off', 'After one-time codes were turned off.'],
+  RECOVERY_CODE_USED: ['Recovery code used', 'After a sign-in with a recovery code.'],
+  NEWSLETTER_OFF: ['Unsubscribed from the newsletter', 'After a member has unsubscribed.'],
+  REMINDERS_OFF: ['Reminders turned off', 'After a member has turned off booking reminders.'],
+  BOOKING_CONFIRMED: ['Booking confirmed', 'When a booking is made or paid.'],
+  BOOKING_CHANGED: ['Booking changed', 'When a booking has another time or facility.'],
+  BOOKING_CANCELLED: ['Booking cancelled', 'When a booking is cancelled.'],
+  BOOKING_RELEASED: ['Booking released', 'When nobody checked in on time.'],
+  BOOKING_REMINDER: ['Booking reminder', 'Before a booking, unless the member has turned reminders off.'],
+  PLACE_OFFERED: ['Place offered', 'When a time on the waiting list is free.'],
+  OFFER_EXPIRED: ['Offer expired', 'When a member didn’t accept an offer in time.'],
+  BOOKING_OPENED: ['Open for booking', 'When a time opens that a member wants to be reminded of.'],
+  OPENED_BUT_TAKEN: ['Opened, but booked', 'The same, where another member was faster.'],
+  EVENT_SEATS: ['Event seats', 'When a member has seats at an event.'],
+  INVOICE: ['Invoice', 'When an invoice is issued.'],
+  INVOICE_NOTHING_DUE: ['Invoice with nothing to pay', 'When an invoice comes to nothing.'],
+  RECEIPT: ['Receipt', 'When invoices are paid in full.'],
+  PART_PAYMENT: ['Part payment', 'When a part of an invoice is paid.'],
+  REFUND: ['Refund', 'When money was refunded.'],
+};
+
+/** What each value is. */
+export const values: Readonly<Record<EmailValue, string>> = {
+  name: 'member’s name',
+  club: 'club’s name',
+  button: 'button with the link',
+  by_staff: '“by the club’s staff”, if they did it',
+  when: 'date and time',
+  passkeys: 'note about passkeys, if there are any',
+  feed: 'note about the calendar feed, if there is one',
+  username: 'username',
+  passkey: 'name of the passkey',
+  left: 'how many codes are left',
+  booking: '“your booking”, or whose it is',
+  who: 'who did it',
+  facility: 'facility',
+  time: 'date and times',
+  old_facility: 'previous facility',
+  old_time: 'previous date and times',
+  party: 'guests, and who booked',
+  price: 'price',
+  refund: 'refund',
+  check_in: 'how to check in, if they must',
+  missed: 'until when nobody checked in',
+  released: 'what happens to the time',
+  clock: 'time zone',
+  until: 'until when it’s on hold',
+  seats: 'number of seats',
+  event: 'event',
+  place: 'place',
+  number: 'invoice number',
+  amount: 'amount',
+  due: 'due date',
+  items: 'what it’s for',
+  payments: 'payment methods and amounts',
+  destination: 'where the refund goes',
+  reason: 'reason',
+  note: 'note from the office, if there is one',
+  next: 'what happens next',
+};

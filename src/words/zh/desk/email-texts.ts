@@ -1,0 +1,120 @@
+import type { EmailKindName, emailGroups, EmailValue } from '@portal/contract/settings/rules/email-texts';
+
+/** Words of the texts of emails. */
+export const heading = '邮件文字';
+export const intro = '用中文和英文编写这些邮件的内容。未更改的邮件沿用内置文字。';
+export const open = '更改邮件文字';
+export const failed = '无法载入邮件文字。';
+export const loading = '正在载入邮件文字';
+export const ownText = '自订文字';
+export const readOnly = '您可以查看文字，但不能更改。';
+export const languageNames = { en: '英文', zh: '中文' } as const;
+export const subject = '主题';
+export const text = '正文';
+export const textHelp = '每行为一段。{button}之后的文字较小。称呼和俱乐部名称会自动加上。';
+export const textHelpWithout = '每行为一段。称呼和俱乐部名称会自动加上。';
+export const insert = '插入值';
+export const needed = '必须';
+export const builtInAgain = '恢复内置文字';
+export const isBuiltIn = '这是内置文字。';
+export const preview = '以示例值预览';
+export const previewSubject = '主题：';
+export const sendTest = '给自己发送测试邮件';
+export const sendingTest = '正在发送测试邮件';
+export const save = '保存文字';
+export const saving = '正在保存文字';
+export const saved = '文字已保存，从下一封邮件起生效。';
+export const empty = '此项必填。';
+export const unknownValue = (value: string) => `此邮件没有{${value}}这个值。`;
+export const missingValue = (value: string, name: string) => `此邮件须包含{${value}}：${name}。`;
+export const buttonApart = '{button}只能出现一次，并须独占一行。';
+export const refusals = {
+  settings_changed: {
+    title: '刚刚有人更改了这封邮件。',
+    detail: '对方的更改已在表单中，您的更改也已保留。请核对后再保存。',
+  },
+} as const;
+
+export const groups: Readonly<Record<(typeof emailGroups)[number], string>> = {
+  login: '登录与安全',
+  bookings: '预订',
+  events: '活动',
+  money: '发票与付款',
+};
+
+/** Each email’s name, and when it is sent. */
+export const kinds: Readonly<Record<EmailKindName, readonly [name: string, when: string]>> = {
+  PASSWORD_RESET: ['重设密码', '有人忘记密码时。'],
+  PASSWORD_CHANGED: ['密码已更改', '密码更改之后。'],
+  LOGIN_CLAIM: ['创建登录账户', '会员申请登录账户时。'],
+  LOGIN_INVITATION: ['邀请创建登录账户', '职员邀请会员时。'],
+  LOGIN_EXISTS: ['已有登录账户', '已有账户的会员再次申请时。'],
+  ADDRESS_TAKEN: ['邮箱已被使用', '申请账户的会员的邮箱已属于另一个账户时。'],
+  BIRTH_DATE_WRONG: ['出生日期不符', '申请账户的会员填写的出生日期不符时。'],
+  LOGIN_CREATED: ['登录账户已创建', '会员创建账户之后。'],
+  EMAIL_CONFIRM: ['确认邮箱', '新邮箱获批准时。'],
+  EMAIL_CHANGING: ['邮箱即将更改', '新邮箱获批准时，发到现有邮箱。'],
+  EMAIL_CHANGED: ['邮箱已更改', '新邮箱确认之后，发到原来的邮箱。'],
+  PASSKEY_ADDED: ['已添加通行密钥', '账户添加通行密钥之后。'],
+  PASSKEY_REMOVED: ['已移除通行密钥', '账户移除通行密钥之后。'],
+  CODES_ON: ['一次性验证码已开启', '开启一次性验证码之后。'],
+  CODES_OFF: ['一次性验证码已关闭', '关闭一次性验证码之后。'],
+  RECOVERY_CODE_USED: ['已使用恢复码', '用恢复码登录之后。'],
+  NEWSLETTER_OFF: ['已退订会讯', '会员退订之后。'],
+  REMINDERS_OFF: ['已关闭提醒', '会员关闭预订提醒之后。'],
+  BOOKING_CONFIRMED: ['预订已确认', '预订成功或付款之后。'],
+  BOOKING_CHANGED: ['预订已更改', '预订改了时间或设施时。'],
+  BOOKING_CANCELLED: ['预订已取消', '预订取消时。'],
+  BOOKING_RELEASED: ['时段已释出', '无人按时签到时。'],
+  BOOKING_REMINDER: ['预订提醒', '预订之前，会员关闭提醒则不发。'],
+  PLACE_OFFERED: ['有空位', '候补的时段有空位时。'],
+  OFFER_EXPIRED: ['保留已过期', '会员没有按时接受时。'],
+  BOOKING_OPENED: ['已开放预订', '会员要求提醒的时段开放时。'],
+  OPENED_BUT_TAKEN: ['已开放但已被预订', '同上，但已被其他会员订走。'],
+  EVENT_SEATS: ['活动席位', '会员获得活动席位时。'],
+  INVOICE: ['发票', '开出发票时。'],
+  INVOICE_NOTHING_DUE: ['无须付款的发票', '发票金额为零时。'],
+  RECEIPT: ['收据', '发票付清时。'],
+  PART_PAYMENT: ['部分付款', '发票支付一部分时。'],
+  REFUND: ['退款', '退款之后。'],
+};
+
+/** What each value is. */
+export const values: Readonly<Record<EmailValue, string>> = {
+  name: '会员姓名',
+  club: '俱乐部名称',
+  button: '带链接的按钮',
+  by_staff: '“由俱乐部职员”（如适用）',
+  when: '日期和时间',
+  passkeys: '关于通行密钥的说明（如有）',
+  feed: '关于日历订阅的说明（如有）',
+  username: '用户名',
+  passkey: '通行密钥名称',
+  left: '剩余的恢复码',
+  booking: '“您的预订”或谁的预订',
+  who: '由谁操作',
+  facility: '设施',
+  time: '日期和时段',
+  old_facility: '原设施',
+  old_time: '原日期和时段',
+  party: '宾客和代订人',
+  price: '价格',
+  refund: '退款',
+  check_in: '如何签到（如需要）',
+  missed: '无人签到的时限',
+  released: '时段如何处理',
+  clock: '时区',
+  until: '保留到何时',
+  seats: '席位数目',
+  event: '活动',
+  place: '地点',
+  number: '发票编号',
+  amount: '金额',
+  due: '付款期限',
+  items: '项目',
+  payments: '付款方式和金额',
+  destination: '退款去向',
+  reason: '原因',
+  note: '办公室附言（如有）',
+  next: '后续说明',
+};

@@ -1,0 +1,153 @@
+import type { Key } from '@portal/contract';
+import type { HandMade } from '../../src/lib/desk/access.ts';
+import type { RecordSectionName } from '../../src/lib/desk/sections.ts';
+
+/** What each section made by hand asks the API for: whoever may call it may open the section. */
+export const opens: Readonly<Record<HandMade, Key>> = {
+  today: 'GET /booking/reservation/',
+  approvals: 'PATCH /profile/approval-record/{id}/',
+  calendar: 'GET /booking/reservation/',
+  fees: 'GET /finance/fee-run/',
+  closing: 'GET /finance/closing-day/',
+  reconciliation: 'GET /finance/reconciliation/',
+  reports: 'GET /report/income/',
+  audit: 'GET /audit-log/',
+  settings: 'GET /settings/',
+};
+
+/** What may be done with the records of a section shows a write. */
+interface WithRecords {
+  readonly section: RecordSectionName;
+  readonly action: 'add' | 'change' | 'delete';
+}
+
+/**
+ * The file below `src/islands/desk` that shows each write of the desk by its right, or the records with which it comes; null:
+ * everybody at the desk may.
+ */
+export const shownBy: Readonly<Partial<Record<Key, string | WithRecords | null>>> = {
+  'PATCH /profile/approval-record/{id}/': '../../lib/desk/access.ts',
+
+  // Bookings
+  'POST /booking/reservation/': 'calendar/DeskCalendar.tsx',
+  'PATCH /booking/reservation/{id}/': 'calendar/BookingDialog.tsx',
+  'DELETE /booking/reservation/{id}/': 'people/Bookings.tsx',
+  'POST /booking/reservation/{id}/cancel/': 'calendar/BookingDialog.tsx',
+  'POST /booking/reservation/{id}/check-in/': 'today/Arrival.tsx',
+  'POST /booking/reservation-slot/': 'calendar/DeskCalendar.tsx',
+  'DELETE /booking/reservation-slot/{id}/': 'calendar/BlockInfo.tsx',
+  'POST /calendar-event/': 'calendar/DeskCalendar.tsx',
+  'POST /calendar-event/{id}/message/': 'content/Guests.tsx',
+  'POST /sport-facility/{id}/try/': 'records/RecordPage.tsx',
+
+  // Money
+  'POST /booking/reservation-payment/desk/': 'money/InvoiceActions.tsx',
+  'POST /finance/payment-invoice/{id}/issue/': 'money/InvoiceActions.tsx',
+  'POST /finance/payment-invoice/{id}/refund/': 'money/InvoiceActions.tsx',
+  'POST /finance/payment-invoice/{id}/void/': 'money/InvoiceActions.tsx',
+  'POST /finance/closing/': 'closing/Closing.tsx',
+  'POST /finance/fee-run/': 'fees/Preview.tsx',
+  'POST /finance/fee-run/preview/': '../../lib/desk/access.ts',
+  'PUT /finance/membership-fee/{key}/': 'fees/FeeTable.tsx',
+  'POST /finance/reconciliation/{id}/look-up/': 'reconciliation/FindingItem.tsx',
+  'POST /finance/reconciliation/{id}/settle/': 'reconciliation/FindingItem.tsx',
+  'POST /voucher-group/{id}/give/': 'records/RecordPage.tsx',
+  'POST /voucher-group/{id}/give/preview/': 'records/RecordPage.tsx',
+
+  // Members
+  'POST /profile/member/import/': 'records/RecordPage.tsx',
+  // By the form of a new member as well, which takes the same right.
+  'POST /profile/member/import/check/': 'records/RecordPage.tsx',
+  'POST /system-config/config/next-membership-id/': { section: 'members', action: 'add' },
+  'POST /profile/member/{id}/card/': 'people/Cards.tsx',
+  'PATCH /membership-card/{id}/': 'people/Cards.tsx',
+  'POST /member-journal/': 'people/Notes.tsx',
+  'POST /profile/member/{id}/voucher/': 'people/Vouchers.tsx',
+  'POST /profile/member/{id}/login-invitation/': 'people/Login.tsx',
+  'POST /general-users/{id}/session/end/': 'people/Login.tsx',
+  'POST /profile/member/{id}/merge/': 'people/Data.tsx',
+  'POST /profile/member/{id}/erase/': 'people/Data.tsx',
+
+  // Content and settings
+  'POST /newsletter/test/': { section: 'newsletters', action: 'add' },
+  'PUT /settings/': 'settings/Settings.tsx',
+  'POST /settings/email-test/': 'settings/Settings.tsx',
+  'POST /settings/gateway-test/': 'settings/Settings.tsx',
+  'PUT /settings/email-text/{kind}/': 'settings/Settings.tsx',
+  'POST /settings/email-text/{kind}/test/': 'settings/Settings.tsx',
+
+  // Who is signed in
+  'POST /general-users/me/check-password/': null,
+  'POST /uploads/': null,
+};
+
+/** A button or link that is shown by a right alone, whatever has happened at the club. */
+export interface Shown {
+  readonly section: string;
+  /** Where in the section; left out: its own page. */
+  readonly query?: string;
+  readonly role: 'button' | 'link' | 'textbox';
+  readonly name: string | RegExp;
+  /** What it does: shown to those alone who may call all of these. */
+  readonly calls: readonly Key[];
+}
+
+export const shown: readonly Shown[] = [
+  {
+    section: 'calendar',
+    role: 'button',
+    name: 'New booking',
+    calls: ['POST /booking/reservation/', 'GET /profile/member/search'],
+  },
+  {
+    section: 'calendar',
+    role: 'button',
+    name: 'Block a time',
+    calls: ['POST /booking/reservation-slot/'],
+  },
+  { section: 'members', role: 'link', name: 'New member', calls: ['POST /profile/member/'] },
+  { section: 'members', role: 'link', name: 'Import', calls: ['POST /profile/member/import/'] },
+  // First what everybody sees who opens the page: the rest has come then.
+  {
+    section: 'members',
+    query: '?id=1',
+    role: 'link',
+    name: 'Cards',
+    calls: ['GET /profile/member/{id}/card/'],
+  },
+  {
+    section: 'members',
+    query: '?id=1',
+    role: 'button',
+    name: 'Save',
+    calls: ['PATCH /profile/member/{id}/'],
+  },
+  {
+    section: 'members',
+    query: '?id=1',
+    role: 'button',
+    name: 'Change status',
+    calls: ['PATCH /profile/member/{id}/'],
+  },
+  {
+    section: 'members',
+    query: '?id=1&part=cards',
+    role: 'button',
+    name: /^Issue/,
+    calls: ['POST /profile/member/{id}/card/'],
+  },
+  {
+    section: 'invoices',
+    role: 'link',
+    name: 'New invoice',
+    calls: ['POST /finance/payment-invoice/'],
+  },
+  // The address of a form is known to those who may not send it.
+  {
+    section: 'vouchers',
+    query: '?id=new',
+    role: 'button',
+    name: 'Create voucher',
+    calls: ['POST /voucher/'],
+  },
+];
