@@ -17,6 +17,7 @@ import {
   saved,
 } from '#words/desk/desk';
 import { guests, sent } from '#words/desk/content';
+import { importHolidays, importLink } from '#words/desk/import';
 import { inviteNext } from '#words/desk/people';
 import { href } from '../../../lib/app/routes.ts';
 import { chevronLeft } from '../../../pictures/icons.ts';
@@ -49,6 +50,9 @@ const GiveVouchers = lazyPart(() => import('./GiveVouchers.tsx'), { waiting: <Se
 const MemberPage = lazyPart(() => import('../people/MemberPage.tsx'), { waiting: <SectionSkeleton /> });
 
 const ImportMembers = lazyPart(() => import('../import/ImportMembers.tsx'), { waiting: <SectionSkeleton /> });
+const ImportHolidays = lazyPart(() => import('../holidays/ImportHolidays.tsx'), {
+  waiting: <SectionSkeleton />,
+});
 const Guests = lazyPart(() => import('../content/Guests.tsx'), { waiting: <SectionSkeleton /> });
 const NewNewsletter = lazyPart(() => import('../content/NewNewsletter.tsx'), {
   waiting: <SectionSkeleton />,
@@ -87,16 +91,19 @@ export function RecordPage(props: RecordPageProps) {
 function Content(props: RecordPageProps & { readonly list: string }) {
   const { section, records, options, rights, id } = props;
   if (id === 'new') return <NewRecord {...props} />;
-  return id === 'import' && canImport(section, rights) ? (
+  if (id !== 'import' || importOf(section, rights) === null) return <OneRecord {...props} />;
+  return section === 'members' ? (
     <ImportMembers fields={records.create ?? []} options={options} rights={rights} />
   ) : (
-    <OneRecord {...props} />
+    <ImportHolidays rights={rights} />
   );
 }
 
-/** Members alone come in files. */
-export const canImport = (section: RecordsProps['section'], rights: readonly string[]): boolean =>
-  section === 'members' && rights.includes('member.add');
+/** What the link to an import of these says: members and holidays come in files. Null: nothing else does, or somebody may not. */
+export function importOf(section: RecordsProps['section'], rights: readonly string[]): string | null {
+  if (section === 'members' && rights.includes('member.add')) return importLink;
+  return section === 'events' && rights.includes('calendar_event.add') ? importHolidays : null;
+}
 
 function NewRecord({ section, records, options, query, go }: RecordPageProps) {
   if (!records.create) return null;
