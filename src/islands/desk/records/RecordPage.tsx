@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import {
   back,
   created,
@@ -33,7 +33,7 @@ import { Question } from '../../ui/Question.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { useResource } from '../../ui/loading/use-resource.ts';
 import type { Draft } from '../../../lib/desk/drafts.ts';
-import type { FacilityDrafts } from '../../../lib/desk/facility-drafts.ts';
+import { createDrafts } from '../../../lib/desk/facilities/facility-drafts.ts';
 import { lazyPart } from '../../ui/LazyPart.tsx';
 import { SectionSkeleton } from '../DeskSkeleton.tsx';
 import { InvoiceActions } from '../money/InvoiceActions.tsx';
@@ -44,8 +44,13 @@ import { RecordList } from './RecordList.tsx';
 import { addressIn } from './section.ts';
 import { Value } from './Value.tsx';
 import css from './records.module.css';
+import weekCss from '../facilities/price-week.module.css';
 
 const TryFacility = lazyPart(() => import('../facilities/TryFacility.tsx'), { waiting: <SectionSkeleton /> });
+const SharedSpaces = lazyPart(() => import('../facilities/SharedSpaces.tsx'), {
+  waiting: <SectionSkeleton />,
+});
+const PriceWeek = lazyPart(() => import('../facilities/PriceWeek.tsx'), { waiting: <SectionSkeleton /> });
 const GiveVouchers = lazyPart(() => import('./GiveVouchers.tsx'), { waiting: <SectionSkeleton /> });
 const MemberPage = lazyPart(() => import('../people/MemberPage.tsx'), { waiting: <SectionSkeleton /> });
 
@@ -160,14 +165,9 @@ function OneRecord(props: RecordPageProps & { readonly list: string }) {
     put(await getRecord(section, id));
     say(sentence);
   };
-  const drafts = useRef<FacilityDrafts>({ form: null, lists: {} });
-  const [keepForm] = useState(() => (typed: Draft) => {
-    drafts.current.form = typed;
-  });
-  const [keepList] = useState(() => (name: string, rows: readonly Draft[]) => {
-    drafts.current.lists[name] = rows;
-  });
-  const isTried = section === 'facilities' && props.rights.includes('facility.change');
+  const [{ $drafts, keepForm, keepList }] = useState(createDrafts);
+  const isFacility = section === 'facilities';
+  const isTried = isFacility && props.rights.includes('facility.change');
   const [isNew] = useState(() => wasJustCreated(`${section} ${id}`));
   return (
     <Loaded
@@ -228,6 +228,7 @@ function OneRecord(props: RecordPageProps & { readonly list: string }) {
             onChanged={put}
             onTyped={isTried ? keepForm : undefined}
           />
+          {isFacility && <SharedSpaces record={record} $drafts={$drafts} />}
           {section === 'voucher-groups' &&
             record['is_active'] === true &&
             props.rights.includes('voucher.add') && (
@@ -236,21 +237,38 @@ function OneRecord(props: RecordPageProps & { readonly list: string }) {
           {hasGuests(props, record) && (
             <Guests event={Number(record.id)} name={nameOfRecord(record)} rights={props.rights} />
           )}
-          {records.lists.map((rows) => (
-            <RecordList
-              key={rows.name}
-              section={section}
-              id={record.id}
-              list={rows}
-              options={props.options}
-              canChange={props.rights.includes(`${records.resource}.change`)}
-              onTyped={isTried ? keepList : undefined}
-            />
-          ))}
+          {records.lists.map((rows) => {
+            const rowsOfIt = (
+              <RecordList
+                key={rows.name}
+                section={section}
+                id={record.id}
+                list={rows}
+                options={props.options}
+                canChange={props.rights.includes(`${records.resource}.change`)}
+                onTyped={isFacility ? keepList : undefined}
+              />
+            );
+            return isFacility && rows.name === 'pricings' ? (
+              <div key={rows.name} className={weekCss.beside}>
+                {rowsOfIt}
+                <PriceWeek
+                  $drafts={$drafts}
+                  fields={records.change ?? []}
+                  rules={records.lists}
+                  options={props.options}
+                  defaultPrice={typeof record['default_price'] === 'number' ? record['default_price'] : 0}
+                  canChange={isTried}
+                />
+              </div>
+            ) : (
+              rowsOfIt
+            );
+          })}
           {isTried && (
             <TryFacility
               id={Number(record.id)}
-              drafts={drafts}
+              $drafts={$drafts}
               fields={records.change ?? []}
               rules={records.lists}
               rights={props.rights}

@@ -9,9 +9,9 @@ const two = (part: number) => String(part).padStart(2, '0');
 
 /** 2026-02-28 of its parts; null: no month has such a day. */
 function dateOfParts(year: number, month: number, day: number): string | null {
-  const text = `${year}-${two(month)}-${two(day)}`;
-  const instant = Date.UTC(year, month - 1, day);
-  return new Date(instant).toISOString().slice(0, 10) === text && year >= 1900 && year < 3000 ? text : null;
+  const found = new Date(Date.UTC(year, month - 1, day));
+  const isReal = found.getUTCMonth() === month - 1 && found.getUTCDate() === day;
+  return isReal && year >= 1900 && year < 3000 ? `${year}-${two(month)}-${two(day)}` : null;
 }
 
 /** The number of a month by its name, be it short; 0: it is none. */
