@@ -140,7 +140,7 @@ export default function Templates({ onMade }: { readonly onMade: () => void }) {
         count: countOf(drafts[template]) ?? 1,
       }));
       const facilities = await makeFacilities(requests, keyFor);
-      setMade(facilities);
+      setMade([...made, ...facilities]);
       setSent(new Set());
       setDrafts(first());
       setDone(madeWord(facilities.length));
@@ -183,7 +183,7 @@ export default function Templates({ onMade }: { readonly onMade: () => void }) {
         {isEmpty && <Message kind="bad" role="alert" title={nothingTicked} />}
         {failure !== null && <FailureMessage failure={failure} />}
         <DoneMessage done={done} className={css.made}>
-          {done.title && <Links made={made} />}
+          {made.length > 0 && <Links made={made} />}
         </DoneMessage>
         <SubmitButton
           look="outlined"
