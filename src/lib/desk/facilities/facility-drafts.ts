@@ -14,10 +14,10 @@ export function createDrafts() {
   const $drafts = atom<FacilityDrafts>({ form: null, lists: {} });
   return {
     $drafts,
-    keepForm(form: Draft): void {
+    keepForm: (form: Draft): void => {
       $drafts.set({ ...$drafts.get(), form });
     },
-    keepList(name: string, rows: readonly Draft[]): void {
+    keepList: (name: string, rows: readonly Draft[]): void => {
       const { form, lists } = $drafts.get();
       $drafts.set({ form, lists: { ...lists, [name]: rows } });
     },
