@@ -22,6 +22,7 @@ const allowed = new Set([
 /** Under others: why they may be here all the same, and what they are kept to. */
 const exceptions: Readonly<Record<string, string>> = {
   '@img/sharp-*': 'libvips under the LGPL, used as the library it is, beside the API',
+  'ical.js': 'MPL-2.0, shipped unchanged to the desk as the library it is, its source public',
   'lightningcss*': 'MPL-2.0, a tool of the build of which nothing is shipped',
   'png-js': 'MIT by its licence file, which its package.json does not name',
 };

@@ -9,6 +9,7 @@ import { closingEndpoints } from './money/closings.ts';
 import { cardCodeEndpoints } from './members/card-codes.ts';
 import { checkInEndpoints } from './bookings/check-in.ts';
 import { contentEndpoints } from './content/content.ts';
+import { holidayImportEndpoints } from './content/holiday-import.ts';
 import { creditEndpoints } from './money/credit.ts';
 import { dashboardEndpoints } from './dashboard/dashboard.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -94,6 +95,7 @@ export const endpoints = {
   ...voucherEndpoints,
   ...productEndpoints,
   ...contentEndpoints,
+  ...holidayImportEndpoints,
   ...eventRegistrationEndpoints,
   ...postEndpoints,
   ...uploadEndpoints,
@@ -153,6 +155,7 @@ export * from './bookings/reservations.ts';
 export * from './members/card-codes.ts';
 export * from './bookings/check-in.ts';
 export * from './content/content.ts';
+export * from './content/holiday-import.ts';
 export * from './money/closings.ts';
 export * from './money/credit.ts';
 export * from './dashboard/dashboard.ts';

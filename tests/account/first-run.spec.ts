@@ -33,9 +33,10 @@ test.beforeEach(async ({ context }) => {
 });
 
 test('a new club is set up from the code in the log to its first member', async ({ page }) => {
+  test.slow();
   const username = 'commodore';
   const password = 'seven tall ships at anchor';
-  const steps = page.getByRole('main').getByRole('list');
+  const steps = page.getByRole('main').getByRole('list').first();
 
   await test.step('the code makes the first administrator', async () => {
     await page.goto('/setup');
@@ -66,17 +67,46 @@ test('a new club is set up from the code in the log to its first member', async 
     await expect(page.getByText('Settings saved.')).toBeVisible();
   });
 
-  await test.step('has its first facility', async () => {
+  await test.step('makes facilities from templates, which can be booked at once', async () => {
+    await page.goto('/setup');
+    const section = page.getByRole('region', { name: 'Start with ready-made facilities' });
+    await section.getByRole('button', { name: 'Create facilities' }).click();
+    await expect(section.getByRole('alert')).toContainText('Tick at least one kind of facility.');
+    await section.getByRole('checkbox', { name: 'Tennis courts' }).check();
+    const tennis = section.getByRole('group', { name: 'Tennis courts' });
+    await tennis.getByLabel('Name').fill('Clay Court');
+    await tennis.getByLabel('How many').fill('0');
+    await section.getByRole('checkbox', { name: 'Hall in two halves' }).check();
+    await section.getByRole('button', { name: /^Create/ }).click();
+    await expect(tennis.getByLabel('How many')).toHaveAccessibleDescription('Enter a number from 1 to 20.');
+    await tennis.getByLabel('How many').fill('2');
+    await expect(tennis).toContainText('Creates Clay Court 1, Clay Court 2.');
+    await section.getByRole('button', { name: 'Create 5 facilities' }).click();
+    await expect(section.getByText('5 facilities created.')).toBeVisible();
+    await expect(steps.getByText('To do')).toHaveCount(1);
+    await section.getByRole('checkbox', { name: 'Tennis courts' }).check();
+    await tennis.getByLabel('Name').fill('Clay Court');
+    await section.getByRole('button', { name: 'Create 2 facilities' }).click();
+    await expect(tennis.getByLabel('Name')).toHaveAccessibleDescription(
+      'There is already a facility called Clay Court 1. Choose another name.',
+    );
+    await section.getByRole('link', { name: 'Hall A' }).click();
+    const shared = page.getByRole('region', { name: 'Shared spaces' });
+    await expect(shared).toContainText('While it’s booked, these can’t be: Hall.');
+    await expect(page.getByRole('region', { name: 'The week' })).toContainText('S$60');
+  });
+
+  await test.step('has a facility of its own', async () => {
     await page.goto('/setup');
     await page.getByRole('link', { name: 'First category' }).click();
-    await page.getByRole('textbox', { name: 'Name', exact: true }).first().fill('Courts');
+    await page.getByRole('textbox', { name: 'Name', exact: true }).first().fill('Squash');
     await page.getByRole('button', { name: 'Create category' }).click();
     await expect(page.getByText('Created.')).toBeVisible();
     await page.goto('/setup');
     await page.getByRole('link', { name: 'First facility' }).click();
     await page.getByRole('textbox', { name: 'Name', exact: true }).first().fill('Squash Court');
     await page.getByLabel('Type', { exact: true }).selectOption('Room');
-    await page.getByLabel('Category', { exact: true }).selectOption('Courts');
+    await page.getByLabel('Category', { exact: true }).selectOption('Squash');
     await page.getByLabel('Minutes per slot').fill('60');
     await page.getByRole('button', { name: 'Create facility' }).click();
     await expect(page.getByText('Created.')).toBeVisible();

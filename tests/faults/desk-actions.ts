@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { dayAhead } from '../bookings/page.ts';
 import { closeDay, emptyDay } from '../desk/closings.ts';
 import { facilityOf } from '../desk/far-days.ts';
@@ -14,7 +15,49 @@ import { expect } from './test.ts';
 /** The staff's token. */
 const staff = async () => (await sessionOf('staff')).access;
 
+/** A file of one holiday that no other test has. */
+async function chooseHoliday(page: Page, name: string): Promise<void> {
+  await page.goto('/staff/events?id=import');
+  const buffer = Buffer.from(`date,holiday\n2091-02-03,${name}\n`);
+  await page.getByLabel(/^Choose/).setInputFiles({ name: 'holidays.csv', mimeType: 'text/csv', buffer });
+}
+
 export const deskActions: readonly Action[] = [
+  {
+    what: 'checking a file of holidays',
+    address: '/staff/{id}',
+    who: 'staff',
+    async ready(page) {
+      await chooseHoliday(page, `Checked ${crypto.randomUUID()}`);
+      return {
+        call: post('/calendar-event/import/check/'),
+        send: () => page.getByRole('button', { name: 'Check 1 holiday' }).click(),
+        keeps: () => expect(page.getByText('holidays.csv: 1 holiday')).toBeVisible(),
+        done: () => expect(page.getByText('Checked. Nothing has been added yet.')).toBeVisible(),
+      };
+    },
+  },
+  {
+    what: 'importing a file of holidays',
+    address: '/staff/{id}',
+    who: 'staff',
+    async ready(page) {
+      const name = `Imported ${crypto.randomUUID()}`;
+      await chooseHoliday(page, name);
+      await page.getByRole('button', { name: 'Check 1 holiday' }).click();
+      await page.getByRole('checkbox', { name: `Import ${name}` }).check();
+      return {
+        call: post('/calendar-event/import/'),
+        send: () => page.getByRole('button', { name: 'Import 1 holiday' }).click(),
+        keeps: () => expect(page.getByRole('row', { name })).toBeVisible(),
+        done: () => expect(page.getByText('1 holiday imported.')).toBeVisible(),
+        async once() {
+          const query = { name__icontains: name };
+          expect((await call('GET /calendar-event/', { token: await staff(), query })).count).toBe(1);
+        },
+      };
+    },
+  },
   {
     what: 'creating a record',
     address: '/staff/{id}',

@@ -151,6 +151,13 @@ const everyPage: readonly PageOf[] = [
     person: 'staff',
     ready: 'main section [type=file]',
   },
+  {
+    address: '/staff/{id}',
+    query: '?id=import&at=events',
+    idOf: async () => 'events',
+    person: 'staff',
+    ready: 'main section [type=file]',
+  },
   // The demo club's first member is Mei Lin Tan.
   ...['profile', 'bookings', 'money', 'login', 'emails', 'data'].map((part): PageOf => ({
     address: '/staff/{id}',

@@ -3,6 +3,7 @@ import type { Keys } from '../http/keys.ts';
 import type { Served } from '../resource/serve-crud.ts';
 import type { OnCalendarChanged } from './events.ts';
 import { eventRoutes } from './events.ts';
+import { holidayRoutes } from './holidays/routes.ts';
 import { postRoutes } from './posts.ts';
 import { eventFileRoutes } from './registrations/calendar-file.ts';
 import { registrationRoutes } from './registrations/routes.ts';
@@ -22,5 +23,6 @@ export function contentRoutes(
   const events = eventRoutes(app, { onCalendarChanged });
   const registrations = registrationRoutes(app);
   eventFileRoutes(app, keys);
+  holidayRoutes(app);
   return { events, registrations, posts: postRoutes(app) };
 }

@@ -36,6 +36,11 @@ async function signedUp(scene: Scene): Promise<Thing> {
   return { id: row?.id ?? 0, event };
 }
 
+const holidays = ({ number }: Scene) => ({
+  type: 'PUBLIC_HOLIDAY',
+  rows: [{ row: 2, name: `Holiday ${number}`, first: '2031-08-09', last: '2031-08-09' }],
+});
+
 export const contentMatrix = {
   ...notificationsMatrix,
   ...crudRows('/calendar-event/', {
@@ -47,6 +52,8 @@ export const contentMatrix = {
       end_at: '2026-12-05T22:00:00+08:00',
     }),
   }),
+  'POST /calendar-event/import/check/': { who: 'staff', body: holidays },
+  'POST /calendar-event/import/': { who: 'staff', body: holidays },
   ...crudRows('/event-registration/', { read: 'own', make: signedUp }),
   'POST /event-registration/': {
     who: 'own',

@@ -138,6 +138,8 @@ export const sentencesZh: readonly (readonly [english: string, chinese: string])
   ['The facility does not take the space #.', '此设施不占用场地#。'],
   ['Give both times or neither.', '两个时间须同时填写或同时留空。'],
   ['The end must differ from the start.', '结束不能与开始相同。'],
+  ['The last day can’t be before the first.', '最后一天不能早于第一天。'],
+  ['A holiday has # days at most.', '一个假期最多#天。'],
   [
     'Another price for the same level, day and time is in the list.',
     '列表中已有同一级别、日期和时间的价格。',

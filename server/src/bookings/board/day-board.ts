@@ -7,7 +7,7 @@ import type { FacilityRow } from '../facilities/facilities.ts';
 import { facilities } from '../facilities/facilities.ts';
 import type { FacilityOnDay, PlannedDay, Rules } from '../facilities/facility-day.ts';
 import { dayAt, planDay, readRules } from '../facilities/facility-day.ts';
-import type { Level } from '../reserve/level.ts';
+import type { Level } from '@portal/contract/bookings/rules/price-bands';
 import { facility } from '../tables.ts';
 import { boundsOf } from './day-bounds.ts';
 import type { BoardRange, FacilityVersions } from './occupied-ranges.ts';

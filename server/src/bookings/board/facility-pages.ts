@@ -10,7 +10,7 @@ import type { CalendarDay } from '../facilities/calendar.ts';
 import type { FacilityRow } from '../facilities/facilities.ts';
 import { asShown } from '../facilities/facilities.ts';
 import { dayAt } from '../facilities/facility-day.ts';
-import type { Level } from '../reserve/level.ts';
+import type { Level } from '@portal/contract/bookings/rules/price-bands';
 import { dayToWire } from '../to-wire.ts';
 import type { CalendarFacts, DayBoard } from './day-board.ts';
 import { levelKey, MOST_LEVELS, plannedOnBoard } from './day-board.ts';

@@ -1,7 +1,7 @@
 import { addDays, dateOf, instantOf, MINUTE } from '@portal/contract/rules/club-time';
 import type { ClubDay } from './day-hours.ts';
-import type { Level } from '../reserve/level.ts';
-import { fitsLevel, heaviest, levelWeight } from '../reserve/level.ts';
+import type { Level } from '@portal/contract/bookings/rules/price-bands';
+import { fitsLevel, heaviest, levelWeight } from '@portal/contract/bookings/rules/price-bands';
 import type { advanceBookingPeriod } from '../tables.ts';
 
 export type PeriodRow = Omit<typeof advanceBookingPeriod.$inferSelect, 'id'>;

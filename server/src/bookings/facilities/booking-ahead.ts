@@ -3,7 +3,7 @@ import { membershipLevels1 } from '@portal/contract/members/rules/levels';
 import type { MembershipLevel1 } from '@portal/contract/members/rules/levels';
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import type { Level } from '../reserve/level.ts';
+import type { Level } from '@portal/contract/bookings/rules/price-bands';
 import { advanceBookingPeriod, facility, facilityCategory } from '../tables.ts';
 import type { PeriodRow } from './advance-period.ts';
 import { nameInChinese } from '../../resource/name-in-chinese.ts';

@@ -1,7 +1,7 @@
 import type { DayType, FieldErrors, OperatingHours } from '@portal/contract';
 import { dayTypes } from '@portal/contract';
-import type { OpenMinutes } from './day-hours.ts';
-import { DAY_MINUTES, openSpan } from './day-hours.ts';
+import type { OpenMinutes } from '@portal/contract/bookings/rules/price-bands';
+import { DAY_MINUTES, openSpan } from '@portal/contract/bookings/rules/price-bands';
 
 type Span = OpenMinutes & { index: number; day_type: DayType };
 

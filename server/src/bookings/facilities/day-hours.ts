@@ -1,4 +1,6 @@
 import type { DayType } from '@portal/contract';
+import type { OpenMinutes } from '@portal/contract/bookings/rules/price-bands';
+import { DAY_MINUTES, openSpan } from '@portal/contract/bookings/rules/price-bands';
 import { addDays, dayOfWeek, instantOf } from '@portal/contract/rules/club-time';
 import type { operatingHours } from '../tables.ts';
 
@@ -10,20 +12,6 @@ export interface ClubDay {
   /** The day's types, the one that counts first. */
   types: readonly DayType[];
   holiday: string | null;
-}
-
-/** Opening hours as minutes since the day's midnight; past 1,440 it is the next day. */
-export interface OpenMinutes {
-  from: number;
-  to: number;
-}
-
-export const DAY_MINUTES = 1440;
-
-/** `18:30:00` as minutes since midnight. */
-export function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
 }
 
 /** The instant at which the club's clock is this many minutes into the day. */
@@ -46,13 +34,6 @@ export function clubDay(
     holidays.some((one) => one.type === type),
   );
   return { date, zone, types: [...special, dayOfWeek(date)], holiday: holiday?.name ?? null };
-}
-
-/** The minutes that hours span; closing at or before opening is on the next day. */
-export function openSpan({ opens_at, closes_at }: { opens_at: string; closes_at: string }): OpenMinutes {
-  const from = minutesOf(opens_at);
-  const to = minutesOf(closes_at);
-  return { from, to: to > from ? to : to + DAY_MINUTES };
 }
 
 export type HoursRow = Pick<typeof operatingHours.$inferSelect, 'day_type' | 'opens_at' | 'closes_at'>;

@@ -1,4 +1,5 @@
 import type { ResolvedDay } from '@portal/contract/bookings/rules/days';
+import { DAY_MINUTES } from '@portal/contract/bookings/rules/price-bands';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import type { PeriodRow } from './advance-period.ts';
@@ -6,11 +7,11 @@ import { bookableUntil, opening, periodFor } from './advance-period.ts';
 import type { CalendarDay } from './calendar.ts';
 import { calendarOf } from './calendar.ts';
 import type { HoursRow } from './day-hours.ts';
-import { DAY_MINUTES, instantAt, openMinutes } from './day-hours.ts';
+import { instantAt, openMinutes } from './day-hours.ts';
 import type { BandRow } from './day-prices.ts';
 import { pricedMinutes } from './day-prices.ts';
 import type { FacilityRow } from './facilities.ts';
-import type { Level } from '../reserve/level.ts';
+import type { Level } from '@portal/contract/bookings/rules/price-bands';
 import { advanceBookingPeriod, operatingHours, priceBand } from '../tables.ts';
 
 /** A facility with one of its days. */

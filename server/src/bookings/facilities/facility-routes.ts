@@ -17,7 +17,7 @@ import { askNoCheckIn } from '../check-in/check-in.ts';
 import { findBookable } from '../reserve/booked-for.ts';
 import type { ReadPercent } from '../reductions/take-reductions.ts';
 import { discountPercent } from '../reductions/take-reductions.ts';
-import type { Level } from '../reserve/level.ts';
+import type { Level } from '@portal/contract/bookings/rules/price-bands';
 import { levelOf } from '../reserve/level.ts';
 import { facility, facilityCategory, facilityGroup } from '../tables.ts';
 import { serveFacility } from '../waiting/offer-freed-time.ts';

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../database/database.ts';
 import { faultsOfHours } from './check-hours.ts';
 import { faultsOfPeriods } from './check-periods.ts';
 import { faultsOfPricings } from './check-pricings.ts';
-import type { Level } from '../reserve/level.ts';
+import type { Level } from '@portal/contract/bookings/rules/price-bands';
 import { advanceBookingPeriod, operatingHours, priceBand } from '../tables.ts';
 
 /** One of the lists of rules that a facility has. */

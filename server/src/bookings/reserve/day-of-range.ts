@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 import type { FacilityRow } from '../facilities/facilities.ts';
 import type { FacilityOnDay } from '../facilities/facility-day.ts';
 import { withDay } from '../facilities/facility-day.ts';
-import type { Level } from './level.ts';
+import type { Level } from '@portal/contract/bookings/rules/price-bands';
 
 /** The facility with the day a request belongs to: hours that began the evening before may reach past midnight. */
 export async function onDayOf(

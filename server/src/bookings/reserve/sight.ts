@@ -8,7 +8,7 @@ import { isOccupied } from '../board/occupied-ranges.ts';
 import type { FacilityRow } from '../facilities/facilities.ts';
 import type { FacilityOnDay } from '../facilities/facility-day.ts';
 import { ownedTime } from '../waiting/freed-time.ts';
-import type { Level } from './level.ts';
+import type { Level } from '@portal/contract/bookings/rules/price-bands';
 
 /** What a process can see of the calendar around a time without asking for more than a proof that it is as it remembers. */
 export interface Sight {

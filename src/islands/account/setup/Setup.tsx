@@ -48,7 +48,7 @@ function Setup({ setup }: ReturnType<typeof open>) {
         if (stage === 'OVER') return <NoSetup />;
         if (rights === null)
           return <StepDone title={title} detail={signInToGoOn} action={signIn} follows={false} />;
-        return rights.includes('settings.change') ? <Steps /> : <NoSetup />;
+        return rights.includes('settings.change') ? <Steps rights={rights} /> : <NoSetup />;
       }}
     </Loaded>
   );

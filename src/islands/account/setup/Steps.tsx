@@ -22,10 +22,16 @@ import { FailureMessage } from '../../ui/FailureMessage.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { useResource } from '../../ui/loading/use-resource.ts';
+import { lazyPart } from '../../ui/LazyPart.tsx';
 import { Step } from '../Step.tsx';
 import { StepDone } from '../StepDone.tsx';
 import StepSkeleton from '../StepSkeleton.tsx';
 import css from './setup.module.css';
+
+const Templates = lazyPart(() => import('./Templates.tsx'));
+
+/** What making facilities takes. */
+const templateRights = ['facility.add', 'facility.change', 'facility_category.add', 'space.add'];
 
 type StepName = keyof typeof steps;
 
@@ -58,8 +64,8 @@ async function readProgress(signal: AbortSignal): Promise<Readonly<Record<StepNa
 }
 
 /** What is left to do until members can use the club, each with its place at the desk. */
-export default function Steps() {
-  const { state, reload } = useResource(readProgress);
+export default function Steps({ rights }: { readonly rights: readonly string[] }) {
+  const { state, reload, put } = useResource(readProgress);
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const [isBusy, setBusy] = useState(false);
   const [isOver, setOver] = useState(false);
@@ -102,8 +108,11 @@ export default function Steps() {
               ))
             }
           </ol>
+          {templateRights.every((right) => rights.includes(right)) && (
+            <Templates onMade={() => put({ ...progress, category: true, facility: true })} />
+          )}
           {failure !== null && <FailureMessage failure={failure} />}
-          <Button look="filled" wide busy={isBusy} onClick={() => void end()}>
+          <Button className={css.finish} look="filled" wide busy={isBusy} onClick={() => void end()}>
             {isBusy ? finishing : finish}
           </Button>
         </Step>

@@ -1,5 +1,5 @@
 import type { Answer, Body } from '@portal/contract';
-import type { RefObject } from 'react';
+import type { ReadableAtom } from 'nanostores';
 import { useState } from 'react';
 import { addDays, dateOf } from '@portal/contract/rules/club-time';
 import { comma, space } from '#words/app/joining';
@@ -34,8 +34,8 @@ import { clubNow, zone } from '../../../lib/app/club-time.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { isDay } from '../../../lib/desk/days.ts';
 import { pathErrors } from '../../../lib/desk/errors.ts';
-import type { FacilityDrafts } from '../../../lib/desk/facility-drafts.ts';
-import { triedRules } from '../../../lib/desk/facility-drafts.ts';
+import type { FacilityDrafts } from '../../../lib/desk/facilities/facility-drafts.ts';
+import { triedRules } from '../../../lib/desk/facilities/facility-drafts.ts';
 import type { DeskField, DeskList } from '../../../lib/desk/fields.ts';
 import { optionsOf } from '../../../lib/desk/options.ts';
 import { dateWithYear, longDay, moneyShort, time, timeRange } from '../../../lib/format/format.ts';
@@ -54,7 +54,7 @@ import records from '../records/records.module.css';
 interface TryFacilityProps {
   readonly id: number;
   /** What is typed on its page. */
-  readonly drafts: RefObject<FacilityDrafts>;
+  readonly $drafts: ReadableAtom<FacilityDrafts>;
   readonly fields: readonly DeskField[];
   readonly rules: readonly DeskList[];
   readonly rights: readonly string[];
@@ -66,7 +66,7 @@ type Level = Body<'POST /sport-facility/{id}/try/'>['membership_type_1'];
 const levels = optionsOf(membershipLevels1);
 
 /** Shows a day of a facility as a member would see it with what is typed, and the bookings that this would break. */
-export default function TryFacility({ id, drafts, fields, rules, rights }: TryFacilityProps) {
+export default function TryFacility({ id, $drafts, fields, rules, rights }: TryFacilityProps) {
   const [level, setLevel] = useState<Level>('ORDINARY');
   const [date, setDate] = useState(addDays(dateOf(clubNow(), zone), 1));
   const [error, setError] = useState<string | undefined>();
@@ -78,7 +78,7 @@ export default function TryFacility({ id, drafts, fields, rules, rights }: TryFa
   async function send() {
     setError(isDay(date) ? undefined : dayMissing);
     setFailure(null);
-    const typed = triedRules(drafts.current, { fields, rules });
+    const typed = triedRules($drafts.get(), { fields, rules });
     setUnreadable(typed === null);
     if (typed === null || !isDay(date)) return;
     setBusy(true);

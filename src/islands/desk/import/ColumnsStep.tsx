@@ -1,43 +1,61 @@
 import { useState } from 'react';
 import {
-  check,
   checking,
   columnFor,
   columns as columnsWord,
-  columnsHelp,
-  dateForms as dateFormNames,
   dates as datesLabel,
-  datesHelp,
   example,
   leaveOut,
-  missing,
   twice,
 } from '#words/desk/import';
 import { comma } from '#words/app/joining';
-import { dateForms, guessDates, isNeeded, matchColumns } from '../../../lib/desk/import/columns.ts';
-import type { DateForm, ImportField } from '../../../lib/desk/import/columns.ts';
+import { matchColumns } from '../../../lib/desk/import/columns.ts';
+import type { ImportField } from '../../../lib/desk/import/columns.ts';
+import type { ImportFile } from '../../../lib/desk/import/read-file.ts';
 import { Message } from '../../ui/Message.tsx';
 import { FormFrame, SubmitButton } from '../../ui/form/FormFrame.tsx';
 import { OptionField } from '../OptionField.tsx';
 import { Block } from '../people/Block.tsx';
-import type { NamedFile } from './ImportMembers.tsx';
 import css from './import.module.css';
 
-interface ColumnsStepProps {
-  readonly file: NamedFile;
+interface ColumnsStepProps<Form extends string> {
+  readonly file: ImportFile;
   readonly fields: readonly ImportField[];
+  /** The fields that every row has to have. */
+  readonly needed: readonly ImportField[];
+  readonly help: string;
+  /** Says which of them no column is for. */
+  readonly missing: (fields: string) => string;
+  /** How dates can be written, and how they seem to be. */
+  readonly dates: {
+    readonly options: readonly (readonly [form: Form, label: string])[];
+    readonly first: Form;
+    readonly help: string;
+  };
+  readonly checkWord: (rows: number) => string;
   readonly isBusy: boolean;
   /** What was said of the rows no longer holds. */
   readonly onChange: () => void;
-  readonly onCheck: (reading: { readonly columns: readonly string[]; readonly dates: DateForm }) => void;
+  readonly onCheck: (reading: { readonly columns: readonly string[]; readonly dates: Form }) => void;
 }
 
 /** What each column of the file is for, and how its dates are written. */
-export function ColumnsStep({ file, fields, isBusy, onChange, onCheck }: ColumnsStepProps) {
+export function ColumnsStep<Form extends string>({
+  file,
+  fields,
+  needed,
+  help,
+  missing,
+  dates: { options, first, help: datesHelp },
+  checkWord,
+  isBusy,
+  onChange,
+  onCheck,
+}: ColumnsStepProps<Form>) {
   const [columns, setColumns] = useState(() => matchColumns(file.headings, fields));
-  const [dates, setDates] = useState(() => guessDates(file));
+  const [dates, setDates] = useState(first);
   const isTwice = (name: string, index: number) => name !== '' && columns.indexOf(name) < index;
-  const lacking = fields.filter((field) => isNeeded(field) && !columns.includes(field.name));
+  const lacking = needed.filter(({ name }) => !columns.includes(name));
   const isGood = lacking.length === 0 && !columns.some(isTwice);
   const hasDates = fields.some(({ name, kind }) => kind === 'date' && columns.includes(name));
   return (
@@ -47,7 +65,7 @@ export function ColumnsStep({ file, fields, isBusy, onChange, onCheck }: Columns
         aria-label={columnsWord}
         onSubmit={() => isGood && !isBusy && onCheck({ columns, dates })}
       >
-        <p className="soft">{columnsHelp}</p>
+        <p className="soft">{help}</p>
         <ul className={css.columns}>
           {file.headings.map((heading, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- two columns may have one heading
@@ -74,10 +92,10 @@ export function ColumnsStep({ file, fields, isBusy, onChange, onCheck }: Columns
             <OptionField
               id="import-dates"
               label={datesLabel}
-              options={dateForms.map((form) => [form, dateFormNames[form]])}
+              options={options}
               value={dates}
               onChoose={(value) => {
-                setDates(dateForms.find((form) => form === value) ?? dates);
+                setDates(options.find(([form]) => form === value)?.[0] ?? dates);
                 onChange();
               }}
             />
@@ -87,7 +105,7 @@ export function ColumnsStep({ file, fields, isBusy, onChange, onCheck }: Columns
         {lacking.length > 0 && (
           <Message kind="bad" title={missing(lacking.map(({ label }) => label).join(comma))} />
         )}
-        <SubmitButton look="filled" busy={isBusy} label={check(file.rows.length)} busyLabel={checking} />
+        <SubmitButton look="filled" busy={isBusy} label={checkWord(file.rows.length)} busyLabel={checking} />
       </FormFrame>
     </Block>
   );

@@ -1,39 +1,51 @@
 import { useState } from 'react';
-import { MOST_IMPORTED } from '@portal/contract/members/rules/member-import';
 import {
-  chooseFile,
   encoding as encodingLabel,
   encodings as encodingNames,
-  faults,
   file as fileWord,
-  fileHelp,
-  fileRead,
-  orPaste,
   otherFile,
   pasted,
   readPasted,
-  template,
-  templateName,
-  tooMany,
+  template as templateWord,
 } from '#words/desk/import';
 import { saveFile } from '../../../lib/data/save-file.ts';
 import { csv } from '../../../lib/desk/csv.ts';
-import type { ImportField } from '../../../lib/desk/import/columns.ts';
-import { decode, encodings, readRows, UnreadableFile } from '../../../lib/desk/import/read-file.ts';
+import { decode, encodings, UnreadableFile } from '../../../lib/desk/import/read-file.ts';
 import type { Encoding } from '../../../lib/desk/import/read-file.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FieldError } from '../../ui/form/Field.tsx';
 import { OptionField } from '../OptionField.tsx';
 import { Block } from '../people/Block.tsx';
-import type { NamedFile } from './ImportMembers.tsx';
 import desk from '../desk.module.css';
 import records from '../records/records.module.css';
 import css from './import.module.css';
 
-interface FileStepProps {
-  readonly fields: readonly ImportField[];
-  readonly file: NamedFile | null;
-  readonly onFile: (file: NamedFile | null) => void;
+/** What is in a file, in rows. */
+interface FileContent {
+  readonly rows: readonly unknown[];
+}
+
+/** What was read, and the name it is shown by. */
+export type Named<Content> = Content & { readonly name: string };
+
+interface FileStepProps<Content extends FileContent> {
+  /** Throws `UnreadableFile`. */
+  readonly read: (text: string) => Content;
+  readonly file: Named<Content> | null;
+  readonly onFile: (file: Named<Content> | null) => void;
+  /** So many rows at once. */
+  readonly most: number;
+  /** The kinds of files that are offered. */
+  readonly accept: string;
+  readonly template: { readonly headings: readonly string[]; readonly name: string };
+  readonly words: {
+    readonly chooseFile: string;
+    readonly fileHelp: string;
+    readonly orPaste: string;
+    readonly fileRead: (name: string, rows: number) => string;
+    readonly tooMany: (most: number) => string;
+    readonly faults: Readonly<Record<UnreadableFile['kind'], (row: number) => string>>;
+  };
 }
 
 /** A file as it came, where its letters aren't UTF-8. */
@@ -44,22 +56,30 @@ interface Undecoded {
 }
 
 /** Chooses a file, or takes what is pasted; says what is wrong with it. */
-export function FileStep({ fields, file, onFile }: FileStepProps) {
+export function FileStep<Content extends FileContent>({
+  read,
+  file,
+  onFile,
+  most,
+  accept,
+  template,
+  words,
+}: FileStepProps<Content>) {
   const [fault, setFault] = useState<string | null>(null);
   const [undecoded, setUndecoded] = useState<Undecoded | null>(null);
   const [text, setText] = useState('');
 
   /** Reads it, or says why it can't be read. */
-  function take(name: string, read: () => string) {
+  function take(name: string, textOf: () => string) {
     setFault(null);
     onFile(null);
     try {
-      const found = readRows(read());
-      if (found.rows.length > MOST_IMPORTED) setFault(tooMany(MOST_IMPORTED));
+      const found = read(textOf());
+      if (found.rows.length > most) setFault(words.tooMany(most));
       else onFile({ ...found, name });
     } catch (problem) {
       if (!(problem instanceof UnreadableFile)) throw problem;
-      setFault(faults[problem.kind](problem.row));
+      setFault(words.faults[problem.kind](problem.row));
     }
   }
 
@@ -81,31 +101,28 @@ export function FileStep({ fields, file, onFile }: FileStepProps) {
       actions={
         <Button
           onClick={() =>
-            saveFile(
-              new Blob([csv([fields.map(({ label }) => label)])], { type: 'text/csv' }),
-              `${templateName}.csv`,
-            )
+            saveFile(new Blob([csv([template.headings])], { type: 'text/csv' }), `${template.name}.csv`)
           }
         >
-          {template}
+          {templateWord}
         </Button>
       }
     >
       <div className={css.step}>
         <div className={`field ${css.file}`}>
-          <label htmlFor="import-file">{file ? otherFile : chooseFile}</label>
+          <label htmlFor="import-file">{file ? otherFile : words.chooseFile}</label>
           <input
             id="import-file"
             className={`input ${records.text} ${desk.fileInput}`}
             type="file"
-            accept=".csv,.txt,.tsv,text/csv"
+            accept={accept}
             aria-invalid={fault === null ? undefined : true}
             aria-describedby={`import-file-help${fault === null ? '' : ' import-file-error'}`}
             onChange={({ target }) => void open(target.files?.[0])}
           />
           {fault !== null && <FieldError id="import-file-error">{fault}</FieldError>}
           <p className="field-help" id="import-file-help">
-            {fileHelp}
+            {words.fileHelp}
           </p>
         </div>
         {undecoded && (
@@ -122,11 +139,11 @@ export function FileStep({ fields, file, onFile }: FileStepProps) {
         )}
         {file === null && (
           <details className={css.paste}>
-            <summary>{orPaste}</summary>
+            <summary>{words.orPaste}</summary>
             <textarea
               className={`input ${records.text}`}
               rows={6}
-              aria-label={orPaste}
+              aria-label={words.orPaste}
               value={text}
               onChange={({ target }) => setText(target.value)}
             />
@@ -142,7 +159,7 @@ export function FileStep({ fields, file, onFile }: FileStepProps) {
             </Button>
           </details>
         )}
-        {file && <output>{fileRead(file.name, file.rows.length)}</output>}
+        {file && <output>{words.fileRead(file.name, file.rows.length)}</output>}
       </div>
     </Block>
   );

@@ -1,17 +1,31 @@
 import type { ImportedRow } from '@portal/contract';
 import { useState } from 'react';
+import { MOST_IMPORTED } from '@portal/contract/members/rules/member-import';
 import {
+  check as checkWord,
   checked,
+  chooseFile,
+  columnsHelp,
+  dateForms as dateFormNames,
+  datesHelp,
+  faults,
+  fileHelp,
+  fileRead,
   imported,
   importing,
   importMembers,
   importRows,
   linkedNumber,
+  missing,
   nothingToAdd,
+  orPaste,
   result,
+  templateName,
+  tooMany,
 } from '#words/desk/import';
-import { importFields, valuesIn } from '../../../lib/desk/import/columns.ts';
+import { dateForms, guessDates, importFields, isNeeded, valuesIn } from '../../../lib/desk/import/columns.ts';
 import type { DateForm } from '../../../lib/desk/import/columns.ts';
+import { readRows } from '../../../lib/desk/import/read-file.ts';
 import type { ImportFile } from '../../../lib/desk/import/read-file.ts';
 import type { DeskField, Option } from '../../../lib/desk/fields.ts';
 import { call } from '../../../lib/http/call.ts';
@@ -24,6 +38,7 @@ import { useKeys } from '../use-keys.ts';
 import { ColumnsStep } from './ColumnsStep.tsx';
 import { Fates } from './Fates.tsx';
 import { FileStep } from './FileStep.tsx';
+import type { Named } from './FileStep.tsx';
 import records from '../records/records.module.css';
 import css from './import.module.css';
 
@@ -34,10 +49,9 @@ interface ImportMembersProps {
   readonly rights: readonly string[];
 }
 
-/** A file that was read, and the name it is shown by. */
-export interface NamedFile extends ImportFile {
-  readonly name: string;
-}
+export type NamedFile = Named<ImportFile>;
+
+const words = { chooseFile, fileHelp, orPaste, fileRead, tooMany, faults };
 
 /** As long as 5,000 rows take on a small machine, ms. */
 const PATIENCE = 90_000;
@@ -45,12 +59,21 @@ const PATIENCE = 90_000;
 /** Members from the rows of a file: what each column is for, what would become of each row, and then what did. */
 export default function ImportMembers(props: ImportMembersProps) {
   const [file, setFile] = useState<NamedFile | null>(null);
+  const fields = importFields(props.fields, linkedNumber);
   return (
     <>
       <div className={records.head}>
         <h2>{importMembers}</h2>
       </div>
-      <FileStep fields={importFields(props.fields, linkedNumber)} file={file} onFile={setFile} />
+      <FileStep
+        read={readRows}
+        file={file}
+        onFile={setFile}
+        most={MOST_IMPORTED}
+        accept=".csv,.txt,.tsv,text/csv"
+        template={{ headings: fields.map(({ label }) => label), name: templateName }}
+        words={words}
+      />
       {file && <Rows key={`${file.name} ${file.rows.length}`} {...props} file={file} />}
     </>
   );
@@ -131,6 +154,15 @@ function Rows({ file, fields, options, rights }: ImportMembersProps & { readonly
         <ColumnsStep
           file={file}
           fields={offered}
+          needed={offered.filter(isNeeded)}
+          help={columnsHelp}
+          missing={missing}
+          dates={{
+            options: dateForms.map((form) => [form, dateFormNames[form]]),
+            first: guessDates(file),
+            help: datesHelp,
+          }}
+          checkWord={checkWord}
           isBusy={isBusy && answer === null}
           onChange={() => setAnswer(null)}
           onCheck={(reading) => void check(reading)}

@@ -21,7 +21,7 @@ interface RecordListProps extends Pick<RecordsProps, 'section' | 'options'> {
   readonly id: number | string;
   readonly list: DeskList;
   readonly canChange: boolean;
-  /** Something else is typed: what isn't saved yet can be tried. */
+  /** What is in the list, as it is read or typed: what isn't saved yet can be tried. */
   readonly onTyped?: ((list: string, rows: readonly Draft[]) => void) | undefined;
 }
 
@@ -43,15 +43,34 @@ export function RecordList({ section, id, list, options, canChange, onTyped }: R
               onSave={(body) => replaceRows(section, { id, list: list.name }, body)}
             />
           ) : (
-            <Value
-              field={{ ...list, kind: 'rows', isRequired: false, isNullable: false }}
-              record={{ id, [list.name]: rows }}
-              options={options}
-            />
+            <Rows id={id} list={list} options={options} rows={rows} onTyped={onTyped} />
           )
         }
       </Loaded>
     </section>
+  );
+}
+
+interface RowsProps extends Pick<RecordListProps, 'id' | 'list' | 'options' | 'onTyped'> {
+  readonly rows: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** The list for those who may not change it. */
+function Rows({ id, list, options, rows, onTyped }: RowsProps) {
+  useEffect(
+    () =>
+      onTyped?.(
+        list.name,
+        rows.map((row) => draftOf(list.fields, row)),
+      ),
+    [onTyped, list, rows],
+  );
+  return (
+    <Value
+      field={{ ...list, kind: 'rows', isRequired: false, isNullable: false }}
+      record={{ id, [list.name]: rows }}
+      options={options}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import {
   back,
   created,
@@ -10,6 +10,7 @@ import {
   saved,
 } from '#words/desk/desk';
 import { guests, sent } from '#words/desk/content';
+import { importHolidays, importLink } from '#words/desk/import';
 import { inviteNext } from '#words/desk/people';
 import { href } from '../../../lib/app/routes.ts';
 import { chevronLeft } from '../../../pictures/icons.ts';
@@ -22,7 +23,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { useResource } from '../../ui/loading/use-resource.ts';
 import type { Draft } from '../../../lib/desk/drafts.ts';
-import type { FacilityDrafts } from '../../../lib/desk/facility-drafts.ts';
+import { createDrafts } from '../../../lib/desk/facilities/facility-drafts.ts';
 import { lazyPart } from '../../ui/LazyPart.tsx';
 import { SectionSkeleton } from '../DeskSkeleton.tsx';
 import { InvoiceActions } from '../money/InvoiceActions.tsx';
@@ -35,12 +36,20 @@ import { RecordList } from './RecordList.tsx';
 import { addressIn } from './section.ts';
 import { Value } from './Value.tsx';
 import css from './records.module.css';
+import weekCss from '../facilities/price-week.module.css';
 
 const TryFacility = lazyPart(() => import('../facilities/TryFacility.tsx'), { waiting: <SectionSkeleton /> });
+const SharedSpaces = lazyPart(() => import('../facilities/SharedSpaces.tsx'), {
+  waiting: <SectionSkeleton />,
+});
+const PriceWeek = lazyPart(() => import('../facilities/PriceWeek.tsx'), { waiting: <SectionSkeleton /> });
 const GiveVouchers = lazyPart(() => import('./GiveVouchers.tsx'), { waiting: <SectionSkeleton /> });
 const MemberPage = lazyPart(() => import('../people/MemberPage.tsx'), { waiting: <SectionSkeleton /> });
 
 const ImportMembers = lazyPart(() => import('../import/ImportMembers.tsx'), { waiting: <SectionSkeleton /> });
+const ImportHolidays = lazyPart(() => import('../holidays/ImportHolidays.tsx'), {
+  waiting: <SectionSkeleton />,
+});
 const Guests = lazyPart(() => import('../content/Guests.tsx'), { waiting: <SectionSkeleton /> });
 
 /** One record, to be read and changed, or a new one. */
@@ -68,16 +77,19 @@ function Content(props: RecordPageProps & { readonly list: string }) {
     ) : (
       <NoSuchThing title={noSuchRecord} detail={noSuchRecordDetail} to={list} label={back(records.heading)} />
     );
-  return id === 'import' && canImport(section, rights) ? (
+  if (id !== 'import' || importOf(section, rights) === null) return <OneRecord {...props} />;
+  return section === 'members' ? (
     <ImportMembers fields={records.create ?? []} options={options} rights={rights} />
   ) : (
-    <OneRecord {...props} />
+    <ImportHolidays rights={rights} />
   );
 }
 
-/** Members alone come in files. */
-export const canImport = (section: RecordsProps['section'], rights: readonly string[]): boolean =>
-  section === 'members' && rights.includes('member.add');
+/** What the link to an import of these says: members and holidays come in files. Null: nothing else does, or somebody may not. */
+export function importOf(section: RecordsProps['section'], rights: readonly string[]): string | null {
+  if (section === 'members' && rights.includes('member.add')) return importLink;
+  return section === 'events' && rights.includes('calendar_event.add') ? importHolidays : null;
+}
 
 function OneRecord(props: RecordPageProps & { readonly list: string }) {
   const { section, records, id, list } = props;
@@ -91,14 +103,9 @@ function OneRecord(props: RecordPageProps & { readonly list: string }) {
     put(await getRecord(section, id));
     say(sentence);
   };
-  const drafts = useRef<FacilityDrafts>({ form: null, lists: {} });
-  const [keepForm] = useState(() => (typed: Draft) => {
-    drafts.current.form = typed;
-  });
-  const [keepList] = useState(() => (name: string, rows: readonly Draft[]) => {
-    drafts.current.lists[name] = rows;
-  });
-  const isTried = section === 'facilities' && props.rights.includes('facility.change');
+  const [{ $drafts, keepForm, keepList }] = useState(createDrafts);
+  const isFacility = section === 'facilities';
+  const isTried = isFacility && props.rights.includes('facility.change');
   const [isNew] = useState(() => wasJustCreated(`${section} ${id}`));
   return (
     <Loaded
@@ -159,6 +166,7 @@ function OneRecord(props: RecordPageProps & { readonly list: string }) {
             onChanged={put}
             onTyped={isTried ? keepForm : undefined}
           />
+          {isFacility && <SharedSpaces record={record} $drafts={$drafts} />}
           {section === 'voucher-groups' &&
             record['is_active'] === true &&
             props.rights.includes('voucher.add') && (
@@ -167,21 +175,38 @@ function OneRecord(props: RecordPageProps & { readonly list: string }) {
           {hasGuests(props, record) && (
             <Guests event={Number(record.id)} name={nameOfRecord(record)} rights={props.rights} />
           )}
-          {records.lists.map((rows) => (
-            <RecordList
-              key={rows.name}
-              section={section}
-              id={record.id}
-              list={rows}
-              options={props.options}
-              canChange={props.rights.includes(`${records.resource}.change`)}
-              onTyped={isTried ? keepList : undefined}
-            />
-          ))}
+          {records.lists.map((rows) => {
+            const rowsOfIt = (
+              <RecordList
+                key={rows.name}
+                section={section}
+                id={record.id}
+                list={rows}
+                options={props.options}
+                canChange={props.rights.includes(`${records.resource}.change`)}
+                onTyped={isFacility ? keepList : undefined}
+              />
+            );
+            return isFacility && rows.name === 'pricings' ? (
+              <div key={rows.name} className={weekCss.beside}>
+                {rowsOfIt}
+                <PriceWeek
+                  $drafts={$drafts}
+                  fields={records.change ?? []}
+                  rules={records.lists}
+                  options={props.options}
+                  defaultPrice={typeof record['default_price'] === 'number' ? record['default_price'] : 0}
+                  canChange={isTried}
+                />
+              </div>
+            ) : (
+              rowsOfIt
+            );
+          })}
           {isTried && (
             <TryFacility
               id={Number(record.id)}
-              drafts={drafts}
+              $drafts={$drafts}
               fields={records.change ?? []}
               rules={records.lists}
               rights={props.rights}

@@ -13,7 +13,6 @@ import {
   nothingFoundDetail,
   seeAll,
 } from '#words/desk/desk';
-import { importLink } from '#words/desk/import';
 import { DEFAULT_PAGE_SIZE } from '@portal/contract/rules/pages';
 import { href } from '../../../lib/app/routes.ts';
 import { offsetOf, pageIn } from '../../../lib/data/in-address.ts';
@@ -33,7 +32,7 @@ import { Pager } from '../../ui/pager/Pager.tsx';
 import { SectionSkeleton } from '../DeskSkeleton.tsx';
 import { Filters } from './Filters.tsx';
 import { ListTools } from './ListTools.tsx';
-import { canImport, RecordPage } from './RecordPage.tsx';
+import { importOf, RecordPage } from './RecordPage.tsx';
 import { RecordTable } from './RecordTable.tsx';
 import type { InAddress, RecordsProps } from './section.ts';
 import { addressIn } from './section.ts';
@@ -110,6 +109,7 @@ function RecordList({ listing: { wanted, list, before }, ...props }: RecordListP
   const state = useStore(list.$state);
   const isFiltered = Object.keys(wanted.filters).length > 0;
   const canCreate = records.create !== null && rights.includes(`${records.resource}.add`);
+  const importLink = importOf(section, rights);
   const shown = { ...records, columns: columnsIn(query, records) };
   const rowsOf = ({ results }: Pick<List<DeskRecord>, 'results'>) => (
     <RecordTable {...props} records={shown} rows={results} ordering={wanted.ordering} />
@@ -119,7 +119,7 @@ function RecordList({ listing: { wanted, list, before }, ...props }: RecordListP
       <div className={css.head}>
         <h2>{records.heading}</h2>
         <div className={css.buttons}>
-          {canImport(section, rights) && (
+          {importLink !== null && (
             <a className="button" href={addressIn(section, query, { id: 'import' })}>
               {importLink}
             </a>

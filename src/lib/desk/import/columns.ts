@@ -4,7 +4,10 @@ import type { DeskField, Option } from '../fields.ts';
 import type { FileRow, ImportFile } from './read-file.ts';
 
 /** What a column of a file can be for. */
-export type ImportField = Pick<DeskField, 'name' | 'label' | 'kind' | 'isRequired' | 'options'>;
+export interface ImportField extends Pick<DeskField, 'name' | 'label' | 'kind' | 'isRequired' | 'options'> {
+  /** What files call it too. */
+  readonly aliases?: readonly string[];
+}
 
 /** How dates in a file are written, beside 1980-12-31. */
 export const dateForms = ['day first', 'month first'] as const;
@@ -25,10 +28,9 @@ const folded = (text: string): string => text.toLowerCase().replaceAll(/[\s_\-.:
 /** Which field each column is for, by its heading: the name that the desk shows, or that of the API. Each field once. */
 export function matchColumns(headings: readonly string[], fields: readonly ImportField[]): readonly string[] {
   const free = new Map(
-    fields.flatMap(({ name, label }) => [
-      [folded(name), name],
-      [folded(label), name],
-    ]),
+    fields.flatMap(({ name, label, aliases = [] }) =>
+      [name, label, ...aliases].map((heading) => [folded(heading), name] as const),
+    ),
   );
   const matched = new Set<string>();
   return headings.map((heading) => {

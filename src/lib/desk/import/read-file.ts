@@ -14,7 +14,7 @@ export interface ImportFile {
 /** Why a file can't be imported. `row`: where it was noticed. */
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';
-  readonly kind: 'empty' | 'no rows' | 'not CSV' | 'quotes' | 'cells';
+  readonly kind: 'empty' | 'no rows' | 'not CSV' | 'quotes' | 'cells' | 'not a calendar' | 'no events';
   readonly row: number;
 
   constructor(kind: UnreadableFile['kind'], row = 0) {

@@ -30,3 +30,37 @@ export const over = 'Your club is ready';
 export const overDetail = 'You’ll find everything you set up at the staff desk.';
 export const toDesk = 'Open the staff desk';
 export const toPortal = 'Open the members’ portal';
+
+// Facilities from templates
+export const templatesHeading = 'Start with ready-made facilities';
+export const templatesLead =
+  'Tick what your club has. Each comes with opening hours, prices and limits that you can change at the desk.';
+export const templates = {
+  tennis: ['Tennis courts', 'Tennis Court', 'Courts'],
+  badminton: ['Badminton courts', 'Badminton Court', 'Courts'],
+  lane: ['Swimming lanes', 'Lane', 'Pool'],
+  hall: ['Hall in two halves', 'Hall', 'Function rooms'],
+  room: ['Function rooms', 'Function Room', 'Function rooms'],
+  meeting: ['Meeting rooms', 'Meeting Room', 'Meeting rooms'],
+} as const;
+export const templateHours = (opens: string, closes: string) => `Open daily, ${opens} to ${closes}`;
+export const templatePrice = (price: string, slot: string) => `${price} for ${slot}`;
+export const templatePeak = (price: string) => `${price} from 6 pm, at weekends and on public holidays`;
+export const freeOfCharge = 'free of charge';
+export const templateAhead = (days: number) => `booked up to ${days} days ahead`;
+export const oncePerDay = 'one booking a day per household';
+export const templateName = 'Name';
+export const templateCategory = 'Category';
+export const templateCount = 'How many';
+export const nameMissing = 'Enter a name.';
+export const categoryMissing = 'Enter a category.';
+export const countWrong = (most: number) => `Enter a number from 1 to ${most}.`;
+export const nameTaken = (name: string) => `There is already a facility called ${name}. Choose another name.`;
+export const makes = (names: string) => `Creates ${names}.`;
+export const makeAny = 'Create facilities';
+export const makeThem = (facilities: number) =>
+  facilities === 1 ? 'Create 1 facility' : `Create ${facilities} facilities`;
+export const making = 'Creating facilities';
+export const nothingTicked = 'Tick at least one kind of facility.';
+export const made = (facilities: number) =>
+  facilities === 1 ? '1 facility created.' : `${facilities} facilities created.`;

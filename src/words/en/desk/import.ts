@@ -1,6 +1,7 @@
 /** Words of the import of members from a file. */
 export const importMembers = 'Import members';
 export const importLink = 'Import';
+export const importHolidays = 'Import holidays';
 
 // The file
 export const file = 'File';
@@ -29,6 +30,8 @@ export const faults = {
     `A quotation mark in row ${row} is never closed. Correct it and choose the file again.`,
   cells: (row: number) =>
     `Row ${row} has more cells than there are headings. Correct it and choose the file again.`,
+  'not a calendar': () => 'This calendar file is incomplete. Download it again.',
+  'no events': () => 'This calendar has no events.',
 } as const;
 export const tooMany = (most: number) =>
   `The file has more than ${most.toLocaleString('en-SG')} rows. Split it into several files.`;

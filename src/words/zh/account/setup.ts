@@ -29,3 +29,34 @@ export const over = '您的俱乐部已准备就绪';
 export const overDetail = '您设置的一切都在职员工作台。';
 export const toDesk = '打开职员工作台';
 export const toPortal = '打开会员网站';
+
+// Facilities from templates
+export const templatesHeading = '从现成的设施开始';
+export const templatesLead = '勾选俱乐部拥有的设施。每项都附有开放时间、价格和限额，之后可在工作台更改。';
+export const templates = {
+  tennis: ['网球场', '网球场', '球场'],
+  badminton: ['羽毛球场', '羽毛球场', '球场'],
+  lane: ['泳道', '泳道', '泳池'],
+  hall: ['可分为两半的礼堂', '礼堂', '活动室'],
+  room: ['活动室', '活动室', '活动室'],
+  meeting: ['会议室', '会议室', '会议室'],
+} as const;
+export const templateHours = (opens: string, closes: string) => `每天开放，${opens}至${closes}`;
+export const templatePrice = (price: string, slot: string) => `每${slot} ${price}`;
+export const templatePeak = (price: string) => `晚上6时后、周末及公共假期 ${price}`;
+export const freeOfCharge = '免费';
+export const templateAhead = (days: number) => `可提前 ${days} 天预订`;
+export const oncePerDay = '每户每天限预订一次';
+export const templateName = '名称';
+export const templateCategory = '类别';
+export const templateCount = '数量';
+export const nameMissing = '请输入名称。';
+export const categoryMissing = '请输入类别。';
+export const countWrong = (most: number) => `请输入 1 至 ${most} 的数字。`;
+export const nameTaken = (name: string) => `已有名为${name}的设施。请换一个名称。`;
+export const makes = (names: string) => `将创建：${names}。`;
+export const makeAny = '创建设施';
+export const makeThem = (facilities: number) => `创建 ${facilities} 个设施`;
+export const making = '正在创建设施';
+export const nothingTicked = '请至少勾选一种设施。';
+export const made = (facilities: number) => `已创建 ${facilities} 个设施。`;

@@ -1,6 +1,7 @@
 /** 从文件导入会员的用语。 */
 export const importMembers = '导入会员';
 export const importLink = '导入';
+export const importHolidays = '导入假期';
 
 // The file
 export const file = '文件';
@@ -25,6 +26,8 @@ export const faults = {
   'not CSV': () => '这不是 CSV 文件。请在电子表格中另存为 CSV，再选择该文件。',
   quotes: (row: number) => `第${row}行的引号没有结束。请更正后重新选择文件。`,
   cells: (row: number) => `第${row}行的单元格多于标题。请更正后重新选择文件。`,
+  'not a calendar': () => '日历文件不完整。请重新下载。',
+  'no events': () => '日历中没有活动。',
 } as const;
 export const tooMany = (most: number) => `文件超过 ${most.toLocaleString('zh-SG')} 行。请分成几个文件。`;
 

@@ -1,11 +1,27 @@
-import type { Draft } from './drafts.ts';
-import { unreadable, valuesOf } from './drafts.ts';
-import type { DeskField, DeskList } from './fields.ts';
+import { atom } from 'nanostores';
+import type { Draft } from '../drafts.ts';
+import { unreadable, valuesOf } from '../drafts.ts';
+import type { DeskField, DeskList } from '../fields.ts';
 
 /** What is typed on a facility's page and isn't saved: its fields, and its lists of rules. */
 export interface FacilityDrafts {
-  form: Draft | null;
-  readonly lists: Record<string, readonly Draft[]>;
+  readonly form: Draft | null;
+  readonly lists: Readonly<Record<string, readonly Draft[]>>;
+}
+
+/** Holds what is typed, for what shows it before it is saved. */
+export function createDrafts() {
+  const $drafts = atom<FacilityDrafts>({ form: null, lists: {} });
+  return {
+    $drafts,
+    keepForm: (form: Draft): void => {
+      $drafts.set({ ...$drafts.get(), form });
+    },
+    keepList: (name: string, rows: readonly Draft[]): void => {
+      const { form, lists } = $drafts.get();
+      $drafts.set({ form, lists: { ...lists, [name]: rows } });
+    },
+  };
 }
 
 /** The fields of a facility that change what a member sees of a day. */

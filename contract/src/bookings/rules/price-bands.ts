@@ -1,0 +1,149 @@
+/** Which of a facility's prices holds when, and for whom. Times are minutes of the club's clock since a day's midnight. */
+import type { DayType, OperatingHours, Pricing } from '../facility-rules.ts';
+
+export const DAY_MINUTES = 1440;
+
+/** Minutes, half open; past 1,440 it is the next day. */
+export interface OpenMinutes {
+  from: number;
+  to: number;
+}
+
+/** `18:30:00` as minutes since midnight. */
+export function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+/** The minutes that hours span; closing at or before opening is on the next day. */
+export function openSpan({
+  opens_at,
+  closes_at,
+}: Pick<OperatingHours, 'opens_at' | 'closes_at'>): OpenMinutes {
+  const from = minutesOf(opens_at);
+  const to = minutesOf(closes_at);
+  return { from, to: to > from ? to : to + DAY_MINUTES };
+}
+
+/** What prices and advance periods are chosen by. */
+export interface Level {
+  membership_type_1: string | null;
+  membership_type_3: string;
+}
+
+/** A row that may name a level; what it leaves open fits everybody. */
+export interface LevelSelector {
+  membership_type_1: string | null;
+  membership_type_3: string | null;
+}
+
+export const fitsLevel = (row: LevelSelector, level: Level): boolean =>
+  (row.membership_type_1 === null || row.membership_type_1 === level.membership_type_1) &&
+  (row.membership_type_3 === null || row.membership_type_3 === level.membership_type_3);
+
+/** How narrowly a row names a level: the tier outweighs the kind of membership. */
+export const levelWeight = (row: LevelSelector): number =>
+  (row.membership_type_1 === null ? 0 : 2) + (row.membership_type_3 === null ? 0 : 1);
+
+/** The row of the greatest weight, the first of equals. */
+export function heaviest<Row>(rows: readonly Row[], weight: (row: Row) => number): Row | undefined {
+  let best: Row | undefined;
+  for (const row of rows) if (best === undefined || weight(row) > weight(best)) best = row;
+  return best;
+}
+
+/** When and for whom a price is; null: whichever day or time. */
+export type PriceRule = Pick<Pricing, 'day_types' | 'starts_at' | 'ends_at'> & LevelSelector;
+
+/** The day's types, the one that counts first: a holiday is its weekday as well. */
+export interface TypedDay {
+  readonly types: readonly DayType[];
+}
+
+/** Whether a price is for this minute of the day. */
+export function coversMinute(
+  { starts_at, ends_at }: Pick<PriceRule, 'starts_at' | 'ends_at'>,
+  minute: number,
+): boolean {
+  if (starts_at === null || ends_at === null) return true;
+  const from = minutesOf(starts_at);
+  const to = minutesOf(ends_at);
+  // It may run past midnight.
+  return from < to ? from <= minute && minute < to : from <= minute || minute < to;
+}
+
+/** Where the day's types have the one that a price names: 1 for the last, more for those that outweigh it. */
+const dayWeight = (rule: PriceRule, { types }: TypedDay): number =>
+  types.length - types.findIndex((type) => rule.day_types?.includes(type));
+
+const fitsDay = (rule: PriceRule, { types }: TypedDay): boolean =>
+  rule.day_types?.some((type) => types.includes(type)) ?? true;
+
+/** The level outweighs the kind of day, which outweighs the time of day. */
+const weight = (rule: PriceRule, day: TypedDay): number =>
+  levelWeight(rule) * 8 +
+  (rule.day_types === null ? 0 : dayWeight(rule, day) * 2) +
+  (rule.starts_at === null ? 0 : 1);
+
+/** The price that holds over some minutes; null: none fits, so that the facility's default price does. */
+export interface PricedStretch<Rule> extends OpenMinutes {
+  readonly rule: Rule | null;
+}
+
+/** The prices of a day over all opening hours, in order, from each start or end of one to the next. */
+export function pricesOver<Rule extends PriceRule>(
+  rules: readonly Rule[],
+  hours: readonly OpenMinutes[],
+  { day, level }: { readonly day: TypedDay; readonly level: Level },
+): PricedStretch<Rule>[] {
+  const fitting = rules.filter((rule) => fitsLevel(rule, level) && fitsDay(rule, day));
+  const edges = fitting
+    .flatMap(({ starts_at, ends_at }) => [starts_at, ends_at])
+    .flatMap((time) => (time === null ? [] : [minutesOf(time), minutesOf(time) + DAY_MINUTES]));
+  return hours.flatMap(({ from, to }) => {
+    const cuts = [...new Set([from, to, ...edges.filter((edge) => from < edge && edge < to)])].toSorted(
+      (a, b) => a - b,
+    );
+    return cuts.slice(0, -1).map((start, index) => ({
+      from: start,
+      to: cuts[index + 1] ?? to,
+      rule:
+        heaviest(
+          fitting.filter((rule) => coversMinute(rule, start % DAY_MINUTES)),
+          (rule) => weight(rule, day),
+        ) ?? null,
+    }));
+  });
+}
+
+type Stretch = readonly [from: number, to: number];
+
+/** The minutes of the day that a price holds for, in one or two stretches; null: at any time. */
+function stretches({ starts_at, ends_at }: PriceRule): readonly Stretch[] | null {
+  if (starts_at === null || ends_at === null) return null;
+  const [from, to] = [minutesOf(starts_at), minutesOf(ends_at)];
+  if (from < to) return [[from, to]];
+  return [
+    [from, DAY_MINUTES],
+    [0, to],
+  ];
+}
+
+function timesMeet(one: PriceRule, other: PriceRule): boolean {
+  const [some, others] = [stretches(one), stretches(other)];
+  // A price for a time of day is narrower than one for any.
+  if (some === null || others === null) return some === others;
+  return some.some(([from, to]) => others.some(([start, end]) => from < end && start < to));
+}
+
+function daysMeet(one: PriceRule, other: PriceRule): boolean {
+  if (one.day_types === null || other.day_types === null) return one.day_types === other.day_types;
+  return one.day_types.some((type) => other.day_types?.includes(type));
+}
+
+/** Whether two prices are equally narrow and fit the same slot, so that neither would win. */
+export const pricesOverlap = (one: PriceRule, other: PriceRule): boolean =>
+  one.membership_type_1 === other.membership_type_1 &&
+  one.membership_type_3 === other.membership_type_3 &&
+  daysMeet(one, other) &&
+  timesMeet(one, other);

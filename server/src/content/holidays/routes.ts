@@ -1,0 +1,41 @@
+import type { FieldErrors, HolidayRow } from '@portal/contract';
+import { LONGEST_HOLIDAY } from '@portal/contract/content/rules/holidays';
+import { daysBetween } from '@portal/contract/rules/club-time';
+import type { FastifyInstance } from 'fastify';
+import { transact } from '../../database/transact.ts';
+import { implement } from '../../http/implement.ts';
+import { once } from '../../http/limits/idempotency.ts';
+import { fieldErrors } from '../../http/refusal.ts';
+import { checkHolidays, importHolidays } from './import-holidays.ts';
+
+/** What is wrong with the days of a row; null: nothing. */
+function faultOf({ first, last }: HolidayRow): string | null {
+  if (last < first) return 'The last day can’t be before the first.';
+  if (daysBetween(first, last) >= LONGEST_HOLIDAY) return `A holiday has ${LONGEST_HOLIDAY} days at most.`;
+  return null;
+}
+
+function requireDays(rows: readonly HolidayRow[]): void {
+  const errors: FieldErrors = {};
+  for (const [index, row] of rows.entries()) {
+    const fault = faultOf(row);
+    if (fault !== null) errors[`rows.${index}.last`] = [fault];
+  }
+  if (Object.keys(errors).length > 0) throw fieldErrors(errors);
+}
+
+/** The holidays of a file: what would become of them, and adding them. */
+export function holidayRoutes(app: FastifyInstance): void {
+  implement(app, 'POST /calendar-event/import/check/', ({ body, db, now, config }) => {
+    requireDays(body.rows);
+    return transact(db, (tx) => checkHolidays(tx, { ...body, now, zone: config.timeZone }));
+  });
+  implement(app, 'POST /calendar-event/import/', ({ body, db, actor, now, config, request }) => {
+    requireDays(body.rows);
+    const user = actor.user.id;
+    const mayRename = actor.rights.has('calendar_event.change');
+    return once({ db, request, user, body, now }, (tx) =>
+      importHolidays(tx, { ...body, now, zone: config.timeZone, user, mayRename }),
+    );
+  });
+}

@@ -1,0 +1,269 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { comma } from '#words/app/joining';
+import { length } from '#words/app/dates';
+import {
+  categoryMissing,
+  countWrong,
+  freeOfCharge,
+  made as madeWord,
+  makeAny,
+  makes,
+  makeThem,
+  making,
+  nameMissing,
+  nameTaken,
+  nothingTicked,
+  oncePerDay,
+  templateAhead,
+  templateCategory,
+  templateCount,
+  templateHours,
+  templateName,
+  templatePeak,
+  templatePrice,
+  templates as words,
+  templatesHeading,
+  templatesLead,
+} from '#words/account/setup';
+import {
+  makeFacilities,
+  MOST_OF_ONE,
+  plannedFacilities,
+  templateNames,
+  templates,
+} from '../../../lib/account/facility-templates.ts';
+import type { MadeFacility, TemplateName } from '../../../lib/account/facility-templates.ts';
+import { href } from '../../../lib/app/routes.ts';
+import { loadAll } from '../../../lib/desk/load-all.ts';
+import { createKeys } from '../../../lib/desk/keys.ts';
+import { moneyShort, timeOfDay } from '../../../lib/format/format.ts';
+import { call } from '../../../lib/http/call.ts';
+import { DoneMessage, useDone } from '../../ui/DoneMessage.tsx';
+import { FailureMessage } from '../../ui/FailureMessage.tsx';
+import { Field } from '../../ui/form/Field.tsx';
+import { FormFrame, SubmitButton } from '../../ui/form/FormFrame.tsx';
+import { Message } from '../../ui/Message.tsx';
+import css from './setup.module.css';
+
+/** What is typed of a template. */
+interface Typed {
+  readonly isTicked: boolean;
+  readonly name: string;
+  readonly category: string;
+  readonly count: string;
+}
+
+type Drafts = Readonly<Record<TemplateName, Typed>>;
+type Errors = Partial<Record<`${TemplateName}-${'name' | 'category' | 'count'}`, string>>;
+
+const draftOf = (template: TemplateName): Typed => ({
+  isTicked: false,
+  name: words[template][1],
+  category: words[template][2],
+  count: String(templates[template].count),
+});
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has every name
+const first = (): Drafts => Object.fromEntries(templateNames.map((one) => [one, draftOf(one)])) as Drafts;
+
+const countOf = ({ count }: Typed): number | null =>
+  /^\d{1,3}$/.test(count.trim()) && Number(count) >= 1 && Number(count) <= MOST_OF_ONE ? Number(count) : null;
+
+/** The names of what a template makes as it is typed; none where that can't be said yet. */
+function namesOf(template: TemplateName, typed: Typed): readonly string[] {
+  const [name, count] = [typed.name.trim(), countOf(typed)];
+  if (name === '' || count === null) return [];
+  return plannedFacilities({ template, name, count }).map((one) => one.name);
+}
+
+/** What is wrong with what is typed of one template. `taken`: names that facilities have, in lower case. */
+function errorsOf(template: TemplateName, typed: Typed, taken: ReadonlySet<string>): Errors {
+  const same = namesOf(template, typed).find((name) => taken.has(name.toLowerCase()));
+  const name = typed.name.trim() === '' ? nameMissing : same && nameTaken(same);
+  return {
+    ...(name && { [`${template}-name`]: name }),
+    ...(typed.category.trim() === '' && { [`${template}-category`]: categoryMissing }),
+    ...(countOf(typed) === null && { [`${template}-count`]: countWrong(MOST_OF_ONE) }),
+  };
+}
+
+/** Makes facilities that can be booked at once, with hours, prices and limits, from templates. */
+export default function Templates({ onMade }: { readonly onMade: () => void }) {
+  const [drafts, setDrafts] = useState(first);
+  const [errors, setErrors] = useState<Errors>({});
+  const [isBusy, setBusy] = useState(false);
+  const [isEmpty, setEmpty] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [made, setMade] = useState<readonly MadeFacility[]>([]);
+  const [done, setDone] = useDone();
+  const [keyFor] = useState(createKeys);
+  /** What was sent and failed: some of its facilities may be there, and are its own. */
+  const [sent, setSent] = useState<ReadonlySet<string>>(new Set());
+  const ticked = templateNames.filter((one) => drafts[one].isTicked);
+  const names = ticked.flatMap((one) => namesOf(one, drafts[one]));
+
+  const type = (template: TemplateName, change: Partial<Typed>) => {
+    setDrafts({ ...drafts, [template]: { ...drafts[template], ...change } });
+    setErrors({});
+    setEmpty(false);
+  };
+
+  async function send() {
+    setFailure(null);
+    setDone(null);
+    setEmpty(ticked.length === 0);
+    if (ticked.length === 0) return;
+    setBusy(true);
+    try {
+      const all = await loadAll((page) =>
+        call('GET /sport-facility/', { query: { ...page, ordering: 'id' } }),
+      );
+      const there = all.map(({ name }) => name.toLowerCase()).filter((name) => !sent.has(name));
+      const taken = new Set(there);
+      const wrong: Errors = {};
+      for (const one of ticked) {
+        Object.assign(wrong, errorsOf(one, drafts[one], taken));
+        for (const name of namesOf(one, drafts[one])) taken.add(name.toLowerCase());
+      }
+      setErrors(wrong);
+      const [field] = Object.keys(wrong);
+      if (field !== undefined) {
+        document.getElementById(`template-${field}`)?.focus();
+        return;
+      }
+      setSent(new Set([...sent, ...names.map((name) => name.toLowerCase())]));
+      const requests = ticked.map((template) => ({
+        template,
+        name: drafts[template].name.trim(),
+        category: drafts[template].category.trim(),
+        count: countOf(drafts[template]) ?? 1,
+      }));
+      const facilities = await makeFacilities(requests, keyFor);
+      setMade([...made, ...facilities]);
+      setSent(new Set());
+      setDrafts(first());
+      setDone(madeWord(facilities.length));
+      onMade();
+    } catch (problem) {
+      setFailure(problem);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <section className={css.templates} aria-labelledby="templates">
+      <h2 id="templates">{templatesHeading}</h2>
+      <p className="soft">{templatesLead}</p>
+      <FormFrame aria-labelledby="templates" onSubmit={() => !isBusy && void send()}>
+        <ul className={css.steps}>
+          {templateNames.map((template) => (
+            <li key={template}>
+              <label className="choice">
+                <input
+                  type="checkbox"
+                  checked={drafts[template].isTicked}
+                  onChange={({ target }) => type(template, { isTicked: target.checked })}
+                />
+                {words[template][0]}
+              </label>
+              <p className="soft small">{detailsOf(template)}</p>
+              {drafts[template].isTicked && (
+                <Fields
+                  template={template}
+                  typed={drafts[template]}
+                  errors={errors}
+                  onType={(change) => type(template, change)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+        {isEmpty && <Message kind="bad" role="alert" title={nothingTicked} />}
+        {failure !== null && <FailureMessage failure={failure} />}
+        <DoneMessage done={done} className={css.made}>
+          {made.length > 0 && <Links made={made} />}
+        </DoneMessage>
+        <SubmitButton
+          look="outlined"
+          wide
+          busy={isBusy}
+          label={names.length === 0 ? makeAny : makeThem(names.length)}
+          busyLabel={making}
+        />
+      </FormFrame>
+    </section>
+  );
+}
+
+/** Hours, prices and limits of a template in words. */
+function detailsOf(template: TemplateName): ReactNode {
+  const { opens, closes, peak, ahead, fields } = templates[template];
+  return [
+    templateHours(timeOfDay(opens), timeOfDay(closes)),
+    fields.default_price === 0
+      ? freeOfCharge
+      : templatePrice(moneyShort(fields.default_price), length(fields.slot_minutes)),
+    ...(peak === null ? [] : [templatePeak(moneyShort(peak))]),
+    templateAhead(ahead),
+    ...(fields.limits?.bookings_per_day === 1 ? [oncePerDay] : []),
+  ].join(comma);
+}
+
+interface FieldsProps {
+  readonly template: TemplateName;
+  readonly typed: Typed;
+  readonly errors: Errors;
+  readonly onType: (change: Partial<Typed>) => void;
+}
+
+function Fields({ template, typed, errors, onType }: FieldsProps) {
+  const id = (field: string) => `template-${template}-${field}`;
+  const names = namesOf(template, typed);
+  return (
+    <fieldset className={css.fields} aria-label={words[template][0]}>
+      <Field
+        id={id('name')}
+        label={templateName}
+        maxLength={90}
+        required
+        value={typed.name}
+        error={errors[`${template}-name`]}
+        onChange={({ target }) => onType({ name: target.value })}
+      />
+      <Field
+        id={id('category')}
+        label={templateCategory}
+        maxLength={100}
+        required
+        value={typed.category}
+        error={errors[`${template}-category`]}
+        onChange={({ target }) => onType({ category: target.value })}
+      />
+      <Field
+        id={id('count')}
+        label={templateCount}
+        inputMode="numeric"
+        maxLength={3}
+        required
+        value={typed.count}
+        error={errors[`${template}-count`]}
+        onChange={({ target }) => onType({ count: target.value })}
+      />
+      {names.length > 0 && <p className={`soft small ${css.makes}`}>{makes(names.join(comma))}</p>}
+    </fieldset>
+  );
+}
+
+const Links = ({ made }: { readonly made: readonly MadeFacility[] }) => (
+  <ul className={css.links}>
+    {made.map(({ id, name }) => (
+      <li key={id}>
+        <a className="link" href={href('desk-section', { params: { id: 'facilities' }, query: { id } })}>
+          {name}
+        </a>
+      </li>
+    ))}
+  </ul>
+);

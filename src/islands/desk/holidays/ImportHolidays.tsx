@@ -1,0 +1,242 @@
+import type { ImportedHoliday } from '@portal/contract';
+import { useState } from 'react';
+import { holidayTypes, MOST_HOLIDAYS } from '@portal/contract/content/rules/holidays';
+import type { HolidayType } from '@portal/contract/content/rules/holidays';
+import { dateOf } from '@portal/contract/rules/club-time';
+import { faults as fileFaults, importHolidays, result, checking } from '#words/desk/import';
+import {
+  check as checkWord,
+  checked,
+  chooseFile,
+  columnsHelp,
+  dateForms,
+  datesHelp,
+  fileHelp,
+  fileRead,
+  first,
+  imported,
+  importing,
+  importRows,
+  intro,
+  last,
+  missing,
+  name,
+  nothingToImport,
+  notReadable,
+  orPaste,
+  seeThem,
+  templateName,
+  tooMany,
+  type as typeWord,
+  types,
+} from '#words/desk/import-holidays';
+import { clubNow, zone } from '../../../lib/app/club-time.ts';
+import { href } from '../../../lib/app/routes.ts';
+import type { HolidayRow } from '../../../lib/desk/holidays/holiday.ts';
+import { isRead } from '../../../lib/desk/holidays/holiday.ts';
+import { isCalendar, readCalendar } from '../../../lib/desk/holidays/read-calendar.ts';
+import { holidayFields, readTable } from '../../../lib/desk/holidays/read-table.ts';
+import { isTicked, requestOf, usuallyTicked } from '../../../lib/desk/holidays/ticks.ts';
+import { readRows } from '../../../lib/desk/import/read-file.ts';
+import type { ImportFile } from '../../../lib/desk/import/read-file.ts';
+import { call } from '../../../lib/http/call.ts';
+import { Button } from '../../ui/Button.tsx';
+import { DoneMessage, useDone } from '../../ui/DoneMessage.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { FormFailure } from '../FormFailure.tsx';
+import { ColumnsStep } from '../import/ColumnsStep.tsx';
+import { FileStep } from '../import/FileStep.tsx';
+import type { Named } from '../import/FileStep.tsx';
+import { OptionField } from '../OptionField.tsx';
+import { Block } from '../people/Block.tsx';
+import { useKeys } from '../use-keys.ts';
+import { HolidayFates } from './HolidayFates.tsx';
+import records from '../records/records.module.css';
+import css from '../import/import.module.css';
+
+/** What is in a file: a table, whose columns somebody checks, or a calendar's holidays. */
+type Content =
+  | (ImportFile & { readonly kind: 'table' })
+  | { readonly kind: 'calendar'; readonly rows: readonly HolidayRow[] };
+
+const words = {
+  chooseFile,
+  fileHelp,
+  orPaste,
+  fileRead,
+  tooMany,
+  faults: { ...fileFaults, 'not CSV': notReadable },
+};
+const fields = holidayFields({ name, first, last });
+const orders = ['unsaid', 'day first', 'month first'] as const;
+
+const read = (text: string): Content =>
+  isCalendar(text)
+    ? { kind: 'calendar', rows: readCalendar(text, { zone, today: dateOf(clubNow(), zone) }) }
+    : { kind: 'table', ...readRows(text) };
+
+interface ImportHolidaysProps {
+  readonly rights: readonly string[];
+}
+
+/** A country's holidays from a file: what would become of each, and then what did. */
+export default function ImportHolidays({ rights }: ImportHolidaysProps) {
+  const [type, setType] = useState<HolidayType>('PUBLIC_HOLIDAY');
+  const [file, setFile] = useState<Named<Content> | null>(null);
+  return (
+    <>
+      <div className={records.head}>
+        <h2>{importHolidays}</h2>
+      </div>
+      <p className={`soft ${css.intro}`}>{intro}</p>
+      <div className={css.kind}>
+        <OptionField
+          id="holiday-type"
+          label={typeWord}
+          options={holidayTypes.map((one) => [one, types[one]])}
+          value={type}
+          onChoose={(value) => setType(holidayTypes.find((one) => one === value) ?? type)}
+        />
+      </div>
+      <FileStep
+        read={read}
+        file={file}
+        onFile={setFile}
+        most={MOST_HOLIDAYS}
+        accept=".ics,.csv,.txt,.tsv,text/calendar,text/csv"
+        template={{ headings: [first, last, name], name: templateName }}
+        words={words}
+      />
+      {file && (
+        <Rows key={`${type} ${file.name} ${file.rows.length}`} type={type} content={file} rights={rights} />
+      )}
+    </>
+  );
+}
+
+/** The rows, and what the API said of those that could be read. */
+interface Answer {
+  readonly rows: readonly HolidayRow[];
+  readonly fates: ReadonlyMap<number, ImportedHoliday>;
+  readonly isDone: boolean;
+}
+
+interface RowsProps extends ImportHolidaysProps {
+  readonly type: HolidayType;
+  readonly content: Content;
+}
+
+const byRow = (fates: readonly ImportedHoliday[]) => new Map(fates.map((fate) => [fate.row, fate]));
+
+function Rows({ type, content, rights }: RowsProps) {
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [done, setDone] = useDone();
+  const [keyFor, renew] = useKeys();
+
+  async function work(action: () => Promise<void>) {
+    setBusy(true);
+    setFailure(null);
+    setDone(null);
+    try {
+      await action();
+    } catch (reason) {
+      setFailure(reason);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const check = (rows: readonly HolidayRow[]) =>
+    work(async () => {
+      setAnswer(null);
+      const good = rows.filter(isRead);
+      const fates =
+        good.length === 0
+          ? []
+          : (await call('POST /calendar-event/import/check/', { body: { type, rows: good } })).rows;
+      setTicked(usuallyTicked(fates));
+      setAnswer({ rows, fates: byRow(fates), isDone: false });
+      setDone(checked);
+    });
+
+  const bring = ({ rows, fates }: Answer) =>
+    work(async () => {
+      const body = { type, rows: requestOf(rows, fates, ticked) };
+      const said = await call('POST /calendar-event/import/', { body, idempotencyKey: keyFor(body) });
+      renew();
+      setAnswer({ rows, fates: new Map([...fates, ...byRow(said.rows)]), isDone: true });
+      setDone(imported(said.rows.filter((row) => row.done !== null).length));
+    });
+
+  const wanted = answer?.rows.filter(({ row }) => isTicked(answer.fates.get(row), ticked)).length ?? 0;
+  return (
+    <>
+      {answer?.isDone !== true &&
+        (content.kind === 'table' ? (
+          <ColumnsStep
+            file={content}
+            fields={fields}
+            needed={fields.filter(({ isRequired }) => isRequired)}
+            help={columnsHelp}
+            missing={missing}
+            dates={{ options: orders.map((one) => [one, dateForms[one]]), first: 'unsaid', help: datesHelp }}
+            checkWord={checkWord}
+            isBusy={isBusy && answer === null}
+            onChange={() => setAnswer(null)}
+            onCheck={({ columns, dates }) =>
+              void check(readTable(content, columns, dates === 'unsaid' ? null : dates))
+            }
+          />
+        ) : (
+          answer === null && (
+            <p className={css.foot}>
+              <Button look="filled" busy={isBusy} onClick={() => void check(content.rows)}>
+                {isBusy ? checking : checkWord(content.rows.length)}
+              </Button>
+            </p>
+          )
+        ))}
+      {answer === null && <FormFailure failure={failure} />}
+      {answer && (
+        <Block title={result}>
+          <DoneMessage done={done} className={css.done}>
+            {answer.isDone && (
+              <a
+                className="link"
+                href={href('desk-section', {
+                  params: { id: 'events' },
+                  query: { type, ordering: 'start_from' },
+                })}
+              >
+                {seeThem}
+              </a>
+            )}
+          </DoneMessage>
+          <HolidayFates
+            type={type}
+            rows={answer.rows}
+            fates={answer.fates}
+            ticked={answer.isDone ? null : ticked}
+            mayRename={rights.includes('calendar_event.change')}
+            onTick={setTicked}
+          />
+          {!answer.isDone && (
+            <div className={css.foot}>
+              <FormFailure failure={failure} />
+              {wanted === 0 ? (
+                <Message kind="wait" title={nothingToImport} />
+              ) : (
+                <Button look="filled" busy={isBusy} onClick={() => void bring(answer)}>
+                  {isBusy ? importing : importRows(wanted)}
+                </Button>
+              )}
+            </div>
+          )}
+        </Block>
+      )}
+    </>
+  );
+}

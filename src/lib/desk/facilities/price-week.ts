@@ -1,0 +1,250 @@
+import type { DayType, OperatingHours, Pricing } from '@portal/contract';
+import type { Level, OpenMinutes, PricedStretch } from '@portal/contract/bookings/rules/price-bands';
+import {
+  DAY_MINUTES,
+  openSpan,
+  pricesOver,
+  pricesOverlap,
+} from '@portal/contract/bookings/rules/price-bands';
+
+const weekdays = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'] as const;
+const holidays = ['PUBLIC_HOLIDAY', 'SCHOOL_HOLIDAY'] as const;
+/** The columns of a week: its days, and the holidays that have hours or prices of their own. */
+export type WeekDay = Extract<DayType, (typeof weekdays)[number] | (typeof holidays)[number]>;
+
+/** A price as it is typed, by its number in the list: 1 is the first. */
+export interface NumberedPrice extends Pricing {
+  readonly number: number;
+}
+
+/** What a day costs over some of its time. */
+export type WeekCell =
+  | { readonly kind: 'closed' }
+  /** Of a holiday: whatever the weekday has. */
+  | { readonly kind: 'weekday' }
+  | {
+      readonly kind: 'price';
+      /** Cents a slot. */
+      readonly price: number;
+      readonly peak: Pricing['peak_type'];
+      /** 0 for the cheapest, up to 1 for the dearest. */
+      readonly rank: number;
+      /** No price fits: the facility's default holds. */
+      readonly isDefault: boolean;
+      /** The numbers of the prices that are equally narrow here, where there are several. */
+      readonly overlapping: readonly number[];
+    };
+
+export interface WeekRow extends OpenMinutes {
+  readonly cells: readonly WeekCell[];
+}
+
+export interface PriceWeek {
+  readonly days: readonly WeekDay[];
+  readonly rows: readonly WeekRow[];
+  /** When the default price holds, by time: the days that share it. */
+  readonly gaps: readonly (OpenMinutes & { readonly days: readonly WeekDay[] })[];
+  readonly overlaps: readonly (readonly [one: number, other: number])[];
+  /** Prices that hold at no time, for no level. */
+  readonly unused: readonly number[];
+}
+
+interface TypedRules {
+  readonly prices: readonly NumberedPrice[];
+  readonly hours: readonly OperatingHours[];
+  /** Cents. */
+  readonly defaultPrice: number;
+}
+
+/** Everybody for whom no price is made. */
+export const anybody: Level = { membership_type_1: null, membership_type_3: '' };
+
+/** The levels that prices are for, besides everybody. */
+export function levelsOf(prices: readonly Pricing[]): readonly Level[] {
+  const levels = new Map<string, Level>();
+  for (const { membership_type_1, membership_type_3 } of prices)
+    if (membership_type_1 !== null || membership_type_3 !== null)
+      levels.set(`${membership_type_1} ${membership_type_3}`, {
+        membership_type_1,
+        membership_type_3: membership_type_3 ?? '',
+      });
+  return [...levels.values()];
+}
+
+const hoursOn = (hours: readonly OperatingHours[], day: WeekDay): OpenMinutes[] =>
+  hours
+    .filter(({ day_type }) => day_type === day)
+    .map(openSpan)
+    .toSorted((a, b) => a.from - b.from);
+
+const isHoliday = (day: WeekDay): boolean => holidays.some((one) => one === day);
+
+/** A holiday without hours of its own has those of its weekday, whichever that is. */
+function openOn(hours: readonly OperatingHours[], day: WeekDay): OpenMinutes[] {
+  const own = hoursOn(hours, day);
+  if (own.length > 0 || !isHoliday(day)) return own;
+  const all = weekdays.flatMap((one) => hoursOn(hours, one));
+  if (all.length === 0) return [];
+  return [{ from: Math.min(...all.map(({ from }) => from)), to: Math.max(...all.map(({ to }) => to)) }];
+}
+
+type Stretch = PricedStretch<NumberedPrice>;
+
+/** The prices that are as narrow as the one that holds, and fit as well. */
+const tiesOf = ({ rule, from, to }: Stretch, prices: readonly NumberedPrice[], day: WeekDay): number[] => {
+  if (!rule) return [];
+  const also = prices.filter(
+    (other) =>
+      other !== rule &&
+      pricesOverlap(rule, other) &&
+      (other.day_types === null || other.day_types.includes(day)) &&
+      pricesOver([other], [{ from, to }], { day: { types: [day] }, level: levelLike(other) })[0]?.rule ===
+        other,
+  );
+  return also.length === 0
+    ? []
+    : [rule.number, ...also.map(({ number }) => number)].toSorted((a, b) => a - b);
+};
+
+const levelLike = ({ membership_type_1, membership_type_3 }: Pricing): Level => ({
+  membership_type_1,
+  membership_type_3: membership_type_3 ?? '',
+});
+
+/** Whether what a holiday costs then depends on its weekday. */
+const isOfWeekday = (rule: NumberedPrice | null, day: WeekDay): boolean =>
+  isHoliday(day) && rule?.day_types?.includes(day) !== true;
+
+/** The stretches of each day that differ in what holds. */
+function stretchesOn({ prices, hours }: TypedRules, day: WeekDay, level: Level): Stretch[] {
+  return pricesOver(prices, openOn(hours, day), { day: { types: [day] }, level });
+}
+
+function gapsOf(
+  days: readonly WeekDay[],
+  byDay: ReadonlyMap<WeekDay, readonly Stretch[]>,
+): PriceWeek['gaps'] {
+  const gaps = new Map<string, OpenMinutes & { days: WeekDay[] }>();
+  for (const day of days.filter((one) => !isHoliday(one))) {
+    const open: OpenMinutes[] = [];
+    for (const { from, to, rule } of byDay.get(day) ?? []) {
+      if (rule) continue;
+      const last = open.at(-1);
+      if (last?.to === from) last.to = to;
+      else open.push({ from, to });
+    }
+    for (const { from, to } of open) {
+      const key = `${from} ${to}`;
+      const known = gaps.get(key);
+      if (known) known.days.push(day);
+      else gaps.set(key, { from, to, days: [day] });
+    }
+  }
+  return [...gaps.values()];
+}
+
+function overlapsOf(prices: readonly NumberedPrice[]): PriceWeek['overlaps'] {
+  return prices.flatMap((one, index) =>
+    prices
+      .slice(index + 1)
+      .filter((other) => pricesOverlap(one, other))
+      .map((other) => [one.number, other.number] as const),
+  );
+}
+
+function unusedOf(rules: TypedRules, days: readonly WeekDay[]): number[] {
+  if (rules.hours.length === 0) return [];
+  const used = new Set<NumberedPrice | null>(
+    [anybody, ...levelsOf(rules.prices)].flatMap((level) =>
+      days.flatMap((day) => stretchesOn(rules, day, level).map(({ rule }) => rule)),
+    ),
+  );
+  // What only a tie hides is said as an overlap.
+  const tied = new Set(overlapsOf(rules.prices).flat());
+  return rules.prices
+    .filter((price) => !used.has(price) && !tied.has(price.number))
+    .map(({ number }) => number);
+}
+
+/** What each time of each day costs for a level, as the club's API works it out. */
+export function priceWeek(rules: TypedRules, level: Level): PriceWeek {
+  const { prices, hours, defaultPrice } = rules;
+  const named = new Set<string>([
+    ...hours.map(({ day_type }) => day_type),
+    ...prices.flatMap(({ day_types }) => day_types ?? []),
+  ]);
+  const days: readonly WeekDay[] = [...weekdays, ...holidays.filter((day) => named.has(day))];
+  const byDay = new Map(days.map((day) => [day, stretchesOn(rules, day, level)]));
+  const all = [...byDay.values()].flat();
+  const cuts = [...new Set(all.flatMap(({ from, to }) => [from, to]))].toSorted((a, b) => a - b);
+  const amounts = [
+    ...new Set(
+      [...byDay].flatMap(([day, list]) =>
+        list.flatMap(({ rule }) => (isOfWeekday(rule, day) ? [] : [rule?.price ?? defaultPrice])),
+      ),
+    ),
+  ].toSorted((a, b) => a - b);
+  const rankOf = (price: number) => (amounts.length < 2 ? 0 : amounts.indexOf(price) / (amounts.length - 1));
+  const cellOf = (day: WeekDay, from: number): WeekCell => {
+    const stretch = byDay.get(day)?.find((one) => one.from <= from && from < one.to);
+    if (!stretch) return { kind: 'closed' };
+    const { rule } = stretch;
+    if (isOfWeekday(rule, day)) return { kind: 'weekday' };
+    const price = rule?.price ?? defaultPrice;
+    return {
+      kind: 'price',
+      price,
+      peak: rule?.peak_type ?? 'DEFAULT',
+      rank: rankOf(price),
+      isDefault: rule === null,
+      overlapping: tiesOf(stretch, prices, day),
+    };
+  };
+  const rows = cuts.slice(0, -1).map((from, index) => ({
+    from,
+    to: cuts[index + 1] ?? from,
+    cells: days.map((day) => cellOf(day, from)),
+  }));
+  return {
+    days,
+    rows: withoutRepeats(rows),
+    gaps: gapsOf(days, byDay),
+    overlaps: overlapsOf(prices),
+    unused: unusedOf(rules, days),
+  };
+}
+
+/** Rows that follow each other and say the same are one; those of a night in which all is closed are left out. */
+function withoutRepeats(rows: readonly WeekRow[]): WeekRow[] {
+  const kept: { from: number; to: number; cells: readonly WeekCell[] }[] = [];
+  for (const row of rows) {
+    const before = kept.at(-1);
+    if (before?.to === row.from && JSON.stringify(before.cells) === JSON.stringify(row.cells))
+      before.to = row.to;
+    else kept.push({ ...row });
+  }
+  return kept.filter(({ cells }) => cells.some(({ kind }) => kind !== 'closed'));
+}
+
+/** One day's times with what they cost, where that changes: the week as a list. */
+export function dayOfWeek(
+  { days, rows }: PriceWeek,
+  day: WeekDay,
+): readonly (OpenMinutes & { readonly cell: WeekCell })[] {
+  const index = days.indexOf(day);
+  const list: { from: number; to: number; cell: WeekCell }[] = [];
+  for (const { from, to, cells } of rows) {
+    const cell = cells[index];
+    if (!cell || cell.kind === 'closed') continue;
+    const before = list.at(-1);
+    if (before?.to === from && JSON.stringify(before.cell) === JSON.stringify(cell)) before.to = to;
+    else list.push({ from, to, cell });
+  }
+  return list;
+}
+
+/** `18:30` of minutes since midnight; past 1,440 it is the next day. */
+export function clockOf(minutes: number): string {
+  const within = minutes % DAY_MINUTES;
+  return `${String(Math.floor(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,82 @@
+import type { DateForm } from '../import/columns.ts';
+
+/** A date as a text of a file has it, or why it is none. */
+type DateReading = { readonly date: string } | { readonly fault: 'not a date' | 'either order' };
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+const two = (part: number) => String(part).padStart(2, '0');
+
+/** 2026-02-28 of its parts; null: no month has such a day. */
+function dateOfParts(year: number, month: number, day: number): string | null {
+  const found = new Date(Date.UTC(year, month - 1, day));
+  const isReal = found.getUTCMonth() === month - 1 && found.getUTCDate() === day;
+  return isReal && year >= 1900 && year < 3000 ? `${year}-${two(month)}-${two(day)}` : null;
+}
+
+/** The number of a month by its name, be it short; 0: it is none. */
+const monthOf = (name: string): number => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
+
+const yearFirst = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/;
+const together = /^(\d{4})(\d{2})(\d{2})$/;
+const yearLast = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/;
+const named = /^(\d{1,2})(?:st|nd|rd|th)?[- ]([a-z]{3,9})\.?,?[- ](\d{4}|\d{2})$/;
+const namedFirst = /^([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/;
+/** "Thu, " and "（星期四）" say nothing that the date doesn't. */
+const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? |\s*[(（]?(?:星期|周)[一二三四五六日天][)）]?$/gi;
+
+const parts = (match: RegExpExecArray | null): readonly string[] | null => match && match.slice(1);
+
+/** The date of a text with the year first, or the month by its name: it can be read in one way. Undefined: it isn't written so. */
+function plainDate(text: string): string | null | undefined {
+  const ordered = parts(yearFirst.exec(text)) ?? parts(together.exec(text));
+  if (ordered) {
+    const [year, month, day] = ordered.map(Number);
+    return dateOfParts(year ?? 0, month ?? 0, day ?? 0);
+  }
+  const lower = text.toLowerCase();
+  const [day, month = '', year = ''] = parts(named.exec(lower)) ?? [];
+  // Spreadsheets write 1-Jan-26.
+  if (day !== undefined)
+    return dateOfParts(Number(year.length === 2 ? `20${year}` : year), monthOf(month), Number(day));
+  const [first, later, last] = parts(namedFirst.exec(lower)) ?? [];
+  return first === undefined ? undefined : dateOfParts(Number(last), monthOf(first), Number(later));
+}
+
+/** The two dates that 1/5/2026 may be; null where it isn't written so. */
+function bothOrders(text: string): Readonly<Record<DateForm, string | null>> | null {
+  const [one, other, year] = yearLast.exec(text)?.slice(1).map(Number) ?? [];
+  if (one === undefined || other === undefined || year === undefined) return null;
+  return { 'day first': dateOfParts(year, other, one), 'month first': dateOfParts(year, one, other) };
+}
+
+const cleaned = (text: string): string => text.trim().replaceAll(weekday, '').trim();
+
+/**
+ * Reads a date. One such as 1/5/2026, which may be two days, is read by the order that is given and refused without one; 25/12/2026
+ * can only be one, whatever the order.
+ */
+export function readDate(written: string, order: DateForm | null): DateReading {
+  const text = cleaned(written);
+  const plain = plainDate(text);
+  if (plain !== undefined) return plain === null ? { fault: 'not a date' } : { date: plain };
+  const both = bothOrders(text);
+  const found = [...new Set(Object.values(both ?? {}).filter((date) => date !== null))];
+  const [date] = found;
+  if (date === undefined) return { fault: 'not a date' };
+  if (found.length === 1) return { date };
+  const chosen = order && both?.[order];
+  return chosen ? { date: chosen } : { fault: 'either order' };
+}
+
+/** The order that dates have which can be read in one alone; null where none can, or they disagree. */
+export function orderOf(texts: readonly string[]): DateForm | null {
+  const orders = texts.flatMap((text): DateForm[] => {
+    const { 'day first': dayFirst = null, 'month first': monthFirst = null } =
+      bothOrders(cleaned(text)) ?? {};
+    if ((dayFirst === null) === (monthFirst === null)) return [];
+    return [dayFirst === null ? 'month first' : 'day first'];
+  });
+  const [order] = orders;
+  return order !== undefined && orders.every((one) => one === order) ? order : null;
+}

@@ -1,0 +1,46 @@
+import type { Body, ImportedHoliday } from '@portal/contract';
+import { addDays, dayOfWeek } from '@portal/contract/rules/club-time';
+import type { HolidayRow } from './holiday.ts';
+import { isRead } from './holiday.ts';
+
+/** Whether a row can be imported: it is read, and the club hasn't this holiday yet. */
+const canBeTicked = (fate: ImportedHoliday | undefined): fate is ImportedHoliday =>
+  fate !== undefined && fate.outcome !== 'THERE' && fate.done === null;
+
+/** Whether a row has a tick; one that would take a holiday's name, for those who may change it. */
+export const hasTick = (fate: ImportedHoliday | undefined, mayRename: boolean): boolean =>
+  canBeTicked(fate) && (fate.outcome !== 'NAME' || fate.known?.id === null || mayRename);
+
+export const isTicked = (fate: ImportedHoliday | undefined, ticked: ReadonlySet<number>): boolean =>
+  canBeTicked(fate) && ticked.has(fate.row);
+
+/** What is ticked before anybody decides: the new ones. */
+export const usuallyTicked = (fates: readonly ImportedHoliday[]): ReadonlySet<number> =>
+  new Set(fates.filter(({ outcome }) => outcome === 'ADD').map(({ row }) => row));
+
+/** What is sent of the rows that are ticked. */
+export const requestOf = (
+  rows: readonly HolidayRow[],
+  fates: ReadonlyMap<number, ImportedHoliday>,
+  ticked: ReadonlySet<number>,
+): Body<'POST /calendar-event/import/'>['rows'] =>
+  rows.filter(isRead).flatMap((row) => {
+    const fate = fates.get(row.row);
+    if (!fate || !isTicked(fate, ticked)) return [];
+    const renames = fate.outcome === 'NAME' ? (fate.known?.id ?? null) : null;
+    return { ...row, anyway: fate.outcome !== 'ADD' && renames === null, renames };
+  });
+
+/**
+ * The rows that are a Sunday without a holiday on the Monday after it. Many countries give that Monday too, and not all of their files
+ * have it; which do is nothing that a file says.
+ */
+export function loneSundays(rows: readonly HolidayRow[]): ReadonlySet<number> {
+  const holidays = rows.filter(isRead);
+  const isHoliday = (day: string) => holidays.some(({ first, last }) => first <= day && day <= last);
+  return new Set(
+    holidays
+      .filter(({ last }) => dayOfWeek(last) === 'SUN' && !isHoliday(addDays(last, 1)))
+      .map(({ row }) => row),
+  );
+}
