@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { EmailTexts as ShownTexts, ParsedBody } from '@portal/contract';
+import type { EmailTexts as ShownTexts, FieldErrors, ParsedBody } from '@portal/contract';
 import type { EmailKindName, EmailText } from '@portal/contract/settings/rules/email-texts';
 import { emailKindNames, problemsOf } from '@portal/contract/settings/rules/email-texts';
 import type { EmailTextProblem } from '@portal/contract/settings/rules/email-texts';
@@ -35,15 +35,13 @@ const sentences: Readonly<Record<EmailTextProblem['problem'], (value: string) =>
   APART: () => 'Put {button} once, alone on its line.',
 };
 
-/** Refuses a text that leaves out what the email is for, or has a value that it doesn't know; `at` is where it is in the body. */
+/** Refuses a text that leaves out what the email is for, or has a value that it doesn't know; each is named by where it is in the body. */
 function refuseProblems(kind: EmailKindName, texts: Readonly<Record<string, EmailText | null>>): void {
-  const wrong = Object.entries(texts).flatMap(([at, text]) =>
-    (text ? problemsOf(kind, text) : []).map(({ field, problem, value }) => [
-      at + field,
-      [sentences[problem](value)],
-    ]),
-  );
-  if (wrong.length > 0) throw fieldErrors(Object.fromEntries(wrong) as Record<string, string[]>);
+  const wrong: FieldErrors = {};
+  for (const [at, text] of Object.entries(texts))
+    for (const { field, problem, value } of text ? problemsOf(kind, text) : [])
+      wrong[at + field] = [sentences[problem](value)];
+  if (Object.keys(wrong).length > 0) throw fieldErrors(wrong);
 }
 
 async function find(tx: Database | Transaction, kind: EmailKindName): Promise<Row> {
