@@ -108,7 +108,7 @@ interface Waited {
   readonly page: string;
   /** Milliseconds. */
   readonly first: number;
-  readonly then: number;
+  readonly best: number;
   readonly status: number;
 }
 
@@ -125,7 +125,7 @@ async function waitFor(call: string, page: string): Promise<Waited> {
     status = answer.status;
   }
   const [first = 0, ...later] = times;
-  return { call: call.slice(settings.apiUrl.length), page, first, then: Math.min(...later), status };
+  return { call: call.slice(settings.apiUrl.length), page, first, best: Math.min(...later), status };
 }
 
 const ms = (time: number) => `${time.toFixed(0).padStart(6)} ms`;
@@ -142,8 +142,8 @@ try {
   console.log(
     `\n${waited.length} calls of the desk in a club of ${SIZE.toLocaleString('en')} bookings: first, then at best`,
   );
-  for (const { call, page, first, then, status } of waited.toSorted((a, b) => b.first - a.first))
-    console.log(`${first > LIMIT ? '!' : ' '}${ms(first)} ${ms(then)}  ${status}  ${page}  ${call}`);
+  for (const { call, page, first, best, status } of waited.toSorted((a, b) => b.first - a.first))
+    console.log(`${first > LIMIT ? '!' : ' '}${ms(first)} ${ms(best)}  ${status}  ${page}  ${call}`);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

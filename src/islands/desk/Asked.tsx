@@ -22,16 +22,34 @@ interface AskedProps<Name extends string> {
   readonly refusals?: Parameters<typeof failureWords>[1];
   /** Does it. What it throws is said in the dialog, and nothing that was typed is lost. */
   readonly act: () => Promise<void>;
+  /** It begins to ask, or has ended. */
+  readonly onAsk?: (isAsking: boolean) => void;
   readonly children: (errors: FieldSentences<Name>) => ReactNode;
 }
 
 /** A button that asks before it does something, and for what it needs. */
 export function Asked<Name extends string>(props: AskedProps<Name>) {
-  const { label, busyLabel, title, look = 'filled', names = [], check, refusals, act, children } = props;
-  const [isOpen, setOpen] = useState(false);
+  const {
+    label,
+    busyLabel,
+    title,
+    look = 'filled',
+    names = [],
+    check,
+    refusals,
+    act,
+    onAsk,
+    children,
+  } = props;
+  const [isOpen, setIsOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [errors, setErrors] = useState<FieldSentences<Name>>({});
   const [failure, setFailure] = useState<unknown>(null);
+
+  function setOpen(isAsking: boolean) {
+    setIsOpen(isAsking);
+    onAsk?.(isAsking);
+  }
 
   async function send() {
     const wrong = check?.() ?? {};

@@ -146,8 +146,8 @@ function fieldReader(section: RecordSectionName, options: Map<string, readonly O
   return { fieldsOf };
 }
 
-/** Filters that serve members and the calendar. */
-const notForStaff = new Set(['date', 'registered', 'ended', 'facilities.member', 'invoice']);
+/** Filters that serve members, the calendar and the names in lists. */
+const notForStaff = new Set(['date', 'registered', 'ended', 'facilities.member', 'invoice', 'id__in']);
 
 /** The parameters of a list that staff filter by: no times of day, which nobody types to find something. */
 const filterSchemas = (section: RecordSectionName, query: JsonSchema): JsonSchema => ({

@@ -114,29 +114,29 @@ export const MOST_OFFERED = 100;
 
 interface NamesAsked {
   readonly ids: string[];
-  readonly names: Promise<ReadonlyMap<string, string>>;
+  readonly found: Promise<ReadonlyMap<string, string>>;
 }
 let membersAsked: NamesAsked | null = null;
 
 /** Asks for the names of members in one call, once all that a list shows at this moment have been added. */
 function askForMembers(): NamesAsked {
   const ids: string[] = [];
-  const ask = async () => {
+  const read = async () => {
     await Promise.resolve();
     membersAsked = null;
     const query = { id__in: ids.join(','), limit: MOST_OFFERED };
     const { results } = await call('GET /profile/member/', { query });
     return new Map(results.map((member) => [String(member.id), nameOfRecord(member)]));
   };
-  return { ids, names: ask() };
+  return { ids, found: read() };
 }
 
 async function memberName(id: string): Promise<string> {
   membersAsked ??= askForMembers();
-  const { ids, names } = membersAsked;
+  const { ids, found } = membersAsked;
   ids.push(id);
   if (ids.length === MOST_OFFERED) membersAsked = null;
-  return (await names).get(id) ?? `#${id}`;
+  return (await found).get(id) ?? `#${id}`;
 }
 
 /** The name of a record by its id; the id itself where it can't be read. Asked once a page, and members of a list together. */

@@ -59,12 +59,12 @@ export function BookingDialog(props: BookingDialogProps) {
       answers={
         <>
           <Button onClick={onClose}>{closeDialog}</Button>
-          {due > 0 && invoice !== null && rights.includes('reservation_payment.settle') && (
+          {invoice !== null && rights.includes('reservation_payment.settle') && (
             <TakePayment
               invoice={invoice}
               due={due}
               name={name}
-              onTaken={async () => onDone(taken(money(due), name))}
+              onTaken={async (amount) => onDone(taken(money(amount), name))}
             />
           )}
           <CheckIn

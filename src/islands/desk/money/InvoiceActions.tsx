@@ -73,12 +73,12 @@ export function InvoiceActions({ id, rights, onChanged }: InvoiceActionsProps) {
             {status === 'DRAFT' && rights.includes('payment_invoice.issue') && (
               <Issue invoice={invoice} name={name} onDone={done} />
             )}
-            {isOpen && due > 0 && rights.includes('reservation_payment.settle') && (
+            {isOpen && rights.includes('reservation_payment.settle') && (
               <TakePayment
                 invoice={invoice.id}
                 due={due}
                 name={name}
-                onTaken={async () => done(taken(money(due), name))}
+                onTaken={async (amount) => done(taken(money(amount), name))}
               />
             )}
             {paid > back && rights.includes('payment_invoice.refund') && (

@@ -19,12 +19,12 @@ import { OptionField } from '../OptionField.tsx';
 interface TakePaymentProps {
   /** The invoice's id. */
   readonly invoice: string;
-  /** Cents. */
+  /** Cents; where there are none, nothing is shown. */
   readonly due: number;
   /** Whom it is taken from. */
   readonly name: string;
-  /** Shows that it is paid. */
-  readonly onTaken: () => Promise<void>;
+  /** Shows that so many cents were taken. */
+  readonly onTaken: (amount: number) => Promise<void>;
 }
 
 type Method = keyof typeof methods;
@@ -34,22 +34,27 @@ const offered = Object.entries(methods) as (Option & [Method, string])[];
 /** Takes at the desk what is due. What is sent again as it was is taken once; another method is another payment. */
 export function TakePayment({ invoice, due, name, onTaken }: TakePaymentProps) {
   const [keyFor] = useState(createKeys);
+  /** What was due when it was asked: what is paid elsewhere meanwhile takes nothing away that is typed here. */
+  const [asked, setAsked] = useState<number | null>(null);
+  const amount = asked ?? due;
   const [method, setMethod] = useState<Method>('CASH');
   const [reference, setReference] = useState('');
 
   async function take() {
-    const body = { invoices: [invoice], method, amount: due, reference: reference.trim() || null };
+    const body = { invoices: [invoice], method, amount, reference: reference.trim() || null };
     await call('POST /booking/reservation-payment/desk/', { body, idempotencyKey: keyFor(body) });
-    await onTaken();
+    await onTaken(amount);
   }
 
+  if (amount <= 0) return null;
   return (
     <Asked
-      label={takePayment(money(due))}
+      label={takePayment(money(amount))}
       busyLabel={taking}
-      title={takeQuestion(money(due), name)}
+      title={takeQuestion(money(amount), name)}
       names={['reference']}
       act={take}
+      onAsk={(isAsking) => setAsked(isAsking ? due : null)}
     >
       {(errors) => (
         <>

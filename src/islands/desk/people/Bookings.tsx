@@ -131,16 +131,15 @@ interface ActionsProps extends Pick<PartProps, 'rights' | 'onDone'> {
 
 function Actions({ booking, rights, name, onDone, onReload }: ActionsProps) {
   const now = clubNow();
-  const due = owed(booking);
   const { invoice } = booking;
   return (
     <div className={css.actions}>
-      {due > 0 && invoice !== null && rights.includes('reservation_payment.settle') && (
+      {invoice !== null && rights.includes('reservation_payment.settle') && (
         <TakePayment
           invoice={invoice}
-          due={due}
+          due={owed(booking)}
           name={name}
-          onTaken={async () => onDone(taken(money(due), name))}
+          onTaken={async (amount) => onDone(taken(money(amount), name))}
         />
       )}
       <CheckIn

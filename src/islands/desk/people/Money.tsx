@@ -85,10 +85,10 @@ function OpenInvoices({ member, rights, onDone, onPaid }: PartProps & { readonly
                   invoice={invoice.id}
                   due={invoice.amount_due}
                   name={member.name}
-                  onTaken={async () => {
+                  onTaken={async (amount) => {
                     void list.reload();
                     onPaid();
-                    onDone(taken(money(invoice.amount_due), member.name));
+                    onDone(taken(money(amount), member.name));
                   }}
                 />
               )}

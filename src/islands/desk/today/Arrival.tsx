@@ -39,7 +39,6 @@ export function Arrival({ reservation, rights, onDone, onChanged }: ArrivalProps
   const now = clubNow();
   const state = arrivalState(reservation, now);
   const [kind, icon] = looks[state];
-  const due = owed(reservation);
   const opens = checkInOf(reservation)?.opens ?? Number.POSITIVE_INFINITY;
   return (
     <li className={css.row}>
@@ -64,14 +63,14 @@ export function Arrival({ reservation, rights, onDone, onChanged }: ArrivalProps
         {held_until !== null && <span className="soft small">{holdUntil(time(held_until))}</span>}
       </p>
       <div className={css.actions}>
-        {due > 0 && invoice !== null && rights.includes('reservation_payment.settle') && (
+        {invoice !== null && rights.includes('reservation_payment.settle') && (
           <TakePayment
             invoice={invoice}
-            due={due}
+            due={owed(reservation)}
             name={name}
-            onTaken={async () => {
+            onTaken={async (amount) => {
               const after = await call('GET /booking/reservation/{id}/', { params: { id } });
-              onDone(after, taken(money(due), name));
+              onDone(after, taken(money(amount), name));
             }}
           />
         )}
