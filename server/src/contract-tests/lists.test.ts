@@ -39,7 +39,7 @@ const window: Readonly<Record<string, Query>> = {
 const unordered: { readonly [K in Key]?: readonly string[] } = {
   'GET /booking/waiting/': ['place'],
   // A text that nobody looks for in a list.
-  'GET /calendar-event/': ['waiting', 'picture_alt'],
+  'GET /calendar-event/': ['picture_alt', 'waiting'],
   'GET /cms/': ['picture_alt'],
   'GET /calendar-event/{id}/guests/': ['line'],
   'GET /event-registration/': ['line'],
