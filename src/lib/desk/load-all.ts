@@ -1,6 +1,9 @@
 import type { List } from '@portal/contract';
 import { MAX_PAGE_SIZE } from '@portal/contract/rules/pages';
 
+/** The largest page of the bookings. */
+export const BOOKINGS_PAGE = 500;
+
 /** All of a list, page after page of the largest that it gives. Throws what `load` throws. */
 export async function loadAll<Item>(
   load: (page: { limit: number; offset: number }) => Promise<List<Item>>,

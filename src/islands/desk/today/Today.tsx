@@ -6,7 +6,7 @@ import { clubNow } from '../../../lib/app/club-time.ts';
 import { createResource } from '../../../lib/data/resource.ts';
 import { dayQuery, isExpected } from '../../../lib/desk/arrivals.ts';
 import type { ArrivalPart } from '../../../lib/desk/arrivals.ts';
-import { loadAll } from '../../../lib/desk/load-all.ts';
+import { BOOKINGS_PAGE, loadAll } from '../../../lib/desk/load-all.ts';
 import { longDay } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
@@ -42,11 +42,13 @@ const TICK = 20_000;
 const open = (rights: readonly string[]) => ({
   /** All of the club's day, in order. */
   bookings: createResource((signal) =>
-    loadAll((page) =>
-      call('GET /booking/reservation/', {
-        query: { ...dayQuery(clubNow()), ordering: 'start_from', ...page },
-        signal,
-      }),
+    loadAll(
+      (page) =>
+        call('GET /booking/reservation/', {
+          query: { ...dayQuery(clubNow()), ordering: 'start_from', ...page },
+          signal,
+        }),
+      BOOKINGS_PAGE,
     ),
   ),
   ending: createResource((signal) => loadEnding(rights, signal)),

@@ -7,15 +7,12 @@ import type { Day } from '../../bookings/calendar/day.ts';
 import { loadDay } from '../../bookings/calendar/load-day.ts';
 import { loadWeek, WEEK } from '../../bookings/calendar/week.ts';
 import { call } from '../../http/call.ts';
-import { loadAll } from '../load-all.ts';
+import { BOOKINGS_PAGE, loadAll } from '../load-all.ts';
 
 /** A day of the club, or a week of one facility, with the bookings behind what is taken. */
 export interface DeskDay extends Day {
   readonly bookings: readonly Reservation[];
 }
-
-/** The largest page of the bookings. */
-const PAGE = 500;
 
 /** Everything booked from one instant to another, ms; at one facility where one is given. */
 export const loadBookings = (
@@ -36,7 +33,7 @@ export const loadBookings = (
         },
         signal,
       }),
-    PAGE,
+    BOOKINGS_PAGE,
   );
 
 /** From the midnight that a date begins with to the one so many days later. */
