@@ -4,6 +4,7 @@ import { call, sessionOf } from '../system/api.ts';
 import { trustDeviceClock } from '../system/device-clock.ts';
 import { violationsOf } from '../system/violations.ts';
 import { bookPaid, takeAll } from './mine.ts';
+import { calendarOn } from './page.ts';
 
 test.describe('the days of one’s own bookings', () => {
   test.use({ person: 'ordinary' });
@@ -88,6 +89,24 @@ test.describe('one’s own bookings', () => {
     await expect(dialog).toContainText(`We’ll refund S$${(price / 100).toFixed(2)} to`);
     await dialog.getByRole('button', { name: 'Cancel booking' }).click();
     await expect(page.getByText('This booking was cancelled.')).toBeVisible();
+  });
+
+  test('one that is over is booked again by two presses, here at the time that it leaves free', async ({
+    page,
+  }) => {
+    const { id, facility, start_from } = await bookPaid({ person: 'term5', days: 2, facility: 'Squash' });
+    const { access: token } = await sessionOf('term5');
+    await call('DELETE /booking/reservation/{id}/', { token, path: `/booking/reservation/${id}/` });
+    await page.goto(`/my-bookings?booking=${id}`);
+    const again = page.getByRole('link', { name: 'Book again' });
+    await expect(again).toHaveAccessibleDescription(/^\w{3} \d+ \w{3}, \d/);
+    await again.click();
+    const calendar = calendarOn(page);
+    await expect(calendar.selected.first()).toHaveAccessibleName(new RegExp(`^${facility.name}, `));
+    await calendar.book.click();
+    await expect(calendar.booked).toBeVisible();
+    const { results } = await call('GET /booking/reservation/', { token, query: { ordering: '-id' } });
+    expect(results[0]).toMatchObject({ start_from, facility: { id: facility.id } });
   });
 
   test('another member’s booking is not there', async ({ page }) => {

@@ -5,7 +5,6 @@ import { zone } from '../../lib/app/club-time.ts';
 import { postState } from '../../lib/content/post-state.ts';
 import { href } from '../../lib/app/routes.ts';
 import { Harbour } from '../../pictures/Harbour.tsx';
-import { pictureOf } from '../../lib/data/picture-of.ts';
 import { UploadedPicture } from '../ui/UploadedPicture.tsx';
 import wholeLink from '../ui/whole-link.module.css';
 import css from './post-card.module.css';
@@ -33,7 +32,7 @@ export function PostCard({ post, now, eager = false }: PostCardProps) {
       </h3>
       <UploadedPicture
         className={css.picture}
-        {...pictureOf(post)}
+        of={post}
         sizes="(max-width: 639.98px) 100vw, (max-width: 899.98px) 50vw, 24rem"
         standIn={<Harbour />}
         first={eager}

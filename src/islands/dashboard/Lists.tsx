@@ -25,7 +25,6 @@ import { href } from '../../lib/app/routes.ts';
 import { Mark } from '../../pictures/Mark.tsx';
 import { check, clock } from '../../pictures/icons.ts';
 import { Tag } from '../ui/Tag.tsx';
-import { pictureOf } from '../../lib/data/picture-of.ts';
 import { UploadedPicture } from '../ui/UploadedPicture.tsx';
 import wholeLink from '../ui/whole-link.module.css';
 import css from './lists.module.css';
@@ -104,7 +103,7 @@ export const ComingEvents = (part: PartState<DashboardEvent[]>) => (
             <Card key={id} name={name} to={href('event-details', { params: { id } })}>
               <UploadedPicture
                 className={css.picture}
-                {...pictureOf(event)}
+                of={event}
                 sizes="(max-width: 640px) 100vw, 24rem"
                 standIn={<Mark />}
               />

@@ -27,7 +27,9 @@ afterEach(() => {
 
 const show = (shown: Upload | null, first = false) =>
   act(() => {
-    root.render(<UploadedPicture picture={shown} sizes="100vw" first={first} standIn={<b>drawn</b>} />);
+    root.render(
+      <UploadedPicture of={{ feature_image: shown }} sizes="100vw" first={first} standIn={<b>drawn</b>} />,
+    );
   });
 const img = () => document.querySelector('img');
 const all = (selector: string, name: string) =>

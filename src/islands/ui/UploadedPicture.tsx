@@ -4,20 +4,23 @@ import { fallbackWidth, picturePath } from '@portal/contract/content/rules/pictu
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { langOf } from '../../lib/app/own-texts.ts';
-import { positionOf } from '../../lib/data/picture-of.ts';
 import { pictureUrl } from '../../lib/data/picture-url.ts';
 import css from './uploaded-picture.module.css';
 
 /** What of an upload is needed to show it. */
 type ShownUpload = Pick<Upload, 'id' | 'small_url' | 'width' | 'height' | 'widths'>;
 
-interface UploadedPictureProps {
-  /** An event's or a post's `feature_image`. */
-  readonly picture: ShownUpload | null;
+interface Pictured {
+  readonly feature_image: ShownUpload | null;
   /** What it shows; empty where it only decorates what has its name beside it. */
-  readonly alt?: string;
-  /** What of it stays in sight where the frame cuts it; its middle where left out. */
-  readonly focus?: PictureFocus | null;
+  readonly picture_alt?: string | undefined;
+  /** What of it stays in sight where the frame cuts it; its middle where there is none. */
+  readonly picture_focus?: PictureFocus | null | undefined;
+}
+
+interface UploadedPictureProps {
+  /** The event or post that has it. */
+  readonly of: Pictured;
   /** How wide it is drawn, as `sizes` of an image says it: "(max-width: 639px) 100vw, 668px". */
   readonly sizes: string;
   /** The project's drawing in its place where there is none, or it doesn't come. */
@@ -32,8 +35,8 @@ interface UploadedPictureProps {
  * A picture that the staff uploaded, as few bytes as the screen needs, in a frame whose room is known before it comes.
  */
 export function UploadedPicture(props: UploadedPictureProps) {
-  const { picture, alt = '', focus = null, sizes, standIn, first = false, className } = props;
-  const position = positionOf(focus);
+  const { of, sizes, standIn, first = false, className } = props;
+  const { feature_image: picture, picture_alt: alt = '', picture_focus: focus } = of;
   const [broken, setBroken] = useState<string | null>(null);
   const frame = className === undefined ? css.frame : `${css.frame} ${className}`;
   if (picture === null || broken === picture.id) return <div className={frame}>{standIn}</div>;
@@ -55,10 +58,10 @@ export function UploadedPicture(props: UploadedPictureProps) {
           height={picture.height}
           alt={alt}
           lang={langOf(alt)}
-          {...(position !== undefined && { style: { objectPosition: position } })}
+          style={focus ? { objectPosition: `${focus.x}% ${focus.y}%` } : undefined}
           decoding="async"
           loading={first ? 'eager' : 'lazy'}
-          fetchPriority={first ? 'high' : 'auto'}
+          fetchPriority={first ? 'high' : undefined}
           onError={() => setBroken(picture.id)}
         />
       </picture>

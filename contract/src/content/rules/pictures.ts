@@ -2,8 +2,6 @@
 export const MAX_UPLOAD_BYTES = 8 * 1024 * 1024;
 /** Width times height. */
 export const MAX_UPLOAD_PIXELS = 40_000_000;
-/** Media types, as a file input's `accept` takes them. */
-export const uploadTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 /** Formats that pictures are kept in: the first that a browser knows, and JPEG for what knows neither of the others. */
 export type PictureFormat = 'avif' | 'webp' | 'jpg';

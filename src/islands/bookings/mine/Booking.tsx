@@ -13,6 +13,7 @@ import { dateWithYear } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { Detail } from '../../ui/Detail.tsx';
 import { Message } from '../../ui/Message.tsx';
+import { BookAgain } from './BookAgain.tsx';
 import { BookingActions } from './BookingActions.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import css from './details.module.css';
@@ -69,7 +70,7 @@ export function Booking({ reservation, $now, onReload }: BookingProps) {
         {repeat.step === 'open' && <repeat.Panel reservation={reservation} onLeave={repeat.close} />}
         <Facts reservation={reservation} />
       </section>
-      {cancellable && (
+      {cancellable ? (
         <BookingActions
           reservation={reservation}
           now={now}
@@ -78,6 +79,8 @@ export function Booking({ reservation, $now, onReload }: BookingProps) {
           repeat={repeat}
           onCancel={() => cancelling.open(reservation)}
         />
+      ) : (
+        <BookAgain reservation={reservation} now={now} />
       )}
       <Prices reservation={reservation} />
       <CancelDialog reservation={reservation} now={now} cancelling={cancelling} />

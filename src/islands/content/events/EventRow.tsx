@@ -8,7 +8,6 @@ import { href } from '../../../lib/app/routes.ts';
 import { Harbour } from '../../../pictures/Harbour.tsx';
 import { chevronRight } from '../../../pictures/icons.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { pictureOf } from '../../../lib/data/picture-of.ts';
 import { UploadedPicture } from '../../ui/UploadedPicture.tsx';
 import wholeLink from '../../ui/whole-link.module.css';
 import { EventTag } from './EventTag.tsx';
@@ -45,7 +44,7 @@ export function EventRow({ event, now, narrow = false, level = 3 }: EventRowProp
       {!narrow && (
         <UploadedPicture
           className={css.picture}
-          {...pictureOf(event)}
+          of={event}
           sizes="(max-width: 639px) 96px, 132px"
           standIn={<Harbour />}
         />

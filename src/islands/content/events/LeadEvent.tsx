@@ -5,7 +5,6 @@ import { seatsLeft, eventState } from '../../../lib/content/event-state.ts';
 import { day, moneyShort, time } from '../../../lib/format/format.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { Harbour } from '../../../pictures/Harbour.tsx';
-import { pictureOf } from '../../../lib/data/picture-of.ts';
 import { UploadedPicture } from '../../ui/UploadedPicture.tsx';
 import wholeLink from '../../ui/whole-link.module.css';
 import { EventTag } from './EventTag.tsx';
@@ -32,7 +31,7 @@ export function LeadEvent({ event, now }: LeadEventProps) {
     <section className={css.lead} aria-labelledby="lead-event">
       <UploadedPicture
         first
-        {...pictureOf(event)}
+        of={event}
         sizes="(max-width: 899px) calc(100vw - 40px), 668px"
         standIn={<Harbour />}
       />

@@ -7,7 +7,6 @@ import { dateWithYear } from '../../../lib/format/format.ts';
 import { postsAt, allPosts } from '../../../lib/content/posts-address.ts';
 import { Harbour } from '../../../pictures/Harbour.tsx';
 import { Message } from '../../ui/Message.tsx';
-import { pictureOf } from '../../../lib/data/picture-of.ts';
 import { UploadedPicture } from '../../ui/UploadedPicture.tsx';
 import { PostTag } from '../PostTag.tsx';
 import { Body } from './Body.tsx';
@@ -51,12 +50,7 @@ export function OnePost({ post, now }: OnePostProps) {
         )}
       </div>
       {feature_image !== null && (
-        <UploadedPicture
-          {...pictureOf(post)}
-          sizes="(max-width: 899.98px) 100vw, 34rem"
-          standIn={<Harbour />}
-          first
-        />
+        <UploadedPicture of={post} sizes="(max-width: 899.98px) 100vw, 34rem" standIn={<Harbour />} first />
       )}
       <Body html={body} />
     </article>

@@ -130,7 +130,6 @@ interface PartProps {
 }
 
 function Part({ part: { facility, date, bookings }, link, now, isApart }: PartProps) {
-  const { columns } = words;
   return (
     <section className={isApart ? `${css.part} ${css.apart}` : css.part}>
       <div className={css.place}>
@@ -148,8 +147,12 @@ function Part({ part: { facility, date, bookings }, link, now, isApart }: PartPr
       <table className={`${table.table} ${css.table}`} aria-label={facility.name}>
         <thead>
           <tr>
-            {Object.values(columns).map((label) => (
-              <th key={label} scope="col" className={label === columns.people ? table.figure : undefined}>
+            {Object.values(words.columns).map((label) => (
+              <th
+                key={label}
+                scope="col"
+                className={label === words.columns.people ? table.figure : undefined}
+              >
                 {label}
               </th>
             ))}
@@ -162,14 +165,14 @@ function Part({ part: { facility, date, bookings }, link, now, isApart }: PartPr
             return (
               <tr key={id}>
                 <th scope="row">{timeRange(start_from, end_at)}</th>
-                <td data-label={columns.name}>
+                <td data-label={words.columns.name}>
                   {name}
                   {member_name !== name && <span className="soft small">{comma + member_name}</span>}
                 </td>
-                <td data-label={columns.people} className={table.figure}>
+                <td data-label={words.columns.people} className={table.figure}>
                   {partySize(booking)}
                 </td>
-                <td data-label={columns.status}>
+                <td data-label={words.columns.status}>
                   {[bookingStates[arrivalState(booking, now)], due > 0 ? owes(money(due)) : '']
                     .filter(Boolean)
                     .join(comma)}

@@ -1,6 +1,5 @@
 import type { MouseEvent } from 'react';
 import * as words from '#words/desk/picture-focus';
-import { positionOf } from '../../../lib/data/picture-of.ts';
 import { pictureUrl } from '../../../lib/data/picture-url.ts';
 import { centre, focusOf } from '../../../lib/desk/drafts.ts';
 import type { PictureRef } from '../../../lib/desk/drafts.ts';
@@ -32,7 +31,7 @@ export function FocusField({ path, label, picture, value, onType }: FocusFieldPr
       Math.min(100, Math.max(0, Math.round((100 * part) / Math.max(1, whole))));
     set({ x: share(clientX - left, width), y: share(clientY - top, height) });
   }
-  const style = { objectPosition: positionOf(focus) };
+  const style = { objectPosition: `${focus.x}% ${focus.y}%` };
   return (
     <FieldGroup id={id} label={label}>
       <p className="soft small" id={`${id}-help`}>

@@ -85,6 +85,7 @@ export const feedOpen = 'Sync with your calendar';
 // Cancelling
 export const actions = 'Manage booking';
 export const cancelBooking = 'Cancel booking';
+export const bookAgain = 'Book again';
 export const policyHeading = 'If you cancel';
 export const policyUntil = (until: string) => `Until ${until}`;
 export const policyAfter = 'After that';

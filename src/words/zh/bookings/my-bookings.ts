@@ -81,6 +81,7 @@ export const feedOpen = '与您的日历同步';
 // Cancelling
 export const actions = '管理预订';
 export const cancelBooking = '取消预订';
+export const bookAgain = '再次预订';
 export const policyHeading = '如果取消';
 export const policyUntil = (until: string) => `${until}前`;
 export const policyAfter = '之后';

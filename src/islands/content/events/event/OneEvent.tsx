@@ -5,7 +5,6 @@ import { eventState } from '../../../../lib/content/event-state.ts';
 import type { LoadedEvent } from '../../../../lib/content/load-event.ts';
 import { Harbour } from '../../../../pictures/Harbour.tsx';
 import { Detail } from '../../../ui/Detail.tsx';
-import { pictureOf } from '../../../../lib/data/picture-of.ts';
 import { UploadedPicture } from '../../../ui/UploadedPicture.tsx';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
@@ -35,7 +34,7 @@ export function OneEvent({ event, invoice, user, onReload }: OneEventProps) {
       <UploadedPicture
         first
         className={css.banner}
-        {...pictureOf(event)}
+        of={event}
         sizes="(max-width: 1264px) calc(100vw - 40px), 1200px"
         standIn={<Harbour />}
       />

@@ -1,5 +1,6 @@
 import type { MemberRecord } from '@portal/contract';
-import { MAX_UPLOAD_BYTES, uploadTypes } from '@portal/contract/content/rules/pictures';
+import { MAX_UPLOAD_BYTES } from '@portal/contract/content/rules/pictures';
+import { uploadTypes } from '@portal/contract/content/rules/upload-types';
 import { useEffect, useRef, useState } from 'react';
 import type { Dispatch, PointerEvent, RefObject, SetStateAction } from 'react';
 import {

@@ -1,0 +1,39 @@
+import type { Reservation } from '@portal/contract';
+import { actions, bookAgain } from '#words/bookings/my-bookings';
+import { zone } from '../../../lib/app/club-time.ts';
+import { href } from '../../../lib/app/routes.ts';
+import { everything, queryOf } from '../../../lib/bookings/calendar/address.ts';
+import { shortWhen } from '../../../lib/bookings/calendar/when.ts';
+import { nextSameTime } from '../../../lib/bookings/mine/again.ts';
+import { dateOf } from '@portal/contract/rules/club-time';
+import { Offered } from '../../ui/Offered.tsx';
+import css from './details.module.css';
+
+interface BookAgainProps {
+  readonly reservation: Reservation;
+  readonly now: number;
+}
+
+/** Leads to the calendar with the next time like this booking's selected. */
+export function BookAgain({ reservation, now }: BookAgainProps) {
+  const { start, end } = nextSameTime(reservation, now, zone);
+  const view = { ...everything, date: dateOf(start, zone) };
+  const selected = { facility: reservation.facility.id, start, end };
+  return (
+    <Offered by="POST /booking/reservation/">
+      <section className={`sheet ${css.actions}`} aria-labelledby="booking-actions" data-beside>
+        <h3 id="booking-actions">{actions}</h3>
+        <a
+          className="button button-filled button-wide"
+          href={href('bookings', { query: queryOf(view, selected, '') })}
+          aria-describedby="booking-again"
+        >
+          {bookAgain}
+        </a>
+        <p id="booking-again" className="small soft">
+          {shortWhen(start, end)}
+        </p>
+      </section>
+    </Offered>
+  );
+}
