@@ -46,8 +46,11 @@ interface PriceWeekProps {
   readonly canChange: boolean;
 }
 
+/** A time doesn't break across lines. */
+const timeText = (minutes: number): string => timeOfDay(clockOf(minutes)).replace(' ', '\u00a0');
+
 const hoursText = ({ from, to }: { readonly from: number; readonly to: number }): string =>
-  hoursWord(timeOfDay(clockOf(from)), timeOfDay(clockOf(to)));
+  hoursWord(timeText(from), timeText(to));
 
 /** A facility's prices as a week, as they are typed. */
 export default function PriceWeek({
