@@ -46,14 +46,8 @@ interface PriceWeekProps {
   readonly canChange: boolean;
 }
 
-/** A time doesn't break across lines: neither at its space, nor before the digits of a Chinese one. */
-const timeText = (minutes: number): string =>
-  timeOfDay(clockOf(minutes))
-    .replace(' ', '\u00a0')
-    .replace(/(\p{Script=Han})(?=\d)/u, '$1\u2060');
-
 const hoursText = ({ from, to }: { readonly from: number; readonly to: number }): string =>
-  hoursWord(timeText(from), timeText(to));
+  hoursWord(timeOfDay(clockOf(from)), timeOfDay(clockOf(to)));
 
 /** A facility's prices as a week, as they are typed. */
 export default function PriceWeek({

@@ -57,7 +57,7 @@ export const sendTest = 'Send a test email';
 export const sendingTest = 'Sending a test email';
 export const mailOutcomes = (inbox: string) => ({
   SENT: `The email server accepted the test email to ${inbox}. Check your inbox.`,
-  KEPT: `The test email to ${inbox} was saved in the folder. Set SMTP_URL to send emails.`,
+  KEPT: `The test email to ${inbox} was kept in the folder. Set SMTP_URL to send emails.`,
   REFUSED: `The email server refused the test email to ${inbox}.`,
   FAILED: 'We couldn’t reach the email server.',
 });
@@ -65,7 +65,7 @@ export const serverSaid = 'The server’s answer:';
 export const checkGateway = 'Check online payments';
 export const checkingGateway = 'Checking online payments';
 export const gatewayOutcomes = (provider: string) => ({
-  ACCEPTED: `${provider} is reachable and accepts the club’s key.`,
+  ACCEPTED: `${provider} answers and accepts the club’s key.`,
   REFUSED: `${provider} refused the club’s key. Check STRIPE_SECRET_KEY.`,
   FAILED: `We couldn’t reach ${provider}. Try again in a moment.`,
   NONE: 'Online payments aren’t set up.',
