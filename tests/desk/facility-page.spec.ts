@@ -41,7 +41,7 @@ test.describe('a facility’s page', () => {
     await page.goto(`/staff/facilities?id=${id}`);
     const table = week(page).getByRole('table');
     await expect(table.getByRole('row', { name: /8 am to 10 pm/ })).toContainText('S$5Default');
-    await expect(week(page)).toContainText('Mon, 8 am to 10 pm: no price fits');
+    await expect(week(page)).toContainText('Mon, 8 am to 10 pm: no price covers this time');
     const prices = page.getByRole('form', { name: 'Prices' });
     await prices.getByRole('button', { name: 'Add' }).click();
     await expect(week(page)).toContainText('Price 1 isn’t complete yet');
@@ -50,7 +50,7 @@ test.describe('a facility’s page', () => {
     await prices.getByLabel('To', { exact: true }).fill('22:00');
     await prices.getByLabel('Kind').selectOption('Peak');
     await expect(table.getByRole('row', { name: /6 pm to 10 pm/ })).toContainText('S$12Peak');
-    await expect(week(page)).toContainText('Mon, 8 am to 6 pm: no price fits');
+    await expect(week(page)).toContainText('Mon, 8 am to 6 pm: no price covers this time');
     await prices.getByRole('button', { name: 'Add' }).click();
     await prices.getByLabel('Price (S$)').nth(1).fill('9');
     await prices.getByLabel('From').nth(1).fill('17:00');

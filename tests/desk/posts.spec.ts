@@ -92,11 +92,11 @@ test('the picture of a post has a focus, by a press or by keys, and words for wh
   const { id } = await writePost({});
   await page.goto(`/staff/posts?id=${id}`);
   const focus = page.getByRole('group', { name: 'Focus of the picture' });
-  await expect(page.getByLabel('Alternative text of the picture').first()).toBeVisible();
+  await expect(page.getByLabel('Alternative text for the picture').first()).toBeVisible();
   await expect(focus).toBeHidden();
   await page.getByLabel('Choose a picture').setInputFiles('docs/bookings.png');
   // The first is the Chinese one.
-  await page.getByLabel('Alternative text of the picture').last().fill('A calendar of courts');
+  await page.getByLabel('Alternative text for the picture').last().fill('A calendar of courts');
   const whole = focus.getByRole('button', { name: 'Set the focus at a point of the picture' });
   const box = await whole.boundingBox();
   if (!box) throw new Error('The picture is on screen');

@@ -9,7 +9,7 @@ import { bookNow } from './walk-in.ts';
 test.use({ person: 'staff' });
 
 const reports = [
-  ['Use', 'Hours used, by facility and hour of the day'],
+  ['Usage', 'Hours used, by facility and hour of the day'],
   ['Income', 'Income by month and kind'],
   ['No-shows', 'No-shows by facility'],
   ['Waiting lists', 'Waiting lists by facility'],

@@ -4,6 +4,7 @@ import type { Page } from 'playwright/test';
 import type { Person } from '../system/api.ts';
 import { call, sessionOf } from '../system/api.ts';
 import { expect, test } from '../system/fixtures.ts';
+import { settled } from '../system/settled.ts';
 import { recordSection, recordSectionNames } from '../../src/lib/desk/sections.ts';
 import { opens, shown } from './rights-table.ts';
 
@@ -53,6 +54,20 @@ for (const person of ['frontdesk', 'staff'] as const)
         await page.goto(`/staff/${name}`, { waitUntil: 'commit' });
         await expect(missing(page), name).toBeVisible();
       }
+    });
+
+    test('is refused nothing by the sections that open', async ({ page }) => {
+      test.slow();
+      const rights = await rightsOf(person);
+      const refused: string[] = [];
+      page.on('response', (response) => void (response.status() === 403 && refused.push(response.url())));
+      for (const [name, right] of sections) {
+        if (!rights.has(right)) continue;
+        await page.goto(`/staff/${name}`, { waitUntil: 'commit' });
+        await expect(page.locator('main h2:not(nav h2)').first()).toBeVisible();
+        await settled(page);
+      }
+      expect(refused).toEqual([]);
     });
 
     test('shows what writes by their rights alone', async ({ page }) => {

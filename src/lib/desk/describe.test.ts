@@ -29,6 +29,11 @@ describe('the desk’s records, as the contract has them', () => {
     expect(fieldOf('voucher-groups', 'value')).toMatchObject({ kind: 'worth' });
   });
 
+  it('filter by other records with the right to see those', () => {
+    const byGroup = records.vouchers.filters.find(({ section }) => section === 'voucher-groups');
+    expect(byGroup).toMatchObject({ right: 'voucher_group.view' });
+  });
+
   it('offer what the contract allows, by its name, and countries once', () => {
     expect(options['products.category']).toContainEqual(['MERCHANDISE', 'Club shop']);
     expect(fieldOf('members', 'nationality')?.options).toBe('country');

@@ -170,7 +170,10 @@ const filtersOf = (asked: readonly DeskField[], shown: readonly DeskField[]): De
     label,
     kind: shown.some((field) => field.name === name && field.kind === 'flag') ? 'flag' : kind,
     ...(options !== undefined && { options }),
-    ...(section !== undefined && { section }),
+    ...(section !== undefined && {
+      section,
+      right: schemasOf(`GET ${recordSection(section).path}`)?.right ?? '',
+    }),
   }));
 
 /** What a list holds that a body writes whole. */

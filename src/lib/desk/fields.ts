@@ -40,7 +40,10 @@ export interface DeskField {
 }
 
 /** A filter of a list, by the parameter of its query. */
-export type DeskFilter = Pick<DeskField, 'name' | 'label' | 'kind' | 'options' | 'section'>;
+export interface DeskFilter extends Pick<DeskField, 'name' | 'label' | 'kind' | 'options' | 'section'> {
+  /** What it takes to see the records that it chooses from. */
+  readonly right?: string;
+}
 
 /** A list that belongs to a record and is written whole. */
 export interface DeskList {

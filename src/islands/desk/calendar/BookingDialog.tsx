@@ -18,7 +18,7 @@ import {
   paidOf,
 } from '#words/desk/calendar';
 import { taken } from '#words/desk/desk';
-import { bookingStates } from '#words/desk/today';
+import { bookingStates, seeHeld } from '#words/desk/today';
 import { comma } from '#words/app/joining';
 import { href } from '../../../lib/app/routes.ts';
 import { longWhen } from '../../../lib/bookings/calendar/when.ts';
@@ -123,9 +123,9 @@ function Facts({ booking, rights, now }: FactsProps) {
     ...(price > 0
       ? [[priceLabel, paid > 0 ? paidOf(money(paid), money(price)) : money(price)] as const]
       : []),
-    ...(invoice === null
+    ...(invoice === null || !rights.includes('payment_invoice.view')
       ? []
-      : [[invoiceLink, linked(rights, 'payment_invoice.view', 'invoices', invoice, invoiceLink)] as const]),
+      : [[invoiceLink, linked(rights, 'payment_invoice.view', 'invoices', invoice, seeHeld)] as const]),
     ...(booked_by ? [[bookedBy, booked_by.name] as const] : []),
     ...(overridden.length > 0 ? [[overrode, overridden.join(comma)] as const] : []),
     [bookedOn, dateWithYear(booking.created_at)],

@@ -56,10 +56,10 @@ const daysOf = ({ first, last }: { readonly first: string; readonly last: string
 /** A date of them doesn't break across lines. */
 const Days = ({ row }: { readonly row: HolidayRow }) =>
   isRead(row) && row.first !== row.last ? (
-    <>
+    <span>
       <span className={css.day}>{spanFrom(dateWithYear(row.first))}</span>{' '}
       <span className={css.day}>{dateWithYear(row.last)}</span>
-    </>
+    </span>
   ) : (
     <span className={css.day}>{isRead(row) ? dateWithYear(row.first) : row.text}</span>
   );

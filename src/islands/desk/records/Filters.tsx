@@ -16,8 +16,10 @@ interface FiltersProps extends RecordsProps {
 }
 
 /** The filters of a list, which its address keeps. */
-export function Filters({ section, records, options, filters, query, go }: FiltersProps) {
+export function Filters({ section, records, options, rights, filters, query, go }: FiltersProps) {
   if (records.filters.length === 0) return null;
+  // Who may not see the records that a filter chooses from has nothing to choose; what a link filters by stays.
+  const mayChoose = ({ right }: DeskFilter) => right === undefined || rights.includes(right);
   const apply = (form: HTMLFormElement) => {
     const typed = valuesIn(
       form,
@@ -28,9 +30,15 @@ export function Filters({ section, records, options, filters, query, go }: Filte
   return (
     // A new address shows its own filters, as after Back.
     <FormFrame key={JSON.stringify(filters)} className={css.filters} onSubmit={apply}>
-      {records.filters.map((filter) => (
-        <FilterField key={filter.name} filter={filter} value={filters[filter.name] ?? ''} options={options} />
-      ))}
+      {records.filters.map((filter) => {
+        const { name } = filter;
+        const value = filters[name] ?? '';
+        return mayChoose(filter) ? (
+          <FilterField key={name} filter={filter} value={value} options={options} />
+        ) : (
+          <input key={name} type="hidden" name={name} value={value} />
+        );
+      })}
       <SubmitButton look="outlined" label={filterLabel} />
     </FormFrame>
   );

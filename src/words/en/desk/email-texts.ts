@@ -3,7 +3,7 @@ import type { EmailKindName, emailGroups, EmailValue } from '@portal/contract/se
 /** Words of the texts of emails. */
 export const heading = 'Email texts';
 export const intro =
-  'Write what these emails say, in English and Chinese. An email that you leave alone keeps its built-in text.';
+  'Write what these emails say, in English and Chinese. Emails you don’t change keep their built-in text.';
 export const open = 'Change email texts';
 export const failed = 'We couldn’t load the email texts.';
 export const loading = 'Loading the email texts';
@@ -13,7 +13,7 @@ export const languageNames = { en: 'English', zh: 'Chinese' } as const;
 export const subject = 'Subject';
 export const text = 'Text';
 export const textHelp =
-  'Each line is a paragraph. What follows {button} is smaller. The greeting and the club’s name are added.';
+  'Each line is a paragraph. Text after {button} is smaller. The greeting and the club’s name are added.';
 export const textHelpWithout = 'Each line is a paragraph. The greeting and the club’s name are added.';
 export const insert = 'Insert a value';
 export const needed = 'needed';
@@ -25,7 +25,7 @@ export const sendTest = 'Send a test email to yourself';
 export const sendingTest = 'Sending a test email';
 export const save = 'Save texts';
 export const saving = 'Saving texts';
-export const saved = 'Texts saved. They count from the next email.';
+export const saved = 'Texts saved. They apply from the next email.';
 export const empty = 'This field is required.';
 export const unknownValue = (value: string) => `This email has no value {${value}}.`;
 export const missingValue = (value: string, name: string) => `This email needs {${value}}: ${name}.`;
@@ -53,11 +53,11 @@ export const kinds: Readonly<Record<EmailKindName, readonly [name: string, when:
   LOGIN_EXISTS: ['Login exists', 'When a member who has a login asks for one.'],
   ADDRESS_TAKEN: [
     'Email address in use',
-    'When the address of a member who asks for a login has one already.',
+    'When a member asks for a login, but their address already has one.',
   ],
   BIRTH_DATE_WRONG: [
     'Date of birth didn’t match',
-    'When a member who asks for a login gives another date of birth.',
+    'When a member asks for a login, but gives a different date of birth.',
   ],
   LOGIN_CREATED: ['Login created', 'Once a member has created their login.'],
   EMAIL_CONFIRM: ['Confirm an email address', 'When a new email address was approved.'],
@@ -77,8 +77,8 @@ export const kinds: Readonly<Record<EmailKindName, readonly [name: string, when:
   BOOKING_REMINDER: ['Booking reminder', 'Before a booking, unless the member has turned reminders off.'],
   PLACE_OFFERED: ['Place offered', 'When a time on the waiting list is free.'],
   OFFER_EXPIRED: ['Offer expired', 'When a member didn’t accept an offer in time.'],
-  BOOKING_OPENED: ['Open for booking', 'When a time opens that a member wants to be reminded of.'],
-  OPENED_BUT_TAKEN: ['Opened, but booked', 'The same, where another member was faster.'],
+  BOOKING_OPENED: ['Open for booking', 'When a time opens for which a member asked for a reminder.'],
+  OPENED_BUT_TAKEN: ['Opened, but booked', 'When that time opens, but another member has already booked it.'],
   EVENT_SEATS: ['Event seats', 'When a member has seats at an event.'],
   INVOICE: ['Invoice', 'When an invoice is issued.'],
   INVOICE_NOTHING_DUE: ['Invoice with nothing to pay', 'When an invoice comes to nothing.'],

@@ -19,7 +19,7 @@ export const notReadable = () => 'This isn’t a calendar or CSV file. Choose an
 export const name = 'Name';
 export const first = 'First day';
 export const last = 'Last day';
-export const columnsHelp = 'Check what each column is for. Without a last day, a holiday has one day.';
+export const columnsHelp = 'Check what each column is for. A holiday without a last day lasts one day.';
 export const missing = (fields: string) => `No column for: ${fields}. Every holiday needs these.`;
 export const dateForms = {
   unsaid: 'As the file shows',
@@ -50,13 +50,12 @@ export const outcomes = {
 } as const;
 export const called = (known: string) => `The club calls it ${known}. Tick it to use the file’s name.`;
 export const mayNotRename = (known: string) =>
-  `The club calls it ${known}. You need the right to change events to rename it.`;
+  `The club calls it ${known}. To rename it, you need the right to change events.`;
 export const sameDayAs = (row: number) => `Row ${row} has the same days. Tick it to add this one too.`;
-export const meets = (known: string, when: string) =>
-  `Overlaps ${known}, ${when}. Tick it to add it all the same.`;
+export const meets = (known: string, when: string) => `Overlaps ${known}, ${when}. Tick it to add it anyway.`;
 export const thereAs = (known: string, when: string) => `${known}, ${when}`;
 export const thereInRow = (row: number) => `The same as row ${row}.`;
-export const isPast = 'It’s over. Tick it to keep it in the calendar.';
+export const isPast = 'This date has passed. Tick it to import it anyway.';
 export const onSunday = 'On a Sunday. If the Monday is a holiday too, add it yourself.';
 export const faults = {
   'no name': 'It has no name.',

@@ -1,7 +1,7 @@
 /** Words of a facility's prices, shown as a week. */
 export const heading = 'The week';
-export const intro = 'What a slot costs with the prices and hours as you typed them. Nothing here is saved.';
-export const introRead = 'What a slot costs.';
+export const intro = 'What each slot costs with the prices and hours you’ve typed. Nothing is saved yet.';
+export const introRead = 'What each slot costs.';
 export const level = 'As seen by';
 export const everyone = 'Everyone else';
 export const time = 'Time';
@@ -23,11 +23,11 @@ export const byDefault = 'Default';
 export const overlap = 'Overlap';
 export const found = 'To check';
 export const gap = (days: string, when: string) =>
-  `${days}, ${when}: no price fits, so the default price holds.`;
+  `${days}, ${when}: no price covers this time, so the default price applies.`;
 export const overlaps = (one: number, other: number) =>
   `Prices ${one} and ${other} overlap: they’re for the same level, day and time.`;
 export const unused = (price: number) =>
-  `Price ${price} never applies: it’s outside the opening hours, or narrower prices always win.`;
+  `Price ${price} never applies: it’s outside the opening hours, or a more specific price always applies.`;
 export const unreadable = (price: number) => `Price ${price} isn’t complete yet, so the week leaves it out.`;
 export const noHours = 'The week appears once there are opening hours.';
 export const noMatch = 'Nothing to check: every open hour has one price.';

@@ -146,7 +146,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   // Events
   type: 'Type',
   feature_image: 'Picture',
-  picture_alt: 'Alternative text of the picture',
+  picture_alt: 'Alternative text for the picture',
   picture_focus: 'Focus of the picture',
   seats: 'Seats',
   guest_price: 'Price for guests',

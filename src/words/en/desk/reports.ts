@@ -2,7 +2,7 @@
 export const heading = 'Reports';
 export const reportsLabel = 'Reports';
 export const names = {
-  use: 'Use',
+  use: 'Usage',
   income: 'Income',
   'no-shows': 'No-shows',
   waiting: 'Waiting lists',

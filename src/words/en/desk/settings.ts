@@ -3,15 +3,15 @@ export const heading = 'Settings';
 export const failed = 'We couldn’t load the settings.';
 export const loading = 'Loading the settings';
 export const intro =
-  'What members see of the club: in the portal, in emails, on invoices and in calendar files. Leave a field empty to keep the installed value.';
+  'What members see of the club: in the portal, in emails, on invoices and in calendar files. Leave a field empty to use its default.';
 export const club = 'Club';
 export const name = 'Name';
 export const nameZh = 'Name in Chinese';
 export const address = 'Address';
 export const addressZh = 'Address in Chinese';
-export const installed = (value: string) => `Installed value: ${value}`;
-export const zhHelp = 'Shown on Chinese pages. Empty: the name above.';
-export const addressZhHelp = 'Shown on Chinese pages. Empty: the address above.';
+export const installed = (value: string) => `Default: ${value}`;
+export const zhHelp = 'Shown on Chinese pages. If empty, they show the other name.';
+export const addressZhHelp = 'Shown on Chinese pages. If empty, they show the other address.';
 export const office = 'Club office';
 export const phone = 'Telephone';
 export const email = 'Email address';
@@ -21,14 +21,14 @@ export const closes = 'Closes at';
 export const needsBoth = 'Enter both times, or neither.';
 export const look = 'Colour and mark';
 export const accent = 'Accent colour';
-export const accentHelp = 'Buttons and links, as in #0f4a35. At night a lighter shade is used.';
+export const accentHelp = 'For buttons and links, such as #0f4a35. Dark mode uses a lighter shade.';
 export const pickAccent = 'Pick a colour';
 export const notAColour = 'Enter a colour as # and six digits or letters from a to f.';
 export const tooLight = 'Choose a darker colour: this one is hard to read.';
-export const contrastOf = (value: string) => `Contrast on paper: ${value} to 1. It needs 4.5.`;
+export const contrastOf = (value: string) => `Contrast on paper: ${value} to 1. It needs at least 4.5.`;
 export const sample = 'Sample';
-export const byDay = 'By day';
-export const byNight = 'By night';
+export const byDay = 'Light mode';
+export const byNight = 'Dark mode';
 export const mark = 'Mark beside the club’s name';
 export const fixed = 'Time zone and currency';
 export const timeZone = 'Time zone';
@@ -56,12 +56,12 @@ export const gatewayNames = { none: 'Not set up', sandbox: 'Sandbox', stripe: 'S
 export const sendTest = 'Send a test email';
 export const sendingTest = 'Sending a test email';
 export const mailOutcomes = (inbox: string) => ({
-  SENT: `The email server took the test email to ${inbox}. Check your inbox.`,
+  SENT: `The email server accepted the test email to ${inbox}. Check your inbox.`,
   KEPT: `The test email to ${inbox} was kept in the folder. Set SMTP_URL to send emails.`,
   REFUSED: `The email server refused the test email to ${inbox}.`,
   FAILED: 'We couldn’t reach the email server.',
 });
-export const serverSaid = 'Its answer:';
+export const serverSaid = 'The server’s answer:';
 export const checkGateway = 'Check online payments';
 export const checkingGateway = 'Checking online payments';
 export const gatewayOutcomes = (provider: string) => ({
@@ -77,6 +77,6 @@ export const staffCodes = 'Staff must use one-time codes';
 export const staffCodesHelp =
   'Anyone with a right has to turn on one-time codes before the desk opens. Turn on your own first:';
 export const ownCodes = 'Sign-in and security';
-export const lockMinutes = 'Lock the desk after this many minutes without input';
-export const lockMinutesHelp = 'From 1 to 240. With 0 the desk never locks.';
+export const lockMinutes = 'Minutes without activity before the desk locks';
+export const lockMinutesHelp = 'From 1 to 240. Enter 0 to never lock it.';
 export const notMinutes = 'Enter a whole number from 0 to 240.';

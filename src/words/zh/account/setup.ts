@@ -31,13 +31,13 @@ export const toDesk = '打开职员工作台';
 export const toPortal = '打开会员网站';
 
 // Facilities from templates
-export const templatesHeading = '从现成的设施开始';
-export const templatesLead = '勾选俱乐部拥有的设施。每项都附有开放时间、价格和限额，之后可在工作台更改。';
+export const templatesHeading = '用模板快速创建设施';
+export const templatesLead = '勾选俱乐部拥有的设施。模板已设好开放时间、价格和预订限额，之后可在工作台更改。';
 export const templates = {
   tennis: ['网球场', '网球场', '球场'],
   badminton: ['羽毛球场', '羽毛球场', '球场'],
   lane: ['泳道', '泳道', '泳池'],
-  hall: ['可分为两半的礼堂', '礼堂', '活动室'],
+  hall: ['可一分为二的礼堂', '礼堂', '活动室'],
   room: ['活动室', '活动室', '活动室'],
   meeting: ['会议室', '会议室', '会议室'],
 } as const;

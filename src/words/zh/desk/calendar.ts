@@ -20,7 +20,7 @@ export const owes = (amount: string) => `待付${amount}`;
 /** How a booking stands, within a sentence. */
 export const entryStates = {
   here: '已签到',
-  due: '即将到来',
+  due: '待签到',
   booked: '已预订',
   'no-show': '未到场',
   held: '未付保留',

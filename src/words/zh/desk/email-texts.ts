@@ -1,31 +1,31 @@
 import type { EmailKindName, emailGroups, EmailValue } from '@portal/contract/settings/rules/email-texts';
 
 /** Words of the texts of emails. */
-export const heading = '邮件文字';
-export const intro = '用中文和英文编写这些邮件的内容。未更改的邮件沿用内置文字。';
-export const open = '更改邮件文字';
-export const failed = '无法载入邮件文字。';
-export const loading = '正在载入邮件文字';
-export const ownText = '自订文字';
-export const readOnly = '您可以查看文字，但不能更改。';
+export const heading = '邮件内容';
+export const intro = '用中文和英文编写这些邮件。未更改的邮件沿用内置内容。';
+export const open = '更改邮件内容';
+export const failed = '无法加载邮件内容。';
+export const loading = '正在加载邮件内容';
+export const ownText = '自定义内容';
+export const readOnly = '您可以查看内容，但不能更改。';
 export const languageNames = { en: '英文', zh: '中文' } as const;
 export const subject = '主题';
 export const text = '正文';
 export const textHelp = '每行为一段。{button}之后的文字较小。称呼和俱乐部名称会自动加上。';
 export const textHelpWithout = '每行为一段。称呼和俱乐部名称会自动加上。';
-export const insert = '插入值';
-export const needed = '必须';
-export const builtInAgain = '恢复内置文字';
-export const isBuiltIn = '这是内置文字。';
-export const preview = '以示例值预览';
+export const insert = '插入变量';
+export const needed = '必需';
+export const builtInAgain = '恢复内置内容';
+export const isBuiltIn = '这是内置内容。';
+export const preview = '用示例数据预览';
 export const previewSubject = '主题：';
 export const sendTest = '给自己发送测试邮件';
 export const sendingTest = '正在发送测试邮件';
-export const save = '保存文字';
-export const saving = '正在保存文字';
-export const saved = '文字已保存，从下一封邮件起生效。';
+export const save = '保存内容';
+export const saving = '正在保存内容';
+export const saved = '内容已保存，从下一封邮件起生效。';
 export const empty = '此项必填。';
-export const unknownValue = (value: string) => `此邮件没有{${value}}这个值。`;
+export const unknownValue = (value: string) => `此邮件没有{${value}}这个变量。`;
 export const missingValue = (value: string, name: string) => `此邮件须包含{${value}}：${name}。`;
 export const buttonApart = '{button}只能出现一次，并须独占一行。';
 export const refusals = {
@@ -68,7 +68,7 @@ export const kinds: Readonly<Record<EmailKindName, readonly [name: string, when:
   BOOKING_RELEASED: ['时段已释出', '无人按时签到时。'],
   BOOKING_REMINDER: ['预订提醒', '预订之前，会员关闭提醒则不发。'],
   PLACE_OFFERED: ['有空位', '候补的时段有空位时。'],
-  OFFER_EXPIRED: ['保留已过期', '会员没有按时接受时。'],
+  OFFER_EXPIRED: ['候补机会已过期', '会员没有按时接受时。'],
   BOOKING_OPENED: ['已开放预订', '会员要求提醒的时段开放时。'],
   OPENED_BUT_TAKEN: ['已开放但已被预订', '同上，但已被其他会员订走。'],
   EVENT_SEATS: ['活动席位', '会员获得活动席位时。'],
@@ -90,7 +90,7 @@ export const values: Readonly<Record<EmailValue, string>> = {
   feed: '关于日历订阅的说明（如有）',
   username: '用户名',
   passkey: '通行密钥名称',
-  left: '剩余的恢复码',
+  left: '剩余恢复码数量',
   booking: '“您的预订”或谁的预订',
   who: '由谁操作',
   facility: '设施',

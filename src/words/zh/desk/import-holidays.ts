@@ -16,12 +16,12 @@ export const notReadable = () => '这不是日历或 CSV 文件。请选择 .ics
 
 // The columns
 export const name = '名称';
-export const first = '第一天';
-export const last = '最后一天';
-export const columnsHelp = '请核对每一列对应的项目。没有最后一天的假期为一天。';
+export const first = '开始日期';
+export const last = '结束日期';
+export const columnsHelp = '请核对每一列对应的项目。没有结束日期的假期为一天。';
 export const missing = (fields: string) => `缺少这些列：${fields}。每个假期都需要。`;
 export const dateForms = {
-  unsaid: '依文件判断',
+  unsaid: '按文件判断',
   'day first': '日在前：1/5 为5月1日',
   'month first': '月在前：1/5 为1月5日',
 } as const;
@@ -43,17 +43,17 @@ export const outcomes = {
   THERE: '已存在',
   NAME: '名称不同',
   MEETS: '日期重叠',
-  PAST: '已过去',
+  PAST: '已过',
   UNREADABLE: '无法导入',
 } as const;
-export const called = (known: string) => `俱乐部称之为“${known}”。勾选后改用文件中的名称。`;
-export const mayNotRename = (known: string) => `俱乐部称之为“${known}”。改名需要更改活动的权限。`;
+export const called = (known: string) => `俱乐部现用名称为“${known}”。勾选后改用文件中的名称。`;
+export const mayNotRename = (known: string) => `俱乐部现用名称为“${known}”。改名需要更改活动的权限。`;
 export const sameDayAs = (row: number) => `与第${row}行同日。勾选后两个都添加。`;
 export const meets = (known: string, when: string) => `与${known}（${when}）重叠。勾选后仍会添加。`;
 export const thereAs = (known: string, when: string) => `${known}，${when}`;
 export const thereInRow = (row: number) => `与第${row}行相同。`;
-export const isPast = '已经过去。勾选后仍保留在日历中。';
-export const onSunday = '在星期日。如果星期一也放假，请自行添加。';
+export const isPast = '日期已过。勾选后仍会导入。';
+export const onSunday = '适逢星期日。如果星期一补假，请自行添加。';
 export const faults = {
   'no name': '没有名称。',
   'long name': '名称超过 200 个字符。',
@@ -63,7 +63,7 @@ export const faults = {
   backwards: '结束早于开始。',
   'too long': '超过一年。',
   'part of a day': '含有时间。假期须为整天。',
-  repeats: '每年重复不止一次。',
+  repeats: '每年重复超过一次。',
   cancelled: '文件注明已取消。',
 } as const;
 export const importRows = (holidays: number) => `导入 ${holidays.toLocaleString('zh-SG')} 个假期`;

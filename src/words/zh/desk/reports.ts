@@ -27,7 +27,7 @@ export const nothingOverdueDetail = '过期未付的发票会显示在这里。'
 
 export const useTitle = '使用小时数：按设施和时段';
 export const incomeTitle = '收入：按月份和种类';
-export const incomeNote = '礼券不是金钱，不计算在内。';
+export const incomeNote = '礼券不算收入，未计算在内。';
 export const noShowsByFacility = '未到场：按设施';
 export const noShowsByMember = '未到场：按会员';
 export const waitingTitle = '候补名单：按设施';

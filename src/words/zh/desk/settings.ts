@@ -2,38 +2,38 @@
 export const heading = '设置';
 export const failed = '无法加载设置。';
 export const loading = '正在加载设置';
-export const intro = '会员在网站、邮件、发票和日历文件中看到的俱乐部资料。留空则使用安装时的值。';
+export const intro = '会员在网站、邮件、发票和日历文件中看到的俱乐部资料。留空则使用默认值。';
 export const club = '俱乐部';
 export const name = '名称';
 export const nameZh = '中文名称';
 export const address = '地址';
 export const addressZh = '中文地址';
-export const installed = (value: string) => `安装时的值：${value}`;
-export const zhHelp = '用于中文页面。留空则使用上面的名称。';
-export const addressZhHelp = '用于中文页面。留空则使用上面的地址。';
+export const installed = (value: string) => `默认：${value}`;
+export const zhHelp = '用于中文页面。留空则使用另一名称。';
+export const addressZhHelp = '用于中文页面。留空则使用另一地址。';
 export const office = '俱乐部办公室';
 export const phone = '电话';
 export const email = '电子邮箱';
-export const emailHelp = '会员需要帮助时写信到此邮箱。';
-export const opens = '开始办公';
-export const closes = '结束办公';
-export const needsBoth = '请填写两个时间，或都留空。';
+export const emailHelp = '会员需要帮助时会发邮件到此邮箱。';
+export const opens = '办公开始时间';
+export const closes = '办公结束时间';
+export const needsBoth = '请同时填写两个时间，或都留空。';
 export const look = '颜色和标志';
 export const accent = '主色';
-export const accentHelp = '用于按钮和链接，例如 #0f4a35。夜间使用较浅的色调。';
+export const accentHelp = '用于按钮和链接，例如 #0f4a35。深色模式使用较浅的色调。';
 export const pickAccent = '选择颜色';
 export const notAColour = '请输入颜色：# 加六位数字或a至f的字母。';
 export const tooLight = '请选择较深的颜色：此颜色不易辨认。';
-export const contrastOf = (value: string) => `纸色上的对比度是 ${value}，至少需要4.5。`;
+export const contrastOf = (value: string) => `与页面底色的对比度为 ${value}，至少需要4.5。`;
 export const sample = '示例';
-export const byDay = '日间';
-export const byNight = '夜间';
+export const byDay = '浅色模式';
+export const byNight = '深色模式';
 export const mark = '俱乐部名称旁的标志';
 export const fixed = '时区和货币';
 export const timeZone = '时区';
 export const currency = '货币';
 export const fixedDetail =
-  '这两项在安装网站时设定，须在首个预订或发票之前。之后请勿更改：已保存的时间和金额会有不同的含义。';
+  '这两项须在安装网站时、产生首个预订或发票之前设定。之后请勿更改，否则已保存的时间和金额会出错。';
 export const save = '保存设置';
 export const saving = '正在保存设置';
 export const saved = '设置已保存。';
@@ -60,11 +60,11 @@ export const mailOutcomes = (inbox: string) => ({
   REFUSED: `邮件服务器拒绝了发往 ${inbox} 的测试邮件。`,
   FAILED: '无法连接邮件服务器。',
 });
-export const serverSaid = '服务器的答复：';
+export const serverSaid = '服务器的回复：';
 export const checkGateway = '检查网上付款';
 export const checkingGateway = '正在检查网上付款';
 export const gatewayOutcomes = (provider: string) => ({
-  ACCEPTED: `${provider}有应答，并接受俱乐部的密钥。`,
+  ACCEPTED: `${provider}可连接，并接受俱乐部的密钥。`,
   REFUSED: `${provider}拒绝了俱乐部的密钥。请检查 STRIPE_SECRET_KEY。`,
   FAILED: `无法连接${provider}。请稍后再试。`,
   NONE: '尚未设置网上付款。',
@@ -73,8 +73,8 @@ export const gatewayOutcomes = (provider: string) => ({
 // Security
 export const safety = '工作台安全';
 export const staffCodes = '职员必须使用一次性验证码';
-export const staffCodesHelp = '任何拥有权限的人须先启用一次性验证码，才能打开工作台。请先启用您自己的：';
+export const staffCodesHelp = '拥有任何权限的人都须先启用一次性验证码，才能打开工作台。请先启用您自己的：';
 export const ownCodes = '登录与安全';
 export const lockMinutes = '无操作多少分钟后锁定工作台';
-export const lockMinutesHelp = '1至240分钟。填0则从不锁定。';
+export const lockMinutesHelp = '1至240分钟。填0则不锁定。';
 export const notMinutes = '请输入0至240的整数。';

@@ -4,7 +4,7 @@ export const arrivalsFailed = '无法加载今天的预订。';
 export const arrivalsLoading = '正在加载今天的预订';
 export const noArrivals = '今天没有预订';
 export const noArrivalsDetail = '新的预订会显示在这里。';
-export const earlier = (bookings: number) => `今天较早（${bookings}）`;
+export const earlier = (bookings: number) => `今天早些时候（${bookings}）`;
 export const findBooking = '按姓名或设施查找';
 export const shownOf = (shown: number, all: number) => `${all}个预订中的${shown}个`;
 export const guestCount = (guests: number) => `${guests}位宾客`;
@@ -18,10 +18,10 @@ export const checkInUndone = (name: string) => `${name}的签到已撤销。`;
 export const checkInLate = '补签到';
 export const bookingStates = {
   here: '已签到',
-  due: '即将到来',
+  due: '待签到',
   booked: '已预订',
   'no-show': '未到场',
-  held: '未付保留',
+  held: '待付款保留',
   over: '已结束',
 } as const;
 export const holdUntil = (time: string) => `保留至${time}`;
@@ -50,7 +50,7 @@ export const thenAt = (time: string, name: string) => `接下来：${time}，${n
 export const runningOut = '即将到期';
 export const runningOutFailed = '无法加载保留与候补机会。';
 export const runningOutLoading = '正在加载保留与候补机会';
-export const nothingRunsOut = '没有未付的保留或待接受的候补机会。';
+export const nothingRunsOut = '没有待付款的保留或待接受的候补机会。';
 export const holdEnds = '保留至';
 export const offerEnds = '候补机会至';
 export const offeredTime = '已提供给一位会员';
@@ -60,7 +60,7 @@ export const unpaidToday = (bookings: number, amount: string) => `今天${bookin
 export const arrivalPartsLabel = '显示';
 export const arrivalParts = {
   all: '全部',
-  due: '即将到来',
+  due: '待签到',
   unpaid: '待付款',
   noShow: '未到场',
 } as const;
