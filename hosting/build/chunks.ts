@@ -17,7 +17,7 @@ interface Modules {
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** What so many islands and page scripts share is in one file. */
-const MANY = 14;
+const MANY = 12;
 
 /** The islands and page scripts that come with a module: all that import it, directly or through others, without waiting. */
 export function entriesOf(id: string, modules: Modules): string[] {

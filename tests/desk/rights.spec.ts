@@ -48,7 +48,9 @@ for (const person of ['frontdesk', 'staff'] as const)
       await page.goto('/staff');
       await expect(page.getByRole('heading', { name: 'Staff desk' })).toBeVisible();
       const open = sections.filter(([, right]) => rights.has(right)).map(([name]) => name);
-      expect((await listed(page)).filter((name) => name !== '').toSorted()).toEqual(open.toSorted());
+      await expect
+        .poll(async () => (await listed(page)).filter((name) => name !== '').toSorted())
+        .toEqual(open.toSorted());
       for (const [name, right] of sections) {
         if (rights.has(right)) continue;
         await page.goto(`/staff/${name}`, { waitUntil: 'commit' });
