@@ -26,8 +26,16 @@ const within = (first: number, last: number) =>
 
 /** A calendar day of the club, `YYYY-MM-DD`: narrower than a moment, which is often some days before or after one. */
 export const date = z.iso.date({ abort: true }).refine(...within(1900, 2999));
+/** The first and the last moment that lie in these years by every zone's clock, whatever the offset they are written with. */
+const earliest = Date.UTC(1000, 0, 2);
+const latest = Date.UTC(9998, 11, 30, 23, 59, 59, 999);
 /** A moment, ISO 8601 with its offset: `2026-11-21T17:00:00+08:00`. */
-export const moment = z.iso.datetime({ offset: true, abort: true }).refine(...within(1000, 9998));
+export const moment = z.iso
+  .datetime({ offset: true, abort: true })
+  .refine(
+    (value) => Date.parse(value) >= earliest && Date.parse(value) <= latest,
+    'The year must lie between 1000 and 9998.',
+  );
 /** A time of the club's clock, `HH:MM`. */
 export const clockTime = z
   .string()
