@@ -1,6 +1,7 @@
 import type { Settings } from '@portal/contract';
 import { describe, expect, it } from 'vitest';
-import { bodyOf, draftOf, rebased, wrongSettings } from './settings.ts';
+import { rebase } from './rebase.ts';
+import { bodyOf, draftOf, wrongSettings } from './settings.ts';
 
 const stored: Settings = {
   name: 'Bay Club',
@@ -85,6 +86,6 @@ describe('the form of the settings', () => {
   it('keeps what was typed where somebody else has saved, and takes over the rest', () => {
     const typed = { ...draft, name: 'Cove Club' };
     const fresh = { ...stored, name: 'Bay & Cove', phone: '+65 6555 0199', version: 4 };
-    expect(rebased(typed, stored, fresh)).toEqual({ ...typed, phone: '+65 6555 0199' });
+    expect(rebase(typed, draftOf(stored), draftOf(fresh))).toEqual({ ...typed, phone: '+65 6555 0199' });
   });
 });

@@ -3,7 +3,6 @@ import { isDarkEnough } from '@portal/contract/settings/rules/accent';
 import { LOCK_MINUTES_MAX } from '@portal/contract/settings/rules/lock-minutes';
 import type { PictureRef } from './drafts.ts';
 import type { PathErrors } from './errors.ts';
-import { rebase } from './rebase.ts';
 
 /** The settings as they are typed; an empty text is a setting that isn't set. */
 export interface SettingsDraft {
@@ -94,7 +93,3 @@ export function wrongSettings(draft: SettingsDraft, sentences: Sentences): PathE
     }),
   };
 }
-
-/** What was typed on settings that somebody else has changed: what was left alone is as they have it now. */
-export const rebased = (draft: SettingsDraft, base: Settings, fresh: Settings): SettingsDraft =>
-  rebase(draft, draftOf(base), draftOf(fresh));

@@ -1,6 +1,5 @@
 import type { Settings } from '@portal/contract';
 import { publicSettings } from '@portal/contract/settings/rules/public-settings';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import {
   address,
@@ -40,21 +39,20 @@ import { href } from '../../../lib/app/routes.ts';
 import { forgetOtherLanguage, keepClub } from '../../../lib/club/kept.ts';
 import { showClub } from '../../../lib/club/shown.ts';
 import { shownClub } from '../../../lib/club/to-show.ts';
-import type { PathErrors } from '../../../lib/desk/errors.ts';
-import { idOfPath, pathErrors, withoutPath } from '../../../lib/desk/errors.ts';
-import { createKeys } from '../../../lib/desk/keys.ts';
+import { idOfPath } from '../../../lib/desk/errors.ts';
 import type { SettingsDraft } from '../../../lib/desk/settings.ts';
-import { bodyOf, draftOf, rebased, wrongSettings } from '../../../lib/desk/settings.ts';
+import { bodyOf, draftOf, wrongSettings } from '../../../lib/desk/settings.ts';
 import { call } from '../../../lib/http/call.ts';
-import { isRefused, quietly } from '../../../lib/http/failure.ts';
+import { quietly } from '../../../lib/http/failure.ts';
 import { loadUser } from '../../../lib/session/session.ts';
-import { DoneMessage, useDone } from '../../ui/DoneMessage.tsx';
+import { DoneMessage } from '../../ui/DoneMessage.tsx';
 import { Field, FieldError } from '../../ui/form/Field.tsx';
 import { FormFrame, SubmitButton } from '../../ui/form/FormFrame.tsx';
 import { FormFailure } from '../FormFailure.tsx';
 import { PictureField } from '../records/PictureField.tsx';
 import { AccentField } from './AccentField.tsx';
 import css from './settings.module.css';
+import { useVersionedForm } from './use-versioned-form.ts';
 
 interface SettingsFormProps {
   readonly settings: Settings;
@@ -88,61 +86,25 @@ const paths: Readonly<Record<TextName, string>> = {
   lockMinutes: 'lock_minutes',
 };
 
-/** What members see of the club. Nothing typed is lost by a refusal, or by what somebody else saves. */
+/** What members see of the club. */
 export function SettingsForm({ settings, canChange, onSaved }: SettingsFormProps) {
-  const [keyFor] = useState(createKeys);
-  /** What the draft was made from. */
-  const [base, setBase] = useState(settings);
-  const [draft, setDraft] = useState<SettingsDraft>(() => draftOf(settings));
-  const [errors, setErrors] = useState<PathErrors>({});
-  const [failure, setFailure] = useState<unknown>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [done, setDone] = useDone();
-
-  function type(changes: Partial<SettingsDraft>, path: string) {
-    setDraft({ ...draft, ...changes });
-    setErrors(withoutPath(errors, path));
-    setDone(null);
-  }
-
-  function markWrong(wrong: PathErrors): boolean {
-    setErrors(wrong);
-    const [first] = Object.keys(wrong);
-    if (first !== undefined) document.getElementById(idOfPath(first))?.focus();
-    return first !== undefined;
-  }
-
-  async function send() {
-    setFailure(null);
-    setDone(null);
-    if (markWrong(wrongSettings(draft, { needsBoth, notAColour, tooLight, notMinutes }))) return;
-    const body = bodyOf(draft, base);
-    setBusy(true);
-    try {
-      const stored = await call('PUT /settings/', { body, idempotencyKey: keyFor(body), asStored: true });
-      setBase(stored);
-      setDraft(draftOf(stored));
+  const { draft, errors, failure, isBusy, done, type, send } = useVersionedForm({
+    stored: settings,
+    draftOf,
+    wrongIn: (typed) => wrongSettings(typed, { needsBoth, notAColour, tooLight, notMinutes }),
+    save(typed, base, keyFor) {
+      const body = bodyOf(typed, base);
+      return call('PUT /settings/', { body, idempotencyKey: keyFor(body), asStored: true });
+    },
+    load: () => call('GET /settings/', { asStored: true }),
+    saved,
+    onSaved(stored, base) {
       showFromNow(stored);
-      setDone(saved);
       onSaved(stored);
       // This page locks by what was just saved.
       if (stored.lock_minutes !== base.lock_minutes) void quietly(loadUser());
-    } catch (problem) {
-      if (isRefused(problem) && problem.code === 'settings_changed') await takeOver();
-      markWrong(pathErrors(problem) ?? {});
-      setFailure(problem);
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  /** Takes over what somebody else has saved; what was typed stays. */
-  async function takeOver() {
-    const fresh = await call('GET /settings/', { asStored: true }).catch(() => null);
-    if (!fresh) return;
-    setDraft(rebased(draft, base, fresh));
-    setBase(fresh);
-  }
+    },
+  });
 
   const field = (
     of: TextName,
@@ -161,7 +123,7 @@ export function SettingsForm({ settings, canChange, onSaved }: SettingsFormProps
       error={errors[paths[of]]}
       readOnly={!canChange}
       value={draft[of]}
-      onChange={({ target }) => type({ [of]: target.value }, paths[of])}
+      onChange={({ target }) => type({ [of]: target.value }, [paths[of]])}
     />
   );
 
@@ -196,7 +158,7 @@ export function SettingsForm({ settings, canChange, onSaved }: SettingsFormProps
           typed={draft.accent}
           error={errors['accent']}
           readOnly={!canChange}
-          onType={(accent) => type({ accent }, 'accent')}
+          onType={(accent) => type({ accent }, ['accent'])}
         />
         {canChange && (
           <PictureField
@@ -204,7 +166,7 @@ export function SettingsForm({ settings, canChange, onSaved }: SettingsFormProps
             label={mark}
             picture={draft.mark}
             error={errors['mark']}
-            onPick={(picture) => type({ mark: picture }, 'mark')}
+            onPick={(picture) => type({ mark: picture }, ['mark'])}
           />
         )}
       </section>
@@ -218,7 +180,7 @@ export function SettingsForm({ settings, canChange, onSaved }: SettingsFormProps
             disabled={!canChange}
             aria-invalid={errors['staff_codes'] ? true : undefined}
             aria-describedby={`${errors['staff_codes'] ? 'staff-codes-error ' : ''}staff-codes-help`}
-            onChange={({ target }) => type({ staffCodes: target.checked }, 'staff_codes')}
+            onChange={({ target }) => type({ staffCodes: target.checked }, ['staff_codes'])}
           />
           {staffCodes}
         </label>

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { PathErrors } from '../../../lib/desk/errors.ts';
+import { idOfPath, pathErrors, withoutPath } from '../../../lib/desk/errors.ts';
+import { createKeys } from '../../../lib/desk/keys.ts';
+import { rebase } from '../../../lib/desk/rebase.ts';
+import { isRefused } from '../../../lib/http/failure.ts';
+import { useDone } from '../../ui/DoneMessage.tsx';
+
+interface Versioned<Stored, Draft> {
+  readonly stored: Stored;
+  readonly draftOf: (stored: Stored) => Draft;
+  /** What is wrong before anything is sent. */
+  readonly wrongIn: (draft: Draft, base: Stored) => PathErrors;
+  /** Sends what is typed, and answers what is stored now. */
+  readonly save: (draft: Draft, base: Stored, keyFor: (body: object) => string) => Promise<Stored>;
+  /** What somebody else has stored meanwhile. */
+  readonly load: () => Promise<Stored>;
+  readonly saved: string;
+  readonly onSaved: (stored: Stored, base: Stored) => void;
+}
+
+/** A form over settings that have a version. Nothing typed is lost by a refusal, or by what somebody else saves. */
+export function useVersionedForm<Stored, Draft extends object>(form: Versioned<Stored, Draft>) {
+  const { draftOf, wrongIn, save, load, saved, onSaved } = form;
+  const [keyFor] = useState(createKeys);
+  /** What the draft was made from. */
+  const [base, setBase] = useState(form.stored);
+  const [draft, setDraft] = useState(() => draftOf(form.stored));
+  const [errors, setErrors] = useState<PathErrors>({});
+  const [failure, setFailure] = useState<unknown>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [done, setDone] = useDone();
+
+  /** Takes over what is typed at these paths. */
+  function type(changes: Partial<Draft>, paths: readonly string[]) {
+    setDraft({ ...draft, ...changes });
+    setErrors(paths.reduce(withoutPath, errors));
+    setDone(null);
+  }
+
+  /** Says what is wrong, and leads to the first of it. Answers whether anything is. */
+  function markWrong(wrong: PathErrors): boolean {
+    setErrors(wrong);
+    const [first] = Object.keys(wrong);
+    if (first !== undefined) document.getElementById(idOfPath(first))?.focus();
+    return first !== undefined;
+  }
+
+  async function send() {
+    setFailure(null);
+    setDone(null);
+    if (markWrong(wrongIn(draft, base))) return;
+    setBusy(true);
+    try {
+      const stored = await save(draft, base, keyFor);
+      setDraft(draftOf(stored));
+      setBase(stored);
+      setDone(saved);
+      onSaved(stored, base);
+    } catch (problem) {
+      if (isRefused(problem) && problem.code === 'settings_changed') await takeOver();
+      markWrong(pathErrors(problem) ?? {});
+      setFailure(problem);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  /** Takes over what somebody else has saved; what was typed stays. */
+  async function takeOver() {
+    const theirs = await load().catch(() => null);
+    if (!theirs) return;
+    setDraft(rebase(draft, draftOf(base), draftOf(theirs)));
+    setBase(theirs);
+  }
+
+  return { base, draft, errors, failure, isBusy, done, type, markWrong, send };
+}
