@@ -25,6 +25,7 @@ import { hasTick, loneSundays } from '../../../lib/desk/holidays/ticks.ts';
 import { dateWithYear } from '../../../lib/format/format.ts';
 import { alertCircle, calendar, check, hourglass } from '../../../pictures/icons.ts';
 import { Tag } from '../../ui/Tag.tsx';
+import { RowTick } from '../import/RowTick.tsx';
 import records from '../records/records.module.css';
 import css from '../import/import.module.css';
 
@@ -114,20 +115,13 @@ export function HolidayFates({ type, rows, fates, ticked, mayRename, onTick }: H
                   {said && <p>{said}</p>}
                   {sundays.has(row.row) && outcome !== 'THERE' && <p>{onSunday}</p>}
                   {ticked && hasTick(fate, mayRename) && (
-                    <label className="choice">
-                      <input
-                        type="checkbox"
-                        aria-label={takeRow(row.name, when)}
-                        checked={ticked.has(row.row)}
-                        onChange={({ target }) => {
-                          const after = new Set(ticked);
-                          if (target.checked) after.add(row.row);
-                          else after.delete(row.row);
-                          onTick(after);
-                        }}
-                      />
-                      {take}
-                    </label>
+                    <RowTick
+                      row={row.row}
+                      ticked={ticked}
+                      label={take}
+                      spoken={takeRow(row.name, when)}
+                      onTick={onTick}
+                    />
                   )}
                 </div>
               </td>

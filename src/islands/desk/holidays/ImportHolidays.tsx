@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { holidayTypes, MOST_HOLIDAYS } from '@portal/contract/content/rules/holidays';
 import type { HolidayType } from '@portal/contract/content/rules/holidays';
 import { dateOf } from '@portal/contract/rules/club-time';
-import { faults as fileFaults, importHolidays, result, checking } from '#words/desk/import';
+import { faults as fileFaults, importHolidays, checking } from '#words/desk/import';
 import {
   check as checkWord,
   checked,
@@ -41,14 +41,13 @@ import { readRows } from '../../../lib/desk/import/read-file.ts';
 import type { ImportFile } from '../../../lib/desk/import/read-file.ts';
 import { call } from '../../../lib/http/call.ts';
 import { Button } from '../../ui/Button.tsx';
-import { DoneMessage, useDone } from '../../ui/DoneMessage.tsx';
-import { Message } from '../../ui/Message.tsx';
 import { FormFailure } from '../FormFailure.tsx';
 import { ColumnsStep } from '../import/ColumnsStep.tsx';
 import { FileStep } from '../import/FileStep.tsx';
 import type { Named } from '../import/FileStep.tsx';
+import { ImportResult } from '../import/ImportResult.tsx';
+import { useImport } from '../import/use-import.ts';
 import { OptionField } from '../OptionField.tsx';
-import { Block } from '../people/Block.tsx';
 import { useKeys } from '../use-keys.ts';
 import { HolidayFates } from './HolidayFates.tsx';
 import records from '../records/records.module.css';
@@ -131,23 +130,8 @@ const byRow = (fates: readonly ImportedHoliday[]) => new Map(fates.map((fate) =>
 function Rows({ type, content, rights }: RowsProps) {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-  const [done, setDone] = useDone();
+  const { isBusy, failure, done, setDone, work } = useImport();
   const [keyFor, renew] = useKeys();
-
-  async function work(action: () => Promise<void>) {
-    setBusy(true);
-    setFailure(null);
-    setDone(null);
-    try {
-      await action();
-    } catch (reason) {
-      setFailure(reason);
-    } finally {
-      setBusy(false);
-    }
-  }
 
   const check = (rows: readonly HolidayRow[]) =>
     work(async () => {
@@ -201,20 +185,28 @@ function Rows({ type, content, rights }: RowsProps) {
         ))}
       {answer === null && <FormFailure failure={failure} />}
       {answer && (
-        <Block title={result}>
-          <DoneMessage done={done} className={css.done}>
-            {answer.isDone && (
-              <a
-                className="link"
-                href={href('desk-section', {
-                  params: { id: 'events' },
-                  query: { type, ordering: 'start_from' },
-                })}
-              >
-                {seeThem}
-              </a>
-            )}
-          </DoneMessage>
+        <ImportResult
+          done={done}
+          failure={failure}
+          isBusy={isBusy}
+          isDone={answer.isDone}
+          wanted={wanted}
+          nothing={nothingToImport}
+          importing={importing}
+          importRows={importRows}
+          onImport={() => void bring(answer)}
+          link={
+            <a
+              className="link"
+              href={href('desk-section', {
+                params: { id: 'events' },
+                query: { type, ordering: 'start_from' },
+              })}
+            >
+              {seeThem}
+            </a>
+          }
+        >
           <HolidayFates
             type={type}
             rows={answer.rows}
@@ -223,19 +215,7 @@ function Rows({ type, content, rights }: RowsProps) {
             mayRename={rights.includes('calendar_event.change')}
             onTick={setTicked}
           />
-          {!answer.isDone && (
-            <div className={css.foot}>
-              <FormFailure failure={failure} />
-              {wanted === 0 ? (
-                <Message kind="wait" title={nothingToImport} />
-              ) : (
-                <Button look="filled" busy={isBusy} onClick={() => void bring(answer)}>
-                  {isBusy ? importing : importRows(wanted)}
-                </Button>
-              )}
-            </div>
-          )}
-        </Block>
+        </ImportResult>
       )}
     </>
   );

@@ -36,6 +36,7 @@ import { MemberLink } from '../MemberLink.tsx';
 import { OptionField } from '../OptionField.tsx';
 import type { NamedFile } from './ImportMembers.tsx';
 import records from '../records/records.module.css';
+import { RowTick } from './RowTick.tsx';
 import css from './import.module.css';
 
 type Outcome = keyof typeof outcomes;
@@ -153,20 +154,13 @@ export function Fates({ file, fates, fields, names, taken, rights, onTake }: Fat
                       outcome !== 'ADD' &&
                       sentencesOf(fate, fields).map((sentence) => <p key={sentence}>{sentence}</p>)}
                     {taken && outcome === 'DUPLICATE' && (
-                      <label className="choice">
-                        <input
-                          type="checkbox"
-                          aria-label={addRowAnyway(fate.row)}
-                          checked={isTaken}
-                          onChange={({ target }) => {
-                            const after = new Set(taken);
-                            if (target.checked) after.add(fate.row);
-                            else after.delete(fate.row);
-                            onTake(after);
-                          }}
-                        />
-                        {addAnyway}
-                      </label>
+                      <RowTick
+                        row={fate.row}
+                        ticked={taken}
+                        label={addAnyway}
+                        spoken={addRowAnyway(fate.row)}
+                        onTick={onTake}
+                      />
                     )}
                   </div>
                 </td>

@@ -19,7 +19,6 @@ import {
   missing,
   nothingToAdd,
   orPaste,
-  result,
   templateName,
   tooMany,
 } from '#words/desk/import';
@@ -29,18 +28,15 @@ import { readRows } from '../../../lib/desk/import/read-file.ts';
 import type { ImportFile } from '../../../lib/desk/import/read-file.ts';
 import type { DeskField, Option } from '../../../lib/desk/fields.ts';
 import { call } from '../../../lib/http/call.ts';
-import { Button } from '../../ui/Button.tsx';
-import { DoneMessage, useDone } from '../../ui/DoneMessage.tsx';
-import { Message } from '../../ui/Message.tsx';
 import { FormFailure } from '../FormFailure.tsx';
-import { Block } from '../people/Block.tsx';
 import { useKeys } from '../use-keys.ts';
 import { ColumnsStep } from './ColumnsStep.tsx';
 import { Fates } from './Fates.tsx';
 import { FileStep } from './FileStep.tsx';
 import type { Named } from './FileStep.tsx';
+import { ImportResult } from './ImportResult.tsx';
+import { useImport } from './use-import.ts';
 import records from '../records/records.module.css';
-import css from './import.module.css';
 
 interface ImportMembersProps {
   /** What a new member is written with. */
@@ -94,25 +90,10 @@ interface Answer {
 function Rows({ file, fields, options, rights }: ImportMembersProps & { readonly file: NamedFile }) {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [taken, setTaken] = useState<ReadonlySet<number>>(new Set());
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-  const [done, setDone] = useDone();
+  const { isBusy, failure, done, setDone, work } = useImport();
   const [keyFor, renew] = useKeys();
   const offered = importFields(fields, linkedNumber);
   const rowsOf = (reading: Reading) => valuesIn({ file, fields: offered, options, ...reading });
-
-  async function work(action: () => Promise<void>) {
-    setBusy(true);
-    setFailure(null);
-    setDone(null);
-    try {
-      await action();
-    } catch (reason) {
-      setFailure(reason);
-    } finally {
-      setBusy(false);
-    }
-  }
 
   const check = (reading: Reading) =>
     work(async () => {
@@ -170,8 +151,17 @@ function Rows({ file, fields, options, rights }: ImportMembersProps & { readonly
       )}
       {answer === null && <FormFailure failure={failure} />}
       {answer && (
-        <Block title={result}>
-          <DoneMessage done={done} className={css.done} />
+        <ImportResult
+          done={done}
+          failure={failure}
+          isBusy={isBusy}
+          isDone={answer.isDone}
+          wanted={wanted}
+          nothing={nothingToAdd}
+          importing={importing}
+          importRows={importRows}
+          onImport={() => void bring(answer)}
+        >
           <Fates
             file={file}
             fates={answer.fates}
@@ -181,19 +171,7 @@ function Rows({ file, fields, options, rights }: ImportMembersProps & { readonly
             rights={rights}
             onTake={setTaken}
           />
-          {!answer.isDone && (
-            <div className={css.foot}>
-              <FormFailure failure={failure} />
-              {wanted === 0 ? (
-                <Message kind="wait" title={nothingToAdd} />
-              ) : (
-                <Button look="filled" busy={isBusy} onClick={() => void bring(answer)}>
-                  {isBusy ? importing : importRows(wanted)}
-                </Button>
-              )}
-            </div>
-          )}
-        </Block>
+        </ImportResult>
       )}
     </>
   );

@@ -1,0 +1,26 @@
+interface RowTickProps {
+  readonly row: number;
+  readonly ticked: ReadonlySet<number>;
+  readonly label: string;
+  /** What it says with its row. */
+  readonly spoken: string;
+  readonly onTick: (ticked: ReadonlySet<number>) => void;
+}
+
+/** Takes a row of a file along, or leaves it out. */
+export const RowTick = ({ row, ticked, label, spoken, onTick }: RowTickProps) => (
+  <label className="choice">
+    <input
+      type="checkbox"
+      aria-label={spoken}
+      checked={ticked.has(row)}
+      onChange={({ target }) => {
+        const after = new Set(ticked);
+        if (target.checked) after.add(row);
+        else after.delete(row);
+        onTick(after);
+      }}
+    />
+    {label}
+  </label>
+);
