@@ -3,30 +3,20 @@ import { fillEmail, problemsOf, emailKindNames } from '@portal/contract/settings
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { auditLog } from '../audit/tables.ts';
 import type { TestApp } from '../testing/app.ts';
-import { createTestApp, openTestDatabase } from '../testing/app.ts';
-import { addMember, addStaff } from '../testing/people.ts';
+import { addMember } from '../testing/people.ts';
+import { startTwoProcesses } from './testing-two-processes.ts';
 
 type Listed = Answer<'GET /settings/email-text/'>;
 
-let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let test: TestApp;
 let other: TestApp;
 let headers: { authorization: string };
+let close: () => Promise<void>;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  const store = { ...database.store, close: async () => undefined };
-  test = await createTestApp({ store });
-  other = await createTestApp({ store });
-  await addStaff(test.db, ['settings.view', 'settings.change']);
-  headers = await test.signIn('staff');
+  ({ test, other, headers, close } = await startTwoProcesses());
 });
-
-afterAll(async () => {
-  await test.close();
-  await other.close();
-  await database.drop();
-});
+afterAll(() => close());
 
 const list = async () =>
   (await test.call<Listed>({ method: 'GET', url: '/settings/email-text/', headers })).body.emails;
@@ -122,7 +112,7 @@ describe('an email', () => {
     }
   });
 
-  it('can be sent to whoever writes it, with samples', async () => {
+  it('is sent as a test to the person who writes it, with sample values', async () => {
     const sent = await test.call<Record<string, unknown>>({
       method: 'POST',
       url: '/settings/email-text/BOOKING_CONFIRMED/test/',

@@ -4,9 +4,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { auditLog } from '../audit/tables.ts';
 import type { TestApp } from '../testing/app.ts';
-import { createTestApp, openTestDatabase } from '../testing/app.ts';
-import { addMember, addStaff } from '../testing/people.ts';
+import { addMember } from '../testing/people.ts';
 import { upload } from '../uploads/index.ts';
+import { startTwoProcesses } from './testing-two-processes.ts';
 
 type Club = Answer<'GET /club/'>;
 
@@ -23,25 +23,15 @@ const nothingSet = {
   lock_minutes: 15,
 };
 
-let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let test: TestApp;
 let other: TestApp;
 let headers: { authorization: string };
+let close: () => Promise<void>;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  const store = { ...database.store, close: async () => undefined };
-  test = await createTestApp({ store });
-  other = await createTestApp({ store });
-  await addStaff(test.db, ['settings.view', 'settings.change']);
-  headers = await test.signIn('staff');
+  ({ test, other, headers, close } = await startTwoProcesses());
 });
-
-afterAll(async () => {
-  await test.close();
-  await other.close();
-  await database.drop();
-});
+afterAll(() => close());
 
 const read = async () => (await test.call<Settings>({ method: 'GET', url: '/settings/', headers })).body;
 const club = async (app = test) => (await app.call<Club>({ method: 'GET', url: '/club/', headers: {} })).body;
