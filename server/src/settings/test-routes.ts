@@ -103,7 +103,7 @@ const tested = <Found extends Record<string, unknown>>(
     );
   });
 
-/** Sends a message to whoever asks for it, and says whether it left. */
+/** Sends a message to the person who asks for the test, and answers what became of it. */
 export const testMail = (
   { mail }: Pick<TestEnv, 'mail'>,
   call: TestCall,

@@ -1,8 +1,9 @@
 import type { Upload } from '@portal/contract';
+import { uploadTypes } from '@portal/contract/content/rules/upload-types';
 import { call } from '../http/call.ts';
 
 /** What file choosers offer: what the API takes. */
-export const pictureTypes = 'image/jpeg,image/png,image/webp';
+export const pictureTypes = uploadTypes.join(',');
 
 /** Uploads a picture, and answers what the API keeps of it. Throws as every call does. */
 export function uploadPicture(file: File): Promise<Upload> {

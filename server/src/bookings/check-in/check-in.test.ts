@@ -272,7 +272,7 @@ describe('a member who comes late', () => {
     },
   );
 
-  it('isn’t where somebody else has some of the time by now, or it is over', async () => {
+  it('is refused once another booking has taken part of the time, or the booking has ended', async () => {
     const { body } = await book('17:00', '19:00');
     const other = await addMember(club.db);
     await setClock('17:10');

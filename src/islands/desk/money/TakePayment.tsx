@@ -34,7 +34,7 @@ const offered = Object.entries(methods) as (Option & [Method, string])[];
 /** Takes at the desk what is due. What is sent again as it was is taken once; another method is another payment. */
 export function TakePayment({ invoice, due, name, onTaken }: TakePaymentProps) {
   const [keyFor] = useState(createKeys);
-  /** What was due when it was asked: what is paid elsewhere meanwhile takes nothing away that is typed here. */
+  /** The amount due when the dialog opened: a payment made elsewhere in the meantime doesn't close it. */
   const [asked, setAsked] = useState<number | null>(null);
   const amount = asked ?? due;
   const [method, setMethod] = useState<Method>('CASH');

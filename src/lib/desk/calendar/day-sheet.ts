@@ -15,7 +15,7 @@ export interface SheetPart {
 /** Whose time it still is: what was cancelled, not paid or not come to is nobody's. */
 const isOnSheet = ({ status }: Reservation): boolean => status === 'CONFIRMED' || status === 'HELD';
 
-/** How many come with a booking, whoever made it among them. */
+/** How many people come, the one who booked included. */
 export const partySize = ({ guests }: Pick<Reservation, 'guests'>): number => guests + 1;
 
 /** The bookings to be printed of what is looked at: by facility as the calendar has them, then by day and time. */
