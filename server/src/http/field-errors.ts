@@ -16,8 +16,11 @@ const typeMessages: Record<string, string> = {
 
 const MOMENT = 'YYYY-MM-DDThh:mm[:ss[.uuuuuu]](+HH:MM|-HH:MM|Z)';
 
+/** Of a text that is no date. */
+export const WRONG_DATE = 'Date has wrong format. Use one of these formats instead: YYYY-MM-DD.';
+
 const formatMessages: Record<string, string> = {
-  date: 'Date has wrong format. Use one of these formats instead: YYYY-MM-DD.',
+  date: WRONG_DATE,
   datetime: `Datetime has wrong format. Use one of these formats instead: ${MOMENT}.`,
   uuid: 'Must be a valid UUID.',
   email: 'Enter a valid email address.',

@@ -5,6 +5,7 @@ import { isSpouse } from '@portal/contract/members/rules/levels';
 import { statusesAfter } from '@portal/contract/members/rules/member-status';
 import type * as z from 'zod';
 import { fold } from '../../database/same-text.ts';
+import { WRONG_DATE } from '../../http/field-errors.ts';
 import { fieldErrors, Refusal } from '../../http/refusal.ts';
 import { validate } from '../../http/validate.ts';
 import { checkLevels, lastDay } from '../check-membership.ts';
@@ -57,7 +58,7 @@ function checkNew(fields: NewMember['fields'], linkedNumber: string | null): voi
 
 /** A date that isn't one, as staff who mend a file read it. */
 const inWords = (sentence: string): string =>
-  sentence.startsWith('Date has wrong format.') ? 'Enter the date as year-month-day: 1980-12-31.' : sentence;
+  sentence === WRONG_DATE ? 'Enter the date as year-month-day: 1980-12-31.' : sentence;
 
 /** Reads one row by itself: what others have to do with it is looked at later. */
 function readRow(sent: SentRow): ReadRow {
