@@ -161,6 +161,19 @@ describe('times', () => {
   });
 });
 
+describe('words imported as one object', () => {
+  const files = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter((file) =>
+    read(file).includes("import * as words from '#words/"),
+  );
+
+  it.each(files)(
+    'are named one by one in %s: handed on or taken apart, they cost every page a helper',
+    (file) => {
+      expect(read(file)).not.toMatch(/[=({,[:]\s*(?:\.\.\.)?words\s*[;),}\]]/);
+    },
+  );
+});
+
 describe('import direction', () => {
   const wrong = [
     ['src/lib/a.ts', "export { thing } from '../islands/thing.tsx';"],
