@@ -1,5 +1,4 @@
-/** How many queries of a kind run at the same time. */
-const AT_ONCE = 2;
+import { setImmediate as untilAllHaveAsked } from 'node:timers/promises';
 
 interface Asked<Key, Value> {
   key: Key;
@@ -9,16 +8,16 @@ interface Asked<Key, Value> {
 
 /**
  * Has those who ask for the same kind of thing at the same moment share one query: in a rush, most of what a small query
- * costs is its way to the database and back. `ask` answers in the order of its keys. A query begins after all whom it answers
- * have asked, so it sees what was committed before. One that fails is run again for each by itself, so that nobody's
- * failure is another's. `most`: so many share one.
+ * costs is its way to the database and back. Those who ask while one is under way share the next, so each sees what was
+ * committed before it asked. `ask` answers in the order of its keys. One that fails is run again for each by itself, so that
+ * nobody's failure is another's. `most`: so many share one.
  */
 export function gather<Key, Value>(
   ask: (keys: readonly Key[]) => Promise<readonly Value[]>,
   most = 500,
 ): (key: Key) => Promise<Value> {
   let waiting: Asked<Key, Value>[] = [];
-  let running = 0;
+  let isRunning = false;
 
   async function alone({ key, resolve, reject }: Asked<Key, Value>): Promise<void> {
     try {
@@ -39,18 +38,20 @@ export function gather<Key, Value>(
   }
 
   async function run(): Promise<void> {
-    running += 1;
+    isRunning = true;
     while (waiting.length > 0) {
+      // All whose requests the process has just received, not only the first of them.
+      await untilAllHaveAsked();
       const group = waiting.slice(0, most);
       waiting = waiting.slice(most);
       await answer(group);
     }
-    running -= 1;
+    isRunning = false;
   }
 
   return (key) =>
     new Promise<Value>((resolve, reject) => {
       waiting.push({ key, resolve, reject });
-      if (running < AT_ONCE) void run();
+      if (!isRunning) void run();
     });
 }

@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { generalUser, heldRights, roleSubRole, subRoleRight, userRole } from '../access/index.ts';
 import type { Database } from '../database/database.ts';
 import { gather } from '../database/gather.ts';
+import { unseenArray } from '../database/unseen-array.ts';
 import type { Claims, FindActor } from '../http/actor.ts';
 import { tokenNotValid } from '../http/actor.ts';
 import type { Refusal } from '../http/refusal.ts';
@@ -32,12 +33,9 @@ function prepare(db: Database) {
     .leftJoin(member, eq(member.user_id, generalUser.id))
     .leftJoin(
       session,
-      and(
-        sql`${session.id} = any (${sql.placeholder('sessions')}::uuid[])`,
-        eq(session.user_id, generalUser.id),
-      ),
+      and(sql`${session.id} = any (${unseenArray('sessions', 'uuid')})`, eq(session.user_id, generalUser.id)),
     )
-    .where(sql`${generalUser.id} = any (${sql.placeholder('users')}::bigint[])`)
+    .where(sql`${generalUser.id} = any (${unseenArray('users', 'bigint')})`)
     .prepare('actors_of_sessions');
 }
 

@@ -1,6 +1,7 @@
 import type { Placeholder, SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { gather } from '../../database/gather.ts';
 import { calendarDayVersion, calendarVersion } from '../tables.ts';
 import type { DayBounds } from './day-bounds.ts';
 
@@ -38,35 +39,12 @@ function versionsIn(rows: Awaited<ReturnType<typeof query>>): Versions {
 export const readVersions = async (db: Database, days: readonly DayBounds[]): Promise<Versions> =>
   versionsIn(await query(db, sql`${asArray(days.flatMap(({ utcDays }) => utcDays))}`));
 
-interface Batch {
-  days: Set<string>;
-  versions: Promise<Versions>;
-}
-
-/**
- * Reads versions for many callers at once: those who come while one reading is under way share the next, which begins after
- * they came, so what was committed before a call is always in its answer.
- */
+/** Reads versions for many callers at once: what was committed before a call is always in its answer. */
 export function versionReader(db: Database): (days: readonly DayBounds[]) => Promise<Versions> {
   const prepared = query(db, sql.placeholder('days')).prepare('calendar_versions');
-  let underWay: Promise<unknown> = Promise.resolve();
-  let next: Batch | null = null;
-
-  async function read(batch: Batch): Promise<Versions> {
-    await underWay.catch(() => undefined);
-    // Callers from here on may have seen what this reading doesn't.
-    next = null;
-    return versionsIn(await prepared.execute({ days: asArray(batch.days) }));
-  }
-
-  return (days) => {
-    if (next === null) {
-      const batch: Batch = { days: new Set(), versions: Promise.resolve({ facts: 0, ofDay: () => 0 }) };
-      next = batch;
-      batch.versions = read(batch);
-      underWay = batch.versions;
-    }
-    for (const { utcDays } of days) for (const day of utcDays) next.days.add(day);
-    return next.versions;
-  };
+  return gather(async (asked: readonly (readonly DayBounds[])[]) => {
+    const days = new Set(asked.flat().flatMap(({ utcDays }) => utcDays));
+    const versions = versionsIn(await prepared.execute({ days: asArray(days) }));
+    return asked.map(() => versions);
+  });
 }

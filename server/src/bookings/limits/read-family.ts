@@ -4,6 +4,7 @@ import type { HouseholdBooking } from '@portal/contract/bookings/rules/limits';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { gather } from '../../database/gather.ts';
+import { unseenArray } from '../../database/unseen-array.ts';
 import type { RequestKey, StoredAnswer } from '../../http/limits/idempotency.ts';
 import { storedAnswer } from '../../http/limits/idempotency.ts';
 import { householdOf } from '../../members/index.ts';
@@ -28,9 +29,8 @@ const MOST = 50;
 
 /** One query for many requests, planned once. */
 function prepare(db: Database) {
-  const values = (name: string, type: string) => sql`${sql.placeholder(name)}::${sql.raw(type)}[]`;
-  const asked = sql`unnest(${values('heads', 'bigint')}, ${values('since', 'timestamptz')},
-    ${values('nows', 'timestamptz')}, ${values('users', 'bigint')}, ${values('keys', 'text')})
+  const asked = sql`unnest(${unseenArray('heads', 'bigint')}, ${unseenArray('since', 'timestamptz')},
+    ${unseenArray('nows', 'timestamptz')}, ${unseenArray('users', 'bigint')}, ${unseenArray('keys', 'text')})
     with ordinality as asked (head, since, now, user_id, key, index)`;
   const family = bookingsSince({ head: sql`asked.head`, since: sql`asked.since`, now: sql`asked.now` });
   const stored = storedAnswer(sql`asked.user_id`, sql`asked.key`, sql`asked.now`);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { member } from '../../members/tables.ts';
 import { countTrips } from '../../testing/round-trips.ts';
 import { facilityCategory } from '../tables.ts';
@@ -55,5 +55,18 @@ describe.runIf(process.env['DATABASE_URL'])('the way to the database and back', 
       { outcome: '400 off_grid', trips: 3 },
       { outcome: '400 outside_hours', trips: 3 },
     ]);
+  });
+
+  it('is planned once for good, not anew for each', async () => {
+    for (let turn = 0; turn < 30; turn += 1)
+      await count(at(ids.priced, 25, '09:00', '10:00'), `planned ${turn}`);
+    const { rows } = await club.db.execute<{ name: string; custom_plans: number }>(
+      sql`select name, custom_plans from pg_prepared_statements order by name`,
+    );
+    expect(rows.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['actors_of_sessions', 'calendar_versions', 'families_of_refused']),
+    );
+    // PostgreSQL plans five times for the values at hand before it compares what that costs with one plan for any.
+    expect(rows.filter(({ custom_plans }) => custom_plans > 10)).toEqual([]);
   });
 });
