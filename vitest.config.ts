@@ -49,6 +49,8 @@ const drills = [
   'src/money/reconciliation/killed.test.ts',
   'src/main.test.ts',
   'src/access/grant-administrator.test.ts',
+  'src/bookings/board/boards.test.ts',
+  'src/operations/behind-nginx.test.ts',
 ];
 /** They install packages of their own, of 130 MB. */
 const ofTheReference = ['tests/reference/linters.test.ts', 'tests/reference/clients.test.ts'];

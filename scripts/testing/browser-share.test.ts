@@ -15,12 +15,12 @@ const list = [
 ].join('\n');
 const flow = '[usual fonts] › bookings/flow.spec.ts › a booking › is made';
 
-it('takes about a sixth of the browser tests, and all of those that no run leaves out', () => {
+it('takes about a ninth of the browser tests, and all of those that no run leaves out', () => {
   for (const turn of [0, 1, 65_535]) {
     const share = shareOf(list, turn);
     expect(share).toContain(flow);
-    expect(share.length).toBeGreaterThan(30);
-    expect(share.length).toBeLessThan(75);
+    expect(share.length).toBeGreaterThan(18);
+    expect(share.length).toBeLessThan(52);
   }
 });
 
@@ -30,7 +30,7 @@ it('takes the same ones where a turn is repeated, wherever they stand in their f
 });
 
 it('goes through all of them in time', () => {
-  const seen = new Set(Array.from({ length: 80 }, (_, turn) => shareOf(list, turn)).flat());
+  const seen = new Set(Array.from({ length: 120 }, (_, turn) => shareOf(list, turn)).flat());
   expect(seen.size).toBe(301);
 });
 
