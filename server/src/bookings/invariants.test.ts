@@ -236,11 +236,12 @@ async function pay(id: number): Promise<void> {
   if (status === 201) note('paid');
 }
 
-/** What the hall's policy gives back of a booking that is paid: B never gives anything. */
-function refundOf({ facility, price, start_from }: Reservation): number {
+/** What the hall's policy gives back of a booking that is paid, all of it just after booking: B never gives anything later. */
+function refundOf({ facility, price, start_from, created_at }: Reservation): number {
   const before = Date.parse(start_from) - club.clock.now;
   const percent = facility.name === 'B' || before < 2 * HOUR ? 0 : before < 24 * HOUR ? 50 : 100;
-  return Math.round((price * percent) / 100);
+  const isNew = club.clock.now - Date.parse(created_at) < (percent > 0 ? 10 * MINUTE : MINUTE / 2);
+  return isNew ? price : Math.round((price * percent) / 100);
 }
 
 async function cancel(id: number): Promise<void> {

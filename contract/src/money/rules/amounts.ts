@@ -1,5 +1,6 @@
 import type { discountGroups } from '../../members/rules/options.ts';
 import type { Facility } from '../../bookings/facilities.ts';
+import { HOUR, MINUTE } from '../../rules/club-time.ts';
 
 /** So many per cent of an amount, in whole cents. */
 export const shareOf = (cents: number, percent: number): number => Math.round((cents * percent) / 100);
@@ -18,10 +19,25 @@ export function discountOf(group: DiscountGroup, price: number, used: number): n
   return Math.max(0, Math.min(shareOf(price, Number(group)), MONTHLY_CAP - used));
 }
 
-/** Per cent of the price that comes back when a booking is cancelled now: the first step of the policy that fits. */
-export function refundPercent(cancellation: Facility['cancellation'], start: number, now: number): number {
-  const hours = (start - now) / 3_600_000;
-  return cancellation.find(({ hours_before }) => hours >= hours_before)?.refund_percent ?? 0;
+/** So long after booking, in ms, cancelling costs nothing as long as anything would come back at all. */
+export const GRACE = 10 * MINUTE;
+
+/** So long, in ms, it costs nothing whatever the policy says: a press in the wrong place is taken back. */
+export const SLIP = MINUTE / 2;
+
+/** What decides how much of a booking's price comes back. Instants. */
+export interface RefundTerms {
+  readonly cancellation: Facility['cancellation'];
+  readonly start: number;
+  /** When it was booked. */
+  readonly made: number;
+}
+
+/** Per cent of the price that comes back when a booking is cancelled now: the first step of the policy that fits, or all. */
+export function refundPercent({ cancellation, start, made }: RefundTerms, now: number): number {
+  const hours = (start - now) / HOUR;
+  const percent = cancellation.find(({ hours_before }) => hours >= hours_before)?.refund_percent ?? 0;
+  return now < made + (percent > 0 ? GRACE : SLIP) ? 100 : percent;
 }
 
 /** As many invoices as one payment pays. */

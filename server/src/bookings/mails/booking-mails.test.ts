@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mailTypes } from '@portal/contract/content/rules/notices';
+import { HOUR } from '@portal/contract/rules/club-time';
 import { refuseMail } from '../../account/mails/mail-refusals.ts';
 import type { Mail } from '../../mail/transport.ts';
 import { member } from '../../members/tables.ts';
@@ -208,6 +209,11 @@ describe('a booking that is cancelled', () => {
     ['late', 24, 'We’ll refund S$5.00 to your club credit.'],
   ])('%s is told of with the refund, once', async (_, day, refund) => {
     const { id } = await bookPaid(day, '18:00', '19:00');
+    // Longer ago than a booking can be taken back.
+    await club.db
+      .update(reservation)
+      .set({ created_at: new Date(club.clock.now - HOUR) })
+      .where(eq(reservation.id, id));
     await Promise.all([cancel(id), cancel(id)]);
     const [mail, ...more] = await mails();
     expect(more).toEqual([]);

@@ -1,4 +1,5 @@
 import type { List, Reservation } from '@portal/contract';
+import { MINUTE } from '@portal/contract/rules/club-time';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { invoice } from '../../money/tables.ts';
@@ -45,10 +46,17 @@ describe('cancelling', () => {
   });
 
   it.each([
-    ['in good time', 26, 1001],
-    ['late', 24, 501],
-  ])('of a paid booking %s writes down what the policy gives back', async (_, day, refund) => {
-    const { body } = await club.book(at(day, '18:00', '19:00'));
+    ['in good time', at(26, '18:00', '19:00'), 10 * MINUTE, 1001],
+    ['late', at(24, '18:00', '19:00'), 10 * MINUTE, 501],
+    ['late, but within ten minutes of booking', at(24, '18:00', '19:00'), 10 * MINUTE - 1, 1001],
+    ['too late', at(24, '11:00', '12:00'), MINUTE / 2, 0],
+    ['too late, but within half a minute of booking', at(24, '11:00', '12:00'), MINUTE / 2 - 1, 1001],
+  ])('of a paid booking %s writes down what the policy gives back', async (_, range, age, refund) => {
+    const { body } = await club.book({ ...range, facility: priced });
+    await club.db
+      .update(reservation)
+      .set({ created_at: new Date(TUESDAY_10_AM - age) })
+      .where(eq(reservation.id, body.id));
     await club.db
       .update(invoice)
       .set({ paid: body.price })

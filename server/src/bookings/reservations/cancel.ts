@@ -52,6 +52,7 @@ export async function cancelReservation(
     .select({
       status: statusAt(now),
       start: reservation.start_from,
+      booked: reservation.created_at,
       price: reservation.price,
       refund: reservation.refund_due,
       made: reservation.refund_made,
@@ -72,7 +73,8 @@ export async function cancelReservation(
   if (found.status === 'EXPIRED' || found.start.getTime() <= now)
     throw refuse(409, 'not_cancellable', 'This booking has started or ended.');
 
-  const percent = percentOf(wanted, () => refundPercent(found.policy, found.start.getTime(), now));
+  const terms = { cancellation: found.policy, start: found.start.getTime(), made: found.booked.getTime() };
+  const percent = percentOf(wanted, () => refundPercent(terms, now));
   // No more than still lies there: the staff may have given some back, and a change may be about to.
   const left = (found.paid ?? 0) - (found.refunded ?? 0) - (found.refund - found.made);
   const refund = found.invoiceStatus === 'PAID' ? Math.min(shareOf(found.price, percent), left) : 0;

@@ -81,11 +81,11 @@ async function heldAnew(
  * in good time. A dearer time is refused: nothing is confirmed before it is paid.
  */
 function settled(booked: Booking, { quoted, now }: Changed) {
-  const { price, paid, refund_due, cancellation, start } = booked;
+  const { price, paid, refund_due } = booked;
   const { total } = quoted;
   if (total > price)
     throw refuse(409, 'dearer', 'This time costs more than the one you booked.', { price: total });
-  if ((price > 0 || voucherOf(booked)) && refundPercent(cancellation, start, now) < 100)
+  if ((price > 0 || voucherOf(booked)) && refundPercent({ ...booked, made: booked.created_at }, now) < 100)
     throw refuse(409, 'too_late_to_change', 'Cancelling no longer gives a full refund.');
   if (total < price && paid < price)
     throw refuse(409, 'not_movable', 'This booking isn’t fully paid: the club office can change it.');

@@ -1,6 +1,7 @@
 import { HOUR } from '@portal/contract/rules/club-time';
-import type { BookableFacility } from '@portal/contract/bookings/rules/days';
 import type { Quote, QuoteLine } from '@portal/contract/bookings/rules/prices';
+import type { RefundTerms } from '@portal/contract/money/rules/amounts';
+import { GRACE } from '@portal/contract/money/rules/amounts';
 
 /** From this many on, lines of the same price are shown as one. */
 const MOST_LINES = 4;
@@ -12,18 +13,22 @@ export interface Refund {
   readonly until: number;
 }
 
-/** What cancelling would give back, by when; nothing where it is too late already. */
-export const refundsLeft = (
-  cancellation: BookableFacility['cancellation'],
-  start: number,
-  now: number,
-): Refund[] =>
-  cancellation
+/**
+ * What cancelling would give back, by when; nothing where it is too late already. A booking that was just made, or is about to
+ * be, can be taken back for a while.
+ */
+export function refundsLeft({ cancellation, start, made }: RefundTerms, now: number): Refund[] {
+  const steps = cancellation
     .map(({ hours_before, refund_percent }) => ({
       percent: refund_percent,
       until: start - hours_before * HOUR,
     }))
     .filter(({ percent, until }) => percent > 0 && until > now);
+  const [first] = steps;
+  const until = Math.min(made + GRACE, steps.at(-1)?.until ?? 0);
+  if (!first || first.percent === 100 || !(until > now)) return steps;
+  return [{ percent: 100, until }, ...steps.filter((step) => step.until > until)];
+}
 
 /** The lines of a quote as they are shown: one a slot, or, for a long booking, one a stretch of the same kind. */
 export function shownLines({ lines }: Quote): readonly QuoteLine[] {

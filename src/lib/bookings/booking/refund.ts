@@ -1,17 +1,16 @@
 import type { RefundedPart, Reservation } from '@portal/contract';
 import { refundPercent, shareOf } from '@portal/contract/money/rules/amounts';
 import { refundParts } from '@portal/contract/money/rules/refund-parts';
-import { holdOf, startOf } from './times.ts';
+import { holdOf, madeOf, startOf } from './times.ts';
+
+type Terms = Pick<Reservation, 'cancellation' | 'start_from' | 'created_at'>;
 
 /** What decides the refund of a booking. */
-export type Refundable = Pick<
-  Reservation,
-  'price' | 'paid' | 'cancellation' | 'start_from' | 'refund_sources'
->;
+export type Refundable = Pick<Reservation, 'price' | 'paid' | 'refund_sources' | keyof Terms>;
 
 /** The share that cancelling a booking at this instant gives back. */
-const percentNow = (booking: Pick<Reservation, 'cancellation' | 'start_from'>, now: number): number =>
-  refundPercent(booking.cancellation, startOf(booking), now);
+const percentNow = (booking: Terms, now: number): number =>
+  refundPercent({ cancellation: booking.cancellation, start: startOf(booking), made: madeOf(booking) }, now);
 
 /** What cancelling a booking at this instant gives back, in cents, by the policy that the server decides by. */
 export function refundNow(booking: Refundable, now: number): number {
@@ -39,10 +38,8 @@ export const isWithVoucher = ({ price_lines }: Pick<Reservation, 'price_lines'>)
   price_lines.some(({ kind }) => kind === 'VOUCHER');
 
 /** Whether cancelling gives the voucher of a booking back: nothing is paid yet, or all of it comes back. */
-export const returnsVoucher = (
-  booking: Pick<Reservation, 'status' | 'cancellation' | 'start_from'>,
-  now: number,
-): boolean => booking.status === 'HELD' || percentNow(booking, now) === 100;
+export const returnsVoucher = (booking: Pick<Reservation, 'status'> & Terms, now: number): boolean =>
+  booking.status === 'HELD' || percentNow(booking, now) === 100;
 
 /**
  * Whether a booking's time may still be changed: one that something was paid for as long as cancelling would give all of

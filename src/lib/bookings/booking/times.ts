@@ -6,6 +6,8 @@ import type { TimeRange } from '@portal/contract/bookings/rules/days';
 
 export const startOf = ({ start_from }: Pick<Reservation, 'start_from'>): number => Date.parse(start_from);
 
+export const madeOf = ({ created_at }: Pick<Reservation, 'created_at'>): number => Date.parse(created_at);
+
 export const rangeOf = ({ start_from, end_at }: Pick<Reservation, 'start_from' | 'end_at'>): TimeRange =>
   rangeOfWire({ start_from, end_at });
 

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { DAY, HOUR, MINUTE } from '@portal/contract/rules/club-time';
 import { describe, expect, it } from 'vitest';
 import { facility, facilityDay, instant } from '@portal/contract/bookings/rules/testing-day';
 import { everything, queryOf, readSelection, readFilters } from './address.ts';
@@ -188,8 +189,25 @@ describe('the policy', () => {
 
   it('tells only what can still be had', () => {
     const start = instant('22:00');
-    expect(refundsLeft(steps, start, now)).toEqual([{ percent: 50, until: instant('16:00') }]);
-    expect(refundsLeft(steps, instant('17:00'), now)).toEqual([]);
+    const made = instant('09:00') - DAY;
+    expect(refundsLeft({ cancellation: steps, start, made }, now)).toEqual([
+      { percent: 50, until: instant('16:00') },
+    ]);
+    expect(refundsLeft({ cancellation: steps, start: instant('17:00'), made }, now)).toEqual([]);
+  });
+
+  it('lets a booking that was just made be taken back, as long as anything would come back', () => {
+    const terms = { cancellation: steps, made: now };
+    const half = { percent: 50, until: instant('16:00') };
+    const start = instant('22:00');
+    expect(refundsLeft({ ...terms, start }, now)).toEqual([{ percent: 100, until: now + 10 * MINUTE }, half]);
+    expect(refundsLeft({ ...terms, start }, now + 10 * MINUTE)).toEqual([half]);
+    // No later than the last refund there is.
+    const soon = now + 6 * HOUR + MINUTE;
+    expect(refundsLeft({ ...terms, start: soon }, now)).toEqual([{ percent: 100, until: now + MINUTE }]);
+    expect(refundsLeft({ ...terms, start: soon - MINUTE }, now)).toEqual([]);
+    // Of another host it isn't known when it was made.
+    expect(refundsLeft({ cancellation: steps, start, made: NaN }, now)).toEqual([half]);
   });
 
   it('tells a long booking by stretches of one price', () => {

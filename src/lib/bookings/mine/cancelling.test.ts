@@ -8,6 +8,7 @@ const booking = {
   price: 1001,
   paid: 1001,
   start_from: '2026-11-22T12:00:00+08:00',
+  created_at: '2026-11-01T12:00:00+08:00',
   cancellation: [
     { hours_before: 24, refund_percent: 100 },
     { hours_before: 2, refund_percent: 50 },

@@ -65,7 +65,7 @@ export function Conditions({ facility, start, now, quote }: ConditionsProps) {
   const priced = quote.total > 0;
   const withVoucher = quote.lines.some(({ kind }) => kind === 'VOUCHER');
   if ((!priced && !withVoucher) || isOtherHost()) return null;
-  const refunds = refundsLeft(facility.cancellation, start, now);
+  const refunds = refundsLeft({ cancellation: facility.cancellation, start, made: now }, now);
   const whole = refunds.findLast(({ percent }) => percent === 100);
   return (
     <div className="conditions small soft">

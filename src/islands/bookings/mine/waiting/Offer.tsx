@@ -129,7 +129,7 @@ function Answers({ answering, state, amount }: AnswersProps) {
 
 /** What cancelling would give back, and until when. */
 function Refunds({ wait: { cancellation, start }, now }: Pick<OfferProps, 'wait' | 'now'>) {
-  const refunds = refundsLeft(cancellation, start, now);
+  const refunds = refundsLeft({ cancellation, start, made: now }, now);
   if (refunds.length === 0) return <p>{refundNone}</p>;
   return refunds.map(({ percent, until }) => (
     <p key={until}>
