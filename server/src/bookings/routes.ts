@@ -55,7 +55,13 @@ export async function bookingRoutes(
   daysRoutes(app, boards, readPercent);
   availabilityRoutes(app);
   slotRoutes(app, boards);
-  const live = await openLiveBookings(store, { now, zone, log: app.log, onMissed: boards.forget });
+  const live = await openLiveBookings(store, {
+    boards,
+    now,
+    zone,
+    log: app.log,
+    onMissed: boards.forget,
+  });
   app.addHook('onClose', () => live.stop());
   liveRoutes(app, live);
   reservationRoutes(app, {

@@ -1,4 +1,5 @@
 import { addDays, dateOf, daysBetween } from '@portal/contract/rules/club-time';
+import type { ReservationSlot } from '@portal/contract';
 import { reservationSlot } from '@portal/contract';
 import { writePart } from '../../http/bodies.ts';
 import { WrittenAnswer } from '../../http/written-answer.ts';
@@ -58,6 +59,16 @@ const fits = (
   (facility === undefined || shown.facility === facility) &&
   (category === undefined || shown.category === category) &&
   (group === undefined || shown.group === group);
+
+/** What is occupied in a window, as those are shown it whose it isn't. */
+export const slotsIn = (
+  boards: readonly DayBoard[],
+  wanted: OccupiedQuery,
+  { now, zone }: Club,
+): ReservationSlot[] =>
+  rangesOf(boards)
+    .filter((range) => fits(range, wanted) && isOccupied(range, now))
+    .map(({ shown }) => occupiedToWire(shown, zone));
 
 function writeList(
   boards: readonly DayBoard[],

@@ -1,4 +1,5 @@
 import { liveEvents } from '@portal/contract';
+import { DAY } from '@portal/contract/rules/club-time';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
@@ -95,6 +96,17 @@ it('has calendars ask for themselves when the club closes', async () => {
     start_from: new Date(moment(27, '08:00')),
     end_at: new Date(moment(27, '22:00')),
   });
+  expect(await next()).toBeNull();
+});
+
+it('has them ask as well when a time changes that is longer than the days that are remembered', async () => {
+  const next = await watch();
+  const { body } = await club.book(at(hall, 30, '10:00', '11:00'));
+  expect(await next()).toMatchObject({ slots: [{ id: body.id }] });
+  await club.db
+    .update(reservation)
+    .set({ end_at: new Date(Date.parse(moment(30, '11:00')) + 9 * DAY) })
+    .where(eq(reservation.id, body.id));
   expect(await next()).toBeNull();
 });
 

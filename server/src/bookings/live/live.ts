@@ -2,8 +2,8 @@ import type { OccupiedChange } from '@portal/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Store } from '../../database/database.ts';
 import { momentWriter } from '../../time/moments.ts';
-import { listOccupied } from '../availability/occupied.ts';
-import { occupiedToWire } from '../to-wire.ts';
+import type { Boards } from '../board/boards.ts';
+import { datesOfWindow, slotsIn } from '../board/slot-pages.ts';
 
 /** A time of a facility as it is sent: seconds; no facility if the club was closed or opened. */
 interface SlotChange {
@@ -42,6 +42,7 @@ function createWatchers() {
 }
 
 interface Environment {
+  boards: Boards;
   now: () => number;
   zone: string;
   log: FastifyBaseLogger;
@@ -49,22 +50,24 @@ interface Environment {
   onMissed: () => void;
 }
 
-/** What is occupied now in a time that was changed: as anybody may know it. */
+/**
+ * What is occupied now in a time that was changed: as anybody may know it, from the days that whoever looks is shown. Null where
+ * the club was closed or opened, or the time is longer than those that are remembered.
+ */
 async function readChange(
-  { db }: Pick<Store, 'db'>,
-  { facility, start, end }: SlotChange & { facility: number },
-  { now, zone }: Pick<Environment, 'now' | 'zone'>,
-): Promise<OccupiedChange> {
+  { facility, start, end }: SlotChange,
+  { boards, now, zone }: Pick<Environment, 'boards' | 'now' | 'zone'>,
+): Promise<OccupiedChange | null> {
   const [since, until] = [start * 1000, end * 1000];
-  const viewer = { member: null, now: now(), zone };
-  const page = { limit: MOST * 10, offset: 0 };
-  const { results } = await listOccupied(db, { facility, since, until }, viewer, page);
+  const dates = datesOfWindow({ since, until }, zone);
+  if (facility === null || dates === null) return null;
+  const days = await boards.of(dates);
   const write = momentWriter(zone);
   return {
     facility,
     start_from: write(since),
     end_at: write(until),
-    slots: results.map((one) => occupiedToWire(one, zone)),
+    slots: slotsIn(days, { facility, since, until }, { now: now(), zone }),
   };
 }
 
@@ -73,8 +76,8 @@ async function readChange(
  * Each change is read once for all of them.
  */
 export async function openLiveBookings(
-  store: Store,
-  { now, zone, log, onMissed }: Environment,
+  store: Pick<Store, 'listen'>,
+  { boards, now, zone, log, onMissed }: Environment,
 ): Promise<LiveBookings> {
   const watchers = createWatchers();
   const gathered = new Map<string, SlotChange>();
@@ -84,15 +87,14 @@ export async function openLiveBookings(
     timer = undefined;
     const times = [...gathered.values()];
     gathered.clear();
-    const everything = missed || times.length > MOST || times.some(({ facility }) => facility === null);
+    const everything = missed || times.length > MOST;
     missed = false;
     if (watchers.isEmpty()) return;
-    const changes: (OccupiedChange | null)[] = [];
-    if (everything) changes.push(null);
-    else
-      for (const { facility, ...time } of times)
-        if (facility !== null) changes.push(await readChange(store, { facility, ...time }, { now, zone }));
-    for (const change of changes) watchers.notify(change);
+    const changes = everything
+      ? [null]
+      : await Promise.all(times.map((time) => readChange(time, { boards, now, zone })));
+    if (changes.includes(null)) watchers.notify(null);
+    else for (const change of changes) watchers.notify(change);
   }
 
   const stop = await store.listen('occupied', (payload) => {
