@@ -1,0 +1,51 @@
+import type { Page } from 'playwright/test';
+import { payOn } from '../money/pay-page.ts';
+import { expect, test } from '../system/fixtures.ts';
+import { calendarOn, dayAhead } from './page.ts';
+
+/** Counts what a person presses from now on, on whichever page and by mouse, finger or key. */
+async function countPresses(page: Page): Promise<() => number> {
+  let presses = 0;
+  await page.exposeFunction('notePress', () => void (presses += 1));
+  await page.addInitScript(() => {
+    const note = (event: Event) => {
+      if (event.isTrusted) void (window as unknown as { notePress: () => Promise<void> }).notePress();
+    };
+    document.addEventListener('click', note, { capture: true });
+  });
+  return () => presses;
+}
+
+/** Opens today's calendar and goes to another day in it, as somebody does who looks for a court. */
+async function goToDay(page: Page, days: number) {
+  await page.goto('/bookings');
+  await expect(page.locator('[data-calendar=early]')).toHaveCount(0);
+  await page
+    .locator(`[data-date="${dayAhead(days)}"]`)
+    .first()
+    .click();
+  return calendarOn(page);
+}
+
+test.describe('from the calendar', () => {
+  test.use({ person: 'ordinary' });
+
+  test('a free time is booked by three presses', async ({ page }) => {
+    const presses = await countPresses(page);
+    const calendar = await goToDay(page, 5);
+    await calendar.unpriced.first().click();
+    await calendar.book.click();
+    await expect(page.getByRole('heading', { name: 'You’re booked' })).toBeVisible();
+    expect(presses()).toBe(3);
+  });
+
+  test('a priced one is at the bank’s page by four', async ({ page }) => {
+    const presses = await countPresses(page);
+    const calendar = await goToDay(page, 5);
+    await calendar.priced.first().click();
+    await calendar.book.click();
+    await payOn(page).button.click();
+    await expect(page.getByRole('button', { name: 'Be declined' })).toBeVisible();
+    expect(presses()).toBe(4);
+  });
+});
