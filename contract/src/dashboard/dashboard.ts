@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { approvalRecord } from '../members/approvals.ts';
 import { reservation } from '../bookings/reservations.ts';
+import { usualBookings } from '../bookings/usual-bookings.ts';
 import { waiting } from '../bookings/waiting-list.ts';
 import { ownCard } from '../members/card-codes.ts';
 import { calendarEvent } from '../content/content.ts';
@@ -122,6 +123,8 @@ const dashboard = z.object({
   card: z.object({ card: ownCard.nullable() }).nullable(),
   /** Upcoming ones, on hold and confirmed, the member's own and those made for the family, soonest first. */
   bookings: z.array(booking).max(dashboardLimits.bookings).nullable(),
+  /** As `GET /booking/usual/` answers it. */
+  usual: usualBookings.nullable(),
   /** Times that the waiting list has on hold for the member, the first to expire first. */
   offers: z.array(offer).max(dashboardLimits.offers).nullable(),
   /** What is still to be paid on how many invoices, the first of them by their due date, and the club credit. */

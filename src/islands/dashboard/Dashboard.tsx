@@ -40,11 +40,15 @@ import { useNow } from './use-now.ts';
 
 const today = () => dateOf(clubNow(), zone);
 
-// Few have something that expires, or a membership of which something is to be said: with the data, so that nothing moves when
-// it comes.
+// Few have something that expires, a membership of which something is to be said, or bookings that they often make: with the
+// data, so that nothing moves when it comes.
 let lazy: typeof Attention | null = null;
 async function prepare(parts: Parts) {
-  if (urgentOf(parts, clubNow()).length > 0 || (parts.notices && noticeOf(parts.notices.membership, today())))
+  if (
+    parts.usual?.results.length ||
+    urgentOf(parts, clubNow()).length > 0 ||
+    (parts.notices && noticeOf(parts.notices.membership, today()))
+  )
     lazy ??= await quietly(import('./attention.ts'));
 }
 
@@ -119,6 +123,7 @@ function First({ shown, has, part, onRetry, now }: PartsProps & { readonly now: 
         ) : (
           <Failed title={partFailed} detail={restIsWell} onRetry={onRetry} />
         ))}
+      {lazy && shown.usual && <lazy.Usual usual={shown.usual} onRefresh={onRetry} />}
       {has('offers') && (
         <Loaded {...part('offers')} {...quiet} failed={offersFailed}>
           {nothing}
