@@ -27,6 +27,7 @@ import { Failed } from '../ui/Failed.tsx';
 import { island } from '../ui/loading/island.tsx';
 import { Loaded } from '../ui/loading/Loaded.tsx';
 import { useStore } from '@nanostores/react';
+import type * as UsualPart from '../bookings/usual/Usual.tsx';
 import type * as Attention from './attention.ts';
 import { CardPart } from './CardPart.tsx';
 import css from './dashboard.module.css';
@@ -43,13 +44,12 @@ const today = () => dateOf(clubNow(), zone);
 // Few have something that expires, a membership of which something is to be said, or bookings that they often make: with the
 // data, so that nothing moves when it comes.
 let lazy: typeof Attention | null = null;
+let usual: typeof UsualPart | null = null;
 async function prepare(parts: Parts) {
-  if (
-    parts.usual?.results.length ||
-    urgentOf(parts, clubNow()).length > 0 ||
-    (parts.notices && noticeOf(parts.notices.membership, today()))
-  )
+  const part = parts.usual?.results.length && !usual ? quietly(import('../bookings/usual/Usual.tsx')) : null;
+  if (urgentOf(parts, clubNow()).length > 0 || (parts.notices && noticeOf(parts.notices.membership, today())))
     lazy ??= await quietly(import('./attention.ts'));
+  usual = (await part) ?? usual;
 }
 
 function open() {
@@ -123,7 +123,7 @@ function First({ shown, has, part, onRetry, now }: PartsProps & { readonly now: 
         ) : (
           <Failed title={partFailed} detail={restIsWell} onRetry={onRetry} />
         ))}
-      {lazy && shown.usual && <lazy.Usual usual={shown.usual} onRefresh={onRetry} />}
+      {usual && shown.usual && <usual.Usual usual={shown.usual} onRefresh={onRetry} />}
       {has('offers') && (
         <Loaded {...part('offers')} {...quiet} failed={offersFailed}>
           {nothing}

@@ -111,6 +111,43 @@ describe('what is suggested', () => {
     }
   });
 
+  it('can be booked as it is, whatever was booked before and by whom', async () => {
+    // Always the same numbers, so that a failure is found again.
+    let seed = 7;
+    const draw = (most: number) => (seed = (seed * 48_271) % 2_147_483_647) % most;
+    const two = (value: number) => String(value).padStart(2, '0');
+    const name = `Halls ${number}`;
+    await club.db
+      .update(facilityCategory)
+      .set({ limits: { bookings_per_day: 2, minutes_between: 120 } })
+      .where(eq(facilityCategory.name, name));
+    const regulars = await Promise.all(Array.from({ length: 6 }, () => addRegular()));
+    for (const one of regulars)
+      for (let habit = 0; habit < 4; habit += 1) {
+        const [day, hour, place] = [1 + draw(7), 7 + draw(15), draw(2) ? ids.hall : ids.court];
+        for (const week of [0, 7])
+          await booked(`2026-11-${two(day + week)}T${two(hour)}:00`, {
+            facility_id: place,
+            member_id: one.memberId,
+          });
+      }
+    let count = 0;
+    for (const { headers } of regulars)
+      for (
+        let { results } = await suggested(headers);
+        results.length > 0;
+        { results } = await suggested(headers)
+      ) {
+        const [first] = results;
+        if (!first) break;
+        const { facility: place, start_from, end_at, price } = first;
+        const answer = await club.book({ facility: place.id, start_from, end_at, price }, headers);
+        expect([answer.status, answer.body.code, answer.body.price]).toEqual([201, undefined, price]);
+        count += 1;
+      }
+    expect(count).toBeGreaterThan(10);
+  });
+
   it('is nothing for who has booked a time only once, or long ago, or missed or cancelled it', async () => {
     await tuesdays(1);
     await booked('2026-04-07T18:00');

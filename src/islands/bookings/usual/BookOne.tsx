@@ -7,7 +7,6 @@ import type { UsualState } from '../../../lib/bookings/usual/usual.ts';
 import { shortWhen } from '../../../lib/bookings/calendar/when.ts';
 import { money } from '../../../lib/format/format.ts';
 import { Button } from '../../ui/Button.tsx';
-import css from './usual.module.css';
 
 interface BookOneProps {
   readonly one: Alternative;
@@ -35,7 +34,7 @@ export function BookOne({ one, state, credit, onBook }: BookOneProps) {
         : booking;
   return (
     <Button
-      className={css.book}
+      className="usual-book"
       busy={isBusy}
       aria-label={label + comma + name + comma + shortWhen(start, end)}
       onClick={() => onBook(one)}

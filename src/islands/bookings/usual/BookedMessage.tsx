@@ -55,7 +55,8 @@ export function BookedMessage({ state, onUndo }: BookedMessageProps) {
         {paid > 0 && backInCredit(money(paid))}
       </Message>
     );
-  const canUndo = step === 'undoing' || (step === 'booked' && !isTimeUp);
+  const costs = isRefused(state.failure) && state.failure.code === 'refund_changed';
+  const canUndo = step === 'booked' ? !isTimeUp : !costs;
   return (
     <div
       onPointerEnter={() => setPointed(true)}
@@ -86,15 +87,12 @@ export function BookedMessage({ state, onUndo }: BookedMessageProps) {
       >
         {paid > 0 && paidFromCredit(money(paid))}
       </Message>
-      {step === 'undo-failed' && <NotUndone failure={state.failure} />}
+      {step === 'undo-failed' &&
+        (costs ? (
+          <Message kind="wait" role="alert" title={undoCosts} />
+        ) : (
+          <Problem failure={state.failure} />
+        ))}
     </div>
-  );
-}
-
-function NotUndone({ failure }: { readonly failure: unknown }) {
-  return isRefused(failure) && failure.code === 'refund_changed' ? (
-    <Message kind="wait" title={undoCosts} />
-  ) : (
-    <Problem failure={failure} />
   );
 }

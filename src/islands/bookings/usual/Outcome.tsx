@@ -16,7 +16,6 @@ import { Message } from '../../ui/Message.tsx';
 import { BookedMessage } from './BookedMessage.tsx';
 import { BookOne } from './BookOne.tsx';
 import { Problem } from './Problem.tsx';
-import css from './usual.module.css';
 
 interface OutcomeProps {
   readonly state: UsualState;
@@ -35,7 +34,7 @@ export function Outcome({ state, credit, onBook, onUndo }: OutcomeProps) {
     if (isDone) place.current?.focus();
   }, [isDone]);
   return (
-    <div ref={place} aria-live="polite" tabIndex={-1} className={css.outcome}>
+    <div ref={place} aria-live="polite" tabIndex={-1} className="usual-outcome">
       {(step === 'booked' || step === 'undoing' || step === 'undone' || step === 'undo-failed') && (
         <BookedMessage key={state.reservation.id} state={state} onUndo={onUndo} />
       )}
@@ -64,10 +63,10 @@ function Taken({ state, credit, onBook }: TakenProps) {
         <p>{noOffers}</p>
       ) : (
         <>
-          <p className={css.nearest}>{nearest}</p>
-          <ul className={css.list}>
+          <p className="usual-nearest">{nearest}</p>
+          <ul className="usual-list">
             {alternatives.map((one) => (
-              <li key={`${one.facility} ${one.start}`} className={css.row}>
+              <li key={`${one.facility} ${one.start}`} className="usual-row">
                 <div>
                   <strong lang={langOf(one.name)}>{one.name}</strong>
                   <p className="whole">{shortWhen(one.start, one.end)}</p>

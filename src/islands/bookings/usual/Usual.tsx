@@ -4,6 +4,7 @@ import { dateOf, dayOfWeek } from '@portal/contract/rules/club-time';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { heading, why } from '#words/bookings/usual-bookings';
 import { zone } from '../../../lib/app/club-time.ts';
+import { loadStyle } from '../../../lib/app/load-part.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { langOf } from '../../../lib/app/own-texts.ts';
 import { everything, queryOf } from '../../../lib/bookings/calendar/address.ts';
@@ -17,7 +18,9 @@ import { payAddress } from '../../../lib/money/pay-address.ts';
 import { useStore } from '@nanostores/react';
 import { BookOne } from './BookOne.tsx';
 import { Outcome } from './Outcome.tsx';
-import css from './usual.module.css';
+import styles from './usual.css?url';
+
+await loadStyle(styles);
 
 interface UsualProps {
   readonly usual: UsualBookings;
@@ -46,7 +49,7 @@ export function Usual({ usual, onRefresh }: UsualProps) {
         <h2 id="usual-bookings">{heading}</h2>
       </div>
       <Outcome state={state} credit={usual.credit} onBook={book} onUndo={() => void store.undo()} />
-      <ul className={css.list}>
+      <ul className="usual-list">
         {times.map((one) => (
           <Suggested
             key={`${one.facility} ${one.start} ${one.end}`}
@@ -77,11 +80,11 @@ function Suggested({ one, state, credit, onBook }: SuggestedProps) {
   const { name, start, end } = one;
   const date = dateOf(start, zone);
   return (
-    <li className={css.row}>
+    <li className="usual-row">
       <div>
         <h3 lang={langOf(name)}>
           <a
-            className={css.name}
+            className="usual-name"
             href={href('bookings', { query: queryOf({ ...everything, date }, one, '') })}
           >
             {name}

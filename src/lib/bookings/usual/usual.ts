@@ -1,7 +1,6 @@
 import type { Reservation } from '@portal/contract';
 import { atom } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
-import { isRefused } from '../../http/failure.ts';
 import { once } from '../../http/once.ts';
 import type { Alternative, BookingEnv, SlotConflict } from '../booking/booking.ts';
 import { newPrice } from '../booking/quote.ts';
@@ -92,13 +91,10 @@ export function createUsual(env: UsualEnv) {
         env.refresh();
       } catch (failure) {
         const price = newPrice(failure);
-        $state.set(
-          price === null
-            ? { step: 'failed', wanted, failure }
-            : { step: 'price-changed', wanted: { ...wanted, price } },
-        );
-        // A rule or a limit forbids it by now.
-        if (isRefused(failure)) env.refresh();
+        // It stays on screen, to be sent again: an answer that was lost may have been a booking.
+        if (price === null) return $state.set({ step: 'failed', wanted, failure });
+        $state.set({ step: 'price-changed', wanted: { ...wanted, price } });
+        env.refresh();
       }
     },
     /** Cancels what was just booked, if all that was paid comes back. */
