@@ -22,11 +22,14 @@ const requestOf = ({ facility, start, end }: UsualTime, weeksAgo = 0) => ({
   end_at: isoAt(end - weeksAgo * WEEK, zone),
 });
 
-/** Has a member have booked, in weeks before, the weekday and hour of a time that is free so many days from now. */
+/** Has a member have booked, in weeks before, the weekday and hour of one of the cheapest free times so many days from now. */
 export async function makeUsual(member: OwnMember, facility: string, days: number): Promise<UsualTime> {
   const found = await freeSlots({ person: member.tokens, days, facility });
+  // The squash court costs nothing but at peak times.
+  const least = Math.min(...found.free.map(({ price }) => price));
+  const cheapest = found.free.filter(({ price }) => price === least);
   // Tests beside this one take others.
-  const slot = found.free[Math.floor(Math.random() * found.free.length)];
+  const slot = cheapest[Math.floor(Math.random() * cheapest.length)];
   if (!slot) throw new Error(`Nothing is free at ${facility}`);
   const { start, end, price } = slot;
   const time = { facility: found.facility.id, start, end, price };

@@ -123,8 +123,6 @@ const dashboard = z.object({
   card: z.object({ card: ownCard.nullable() }).nullable(),
   /** Upcoming ones, on hold and confirmed, the member's own and those made for the family, soonest first. */
   bookings: z.array(booking).max(dashboardLimits.bookings).nullable(),
-  /** As `GET /booking/usual/` answers it. */
-  usual: usualBookings.nullable(),
   /** Times that the waiting list has on hold for the member, the first to expire first. */
   offers: z.array(offer).max(dashboardLimits.offers).nullable(),
   /** What is still to be paid on how many invoices, the first of them by their due date, and the club credit. */
@@ -145,6 +143,8 @@ const dashboard = z.object({
   /** Changes of the profile that nobody has decided about, the newest first. */
   requests: z.array(request).max(dashboardLimits.requests).nullable(),
   notices: z.object({ membership: notices.nullable() }).nullable(),
+  /** As `GET /booking/usual/` answers it; left out where nothing is suggested. */
+  usual: usualBookings.nullish(),
 });
 export type Dashboard = z.infer<typeof dashboard>;
 

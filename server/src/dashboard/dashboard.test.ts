@@ -310,7 +310,7 @@ it('says how the membership stands, and what renews it', async () => {
 describe('a part that can’t be had', () => {
   const tables: Record<string, (keyof Dashboard)[]> = {
     membership_card: ['card'],
-    reservation: ['bookings', 'usual', 'invoices'],
+    reservation: ['bookings', 'invoices', 'usual'],
     waiting: ['offers'],
     member_credit: ['invoices'],
     invoice_line: ['invoices'],

@@ -59,6 +59,7 @@ async function offersOf(call: Asked, { waiting }: DashboardParts) {
 
 async function usualOf(call: Asked, { suggestUsual }: DashboardParts) {
   const usual = await suggestUsual(call);
+  if (usual.results.length === 0) return undefined;
   return { ...usual, results: withFacility(usual.results, call) };
 }
 
@@ -120,7 +121,6 @@ export function overviewRoutes(
         id === null
           ? []
           : withFacility(await comingReservations(db, id, { now, zone, limit: limits.bookings }), call),
-      usual: () => usualOf(call, shown),
       offers: async () => withFacility(await offersOf(call, shown), call),
       invoices: () => invoicesOf(call, sales),
       vouchers: async () => withGroup(await shown.vouchers.firstOwn(call, ending, fields.vouchers), call),
@@ -128,6 +128,7 @@ export function overviewRoutes(
       news: async () => forPage(await shown.posts.firstOwn(call, newest, fields.news), call),
       requests: () => requestsOf(call, shown),
       notices: () => noticesOf(call),
+      usual: () => usualOf(call, shown),
     });
   });
 }

@@ -133,7 +133,6 @@ async function dashboard(club: Club): Promise<Dashboard> {
   return {
     card: { card: member && cardOf(member, cards, now) },
     bookings: bookings && bookings.slice(0, most.bookings),
-    usual: null,
     offers: [],
     invoices: due && dueOf(due),
     vouchers,

@@ -4,31 +4,27 @@ import { dateOf, dayOfWeek } from '@portal/contract/rules/club-time';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { heading, why } from '#words/bookings/usual-bookings';
 import { zone } from '../../../lib/app/club-time.ts';
-import { loadStyle } from '../../../lib/app/load-part.ts';
-import { href } from '../../../lib/app/routes.ts';
-import { langOf } from '../../../lib/app/own-texts.ts';
-import { everything, queryOf } from '../../../lib/bookings/calendar/address.ts';
-import { shortWhen } from '../../../lib/bookings/calendar/when.ts';
 import type { Alternative } from '../../../lib/bookings/booking/booking.ts';
 import { createUsual, isSameTime } from '../../../lib/bookings/usual/usual.ts';
 import type { UsualState } from '../../../lib/bookings/usual/usual.ts';
 import { time } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
-import { payAddress } from '../../../lib/money/pay-address.ts';
+import { wayToPay } from '../../../lib/money/pay-address.ts';
 import { useStore } from '@nanostores/react';
-import { BookOne } from './BookOne.tsx';
+import type { Row } from '../../dashboard/Row.tsx';
 import { Outcome } from './Outcome.tsx';
-import styles from './usual.css?url';
-
-await loadStyle(styles);
+import { keyOf, TimeLine } from './TimeLine.tsx';
 
 interface UsualProps {
-  readonly usual: UsualBookings;
+  /** Left out where nothing is suggested; null: it couldn’t be loaded. */
+  readonly usual?: UsualBookings | null | undefined;
   /** What is suggested, and what is booked, is to be loaded again. */
   readonly onRefresh: () => void;
+  /** The page's own, which would be a file of its own otherwise. */
+  readonly Line: typeof Row;
 }
 
-const timesOf = ({ results }: UsualBookings): Alternative[] =>
+const timesOf = (results: UsualBookings['results']): Alternative[] =>
   results.map(({ facility, start_from, end_at, price }) => ({
     facility: facility.id,
     name: facility.name,
@@ -37,29 +33,30 @@ const timesOf = ({ results }: UsualBookings): Alternative[] =>
   }));
 
 /** The bookings that a member often makes, at their next free times: one press books one, and another takes it back. */
-export function Usual({ usual, onRefresh }: UsualProps) {
+export function Usual({ usual, onRefresh, Line }: UsualProps) {
   const store = useUsual(onRefresh);
   const state = useStore(store.$state);
-  const times = timesOf(usual);
+  const times = timesOf(usual?.results ?? []);
   if (times.length === 0 && state.step === 'resting') return null;
-  const book = (wanted: Alternative) => void store.book(wanted, usual.credit);
+  const shared = {
+    state,
+    credit: usual?.credit ?? 0,
+    Line,
+    onBook: (wanted: Alternative, credit: number) => void store.book(wanted, credit),
+  };
   return (
     <section className="section" aria-labelledby="usual-bookings">
       <div className="section-head">
         <h2 id="usual-bookings">{heading}</h2>
       </div>
-      <Outcome state={state} credit={usual.credit} onBook={book} onUndo={() => void store.undo()} />
-      <ul className="usual-list">
+      <ul>
         {times.map((one) => (
-          <Suggested
-            key={`${one.facility} ${one.start} ${one.end}`}
-            one={withNewPrice(one, state)}
-            state={state}
-            credit={usual.credit}
-            onBook={book}
-          />
+          <TimeLine key={keyOf(one)} one={withNewPrice(one, state)} {...shared}>
+            {why(dayOfWeek(dateOf(one.start, zone)), time(one.start))}
+          </TimeLine>
         ))}
       </ul>
+      <Outcome {...shared} onUndo={() => void store.undo()} />
     </section>
   );
 }
@@ -67,36 +64,6 @@ export function Usual({ usual, onRefresh }: UsualProps) {
 /** With the price that the server named, until what is suggested is loaded again. */
 const withNewPrice = (one: Alternative, state: UsualState): Alternative =>
   state.step === 'price-changed' && isSameTime(state.wanted, one) ? state.wanted : one;
-
-interface SuggestedProps {
-  readonly one: Alternative;
-  readonly state: UsualState;
-  readonly credit: number;
-  readonly onBook: (wanted: Alternative) => void;
-}
-
-/** A suggestion: where, when, why, and its button. Its name leads to the calendar, for who wants something else about it. */
-function Suggested({ one, state, credit, onBook }: SuggestedProps) {
-  const { name, start, end } = one;
-  const date = dateOf(start, zone);
-  return (
-    <li className="usual-row">
-      <div>
-        <h3 lang={langOf(name)}>
-          <a
-            className="usual-name"
-            href={href('bookings', { query: queryOf({ ...everything, date }, one, '') })}
-          >
-            {name}
-          </a>
-        </h3>
-        <p className="whole">{shortWhen(start, end)}</p>
-        <p className="small soft">{why(dayOfWeek(date), time(start))}</p>
-      </div>
-      <BookOne one={one} state={state} credit={credit} onBook={onBook} />
-    </li>
-  );
-}
 
 function useUsual(onRefresh: () => void) {
   const refresh = useEffectEvent(onRefresh);
@@ -114,7 +81,7 @@ function useUsual(onRefresh: () => void) {
         }),
       cancel: (id, refund) =>
         call('DELETE /booking/reservation/{id}/', { params: { id }, query: { refund } }),
-      goToPay: (invoice) => location.assign(payAddress([invoice]) ?? href('transactions')),
+      goToPay: (invoice) => location.assign(wayToPay(invoice, null)),
       newKey: () => crypto.randomUUID(),
       refresh: () => setAsked((before) => before + 1),
       zone,

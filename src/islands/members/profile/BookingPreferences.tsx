@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { preferenceFailed, suggest, suggestDetail } from '#words/bookings/usual-bookings';
+import { preferenceFailed, suggest, suggestDetail } from '#words/account/own-account';
 import { call } from '../../../lib/http/call.ts';
 import { FailureMessage } from '../../ui/FailureMessage.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';

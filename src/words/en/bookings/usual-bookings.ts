@@ -26,9 +26,3 @@ export const undone = (what: string) => `Booking cancelled: ${what}.`;
 export const backInCredit = (amount: string) => `${amount} is back in your club credit.`;
 export const undoCosts = 'Cancelling now doesn’t refund all of it, so we kept your booking.';
 export const viewBooking = 'View booking';
-
-// The choice in the profile
-export const suggest = 'Suggest my usual bookings';
-export const suggestDetail =
-  'On the home page and in the calendar, from your bookings of the last six months.';
-export const preferenceFailed = 'We couldn’t load your booking preferences.';

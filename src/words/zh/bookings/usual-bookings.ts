@@ -26,8 +26,3 @@ export const undone = (what: string) => `已取消预订：${what}。`;
 export const backInCredit = (amount: string) => `${amount}已退回您的会所余额。`;
 export const undoCosts = '现在取消无法全额退款，因此您的预订已保留。';
 export const viewBooking = '查看预订';
-
-// The choice in the profile
-export const suggest = '推荐我常订的时间';
-export const suggestDetail = '显示在首页和预订日历中，根据您最近六个月的预订。';
-export const preferenceFailed = '无法加载您的预订偏好。';
