@@ -49,6 +49,7 @@ import { sessionEndpoints } from './session/session.ts';
 import { uploadEndpoints } from './content/uploads.ts';
 import { voucherEndpoints } from './money/vouchers.ts';
 import { openingReminderEndpoints } from './bookings/opening-reminders.ts';
+import { usualBookingEndpoints } from './bookings/usual-bookings.ts';
 import { waitingListEndpoints } from './bookings/waiting-list.ts';
 
 /** Every call that travels between portal and API, by `"METHOD /path/"`. */
@@ -80,6 +81,7 @@ export const endpoints = {
   ...reservationEndpoints,
   ...bookingSeriesEndpoints,
   ...openingReminderEndpoints,
+  ...usualBookingEndpoints,
   ...waitingListEndpoints,
   ...checkInEndpoints,
   ...calendarFileEndpoints,
@@ -198,6 +200,7 @@ export * from './session/session.ts';
 export * from './content/uploads.ts';
 export * from './money/vouchers.ts';
 export * from './bookings/opening-reminders.ts';
+export * from './bookings/usual-bookings.ts';
 export * from './bookings/waiting-list.ts';
 export * from './wire.ts';
 export * from './settings/settings.ts';

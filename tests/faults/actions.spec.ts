@@ -8,6 +8,7 @@ import { memberPageActions } from './member-page.ts';
 import { profileActions } from './profile-actions.ts';
 import { settingsActions } from './settings-actions.ts';
 import { signingInActions } from './signing-in-actions.ts';
+import { usualActions } from './usual-actions.ts';
 import { waitingActions } from './waiting-actions.ts';
 import { expect, faultsOfRow, meet, sentences, test } from './test.ts';
 
@@ -16,6 +17,7 @@ const actions = [
   ...signingInActions,
   ...profileActions,
   ...bookingActions,
+  ...usualActions,
   ...waitingActions,
   ...clubActions,
   ...deskActions,

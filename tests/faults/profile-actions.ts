@@ -127,6 +127,28 @@ export const profileActions: readonly Action[] = [
     },
   },
   {
+    what: 'seeing no usual bookings',
+    address: '/profile',
+    async ready(page, self) {
+      const part = await openPart(page, 'booking-preferences');
+      const choice = part.getByRole('checkbox', { name: 'Suggest my usual bookings' });
+      return {
+        call: { method: 'PUT', path: '/booking/usual/preference/' },
+        failed: part.getByRole('alert'),
+        send: () => choice.click(),
+        keeps: () => expect(choice).toBeChecked(),
+        async done() {
+          await expect(choice).toHaveAttribute('aria-busy', 'false');
+          await expect(choice).not.toBeChecked();
+        },
+        async once() {
+          const { access: token } = needed(self).tokens;
+          expect(await call('GET /booking/usual/preference/', { token })).toEqual({ suggest: false });
+        },
+      };
+    },
+  },
+  {
     what: 'the language of one’s emails',
     address: '/profile',
     async ready(page, self) {

@@ -568,6 +568,7 @@ export const screens: readonly Screen[] = [
   ...(
     [
       ['subscriptions', '/general-users/me/subscription/', 'We couldn’t load your email preferences.'],
+      ['booking-preferences', '/booking/usual/preference/', 'We couldn’t load your booking preferences.'],
       ['family', '/profile/member/{id}/family-member/', 'We couldn’t load your family.'],
       ['cards', '/profile/member/{id}/card/', 'We couldn’t load your cards.'],
       ['sessions', '/general-users/me/session/', 'We couldn’t load your devices.'],

@@ -28,6 +28,8 @@ export const ownData = z.object({
     username: z.string(),
     email: z.string(),
     language: z.enum(languages),
+    /** Whether their usual bookings are suggested to them. */
+    suggests_usual: z.boolean(),
     created_at: moment,
   }),
   /** Null for staff without a membership, who have nothing of what follows but sessions, passkeys and changes. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { approvalRecord } from '../members/approvals.ts';
 import { reservation } from '../bookings/reservations.ts';
+import { usualBookings } from '../bookings/usual-bookings.ts';
 import { waiting } from '../bookings/waiting-list.ts';
 import { ownCard } from '../members/card-codes.ts';
 import { calendarEvent } from '../content/content.ts';
@@ -142,6 +143,8 @@ const dashboard = z.object({
   /** Changes of the profile that nobody has decided about, the newest first. */
   requests: z.array(request).max(dashboardLimits.requests).nullable(),
   notices: z.object({ membership: notices.nullable() }).nullable(),
+  /** As `GET /booking/usual/` answers it; left out where nothing is suggested. */
+  usual: usualBookings.nullish(),
 });
 export type Dashboard = z.infer<typeof dashboard>;
 

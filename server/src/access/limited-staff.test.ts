@@ -80,6 +80,7 @@ describe('staff who may change roles but lack rights', () => {
       user: { id: user?.id ?? 0, username: '', email: '' },
       member: null,
       discountGroup: 'NA' as const,
+      suggestsUsual: true,
       rights: new Set([EVERY_RIGHT]),
       mustSetUpCodes: false,
     };

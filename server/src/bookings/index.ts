@@ -16,6 +16,7 @@ export { bookingAhead } from './facilities/booking-ahead.ts';
 export { listReminders } from './opening-reminders/reminders.ts';
 export { comingReservations, listReservations } from './reservations/find-reservations.ts';
 export { isMissed } from './reservations/status-at.ts';
+export type { SuggestUsual } from './usual/routes.ts';
 export { waitStatusAt } from './waiting/waiting-list.ts';
 
 // Called by the demo club

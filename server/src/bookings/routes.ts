@@ -23,6 +23,8 @@ import { allowanceRoutes } from './limits/allowance-routes.ts';
 import { discountRoutes } from './reductions/discount-routes.ts';
 import { familyReader } from './limits/read-family.ts';
 import { seriesRoutes } from './series/series-routes.ts';
+import type { SuggestUsual } from './usual/routes.ts';
+import { usualRoutes } from './usual/routes.ts';
 import { waitingRoutes } from './waiting/routes.ts';
 
 /** What the routes need. */
@@ -38,11 +40,11 @@ const AT_ONCE = 6;
 /** Requests that wait for their turn. */
 const WAITING = 5000;
 
-/** Facilities, availability and bookings. Answers the resource that the dashboard reads. */
+/** Facilities, availability and bookings. Answers what the dashboard reads. */
 export async function bookingRoutes(
   app: FastifyInstance,
   { store, keys, mails }: BookingsEnv,
-): Promise<{ waiting: Served<'/booking/waiting/'> }> {
+): Promise<{ waiting: Served<'/booking/waiting/'>; suggestUsual: SuggestUsual }> {
   const { now, timeZone: zone, calendarDays } = app.clubConfig;
   const boards = createBoards(store, { zone, most: calendarDays });
   const readPercent = percentReader(app.db);
@@ -74,5 +76,5 @@ export async function bookingRoutes(
   checkInRoutes(app);
   openingReminderRoutes(app);
   calendarFileRoutes(app, keys);
-  return { waiting: waitingRoutes(app, mails) };
+  return { waiting: waitingRoutes(app, mails), suggestUsual: usualRoutes(app, boards) };
 }

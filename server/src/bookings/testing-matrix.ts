@@ -223,6 +223,9 @@ export const bookingsMatrix = {
     // Only ACTIVE members book: none of the times are available.
     except: { defaulter: 409, discipline: 409, absent: 409, unentitled: 409, entitled: 409 },
   },
+  'GET /booking/usual/': { who: 'signedIn' },
+  'GET /booking/usual/preference/': { who: 'signedIn' },
+  'PUT /booking/usual/preference/': { who: 'signedIn', body: () => ({ suggest: false }) },
   'GET /booking/opening-reminder/': { who: 'own', make: reminded },
   'POST /booking/opening-reminder/': {
     who: 'signedIn',

@@ -1,5 +1,6 @@
 import { dashboardLimits as limits } from '@portal/contract';
 import type { FastifyInstance } from 'fastify';
+import type { SuggestUsual } from '../bookings/index.ts';
 import { comingReservations } from '../bookings/index.ts';
 import type { Call } from '../http/implement.ts';
 import { implement } from '../http/implement.ts';
@@ -21,6 +22,7 @@ export interface DashboardParts {
   events: First<'/calendar-event/'>;
   posts: First<'/cms/'>;
   approvals: First<'/profile/approval-record/'>;
+  suggestUsual: SuggestUsual;
 }
 
 type Asked = Call<'GET /dashboard/'>;
@@ -53,6 +55,12 @@ async function offersOf(call: Asked, { waiting }: DashboardParts) {
   const open = { when: 'coming', ordering: 'offered_until', limit: limits.offers } as const;
   const waits = await waiting.firstOwn(call, open, fields.offers);
   return waits.filter(({ offered_until }) => offered_until !== null);
+}
+
+async function usualOf(call: Asked, { suggestUsual }: DashboardParts) {
+  const usual = await suggestUsual(call);
+  if (usual.results.length === 0) return undefined;
+  return { ...usual, results: withFacility(usual.results, call) };
 }
 
 async function invoicesOf(call: Asked, sales: Sales) {
@@ -120,6 +128,7 @@ export function overviewRoutes(
       news: async () => forPage(await shown.posts.firstOwn(call, newest, fields.news), call),
       requests: () => requestsOf(call, shown),
       notices: () => noticesOf(call),
+      usual: () => usualOf(call, shown),
     });
   });
 }

@@ -103,6 +103,7 @@ export function ownDataRoutes(app: FastifyInstance, sales: Sales, things: OwnThi
             username: login.username,
             email: login.email,
             language: login.language,
+            suggests_usual: login.suggests_usual,
             created_at: write(login.created_at.getTime()),
           }
         : null,
@@ -158,6 +159,7 @@ export function ownDataRoutes(app: FastifyInstance, sales: Sales, things: OwnThi
       user: { id: user ?? NOBODY, username: '', email: '' },
       member: own,
       discountGroup: group,
+      suggestsUsual: true,
       rights: new Set<string>(),
       mustSetUpCodes: false,
     };

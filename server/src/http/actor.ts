@@ -9,6 +9,8 @@ export interface Actor {
   user: { id: number; username: string; email: string };
   /** Null for staff without a membership. */
   member: Member | null;
+  /** Whether usual bookings are suggested to them. */
+  suggestsUsual: boolean;
   /** That staff gave the member. */
   discountGroup: DiscountGroup;
   /** `resource.action`. */

@@ -7,7 +7,7 @@ import type { Database, Transaction } from '../database/database.ts';
 import { bookBench } from './bench-bookings.ts';
 import { dayReader, fillIfEmpty } from './club.ts';
 import { storeApprovals } from './demo/demo-approvals.ts';
-import { blockCourt, bookForOrdinary, bookForOthers } from './demo/demo-bookings.ts';
+import { blockCourt, bookAsUsual, bookForOrdinary, bookForOthers } from './demo/demo-bookings.ts';
 import { storeDesk } from './demo/demo-desk.ts';
 import { demoEvents } from './demo/demo-events.ts';
 import { storeFindings } from './demo/demo-findings.ts';
@@ -58,6 +58,7 @@ export async function seedDemoClub(db: Database, config: Club): Promise<boolean>
     const diary = createDiary();
     await blockCourt(diary, readDay, addDays(today, 4), time.zone);
     await bookForOrdinary(diary, readDay, people.ordinary, people.demo('spouse'), time);
+    await bookAsUsual(diary, readDay, people.demo('term5'), time);
     await bookForOthers(diary, readDay, { people, count: 5000, chance, time });
     await storeReservations(tx, diary.entries, demoInvoices(people, time), time);
     await storeFindings(tx, people, time);

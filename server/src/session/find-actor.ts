@@ -23,6 +23,7 @@ function prepare(db: Database) {
     .select({
       user: { id: generalUser.id, username: generalUser.username, email: generalUser.email },
       is_active: generalUser.is_active,
+      suggestsUsual: generalUser.suggests_usual,
       member: memberColumns,
       discountGroup: member.discount_group,
       rights: rightsOfUser,
@@ -83,6 +84,7 @@ export function actorFinder(db: Database, now: () => number, mustHaveCodes: () =
       session: credentials.session,
       user: row.user,
       member: row.member,
+      suggestsUsual: row.suggestsUsual,
       discountGroup: row.discountGroup ?? 'NA',
       rights: heldRights(mustSetUpCodes ? [] : row.rights),
       mustSetUpCodes,

@@ -27,7 +27,7 @@ import { Failed } from '../ui/Failed.tsx';
 import { island } from '../ui/loading/island.tsx';
 import { Loaded } from '../ui/loading/Loaded.tsx';
 import { useStore } from '@nanostores/react';
-import type * as Attention from './attention.ts';
+import type * as Attention from './attention.tsx';
 import { CardPart } from './CardPart.tsx';
 import css from './dashboard.module.css';
 import { AmountDue, Credit, OpenRequests } from './Due.tsx';
@@ -40,12 +40,16 @@ import { useNow } from './use-now.ts';
 
 const today = () => dateOf(clubNow(), zone);
 
-// Few have something that expires, or a membership of which something is to be said: with the data, so that nothing moves when
-// it comes.
+// Few have something that expires, a membership of which something is to be said, or bookings that they often make: with the
+// data, so that nothing moves when it comes.
 let lazy: typeof Attention | null = null;
 async function prepare(parts: Parts) {
-  if (urgentOf(parts, clubNow()).length > 0 || (parts.notices && noticeOf(parts.notices.membership, today())))
-    lazy ??= await quietly(import('./attention.ts'));
+  if (
+    parts.usual ||
+    urgentOf(parts, clubNow())[0] ||
+    (parts.notices && noticeOf(parts.notices.membership, today()))
+  )
+    lazy ??= await quietly(import('./attention.tsx'));
 }
 
 function open() {
@@ -70,7 +74,11 @@ function Dashboard({ dashboard }: ReturnType<typeof open>) {
   const part: PartsProps['part'] = (name) => {
     const one = partOf(state, name);
     return {
-      state: retrying && one.status === 'failed' && one.data === undefined ? { status: 'loading' } : one,
+      // What is left out draws no more than a quiet part that loads.
+      state:
+        isLeftOut(shown, name) || (retrying && one.status === 'failed' && one.data === undefined)
+          ? { status: 'loading' }
+          : one,
       onRetry,
       // If nothing could be reloaded, that is said once.
       old: state.status === 'ready' || name === 'bookings' ? old : undefined,
@@ -82,6 +90,8 @@ function Dashboard({ dashboard }: ReturnType<typeof open>) {
   return (
     <div className={css.grid}>
       <First {...parts} now={now} />
+      {/* Of the newest answer: what was suggested before may be booked by now. */}
+      {lazy && <lazy.Usual {...shown.answer} onRefresh={onRetry} Line={Row} />}
       <Top
         {...parts}
         card={<CardPart state={part('card').state} at={shown.cardAt} onReload={onRetry} onRenewed={renew} />}
@@ -109,7 +119,7 @@ interface PartsProps {
 const quiet = { waiting: null, why: whyMissing };
 
 /** What expires, before all else. */
-function First({ shown, has, part, onRetry, now }: PartsProps & { readonly now: number }) {
+function First({ shown, part, onRetry, now }: PartsProps & { readonly now: number }) {
   const urgent = urgentOf(shown, now);
   return (
     <div className={css.whole}>
@@ -119,40 +129,34 @@ function First({ shown, has, part, onRetry, now }: PartsProps & { readonly now: 
         ) : (
           <Failed title={partFailed} detail={restIsWell} onRetry={onRetry} />
         ))}
-      {has('offers') && (
-        <Loaded {...part('offers')} {...quiet} failed={offersFailed}>
-          {nothing}
-        </Loaded>
-      )}
+      <Loaded {...part('offers')} {...quiet} failed={offersFailed}>
+        {nothing}
+      </Loaded>
     </div>
   );
 }
 
 /** What concerns the membership, the way to book, the card, and what is due. */
-function Top({ shown, has, part, onRetry, card }: PartsProps & { readonly card: ReactNode }) {
+function Top({ shown, part, onRetry, card }: PartsProps & { readonly card: ReactNode }) {
   const day = today();
   const notice = shown.notices && noticeOf(shown.notices.membership, day);
   const books = mayBook(shown);
   return (
     <div className={css.top}>
       <div className={css.lead}>
-        {has('notices') && (
-          <Loaded {...part('notices')} {...quiet} failed={noticesFailed}>
-            {() =>
-              notice &&
-              (lazy ? (
-                <lazy.Notices {...notice} />
-              ) : (
-                <Failed title={noticesFailed} detail={restIsWell} onRetry={onRetry} />
-              ))
-            }
-          </Loaded>
-        )}
-        {has('requests') && (
-          <Loaded {...part('requests')} {...quiet} failed={requestsFailed}>
-            {(requests) => <OpenRequests requests={requests} />}
-          </Loaded>
-        )}
+        <Loaded {...part('notices')} {...quiet} failed={noticesFailed}>
+          {() =>
+            notice &&
+            (lazy ? (
+              <lazy.Notices {...notice} />
+            ) : (
+              <Failed title={noticesFailed} detail={restIsWell} onRetry={onRetry} />
+            ))
+          }
+        </Loaded>
+        <Loaded {...part('requests')} {...quiet} failed={requestsFailed}>
+          {(requests) => <OpenRequests requests={requests} />}
+        </Loaded>
         {books && (
           <a className="button button-filled button-wide" href={href('bookings')}>
             {book}
@@ -161,16 +165,14 @@ function Top({ shown, has, part, onRetry, card }: PartsProps & { readonly card: 
       </div>
       <div className={css.card}>{card}</div>
       <div className={css.money}>
-        {has('invoices') && (
-          <Loaded {...part('invoices')} {...quiet} failed={dueFailed}>
-            {(invoices) => (
-              <>
-                <AmountDue invoices={invoices} today={day} leads={!books} />
-                <Credit cents={invoices.credit} />
-              </>
-            )}
-          </Loaded>
-        )}
+        <Loaded {...part('invoices')} {...quiet} failed={dueFailed}>
+          {(invoices) => (
+            <>
+              <AmountDue invoices={invoices} today={day} leads={!books} />
+              <Credit cents={invoices.credit} />
+            </>
+          )}
+        </Loaded>
       </div>
     </div>
   );

@@ -24,18 +24,22 @@ export interface Sight {
 interface Viewer {
   level: Level;
   now: number;
-  zone: string;
 }
 
 /** Looks at the days around a time. */
 export async function lookAround(
   boards: Boards,
   { start }: TimeRange,
-  { level, now, zone }: Viewer,
+  { zone, ...viewer }: Viewer & { zone: string },
 ): Promise<Sight> {
-  const date = dateOf(start, zone);
-  // What is kept free after others' bookings counts too, and hours may reach past midnight.
-  const days = await boards.of([addDays(date, -1), date, addDays(date, 1)]);
+  return sightOf(await boards.of(datesAround(dateOf(start, zone))), viewer);
+}
+
+/** A date between those beside it: what is kept free after others' bookings counts too, and hours may reach past midnight. */
+export const datesAround = (date: string): readonly string[] => [addDays(date, -1), date, addDays(date, 1)];
+
+/** What is seen on the second of these days, which are those of `datesAround`. */
+export function sightOf(days: readonly DayBoard[], { level, now }: Viewer): Sight {
   const [dayBefore, sameDate] = days;
   if (!dayBefore || !sameDate) throw new Error('The days were not read');
   const resolved = new Map<string, FacilityOnDay | undefined>();

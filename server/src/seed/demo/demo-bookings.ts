@@ -88,6 +88,26 @@ export async function bookForOrdinary(
   }
 }
 
+/** What a member of the demo has booked again and again: it is suggested to them where the next such time is free. */
+export async function bookAsUsual(
+  diary: Diary,
+  readDay: ReadDay,
+  holder: Holder,
+  { now, zone }: DemoTime,
+): Promise<void> {
+  const today = dateOf(now, zone);
+  for (const { ahead, ...habit } of [
+    { ahead: 2, facility: 'Squash Court', time: '10:00', slots: 1 },
+    { ahead: 3, facility: 'Tennis Court 1', time: '09:00', slots: 1 },
+    { ahead: 5, facility: 'Tennis Court 2', time: '16:00', slots: 1 },
+  ])
+    for (const weeks of [3, 2, 1]) {
+      const date = addDays(today, ahead - 7 * weeks);
+      const createdAt = instantOf(date, '09:00', zone) - 3 * DAY;
+      book(diary, await readDay(date), zone, { holder, ...habit, date, createdAt });
+    }
+}
+
 /** Whose bookings, up to how many in the diary. */
 interface Crowd {
   people: People;

@@ -1,6 +1,7 @@
 import type { MemberRecord } from '@portal/contract';
 import type { ComponentType } from 'react';
 import {
+  bookingPreferences,
   calendar,
   cards,
   family,
@@ -41,6 +42,12 @@ const later = [
     by: 'GET /general-users/me/subscription/',
     heading: subscriptions,
     Part: part(async () => (await import('./Subscriptions.tsx')).Subscriptions),
+  },
+  {
+    id: 'booking-preferences',
+    by: 'GET /booking/usual/preference/',
+    heading: bookingPreferences,
+    Part: part(async () => (await import('./BookingPreferences.tsx')).BookingPreferences),
   },
   {
     id: 'calendar',

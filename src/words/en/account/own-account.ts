@@ -20,7 +20,7 @@ export const sessionEnded = (name: string) => `You’ve signed out ${name}.`;
 export const othersEnded = (count: number) =>
   count === 1 ? 'You’ve signed out 1 other device.' : `You’ve signed out ${count} other devices.`;
 
-/** Words of the emails that a member may refuse, and of the copy of what the club holds about them. */
+/** Words of the emails that a member may refuse, of their booking preferences, and of the copy of what the club holds about them. */
 export const subscriptionsFailed = 'We couldn’t load your email preferences.';
 export const goTo = (address: string) =>
   `We send these to ${address}. You’ll always get emails about your account, payments and bookings.`;
@@ -31,6 +31,10 @@ export const mails: Readonly<Record<MailType, { readonly name: string; readonly 
 };
 
 export const mailLanguage = 'Language of our emails';
+
+export const suggest = 'Suggest my usual bookings';
+export const suggestDetail = 'On the home page, from your bookings of the last six months.';
+export const preferenceFailed = 'We couldn’t load your booking preferences.';
 
 export const dataDetail =
   'Download a copy of your data: profile, bookings, invoices and more, as a JSON file.';

@@ -31,6 +31,7 @@ export const membership = 'Membership';
 export const family = 'Family';
 export const cards = 'Cards';
 export const subscriptions = 'Email preferences';
+export const bookingPreferences = 'Booking preferences';
 export const calendar = 'Calendar feed';
 export const sessions = 'Signed-in devices';
 export const myData = 'Your data';

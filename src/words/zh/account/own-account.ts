@@ -19,7 +19,7 @@ export const keepThem = '保持登录';
 export const sessionEnded = (name: string) => `已登出${name}。`;
 export const othersEnded = (count: number) => `已登出其他${count}个设备。`;
 
-/** Words of the emails that a member may refuse, and of the copy of what the club holds about them. */
+/** Words of the emails that a member may refuse, of their booking preferences, and of the copy of what the club holds about them. */
 export const subscriptionsFailed = '无法加载邮件设置。';
 export const goTo = (address: string) => `这些邮件发到${address}。有关账户、付款和预订的邮件一律照发。`;
 export const noAddress = '我们没有您的邮箱。请在“联系方式”添加。';
@@ -29,6 +29,10 @@ export const mails: Readonly<Record<MailType, { readonly name: string; readonly 
 };
 
 export const mailLanguage = '邮件语言';
+
+export const suggest = '推荐我常订的时间';
+export const suggestDetail = '显示在首页，根据您最近六个月的预订。';
+export const preferenceFailed = '无法加载您的预订偏好。';
 
 export const dataDetail = '下载您的数据副本：个人资料、预订、发票等，格式为JSON文件。';
 export const download = '下载数据';

@@ -31,6 +31,7 @@ export const membership = '会籍';
 export const family = '家庭成员';
 export const cards = '会员卡';
 export const subscriptions = '邮件设置';
+export const bookingPreferences = '预订偏好';
 export const calendar = '日历订阅';
 export const sessions = '已登录的设备';
 export const myData = '您的数据';

@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { cents, moment } from '../wire.ts';
+import { reservation } from './reservations.ts';
+
+/** So many are suggested at once. */
+export const MOST_SUGGESTED = 3;
+
+/** A booking that a member may want again: free, allowed by every rule and limit, and at its price at that moment. */
+const usualBooking = z.object({
+  facility: reservation.shape.facility.pick({ id: true, name: true, zh: true }),
+  start_from: moment,
+  end_at: moment,
+  /** What it costs the member, in cents, less their discount. */
+  price: cents,
+});
+export type UsualBooking = z.infer<typeof usualBooking>;
+
+/** The bookings that are suggested, the most usual first. */
+export const usualBookings = z.object({
+  /** The member’s club credit, in cents; 0 where nothing has a price. */
+  credit: cents,
+  results: z.array(usualBooking).max(MOST_SUGGESTED),
+});
+export type UsualBookings = z.infer<typeof usualBookings>;
+
+/** Whether usual bookings are suggested to a user. */
+const usualPreference = z.strictObject({ suggest: z.boolean() });
+
+export const usualBookingEndpoints = {
+  'GET /booking/usual/': endpoint({
+    summary: 'Bookings like those that you often make, at times that you can book now',
+    access: 'member',
+    answers: { 200: usualBookings },
+  }),
+  'GET /booking/usual/preference/': endpoint({
+    summary: 'Whether your usual bookings are suggested to you',
+    access: 'member',
+    answers: { 200: usualPreference },
+  }),
+  'PUT /booking/usual/preference/': endpoint({
+    summary: 'Choose whether your usual bookings are suggested to you',
+    access: 'member',
+    body: usualPreference,
+    answers: { 200: usualPreference },
+  }),
+};

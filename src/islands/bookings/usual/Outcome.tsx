@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react';
+import {
+  nearest,
+  noOffers,
+  priceChanged,
+  priceChangedDetail,
+  takenDetail,
+  takenTitle,
+} from '#words/bookings/booking-panel';
+import type { UsualState } from '../../../lib/bookings/usual/usual.ts';
+import { money, timeRange } from '../../../lib/format/format.ts';
+import { Message } from '../../ui/Message.tsx';
+import { BookedMessage } from './BookedMessage.tsx';
+import { Problem } from './Problem.tsx';
+import type { TimeLineProps } from './TimeLine.tsx';
+import { keyOf, TimeLine } from './TimeLine.tsx';
+
+interface OutcomeProps extends Omit<TimeLineProps, 'one' | 'children'> {
+  readonly onUndo: () => void;
+}
+
+/** What became of a press, in a place that is announced: it takes the focus, as the button that was pressed may be gone. */
+export function Outcome({ state, onUndo, ...shared }: OutcomeProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const { step } = state;
+  const isDone = step === 'booked' || step === 'undone' || step === 'taken';
+  useEffect(() => {
+    if (isDone) place.current?.focus();
+  }, [isDone]);
+  return (
+    <div ref={place} aria-live="polite" tabIndex={-1}>
+      {(step === 'booked' || step === 'undoing' || step === 'undone' || step === 'undo-failed') && (
+        <BookedMessage key={state.reservation.id} state={state} onUndo={onUndo} />
+      )}
+      {step === 'taken' && <Taken state={state} {...shared} />}
+      {step === 'price-changed' && (
+        <Message kind="wait" role="alert" title={priceChanged(money(state.wanted.price))}>
+          {priceChangedDetail}
+        </Message>
+      )}
+      {step === 'failed' && <Problem failure={state.failure} />}
+    </div>
+  );
+}
+
+interface TakenProps extends Omit<OutcomeProps, 'state' | 'onUndo'> {
+  readonly state: Extract<UsualState, { readonly step: 'taken' }>;
+}
+
+/** Somebody was faster: what is free instead, each a press away. */
+function Taken({ state, ...shared }: TakenProps) {
+  const { wanted, range, alternatives } = state;
+  return (
+    <Message kind="bad" title={takenTitle(wanted.name)}>
+      <p>{takenDetail(timeRange(range.start, range.end))}</p>
+      {alternatives.length === 0 ? (
+        <p>{noOffers}</p>
+      ) : (
+        <>
+          <p>{nearest}</p>
+          <ul>
+            {alternatives.map((one) => (
+              <TimeLine key={keyOf(one)} one={one} state={state} {...shared} />
+            ))}
+          </ul>
+        </>
+      )}
+    </Message>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { dateOf } from '@portal/contract/rules/club-time';
+import { book, bookAndPay, booking, inLine } from '#words/bookings/booking-panel';
+import { bookWithCredit, leaving } from '#words/bookings/usual-bookings';
+import { comma } from '#words/app/joining';
+import { zone } from '../../../lib/app/club-time.ts';
+import { href } from '../../../lib/app/routes.ts';
+import type { Alternative } from '../../../lib/bookings/booking/booking.ts';
+import { everything, queryOf } from '../../../lib/bookings/calendar/address.ts';
+import { hours, shortWhen } from '../../../lib/bookings/calendar/when.ts';
+import { isSameTime } from '../../../lib/bookings/usual/usual.ts';
+import type { UsualState } from '../../../lib/bookings/usual/usual.ts';
+import { money } from '../../../lib/format/format.ts';
+import type { Row } from '../../dashboard/Row.tsx';
+import { Button } from '../../ui/Button.tsx';
+
+export const keyOf = ({ facility, start, end }: Alternative): string => `${facility} ${start} ${end}`;
+
+export interface TimeLineProps {
+  readonly one: Alternative;
+  readonly state: UsualState;
+  /** Cents. */
+  readonly credit: number;
+  readonly onBook: (one: Alternative, credit: number) => void;
+  readonly Line: typeof Row;
+  /** Why it is suggested. */
+  readonly children?: ReactNode;
+}
+
+/** A time with the button that books it. Its name leads to the calendar, for who wants something else about it. */
+export function TimeLine({ one, state, credit, onBook, Line, children }: TimeLineProps) {
+  const { name, start, end } = one;
+  const view = { ...everything, date: dateOf(start, zone) };
+  const isBusy = (state.step === 'booking' || state.step === 'leaving') && isSameTime(state.wanted, one);
+  const label = isBusy ? busyLabel(state) : labelOf(one.price, credit);
+  return (
+    <Line
+      day={view.date}
+      title={name}
+      to={href('bookings', { query: queryOf(view, one, '') })}
+      detail={
+        <>
+          <span className="whole">{hours(start, end)}</span>
+          {children && (
+            <>
+              <br />
+              <span className="small">{children}</span>
+            </>
+          )}
+        </>
+      }
+      tag={
+        <Button
+          busy={isBusy}
+          aria-label={label + comma + name + comma + shortWhen(start, end)}
+          onClick={() => onBook(one, credit)}
+        >
+          {label}
+        </Button>
+      }
+    />
+  );
+}
+
+function labelOf(price: number, credit: number): string {
+  if (price === 0) return book(null);
+  return credit >= price ? bookWithCredit(money(price)) : bookAndPay(money(price));
+}
+
+function busyLabel(state: UsualState): string {
+  if (state.step === 'leaving') return leaving;
+  return state.step === 'booking' && state.inLine ? inLine : booking;
+}

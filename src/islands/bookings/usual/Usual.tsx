@@ -1,0 +1,91 @@
+import type { UsualBookings } from '@portal/contract';
+import { rangeOfWire } from '@portal/contract/bookings/read-wire';
+import { dateOf, dayOfWeek } from '@portal/contract/rules/club-time';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { heading, why } from '#words/bookings/usual-bookings';
+import { zone } from '../../../lib/app/club-time.ts';
+import type { Alternative } from '../../../lib/bookings/booking/booking.ts';
+import { createUsual, isSameTime } from '../../../lib/bookings/usual/usual.ts';
+import type { UsualState } from '../../../lib/bookings/usual/usual.ts';
+import { time } from '../../../lib/format/format.ts';
+import { call } from '../../../lib/http/call.ts';
+import { wayToPay } from '../../../lib/money/pay-address.ts';
+import { useStore } from '@nanostores/react';
+import type { Row } from '../../dashboard/Row.tsx';
+import { Outcome } from './Outcome.tsx';
+import { keyOf, TimeLine } from './TimeLine.tsx';
+
+interface UsualProps {
+  /** Left out where nothing is suggested; null: it couldn’t be loaded. */
+  readonly usual?: UsualBookings | null | undefined;
+  /** What is suggested, and what is booked, is to be loaded again. */
+  readonly onRefresh: () => void;
+  /** The page's own, which would be a file of its own otherwise. */
+  readonly Line: typeof Row;
+}
+
+const timesOf = (results: UsualBookings['results']): Alternative[] =>
+  results.map(({ facility, start_from, end_at, price }) => ({
+    facility: facility.id,
+    name: facility.name,
+    ...rangeOfWire({ start_from, end_at }),
+    price,
+  }));
+
+/** The bookings that a member often makes, at their next free times: one press books one, and another takes it back. */
+export function Usual({ usual, onRefresh, Line }: UsualProps) {
+  const store = useUsual(onRefresh);
+  const state = useStore(store.$state);
+  const times = timesOf(usual?.results ?? []);
+  if (times.length === 0 && state.step === 'resting') return null;
+  const shared = {
+    state,
+    credit: usual?.credit ?? 0,
+    Line,
+    onBook: (wanted: Alternative, credit: number) => void store.book(wanted, credit),
+  };
+  return (
+    <section className="section" aria-labelledby="usual-bookings">
+      <div className="section-head">
+        <h2 id="usual-bookings">{heading}</h2>
+      </div>
+      <ul>
+        {times.map((one) => (
+          <TimeLine key={keyOf(one)} one={withNewPrice(one, state)} {...shared}>
+            {why(dayOfWeek(dateOf(one.start, zone)), time(one.start))}
+          </TimeLine>
+        ))}
+      </ul>
+      <Outcome {...shared} onUndo={() => void store.undo()} />
+    </section>
+  );
+}
+
+/** With the price that the server named, until what is suggested is loaded again. */
+const withNewPrice = (one: Alternative, state: UsualState): Alternative =>
+  state.step === 'price-changed' && isSameTime(state.wanted, one) ? state.wanted : one;
+
+function useUsual(onRefresh: () => void) {
+  const refresh = useEffectEvent(onRefresh);
+  const [asked, setAsked] = useState(0);
+  useEffect(() => {
+    if (asked > 0) refresh();
+  }, [asked]);
+  const [store] = useState(() =>
+    createUsual({
+      create: (body, idempotencyKey) => call('POST /booking/reservation/', { body, idempotencyKey }),
+      payFromCredit: (invoice, idempotencyKey) =>
+        call('POST /booking/reservation-payment/', {
+          body: { invoices: [invoice], method: 'CREDIT', credit: true },
+          idempotencyKey,
+        }),
+      cancel: (id, refund) =>
+        call('DELETE /booking/reservation/{id}/', { params: { id }, query: { refund } }),
+      goToPay: (invoice) => location.assign(wayToPay(invoice, null)),
+      newKey: () => crypto.randomUUID(),
+      refresh: () => setAsked((before) => before + 1),
+      zone,
+    }),
+  );
+  return store;
+}

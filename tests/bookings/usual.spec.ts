@@ -1,0 +1,157 @@
+import type { Page } from 'playwright/test';
+import { changeAnswer } from '../dashboard/answer.ts';
+import type { OwnMember } from '../members/own-member.ts';
+import { makeMember, test } from '../members/own-member.ts';
+import { billMember, giveBack } from '../money/invoice.ts';
+import { call, sessionOf } from '../system/api.ts';
+import { expect } from '../system/fixtures.ts';
+import { violationsOf } from '../system/violations.ts';
+import { comingOf, makeUsual, takeFirst } from './usual.ts';
+
+const usual = (page: Page) => page.getByRole('region', { name: 'Book as usual' });
+const buttons = (page: Page) => usual(page).getByRole('listitem').getByRole('button');
+
+/** Counts what a person presses on this page and those after it. */
+async function countPresses(page: Page): Promise<() => number> {
+  let presses = 0;
+  await page.exposeFunction('notePress', () => (presses += 1));
+  await page.addInitScript(() => {
+    addEventListener('click', () => Reflect.get(globalThis, 'notePress')(), true);
+  });
+  return () => presses;
+}
+
+async function giveCredit({ id }: OwnMember, amount: number): Promise<void> {
+  const { access: token } = await sessionOf('staff');
+  const { id: invoice } = await billMember(token, id, { amount, description: 'Towel' });
+  await call('POST /booking/reservation-payment/desk/', { token, body: { invoice, method: 'CASH' } });
+  await giveBack(invoice, amount);
+}
+
+test('a usual booking that costs nothing takes one press, and another undoes it', async ({
+  page,
+  member,
+}) => {
+  await makeUsual(member, 'Squash Court', 4);
+  const presses = await countPresses(page);
+  await page.goto('/');
+  await expect(usual(page)).toContainText(/You often book \w+days at \d/);
+  expect(await violationsOf(page)).toEqual([]);
+  await buttons(page).click();
+  await expect(usual(page)).toContainText(/You’re booked: Squash Court, /);
+  expect(presses()).toBeLessThanOrEqual(2);
+  expect(await comingOf(member)).toMatchObject([{ status: 'CONFIRMED' }]);
+  await expect(page.getByRole('region', { name: 'Upcoming bookings' })).toContainText('Squash Court');
+  expect(await violationsOf(page)).toEqual([]);
+
+  await usual(page)
+    .getByRole('button', { name: /^Undo booking Squash Court/ })
+    .click();
+  await expect(usual(page)).toContainText(/Booking cancelled: Squash Court, /);
+  expect(await comingOf(member)).toEqual([]);
+  // The time is suggested again.
+  await expect(buttons(page)).toHaveCount(1);
+});
+
+test('credit pays for it at once, and comes back', async ({ page, member }) => {
+  await giveCredit(member, 5000);
+  await makeUsual(member, 'Tennis Court 1', 5);
+  const presses = await countPresses(page);
+  await page.goto('/');
+  await usual(page)
+    .getByRole('button', { name: /^Book for S\$\d+\.00 from credit, Tennis Court 1, / })
+    .click();
+  await expect(usual(page)).toContainText(/We took S\$\d+\.00 from your club credit/);
+  expect(presses()).toBeLessThanOrEqual(2);
+  expect(await comingOf(member)).toMatchObject([{ status: 'CONFIRMED' }]);
+  await usual(page).getByRole('button', { name: /^Undo/ }).click();
+  await expect(usual(page)).toContainText(/S\$\d+\.00 is back in your club credit/);
+  expect(await comingOf(member)).toEqual([]);
+});
+
+test('without credit it is held, and the member goes on to pay', async ({ page, member }) => {
+  const { price } = await makeUsual(member, 'Tennis Court 3', 6);
+  await page.goto('/');
+  await usual(page)
+    .getByRole('button', { name: /^Book and pay S\$/ })
+    .click();
+  await expect(page).toHaveURL(/\/online-payment\//);
+  expect(await comingOf(member)).toMatchObject([{ status: 'HELD', price }]);
+});
+
+test.describe('a time that is no longer as it was shown', () => {
+  test.use({ expectedErrors: /status of 409/ });
+
+  test('taken by somebody else, says so and has others a press away', async ({ page, member }) => {
+    const time = await makeUsual(member, 'Squash Court', 5);
+    await page.goto('/');
+    await expect(buttons(page)).toHaveCount(1);
+    await takeFirst(time, await makeMember());
+    await buttons(page).click();
+    await expect(usual(page)).toContainText('Squash Court was just taken');
+    expect(await violationsOf(page)).toEqual([]);
+    await usual(page)
+      .getByRole('button', { name: /^Book (?:for free|and pay)/ })
+      .first()
+      .click();
+    await expect(page.getByText(/^You’re booked: |^Pay online$/).first()).toBeVisible();
+    expect(await comingOf(member)).toHaveLength(1);
+  });
+
+  test('at another price, says so and books nothing until it is pressed again', async ({
+    page,
+    context,
+    member,
+  }) => {
+    const { price } = await makeUsual(member, 'Tennis Court 2', 5);
+    let isOld = true;
+    await changeAnswer(context, ({ usual: shown }) => ({
+      usual: shown && {
+        ...shown,
+        results: shown.results.map((one) => ({ ...one, price: isOld ? 100 : one.price })),
+      },
+    }));
+    await page.goto('/');
+    const old = usual(page).getByRole('button', { name: /^Book and pay S\$1\.00/ });
+    await expect(old).toBeVisible();
+    isOld = false;
+    await old.click();
+    await expect(page.getByRole('alert')).toContainText(`The price is now S$${price / 100}.00.`);
+    expect(await comingOf(member)).toEqual([]);
+    await usual(page)
+      .getByRole('button', { name: new RegExp(`^Book and pay S\\$${price / 100}\\.00`) })
+      .click();
+    await expect(page).toHaveURL(/\/online-payment\//);
+  });
+});
+
+test('Undo stays while it is looked at, and goes after ten seconds', async ({ page, member }) => {
+  await makeUsual(member, 'Squash Court', 3);
+  await page.clock.install();
+  await page.goto('/');
+  await buttons(page).press('Enter');
+  const undo = usual(page).getByRole('button', { name: /^Undo/ });
+  // The message has the focus, and its first stop is Undo.
+  await expect(undo).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(undo).toBeFocused();
+  await page.clock.runFor(20_000);
+  await expect(undo).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.clock.runFor(11_000);
+  await expect(undo).toBeHidden();
+  await expect(usual(page)).toContainText('You’re booked');
+});
+
+test('who wants no suggestions switches them off in the profile', async ({ page, member }) => {
+  await makeUsual(member, 'Squash Court', 6);
+  await page.goto('/profile#booking-preferences');
+  const choice = page.getByRole('checkbox', { name: 'Suggest my usual bookings' });
+  await choice.click();
+  await expect(choice).toHaveAttribute('aria-busy', 'false');
+  await expect(choice).not.toBeChecked();
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Upcoming bookings' })).toBeVisible();
+  await expect(usual(page)).toHaveCount(0);
+});

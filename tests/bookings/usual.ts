@@ -1,0 +1,67 @@
+import type { TimeRange } from '@portal/contract/bookings/rules/days';
+import { isoAt } from '@portal/contract/rules/club-time';
+import type { OwnMember } from '../members/own-member.ts';
+import { call, sessionOf } from '../system/api.ts';
+import { freeSlots } from './mine.ts';
+
+const zone = 'Asia/Singapore';
+const WEEK = 7 * 86_400_000;
+/** So often a time is booked before it is suggested. */
+const OFTEN = 2;
+
+/** A time that is suggested to a member. */
+export interface UsualTime extends TimeRange {
+  readonly facility: number;
+  /** Cents. */
+  readonly price: number;
+}
+
+const requestOf = ({ facility, start, end }: UsualTime, weeksAgo = 0) => ({
+  facility,
+  start_from: isoAt(start - weeksAgo * WEEK, zone),
+  end_at: isoAt(end - weeksAgo * WEEK, zone),
+});
+
+/** Has a member have booked, in weeks before, the weekday and hour of one of the cheapest free times so many days from now. */
+export async function makeUsual(member: OwnMember, facility: string, days: number): Promise<UsualTime> {
+  const found = await freeSlots({ person: member.tokens, days, facility });
+  // The squash court costs nothing but at peak times.
+  const least = Math.min(...found.free.map(({ price }) => price));
+  const cheapest = found.free.filter(({ price }) => price === least);
+  // Tests beside this one take others.
+  const slot = cheapest[Math.floor(Math.random() * cheapest.length)];
+  if (!slot) throw new Error(`Nothing is free at ${facility}`);
+  const { start, end, price } = slot;
+  const time = { facility: found.facility.id, start, end, price };
+  const { access: token } = await sessionOf('staff');
+  for (let made = 0, week = 2; made < OFTEN; week += 1) {
+    const body = {
+      ...requestOf(time, week),
+      member: member.id,
+      override: ['in_past', 'notice_too_short'] as const,
+      override_reason: 'Booked by telephone',
+    };
+    const booked = await call('POST /booking/reservation/', {
+      token,
+      body: { ...body, override: [...body.override] },
+    }).catch(() => null);
+    // Somebody else had that one.
+    if (!booked) continue;
+    made += 1;
+    if (booked.invoice !== null)
+      await call('POST /booking/reservation-payment/desk/', {
+        token,
+        body: { invoice: booked.invoice, method: 'CASH' },
+      });
+  }
+  return time;
+}
+
+/** Has somebody else book that time. */
+export async function takeFirst(time: UsualTime, rival: OwnMember): Promise<void> {
+  await call('POST /booking/reservation/', { token: rival.tokens.access, body: requestOf(time) });
+}
+
+/** What a member has to come. */
+export const comingOf = async ({ tokens }: OwnMember) =>
+  (await call('GET /booking/reservation/', { token: tokens.access, query: { when: 'coming' } })).results;
