@@ -48,6 +48,7 @@ import { setupEndpoints } from './account/setup.ts';
 import { sessionEndpoints } from './session/session.ts';
 import { uploadEndpoints } from './content/uploads.ts';
 import { voucherEndpoints } from './money/vouchers.ts';
+import { openingRequestEndpoints } from './bookings/opening-requests.ts';
 import { openingReminderEndpoints } from './bookings/opening-reminders.ts';
 import { waitingListEndpoints } from './bookings/waiting-list.ts';
 
@@ -80,6 +81,7 @@ export const endpoints = {
   ...reservationEndpoints,
   ...bookingSeriesEndpoints,
   ...openingReminderEndpoints,
+  ...openingRequestEndpoints,
   ...waitingListEndpoints,
   ...checkInEndpoints,
   ...calendarFileEndpoints,
@@ -198,6 +200,7 @@ export * from './session/session.ts';
 export * from './content/uploads.ts';
 export * from './money/vouchers.ts';
 export * from './bookings/opening-reminders.ts';
+export * from './bookings/opening-requests.ts';
 export * from './bookings/waiting-list.ts';
 export * from './wire.ts';
 export * from './settings/settings.ts';
