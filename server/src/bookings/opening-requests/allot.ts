@@ -9,7 +9,7 @@ import type { Database, Transaction } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { findMember, member as memberTable } from '../../members/index.ts';
-import { instant } from '../../time/moments.ts';
+import { at, instant } from '../../time/moments.ts';
 import { occupiedAround } from '../availability/occupied-around.ts';
 import type { Club } from '../club.ts';
 import type { FacilityRow } from '../facilities/facilities.ts';
@@ -89,7 +89,7 @@ async function unlucky(tx: Transaction, members: readonly number[], opensAt: num
       select r.member_id, max(a.opens_at) as opens_at
       from ${openingRequest} r join ${allotment} a on a.id = r.allotment_id
       where r.member_id in ${[...members]} and a.policy = 'DRAW'
-        and a.opens_at < ${new Date(opensAt).toISOString()}::timestamptz
+        and a.opens_at < ${at(opensAt)}
         and (r.status = 'BOOKED' or r.refused = 'slot_taken')
       group by r.member_id
     ) last

@@ -80,7 +80,7 @@ export const kinds: Readonly<Record<EmailKindName, readonly [name: string, when:
   BOOKING_OPENED: ['Open for booking', 'When a time opens for which a member asked for a reminder.'],
   OPENED_BUT_TAKEN: ['Opened, but booked', 'When that time opens, but another member has already booked it.'],
   OPENING_HELD: [
-    'Booked as it opened, to be paid',
+    'On hold as it opened',
     'When a time that a member asked for opens, and is held until it is paid.',
   ],
   OPENING_REFUSED: [
