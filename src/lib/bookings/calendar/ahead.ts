@@ -2,6 +2,7 @@ import { isoAt } from '@portal/contract/rules/club-time';
 import type { TimeRange } from '@portal/contract/bookings/rules/days';
 import { atom } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
+import { isRefused } from '../../http/failure.ts';
 import { rangeOf } from '../booking/times.ts';
 
 /** What a member has asked for ahead of a time's opening: a reminder, or that it is booked. */
@@ -74,7 +75,13 @@ export function createAhead<Entry extends Ahead>(
     cancel: () =>
       change(async () => {
         const entry = entryNow();
-        if (entry) await env.cancel(entry.id);
+        if (!entry) return null;
+        try {
+          await env.cancel(entry.id);
+        } catch (failure) {
+          // The answer to an earlier try was lost.
+          if (!isRefused(failure) || failure.status !== 404) throw failure;
+        }
         return null;
       }),
   };

@@ -10,6 +10,7 @@ import { hours } from '../../../../lib/bookings/calendar/when.ts';
 import type { RequestEntry } from '../../../../lib/bookings/mine/opening-requests.ts';
 import { day, dayPieces, time } from '../../../../lib/format/format.ts';
 import { call } from '../../../../lib/http/call.ts';
+import { isRefused } from '../../../../lib/http/failure.ts';
 import { close, hourglass } from '../../../../pictures/icons.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Problem } from '../../../ui/Problem.tsx';
@@ -119,7 +120,7 @@ type Step =
 function TakingBack({ id, onGone }: { readonly id: number; readonly onGone: () => void }) {
   const [state, setState] = useState<Step>({ step: 'resting' });
   const button = useRef<HTMLButtonElement>(null);
-  const isAsking = state.step === 'asking' || state.step === 'sending';
+  const isAsking = state.step !== 'resting';
   const wasAsking = useRef(false);
   useEffect(() => {
     if (wasAsking.current && !isAsking) button.current?.focus();
@@ -132,7 +133,9 @@ function TakingBack({ id, onGone }: { readonly id: number; readonly onGone: () =
       await call('DELETE /booking/opening-request/{id}/', { params: { id } });
       onGone();
     } catch (failure) {
-      setState({ step: 'failed', failure });
+      // The answer to an earlier try was lost.
+      if (isRefused(failure) && failure.status === 404) onGone();
+      else setState({ step: 'failed', failure });
     }
   }
 
