@@ -96,7 +96,7 @@ function Booking({ title, facility, lengths }: BookingProps) {
       <output className="small">{entry && request.willBook(hours(entry.start_from, entry.end_at))}</output>
       {!entry && <p className="small soft">{request.terms(price, request.policies[facility.allotment])}</p>}
       {!entry && lengths.length > 1 && (
-        <span className="chips" role="group" aria-label={request.howLong}>
+        <fieldset className="chips" aria-label={request.howLong}>
           {lengths.map((one) => (
             <button
               key={one.end}
@@ -108,7 +108,7 @@ function Booking({ title, facility, lengths }: BookingProps) {
               {hours(one.start, one.end)}
             </button>
           ))}
-        </span>
+        </fieldset>
       )}
       {state.step === 'failed' && <Problem failure={state.failure} refusals={request.refusals} />}
       <Button
