@@ -2,7 +2,8 @@
 // hands wait for in the calendar, and how smoothly it scrolls; `npm run bench -- calendar-calls`: how fast the API answers what a
 // day is drawn from, in clubs of several sizes; `npm run bench -- lists`: what pages of lists cost as a club grows;
 // `npm run bench -- desk`: how long the desk's calls take in a large one;
-// `npm run bench -- opening-hour`: how long members wait who all book at once; `npm run bench -- bookings`: how many bookings
+// `npm run bench -- opening-hour`: how long members wait who all book at once; `npm run bench -- allotment`: how soon what
+// they asked for before is allotted; `npm run bench -- bookings`: how many bookings
 // of different places are made a second; `npm run bench -- account`: whether the time of an answer reveals whom the club knows; `npm run bench -- lighthouse`: how Lighthouse rates every page.
 const parts = {
   pages: () => import('./bench/pages.ts'),
@@ -13,6 +14,7 @@ const parts = {
   bookings: () => import('./bench/bookings.ts'),
   account: () => import('./bench/account.ts'),
   lighthouse: () => import('./bench/lighthouse.ts'),
+  allotment: () => import('./bench/allotment.ts'),
   'opening-hour': () => import('./bench/opening-hour.ts'),
 };
 

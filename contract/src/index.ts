@@ -48,6 +48,7 @@ import { setupEndpoints } from './account/setup.ts';
 import { sessionEndpoints } from './session/session.ts';
 import { uploadEndpoints } from './content/uploads.ts';
 import { voucherEndpoints } from './money/vouchers.ts';
+import { openingRequestEndpoints } from './bookings/opening-requests.ts';
 import { openingReminderEndpoints } from './bookings/opening-reminders.ts';
 import { usualBookingEndpoints } from './bookings/usual-bookings.ts';
 import { waitingListEndpoints } from './bookings/waiting-list.ts';
@@ -82,6 +83,7 @@ export const endpoints = {
   ...bookingSeriesEndpoints,
   ...openingReminderEndpoints,
   ...usualBookingEndpoints,
+  ...openingRequestEndpoints,
   ...waitingListEndpoints,
   ...checkInEndpoints,
   ...calendarFileEndpoints,
@@ -201,6 +203,7 @@ export * from './content/uploads.ts';
 export * from './money/vouchers.ts';
 export * from './bookings/opening-reminders.ts';
 export * from './bookings/usual-bookings.ts';
+export * from './bookings/opening-requests.ts';
 export * from './bookings/waiting-list.ts';
 export * from './wire.ts';
 export * from './settings/settings.ts';

@@ -129,12 +129,12 @@ async function openServices(
 
 /** All work that isn't done within a call. */
 function worksOf(services: Services): Work[] {
-  const { config, mail, mails, sales, opened } = services;
+  const { config, store, mail, mails, sales, opened } = services;
   return [
     mail.work,
     mail.clearing,
     ...accountJobs(services),
-    ...bookingJobs({ config, mail, mails, sales }),
+    ...bookingJobs({ config, mail, mails, sales, store }),
     mailSeats(config, mail),
     messageGuests(config, mail),
     ...moneyJobs({ config, mail, sales, opened }),

@@ -1,5 +1,5 @@
 import type { Waiting } from '@portal/contract';
-import { openDay } from '../bookings/page.ts';
+import { dayAhead, openDay } from '../bookings/page.ts';
 import { cellAt } from '../bookings/waiting.ts';
 import { makeMember } from '../members/own-member.ts';
 import { call } from '../system/api.ts';
@@ -28,7 +28,65 @@ async function statusOf(self: Self | null, id: number): Promise<Waiting['status'
   return (await call('GET /booking/waiting/{id}/', { token: needed(self).tokens.access, path })).status;
 }
 
+/** The requests of the test's own member for times that aren't open yet. */
+const requestsOf = (self: Self | null) =>
+  call('GET /booking/opening-request/', { token: needed(self).tokens.access, query: {} });
+
 export const waitingActions: readonly Action[] = [
+  {
+    what: 'asking for a time before it opens',
+    address: '/bookings',
+    async ready(page, self) {
+      await openDay(page, dayAhead(11));
+      await page
+        .getByRole('gridcell', { name: /^Tennis Court 1, .*not open yet/i })
+        .first()
+        .focus();
+      const why = page.locator('.why-not');
+      const ask = why.getByRole('button', { name: 'Book it when it opens' });
+      const longer = why.getByRole('group', { name: 'How long' }).getByRole('button').nth(1);
+      await longer.click();
+      return {
+        call: post('/booking/opening-request/'),
+        failed: why.getByRole('alert'),
+        send: () => ask.click(),
+        keeps: () => expect(longer).toHaveAttribute('aria-pressed', 'true'),
+        done: () => expect(why.getByRole('button', { name: 'Take it back' })).toBeVisible(),
+        once: async () => expect((await requestsOf(self)).count).toBe(1),
+      };
+    },
+  },
+  {
+    what: 'taking back what was asked for before it opened',
+    address: '/my-bookings',
+    but: notAnswered,
+    async ready(page, self) {
+      const day = dayAhead(10);
+      const { results } = await call('GET /sport-facility/', { query: { name: 'Tennis Court 2' } });
+      const { id } = await call('POST /booking/opening-request/', {
+        token: needed(self).tokens.access,
+        body: {
+          facility: results[0]?.id ?? 0,
+          start_from: `${day}T10:00:00+08:00`,
+          end_at: `${day}T11:00:00+08:00`,
+        },
+      });
+      await page.goto('/my-bookings');
+      const requests = page.getByRole('region', { name: 'Booked when they open' });
+      const takeBack = requests.getByRole('button', { name: 'Take it back' });
+      await takeBack.click();
+      const keep = requests.getByRole('button', { name: 'Keep it' });
+      await expect(keep).toBeVisible();
+      return {
+        call: { method: 'DELETE', path: `/booking/opening-request/${id}/` },
+        failed: requests.getByRole('alert'),
+        send: () => takeBack.click(),
+        keeps: () => expect(keep).toBeVisible(),
+        done: () => expect(requests.getByRole('status')).toContainText('We won’t book Tennis Court 2'),
+        once: async () => expect((await requestsOf(self)).count).toBe(0),
+      };
+    },
+  },
   {
     what: 'joining a waiting list',
     address: '/bookings',

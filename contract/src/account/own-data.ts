@@ -13,6 +13,7 @@ import { passkey } from './passkeys.ts';
 import { payment } from '../money/payments.ts';
 import { ownSession } from '../session/session.ts';
 import { voucher } from '../money/vouchers.ts';
+import { openingRequest } from '../bookings/opening-requests.ts';
 import { openingReminder } from '../bookings/opening-reminders.ts';
 import { waiting } from '../bookings/waiting-list.ts';
 import { languages } from '../translations.ts';
@@ -47,6 +48,8 @@ export const ownData = z.object({
   bookings: z.array(reservation),
   waiting_list: z.array(waiting),
   opening_reminders: z.array(openingReminder),
+  /** Those made for them, and those they made for their family. */
+  opening_requests: z.array(openingRequest),
   event_registrations: z.array(eventRegistration),
   /** Since when their bookings can be read as a calendar. */
   calendar_feed: moment.nullable(),

@@ -4,7 +4,7 @@ import { crud, crudActions, plainFields } from '../crud.ts';
 import { endpoint } from '../endpoint.ts';
 import { dayTypes, peakTypes } from './facility-rules.ts';
 import { reservationSlot } from './occupied-slots.ts';
-import { guestModes, MOST_GUESTS } from './rules/figures.ts';
+import { allotmentPolicies, guestModes, MOST_GUESTS } from './rules/figures.ts';
 import { translations, writtenTranslations } from '../translations.ts';
 import { byId, cents, date, id, idFilter, moment, nameFilter, text } from '../wire.ts';
 
@@ -91,6 +91,10 @@ export const facility = z.object({
   check_in_minutes: z.int().min(1).nullable(),
   /** Whether the shares of discount groups come off its price. */
   discountable: z.boolean(),
+  /** Who gets a time that several asked for before it opened: who asked first, or whoever a draw puts first. */
+  allotment: z.enum(allotmentPolicies),
+  /** Hours for which a priced time that was allotted is held; null: until 8 pm. Never into the last two hours before it starts. */
+  allotment_hold_hours: z.int().min(1).max(168).nullable(),
   /** A booking is made at least this long before it starts. To staff alone, as the next one. */
   notice_minutes: z.int().min(0).optional(),
   /** Cents a slot costs where no price fits. */
@@ -129,6 +133,8 @@ const facilityBody = z.strictObject({
   guest_fee: z.int().min(0).max(1_000_000).default(0),
   check_in_minutes: z.int().min(1).max(1440).nullable().default(null),
   discountable: z.boolean().default(false),
+  allotment: z.enum(allotmentPolicies).default('FIRST'),
+  allotment_hold_hours: z.int().min(1).max(168).nullable().default(null),
 });
 
 export const facilityEndpoints = {

@@ -51,6 +51,18 @@ export const notice = z.discriminatedUnion('kind', [
     end_at,
     taken: z.boolean(),
   }),
+  /** A time that they had asked for opened, and is held for them until it is paid. */
+  z.object({ kind: z.literal('OPENING_HELD'), ...booking, until: moment }),
+  /** It opened, and couldn’t be booked for them. */
+  z.object({
+    kind: z.literal('OPENING_REFUSED'),
+    facility_id: id,
+    facility,
+    zh,
+    start_from,
+    end_at,
+    member: booking.member,
+  }),
   z.object({ kind: z.literal('WAITING_LIST_OFFER'), ...wait, until: moment }),
   /** The offer expired. */
   z.object({ kind: z.literal('WAITING_LIST_LAPSED'), ...wait }),

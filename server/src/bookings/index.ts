@@ -13,6 +13,7 @@ export { offerFreed } from './waiting/offer-freed-time.ts';
 // Called by other capabilities
 export { feedSince } from './calendar-files/feeds.ts';
 export { bookingAhead } from './facilities/booking-ahead.ts';
+export { listRequests } from './opening-requests/requests.ts';
 export { listReminders } from './opening-reminders/reminders.ts';
 export { comingReservations, listReservations } from './reservations/find-reservations.ts';
 export { isMissed } from './reservations/status-at.ts';
@@ -40,6 +41,7 @@ export {
   facilityGroup,
   facilitySpace,
   openingReminder,
+  openingRequest,
   operatingHours,
   priceBand,
   reservation,

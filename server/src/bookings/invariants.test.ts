@@ -6,7 +6,16 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { job } from '../jobs/tables.ts';
 import { addMember, addStaff } from '../testing/people.ts';
-import { facilityCategory, facilityGroup, reservation, reservationSpace, waiting } from './tables.ts';
+import {
+  facility as facilityTable,
+  facilityCategory,
+  facilityGroup,
+  openingRequest,
+  reservation,
+  reservationSpace,
+  waiting,
+} from './tables.ts';
+import { requestsOf } from './opening-requests/testing-requests.ts';
 import type { TestClub } from './testing-club.ts';
 import { createTestClub, room, TUESDAY_10_AM } from './testing-club.ts';
 import { waitsOf } from './waiting/testing-waits.ts';
@@ -32,6 +41,8 @@ const plans = [
     check_in_code: 'the-door',
   }),
 ];
+/** They open tomorrow, and the day after. */
+const farDates = ['2026-12-02', '2026-12-03'];
 // Tomorrow, then the last days of this week and the first of the next.
 const dates = ['2026-11-25', '2026-11-28', '2026-11-29', '2026-11-30'];
 
@@ -42,10 +53,13 @@ let usernames: string[];
 let members: { authorization: string }[];
 let staff: { authorization: string };
 let waits: ReturnType<typeof waitsOf>;
+let requests: ReturnType<typeof requestsOf>;
 beforeAll(async () => {
   club = await createTestClub(plans);
   waits = waitsOf(club);
+  requests = requestsOf(club);
   await club.app.jobs.runDue();
+  await club.db.update(facilityTable).set({ allotment: 'DRAW' }).where(eq(facilityTable.name, 'A'));
   ids = await Promise.all(plans.map(({ name }) => club.idOf(name)));
   const other = await addMember(club.db);
   const spouseOf = ({ memberId }: { memberId: number }) =>
@@ -70,6 +84,8 @@ const owners = new Map<number, number>();
 const refunds = new Map<number, number>();
 /** What changes to cheaper times gave back, by booking. */
 const givenBack = new Map<number, number>();
+/** Who asked for a time before it opened, by request. */
+const askers = new Map<number, number>();
 /** Who waits, by entry. */
 const waiters = new Map<number, number>();
 /** How often each thing happened: a property of what never happens shows nothing. */
@@ -86,6 +102,7 @@ async function setClock(now: number): Promise<void> {
 async function startOver(): Promise<void> {
   owners.clear();
   waiters.clear();
+  askers.clear();
   offered = [];
   refunds.clear();
   givenBack.clear();
@@ -101,6 +118,12 @@ const range = fc.record({
   slot: fc.nat(4),
   slots: fc.integer({ min: 1, max: 3 }),
 });
+const farRange = fc.record({
+  facility: fc.nat(2),
+  date: fc.constantFrom(...farDates),
+  slot: fc.nat(1),
+  slots: fc.integer({ min: 1, max: 2 }),
+});
 const booking = fc.record({ who: fc.nat(4), range, guests: fc.nat(2) });
 const which = fc.nat(20);
 const kind = <Kind extends string>(name: Kind) => fc.constant(name);
@@ -108,6 +131,14 @@ const step = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({ kind: kind('book'), at: fc.array(booking, { minLength: 1, maxLength: 4 }) }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: kind('ask'),
+      who: fc.uniqueArray(fc.nat(4), { minLength: 1, maxLength: 4 }),
+      range: farRange,
+    }),
   },
   { weight: 3, arbitrary: fc.record({ kind: kind('move'), which, range }) },
   { weight: 3, arbitrary: fc.record({ kind: kind('change'), which, range }) },
@@ -125,7 +156,7 @@ const step = fc.oneof(
   },
   { weight: 3, arbitrary: fc.record({ kind: kind('accept'), which }) },
   {
-    weight: 1,
+    weight: 2,
     arbitrary: fc.record({ kind: kind('arrive'), minutes: fc.constantFrom(-20, 5, 15) }),
   },
   { weight: 2, arbitrary: fc.record({ kind: kind('leave'), which }) },
@@ -269,6 +300,26 @@ async function join(
   }
 }
 
+/** Several ask for the same time before it opens. */
+async function askAhead(who: readonly number[], wished: Wished): Promise<void> {
+  for (const one of who) {
+    const { status, body } = await requests.ask(asked(wished), members[one]);
+    if (status === 201) askers.set(body.id, one);
+    note(status === 201 ? 'asked' : `not asked: ${body.code}`);
+  }
+}
+
+/** What came of the requests that were decided. */
+async function noteAllotted(): Promise<void> {
+  for (const { id, status, reservation_id: booked, refused } of await club.db.select().from(openingRequest)) {
+    const who = askers.get(id);
+    if (status === 'WAITING' || who === undefined) continue;
+    askers.delete(id);
+    note(booked === null ? `not allotted: ${refused}` : 'allotted');
+    if (booked !== null) owners.set(booked, who);
+  }
+}
+
 async function timeOf(id: number) {
   const { facility, start_from, end_at } = await read(id);
   return { facility: facility.id, start_from, end_at };
@@ -297,7 +348,8 @@ async function take(action: Step): Promise<void> {
   const made = [...owners.keys()];
   if (action.kind === 'wait') {
     await setClock(club.clock.now + action.minutes * MINUTE);
-    return void (await club.app.jobs.runDue());
+    await club.app.jobs.runDue();
+    return noteAllotted();
   }
   if (action.kind === 'accept' || action.kind === 'leave') {
     const entries = offered.length > 0 ? offered : [...waiters.keys()];
@@ -305,6 +357,7 @@ async function take(action: Step): Promise<void> {
     if (entry === undefined) return undefined;
     return action.kind === 'accept' ? accept(entry) : leave(entry);
   }
+  if (action.kind === 'ask') return askAhead(action.who, action.range);
   if (action.kind === 'arrive') return arrive(action.minutes);
   // At once, as far as the database lets them.
   if (action.kind === 'book') return void (await Promise.all(action.at.map(book)));
@@ -418,6 +471,9 @@ it('keeps spaces apart, families within their limits and refunds to the policy, 
     'cancelled',
     'refunded',
     'refused: slot_taken',
+    'asked',
+    'allotted',
+    'not allotted: slot_taken',
     'joined',
     'offered',
     'accepted',

@@ -1,12 +1,16 @@
 import type { Config } from '../config.ts';
+import type { Store } from '../database/database.ts';
 import type { Work } from '../jobs/job.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Sales } from '../money/index.ts';
 import { mailReleases } from './check-in/release.ts';
 import { refundBookings } from './invoices/refund-bookings.ts';
+import { createBoards } from './board/boards.ts';
 import type { BookingMails } from './mails/booking-mails.ts';
 import { remindOfBookings } from './mails/remind.ts';
+import { mailAllotted } from './mails/opening-mails.ts';
 import { mailOffers } from './mails/waiting-mails.ts';
+import { allotOpenings, reviseAllOpenings } from './opening-requests/jobs.ts';
 import { remindOfOpenings } from './opening-reminders/send.ts';
 import { expireHolds } from './reservations/sweep-holds.ts';
 
@@ -15,14 +19,18 @@ interface JobsEnv {
   mail: Mailer;
   mails: BookingMails;
   sales: Sales;
+  store: Store;
 }
 
 /** Ends holds, sends emails about bookings, and refunds cancelled ones. */
-export const bookingJobs = ({ config, mail, mails, sales }: JobsEnv): Work[] => [
+export const bookingJobs = ({ config, mail, mails, sales, store }: JobsEnv): Work[] => [
   expireHolds(config.timeZone),
   mailOffers(config, mail),
   mailReleases(mails),
   remindOfBookings(mails),
   remindOfOpenings({ config, mail }),
+  ...allotOpenings(mails, config.timeZone),
+  reviseAllOpenings(config.timeZone),
+  mailAllotted(config, mail, createBoards(store, { zone: config.timeZone, most: config.calendarDays })),
   refundBookings(sales),
 ];

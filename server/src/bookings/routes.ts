@@ -16,6 +16,7 @@ import { labelRoutes } from './facilities/label-routes.ts';
 import { liveRoutes } from './live/live-routes.ts';
 import { openLiveBookings } from './live/live.ts';
 import type { BookingMails } from './mails/booking-mails.ts';
+import { openingRequestRoutes } from './opening-requests/routes.ts';
 import { openingReminderRoutes } from './opening-reminders/routes.ts';
 import { reservationRoutes } from './reservations/reservation-routes.ts';
 import { createAdmission } from './reserve/admission.ts';
@@ -75,6 +76,7 @@ export async function bookingRoutes(
   seriesRoutes(app, mails);
   checkInRoutes(app);
   openingReminderRoutes(app);
+  openingRequestRoutes(app);
   calendarFileRoutes(app, keys);
   return { waiting: waitingRoutes(app, mails), suggestUsual: usualRoutes(app, boards) };
 }

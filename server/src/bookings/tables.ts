@@ -2,12 +2,15 @@ import type {
   BookingCode,
   DayType,
   Facility,
+  OpeningRefusal,
+  OpeningRequestStatus,
   PeakType,
   PriceLine,
   Reservation,
   ReservationStatus,
   WaitingStatus,
 } from '@portal/contract';
+import type { AllotmentPolicy } from '@portal/contract/bookings/rules/figures';
 import type { Limits } from '@portal/contract/bookings/rules/limits';
 import type { MembershipLevel1, MembershipLevel3 } from '@portal/contract/members/rules/levels';
 import { sql } from 'drizzle-orm';
@@ -83,6 +86,8 @@ export const facility = pgTable('facility', {
     .notNull()
     .default(sql`replace(gen_random_uuid()::text, '-', '')`),
   discountable: boolean().notNull().default(false),
+  allotment: text().$type<Facility['allotment']>().notNull().default('FIRST'),
+  allotment_hold_hours: integer(),
 });
 
 export const facilitySpace = pgTable(
@@ -162,6 +167,39 @@ export const openingReminder = pgTable('opening_reminder', {
   start_from: moment().notNull(),
   end_at: moment().notNull(),
   remind_at: moment().notNull(),
+  created_at: moment().notNull(),
+});
+
+/** The times of a facility that opened at one moment, and how they were allotted among those who had asked for them. */
+export const allotment = pgTable('allotment', {
+  id: identity(),
+  facility_id: reference().notNull(),
+  opens_at: moment().notNull(),
+  policy: text().$type<AllotmentPolicy>().notNull(),
+  /** What the order of a draw follows from. */
+  seed: text(),
+  decided_at: moment().notNull(),
+});
+
+/** Who wants which time booked once it opens for them, and what came of it. */
+export const openingRequest = pgTable('opening_request', {
+  id: identity(),
+  facility_id: reference().notNull(),
+  member_id: reference().notNull(),
+  booked_by_id: reference(),
+  start_from: moment().notNull(),
+  end_at: moment().notNull(),
+  guests: integer().notNull().default(0),
+  guest_names: text().array().notNull().default([]),
+  opens_at: moment().notNull(),
+  status: text().$type<OpeningRequestStatus>().notNull().default('WAITING'),
+  refused: text().$type<OpeningRefusal>(),
+  reservation_id: reference(),
+  allotment_id: reference(),
+  /** Whose turn it was, from 1 on, */
+  turn: integer(),
+  /** and whether it came before others, as its member had got nothing in the draw before. */
+  went_first: boolean().notNull().default(false),
   created_at: moment().notNull(),
 });
 

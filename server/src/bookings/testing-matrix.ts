@@ -2,7 +2,7 @@ import { HOUR } from '@portal/contract/rules/club-time';
 import { eq } from 'drizzle-orm';
 import type { Rows, Scene, Thing } from '../contract-tests/row.ts';
 import { crudRows } from '../contract-tests/row.ts';
-import { facility, openingReminder, reservation, waiting } from './tables.ts';
+import { allotment, facility, openingReminder, openingRequest, reservation, waiting } from './tables.ts';
 
 /** One of the hours that the club's rooms are open on the next days. */
 function hourOf({ world, number }: Scene): { start_from: string; end_at: string } {
@@ -125,6 +125,38 @@ async function reminded(scene: Scene): Promise<Thing> {
   return { id: row?.id ?? 0 };
 }
 
+/** The owner's request for such an hour, to be decided or refused already. */
+async function askedFor(scene: Scene, isDecided = false): Promise<Thing> {
+  const { db, clock } = scene.world;
+  const { start_from, end_at } = farHourOf(scene);
+  const facility_id = await scene.world.idOf('Hall');
+  const moments = { opens_at: new Date(start_from), decided_at: new Date(clock.now) };
+  const [made] = isDecided
+    ? await db
+        .insert(allotment)
+        .values({ facility_id, policy: 'DRAW', seed: 'seed', ...moments })
+        .returning({ id: allotment.id })
+    : [];
+  const [row] = await db
+    .insert(openingRequest)
+    .values({
+      facility_id,
+      member_id: scene.owner.memberId,
+      start_from: new Date(start_from),
+      end_at: new Date(end_at),
+      opens_at: moments.opens_at,
+      created_at: moments.decided_at,
+      ...(made && {
+        status: 'REFUSED' as const,
+        refused: 'slot_taken' as const,
+        allotment_id: made.id,
+        turn: 1,
+      }),
+    })
+    .returning({ id: openingRequest.id });
+  return { id: row?.id ?? 0 };
+}
+
 /** The whole of a booking, with another name. */
 async function renamed({ world, number, thing }: Scene & { thing: Thing }): Promise<object> {
   const [row] = await world.db
@@ -237,6 +269,25 @@ export const bookingsMatrix = {
     who: 'own',
     make: reminded,
     // Nobody cancels for others.
+    except: { entitled: 404 },
+  },
+  'GET /booking/opening-request/': { who: 'own', make: (scene) => askedFor(scene) },
+  'POST /booking/opening-request/': {
+    who: 'signedIn',
+    body: async (scene) => ({ facility: await scene.world.idOf('Hall'), ...farHourOf(scene) }),
+    // Only ACTIVE members can book what opens; staff have no membership to book for.
+    except: { defaulter: 400, discipline: 400, absent: 400, unentitled: 400, entitled: 400 },
+  },
+  'DELETE /booking/opening-request/{id}/': {
+    who: 'own',
+    make: (scene) => askedFor(scene),
+    // Nobody takes others' back.
+    except: { entitled: 404 },
+  },
+  'GET /booking/opening-request/{id}/allotment/': {
+    who: 'own',
+    make: (scene) => askedFor(scene, true),
+    // Nobody looks at others'.
     except: { entitled: 404 },
   },
   ...crudRows('/booking/waiting/', { read: 'own', make: waits }),

@@ -1,10 +1,10 @@
-import { DAY } from '@portal/contract/rules/club-time';
+import { DAY, HOUR } from '@portal/contract/rules/club-time';
 import type { Key, List } from '@portal/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allRights } from '../access/rights.ts';
 import { generalUser } from '../access/tables.ts';
-import { waiting } from '../bookings/tables.ts';
+import { allotment, openingRequest, waiting } from '../bookings/tables.ts';
 import { eventRegistration } from '../content/tables.ts';
 import { endpointKeys } from '../http/endpoint-keys.ts';
 import { member } from '../members/tables.ts';
@@ -23,7 +23,11 @@ import { fieldOf, passes, shownBy, unusualFilters, valuesFor } from './list-filt
 const now = Date.parse('2026-11-21T14:40:00+08:00');
 
 /** Lists of the caller's own things, whatever their rights. */
-const ownLists: ReadonlySet<Key> = new Set(['GET /notification/', 'GET /calendar-event/']);
+const ownLists: ReadonlySet<Key> = new Set([
+  'GET /notification/',
+  'GET /calendar-event/',
+  'GET /booking/opening-request/',
+]);
 
 let test: TestApp;
 let members: Map<unknown, Item>;
@@ -67,6 +71,25 @@ async function addRest(): Promise<void> {
   await db.insert(eventRegistration).values([
     { ...seats, member_id: 11, status: 'REGISTERED' },
     { ...seats, member_id: 12, status: 'WAITING' },
+  ]);
+  const [asker] = await db
+    .select({ id: member.id })
+    .from(member)
+    .innerJoin(generalUser, eq(generalUser.id, member.user_id))
+    .where(eq(generalUser.username, 'ordinary'));
+  const asked = { facility_id: 1, member_id: asker?.id ?? 0, opens_at: at, created_at: at };
+  const hour = (days: number) => ({
+    start_from: new Date(now + days * DAY),
+    end_at: new Date(now + days * DAY + HOUR),
+  });
+  const [allotted] = await db
+    .insert(allotment)
+    .values({ facility_id: 1, opens_at: at, policy: 'FIRST', decided_at: at })
+    .returning({ id: allotment.id });
+  const decided = { status: 'REFUSED', refused: 'slot_taken', allotment_id: allotted?.id, turn: 1 } as const;
+  await db.insert(openingRequest).values([
+    { ...asked, ...hour(20) },
+    { ...asked, ...hour(3), ...decided },
   ]);
   const closed = { version: 1, until: at, closed_at: at, closed_by: 1, taken: 0, refunded: 0, difference: 0 };
   await db.insert(closing).values([

@@ -38,6 +38,17 @@ const window: Readonly<Record<string, Query>> = {
 /** Fields that no order goes by: most are worked out of several rows, or shown to staff alone. */
 const unordered: { readonly [K in Key]?: readonly string[] } = {
   'GET /booking/waiting/': ['place'],
+  // A member has few.
+  'GET /booking/opening-request/': [
+    'member',
+    'member_name',
+    'end_at',
+    'guests',
+    'policy',
+    'status',
+    'refused',
+    'reservation',
+  ],
   // A text that nobody looks for in a list.
   'GET /calendar-event/': ['picture_alt', 'waiting'],
   'GET /cms/': ['picture_alt'],

@@ -42,7 +42,10 @@ interface Club {
 const lists = endpointKeys.filter((key) => isList(key) && hasIds(key));
 
 /** What no right opens: requested by whose it is. */
-const ownLists: ReadonlySet<Key> = new Set(['GET /booking/opening-reminder/']);
+const ownLists: ReadonlySet<Key> = new Set([
+  'GET /booking/opening-reminder/',
+  'GET /booking/opening-request/',
+]);
 
 /** What staff set up by hand, of which no club has thousands. Every other table counts as large. */
 const small = `facility facility_category facility_group facility_space space operating_hours price_band

@@ -25,6 +25,7 @@ const EMPTY = [
   'event_registrations',
   'family',
   'opening_reminders',
+  'opening_requests',
   'passkeys',
   'payments',
   'waiting_list',

@@ -5,7 +5,7 @@ import { generalUser } from '../access/index.ts';
 import { listPasskeys, listSubscriptions, pendingEmail } from '../account/index.ts';
 import { audit } from '../audit/audit.ts';
 import { auditLog } from '../audit/tables.ts';
-import { feedSince, listReminders, listReservations } from '../bookings/index.ts';
+import { feedSince, listReminders, listRequests, listReservations } from '../bookings/index.ts';
 import type { Database } from '../database/database.ts';
 import { transact } from '../database/transact.ts';
 import type { Actor } from '../http/actor.ts';
@@ -95,6 +95,7 @@ export function ownDataRoutes(app: FastifyInstance, sales: Sales, things: OwnThi
     const family = id === null ? null : await findHousehold(db, id, ALL);
     const { results: subscriptions } = await listSubscriptions(db, actor);
     const reminders = id === null ? null : await listReminders(db, id, ALL, zone);
+    const requests = id === null ? null : await listRequests(db, id, ALL, zone);
     const feed = id === null ? null : await feedSince(db, id);
     return {
       made_at: write(now),
@@ -118,6 +119,7 @@ export function ownDataRoutes(app: FastifyInstance, sales: Sales, things: OwnThi
       bookings: bookings.results,
       waiting_list: await things.waiting.ownOf(subject),
       opening_reminders: reminders?.results ?? [],
+      opening_requests: requests?.results ?? [],
       event_registrations: await things.registrations.ownOf(subject),
       calendar_feed: feed === null ? null : write(feed),
       invoices: (await invoices.list(id, { ...ALL, ordering: 'created_at' }, reading)).results,

@@ -31,7 +31,10 @@ let person: Person;
 let other: Person;
 
 beforeAll(async () => {
-  club = await createTestClub([room('Free', { check_in_minutes: 10 })], { captchaCode: 'K7PXR' });
+  club = await createTestClub(
+    [room('Free', { check_in_minutes: 10 }), room('Priced', { default_price: 600 })],
+    { captchaCode: 'K7PXR' },
+  );
   free = await club.idOf('Free');
   keys = await deriveKeys(club.config.tokenSecret ?? '');
   await addStaff(club.db, [...allRights], 'office');
@@ -121,6 +124,16 @@ interface Cause {
   beside?: readonly NoticeKind[];
 }
 
+const farEvening = { start_from: '2026-12-02T18:00:00+08:00', end_at: '2026-12-02T19:00:00+08:00' };
+async function asksBeforeItOpens(name: string, first?: Person): Promise<void> {
+  for (const who of [...(first ? [first] : []), person]) {
+    const wanted = { facility: await club.idOf(name), ...farEvening };
+    await ask(who.username, 'POST', '/booking/opening-request/', wanted);
+  }
+  club.clock.now = Date.parse(moment(25, '09:00'));
+  await club.deliver();
+}
+
 const evening = { start_from: moment(26, '18:00'), end_at: moment(26, '19:00') };
 const booking = { booking: expect.any(Number), facility: 'Free', member: null, ...evening };
 const wait = { waiting: expect.any(Number), facility: 'Free', ...evening };
@@ -181,6 +194,20 @@ const causes: Record<Exclude<NoticeKind, 'CLUB_NOTICE'>, Cause> = {
       end_at: '2026-12-02T19:00:00+08:00',
       taken: false,
     },
+  },
+  OPENING_HELD: {
+    happens: () => asksBeforeItOpens('Priced'),
+    says: {
+      booking: expect.any(Number),
+      facility: 'Priced',
+      ...farEvening,
+      member: null,
+      until: '2026-11-25T20:00:00+08:00',
+    },
+  },
+  OPENING_REFUSED: {
+    happens: () => asksBeforeItOpens('Free', other),
+    says: { facility_id: expect.any(Number), facility: 'Free', ...farEvening, member: null },
   },
   WAITING_LIST_OFFER: { happens: offered, says: { ...wait, until: expect.any(String) } },
   WAITING_LIST_LAPSED: {

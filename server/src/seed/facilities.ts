@@ -26,6 +26,8 @@ export interface FacilityPlan {
   check_in_code?: string;
   /** Whether the shares of discount groups come off its price. */
   discountable?: boolean;
+  /** Who gets a time that several asked for before it opened. */
+  allotment?: Facility['allotment'];
   /** Opening and closing times, every day. */
   hours: [opens: string, closes: string][];
   default_price: number;

@@ -81,6 +81,8 @@ export async function facility(value: unknown, wire: Wire, date?: string): Promi
       guest_fee: 0,
       check_in_minutes: null,
       discountable: false,
+      allotment: 'FIRST' as const,
+      allotment_hold_hours: null,
     }),
   };
   if (date === undefined) return whole;

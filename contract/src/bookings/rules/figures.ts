@@ -9,6 +9,13 @@ export const MOST_WAITS = 5;
 /** Reminders of openings that a member may have at once. */
 export const MOST_REMINDERS = 20;
 
+/** Open requests for times that open that a member may have at once. */
+export const MOST_OPENING_REQUESTS = 10;
+
+/** Who gets a time that several asked for before it opened: who asked first, or whoever a draw puts first. */
+export const allotmentPolicies = ['FIRST', 'DRAW'] as const;
+export type AllotmentPolicy = (typeof allotmentPolicies)[number];
+
 /** How long an offer keeps the time, in minutes, where neither the member nor the facility's notice ends it before. */
 export const OFFER_MINUTES = 120;
 

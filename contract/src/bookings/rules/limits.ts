@@ -15,6 +15,9 @@ export const limitNames = [
   'minutes_between',
 ] as const;
 export type LimitName = (typeof limitNames)[number];
+/** Whether a code is that of a limit. */
+export const isLimitName = (code: string): code is LimitName => limitNames.some((name) => name === code);
+
 /** The limits of a facility, a group or a category; what is left out has none. */
 export type Limits = { readonly [Name in LimitName]?: number | undefined };
 

@@ -52,6 +52,8 @@ export const facility = (id: number, changes: Partial<BookableFacility> = {}): B
   guest_fee: 0,
   check_in_minutes: null,
   discountable: false,
+  allotment: 'FIRST',
+  allotment_hold_hours: null,
   day: facilityDay(),
   ...changes,
 });

@@ -100,6 +100,16 @@ export const emailKinds = {
     values: ['button', 'facility', 'time', 'clock'],
     required: ['facility', 'time'],
   },
+  OPENING_HELD: {
+    group: 'bookings',
+    values: ['button', 'booking', 'facility', 'time', 'until', 'price', 'clock'],
+    required: ['button', 'facility', 'time', 'until', 'price'],
+  },
+  OPENING_REFUSED: {
+    group: 'bookings',
+    values: ['button', 'facility', 'time', 'reason', 'alternatives', 'clock'],
+    required: ['facility', 'time', 'reason'],
+  },
 
   EVENT_SEATS: {
     group: 'events',

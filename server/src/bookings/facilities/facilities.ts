@@ -43,6 +43,8 @@ export const facilityColumns = {
   guest_fee: facility.guest_fee,
   check_in_minutes: facility.check_in_minutes,
   discountable: facility.discountable,
+  allotment: facility.allotment,
+  allotment_hold_hours: facility.allotment_hold_hours,
   default_price: facility.default_price,
   notice_minutes: facility.notice_minutes,
 };

@@ -14,6 +14,7 @@ import { serveCrud } from '../../resource/serve-crud.ts';
 import type { Boards } from '../board/boards.ts';
 import { pageOfFacilities } from '../board/facility-pages.ts';
 import { askNoCheckIn } from '../check-in/check-in.ts';
+import { reviseOpenings } from '../opening-requests/revise.ts';
 import { findBookable } from '../reserve/booked-for.ts';
 import type { ReadPercent } from '../reductions/take-reductions.ts';
 import { discountPercent } from '../reductions/take-reductions.ts';
@@ -142,7 +143,10 @@ const described: Resource<typeof facility, Facility, Body> = {
     const { buffer_minutes } = body;
     if (before && buffer_minutes !== undefined && buffer_minutes !== before.buffer_minutes)
       await keepFree(tx, id, buffer_minutes, moment);
-    if (before) await serveFacility(tx, id, { now: moment, zone: config.timeZone });
+    if (before) {
+      await serveFacility(tx, id, { now: moment, zone: config.timeZone });
+      await reviseOpenings(tx, id, { now: moment, zone: config.timeZone });
+    }
   },
   async beforeDelete({ id, type, spaces }, { tx }) {
     if (type === 'ROOM') await dropOwnSpace(tx, id, spaces);

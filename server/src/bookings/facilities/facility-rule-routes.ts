@@ -10,6 +10,7 @@ import type { Actor } from '../../http/actor.ts';
 import { implement } from '../../http/implement.ts';
 import { pageOf } from '../../http/page.ts';
 import { fieldErrors, notFound } from '../../http/refusal.ts';
+import { reviseOpenings } from '../opening-requests/revise.ts';
 import { levelOf } from '../reserve/level.ts';
 import { whole } from '../to-wire.ts';
 import { facility } from '../tables.ts';
@@ -67,6 +68,7 @@ async function change<Row>(
       after: { [rules.name]: after },
     });
     await serveFacility(tx, id, { now, zone });
+    await reviseOpenings(tx, id, { now, zone });
     return after;
   });
 }

@@ -67,7 +67,7 @@ interface Letter {
  * The emails of a booking, one an address: of two who share one, the first is written to. `write` answers null where there
  * is nothing to send.
  */
-function lettersTo(
+export function lettersTo(
   readers: readonly (Reader & { email: string | null })[],
   write: (reader: Reader) => EmailContent | null,
 ): Letter[] {

@@ -1,5 +1,6 @@
 // The values of emails about bookings in Chinese, by the names of `phrases.ts`.
-import type { RefundedPart } from '@portal/contract';
+import type { OpeningRefusal, RefundedPart } from '@portal/contract';
+import { isLimitName } from '@portal/contract/bookings/rules/limits';
 import { refundedToZh, spokenAmount } from '../../money/index.ts';
 import { spokenSpanZh, spokenTimeZh } from '../../time/spoken-zh.ts';
 import { checkInOpens } from '../check-in/check-in-by.ts';
@@ -55,6 +56,14 @@ function refundOf({ price, paid }: Booking, refund: readonly RefundedPart[], clu
   return amount + (paid > 0 ? '离开始时间太近，不予退款。' : '您没有被扣款。');
 }
 
+function whyRefused(code: OpeningRefusal, isDrawn: boolean): string {
+  if (code === 'slot_taken')
+    return isDrawn ? '申请的会员多于名额，抽签结果其他会员在先。' : '申请的会员多于名额，其他会员申请在先。';
+  if (code === 'member_status' || code === 'member_required') return '只有有效会员可以预订。';
+  if (code === 'guests_refused') return '该设施不再接待这些宾客。';
+  return isLimitName(code) ? '您和家人的预订已达上限。' : '该设施的开放时间或规则已更改。';
+}
+
 export const zh: Phrases = {
   called,
   doer,
@@ -71,6 +80,9 @@ export const zh: Phrases = {
   missed: (by) => `到${by}为止无人签到。`,
   released: ({ price }) =>
     price > 0 ? '其他人可以预订余下的时间。不予退款。' : '其他人可以预订余下的时间。',
+  whyRefused,
+  freeInstead: (times) =>
+    times.length === 0 ? [] : ['目前可预订：', ...times.map(({ place, time }) => `${place}，${time}`)],
   clock: ({ timeZone }) =>
     timeZone === 'Asia/Singapore'
       ? '所有时间均为新加坡时间。'

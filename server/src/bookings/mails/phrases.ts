@@ -1,5 +1,6 @@
-import type { RefundedPart } from '@portal/contract';
+import type { OpeningRefusal, RefundedPart } from '@portal/contract';
 import type { Config } from '../../config.ts';
+import { isLimitName } from '@portal/contract/bookings/rules/limits';
 import { refundedTo, spokenAmount } from '../../money/index.ts';
 import { spokenSpan, spokenTime } from '../../time/spoken.ts';
 import { checkInOpens } from '../check-in/check-in-by.ts';
@@ -36,6 +37,10 @@ export interface Phrases {
   missed: (by: string) => string;
   /** What comes of a booking that was released. */
   released: (booking: Pick<Booking, 'price'>) => string;
+  /** Why a time that somebody had asked for wasn't booked as it opened. */
+  whyRefused: (code: OpeningRefusal, isDrawn: boolean) => string;
+  /** What is free instead, one a paragraph; none where nothing is. */
+  freeInstead: (times: readonly { place: string; time: string }[]) => string[];
   /** Whose clock an email goes by. */
   clock: (club: Pick<Club, 'timeZone'>) => string;
 }
@@ -97,6 +102,18 @@ function refundOf({ price, paid }: Booking, refund: readonly RefundedPart[], clu
   return `${amount} ${paid > 0 ? 'There’s no refund: it was too close to the start.' : 'You hadn’t been charged.'}`;
 }
 
+function whyRefused(code: OpeningRefusal, isDrawn: boolean): string {
+  if (code === 'slot_taken')
+    return isDrawn
+      ? 'More members had asked for it than there were places, and the draw put others first.'
+      : 'More members had asked for it than there were places, and others had asked first.';
+  if (code === 'member_status' || code === 'member_required') return 'Only active members can book.';
+  if (code === 'guests_refused') return 'The facility no longer takes these guests.';
+  return isLimitName(code)
+    ? 'You and your household have reached a booking limit.'
+    : 'The facility’s hours or rules have changed.';
+}
+
 const en: Phrases = {
   called,
   doer,
@@ -115,6 +132,9 @@ const en: Phrases = {
     price > 0
       ? 'Others can book the rest of the time. There’s no refund.'
       : 'Others can book the rest of the time.',
+  whyRefused,
+  freeInstead: (times) =>
+    times.length === 0 ? [] : ['Free at the moment:', ...times.map(({ place, time }) => `${place}, ${time}`)],
   clock: ({ timeZone }) => `All times are ${(timeZone.split('/').at(-1) ?? '').replaceAll('_', ' ')} time.`,
 };
 

@@ -203,6 +203,54 @@ export const bookingTexts = {
       button: '加入候补名单',
     },
   },
+  OPENING_HELD: {
+    en: {
+      subject: 'Pay by {until}: {facility}, {time}',
+      text: lines(
+        'The time you asked for has opened, and {booking} is on hold: {facility}, {time}.',
+        '{price} Pay by {until} to confirm it. After that, others can book the time.',
+        '{button}',
+        '{clock}',
+      ),
+      button: 'Pay now',
+    },
+    zh: {
+      subject: '请在{until}前付款：{facility}，{time}',
+      text: lines(
+        '您申请的时段已开放，{booking}已为您保留：{facility}，{time}。',
+        '{price}请在{until}前付款以确认，之后其他会员可以预订该时段。',
+        '{button}',
+        '{clock}',
+      ),
+      button: '立即付款',
+    },
+  },
+  OPENING_REFUSED: {
+    en: {
+      subject: 'Not booked: {facility}, {time}',
+      text: lines(
+        'You asked us to book this time when it opens: {facility}, {time}. We couldn’t book it.',
+        '{reason}',
+        '{alternatives}',
+        'In the calendar you can book another time, or join the waiting list for this one.',
+        '{button}',
+        '{clock}',
+      ),
+      button: 'View that day',
+    },
+    zh: {
+      subject: '未能预订：{facility}，{time}',
+      text: lines(
+        '您曾要求我们在开放时预订：{facility}，{time}。我们未能订到。',
+        '{reason}',
+        '{alternatives}',
+        '您可以在日历上预订其他时段，或加入该时段的候补名单。',
+        '{button}',
+        '{clock}',
+      ),
+      button: '查看当天',
+    },
+  },
 } as const satisfies EmailTexts<
   | 'BOOKING_CONFIRMED'
   | 'BOOKING_CHANGED'
@@ -213,6 +261,8 @@ export const bookingTexts = {
   | 'OFFER_EXPIRED'
   | 'BOOKING_OPENED'
   | 'OPENED_BUT_TAKEN'
+  | 'OPENING_HELD'
+  | 'OPENING_REFUSED'
 >;
 
 /** Writes one of these emails. */

@@ -27,16 +27,17 @@ export type OpeningState =
   | { readonly state: 'open'; readonly facility: FacilityOnDay }
   | { readonly state: 'forbidden'; readonly code: RuleCode };
 
-/** Looks at a time by the rules as they are now, for this member: nothing that was known earlier counts. */
-export async function openingOf(
-  db: Database,
-  place: FacilityRow,
-  { range, member }: { range: TimeRange; member: Member | null },
-  { now, zone }: Club,
-): Promise<OpeningState> {
-  const onDay = await onDayOf(db, place, range, { zone, level: levelOf(member), now });
-  // A reminder is of the slot where a booking would begin, however long that must be.
-  const codes = brokenRules(onDay, range, member, now).filter((code) => code !== 'too_short');
+/** Where a time of a facility, with its day, is for a member. `anyLength`: it may be shorter than a booking must be. */
+export function openingOn(
+  onDay: FacilityOnDay,
+  {
+    range,
+    member,
+    anyLength = false,
+  }: { range: TimeRange; member: Pick<Member, 'status'> | null; anyLength?: boolean },
+  now: number,
+): OpeningState {
+  const codes = brokenRules(onDay, range, member, now).filter((code) => !anyLength || code !== 'too_short');
   const forbids = codes.find((code) => code !== 'not_open_yet');
   if (forbids !== undefined) return { state: 'forbidden', code: forbids };
   if (codes.length === 0) return { state: 'open', facility: onDay };
@@ -44,6 +45,20 @@ export async function openingOf(
   if (at === null) return { state: 'forbidden', code: 'not_open_yet' };
   // After midnight a time may open later than the day that it belongs to.
   return { state: 'opens', at: at > now ? at : now + HOUR };
+}
+
+/**
+ * Looks at a time by the rules as they are now, for this member: nothing that was known earlier counts. A reminder is of the
+ * slot where a booking would begin, however long that must be.
+ */
+export async function openingOf(
+  db: Database,
+  place: FacilityRow,
+  { range, member }: { range: TimeRange; member: Member | null },
+  { now, zone }: Club,
+): Promise<OpeningState> {
+  const onDay = await onDayOf(db, place, range, { zone, level: levelOf(member), now });
+  return openingOn(onDay, { range, member, anyLength: true }, now);
 }
 
 const columns = {

@@ -12,10 +12,13 @@ import { pageOf } from '../../http/page.ts';
 import { notFound, permissionDenied } from '../../http/refusal.ts';
 import { rememberCounts } from '../../resource/remembered-counts.ts';
 import type { Club } from '../club.ts';
+import { findFacility } from '../facilities/facilities.ts';
 import type { BookingMails } from '../mails/booking-mails.ts';
+import { allotFirst } from '../opening-requests/allot.ts';
 import { refusing } from '../reserve/booking-refused.ts';
 import type { BookingEnv } from '../reserve/make-booking.ts';
 import { makeBooking } from '../reserve/make-booking.ts';
+import { ownedTime } from '../waiting/freed-time.ts';
 import { auditChange } from './audit-change.ts';
 import { bookingRefunds } from './booking-refunds.ts';
 import { cancelReservation } from './cancel.ts';
@@ -94,10 +97,12 @@ function changeRoutes(app: FastifyInstance, mails: BookingMails): void {
     async ({ params: { id }, body, actor, db, config, now }) => {
       const whose = { id, member: actor.member?.id ?? null };
       const club = { now, zone: config.timeZone };
+      const { facility, start_from, end_at, ...more } = body;
+      const change = { place: { facility, range: rangeOfWire({ start_from, end_at }) }, ...more };
+      const wanted = await findFacility(db, facility);
+      if (wanted) await allotFirst(db, [ownedTime(wanted, change.place.range)], mails, club);
       return refusing(club.zone, () =>
         transact(db, async (tx) => {
-          const { facility, start_from, end_at, ...more } = body;
-          const change = { place: { facility, range: rangeOfWire({ start_from, end_at }) }, ...more };
           const { before, after } = await changeReservation(tx, whose, change, club);
           await mails.changed(tx, { before, after, by: whose.member }, now);
           return bookingToWire(after, club.zone);

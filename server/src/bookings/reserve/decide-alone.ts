@@ -9,6 +9,7 @@ import { householdOf, member as memberTable } from '../../members/index.ts';
 import { at } from '../../time/moments.ts';
 import { isWithin } from '../availability/occupied-times.ts';
 import type { Holder } from '../mails/notify-holders.ts';
+import { isAskedFor } from '../opening-requests/openings.ts';
 import { isMissed, isStale, ownsTime } from '../reservations/status-at.ts';
 import {
   calendarVersion,
@@ -95,7 +96,7 @@ async function readPlace(
   const reading = sql`(select
     ${key?.stored ?? sql`null::json`} as stored,
     (select version::float8 from ${calendarVersion}) as version,
-    ${isWaitedFor(owned, now)} or ${isKeptByOver(owned, now)} as shared,
+    ${isWaitedFor(owned, now)} or ${isAskedFor(owned, now)} or ${isKeptByOver(owned, now)} as shared,
     ${isTaken(owned, now)} as taken,
     ${householdBookings(family)} as family,
     ${newReservationId} as id,
@@ -119,7 +120,7 @@ async function readPlace(
 }
 
 /**
- * What `decide` does where nobody else has to be looked after: nobody waits for the time, nothing that is over keeps it, and
+ * What `decide` does where nobody else has to be looked after: nobody waits for the time or asked for it before it opened, nothing that is over keeps it, and
  * the facility is as it was seen. Everything is locked at once; throws `NotAlone` where that isn't enough. Where the request
  * was answered before, it is that answer.
  */

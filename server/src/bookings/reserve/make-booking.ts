@@ -24,6 +24,8 @@ import type { ReadFamily } from '../limits/read-family.ts';
 import type { Booking } from '../reservations/find-reservations.ts';
 import { bookingToWire } from '../reservations/find-reservations.ts';
 import { overrideReason } from '../reservations/audit-change.ts';
+import { allotFirst } from '../opening-requests/allot.ts';
+import { ownedTime } from '../waiting/freed-time.ts';
 import type { BookingRequest } from './reserve.ts';
 import { reserve, reserveAlone } from './reserve.ts';
 import type { Sight } from './sight.ts';
@@ -139,6 +141,8 @@ async function book(
     );
   const booked = hasLapsed ? null : await orNotAlone(alone());
   if (booked) return booked;
+  // In transactions of their own: what others get stays theirs if this is refused.
+  await allotFirst(db, [ownedTime(request.facility, request.range)], mails, { now, zone });
   return transact(db, (tx) =>
     withKey(tx, seenBy.key, async () => {
       const stepwise = await reserve(tx, request);

@@ -28,7 +28,7 @@ import { takeReductions } from '../reductions/take-reductions.ts';
 import { takingTime, unlessTaken } from './take-time.ts';
 
 /** How long an unpaid booking keeps its place. */
-const HOLD = 15 * MINUTE;
+export const HOLD = 15 * MINUTE;
 
 /** A booking somebody asks for. */
 export interface BookingRequest extends TimeRequest {
@@ -44,6 +44,8 @@ export interface BookingRequest extends TimeRequest {
   expectedPrice?: number | undefined;
   /** Id of the offer that becomes it: the hold of the member who waited. */
   offer?: number;
+  /** Until when it may be paid; for 15 minutes where left out. */
+  heldUntil?: number;
 }
 
 interface Decided extends BookingRequest, Decision {
@@ -86,7 +88,7 @@ async function priced(
 async function newBooking(tx: Transaction, decided: Decided): Promise<NewBooking> {
   const { facility, range, member, party = nobodyElse, now, zone } = decided;
   const { quoted, discount, lines } = await priced(tx, decided);
-  const due = quoted.total > 0 ? now + HOLD : null;
+  const due = quoted.total > 0 ? (decided.heldUntil ?? now + HOLD) : null;
   const invoice =
     due === null
       ? null

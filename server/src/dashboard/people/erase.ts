@@ -5,7 +5,14 @@ import { and, asc, eq, gt, inArray, ne, notInArray, or, sql } from 'drizzle-orm'
 import { generalUser, keepAdministrator, lockRoles, mustHold, rightsOfUser } from '../../access/index.ts';
 import { emailChange, loginClaim, mailRefusal } from '../../account/index.ts';
 import { audit } from '../../audit/audit.ts';
-import { calendarFeed, facility, openingReminder, reservation, waiting } from '../../bookings/index.ts';
+import {
+  calendarFeed,
+  facility,
+  openingReminder,
+  openingRequest,
+  reservation,
+  waiting,
+} from '../../bookings/index.ts';
 import { calendarEvent, eventRegistration, post } from '../../content/index.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { isSame } from '../../database/same-text.ts';
@@ -168,6 +175,11 @@ async function eraseTexts(tx: Transaction, id: number, now: number): Promise<voi
     .update(waiting)
     .set({ status: 'LEFT' })
     .where(and(eq(waiting.member_id, id), eq(waiting.status, 'WAITING')));
+  // What was allotted stays, without names, so that others can check their draws.
+  await tx
+    .delete(openingRequest)
+    .where(and(eq(openingRequest.member_id, id), eq(openingRequest.status, 'WAITING')));
+  await tx.update(openingRequest).set({ guest_names: [] }).where(eq(openingRequest.member_id, id));
   for (const column of [
     openingReminder.member_id,
     calendarFeed.member_id,

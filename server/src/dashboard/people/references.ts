@@ -1,6 +1,6 @@
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { emailChange, loginClaim } from '../../account/index.ts';
-import { calendarFeed, openingReminder, reservation, waiting } from '../../bookings/index.ts';
+import { calendarFeed, openingReminder, openingRequest, reservation, waiting } from '../../bookings/index.ts';
 import { eventRegistration } from '../../content/index.ts';
 import {
   approvalRecord,
@@ -26,6 +26,7 @@ export const movedReferences: readonly PgColumn[] = [
   reservation.member_id,
   reservation.booked_by_id,
   waiting.member_id,
+  openingRequest.booked_by_id,
   eventRegistration.member_id,
   invoice.member_id,
   payment.member_id,
@@ -46,6 +47,7 @@ export const mergedReferences: readonly PgColumn[] = [
   memberCredit.member_id,
   calendarFeed.member_id,
   openingReminder.member_id,
+  openingRequest.member_id,
   feeRunMember.member_id,
   emailChange.member_id,
   loginClaim.member_id,

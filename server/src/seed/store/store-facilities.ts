@@ -82,6 +82,7 @@ async function storeRows(
     check_in_minutes: plan.check_in_minutes ?? null,
     ...(plan.check_in_code && { check_in_code: plan.check_in_code }),
     discountable: plan.discountable ?? false,
+    ...(plan.allotment && { allotment: plan.allotment }),
     default_price: plan.default_price,
     cancellation: plan.cancellation,
   }));

@@ -1,8 +1,10 @@
 import { createClock } from '../../../lib/bookings/calendar/clock.ts';
 import { waitsOld } from '#words/bookings/my-bookings';
+import { loadRequests } from '../../../lib/bookings/mine/opening-requests.ts';
 import { loadMine } from '../../../lib/bookings/mine/load-mine.ts';
 import type { Mine } from '../../../lib/bookings/mine/mine-address.ts';
 import { readMine } from '../../../lib/bookings/mine/mine-address.ts';
+import type { OpeningRequests as OpeningRequestsPart } from './opening/OpeningRequests.tsx';
 import { loadWaits } from '../../../lib/bookings/waiting/waits.ts';
 import { call } from '../../../lib/http/call.ts';
 import { loadFresh } from '../../../lib/data/keep-fresh.ts';
@@ -22,12 +24,15 @@ function open() {
   const one = createResource((signal) =>
     call('GET /booking/reservation/{id}/', { params: { id: mine.booking ?? 0 }, signal }),
   );
+  /** Stays once it was shown, to say that the last request was taken back. */
+  let requestsPart: typeof OpeningRequestsPart | undefined;
   const waitingList = createResource(async (signal) => {
-    const waits = await loadWaits(signal);
+    const [waits, requests] = await Promise.all([loadWaits(signal), loadRequests(signal)]);
     // Most wait for nothing: what shows it is fetched for those who do.
     const isNeeded = waits.length > 0 || mine.waiting !== null;
     const part = isNeeded ? await import('./waiting/WaitingList.tsx') : null;
-    return { waits, WaitingList: part?.WaitingList };
+    if (requests.length > 0) requestsPart = (await import('./opening/OpeningRequests.tsx')).OpeningRequests;
+    return { waits, WaitingList: part?.WaitingList, requests, OpeningRequests: requestsPart };
   });
   const showsWaits = mine.booking === null && mine.when === 'coming' && mine.page === 1;
   // The address says which of the two the page is about.
@@ -74,7 +79,7 @@ interface WaitsProps {
 
 function Waits({ state, asked, onReload }: WaitsProps) {
   if (state.status === 'loading') return null;
-  const { WaitingList, waits } = state.data ?? { waits: [] };
+  const { WaitingList, waits, OpeningRequests, requests } = state.data ?? { waits: [], requests: [] };
   return (
     <>
       {state.status === 'failed' && (
@@ -82,6 +87,7 @@ function Waits({ state, asked, onReload }: WaitsProps) {
           {waitsOld}
         </Old>
       )}
+      {OpeningRequests && <OpeningRequests requests={requests} onReload={onReload} />}
       {WaitingList && <WaitingList waits={waits} asked={asked} $now={$now} onReload={onReload} />}
     </>
   );

@@ -10,6 +10,7 @@ import {
   join,
   joining as joiningWord,
   lastMoment,
+  refusals,
   until,
   untilMoment,
   waitRule,
@@ -22,7 +23,7 @@ import { day as dayOf, time } from '../../../lib/format/format.ts';
 import { FormFrame, SubmitButton } from '../../ui/form/FormFrame.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { useStore } from '@nanostores/react';
-import { Problem } from '../mine/waiting/Problem.tsx';
+import { Problem } from '../../ui/Problem.tsx';
 import type { WaitRequest } from '../calendar/stores.ts';
 import { Select } from './Select.tsx';
 
@@ -85,7 +86,7 @@ export function JoinForm({ occupied, range, joining, $now }: JoinFormProps) {
           setHours(before);
         }}
       />
-      {state.step === 'failed' && <Problem failure={state.failure} />}
+      {state.step === 'failed' && <Problem failure={state.failure} refusals={refusals} />}
       <SubmitButton look="filled" wide busy={state.step === 'sending'} label={join} busyLabel={joiningWord} />
       <p className="small soft">{waitRule}</p>
     </FormFrame>

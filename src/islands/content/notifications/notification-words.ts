@@ -25,7 +25,7 @@ interface TimeRange {
 const placed = (place: string, { start_from, end_at }: TimeRange): string =>
   words.at(place, day(start_from), hours(start_from, end_at));
 
-const bookingOf = (notice: Booking | Of<'BOOKING_CANCELLED'>): string =>
+const bookingOf = (notice: Booking | Of<'BOOKING_CANCELLED' | 'OPENING_HELD' | 'OPENING_REFUSED'>): string =>
   words.bookingOf(placed(notice.facility, notice), notice.member);
 
 function detailOf(notice: Exclude<Notice, { kind: 'CLUB_NOTICE' }>): string {
@@ -40,6 +40,10 @@ function detailOf(notice: Exclude<Notice, { kind: 'CLUB_NOTICE' }>): string {
       return words.released(bookingOf(notice));
     case 'BOOKING_OPENED':
       return (notice.taken ? words.openedTaken : words.opened)(placed(notice.facility, notice));
+    case 'OPENING_HELD':
+      return words.held(bookingOf(notice), day(notice.until), time(notice.until));
+    case 'OPENING_REFUSED':
+      return words.notBooked(bookingOf(notice));
     case 'WAITING_LIST_OFFER':
       return words.offered(placed(notice.facility, notice), time(notice.until));
     case 'WAITING_LIST_LAPSED':
@@ -102,9 +106,12 @@ function addressOf(notice: Exclude<Notice, { kind: 'CLUB_NOTICE' }>): string {
     case 'BOOKING_CANCELLED':
     case 'BOOKING_REMINDER':
     case 'BOOKING_RELEASED':
+    case 'OPENING_HELD':
       return href('my-bookings', { query: { booking: notice.booking } });
     case 'BOOKING_OPENED':
       return href('bookings', { query: openedTime(notice) });
+    case 'OPENING_REFUSED':
+      return href('bookings', { query: { date: dateOf(rangeOf(notice).start, zone) } });
     case 'WAITING_LIST_OFFER':
       return href('my-bookings', { query: { waiting: notice.waiting } });
     case 'WAITING_LIST_LAPSED':

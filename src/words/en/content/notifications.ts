@@ -45,6 +45,8 @@ export const titles: Readonly<Record<Kind, string>> = {
   BOOKING_REMINDER: 'Upcoming booking',
   BOOKING_RELEASED: 'Booking released',
   BOOKING_OPENED: 'A time you wanted is open for booking',
+  OPENING_HELD: 'Pay to keep your booking',
+  OPENING_REFUSED: 'The time you asked for wasn’t booked',
   WAITING_LIST_OFFER: 'A place is free',
   WAITING_LIST_LAPSED: 'Offer expired',
   INVOICE_ISSUED: 'New invoice',
@@ -79,6 +81,10 @@ export const opened = (place: string) => `${place}. You can book it now.`;
 export const openedTaken = (place: string) =>
   `${place}. Another member has booked it. You can join the waiting list.`;
 export const offered = (place: string, until: string) => `${place}. Accept it by ${until}.`;
+export const held = (booking: string, day: string, until: string) =>
+  `${booking.replace(/\.$/, '')}. On hold for you: pay by ${until}, ${day}.`;
+export const notBooked = (booking: string) =>
+  `${booking.replace(/\.$/, '')}. See what else is free that day, or join the waiting list.`;
 export const lapsed = (place: string) => `${place}. We offered it to the next member.`;
 /** `due`: null where there is nothing to pay. */
 export const invoice = (number: string, amount: string, due: string | null) =>

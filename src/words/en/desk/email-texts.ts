@@ -79,6 +79,14 @@ export const kinds: Readonly<Record<EmailKindName, readonly [name: string, when:
   OFFER_EXPIRED: ['Offer expired', 'When a member didn’t accept an offer in time.'],
   BOOKING_OPENED: ['Open for booking', 'When a time opens for which a member asked for a reminder.'],
   OPENED_BUT_TAKEN: ['Opened, but booked', 'When that time opens, but another member has already booked it.'],
+  OPENING_HELD: [
+    'On hold as it opened',
+    'When a time that a member asked for opens, and is held until it is paid.',
+  ],
+  OPENING_REFUSED: [
+    'Not booked as it opened',
+    'When a time that a member asked for opens, and couldn’t be booked for them.',
+  ],
   EVENT_SEATS: ['Event seats', 'When a member has seats at an event.'],
   INVOICE: ['Invoice', 'When an invoice is issued.'],
   INVOICE_NOTHING_DUE: ['Invoice with nothing to pay', 'When an invoice comes to nothing.'],
@@ -113,6 +121,7 @@ export const values: Readonly<Record<EmailValue, string>> = {
   released: 'what happens to the time',
   clock: 'time zone',
   until: 'until when it’s on hold',
+  alternatives: 'what is free instead',
   seats: 'number of seats',
   event: 'event',
   place: 'place',

@@ -99,6 +99,8 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   guest_fee: 'Fee per guest',
   check_in_minutes: 'Minutes to check in after the start',
   discountable: 'Member discounts apply',
+  allotment: 'Times asked for before they open',
+  allotment_hold_hours: 'Hours held for payment once allotted',
   en: 'English',
   zh: 'In Chinese',
   // Money
@@ -275,6 +277,7 @@ export const optionNames: Readonly<Record<string, Readonly<Record<string, string
     chalet: 'Chalet',
   },
   guests: { NONE: 'No guests', NUMBER: 'By number', NAMES: 'By name' },
+  allotment: { FIRST: 'First come, first served', DRAW: 'By draw' },
   kind: { AMOUNT: 'Amount', PERCENT: 'Percent' },
   'vouchers.status': { ACTIVE: 'Can be used', USED: 'Used', EXPIRED: 'Expired', VOID: 'Void' },
   'posts.type': { NEWS: 'News', BENEFIT: 'Benefit' },

@@ -42,6 +42,8 @@ export const titles: Readonly<Record<Kind, string>> = {
   BOOKING_REMINDER: '预订即将开始',
   BOOKING_RELEASED: '预订已释出',
   BOOKING_OPENED: '您想订的时段已开放预订',
+  OPENING_HELD: '请付款以保留预订',
+  OPENING_REFUSED: '您申请的时段未能订到',
   WAITING_LIST_OFFER: '有空位了',
   WAITING_LIST_LAPSED: '候补机会已过期',
   INVOICE_ISSUED: '新发票',
@@ -75,6 +77,10 @@ export const released = (booking: string) => `无人签到：${booking}`;
 export const opened = (place: string) => `${place}。现在可以预订。`;
 export const openedTaken = (place: string) => `${place}。已被另一位会员预订，您可加入候补名单。`;
 export const offered = (place: string, until: string) => `${place}。请在${until}之前接受。`;
+export const held = (booking: string, day: string, until: string) =>
+  `${booking.replace(/。$/, '')}。已为您保留，请在${day}${until}前付款。`;
+export const notBooked = (booking: string) =>
+  `${booking.replace(/。$/, '')}。您可以看看当天其他空闲时段，或加入候补名单。`;
 export const lapsed = (place: string) => `${place}。已让给下一位会员。`;
 /** `due`: null where there is nothing to pay. */
 export const invoice = (number: string, amount: string, due: string | null) =>

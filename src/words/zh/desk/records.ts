@@ -99,6 +99,8 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   guest_fee: '每位宾客收费',
   check_in_minutes: '开始后签到时限（分钟）',
   discountable: '适用会员折扣',
+  allotment: '开放前申请的时段如何分配',
+  allotment_hold_hours: '分配后保留待付款（小时）',
   en: '英文',
   zh: '中文',
   // Money
@@ -275,6 +277,7 @@ export const optionNames: Readonly<Record<string, Readonly<Record<string, string
     chalet: '度假屋',
   },
   guests: { NONE: '不可带宾客', NUMBER: '填人数', NAMES: '填姓名' },
+  allotment: { FIRST: '先申请先得', DRAW: '抽签' },
   kind: { AMOUNT: '金额', PERCENT: '百分比' },
   'vouchers.status': { ACTIVE: '可使用', USED: '已使用', EXPIRED: '已过期', VOID: '已作废' },
   'posts.type': { NEWS: '消息', BENEFIT: '优惠' },

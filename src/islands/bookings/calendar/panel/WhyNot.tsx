@@ -125,7 +125,7 @@ export default function WhyNot({ place, cell, view, now, calendar, ...hovers }: 
         <Remind
           key={found.cell.key}
           title={words.title}
-          facility={found.row.facility.id}
+          facility={found.row.facility}
           range={found.cell}
           onLeave={() => {
             cell?.focus();

@@ -16,6 +16,7 @@ import {
   price as priceWord,
   priceChanged,
   priceChangedDetail,
+  refusals,
 } from '#words/bookings/waiting-list';
 import { comma } from '#words/app/joining';
 import type { WaitEntry } from '../../../../lib/bookings/waiting/waits.ts';
@@ -29,7 +30,7 @@ import { Message } from '../../../ui/Message.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { useStore } from '@nanostores/react';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
-import { Problem } from './Problem.tsx';
+import { Problem } from '../../../ui/Problem.tsx';
 import { langOf } from '../../../../lib/app/own-texts.ts';
 import { useAnswering } from './use-answering.ts';
 
@@ -78,7 +79,7 @@ export function Offer({ wait, now, onLeft, onReload }: OfferProps) {
           {priceChangedDetail(amount ?? noCharge)}
         </Message>
       )}
-      {state.failure !== null && <Problem failure={state.failure} />}
+      {state.failure !== null && <Problem failure={state.failure} refusals={refusals} />}
       <Answers answering={answering} state={state} amount={amount} />
     </article>
   );

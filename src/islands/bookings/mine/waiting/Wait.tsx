@@ -16,6 +16,7 @@ import {
   leftTag,
   notAfter,
   passedOver,
+  refusals,
   seeBooking,
   stay,
 } from '#words/bookings/waiting-list';
@@ -29,7 +30,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { useStore } from '@nanostores/react';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
-import { Problem } from './Problem.tsx';
+import { Problem } from '../../../ui/Problem.tsx';
 import { langOf } from '../../../../lib/app/own-texts.ts';
 import { useAnswering } from './use-answering.ts';
 
@@ -125,7 +126,7 @@ function Leaving({ wait, onLeft, onReload }: WaitProps) {
   }, [isAsking]);
   return (
     <div className="wait-leave">
-      {state.failure !== null && <Problem failure={state.failure} />}
+      {state.failure !== null && <Problem failure={state.failure} refusals={refusals} />}
       {isAsking ? (
         <LeaveQuestion
           question={leaveQuestion}

@@ -1,6 +1,6 @@
 import type { OpeningReminder } from '@portal/contract';
 import { expect, test } from 'vitest';
-import { createReminding } from './reminding.ts';
+import { createAhead } from './ahead.ts';
 
 const start = Date.parse('2026-12-02T18:00:00+08:00');
 const range = { start, end: start + 3_600_000 };
@@ -25,7 +25,7 @@ function setUp(results: readonly OpeningReminder[] = [], fails = false) {
     cancel: (id: number) => answer(id, null),
     zone: 'Asia/Singapore',
   };
-  return { calls, ...createReminding(env, { facility: 3, range }) };
+  return { calls, ...createAhead(env, { facility: 3, range }) };
 }
 const { signal } = new AbortController();
 
@@ -33,21 +33,21 @@ test('asks for a reminder of the very time, and can take it back', async () => {
   const reminding = setUp();
   const { $state, calls } = reminding;
   await reminding.load(signal);
-  expect($state.get()).toEqual({ step: 'known', id: null });
+  expect($state.get()).toEqual({ step: 'known', entry: null });
   await reminding.add();
-  expect($state.get()).toEqual({ step: 'known', id: 7 });
+  expect($state.get()).toEqual({ step: 'known', entry: stored });
   await reminding.cancel();
-  expect($state.get()).toEqual({ step: 'known', id: null });
+  expect($state.get()).toEqual({ step: 'known', entry: null });
   expect(calls).toEqual([{ facility: 3, start_from: stored.start_from, end_at: stored.end_at }, 7]);
 });
 
 test('knows the reminder that is there, and no other time’s', async () => {
   const there = setUp([stored]);
   await there.load(signal);
-  expect(there.$state.get()).toEqual({ step: 'known', id: 7 });
+  expect(there.$state.get()).toEqual({ step: 'known', entry: stored });
   const other = setUp([{ ...stored, start_from: '2026-12-02T19:00:00+08:00' }]);
   await other.load(signal);
-  expect(other.$state.get()).toEqual({ step: 'known', id: null });
+  expect(other.$state.get()).toEqual({ step: 'known', entry: null });
 });
 
 test('keeps what is so where a change fails, and can be tried again', async () => {
@@ -55,7 +55,16 @@ test('keeps what is so where a change fails, and can be tried again', async () =
   const { $state, calls } = reminding;
   await reminding.load(signal);
   await reminding.cancel();
-  expect($state.get()).toMatchObject({ step: 'failed', id: 7 });
+  expect($state.get()).toMatchObject({ step: 'failed', entry: stored });
   await reminding.cancel();
   expect(calls).toEqual([7, 7]);
+});
+
+test('asks for a longer time from the same start', async () => {
+  const reminding = setUp();
+  await reminding.load(signal);
+  await reminding.add(start + 2 * 3_600_000);
+  expect(reminding.calls).toEqual([
+    { facility: 3, start_from: stored.start_from, end_at: '2026-12-02T20:00:00+08:00' },
+  ]);
 });

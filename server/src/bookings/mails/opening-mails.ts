@@ -1,0 +1,143 @@
+import type { Member, SlotTaken } from '@portal/contract';
+import { dateOf } from '@portal/contract/rules/club-time';
+import { rangeOfWire } from '@portal/contract/bookings/read-wire';
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../database/database.ts';
+import { transact } from '../../database/transact.ts';
+import type { Work } from '../../jobs/job.ts';
+import { onRequest } from '../../jobs/job.ts';
+import type { EmailContent } from '../../mail/email-content.ts';
+import type { Mailer } from '../../mail/mailer.ts';
+import { findMember, householdOf, member as memberTable } from '../../members/index.ts';
+import type { Boards } from '../board/boards.ts';
+import { readLimits } from '../limits/household-limits.ts';
+import { allottedMailJob } from '../opening-requests/notify-allotted.ts';
+import type { Booking } from '../reservations/find-reservations.ts';
+import { findBooking } from '../reservations/find-reservations.ts';
+import { alternatives } from '../reserve/alternatives.ts';
+import { levelOf } from '../reserve/level.ts';
+import { lookAround } from '../reserve/sight.ts';
+import { allotment, facility, openingRequest } from '../tables.ts';
+import { lettersTo } from './booking-mails.ts';
+import { inBoth } from './emails.ts';
+import type { Club, Reader } from './phrases.ts';
+import { writeEmail } from './texts.ts';
+
+/** A request that wasn't booked. */
+interface Refused {
+  facility: { id: number; name: string; zh?: { name?: string | undefined } | null | undefined };
+  start: number;
+  end: number;
+  code: NonNullable<(typeof openingRequest.$inferSelect)['refused']>;
+  isDrawn: boolean;
+  free: SlotTaken['alternatives'];
+}
+
+const heldEmail = (club: Club, reader: Reader, booking: Booking, until: number): EmailContent =>
+  writeEmail(club, 'OPENING_HELD', {
+    name: reader.name,
+    values: inBoth((words) => ({
+      booking: words.called(booking, reader),
+      facility: words.nameOf(booking.facility),
+      time: words.span(booking.start, booking.end, club.timeZone),
+      until: words.time(until, club.timeZone),
+      price: words.priceOf(booking, club),
+      clock: words.clock(club),
+    })),
+    url: `${club.portalUrl}/my-bookings?booking=${booking.id}`,
+  });
+
+const refusedEmail = (club: Club, reader: Reader, { facility: place, ...refused }: Refused): EmailContent =>
+  writeEmail(club, 'OPENING_REFUSED', {
+    name: reader.name,
+    values: inBoth((words) => ({
+      facility: words.nameOf(place),
+      time: words.span(refused.start, refused.end, club.timeZone),
+      reason: words.whyRefused(refused.code, refused.isDrawn),
+      alternatives: words.freeInstead(
+        refused.free.map(({ facility: other, ...at }) => {
+          const { start, end } = rangeOfWire(at);
+          return { place: words.nameOf(other), time: words.span(start, end, club.timeZone) };
+        }),
+      ),
+      clock: words.clock(club),
+    })),
+    // Its day: the cell of the time offers the waiting list.
+    url: `${club.portalUrl}/bookings?date=${dateOf(refused.start, club.timeZone)}`,
+  });
+
+/** What is free instead of a time that others have, for this member. */
+async function freeInstead(
+  db: Database,
+  boards: Boards,
+  { member, place, range }: { member: Member; place: number; range: { start: number; end: number } },
+  { now, zone }: { now: number; zone: string },
+): Promise<SlotTaken['alternatives']> {
+  const sight = await lookAround(boards, range, { level: levelOf(member), now, zone });
+  const onDay = sight.facility(place, range);
+  if (!onDay) return [];
+  const head = householdOf(member);
+  const limits = await readLimits(db, { head, earliest: range.start, now, zone });
+  const request = { facility: onDay, range, member, name: member.name, override: [], now, zone };
+  return alternatives(db, request, sight, limits);
+}
+
+async function findRequest(db: Database, id: number) {
+  const [found] = await db
+    .select({
+      request: openingRequest,
+      facility: { id: facility.id, name: facility.name, zh: facility.zh },
+      policy: allotment.policy,
+    })
+    .from(openingRequest)
+    .innerJoin(facility, eq(facility.id, openingRequest.facility_id))
+    .innerJoin(allotment, eq(allotment.id, openingRequest.allotment_id))
+    .where(eq(openingRequest.id, id));
+  return found;
+}
+
+type Write = (reader: Reader) => EmailContent;
+
+/** What there is to say of a request now; null: nothing. */
+async function writerOf(
+  db: Database,
+  { request, facility: place, policy }: NonNullable<Awaited<ReturnType<typeof findRequest>>>,
+  { club, boards, now }: { club: Config; boards: Boards; now: number },
+): Promise<Write | null> {
+  if (request.reservation_id !== null) {
+    const booking = await findBooking(db, 'all', request.reservation_id, now);
+    const until = booking?.status === 'HELD' ? booking.held_until : null;
+    return booking && until !== null ? (reader) => heldEmail(club, reader, booking, until) : null;
+  }
+  const member = await findMember(db, request.member_id);
+  if (request.refused === null || !member) return null;
+  const range = { start: request.start_from.getTime(), end: request.end_at.getTime() };
+  const free =
+    request.refused === 'slot_taken'
+      ? await freeInstead(db, boards, { member, place: place.id, range }, { now, zone: club.timeZone })
+      : [];
+  const refused = { ...range, facility: place, code: request.refused, isDrawn: policy === 'DRAW', free };
+  return (reader) => refusedEmail(club, reader, refused);
+}
+
+/**
+ * Emails the member whom a request was for, and who of their family made it, what came of it: that its time is held until it
+ * is paid, or why it wasn't booked, and what is free instead now.
+ */
+export const mailAllotted = (club: Config, mail: Mailer, boards: Boards): Work =>
+  onRequest(allottedMailJob, async ({ request: id }, { db, now }) => {
+    const found = await findRequest(db, id);
+    // Outside of the transaction that sends it: what the calendar remembers has a connection of its own.
+    const write = found && (await writerOf(db, found, { club, boards, now }));
+    if (!write) return;
+    const { member_id, booked_by_id } = found.request;
+    const readers = await db
+      .select({ id: memberTable.id, name: memberTable.name, email: memberTable.email })
+      .from(memberTable)
+      .where(inArray(memberTable.id, [member_id, booked_by_id ?? member_id]))
+      .orderBy(asc(memberTable.id));
+    await transact(db, async (tx) => {
+      for (const { to, message } of lettersTo(readers, write)) await mail.send(tx, to, message, now);
+    });
+  });

@@ -1,0 +1,26 @@
+import { HOUR } from '@portal/contract/rules/club-time';
+import { transact } from '../../database/transact.ts';
+import type { Work } from '../../jobs/job.ts';
+import { onRequest, onSchedule } from '../../jobs/job.ts';
+import { every } from '../../jobs/schedule.ts';
+import type { BookingMails } from '../mails/booking-mails.ts';
+import { allotFirst, allotOpening } from './allot.ts';
+import { allotmentJob } from './openings.ts';
+import { reviseOpenings } from './revise.ts';
+
+/**
+ * Allots times at the moment at which they open, each facility's by a job of its own, so that the club's processes share
+ * them; and each minute whatever is left. Nobody depends on this: a request for one of the times has them allotted first.
+ */
+export const allotOpenings = (mails: BookingMails, zone: string): Work[] => [
+  onRequest(allotmentJob, (opening, { db, now }) => allotOpening(db, opening, mails, { now, zone })),
+  onSchedule('bookings allot what is left', every(60_000), ({ db, now }) =>
+    allotFirst(db, undefined, mails, { now, zone }),
+  ),
+];
+
+/** Notices what moves the moments of openings without being a facility's rule: members' levels, and the calendar. */
+export const reviseAllOpenings = (zone: string): Work =>
+  onSchedule('bookings revise openings', every(HOUR), ({ db, now }) =>
+    transact(db, (tx) => reviseOpenings(tx, null, { now, zone })),
+  );

@@ -1,0 +1,67 @@
+import type { SQL } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Database, Transaction } from '../../database/database.ts';
+import { enqueueJobs, newJob } from '../../jobs/enqueue.ts';
+import { at, instant } from '../../time/moments.ts';
+import { facility, facilitySpace, openingRequest } from '../tables.ts';
+import type { OwnedTime } from '../waiting/freed-time.ts';
+
+/** The times of a facility that open at one moment, which are allotted together. */
+export interface Opening {
+  /** Id. */
+  facility: number;
+  /** An instant. */
+  opensAt: number;
+}
+
+/** Allots one, if that hasn't been done. */
+export const allotmentJob = {
+  name: 'bookings allot',
+  payload: z.object({ facility: z.int(), opensAt: z.int() }),
+};
+
+/** The process that allots at the moment itself may die: another one looks again so much later, ms. */
+const SECOND_LOOK = 5000;
+
+/** Has times allotted at the moment at which they open. */
+export async function allotAt(tx: Transaction, openings: readonly Opening[]): Promise<void> {
+  const jobs = openings.flatMap((opening) =>
+    [0, SECOND_LOOK].map((later) => newJob(allotmentJob, opening, opening.opensAt + later)),
+  );
+  if (jobs.length > 0) await enqueueJobs(tx, jobs);
+}
+
+const isWaiting = eq(openingRequest.status, 'WAITING');
+
+/** Waits for its turn, as its time has opened. */
+export const isDue = (now: number): SQL | undefined =>
+  and(isWaiting, sql`${openingRequest.opens_at} <= ${at(now)}`);
+
+/** Wants some of this time, with what its facility keeps free after it. */
+const touches = ({ spaces, start, end }: OwnedTime): SQL | undefined =>
+  and(
+    sql`${openingRequest.start_from} < ${at(end)}`,
+    sql`${openingRequest.end_at} + make_interval(mins => ${facility.buffer_minutes}) > ${at(start)}`,
+    sql`exists (select from ${facilitySpace} where ${facilitySpace.facility_id} = ${openingRequest.facility_id}
+      and ${inArray(facilitySpace.space_id, [...spaces])})`,
+  );
+
+/** Whether somebody asked for some of this time before it opened, and waits to be allotted it. */
+export const isAskedFor = (time: OwnedTime, now: number): SQL<boolean> => sql<boolean>`exists (
+  select from ${openingRequest} join ${facility} on ${facility.id} = ${openingRequest.facility_id}
+  where ${isDue(now)} and ${touches(time)})`;
+
+/** What has opened and is to be allotted: all of it, or what touches these times; what opened first comes first. */
+export async function dueOpenings(
+  db: Database,
+  now: number,
+  times?: readonly OwnedTime[],
+): Promise<Opening[]> {
+  return db
+    .selectDistinct({ facility: openingRequest.facility_id, opensAt: instant(openingRequest.opens_at) })
+    .from(openingRequest)
+    .innerJoin(facility, eq(facility.id, openingRequest.facility_id))
+    .where(and(isDue(now), times && or(...times.map(touches))))
+    .orderBy(sql`2`, sql`1`);
+}

@@ -1,0 +1,101 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { addDays, dateOf, instantOf } from '@portal/contract/rules/club-time';
+import { eq } from 'drizzle-orm';
+import { transact } from '../../database/transact.ts';
+import { openTestDatabase } from '../../testing/app.ts';
+import { addMember } from '../../testing/people.ts';
+import { startServer, zoneAtNoon } from '../reserve/testing-clients.ts';
+import { advanceBookingPeriod, facility, facilityCategory, openingRequest } from '../tables.ts';
+import type { TestClub } from '../testing-club.ts';
+import { createTestClub, room } from '../testing-club.ts';
+import { allotAt } from './openings.ts';
+
+const DAYS_AHEAD = 2;
+const FIRST_HOUR = 18;
+const HOURS = 4;
+/** One in so many has the member before them for a partner, with whom they share the household's one booking a day. */
+const COUPLES = 7;
+/** How long after the start of the processes the times open, ms. */
+const SOON = 3000;
+const LOOK = 50;
+const PATIENCE = 60_000;
+
+/** How many members asked for how much, and how long after the opening one of the two processes dies, ms. */
+interface Crowd {
+  members: number;
+  courts: number;
+  killAfter: number;
+}
+
+export interface Allotted {
+  club: TestClub;
+  places: number;
+  /** From the opening until nobody waited any more, ms. */
+  took: number;
+  close: () => Promise<void>;
+}
+
+/**
+ * Members who each asked for an hour of an evening, which opens while two processes run on one PostgreSQL (`DATABASE_URL`), of
+ * which one is killed on the way. Half of the courts are allotted by a draw, and half cost something.
+ */
+export async function allotCrowd({ members, courts, killAfter }: Crowd): Promise<Allotted> {
+  const base = await openTestDatabase();
+  const zone = zoneAtNoon(Date.now());
+  const plans = Array.from({ length: courts }, (_, index) =>
+    room(`Court ${index + 1}`, {
+      max_slots: 1,
+      default_price: index % 2 ? 600 : 0,
+      allotment: index % 4 < 2 ? 'FIRST' : 'DRAW',
+    }),
+  );
+  const club = await createTestClub(plans, { store: base.store, now: Date.now, timeZone: zone });
+  await club.db.update(facilityCategory).set({ limits: { bookings_per_day: 1 } });
+  // Open by the rules already: each request has its own moment.
+  await club.db.update(advanceBookingPeriod).set({ days: DAYS_AHEAD, opens_at: '00:01' });
+  const facilities = await club.db.select({ id: facility.id }).from(facility);
+  const people: number[] = [];
+  for (let index = 0; index < members; index += 1) {
+    const partner = index % COUPLES === 1 ? people[index - 1] : undefined;
+    people.push((await addMember(club.db, { linked_member_id: partner ?? null })).memberId);
+  }
+  const servers = [await startServer(club, base.url ?? ''), await startServer(club, base.url ?? '')];
+
+  const opened = Date.now() + SOON;
+  const date = addDays(dateOf(opened, zone), DAYS_AHEAD);
+  const places = courts * HOURS;
+  await transact(club.db, async (tx) => {
+    await tx.insert(openingRequest).values(
+      people.map((member_id, index) => {
+        const hour = FIRST_HOUR + (index % HOURS);
+        return {
+          facility_id: facilities[Math.floor((index % places) / HOURS)]?.id ?? 0,
+          member_id,
+          start_from: new Date(instantOf(date, `${hour}:00`, zone)),
+          end_at: new Date(instantOf(date, `${hour + 1}:00`, zone)),
+          opens_at: new Date(opened),
+          created_at: new Date(),
+        };
+      }),
+    );
+    await allotAt(
+      tx,
+      facilities.map(({ id }) => ({ facility: id, opensAt: opened })),
+    );
+  });
+  await pause(opened + killAfter - Date.now());
+  servers[1]?.child.kill('SIGKILL');
+  const waiting = () => club.db.$count(openingRequest, eq(openingRequest.status, 'WAITING'));
+  while ((await waiting()) > 0 && Date.now() < opened + PATIENCE) await pause(LOOK);
+  return {
+    club,
+    places,
+    took: Date.now() - opened,
+    async close() {
+      for (const { child } of servers) child.kill('SIGKILL');
+      await Promise.all(servers.map(({ ended }) => ended));
+      await club.app.close();
+      await base.drop();
+    },
+  };
+}

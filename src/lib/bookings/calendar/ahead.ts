@@ -1,0 +1,88 @@
+import { isoAt } from '@portal/contract/rules/club-time';
+import type { TimeRange } from '@portal/contract/bookings/rules/days';
+import { atom } from 'nanostores';
+import type { ReadableAtom } from 'nanostores';
+import { isRefused } from '../../http/failure.ts';
+import { rangeOf } from '../booking/times.ts';
+
+/** What a member has asked for ahead of a time's opening: a reminder, or that it is booked. */
+interface Ahead {
+  readonly id: number;
+  readonly facility: { readonly id: number };
+  readonly start_from: string;
+  readonly end_at: string;
+}
+
+/** A time as the wire has it. */
+interface Wanted {
+  facility: number;
+  start_from: string;
+  end_at: string;
+}
+
+export interface AheadEnv<Entry extends Ahead> {
+  /** All that the member has asked for. */
+  readonly list: (signal: AbortSignal) => Promise<{ results: readonly Entry[] }>;
+  readonly add: (body: Wanted) => Promise<Entry>;
+  readonly cancel: (id: number) => Promise<unknown>;
+  readonly zone: string;
+}
+
+/** `entry`: what was asked for; null where nothing was. */
+export type AheadState<Entry> =
+  | { readonly step: 'loading' }
+  | { readonly step: 'known' | 'sending'; readonly entry: Entry | null }
+  | { readonly step: 'failed'; readonly entry: Entry | null; readonly failure: unknown };
+
+/** Whether a member has asked for something ahead of a time's opening, and changes that. */
+export function createAhead<Entry extends Ahead>(
+  env: AheadEnv<Entry>,
+  { facility, range }: { facility: number; range: TimeRange },
+) {
+  const $state = atom<AheadState<Entry>>({ step: 'loading' });
+  const entryNow = () => {
+    const state = $state.get();
+    return state.step === 'loading' ? null : state.entry;
+  };
+
+  async function change(to: () => Promise<Entry | null>): Promise<void> {
+    const entry = entryNow();
+    if ($state.get().step === 'sending') return;
+    $state.set({ step: 'sending', entry });
+    try {
+      $state.set({ step: 'known', entry: await to() });
+    } catch (failure) {
+      $state.set({ step: 'failed', entry, failure });
+    }
+  }
+
+  return {
+    $state: $state as ReadableAtom<AheadState<Entry>>,
+    /** Where it can't be known, the member can still ask: asking twice is the same entry. */
+    async load(signal: AbortSignal): Promise<void> {
+      const found = await env.list(signal).catch(() => null);
+      if (signal.aborted) return;
+      const same = found?.results.find(
+        (one) => one.facility.id === facility && rangeOf(one).start === range.start,
+      );
+      $state.set({ step: 'known', entry: same ?? null });
+    },
+    /** Asks for the time, or for one that begins with it and ends then: an instant. */
+    add: (end = range.end) =>
+      change(() =>
+        env.add({ facility, start_from: isoAt(range.start, env.zone), end_at: isoAt(end, env.zone) }),
+      ),
+    cancel: () =>
+      change(async () => {
+        const entry = entryNow();
+        if (!entry) return null;
+        try {
+          await env.cancel(entry.id);
+        } catch (failure) {
+          // The answer to an earlier try was lost.
+          if (!isRefused(failure) || failure.status !== 404) throw failure;
+        }
+        return null;
+      }),
+  };
+}

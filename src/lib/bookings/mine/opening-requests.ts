@@ -1,0 +1,33 @@
+import type { OpeningRequest } from '@portal/contract';
+import { rangeOfWire } from '@portal/contract/bookings/read-wire';
+import type { TimeRange } from '@portal/contract/bookings/rules/days';
+import { MAX_PAGE_SIZE } from '@portal/contract/rules/pages';
+import { currentUser } from '../../app/current-user.ts';
+import { call } from '../../http/call.ts';
+import { offers } from '../../http/known-host.ts';
+
+/** A time that a member asked for before it opened: instants, and when it opens as the wire has it. */
+export interface RequestEntry
+  extends TimeRange, Omit<OpeningRequest, 'start_from' | 'end_at' | 'created_at'> {}
+
+/**
+ * The requests that are shown, the earliest time first: those that wait, then those that came to nothing and whose time is still
+ * to come. What was booked is among the bookings.
+ */
+export function shownRequests(requests: readonly OpeningRequest[], now: number): RequestEntry[] {
+  const rank = ({ status }: RequestEntry) => Number(status !== 'WAITING');
+  return requests
+    .map((request) => rangeOfWire(request))
+    .filter(({ status, start }) => status === 'WAITING' || (status === 'REFUSED' && start > now))
+    .toSorted((a, b) => rank(a) - rank(b) || a.start - b.start);
+}
+
+/** The member's requests, and those that they made for their family; a login without membership has none. */
+export async function loadRequests(signal: AbortSignal): Promise<readonly RequestEntry[]> {
+  if (!offers('POST /booking/opening-request/')) return [];
+  const query = { ordering: '-start_from', limit: MAX_PAGE_SIZE } as const;
+  const user = await currentUser();
+  if (!user?.member_profile) return [];
+  const { results } = await call('GET /booking/opening-request/', { query, signal });
+  return shownRequests(results, Date.now());
+}
