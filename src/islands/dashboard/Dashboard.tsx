@@ -27,7 +27,7 @@ import { Failed } from '../ui/Failed.tsx';
 import { island } from '../ui/loading/island.tsx';
 import { Loaded } from '../ui/loading/Loaded.tsx';
 import { useStore } from '@nanostores/react';
-import type * as Attention from './attention.tsx';
+import type * as Attention from './attention.ts';
 import { CardPart } from './CardPart.tsx';
 import css from './dashboard.module.css';
 import { AmountDue, Credit, OpenRequests } from './Due.tsx';
@@ -49,7 +49,7 @@ async function prepare(parts: Parts) {
     urgentOf(parts, clubNow())[0] ||
     (parts.notices && noticeOf(parts.notices.membership, today()))
   )
-    lazy ??= await quietly(import('./attention.tsx'));
+    lazy ??= await quietly(import('./attention.ts'));
 }
 
 function open() {
@@ -71,12 +71,13 @@ function Dashboard({ dashboard }: ReturnType<typeof open>) {
     return <Failed title={failed} detail={title} onRetry={onRetry} />;
   }
 
+  const has = (name: keyof Parts) => !isLeftOut(shown, name);
   const part: PartsProps['part'] = (name) => {
     const one = partOf(state, name);
     return {
       // What is left out draws no more than a quiet part that loads.
       state:
-        isLeftOut(shown, name) || (retrying && one.status === 'failed' && one.data === undefined)
+        !has(name) || (retrying && one.status === 'failed' && one.data === undefined)
           ? { status: 'loading' }
           : one,
       onRetry,
@@ -86,12 +87,16 @@ function Dashboard({ dashboard }: ReturnType<typeof open>) {
   };
   const renew = (card: OwnCard) =>
     dashboard.put({ ...shown, parts: { ...shown.parts, card: { card } }, cardAt: Date.now() });
-  const parts = { part, has: (name: keyof Parts) => !isLeftOut(shown, name), shown: shown.parts, onRetry };
+  const parts = { part, has, shown: shown.parts, onRetry };
   return (
     <div className={css.grid}>
       <First {...parts} now={now} />
       {/* Of the newest answer: what was suggested before may be booked by now. */}
-      {lazy && <lazy.Usual {...shown.answer} onRefresh={onRetry} Line={Row} />}
+      {lazy && (
+        <div className={css.whole}>
+          <lazy.Usual {...shown.answer} onRefresh={onRetry} Line={Row} />
+        </div>
+      )}
       <Top
         {...parts}
         card={<CardPart state={part('card').state} at={shown.cardAt} onReload={onRetry} onRenewed={renew} />}
