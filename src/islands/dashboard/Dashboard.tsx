@@ -61,7 +61,7 @@ function open() {
 /** The dashboard: parts that come in one answer, each of which may be missing from it by itself. */
 function Dashboard({ dashboard }: ReturnType<typeof open>) {
   const state = useStore(dashboard.$state);
-  const { retrying, onRetry } = useRetry(dashboard);
+  const [retrying, onRetry] = useRetry(dashboard);
   const shown = state.status === 'loading' ? undefined : state.data;
   const now = useNow();
 
@@ -75,6 +75,9 @@ function Dashboard({ dashboard }: ReturnType<typeof open>) {
   const part: PartsProps['part'] = (name) => {
     const one = partOf(state, name);
     return {
+      // Of parts that draw nothing while they load; those with a heading have their own.
+      waiting: null,
+      why: whyMissing,
       // What is left out draws no more than a quiet part that loads.
       state:
         !has(name) || (retrying && one.status === 'failed' && one.data === undefined)
@@ -94,7 +97,7 @@ function Dashboard({ dashboard }: ReturnType<typeof open>) {
       {/* Of the newest answer: what was suggested before may be booked by now. */}
       {lazy && (
         <div className={css.whole}>
-          <lazy.Usual {...shown.answer} onRefresh={onRetry} Line={Row} />
+          <lazy.Usual {...shown.answer} onRetry={onRetry} Line={Row} />
         </div>
       )}
       <Top
@@ -116,12 +119,11 @@ interface PartsProps {
     state: ResourceState<NonNullable<Parts[Name]>>;
     onRetry: () => void;
     old: string | undefined;
+    waiting: null;
+    why: typeof whyMissing;
   };
   readonly onRetry: () => void;
 }
-
-/** Of a part that draws nothing while it loads. */
-const quiet = { waiting: null, why: whyMissing };
 
 /** What expires, before all else. */
 function First({ shown, part, onRetry, now }: PartsProps & { readonly now: number }) {
@@ -134,7 +136,7 @@ function First({ shown, part, onRetry, now }: PartsProps & { readonly now: numbe
         ) : (
           <Failed title={partFailed} detail={restIsWell} onRetry={onRetry} />
         ))}
-      <Loaded {...part('offers')} {...quiet} failed={offersFailed}>
+      <Loaded {...part('offers')} failed={offersFailed}>
         {nothing}
       </Loaded>
     </div>
@@ -149,7 +151,7 @@ function Top({ shown, part, onRetry, card }: PartsProps & { readonly card: React
   return (
     <div className={css.top}>
       <div className={css.lead}>
-        <Loaded {...part('notices')} {...quiet} failed={noticesFailed}>
+        <Loaded {...part('notices')} failed={noticesFailed}>
           {() =>
             notice &&
             (lazy ? (
@@ -159,7 +161,7 @@ function Top({ shown, part, onRetry, card }: PartsProps & { readonly card: React
             ))
           }
         </Loaded>
-        <Loaded {...part('requests')} {...quiet} failed={requestsFailed}>
+        <Loaded {...part('requests')} failed={requestsFailed}>
           {(requests) => <OpenRequests requests={requests} />}
         </Loaded>
         {books && (
@@ -170,7 +172,7 @@ function Top({ shown, part, onRetry, card }: PartsProps & { readonly card: React
       </div>
       <div className={css.card}>{card}</div>
       <div className={css.money}>
-        <Loaded {...part('invoices')} {...quiet} failed={dueFailed}>
+        <Loaded {...part('invoices')} failed={dueFailed}>
           {(invoices) => (
             <>
               <AmountDue invoices={invoices} today={day} leads={!books} />
@@ -218,7 +220,7 @@ function useRetry(dashboard: ReturnType<typeof createDashboard>) {
     setRetrying(true);
     void dashboard.reload().finally(() => setRetrying(false));
   };
-  return { retrying, onRetry };
+  return [retrying, onRetry] as const;
 }
 
 /** Nothing of it is read, so that nothing that is read moves once it is known what there is. */
