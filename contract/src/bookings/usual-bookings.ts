@@ -14,7 +14,6 @@ const usualBooking = z.object({
   /** What it costs the member, in cents, less their discount. */
   price: cents,
 });
-export type UsualBooking = z.infer<typeof usualBooking>;
 
 /** The bookings that are suggested, the most usual first. */
 export const usualBookings = z.object({

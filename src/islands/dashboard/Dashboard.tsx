@@ -27,7 +27,7 @@ import { Failed } from '../ui/Failed.tsx';
 import { island } from '../ui/loading/island.tsx';
 import { Loaded } from '../ui/loading/Loaded.tsx';
 import { useStore } from '@nanostores/react';
-import type * as Attention from './attention.tsx';
+import type * as Attention from './attention.ts';
 import { CardPart } from './CardPart.tsx';
 import css from './dashboard.module.css';
 import { AmountDue, Credit, OpenRequests } from './Due.tsx';
@@ -49,7 +49,7 @@ async function prepare(parts: Parts) {
     urgentOf(parts, clubNow())[0] ||
     (parts.notices && noticeOf(parts.notices.membership, today()))
   )
-    lazy ??= await quietly(import('./attention.tsx'));
+    lazy ??= await quietly(import('./attention.ts'));
 }
 
 function open() {
@@ -61,7 +61,7 @@ function open() {
 /** The dashboard: parts that come in one answer, each of which may be missing from it by itself. */
 function Dashboard({ dashboard }: ReturnType<typeof open>) {
   const state = useStore(dashboard.$state);
-  const { retrying, onRetry } = useRetry(dashboard);
+  const [retrying, onRetry] = useRetry(dashboard);
   const shown = state.status === 'loading' ? undefined : state.data;
   const now = useNow();
 
@@ -71,12 +71,16 @@ function Dashboard({ dashboard }: ReturnType<typeof open>) {
     return <Failed title={failed} detail={title} onRetry={onRetry} />;
   }
 
+  const has = (name: keyof Parts) => !isLeftOut(shown, name);
   const part: PartsProps['part'] = (name) => {
     const one = partOf(state, name);
     return {
+      // Of parts that draw nothing while they load; those with a heading have their own.
+      waiting: null,
+      why: whyMissing,
       // What is left out draws no more than a quiet part that loads.
       state:
-        isLeftOut(shown, name) || (retrying && one.status === 'failed' && one.data === undefined)
+        !has(name) || (retrying && one.status === 'failed' && one.data === undefined)
           ? { status: 'loading' }
           : one,
       onRetry,
@@ -86,12 +90,16 @@ function Dashboard({ dashboard }: ReturnType<typeof open>) {
   };
   const renew = (card: OwnCard) =>
     dashboard.put({ ...shown, parts: { ...shown.parts, card: { card } }, cardAt: Date.now() });
-  const parts = { part, has: (name: keyof Parts) => !isLeftOut(shown, name), shown: shown.parts, onRetry };
+  const parts = { part, has, shown: shown.parts, onRetry };
   return (
     <div className={css.grid}>
       <First {...parts} now={now} />
       {/* Of the newest answer: what was suggested before may be booked by now. */}
-      {lazy && <lazy.Usual {...shown.answer} onRefresh={onRetry} Line={Row} />}
+      {lazy && (
+        <div className={css.whole}>
+          <lazy.Usual {...shown.answer} onRetry={onRetry} Line={Row} />
+        </div>
+      )}
       <Top
         {...parts}
         card={<CardPart state={part('card').state} at={shown.cardAt} onReload={onRetry} onRenewed={renew} />}
@@ -111,12 +119,11 @@ interface PartsProps {
     state: ResourceState<NonNullable<Parts[Name]>>;
     onRetry: () => void;
     old: string | undefined;
+    waiting: null;
+    why: typeof whyMissing;
   };
   readonly onRetry: () => void;
 }
-
-/** Of a part that draws nothing while it loads. */
-const quiet = { waiting: null, why: whyMissing };
 
 /** What expires, before all else. */
 function First({ shown, part, onRetry, now }: PartsProps & { readonly now: number }) {
@@ -129,7 +136,7 @@ function First({ shown, part, onRetry, now }: PartsProps & { readonly now: numbe
         ) : (
           <Failed title={partFailed} detail={restIsWell} onRetry={onRetry} />
         ))}
-      <Loaded {...part('offers')} {...quiet} failed={offersFailed}>
+      <Loaded {...part('offers')} failed={offersFailed}>
         {nothing}
       </Loaded>
     </div>
@@ -144,7 +151,7 @@ function Top({ shown, part, onRetry, card }: PartsProps & { readonly card: React
   return (
     <div className={css.top}>
       <div className={css.lead}>
-        <Loaded {...part('notices')} {...quiet} failed={noticesFailed}>
+        <Loaded {...part('notices')} failed={noticesFailed}>
           {() =>
             notice &&
             (lazy ? (
@@ -154,7 +161,7 @@ function Top({ shown, part, onRetry, card }: PartsProps & { readonly card: React
             ))
           }
         </Loaded>
-        <Loaded {...part('requests')} {...quiet} failed={requestsFailed}>
+        <Loaded {...part('requests')} failed={requestsFailed}>
           {(requests) => <OpenRequests requests={requests} />}
         </Loaded>
         {books && (
@@ -165,7 +172,7 @@ function Top({ shown, part, onRetry, card }: PartsProps & { readonly card: React
       </div>
       <div className={css.card}>{card}</div>
       <div className={css.money}>
-        <Loaded {...part('invoices')} {...quiet} failed={dueFailed}>
+        <Loaded {...part('invoices')} failed={dueFailed}>
           {(invoices) => (
             <>
               <AmountDue invoices={invoices} today={day} leads={!books} />
@@ -213,7 +220,7 @@ function useRetry(dashboard: ReturnType<typeof createDashboard>) {
     setRetrying(true);
     void dashboard.reload().finally(() => setRetrying(false));
   };
-  return { retrying, onRetry };
+  return [retrying, onRetry] as const;
 }
 
 /** Nothing of it is read, so that nothing that is read moves once it is known what there is. */

@@ -19,7 +19,7 @@ interface UsualProps {
   /** Left out where nothing is suggested; null: it couldn’t be loaded. */
   readonly usual?: UsualBookings | null | undefined;
   /** What is suggested, and what is booked, is to be loaded again. */
-  readonly onRefresh: () => void;
+  readonly onRetry: () => void;
   /** The page's own, which would be a file of its own otherwise. */
   readonly Line: typeof Row;
 }
@@ -33,8 +33,8 @@ const timesOf = (results: UsualBookings['results']): Alternative[] =>
   }));
 
 /** The bookings that a member often makes, at their next free times: one press books one, and another takes it back. */
-export function Usual({ usual, onRefresh, Line }: UsualProps) {
-  const store = useUsual(onRefresh);
+export function Usual({ usual, onRetry, Line }: UsualProps) {
+  const store = useUsual(onRetry);
   const state = useStore(store.$state);
   const times = timesOf(usual?.results ?? []);
   if (times.length === 0 && state.step === 'resting') return null;
