@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { addDays, dateOf, instantOf } from '@portal/contract/rules/club-time';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { transact } from '../../database/transact.ts';
 import { openTestDatabase } from '../../testing/app.ts';
 import { addMember } from '../../testing/people.ts';
@@ -27,12 +27,36 @@ interface Crowd {
   killAfter: number;
 }
 
+/** How many requests came to what, and what must never be: spaces that two have, and families with more than one booking. */
+interface Account {
+  results: Readonly<Record<string, number>>;
+  twice: number;
+  beyond: number;
+}
+
 export interface Allotted {
   club: TestClub;
   places: number;
+  account: () => Promise<Account>;
   /** From the opening until nobody waited any more, ms. */
   took: number;
   close: () => Promise<void>;
+}
+
+async function accountOf({ db }: TestClub): Promise<Account> {
+  const { rows } = await db.execute<{ result: string; count: number }>(sql`
+    select coalesce(refused, status) as result, count(*)::int as count from opening_request group by 1`);
+  const { rows: twice } = await db.execute(sql`
+    select a.reservation_id from reservation_space a join reservation_space b
+      on a.space_id = b.space_id and a.during && b.during and a.reservation_id < b.reservation_id`);
+  const { rows: beyond } = await db.execute(sql`
+    select coalesce(member.linked_member_id, member.id) from reservation
+    join member on member.id = reservation.member_id group by 1 having count(*) > 1`);
+  return {
+    results: Object.fromEntries(rows.map(({ result, count }) => [result, count])),
+    twice: twice.length,
+    beyond: beyond.length,
+  };
 }
 
 /**
@@ -91,6 +115,7 @@ export async function allotCrowd({ members, courts, killAfter }: Crowd): Promise
     club,
     places,
     took: Date.now() - opened,
+    account: () => accountOf(club),
     async close() {
       for (const { child } of servers) child.kill('SIGKILL');
       await Promise.all(servers.map(({ ended }) => ended));

@@ -53,7 +53,6 @@ export const drawRule =
 export const seed = 'Seed';
 export const requestNumber = 'Request';
 export const key = 'Key';
-export const result = 'Result';
 export const booked = 'Booked';
 export const notBooked = 'Not booked';
 export const yours = 'yours';

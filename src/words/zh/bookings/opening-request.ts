@@ -50,7 +50,6 @@ export const drawRule =
 export const seed = '种子';
 export const requestNumber = '申请编号';
 export const key = '密钥';
-export const result = '结果';
 export const booked = '已预订';
 export const notBooked = '未能订到';
 export const yours = '您的';
