@@ -3,9 +3,10 @@ import { expect, it } from 'vitest';
 import { entriesOf, needsReact, sharedChunk } from './chunks.ts';
 
 /** Modules by what imports them; those in capitals are islands. */
-const modules = (importers: Readonly<Record<string, readonly string[]>>) => ({
+const modules = (importers: Readonly<Record<string, readonly string[]>>, code = 'x'.repeat(500)) => ({
   getModuleInfo: (id: string) => ({
     isEntry: /^[A-Z]/.test(id),
+    code,
     importers: importers[id] ?? [],
     importedIds: Object.keys(importers).filter((imported) => importers[imported]?.includes(id)),
   }),
@@ -21,6 +22,7 @@ it('names files alike in whatever folder the site is built', () => {
   const islandsIn = (folder: string) => ({
     getModuleInfo: (id: string) => ({
       isEntry: id !== 'price',
+      code: null,
       importers: id === 'price' ? [`${folder}src/Pay.tsx`, `${folder}src/List.tsx`] : [],
       importedIds: [],
     }),
@@ -40,6 +42,13 @@ it('puts together what the same islands share, wherever it lies', () => {
   expect(name).toMatch(/^shared-[0-9a-f]{6}$/);
   expect(sharedChunk('far/away', found)).toBe(name);
   expect(sharedChunk('other', found)).not.toBe(name);
+});
+
+it('gives a tiny module that several islands share no file of its own', () => {
+  const importers = { price: ['A', 'B', 'C', 'D', 'E', 'F'], sum: ['A', 'B'] };
+  expect(sharedChunk('price', modules(importers, 'export const a = 1;'))).toBe('shared');
+  expect(sharedChunk('price', modules(importers))).toMatch(/^shared-/);
+  expect(sharedChunk('sum', modules(importers, 'export const a = 1;'))).toMatch(/^shared-/);
 });
 
 it('leaves alone what one island has, or what comes when it is wanted', () => {

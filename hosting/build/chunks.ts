@@ -8,6 +8,7 @@ import { lazyChunk } from './lazy-imports.ts';
 interface Modules {
   getModuleInfo(id: string): {
     readonly isEntry: boolean;
+    readonly code: string | null;
     readonly importers: readonly string[];
     readonly importedIds: readonly string[];
   } | null;
@@ -18,6 +19,9 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** What so many islands and page scripts share is in one file. */
 const MANY = 12;
+
+/** So is a module of so few characters that so many share: a file of its own would cost more than it costs those that don't need it. */
+const TINY = { length: 200, entries: 6 };
 
 /** The islands and page scripts that come with a module: all that import it, directly or through others, without waiting. */
 export function entriesOf(id: string, modules: Modules): string[] {
@@ -33,13 +37,15 @@ export function entriesOf(id: string, modules: Modules): string[] {
 
 /**
  * The file that a module goes into: one with all else that the same islands and page scripts share, so that neither its place nor its
- * name decides. What nearly all share is in two, since what draws a page before its island runs must not wait for React. Null
+ * name decides. What nearly all share, or is tiny, is in two, since what draws a page before its island runs must not wait for React. Null
  * where it is of one alone, or comes only when it is wanted: the bundler does well with those.
  */
 export function sharedChunk(id: string, modules: Modules): string | null {
   const entries = entriesOf(id, modules);
   if (entries.length < 2) return null;
-  if (entries.length < MANY) return `shared-${nameOf(entries)}`;
+  const { length = Infinity } = modules.getModuleInfo(id)?.code ?? {};
+  const isTiny = length < TINY.length && entries.length >= TINY.entries;
+  if (entries.length < MANY && !isTiny) return `shared-${nameOf(entries)}`;
   return needsReact(id, modules) ? 'react-shared' : 'shared';
 }
 

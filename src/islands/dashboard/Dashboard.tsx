@@ -73,16 +73,15 @@ function Dashboard({ dashboard }: ReturnType<typeof open>) {
 
   const has = (name: keyof Parts) => !isLeftOut(shown, name);
   const part: PartsProps['part'] = (name) => {
-    const one = partOf(state, name);
     return {
       // Of parts that draw nothing while they load; those with a heading have their own.
       waiting: null,
       why: whyMissing,
       // What is left out draws no more than a quiet part that loads.
       state:
-        !has(name) || (retrying && one.status === 'failed' && one.data === undefined)
+        shown.parts[name] === undefined && (retrying || !(name in shown.answer))
           ? { status: 'loading' }
-          : one,
+          : partOf(state, name),
       onRetry,
       // If nothing could be reloaded, that is said once.
       old: state.status === 'ready' || name === 'bookings' ? old : undefined,
@@ -95,11 +94,7 @@ function Dashboard({ dashboard }: ReturnType<typeof open>) {
     <div className={css.grid}>
       <First {...parts} now={now} />
       {/* Of the newest answer: what was suggested before may be booked by now. */}
-      {lazy && (
-        <div className={css.whole}>
-          <lazy.Usual {...shown.answer} onRetry={onRetry} Line={Row} />
-        </div>
-      )}
+      {lazy && <lazy.Usual {...shown.answer} className={css.whole} onRetry={onRetry} Line={Row} />}
       <Top
         {...parts}
         card={<CardPart state={part('card').state} at={shown.cardAt} onReload={onRetry} onRenewed={renew} />}
@@ -130,7 +125,7 @@ function First({ shown, part, onRetry, now }: PartsProps & { readonly now: numbe
   const urgent = urgentOf(shown, now);
   return (
     <div className={css.whole}>
-      {urgent.length > 0 &&
+      {urgent[0] &&
         (lazy ? (
           <lazy.Urgent items={urgent} now={now} Line={Row} />
         ) : (

@@ -18,6 +18,7 @@ import { keyOf, TimeLine } from './TimeLine.tsx';
 interface UsualProps {
   /** Left out where nothing is suggested; null: it couldn’t be loaded. */
   readonly usual?: UsualBookings | null | undefined;
+  readonly className: string | undefined;
   /** What is suggested, and what is booked, is to be loaded again. */
   readonly onRetry: () => void;
   /** The page's own, which would be a file of its own otherwise. */
@@ -33,7 +34,7 @@ const timesOf = (results: UsualBookings['results']): Alternative[] =>
   }));
 
 /** The bookings that a member often makes, at their next free times: one press books one, and another takes it back. */
-export function Usual({ usual, onRetry, Line }: UsualProps) {
+export function Usual({ usual, className, onRetry, Line }: UsualProps) {
   const store = useUsual(onRetry);
   const state = useStore(store.$state);
   const times = timesOf(usual?.results ?? []);
@@ -45,7 +46,7 @@ export function Usual({ usual, onRetry, Line }: UsualProps) {
     onBook: (wanted: Alternative, credit: number) => void store.book(wanted, credit),
   };
   return (
-    <section className="section" aria-labelledby="usual-bookings">
+    <section className={`section ${className}`} aria-labelledby="usual-bookings">
       <div className="section-head">
         <h2 id="usual-bookings">{heading}</h2>
       </div>
