@@ -25,12 +25,18 @@ it('says until when a booking can be moved: as long as all of it would be refund
   expect(conditions(30, 600)).toMatch(/You can move it to another time until Tue 24 Nov, 6 pm\.$/);
 });
 
-it('says that it can’t be moved where only a part, or nothing, would be refunded', () => {
-  expect(conditions(10, 600)).toMatch(/50% refund.+Once confirmed, you can’t move it to another time\.$/);
+it('says that it can be moved and taken back for ten minutes where only a part would be refunded', () => {
+  const text = conditions(10, 600);
+  expect(text).toMatch(/Full refund if you cancel by Tue 24 Nov, 12:10 pm\. 50% refund/);
+  expect(text).toMatch(/You can move it to another time until Tue 24 Nov, 12:10 pm\.$/);
+});
+
+it('says that it can’t be moved where nothing would be refunded', () => {
   expect(conditions(2, 600)).toMatch(/No refund.+Once confirmed, you can’t move it to another time\.$/);
 });
 
 it('says so where a voucher pays for all of it, and nothing where it is free', () => {
-  expect(conditions(10, 0, [voucher])).toBe('Once confirmed, you can’t move it to another time.');
+  expect(conditions(10, 0, [voucher])).toBe('You can move it to another time until Tue 24 Nov, 12:10 pm.');
+  expect(conditions(2, 0, [voucher])).toBe('Once confirmed, you can’t move it to another time.');
   expect(conditions(10, 0)).toBe('');
 });
