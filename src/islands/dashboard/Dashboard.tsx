@@ -27,6 +27,7 @@ import { Failed } from '../ui/Failed.tsx';
 import { island } from '../ui/loading/island.tsx';
 import { Loaded } from '../ui/loading/Loaded.tsx';
 import { useStore } from '@nanostores/react';
+import type * as UsualBookings from '../bookings/usual/Usual.tsx';
 import type * as Attention from './attention.ts';
 import { CardPart } from './CardPart.tsx';
 import css from './dashboard.module.css';
@@ -40,16 +41,14 @@ import { useNow } from './use-now.ts';
 
 const today = () => dateOf(clubNow(), zone);
 
-// Few have something that expires, a membership of which something is to be said, or bookings that they often make: with the
-// data, so that nothing moves when it comes.
+// Few have something that expires, or a membership of which something is to be said, and not all have bookings that they often
+// make: with the data, so that nothing moves when it comes.
 let lazy: typeof Attention | null = null;
+let usual: typeof UsualBookings | null = null;
 async function prepare(parts: Parts) {
-  if (
-    parts.usual ||
-    urgentOf(parts, clubNow())[0] ||
-    (parts.notices && noticeOf(parts.notices.membership, today()))
-  )
+  if (urgentOf(parts, clubNow())[0] || (parts.notices && noticeOf(parts.notices.membership, today())))
     lazy ??= await quietly(import('./attention.ts'));
+  if (parts.usual) usual ??= await quietly(import('../bookings/usual/Usual.tsx'));
 }
 
 function open() {
@@ -94,7 +93,7 @@ function Dashboard({ dashboard }: ReturnType<typeof open>) {
     <div className={css.grid}>
       <First {...parts} now={now} />
       {/* Of the newest answer: what was suggested before may be booked by now. */}
-      {lazy && <lazy.Usual {...shown.answer} className={css.whole} onRetry={onRetry} Line={Row} />}
+      {usual && <usual.Usual {...shown.answer} className={css.whole} onRetry={onRetry} Line={Row} />}
       <Top
         {...parts}
         card={<CardPart state={part('card').state} at={shown.cardAt} onReload={onRetry} onRenewed={renew} />}
