@@ -1,20 +1,8 @@
 import type { Page } from 'playwright/test';
 import { payOn } from '../money/pay-page.ts';
 import { expect, test } from '../system/fixtures.ts';
+import { countPresses } from '../system/presses.ts';
 import { calendarOn, dayAhead } from './page.ts';
-
-/** Counts what a person presses from now on, on whichever page and by mouse, finger or key. */
-async function countPresses(page: Page): Promise<() => number> {
-  let presses = 0;
-  await page.exposeFunction('notePress', () => void (presses += 1));
-  await page.addInitScript(() => {
-    const note = (event: Event) => {
-      if (event.isTrusted) void (window as unknown as { notePress: () => Promise<void> }).notePress();
-    };
-    document.addEventListener('click', note, { capture: true });
-  });
-  return () => presses;
-}
 
 /** Opens today's calendar and goes to another day in it, as somebody does who looks for a court. */
 async function goToDay(page: Page, days: number) {

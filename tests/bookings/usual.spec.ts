@@ -5,21 +5,12 @@ import { makeMember, test } from '../members/own-member.ts';
 import { billMember, giveBack } from '../money/invoice.ts';
 import { call, sessionOf } from '../system/api.ts';
 import { expect } from '../system/fixtures.ts';
+import { countPresses } from '../system/presses.ts';
 import { violationsOf } from '../system/violations.ts';
 import { comingOf, makeUsual, takeFirst } from './usual.ts';
 
 const usual = (page: Page) => page.getByRole('region', { name: 'Book as usual' });
 const buttons = (page: Page) => usual(page).getByRole('listitem').getByRole('button');
-
-/** Counts what a person presses on this page and those after it. */
-async function countPresses(page: Page): Promise<() => number> {
-  let presses = 0;
-  await page.exposeFunction('notePress', () => (presses += 1));
-  await page.addInitScript(() => {
-    addEventListener('click', () => Reflect.get(globalThis, 'notePress')(), true);
-  });
-  return () => presses;
-}
 
 async function giveCredit({ id }: OwnMember, amount: number): Promise<void> {
   const { access: token } = await sessionOf('staff');

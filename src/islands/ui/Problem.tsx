@@ -6,15 +6,15 @@ import { Message } from './Message.tsx';
 
 type Refusals = Readonly<Record<string, Pick<FailureWords, 'title' | 'detail'>>>;
 
-function wordsOf(failure: unknown, refusals: Refusals) {
+function wordsOf(failure: unknown, refusals: Refusals = {}) {
   const isOwn = isRefused(failure) && failure.code !== null && failure.code in refusals;
   return isOwn || !isRefused(failure) ? failureWords(failure, refusals) : refusalWords(failure);
 }
 
 interface ProblemProps {
   readonly failure: unknown;
-  /** Words of the codes that a booking isn't refused with. */
-  readonly refusals: Refusals;
+  /** Words of the codes that a booking isn't refused with; none where left out. */
+  readonly refusals?: Refusals;
 }
 
 /** Why something did not work that is refused like a booking, or with codes of its own. */

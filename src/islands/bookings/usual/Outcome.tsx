@@ -10,8 +10,8 @@ import {
 import type { UsualState } from '../../../lib/bookings/usual/usual.ts';
 import { money, timeRange } from '../../../lib/format/format.ts';
 import { Message } from '../../ui/Message.tsx';
+import { Problem } from '../../ui/Problem.tsx';
 import { BookedMessage } from './BookedMessage.tsx';
-import { Problem } from './Problem.tsx';
 import type { TimeLineProps } from './TimeLine.tsx';
 import { keyOf, TimeLine } from './TimeLine.tsx';
 
