@@ -20,7 +20,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 /** What so many islands and page scripts share is in one file. */
 const MANY = 12;
 
-/** So is a module of so few characters that so many share: a file of its own would cost more than it costs those that don't need it. */
+/** So is a module of so few characters that so many share: a file of its own costs more than the module costs others. */
 const TINY = { length: 200, entries: 6 };
 
 /** The islands and page scripts that come with a module: all that import it, directly or through others, without waiting. */
@@ -43,8 +43,8 @@ export function entriesOf(id: string, modules: Modules): string[] {
 export function sharedChunk(id: string, modules: Modules): string | null {
   const entries = entriesOf(id, modules);
   if (entries.length < 2) return null;
-  const { length = Infinity } = modules.getModuleInfo(id)?.code ?? {};
-  const isTiny = length < TINY.length && entries.length >= TINY.entries;
+  const size = modules.getModuleInfo(id)?.code?.length ?? Infinity;
+  const isTiny = size < TINY.length && entries.length >= TINY.entries;
   if (entries.length < MANY && !isTiny) return `shared-${nameOf(entries)}`;
   return needsReact(id, modules) ? 'react-shared' : 'shared';
 }

@@ -20,6 +20,15 @@ export const spacesOfFacility = sql<number[]>`array(
   where facility_id = ${facility}.id order by 1)`;
 
 /** What a facility's wire form is made of. */
+/** What says at a booking, or at what may become one, which facility it is for. */
+export const bookedFacility = {
+  id: facility.id,
+  name: facility.name,
+  zh: facility.zh,
+  category: facility.category_id,
+  picture: facility.picture,
+};
+
 export const facilityColumns = {
   id: facility.id,
   name: facility.name,

@@ -11,6 +11,7 @@ import { orderBy } from '../../database/ordering.ts';
 import { notFound, refuse } from '../../http/refusal.ts';
 import { isInHousehold, lockHouseholds, member as memberTable } from '../../members/index.ts';
 import { instant, momentWriter } from '../../time/moments.ts';
+import { bookedFacility } from '../facilities/facilities.ts';
 import { occupiedAround } from '../availability/occupied-around.ts';
 import type { Club } from '../club.ts';
 import { readLimits } from '../limits/household-limits.ts';
@@ -56,13 +57,7 @@ async function findRequests(
   const rows = await db
     .select({
       id: openingRequest.id,
-      facility: {
-        id: facility.id,
-        name: facility.name,
-        zh: facility.zh,
-        category: facility.category_id,
-        picture: facility.picture,
-      },
+      facility: bookedFacility,
       member: openingRequest.member_id,
       member_name: memberTable.name,
       booked_by: { id: booker.id, name: booker.name },

@@ -10,6 +10,7 @@ import { member } from '../../members/index.ts';
 import { invoice, pendingPayment } from '../../money/index.ts';
 import type { RememberedCounts } from '../../resource/remembered-counts.ts';
 import { at, instant, momentWriter } from '../../time/moments.ts';
+import { bookedFacility } from '../facilities/facilities.ts';
 import { checkInOpens } from '../check-in/check-in-by.ts';
 import { facility, reservation } from '../tables.ts';
 import { ownsTime, isMissed, isStale, statusAt } from './status-at.ts';
@@ -38,13 +39,7 @@ const reservations = (db: Database, now: number, where: SQL | undefined) =>
   db
     .select({
       id: reservation.id,
-      facility: {
-        id: facility.id,
-        name: facility.name,
-        zh: facility.zh,
-        category: facility.category_id,
-        picture: facility.picture,
-      },
+      facility: bookedFacility,
       member: reservation.member_id,
       member_name: member.name,
       booked_by: { id: booker.id, name: booker.name },

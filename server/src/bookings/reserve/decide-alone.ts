@@ -120,9 +120,9 @@ async function readPlace(
 }
 
 /**
- * What `decide` does where nobody else has to be looked after: nobody waits for the time or asked for it before it opened, nothing that is over keeps it, and
- * the facility is as it was seen. Everything is locked at once; throws `NotAlone` where that isn't enough. Where the request
- * was answered before, it is that answer.
+ * What `decide` does where nobody else has to be looked after: nobody waits for the time or asked for it before it opened,
+ * nothing that is over keeps it, and the facility is as it was seen. Everything is locked at once; throws `NotAlone` where
+ * that isn't enough. Where the request was answered before, it is that answer.
  */
 export async function decideAlone(
   tx: Transaction,

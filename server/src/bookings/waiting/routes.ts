@@ -9,6 +9,7 @@ import type { Caller, ItemOf, Resource, WrittenOf } from '../../resource/resourc
 import { noRow } from '../../resource/resource.ts';
 import type { Served } from '../../resource/serve-crud.ts';
 import { serveCrud } from '../../resource/serve-crud.ts';
+import { bookedFacility } from '../facilities/facilities.ts';
 import { bookingToWire } from '../reservations/find-reservations.ts';
 import { refusing } from '../reserve/booking-refused.ts';
 import type { BookingMails } from '../mails/booking-mails.ts';
@@ -29,13 +30,7 @@ const entry: Resource<typeof waiting, ItemOf<'/booking/waiting/'>, WrittenOf<'/b
     const whileOffered = sql`case when ${status} = 'OFFERED' then ${waiting.offered_until} end`;
     return {
       id: waiting.id,
-      facility: {
-        id: facility.id,
-        name: facility.name,
-        zh: facility.zh,
-        category: facility.category_id,
-        picture: facility.picture,
-      },
+      facility: bookedFacility,
       member: waiting.member_id,
       start_from: waiting.start_from,
       end_at: waiting.end_at,
