@@ -7,9 +7,18 @@ import { languages } from '../../src/lib/app/languages.ts';
 import { HASHED } from '../headers.ts';
 
 /** The pages that are there without a network, by their addresses below a language's beginning. */
-const pages = { '/': 'index.html', '/vouchers': 'vouchers.html', '/offline': 'offline.html' };
+const pages = {
+  '/': 'index.html',
+  '/vouchers': 'vouchers.html',
+  // Of every booking.
+  '/my-bookings/_': 'my-bookings/_.html',
+  '/offline': 'offline.html',
+};
 
 const fileName = /[\w.-]+\.(?:css|js|woff2)\b/g;
+
+/** Parts that do nothing without a network, by the names of their files, each with the files that it needs beside it. */
+const onlineParts = /(["'`])(?:CancelDialog|Change|Guests|Repeat)\.[^"'`]*\1/g;
 
 /** Writes `sw.js` into the tree of each language of the built site, with the list of the files that it keeps. */
 export async function writeServiceWorkers(dist: string): Promise<void> {
@@ -34,11 +43,11 @@ export async function writeServiceWorkers(dist: string): Promise<void> {
   }
 }
 
-/** The pages with a revision each, and every hashed file that they lead to, at once or later. */
+/** The pages with a revision each, and every hashed file that they lead to, at once or later, and that does something there. */
 async function filesOf(dist: string, base: string, hashed: ReadonlySet<string>) {
   const found = new Set<string>();
   async function follow(code: string): Promise<void> {
-    for (const [name] of code.matchAll(fileName)) {
+    for (const [name] of code.replaceAll(onlineParts, '').matchAll(fileName)) {
       if (!hashed.has(name) || found.has(name)) continue;
       found.add(name);
       if (!name.endsWith('.woff2')) await follow(await readFile(path.join(dist, HASHED, name), 'utf8'));

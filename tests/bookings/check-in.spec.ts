@@ -17,7 +17,7 @@ test('whoever scans the code at a door signs in, and is checked in', async ({ pa
   await page.reload();
   await expect(page.getByRole('status')).toContainText('You’re checked in.');
   await page.getByRole('link', { name: 'View booking' }).click();
-  await expect(page).toHaveURL(`/my-bookings?booking=${id}`);
+  await expect(page).toHaveURL(`/my-bookings/${id}`);
   await expect(page.getByRole('main').getByText('Checked in', { exact: true })).toBeVisible();
 });
 
@@ -27,7 +27,7 @@ test.describe('a member with a booking at hand', () => {
   test('sees until when to check in', async ({ page }) => {
     const { id } = await bookAt(await makeDoor('Another door'), 'term5', 10);
     await page.goto('/my-bookings');
-    const row = page.getByRole('listitem').filter({ has: page.locator(`a[href$="booking=${id}"]`) });
+    const row = page.getByRole('listitem').filter({ has: page.locator(`a[href$="/my-bookings/${id}"]`) });
     await expect(row).toContainText(/Check in by \d/);
     await row.getByRole('link').click();
     await expect(page.getByText(/^Check in at the door by \d/)).toBeVisible();

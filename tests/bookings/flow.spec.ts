@@ -24,9 +24,9 @@ test('a member signs in, books a room, sees it on the dashboard and signs out', 
   await calendar.book.click();
   await expect(page.getByRole('heading', { name: 'You’re booked' })).toBeVisible();
 
-  await page.getByRole('link', { name: 'View upcoming bookings' }).click();
-  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: facility });
-  await expect(row.filter({ hasText: 'Confirmed' }).first()).toBeVisible();
+  await page.getByRole('link', { name: 'View booking' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: facility })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Confirmed', { exact: true })).toBeVisible();
 
   await signOutOn(page);
   await expect(loginForm(page).heading).toBeVisible();

@@ -88,3 +88,15 @@ export async function takeAll(wanted: Wanted): Promise<void> {
       },
     });
 }
+
+/** The next booking of a person of the demo club. */
+export async function nextBooking(person: Person): Promise<Reservation> {
+  const { access: token } = await sessionOf(person);
+  const { results } = await call('GET /booking/reservation/', {
+    token,
+    query: { when: 'coming', ordering: 'start_from', limit: '1' },
+  });
+  const [next] = results;
+  if (!next) throw new Error(`${person} has no booking ahead`);
+  return next;
+}

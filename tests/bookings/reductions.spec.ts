@@ -24,7 +24,7 @@ test('a discount and a voucher come off line by line, and what was shown is char
   await expect(page.getByRole('button', { name: `Pay ${total}` })).toBeVisible();
 
   // Cancelled before it is paid, the voucher is there again.
-  await page.goto(`/my-bookings?booking=${id}`);
+  await page.goto(`/my-bookings/${id}`);
   await expect(page.getByText('Voucher, Birthday treat')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel booking' }).click();
   await expect(page.getByRole('dialog')).toContainText('You can use your voucher again.');

@@ -54,7 +54,7 @@ test('a taken time is waited for in the calendar, offered when it is cancelled, 
   await expect(offer).toContainText('On hold for you for');
   expect(await violationsOf(page)).toEqual([]);
   await offer.getByRole('button', { name: /^Accept/ }).click();
-  await expect(page).toHaveURL(/\/my-bookings\?booking=\d+$/);
+  await expect(page).toHaveURL(/\/my-bookings\/\d+$/);
   await expect(page.getByRole('heading', { name: booked.facility.name })).toBeVisible();
   await page.goto('/my-bookings');
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();

@@ -43,11 +43,11 @@ export const bookingActions: readonly Action[] = [
   },
   {
     what: 'cancelling',
-    address: '/my-bookings',
+    address: '/my-bookings/{id}',
     but: notAnswered,
     async ready(page, self) {
       const { id, facility } = await hold(needed(self).tokens, 'Barbecue Pit 1');
-      await page.goto(`/my-bookings?booking=${id}`);
+      await page.goto(`/my-bookings/${id}`);
       await page.getByRole('button', { name: 'Cancel booking' }).click();
       const dialog = page.getByRole('dialog', { name: `Cancel ${facility.name}?` });
       return {
@@ -65,11 +65,11 @@ export const bookingActions: readonly Action[] = [
   },
   {
     what: 'changing the time',
-    address: '/my-bookings',
+    address: '/my-bookings/{id}',
     async ready(page, self) {
       // A time beside the one on hold is selected.
       const { id, start_from } = await hold(needed(self).tokens, 'Barbecue Pit 2', { least: 2 });
-      await page.goto(`/my-bookings?booking=${id}`);
+      await page.goto(`/my-bookings/${id}`);
       await page.getByRole('button', { name: 'Change time' }).click();
       const panel = page.getByRole('region', { name: 'Choose another time' });
       const option = panel.getByRole('radio').first();
@@ -91,10 +91,10 @@ export const bookingActions: readonly Action[] = [
   },
   {
     what: 'changing the guests',
-    address: '/my-bookings',
+    address: '/my-bookings/{id}',
     async ready(page, self) {
       const { id } = await hold(needed(self).tokens, 'Barbecue Pit 1', { guests: 3 });
-      await page.goto(`/my-bookings?booking=${id}`);
+      await page.goto(`/my-bookings/${id}`);
       await page.getByRole('button', { name: 'Change guests' }).click();
       const panel = page.getByRole('region', { name: 'Change guests' });
       const guests = panel.getByRole('spinbutton', { name: 'Guests' });
@@ -111,10 +111,10 @@ export const bookingActions: readonly Action[] = [
   },
   {
     what: 'repeating every week',
-    address: '/my-bookings',
+    address: '/my-bookings/{id}',
     async ready(page, self) {
       const { id } = await hold(needed(self).tokens, 'Quarterdeck');
-      await page.goto(`/my-bookings?booking=${id}`);
+      await page.goto(`/my-bookings/${id}`);
       await page.getByRole('button', { name: 'Repeat weekly' }).click();
       const panel = page.getByRole('region', { name: 'Repeat weekly' });
       const weeks = panel.getByRole('combobox', { name: 'Number of weeks' });
@@ -133,10 +133,10 @@ export const bookingActions: readonly Action[] = [
   },
   {
     what: 'saving a booking for a calendar',
-    address: '/my-bookings',
+    address: '/my-bookings/{id}',
     async ready(page, self) {
       const { id } = await hold(needed(self).tokens, 'Barbecue Pit 2');
-      await page.goto(`/my-bookings?booking=${id}`);
+      await page.goto(`/my-bookings/${id}`);
       const saved = page.waitForEvent('download', { timeout: 0 });
       const add = page.getByRole('button', { name: 'Add to calendar' });
       return {

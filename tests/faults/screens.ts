@@ -3,6 +3,7 @@ import { memberWithNewAddress } from '../account/email-change.ts';
 import { mailedLink } from '../account/mails.ts';
 import { memberWithoutLogin } from '../account/people.ts';
 import { bookAt, makeDoor } from '../bookings/door.ts';
+import { nextBooking } from '../bookings/mine.ts';
 import { dayAhead } from '../bookings/page.ts';
 import { makeEvent } from '../content/events.ts';
 import { newestPost } from '../content/post.ts';
@@ -94,6 +95,15 @@ export const screens: readonly Screen[] = [
     ask: get('/booking/reservation/'),
     says: 'We couldn’t load',
     shows: firstRow,
+  },
+  {
+    reads: 'one booking',
+    address: '/my-bookings/{id}',
+    who: 'ordinary',
+    make: () => nextBooking('ordinary'),
+    ask: get('/booking/reservation/{id}/'),
+    says: 'We couldn’t load this booking.',
+    shows: (page) => page.getByRole('heading', { name: 'Who’s coming' }),
   },
   {
     reads: 'the bookings of the day',

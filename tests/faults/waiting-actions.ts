@@ -153,7 +153,7 @@ export const waitingActions: readonly Action[] = [
         failed: waits.getByRole('alert'),
         send: () => accept.click(),
         keeps: () => expect(accept).toBeVisible(),
-        done: () => expect(page).toHaveURL(/\/my-bookings\?booking=\d+$/),
+        done: () => expect(page).toHaveURL(/\/my-bookings\/\d+$/),
         once: async () => expect(await bookings(self)).toHaveLength(1),
       };
     },

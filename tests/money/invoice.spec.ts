@@ -47,7 +47,7 @@ test.describe('one’s own invoice', () => {
     expect(file.suggestedFilename()).toMatch(/^INV-\d{4}-\d{6}-receipt\.pdf$/);
     expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
     await page.getByRole('link', { name: 'View booking' }).click();
-    await expect(page).toHaveURL(`/my-bookings?booking=${id}`);
+    await expect(page).toHaveURL(`/my-bookings/${id}`);
     await expect(page.getByRole('heading', { name: facility.name })).toBeVisible();
     await page.locator(`a[href="/transactions/${invoice}"]`).click();
     await expect(page.getByRole('article')).toContainText(facility.name);

@@ -235,7 +235,7 @@ test.describe('a member', () => {
     await page.getByRole('button', { name: 'Add to calendar' }).click();
     expect((await file).suggestedFilename()).toMatch(/\.ics$/);
     await page.getByRole('link', { name: 'View booking' }).click();
-    await expect(page).toHaveURL(new RegExp(`/my-bookings\\?booking=${id}$`));
+    await expect(page).toHaveURL(new RegExp(`/my-bookings/${id}$`));
   });
 });
 

@@ -20,7 +20,7 @@ test('a payment in progress is shown instead of “Pay” wherever it could be p
   await expect(page.getByRole('button', { name: 'Be declined' })).toBeVisible();
   const bank = page.url();
 
-  for (const path of ['/', `/my-bookings?booking=${id}`, `/transactions/${invoice}`, '/transactions']) {
+  for (const path of ['/', `/my-bookings/${id}`, `/transactions/${invoice}`, '/transactions']) {
     await page.goto(path);
     const progress = page.getByRole('link', { name: /^Payment in progress/ }).first();
     await expect(progress).toHaveAttribute('href', /^\/payment-result\/\?payment=/);

@@ -99,7 +99,7 @@ test('credit that came back of a booking leads to it', async ({ page, billed }) 
   await page.getByText('History', { exact: true }).click();
   const entry = page.getByRole('region', { name: 'Amount due' }).getByRole('listitem');
   await entry.getByRole('link', { name: 'View booking' }).click();
-  await expect(page).toHaveURL(`/my-bookings?booking=${id}`);
+  await expect(page).toHaveURL(`/my-bookings/${id}`);
   await expect(page.getByRole('heading', { name: 'Song Room 2' })).toBeVisible();
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { nextBooking } from '../bookings/mine.ts';
 import { dayAhead } from '../bookings/page.ts';
 import type budgets from '../budgets/budgets.json';
 import { eventOf } from '../content/events.ts';
@@ -57,6 +58,13 @@ const everyPage: readonly PageOf[] = [
     ready: '.month-table a',
   },
   { address: '/my-bookings', budget: 'list', person: 'ordinary', ready: 'main li' },
+  {
+    address: '/my-bookings/{id}',
+    budget: 'booking',
+    idOf: async () => String((await nextBooking('ordinary')).id),
+    person: 'ordinary',
+    ready: '#booking-who',
+  },
   { address: '/events', budget: 'list', person: 'ordinary', ready: 'main li' },
   { address: '/events', query: '?view=month', person: 'ordinary', ready: 'main table a' },
   {

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { discountGroups } from '../members/rules/options.ts';
 import { cancellationStep, pictures } from './facilities.ts';
 import { peakTypes } from './facility-rules.ts';
-import { MOST_GUESTS } from './rules/figures.ts';
+import { guestModes, MOST_GUESTS } from './rules/figures.ts';
 import { limitNames } from './rules/limits.ts';
 import { pendingPayment } from '../money/invoices.ts';
 import { refundPart, refundSource } from '../money/payments.ts';
@@ -96,6 +96,19 @@ export const reservation = z.object({
   refunds: z.array(refundPart).optional(),
   /** What cancelling can still give back, in the order in which it goes. Only of a booking that is read by itself. */
   refund_sources: z.array(refundSource).optional(),
+  /** What to know of its facility before coming. Only of a booking that is read by itself. */
+  facility_details: z
+    .object({
+      description: z.string(),
+      zh: translations({ description: z.string() }),
+      /** Persons it holds. */
+      capacity: z.int().nullable(),
+      /** Whether a booking there brings guests, the most of them (null: as many as there is room for), and cents for each. */
+      guests: z.enum(guestModes),
+      max_guests: z.int().min(1).nullable(),
+      guest_fee: cents,
+    })
+    .optional(),
   /** Its facility's policy: what cancelling gives back. */
   cancellation: z.array(cancellationStep),
   /** The rules that it breaks, as staff saw fit. */

@@ -12,7 +12,7 @@ const event: CalendarEvent = {
   summary: 'Hall A, B; C\\D',
   description: 'First line\nsecond line',
   location: `Lantern Quay ${'Übergröße 🏸 '.repeat(12)}`,
-  url: 'https://portal.club.example/my-bookings?booking=12',
+  url: 'https://portal.club.example/my-bookings/12',
 };
 const now = Date.parse('2026-11-20T10:00:00+08:00');
 const written = (changes: Partial<CalendarEvent> = {}) =>

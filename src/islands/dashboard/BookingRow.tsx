@@ -29,7 +29,7 @@ export function BookingRow({ reservation, now }: BookingRowProps) {
     <Row
       day={start_from}
       title={facility.name}
-      to={href('my-bookings', { query: { booking: id } })}
+      to={href('booking-details', { params: { id } })}
       detail={
         <>
           <span className="whole">{timeRange(start_from, end_at)}</span>

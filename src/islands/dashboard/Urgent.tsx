@@ -113,7 +113,7 @@ function wordsOfHold(item: Of<'hold'>, now: number): Words {
     key: `booking-${id}`,
     day: start_from,
     title: facility.name,
-    to: href('my-bookings', { query: { booking: id } }),
+    to: href('booking-details', { params: { id } }),
     detail: timeRange(start_from, end_at),
     tag: waits(hourglass, heldFor(minutesTo(item.until, now))),
     action: {
@@ -130,7 +130,7 @@ function wordsOfCheckIn(item: Of<'check-in'>, now: number): Words {
     key: `booking-${id}`,
     day: start_from,
     title: facility.name,
-    to: href('my-bookings', { query: { booking: id } }),
+    to: href('booking-details', { params: { id } }),
     detail: (
       <>
         {timeRange(start_from, end_at)}. {checkInFrom(timeRange(item.opens, item.until))}

@@ -1,9 +1,5 @@
 import type { ReactNode } from 'react';
-import { arrowRight } from '../../pictures/icons.ts';
-import { Harbour } from '../../pictures/Harbour.tsx';
 import css from './detail.module.css';
-import { Empty } from './Empty.tsx';
-import { Icon } from './Icon.tsx';
 
 interface DetailProps {
   /** Class that says how wide what is beside it is, as `--aside`. */
@@ -22,21 +18,4 @@ export const Detail = ({ className, isSkeleton = false, children }: DetailProps)
   <div className={`${css.detail} ${className}`} aria-hidden={isSkeleton || undefined}>
     {children}
   </div>
-);
-
-interface NoSuchThingProps {
-  readonly title: string;
-  readonly detail: string;
-  /** Where all of them are. */
-  readonly to: string;
-  readonly label: string;
-}
-
-/** In the place of one thing that there isn't, with the way to all of them. */
-export const NoSuchThing = ({ title, detail, to, label }: NoSuchThingProps) => (
-  <Empty picture={<Harbour />} title={title} detail={detail}>
-    <a className="link" href={to}>
-      {label} <Icon drawing={arrowRight} />
-    </a>
-  </Empty>
 );

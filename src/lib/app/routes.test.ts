@@ -26,13 +26,14 @@ const spelt = [
 ];
 
 describe('the route table', () => {
-  it('has the twenty routes of the specification, as it spells them, one’s own bookings, one event, the link at a door, that in a mail, how one signs in, what the club writes, what one was told, the staff’s desk, and the setup of a new club', () => {
+  it('has the twenty routes of the specification, as it spells them, one’s own bookings and each of them, one event, the link at a door, that in a mail, how one signs in, what the club writes, what one was told, the staff’s desk, and the setup of a new club', () => {
     const patterns = screens.map((screen) => routes[screen].pattern);
     expect(patterns.toSorted()).toEqual(
       [
         ...spelt,
         '/events/{id}',
         '/my-bookings',
+        '/my-bookings/{id}',
         '/notifications',
         '/check-in',
         '/confirm-email',

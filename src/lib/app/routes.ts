@@ -35,6 +35,7 @@ export const routes = {
   dashboard: { pattern: '/', access: 'member', navigation: 1 },
   bookings: { pattern: '/bookings', access: 'member', navigation: 2 },
   'my-bookings': { pattern: '/my-bookings', access: 'member' },
+  'booking-details': { pattern: '/my-bookings/{id}', access: 'member' },
   'check-in': { pattern: '/check-in', access: 'member' },
   events: { pattern: '/events', access: 'member', navigation: 3 },
   'event-details': { pattern: '/events/{id}', access: 'member' },

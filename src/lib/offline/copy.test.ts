@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
 import type { Me } from '@portal/contract';
-import { agedBy, DASHBOARD, offlineCopy, ME, photoIn, userOf, vouchersPath } from './copy.ts';
+import {
+  agedBy,
+  bookingPath,
+  DASHBOARD,
+  isOwnBooking,
+  offlineCopy,
+  ME,
+  photoIn,
+  userOf,
+  vouchersPath,
+} from './copy.ts';
 
 const token = (claims: unknown) =>
   `Bearer head.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`;
@@ -62,6 +72,18 @@ test('knows the address by which a member’s own vouchers are asked for, whatev
   expect(vouchersPath(user([]))).not.toContain('member__id');
   expect(vouchersPath(user(['voucher.view']))).toContain('member__id=41');
   expect(vouchersPath({ ...user(['voucher.view']), member_profile: null })).toBeNull();
+});
+
+test('knows a booking’s path, and whose booking it is', () => {
+  expect(bookingPath('https://api.test/v1/booking/reservation/12/')).toBe('/booking/reservation/12/');
+  expect(bookingPath('https://api.test/booking/reservation/?limit=1')).toBeNull();
+  expect(bookingPath('https://api.test/booking/reservation/12/calendar-file/')).toBeNull();
+  const me = { member_profile: { id: 41 } } as Me;
+  expect(isOwnBooking(me, { member: 41, booked_by: null })).toBe(true);
+  expect(isOwnBooking(me, { member: 42, booked_by: { id: 41, name: 'Mei' } })).toBe(true);
+  expect(isOwnBooking(me, { member: 42, booked_by: null })).toBe(false);
+  expect(isOwnBooking({ ...me, member_profile: null }, { member: 42, booked_by: null })).toBe(false);
+  expect(isOwnBooking(me, 'a page of a proxy')).toBe(false);
 });
 
 test('finds the photo of the card', () => {

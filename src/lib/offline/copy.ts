@@ -16,9 +16,21 @@ export const vouchersPath = (user: Me): string | null => {
   return pathOf('/voucher/', {}, { ...query, ...(member !== undefined && { member__id: member }) });
 };
 
+/** The path of the one booking that an address of the API asks for; null where it asks for anything else. */
+export const bookingPath = (url: string): string | null =>
+  /\/booking\/reservation\/\d+\/$/.exec(url)?.[0] ?? null;
+
+/** Whether an answer is a booking for this user, or one that they made for their family: staff see those of others, too. */
+export function isOwnBooking(me: Me, answer: unknown): boolean {
+  const own = me.member_profile?.id;
+  if (own === undefined || !isRecord(answer)) return false;
+  const { member, booked_by } = answer;
+  return member === own || (isRecord(booked_by) && booked_by['id'] === own);
+}
+
 /**
- * What of an answer is kept, by the path that it answers: who is signed in without their address, the card, the next bookings
- * and the vouchers. Undefined: nothing.
+ * What of an answer is kept, by the path that it answers: who is signed in without their address, the card, the next bookings,
+ * the vouchers, and a booking that was looked at. Undefined: nothing.
  */
 export function offlineCopy(path: string, answer: unknown): unknown {
   if (!isRecord(answer)) return undefined;

@@ -17,8 +17,8 @@ function mark({ data }: MessageEvent<OfflineMessage>): void {
 }
 
 /**
- * Has this device keep the pages and a member's card, next bookings and vouchers for when there is no network, and marks the
- * page while it shows what was kept. Never rejects: a browser that has or allows no service worker goes without.
+ * Has this device keep the pages and a member's card, next bookings, vouchers and the bookings they look at for when there is no
+ * network, and marks the page while it shows what was kept. Never rejects: a browser that has or allows no service worker goes without.
  */
 export async function startOffline(): Promise<void> {
   const { serviceWorker } = navigator;

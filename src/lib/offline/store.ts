@@ -1,9 +1,12 @@
-import { agedBy, offlineCopy } from './copy.ts';
+import { agedBy, bookingPath, offlineCopy } from './copy.ts';
 import { OFFLINE } from './names.ts';
 import { scope } from './scope.ts';
 
 /** Copy longer than this, an answer is of no use any more. */
 const USEFUL = 30 * 86_400_000;
+
+/** So many bookings are kept, those that were looked at last. */
+const BOOKINGS = 20;
 
 /** Where the API has what was uploaded. */
 const UPLOADS = '/uploads/';
@@ -28,6 +31,8 @@ export async function forget(): Promise<void> {
 export interface Keeper {
   /** Keeps what of an answer is kept. */
   answer(path: string, response: Response): Promise<void>;
+  /** Keeps no longer what there was of a path. */
+  drop(path: string): Promise<void>;
   /** Keeps a picture as it is, in place of any before. */
   picture(path: string, response: Response): Promise<void>;
 }
@@ -41,6 +46,9 @@ export function keeperOf(user: string): Keeper {
     const cache = await caches.open(OFFLINE);
     for (const { url } of await cache.keys()) if (!stays(url)) await cache.delete(url);
     await cache.put(folder + path, response);
+    // In the order in which they were put.
+    const bookings = (await cache.keys()).filter(({ url }) => bookingPath(url) !== null);
+    for (const old of bookings.slice(0, -BOOKINGS)) await cache.delete(old);
     if (forgotten !== born) await caches.delete(OFFLINE);
   }
   return {
@@ -48,6 +56,9 @@ export function keeperOf(user: string): Keeper {
       const answer = offlineCopy(path, await response.json());
       const kept: Copy = { at: Date.now(), answer };
       if (answer !== undefined) await put(path, Response.json(kept), (url) => url.startsWith(`${folder}/`));
+    },
+    async drop(path) {
+      await (await caches.open(OFFLINE)).delete(folder + path);
     },
     picture: (path, response) => put(path, response, (url) => !url.startsWith(folder + UPLOADS)),
   };

@@ -3,7 +3,7 @@
 import type { Me } from '@portal/contract';
 import { cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching';
 import type { PrecacheEntry } from 'workbox-precaching';
-import { DASHBOARD, ME, photoIn, userOf, vouchersPath } from './copy.ts';
+import { bookingPath, DASHBOARD, isOwnBooking, ME, photoIn, userOf, vouchersPath } from './copy.ts';
 import { ASK, FORGET } from './names.ts';
 import type { OfflineMessage } from './names.ts';
 import type { FetchEvent } from './scope.ts';
@@ -45,10 +45,13 @@ async function answered(
   return { response: response ?? (await network), isKept: false };
 }
 
+/** The address by which the page of an address is kept: one page for every booking. */
+const keptAddress = (url: string): string => new URL(url).pathname.replace(/(\/my-bookings\/)[^/]+$/, '$1_');
+
 async function page({ request, preloadResponse }: FetchEvent): Promise<Response> {
   const network = preloadResponse.then((early) => early ?? fetch(request));
   try {
-    return (await answered(network, () => matchPrecache(new URL(request.url).pathname))).response;
+    return (await answered(network, () => matchPrecache(keptAddress(request.url)))).response;
   } catch (failure) {
     const offline = await matchPrecache(`${BASE}/offline`);
     if (offline) return offline;
@@ -97,9 +100,13 @@ async function call(event: FetchEvent, user: string): Promise<Response> {
   });
   if (response.ok && !isKept) {
     const copy = response.clone();
-    const kept = keeper.answer(path, copy);
-    event.waitUntil(path === DASHBOARD ? kept.then(() => keepMore(request, user, keeper)) : kept);
+    if (bookingPath(path) === null) {
+      const kept = keeper.answer(path, copy);
+      event.waitUntil(path === DASHBOARD ? kept.then(() => keepMore(request, user, keeper)) : kept);
+    } else event.waitUntil(keepBooking(copy, request, { user, keeper, path }));
   }
+  // It is somebody else's by now, or there is none.
+  if (response.status === 404) event.waitUntil(keeper.drop(path));
   event.waitUntil(note(clientId, path, isKept ? keptAt : null));
   return response;
 }
@@ -109,6 +116,21 @@ async function vouchersOf(user: string): Promise<string | null> {
   const me = await readCopy(user, ME);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the API answered
   return me && vouchersPath(me.answer as Me);
+}
+
+/** A booking is kept if it is the member's own: who that is may not be known yet on this device. */
+async function keepBooking(
+  response: Response,
+  { url, headers }: Request,
+  { user, keeper, path }: { user: string; keeper: Keeper; path: string },
+): Promise<void> {
+  if (!(await readCopy(user, ME))) {
+    const me = await fetch(url.slice(0, -path.length) + ME, { headers, cache: 'no-store' });
+    if (me.ok) await keeper.answer(ME, me);
+  }
+  const me = await readCopy(user, ME);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the API answered
+  if (me && isOwnBooking(me.answer as Me, await response.clone().json())) await keeper.answer(path, response);
 }
 
 /** With the dashboard's answer the vouchers are kept, as the page of vouchers will ask for them, and the card's photo. */
@@ -127,7 +149,8 @@ async function keepMore({ url, headers }: Request, user: string, keeper: Keeper)
 
 /** Which of the kept paths a call asks for: that of vouchers only as its own member's page asks. */
 async function keptPath(user: string, url: string): Promise<string | null> {
-  const path = [ME, DASHBOARD].find((each) => url.endsWith(each)) ?? (await vouchersOf(user));
+  const path =
+    [ME, DASHBOARD].find((each) => url.endsWith(each)) ?? bookingPath(url) ?? (await vouchersOf(user));
   return path !== null && url.endsWith(path) ? path : null;
 }
 
@@ -138,7 +161,7 @@ scope.addEventListener('fetch', (event) => {
   // The API may lie below a path of this host.
   const [uploaded] = /\/uploads\/[^/]+$/.exec(new URL(request.url).pathname) ?? [];
   const user = userOf(request.headers.get('authorization'));
-  if (user !== null && /\/(?:me|dashboard|voucher)\/(?:\?|$)/.test(request.url)) {
+  if (user !== null && /\/(?:me|dashboard|voucher|reservation\/\d+)\/(?:\?|$)/.test(request.url)) {
     event.respondWith(call(event, user));
   } else if (request.destination === 'image' && uploaded !== undefined) {
     event.respondWith(picture(request, uploaded));

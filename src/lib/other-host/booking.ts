@@ -78,6 +78,15 @@ function statusOf(raw: Raw): Reservation['status'] {
   return isOver(raw) && !reservationStatuses.includes(status) ? 'CANCELLED' : status;
 }
 
+/** What stands where a host has no details of a booking's facility. */
+const nothingKnown: NonNullable<Reservation['facility_details']> = {
+  description: '',
+  capacity: null,
+  guests: 'NONE',
+  max_guests: null,
+  guest_fee: 0,
+};
+
 /**
  * A booking. Where it has no times of its own they are those of its slots: within it, or in the list of slots by its id.
  */
@@ -120,7 +129,12 @@ export async function reservation(value: unknown, wire: Wire): Promise<Reservati
       cancellation: [],
       overridden: [],
     }),
-    ...optionalExtras(raw, { pending: null, refund_sources: [], refunds: [] }),
+    ...optionalExtras(raw, {
+      pending: null,
+      refund_sources: [],
+      refunds: [],
+      facility_details: nothingKnown,
+    }),
     held_until: momentOrNull(raw['held_until'], wire.zone),
     price: price === undefined ? NaN : cents(price, wire.amounts),
     invoice: idOrNull(raw['invoice']) === null ? null : textId(raw['invoice']),

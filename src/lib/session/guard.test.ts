@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { routes, screens } from '../app/routes.ts';
 import { guard } from './guard.ts';
 
-// Section 2 of the specification, as its table has it, the member’s own bookings, the link at a door, and notifications.
+// Section 2 of the specification, as its table has it, the member’s own bookings and each of them, the link at a door, and notifications.
 const access = {
   public: [
     'login',
@@ -17,6 +17,7 @@ const access = {
     'dashboard',
     'bookings',
     'my-bookings',
+    'booking-details',
     'check-in',
     'benefits-and-privileges',
     'post-details',

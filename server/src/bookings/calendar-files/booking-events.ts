@@ -85,7 +85,7 @@ export function eventOf(
   language: Language,
 ): CalendarEvent {
   const place = (language === 'zh' && zh?.name) || name;
-  const url = `${club.portalUrl}${language === 'zh' ? '/zh' : ''}/my-bookings?booking=${id}`;
+  const url = `${club.portalUrl}${language === 'zh' ? '/zh' : ''}/my-bookings/${id}`;
   const isOver = statuses[status] === 'CANCELLED';
   return {
     uid: eventUid(id, club),

@@ -97,7 +97,7 @@ describe('the calendar of a member who reads Chinese', () => {
       `attachment; filename="calendar.ics"; filename*=UTF-8''${encodeURIComponent('水边亭2号.ics')}`,
     );
     const lines = text.replaceAll('\r\n ', '').split('\r\n');
-    const url = `${club.config.portalUrl}/zh/my-bookings?booking=${booked.id}`;
+    const url = `${club.config.portalUrl}/zh/my-bookings/${booked.id}`;
     expect(lines).toContain('SUMMARY:水边亭2号');
     expect(lines).toContain(`DESCRIPTION:预订已确认。\\n${url}`);
     expect(lines).toContain(`LOCATION:水边亭2号，${club.config.clubName}`);

@@ -85,7 +85,7 @@ describe('a booking that is confirmed', () => {
         'Dear Mei Tan,',
         'Your booking is confirmed: Free, Wed 25 Nov, 5 to 7 pm.',
         'It’s free.',
-        `View booking:\n${club.config.portalUrl}/my-bookings?booking=${body.id}`,
+        `View booking:\n${club.config.portalUrl}/my-bookings/${body.id}`,
         'All times are Singapore time.',
         `${club.config.clubName}\n${club.config.portalUrl}`,
       ].join('\n\n'),

@@ -11,7 +11,7 @@ import type { EmailContent } from '../../mail/email-content.ts';
 import { member } from '../../members/index.ts';
 import { storeNotifications } from '../../notifications/index.ts';
 import { bookingEvent, eventOf } from '../calendar-files/booking-events.ts';
-import { lastRefund } from '../reservations/booking-refunds.ts';
+import { lastRefund } from '../reservations/booking-details.ts';
 import type { Booking } from '../reservations/find-reservations.ts';
 import { findBooking } from '../reservations/find-reservations.ts';
 import { reservation } from '../tables.ts';

@@ -12,7 +12,7 @@ export const inBoth = <Values>(write: (words: Phrases) => Values): Readonly<Reco
   zh: write(phrases.zh),
 });
 
-const linkTo = ({ portalUrl }: Club, { id }: Booking): string => `${portalUrl}/my-bookings?booking=${id}`;
+const linkTo = ({ portalUrl }: Club, { id }: Booking): string => `${portalUrl}/my-bookings/${id}`;
 
 /** What every email about a booking may say: where it is and when, and whose clock that is. */
 const placeOf = (club: Club, { facility, start, end }: Booking, words: Phrases) => ({

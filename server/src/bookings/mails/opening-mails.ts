@@ -45,7 +45,7 @@ const heldEmail = (club: Club, reader: Reader, booking: Booking, until: number):
       price: words.priceOf(booking, club),
       clock: words.clock(club),
     })),
-    url: `${club.portalUrl}/my-bookings?booking=${booking.id}`,
+    url: `${club.portalUrl}/my-bookings/${booking.id}`,
   });
 
 const refusedEmail = (club: Club, reader: Reader, { facility: place, ...refused }: Refused): EmailContent =>

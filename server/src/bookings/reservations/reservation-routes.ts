@@ -20,7 +20,7 @@ import type { BookingEnv } from '../reserve/make-booking.ts';
 import { makeBooking } from '../reserve/make-booking.ts';
 import { ownedTime } from '../waiting/freed-time.ts';
 import { auditChange } from './audit-change.ts';
-import { bookingRefunds } from './booking-refunds.ts';
+import { bookingDetails } from './booking-details.ts';
 import { cancelReservation } from './cancel.ts';
 import { changeReservation } from './change.ts';
 import type { ReservationScope } from './find-reservations.ts';
@@ -50,7 +50,10 @@ function readRoutes(app: FastifyInstance): void {
   implement(app, 'GET /booking/reservation/{id}/', async ({ params, actor, db, config, now }) => {
     const found = await findBooking(db, scope(actor, 'view'), params.id, now);
     if (!found) throw notFound();
-    return { ...bookingToWire(found, config.timeZone), ...(await bookingRefunds(db, found.id)) };
+    return {
+      ...bookingToWire(found, config.timeZone),
+      ...(await bookingDetails(db, found.id)),
+    };
   });
 }
 

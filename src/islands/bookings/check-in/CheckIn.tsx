@@ -84,7 +84,7 @@ function Done({ reservation }: { readonly reservation: Reservation }) {
         </Message>
       </output>
       <p>
-        <a className="link" href={href('my-bookings', { query: { booking: id } })}>
+        <a className="link" href={href('booking-details', { params: { id } })}>
           {seeBooking}
         </a>
       </p>

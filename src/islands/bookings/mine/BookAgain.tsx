@@ -2,7 +2,6 @@ import type { Reservation } from '@portal/contract';
 import { actions, bookAgain } from '#words/bookings/my-bookings';
 import { zone } from '../../../lib/app/club-time.ts';
 import { href } from '../../../lib/app/routes.ts';
-import { everything, queryOf } from '../../../lib/bookings/calendar/address.ts';
 import { shortWhen } from '../../../lib/bookings/calendar/when.ts';
 import { nextSameTime } from '../../../lib/bookings/mine/again.ts';
 import { dateOf } from '@portal/contract/rules/club-time';
@@ -17,15 +16,19 @@ interface BookAgainProps {
 /** Leads to the calendar with the next time like this booking's selected. */
 export function BookAgain({ reservation, now }: BookAgainProps) {
   const { start, end } = nextSameTime(reservation, now, zone);
-  const view = { ...everything, date: dateOf(start, zone) };
-  const selected = { facility: reservation.facility.id, start, end };
+  const selected = {
+    date: dateOf(start, zone),
+    facility: reservation.facility.id,
+    from: start / 1000,
+    to: end / 1000,
+  };
   return (
     <Offered by="POST /booking/reservation/">
       <section className={`sheet ${css.actions}`} aria-labelledby="booking-actions" data-beside>
         <h3 id="booking-actions">{actions}</h3>
         <a
           className="button button-filled button-wide"
-          href={href('bookings', { query: queryOf(view, selected, '') })}
+          href={href('bookings', { query: selected })}
           aria-describedby="booking-again"
         >
           {bookAgain}

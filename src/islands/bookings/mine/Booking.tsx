@@ -1,37 +1,43 @@
 import type { Reservation } from '@portal/contract';
-import type { ReadableAtom } from 'nanostores';
 import { useEffect, useRef, useState } from 'react';
 import type { Ref } from 'react';
 import { useStore } from '@nanostores/react';
-import { bookedOn, changed, nameLabel } from '#words/bookings/my-bookings';
-import { bookedBy, forLabel, guestCount, guestsChanged, guestsLabel } from '#words/bookings/party';
+import { endsIn, startsIn } from '#words/bookings/booking-page';
+import { changed } from '#words/bookings/my-bookings';
+import { guestsChanged } from '#words/bookings/party';
 import { createCancelling } from '../../../lib/bookings/mine/cancelling.ts';
 import { isCancellable } from '../../../lib/bookings/booking/refund.ts';
+import { countdownOf } from '../../../lib/bookings/booking/stage.ts';
 import { longWhen } from '../../../lib/bookings/calendar/when.ts';
 import { clubNow } from '../../../lib/app/club-time.ts';
-import { dateWithYear } from '../../../lib/format/format.ts';
+import { langOf } from '../../../lib/app/own-texts.ts';
+import type { Resource } from '../../../lib/data/resource.ts';
 import { call } from '../../../lib/http/call.ts';
 import { Detail } from '../../ui/Detail.tsx';
+import { lazyPart } from '../../ui/LazyPart.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { BookAgain } from './BookAgain.tsx';
 import { BookingActions } from './BookingActions.tsx';
-import { CancelDialog } from './CancelDialog.tsx';
+import { Place } from './Place.tsx';
+import { WhoComes } from './WhoComes.tsx';
 import css from './details.module.css';
 import { Prices } from './Prices.tsx';
 import { BookingStatus } from './BookingStatus.tsx';
 import { StatusMessage } from './StatusMessage.tsx';
-import { langOf } from '../../../lib/app/own-texts.ts';
+import { useFollowing } from './use-following.ts';
 import { usePanel } from './use-panel.ts';
+
+const CancelDialog = lazyPart(async () => ({ default: (await import('./CancelDialog.tsx')).CancelDialog }));
 
 interface BookingProps {
   readonly reservation: Reservation;
-  readonly $now: ReadableAtom<number>;
-  readonly onReload: () => Promise<void>;
+  readonly one: Resource<Reservation>;
 }
 
 /** A booking: what, when, its status, what it costs, and what can be done about it. */
-export function Booking({ reservation, $now, onReload }: BookingProps) {
-  const now = useStore($now);
+export function Booking({ reservation, one }: BookingProps) {
+  const { now, $now } = useFollowing(reservation, one);
+  const onReload = one.reload;
   const { id } = reservation;
   const title = useRef<HTMLHeadingElement>(null);
   const cancelling = useCancelling(id, onReload);
@@ -39,6 +45,8 @@ export function Booking({ reservation, $now, onReload }: BookingProps) {
   const change = usePanel(async () => (await import('./Change.tsx')).Change);
   const others = usePanel(async () => (await import('./Guests.tsx')).Guests);
   const repeat = usePanel(async () => (await import('./Repeat.tsx')).Repeat);
+  /** The dialog was wanted: it stays, so that the focus goes back where it came from. */
+  const [isAsked, setAsked] = useState(false);
   const cancellable = isCancellable(reservation, now);
 
   // The focus goes to news that the member asked for.
@@ -58,7 +66,13 @@ export function Booking({ reservation, $now, onReload }: BookingProps) {
   return (
     <Detail className={css.columns}>
       <section aria-labelledby="booking-title">
-        <Head reservation={reservation} now={now} title={title} announced={state.step === 'done'} />
+        <Head
+          reservation={reservation}
+          now={now}
+          title={title}
+          announced={state.step === 'done'}
+          onReload={onReload}
+        />
         {cancellable && change.step === 'done' && <Done title={changed} />}
         {cancellable && others.step === 'done' && <Done title={guestsChanged} />}
         {cancellable && others.step === 'open' && (
@@ -68,7 +82,6 @@ export function Booking({ reservation, $now, onReload }: BookingProps) {
           <change.Panel reservation={reservation} $now={$now} {...ends(change)} />
         )}
         {repeat.step === 'open' && <repeat.Panel reservation={reservation} onLeave={repeat.close} />}
-        <Facts reservation={reservation} />
       </section>
       {cancellable ? (
         <BookingActions
@@ -77,13 +90,20 @@ export function Booking({ reservation, $now, onReload }: BookingProps) {
           change={change}
           others={others}
           repeat={repeat}
-          onCancel={() => cancelling.open(reservation)}
+          onCancel={() => {
+            setAsked(true);
+            cancelling.open(reservation);
+          }}
         />
       ) : (
         <BookAgain reservation={reservation} now={now} />
       )}
-      <Prices reservation={reservation} />
-      <CancelDialog reservation={reservation} now={now} cancelling={cancelling} />
+      <div className={css.rest}>
+        <WhoComes reservation={reservation} />
+        <Prices reservation={reservation} />
+        <Place reservation={reservation} />
+      </div>
+      {isAsked && <CancelDialog reservation={reservation} now={now} cancelling={cancelling} />}
     </Detail>
   );
 }
@@ -95,11 +115,13 @@ interface HeadProps {
   readonly title: Ref<HTMLHeadingElement>;
   /** It was cancelled here. */
   readonly announced: boolean;
+  readonly onReload: () => Promise<void>;
 }
 
-/** What is booked, when, and its status. */
-function Head({ reservation, now, title, announced }: HeadProps) {
+/** What is booked, when, its status, and how long it is until it starts or ends. */
+function Head({ reservation, now, title, announced, onReload }: HeadProps) {
   const { facility, start_from, end_at } = reservation;
+  const countdown = countdownOf(reservation, now);
   return (
     <>
       <p className={css.status}>
@@ -108,8 +130,15 @@ function Head({ reservation, now, title, announced }: HeadProps) {
       <h2 id="booking-title" className={css.title} lang={langOf(facility.name)} ref={title} tabIndex={-1}>
         {facility.name}
       </h2>
-      <p className={css.when}>{longWhen(start_from, end_at)}</p>
-      <StatusMessage reservation={reservation} now={now} announced={announced} />
+      <div className={css.when}>
+        <p>{longWhen(start_from, end_at)}</p>
+        {countdown && (
+          <p className={css.countdown}>
+            {countdown.to === 'start' ? startsIn(countdown.minutes) : endsIn(countdown.minutes)}
+          </p>
+        )}
+      </div>
+      <StatusMessage reservation={reservation} now={now} announced={announced} onOver={onReload} />
     </>
   );
 }
@@ -130,38 +159,3 @@ const Done = ({ title }: { readonly title: string }) => (
     <Message kind="good" title={title} />
   </output>
 );
-
-/** Whom the booking is for, who comes along, and since when it is there. */
-function Facts({ reservation }: { readonly reservation: Reservation }) {
-  const { name, created_at, member_name, booked_by, guests, guest_names } = reservation;
-  return (
-    <dl className={css.facts}>
-      <div>
-        <dt>{nameLabel}</dt>
-        <dd>{name}</dd>
-      </div>
-      {booked_by && (
-        <>
-          <div>
-            <dt>{forLabel}</dt>
-            <dd>{member_name}</dd>
-          </div>
-          <div>
-            <dt>{bookedBy}</dt>
-            <dd>{booked_by.name}</dd>
-          </div>
-        </>
-      )}
-      {guests > 0 && (
-        <div>
-          <dt>{guestsLabel}</dt>
-          <dd>{guestCount(guests, guest_names)}</dd>
-        </div>
-      )}
-      <div>
-        <dt>{bookedOn}</dt>
-        <dd>{dateWithYear(created_at)}</dd>
-      </div>
-    </dl>
-  );
-}

@@ -48,7 +48,7 @@ export function MineRow({ reservation, now }: MineRowProps) {
       </p>
       <div className={css.what}>
         <h3 lang={langOf(facility.name)}>
-          <a className={wholeLink.link} href={href('my-bookings', { query: { booking: id } })}>
+          <a className={wholeLink.link} href={href('booking-details', { params: { id } })}>
             {facility.name}
           </a>
         </h3>

@@ -6,10 +6,9 @@ import type { Mine } from '../../../lib/bookings/mine/mine-address.ts';
 import { readMine } from '../../../lib/bookings/mine/mine-address.ts';
 import type { OpeningRequests as OpeningRequestsPart } from './opening/OpeningRequests.tsx';
 import { loadWaits } from '../../../lib/bookings/waiting/waits.ts';
-import { call } from '../../../lib/http/call.ts';
+import { href } from '../../../lib/app/routes.ts';
 import { loadFresh } from '../../../lib/data/keep-fresh.ts';
 import { createResource } from '../../../lib/data/resource.ts';
-import { Details, loadBooking } from './Details.tsx';
 import { MineList } from './MineList.tsx';
 import PageSkeleton from './MineSkeleton.tsx';
 import { island } from '../../ui/loading/island.tsx';
@@ -21,9 +20,6 @@ const $now = createClock();
 function open() {
   const mine = readMine(new URLSearchParams(location.search));
   const list = createResource((signal) => loadMine(mine, signal));
-  const one = createResource((signal) =>
-    call('GET /booking/reservation/{id}/', { params: { id: mine.booking ?? 0 }, signal }),
-  );
   /** Stays once it was shown, to say that the last request was taken back. */
   let requestsPart: typeof OpeningRequestsPart | undefined;
   const waitingList = createResource(async (signal) => {
@@ -35,26 +31,21 @@ function open() {
     return { waits, WaitingList: part?.WaitingList, requests, OpeningRequests: requestsPart };
   });
   const showsWaits = mine.booking === null && mine.when === 'coming' && mine.page === 1;
-  // The address says which of the two the page is about.
   if (mine.booking === null) loadFresh(list);
-  else {
-    loadFresh(one);
-    // Where this fails, the page says so once the booking is there to be shown.
-    void loadBooking().catch(() => undefined);
-  }
+  // Emails and calendars of before have a booking's address as it was then.
+  else location.replace(href('booking-details', { params: { id: mine.booking } }));
   if (showsWaits) loadFresh(waitingList);
-  return { mine, list, one, waitingList, showsWaits };
+  return { mine, list, waitingList, showsWaits };
 }
 type Opened = ReturnType<typeof open>;
 
-/** The member's own bookings: the list, or one with its details, as the address says. */
-function MyBookings({ mine, list, one, waitingList, showsWaits }: Opened) {
+/** The member's own bookings. */
+function MyBookings({ mine, list, waitingList, showsWaits }: Opened) {
   const listState = useStore(list.$state);
-  const oneState = useStore(one.$state);
   const waitsState = useStore(waitingList.$state);
   // Both come at once: the waiting list comes first, and must not push away what is read already.
   const isEarly = showsWaits && waitsState.status === 'loading';
-  return mine.booking === null ? (
+  return (
     <MineList
       mine={mine}
       state={isEarly ? waitsState : listState}
@@ -65,8 +56,6 @@ function MyBookings({ mine, list, one, waitingList, showsWaits }: Opened) {
         <Waits state={waitsState} asked={mine.waiting} onReload={() => void waitingList.reload()} />
       )}
     </MineList>
-  ) : (
-    <Details state={oneState} $now={$now} onReload={() => one.reload()} />
   );
 }
 

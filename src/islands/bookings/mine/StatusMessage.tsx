@@ -1,4 +1,7 @@
 import type { Reservation } from '@portal/contract';
+import { useEffect } from 'react';
+import { cardLink, holdLeft } from '#words/bookings/booking-page';
+import { colon } from '#words/app/joining';
 import {
   cancelledTitle,
   checkInDetail,
@@ -15,10 +18,13 @@ import {
   releasedTitle,
 } from '#words/bookings/my-bookings';
 import { checkInOf, holdOf } from '../../../lib/bookings/booking/times.ts';
+import { href } from '../../../lib/app/routes.ts';
 import { money, time } from '../../../lib/format/format.ts';
 import { wayToPay } from '../../../lib/money/pay-address.ts';
 import { refundWords } from '../../../lib/money/refund-words.ts';
 import { Message } from '../../ui/Message.tsx';
+import { minutesAndSeconds, useLeft } from '../../ui/use-left.ts';
+import css from './details.module.css';
 
 interface StatusMessageProps {
   readonly reservation: Reservation;
@@ -26,10 +32,12 @@ interface StatusMessageProps {
   readonly now: number;
   /** Whether it just came to this, so that it is read out. */
   readonly announced: boolean;
+  /** The hold has expired. */
+  readonly onOver: () => Promise<void>;
 }
 
 /** What a member has to know about a booking's status; nothing if all is well. */
-export function StatusMessage({ reservation, now, announced }: StatusMessageProps) {
+export function StatusMessage({ reservation, now, announced, onOver }: StatusMessageProps) {
   const { status, price, paid, pending, refund_due, check_in, invoice } = reservation;
   const role = announced ? { role: 'status' as const } : {};
   if (status === 'CANCELLED')
@@ -65,6 +73,7 @@ export function StatusMessage({ reservation, now, announced }: StatusMessageProp
         }
       >
         {holdDetail(money(price - paid), time(until))}
+        <HoldClock until={until} onOver={onOver} />
       </Message>
     );
   if (status === 'NO_SHOW' && checkIn)
@@ -75,9 +84,40 @@ export function StatusMessage({ reservation, now, announced }: StatusMessageProp
     );
   if (checkIn && !check_in?.checked_in_at && checkIn.until > now)
     return (
-      <Message kind="info" title={checkInTitle(time(checkIn.until))}>
+      <Message
+        kind={checkIn.opens <= now ? 'wait' : 'info'}
+        title={checkInTitle(time(checkIn.until))}
+        actions={
+          checkIn.opens <= now && (
+            <a className="button" href={href('dashboard', { hash: 'card' })}>
+              {cardLink}
+            </a>
+          )
+        }
+      >
         {checkInDetail(time(checkIn.opens))}
       </Message>
     );
   return null;
+}
+
+interface HoldClockProps {
+  /** Instant. */
+  readonly until: number;
+  readonly onOver: () => Promise<void>;
+}
+
+/** How long is left to pay, to the second. */
+function HoldClock({ until, onOver }: HoldClockProps) {
+  const left = useLeft(until);
+  const isOver = left === 0;
+  useEffect(() => {
+    if (isOver) void onOver();
+  }, [isOver, onOver]);
+  const figure = minutesAndSeconds(left);
+  return (
+    <p className={css.holdClock} role="timer" aria-label={holdLeft + colon + figure}>
+      {figure}
+    </p>
+  );
 }

@@ -79,7 +79,7 @@ export function BookedMessage({ state, onUndo }: BookedMessageProps) {
                 {step === 'undoing' ? undoing : undo}
               </Button>
             )}
-            <a className="link" href={href('my-bookings', { query: { booking: id } })}>
+            <a className="link" href={href('booking-details', { params: { id } })}>
               {viewBooking}
             </a>
           </>

@@ -107,7 +107,7 @@ function addressOf(notice: Exclude<Notice, { kind: 'CLUB_NOTICE' }>): string {
     case 'BOOKING_REMINDER':
     case 'BOOKING_RELEASED':
     case 'OPENING_HELD':
-      return href('my-bookings', { query: { booking: notice.booking } });
+      return href('booking-details', { params: { id: notice.booking } });
     case 'BOOKING_OPENED':
       return href('bookings', { query: openedTime(notice) });
     case 'OPENING_REFUSED':

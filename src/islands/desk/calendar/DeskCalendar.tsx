@@ -32,7 +32,7 @@ import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { useResource } from '../../ui/loading/use-resource.ts';
 import { useWide } from '../../ui/use-media.ts';
 import { SectionSkeleton } from '../DeskSkeleton.tsx';
-import { useLive } from '../use-live.ts';
+import { useLive } from '../../bookings/use-live.ts';
 import { Also } from './Also.tsx';
 import { Controls } from './Controls.tsx';
 import type { Opened } from './Dialogs.tsx';

@@ -17,7 +17,7 @@ import { chevronLeft } from '../../../pictures/icons.ts';
 import type { DeskField } from '../../../lib/desk/fields.ts';
 import { getRecord, nameOfRecord } from '../../../lib/desk/record-calls.ts';
 import type { DeskRecord } from '../../../lib/desk/record-calls.ts';
-import { NoSuchThing } from '../../ui/Detail.tsx';
+import { NoSuchThing } from '../../ui/NoSuchThing.tsx';
 import { DoneMessage, useDone } from '../../ui/DoneMessage.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';

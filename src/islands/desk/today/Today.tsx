@@ -11,7 +11,7 @@ import { longDay } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { SectionSkeleton } from '../DeskSkeleton.tsx';
-import { useLive } from '../use-live.ts';
+import { useLive } from '../../bookings/use-live.ts';
 import { Arrivals } from './Arrivals.tsx';
 import { OnNow } from './OnNow.tsx';
 import { loadEnding, RunningOut } from './RunningOut.tsx';

@@ -101,7 +101,7 @@ export function InvoiceStatus({ loaded, now, onPaid }: InvoiceStatusProps) {
       />
       {own && own.reservation !== null && (
         <p>
-          <a className="link" href={href('my-bookings', { query: { booking: own.reservation } })}>
+          <a className="link" href={href('booking-details', { params: { id: own.reservation } })}>
             {seeBooking} <Icon drawing={arrowRight} />
           </a>
         </p>

@@ -29,7 +29,8 @@ import { lazyPart } from '../../ui/LazyPart.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { usePhone } from '../../ui/use-media.ts';
 import { saveCode } from './save-code.ts';
-import { Countdown, useLeft } from './Countdown.tsx';
+import { Countdown } from './Countdown.tsx';
+import { useLeft } from '../../ui/use-left.ts';
 import css from './pay.module.css';
 
 const QrCode = lazyPart(() => import('../../ui/QrCode.tsx'), {

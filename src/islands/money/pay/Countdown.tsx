@@ -1,19 +1,8 @@
-import { useEffect, useState } from 'react';
-import { clubNow } from '../../../lib/app/club-time.ts';
 import { hourglass } from '../../../pictures/icons.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { minutesAndSeconds } from '../../ui/use-left.ts';
 import css from './pay.module.css';
 import { colon } from '#words/app/joining';
-
-/** Whole seconds until an instant by the club's clock, updated each second; 0 from then on. */
-export function useLeft(until: number): number {
-  const [now, setNow] = useState(clubNow);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(clubNow()), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  return Math.max(0, Math.ceil((until - now) / 1000));
-}
 
 interface CountdownProps {
   /** Seconds. */
@@ -25,7 +14,7 @@ interface CountdownProps {
 
 /** "14:32", and until when that is. */
 export function Countdown({ left, label, detail }: CountdownProps) {
-  const figure = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+  const figure = minutesAndSeconds(left);
   return (
     <div className={css.countdown}>
       <Icon drawing={hourglass} />

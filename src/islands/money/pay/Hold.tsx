@@ -5,7 +5,8 @@ import { heldUntil, holdOver, holdOverDetail, seeFree, timeLeft } from '#words/m
 import { href } from '../../../lib/app/routes.ts';
 import { time } from '../../../lib/format/format.ts';
 import { Message } from '../../ui/Message.tsx';
-import { Countdown, useLeft } from './Countdown.tsx';
+import { Countdown } from './Countdown.tsx';
+import { useLeft } from '../../ui/use-left.ts';
 
 interface HoldProps {
   /** Instant. */

@@ -7,7 +7,8 @@ import { payAddress } from '../../../lib/money/pay-address.ts';
 import type { Options } from '../../../lib/money/tender.ts';
 import { holdUntil } from '../../../lib/money/tender.ts';
 import { Message } from '../../ui/Message.tsx';
-import { Countdown, useLeft } from '../pay/Countdown.tsx';
+import { Countdown } from '../pay/Countdown.tsx';
+import { useLeft } from '../../ui/use-left.ts';
 import { HoldOver } from '../pay/Hold.tsx';
 import css from './result.module.css';
 

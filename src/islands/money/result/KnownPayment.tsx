@@ -43,11 +43,14 @@ import { MemberLinks } from './MemberLinks.tsx';
 import { PaymentFacts } from './PaymentFacts.tsx';
 import css from './result.module.css';
 
-const FacilityPicture = lazyPart(() => import('./FacilityPicture.tsx'), {
-  waiting: <div className={`skeleton ${css.pictureBlock}`} />,
-  // A picture is decoration: without it nothing is missing.
-  Failed: () => null,
-});
+const FacilityPicture = lazyPart(
+  async () => ({ default: (await import('../../ui/FacilityPicture.tsx')).FacilityPicture }),
+  {
+    waiting: <div className={`skeleton ${css.pictureBlock}`} />,
+    // A picture is decoration: without it nothing is missing.
+    Failed: () => null,
+  },
+);
 
 interface KnownPaymentProps {
   readonly payment: PaymentState;
@@ -193,7 +196,7 @@ function BookingSteps({ booking: { id } }: { readonly booking: Reservation }) {
           {addToCalendar}
         </Button>
       </Offered>
-      <a className="button" href={href('my-bookings', { query: { booking: id } })}>
+      <a className="button" href={href('booking-details', { params: { id } })}>
         {viewBooking}
       </a>
       {file.failure !== null && (

@@ -80,7 +80,7 @@ function Entry({ entry }: { readonly entry: CreditEntry }) {
         ))}
         {reservation && (
           <p>
-            <a className="link small" href={href('my-bookings', { query: { booking: reservation } })}>
+            <a className="link small" href={href('booking-details', { params: { id: reservation } })}>
               {seeBooking}
             </a>
           </p>

@@ -3,7 +3,7 @@ import { offsetOf, pageIn } from '../../data/in-address.ts';
 
 /** Which of the member's own bookings are shown, as the address has it. */
 export interface Mine {
-  /** Id of the one whose details show; null for the list. */
+  /** Id of the one that an older address shows: it has a page of its own now. Null for the list. */
   readonly booking: number | null;
   /** Id of the waiting list entry that an email leads to. */
   readonly waiting: number | null;

@@ -6,7 +6,7 @@ export const notFound = {
 export const offline = {
   title: 'You’re offline',
   detail: 'This page needs an internet connection.',
-  kept: 'If you’ve opened the home page on this device, you can still see your card, next bookings and vouchers.',
+  kept: 'If you’ve opened the home page on this device, you can still see your card, next bookings and vouchers, and any booking you’ve opened before.',
   toKept: 'View saved bookings and card',
 };
 export const broken = {

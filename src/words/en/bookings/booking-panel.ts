@@ -63,7 +63,7 @@ export const holdOver = 'Your hold has expired';
 export const holdOverDetail = 'Others can book this time again. You haven’t been charged.';
 export const payNow = (amount: string) => `Pay ${amount}`;
 export const bookAnother = 'Book another time';
-export const seeNext = 'View upcoming bookings';
+export const seeBooking = 'View booking';
 
 // Somebody was quicker
 export const takenTitle = (name: string) => `${name} was just taken`;

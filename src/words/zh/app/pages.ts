@@ -6,7 +6,7 @@ export const notFound = {
 export const offline = {
   title: '您已离线',
   detail: '此页需要网络连接。',
-  kept: '如果您在本设备打开过首页，仍可查看会员卡、近期预订和礼券。',
+  kept: '如果您在本设备打开过首页，仍可查看会员卡、近期预订和礼券，以及打开过的预订。',
   toKept: '查看已保存的预订和会员卡',
 };
 export const broken = {

@@ -59,7 +59,7 @@ export const holdOver = '保留已过期';
 export const holdOverDetail = '其他人可以再预订这个时段。您没有被扣款。';
 export const payNow = (amount: string) => `支付${amount}`;
 export const bookAnother = '预订其他时间';
-export const seeNext = '查看即将到来的预订';
+export const seeBooking = '查看预订';
 
 // Somebody was quicker
 export const takenTitle = (name: string) => `${name}刚刚被订走`;

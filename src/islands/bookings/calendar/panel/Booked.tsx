@@ -13,7 +13,7 @@ import {
   minutesLeft,
   nameLabel,
   payNow,
-  seeNext,
+  seeBooking,
 } from '#words/bookings/booking-panel';
 import { bookedFor, guestCount, guestsLabel } from '#words/bookings/party';
 import { colon } from '#words/app/joining';
@@ -75,8 +75,8 @@ export function Booked({ reservation, $now, onOver, onDone }: BookedProps) {
         <Button wide onClick={onDone}>
           {bookAnother}
         </Button>
-        <a className="link" href={href('dashboard')}>
-          {seeNext}
+        <a className="link" href={href('booking-details', { params: { id: reservation.id } })}>
+          {seeBooking}
         </a>
       </div>
     </>

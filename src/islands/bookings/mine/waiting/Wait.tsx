@@ -73,7 +73,7 @@ export function Wait({ wait, onLeft, onReload }: WaitProps) {
         {status === 'ACCEPTED' && reservation !== null && (
           <p className="small">
             {acceptedDetail + space}
-            <a className="link" href={href('my-bookings', { query: { booking: reservation } })}>
+            <a className="link" href={href('booking-details', { params: { id: reservation } })}>
               {seeBooking}
             </a>
           </p>

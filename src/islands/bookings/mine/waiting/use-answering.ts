@@ -16,7 +16,7 @@ export function useAnswering(
           call('POST /booking/waiting/{id}/accept/', { params: { id }, body: { price: expectedPrice } }),
         leave: () => call('DELETE /booking/waiting/{id}/', { params: { id } }),
         onBooked: (reservation) =>
-          location.assign(href('my-bookings', { query: { booking: reservation.id } })),
+          location.assign(href('booking-details', { params: { id: reservation.id } })),
         onLeft,
         refresh: onReload,
       },

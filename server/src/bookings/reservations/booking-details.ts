@@ -1,0 +1,50 @@
+import type { RefundedPart, Reservation } from '@portal/contract';
+import { eq } from 'drizzle-orm';
+import type { Database, Transaction } from '../../database/database.ts';
+import { planRefunds, refundsOf } from '../../money/index.ts';
+import { facility, reservation } from '../tables.ts';
+
+/** What comes beside a booking: its invoice, what of its refunds isn't made yet, and what to know of its facility. */
+async function besides(db: Database | Transaction, id: number) {
+  const [found] = await db
+    .select({
+      invoice: reservation.invoice_id,
+      refund_due: reservation.refund_due,
+      refund_made: reservation.refund_made,
+      to: reservation.refund_to,
+      facility_details: {
+        description: facility.description,
+        zh: facility.zh,
+        capacity: facility.capacity,
+        guests: facility.guests,
+        max_guests: facility.max_guests,
+        guest_fee: facility.guest_fee,
+      },
+    })
+    .from(reservation)
+    .innerJoin(facility, eq(facility.id, reservation.facility_id))
+    .where(eq(reservation.id, id));
+  return found && { ...found, due: found.refund_due - found.refund_made };
+}
+
+/** What only a booking that is read by itself has: where its refunds went or go, what cancelling can still give back, its facility. */
+export async function bookingDetails(
+  db: Database,
+  id: number,
+): Promise<Pick<Reservation, 'refunds' | 'refund_sources' | 'facility_details'>> {
+  const found = await besides(db, id);
+  if (!found) return {};
+  const { facility_details, invoice, due, to } = found;
+  if (invoice === null) return { facility_details, refunds: [], refund_sources: [] };
+  const { refunds, left } = await refundsOf(db, invoice, { reason: 'BOOKING', due, to });
+  return { facility_details, refunds, refund_sources: left };
+}
+
+/** Where the refund goes that was the last to become due of a booking. Cents. */
+export async function lastRefund(tx: Transaction, id: number, amount: number): Promise<RefundedPart[]> {
+  const found = amount > 0 ? await besides(tx, id) : undefined;
+  if (!found || found.invoice === null) return [];
+  const plan = await planRefunds(tx, found.invoice);
+  plan.next(found.due - amount, found.to);
+  return plan.next(amount, found.to);
+}

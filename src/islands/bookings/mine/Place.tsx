@@ -1,0 +1,78 @@
+import type { Reservation } from '@portal/contract';
+import {
+  capacity as capacityWords,
+  checkInRule,
+  guestsWelcome,
+  noGuests,
+  openMap,
+  placeHeading,
+  rules,
+} from '#words/bookings/booking-page';
+import { comma } from '#words/app/joining';
+import { langOf } from '../../../lib/app/own-texts.ts';
+import { checkInOf } from '../../../lib/bookings/booking/times.ts';
+import { clubAddress, clubName } from '../../../lib/club/club.ts';
+import { moneyShort, time } from '../../../lib/format/format.ts';
+import { FacilityPicture } from '../../ui/FacilityPicture.tsx';
+import css from './details.module.css';
+
+/** Where it is: the facility's picture, what the club says of it, its rules, and the way there. */
+export function Place({ reservation }: { readonly reservation: Reservation }) {
+  const { facility, facility_details: details } = reservation;
+  const address = clubAddress();
+  const known = rulesOf(reservation);
+  return (
+    <section className={css.place} aria-labelledby="booking-place">
+      <h3 id="booking-place">{placeHeading}</h3>
+      <div className={css.picture}>
+        <FacilityPicture name={facility.picture} />
+      </div>
+      {details && details.description !== '' && (
+        <p className={css.description} lang={langOf(details.description)}>
+          {details.description}
+        </p>
+      )}
+      {known.length > 0 && (
+        <div>
+          <p className={css.label}>{rules}</p>
+          <ul className={css.rules}>
+            {known.map((rule) => (
+              <li key={rule}>{rule}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {address !== '' && (
+        <address className={css.address}>
+          <span>{clubName()}</span>
+          <span>{address}</span>
+          <a className="link" href={mapOf(clubName() + comma + address)}>
+            {openMap}
+          </a>
+        </address>
+      )}
+    </section>
+  );
+}
+
+/** What to know before coming, as sentences. */
+function rulesOf(reservation: Reservation): string[] {
+  const { facility_details: details } = reservation;
+  const checkIn = checkInOf(reservation);
+  return [
+    ...(details?.capacity ? [capacityWords(details.capacity)] : []),
+    ...(details ? [guestRule(details)] : []),
+    ...(checkIn ? [checkInRule(time(checkIn.opens), time(checkIn.until))] : []),
+  ];
+}
+
+const guestRule = ({
+  guests,
+  max_guests: most,
+  guest_fee: fee,
+}: NonNullable<Reservation['facility_details']>) =>
+  guests === 'NONE' ? noGuests : guestsWelcome(most, fee > 0 ? moneyShort(fee) : null);
+
+/** Opens the maps program of a phone, or the website. */
+const mapOf = (place: string): string =>
+  `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: place })}`;

@@ -1,0 +1,31 @@
+import { useStore } from '@nanostores/react';
+import type { Reservation } from '@portal/contract';
+import { useEffect, useRef } from 'react';
+import { rangeOf } from '../../../lib/bookings/booking/times.ts';
+import { stageOf } from '../../../lib/bookings/booking/stage.ts';
+import { createClock } from '../../../lib/bookings/calendar/clock.ts';
+import type { Resource } from '../../../lib/data/resource.ts';
+import { useLive } from '../use-live.ts';
+
+const $now = createClock();
+
+/**
+ * Loads a booking again whenever it may have changed: somebody did something at its time, or the clock brought it to another
+ * stage, and the club says what became of it. Answers the club's time.
+ */
+export function useFollowing(reservation: Reservation, one: Resource<Reservation>) {
+  const now = useStore($now);
+  // Whatever else changes at another facility or time is about others.
+  useLive([one], ({ facility, start, end }) => {
+    const own = rangeOf(reservation);
+    return facility === reservation.facility.id && start < own.end && own.start < end;
+  });
+  const stage = stageOf(reservation, now);
+  const seen = useRef({ reservation, stage });
+  useEffect(() => {
+    const before = seen.current;
+    seen.current = { reservation, stage };
+    if (before.reservation === reservation && before.stage !== stage) void one.reload();
+  }, [reservation, stage, one]);
+  return { now, $now };
+}

@@ -1,0 +1,47 @@
+import type { Reservation } from '@portal/contract';
+import { checkInOf, holdOf, rangeOf } from './times.ts';
+
+/** Where a booking is on its way from the hold to its end. */
+export type Stage =
+  | 'cancelled'
+  /** Nobody checked in on time. */
+  | 'released'
+  | 'hold-expired'
+  | 'held'
+  | 'over'
+  | 'checked-in'
+  /** Check-in is open, and nobody has checked in. */
+  | 'check-in'
+  | 'under-way'
+  | 'confirmed';
+
+/** What decides it. */
+export type Staged = Pick<Reservation, 'status' | 'held_until' | 'start_from' | 'end_at' | 'check_in'>;
+
+/** The stage of a booking at an instant. */
+export function stageOf(reservation: Staged, now: number): Stage {
+  const { status, check_in } = reservation;
+  const { start, end } = rangeOf(reservation);
+  if (status === 'CANCELLED') return 'cancelled';
+  if (status === 'NO_SHOW') return 'released';
+  if (status === 'EXPIRED') return 'hold-expired';
+  if (status === 'HELD') return (holdOf(reservation) ?? now) <= now ? 'hold-expired' : 'held';
+  if (end <= now) return 'over';
+  if (check_in?.checked_in_at) return 'checked-in';
+  const checkIn = checkInOf(reservation);
+  if (checkIn && checkIn.opens <= now) return 'check-in';
+  return start <= now ? 'under-way' : 'confirmed';
+}
+
+/** What a booking's page counts down to, and the minutes that are left; null where nothing is ahead. */
+export function countdownOf(
+  reservation: Staged,
+  now: number,
+): { readonly to: 'start' | 'end'; readonly minutes: number } | null {
+  if (['cancelled', 'released', 'hold-expired', 'held', 'over'].includes(stageOf(reservation, now)))
+    return null;
+  const { start, end } = rangeOf(reservation);
+  const [to, until] = start > now ? (['start', start] as const) : (['end', end] as const);
+  const minutes = Math.floor((until - now) / 60_000);
+  return Number.isNaN(minutes) ? null : { to, minutes };
+}
