@@ -121,6 +121,7 @@ export const errorSentences = {
   released: ['Nobody checked in on time, so the slot was released.'],
   check_in_changed: ['The check-in of this booking has changed.'],
   booking_ended: ['This booking has ended.'],
+  no_wallet_pass: ['This booking can’t be added to that wallet.'],
 
   // Money
   issued: [

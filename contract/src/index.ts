@@ -52,6 +52,7 @@ import { openingRequestEndpoints } from './bookings/opening-requests.ts';
 import { openingReminderEndpoints } from './bookings/opening-reminders.ts';
 import { usualBookingEndpoints } from './bookings/usual-bookings.ts';
 import { waitingListEndpoints } from './bookings/waiting-list.ts';
+import { walletPassEndpoints } from './bookings/wallet-passes.ts';
 
 /** Every call that travels between portal and API, by `"METHOD /path/"`. */
 export const endpoints = {
@@ -87,6 +88,7 @@ export const endpoints = {
   ...waitingListEndpoints,
   ...checkInEndpoints,
   ...calendarFileEndpoints,
+  ...walletPassEndpoints,
   ...invoiceEndpoints,
   ...invoiceFileEndpoints,
   ...paymentEndpoints,

@@ -87,6 +87,15 @@ export const otherCalls: readonly OtherCall[] = [
     description: 'At the address that `GET /booking/reservation/{id}/calendar-file/` answers, for an hour.',
   },
   {
+    key: 'GET /wallet/booking/{file}',
+    summary: 'A booking as a pass for Apple Wallet',
+    description:
+      'At the address that `GET /booking/reservation/{id}/wallet-pass/` answers for `APPLE`, for an hour, while the booking is confirmed and not over.',
+    params: named,
+    mediaType: 'application/vnd.apple.pkpass',
+    errors: ['not_found'],
+  },
+  {
     key: 'GET /calendar/event/{file}',
     ...calendar,
     summary: 'A seat at an event as a calendar file',

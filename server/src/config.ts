@@ -1,3 +1,5 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import type { OwnEmailTexts } from '@portal/contract/settings/rules/email-texts';
@@ -19,6 +21,24 @@ export interface StripeAccount {
   secretKey: string;
   /** Signs webhooks. */
   webhookSecret: string;
+}
+
+/** What signs passes for Apple Wallet; certificates and key as PEM. */
+export interface AppleWallet {
+  passTypeId: string;
+  teamId: string;
+  certificate: string;
+  key: string;
+  keyPassword: string | null;
+  /** Apple's own certificate (WWDR), which the pass carries. */
+  authority: string;
+}
+
+/** Who issues passes in Google Wallet: a service account, with its key as PEM. */
+export interface GoogleWallet {
+  issuerId: string;
+  account: string;
+  key: string;
 }
 
 /** Everything the environment sets. Instants are ms since the epoch. */
@@ -78,6 +98,9 @@ export interface Config {
   payNowUen: string;
   /** Where postcodes are looked up; null: a few addresses for demonstrations. */
   oneMap: OneMapAccount | null;
+  /** Null: bookings can't be added to it. */
+  appleWallet: AppleWallet | null;
+  googleWallet: GoogleWallet | null;
   /** The clock, so that tests need not wait. */
   now: () => number;
 }
@@ -119,6 +142,42 @@ const isTimeZone = (value: string) => {
     return false;
   }
 };
+
+/** The path of a PEM file, which is read; `parse` throws where it holds something else. */
+const pemFile = (what: string, parse: (pem: string) => unknown = () => undefined) =>
+  z
+    .string()
+    .transform((path, context) => {
+      try {
+        const pem = readFileSync(path, 'utf8');
+        parse(pem);
+        return pem;
+      } catch {
+        context.addIssue({ code: 'custom', message: `must be a file with ${what} in PEM` });
+        return z.NEVER;
+      }
+    })
+    .optional();
+
+/** What goes together: all of it, or none. */
+const applePass = [
+  'APPLE_PASS_TYPE_ID',
+  'APPLE_PASS_TEAM_ID',
+  'APPLE_PASS_CERTIFICATE',
+  'APPLE_PASS_KEY',
+  'APPLE_WWDR_CERTIFICATE',
+] as const;
+const googlePass = ['GOOGLE_WALLET_ISSUER_ID', 'GOOGLE_WALLET_ACCOUNT', 'GOOGLE_WALLET_KEY'] as const;
+
+/** Whether a private key can be read with this password. */
+function opens(pem: string, password: string | undefined): boolean {
+  try {
+    createPrivateKey({ key: pem, ...(password !== undefined && { passphrase: password }) });
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** Every variable that the API reads. */
 export const variables = z
@@ -192,6 +251,21 @@ export const variables = z
     ONEMAP_URL: z.url().default('https://www.onemap.gov.sg'),
     ONEMAP_EMAIL: z.email().optional(),
     ONEMAP_PASSWORD: z.string().optional(),
+    APPLE_PASS_TYPE_ID: z
+      .string()
+      .regex(/^pass\.\S+$/, 'must begin with pass., as in pass.org.example.booking')
+      .optional(),
+    APPLE_PASS_TEAM_ID: z.string().optional(),
+    APPLE_PASS_CERTIFICATE: pemFile('a certificate', (pem) => new X509Certificate(pem)),
+    APPLE_PASS_KEY: pemFile('a private key'),
+    APPLE_PASS_KEY_PASSWORD: z.string().optional(),
+    APPLE_WWDR_CERTIFICATE: pemFile('a certificate', (pem) => new X509Certificate(pem)),
+    GOOGLE_WALLET_ISSUER_ID: z
+      .string()
+      .regex(/^\d+$/, 'must be a number, as in 3388000000022000000')
+      .optional(),
+    GOOGLE_WALLET_ACCOUNT: z.email().optional(),
+    GOOGLE_WALLET_KEY: pemFile('a private key', (pem) => createPrivateKey(pem)),
   })
   .check(({ value, issues }) => {
     const refuse = (name: keyof typeof value, message: string) =>
@@ -200,6 +274,12 @@ export const variables = z
       if (value[name] && !value.DATABASE_URL) refuse(name, 'needs DATABASE_URL');
     if (value.ONEMAP_EMAIL && !value.ONEMAP_PASSWORD)
       refuse('ONEMAP_PASSWORD', 'is required with ONEMAP_EMAIL');
+    for (const together of [applePass, googlePass])
+      if (together.some((name) => value[name] !== undefined))
+        for (const name of together.filter((one) => value[one] === undefined))
+          refuse(name, `is required with ${together.find((one) => value[one] !== undefined)}`);
+    if (value.APPLE_PASS_KEY !== undefined && !opens(value.APPLE_PASS_KEY, value.APPLE_PASS_KEY_PASSWORD))
+      refuse('APPLE_PASS_KEY', 'must be a private key that APPLE_PASS_KEY_PASSWORD opens, if it has one');
     if (value.PAYMENT_GATEWAY === 'stripe') {
       if (!value.STRIPE_SECRET_KEY) refuse('STRIPE_SECRET_KEY', 'is required with PAYMENT_GATEWAY=stripe');
       if (!value.STRIPE_WEBHOOK_SECRET)
@@ -275,6 +355,28 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
             timeLimit: 3000,
           }
         : null,
+    appleWallet: appleWalletOf(value),
+    googleWallet: googleWalletOf(value),
     now: Date.now,
   };
 }
+
+type Variables = z.output<typeof variables>;
+
+const appleWalletOf = ({
+  APPLE_PASS_TYPE_ID: passTypeId,
+  APPLE_PASS_TEAM_ID: teamId,
+  APPLE_PASS_CERTIFICATE: certificate,
+  APPLE_PASS_KEY: key,
+  APPLE_PASS_KEY_PASSWORD: password,
+  APPLE_WWDR_CERTIFICATE: authority,
+}: Variables): AppleWallet | null =>
+  passTypeId && teamId && certificate && key && authority
+    ? { passTypeId, teamId, certificate, key, keyPassword: password ?? null, authority }
+    : null;
+
+const googleWalletOf = ({
+  GOOGLE_WALLET_ISSUER_ID: issuerId,
+  GOOGLE_WALLET_ACCOUNT: account,
+  GOOGLE_WALLET_KEY: key,
+}: Variables): GoogleWallet | null => (issuerId && account && key ? { issuerId, account, key } : null);

@@ -6,6 +6,7 @@ import { cancellationStep, pictures } from './facilities.ts';
 import { peakTypes } from './facility-rules.ts';
 import { guestModes, MOST_GUESTS } from './rules/figures.ts';
 import { limitNames } from './rules/limits.ts';
+import { wallets } from './rules/wallets.ts';
 import { pendingPayment } from '../money/invoices.ts';
 import { refundPart, refundSource } from '../money/payments.ts';
 import { translations } from '../translations.ts';
@@ -109,6 +110,8 @@ export const reservation = z.object({
       guest_fee: cents,
     })
     .optional(),
+  /** The wallets on phones that it can be added to. Only of a booking that is read by itself. */
+  wallets: z.array(z.enum(wallets)).optional(),
   /** Its facility's policy: what cancelling gives back. */
   cancellation: z.array(cancellationStep),
   /** The rules that it breaks, as staff saw fit. */

@@ -27,6 +27,7 @@ import { seriesRoutes } from './series/series-routes.ts';
 import type { SuggestUsual } from './usual/routes.ts';
 import { usualRoutes } from './usual/routes.ts';
 import { waitingRoutes } from './waiting/routes.ts';
+import { walletRoutes } from './wallet/wallet-routes.ts';
 
 /** What the routes need. */
 interface BookingsEnv {
@@ -78,5 +79,6 @@ export async function bookingRoutes(
   openingReminderRoutes(app);
   openingRequestRoutes(app);
   calendarFileRoutes(app, keys);
+  walletRoutes(app, keys);
   return { waiting: waitingRoutes(app, mails), suggestUsual: usualRoutes(app, boards) };
 }

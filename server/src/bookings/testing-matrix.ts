@@ -323,6 +323,7 @@ export const bookingsMatrix = {
   },
   'POST /booking/reservation/{id}/no-show/undo/': { who: 'staff', make: missed },
   'GET /booking/reservation/{id}/calendar-file/': { who: 'own', make: booked },
+  'GET /booking/reservation/{id}/wallet-pass/': { who: 'own', make: booked, query: { wallet: 'APPLE' } },
   'GET /booking/calendar-feed/': { who: 'signedIn' },
   'POST /booking/calendar-feed/': {
     who: 'signedIn',

@@ -23,7 +23,7 @@ import { createMask } from './mask.ts';
 import type { Scene, Thing } from './row.ts';
 import { rows } from './rows.ts';
 import type { World } from './world.ts';
-import { CAPTCHA, worldIn, worldRooms } from './world.ts';
+import { anyWallet, CAPTCHA, worldIn, worldRooms } from './world.ts';
 
 let world: World;
 /** Mei Lin Tan, of whom the demo club knows most. */
@@ -37,6 +37,7 @@ beforeAll(async () => {
     limitFactor: 1000,
     captchaCode: CAPTCHA,
     gateway: 'sandbox',
+    appleWallet: anyWallet,
   });
   await seedDemoClub(test.db, test.config);
   await test.db.transaction(async (tx) => {

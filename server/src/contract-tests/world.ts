@@ -34,9 +34,23 @@ export interface Cast {
 /** What rows need of a club: one facility that costs nothing and one that does. */
 export const worldRooms = [room('Hall', { group: 'Halls' }), room('Court', { default_price: 600 })];
 
+/** An account that nothing is signed with here. */
+export const anyWallet = {
+  passTypeId: 'pass.example.club',
+  teamId: 'TEAM',
+  certificate: '',
+  key: '',
+  keyPassword: null,
+  authority: '',
+};
+
 /** The API with these facilities alone; `rows` say how to create things. */
 export async function createWorld(rows: Rows): Promise<World> {
-  const test = await createTestClub(worldRooms, { captchaCode: CAPTCHA, gateway: 'sandbox' });
+  const test = await createTestClub(worldRooms, {
+    captchaCode: CAPTCHA,
+    gateway: 'sandbox',
+    appleWallet: anyWallet,
+  });
   return worldIn(test, rows);
 }
 

@@ -133,6 +133,7 @@ export async function reservation(value: unknown, wire: Wire): Promise<Reservati
       pending: null,
       refund_sources: [],
       refunds: [],
+      wallets: [],
       facility_details: nothingKnown,
     }),
     held_until: momentOrNull(raw['held_until'], wire.zone),

@@ -19,6 +19,7 @@ import { refusing } from '../reserve/booking-refused.ts';
 import type { BookingEnv } from '../reserve/make-booking.ts';
 import { makeBooking } from '../reserve/make-booking.ts';
 import { ownedTime } from '../waiting/freed-time.ts';
+import { walletsFor } from '../wallet/wallets-for.ts';
 import { auditChange } from './audit-change.ts';
 import { bookingDetails } from './booking-details.ts';
 import { cancelReservation } from './cancel.ts';
@@ -53,6 +54,7 @@ function readRoutes(app: FastifyInstance): void {
     return {
       ...bookingToWire(found, config.timeZone),
       ...(await bookingDetails(db, found.id)),
+      wallets: walletsFor(found, config, now),
     };
   });
 }

@@ -34,6 +34,7 @@ const descriptions: Readonly<Record<string, string>> = {
   webhooks: 'Webhooks of payment gateways',
   files: 'Invoices as files',
   calendar: 'Calendar files',
+  wallet: 'Passes for the wallets of phones',
 };
 
 /** What an operation is grouped by: the beginning of its path. */

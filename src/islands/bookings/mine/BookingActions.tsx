@@ -12,6 +12,7 @@ import {
 } from '#words/bookings/my-bookings';
 import { changeGuests } from '#words/bookings/party';
 import { isChangeable } from '../../../lib/bookings/booking/refund.ts';
+import { walletsHere } from '../../../lib/bookings/mine/wallets-here.ts';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { call } from '../../../lib/http/call.ts';
 import { calendar } from '../../../pictures/icons.ts';
@@ -20,6 +21,7 @@ import { Message } from '../../ui/Message.tsx';
 import { Offered } from '../../ui/Offered.tsx';
 import { useFile } from '../../use-file.ts';
 import css from './details.module.css';
+import { AddToWallet } from './AddToWallet.tsx';
 import { Policy } from './Policy.tsx';
 
 /** What a button opens in the booking (`usePanel`). */
@@ -39,7 +41,7 @@ interface BookingActionsProps {
 
 /** What can still be done about a booking, and what cancelling it gives back. */
 export function BookingActions({ reservation, now, change, others, repeat, onCancel }: BookingActionsProps) {
-  const { id, guests } = reservation;
+  const { id, guests, wallets } = reservation;
   const file = useFile(() => call('GET /booking/reservation/{id}/calendar-file/', { params: { id } }));
   const changeable = isChangeable(reservation, now);
   const isUnavailable = [change, others, repeat].some(({ step }) => step === 'unavailable');
@@ -72,6 +74,9 @@ export function BookingActions({ reservation, now, change, others, repeat, onCan
           {addToCalendar}
         </Button>
       </Offered>
+      {walletsHere(wallets ?? [], navigator.userAgent).map((wallet) => (
+        <AddToWallet key={wallet} id={id} wallet={wallet} />
+      ))}
       {file.failure !== null && (
         <Message kind="bad" role="alert" title={calendarFileFailed}>
           {failureWords(file.failure).title}

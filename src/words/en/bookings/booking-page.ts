@@ -16,6 +16,9 @@ export const endsIn = (minutes: number) => `Ends in ${span(minutes)}`;
 export const holdLeft = 'Time left to pay';
 export const cardLink = 'Show membership card';
 
+export const addToWallet = { APPLE: 'Add to Apple Wallet', GOOGLE: 'Add to Google Wallet' } as const;
+export const walletFailed = 'We couldn’t create the pass.';
+
 export const whoHeading = 'Who’s coming';
 export const guestCount = (guests: number) => count(guests, 'guest');
 /** Behind the name of whom it is for. */

@@ -14,6 +14,9 @@ export const endsIn = (minutes: number) => `距结束还有${span(minutes)}`;
 export const holdLeft = '剩余付款时间';
 export const cardLink = '出示会员卡';
 
+export const addToWallet = { APPLE: '加入 Apple 钱包', GOOGLE: '加入 Google 钱包' } as const;
+export const walletFailed = '无法生成票证。';
+
 export const whoHeading = '谁会来';
 export const guestCount = (guests: number) => `${guests}位宾客`;
 /** Behind the name of whom it is for. */
