@@ -31,8 +31,8 @@ export const yesterday = 'Yesterday';
 
 // What comes by email
 export const byMail =
-  'We also email you about bookings, waiting lists, payments, seats and sign-in. Club notices, vouchers and decisions appear only here.';
-export const chooseMails = 'Email preferences';
+  'We also email you about bookings, waiting lists, payments, seats and sign-in. Club notices, vouchers and decisions aren’t emailed.';
+export const chooseMails = 'Notification and email preferences';
 
 // The notifications
 type Kind = Exclude<NoticeKind, 'CLUB_NOTICE'>;

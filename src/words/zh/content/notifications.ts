@@ -28,8 +28,8 @@ export const yesterday = '昨天';
 
 // What comes by email
 export const byMail =
-  '有关预订、候补、付款、活动名额和登录的通知也会发邮件给您。俱乐部的通知、礼券和对您申请的答复只在这里显示。';
-export const chooseMails = '邮件设置';
+  '有关预订、候补、付款、活动名额和登录的通知也会发邮件给您。俱乐部的通知、礼券和对您申请的答复不发邮件。';
+export const chooseMails = '通知和邮件设置';
 
 // The notifications
 type Kind = Exclude<NoticeKind, 'CLUB_NOTICE'>;
