@@ -52,7 +52,10 @@ function signedIn(): { user: string; session: string } | null {
 async function register(subscription: PushSubscription): Promise<PushDevice> {
   const { endpoint = '', keys = {} } = subscription.toJSON();
   const { p256dh = '', auth = '' } = keys;
-  const device = await call('POST /general-users/me/push/device/', { body: { endpoint, p256dh, auth } });
+  const device = await call('POST /general-users/me/push/device/', {
+    body: { endpoint, p256dh, auth },
+    idempotencyKey: crypto.randomUUID(),
+  });
   const now = signedIn();
   writeStored(REGISTERED, now && `${now.user} ${now.session}`);
   return device;

@@ -65,9 +65,9 @@ export interface ReceivedPush {
 
 /**
  * A push service on this machine, which speaks the protocol: it lets in whoever signs for it (RFC 8292), and opens what
- * arrives as the device would. `now` is the clock that signatures are checked by.
+ * arrives as the device would. `now` is the clock that signatures are checked by; `port` is any where left out.
  */
-export async function startPushService(now: () => number) {
+export async function startPushService(now: () => number, port = 0) {
   const devices = new Map<string, DeviceSecrets>();
   const received: ReceivedPush[] = [];
   const statuses: number[] = [];
@@ -104,7 +104,7 @@ export async function startPushService(now: () => number) {
       answer.writeHead(status).end();
     })().catch((error: unknown) => answer.writeHead(403).end(String(error)));
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -43,9 +43,10 @@ export function Subscriptions() {
           put({ ...known, push: push && { ...push, devices: [...devices] }, isHere: here });
         return (
           <div className={css.reach}>
-            <p className="soft">
-              {address === null ? noAddress : emailsGoTo(address)} {inPortal}
-            </p>
+            <div className="soft">
+              <p>{address === null ? noAddress : emailsGoTo(address)}</p>
+              <p>{inPortal}</p>
+            </div>
             {push && <ThisDevice push={push} isHere={isHere} onChange={putDevices} />}
             <ChoicesTable
               emails={address === null ? [] : emails.results}

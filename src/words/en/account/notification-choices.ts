@@ -1,7 +1,7 @@
 import type { Topic } from '@portal/contract/content/rules/topics';
 
 /** Words of how the club's messages reach a member. Days and times come in written out. */
-export const inPortal = 'You’ll always find them under Notifications in the portal.';
+export const inPortal = 'Notifications always appear in the portal, too.';
 export const emailsGoTo = (address: string) => `We send emails to ${address}.`;
 export const choices = 'What we send, and how';
 export const about = 'About';
@@ -31,8 +31,8 @@ export const topics: Readonly<
 
 // This device
 export const thisDevice = 'This device';
-export const offHere = 'Get notifications here, even while the portal is closed.';
-export const lockScreen = 'They may show on your lock screen.';
+export const offHere =
+  'Get notifications here, even while the portal is closed. They may show on your lock screen.';
 export const turnOn = 'Turn on notifications';
 export const turningOn = 'Turning on';
 export const onHere = 'Notifications are on for this device.';

@@ -1,7 +1,7 @@
 import type { Topic } from '@portal/contract/content/rules/topics';
 
 /** Words of how the club's messages reach a member. Days and times come in written out. */
-export const inPortal = '所有通知都可在门户的“通知”中查看。';
+export const inPortal = '通知也一律显示在门户中。';
 export const emailsGoTo = (address: string) => `邮件发到${address}。`;
 export const choices = '通知内容和方式';
 export const about = '内容';
@@ -10,8 +10,8 @@ export const onDevices = '设备';
 /** What a switch is called: "付款：邮件". */
 export const aboutByEmail = (topic: string) => `${topic}：邮件`;
 export const aboutOnDevices = (topic: string) => `${topic}：设备`;
-export const always = '一律发送';
-export const never = '不发送';
+export const always = '始终';
+export const never = '无';
 export const alwaysWhy = '有关账户、付款和预订的邮件不能关闭。';
 
 export const topics: Readonly<
@@ -31,8 +31,7 @@ export const topics: Readonly<
 
 // This device
 export const thisDevice = '本设备';
-export const offHere = '即使没有打开门户，也能在本设备收到通知。';
-export const lockScreen = '通知可能显示在锁屏上。';
+export const offHere = '即使没有打开门户，也能在本设备收到通知。通知可能显示在锁屏上。';
 export const turnOn = '开启通知';
 export const turningOn = '正在开启';
 export const onHere = '本设备已开启通知。';

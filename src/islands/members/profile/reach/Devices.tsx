@@ -11,6 +11,7 @@ import { FailureMessage } from '../../../ui/FailureMessage.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import css from '../profile.module.css';
+import reach from './reach.module.css';
 import { endDevice } from './ThisDevice.tsx';
 
 interface DevicesProps {
@@ -44,7 +45,7 @@ export function Devices({ devices, isHere, onChange }: DevicesProps) {
   }
 
   return (
-    <div>
+    <div className={reach.devices}>
       <h3>{words.yourDevices}</h3>
       <ul className={css.list}>
         {devices.map((one) => (
@@ -56,7 +57,7 @@ export function Devices({ devices, isHere, onChange }: DevicesProps) {
               </p>
               <p className="small soft">{used(one)}</p>
             </div>
-            {one.is_current && (
+            {isHere && one.is_current && (
               <Tag kind="good" icon={check}>
                 {words.thisDevice}
               </Tag>

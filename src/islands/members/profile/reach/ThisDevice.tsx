@@ -107,9 +107,7 @@ function Off({ support, isBusy, onTurnOn }: OffProps) {
           {words.blockedDetail}
         </Message>
       ) : (
-        <p className="soft">
-          {words.offHere} {words.lockScreen}
-        </p>
+        <p className="soft">{words.offHere}</p>
       )}
       <Button icon={bell} busy={isBusy} onClick={onTurnOn}>
         {isBusy ? words.turningOn : isBlocked ? words.checkAgain : words.turnOn}
