@@ -1,3 +1,4 @@
+import config from '../../playwright.config.ts';
 import { makeMember } from '../members/own-member.ts';
 import type { OwnMember } from '../members/own-member.ts';
 import type { Page } from 'playwright/test';
@@ -11,7 +12,10 @@ import { violationsOf } from '../system/violations.ts';
 import { arrive, pressOn, shownOn, standInForPush, workerOf } from './push.ts';
 
 // One push service, at the address that the API was told.
-base.describe.configure({ mode: 'serial' });
+base.describe.configure({ mode: 'default' });
+
+// A shell without windows shows no notifications: where the tests run in one, these want the whole browser beside it.
+const whole = process.env['WHOLE_CHROMIUM_PATH'];
 
 let service: Awaited<ReturnType<typeof startPushService>>;
 base.beforeAll(async () => {
@@ -32,6 +36,8 @@ const test = base.extend<{ member: OwnMember; device: string }>({
   serviceWorkers: 'allow',
   permissions: [['notifications'], { option: true }],
 });
+
+if (whole) test.use({ launchOptions: { ...config.use?.launchOptions, executablePath: whole } });
 
 const part = (page: Page) => page.locator('#subscriptions');
 const turnOn = (page: Page) => part(page).getByRole('button', { name: 'Turn on notifications' });
@@ -132,6 +138,67 @@ test('what is no message of ours shows nothing', async ({ page }) => {
     await arrive(page, message);
   await arrive(page, { title: 'Ours', body: 'x', url: addressOf('E2E_PORTAL'), tag: 'ours' });
   await expect.poll(() => shownOn(page)).toEqual([{ title: 'Ours', body: 'x', tag: 'ours' }]);
+});
+
+test.describe('an offer of the waiting list', () => {
+  const at = (address: string) => addressOf('E2E_PORTAL') + address;
+  const offer = () => ({
+    title: 'A place is free',
+    body: 'Court 2',
+    url: at('/my-bookings?waiting=9'),
+    tag: 'waiting-9',
+    accept: {
+      label: 'Book',
+      failed: 'We couldn’t reach the club.',
+      url: `${addressOf('E2E_API')}/booking/waiting/accept/`,
+      token: 'sealed',
+    },
+  });
+
+  /** Shows the offer, and presses its button where the API answers so. */
+  async function acceptWith(
+    page: Page,
+    answer: { status: string; message: object } | 'nothing',
+  ): Promise<string[]> {
+    await page.goto('/');
+    const worker = await workerOf(page.context());
+    await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
+    await page.context().route('**/booking/waiting/accept/', (route) => {
+      if (answer === 'nothing') return route.abort('internetdisconnected');
+      expect(route.request().postDataJSON()).toEqual({ token: 'sealed' });
+      return route.fulfill({ json: answer, headers: { 'Access-Control-Allow-Origin': '*' } });
+    });
+    await arrive(page, offer());
+    await expect.poll(() => shownOn(page)).toHaveLength(1);
+    return pressOn(worker, 'waiting-9', 'accept');
+  }
+
+  test('is accepted by its button, and the device says what came of it', async ({ page }) => {
+    const message = {
+      title: 'Booking confirmed',
+      body: 'Court 2',
+      url: at('/my-bookings'),
+      tag: 'booking-3',
+    };
+    expect(await acceptWith(page, { status: 'BOOKED', message })).toEqual([]);
+    expect(await shownOn(page)).toEqual([{ title: 'Booking confirmed', body: 'Court 2', tag: 'booking-3' }]);
+  });
+
+  test('that costs something opens the page of the payment', async ({ page }) => {
+    const url = at('/online-payment/018f3c1e-0000-7000-8000-000000000001');
+    const message = { title: 'Pay to keep your booking', body: 'Court 2', url, tag: 'booking-3' };
+    expect(await acceptWith(page, { status: 'TO_PAY', message })).toEqual(['focused', `went to ${url}`]);
+    expect(await shownOn(page)).toEqual([]);
+  });
+
+  test('stays, with its button, where there is no network', async ({ page }) => {
+    expect(await acceptWith(page, 'nothing')).toEqual([]);
+    expect(await shownOn(page)).toEqual([
+      { title: 'A place is free', body: 'We couldn’t reach the club.', tag: 'waiting-9' },
+    ]);
+    const worker = await workerOf(page.context());
+    expect(await pressOn(worker, 'waiting-9')).toEqual(['focused', `went to ${offer().url}`]);
+  });
 });
 
 test('signing out takes the device and what it shows away', async ({ page, member, device }) => {

@@ -111,22 +111,19 @@ export const pressOn = (worker: Worker, tag: string, action = ''): Promise<strin
         registration: ServiceWorkerRegistration;
         clients: { matchAll: (options: object) => Promise<object[]> };
         dispatchEvent: (event: Event) => boolean;
-        ExtendableEvent: { prototype: object };
         NotificationEvent: new (type: string, init: object) => Event;
       };
       const did: string[] = [];
       const windows = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
-      const own = windows.map((one) =>
-        Object.assign(Object.create(one) as object, {
-          url: Reflect.get(one, 'url') as string,
-          async focus() {
-            did.push('focused');
-          },
-          async navigate(url: string) {
-            did.push(`went to ${url}`);
-          },
-        }),
-      );
+      const own = windows.map((one) => ({
+        url: String(Reflect.get(one, 'url')),
+        async focus() {
+          did.push('focused');
+        },
+        async navigate(url: string) {
+          did.push(`went to ${url}`);
+        },
+      }));
       Object.assign(scope.clients, {
         matchAll: async () => own,
         async openWindow(url: string) {

@@ -28,7 +28,7 @@ export type PushDevice = z.infer<typeof pushDevice>;
 export const pushChoice = z.object({ topic: z.enum(pushTopics), on: z.boolean() });
 export type PushChoice = z.infer<typeof pushChoice>;
 
-/** What a device shows. */
+/** What a device shows next. */
 export const pushMessage = z.object({
   title: z.string(),
   body: z.string(),

@@ -63,7 +63,13 @@ export const notice = z.discriminatedUnion('kind', [
     end_at,
     member: booking.member,
   }),
-  z.object({ kind: z.literal('WAITING_LIST_OFFER'), ...wait, until: moment }),
+  z.object({
+    kind: z.literal('WAITING_LIST_OFFER'),
+    ...wait,
+    until: moment,
+    /** What it costs. Notifications from before this field have none. */
+    price: cents.nullable().optional(),
+  }),
   /** The offer expired. */
   z.object({ kind: z.literal('WAITING_LIST_LAPSED'), ...wait }),
   z.object({

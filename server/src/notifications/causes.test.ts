@@ -209,7 +209,7 @@ const causes: Record<Exclude<NoticeKind, 'CLUB_NOTICE'>, Cause> = {
     happens: () => asksBeforeItOpens('Free', other),
     says: { facility_id: expect.any(Number), facility: 'Free', ...farEvening, member: null },
   },
-  WAITING_LIST_OFFER: { happens: offered, says: { ...wait, until: expect.any(String) } },
+  WAITING_LIST_OFFER: { happens: offered, says: { ...wait, until: expect.any(String), price: 0 } },
   WAITING_LIST_LAPSED: {
     happens: async () => {
       await offered();

@@ -13,6 +13,10 @@ export { findServerKey } from './push/vapid.ts';
 export { listNotifications } from './inbox.ts';
 export type { NewNotification, SystemNotice } from './notify.ts';
 export { isoTime, notificationStatements, notify, storeNotifications } from './notify.ts';
+export type { SealedOffer } from './push/offer-token.ts';
+export { openOffer } from './push/offer-token.ts';
+export { pushPayload } from './push/payload.ts';
+export { offerEndedWords, offerRefusedWords, pushWords } from './push/words.ts';
 export { pushAddress } from './push/push-services.ts';
 export type { ServerKey } from './push/vapid.ts';
 

@@ -1,7 +1,10 @@
 // Notifications in the service worker: shown as they arrive, and what a press on them does.
-import { isRecord } from '../http/failure.ts';
+import { isRecord, quietly } from '../http/failure.ts';
 import type { NotificationEvent } from '../offline/scope.ts';
 import { scope } from '../offline/scope.ts';
+
+/** The button that accepts an offer. */
+const ACCEPT = 'accept';
 
 /** What the API sends (`pushPayload` of the server). */
 interface Message {
@@ -9,19 +12,38 @@ interface Message {
   readonly body: string;
   readonly url: string;
   readonly tag: string;
+  /** What its button accepts, and how. */
+  readonly accept?: Accept;
 }
 
+interface Accept {
+  readonly label: string;
+  /** What is said where the API can’t be reached. */
+  readonly failed: string;
+  readonly url: string;
+  readonly token: string;
+}
+
+const hasTexts = (data: unknown, names: readonly string[]): data is Record<string, unknown> =>
+  isRecord(data) && names.every((name) => typeof data[name] === 'string');
+
 const isMessage = (data: unknown): data is Message =>
-  isRecord(data) && ['title', 'body', 'url', 'tag'].every((name) => typeof data[name] === 'string');
+  hasTexts(data, ['title', 'body', 'url', 'tag']) &&
+  (data['accept'] === undefined || hasTexts(data['accept'], ['label', 'failed', 'url', 'token']));
 
 /** Only pages of this portal are opened. */
 const pageOf = ({ url }: Message): string | null =>
   URL.canParse(url) && new URL(url).origin === scope.location.origin ? url : null;
 
 async function show(message: Message): Promise<void> {
-  const { title, body, tag } = message;
+  const { title, body, tag, accept } = message;
   const icon = new URL('/icons/icon-192.png', scope.location.href).href;
-  await scope.registration.showNotification(title, { body, tag, icon, data: message });
+  // Types of pages leave the buttons out. Browsers that show none open the page, which has them as well.
+  const actions = accept ? [{ action: ACCEPT, title: accept.label }] : [];
+  await scope.registration.showNotification(title, {
+    ...{ body, tag, icon, data: message },
+    ...{ actions, renotify: true },
+  });
 }
 
 /** Opens a page: in a window of the portal where one is open, else in a new one. */
@@ -37,10 +59,31 @@ async function open(url: string): Promise<void> {
   }
 }
 
-async function press({ notification }: NotificationEvent): Promise<void> {
+/** Accepts what is offered, and shows what came of it; what is to be paid opens its page at once. */
+async function accept(message: Message, { url, token, failed }: Accept): Promise<void> {
+  try {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ token }),
+    });
+    const accepted: unknown = await answer.json();
+    if (!answer.ok || !isRecord(accepted) || !isMessage(accepted['message'])) throw new Error('No answer');
+    const result = accepted['message'];
+    const page = accepted['status'] === 'TO_PAY' ? pageOf(result) : null;
+    // Not every browser opens a page this long after the press: the notification leads there as well.
+    if (page === null || !(await quietly(open(page).then(() => true)))) await show(result);
+  } catch {
+    await show({ ...message, body: failed });
+  }
+}
+
+async function press({ notification, action }: NotificationEvent): Promise<void> {
   notification.close();
   const message: unknown = notification.data;
-  const url = isMessage(message) ? pageOf(message) : null;
+  if (!isMessage(message)) return;
+  if (action === ACCEPT && message.accept) return accept(message, message.accept);
+  const url = pageOf(message);
   if (url !== null) await open(url);
 }
 

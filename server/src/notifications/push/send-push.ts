@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DAY } from '@portal/contract/rules/club-time';
+import type { Notice } from '@portal/contract';
 import { topicOf } from '@portal/contract/content/rules/topics';
 import type { Language } from '@portal/contract/translations';
 import { and, eq, isNull, sql } from 'drizzle-orm';
@@ -15,10 +16,12 @@ import { at } from '../../time/moments.ts';
 import { toNotice } from '../inbox.ts';
 import { clubNotice, notification, pushDevice, pushRefusal } from '../tables.ts';
 import { encrypt } from './encrypt.ts';
+import { sealOffer } from './offer-token.ts';
+import { pushPayload } from './payload.ts';
 import { postTo, pushAddress, ServiceRefused } from './push-services.ts';
 import type { ServerKey } from './vapid.ts';
 import type { PushWords } from './words.ts';
-import { pushWords } from './words.ts';
+import { acceptWords, pushWords } from './words.ts';
 
 const sending = {
   name: 'notifications push',
@@ -90,13 +93,20 @@ async function settle(
   }
 }
 
-/** What a device is sent: its service worker shows it, and knows by it what a press does. */
-export const pushPayload = ({ title, body, path, tag }: PushWords, portalUrl: string) => ({
-  title,
-  body,
-  url: portalUrl + path,
-  tag,
-});
+/** What the device may accept of an offer, and how; nothing of other notifications. */
+function acceptable(
+  { config, keys }: PushEnv,
+  notice: Notice,
+  { id: device, user_id: user }: Device,
+  language: Language,
+) {
+  if (notice.kind !== 'WAITING_LIST_OFFER' || typeof notice.price !== 'number') return {};
+  const { waiting, price } = notice;
+  const until = new Date(notice.until).getTime();
+  const { label, failed } = acceptWords(price, language);
+  const url = `${config.apiUrl}/booking/waiting/accept/`;
+  return { accept: { label, failed, url, token: sealOffer(keys, { device, user, waiting, until, price }) } };
+}
 
 const headersOf = ({ tag, until, isUrgent }: PushWords, now: number): Record<string, string> => ({
   'Content-Encoding': 'aes128gcm',
@@ -108,10 +118,11 @@ const headersOf = ({ tag, until, isUrgent }: PushWords, now: number): Record<str
 });
 
 /** Sends one notification to one device; again, later and later, where its push service can't take it now. */
-export const sendPushes = ({ config, serverKey, languageOf }: PushEnv): Work =>
+export const sendPushes = (env: PushEnv): Work =>
   asksHost(
     'push',
     onRequest(sending, async (what, { db, now, log }) => {
+      const { config, serverKey, languageOf } = env;
       const found = await find(db, what, config.timeZone);
       if (!found) return;
       const { device, notice } = found;
@@ -124,9 +135,10 @@ export const sendPushes = ({ config, serverKey, languageOf }: PushEnv): Work =>
         await forget(db, device.id);
         return;
       }
+      const message = { ...pushPayload(words, config), ...acceptable(env, notice, device, language) };
       const answer = await postTo(url, {
         headers: { ...headersOf(words, now), Authorization: await ours.authorize(url.origin, now) },
-        body: encrypt(JSON.stringify(pushPayload(words, config.portalUrl)), device),
+        body: encrypt(JSON.stringify(message), device),
         isLocal: url.origin === config.localPushService,
       }).catch((error: unknown) => {
         throw error instanceof ServiceRefused ? new NotWorthRetrying(error.message) : error;

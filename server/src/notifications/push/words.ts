@@ -243,6 +243,39 @@ function aims(notice: Notice, zone: string): { path: string; tag: string; until:
   }
 }
 
+type Words = Omit<PushWords, 'until' | 'isUrgent'>;
+const inTree = (language: Language, path: string): string => (language === 'zh' ? '/zh' : '') + path;
+
+/** What a device shows of an offer that it tried to accept after it had ended. */
+export const offerEndedWords = (waiting: number, language: Language): Words => ({
+  ...{
+    en: { title: 'This offer has ended', body: 'See what else is free.' },
+    zh: { title: '候补机会已结束', body: '您可以看看其他空闲时段。' },
+  }[language],
+  path: inTree(language, '/bookings'),
+  tag: `waiting-${waiting}`,
+});
+
+/** What it shows where something else is against booking it. */
+export const offerRefusedWords = (waiting: number, language: Language): Words => ({
+  ...{
+    en: { title: 'We couldn’t book this', body: 'Open the portal to see why.' },
+    zh: { title: '未能预订', body: '请打开门户查看原因。' },
+  }[language],
+  path: inTree(language, `/my-bookings?waiting=${waiting}`),
+  tag: `waiting-${waiting}`,
+});
+
+/** The button that accepts an offer, and what is said where the API can’t be reached. */
+export const acceptWords = (price: number, language: Language): { label: string; failed: string } =>
+  ({
+    en: {
+      label: price === 0 ? 'Book' : 'Book and pay',
+      failed: 'We couldn’t reach the club. Check your connection and try again.',
+    },
+    zh: { label: price === 0 ? '预订' : '预订并付款', failed: '无法连接俱乐部，请检查网络后重试。' },
+  })[language];
+
 /** More than a lock screen shows, and well below what a message may have. */
 const MOST = 300;
 const shortened = (text: string) => (text.length > MOST ? `${text.slice(0, MOST - 1)}…` : text);
@@ -262,7 +295,7 @@ export function pushWords(notice: Notice, reader: Reader, now: number): PushWord
   return {
     title: shortened(title),
     body: shortened(body),
-    path: (reader.language === 'zh' ? '/zh' : '') + path,
+    path: inTree(reader.language, path),
     tag,
     until,
     isUrgent: urgent.has(notice.kind),
