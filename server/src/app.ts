@@ -23,7 +23,7 @@ import {
   offerFreed,
 } from './bookings/index.ts';
 import type { Config } from './config.ts';
-import { eventTexts, contentRoutes, mailSeats, messageGuests } from './content/index.ts';
+import { eventTexts, contentRoutes, mailSeats, messageGuests, remindOfEvents } from './content/index.ts';
 import { dashboardRoutes } from './dashboard/index.ts';
 import type { Database, Store } from './database/database.ts';
 import { compressAnswers, readJsonBodies, writeAnswers } from './http/bodies.ts';
@@ -147,6 +147,7 @@ function worksOf(services: Services): Work[] {
     ...bookingJobs({ config, mail, mails, sales, store }),
     mailSeats(config, mail),
     messageGuests(config, mail),
+    remindOfEvents,
     ...moneyJobs({ config, mail, sales, opened }),
     sendNotices(noticeReaders),
     sendPushes({ config, keys, serverKey, languageOf: languageOfUser }),

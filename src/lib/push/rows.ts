@@ -18,6 +18,7 @@ export const choiceRows: readonly ChoiceRow[] = [
   { about: 'WAITING_LIST', email: 'always', push: 'WAITING_LIST' },
   { about: 'PAYMENTS', email: 'always', push: 'PAYMENTS' },
   { about: 'EVENTS', email: 'always', push: 'EVENTS' },
+  { about: 'EVENT_REMINDER', email: 'never', push: 'EVENT_REMINDER' },
   { about: 'MEMBERSHIP', email: 'never', push: 'MEMBERSHIP' },
   { about: 'CLUB', email: 'never', push: 'CLUB' },
   { about: 'NEWSLETTER', email: 'NEWSLETTER', push: 'never' },

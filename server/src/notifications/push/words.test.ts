@@ -29,6 +29,14 @@ const notices: { readonly [K in Notice['kind']]: Extract<Notice, { kind: K }> } 
     amount: 12_345,
     due_date: '2026-12-01',
   },
+  INVOICE_DUE: {
+    kind: 'INVOICE_DUE',
+    invoice,
+    invoice_number: 'INV-2026-000123',
+    amount: 12_345,
+    due_date: '2026-12-01',
+  },
+  PAYMENT_DECLINED: { kind: 'PAYMENT_DECLINED', invoice, amount: 12_345 },
   PAYMENT_RECEIVED: {
     kind: 'PAYMENT_RECEIVED',
     invoice,
@@ -45,6 +53,7 @@ const notices: { readonly [K in Notice['kind']]: Extract<Notice, { kind: K }> } 
   },
   EVENT_REGISTERED: { kind: 'EVENT_REGISTERED', ...seats },
   EVENT_SEATS_FREED: { kind: 'EVENT_SEATS_FREED', ...seats },
+  EVENT_REMINDER: { kind: 'EVENT_REMINDER', ...seats },
   UPDATE_REQUEST_DECIDED: { kind: 'UPDATE_REQUEST_DECIDED', request: 6, status: 'REJECTED' },
   MEMBERSHIP_RENEWED: { kind: 'MEMBERSHIP_RENEWED', until: '2031-12-15' },
   PASSWORD_CHANGED: { kind: 'PASSWORD_CHANGED', by_club: false },

@@ -12,6 +12,8 @@ type Kind = Exclude<NoticeKind, 'CLUB_NOTICE'>;
 const fixed = {
   en: {
     INVOICE_ISSUED: ['New invoice', 'See what it’s for and how to pay.'],
+    INVOICE_DUE: ['Invoice due soon', 'See until when, and how to pay.'],
+    PAYMENT_DECLINED: ['Payment declined', 'Nothing was taken. Try again, or pay another way.'],
     PAYMENT_RECEIVED: ['Payment received', 'Thank you. See your receipt.'],
     REFUND_MADE: ['Refund issued', 'See where the money goes.'],
     UPDATE_REQUEST_DECIDED: ['Update request decided', 'See what the club decided.'],
@@ -26,6 +28,8 @@ const fixed = {
   },
   zh: {
     INVOICE_ISSUED: ['新发票', '请查看发票内容和付款方式。'],
+    INVOICE_DUE: ['发票即将到期', '请查看到期日和付款方式。'],
+    PAYMENT_DECLINED: ['付款被拒', '没有扣款。请重试，或改用其他方式。'],
     PAYMENT_RECEIVED: ['已收到付款', '谢谢。请查看收据。'],
     REFUND_MADE: ['退款', '请查看退款去向。'],
     UPDATE_REQUEST_DECIDED: ['资料更改申请已有结果', '请查看俱乐部的决定。'],
@@ -55,6 +59,7 @@ const ofTimes = {
     WAITING_LIST_LAPSED: ['Offer expired', '{time}. We offered it to the next member.'],
     EVENT_REGISTERED: ['You’re going', '{time}'],
     EVENT_SEATS_FREED: ['You’ve got seats', '{time}'],
+    EVENT_REMINDER: ['Upcoming event', '{time}'],
   },
   zh: {
     BOOKING_CONFIRMED: ['预订已确认', '{time}'],
@@ -69,6 +74,7 @@ const ofTimes = {
     WAITING_LIST_LAPSED: ['候补机会已过期', '{time}。已让给下一位会员。'],
     EVENT_REGISTERED: ['报名成功', '{time}'],
     EVENT_SEATS_FREED: ['您候补到了名额', '{time}'],
+    EVENT_REMINDER: ['活动即将开始', '{time}'],
   },
 } as const satisfies Record<Language, Partial<Record<Kind, readonly [string, string]>>>;
 
@@ -206,6 +212,8 @@ function aims(notice: Notice, zone: string): { path: string; tag: string; until:
     case 'WAITING_LIST_LAPSED':
       return { path: '/bookings', tag: `waiting-${notice.waiting}`, until: instantOf(notice.start_from) };
     case 'INVOICE_ISSUED':
+    case 'INVOICE_DUE':
+    case 'PAYMENT_DECLINED':
     case 'PAYMENT_RECEIVED':
     case 'REFUND_MADE': {
       const { invoice } = notice;
@@ -218,6 +226,12 @@ function aims(notice: Notice, zone: string): { path: string; tag: string; until:
         path: `/events/${notice.event}`,
         tag: `event-${notice.event}`,
         until: instantOf(notice.end_at),
+      };
+    case 'EVENT_REMINDER':
+      return {
+        path: `/events/${notice.event}`,
+        tag: `event-${notice.event}`,
+        until: instantOf(notice.start_from),
       };
     case 'VOUCHER_RECEIVED':
       return { path: '/vouchers', tag: `voucher-${notice.voucher}`, until: null };
