@@ -12,8 +12,7 @@ export const spokenDay = (instant: number, zone: string): string =>
   shortDay.format(new Date(dateOf(instant, zone))).replace(',', '');
 
 /** "31 Dec 2028", of a date `YYYY-MM-DD`. */
-export const spokenYearlyDay = (date: string): string =>
-  yearlyDay.format(new Date(date));
+export const spokenYearlyDay = (date: string): string => yearlyDay.format(new Date(date));
 
 /** "November 2026": the month of a date `YYYY-MM-DD`. */
 export const spokenMonth = (date: string): string => month.format(new Date(date));

@@ -54,8 +54,8 @@ export function seriesRoutes(app: FastifyInstance, mails: BookingMails): void {
   implement(app, 'POST /booking/series/', async ({ body, actor, db, now, request }) => {
     const { name, only_free, ...series } = body;
     const range = await wishOf(db, series, actor, now);
-    const times = { facility: range.facility, ranges: weeklyRanges(range) };
-    await allotTimesFirst(db, times, mails, { now, zone });
+    const wanted = { facility: range.facility, ranges: weeklyRanges(range) };
+    await allotTimesFirst(db, wanted, mails, { now, zone });
     return once({ db, request, user: actor.user.id, body, now }, async (tx) => {
       const { times, bookings } = await bookSeries(tx, { ...range, name: name ?? range.name });
       if (bookings.length === 0 || (!only_free && bookings.length < times.length))
