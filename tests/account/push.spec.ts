@@ -79,6 +79,7 @@ test('nothing is asked until the button is pressed, by keyboard as well; then no
   await turnOn(page).focus();
   await page.keyboard.press('Enter');
   await expect(isOn(page)).toBeVisible();
+  await expect(part(page).getByRole('button', { name: 'Turn off on this device' })).toBeFocused();
   await expect(part(page).getByText(/No notifications yet/)).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
 

@@ -56,7 +56,7 @@ export async function standInForPush(
       // The browser may show what arrives all the same: the test has allowed it.
       if (localStorage.getItem(KEPT) !== null) given = 'granted';
       const container = navigator.serviceWorker;
-      if (!String(container.register).includes('native code')) {
+      if (!String(Reflect.get(container, 'register')).includes('native code')) {
         const registration = { pushManager };
         Object.defineProperty(container, 'ready', { value: Promise.resolve(registration) });
         Object.defineProperty(container, 'getRegistrations', { value: async () => [registration] });
@@ -78,7 +78,7 @@ export async function arrive(page: Page, message: object | string): Promise<void
   const client = await page.context().newCDPSession(page);
   const registered = new Promise<string>((found) => {
     client.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [own] = registrations.filter(({ isDeleted }) => !isDeleted);
+      const own = registrations.find(({ isDeleted }) => !isDeleted);
       if (own) found(own.registrationId);
     });
   });
@@ -106,7 +106,6 @@ export const shownOn = (page: Page) =>
 export const pressOn = (worker: Worker, tag: string, action = ''): Promise<string[]> =>
   worker.evaluate(
     async ([wanted, button]) => {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- runs in a service worker, whose types these tests lack
       const scope = globalThis as unknown as {
         registration: ServiceWorkerRegistration;
         clients: { matchAll: (options: object) => Promise<object[]> };

@@ -172,6 +172,7 @@ export const profileActions: readonly Action[] = [
   {
     what: 'removing a device that gets notifications',
     address: '/profile',
+    but: takesEffect,
     async ready(page, self) {
       const { access: token } = needed(self).tokens;
       const body = { ...newDeviceKeys(), endpoint: `https://push.example/${randomUUID()}` };

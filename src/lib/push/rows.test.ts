@@ -8,5 +8,10 @@ test('every topic has a row, and every choice is in one', () => {
   const isChoice = (way: string) => way !== 'always' && way !== 'never';
   const chosen = choiceRows.map(({ push }) => push).filter(isChoice);
   expect(chosen).toEqual(pushTopics);
-  expect(choiceRows.map(({ email }) => email).filter(isChoice).toSorted()).toEqual(mailTypes.toSorted());
+  expect(
+    choiceRows
+      .map(({ email }) => email)
+      .filter(isChoice)
+      .toSorted(),
+  ).toEqual(mailTypes.toSorted());
 });

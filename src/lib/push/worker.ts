@@ -38,12 +38,11 @@ const pageOf = ({ url }: Message): string | null =>
 async function show(message: Message): Promise<void> {
   const { title, body, tag, accept } = message;
   const icon = new URL('/icons/icon-192.png', scope.location.href).href;
-  // Types of pages leave the buttons out. Browsers that show none open the page, which has them as well.
+  // Browsers that show no buttons open the page, which has them as well.
   const actions = accept ? [{ action: ACCEPT, title: accept.label }] : [];
-  await scope.registration.showNotification(title, {
-    ...{ body, tag, icon, data: message },
-    ...{ actions, renotify: true },
-  });
+  // Types of pages leave out what only service workers may say.
+  const options = { body, tag, icon, data: message, actions, renotify: true };
+  await scope.registration.showNotification(title, options);
 }
 
 /** Opens a page: in a window of the portal where one is open, else in a new one. */
@@ -60,7 +59,7 @@ async function open(url: string): Promise<void> {
 }
 
 /** Accepts what is offered, and shows what came of it; what is to be paid opens its page at once. */
-async function accept(message: Message, { url, token, failed }: Accept): Promise<void> {
+async function acceptOffer(message: Message, { url, token, failed }: Accept): Promise<void> {
   try {
     const answer = await fetch(url, {
       method: 'POST',
@@ -82,7 +81,7 @@ async function press({ notification, action }: NotificationEvent): Promise<void>
   notification.close();
   const message: unknown = notification.data;
   if (!isMessage(message)) return;
-  if (action === ACCEPT && message.accept) return accept(message, message.accept);
+  if (action === ACCEPT && message.accept) return acceptOffer(message, message.accept);
   const url = pageOf(message);
   if (url !== null) await open(url);
 }

@@ -48,6 +48,7 @@ afterAll(async () => {
 });
 
 type State = { public_key: string; devices: PushDevice[]; topics: PushChoice[] };
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- named by the test, as in `test.call`
 const call = <Body = PushDevice>(method: Method, url: string, headers: Headers, payload?: object) =>
   test.call<Body>({ method, url, headers, payload });
 const state = async (headers = phone) => (await call<State>('GET', OWN, headers)).body;

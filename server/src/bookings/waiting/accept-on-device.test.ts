@@ -61,7 +61,6 @@ async function offered(place = 'Free'): Promise<Offered> {
   await waitsOf(club).wait(range, person.auth);
   await club.call({ method: 'DELETE', url: `/booking/reservation/${theirs.body.id}/`, headers: other.auth });
   await club.deliver();
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an offer
   const shown = service.taken().find(({ message }) => message.tag.startsWith('waiting'))?.message as Offered;
   if (!shown) throw new Error('No offer reached the device.');
   return shown;

@@ -51,7 +51,6 @@ it('is not called where its name leads to this machine', async () => {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
   const { port } = server.address() as AddressInfo;
   const url = new URL(`http://localhost:${port}/x`);
   const message = { headers: {}, body: Buffer.from('x') };

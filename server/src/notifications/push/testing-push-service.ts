@@ -97,7 +97,6 @@ export async function startPushService(now: () => number, port = 0) {
       const status = statuses.shift() ?? (secrets ? 201 : 410);
       if (status === 201 && secrets) {
         const contact = await verify(request.headers.authorization ?? '');
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the test looks at
         const message = JSON.parse(decrypt(body, secrets)) as Shown;
         received.push({ device: name, message, headers: request.headers, contact });
       }
@@ -106,7 +105,6 @@ export async function startPushService(now: () => number, port = 0) {
   });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   return {

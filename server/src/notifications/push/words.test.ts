@@ -81,7 +81,7 @@ describe('what a device shows', () => {
         expect(title + body).not.toMatch(/Mei|123|undefined|\{/);
         expect([title.length > 0, body.length > 0, body.length <= 300]).toEqual([true, true, true]);
       }
-      if (one.kind !== 'CLUB_NOTICE') expect(chinese.title).toMatch(/\p{Script=Han}/u);
+      expect(one.kind === 'CLUB_NOTICE' || /\p{Script=Han}/u.test(chinese.title)).toBe(true);
       expect(chinese.path).toBe(`/zh${english.path}`);
       expect(chinese.tag).toBe(english.tag);
     },

@@ -62,58 +62,65 @@ export function ThisDevice({ push: { public_key, devices }, isHere, onChange }: 
       );
     });
 
+  const canChange = current !== undefined || support === 'able' || support === 'blocked';
   return (
     <div className={css.device}>
       <h3>{words.thisDevice}</h3>
-      {current ? (
-        <>
-          <Message kind="good" title={words.onHere} role="status" />
-          <Button look="undo" busy={isBusy} onClick={() => void turnOff(current)}>
-            {isBusy ? words.turningOff : words.turnOff}
-          </Button>
-        </>
-      ) : (
-        <Off support={support} isBusy={isBusy} onTurnOn={() => void turnOn()} />
+      <div aria-live="polite" className={css.status}>
+        {current ? <Message kind="good" title={words.onHere} /> : <Off support={support} />}
+      </div>
+      {canChange && (
+        // One button for both, which keeps the focus.
+        <Button
+          look={current ? 'undo' : 'outlined'}
+          busy={isBusy}
+          {...(!current && { icon: bell })}
+          onClick={() => void (current ? turnOff(current) : turnOn())}
+        >
+          {buttonLabel({ isOn: current !== undefined, isBusy, isBlocked: support === 'blocked' })}
+        </Button>
       )}
       {failure !== null && <Failed failure={failure} />}
     </div>
   );
 }
 
-interface OffProps {
-  readonly support: PushSupport;
+interface ButtonState {
+  readonly isOn: boolean;
   readonly isBusy: boolean;
-  readonly onTurnOn: () => void;
+  readonly isBlocked: boolean;
 }
 
-function Off({ support, isBusy, onTurnOn }: OffProps) {
-  if (support === 'home-screen')
-    return (
-      <Message kind="info" title={words.homeScreen}>
-        {words.homeScreenDetail}
-      </Message>
-    );
-  if (support === 'unable')
-    return (
-      <Message kind="info" title={words.unable}>
-        {words.unableDetail}
-      </Message>
-    );
-  const isBlocked = support === 'blocked';
-  return (
-    <>
-      {isBlocked ? (
-        <Message kind="wait" title={words.blocked} role="status">
+function buttonLabel({ isOn, isBusy, isBlocked }: ButtonState): string {
+  if (isOn) return isBusy ? words.turningOff : words.turnOff;
+  if (isBusy) return words.turningOn;
+  return isBlocked ? words.checkAgain : words.turnOn;
+}
+
+/** Why no notifications come here. */
+function Off({ support }: { readonly support: PushSupport }) {
+  switch (support) {
+    case 'home-screen':
+      return (
+        <Message kind="info" title={words.homeScreen}>
+          {words.homeScreenDetail}
+        </Message>
+      );
+    case 'unable':
+      return (
+        <Message kind="info" title={words.unable}>
+          {words.unableDetail}
+        </Message>
+      );
+    case 'blocked':
+      return (
+        <Message kind="wait" title={words.blocked}>
           {words.blockedDetail}
         </Message>
-      ) : (
-        <p className="soft">{words.offHere}</p>
-      )}
-      <Button icon={bell} busy={isBusy} onClick={onTurnOn}>
-        {isBusy ? words.turningOn : isBlocked ? words.checkAgain : words.turnOn}
-      </Button>
-    </>
-  );
+      );
+    default:
+      return <p className="soft">{words.offHere}</p>;
+  }
 }
 
 function Failed({ failure }: { readonly failure: unknown }) {
