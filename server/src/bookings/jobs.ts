@@ -12,6 +12,7 @@ import { mailAllotted } from './mails/opening-mails.ts';
 import { mailOffers } from './mails/waiting-mails.ts';
 import { allotOpenings, reviseAllOpenings } from './opening-requests/jobs.ts';
 import { remindOfOpenings } from './opening-reminders/send.ts';
+import { tellAgain } from './live/tell.ts';
 import { expireHolds } from './reservations/sweep-holds.ts';
 
 interface JobsEnv {
@@ -25,6 +26,7 @@ interface JobsEnv {
 /** Ends holds, sends emails about bookings, and refunds cancelled ones. */
 export const bookingJobs = ({ config, mail, mails, sales, store }: JobsEnv): Work[] => [
   expireHolds(config.timeZone),
+  tellAgain,
   mailOffers(config, mail),
   mailReleases(mails),
   remindOfBookings(mails),

@@ -5,6 +5,7 @@ import type { Mailer } from '../mail/mailer.ts';
 import { billRuns } from './fees/fee-runs.ts';
 import type { OpenedGateway } from './gateways/open.ts';
 import type { Sales } from './invoices/sales.ts';
+import { remindOfDue } from './mails/remind-of-due.ts';
 import { mailMoney } from './mails/money-mails.ts';
 import { reconcile } from './reconciliation/reconcile.ts';
 import { deliverRefunds } from './refunds/deliver.ts';
@@ -26,5 +27,6 @@ export const moneyJobs = ({ config, mail, sales, opened }: JobsEnv): Work[] => [
       ].map((work) => asksHost('gateway', work))
     : []),
   billRuns(config.timeZone, sales),
+  remindOfDue(config.timeZone),
   ...mailMoney(config, mail, sales),
 ];

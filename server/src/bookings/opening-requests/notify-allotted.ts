@@ -10,6 +10,9 @@ import type { FacilityRow } from '../facilities/facilities.ts';
 import type { BookingMails } from '../mails/booking-mails.ts';
 import type { Decided } from './allot.ts';
 
+/** Emails wait until all that opens at one moment has been allotted, which they would hold up, ms. */
+const AFTER = 10_000;
+
 /** Emails what came of a request that wasn't confirmed: that its time is held until it is paid, or that it wasn't booked. */
 export const allottedMailJob = { name: 'bookings mail allotted', payload: z.object({ request: z.int() }) };
 
@@ -64,6 +67,6 @@ export async function notifyAllotted(
   if (notices.length > 0) await storeNotifications(tx, notices, now);
   await enqueueJobs(
     tx,
-    others.map(({ request }) => newJob(allottedMailJob, { request: request.id }, now)),
+    others.map(({ request }) => newJob(allottedMailJob, { request: request.id }, now + AFTER)),
   );
 }
