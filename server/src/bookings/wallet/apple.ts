@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { PKPass } from 'passkit-generator';
 import sharp from 'sharp';
 import type { AppleWallet } from '../../config.ts';
@@ -16,7 +17,7 @@ const COLOURS = {
 
 /** The club's mark in the sizes of icons. */
 async function drawIcons(): Promise<Record<string, Buffer>> {
-  const mark = new URL('./mark.svg', import.meta.url).pathname;
+  const mark = fileURLToPath(new URL('./mark.svg', import.meta.url));
   const drawn = Object.entries(ICON).map(async ([name, size]) => {
     const density = (72 * size) / 32;
     return [name, await sharp(mark, { density }).resize(size, size).png().toBuffer()] as const;
