@@ -14,7 +14,8 @@ import { at, createTestClub, room, TUESDAY_10_AM } from '../testing-club.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-wallet-'));
 const file = (name: string) => join(folder, name);
-const openssl = (...args: string[]) => execFileSync('openssl', args, { cwd: folder, stdio: 'pipe' });
+const openssl = (command: string) =>
+  execFileSync('openssl', command.split(' '), { cwd: folder, stdio: 'pipe' });
 
 /** What the environment sets for both wallets. */
 const variables = {
@@ -22,7 +23,7 @@ const variables = {
   APPLE_PASS_TEAM_ID: 'TEAM123456',
   APPLE_PASS_CERTIFICATE: file('pass.pem'),
   APPLE_PASS_KEY: file('pass.key'),
-  APPLE_PASS_KEY_PASSWORD: 'a password',
+  APPLE_PASS_KEY_PASSWORD: 'a-password',
   APPLE_WWDR_CERTIFICATE: file('authority.pem'),
   GOOGLE_WALLET_ISSUER_ID: '3388000000022000000',
   GOOGLE_WALLET_ACCOUNT: 'wallet@club.iam.gserviceaccount.com',
@@ -33,18 +34,15 @@ let club: TestClub;
 let hall: number;
 beforeAll(async () => {
   openssl(
-    ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=Authority'],
-    ...['-keyout', 'authority.key', '-out', 'authority.pem'],
+    'req -x509 -newkey rsa:2048 -nodes -days ' +
+      '2 -subj /CN=Authority -keyout authority.key -out authority.pem',
   );
+  openssl('req -newkey rsa:2048 -subj /CN=Pass ' + '-passout pass:a-password -keyout pass.key -out pass.csr');
   openssl(
-    ...['req', '-newkey', 'rsa:2048', '-subj', '/CN=Pass Type ID', '-passout', 'pass:a password'],
-    ...['-keyout', 'pass.key', '-out', 'pass.csr'],
+    'x509 -req -in pass.csr -CA authority.pem ' +
+      '-CAkey authority.key -CAcreateserial -days 2 -out pass.pem',
   );
-  openssl(
-    ...['x509', '-req', '-in', 'pass.csr', '-CA', 'authority.pem', '-CAkey', 'authority.key'],
-    ...['-CAcreateserial', '-days', '2', '-out', 'pass.pem'],
-  );
-  openssl('genpkey', '-algorithm', 'RSA', '-out', 'google.key');
+  openssl('genpkey -algorithm RSA -out google.key');
   const { appleWallet, googleWallet } = parseConfig(variables);
   club = await createTestClub(
     [room('Hall', { check_in_minutes: 15 }), room('Priced', { default_price: 600 })],
@@ -116,15 +114,15 @@ describe('a pass for Apple Wallet', () => {
       },
     });
     const manifest: unknown = JSON.parse(String(files.get('manifest.json')));
-    for (const [name, content] of files)
-      if (!['manifest.json', 'signature'].includes(name))
-        expect(manifest).toHaveProperty([name], createHash('sha1').update(content).digest('hex'));
+    const listed = [...files].filter(([name]) => !['manifest.json', 'signature'].includes(name));
+    for (const [name, content] of listed)
+      expect(manifest).toHaveProperty([name], createHash('sha1').update(content).digest('hex'));
     writeFileSync(file('manifest.json'), files.get('manifest.json') ?? '');
     writeFileSync(file('signature'), files.get('signature') ?? '');
     const verified = () =>
       openssl(
-        ...['smime', '-verify', '-inform', 'DER', '-in', 'signature', '-content', 'manifest.json'],
-        ...['-CAfile', 'authority.pem', '-purpose', 'any'],
+        'smime -verify -inform DER -in signature ' +
+          '-content manifest.json -CAfile authority.pem -purpose any',
       );
     expect(String(verified())).toBe(readFileSync(file('manifest.json'), 'utf8'));
     writeFileSync(file('manifest.json'), '{}');
