@@ -37,6 +37,7 @@ import { passkeyEndpoints } from './account/passkeys.ts';
 import { paymentEndpoints } from './money/payments.ts';
 import { postEndpoints } from './content/posts.ts';
 import { productEndpoints } from './money/products.ts';
+import { savedCardEndpoints } from './money/saved-cards.ts';
 import { membershipCardEndpoints } from './members/membership-cards.ts';
 import { discountEndpoints, reservationEndpoints } from './bookings/reservations.ts';
 import { reportEndpoints } from './dashboard/reports.ts';
@@ -90,6 +91,7 @@ export const endpoints = {
   ...invoiceEndpoints,
   ...invoiceFileEndpoints,
   ...paymentEndpoints,
+  ...savedCardEndpoints,
   ...creditEndpoints,
   ...membershipFeeEndpoints,
   ...feeRunEndpoints,
@@ -197,6 +199,7 @@ export * from './other-calls.ts';
 export * from './content/posts.ts';
 export * from './money/products.ts';
 export * from './money/reconciliation.ts';
+export * from './money/saved-cards.ts';
 export * from './account/one-time-codes.ts';
 export * from './session/session.ts';
 export * from './content/uploads.ts';

@@ -12,6 +12,7 @@ import { notification } from '../content/notifications.ts';
 import { passkey } from './passkeys.ts';
 import { payment } from '../money/payments.ts';
 import { ownSession } from '../session/session.ts';
+import { savedCard } from '../money/saved-cards.ts';
 import { voucher } from '../money/vouchers.ts';
 import { openingRequest } from '../bookings/opening-requests.ts';
 import { openingReminder } from '../bookings/opening-reminders.ts';
@@ -57,6 +58,8 @@ export const ownData = z.object({
   payments: z.array(payment),
   credit: z.array(creditEntry),
   vouchers: z.array(voucher),
+  /** Cards that the payment gateway keeps for them. */
+  saved_cards: z.array(savedCard),
   /** Their notifications, the newest first. */
   notifications: z.array(notification),
   /** When something of profile or login was changed, and by whom; the current values are above. */

@@ -23,6 +23,9 @@ export { pendingPayment } from './payments/pending-payment.ts';
 export { planRefunds, refundInvoice, refundsOf } from './refunds/refund-invoice.ts';
 export { dueFirst } from './summary/still-due.ts';
 
+// Called by other capabilities: saved cards
+export { creditAndCard, eraseCards, ownCards } from './cards/saved-cards.ts';
+
 // Called by other capabilities: discounts and vouchers
 export { spokenAmount } from './spoken-amount.ts';
 export {
@@ -46,7 +49,9 @@ export { unbalancedBooks } from './unbalanced-books.ts';
 
 // Tables, for joins
 export {
+  cardSetup,
   feeRunMember,
+  gatewayCustomer,
   creditEntry,
   invoice,
   invoiceCounter,
@@ -57,6 +62,7 @@ export {
   product,
   reconciliationFinding,
   refund,
+  savedCard,
   voucher,
   voucherGroup,
 } from './tables.ts';
