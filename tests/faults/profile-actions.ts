@@ -201,6 +201,29 @@ export const profileActions: readonly Action[] = [
     },
   },
   {
+    what: 'paying for what opens with a saved card',
+    address: '/profile',
+    async ready(page, self) {
+      await saveCard(memberOf(self), 'visa');
+      const part = await openPart(page, 'saved-cards');
+      const choice = part.getByRole('checkbox');
+      return {
+        call: { method: 'PUT', path: '/finance/saved-card/consent/' },
+        failed: part.getByRole('alert'),
+        send: () => choice.click(),
+        keeps: () => expect(choice).not.toBeChecked(),
+        async done() {
+          await expect(choice).toHaveAttribute('aria-busy', 'false');
+          await expect(choice).toBeChecked();
+        },
+        async once() {
+          const { access: token } = needed(self).tokens;
+          expect((await call('GET /finance/saved-card/', { token })).charges_openings).toBe(true);
+        },
+      };
+    },
+  },
+  {
     what: 'beginning to save a card',
     address: '/profile',
     async ready(page) {

@@ -60,6 +60,8 @@ export const ownData = z.object({
   vouchers: z.array(voucher),
   /** Cards that the payment gateway keeps for them. */
   saved_cards: z.array(savedCard),
+  /** Whether the default one is charged for times that are booked for them as they open. */
+  charges_openings: z.boolean(),
   /** Their notifications, the newest first. */
   notifications: z.array(notification),
   /** When something of profile or login was changed, and by whom; the current values are above. */

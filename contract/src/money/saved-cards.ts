@@ -27,10 +27,15 @@ const savedCards = z.object({
   is_offered: z.boolean(),
   /** The member’s club credit, in cents, which pays before a card does. */
   credit: cents,
+  /** Whether the default card is charged for times that are booked for the member as they open. */
+  charges_openings: z.boolean(),
   /** The default first, then the newest. */
   results: z.array(savedCard),
 });
 export type SavedCards = z.infer<typeof savedCards>;
+
+/** What a member agrees to have charged to their default card while they aren’t there. */
+const cardConsent = savedCards.pick({ charges_openings: true }).strict();
 
 /** What became of a visit to the gateway’s page, on which a card is saved. */
 export const cardSetupStatuses = ['PENDING', 'SAVED', 'FAILED'] as const;
@@ -55,6 +60,13 @@ export const savedCardEndpoints = {
     access: 'member',
     params: byId,
     answers: { 204: null },
+  }),
+  [`PUT ${path}consent/` as const]: endpoint({
+    summary: 'Choose what may be charged to your default card while you aren’t there',
+    access: 'member',
+    body: cardConsent,
+    answers: { 200: cardConsent },
+    errors: ['not_found'],
   }),
   [`POST ${path}setup/` as const]: endpoint({
     summary: 'Begin to save a card, on a page of the payment gateway',

@@ -3,6 +3,7 @@
 
 // Routes and jobs, and what they need from bookings
 export { openGateway } from './gateways/open.ts';
+export type { OpenedGateway } from './gateways/open.ts';
 export type { Sale, Sales } from './invoices/sales.ts';
 export { moneyJobs } from './jobs.ts';
 export { moneyTexts } from './mails/texts.ts';
@@ -24,7 +25,9 @@ export { planRefunds, refundInvoice, refundsOf } from './refunds/refund-invoice.
 export { dueFirst } from './summary/still-due.ts';
 
 // Called by other capabilities: saved cards
+export { chargeableForOpenings, chargesOpenings } from './cards/consent.ts';
 export { creditAndCard, eraseCards, ownCards } from './cards/saved-cards.ts';
+export { payWithCard } from './online/charge.ts';
 
 // Called by other capabilities: discounts and vouchers
 export { spokenAmount } from './spoken-amount.ts';
@@ -49,6 +52,7 @@ export { unbalancedBooks } from './unbalanced-books.ts';
 
 // Tables, for joins
 export {
+  cardConsent,
   cardSetup,
   feeRunMember,
   gatewayCustomer,

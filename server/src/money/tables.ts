@@ -146,6 +146,12 @@ export const savedCard = pgTable('saved_card', {
   created_at: moment().notNull(),
 });
 
+/** What members let the club charge to their default card while they aren't there. */
+export const cardConsent = pgTable('card_consent', {
+  member_id: bigint({ mode: 'number' }).primaryKey(),
+  charges_openings: boolean().notNull().default(false),
+});
+
 /** Visits to a gateway's page, on which a card is saved. */
 export const cardSetup = pgTable('card_setup', {
   id: uuid().primaryKey().defaultRandom(),

@@ -175,6 +175,12 @@ export const moneyMatrix = {
     except: { entitled: 404 },
   },
   [`DELETE ${cards}{id}/` as const]: { who: 'own', make: cardOf, except: { entitled: 404 } },
+  // Staff without a membership have nothing to charge.
+  [`PUT ${cards}consent/` as const]: {
+    who: 'signedIn',
+    body: () => ({ charges_openings: true }),
+    except: { unentitled: 404, entitled: 404 },
+  },
   // Staff without a membership pay nothing.
   [`POST ${cards}setup/` as const]: {
     who: 'signedIn',

@@ -11,6 +11,7 @@ import {
   mergedMember,
 } from '../../members/index.ts';
 import {
+  cardConsent,
   cardSetup,
   creditEntry,
   feeRunMember,
@@ -57,4 +58,5 @@ export const mergedReferences: readonly PgColumn[] = [
   feeRunMember.member_id,
   emailChange.member_id,
   loginClaim.member_id,
+  cardConsent.member_id,
 ];

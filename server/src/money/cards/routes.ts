@@ -6,6 +6,7 @@ import { once } from '../../http/limits/idempotency.ts';
 import { notFound, permissionDenied } from '../../http/refusal.ts';
 import { member } from '../../members/index.ts';
 import type { Gateway } from '../gateways/gateway.ts';
+import { setConsent } from './consent.ts';
 import { cardToWire, listCards, makeDefault, removeCard } from './saved-cards.ts';
 import { beginSetup, cardKeeper, finishOwnSetup, openSetup } from './setups.ts';
 
@@ -34,6 +35,12 @@ export function savedCardRoutes(app: FastifyInstance, gateway: Gateway | null): 
     const by = { user: actor.user.id, now };
     await transact(db, (tx) => removeCard(tx, { id, member: actor.member?.id ?? null }, by));
     return undefined;
+  });
+
+  implement(app, `PUT ${path}consent/`, async ({ body, actor, db, now }) => {
+    const consent = { ...body, member: actor.member?.id ?? null };
+    await transact(db, (tx) => setConsent(tx, consent, { user: actor.user.id, now }));
+    return body;
   });
 
   implement(app, `POST ${path}setup/`, async ({ actor, body, request, db, now, config }) => {

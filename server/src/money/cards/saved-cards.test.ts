@@ -69,7 +69,7 @@ async function save(card: SandboxCard): Promise<SavedCard> {
 
 describe('saving a card', () => {
   it('leads to the gateway’s page and back to the profile, and the first is the default', async () => {
-    expect(await list()).toEqual({ is_offered: true, credit: 0, results: [] });
+    expect(await list()).toEqual({ is_offered: true, credit: 0, charges_openings: false, results: [] });
     const { status, body } = await begin();
     expect(status).toBe(201);
     const page = await club.app.inject({ method: 'GET', url: new URL(body.url).pathname });
@@ -86,7 +86,12 @@ describe('saving a card', () => {
     });
     // A second look, as by a reload, changes nothing.
     expect((await finish(body.id)).body).toEqual(finished);
-    expect(await list()).toEqual({ is_offered: true, credit: 0, results: [finished.card] });
+    expect(await list()).toEqual({
+      is_offered: true,
+      credit: 0,
+      charges_openings: false,
+      results: [finished.card],
+    });
     const [line] = await club.db.select().from(auditLog).where(eq(auditLog.resource, 'saved_card'));
     expect(line?.changes).toMatchObject({ card: { to: 'visa 4242' } });
   });
@@ -165,7 +170,7 @@ describe('a member’s cards', () => {
     const url = `/profile/member/${person.memberId}/saved-card/`;
     const looker = await club.signIn('looker');
     const seen = await club.call<SavedCards>({ method: 'GET', url, headers: looker });
-    expect(seen.body).toEqual({ is_offered: true, credit: 0, results: [visa] });
+    expect(seen.body).toEqual({ is_offered: true, credit: 0, charges_openings: false, results: [visa] });
     expect((await club.call({ method: 'GET', url, headers })).status).toBe(403);
     const nobody = { method: 'GET', url: '/profile/member/999999/saved-card/', headers: looker } as const;
     expect((await club.call(nobody)).status).toBe(404);

@@ -7,8 +7,9 @@ import { notFound } from '../../http/refusal.ts';
 import { member as memberTable } from '../../members/index.ts';
 import { momentWriter } from '../../time/moments.ts';
 import type { Gateway } from '../gateways/gateway.ts';
-import { cardSetup, gatewayCustomer, memberCredit, savedCard } from '../tables.ts';
+import { cardConsent, cardSetup, gatewayCustomer, memberCredit, savedCard } from '../tables.ts';
 import { creditOf } from '../tender/credit/credit.ts';
+import { chargesOpenings } from './consent.ts';
 import { forgetCard, forgetCustomer } from './forget.ts';
 
 type Row = typeof savedCard.$inferSelect;
@@ -44,15 +45,20 @@ export async function listCards(
   member: number | null,
   { gateway, zone }: Reading,
 ): Promise<SavedCards> {
-  if (!gateway?.vault) return { is_offered: false, credit: 0, results: [] };
-  if (member === null) return { is_offered: true, credit: 0, results: [] };
+  if (!gateway?.vault) return { is_offered: false, credit: 0, charges_openings: false, results: [] };
+  if (member === null) return { is_offered: true, credit: 0, charges_openings: false, results: [] };
   const rows = await db
     .select()
     .from(savedCard)
     .where(and(eq(savedCard.member_id, member), eq(savedCard.gateway, gateway.name)))
     .orderBy(desc(savedCard.is_default), desc(savedCard.id));
   const results = rows.map((row) => cardToWire(row, zone));
-  return { is_offered: true, credit: await creditOf(db, member), results };
+  return {
+    is_offered: true,
+    credit: await creditOf(db, member),
+    charges_openings: await chargesOpenings(db, member),
+    results,
+  };
 }
 
 /** A member's credit and their default card, in one query; null where they have none that this gateway can charge. */
@@ -84,6 +90,7 @@ export async function ownCards(db: Database, member: number | null, zone: string
 
 /** What is charged: a card and its customer, as the gateway calls them. */
 export interface ChargeableCard {
+  id: number;
   card: string;
   customer: string;
 }
@@ -94,7 +101,7 @@ export async function findCard(
   { member, id, gateway }: { member: number; id?: number | undefined; gateway: Pick<Gateway, 'name'> },
 ): Promise<ChargeableCard | undefined> {
   const [found] = await db
-    .select({ card: savedCard.reference, customer: gatewayCustomer.reference })
+    .select({ id: savedCard.id, card: savedCard.reference, customer: gatewayCustomer.reference })
     .from(savedCard)
     .innerJoin(gatewayCustomer, eq(gatewayCustomer.id, savedCard.customer_id))
     .where(
@@ -163,7 +170,9 @@ async function deleteCard(tx: Transaction, row: Row, { user, now }: Changing): P
     .where(eq(savedCard.member_id, row.member_id))
     .orderBy(desc(savedCard.id))
     .limit(1);
-  if (next) await tx.update(savedCard).set({ is_default: true }).where(eq(savedCard.id, next.id));
+  // Agreeing was about a card: with none left, it is over.
+  if (!next) await tx.delete(cardConsent).where(eq(cardConsent.member_id, row.member_id));
+  else await tx.update(savedCard).set({ is_default: true }).where(eq(savedCard.id, next.id));
 }
 
 /** Removes a member's card, here and, as soon as it answers, at the gateway. A 404 where they have none with this id. */
@@ -199,6 +208,7 @@ export async function takeCardEvent(
 export async function eraseCards(tx: Transaction, member: number, now: number): Promise<void> {
   const customers = await lockCustomers(tx, member);
   await tx.delete(cardSetup).where(eq(cardSetup.member_id, member));
+  await tx.delete(cardConsent).where(eq(cardConsent.member_id, member));
   await tx.delete(gatewayCustomer).where(eq(gatewayCustomer.member_id, member));
   if (customers.length > 0)
     await enqueueJobs(

@@ -27,7 +27,7 @@ const EXTENSION = 10 * MINUTE;
 /** How long a payment that no hold limits can be made at the gateway. */
 const OPEN_FOR = 30 * MINUTE;
 
-export type PaymentRequest = ParsedBody<'POST /booking/reservation-payment/'>;
+type PaymentRequest = ParsedBody<'POST /booking/reservation-payment/'>;
 
 export interface BeginEnv extends SettleEnv {
   /** The member who pays, whoever's invoices these are; null: nobody knows. */
@@ -226,7 +226,7 @@ export async function beginPayment(tx: Transaction, request: PaymentRequest, env
       gateway: gateway?.name ?? null,
       expires_at: await extendHolds(tx, shares, env),
       asked: hash,
-      ...charged,
+      ...(charged && { card: charged.card, customer: charged.customer }),
     }),
   });
   for (const tender of tenders) await store(tx, tender, { now, beside: id });

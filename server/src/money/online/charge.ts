@@ -1,13 +1,14 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
+import { findCard } from '../cards/saved-cards.ts';
 import type { ChargedCard, Gateway } from '../gateways/gateway.ts';
 import { VaultRefused } from '../gateways/gateway.ts';
 import type { Sales } from '../invoices/sales.ts';
-import { payment } from '../tables.ts';
-import type { BeginEnv, PaymentRequest } from './begin.ts';
+import { payment, paymentShare } from '../tables.ts';
+import type { BeginEnv } from './begin.ts';
 import { beginPayment } from './begin.ts';
 import type { PaymentRow } from './fail.ts';
 import { failPayment } from './fail.ts';
@@ -77,21 +78,40 @@ export async function chargeAtGateway(id: string, gateway: Gateway, env: ChargeE
 /** A payment that was made without its payer: what became of it. */
 export type Charged = Pick<PaymentRow, 'id' | 'status' | 'failure' | 'amount'>;
 
+/** A charge for one of these invoices whose outcome isn't known yet. */
+async function unknownCharge(db: Database, invoices: readonly string[]): Promise<Charged | undefined> {
+  const [found] = await db
+    .select({ payment })
+    .from(payment)
+    .innerJoin(paymentShare, eq(paymentShare.payment_id, payment.id))
+    .where(
+      and(
+        inArray(paymentShare.invoice_id, [...invoices]),
+        eq(payment.status, 'PENDING'),
+        isNotNull(payment.card),
+      ),
+    );
+  return found?.payment;
+}
+
 /**
- * Pays invoices with a member's saved card while they aren't there, after their credit: begins the payment in a transaction of its
- * own, then charges the card. Throws what `beginPayment` does. PENDING: the gateway hasn't answered.
+ * Pays invoices with a member's default card while they aren't there, after their credit: begins the payment in a transaction of its
+ * own, then charges the card. Null: they have none that this gateway can charge. PENDING: the gateway hasn't answered, and
+ * until it has, nothing is charged anew. Throws the refusals of `beginPayment`.
  */
 export async function payWithCard(
-  request: Pick<PaymentRequest, 'invoices' | 'card'> & { member: number },
+  { member, invoices }: { member: number; invoices: string[] },
   gateway: Gateway,
   env: Omit<ChargeEnv, 'isPresent'>,
-): Promise<Charged> {
+): Promise<Charged | null> {
   const { db, config, sales, now, user } = env;
-  const { member, ...what } = request;
+  const card = await findCard(db, { member, gateway });
+  if (!card || !gateway.vault) return null;
+  const before = await unknownCharge(db, invoices);
+  if (before) return before;
   const begin: BeginEnv = { payer: member, gateway, user, now, zone: config.timeZone, sales };
-  const id = await transact(db, (tx) =>
-    beginPayment(tx, { ...what, method: 'CREDIT_CARD', credit: true }, begin),
-  );
+  const request = { invoices, method: 'CREDIT_CARD', card: card.id, credit: true } as const;
+  const id = await transact(db, (tx) => beginPayment(tx, request, begin));
   await chargeAtGateway(id, gateway, { ...env, isPresent: false });
   const [row] = await db.select().from(payment).where(eq(payment.id, id));
   if (!row) throw new Error('The payment was not stored');

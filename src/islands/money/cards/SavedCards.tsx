@@ -8,6 +8,8 @@ import {
   addDetail,
   cardName,
   cardsFailed,
+  chargeOpenings,
+  chargeOpeningsDetail,
   expired,
   expires,
   expiresSoon,
@@ -51,6 +53,7 @@ import { Message } from '../../ui/Message.tsx';
 import { Question } from '../../ui/Question.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import css from '../../members/profile/profile.module.css';
+import { Switch } from '../../members/profile/Switch.tsx';
 
 type Cards = ReturnType<typeof createSavedCards>;
 
@@ -96,7 +99,7 @@ function useVisit(cards: Cards): { readonly retry: () => void } {
 
 /** The cards that the payment gateway keeps for the member: the default first, each to be removed. */
 export function SavedCards() {
-  const { state, reload } = useResource((signal) => call('GET /finance/saved-card/', { signal }));
+  const { state, reload, put } = useResource((signal) => call('GET /finance/saved-card/', { signal }));
   const cards = useCards(reload);
   const { retry } = useVisit(cards);
   const now = useStore(cards.$state);
@@ -108,7 +111,7 @@ export function SavedCards() {
       waiting={<div className={`skeleton ${css.partBlock}`} />}
       failed={cardsFailed}
     >
-      {({ is_offered, results }) => (
+      {({ is_offered, results, ...rest }) => (
         <>
           <News state={now} onRetry={retry} />
           {results.length > 0 ? (
@@ -135,6 +138,20 @@ export function SavedCards() {
             </>
           ) : (
             <p className="soft">{notOffered}</p>
+          )}
+          {is_offered && results.length > 0 && (
+            <div className={css.after}>
+              <Switch
+                isOn={rest.charges_openings}
+                label={chargeOpenings}
+                detail={chargeOpeningsDetail}
+                save={async (wanted) => {
+                  const body = { charges_openings: wanted };
+                  const consent = await call('PUT /finance/saved-card/consent/', { body });
+                  put({ is_offered, results, ...rest, ...consent });
+                }}
+              />
+            </div>
           )}
           <Removing card={asked} cards={cards} state={now} onClose={() => setAsked(null)} />
         </>

@@ -81,6 +81,11 @@ export const paidAtOnce = (amount: string, way: string) => `You paid ${amount} w
 export const backOnCard = (amount: string) =>
   `We’ll refund ${amount} the way you paid. Banks take a few days.`;
 
+// At an opening
+export const chargeOpenings = 'Pay for times you book for me when they open';
+export const chargeOpeningsDetail =
+  'We use your credit first, then charge your default card. If your bank declines it, we hold the time and email you.';
+
 /** The API's refusals, in words for people. */
 export const refusals: Readonly<Record<string, { title: string; detail: string }>> = {
   too_many_cards: { title: 'You’ve saved 10 cards, which is the limit.', detail: 'Remove one first.' },

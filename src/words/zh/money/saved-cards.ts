@@ -73,6 +73,11 @@ export const paidAtOnce = (amount: string, way: string) => `您已以${way}支�
 
 export const backOnCard = (amount: string) => `我们将${amount}按原付款方式退回。银行需要几天。`;
 
+// 时段开放时
+export const chargeOpenings = '为我在开放时预订的时段自动付款';
+export const chargeOpeningsDetail =
+  '先使用您的余额，再从默认卡扣款。若被银行拒绝，我们会保留时段并发送电子邮件通知您。';
+
 /** API拒绝时的用语。 */
 export const refusals: Readonly<Record<string, { title: string; detail: string }>> = {
   too_many_cards: { title: '您已保存10张卡，达到上限。', detail: '请先移除一张。' },
