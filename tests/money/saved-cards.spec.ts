@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { calendarOn, dayAhead, openDay } from '../bookings/page.ts';
+import { dayAhead, openDay } from '../bookings/page.ts';
 import { comingOf, makeUsual } from '../bookings/usual.ts';
 import { test } from '../members/own-member.ts';
 import { call, sessionOf } from '../system/api.ts';
@@ -117,24 +117,6 @@ test.describe('for an invoice', () => {
 });
 
 test.describe('for a booking', () => {
-  test('a priced court is booked and paid from the calendar by three presses', async ({ page, member }) => {
-    await saveCard(member, 'visa');
-    const presses = await countPresses(page);
-    await page.goto('/bookings');
-    await expect(page.locator('[data-calendar=early]')).toHaveCount(0);
-    await page
-      .locator(`[data-date="${dayAhead(5)}"]`)
-      .first()
-      .click();
-    await calendarOn(page).priced.first().click();
-    await page.getByRole('button', { name: /^Book and pay S\$\d+\.\d\d with Visa 4242$/ }).click();
-    await expect(page.getByRole('heading', { name: 'You’re booked' })).toBeVisible();
-    await expect(page.getByText(/You paid S\$\d+\.\d\d with Visa 4242\./)).toBeVisible();
-    expect(presses()).toBe(3);
-    expect(await violationsOf(page)).toEqual([]);
-    expect(await comingOf(member)).toMatchObject([{ status: 'CONFIRMED' }]);
-  });
-
   test('a declined card keeps the hold and leads to the other ways', async ({ page, member }) => {
     await saveCard(member, 'declined');
     const calendar = await openDay(page, dayAhead(5));

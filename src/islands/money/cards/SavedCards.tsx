@@ -1,6 +1,4 @@
 import type { SavedCard } from '@portal/contract';
-import { cardExpiry } from '@portal/contract/money/rules/card-expiry';
-import { dateOf } from '@portal/contract/rules/club-time';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import {
@@ -10,9 +8,7 @@ import {
   cardsFailed,
   chargeOpenings,
   chargeOpeningsDetail,
-  expired,
   expires,
-  expiresSoon,
   finishFailed,
   finishing,
   isDefault,
@@ -38,12 +34,11 @@ import {
   waitingDetail,
 } from '#words/money/saved-cards';
 import { tryAgain } from '#words/app/shell';
-import { clubNow, zone } from '../../../lib/app/club-time.ts';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { call } from '../../../lib/http/call.ts';
 import type { SavedCardsState } from '../../../lib/money/saved-cards.ts';
 import { createSavedCards } from '../../../lib/money/saved-cards.ts';
-import { alertCircle, check, clock } from '../../../pictures/icons.ts';
+import { check } from '../../../pictures/icons.ts';
 import { card as drawing } from '../../../pictures/money-icons.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -54,6 +49,7 @@ import { Question } from '../../ui/Question.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import css from '../../members/profile/profile.module.css';
 import { Switch } from '../../members/profile/Switch.tsx';
+import { Expiry, expiryMonth } from './Expiry.tsx';
 
 type Cards = ReturnType<typeof createSavedCards>;
 
@@ -226,9 +222,7 @@ function CardRow({ card, cards, state: { busy }, onRemove }: CardRowProps) {
         <p>
           <strong>{name}</strong>
         </p>
-        <p className="small soft">
-          {expires(`${String(card.expires_month).padStart(2, '0')}/${card.expires_year}`)}
-        </p>
+        <p className="small soft">{expires(expiryMonth(card))}</p>
       </div>
       <Expiry card={card} />
       {card.is_default ? (
@@ -248,21 +242,6 @@ function CardRow({ card, cards, state: { busy }, onRemove }: CardRowProps) {
         {remove}
       </Button>
     </li>
-  );
-}
-
-/** That a card has expired, or soon will. */
-export function Expiry({ card }: { readonly card: Pick<SavedCard, 'expires_month' | 'expires_year'> }) {
-  const expiry = cardExpiry(card, dateOf(clubNow(), zone));
-  if (expiry === 'valid') return null;
-  return expiry === 'expired' ? (
-    <Tag kind="bad" icon={alertCircle}>
-      {expired}
-    </Tag>
-  ) : (
-    <Tag kind="wait" icon={clock}>
-      {expiresSoon}
-    </Tag>
   );
 }
 
