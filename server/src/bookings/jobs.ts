@@ -13,6 +13,7 @@ import { mailOffers } from './mails/waiting-mails.ts';
 import { chargeAllotted } from './opening-requests/charge-allotted.ts';
 import { allotOpenings, reviseAllOpenings } from './opening-requests/jobs.ts';
 import { remindOfOpenings } from './opening-reminders/send.ts';
+import { tellAgain } from './live/tell.ts';
 import { expireHolds } from './reservations/sweep-holds.ts';
 
 interface JobsEnv {
@@ -27,6 +28,7 @@ interface JobsEnv {
 /** Ends holds, sends emails about bookings, and refunds cancelled ones. */
 export const bookingJobs = ({ config, mail, mails, sales, store, opened }: JobsEnv): Work[] => [
   expireHolds(config.timeZone),
+  tellAgain,
   mailOffers(config, mail),
   mailReleases(mails),
   remindOfBookings(mails),

@@ -6,5 +6,7 @@ import { sql } from 'drizzle-orm';
  * sees fewer, the plan for these values looks cheaper than the one for any, and PostgreSQL plans the statement anew each
  * time, which takes several times as long as running it. The outer cast has `any` take the subquery for an array, not for rows.
  */
-export const unseenArray = (name: string, element: 'bigint' | 'text' | 'timestamptz' | 'uuid'): SQL =>
-  sql`((select ${sql.placeholder(name)}::${sql.raw(element)}[])::${sql.raw(element)}[])`;
+export const unseenArray = (
+  name: string,
+  element: 'bigint' | 'date' | 'text' | 'timestamptz' | 'uuid',
+): SQL => sql`((select ${sql.placeholder(name)}::${sql.raw(element)}[])::${sql.raw(element)}[])`;

@@ -32,29 +32,52 @@ const deliver = {
 };
 const PURPOSE = 'mail';
 
-const attachments = z.array(
-  z.object({
-    filename: z.string(),
-    contentType: z.string(),
-    content: z.string(),
-    encoding: z.literal('base64').optional(),
-  }),
-);
+const attachments = z
+  .array(
+    z.object({
+      filename: z.string(),
+      contentType: z.string(),
+      content: z.string(),
+      encoding: z.literal('base64').optional(),
+    }),
+  )
+  .readonly();
 
-const mailShape = z.object({
+/** What doesn't depend on the reader's language. */
+const envelope = {
   messageId: z.string(),
   date: z.string(),
   to: z.object({ name: z.string(), address: z.string() }),
-  subject: z.string(),
-  text: z.string(),
-  html: z.string(),
-  headers: z.record(z.string(), z.string()),
-  /** In Chinese. None where there is no such version, and in what an older process left in the queue, as the next. */
-  zh: z
-    .object({ subject: z.string(), text: z.string(), html: z.string(), attachments: attachments.optional() })
-    .optional(),
+  headers: z.record(z.string(), z.string()).readonly(),
   attachments: attachments.default([]),
-}) satisfies z.ZodType<Mail>;
+};
+
+const words = {
+  subject: z.string(),
+  paragraphs: z.array(z.string()).readonly(),
+  action: z.object({ label: z.string(), url: z.string() }).optional(),
+  notes: z.array(z.string()).readonly().optional(),
+};
+
+/** An email as it waits: what it says, which is laid out when it leaves. */
+const waitingEmail = z.object({
+  ...envelope,
+  ...words,
+  /** In Chinese. None where there is no such version. */
+  zh: z.object({ ...words, attachments: attachments.optional() }).optional(),
+});
+type WaitingEmail = z.output<typeof waitingEmail>;
+
+const laidOut = { subject: z.string(), text: z.string(), html: z.string() };
+
+/** As older processes left them in the queue. */
+const laidOutEmail = z.object({
+  ...envelope,
+  ...laidOut,
+  zh: z.object({ ...laidOut, attachments: attachments.optional() }).optional(),
+});
+
+const queuedEmail = z.union([waitingEmail, laidOutEmail]);
 
 /** The email's action, leading to the Chinese pages. */
 const toChinesePages = ({ action }: EmailWords, { portalUrl }: EmailSender): Pick<EmailWords, 'action'> =>
@@ -62,10 +85,26 @@ const toChinesePages = ({ action }: EmailWords, { portalUrl }: EmailSender): Pic
     ? { action: { ...action, url: `${portalUrl}/zh${action.url.slice(portalUrl.length)}` } }
     : {};
 
-/** What a mail program shows of a message in one language. */
-function layOut(message: WrittenEmail, sender: EmailSender): Pick<Mail, 'subject' | 'text' | 'html'> {
-  const { subject } = message;
-  return { subject, text: emailText(message, sender), html: emailHtml(message, sender) };
+/** An email as it leaves, in one language if it has it. */
+function layOut(
+  { zh, paragraphs, action, notes, ...mail }: WaitingEmail,
+  language: Language,
+  sender: EmailSender,
+): Mail {
+  const inChinese = language === 'zh' ? zh : undefined;
+  const written: WrittenEmail = {
+    ...(inChinese
+      ? { ...inChinese, ...toChinesePages(inChinese, sender), language: 'zh' }
+      : { subject: mail.subject, paragraphs, action, notes, language: 'en' }),
+    name: mail.to.name,
+  };
+  return {
+    ...mail,
+    subject: written.subject,
+    text: emailText(written, sender),
+    html: emailHtml(written, sender),
+    attachments: inChinese?.attachments ?? mail.attachments,
+  };
 }
 
 /** Whom a waiting email is for, as addresses are compared; null: nobody can read it any more. */
@@ -73,7 +112,7 @@ function addressOf(keys: Keys, payload: object): string | null {
   const { data } = deliver.payload.safeParse(payload);
   const opened = data ? keys.open(PURPOSE, data.sealed) : null;
   if (opened === null) return null;
-  const mail = mailShape.safeParse(JSON.parse(opened));
+  const mail = queuedEmail.safeParse(JSON.parse(opened));
   return mail.success ? fold(mail.data.to.address) : null;
 }
 
@@ -140,9 +179,12 @@ export interface Mailer {
   work: Work;
 }
 
-/** What was written, in one of its languages. */
-const inLanguage = ({ zh, ...mail }: z.output<typeof mailShape>, language: Language) =>
-  zh && language === 'zh' ? { ...mail, ...zh, attachments: zh.attachments ?? mail.attachments } : mail;
+/** An email from the queue as it leaves, in one of its languages. */
+function inLanguage(mail: z.output<typeof queuedEmail>, language: Language, sender: EmailSender): Mail {
+  if ('paragraphs' in mail) return layOut(mail, language, sender);
+  const { zh, ...en } = mail;
+  return zh && language === 'zh' ? { ...en, ...zh, attachments: zh.attachments ?? en.attachments } : en;
+}
 
 /**
  * `keys` seal what waits: a copy of the database gives nobody the links in it. A message waits in both languages, and leaves in
@@ -155,21 +197,16 @@ export function createMailer(
   languageOf: (db: Database, address: string) => Promise<Language>,
 ): Mailer {
   const [, domain = 'localhost'] = config.mailFrom.address.split('@');
-  const write = (to: string, message: EmailContent, now: number): z.input<typeof mailShape> => {
+  const write = (to: string, message: EmailContent, now: number): WaitingEmail => {
     const { name, zh, headers = {}, attachments: files = [], ...en } = message;
     return {
       messageId: `<${randomUUID()}@${domain}>`,
       date: new Date(now).toISOString(),
       to: { name, address: to },
-      ...layOut({ ...en, language: 'en', name }, config),
-      ...(zh && {
-        zh: {
-          ...layOut({ ...zh, ...toChinesePages(zh, config), language: 'zh', name }, config),
-          ...(zh.attachments && { attachments: [...zh.attachments] }),
-        },
-      }),
-      headers: { ...headers },
-      attachments: [...files],
+      ...en,
+      ...(zh && { zh }),
+      headers,
+      attachments: files,
     };
   };
   const job: Mailer['job'] = (to, message, now) =>
@@ -181,7 +218,7 @@ export function createMailer(
   return {
     job,
     sendNow: (to, message, language, now) =>
-      transport.send(inLanguage(mailShape.parse(write(to, message, now)), language)),
+      transport.send(layOut(write(to, message, now), language, config)),
     async send(tx, to, message, now) {
       await enqueueJobs(tx, [job(to, message, now)]);
     },
@@ -209,8 +246,8 @@ export function createMailer(
         const opened = keys.open(PURPOSE, sealed);
         // Sealed under another TOKEN_SECRET: nobody can read it any more.
         if (opened === null) throw new NotWorthRetrying('The message cannot be opened.');
-        const mail = mailShape.parse(JSON.parse(opened));
-        const sent = inLanguage(mail, mail.zh ? await languageOf(db, mail.to.address) : 'en');
+        const mail = queuedEmail.parse(JSON.parse(opened));
+        const sent = inLanguage(mail, mail.zh ? await languageOf(db, mail.to.address) : 'en', config);
         const note = async (status: 'SENT' | 'REFUSED') => {
           const line = { address_hash: hashOf(keys, sent.to.address), subject: sent.subject };
           // It has left: that this can't be written down is no reason to send it again.

@@ -11,7 +11,7 @@ export interface Attachment {
   encoding?: 'base64' | undefined;
 }
 
-/** A message that is ready to leave. Travels through the queue as JSON, sealed. */
+/** A message that is ready to leave. */
 export interface Mail {
   /** The same at each try, so that a mailbox recognizes a repeated one. */
   messageId: string;
@@ -21,8 +21,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  headers: Record<string, string>;
-  attachments: Attachment[];
+  headers: Readonly<Record<string, string>>;
+  attachments: readonly Attachment[];
 }
 
 /** Sends email. `send` may be called again for a message that it sent. */
@@ -40,6 +40,7 @@ export interface Sender {
 /** The message as the mail library takes it. */
 export const composed = (mail: Mail, from: Sender): SendMailOptions => ({
   ...mail,
+  attachments: [...mail.attachments],
   from,
   // Ours says that no person wrote it: no holiday reply comes back.
   headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },

@@ -66,6 +66,7 @@ const window = {
 const touches = (table: typeof reservation | typeof spaceBlock) =>
   sql`tstzrange(${table.start_from}, ${table.end_at}, '[]') && tstzrange(${window.since}, ${window.until}, '[]')`;
 
+/** Columns of `Row`, of bookings that keep their time. */
 const bookings = sql`
   select ${reservation.id}::float8 as id, ${reservation.facility_id}::float8 as facility,
     case ${reservation.status} when 'HELD' then 'HELD' else 'BOOKED' end as state,
@@ -75,7 +76,15 @@ const bookings = sql`
     array[${reservation.member_id}, ${reservation.booked_by_id}]::float8[] as owners,
     ${reservation.is_offer} as is_offer, array[]::float8[] as spaces, null as reason
   from ${reservation}
-  where ${reservation.status} in ('HELD', 'CONFIRMED') and ${touches(reservation)}`;
+  where ${reservation.status} in ('HELD', 'CONFIRMED')`;
+
+const allBookings = sql`${bookings} and ${touches(reservation)}`;
+
+/** Facility by facility, each through its own index: else the whole club's day is read for one booking. */
+const bookingsOfChanged = sql`
+  select found.* from changed cross join lateral (
+    ${bookings} and ${reservation.facility_id} = changed.facility
+      and ${reservation.end_at} >= ${window.since} and ${reservation.start_from} <= ${window.until}) as found`;
 
 const none = sql`null::float8`;
 
@@ -165,17 +174,15 @@ function rangesOf(row: Row, facilities: ReadonlyMap<number, FacilityRow>): Board
   });
 }
 
-const ofChanged = sql`select facility from changed`;
-
 const readings = new WeakMap<Database, ReturnType<typeof prepareReadings>>();
 
 const prepareReadings = (db: Database) => ({
-  all: prepareReading(db, 'occupied_day', sql`${bookings} union all ${blocks} union all ${closures}`),
+  all: prepareReading(db, 'occupied_day', sql`${allBookings} union all ${blocks} union all ${closures}`),
   changes: prepareReading(
     db,
     'occupied_day_changes',
-    sql`${bookings} and ${reservation.facility_id} in (${ofChanged})
-      union all ${blocks} and ${spaceBlock.facility_id} in (${ofChanged})`,
+    sql`${bookingsOfChanged}
+      union all ${blocks} and ${spaceBlock.facility_id} in (select facility from changed)`,
   ),
 });
 

@@ -1,7 +1,8 @@
-import type { Placeholder, SQL } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { gather } from '../../database/gather.ts';
+import { unseenArray } from '../../database/unseen-array.ts';
 import { calendarDayVersion, calendarVersion } from '../tables.ts';
 import type { DayBounds } from './day-bounds.ts';
 
@@ -14,7 +15,7 @@ export interface Versions {
 }
 
 /** One indexed query: both tables seen at the same moment. */
-const query = (db: Database, days: SQL | Placeholder) =>
+const query = (db: Database, days: SQL) =>
   db
     .select({
       facts: calendarVersion.version,
@@ -22,7 +23,7 @@ const query = (db: Database, days: SQL | Placeholder) =>
       version: sql<number>`coalesce(sum(${calendarDayVersion.version}), 0)::float8`,
     })
     .from(calendarVersion)
-    .leftJoin(calendarDayVersion, sql`${calendarDayVersion.day} = any (${days}::date[])`)
+    .leftJoin(calendarDayVersion, sql`${calendarDayVersion.day} = any (${days})`)
     .groupBy(calendarVersion.version, calendarDayVersion.day);
 
 const asArray = (days: Iterable<string>) => `{${[...days].join(',')}}`;
@@ -37,11 +38,11 @@ function versionsIn(rows: Awaited<ReturnType<typeof query>>): Versions {
 
 /** The versions of a database by itself, which may be a standby. */
 export const readVersions = async (db: Database, days: readonly DayBounds[]): Promise<Versions> =>
-  versionsIn(await query(db, sql`${asArray(days.flatMap(({ utcDays }) => utcDays))}`));
+  versionsIn(await query(db, sql`${asArray(days.flatMap(({ utcDays }) => utcDays))}::date[]`));
 
 /** Reads versions for many callers at once: what was committed before a call is always in its answer. */
 export function versionReader(db: Database): (days: readonly DayBounds[]) => Promise<Versions> {
-  const prepared = query(db, sql.placeholder('days')).prepare('calendar_versions');
+  const prepared = query(db, unseenArray('days', 'date')).prepare('calendar_versions');
   return gather(async (asked: readonly (readonly DayBounds[])[]) => {
     const days = new Set(asked.flat().flatMap(({ utcDays }) => utcDays));
     const versions = versionsIn(await prepared.execute({ days: asArray(days) }));

@@ -1,12 +1,15 @@
 import { liveEvents } from '@portal/contract';
-import { DAY } from '@portal/contract/rules/club-time';
-import { eq } from 'drizzle-orm';
+import { DAY, MINUTE } from '@portal/contract/rules/club-time';
+import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { calendarEvent } from '../../content/tables.ts';
+import { transact } from '../../database/transact.ts';
 import { reservation } from '../tables.ts';
+import { openTestDatabase } from '../../testing/app.ts';
 import type { TestClub } from '../testing-club.ts';
 import { at, createTestClub, moment, room } from '../testing-club.ts';
+import { tellLater } from './tell.ts';
 
 let club: TestClub;
 let address: string;
@@ -71,6 +74,33 @@ it('tells everybody who watches what is booked and freed, and nobody by whom', a
   const url = `/booking/reservation/${body.id}/`;
   await club.app.inject({ method: 'DELETE', url, headers: club.auth });
   expect(await one()).toEqual({ ...change, slots: [] });
+});
+
+it('commits a booking without waiting for others that tell, and tells of it afterwards', async () => {
+  const base = await openTestDatabase();
+  const rush = await createTestClub([room('Hall')], { store: base.store });
+  await rush.app.jobs.runDue();
+  const heard: (string | null)[] = [];
+  const stop = await base.store.listen('occupied', (payload) => heard.push(payload));
+  const { body } = await rush.book(at(await rush.idOf('Hall'), 28, '10:00', '11:00'));
+  await expect.poll(() => heard).toHaveLength(1);
+
+  // In a transaction that says so, the database's trigger tells nobody.
+  await transact(rush.db, async (tx) => {
+    await tx.execute(sql`select ${tellLater}`);
+    await tx.update(reservation).set({ name: 'Quiet' }).where(eq(reservation.id, body.id));
+  });
+  await rush.db.execute(sql`select pg_notify('occupied', '{}')`);
+  await expect.poll(() => heard.at(-1)).toBe('{}');
+  expect(heard).toHaveLength(2);
+
+  // The process that was to tell may have died.
+  rush.clock.now += MINUTE;
+  await rush.app.jobs.runDue();
+  await expect.poll(() => heard.at(-1)).toBe(heard[0]);
+  await stop();
+  await rush.app.close();
+  await base.drop();
 });
 
 it('tells both times of a booking that moves, and all that is left of each', async () => {

@@ -13,6 +13,7 @@ import { at, instant } from '../../time/moments.ts';
 import { occupiedAround } from '../availability/occupied-around.ts';
 import type { Club } from '../club.ts';
 import type { FacilityRow } from '../facilities/facilities.ts';
+import { findFacility } from '../facilities/facilities.ts';
 import type { FacilityOnDay } from '../facilities/facility-day.ts';
 import type { BookingMails } from '../mails/booking-mails.ts';
 import { openingOn } from '../opening-reminders/reminders.ts';
@@ -271,4 +272,17 @@ export async function allotFirst(
   club: Club,
 ): Promise<void> {
   for (const opening of await dueOpenings(db, club.now, times)) await allotOpening(db, opening, mails, club);
+}
+
+/** The same for times of a facility, where there is such a one. */
+export async function allotTimesFirst(
+  db: Database,
+  { facility, ranges }: { facility: number; ranges: readonly TimeRange[] },
+  mails: BookingMails,
+  club: Club,
+): Promise<void> {
+  const place = await findFacility(db, facility);
+  if (!place) return;
+  const times = ranges.map((range) => ownedTime(place, range));
+  await allotFirst(db, times, mails, club);
 }

@@ -14,6 +14,9 @@ import type { BookingMails } from '../mails/booking-mails.ts';
 import type { Booking } from '../reservations/find-reservations.ts';
 import type { Decided, DueRequest } from './allot.ts';
 
+/** Emails and charges wait until all that opens at one moment has been allotted, which they would hold up, ms. */
+const AFTER = 10_000;
+
 /**
  * Emails what came of a request that wasn't confirmed: that its time is held until it is paid, and why a saved card wasn't
  * charged for it, or that it wasn't booked.
@@ -78,7 +81,9 @@ export async function notifyHolders(
   if (notices.length > 0) await storeNotifications(tx, notices, now);
   await enqueueJobs(
     tx,
-    requests.map(({ request, declined }) => newJob(allottedMailJob, { request: request.id, declined }, now)),
+    requests.map(({ request, declined }) =>
+      newJob(allottedMailJob, { request: request.id, declined }, now + AFTER),
+    ),
   );
 }
 
@@ -106,7 +111,7 @@ export async function notifyAllotted(
   if (charged.length > 0)
     await enqueueJobs(
       tx,
-      charged.map(({ request }) => newJob(chargeAllottedJob, { request: request.id }, now)),
+      charged.map(({ request }) => newJob(chargeAllottedJob, { request: request.id }, now + AFTER)),
     );
   await notifyHolders(
     tx,

@@ -12,13 +12,11 @@ import { pageOf } from '../../http/page.ts';
 import { notFound, permissionDenied } from '../../http/refusal.ts';
 import { rememberCounts } from '../../resource/remembered-counts.ts';
 import type { Club } from '../club.ts';
-import { findFacility } from '../facilities/facilities.ts';
 import type { BookingMails } from '../mails/booking-mails.ts';
-import { allotFirst } from '../opening-requests/allot.ts';
+import { allotTimesFirst } from '../opening-requests/allot.ts';
 import { refusing } from '../reserve/booking-refused.ts';
 import type { BookingEnv } from '../reserve/make-booking.ts';
 import { makeBooking } from '../reserve/make-booking.ts';
-import { ownedTime } from '../waiting/freed-time.ts';
 import { auditChange } from './audit-change.ts';
 import { bookingRefunds } from './booking-refunds.ts';
 import { cancelReservation } from './cancel.ts';
@@ -99,8 +97,7 @@ function changeRoutes(app: FastifyInstance, mails: BookingMails): void {
       const club = { now, zone: config.timeZone };
       const { facility, start_from, end_at, ...more } = body;
       const change = { place: { facility, range: rangeOfWire({ start_from, end_at }) }, ...more };
-      const wanted = await findFacility(db, facility);
-      if (wanted) await allotFirst(db, [ownedTime(wanted, change.place.range)], mails, club);
+      await allotTimesFirst(db, { facility, ranges: [change.place.range] }, mails, club);
       return refusing(club.zone, () =>
         transact(db, async (tx) => {
           const { before, after } = await changeReservation(tx, whose, change, club);

@@ -4,6 +4,7 @@ import type { Transaction } from '../../database/database.ts';
 import { KeyInUse } from '../../http/limits/idempotency.ts';
 import type { RequestKey } from '../../http/limits/idempotency.ts';
 import { householdOf, member as memberTable } from '../../members/index.ts';
+import { tellLater } from '../live/tell.ts';
 import { facility, facilitySpace, space } from '../tables.ts';
 
 /**
@@ -43,7 +44,8 @@ export async function lockPlace(
       where (select count(*) from spaces) > 0 and id in (${member.id}, ${household})
       order by linked_member_id is null, id for no key update)
     select (select taken from key) as taken,
-      (select linked_member_id::float8 from family where id = ${member.id}) as linked) as locked`;
+      (select linked_member_id::float8 from family where id = ${member.id}) as linked,
+      ${tellLater}) as locked`;
   const [locked] = await tx
     .select({ taken: sql<boolean>`taken`, linked: sql<number | null>`linked` })
     .from(locking)

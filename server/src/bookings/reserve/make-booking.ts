@@ -26,6 +26,7 @@ import { bookingToWire } from '../reservations/find-reservations.ts';
 import { overrideReason } from '../reservations/audit-change.ts';
 import { allotFirst } from '../opening-requests/allot.ts';
 import { ownedTime } from '../waiting/freed-time.ts';
+import type { Tell } from '../live/tell.ts';
 import type { BookingRequest } from './reserve.ts';
 import { reserve, reserveAlone } from './reserve.ts';
 import type { Sight } from './sight.ts';
@@ -38,6 +39,7 @@ export interface BookingEnv {
   mails: BookingMails;
   admission: Admission;
   readFamily: ReadFamily;
+  tell: Tell;
 }
 
 type BookingCall = Call<'POST /booking/reservation/'>;
@@ -113,7 +115,7 @@ interface Turn {
 
 /** Books in the database what may be had, and whose turn it is. */
 async function book(
-  mails: BookingMails,
+  { mails, tell }: Pick<BookingEnv, 'mails' | 'tell'>,
   { db, actor, body }: BookingCall,
   { request, seenBy, asStaff, hasLapsed }: Turn,
 ): Promise<Reservation> {
@@ -140,7 +142,10 @@ async function book(
       }),
     );
   const booked = hasLapsed ? null : await orNotAlone(alone());
-  if (booked) return booked;
+  if (booked) {
+    tell({ facility: request.facility.id, ...request.range });
+    return booked;
+  }
   // In transactions of their own: what others get stays theirs if this is refused.
   await allotFirst(db, [ownedTime(request.facility, request.range)], mails, { now, zone });
   return transact(db, (tx) =>
@@ -169,7 +174,7 @@ async function orNotAlone(booking: Promise<Reservation>): Promise<Reservation | 
  * then.
  */
 export async function makeBooking(
-  { boards, mails, admission, readFamily }: BookingEnv,
+  { boards, admission, readFamily, ...env }: BookingEnv,
   call: BookingCall,
 ): Promise<Reservation> {
   const { body, actor, db, config, now, request } = call;
@@ -190,7 +195,7 @@ export async function makeBooking(
           const seenBy = { version: seen.sight.facts.version, limited: seen.limited, bookedBy, key };
           const { facility, range } = seen.request;
           const hasLapsed = seen.sight.hasLapsed(facility, range);
-          return book(mails, call, { request: seen.request, seenBy, asStaff, hasLapsed });
+          return book(env, call, { request: seen.request, seenBy, asStaff, hasLapsed });
         },
       });
     } catch (error) {

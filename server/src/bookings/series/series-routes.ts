@@ -6,13 +6,11 @@ import type { Actor } from '../../http/actor.ts';
 import { implement } from '../../http/implement.ts';
 import { once } from '../../http/limits/idempotency.ts';
 import { refuse } from '../../http/refusal.ts';
-import { findFacility } from '../facilities/facilities.ts';
 import type { BookingMails } from '../mails/booking-mails.ts';
-import { allotFirst } from '../opening-requests/allot.ts';
+import { allotTimesFirst } from '../opening-requests/allot.ts';
 import { bookingToWire } from '../reservations/find-reservations.ts';
 import { rangeToWire } from '../to-wire.ts';
 import { bookedFor } from '../reserve/booked-for.ts';
-import { ownedTime } from '../waiting/freed-time.ts';
 import type { SeriesRange, SeriesRequest } from './series.ts';
 import { bookSeries, previewSeries, weeklyRanges } from './series.ts';
 
@@ -56,14 +54,8 @@ export function seriesRoutes(app: FastifyInstance, mails: BookingMails): void {
   implement(app, 'POST /booking/series/', async ({ body, actor, db, now, request }) => {
     const { name, only_free, ...series } = body;
     const range = await wishOf(db, series, actor, now);
-    const place = await findFacility(db, range.facility);
-    if (place)
-      await allotFirst(
-        db,
-        weeklyRanges(range).map((at) => ownedTime(place, at)),
-        mails,
-        { now, zone },
-      );
+    const wanted = { facility: range.facility, ranges: weeklyRanges(range) };
+    await allotTimesFirst(db, wanted, mails, { now, zone });
     return once({ db, request, user: actor.user.id, body, now }, async (tx) => {
       const { times, bookings } = await bookSeries(tx, { ...range, name: name ?? range.name });
       if (bookings.length === 0 || (!only_free && bookings.length < times.length))
