@@ -36,6 +36,7 @@ import { moneySummaryEndpoints } from './money/money-summary.ts';
 import { passkeyEndpoints } from './account/passkeys.ts';
 import { paymentEndpoints } from './money/payments.ts';
 import { postEndpoints } from './content/posts.ts';
+import { pushEndpoints } from './account/push.ts';
 import { productEndpoints } from './money/products.ts';
 import { savedCardEndpoints } from './money/saved-cards.ts';
 import { membershipCardEndpoints } from './members/membership-cards.ts';
@@ -60,6 +61,7 @@ export const endpoints = {
   ...oneTimeCodeEndpoints,
   ...accountEndpoints,
   ...passkeyEndpoints,
+  ...pushEndpoints,
   ...ownDataEndpoints,
   ...memberEndpoints,
   ...memberImportEndpoints,
@@ -193,6 +195,7 @@ export * from './money/fee-runs.ts';
 export * from './money/membership-fees.ts';
 export * from './money/money-summary.ts';
 export * from './account/passkeys.ts';
+export * from './account/push.ts';
 export * from './money/payments.ts';
 export * from './members/personal-details.ts';
 export * from './other-calls.ts';

@@ -11,6 +11,7 @@ import {
   accountRoutes,
   askToConfirm,
   languageOfAddress,
+  languageOfUser,
 } from './account/index.ts';
 import {
   bookingTexts,
@@ -22,9 +23,9 @@ import {
   offerFreed,
 } from './bookings/index.ts';
 import type { Config } from './config.ts';
-import { eventTexts, contentRoutes, mailSeats, messageGuests } from './content/index.ts';
+import { eventTexts, contentRoutes, mailSeats, messageGuests, remindOfEvents } from './content/index.ts';
 import { dashboardRoutes } from './dashboard/index.ts';
-import type { Store } from './database/database.ts';
+import type { Database, Store } from './database/database.ts';
 import { compressAnswers, readJsonBodies, writeAnswers } from './http/bodies.ts';
 import { missingEndpoints, refuseOtherMethods } from './http/endpoint-keys.ts';
 import { answerErrors } from './http/errors.ts';
@@ -49,7 +50,14 @@ import type { MailTransport } from './mail/transport.ts';
 import { memberships, membersRoutes, noticeReaders } from './members/index.ts';
 import type { Sales } from './money/index.ts';
 import { moneyTexts, moneyJobs, moneyRoutes, openGateway } from './money/index.ts';
-import { clearNotifications, notificationRoutes, sendNotices } from './notifications/index.ts';
+import {
+  clearNotifications,
+  findServerKey,
+  notificationRoutes,
+  sendNotices,
+  sendPushes,
+} from './notifications/index.ts';
+import type { ServerKey } from './notifications/index.ts';
 import {
   codesTexts,
   actorFinder,
@@ -108,6 +116,7 @@ interface Services {
   mails: ReturnType<typeof createBookingMails>;
   sales: Sales;
   opened: ReturnType<typeof openGateway>;
+  serverKey: (db: Database) => Promise<ServerKey>;
 }
 
 async function openServices(
@@ -124,12 +133,13 @@ async function openServices(
   const mails = createBookingMails({ config, keys, mail });
   const sales = bookingSales(mails);
   const opened = openGateway(store.db, config, keys);
-  return { config, configured, settings, store, keys, mail, mails, sales, opened, transport };
+  const serverKey = findServerKey(config, keys);
+  return { config, configured, settings, store, keys, mail, mails, sales, opened, serverKey, transport };
 }
 
 /** All work that isn't done within a call. */
 function worksOf(services: Services): Work[] {
-  const { config, store, mail, mails, sales, opened } = services;
+  const { config, store, keys, mail, mails, sales, opened, serverKey } = services;
   return [
     mail.work,
     mail.clearing,
@@ -137,8 +147,10 @@ function worksOf(services: Services): Work[] {
     ...bookingJobs({ config, mail, mails, sales, store, opened }),
     mailSeats(config, mail),
     messageGuests(config, mail),
+    remindOfEvents,
     ...moneyJobs({ config, mail, sales, opened }),
     sendNotices(noticeReaders),
+    sendPushes({ config, keys, serverKey, languageOf: languageOfUser }),
     clearNotifications(config.timeZone),
     ...clearSessions(config.timeZone),
     clearIdempotencyKeys,
@@ -183,7 +195,7 @@ async function speakWire(app: FastifyInstance, { config, keys }: Services): Prom
 
 /** Every endpoint of the contract; throws where one has no handler. */
 async function serveContract(app: FastifyInstance, services: Services): Promise<void> {
-  const { config, configured, settings, store, keys, mail, mails, sales, opened } = services;
+  const { config, configured, settings, store, keys, mail, mails, sales, opened, serverKey } = services;
   sessionRoutes(app, keys, () => settings.current().lock_minutes);
   userRoutes(app, memberships);
   roleRoutes(app, memberships);
@@ -198,7 +210,7 @@ async function serveContract(app: FastifyInstance, services: Services): Promise<
     acceptsUs: opened && (() => opened.gateway.accepts()),
     builtIn: { ...accountTexts, ...codesTexts, ...moneyTexts, ...eventTexts, ...bookingTexts },
   });
-  await accountRoutes(app, { config, keys, mail, hasCalendarFeed });
+  await accountRoutes(app, { config, keys, mail, hasCalendarFeed, serverKey });
   // Each gets what it needs of a later capability: decision 0096.
   const served = {
     ...membersRoutes(app, {

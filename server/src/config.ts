@@ -76,6 +76,10 @@ export interface Config {
   stripe: StripeAccount | null;
   /** The number of the company that the sandbox's PayNow codes pay. */
   payNowUen: string;
+  /** The private key by which push services know the club, base64url; null: one is made and kept in the database. */
+  vapidPrivateKey: string | null;
+  /** The origin of a push service on a private network, which tests bring along; null: none. */
+  localPushService: string | null;
   /** Where postcodes are looked up; null: a few addresses for demonstrations. */
   oneMap: OneMapAccount | null;
   /** The clock, so that tests need not wait. */
@@ -189,6 +193,14 @@ export const variables = z
       .string()
       .regex(/^[0-9A-Z]{9,10}$/, 'must be a UEN, as in 201912345K')
       .default('201912345K'),
+    VAPID_PRIVATE_KEY: z
+      .string()
+      .regex(/^[\w-]{43}$/, 'must be a private key of P-256: 32 bytes as base64url')
+      .optional(),
+    LOCAL_PUSH_SERVICE: z
+      .string()
+      .refine(isOrigin, 'must be an origin, as in http://127.0.0.1:9000')
+      .optional(),
     ONEMAP_URL: z.url().default('https://www.onemap.gov.sg'),
     ONEMAP_EMAIL: z.email().optional(),
     ONEMAP_PASSWORD: z.string().optional(),
@@ -207,6 +219,7 @@ export const variables = z
     }
     if (value.ENVIRONMENT !== 'production') return;
     if (value.CAPTCHA_CODE) refuse('CAPTCHA_CODE', 'is refused in production');
+    if (value.LOCAL_PUSH_SERVICE) refuse('LOCAL_PUSH_SERVICE', 'is refused in production');
     if (value.PAYMENT_GATEWAY === 'sandbox') refuse('PAYMENT_GATEWAY', 'sandbox is refused in production');
     if (!value.TOKEN_SECRET) refuse('TOKEN_SECRET', 'is required in production');
     if (!value.API_URL) refuse('API_URL', 'is required in production');
@@ -266,6 +279,8 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
           }
         : null,
     payNowUen: value.PAYNOW_UEN,
+    vapidPrivateKey: value.VAPID_PRIVATE_KEY ?? null,
+    localPushService: value.LOCAL_PUSH_SERVICE ?? null,
     oneMap:
       value.ONEMAP_EMAIL && value.ONEMAP_PASSWORD
         ? {

@@ -14,14 +14,16 @@ test('a member’s emails follow the switch of the pages, and the profile says a
 }) => {
   expect(await languageOf(member.username)).toBe('en');
   await page.goto('/profile#subscriptions');
-  await expect(page.getByRole('combobox', { name: 'Language of our emails' })).toHaveValue('en');
+  await expect(page.getByRole('combobox', { name: 'Language of emails and notifications' })).toHaveValue(
+    'en',
+  );
   await page.getByRole('button', { name: /Wei Ling Ong/ }).click();
   await page.locator('#member-menu').getByRole('link', { name: '中文' }).click();
   await expect(page).toHaveURL(/\/zh\/profile/);
   await expect.poll(() => languageOf(member.username)).toBe('zh');
 
   await page.reload();
-  const choice = page.getByRole('combobox', { name: '邮件语言' });
+  const choice = page.getByRole('combobox', { name: '邮件和通知的语言' });
   await expect(choice).toHaveValue('zh');
   await choice.selectOption('English');
   await expect(choice).toHaveAttribute('aria-busy', 'false');

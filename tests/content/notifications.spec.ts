@@ -131,7 +131,7 @@ test('more than a page of them comes a page at a time; a page beyond the last le
 
 test('where mails are chosen is a link away', async ({ page }) => {
   await page.goto('/notifications');
-  await page.getByRole('link', { name: 'Email preferences' }).click();
+  await page.getByRole('link', { name: 'Notification and email preferences' }).click();
   await expect(page).toHaveURL('/profile#subscriptions');
 });
 

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
+import { newDeviceKeys } from '../../server/src/notifications/push/testing-push-service.ts';
 import { mailedLink } from '../account/mails.ts';
+import { standInForPush } from '../account/push.ts';
 import { ask, decide } from '../members/approvals.ts';
 import { issueCard, makeMember } from '../members/own-member.ts';
 import { saveCard } from '../money/saved-cards.ts';
@@ -128,6 +131,66 @@ export const profileActions: readonly Action[] = [
     },
   },
   {
+    what: 'keeping a topic off one’s devices',
+    address: '/profile',
+    async ready(page, self) {
+      const part = await openPart(page, 'subscriptions');
+      const payments = part.getByRole('checkbox', { name: 'Payments on your devices' });
+      return {
+        call: { method: 'PATCH', path: '/general-users/me/push/topic/PAYMENTS/' },
+        failed: part.getByRole('alert'),
+        send: () => payments.click(),
+        keeps: () => expect(payments).toBeChecked(),
+        done: () => expect(payments).not.toBeChecked(),
+        async once() {
+          const { access: token } = needed(self).tokens;
+          // The tick shows at once, before the API has answered.
+          await expect
+            .poll(async () => (await call('GET /general-users/me/push/', { token })).topics)
+            .toContainEqual({ topic: 'PAYMENTS', on: false });
+        },
+      };
+    },
+  },
+  {
+    what: 'turning on notifications',
+    address: '/profile',
+    async ready(page, self) {
+      const { access: token } = needed(self).tokens;
+      await standInForPush(page, { ...newDeviceKeys(), endpoint: `https://push.example/${randomUUID()}` });
+      const part = await openPart(page, 'subscriptions');
+      return {
+        call: post('/general-users/me/push/device/'),
+        failed: part.getByRole('alert'),
+        send: () => part.getByRole('button', { name: 'Turn on notifications' }).click(),
+        keeps: () => expect(part.getByRole('button', { name: 'Turn on notifications' })).toBeVisible(),
+        done: () => expect(part.getByText('Notifications are on for this device.')).toBeVisible(),
+        once: async () =>
+          expect((await call('GET /general-users/me/push/', { token })).devices).toHaveLength(1),
+      };
+    },
+  },
+  {
+    what: 'removing a device that gets notifications',
+    address: '/profile',
+    but: takesEffect,
+    async ready(page, self) {
+      const { access: token } = needed(self).tokens;
+      const body = { ...newDeviceKeys(), endpoint: `https://push.example/${randomUUID()}` };
+      const { id } = await call('POST /general-users/me/push/device/', { token, body });
+      const part = await openPart(page, 'subscriptions');
+      const remove = part.getByRole('button', { name: 'Remove Unknown device' });
+      return {
+        call: { method: 'DELETE', path: `/general-users/me/push/device/${id}/` },
+        failed: part.getByRole('alert'),
+        send: () => remove.click(),
+        keeps: () => expect(remove).toBeVisible(),
+        done: () => expect(part.getByText('Unknown device won’t get any more notifications.')).toBeVisible(),
+        once: async () => expect((await call('GET /general-users/me/push/', { token })).devices).toEqual([]),
+      };
+    },
+  },
+  {
     what: 'seeing no usual bookings',
     address: '/profile',
     async ready(page, self) {
@@ -243,7 +306,7 @@ export const profileActions: readonly Action[] = [
     address: '/profile',
     async ready(page, self) {
       const part = await openPart(page, 'subscriptions');
-      const language = part.getByRole('combobox', { name: 'Language of our emails' });
+      const language = part.getByRole('combobox', { name: 'Language of emails and notifications' });
       return {
         call: { method: 'PUT', path: '/general-users/me/language/' },
         failed: part.getByRole('alert'),

@@ -567,7 +567,7 @@ export const screens: readonly Screen[] = [
   },
   ...(
     [
-      ['subscriptions', '/general-users/me/subscription/', 'We couldn’t load your email preferences.'],
+      ['subscriptions', '/general-users/me/subscription/', 'We couldn’t load your notification preferences.'],
       ['booking-preferences', '/booking/usual/preference/', 'We couldn’t load your booking preferences.'],
       ['family', '/profile/member/{id}/family-member/', 'We couldn’t load your family.'],
       ['cards', '/profile/member/{id}/card/', 'We couldn’t load your cards.'],
@@ -583,4 +583,13 @@ export const screens: readonly Screen[] = [
     keeps: (page) => page.getByRole('heading', { name: 'Wei Ling Ong' }),
     shows: (page) => page.locator(`#${hash}`),
   })),
+  {
+    reads: 'what goes to devices',
+    address: '/profile',
+    make: async (self) => ({ id: memberOf(self).id, address: '/profile#subscriptions' }),
+    ask: get('/general-users/me/push/'),
+    says: 'We couldn’t load your notification preferences.',
+    keeps: (page) => page.getByRole('heading', { name: 'Wei Ling Ong' }),
+    shows: (page) => page.locator('#subscriptions').getByRole('table'),
+  },
 ];

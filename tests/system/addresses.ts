@@ -11,6 +11,8 @@ export interface SystemVariables {
   E2E_UAT: string;
   /** Where a test may serve the site itself, release after release: the API knows it. */
   E2E_RELEASE: string;
+  /** Where a test may have a push service listen: the API sends there. */
+  E2E_PUSH: string;
 }
 
 /** Has a browser that calls the API's address come to this host and port. */

@@ -45,6 +45,7 @@ async function startApi({ isApiCalledWhereItListens = false }: Wish) {
   const [portal = '', uat = '', release = ''] = Object.values(portals).map(
     (each) => `http://localhost:${each}`,
   );
+  const pushService = `http://127.0.0.1:${await freePort()}`;
   // Payers come back to the first one: the site that they left.
   const origins = isApiCalledWhereItListens ? [release, portal, uat] : [portal, uat, release];
   const settings = readSettings({ API_PORT: String(port), PORTAL_PORT: String(portals.production) });
@@ -65,6 +66,7 @@ async function startApi({ isApiCalledWhereItListens = false }: Wish) {
       LIMIT_FACTOR: '100',
       PAYMENT_GATEWAY: 'sandbox',
       PORTAL_ORIGINS: origins.join(','),
+      LOCAL_PUSH_SERVICE: pushService,
     },
   });
   const close = async () => {
@@ -78,6 +80,7 @@ async function startApi({ isApiCalledWhereItListens = false }: Wish) {
     E2E_PORTAL: portal,
     E2E_UAT: uat,
     E2E_RELEASE: release,
+    E2E_PUSH: pushService,
   };
   return { child, portals, variables, close };
 }

@@ -10,6 +10,7 @@ import { member, memberRecord } from '../members/members.ts';
 import { membershipCard } from '../members/membership-cards.ts';
 import { notification } from '../content/notifications.ts';
 import { passkey } from './passkeys.ts';
+import { pushChoice, pushDevice } from './push.ts';
 import { payment } from '../money/payments.ts';
 import { ownSession } from '../session/session.ts';
 import { savedCard } from '../money/saved-cards.ts';
@@ -45,6 +46,9 @@ export const ownData = z.object({
   subscriptions: z.array(subscription),
   sessions: z.array(ownSession),
   passkeys: z.array(passkey),
+  /** The devices that their notifications go to, and about what. */
+  push_devices: z.array(pushDevice),
+  push_topics: z.array(pushChoice),
   /** Those made for them, and those they made for their family. */
   bookings: z.array(reservation),
   waiting_list: z.array(waiting),

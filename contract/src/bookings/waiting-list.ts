@@ -3,7 +3,8 @@ import { facility } from './facilities.ts';
 import { bookingCodes, reservation } from './reservations.ts';
 import { crud, plainFields } from '../crud.ts';
 import { endpoint } from '../endpoint.ts';
-import { byId, cents, id, idFilter, moment } from '../wire.ts';
+import { pushMessage } from '../account/push.ts';
+import { byId, cents, id, idFilter, moment, text } from '../wire.ts';
 
 /**
  * WAITING: on the list. OFFERED: the time is on hold for the member. ACCEPTED: it was booked. DECLINED, LAPSED: the offer was
@@ -87,5 +88,20 @@ export const waitingListEndpoints = {
     body: z.strictObject({ price: cents }),
     answers: { 200: reservation },
     errors: [...bookingCodes, 'slot_taken', 'offer_over', 'price_changed'],
+  }),
+  'POST /booking/waiting/accept/': endpoint({
+    summary: 'Book an offered time from a device’s notification, by the token in it',
+    description:
+      'For service workers, which have no session. The token accepts this one offer, at the price that it was made for, as long as notifications are on for the device. A repeated call answers the same booking. What can’t be booked is an answer too: the device shows it.',
+    access: 'anyone',
+    body: z.strictObject({ token: text(1000) }),
+    answers: {
+      200: z.object({
+        /** ENDED: the offer ran out, or somebody has the time. REFUSED: something else is against it. */
+        status: z.enum(['BOOKED', 'TO_PAY', 'ENDED', 'REFUSED']),
+        message: pushMessage,
+      }),
+    },
+    errors: ['not_found'],
   }),
 };

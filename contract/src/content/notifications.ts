@@ -63,7 +63,13 @@ export const notice = z.discriminatedUnion('kind', [
     end_at,
     member: booking.member,
   }),
-  z.object({ kind: z.literal('WAITING_LIST_OFFER'), ...wait, until: moment }),
+  z.object({
+    kind: z.literal('WAITING_LIST_OFFER'),
+    ...wait,
+    until: moment,
+    /** What it costs. Notifications from before this field have none. */
+    price: cents.nullable().optional(),
+  }),
   /** The offer expired. */
   z.object({ kind: z.literal('WAITING_LIST_LAPSED'), ...wait }),
   z.object({
@@ -72,6 +78,21 @@ export const notice = z.discriminatedUnion('kind', [
     invoice_number: z.string(),
     amount: cents,
     due_date: date,
+  }),
+  /** It is due in a few days, and not paid. */
+  z.object({
+    kind: z.literal('INVOICE_DUE'),
+    invoice: z.uuid(),
+    invoice_number: z.string(),
+    amount: cents,
+    due_date: date,
+  }),
+  /** The bank declined it. */
+  z.object({
+    kind: z.literal('PAYMENT_DECLINED'),
+    /** The first that it was for. */
+    invoice: z.uuid(),
+    amount: cents,
   }),
   z.object({
     kind: z.literal('PAYMENT_RECEIVED'),
@@ -99,6 +120,8 @@ export const notice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('EVENT_REGISTERED'), ...seats }),
   /** From the waiting list. */
   z.object({ kind: z.literal('EVENT_SEATS_FREED'), ...seats }),
+  /** The day before. */
+  z.object({ kind: z.literal('EVENT_REMINDER'), ...seats }),
   z.object({
     kind: z.literal('UPDATE_REQUEST_DECIDED'),
     /** Of the approval record. */

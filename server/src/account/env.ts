@@ -1,8 +1,9 @@
 import type { Config } from '../config.ts';
-import type { Transaction } from '../database/database.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import type { Actor } from '../http/actor.ts';
 import type { Keys } from '../http/keys.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import type { ServerKey } from '../notifications/index.ts';
 
 /** What the account's calls and jobs have in common. */
 export interface AccountEnv {
@@ -13,6 +14,8 @@ export interface AccountEnv {
 
 /** What changing a password needs. */
 export interface PasswordEnv extends AccountEnv {
+  /** By which push services know the club. */
+  serverKey: (db: Database) => Promise<ServerKey>;
   /** Whether this login's member has a calendar feed, which a new password doesn't end. Comes from bookings. */
   hasCalendarFeed: (tx: Transaction, user: number) => Promise<boolean>;
 }

@@ -10,10 +10,11 @@ export { announceSetup } from './setup/setup.ts';
 // Called by other capabilities
 export { askToConfirm, pendingEmail } from './email-change.ts';
 export type { AccountEnv } from './env.ts';
-export { languageOfAddress, languageOfMember } from './language.ts';
+export { languageOfAddress, languageOfMember, languageOfUser } from './language.ts';
 export { sendRefusable } from './mails/mail-refusals.ts';
 export { listSubscriptions } from './mails/subscriptions.ts';
 export { listPasskeys } from './passkeys/own-passkeys.ts';
+export { listDevices, listTopics } from './push/devices.ts';
 
 // Called by the demo club
 export { CONFIRM_WITHIN } from './email-change.ts';

@@ -18,6 +18,7 @@ import { claimOfToken, createLogin, inviteToLogin, requestLogin } from './passwo
 import { confirmReset, ownerOfToken, requestReset } from './password/reset.ts';
 import { chooseLanguage } from './language.ts';
 import { setPassword } from './password/set-by-staff.ts';
+import { pushRoutes } from './push/routes.ts';
 import { createAdministrator, finishSetup, stageOf } from './setup/setup.ts';
 
 const OK = { status: 'OK' } as const;
@@ -180,5 +181,6 @@ export async function accountRoutes(app: FastifyInstance, env: PasswordEnv): Pro
   emailChangeRoutes(app, env);
   newsletterRoutes(app, env);
   passkeyRoutes(app, env);
+  pushRoutes(app, env);
   await subscriptionRoutes(app, env);
 }

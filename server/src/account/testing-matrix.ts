@@ -6,6 +6,9 @@ import { transact } from '../database/transact.ts';
 import { deriveKeys } from '../http/keys.ts';
 import { newToken } from '../mail/mailed-token.ts';
 import { member } from '../members/tables.ts';
+import { newDeviceKeys } from '../notifications/push/testing-push-service.ts';
+import { pushDevice } from '../notifications/tables.ts';
+import { session } from '../session/tables.ts';
 import { addMember, PASSWORD } from '../testing/people.ts';
 import { askToConfirm } from './email-change.ts';
 import { undoToken } from './mails/newsletter.ts';
@@ -41,6 +44,34 @@ async function claimToken(scene: Scene): Promise<{ token: string }> {
     .insert(loginClaim)
     .values({ token_hash, member_id, email, expires_at: anHourOn(scene) });
   return { token };
+}
+
+const newPushDevice = ({ number }: Scene) => ({
+  ...newDeviceKeys(),
+  endpoint: `https://push.example/send/${number}`,
+});
+
+/** A device that the owner's notifications go to. */
+async function ownPushDevice(scene: Scene): Promise<Thing> {
+  const { world, owner, number } = scene;
+  const at = new Date(world.clock.now);
+  const [begun] = await world.db
+    .insert(session)
+    .values({ user_id: owner.userId, created_at: at, rotated_at: at, expires_at: anHourOn(scene) })
+    .returning();
+  const [row] = await world.db
+    .insert(pushDevice)
+    .values({
+      ...newDeviceKeys(),
+      user_id: owner.userId,
+      session_id: begun?.id ?? '',
+      endpoint: `https://push.example/own/${number}`,
+      server_key: 'another key',
+      user_agent: '',
+      created_at: at,
+    })
+    .returning();
+  return { id: row?.id ?? 0 };
 }
 
 /** An approved address of the owner's that waits to be confirmed. */
@@ -156,6 +187,19 @@ export const accountMatrix = {
     except: { entitled: 404 },
   },
   'DELETE /general-users/me/passkey/{id}/': { who: 'own', make: ownPasskey, except: { entitled: 404 } },
+  'GET /general-users/me/push/': { who: 'signedIn', make: ownPushDevice },
+  'POST /general-users/me/push/device/': { who: 'signedIn', body: newPushDevice },
+  // No right reaches others' devices.
+  'DELETE /general-users/me/push/device/{id}/': {
+    who: 'own',
+    make: ownPushDevice,
+    except: { entitled: 404 },
+  },
+  'PATCH /general-users/me/push/topic/{topic}/': {
+    who: 'signedIn',
+    make: async () => ({ topic: 'PAYMENTS' }),
+    body: () => ({ on: false }),
+  },
   'POST /email-change/validate-token/': { who: 'anyone', body: emailToken },
   'POST /email-change/confirm/': { who: 'anyone', body: emailToken },
   'GET /general-users/me/email-change/': { who: 'signedIn', make: approvedEmail },

@@ -80,5 +80,5 @@ export async function bookingRoutes(
   openingReminderRoutes(app);
   openingRequestRoutes(app);
   calendarFileRoutes(app, keys);
-  return { waiting: waitingRoutes(app, mails), suggestUsual: usualRoutes(app, boards) };
+  return { waiting: waitingRoutes(app, { mails, keys }), suggestUsual: usualRoutes(app, boards) };
 }

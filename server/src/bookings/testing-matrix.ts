@@ -2,6 +2,8 @@ import { HOUR } from '@portal/contract/rules/club-time';
 import { eq } from 'drizzle-orm';
 import type { Rows, Scene, Thing } from '../contract-tests/row.ts';
 import { crudRows } from '../contract-tests/row.ts';
+import { deriveKeys } from '../http/keys.ts';
+import { sealOffer } from '../notifications/push/offer-token.ts';
 import { allotment, facility, openingReminder, openingRequest, reservation, waiting } from './tables.ts';
 
 /** One of the hours that the club's rooms are open on the next days. */
@@ -98,6 +100,12 @@ async function waitOf(
   return { id: row?.id ?? 0 };
 }
 const waits = (scene: Scene) => waitOf(scene, 'LEFT', null);
+/** The token of an offer that ended: what comes of it is an answer. */
+async function acceptToken({ world, owner }: Scene): Promise<{ token: string }> {
+  const keys = await deriveKeys(world.config.tokenSecret ?? '');
+  const offer = { device: 1, user: owner.userId, waiting: 1, until: world.clock.now - 1, price: 0 };
+  return { token: sealOffer(keys, offer) };
+}
 const accepted = async (scene: Scene) => waitOf(scene, 'ACCEPTED', Number((await booked(scene))['id']));
 
 /** An hour of the Hall that isn't open for booking yet, on a day of its own. */
@@ -291,6 +299,7 @@ export const bookingsMatrix = {
     except: { entitled: 404 },
   },
   ...crudRows('/booking/waiting/', { read: 'own', make: waits }),
+  'POST /booking/waiting/accept/': { who: 'anyone', body: acceptToken },
   'POST /booking/waiting/': {
     who: 'own',
     async body(scene) {

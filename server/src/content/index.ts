@@ -4,6 +4,7 @@
 // Routes and jobs
 export { eventTexts, mailSeats } from './registrations/mail-seats.ts';
 export { messageGuests } from './registrations/message-guests.ts';
+export { remindOfEvents } from './registrations/remind.ts';
 export { contentRoutes } from './routes.ts';
 
 // Called by the demo club

@@ -58,6 +58,8 @@ export const eventRegistration = pgTable('event_registration', {
   price: integer().notNull(),
   invoice_id: uuid(),
   created_at: moment(),
+  /** When the member was reminded of the event; null: not yet. */
+  reminded_at: timestamp({ withTimezone: true }),
 });
 
 /** The spaces that a closure closes; none: the whole club. */

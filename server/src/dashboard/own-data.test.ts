@@ -29,6 +29,7 @@ const EMPTY = [
   'opening_requests',
   'passkeys',
   'payments',
+  'push_devices',
   'waiting_list',
 ];
 

@@ -178,4 +178,8 @@ export const sentencesZh: readonly (readonly [english: string, chinese: string])
   ['Only a closure closes spaces.', '只有关闭安排可以关闭场地。'],
   ['Only an event can be signed up for.', '只有活动可以报名。'],
   ['Members have # of the seats already.', '会员已报名#个名额。'],
+
+  // Devices for notifications
+  ['This isn’t the address of a push service.', '这不是推送服务的地址。'],
+  ['This isn’t a public key of P-256.', '这不是P-256公钥。'],
 ];

@@ -7,6 +7,7 @@ import { lookUpSetups } from './cards/setups.ts';
 import { billRuns } from './fees/fee-runs.ts';
 import type { OpenedGateway } from './gateways/open.ts';
 import type { Sales } from './invoices/sales.ts';
+import { remindOfDue } from './mails/remind-of-due.ts';
 import { mailMoney } from './mails/money-mails.ts';
 import { reconcile } from './reconciliation/reconcile.ts';
 import { deliverRefunds } from './refunds/deliver.ts';
@@ -36,5 +37,6 @@ function gatewayJobs({ gateway, work }: OpenedGateway, { config, sales }: JobsEn
 export const moneyJobs = (env: JobsEnv): Work[] => [
   ...(env.opened ? gatewayJobs(env.opened, env) : []),
   billRuns(env.config.timeZone, env.sales),
+  remindOfDue(env.config.timeZone),
   ...mailMoney(env.config, env.mail, env.sales),
 ];

@@ -62,6 +62,8 @@ export const invoice = pgTable('invoice', {
   due_date: date().notNull(),
   created_at: moment().notNull(),
   issued_at: moment(),
+  /** When the member was reminded that it will be due; null: not yet. */
+  reminded_at: moment(),
   voided_at: moment(),
   void_reason: text(),
   renews_until: date(),

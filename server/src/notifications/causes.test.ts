@@ -1,4 +1,4 @@
-import { MINUTE, HOUR } from '@portal/contract/rules/club-time';
+import { DAY, MINUTE, HOUR } from '@portal/contract/rules/club-time';
 import type { ApprovalRecord, Notice, NoticeKind, Passkey } from '@portal/contract';
 import { OFFER_MINUTES } from '@portal/contract/bookings/rules/figures';
 import { eq } from 'drizzle-orm';
@@ -17,6 +17,8 @@ import type { Keys } from '../http/keys.ts';
 import { deriveKeys } from '../http/keys.ts';
 import { job } from '../jobs/tables.ts';
 import { member } from '../members/tables.ts';
+import { failPayment } from '../money/online/fail.ts';
+import { invoice as invoices, payment, paymentShare } from '../money/tables.ts';
 import { codeAt, giveCodes, giveTicket } from '../session/codes/testing-codes.ts';
 import type { Method } from '../testing/app.ts';
 import type { Person } from '../testing/people.ts';
@@ -209,7 +211,7 @@ const causes: Record<Exclude<NoticeKind, 'CLUB_NOTICE'>, Cause> = {
     happens: () => asksBeforeItOpens('Free', other),
     says: { facility_id: expect.any(Number), facility: 'Free', ...farEvening, member: null },
   },
-  WAITING_LIST_OFFER: { happens: offered, says: { ...wait, until: expect.any(String) } },
+  WAITING_LIST_OFFER: { happens: offered, says: { ...wait, until: expect.any(String), price: 0 } },
   WAITING_LIST_LAPSED: {
     happens: async () => {
       await offered();
@@ -227,6 +229,42 @@ const causes: Record<Exclude<NoticeKind, 'CLUB_NOTICE'>, Cause> = {
       amount: expect.any(Number),
       due_date: expect.stringMatching(/^2026-/),
     },
+  },
+  INVOICE_DUE: {
+    happens: async () => {
+      const invoice = await renewal();
+      const [stored] = await club.db.select().from(invoices).where(eq(invoices.id, invoice));
+      // Nine in the morning, three days before.
+      const dueAt = Date.parse(`${stored?.due_date}T09:00:00+08:00`);
+      for (const days of [4, 3, 2]) {
+        club.clock.now = dueAt - days * DAY;
+        await club.deliver();
+      }
+    },
+    says: {
+      invoice: expect.any(String),
+      invoice_number: expect.stringMatching(/^INV-2026-/),
+      amount: expect.any(Number),
+      due_date: expect.stringMatching(/^2026-/),
+    },
+    beside: ['INVOICE_ISSUED'],
+  },
+  PAYMENT_DECLINED: {
+    happens: async () => {
+      const invoice = await renewal();
+      await transact(club.db, async (tx) => {
+        const pending = { method: 'CREDIT_CARD', status: 'PENDING', amount: 2600 } as const;
+        const [begun] = await tx
+          .insert(payment)
+          .values({ ...pending, member_id: person.memberId, created_at: new Date(club.clock.now) })
+          .returning();
+        const id = begun?.id ?? '';
+        await tx.insert(paymentShare).values({ payment_id: id, invoice_id: invoice, amount: 2600 });
+        await failPayment(tx, id, { failure: 'declined', now: club.clock.now });
+      });
+    },
+    says: { invoice: expect.any(String), amount: 2600 },
+    beside: ['INVOICE_ISSUED'],
   },
   PAYMENT_RECEIVED: {
     happens: paid,
@@ -271,6 +309,17 @@ const causes: Record<Exclude<NoticeKind, 'CLUB_NOTICE'>, Cause> = {
       await ask(other.username, 'DELETE', `/event-registration/${id}/`);
     },
     says: seats,
+  },
+  EVENT_REMINDER: {
+    happens: async () => {
+      await signUp(person, await makeEvent(1));
+      for (const time of ['18:50', '19:00', '20:00']) {
+        club.clock.now = Date.parse(moment(27, time));
+        await club.deliver();
+      }
+    },
+    says: seats,
+    beside: ['EVENT_REGISTERED'],
   },
   UPDATE_REQUEST_DECIDED: {
     happens: async () =>

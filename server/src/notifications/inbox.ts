@@ -35,6 +35,23 @@ function toWire(
   return Object.fromEntries(shown);
 }
 
+/** A stored notification as it travels; `title` and `text` are those of the club's notice, null where it is none. */
+export function toNotice(
+  {
+    kind,
+    details,
+    title,
+    text,
+  }: Pick<typeof notification.$inferSelect, 'kind' | 'details'> & {
+    title: string | null;
+    text: string | null;
+  },
+  zone: string,
+): Notice {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- stored by `notify` with the fields of its kind
+  return { kind, ...(title === null ? toWire(kind, details, zone) : { title, text }) } as Notice;
+}
+
 interface InboxQuery {
   limit: number;
   offset: number;
@@ -65,12 +82,11 @@ export async function listNotifications(
     .limit(limit)
     .offset(offset);
   const write = momentWriter(zone);
-  const results = rows.map(({ stored: { id, kind, details, ...at }, title, text }) => ({
-    id,
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- stored by `notify` with the fields of its kind
-    notice: { kind, ...(title === null ? toWire(kind, details, zone) : { title, text }) } as Notice,
-    created_at: write(at.created_at.getTime()),
-    read_at: at.read_at && write(at.read_at.getTime()),
+  const results = rows.map(({ stored, title, text }) => ({
+    id: stored.id,
+    notice: toNotice({ ...stored, title, text }, zone),
+    created_at: write(stored.created_at.getTime()),
+    read_at: stored.read_at && write(stored.read_at.getTime()),
   }));
   return counted({ limit, offset }, results, () => db.$count(notification, where));
 }

@@ -6,11 +6,19 @@ export { clearNotifications } from './clear.ts';
 export { notificationRoutes } from './routes.ts';
 export type { Audience, NoticeReaders } from './send-notice.ts';
 export { sendNotices } from './send-notice.ts';
+export { sendPushes } from './push/send-push.ts';
+export { findServerKey } from './push/vapid.ts';
 
 // Called by other capabilities
 export { listNotifications } from './inbox.ts';
 export type { NewNotification, SystemNotice } from './notify.ts';
-export { isoTime, notify, storeNotifications } from './notify.ts';
+export { isoTime, notificationStatements, notify, storeNotifications } from './notify.ts';
+export type { SealedOffer } from './push/offer-token.ts';
+export { openOffer } from './push/offer-token.ts';
+export { pushPayload } from './push/payload.ts';
+export { offerEndedWords, offerRefusedWords, pushWords } from './push/words.ts';
+export { pushAddress } from './push/push-services.ts';
+export type { ServerKey } from './push/vapid.ts';
 
 // Tables, for joins
-export { clubNotice, notification } from './tables.ts';
+export { clubNotice, notification, pushDevice, pushRefusal } from './tables.ts';

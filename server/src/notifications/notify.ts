@@ -1,5 +1,8 @@
 import type { Notice } from '@portal/contract';
 import type { Transaction } from '../database/database.ts';
+import type { Statements } from '../database/together.ts';
+import { together } from '../database/together.ts';
+import { pushing } from './push/send-push.ts';
 import { notification } from './tables.ts';
 
 /** The system's notifications; messages by staff go through `sendNotice`. Moments in UTC. */
@@ -12,18 +15,36 @@ export interface NewNotification {
 }
 
 /**
- * Stores notifications, in the transaction of their cause, so that neither happens without the other; goes together with
- * other statements, too. Anyone who is signed in can read them: no links with tokens, no codes.
+ * What stores notifications and has them sent to their readers' devices, to go together with other statements. Anyone who is
+ * signed in can read them: no links with tokens, no codes.
  */
-export const storeNotifications = (tx: Transaction, notices: readonly NewNotification[], now: number) =>
-  tx.insert(notification).values(
-    notices.map(({ user, notice: { kind, ...details } }) => ({
-      user_id: user,
-      kind,
-      details,
-      created_at: new Date(now),
-    })),
-  );
+export const notificationStatements = (
+  tx: Transaction,
+  notices: readonly NewNotification[],
+  now: number,
+): Statements => ({
+  in_portal: tx
+    .insert(notification)
+    .values(
+      notices.map(({ user, notice: { kind, ...details } }) => ({
+        user_id: user,
+        kind,
+        details,
+        created_at: new Date(now),
+      })),
+    )
+    .returning({ id: notification.id, user_id: notification.user_id }),
+  to_devices: pushing('in_portal', now),
+});
+
+/** Stores notifications, in the transaction of their cause, so that neither happens without the other. */
+export async function storeNotifications(
+  tx: Transaction,
+  notices: readonly NewNotification[],
+  now: number,
+): Promise<void> {
+  await tx.execute(together(notificationStatements(tx, notices, now)));
+}
 
 /** Stores one. */
 export async function notify(

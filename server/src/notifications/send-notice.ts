@@ -4,10 +4,12 @@ import * as z from 'zod';
 import { audit } from '../audit/audit.ts';
 import type { Transaction } from '../database/database.ts';
 import { transact } from '../database/transact.ts';
+import { together } from '../database/together.ts';
 import { fieldErrors } from '../http/refusal.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import type { Work } from '../jobs/job.ts';
 import { onRequest } from '../jobs/job.ts';
+import { pushing } from './push/send-push.ts';
 import { clubNotice, notification } from './tables.ts';
 
 /** Members that one transaction notifies. */
@@ -42,7 +44,13 @@ async function sendBatch(tx: Transaction, id: number, to: NoticeReaders): Promis
     club_notice_id: id,
     created_at: found.created_at,
   }));
-  await tx.insert(notification).values(rows).onConflictDoNothing();
+  const stored = tx
+    .insert(notification)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ id: notification.id, user_id: notification.user_id });
+  const sentAt = found.created_at.getTime();
+  await tx.execute(together({ in_portal: stored, to_devices: pushing('in_portal', sentAt) }));
   await tx.update(clubNotice).set({ sent_to: last.id }).where(eq(clubNotice.id, id));
   return readers.length === BATCH;
 }

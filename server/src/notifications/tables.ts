@@ -1,5 +1,16 @@
 import type { Member, NoticeKind } from '@portal/contract';
-import { bigint, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { PushTopic } from '@portal/contract/content/rules/topics';
+import {
+  bigint,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 const moment = () => timestamp({ withTimezone: true });
 
@@ -29,3 +40,33 @@ export const clubNotice = pgTable('club_notice', {
   sent_to: bigint({ mode: 'number' }).notNull().default(0),
   created_at: moment().notNull(),
 });
+
+/** The key by which push services know the club, where none is configured. */
+export const pushKey = pgTable('push_key', {
+  id: smallint().primaryKey().default(1),
+  sealed: text().notNull(),
+  created_at: moment().notNull(),
+});
+
+/** Devices that a user's notifications go to. */
+export const pushDevice = pgTable('push_device', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  user_id: bigint({ mode: 'number' }).notNull(),
+  session_id: uuid().notNull(),
+  endpoint: text().notNull(),
+  p256dh: text().notNull(),
+  auth: text().notNull(),
+  /** Our public key that the browser was given. */
+  server_key: text().notNull(),
+  user_agent: text().notNull(),
+  created_at: moment().notNull(),
+  /** When its push service last took a message. */
+  last_used_at: moment(),
+});
+
+/** Topics that a user wants on none of their devices. */
+export const pushRefusal = pgTable(
+  'push_refusal',
+  { user_id: bigint({ mode: 'number' }).notNull(), topic: text().$type<PushTopic>().notNull() },
+  (table) => [primaryKey({ columns: [table.user_id, table.topic] })],
+);

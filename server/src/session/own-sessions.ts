@@ -51,11 +51,17 @@ export async function endSessions(
   which: { id: string } | 'others',
   now: number,
 ): Promise<number> {
-  const chosen = which === 'others' ? ne(session.id, own.session) : eq(session.id, which.id);
+  const chosen =
+    which === 'others'
+      ? // Also those that nobody refreshed: their devices may still be sent notifications.
+        and(eq(session.user_id, own.user.id), isNull(session.revoked_at), ne(session.id, own.session))
+      : and(living(own, now), eq(session.id, which.id));
   const ended = await db
     .update(session)
     .set({ revoked_at: new Date(now) })
-    .where(and(living(own, now), chosen))
-    .returning({ id: session.id });
-  return ended.length;
+    .where(chosen)
+    .returning({ rotated: session.rotated_at, expires: session.expires_at });
+  const isLiving = (one: (typeof ended)[number]) =>
+    one.expires.getTime() > now && one.rotated.getTime() > now - lifetimes.idle;
+  return ended.filter(isLiving).length;
 }

@@ -1,10 +1,10 @@
-import { base } from '#words/app/language';
 import { keptSince } from '#words/app/pages';
 import { dateWithYear, time } from '../format/format.ts';
 import { call } from '../http/call.ts';
 import { quietly } from '../http/failure.ts';
-import { workerAddress } from '../app/worker-address.ts';
+import { renewHere } from '../push/here.ts';
 import { ASK } from './names.ts';
+import { registerWorker } from './register.ts';
 import type { OfflineMessage } from './names.ts';
 
 /** Says on the page that what it shows was kept, and when; says nothing any more once it is from just now. */
@@ -25,8 +25,10 @@ export async function startOffline(): Promise<void> {
   serviceWorker.addEventListener('message', mark);
   serviceWorker.controller?.postMessage(ASK);
   const isFirst = !serviceWorker.controller;
-  const registered = await quietly(serviceWorker.register(workerAddress(`${base}/sw.js`)));
-  if (!registered || !isFirst) return;
+  const registered = await quietly(registerWorker());
+  if (!registered) return;
+  await quietly(renewHere());
+  if (!isFirst) return;
   // What is on screen didn't come through the worker: once it controls the page, it loads it again to keep it.
   await new Promise((taken) => serviceWorker.addEventListener('controllerchange', taken, { once: true }));
   await quietly(call('GET /general-users/me/'));

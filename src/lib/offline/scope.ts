@@ -15,15 +15,37 @@ interface MessageFromPage extends ExtendableEvent {
   readonly source: { readonly id: string } | null;
 }
 
+interface PushEvent extends ExtendableEvent {
+  readonly data: { json(): unknown } | null;
+}
+
+export interface NotificationEvent extends ExtendableEvent {
+  readonly notification: Notification;
+  /** The button that was pressed; empty: the notification itself. */
+  readonly action: string;
+}
+
+/** A window of the portal. */
+interface Window {
+  readonly url: string;
+  focus(): Promise<Window>;
+  /** Rejects for one that another service worker controls. */
+  navigate(url: string): Promise<unknown>;
+}
+
 interface Scope {
   addEventListener(type: 'activate', listener: (event: ExtendableEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
   addEventListener(type: 'message', listener: (event: MessageFromPage) => void): void;
+  addEventListener(type: 'push', listener: (event: PushEvent) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: NotificationEvent) => void): void;
   readonly location: Location;
   readonly registration: ServiceWorkerRegistration;
   readonly clients: {
     claim(): Promise<void>;
     get(id: string): Promise<{ postMessage(message: unknown): void } | undefined>;
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly Window[]>;
+    openWindow(url: string): Promise<unknown>;
   };
 }
 

@@ -4,6 +4,7 @@ import type { Me } from '@portal/contract';
 import { cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching';
 import type { PrecacheEntry } from 'workbox-precaching';
 import { DASHBOARD, ME, photoIn, userOf, vouchersPath } from './copy.ts';
+import { showPushes, stopPushes } from '../push/worker.ts';
 import { ASK, FORGET } from './names.ts';
 import type { OfflineMessage } from './names.ts';
 import type { FetchEvent } from './scope.ts';
@@ -149,7 +150,9 @@ scope.addEventListener('fetch', (event) => {
   }
 });
 
+showPushes();
+
 scope.addEventListener('message', (event) => {
-  if (event.data === FORGET) event.waitUntil(forget());
+  if (event.data === FORGET) event.waitUntil(Promise.all([forget(), stopPushes()]));
   if (event.data === ASK && event.source) event.waitUntil(notify(event.source.id));
 });

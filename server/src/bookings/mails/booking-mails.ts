@@ -9,7 +9,7 @@ import type { Statements } from '../../database/together.ts';
 import { enqueueJobs } from '../../jobs/enqueue.ts';
 import type { EmailContent } from '../../mail/email-content.ts';
 import { member } from '../../members/index.ts';
-import { storeNotifications } from '../../notifications/index.ts';
+import { notificationStatements } from '../../notifications/index.ts';
 import { bookingEvent, eventOf } from '../calendar-files/booking-events.ts';
 import { lastRefund } from '../reservations/booking-refunds.ts';
 import type { Booking } from '../reservations/find-reservations.ts';
@@ -133,7 +133,7 @@ function withConfirmed(
     mail.job(to, withCalendarFile(message, event, { club, now }), now),
   );
   return {
-    ...(notices.length > 0 && { in_portal: storeNotifications(tx, notices, now) }),
+    ...(notices.length > 0 && notificationStatements(tx, notices, now)),
     ...(jobs.length > 0 && { by_email: enqueueJobs(tx, jobs) }),
   };
 }

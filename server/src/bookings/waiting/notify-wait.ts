@@ -19,7 +19,7 @@ export async function notifyWait(tx: Transaction, id: number, now: number): Prom
     .where(eq(waiting.id, id));
   if (found) {
     const { entry } = found;
-    const { member_id: member, start_from, end_at, offered_until: until } = entry;
+    const { member_id: member, start_from, end_at, offered_until: until, price } = entry;
     const what = {
       waiting: id,
       facility: found.facility,
@@ -28,7 +28,12 @@ export async function notifyWait(tx: Transaction, id: number, now: number): Prom
       end_at: isoTime(end_at),
     };
     if (entry.status === 'OFFERED' && until !== null)
-      await notifyMember(tx, member, { kind: 'WAITING_LIST_OFFER', ...what, until: isoTime(until) }, now);
+      await notifyMember(
+        tx,
+        member,
+        { kind: 'WAITING_LIST_OFFER', ...what, until: isoTime(until), price },
+        now,
+      );
     else await notifyMember(tx, member, { kind: 'WAITING_LIST_LAPSED', ...what }, now);
   }
   await enqueue(tx, waitNotification, { waiting: id }, now);

@@ -5,6 +5,7 @@ import { audit } from '../../audit/audit.ts';
 import type { Transaction } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import { implement } from '../../http/implement.ts';
+import type { Keys } from '../../http/keys.ts';
 import type { Caller, ItemOf, Resource, WrittenOf } from '../../resource/resource.ts';
 import { noRow } from '../../resource/resource.ts';
 import type { Served } from '../../resource/serve-crud.ts';
@@ -15,6 +16,7 @@ import { refusing } from '../reserve/booking-refused.ts';
 import type { BookingMails } from '../mails/booking-mails.ts';
 import { facility, waiting } from '../tables.ts';
 import { acceptOffer } from './accept.ts';
+import { acceptOnDevice } from './accept-on-device.ts';
 import { joinWaitingList } from './join.ts';
 import { leaveWaitingList } from './leave.ts';
 import { isOpenWait, positionOf, waitStatusAt } from './waiting-list.ts';
@@ -112,10 +114,16 @@ function leaveRoute(app: FastifyInstance): void {
 }
 
 /** Waiting lists for times that others have: who is on them, joining, leaving, and booking what is offered. */
-export function waitingRoutes(app: FastifyInstance, mails: BookingMails): Waits {
+export function waitingRoutes(
+  app: FastifyInstance,
+  { mails, keys }: { mails: BookingMails; keys: Keys },
+): Waits {
   const waits = serveCrud(app, '/booking/waiting/', entry, { except: ['POST', 'DELETE'] });
   joinRoute(app, waits);
   acceptRoute(app, mails);
+  implement(app, 'POST /booking/waiting/accept/', ({ body, db, config, now }) =>
+    acceptOnDevice({ db, config, keys, mails, now }, body.token),
+  );
   leaveRoute(app);
   return waits;
 }

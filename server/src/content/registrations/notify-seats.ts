@@ -13,11 +13,11 @@ export const seatsNotification = {
   payload: z.object({ registration: z.int() }),
 };
 
-/** Has the member notified, in the transaction of the change: the code that frees seats needs no mailer. */
-export async function notifySeats(
+/** Notifies a member in the portal of the seats that they have. */
+export async function notifyOfSeats(
   tx: Transaction,
   id: number,
-  kind: 'EVENT_REGISTERED' | 'EVENT_SEATS_FREED',
+  kind: 'EVENT_REGISTERED' | 'EVENT_SEATS_FREED' | 'EVENT_REMINDER',
   now: number,
 ): Promise<void> {
   const [found] = await tx
@@ -38,5 +38,15 @@ export async function notifySeats(
     };
     await notifyMember(tx, member, { kind, ...what }, now);
   }
+}
+
+/** Has the member notified, in the transaction of the change: the code that frees seats needs no mailer. */
+export async function notifySeats(
+  tx: Transaction,
+  id: number,
+  kind: 'EVENT_REGISTERED' | 'EVENT_SEATS_FREED',
+  now: number,
+): Promise<void> {
+  await notifyOfSeats(tx, id, kind, now);
   await enqueue(tx, seatsNotification, { registration: id }, now);
 }

@@ -61,6 +61,20 @@ export async function notifyPayment(tx: Transaction, id: string, now: number): P
   await enqueue(tx, paymentNotification, { payment: id }, now);
 }
 
+/** Notifies the payer in the portal that their bank declined a payment. */
+export async function notifyDeclined(tx: Transaction, id: string, now: number): Promise<void> {
+  const [found] = await tx
+    .select({ member: payment.member_id, invoice: paymentShare.invoice_id, amount: payment.amount })
+    .from(payment)
+    .innerJoin(paymentShare, eq(paymentShare.payment_id, payment.id))
+    .where(eq(payment.id, id))
+    .orderBy(asc(paymentShare.invoice_id))
+    .limit(1);
+  if (!found) return;
+  const { member, ...what } = found;
+  await notifyMember(tx, member, { kind: 'PAYMENT_DECLINED', ...what }, now);
+}
+
 /** Has the member notified of a refund. */
 export async function notifyRefund(tx: Transaction, id: string, now: number): Promise<void> {
   const [found] = await tx

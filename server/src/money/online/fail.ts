@@ -1,6 +1,7 @@
 import type { PaymentFailure } from '@portal/contract';
 import { asc, eq, or } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
+import { notifyDeclined } from '../mails/notify.ts';
 import { changeCredit } from '../tender/credit/credit.ts';
 import { payment } from '../tables.ts';
 import { returnVouchers } from '../tender/voucher/use-voucher.ts';
@@ -39,5 +40,6 @@ export async function failPayment(tx: Transaction, id: string, failing: Failing)
   const rows = await lockPayment(tx, id);
   if (rows.at(-1)?.status !== 'PENDING') return false;
   for (const row of rows) await release(tx, row.id, failing);
+  if (failing.failure === 'declined') await notifyDeclined(tx, id, failing.now);
   return true;
 }

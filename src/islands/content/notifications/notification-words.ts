@@ -49,11 +49,14 @@ function detailOf(notice: Exclude<Notice, { kind: 'CLUB_NOTICE' }>): string {
     case 'WAITING_LIST_LAPSED':
       return words.lapsed(placed(notice.facility, notice));
     case 'INVOICE_ISSUED':
+    case 'INVOICE_DUE':
       return words.invoice(
         notice.invoice_number,
         money(notice.amount),
         notice.amount > 0 ? dateWithYear(notice.due_date) : null,
       );
+    case 'PAYMENT_DECLINED':
+      return words.declined(money(notice.amount));
     case 'PAYMENT_RECEIVED':
       return words.paid(money(notice.amount), notice.invoice_numbers);
     case 'REFUND_MADE':
@@ -66,6 +69,7 @@ function detailOf(notice: Exclude<Notice, { kind: 'CLUB_NOTICE' }>): string {
       return words.voucher(notice.name, dateWithYear(notice.valid_until));
     case 'EVENT_REGISTERED':
     case 'EVENT_SEATS_FREED':
+    case 'EVENT_REMINDER':
       return words.seats(placed(notice.name, notice), notice.seats);
     case 'UPDATE_REQUEST_DECIDED':
       return words.decided[notice.status];
@@ -117,6 +121,8 @@ function addressOf(notice: Exclude<Notice, { kind: 'CLUB_NOTICE' }>): string {
     case 'WAITING_LIST_LAPSED':
       return href('bookings');
     case 'INVOICE_ISSUED':
+    case 'INVOICE_DUE':
+    case 'PAYMENT_DECLINED':
     case 'PAYMENT_RECEIVED':
     case 'REFUND_MADE':
       return notice.invoice === null
@@ -126,6 +132,7 @@ function addressOf(notice: Exclude<Notice, { kind: 'CLUB_NOTICE' }>): string {
       return href('vouchers');
     case 'EVENT_REGISTERED':
     case 'EVENT_SEATS_FREED':
+    case 'EVENT_REMINDER':
       return href('event-details', { params: { id: notice.event } });
     case 'UPDATE_REQUEST_DECIDED':
       return href('update-request-details', { params: { id: notice.request } });

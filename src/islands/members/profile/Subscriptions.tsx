@@ -1,94 +1,83 @@
-import type { Answer } from '@portal/contract';
-import type { MailType } from '@portal/contract/content/rules/notices';
-import { useState } from 'react';
-import { goTo, mails, noAddress, subscriptionsFailed } from '#words/account/own-account';
+import { useStore } from '@nanostores/react';
+import type { Answer, PushDevice } from '@portal/contract';
+import { choicesFailed, emailsGoTo, inPortal } from '#words/account/notification-choices';
+import { noAddress } from '#words/account/own-account';
 import { call } from '../../../lib/http/call.ts';
-import { FailureMessage } from '../../ui/FailureMessage.tsx';
+import { $lacks, offers } from '../../../lib/http/known-host.ts';
+import { isSubscribedHere } from '../../../lib/push/here.ts';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { useResource } from '../../ui/loading/use-resource.ts';
 import { MailLanguage } from './MailLanguage.tsx';
+import { ChoicesTable } from './reach/ChoicesTable.tsx';
+import { Devices } from './reach/Devices.tsx';
+import { ThisDevice } from './reach/ThisDevice.tsx';
 import css from './profile.module.css';
 
-/** The emails that a member may refuse, each with its switch, which acts at once. */
+/** What is sent to devices, and whether this browser is one of them. */
+export type PushState = Answer<'GET /general-users/me/push/'>;
+
+const PUSH = 'GET /general-users/me/push/';
+
+/** How the club's messages reach a member: which emails and notifications, on which devices, in which language. */
 export function Subscriptions() {
-  const { state, reload, put } = useResource((signal) =>
-    call('GET /general-users/me/subscription/', { signal }),
-  );
+  useStore($lacks);
+  const { state, reload, put } = useResource(async (signal) => {
+    const [emails, push] = await Promise.all([
+      call('GET /general-users/me/subscription/', { signal }),
+      offers(PUSH) ? call(PUSH, { signal }) : null,
+    ]);
+    // Where the browser forgot its subscription, what the club knows of this device is old.
+    return { emails, push, isHere: push !== null && (await isSubscribedHere().catch(() => false)) };
+  });
   return (
     <Loaded
       state={state}
       onRetry={reload}
       waiting={<div className={`skeleton ${css.partBlock}`} />}
-      failed={subscriptionsFailed}
+      failed={choicesFailed}
     >
-      {({ address, language, results }) =>
-        address === null ? (
-          <p className="soft">{noAddress}</p>
-        ) : (
-          <>
-            <p className="soft">{goTo(address)}</p>
-            <Switches
-              mailTypes={results}
-              onChange={(now) =>
+      {(known) => {
+        const { emails, push, isHere } = known;
+        const { address, language } = emails;
+        const putDevices = (devices: readonly PushDevice[], here: boolean) =>
+          put({ ...known, push: push && { ...push, devices: [...devices] }, isHere: here });
+        return (
+          <div className={css.reach}>
+            <div className="soft">
+              <p>{address === null ? noAddress : emailsGoTo(address)}</p>
+              <p>{inPortal}</p>
+            </div>
+            {push && <ThisDevice push={push} isHere={isHere} onChange={putDevices} />}
+            <ChoicesTable
+              emails={address === null ? [] : emails.results}
+              topics={push?.topics ?? null}
+              onEmail={(now) =>
                 put({
-                  address,
-                  language,
-                  results: results.map((one) => (one.type === now.type ? now : one)),
+                  ...known,
+                  emails: {
+                    ...emails,
+                    results: emails.results.map((one) => (one.type === now.type ? now : one)),
+                  },
+                })
+              }
+              onTopic={(now) =>
+                push &&
+                put({
+                  ...known,
+                  push: { ...push, topics: push.topics.map((one) => (one.topic === now.topic ? now : one)) },
                 })
               }
             />
-            <MailLanguage language={language} onChange={(now) => put({ address, language: now, results })} />
-          </>
-        )
-      }
+            {push && push.devices.length > 0 && (
+              <Devices devices={push.devices} isHere={isHere} onChange={putDevices} />
+            )}
+            <MailLanguage
+              language={language}
+              onChange={(now) => put({ ...known, emails: { ...emails, language: now } })}
+            />
+          </div>
+        );
+      }}
     </Loaded>
-  );
-}
-
-type Subscription = Answer<'PATCH /general-users/me/subscription/{type}/'>;
-
-interface SwitchesProps {
-  readonly mailTypes: readonly Subscription[];
-  readonly onChange: (now: Subscription) => void;
-}
-
-function Switches({ mailTypes, onChange }: SwitchesProps) {
-  const [busy, setBusy] = useState<MailType | null>(null);
-  const [failure, setFailure] = useState<unknown>(null);
-
-  async function change(type: MailType, subscribed: boolean) {
-    if (busy !== null) return;
-    setBusy(type);
-    setFailure(null);
-    try {
-      const body = { subscribed };
-      onChange(await call('PATCH /general-users/me/subscription/{type}/', { params: { type }, body }));
-    } catch (reason) {
-      setFailure(reason);
-    }
-    setBusy(null);
-  }
-
-  return (
-    <>
-      <ul className={`${css.list} ${css.after}`}>
-        {mailTypes.map(({ type, subscribed }) => (
-          <li key={type}>
-            <label className="choice">
-              <input
-                type="checkbox"
-                // What is being changed shows as it will be.
-                checked={busy === type ? !subscribed : subscribed}
-                aria-busy={busy === type}
-                onChange={({ target }) => void change(type, target.checked)}
-              />
-              {mails[type].name}
-            </label>
-            <p className="small soft">{mails[type].detail}</p>
-          </li>
-        ))}
-      </ul>
-      {failure !== null && <FailureMessage failure={failure} />}
-    </>
   );
 }

@@ -1,5 +1,3 @@
-import type { MailType } from '@portal/contract/content/rules/notices';
-
 /** Words of where a member is signed in. Days and times come in written out. */
 
 export const sessionsFailed = 'We couldn’t load your devices.';
@@ -20,17 +18,10 @@ export const sessionEnded = (name: string) => `You’ve signed out ${name}.`;
 export const othersEnded = (count: number) =>
   count === 1 ? 'You’ve signed out 1 other device.' : `You’ve signed out ${count} other devices.`;
 
-/** Words of the emails that a member may refuse, of their booking preferences, and of the copy of what the club holds about them. */
-export const subscriptionsFailed = 'We couldn’t load your email preferences.';
-export const goTo = (address: string) =>
-  `We send these to ${address}. You’ll always get emails about your account, payments and bookings.`;
+/** Words of how the club writes to a member, of their booking preferences, and of the copy of what the club holds about them. */
 export const noAddress = 'We don’t have your email address. Add one under Contact details.';
-export const mails: Readonly<Record<MailType, { readonly name: string; readonly detail: string }>> = {
-  NEWSLETTER: { name: 'Newsletter', detail: 'What’s on at the club.' },
-  BOOKING_REMINDER: { name: 'Booking reminders', detail: 'The day before each booking.' },
-};
 
-export const mailLanguage = 'Language of our emails';
+export const mailLanguage = 'Language of emails and notifications';
 
 export const suggest = 'Suggest my usual bookings';
 export const suggestDetail = 'On the home page, from your bookings of the last six months.';

@@ -31,8 +31,8 @@ export const yesterday = 'Yesterday';
 
 // What comes by email
 export const byMail =
-  'We also email you about bookings, waiting lists, payments, seats and sign-in. Club notices, vouchers and decisions appear only here.';
-export const chooseMails = 'Email preferences';
+  'We also email you about bookings, waiting lists, payments, seats and sign-in. Club notices, vouchers and decisions aren’t emailed.';
+export const chooseMails = 'Notification and email preferences';
 
 // The notifications
 type Kind = Exclude<NoticeKind, 'CLUB_NOTICE'>;
@@ -50,11 +50,14 @@ export const titles: Readonly<Record<Kind, string>> = {
   WAITING_LIST_OFFER: 'A place is free',
   WAITING_LIST_LAPSED: 'Offer expired',
   INVOICE_ISSUED: 'New invoice',
+  INVOICE_DUE: 'Invoice due soon',
+  PAYMENT_DECLINED: 'Payment declined',
   PAYMENT_RECEIVED: 'Payment received',
   REFUND_MADE: 'Refund issued',
   VOUCHER_RECEIVED: 'New voucher',
   EVENT_REGISTERED: 'You’re going',
   EVENT_SEATS_FREED: 'You’ve got seats',
+  EVENT_REMINDER: 'Upcoming event',
   UPDATE_REQUEST_DECIDED: 'Update request decided',
   MEMBERSHIP_RENEWED: 'Membership renewed',
   PASSWORD_CHANGED: 'Your password was changed',
@@ -90,6 +93,8 @@ export const lapsed = (place: string) => `${place}. We offered it to the next me
 export const invoice = (number: string, amount: string, due: string | null) =>
   due === null ? `${number}, ${amount}. Nothing to pay.` : `${number}, ${amount}, due by ${due}`;
 export const paid = (amount: string, numbers: readonly string[]) => `${amount} for ${numbers.join(', ')}`;
+export const declined = (amount: string) =>
+  `Your bank declined ${amount}. Nothing was taken. Try again, or pay another way.`;
 export const refunded = (amount: string, to: string, byBank: boolean) =>
   `${amount} ${to}.${byBank ? ' Banks take a few days.' : ''}`;
 export const voucher = (name: string, until: string) => `${name}, valid until ${until}`;

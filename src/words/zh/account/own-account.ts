@@ -1,5 +1,3 @@
-import type { MailType } from '@portal/contract/content/rules/notices';
-
 /** Words of where a member is signed in. Days and times come in written out. */
 
 export const sessionsFailed = '无法加载您的设备。';
@@ -19,16 +17,10 @@ export const keepThem = '保持登录';
 export const sessionEnded = (name: string) => `已登出${name}。`;
 export const othersEnded = (count: number) => `已登出其他${count}个设备。`;
 
-/** Words of the emails that a member may refuse, of their booking preferences, and of the copy of what the club holds about them. */
-export const subscriptionsFailed = '无法加载邮件设置。';
-export const goTo = (address: string) => `这些邮件发到${address}。有关账户、付款和预订的邮件一律照发。`;
+/** Words of how the club writes to a member, of their booking preferences, and of the copy of what the club holds about them. */
 export const noAddress = '我们没有您的邮箱。请在“联系方式”添加。';
-export const mails: Readonly<Record<MailType, { readonly name: string; readonly detail: string }>> = {
-  NEWSLETTER: { name: '会讯', detail: '俱乐部的最新动态。' },
-  BOOKING_REMINDER: { name: '预订提醒', detail: '每个预订的前一天。' },
-};
 
-export const mailLanguage = '邮件语言';
+export const mailLanguage = '邮件和通知的语言';
 
 export const suggest = '推荐我常订的时间';
 export const suggestDetail = '显示在首页，根据您最近六个月的预订。';

@@ -28,8 +28,8 @@ export const yesterday = '昨天';
 
 // What comes by email
 export const byMail =
-  '有关预订、候补、付款、活动名额和登录的通知也会发邮件给您。俱乐部的通知、礼券和对您申请的答复只在这里显示。';
-export const chooseMails = '邮件设置';
+  '有关预订、候补、付款、活动名额和登录的通知也会发邮件给您。俱乐部的通知、礼券和对您申请的答复不发邮件。';
+export const chooseMails = '通知和邮件设置';
 
 // The notifications
 type Kind = Exclude<NoticeKind, 'CLUB_NOTICE'>;
@@ -47,11 +47,14 @@ export const titles: Readonly<Record<Kind, string>> = {
   WAITING_LIST_OFFER: '有空位了',
   WAITING_LIST_LAPSED: '候补机会已过期',
   INVOICE_ISSUED: '新发票',
+  INVOICE_DUE: '发票即将到期',
+  PAYMENT_DECLINED: '付款被拒',
   PAYMENT_RECEIVED: '已收到付款',
   REFUND_MADE: '退款',
   VOUCHER_RECEIVED: '新礼券',
   EVENT_REGISTERED: '报名成功',
   EVENT_SEATS_FREED: '您候补到了名额',
+  EVENT_REMINDER: '活动即将开始',
   UPDATE_REQUEST_DECIDED: '资料更改申请已有结果',
   MEMBERSHIP_RENEWED: '会籍已续期',
   PASSWORD_CHANGED: '您的密码已更改',
@@ -86,6 +89,7 @@ export const lapsed = (place: string) => `${place}。已让给下一位会员。
 export const invoice = (number: string, amount: string, due: string | null) =>
   due === null ? `${number}，${amount}，无需付款。` : `${number}，${amount}，${due}到期`;
 export const paid = (amount: string, numbers: readonly string[]) => `${amount}，用于${numbers.join('、')}`;
+export const declined = (amount: string) => `银行拒绝了${amount}的付款，没有扣款。请重试，或改用其他方式。`;
 export const refunded = (amount: string, to: string, byBank: boolean) =>
   `${amount}退回${to}。${byBank ? '银行需要几天。' : ''}`;
 export const voucher = (name: string, until: string) => `${name}，有效期至${until}`;

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import { DAY } from '@portal/contract/rules/club-time';
+import type { Notice } from '@portal/contract';
+import { topicOf } from '@portal/contract/content/rules/topics';
+import type { Language } from '@portal/contract/translations';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import * as z from 'zod';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../database/database.ts';
+import type { Keys } from '../../http/keys.ts';
+import type { Work } from '../../jobs/job.ts';
+import { asksHost, NotWorthRetrying, onRequest } from '../../jobs/job.ts';
+import { job } from '../../jobs/tables.ts';
+import { at } from '../../time/moments.ts';
+import { toNotice } from '../inbox.ts';
+import { clubNotice, notification, pushDevice, pushRefusal } from '../tables.ts';
+import { encrypt } from './encrypt.ts';
+import { sealOffer } from './offer-token.ts';
+import { pushPayload } from './payload.ts';
+import { postTo, pushAddress, ServiceRefused } from './push-services.ts';
+import type { ServerKey } from './vapid.ts';
+import type { PushWords } from './words.ts';
+import { acceptWords, pushWords } from './words.ts';
+
+const sending = {
+  name: 'notifications push',
+  payload: z.object({ notification: z.int(), device: z.int() }),
+};
+
+/** Has notifications that the statement `stored` returns sent to each device of their users, in the same transaction. */
+export const pushing = (stored: string, now: number) => sql`
+  insert into ${job} (name, payload, run_at)
+  select ${sending.name}::text,
+    jsonb_build_object('notification', ${sql.identifier(stored)}.id, 'device', ${pushDevice.id}), ${at(now)}
+  from ${sql.identifier(stored)}
+  join ${pushDevice} on ${pushDevice.user_id} = ${sql.identifier(stored)}.user_id`;
+
+/** For how long a push service keeps a message for a device that is off, ms. */
+const LONGEST = DAY;
+
+export interface PushEnv {
+  config: Pick<Config, 'portalUrl' | 'apiUrl' | 'timeZone' | 'localPushService'>;
+  keys: Keys;
+  serverKey: (db: Database) => Promise<ServerKey>;
+  /** The language in which the club writes to a user. Comes from account. */
+  languageOf: (db: Database, user: number) => Promise<Language>;
+}
+
+/** What is to be sent, and where; undefined: nothing, any more. */
+async function find(
+  db: Database,
+  { notification: id, device }: z.infer<typeof sending.payload>,
+  zone: string,
+) {
+  const [found] = await db
+    .select({ stored: notification, title: clubNotice.title, text: clubNotice.text, device: pushDevice })
+    .from(notification)
+    .innerJoin(pushDevice, and(eq(pushDevice.id, device), eq(pushDevice.user_id, notification.user_id)))
+    .leftJoin(clubNotice, eq(clubNotice.id, notification.club_notice_id))
+    // What was read in the portal meanwhile needs no device.
+    .where(and(eq(notification.id, id), isNull(notification.read_at)));
+  if (!found) return undefined;
+  const topic = topicOf[found.stored.kind];
+  const refused = and(eq(pushRefusal.user_id, found.stored.user_id), sql`${pushRefusal.topic} = ${topic}`);
+  if ((await db.$count(pushRefusal, refused)) > 0) return undefined;
+  return { device: found.device, notice: toNotice({ ...found.stored, ...found }, zone) };
+}
+
+/** A device that can't be reached any more, or not by us. */
+const forget = (db: Database, id: number) => db.delete(pushDevice).where(eq(pushDevice.id, id));
+
+type Device = typeof pushDevice.$inferSelect;
+
+/** Reads what a push service says of a message (RFC 8030, section 5); throws where it is to be tried again, or never. */
+async function settle(
+  { db, now, log }: { db: Database; now: number; log: FastifyBaseLogger },
+  device: Device,
+  { status, reason }: { status: number; reason: string },
+): Promise<void> {
+  if (status >= 200 && status < 300) {
+    await db
+      .update(pushDevice)
+      .set({ last_used_at: new Date(now) })
+      .where(eq(pushDevice.id, device.id));
+  } else if (status === 404 || status === 410) {
+    await forget(db, device.id);
+    log.info({ device: device.id, status }, 'a device takes no more notifications');
+  } else if (status === 429 || status >= 500) {
+    throw new Error(`The push service answered ${status}.`);
+  } else {
+    throw new NotWorthRetrying(`The push service refused the message: ${status} ${reason}`);
+  }
+}
+
+/** What the device may accept of an offer, and how; nothing of other notifications. */
+function acceptable(
+  { config, keys }: PushEnv,
+  notice: Notice,
+  { id: device, user_id: user }: Device,
+  language: Language,
+) {
+  if (notice.kind !== 'WAITING_LIST_OFFER' || typeof notice.price !== 'number') return {};
+  const { waiting, price } = notice;
+  const until = new Date(notice.until).getTime();
+  const { label, failed } = acceptWords(price, language);
+  const url = `${config.apiUrl}/booking/waiting/accept/`;
+  return { accept: { label, failed, url, token: sealOffer(keys, { device, user, waiting, until, price }) } };
+}
+
+const headersOf = ({ tag, until, isUrgent }: PushWords, now: number): Record<string, string> => ({
+  'Content-Encoding': 'aes128gcm',
+  'Content-Type': 'application/octet-stream',
+  TTL: String(Math.floor(Math.min(LONGEST, (until ?? Infinity) - now) / 1000)),
+  Urgency: isUrgent ? 'high' : 'normal',
+  // One that waits for a device that is off gives way to the next about the same.
+  Topic: createHash('sha256').update(tag).digest('base64url').slice(0, 32),
+});
+
+/** Sends one notification to one device; again, later and later, where its push service can't take it now. */
+export const sendPushes = (env: PushEnv): Work =>
+  asksHost(
+    'push',
+    onRequest(sending, async (what, { db, now, log }) => {
+      const { config, serverKey, languageOf } = env;
+      const found = await find(db, what, config.timeZone);
+      if (!found) return;
+      const { device, notice } = found;
+      const language = await languageOf(db, device.user_id);
+      const words = pushWords(notice, { language, zone: config.timeZone }, now);
+      if (words.until !== null && words.until <= now) return;
+      const ours = await serverKey(db);
+      const url = pushAddress(device.endpoint, config.localPushService);
+      if (url === null || device.server_key !== ours.publicKey) {
+        await forget(db, device.id);
+        return;
+      }
+      const message = { ...pushPayload(words, config), ...acceptable(env, notice, device, language) };
+      const answer = await postTo(url, {
+        headers: { ...headersOf(words, now), Authorization: await ours.authorize(url.origin, now) },
+        body: encrypt(JSON.stringify(message), device),
+        isLocal: url.origin === config.localPushService,
+      }).catch((error: unknown) => {
+        throw error instanceof ServiceRefused ? new NotWorthRetrying(error.message) : error;
+      });
+      await settle({ db, now, log }, device, answer);
+    }),
+  );

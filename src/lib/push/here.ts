@@ -1,0 +1,118 @@
+import type { PushDevice } from '@portal/contract';
+import { isRecord, quietly } from '../http/failure.ts';
+import { call } from '../http/call.ts';
+import { readStored, writeStored } from '../app/stored.ts';
+import { registerWorker } from '../offline/register.ts';
+import { ACCESS_KEY, storedToken } from '../session/tokens.ts';
+
+/**
+ * Whether this browser can show notifications. `blocked`: the user forbade it. `home-screen`: an iPhone or iPad can once the
+ * portal is on its home screen.
+ */
+export type PushSupport = 'able' | 'blocked' | 'home-screen' | 'unable';
+
+// An iPad says that it is a Mac, which has no touch screen.
+const isPhoneOfApple = () =>
+  /iPhone|iPad/.test(navigator.userAgent) ||
+  (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
+
+export function pushSupport(): PushSupport {
+  const hasPush = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+  if (!hasPush)
+    return isPhoneOfApple() && !matchMedia('(display-mode: standalone)').matches ? 'home-screen' : 'unable';
+  return Notification.permission === 'denied' ? 'blocked' : 'able';
+}
+
+/** This browser subscribed to nothing: the user didn't answer its question, or it can't. */
+export class NotSubscribed extends Error {
+  override readonly name = 'NotSubscribed';
+  readonly fault: 'unanswered' | 'unable';
+
+  constructor(fault: 'unanswered' | 'unable', cause?: unknown) {
+    super(`Not subscribed: ${fault}`, { cause });
+    this.fault = fault;
+  }
+}
+
+/** Whose notifications this browser gets, and from which sign-in on: `7 018f…`. */
+const REGISTERED = 'push-of';
+
+/** The user and the sign-in of the stored token; null where nobody is signed in. */
+function signedIn(): { user: string; session: string } | null {
+  try {
+    const [, payload = ''] = (storedToken(ACCESS_KEY) ?? '').split('.');
+    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    if (!isRecord(claims)) return null;
+    return { user: String(claims['sub']), session: String(claims['sid']) };
+  } catch {
+    return null;
+  }
+}
+
+async function register(subscription: PushSubscription): Promise<PushDevice> {
+  const { endpoint = '', keys = {} } = subscription.toJSON();
+  const { p256dh = '', auth = '' } = keys;
+  const device = await call('POST /general-users/me/push/device/', {
+    body: { endpoint, p256dh, auth },
+    idempotencyKey: crypto.randomUUID(),
+  });
+  const now = signedIn();
+  writeStored(REGISTERED, now && `${now.user} ${now.session}`);
+  return device;
+}
+
+/** What this browser is subscribed with, by the service worker of either language. */
+async function subscriptionsHere(): Promise<PushSubscription[]> {
+  const registrations = await navigator.serviceWorker.getRegistrations();
+  const all = await Promise.all(registrations.map(({ pushManager }) => pushManager.getSubscription()));
+  return all.filter((one) => one !== null);
+}
+
+/** Whether this browser is subscribed. */
+export const isSubscribedHere = async (): Promise<boolean> =>
+  pushSupport() === 'able' && (await subscriptionsHere()).length > 0;
+
+async function endSubscriptions(): Promise<void> {
+  for (const subscription of await subscriptionsHere()) await subscription.unsubscribe();
+}
+
+/** What the browser does to be reached, once it may show notifications. */
+async function subscribe(publicKey: string): Promise<PushSubscription> {
+  await registerWorker();
+  // One that another key of the club's was given is of no use, and stands in the way of a new one.
+  await endSubscriptions();
+  const { pushManager } = await navigator.serviceWorker.ready;
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+}
+
+/**
+ * Has notifications sent to this device; the browser asks the user first. Throws NotSubscribed where it doesn't come to that,
+ * and answers null where the user forbids it.
+ */
+export async function turnOnHere(publicKey: string): Promise<PushDevice | null> {
+  const permission = await Notification.requestPermission();
+  if (permission === 'denied') return null;
+  if (permission !== 'granted') throw new NotSubscribed('unanswered');
+  const subscription = await subscribe(publicKey).catch((failure: unknown) => {
+    throw new NotSubscribed('unable', failure);
+  });
+  return register(subscription);
+}
+
+/** Lets this browser get no more, whatever the club knows of it. */
+export async function unsubscribeHere(): Promise<void> {
+  writeStored(REGISTERED, null);
+  await endSubscriptions();
+}
+
+/**
+ * Keeps notifications coming to the same user after they have signed in anew: a device is known by its sign-in. Somebody else
+ * on this browser gets none.
+ */
+export async function renewHere(): Promise<void> {
+  const now = signedIn();
+  const [user, session] = readStored(REGISTERED)?.split(' ') ?? [];
+  if (!now || user !== now.user || session === now.session || pushSupport() !== 'able') return;
+  const [subscription] = await subscriptionsHere();
+  if (subscription) await quietly(register(subscription));
+}

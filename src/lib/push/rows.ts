@@ -1,0 +1,26 @@
+import type { MailType } from '@portal/contract/content/rules/notices';
+import type { PushTopic, Topic } from '@portal/contract/content/rules/topics';
+
+/** Something the club writes about, and how far a member chooses the ways it comes. */
+export interface ChoiceRow {
+  readonly about: Topic | 'NEWSLETTER';
+  /** A type of email that may be refused; or it always comes, or never. */
+  readonly email: MailType | 'always' | 'never';
+  /** The same of devices. */
+  readonly push: PushTopic | 'always' | 'never';
+}
+
+/** In the order in which they are shown. What is about a member's account, money and bookings is always emailed. */
+export const choiceRows: readonly ChoiceRow[] = [
+  { about: 'BOOKINGS', email: 'always', push: 'BOOKINGS' },
+  { about: 'BOOKING_REMINDER', email: 'BOOKING_REMINDER', push: 'BOOKING_REMINDER' },
+  { about: 'OPENINGS', email: 'always', push: 'OPENINGS' },
+  { about: 'WAITING_LIST', email: 'always', push: 'WAITING_LIST' },
+  { about: 'PAYMENTS', email: 'always', push: 'PAYMENTS' },
+  { about: 'EVENTS', email: 'always', push: 'EVENTS' },
+  { about: 'EVENT_REMINDER', email: 'never', push: 'EVENT_REMINDER' },
+  { about: 'MEMBERSHIP', email: 'never', push: 'MEMBERSHIP' },
+  { about: 'CLUB', email: 'never', push: 'CLUB' },
+  { about: 'NEWSLETTER', email: 'NEWSLETTER', push: 'never' },
+  { about: 'SECURITY', email: 'always', push: 'always' },
+];
