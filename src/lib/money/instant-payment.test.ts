@@ -1,5 +1,6 @@
 import type { PaymentState, SavedCard } from '@portal/contract';
 import { describe, expect, it, vi } from 'vitest';
+import type { InstantEnv } from './instant-payment.ts';
 import { createInstantPayment, instantWay } from './instant-payment.ts';
 
 const card: SavedCard = {
@@ -45,7 +46,7 @@ describe('the way to pay in one press', () => {
 
 describe('paying in one press', () => {
   const pay = (answer: PaymentState) => {
-    const start = vi.fn(async () => answer);
+    const start = vi.fn<InstantEnv['start']>(async () => answer);
     const resultOf = (id: string) => `/payment-result/?payment=${id}`;
     return { start, send: createInstantPayment({ start, newKey: () => 'key', resultOf }) };
   };

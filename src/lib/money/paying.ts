@@ -109,11 +109,14 @@ function createSteps(env: PayingEnv, link: Pick<PayLink, 'method' | 'isAnotherWa
   }
 
   /** From the code back to the ways of paying: at first as they were, then reloaded. */
-  function goBack(by: PayLink['method']): void {
+  function goBack(by: PayLink['method'], card: number | null): void {
     const state = $state.get();
     if (state.step === 'scanning' && state.options) {
       const { options } = state;
-      const choice = firstChoice(options, null, by);
+      const choice = {
+        ...firstChoice(options, null, by),
+        ...(card !== null && { method: 'CREDIT_CARD' as const, card }),
+      };
       const nothing = { busy: null, failure: null, declined: null } as const;
       $state.set({ step: 'choosing', options, choice, ...nothing, isAnotherWay: true });
     }
@@ -200,11 +203,11 @@ export function createPaying(env: PayingEnv, link: PayLink) {
     continuePayment: createContinue(steps, env),
     /** Leaves the payment in progress as it is, for the ways to pay. */
     showWays: (): void => setChoosing({ failure: null, isAnotherWay: true }),
-    /** Back from the code to the ways of paying, with this one selected where it is named. */
-    payAnotherWay: (by = method): void => {
+    /** Back from the code to the ways of paying, with this method or saved card selected where one is named. */
+    payAnotherWay: (by = method, card: number | null = null): void => {
       stopWatching();
       env.keep(null);
-      goBack(by);
+      goBack(by, card);
     },
     /** The booking is released: nothing is paid any more. */
     released: (): void => {

@@ -1,6 +1,7 @@
 import type { SavedCard } from '@portal/contract';
 import { describe, expect, it, vi } from 'vitest';
 import { Refused } from '../http/failure.ts';
+import type { SavedCardsEnv } from './saved-cards.ts';
 import { createSavedCards } from './saved-cards.ts';
 
 const card: SavedCard = {
@@ -15,15 +16,15 @@ const card: SavedCard = {
 };
 const gone = new Refused(404, { code: 'not_found', detail: 'Not found.' });
 
-function open(changes: Partial<Parameters<typeof createSavedCards>[0]> = {}) {
+function open(changes: Partial<SavedCardsEnv> = {}) {
   const env = {
-    begin: vi.fn(async () => ({ url: 'https://bank.example/save' })),
-    finish: vi.fn(async () => ({ status: 'SAVED' as const, card })),
-    makeDefault: vi.fn(async () => card),
-    remove: vi.fn(async () => undefined),
+    begin: vi.fn<SavedCardsEnv['begin']>(async () => ({ url: 'https://bank.example/save' })),
+    finish: async () => ({ status: 'SAVED' as const, card }),
+    makeDefault: async () => card,
+    remove: async () => undefined,
     newKey: () => 'key',
-    goTo: vi.fn(),
-    refresh: vi.fn(),
+    goTo: vi.fn<SavedCardsEnv['goTo']>(),
+    refresh: vi.fn<SavedCardsEnv['refresh']>(),
     ...changes,
   };
   return { env, cards: createSavedCards(env) };

@@ -7,7 +7,7 @@ import { once } from '../http/once.ts';
 type Finished = Answer<'POST /finance/saved-card/setup/{id}/finish/'>;
 
 /** What was done last, for as long as that is said. */
-export type CardNews =
+type CardNews =
   | { readonly kind: 'saved' | 'removed' | 'default'; readonly card: SavedCard }
   /** The member came back from the gateway's page without one, or it doesn't say yet. */
   | { readonly kind: 'none' | 'waiting' };

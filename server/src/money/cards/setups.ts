@@ -22,7 +22,7 @@ type Setup = typeof cardSetup.$inferSelect;
 type CardRow = typeof savedCard.$inferSelect;
 
 /** A gateway that keeps cards. */
-export interface CardKeeper {
+interface CardKeeper {
   name: string;
   vault: Vault;
 }

@@ -16,7 +16,7 @@ import { settlePayment } from './settle.ts';
 import { descriptionOf, returnUrlOf } from './start.ts';
 import { mismatchOf } from './take-event.ts';
 
-export interface ChargeEnv {
+interface ChargeEnv {
   db: Database;
   config: Pick<Config, 'timeZone' | 'currency' | 'portalUrl'>;
   log: FastifyBaseLogger;
@@ -76,7 +76,7 @@ export async function chargeAtGateway(id: string, gateway: Gateway, env: ChargeE
 }
 
 /** A payment that was made without its payer: what became of it. */
-export type Charged = Pick<PaymentRow, 'id' | 'status' | 'failure' | 'amount'>;
+type Charged = Pick<PaymentRow, 'id' | 'status' | 'failure' | 'amount'>;
 
 /** A charge for one of these invoices whose outcome isn't known yet. */
 async function unknownCharge(db: Database, invoices: readonly string[]): Promise<Charged | undefined> {

@@ -64,6 +64,6 @@ export function Methods({ options: { methods, cards }, choice, isNeeded, onChoos
 /** That it is saved, and whether it has expired. */
 function CardDetail({ card: saved }: { readonly card: Options['cards'][number] }) {
   const expiry = cardExpiry(saved, dateOf(clubNow(), zone));
-  const words = expiry === 'expired' ? expired : expiry === 'soon' ? expiresSoon : isSaved;
-  return <span className="soft small">{words}</span>;
+  const detail = expiry === 'expired' ? expired : expiry === 'soon' ? expiresSoon : isSaved;
+  return <span className="soft small">{detail}</span>;
 }

@@ -11,8 +11,8 @@ interface ScanningProps {
   readonly payment: CodePayment;
   /** Null: they couldn't be loaded. */
   readonly options: Options | null;
-  /** Back to the ways of paying, with this one selected where it is named. */
-  readonly onOther: (method?: string) => void;
+  /** Back to the ways of paying, with this method or saved card selected where one is named. */
+  readonly onOther: (method?: string | null, card?: number | null) => void;
   readonly onReleased: () => void;
 }
 
@@ -36,10 +36,10 @@ export function Scanning({ payment, options, onOther, onReleased }: ScanningProp
             sum={{ byVoucher: by('VOUCHER'), byCredit: by('CREDIT'), rest: amount }}
           />
           <Methods
-            methods={options.methods}
-            chosen={payment.next.kind === 'QR' ? 'PAYNOW' : null}
+            options={options}
+            choice={{ method: payment.next.kind === 'QR' ? 'PAYNOW' : null, card: null }}
             isNeeded
-            onChoose={onOther}
+            onChoose={({ method, card }) => onOther(method, card)}
           />
         </div>
       )}

@@ -173,6 +173,9 @@ describe('a saved card', () => {
 
   beforeAll(async () => {
     headers = await club.signIn(club.member.username);
+  });
+
+  it('is saved on Stripe’s page, for a customer of the member’s', async () => {
     answers.set('POST /v1/customers', { id: 'cus_1', object: 'customer' });
     const visit = { id: 'cs_setup', object: 'checkout.session', mode: 'setup' };
     answers.set('POST /v1/checkout/sessions', { ...visit, url: 'https://checkout.example/setup' });
