@@ -38,7 +38,7 @@ describe('the words of the portal', () => {
 
 /** What Chinese writes in Latin letters: names, formats, and what isn't for people. */
 const latin =
-  /^(?:[a-z]{2}|[A-Z_]+|\/zh|zh-SG|numeric|long|GIRO|NETS|PayNow|PDF|CSV|MRO|Trust Bank|GXS Bank|paynow-.*\.png|my-club-data-.*\.json|recovery-codes\.txt)$/;
+  /^(?:[a-z]{2}|[A-Z_]+|\/zh|zh-SG|numeric|long|GIRO|NETS|PayNow|PDF|CSV|MRO|Trust Bank|GXS Bank|Visa|Discover|Apple Pay|Google Pay|paynow-.*\.png|my-club-data-.*\.json|recovery-codes\.txt)$/;
 
 /** The texts between quotes, without imports, types, comments and what goes into the gaps. */
 function sentences(source: string): string[] {

@@ -136,6 +136,7 @@ export const errorSentences = {
   not_paid: ['This invoice has no payments.'],
   refunded: ['This invoice has been fully refunded.'],
   no_gateway: [
+    'Cards can’t be saved: no payment gateway that keeps them is configured.',
     'The gateway of this payment isn’t configured.',
     '{method of payment} is not offered online: no payment gateway is configured. Record cash, NETS or a cheque at the desk instead.',
   ],
@@ -144,6 +145,7 @@ export const errorSentences = {
     'The bank isn’t responding. Nothing was charged: try again later.',
     'The payment gateway isn’t responding: try again later.',
   ],
+  too_many_cards: ['You can save up to {limit} cards: remove one first.'],
   webhook_refused: ['This webhook was refused.'],
   day_closed: ['This day has been closed or corrected.'],
   books_changed: ['The books have changed since this was counted.'],

@@ -38,6 +38,7 @@ import { paymentEndpoints } from './money/payments.ts';
 import { postEndpoints } from './content/posts.ts';
 import { pushEndpoints } from './account/push.ts';
 import { productEndpoints } from './money/products.ts';
+import { savedCardEndpoints } from './money/saved-cards.ts';
 import { membershipCardEndpoints } from './members/membership-cards.ts';
 import { discountEndpoints, reservationEndpoints } from './bookings/reservations.ts';
 import { reportEndpoints } from './dashboard/reports.ts';
@@ -92,6 +93,7 @@ export const endpoints = {
   ...invoiceEndpoints,
   ...invoiceFileEndpoints,
   ...paymentEndpoints,
+  ...savedCardEndpoints,
   ...creditEndpoints,
   ...membershipFeeEndpoints,
   ...feeRunEndpoints,
@@ -200,6 +202,7 @@ export * from './other-calls.ts';
 export * from './content/posts.ts';
 export * from './money/products.ts';
 export * from './money/reconciliation.ts';
+export * from './money/saved-cards.ts';
 export * from './account/one-time-codes.ts';
 export * from './session/session.ts';
 export * from './content/uploads.ts';

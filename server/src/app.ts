@@ -144,7 +144,7 @@ function worksOf(services: Services): Work[] {
     mail.work,
     mail.clearing,
     ...accountJobs(services),
-    ...bookingJobs({ config, mail, mails, sales, store }),
+    ...bookingJobs({ config, mail, mails, sales, store, opened }),
     mailSeats(config, mail),
     messageGuests(config, mail),
     remindOfEvents,

@@ -5,6 +5,7 @@ import { mailedLink } from '../account/mails.ts';
 import { standInForPush } from '../account/push.ts';
 import { ask, decide } from '../members/approvals.ts';
 import { issueCard, makeMember } from '../members/own-member.ts';
+import { saveCard } from '../money/saved-cards.ts';
 import { call, signInAs } from '../system/api.ts';
 import { settled } from '../system/settled.ts';
 import type { Action } from './action.ts';
@@ -208,6 +209,95 @@ export const profileActions: readonly Action[] = [
           const { access: token } = needed(self).tokens;
           expect(await call('GET /booking/usual/preference/', { token })).toEqual({ suggest: false });
         },
+      };
+    },
+  },
+  {
+    what: 'removing a saved card',
+    address: '/profile',
+    // Once an answer was lost, half of a 404 says enough: the card is gone.
+    but: [...notAnswered, 'half'],
+    async ready(page, self) {
+      const { id } = await saveCard(memberOf(self), 'visa');
+      const part = await openPart(page, 'saved-cards');
+      await part.getByRole('button', { name: 'Remove Visa 4242' }).click();
+      const question = page.getByRole('dialog', { name: 'Remove Visa 4242?' });
+      return {
+        call: { method: 'DELETE', path: `/finance/saved-card/${id}/` },
+        failed: question.getByRole('alert'),
+        send: () => question.getByRole('button', { name: 'Remove', exact: true }).click(),
+        keeps: () => expect(question).toBeVisible(),
+        async done() {
+          await expect(question).toBeHidden();
+          await expect(part.getByText('Visa 4242 is removed.')).toBeVisible();
+        },
+        async once() {
+          const { access: token } = needed(self).tokens;
+          expect((await call('GET /finance/saved-card/', { token })).results).toEqual([]);
+        },
+      };
+    },
+  },
+  {
+    what: 'choosing the default card',
+    address: '/profile',
+    async ready(page, self) {
+      await saveCard(memberOf(self), 'visa');
+      const { id } = await saveCard(memberOf(self), 'mastercard');
+      const part = await openPart(page, 'saved-cards');
+      const button = part.getByRole('button', { name: 'Make Mastercard 4444 the default' });
+      return {
+        call: { method: 'PATCH', path: `/finance/saved-card/${id}/` },
+        failed: part.getByRole('alert'),
+        send: () => button.click(),
+        keeps: () => expect(button).toBeVisible(),
+        done: () => expect(part.getByText('Mastercard 4444 is now your default card.')).toBeVisible(),
+        async once() {
+          const { access: token } = needed(self).tokens;
+          const { results } = await call('GET /finance/saved-card/', { token });
+          expect(results.map((one) => [one.last4, one.is_default])).toEqual([
+            ['4444', true],
+            ['4242', false],
+          ]);
+        },
+      };
+    },
+  },
+  {
+    what: 'paying for what opens with a saved card',
+    address: '/profile',
+    async ready(page, self) {
+      await saveCard(memberOf(self), 'visa');
+      const part = await openPart(page, 'saved-cards');
+      const choice = part.getByRole('checkbox');
+      return {
+        call: { method: 'PUT', path: '/finance/saved-card/consent/' },
+        failed: part.getByRole('alert'),
+        send: () => choice.click(),
+        keeps: () => expect(choice).not.toBeChecked(),
+        async done() {
+          await expect(choice).toHaveAttribute('aria-busy', 'false');
+          await expect(choice).toBeChecked();
+        },
+        async once() {
+          const { access: token } = needed(self).tokens;
+          expect((await call('GET /finance/saved-card/', { token })).charges_openings).toBe(true);
+        },
+      };
+    },
+  },
+  {
+    what: 'beginning to save a card',
+    address: '/profile',
+    async ready(page) {
+      const part = await openPart(page, 'saved-cards');
+      const button = part.getByRole('button', { name: 'Save a card' });
+      return {
+        call: post('/finance/saved-card/setup/'),
+        failed: part.getByRole('alert'),
+        send: () => button.click(),
+        keeps: () => expect(button).toBeVisible(),
+        done: () => expect(page.getByRole('heading', { name: 'Save a card' })).toBeVisible(),
       };
     },
   },

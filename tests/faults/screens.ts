@@ -571,6 +571,7 @@ export const screens: readonly Screen[] = [
       ['booking-preferences', '/booking/usual/preference/', 'We couldn’t load your booking preferences.'],
       ['family', '/profile/member/{id}/family-member/', 'We couldn’t load your family.'],
       ['cards', '/profile/member/{id}/card/', 'We couldn’t load your cards.'],
+      ['saved-cards', '/finance/saved-card/', 'We couldn’t load your saved cards.'],
       ['sessions', '/general-users/me/session/', 'We couldn’t load your devices.'],
     ] as const
   ).map(([hash, path, says]): Screen => ({

@@ -13,6 +13,7 @@ import { passkey } from './passkeys.ts';
 import { pushChoice, pushDevice } from './push.ts';
 import { payment } from '../money/payments.ts';
 import { ownSession } from '../session/session.ts';
+import { savedCard } from '../money/saved-cards.ts';
 import { voucher } from '../money/vouchers.ts';
 import { openingRequest } from '../bookings/opening-requests.ts';
 import { openingReminder } from '../bookings/opening-reminders.ts';
@@ -61,6 +62,10 @@ export const ownData = z.object({
   payments: z.array(payment),
   credit: z.array(creditEntry),
   vouchers: z.array(voucher),
+  /** Cards that the payment gateway keeps for them. */
+  saved_cards: z.array(savedCard),
+  /** Whether the default one is charged for times that are booked for them as they open. */
+  charges_openings: z.boolean(),
   /** Their notifications, the newest first. */
   notifications: z.array(notification),
   /** When something of profile or login was changed, and by whom; the current values are above. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { savedCard } from '../money/saved-cards.ts';
 import { cents, moment } from '../wire.ts';
 import { reservation } from './reservations.ts';
 
@@ -19,6 +20,8 @@ const usualBooking = z.object({
 export const usualBookings = z.object({
   /** The member’s club credit, in cents; 0 where nothing has a price. */
   credit: cents,
+  /** The saved card that pays what credit leaves; null: the member has none, or nothing has a price. */
+  card: savedCard.nullable(),
   results: z.array(usualBooking).max(MOST_SUGGESTED),
 });
 export type UsualBookings = z.infer<typeof usualBookings>;

@@ -8,8 +8,13 @@ export const sandboxEvent = z.object({
   reference: z.string(),
   state: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('PAID'), amount: z.int(), currency: z.string() }),
-    z.object({ kind: z.literal('FAILED'), failure: z.enum(['declined', 'abandoned', 'expired']) }),
+    z.object({
+      kind: z.literal('FAILED'),
+      failure: z.enum(['declined', 'authentication', 'abandoned', 'expired']),
+    }),
   ]),
+  /** Our id of the payment. */
+  payment: z.string().optional(),
 });
 export type SandboxEvent = z.infer<typeof sandboxEvent>;
 
@@ -23,9 +28,15 @@ export const stripeEvent = z.looseObject({
     'payment_intent.succeeded',
     'payment_intent.canceled',
     'payment_intent.payment_failed',
+    'payment_method.updated',
+    'payment_method.automatically_updated',
+    'payment_method.detached',
   ]),
   data: z.object({
-    /** A checkout session, or a payment intent with our id of the payment in its metadata. */
-    object: z.looseObject({ id: z.string(), object: z.enum(['checkout.session', 'payment_intent']) }),
+    /** A checkout session, a payment intent with our id of the payment in its metadata, or a saved card. */
+    object: z.looseObject({
+      id: z.string(),
+      object: z.enum(['checkout.session', 'payment_intent', 'payment_method']),
+    }),
   }),
 });

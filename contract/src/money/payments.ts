@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { payableInvoice } from './invoices.ts';
 import { MOST_AT_ONCE } from './rules/amounts.ts';
 import { creditMethod, deskMethods, paymentMethods } from '../members/rules/options.ts';
+import { savedCard } from './saved-cards.ts';
 import { translations } from '../translations.ts';
 import { voucherKinds } from './vouchers.ts';
 import { cents, codes, date, id, idFilter, moment, text } from '../wire.ts';
@@ -12,8 +13,18 @@ import { cents, codes, date, id, idFilter, moment, text } from '../wire.ts';
 export const paymentStatuses = ['PENDING', 'SETTLED', 'FAILED'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** Why a payment FAILED: the bank said no, nobody went on, its time ran out, the gateway failed or took something else. */
-export const paymentFailures = ['declined', 'abandoned', 'expired', 'gateway', 'mismatch'] as const;
+/**
+ * Why a payment FAILED: the bank said no, or wanted the payer to confirm it, which they didn’t; nobody went on, its time ran out,
+ * the gateway failed or took something else.
+ */
+export const paymentFailures = [
+  'declined',
+  'authentication',
+  'abandoned',
+  'expired',
+  'gateway',
+  'mismatch',
+] as const;
 export type PaymentFailure = (typeof paymentFailures)[number];
 
 /** Where money goes back to: whence it came, the member's credit with the club, or the voucher, which is whole again. */
@@ -211,6 +222,8 @@ export const paymentEndpoints = {
         is_owner: z.boolean(),
         /** The owner's credit with the club; 0 for everybody else. */
         credit: cents,
+        /** The caller's own saved cards, the default first: they can pay anybody's invoices. */
+        cards: z.array(savedCard),
         /** The owner's vouchers that can pay for some of it now, and what each would take off. */
         vouchers: z.array(
           z.object({
@@ -239,6 +252,11 @@ export const paymentEndpoints = {
       voucher: id.optional(),
       /** Whether the member's credit is used next, as far as it reaches; its owner alone may. */
       credit: z.boolean().default(false),
+      /**
+       * Id of a card that the caller has saved, which is charged at once with what is left, as CREDIT_CARD: the payment is SETTLED
+       * or FAILED then. PENDING: the bank wants the payer to confirm it on its page (`next`), or hasn't answered.
+       */
+      card: id.optional(),
     }),
     answers: { 201: paymentState },
     errors: [

@@ -2,7 +2,7 @@ import type { Config } from '../config.ts';
 import type { Store } from '../database/database.ts';
 import type { Work } from '../jobs/job.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import type { Sales } from '../money/index.ts';
+import type { OpenedGateway, Sales } from '../money/index.ts';
 import { mailReleases } from './check-in/release.ts';
 import { refundBookings } from './invoices/refund-bookings.ts';
 import { createBoards } from './board/boards.ts';
@@ -10,6 +10,7 @@ import type { BookingMails } from './mails/booking-mails.ts';
 import { remindOfBookings } from './mails/remind.ts';
 import { mailAllotted } from './mails/opening-mails.ts';
 import { mailOffers } from './mails/waiting-mails.ts';
+import { chargeAllotted } from './opening-requests/charge-allotted.ts';
 import { allotOpenings, reviseAllOpenings } from './opening-requests/jobs.ts';
 import { remindOfOpenings } from './opening-reminders/send.ts';
 import { tellAgain } from './live/tell.ts';
@@ -21,10 +22,11 @@ interface JobsEnv {
   mails: BookingMails;
   sales: Sales;
   store: Store;
+  opened: OpenedGateway | null;
 }
 
 /** Ends holds, sends emails about bookings, and refunds cancelled ones. */
-export const bookingJobs = ({ config, mail, mails, sales, store }: JobsEnv): Work[] => [
+export const bookingJobs = ({ config, mail, mails, sales, store, opened }: JobsEnv): Work[] => [
   expireHolds(config.timeZone),
   tellAgain,
   mailOffers(config, mail),
@@ -32,6 +34,7 @@ export const bookingJobs = ({ config, mail, mails, sales, store }: JobsEnv): Wor
   remindOfBookings(mails),
   remindOfOpenings({ config, mail }),
   ...allotOpenings(mails, config.timeZone),
+  chargeAllotted({ config, sales, opened }),
   reviseAllOpenings(config.timeZone),
   mailAllotted(config, mail, createBoards(store, { zone: config.timeZone, most: config.calendarDays })),
   refundBookings(sales),

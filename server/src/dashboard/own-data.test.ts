@@ -12,6 +12,7 @@ import { rows } from '../contract-tests/rows.ts';
 import { endpointKeys } from '../http/endpoint-keys.ts';
 import { memberJournal } from '../members/journals/routes.ts';
 import { member } from '../members/tables.ts';
+import { saveTestCard } from '../money/cards/testing-cards.ts';
 import { issueInvoice } from '../money/invoices/invoices.ts';
 import { session } from '../session/tables.ts';
 import { addMember, addStaff } from '../testing/people.ts';
@@ -66,6 +67,7 @@ async function fill(
     valid_days: 30,
   });
   await post(`/profile/member/${memberId}/voucher/`, { group: group.id });
+  await saveTestCard(club.db, { member: memberId, now: club.clock.now });
   await club.db.transaction((tx) =>
     issueInvoice(tx, {
       member: memberId,

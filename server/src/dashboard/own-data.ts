@@ -15,7 +15,7 @@ import { spend } from '../http/limits/quota.ts';
 import { notFound } from '../http/refusal.ts';
 import { findHousehold, member, memberColumns } from '../members/index.ts';
 import type { Sales } from '../money/index.ts';
-import { invoiceReader } from '../money/index.ts';
+import { chargesOpenings, invoiceReader, ownCards } from '../money/index.ts';
 import { listNotifications } from '../notifications/index.ts';
 import { rememberCounts } from '../resource/remembered-counts.ts';
 import type { Caller, ResourcePath } from '../resource/resource.ts';
@@ -128,6 +128,8 @@ export function ownDataRoutes(app: FastifyInstance, sales: Sales, things: OwnThi
       payments: await things.payments.ownOf(subject),
       credit: await things.credit.ownOf(subject),
       vouchers: await things.vouchers.ownOf(subject),
+      saved_cards: await ownCards(db, id, zone),
+      charges_openings: await chargesOpenings(db, id),
       notifications: (await listNotifications(db, actor.user.id, ALL, zone)).results,
       changes: await changesOf(db, actor, zone),
     };

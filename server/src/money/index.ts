@@ -3,6 +3,7 @@
 
 // Routes and jobs, and what they need from bookings
 export { openGateway } from './gateways/open.ts';
+export type { OpenedGateway } from './gateways/open.ts';
 export type { Sale, Sales } from './invoices/sales.ts';
 export { moneyJobs } from './jobs.ts';
 export { moneyTexts } from './mails/texts.ts';
@@ -22,6 +23,11 @@ export { refundedTo, refundedToZh } from './mails/refunded-to.ts';
 export { pendingPayment } from './payments/pending-payment.ts';
 export { planRefunds, refundInvoice, refundsOf } from './refunds/refund-invoice.ts';
 export { dueFirst } from './summary/still-due.ts';
+
+// Called by other capabilities: saved cards
+export { chargeableForOpenings, chargesOpenings } from './cards/consent.ts';
+export { creditAndCard, eraseCards, ownCards } from './cards/saved-cards.ts';
+export { payWithCard } from './online/charge.ts';
 
 // Called by other capabilities: discounts and vouchers
 export { spokenAmount } from './spoken-amount.ts';
@@ -46,7 +52,10 @@ export { unbalancedBooks } from './unbalanced-books.ts';
 
 // Tables, for joins
 export {
+  cardConsent,
+  cardSetup,
   feeRunMember,
+  gatewayCustomer,
   creditEntry,
   invoice,
   invoiceCounter,
@@ -57,6 +66,7 @@ export {
   product,
   reconciliationFinding,
   refund,
+  savedCard,
   voucher,
   voucherGroup,
 } from './tables.ts';

@@ -2,6 +2,8 @@ import type { Config } from '../config.ts';
 import type { Work } from '../jobs/job.ts';
 import { asksHost } from '../jobs/job.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import { forgetCards } from './cards/forget.ts';
+import { lookUpSetups } from './cards/setups.ts';
 import { billRuns } from './fees/fee-runs.ts';
 import type { OpenedGateway } from './gateways/open.ts';
 import type { Sales } from './invoices/sales.ts';
@@ -17,16 +19,24 @@ interface JobsEnv {
   opened: OpenedGateway | null;
 }
 
-/** Asks the gateway for refunds and lost payments, makes fee invoices, and sends emails about invoices, payments and refunds. */
-export const moneyJobs = ({ config, mail, sales, opened }: JobsEnv): Work[] => [
-  ...(opened
-    ? [
-        ...opened.work,
-        deliverRefunds(opened.gateway, config.currency),
-        reconcile(opened.gateway, { zone: config.timeZone, currency: config.currency, sales }),
-      ].map((work) => asksHost('gateway', work))
-    : []),
-  billRuns(config.timeZone, sales),
-  remindOfDue(config.timeZone),
-  ...mailMoney(config, mail, sales),
+function gatewayJobs({ gateway, work }: OpenedGateway, { config, sales }: JobsEnv): Work[] {
+  const { name, vault } = gateway;
+  const works = [
+    ...work,
+    deliverRefunds(gateway, config.currency),
+    reconcile(gateway, { zone: config.timeZone, currency: config.currency, sales }),
+    ...(vault ? [...forgetCards(name, vault), lookUpSetups({ name, vault })] : []),
+  ];
+  return works.map((one) => asksHost('gateway', one));
+}
+
+/**
+ * Asks the gateway for refunds, lost payments and cards, makes fee invoices, and sends emails about invoices, payments and
+ * refunds.
+ */
+export const moneyJobs = (env: JobsEnv): Work[] => [
+  ...(env.opened ? gatewayJobs(env.opened, env) : []),
+  billRuns(env.config.timeZone, env.sales),
+  remindOfDue(env.config.timeZone),
+  ...mailMoney(env.config, env.mail, env.sales),
 ];

@@ -1,4 +1,5 @@
 import type {
+  cardSetupStatuses,
   FeeExclusion,
   FeeSelection,
   ClosingLine,
@@ -116,6 +117,55 @@ export const payment = pgTable('payment', {
   voucher_id: bigint({ mode: 'number' }),
   /** The request, hashed. */
   asked: text(),
+  /** The saved card that is charged, and whose it is, as the gateway calls them; null: whoever comes to its page pays. */
+  card: text(),
+  customer: text(),
+});
+
+/** Who members are to a gateway that keeps their cards. */
+export const gatewayCustomer = pgTable('gateway_customer', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  member_id: bigint({ mode: 'number' }).notNull(),
+  gateway: text().notNull(),
+  reference: text().notNull(),
+});
+
+/** Cards that a gateway keeps. */
+export const savedCard = pgTable('saved_card', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  member_id: bigint({ mode: 'number' }).notNull(),
+  customer_id: bigint({ mode: 'number' }).notNull(),
+  gateway: text().notNull(),
+  reference: text().notNull(),
+  /** The same for the same card, saved again. */
+  fingerprint: text(),
+  brand: text().notNull(),
+  last4: text().notNull(),
+  wallet: text(),
+  expires_month: integer().notNull(),
+  expires_year: integer().notNull(),
+  is_default: boolean().notNull().default(false),
+  created_at: moment().notNull(),
+});
+
+/** What members let the club charge to their default card while they aren't there. */
+export const cardConsent = pgTable('card_consent', {
+  member_id: bigint({ mode: 'number' }).primaryKey(),
+  charges_openings: boolean().notNull().default(false),
+});
+
+/** Visits to a gateway's page, on which a card is saved. */
+export const cardSetup = pgTable('card_setup', {
+  id: uuid().primaryKey().defaultRandom(),
+  member_id: bigint({ mode: 'number' }).notNull(),
+  gateway: text().notNull(),
+  /** What the gateway calls it; null until it answered. */
+  reference: text(),
+  url: text(),
+  customer_id: bigint({ mode: 'number' }),
+  status: text().$type<(typeof cardSetupStatuses)[number]>().notNull().default('PENDING'),
+  card_id: bigint({ mode: 'number' }),
+  created_at: moment().notNull(),
 });
 
 /** How much of a payment lies on which invoice. */

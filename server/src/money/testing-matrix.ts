@@ -5,7 +5,8 @@ import { crudRows } from '../contract-tests/row.ts';
 import { member } from '../members/tables.ts';
 import { changeCredit } from './tender/credit/credit.ts';
 import { issueFee } from './online/testing-payments.ts';
-import { creditEntry, reconciliationFinding } from './tables.ts';
+import { saveTestCard } from './cards/testing-cards.ts';
+import { cardSetup, creditEntry, reconciliationFinding } from './tables.ts';
 
 const invoices = '/finance/payment-invoice/';
 
@@ -97,6 +98,16 @@ const givenVoucher = async ({ world, owner }: Scene) => ({
   group: Number(await world.create('/voucher-group/', owner)),
 });
 
+const cards = '/finance/saved-card/';
+const cardOf = async ({ world: { db, clock }, owner }: Scene): Promise<Thing> => ({
+  id: await saveTestCard(db, { member: owner.memberId, now: clock.now }),
+});
+const visitOf = async ({ world: { db, clock }, owner }: Scene): Promise<Thing> => {
+  const visit = { member_id: owner.memberId, gateway: 'sandbox', created_at: new Date(clock.now) };
+  const [stored] = await db.insert(cardSetup).values(visit).returning({ id: cardSetup.id });
+  return { id: stored?.id ?? '' };
+};
+
 export const moneyMatrix = {
   ...crudRows(invoices, {
     read: 'own',
@@ -155,6 +166,40 @@ export const moneyMatrix = {
   'GET /finance/fee-run/{id}/': { who: 'staff', make: billed },
   'POST /finance/fee-run/': { who: 'staff', body: feesOf },
   'GET /finance/credit/': { who: 'signedIn' },
+  [`GET ${cards}` as const]: { who: 'signedIn' },
+  // No right opens others' cards.
+  [`PATCH ${cards}{id}/` as const]: {
+    who: 'own',
+    make: cardOf,
+    body: () => ({ is_default: true }),
+    except: { entitled: 404 },
+  },
+  [`DELETE ${cards}{id}/` as const]: { who: 'own', make: cardOf, except: { entitled: 404 } },
+  // Staff without a membership have nothing to charge.
+  [`PUT ${cards}consent/` as const]: {
+    who: 'signedIn',
+    body: () => ({ charges_openings: true }),
+    except: { unentitled: 404, entitled: 404 },
+  },
+  // Staff without a membership pay nothing.
+  [`POST ${cards}setup/` as const]: {
+    who: 'signedIn',
+    body: () => ({}),
+    except: { unentitled: 403, entitled: 403 },
+  },
+  [`POST ${cards}setup/{id}/finish/` as const]: {
+    who: 'own',
+    make: visitOf,
+    body: () => ({}),
+    except: { entitled: 404 },
+  },
+  'GET /profile/member/{id}/saved-card/': {
+    who: 'staff',
+    make: async (scene) => {
+      await cardOf(scene);
+      return { id: scene.owner.memberId };
+    },
+  },
   'GET /finance/summary/': { who: 'signedIn' },
   'GET /profile/benefits/': { who: 'signedIn' },
   ...crudRows('/finance/credit-entry/', { read: 'own', make: cameBack }),

@@ -46,6 +46,10 @@ const sampleOf: Readonly<Record<Exclude<EmailValue, 'club' | 'button'>, Sample>>
   ],
   clock: ['All times are Singapore time.', '所有时间均为新加坡时间。'],
   until: ['2:55 pm', '下午2:55'],
+  card: [
+    'We tried to charge your saved card, but your bank declined it.',
+    '我们尝试从您保存的卡扣款，但被银行拒绝。',
+  ],
   alternatives: [
     'Free at the moment: Tennis Court 3, Sat 21 Nov, 5 to 7 pm',
     '目前可预订：网球场3号，11月21日周六下午5:00至7:00',

@@ -21,11 +21,12 @@ export function payAddress(
       });
 }
 
+/** Where the result of a payment shows. */
+export const paymentResult = (payment: string): string => href('payment-result', { query: { payment } });
+
 /** Where an invoice is paid; where a payment for it is in progress, its status, so that nobody pays twice. */
 export const wayToPay = (id: string, pending: Invoice['pending']): string =>
-  pending
-    ? href('payment-result', { query: { payment: pending.payment } })
-    : href('online-payment', { params: { id } });
+  pending ? paymentResult(pending.payment) : href('online-payment', { params: { id } });
 
 /** What an address of the online payment names. */
 export interface PayLink {

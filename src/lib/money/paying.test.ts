@@ -12,6 +12,7 @@ const options: Options = {
   held_until: null,
   is_owner: false,
   credit: 0,
+  cards: [],
   vouchers: [],
 };
 const payment = (changes: Partial<PaymentState> = {}): PaymentState => ({

@@ -1,4 +1,4 @@
-import type { Body, PaymentState } from '@portal/contract';
+import type { Body, PaymentFailure, PaymentState } from '@portal/contract';
 import { atom } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
 import { isRefused } from '../http/failure.ts';
@@ -26,6 +26,8 @@ export type PayingState =
       /** `leaving`: the next page is on its way. */
       readonly busy: 'sending' | 'leaving' | null;
       readonly failure: unknown;
+      /** Why the saved card that was charged wasn't; null: it was, or none has been. */
+      readonly declined: PaymentFailure | null;
       /** The payer left a payment in progress for another way to pay. */
       readonly isAnotherWay: boolean;
     }
@@ -74,10 +76,10 @@ function createSteps(env: PayingEnv, link: Pick<PayLink, 'method' | 'isAnotherWa
       const options = await env.options();
       const before = $state.get();
       const choice = firstChoice(options, before.step === 'choosing' ? before.choice : null, preferred);
-      const failure = before.step === 'choosing' ? before.failure : null;
+      const { failure, declined } = before.step === 'choosing' ? before : { failure: null, declined: null };
       const isAnotherWay =
         before.step === 'choosing' ? before.isAnotherWay : before.step === 'scanning' || link.isAnotherWay;
-      $state.set({ step: 'choosing', options, choice, busy: null, failure, isAnotherWay });
+      $state.set({ step: 'choosing', options, choice, busy: null, failure, declined, isAnotherWay });
     } catch (failure) {
       $state.set(isUnknown(failure) ? { step: 'unknown' } : { step: 'failed', failure });
     }
@@ -112,7 +114,8 @@ function createSteps(env: PayingEnv, link: Pick<PayLink, 'method' | 'isAnotherWa
     if (state.step === 'scanning' && state.options) {
       const { options } = state;
       const choice = firstChoice(options, null, by);
-      $state.set({ step: 'choosing', options, choice, busy: null, failure: null, isAnotherWay: true });
+      const nothing = { busy: null, failure: null, declined: null } as const;
+      $state.set({ step: 'choosing', options, choice, ...nothing, isAnotherWay: true });
     }
     void load(by);
   }
@@ -133,9 +136,13 @@ function createPay(
     const { options, choice } = state;
     const body = bodyOf(invoices, choice, sumUp(options, choice));
     if (body === null) return;
-    setChoosing({ busy: 'sending', failure: null });
+    setChoosing({ busy: 'sending', failure: null, declined: null });
     try {
-      follow(await start(body), options);
+      const payment = await start(body);
+      if (payment.status !== 'FAILED') return follow(payment, options);
+      // A saved card that isn't charged: the other ways are here.
+      setChoosing({ busy: null, declined: payment.failure ?? 'declined' });
+      await load();
     } catch (failure) {
       setChoosing({ busy: null, failure });
       // What is offered on screen is old: somebody paid, the hold expired, or the voucher is used.
@@ -187,7 +194,7 @@ export function createPaying(env: PayingEnv, link: PayLink) {
     choose: (changes: Partial<PaymentChoice>): void => {
       const state = $state.get();
       if (state.step !== 'choosing' || state.busy) return;
-      setChoosing({ choice: { ...state.choice, ...changes }, failure: null });
+      setChoosing({ choice: { ...state.choice, ...changes }, failure: null, declined: null });
     },
     pay: createPay(steps, env, invoices),
     continuePayment: createContinue(steps, env),

@@ -17,10 +17,11 @@ const options = (changes: Partial<Options> = {}): Options => ({
   held_until: null,
   is_owner: true,
   credit: 1200,
+  cards: [],
   vouchers: [voucher(3, 1000), voucher(4, 2600)],
   ...changes,
 });
-const choice: PaymentChoice = { method: 'NETS', voucher: null, credit: false, part: null };
+const choice: PaymentChoice = { method: 'NETS', card: null, voucher: null, credit: false, part: null };
 
 it('reads amounts as people type them, and nothing else', () => {
   expect(['12', '12.5', ' 1,200.05 ', '0.01'].map(centsOf)).toEqual([1200, 1250, 120_005, 1]);
@@ -87,14 +88,14 @@ it('asks for what is chosen: a gateway only for what is left', () => {
 });
 
 it('keeps of a choice what is still offered', () => {
-  const before = { method: 'PAYNOW', voucher: 3, credit: true, part: '5' } as const;
+  const before = { method: 'PAYNOW', card: null, voucher: 3, credit: true, part: '5' } as const;
   expect(firstChoice(options(), before)).toEqual(before);
   expect(
     firstChoice(
       options({ methods: ['NETS'], vouchers: [], credit: 0, held_until: '2026-11-22T10:00:00Z' }),
       before,
     ),
-  ).toEqual({ method: 'NETS', voucher: null, credit: false, part: null });
+  ).toEqual({ method: 'NETS', card: null, voucher: null, credit: false, part: null });
   expect(firstChoice(options({ methods: [] }), null).method).toBeNull();
 });
 
@@ -103,4 +104,26 @@ it('asks for all of it by the gateway where a host doesn’t say how much that i
   const sum = sumUp(unknown, choice);
   expect(sum).toEqual({ pays: NaN, byVoucher: 0, byCredit: 0, rest: NaN });
   expect(bodyOf(['301'], choice, sum)).toEqual({ invoices: ['301'], method: 'NETS', credit: false });
+});
+
+it('begins with the default saved card, unless the link names a method, and charges it with what is left', () => {
+  const card = {
+    id: 7,
+    brand: 'visa',
+    last4: '4242',
+    wallet: null,
+    expires_month: 11,
+    expires_year: 2029,
+    is_default: true,
+    created_at: '2026-11-24T10:00:00+08:00',
+  };
+  const saved = options({ cards: [card] });
+  const first = firstChoice(saved, null);
+  expect(first).toMatchObject({ method: 'CREDIT_CARD', card: 7 });
+  expect(bodyOf(['i'], first, sumUp(saved, first))).toMatchObject({ method: 'CREDIT_CARD', card: 7 });
+  expect(firstChoice(saved, null, 'NETS')).toMatchObject({ method: 'NETS', card: null });
+  // One that was removed meanwhile is no choice any more.
+  expect(firstChoice(options(), first)).toMatchObject({ method: 'CREDIT_CARD', card: null });
+  const own = { ...first, voucher: 4 };
+  expect(bodyOf(['i'], own, sumUp(saved, own))).not.toHaveProperty('card');
 });

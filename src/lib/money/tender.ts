@@ -25,6 +25,8 @@ export const holdUntil = ({ held_until }: Options): number | null =>
 export interface PaymentChoice {
   /** Null: nothing is chosen yet, as nothing is offered. */
   readonly method: OnlineMethod | null;
+  /** Id of the saved card that is charged, where the method is a card; null: none is. */
+  readonly card: number | null;
   /** Id of a voucher to use first; null: none. */
   readonly voucher: number | null;
   /** Whether credit with the club is used next. */
@@ -52,10 +54,14 @@ export function firstChoice(
   before: PaymentChoice | null,
   preferred: string | null = null,
 ): PaymentChoice {
-  const { methods, vouchers, credit } = options;
-  const method = before?.method ?? preferred;
+  const { methods, cards, vouchers, credit } = options;
+  const wanted = before?.method ?? preferred;
+  // A method that the address names is another way than a saved card.
+  const saved = before === null && preferred === null ? cards[0]?.id : before?.card;
+  const card = cards.find(({ id }) => id === saved)?.id ?? null;
   return {
-    method: methods.find((one) => one === method) ?? methods[0] ?? null,
+    method: card === null ? (methods.find((one) => one === wanted) ?? methods[0] ?? null) : 'CREDIT_CARD',
+    card,
     voucher: vouchers.some(({ id }) => id === before?.voucher) ? (before?.voucher ?? null) : null,
     credit: credit > 0 && before?.credit === true,
     part: isPartable(options) ? (before?.part ?? null) : null,
@@ -93,7 +99,7 @@ export const leavesRest = (rest: number): boolean => rest > 0 || Number.isNaN(re
 /** The call that pays so; null where it can't be paid so. */
 export function bodyOf(
   invoices: readonly string[],
-  { method, voucher, credit, part }: PaymentChoice,
+  { method, card, voucher, credit, part }: PaymentChoice,
   { pays, rest, byCredit }: Sum,
 ): Body<'POST /booking/reservation-payment/'> | null {
   const by = leavesRest(rest) ? method : byCredit > 0 ? 'CREDIT' : 'VOUCHER';
@@ -104,5 +110,6 @@ export function bodyOf(
     ...(part !== null && voucher === null && { amount: pays }),
     ...(voucher !== null && { voucher }),
     credit: credit && byCredit > 0,
+    ...(card !== null && by === 'CREDIT_CARD' && { card }),
   };
 }

@@ -20,6 +20,7 @@ const options: Options = {
   held_until: null,
   is_owner: true,
   credit: 0,
+  cards: [],
   vouchers: [offered(7, 750), offered(8, 2000)],
 };
 const voucher = (changes: Partial<Voucher>) =>

@@ -254,6 +254,7 @@ async function paymentOptions(
     held_until: null,
     is_owner: isOwner,
     credit: 0,
+    cards: [],
     vouchers: (vouchers ?? [])
       .filter(({ value }) => !Number.isNaN(value))
       .map(({ id, group, kind, value, valid_until }) => ({

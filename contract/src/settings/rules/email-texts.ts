@@ -102,7 +102,7 @@ export const emailKinds = {
   },
   OPENING_HELD: {
     group: 'bookings',
-    values: ['button', 'booking', 'facility', 'time', 'until', 'price', 'clock'],
+    values: ['button', 'booking', 'facility', 'time', 'until', 'price', 'card', 'clock'],
     required: ['button', 'facility', 'time', 'until', 'price'],
   },
   OPENING_REFUSED: {

@@ -1,4 +1,4 @@
-import type { Member, SlotTaken } from '@portal/contract';
+import type { Member, PaymentFailure, SlotTaken } from '@portal/contract';
 import { dateOf } from '@portal/contract/rules/club-time';
 import { rangeOfWire } from '@portal/contract/bookings/read-wire';
 import { asc, eq, inArray } from 'drizzle-orm';
@@ -34,7 +34,14 @@ interface Refused {
   free: SlotTaken['alternatives'];
 }
 
-const heldEmail = (club: Club, reader: Reader, booking: Booking, until: number): EmailContent =>
+interface Held {
+  booking: Booking;
+  until: number;
+  /** Why the member's saved card wasn't charged; null: none was. */
+  declined: PaymentFailure | null;
+}
+
+const heldEmail = (club: Club, reader: Reader, { booking, until, declined }: Held): EmailContent =>
   writeEmail(club, 'OPENING_HELD', {
     name: reader.name,
     values: inBoth((words) => ({
@@ -43,6 +50,7 @@ const heldEmail = (club: Club, reader: Reader, booking: Booking, until: number):
       time: words.span(booking.start, booking.end, club.timeZone),
       until: words.time(until, club.timeZone),
       price: words.priceOf(booking, club),
+      card: declined === null ? [] : [words.notCharged(declined)],
       clock: words.clock(club),
     })),
     url: `${club.portalUrl}/my-bookings?booking=${booking.id}`,
@@ -103,12 +111,14 @@ type Write = (reader: Reader) => EmailContent;
 async function writerOf(
   db: Database,
   { request, facility: place, policy }: NonNullable<Awaited<ReturnType<typeof findRequest>>>,
-  { club, boards, now }: { club: Config; boards: Boards; now: number },
+  { club, boards, now, declined }: { club: Config; boards: Boards; now: number } & Pick<Held, 'declined'>,
 ): Promise<Write | null> {
   if (request.reservation_id !== null) {
     const booking = await findBooking(db, 'all', request.reservation_id, now);
     const until = booking?.status === 'HELD' ? booking.held_until : null;
-    return booking && until !== null ? (reader) => heldEmail(club, reader, booking, until) : null;
+    return booking && until !== null
+      ? (reader) => heldEmail(club, reader, { booking, until, declined })
+      : null;
   }
   const member = await findMember(db, request.member_id);
   if (request.refused === null || !member) return null;
@@ -126,10 +136,10 @@ async function writerOf(
  * is paid, or why it wasn't booked, and what is free instead now.
  */
 export const mailAllotted = (club: Config, mail: Mailer, boards: Boards): Work =>
-  onRequest(allottedMailJob, async ({ request: id }, { db, now }) => {
+  onRequest(allottedMailJob, async ({ request: id, declined }, { db, now }) => {
     const found = await findRequest(db, id);
     // Outside of the transaction that sends it: what the calendar remembers has a connection of its own.
-    const write = found && (await writerOf(db, found, { club, boards, now }));
+    const write = found && (await writerOf(db, found, { club, boards, now, declined }));
     if (!write) return;
     const { member_id, booked_by_id } = found.request;
     const readers = await db

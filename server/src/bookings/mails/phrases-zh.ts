@@ -1,5 +1,5 @@
 // The values of emails about bookings in Chinese, by the names of `phrases.ts`.
-import type { OpeningRefusal, RefundedPart } from '@portal/contract';
+import type { OpeningRefusal, PaymentFailure, RefundedPart } from '@portal/contract';
 import { isLimitName } from '@portal/contract/bookings/rules/limits';
 import { refundedToZh, spokenAmount } from '../../money/index.ts';
 import { spokenSpanZh, spokenTimeZh } from '../../time/spoken-zh.ts';
@@ -56,6 +56,13 @@ function refundOf({ price, paid }: Booking, refund: readonly RefundedPart[], clu
   return amount + (paid > 0 ? '离开始时间太近，不予退款。' : '您没有被扣款。');
 }
 
+function notCharged(failure: PaymentFailure): string {
+  if (failure === 'declined') return '我们尝试从您保存的卡扣款，但被银行拒绝。';
+  return failure === 'authentication'
+    ? '银行要求您亲自确认付款，因此我们无法从您保存的卡扣款。'
+    : '我们无法从您保存的卡扣款。';
+}
+
 function whyRefused(code: OpeningRefusal, isDrawn: boolean): string {
   if (code === 'slot_taken')
     return isDrawn ? '申请的会员多于名额，抽签结果其他会员在先。' : '申请的会员多于名额，其他会员申请在先。';
@@ -81,6 +88,7 @@ export const zh: Phrases = {
   released: ({ price }) =>
     price > 0 ? '其他人可以预订余下的时间。不予退款。' : '其他人可以预订余下的时间。',
   whyRefused,
+  notCharged,
   freeInstead: (times) =>
     times.length === 0 ? [] : ['目前可预订：', ...times.map(({ place, time }) => `${place}，${time}`)],
   clock: ({ timeZone }) =>

@@ -1,4 +1,4 @@
-import type { OpeningRefusal, RefundedPart } from '@portal/contract';
+import type { OpeningRefusal, PaymentFailure, RefundedPart } from '@portal/contract';
 import type { Config } from '../../config.ts';
 import { isLimitName } from '@portal/contract/bookings/rules/limits';
 import { refundedTo, spokenAmount } from '../../money/index.ts';
@@ -39,6 +39,8 @@ export interface Phrases {
   released: (booking: Pick<Booking, 'price'>) => string;
   /** Why a time that somebody had asked for wasn't booked as it opened. */
   whyRefused: (code: OpeningRefusal, isDrawn: boolean) => string;
+  /** Why a saved card wasn't charged. */
+  notCharged: (failure: PaymentFailure) => string;
   /** What is free instead, one a paragraph; none where nothing is. */
   freeInstead: (times: readonly { place: string; time: string }[]) => string[];
   /** Whose clock an email goes by. */
@@ -114,6 +116,13 @@ function whyRefused(code: OpeningRefusal, isDrawn: boolean): string {
     : 'The facility’s hours or rules have changed.';
 }
 
+function notCharged(failure: PaymentFailure): string {
+  if (failure === 'declined') return 'We tried to charge your saved card, but your bank declined it.';
+  return failure === 'authentication'
+    ? 'Your bank wants you to confirm the payment yourself, so we couldn’t charge your saved card.'
+    : 'We couldn’t charge your saved card.';
+}
+
 const en: Phrases = {
   called,
   doer,
@@ -133,6 +142,7 @@ const en: Phrases = {
       ? 'Others can book the rest of the time. There’s no refund.'
       : 'Others can book the rest of the time.',
   whyRefused,
+  notCharged,
   freeInstead: (times) =>
     times.length === 0 ? [] : ['Free at the moment:', ...times.map(({ place, time }) => `${place}, ${time}`)],
   clock: ({ timeZone }) => `All times are ${(timeZone.split('/').at(-1) ?? '').replaceAll('_', ' ')} time.`,

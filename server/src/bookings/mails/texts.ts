@@ -208,6 +208,7 @@ export const bookingTexts = {
       subject: 'Pay by {until}: {facility}, {time}',
       text: lines(
         'The time you asked for has opened, and {booking} is on hold: {facility}, {time}.',
+        '{card}',
         '{price} Pay by {until} to confirm it. After that, others can book the time.',
         '{button}',
         '{clock}',
@@ -218,6 +219,7 @@ export const bookingTexts = {
       subject: '请在{until}前付款：{facility}，{time}',
       text: lines(
         '您申请的时段已开放，{booking}已为您保留：{facility}，{time}。',
+        '{card}',
         '{price}请在{until}前付款以确认，之后其他会员可以预订该时段。',
         '{button}',
         '{clock}',

@@ -1,3 +1,5 @@
+import { paymentFailures } from '@portal/contract';
+import type { PaymentFailure } from '@portal/contract';
 import { inArray } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Transaction } from '../../database/database.ts';
@@ -6,19 +8,40 @@ import { member as memberTable } from '../../members/index.ts';
 import type { NewNotification, SystemNotice } from '../../notifications/index.ts';
 import { isoTime, storeNotifications } from '../../notifications/index.ts';
 import { nameInChinese } from '../../resource/name-in-chinese.ts';
+import { chargeableForOpenings } from '../../money/index.ts';
 import type { FacilityRow } from '../facilities/facilities.ts';
 import type { BookingMails } from '../mails/booking-mails.ts';
-import type { Decided } from './allot.ts';
+import type { Booking } from '../reservations/find-reservations.ts';
+import type { Decided, DueRequest } from './allot.ts';
 
-/** Emails wait until all that opens at one moment has been allotted, which they would hold up, ms. */
+/** Emails and charges wait until all that opens at one moment has been allotted, which they would hold up, ms. */
 const AFTER = 10_000;
 
-/** Emails what came of a request that wasn't confirmed: that its time is held until it is paid, or that it wasn't booked. */
-export const allottedMailJob = { name: 'bookings mail allotted', payload: z.object({ request: z.int() }) };
+/**
+ * Emails what came of a request that wasn't confirmed: that its time is held until it is paid, and why a saved card wasn't
+ * charged for it, or that it wasn't booked.
+ */
+export const allottedMailJob = {
+  name: 'bookings mail allotted',
+  payload: z.object({ request: z.int(), declined: z.enum(paymentFailures).nullable().default(null) }),
+};
+/** Charges what a request was allotted to the saved card of its member. */
+export const chargeAllottedJob = {
+  name: 'bookings charge allotted',
+  payload: z.object({ request: z.int() }),
+};
+
+/** What the holders of a request are told: that its time is on hold, or that it wasn't booked. */
+interface ToNotify {
+  place: Pick<FacilityRow, 'id' | 'name' | 'zh'>;
+  request: Pick<DueRequest, 'id' | 'member' | 'bookedBy' | 'range'>;
+  result: { kind: 'refused' } | { kind: 'booked'; booking: Pick<Booking, 'id' | 'held_until'> };
+  /** Why the member's saved card wasn't charged for it; null: none was. */
+  declined: PaymentFailure | null;
+}
 
 function noticeOf(
-  { id: facility_id, name, zh }: FacilityRow,
-  { request: { range }, result }: Decided,
+  { place: { id: facility_id, name, zh }, request: { range }, result }: ToNotify,
   owner: string | null,
 ): SystemNotice | null {
   const what = {
@@ -33,9 +56,40 @@ function noticeOf(
   return held_until === null ? null : { kind: 'OPENING_HELD', booking, ...what, until: isoTime(held_until) };
 }
 
+/** Notifies the members whom requests were for, and those of their families who made them, in the portal and by email. */
+export async function notifyHolders(
+  tx: Transaction,
+  requests: readonly ToNotify[],
+  now: number,
+): Promise<void> {
+  if (requests.length === 0) return;
+  const holdersOf = ({ request: { member, bookedBy } }: ToNotify) =>
+    bookedBy === null ? [member] : [member, bookedBy];
+  const people = await tx
+    .select({ id: memberTable.id, name: memberTable.name, user: memberTable.user_id })
+    .from(memberTable)
+    .where(inArray(memberTable.id, requests.flatMap(holdersOf)));
+  const byId = new Map(people.map((one) => [one.id, one]));
+  const notices: NewNotification[] = requests.flatMap((one) =>
+    holdersOf(one).flatMap((holder) => {
+      const user = byId.get(holder)?.user ?? null;
+      const { member } = one.request;
+      const notice = noticeOf(one, holder === member ? null : (byId.get(member)?.name ?? null));
+      return user === null || notice === null ? [] : [{ user, notice }];
+    }),
+  );
+  if (notices.length > 0) await storeNotifications(tx, notices, now);
+  await enqueueJobs(
+    tx,
+    requests.map(({ request, declined }) =>
+      newJob(allottedMailJob, { request: request.id, declined }, now + AFTER),
+    ),
+  );
+}
+
 /**
- * Notifies the members whom requests were for, and those of their families who made them, of what came of these: in the
- * transaction that decides it. Bookings that are confirmed are told of like any other.
+ * Notifies those who had asked of what came of it, in the transaction that decides it. Bookings that are confirmed are told of like
+ * any other. What costs something is charged first where its member agreed to that: they hear of it once that is known.
  */
 export async function notifyAllotted(
   tx: Transaction,
@@ -48,25 +102,20 @@ export async function notifyAllotted(
     if (result.kind === 'booked') await mails.confirmed(tx, result.booking.id, now);
 
   const others = decided.filter((one) => !isConfirmed(one));
-  if (others.length === 0) return;
-  const holdersOf = ({ request: { member, bookedBy } }: Decided) =>
-    bookedBy === null ? [member] : [member, bookedBy];
-  const people = await tx
-    .select({ id: memberTable.id, name: memberTable.name, user: memberTable.user_id })
-    .from(memberTable)
-    .where(inArray(memberTable.id, others.flatMap(holdersOf)));
-  const byId = new Map(people.map((one) => [one.id, one]));
-  const notices: NewNotification[] = others.flatMap((one) =>
-    holdersOf(one).flatMap((holder) => {
-      const user = byId.get(holder)?.user ?? null;
-      const { member } = one.request;
-      const notice = noticeOf(place, one, holder === member ? null : (byId.get(member)?.name ?? null));
-      return user === null || notice === null ? [] : [{ user, notice }];
-    }),
-  );
-  if (notices.length > 0) await storeNotifications(tx, notices, now);
-  await enqueueJobs(
+  const held = others.filter(({ result }) => result.kind === 'booked');
+  const chargeable = await chargeableForOpenings(
     tx,
-    others.map(({ request }) => newJob(allottedMailJob, { request: request.id }, now + AFTER)),
+    held.map(({ request }) => request.member),
+  );
+  const charged = held.filter(({ request }) => chargeable.has(request.member));
+  if (charged.length > 0)
+    await enqueueJobs(
+      tx,
+      charged.map(({ request }) => newJob(chargeAllottedJob, { request: request.id }, now + AFTER)),
+    );
+  await notifyHolders(
+    tx,
+    others.filter((one) => !charged.includes(one)).map((one) => ({ place, ...one, declined: null })),
+    now,
   );
 }

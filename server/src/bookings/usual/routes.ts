@@ -14,9 +14,9 @@ export type SuggestUsual = (
 
 /** Suggestions of bookings like those that a member often makes, and the choice to see none. Answers what the dashboard shows of it. */
 export function usualRoutes(app: FastifyInstance, boards: Boards): SuggestUsual {
-  const zone = app.clubConfig.timeZone;
+  const { timeZone: zone, gateway } = app.clubConfig;
   const suggest: SuggestUsual = async ({ actor: { member, suggestsUsual }, db, now }) =>
-    suggestsUsual ? usualBookings(db, boards, { member, now, zone }) : noSuggestions;
+    suggestsUsual ? usualBookings(db, boards, { member, gateway, now, zone }) : noSuggestions;
 
   implement(app, 'GET /booking/usual/', (call) => suggest(call));
   implement(app, 'GET /booking/usual/preference/', ({ actor: { suggestsUsual } }) =>

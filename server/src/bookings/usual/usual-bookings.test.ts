@@ -87,6 +87,7 @@ describe('what is suggested', () => {
     await tuesdays(2);
     expect(await suggested()).toEqual({
       credit: 0,
+      card: null,
       results: [
         {
           facility: { id: ids.hall, name: `Hall ${number}`, zh: null },
@@ -158,7 +159,7 @@ describe('what is suggested', () => {
       status: 'CONFIRMED',
       check_in_by: new Date('2026-10-27T18:15+08:00'),
     });
-    expect(await suggested()).toEqual({ credit: 0, results: [] });
+    expect(await suggested()).toEqual({ credit: 0, card: null, results: [] });
   });
 
   it('never comes from others’ bookings, nor from those that a member makes for their family', async () => {

@@ -8,7 +8,7 @@ import { addDays, dateOf, instantOf } from '@portal/contract/rules/club-time';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { householdOf } from '../../members/index.ts';
-import { creditOf } from '../../money/index.ts';
+import { creditAndCard } from '../../money/index.ts';
 import type { Boards } from '../board/boards.ts';
 import type { CalendarFacts, DayBoard } from '../board/day-board.ts';
 import { isOccupied, isOwnedBy } from '../board/occupied-ranges.ts';
@@ -110,7 +110,13 @@ function firstFree(
   return found;
 }
 
-export const noSuggestions: UsualBookings = { credit: 0, results: [] };
+/** Who asks, and the gateway that may have kept a card of theirs. */
+interface Asker extends Club {
+  member: Member;
+  gateway: string;
+}
+
+export const noSuggestions: UsualBookings = { credit: 0, card: null, results: [] };
 
 /**
  * The next times like those that a member often books, which they can book as they are: by the calendar in memory, and in as
@@ -119,7 +125,7 @@ export const noSuggestions: UsualBookings = { credit: 0, results: [] };
 export async function usualBookings(
   db: Database,
   boards: Boards,
-  { member, ...club }: Club & { member: Member | null },
+  { member, ...club }: Omit<Asker, 'member'> & { member: Member | null },
 ): Promise<UsualBookings> {
   if (member?.status !== 'ACTIVE') return noSuggestions;
   const asker = { ...club, member };
@@ -149,7 +155,7 @@ export async function usualBookings(
 async function priced(
   db: Database,
   found: readonly Suggestion[],
-  { member, now, zone }: Club & { member: Member },
+  { member, gateway, now, zone }: Asker,
 ): Promise<UsualBookings> {
   const facilities = found.map(({ facility }) => facility);
   const discounted = await foresee(db, facilities, { member, now, zone });
@@ -158,6 +164,6 @@ async function priced(
     ...rangeToWire(range, zone),
     price: discounted(facility, quote(facility, range, 0)).total,
   }));
-  const credit = results.some(({ price }) => price > 0) ? await creditOf(db, member.id) : 0;
-  return { credit, results };
+  if (!results.some(({ price }) => price > 0)) return { credit: 0, card: null, results };
+  return { ...(await creditAndCard(db, member.id, { gateway, zone })), results };
 }

@@ -30,7 +30,7 @@ import {
   membershipCard,
   memberships,
 } from '../../members/index.ts';
-import { invoice } from '../../money/index.ts';
+import { eraseCards, invoice } from '../../money/index.ts';
 import { clubNotice } from '../../notifications/index.ts';
 import type { Caller } from '../../resource/resource.ts';
 import { instant, momentWriter } from '../../time/moments.ts';
@@ -235,6 +235,7 @@ export async function eraseMember(
     await tx.delete(mailRefusal).where(isSame(mailRefusal.email, address));
   }
   await eraseTexts(tx, id, now);
+  await eraseCards(tx, id, now);
   if (row.user_id !== null) await eraseLogin(tx, actor, row.user_id);
   await eraseAnswers(tx, [...marksOf(before), ...(login ? [login.email, login.username] : [])]);
   const nothing = Object.fromEntries(Object.keys(detailColumns).map((field) => [field, null]));

@@ -18,7 +18,7 @@ import {
   memberships,
   mergedMember,
 } from '../../members/index.ts';
-import { feeRunMember, invoice, memberCredit, payment, voucher } from '../../money/index.ts';
+import { feeRunMember, invoice, memberCredit, payment, savedCard, voucher } from '../../money/index.ts';
 import { notification } from '../../notifications/index.ts';
 import type { Caller } from '../../resource/resource.ts';
 import type { Served } from '../../resource/serve-crud.ts';
@@ -145,6 +145,10 @@ async function joinParts(tx: Transaction, pair: Pair): Promise<void> {
   await tx.execute(sql`update ${feeRunMember} set member_id = ${kept.id} where member_id = ${other.id}
     and not exists (select from ${feeRunMember} as own where own.member_id = ${kept.id}
       and own.run_id = ${feeRunMember}.run_id)`);
+  // The kept member's own card stays the one that is charged.
+  const ofKept = and(eq(savedCard.member_id, kept.id), eq(savedCard.is_default, true));
+  if ((await tx.$count(savedCard, ofKept)) > 0)
+    await tx.update(savedCard).set({ is_default: false }).where(eq(savedCard.member_id, other.id));
   // One card at a time is in use: that of the kept member.
   const active = (id: number) => and(eq(membershipCard.member_id, id), eq(membershipCard.status, 'ACTIVE'));
   if ((await tx.$count(membershipCard, active(kept.id))) > 0)

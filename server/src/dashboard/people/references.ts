@@ -11,12 +11,16 @@ import {
   mergedMember,
 } from '../../members/index.ts';
 import {
+  cardConsent,
+  cardSetup,
   creditEntry,
   feeRunMember,
+  gatewayCustomer,
   invoice,
   memberCredit,
   payment,
   refund,
+  savedCard,
   voucher,
 } from '../../money/index.ts';
 import { clubNotice } from '../../notifications/index.ts';
@@ -33,6 +37,9 @@ export const movedReferences: readonly PgColumn[] = [
   refund.member_id,
   creditEntry.member_id,
   voucher.member_id,
+  gatewayCustomer.member_id,
+  savedCard.member_id,
+  cardSetup.member_id,
   membershipCard.member_id,
   memberJournal.member_id,
   approvalRequest.member_id,
@@ -51,4 +58,5 @@ export const mergedReferences: readonly PgColumn[] = [
   feeRunMember.member_id,
   emailChange.member_id,
   loginClaim.member_id,
+  cardConsent.member_id,
 ];

@@ -19,16 +19,29 @@ export interface Charge {
 export type GatewayState =
   | { readonly kind: 'OPEN' }
   | { readonly kind: 'PAID'; readonly amount: number; readonly currency: string }
-  | { readonly kind: 'FAILED'; readonly failure: 'declined' | 'abandoned' | 'expired' };
+  | {
+      readonly kind: 'FAILED';
+      readonly failure: 'declined' | 'authentication' | 'abandoned' | 'expired';
+    };
 
 /** What a gateway reports about a payment by itself. */
-export interface GatewayEvent {
+export interface PaymentEvent {
   /** Never the same for two events. */
   id: string;
   /** What the gateway calls the payment. */
   reference: string;
+  /** Our id of it, where the gateway says it: its report may come before its answer. */
+  payment: string | null;
   state: GatewayState;
 }
+
+/** What a gateway reports by itself: of a payment, of a visit that saves a card, or of a card that it keeps. */
+export type GatewayEvent =
+  | ({ readonly of: 'payment' } & PaymentEvent)
+  /** It may be over: `lookUpSetup` says how. */
+  | { readonly of: 'setup'; readonly reference: string }
+  /** Null: it is gone. */
+  | { readonly of: 'card'; readonly reference: string; readonly card: VaultCard | null };
 
 /** A webhook that didn't come from the gateway, or not now. The message is for the log. */
 export class WebhookRefused extends Error {
@@ -40,14 +53,85 @@ export class RefundRefused extends Error {
   override readonly name = 'RefundRefused';
 }
 
+/** What a vault will never do; nothing was charged. */
+export class VaultRefused extends Error {
+  override readonly name = 'VaultRefused';
+}
+
+/** A card as its vault describes it. */
+export interface VaultCard {
+  /** What the gateway calls it. */
+  reference: string;
+  /** The same for the same card, saved again; null: it can't be told. */
+  fingerprint: string | null;
+  brand: string;
+  last4: string;
+  wallet: string | null;
+  expiresMonth: number;
+  expiresYear: number;
+}
+
+/** A visit to the gateway's page, on which a card is saved. */
+export type SetupState =
+  | { readonly kind: 'OPEN' }
+  | { readonly kind: 'SAVED'; readonly card: VaultCard }
+  | { readonly kind: 'FAILED' };
+
+/** A payment by a saved card. */
+export interface CardCharge extends Omit<Charge, 'method'> {
+  customer: string;
+  card: string;
+  /** Whether the payer is there: where not, a bank that wants them to confirm it makes it fail. */
+  isPresent: boolean;
+}
+
+/** What became of one, and what the gateway calls it: null where it never came to a payment. */
+export interface ChargedCard {
+  reference: string | null;
+  state: GatewayState;
+  /** The bank's page, where the payer confirms it. */
+  next: PaymentNext | null;
+}
+
+/** What keeps cards at a gateway. Anything thrown but `VaultRefused` means that the outcome is unknown. */
+export interface Vault {
+  /** Makes a customer, once for each key; answers what the gateway calls them. */
+  readonly addCustomer: (key: string) => Promise<string>;
+  /** Begins a visit, once for each `setup`. */
+  readonly setUp: (visit: {
+    setup: string;
+    customer: string;
+    currency: string;
+    returnUrl: string;
+  }) => Promise<{ reference: string; url: string }>;
+  /** Null: the gateway has none of that name. */
+  readonly lookUpSetup: (reference: string) => Promise<SetupState | null>;
+  /** Forgets a card. One that is gone is no failure. */
+  readonly removeCard: (card: string) => Promise<void>;
+  /** Forgets a customer with all of their cards. One that is gone is no failure. */
+  readonly removeCustomer: (customer: string) => Promise<void>;
+  /** Charges a card, once for each payment. */
+  readonly charge: (charge: CardCharge) => Promise<ChargedCard>;
+  /** Finds a charge whose answer was lost by our id; null: the gateway never made it. `since` is an instant. */
+  readonly findCharge: (charge: {
+    payment: string;
+    customer: string;
+    since: number;
+  }) => Promise<{ reference: string; state: GatewayState } | null>;
+  /** Gives up a charge that nobody confirmed in time; one that was decided stays as it is. */
+  readonly cancelCharge: (reference: string) => Promise<void>;
+}
+
 /**
- * A provider that takes money for the club. Anything thrown but the two errors above means that it can't be reached: nothing is
+ * A provider that takes money for the club. Anything thrown but the errors above means that it can't be reached: nothing is
  * known, and it is called again.
  */
 export interface Gateway {
   /** As in `/webhooks/{name}/`. */
   readonly name: string;
   readonly methods: readonly OnlineMethod[];
+  /** Keeps members' cards; null: this gateway doesn't. */
+  readonly vault: Vault | null;
   /** Begins a payment; `reference` is what the gateway calls it. */
   readonly start: (charge: Charge) => Promise<{ reference: string; next: PaymentNext }>;
   /** Reads what is posted to its webhook; null: irrelevant to us. Throws `WebhookRefused`. */

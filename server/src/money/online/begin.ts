@@ -5,8 +5,9 @@ import { onlineMethods } from '@portal/contract';
 import { paymentMethods } from '@portal/contract/members/rules/options';
 import { and, eq, gt, inArray, isNotNull } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import type { Actor } from '../../http/actor.ts';
 import { fieldErrors, refuse } from '../../http/refusal.ts';
+import type { ChargeableCard } from '../cards/saved-cards.ts';
+import { findCard } from '../cards/saved-cards.ts';
 import type { Gateway } from '../gateways/gateway.ts';
 import { MOST } from '../invoices/invoices.ts';
 import type { Share } from '../invoices/share-out.ts';
@@ -29,7 +30,8 @@ const OPEN_FOR = 30 * MINUTE;
 type PaymentRequest = ParsedBody<'POST /booking/reservation-payment/'>;
 
 export interface BeginEnv extends SettleEnv {
-  actor: Actor | null;
+  /** The member who pays, whoever's invoices these are; null: nobody knows. */
+  payer: number | null;
   gateway: Gateway | null;
 }
 
@@ -52,6 +54,20 @@ function mustOwn({ voucher, credit, method }: PaymentRequest, isOwner: boolean):
     throw fieldErrors({ credit: ['Only the member whose invoice this is can use their credit.'] });
 }
 
+/** The saved card that is charged with what is left; null: none is. A 400 where the payer has none with this id. */
+async function chargedCard(
+  tx: Transaction,
+  { card: id, method }: PaymentRequest,
+  { payer: member, gateway }: BeginEnv,
+): Promise<ChargeableCard | null> {
+  if (id === undefined) return null;
+  if (method !== 'CREDIT_CARD')
+    throw fieldErrors({ card: ['A saved card is charged with the method CREDIT_CARD.'] });
+  const found = member !== null && gateway ? await findCard(tx, { member, id, gateway }) : undefined;
+  if (!found) throw fieldErrors({ card: [`Invalid pk "${id}" - object does not exist.`] });
+  return found;
+}
+
 /** The method that a gateway takes the rest by; a refusal where none can. */
 function methodFor(
   rest: readonly Share[],
@@ -72,10 +88,10 @@ function methodFor(
 }
 
 /** A payment request and who makes it: to ask for it again while it is in flight is to go on with it. */
-function fingerprint(request: PaymentRequest, shares: readonly Share[], actor: Actor | null): string {
-  const { method, voucher = null, credit } = request;
+function fingerprint(request: PaymentRequest, shares: readonly Share[], user: number | null): string {
+  const { method, voucher = null, credit, card = null } = request;
   const parts = shares.map(({ invoice, amount }) => [invoice.id, amount]);
-  const facts = [parts, method, voucher, credit, actor?.user.id ?? null];
+  const facts = [parts, method, voucher, credit, card, user];
   return createHash('sha256').update(JSON.stringify(facts)).digest('hex');
 }
 
@@ -188,11 +204,12 @@ async function extendHolds(
  * settled at once. Refused where nothing is due, where the voucher can't be used, or where nobody takes the method.
  */
 export async function beginPayment(tx: Transaction, request: PaymentRequest, env: BeginEnv): Promise<string> {
-  const { actor, gateway, now } = env;
+  const { payer, user, gateway, now } = env;
   const invoices = await lockPayable(tx, request, env);
-  mustOwn(request, actor?.member?.id !== undefined && actor.member.id === invoices[0]?.member_id);
+  mustOwn(request, payer !== null && payer === invoices[0]?.member_id);
+  const charged = await chargedCard(tx, request, env);
   const shares = shareOut(request.amount ?? dueOn(invoices), invoices);
-  const hash = fingerprint(request, shares, actor);
+  const hash = fingerprint(request, shares, user);
   const same = await inFlight(tx, hash, now);
   if (same !== undefined) return same;
 
@@ -209,6 +226,7 @@ export async function beginPayment(tx: Transaction, request: PaymentRequest, env
       gateway: gateway?.name ?? null,
       expires_at: await extendHolds(tx, shares, env),
       asked: hash,
+      ...(charged && { card: charged.card, customer: charged.customer }),
     }),
   });
   for (const tender of tenders) await store(tx, tender, { now, beside: id });

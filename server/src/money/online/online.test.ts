@@ -7,11 +7,9 @@ import { TUESDAY_10_AM } from '../../bookings/testing-club.ts';
 import { job } from '../../jobs/tables.ts';
 import { addMember, addStaff } from '../../testing/people.ts';
 import { sandboxPayment, sandboxRefund } from '../gateways/sandbox/tables.ts';
-import { lockInvoice } from '../invoices/lock-invoices.ts';
-import { refundInvoice } from '../refunds/refund-invoice.ts';
 import { voucher } from '../tables.ts';
 import type { PayingClub } from './testing-payments.ts';
-import { createPayingClub, giveVoucher, path, referenceOf } from './testing-payments.ts';
+import { createPayingClub, giveCredit, giveVoucher, path, referenceOf } from './testing-payments.ts';
 
 let club: PayingClub;
 beforeAll(async () => {
@@ -47,21 +45,6 @@ const options = async (id: string, { headers = {}, also = '' } = {}) =>
     headers,
   });
 
-/** Pays an invoice at the desk, which then comes back. */
-async function giveCredit(amount: number) {
-  const [id, desk] = [await club.issue(amount), await club.signIn('desk')];
-  await club.call({
-    method: 'POST',
-    url: `${path}desk/`,
-    headers: desk,
-    payload: { invoice: id, method: 'CASH' },
-  });
-  await club.db.transaction(async (tx) => {
-    const locked = await lockInvoice(tx, id);
-    if (locked) await refundInvoice(tx, locked, { amount, reason: 'STAFF', now: club.clock.now });
-  });
-  expect(await club.stored(id)).toMatchObject({ status: 'REFUNDED', refunded: amount });
-}
 const voucherStatus = async (id: number) =>
   (await club.db.select().from(voucher).where(eq(voucher.id, id)))[0]?.status;
 
@@ -214,7 +197,7 @@ describe('vouchers and credit', () => {
 
   it('come back where the payment that they came with fails', async () => {
     const given = await giveVoucher(club);
-    await giveCredit(500);
+    await giveCredit(club, 500);
     const id = await club.issue(3000);
     const begun = await club.pay({ invoice: id, method: 'NETS', voucher: given, credit: true }, club.auth);
     expect(begun.body).toMatchObject({

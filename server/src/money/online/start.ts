@@ -17,7 +17,7 @@ interface Env {
 }
 
 /** What the payer reads at the gateway: `INV-2026-000123`, or `INV-2026-000123 +2`. */
-async function descriptionOf(db: Database, id: string): Promise<string> {
+export async function descriptionOf(db: Database, id: string): Promise<string> {
   const numbers = await db
     .select({ number: invoice.invoice_number })
     .from(paymentShare)
@@ -28,6 +28,10 @@ async function descriptionOf(db: Database, id: string): Promise<string> {
   return `${first?.number ?? ''}${numbers.length > 1 ? ` +${numbers.length - 1}` : ''}`;
 }
 
+/** Where the payer comes back to. */
+export const returnUrlOf = (id: string, { portalUrl }: Pick<Config, 'portalUrl'>): string =>
+  `${portalUrl}/payment-result/?payment=${id}`;
+
 const methodOf = (method: string): OnlineMethod => {
   const found = onlineMethods.find((one) => one === method);
   if (found === undefined) throw new Error(`No gateway takes ${method}`);
@@ -35,13 +39,13 @@ const methodOf = (method: string): OnlineMethod => {
 };
 
 /**
- * Has the gateway begin a payment that is stored, unless it has: outside of any transaction, as others wait for what that
+ * Has the gateway begin a payment that is stored and that whoever comes to its page pays, unless it has: outside of any transaction, as others wait for what that
  * locks. A process that dies before the answer is stored has shown nobody where to pay. A 502 where the gateway doesn't answer.
  */
 export async function startAtGateway(id: string, gateway: Gateway, { db, config, log }: Env): Promise<void> {
   const waiting = and(eq(payment.id, id), eq(payment.status, 'PENDING'), isNull(payment.gateway_reference));
   const [row] = await db.select().from(payment).where(waiting);
-  if (!row || row.gateway !== gateway.name || row.expires_at === null) return;
+  if (!row || row.gateway !== gateway.name || row.expires_at === null || row.card !== null) return;
   try {
     const { reference, next } = await gateway.start({
       payment: id,
@@ -49,7 +53,7 @@ export async function startAtGateway(id: string, gateway: Gateway, { db, config,
       amount: row.amount,
       currency: config.currency,
       description: await descriptionOf(db, id),
-      returnUrl: `${config.portalUrl}/payment-result/?payment=${id}`,
+      returnUrl: returnUrlOf(id, config),
       expiresAt: row.expires_at.getTime(),
     });
     await db.update(payment).set({ gateway_reference: reference, next }).where(waiting);

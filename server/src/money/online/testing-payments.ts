@@ -6,6 +6,8 @@ import { addStaff } from '../../testing/people.ts';
 import { freePort } from '../../testing/process.ts';
 import type { Outcome } from '../gateways/sandbox/outcomes.ts';
 import { issueInvoice } from '../invoices/invoices.ts';
+import { lockInvoice } from '../invoices/lock-invoices.ts';
+import { refundInvoice } from '../refunds/refund-invoice.ts';
 import { voucher, voucherGroup } from '../tables.ts';
 import { unbalancedBooks } from '../unbalanced-books.ts';
 
@@ -90,6 +92,17 @@ export const referenceOf = ({ next }: Pick<PaymentState, 'next'>): string => {
   const url = next?.kind === 'QR' ? next.page : next?.url;
   return url?.split('/').at(-1) ?? '';
 };
+
+/** Gives the member credit: pays an invoice at the desk, which then comes back. Cents. */
+export async function giveCredit(club: PayingClub, amount: number): Promise<void> {
+  const [invoice, headers] = [await club.issue(amount), await club.signIn('desk')];
+  const payload = { invoice, method: 'CASH' };
+  await club.call({ method: 'POST', url: `${path}desk/`, headers, payload });
+  await club.db.transaction(async (tx) => {
+    const locked = await lockInvoice(tx, invoice);
+    if (locked) await refundInvoice(tx, locked, { amount, reason: 'STAFF', now: club.clock.now });
+  });
+}
 
 export async function createPayingClub(overrides: TestOverrides = {}): Promise<PayingClub> {
   const port = await freePort();

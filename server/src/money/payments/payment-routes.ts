@@ -14,6 +14,7 @@ import { momentWriter } from '../../time/moments.ts';
 import type { Gateway } from '../gateways/gateway.ts';
 import type { Sales } from '../invoices/sales.ts';
 import { beginPayment } from '../online/begin.ts';
+import { chargeAtGateway } from '../online/charge.ts';
 import { paymentOptions } from '../online/options.ts';
 import { startAtGateway } from '../online/start.ts';
 import { payment, paymentShare } from '../tables.ts';
@@ -77,11 +78,15 @@ function onlineRoutes(app: FastifyInstance, payments: Served<typeof path>, { gat
 
   implement(app, `POST ${path}`, async ({ body, request, actor, db, now, config }) => {
     const user = actor?.user.id ?? null;
-    const env = { actor, gateway, user, now, zone: config.timeZone, sales };
+    const env = { payer: actor?.member?.id ?? null, gateway, user, now, zone: config.timeZone, sales };
     const { id } = await once({ db, request, user: user ?? NOBODY, body, now }, async (tx) => ({
       id: await beginPayment(tx, body, env),
     }));
-    if (gateway) await startAtGateway(id, gateway, { db, config, log: request.log });
+    if (gateway) {
+      const at = { db, config, log: request.log };
+      await startAtGateway(id, gateway, at);
+      await chargeAtGateway(id, gateway, { ...at, sales, now, user, isPresent: true });
+    }
     return paymentState.parse(await findPayment(payments, { actor, db, now, config }, id));
   });
 }

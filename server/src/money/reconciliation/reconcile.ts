@@ -51,12 +51,40 @@ function findingOf(row: PaymentRow, state: GatewayState | null, env: SettleEnv &
   };
 }
 
+/**
+ * What the gateway says of a payment, and what it calls it; null: nothing. A charge of a saved card whose answer was lost is found by
+ * our id. One that nobody confirmed in time is given up, as it would stay open for ever.
+ */
+async function lookUpAt(
+  gateway: Gateway,
+  { id, gateway_reference: reference, customer, created_at, expires_at }: PaymentRow,
+  now: number,
+): Promise<{ reference: string; state: GatewayState } | null> {
+  const { vault } = gateway;
+  if (reference === null) {
+    const since = created_at.getTime();
+    return customer !== null && vault ? vault.findCharge({ payment: id, customer, since }) : null;
+  }
+  const state = await gateway.lookUp(reference);
+  const isLeft = customer !== null && state?.kind === 'OPEN' && expires_at && expires_at.getTime() <= now;
+  if (!isLeft || !vault) return state && { reference, state };
+  await vault.cancelCharge(reference);
+  const after = await gateway.lookUp(reference);
+  return after && { reference, state: after };
+}
+
 async function lookUp({ db, now, log }: JobEnv, gateway: Gateway, row: PaymentRow, env: Env): Promise<void> {
   const at = new Date(now);
   await db.update(payment).set({ looked_up_at: at }).where(eq(payment.id, row.id));
   try {
-    const state = row.gateway_reference === null ? null : await gateway.lookUp(row.gateway_reference);
-    const finding = findingOf(row, state, { ...env, now, user: null });
+    const known = await lookUpAt(gateway, row, now);
+    if (row.gateway_reference === null && known !== null)
+      await db
+        .update(payment)
+        .set({ gateway_reference: known.reference })
+        .where(and(eq(payment.id, row.id), isNull(payment.gateway_reference)));
+    const found = { ...row, gateway_reference: known?.reference ?? row.gateway_reference };
+    const finding = findingOf(found, known?.state ?? null, { ...env, now, user: null });
     if (finding === null) return;
     const { kind, detail, act } = finding;
     await transact(db, async (tx) => {

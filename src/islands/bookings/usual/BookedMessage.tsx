@@ -10,6 +10,7 @@ import {
   undoOf,
   viewBooking,
 } from '#words/bookings/usual-bookings';
+import { backOnCard, paidAtOnce, wayName } from '#words/money/saved-cards';
 import { comma } from '#words/app/joining';
 import { href } from '../../../lib/app/routes.ts';
 import { shortWhen } from '../../../lib/bookings/calendar/when.ts';
@@ -43,7 +44,7 @@ interface BookedMessageProps {
 
 /** What was booked, with Undo for ten seconds: while the pointer or the focus is on it, time stands still. */
 export function BookedMessage({ state, onUndo }: BookedMessageProps) {
-  const { step, reservation, paid } = state;
+  const { step, reservation, paid, way } = state;
   const { id, facility, start_from, end_at } = reservation;
   const [isPointed, setPointed] = useState(false);
   const [isFocused, setFocused] = useState(false);
@@ -52,7 +53,7 @@ export function BookedMessage({ state, onUndo }: BookedMessageProps) {
   if (step === 'undone')
     return (
       <Message kind="info" title={undone(what)}>
-        {paid > 0 && backInCredit(money(paid))}
+        {paid > 0 && (way?.card ? backOnCard(money(paid)) : backInCredit(money(paid)))}
       </Message>
     );
   const costs = isRefused(state.failure) && state.failure.code === 'refund_changed';
@@ -85,7 +86,7 @@ export function BookedMessage({ state, onUndo }: BookedMessageProps) {
           </>
         }
       >
-        {paid > 0 && paidFromCredit(money(paid))}
+        {paid > 0 && (way?.card ? paidAtOnce(money(paid), wayName(way)) : paidFromCredit(money(paid)))}
       </Message>
       {step === 'undo-failed' &&
         (costs ? (

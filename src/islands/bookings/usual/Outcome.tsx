@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import {
+  heldDetail,
   nearest,
   noOffers,
   priceChanged,
@@ -7,8 +8,12 @@ import {
   takenDetail,
   takenTitle,
 } from '#words/bookings/booking-panel';
+import { failures } from '#words/money/paying';
+import { notCharged, payAnotherWay } from '#words/money/saved-cards';
+import { holdOf } from '../../../lib/bookings/booking/times.ts';
 import type { UsualState } from '../../../lib/bookings/usual/usual.ts';
-import { money, timeRange } from '../../../lib/format/format.ts';
+import { money, time, timeRange } from '../../../lib/format/format.ts';
+import { wayToPay } from '../../../lib/money/pay-address.ts';
 import { Message } from '../../ui/Message.tsx';
 import { Problem } from '../../ui/Problem.tsx';
 import { BookedMessage } from './BookedMessage.tsx';
@@ -23,7 +28,7 @@ interface OutcomeProps extends Omit<TimeLineProps, 'one' | 'children'> {
 export function Outcome({ state, onUndo, ...shared }: OutcomeProps) {
   const place = useRef<HTMLDivElement>(null);
   const { step } = state;
-  const isDone = step === 'booked' || step === 'undone' || step === 'taken';
+  const isDone = step === 'booked' || step === 'undone' || step === 'taken' || step === 'declined';
   useEffect(() => {
     if (isDone) place.current?.focus();
   }, [isDone]);
@@ -32,6 +37,7 @@ export function Outcome({ state, onUndo, ...shared }: OutcomeProps) {
       {(step === 'booked' || step === 'undoing' || step === 'undone' || step === 'undo-failed') && (
         <BookedMessage key={state.reservation.id} state={state} onUndo={onUndo} />
       )}
+      {step === 'declined' && <Declined state={state} />}
       {step === 'taken' && <Taken state={state} {...shared} />}
       {step === 'price-changed' && (
         <Message kind="wait" role="alert" title={priceChanged(money(state.wanted.price))}>
@@ -40,6 +46,31 @@ export function Outcome({ state, onUndo, ...shared }: OutcomeProps) {
       )}
       {step === 'failed' && <Problem failure={state.failure} />}
     </div>
+  );
+}
+
+interface DeclinedProps {
+  readonly state: Extract<UsualState, { readonly step: 'declined' }>;
+}
+
+/** The card wasn't charged: how long the time is on hold, and the other ways to pay. */
+function Declined({ state: { reservation, failure } }: DeclinedProps) {
+  const until = holdOf(reservation);
+  return (
+    <Message
+      kind="bad"
+      title={notCharged}
+      actions={
+        reservation.invoice !== null && (
+          <a className="button" href={wayToPay(reservation.invoice, null)}>
+            {payAnotherWay}
+          </a>
+        )
+      }
+    >
+      <p>{failures[failure]}</p>
+      {until !== null && <p>{heldDetail(money(reservation.price), time(until))}</p>}
+    </Message>
   );
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { dateOf } from '@portal/contract/rules/club-time';
 import { book, bookAndPay, booking, inLine } from '#words/bookings/booking-panel';
 import { bookWithCredit, leaving } from '#words/bookings/usual-bookings';
+import { bookAndPayWith, wayName } from '#words/money/saved-cards';
 import { comma } from '#words/app/joining';
 import { zone } from '../../../lib/app/club-time.ts';
 import { href } from '../../../lib/app/routes.ts';
@@ -10,6 +11,7 @@ import { everything, queryOf } from '../../../lib/bookings/calendar/address.ts';
 import { hours, shortWhen } from '../../../lib/bookings/calendar/when.ts';
 import { isSameTime } from '../../../lib/bookings/usual/usual.ts';
 import type { UsualState } from '../../../lib/bookings/usual/usual.ts';
+import type { InstantWay } from '../../../lib/money/instant-payment.ts';
 import { money } from '../../../lib/format/format.ts';
 import type { Row } from '../../dashboard/Row.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -19,20 +21,20 @@ export const keyOf = ({ facility, start, end }: Alternative): string => `${facil
 export interface TimeLineProps {
   readonly one: Alternative;
   readonly state: UsualState;
-  /** Cents. */
-  readonly credit: number;
-  readonly onBook: (one: Alternative, credit: number) => void;
+  /** How a price in cents is paid in the same press; null: on the pay page. */
+  readonly wayOf: (price: number) => InstantWay | null;
+  readonly onBook: (one: Alternative) => void;
   readonly Line: typeof Row;
   /** Why it is suggested. */
   readonly children?: ReactNode;
 }
 
 /** A time with the button that books it. Its name leads to the calendar, for who wants something else about it. */
-export function TimeLine({ one, state, credit, onBook, Line, children }: TimeLineProps) {
+export function TimeLine({ one, state, wayOf, onBook, Line, children }: TimeLineProps) {
   const { name, start, end } = one;
   const view = { ...everything, date: dateOf(start, zone) };
   const isBusy = (state.step === 'booking' || state.step === 'leaving') && isSameTime(state.wanted, one);
-  const label = isBusy ? busyLabel(state) : labelOf(one.price, credit);
+  const label = isBusy ? busyLabel(state) : labelOf(one.price, wayOf(one.price));
   return (
     <Line
       day={view.date}
@@ -53,7 +55,7 @@ export function TimeLine({ one, state, credit, onBook, Line, children }: TimeLin
         <Button
           busy={isBusy}
           aria-label={label + comma + name + comma + shortWhen(start, end)}
-          onClick={() => onBook(one, credit)}
+          onClick={() => onBook(one)}
         >
           {label}
         </Button>
@@ -62,9 +64,10 @@ export function TimeLine({ one, state, credit, onBook, Line, children }: TimeLin
   );
 }
 
-function labelOf(price: number, credit: number): string {
+function labelOf(price: number, way: InstantWay | null): string {
   if (price === 0) return book(null);
-  return credit >= price ? bookWithCredit(money(price)) : bookAndPay(money(price));
+  if (way === null) return bookAndPay(money(price));
+  return way.card === null ? bookWithCredit(money(price)) : bookAndPayWith(money(price), wayName(way));
 }
 
 function busyLabel(state: UsualState): string {

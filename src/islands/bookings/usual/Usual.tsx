@@ -3,13 +3,15 @@ import { rangeOfWire } from '@portal/contract/bookings/read-wire';
 import { dateOf, dayOfWeek } from '@portal/contract/rules/club-time';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { heading, why } from '#words/bookings/usual-bookings';
-import { zone } from '../../../lib/app/club-time.ts';
+import { clubNow, zone } from '../../../lib/app/club-time.ts';
 import type { Alternative } from '../../../lib/bookings/booking/booking.ts';
 import { createUsual, isSameTime } from '../../../lib/bookings/usual/usual.ts';
 import type { UsualState } from '../../../lib/bookings/usual/usual.ts';
 import { time } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
-import { wayToPay } from '../../../lib/money/pay-address.ts';
+import type { InstantWay } from '../../../lib/money/instant-payment.ts';
+import { createInstantPayment, instantWay } from '../../../lib/money/instant-payment.ts';
+import { paymentResult, wayToPay } from '../../../lib/money/pay-address.ts';
 import { useStore } from '@nanostores/react';
 import type { Row } from '../../dashboard/Row.tsx';
 import { Outcome } from './Outcome.tsx';
@@ -41,9 +43,9 @@ export function Usual({ usual, className, onRetry, Line }: UsualProps) {
   if (times.length === 0 && state.step === 'resting') return null;
   const shared = {
     state,
-    credit: usual?.credit ?? 0,
+    wayOf: (price: number) => usualWay(usual, price),
     Line,
-    onBook: (wanted: Alternative, credit: number) => void store.book(wanted, credit),
+    onBook: (wanted: Alternative) => void store.book(wanted, usualWay(usual, wanted.price)),
   };
   return (
     <section className={`section ${className}`} aria-labelledby="usual-bookings">
@@ -62,6 +64,13 @@ export function Usual({ usual, className, onRetry, Line }: UsualProps) {
   );
 }
 
+/** How a suggested time is paid in the press that books it; null: on the pay page. Credit that is enough needs no card. */
+function usualWay(usual: UsualBookings | null | undefined, price: number): InstantWay | null {
+  const { credit = 0, card = null } = usual ?? {};
+  if (price > 0 && credit >= price) return { card: null, credit: true };
+  return instantWay({ results: card ? [card] : [], credit }, price, dateOf(clubNow(), zone));
+}
+
 /** With the price that the server named, until what is suggested is loaded again. */
 const withNewPrice = (one: Alternative, state: UsualState): Alternative =>
   state.step === 'price-changed' && isSameTime(state.wanted, one) ? state.wanted : one;
@@ -72,21 +81,23 @@ function useUsual(onRefresh: () => void) {
   useEffect(() => {
     if (asked > 0) refresh();
   }, [asked]);
-  const [store] = useState(() =>
-    createUsual({
+  const [store] = useState(() => {
+    const pay = createInstantPayment({
+      start: (body, idempotencyKey) => call('POST /booking/reservation-payment/', { body, idempotencyKey }),
+      newKey: () => crypto.randomUUID(),
+      resultOf: paymentResult,
+    });
+    return createUsual({
       create: (body, idempotencyKey) => call('POST /booking/reservation/', { body, idempotencyKey }),
-      payFromCredit: (invoice, idempotencyKey) =>
-        call('POST /booking/reservation-payment/', {
-          body: { invoices: [invoice], method: 'CREDIT', credit: true },
-          idempotencyKey,
-        }),
+      pay,
       cancel: (id, refund) =>
         call('DELETE /booking/reservation/{id}/', { params: { id }, query: { refund } }),
       goToPay: (invoice) => location.assign(wayToPay(invoice, null)),
+      goTo: (url) => location.assign(url),
       newKey: () => crypto.randomUUID(),
       refresh: () => setAsked((before) => before + 1),
       zone,
-    }),
-  );
+    });
+  });
   return store;
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import {
   allInvoices,
   balanceAfter,
+  savedCardsFailed,
   credit,
   creditBalance,
   creditFailed,
@@ -13,11 +14,15 @@ import {
   dueBy,
   invoicesFailed,
   issuedOn,
+  noSavedCards,
   noCredit,
   noInvoices,
   nothingOpen,
   openInvoices,
+  openingsCharged,
+  savedCards,
 } from '#words/desk/people';
+import { cardName, expires, isDefault } from '#words/money/saved-cards';
 import { taken } from '#words/desk/desk';
 import { comma } from '#words/app/joining';
 import { href } from '../../../lib/app/routes.ts';
@@ -26,7 +31,10 @@ import type { Growing } from '../../../lib/data/growing.ts';
 import { loadAll } from '../../../lib/desk/load-all.ts';
 import { dateWithYear, money } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
+import { check } from '../../../pictures/icons.ts';
+import { Expiry, expiryMonth } from '../../money/cards/Expiry.tsx';
 import { InvoiceTag } from '../../money/InvoiceTag.tsx';
+import { Tag } from '../../ui/Tag.tsx';
 import { TakePayment } from '../money/TakePayment.tsx';
 import { Block } from './Block.tsx';
 import { LaterBlock } from './LaterBlock.tsx';
@@ -34,7 +42,7 @@ import type { PartProps } from './part.ts';
 import { Rows, useGrowing } from './Rows.tsx';
 import css from './people.module.css';
 
-/** A member's invoices, those to pay first, and their credit. */
+/** A member's invoices, those to pay first, their credit and their saved cards. */
 export function Money(props: PartProps) {
   const { rights } = props;
   const [paid, setPaid] = useState(0);
@@ -50,6 +58,7 @@ export function Money(props: PartProps) {
         </>
       )}
       {rights.includes('credit_entry.view') && <Credit {...props} />}
+      {rights.includes('reservation_payment.view') && <Cards {...props} />}
     </>
   );
 }
@@ -179,6 +188,41 @@ function Balance({ list: { $state } }: { readonly list: Growing<CreditEntry> }) 
   const state = useStore($state);
   if (state.status === 'loading' || !state.data) return null;
   return <strong>{creditBalance(money(state.data.results[0]?.balance ?? 0))}</strong>;
+}
+
+/** The cards that the payment gateway keeps for them, and what they let the club charge: for staff to read, not to change. */
+function Cards({ member }: PartProps) {
+  const [charges, setCharges] = useState(false);
+  const list = useGrowing(async (_, signal) => {
+    const params = { id: member.id };
+    const { results, charges_openings } = await call('GET /profile/member/{id}/saved-card/', {
+      params,
+      signal,
+    });
+    setCharges(charges_openings);
+    return { results, count: results.length };
+  });
+  return (
+    <Block title={savedCards}>
+      {charges && <p className="soft small">{openingsCharged}</p>}
+      <Rows list={list} failed={savedCardsFailed} none={noSavedCards}>
+        {(card) => (
+          <>
+            <div className={css.what}>
+              {cardName(card)}
+              <p className="soft small">{expires(expiryMonth(card))}</p>
+            </div>
+            <Expiry card={card} />
+            {card.is_default && (
+              <Tag kind="good" icon={check}>
+                {isDefault}
+              </Tag>
+            )}
+          </>
+        )}
+      </Rows>
+    </Block>
+  );
 }
 
 /** A payment that used credit and didn't go through gives it back without a refund. */

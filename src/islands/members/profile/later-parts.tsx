@@ -8,6 +8,7 @@ import {
   membership,
   myData,
   restIsFine,
+  savedCards,
   sessions,
   subscriptions,
 } from '#words/members/profile';
@@ -37,6 +38,12 @@ const later = [
   },
   { id: 'family', by: null, heading: family, Part: part(async () => (await import('./Family.tsx')).Family) },
   { id: 'cards', by: null, heading: cards, Part: part(async () => (await import('./Cards.tsx')).Cards) },
+  {
+    id: 'saved-cards',
+    by: 'GET /finance/saved-card/',
+    heading: savedCards,
+    Part: part(async () => (await import('../../money/cards/SavedCards.tsx')).SavedCards),
+  },
   {
     id: 'subscriptions',
     by: 'GET /general-users/me/subscription/',

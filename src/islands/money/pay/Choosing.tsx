@@ -3,6 +3,7 @@ import type { SyntheticEvent } from 'react';
 import {
   anotherWay,
   continuePayment,
+  failures,
   inProgress,
   inProgressDetail,
   methods,
@@ -19,10 +20,11 @@ import {
   wayOf,
 } from '#words/money/paying';
 import { confirmOwn } from '#words/money/pay-page';
+import { cardName, chooseOther, notCharged, withCard } from '#words/money/saved-cards';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { money } from '../../../lib/format/format.ts';
 import type { createPaying, PayingState } from '../../../lib/money/paying.ts';
-import type { PaymentInProgress, Sum } from '../../../lib/money/tender.ts';
+import type { Options, PaymentChoice, PaymentInProgress, Sum } from '../../../lib/money/tender.ts';
 import { holdUntil, leavesRest, paymentsInProgress, sumUp } from '../../../lib/money/tender.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -114,12 +116,7 @@ function PayForm({ state, paying, sum }: PayFormProps) {
       <div className={css.parts}>
         <Summary options={options} sum={sum} />
         {options.methods.length > 0 && (
-          <Methods
-            methods={options.methods}
-            chosen={choice.method}
-            isNeeded={hasRest}
-            onChoose={(method) => paying.choose({ method })}
-          />
+          <Methods options={options} choice={choice} isNeeded={hasRest} onChoose={paying.choose} />
         )}
         <Own options={options} choice={choice} onChoose={paying.choose} />
         <Part options={options} choice={choice} sum={sum} field={part} onChoose={paying.choose} />
@@ -153,9 +150,9 @@ interface PaySheetProps extends NothingDueProps {
 }
 
 /** How long the hold lasts, the amount, and the one button. */
-function PaySheet({ state: { options, choice, busy, failure }, sum, onOver }: PaySheetProps) {
+function PaySheet({ state: { options, choice, busy, failure, declined }, sum, onOver }: PaySheetProps) {
   const hasRest = leavesRest(sum.rest);
-  const by = choice.method ? methods[choice.method].by : '';
+  const by = wayWords(options, choice);
   const until = holdUntil(options);
   const isStuck = hasRest && choice.method === null;
   return (
@@ -166,6 +163,11 @@ function PaySheet({ state: { options, choice, busy, failure }, sum, onOver }: Pa
         <output className={css.amount}>{money(sum.rest)}</output>
       </p>
       {failure !== null && <NotPaid failure={failure} />}
+      {declined !== null && (
+        <Message kind="bad" role="alert" title={notCharged}>
+          {failures[declined]} {chooseOther}
+        </Message>
+      )}
       {isStuck ? (
         <Message kind="info" title={noGateway}>
           {noGatewayDetail}
@@ -177,6 +179,13 @@ function PaySheet({ state: { options, choice, busy, failure }, sum, onOver }: Pa
       )}
     </section>
   );
+}
+
+/** "by card", "with Visa 4242" */
+function wayWords({ cards }: Options, { method, card }: PaymentChoice): string {
+  const saved = cards.find(({ id }) => id === card);
+  if (saved) return withCard(cardName(saved));
+  return method ? methods[method].by : '';
 }
 
 /** "Pay S$12.00 by card", or a confirmation where voucher and credit cover all of it. */

@@ -1,5 +1,10 @@
 import type { OnlineMethod } from '@portal/contract';
 import { methodHeading, methods as words } from '#words/money/paying';
+import { anotherCard, cardName, expired, expiresSoon, isSaved } from '#words/money/saved-cards';
+import { cardExpiry } from '@portal/contract/money/rules/card-expiry';
+import { dateOf } from '@portal/contract/rules/club-time';
+import { clubNow, zone } from '../../../lib/app/club-time.ts';
+import type { Options, PaymentChoice } from '../../../lib/money/tender.ts';
 import { bank, card } from '../../../pictures/money-icons.ts';
 import { qr } from '../../../pictures/screen-icons.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -8,29 +13,45 @@ import css from './pay.module.css';
 const drawings: Readonly<Record<OnlineMethod, string>> = { CREDIT_CARD: card, NETS: bank, PAYNOW: qr };
 
 interface MethodsProps {
-  readonly methods: readonly OnlineMethod[];
-  readonly chosen: OnlineMethod | null;
+  readonly options: Pick<Options, 'methods' | 'cards'>;
+  readonly choice: Pick<PaymentChoice, 'method' | 'card'>;
   /** Voucher and credit may leave nothing to pay. */
   readonly isNeeded: boolean;
-  readonly onChoose: (method: OnlineMethod) => void;
+  readonly onChoose: (choice: Pick<PaymentChoice, 'method' | 'card'>) => void;
 }
 
-/** The ways that the gateway offers. */
-export function Methods({ methods, chosen, isNeeded, onChoose }: MethodsProps) {
+/** The payer's saved cards, and the ways that the gateway offers. */
+export function Methods({ options: { methods, cards }, choice, isNeeded, onChoose }: MethodsProps) {
   return (
     <fieldset className={css.methods} disabled={!isNeeded}>
       <legend className={css.heading}>{methodHeading}</legend>
+      {cards.map((saved) => (
+        <label key={saved.id} className={css.method}>
+          <input
+            type="radio"
+            name="method"
+            value={saved.id}
+            checked={choice.card === saved.id}
+            onChange={() => onChoose({ method: 'CREDIT_CARD', card: saved.id })}
+          />
+          <span>
+            <strong>{cardName(saved)}</strong>
+            <CardDetail card={saved} />
+          </span>
+          <Icon drawing={card} />
+        </label>
+      ))}
       {methods.map((method) => (
         <label key={method} className={css.method}>
           <input
             type="radio"
             name="method"
             value={method}
-            checked={chosen === method}
-            onChange={() => onChoose(method)}
+            checked={choice.card === null && choice.method === method}
+            onChange={() => onChoose({ method, card: null })}
           />
           <span>
-            <strong>{words[method].name}</strong>
+            <strong>{method === 'CREDIT_CARD' && cards.length > 0 ? anotherCard : words[method].name}</strong>
             <span className="soft small">{words[method].detail}</span>
           </span>
           <Icon drawing={drawings[method]} />
@@ -38,4 +59,11 @@ export function Methods({ methods, chosen, isNeeded, onChoose }: MethodsProps) {
       ))}
     </fieldset>
   );
+}
+
+/** That it is saved, and whether it has expired. */
+function CardDetail({ card: saved }: { readonly card: Options['cards'][number] }) {
+  const expiry = cardExpiry(saved, dateOf(clubNow(), zone));
+  const words = expiry === 'expired' ? expired : expiry === 'soon' ? expiresSoon : isSaved;
+  return <span className="soft small">{words}</span>;
 }

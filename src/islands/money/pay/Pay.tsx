@@ -5,7 +5,7 @@ import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { call } from '../../../lib/http/call.ts';
 import { later } from '../../../lib/app/later.ts';
 import { loadPaymentOptions } from '../../../lib/money/invoice-calls.ts';
-import { payLink } from '../../../lib/money/pay-address.ts';
+import { payLink, paymentResult } from '../../../lib/money/pay-address.ts';
 import { createPaying } from '../../../lib/money/paying.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { Failed } from '../../ui/Failed.tsx';
@@ -27,7 +27,7 @@ function open() {
       state: (id) => call('GET /booking/reservation-payment/{id}/', { params: { id } }),
       newKey: () => crypto.randomUUID(),
       goTo: (url) => location.assign(url),
-      showResult: (payment) => location.assign(href('payment-result', { query: { payment } })),
+      showResult: (payment) => location.assign(paymentResult(payment)),
       keep(payment) {
         const url = new URL(location.href);
         if (payment === null) url.searchParams.delete('payment');

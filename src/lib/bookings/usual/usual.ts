@@ -1,7 +1,7 @@
-import type { Reservation } from '@portal/contract';
+import type { PaymentFailure, Reservation } from '@portal/contract';
 import { atom } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
-import { once } from '../../http/once.ts';
+import type { InstantOutcome, InstantWay } from '../../money/instant-payment.ts';
 import type { Alternative, BookingEnv, SlotConflict } from '../booking/booking.ts';
 import { newPrice } from '../booking/quote.ts';
 import { createSending } from '../booking/send-booking.ts';
@@ -13,6 +13,13 @@ export type UsualState =
   /** On hold; the page on which it is paid is on its way. */
   | { readonly step: 'leaving'; readonly wanted: Alternative }
   | Booked
+  /** On hold: the card wasn't charged. */
+  | {
+      readonly step: 'declined';
+      readonly wanted: Alternative;
+      readonly reservation: Reservation;
+      readonly failure: PaymentFailure;
+    }
   | (SlotConflict & { readonly wanted: Alternative })
   /** `wanted` has the new price; nothing is booked. */
   | { readonly step: 'price-changed'; readonly wanted: Alternative }
@@ -22,19 +29,23 @@ export type UsualState =
 export interface Booked {
   readonly step: 'booked' | 'undoing' | 'undone' | 'undo-failed';
   readonly reservation: Reservation;
-  /** What credit paid of it, in cents. */
+  /** What was paid of it, in cents. */
   readonly paid: number;
+  /** How; null: nothing was, or not here. */
+  readonly way: InstantWay | null;
   /** Of the undoing that failed. */
   readonly failure?: unknown;
 }
 
 export interface UsualEnv extends Pick<BookingEnv, 'create' | 'newKey' | 'zone'> {
-  /** Pays an invoice from the member's credit alone. */
-  readonly payFromCredit: (invoice: string, idempotencyKey: string) => Promise<unknown>;
+  /** Pays an invoice from credit or by a saved card. */
+  readonly pay: (invoice: string, way: InstantWay) => Promise<InstantOutcome>;
   /** Cancels a booking if that gives back exactly this much, in cents. */
   readonly cancel: (id: number, refund: number) => Promise<unknown>;
   /** The page on which a booking on hold is paid. */
   readonly goToPay: (invoice: string) => void;
+  /** The bank's page, or that with the result of a payment. */
+  readonly goTo: (url: string) => void;
   /** What is suggested is old. */
   readonly refresh: () => void;
 }
@@ -49,44 +60,52 @@ const isBusy = ({ step }: UsualState): boolean => ['booking', 'leaving', 'undoin
 export function createUsual(env: UsualEnv) {
   const $state = atom<UsualState>({ step: 'resting' });
   const send = createSending({ ...env, refresh: env.refresh });
-  const pay = once(env.payFromCredit, env.newKey);
 
-  /** What credit has paid of a booking on hold; null where it is to be paid otherwise. */
-  async function paidFromCredit({ price, invoice }: Reservation, credit: number): Promise<number | null> {
-    if (invoice === null || credit < price) return null;
-    try {
-      await pay(invoice);
-      return price;
-    } catch {
-      // The pay page says what became of it, and has the other ways to pay.
-      return null;
-    }
+  /** Leaves for the page on which it is paid, or on which the payment goes on. */
+  function leave(wanted: Alternative, go: () => void): void {
+    $state.set({ step: 'leaving', wanted });
+    go();
   }
 
-  async function settle(wanted: Alternative, reservation: Reservation, credit: number): Promise<void> {
+  async function payHeld(
+    wanted: Alternative,
+    { reservation, invoice, way }: { reservation: Reservation; invoice: string; way: InstantWay },
+  ): Promise<void> {
+    // Where it isn't answered, the pay page says what became of it, and has the other ways to pay.
+    const outcome = await env.pay(invoice, way).catch(() => null);
+    if (outcome === null) return leave(wanted, () => env.goToPay(invoice));
+    if (outcome.kind === 'leaving') return leave(wanted, () => env.goTo(outcome.url));
+    if (outcome.kind === 'paid') $state.set({ step: 'booked', reservation, paid: reservation.price, way });
+    else $state.set({ step: 'declined', wanted, reservation, failure: outcome.failure });
+    env.refresh();
+  }
+
+  async function settle(
+    wanted: Alternative,
+    reservation: Reservation,
+    way: InstantWay | null,
+  ): Promise<void> {
     const { status, invoice } = reservation;
-    const isHeld = status === 'HELD' && invoice !== null;
-    const paid = isHeld ? await paidFromCredit(reservation, credit) : 0;
-    if (isHeld && paid === null) {
-      $state.set({ step: 'leaving', wanted });
-      return env.goToPay(invoice);
+    if (status === 'HELD' && invoice !== null) {
+      if (way === null) return leave(wanted, () => env.goToPay(invoice));
+      return payHeld(wanted, { reservation, invoice, way });
     }
-    $state.set({ step: 'booked', reservation, paid: paid ?? 0 });
+    $state.set({ step: 'booked', reservation, paid: 0, way: null });
     env.refresh();
   }
 
   return {
     /** Read-only outside. */
     $state: $state as ReadableAtom<UsualState>,
-    /** Books a time at exactly its price; pays it at once where this much credit (cents) is enough. */
-    book: async (wanted: Alternative, credit: number): Promise<void> => {
+    /** Books a time at exactly its price, and pays it at once in this way; null: on the pay page. */
+    book: async (wanted: Alternative, way: InstantWay | null): Promise<void> => {
       if (isBusy($state.get())) return;
       $state.set({ step: 'booking', wanted, inLine: false });
       try {
         const { facility, start, end, price } = wanted;
         const asked = { selected: { facility, start, end }, name: '', more: { price } };
         const outcome = await send(asked, () => $state.set({ step: 'booking', wanted, inLine: true }));
-        if (outcome.step === 'booked') return await settle(wanted, outcome.reservation, credit);
+        if (outcome.step === 'booked') return await settle(wanted, outcome.reservation, way);
         if (outcome.step === 'taken') $state.set({ ...outcome, wanted });
         env.refresh();
       } catch (failure) {
@@ -101,14 +120,14 @@ export function createUsual(env: UsualEnv) {
     undo: async (): Promise<void> => {
       const state = $state.get();
       if (state.step !== 'booked' && state.step !== 'undo-failed') return;
-      const { reservation, paid } = state;
-      $state.set({ step: 'undoing', reservation, paid });
+      const { reservation, paid, way } = state;
+      $state.set({ step: 'undoing', reservation, paid, way });
       try {
         await env.cancel(reservation.id, paid);
-        $state.set({ step: 'undone', reservation, paid });
+        $state.set({ step: 'undone', reservation, paid, way });
         env.refresh();
       } catch (failure) {
-        $state.set({ step: 'undo-failed', reservation, paid, failure });
+        $state.set({ step: 'undo-failed', reservation, paid, way, failure });
       }
     },
   };

@@ -121,6 +121,7 @@ export const values: Readonly<Record<EmailValue, string>> = {
   released: 'what happens to the time',
   clock: 'time zone',
   until: 'until when it’s on hold',
+  card: 'why a saved card wasn’t charged, if one should have been',
   alternatives: 'what is free instead',
   seats: 'number of seats',
   event: 'event',

@@ -187,3 +187,9 @@ export const emailStatuses = {
   SENT: 'Sent',
   REFUSED: 'Not delivered',
 } as const;
+
+// Saved cards
+export const savedCards = 'Saved payment cards';
+export const savedCardsFailed = 'We couldn’t load the saved cards.';
+export const noSavedCards = 'No saved cards.';
+export const openingsCharged = 'The default card pays for times that are booked for them as they open.';

@@ -30,6 +30,7 @@ export const yourDetails = 'Your details';
 export const membership = 'Membership';
 export const family = 'Family';
 export const cards = 'Cards';
+export const savedCards = 'Saved payment cards';
 export const subscriptions = 'Notifications and emails';
 export const bookingPreferences = 'Booking preferences';
 export const calendar = 'Calendar feed';

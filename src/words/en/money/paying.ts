@@ -116,6 +116,8 @@ export const goesBack: Readonly<
 export const failedHeading = 'Your payment didn’t go through';
 export const failures: Readonly<Record<PaymentFailure, string>> = {
   declined: 'Your bank declined the payment. You haven’t been charged.',
+  authentication:
+    'Your bank wanted you to confirm this payment, and it wasn’t confirmed. You haven’t been charged.',
   abandoned: 'The payment wasn’t completed. You haven’t been charged.',
   expired: 'The time to pay ran out. You haven’t been charged.',
   gateway: 'We couldn’t open your bank’s site. You haven’t been charged.',

@@ -107,6 +107,7 @@ export const values: Readonly<Record<EmailValue, string>> = {
   released: '时段如何处理',
   clock: '时区',
   until: '保留到何时',
+  card: '未能从保存的卡扣款的原因（如有）',
   alternatives: '其他空闲时段',
   seats: '席位数目',
   event: '活动',

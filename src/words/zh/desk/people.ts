@@ -169,3 +169,9 @@ export const emailStatuses = {
   SENT: '已发送',
   REFUSED: '未送达',
 } as const;
+
+// 已保存的付款卡
+export const savedCards = '已保存的付款卡';
+export const savedCardsFailed = '无法加载已保存的卡。';
+export const noSavedCards = '没有保存的卡。';
+export const openingsCharged = '开放时为其预订的时段从默认卡付款。';

@@ -30,6 +30,7 @@ export const yourDetails = '您的资料';
 export const membership = '会籍';
 export const family = '家庭成员';
 export const cards = '会员卡';
+export const savedCards = '已保存的付款卡';
 export const subscriptions = '通知和邮件';
 export const bookingPreferences = '预订偏好';
 export const calendar = '日历订阅';

@@ -113,6 +113,7 @@ export const goesBack: Readonly<
 export const failedHeading = '付款没有成功';
 export const failures: Readonly<Record<PaymentFailure, string>> = {
   declined: '银行拒绝了这笔付款。您没有被扣款。',
+  authentication: '银行要求您确认这笔付款，但未获确认。您没有被扣款。',
   abandoned: '付款没有完成。您没有被扣款。',
   expired: '付款时间已过。您没有被扣款。',
   gateway: '无法打开银行网站。您没有被扣款。',

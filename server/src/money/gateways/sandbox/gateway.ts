@@ -5,26 +5,14 @@ import { eq, sum } from 'drizzle-orm';
 import type { Config } from '../../../config.ts';
 import type { Database } from '../../../database/database.ts';
 import { payNowPayload } from '../../payments/paynow.ts';
-import type { Charge, Gateway, GatewayState } from '../gateway.ts';
+import type { Charge, Gateway } from '../gateway.ts';
 import { RefundRefused, WebhookRefused } from '../gateway.ts';
 import { checkSignature } from '../signature.ts';
+import { stateOf } from './state.ts';
 import { sandboxPayment, sandboxRefund } from './tables.ts';
+import { sandboxVault } from './vault.ts';
 
 type Row = typeof sandboxPayment.$inferSelect;
-
-/** The state of a payment, as far as the sandbox shows it at this moment. */
-export function stateOf(
-  { status, received, currency, known_at, expires_at }: Row,
-  now: number,
-): GatewayState {
-  const isKnown = known_at !== null && known_at.getTime() <= now;
-  if (isKnown && status === 'PAID') return { kind: 'PAID', amount: received ?? 0, currency };
-  if (isKnown && status === 'DECLINED') return { kind: 'FAILED', failure: 'declined' };
-  if (isKnown && status === 'ABANDONED') return { kind: 'FAILED', failure: 'abandoned' };
-  return status === 'OPEN' && expires_at.getTime() <= now
-    ? { kind: 'FAILED', failure: 'expired' }
-    : { kind: 'OPEN' };
-}
 
 /** Parses JSON that may be none. */
 function parse(body: string): unknown {
@@ -74,6 +62,7 @@ export function sandboxGateway(db: Database, config: Config, secret: string): Ga
   return {
     name: 'sandbox',
     methods: ['CREDIT_CARD', 'NETS', 'PAYNOW'],
+    vault: sandboxVault(db, config),
     async start({ payment, returnUrl, expiresAt, ...charge }: Charge) {
       await db
         .insert(sandboxPayment)
@@ -93,7 +82,7 @@ export function sandboxGateway(db: Database, config: Config, secret: string): Ga
       checkSignature(secret, { header: headers['sandbox-signature'], body, now });
       const parsed = sandboxEvent.safeParse(parse(body));
       if (!parsed.success) throw new WebhookRefused('It is no event.');
-      return parsed.data;
+      return { of: 'payment', payment: null, ...parsed.data };
     },
     async lookUp(reference) {
       const [row] = await db.select().from(sandboxPayment).where(eq(sandboxPayment.reference, reference));

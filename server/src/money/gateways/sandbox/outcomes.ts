@@ -9,7 +9,7 @@ import { enqueue } from '../../../jobs/enqueue.ts';
 import type { Work } from '../../../jobs/job.ts';
 import { onRequest } from '../../../jobs/job.ts';
 import { sign } from '../signature.ts';
-import { stateOf } from './gateway.ts';
+import { stateOf } from './state.ts';
 import { sandboxPayment } from './tables.ts';
 
 type Row = typeof sandboxPayment.$inferSelect;
@@ -45,11 +45,20 @@ export async function choose(tx: Transaction, row: Row, outcome: Outcome, now: n
   if (row.status !== 'OPEN') return;
   const change = changeOf(outcome, row, now);
   await tx.update(sandboxPayment).set(change).where(eq(sandboxPayment.reference, row.reference));
-  const knownAt = change.known_at?.getTime() ?? now;
-  const state = stateOf({ ...row, ...change }, knownAt);
+  await report(tx, { ...row, ...change }, { times: outcome === 'twice' ? 2 : 1, now });
+}
+
+/** Has the club notified of a payment's state, if it is decided, once that is known. */
+export async function report(
+  tx: Transaction,
+  row: Row,
+  { times = 1, now }: { times?: number; now: number },
+): Promise<void> {
+  const knownAt = row.known_at?.getTime() ?? now;
+  const state = stateOf(row, knownAt);
   if (state.kind === 'OPEN') return;
-  const event: SandboxEvent = { id: randomUUID(), reference: row.reference, state };
-  const times = outcome === 'twice' ? 2 : 1;
+  const { reference, payment } = row;
+  const event: SandboxEvent = { id: randomUUID(), reference, state, payment };
   for (let time = 0; time < times; time += 1)
     await enqueue(tx, webhookDelivery, { body: JSON.stringify(event) }, knownAt);
 }

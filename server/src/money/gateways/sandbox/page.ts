@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { paymentMethods } from '@portal/contract/members/rules/options';
 import { markup, Markup } from '../../../mail/markup.ts';
 import { spokenAmount } from '../../spoken-amount.ts';
+import { sandboxCards } from './cards.ts';
 import { outcomes } from './outcomes.ts';
-import type { sandboxPayment } from './tables.ts';
+import type { sandboxPayment, sandboxSetup } from './tables.ts';
 
 const style = `
 :root { color-scheme: light dark; --paper: #f5f2ea; --ink: #16221c; --quiet: #465249; --green: #0f4a35; --on-green: #fff; --rule: #8a8571 }
@@ -24,6 +25,7 @@ export const pagePolicy = (portalUrl: string): string =>
   `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; form-action 'self' ${portalUrl}; frame-ancestors 'none'; base-uri 'none'`;
 
 type Row = typeof sandboxPayment.$inferSelect;
+type Visit = typeof sandboxSetup.$inferSelect;
 
 const over: Readonly<Record<Exclude<Row['status'], 'OPEN'>, string>> = {
   PAID: 'This payment is complete.',
@@ -41,23 +43,47 @@ function choices({ status, expires_at, return_url }: Row, now: number): Markup {
   return markup`<form method="post">${buttons}</form>`;
 }
 
-/** The page of a payment: what it is, and what may become of it. */
-export const paymentPage = (row: Row, now: number): string =>
+/** A page of the sandbox. */
+const page = (title: string, lead: string, content: Markup): string =>
   markup`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
-        <title>Sandbox: ${paymentMethods[row.method]}</title>
+        <title>Sandbox: ${title}</title>
         <style>${new Markup(style)}</style>
       </head>
       <body>
         <main>
-          <h1>${paymentMethods[row.method]}</h1>
-          <p>Test bank page. No money moves. Choose an outcome.</p>
-          <div class="amount">${spokenAmount(row.amount, row.currency)}</div>
-          <p>${row.description}</p>
-          ${choices(row, now)}
+          <h1>${title}</h1>
+          <p>${lead}</p>
+          ${content}
         </main>
       </body>
     </html>`.text;
+
+/** The page of a payment: what it is, and what may become of it. */
+export const paymentPage = (row: Row, now: number): string =>
+  page(
+    paymentMethods[row.method],
+    row.card === null
+      ? 'Test bank page. No money moves. Choose an outcome.'
+      : 'Test bank page. No money moves. Your bank wants you to confirm this payment.',
+    markup`<div class="amount">${spokenAmount(row.amount, row.currency)}</div>
+      <p>${row.description}</p>
+      ${choices(row, now)}`,
+  );
+
+function cardChoices({ status, expires_at, return_url }: Visit, now: number): Markup {
+  const back = markup`<p><a href="${return_url}">Back to the club</a></p>`;
+  if (status !== 'OPEN') return markup`<p>This visit is over.</p>${back}`;
+  if (expires_at.getTime() <= now) return markup`<p>The time to save a card has run out.</p>${back}`;
+  const buttons = Object.entries(sandboxCards).map(
+    ([name, { label }]) => markup`<button name="card" value="${name}">${label}</button>`,
+  );
+  return markup`<form method="post">${buttons}<button name="card" value="">Give up</button></form>`;
+}
+
+/** The page on which a card is saved: which cards there are. */
+export const cardPage = (visit: Visit, now: number): string =>
+  page('Save a card', 'Test bank page. No card is real. Choose one to save.', cardChoices(visit, now));

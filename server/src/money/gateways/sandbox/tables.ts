@@ -1,5 +1,6 @@
 import type { OnlineMethod } from '@portal/contract';
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { SandboxCard } from './cards.ts';
 
 const moment = () => timestamp({ withTimezone: true });
 
@@ -19,6 +20,30 @@ export const sandboxPayment = pgTable('sandbox_payment', {
   received: integer(),
   /** From when on the sandbox says so. */
   known_at: moment(),
+  /** The saved card that is charged; null: whoever comes to its page pays. */
+  card: text(),
+  /** DECLINED as the bank wanted the payer to confirm it, who wasn't there. */
+  unconfirmed: boolean().notNull().default(false),
+});
+
+/** The cards that it keeps. */
+export const sandboxCard = pgTable('sandbox_card', {
+  reference: text().primaryKey(),
+  customer: text().notNull(),
+  kind: text().$type<SandboxCard>().notNull(),
+  expires_month: integer().notNull(),
+  expires_year: integer().notNull(),
+});
+
+/** Visits to its page, on which a card is saved. */
+export const sandboxSetup = pgTable('sandbox_setup', {
+  reference: text().primaryKey(),
+  setup: text().notNull(),
+  customer: text().notNull(),
+  return_url: text().notNull(),
+  expires_at: moment().notNull(),
+  status: text().$type<'OPEN' | 'SAVED' | 'ABANDONED'>().notNull().default('OPEN'),
+  card: text(),
 });
 
 /** What the sandbox gave back, by our ids. */

@@ -3,6 +3,8 @@ import { Stripe } from 'stripe';
 import type { Config, StripeAccount } from '../../../config.ts';
 import type { Charge, Gateway, GatewayEvent, GatewayState } from '../gateway.ts';
 import { RefundRefused, WebhookRefused } from '../gateway.ts';
+import { currencyOf, isMissing, stateOfIntent } from './states.ts';
+import { cardOf, stripeVault } from './vault.ts';
 
 /** The shortest that Stripe keeps a page open, with a little for clocks that differ, ms. */
 const SHORTEST = 31 * 60_000;
@@ -10,10 +12,8 @@ const SHORTEST = 31 * 60_000;
 const PATIENCE = 10_000;
 
 type Session = Stripe.Checkout.Session;
-type Intent = Stripe.PaymentIntent;
 
 const isIntent = (reference: string): boolean => reference.startsWith('pi_');
-const currencyOf = (currency: string | null): string => (currency ?? '').toUpperCase();
 
 function stateOfSession({ payment_status, status, amount_total, currency }: Session): GatewayState {
   if (payment_status === 'paid')
@@ -21,37 +21,42 @@ function stateOfSession({ payment_status, status, amount_total, currency }: Sess
   return status === 'expired' ? { kind: 'FAILED', failure: 'expired' } : { kind: 'OPEN' };
 }
 
-function stateOfIntent({ status, amount_received, currency }: Intent): GatewayState {
-  if (status === 'succeeded')
-    return { kind: 'PAID', amount: amount_received, currency: currencyOf(currency) };
-  if (status === 'canceled') return { kind: 'FAILED', failure: 'abandoned' };
-  // A PayNow code that nobody scanned in time.
-  return status === 'requires_payment_method' ? { kind: 'FAILED', failure: 'expired' } : { kind: 'OPEN' };
-}
-
-/** What an event says of a payment of ours; null: nothing. */
+/** What an event says of a payment of ours, or of a saved card; null: nothing. */
 function readEvent(event: Stripe.Event): GatewayEvent | null {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.expired': {
       const session = event.data.object;
-      return { id: event.id, reference: session.id, state: stateOfSession(session) };
+      const { id: reference, mode, client_reference_id: payment } = session;
+      if (mode === 'setup') return { of: 'setup', reference };
+      return { of: 'payment', id: event.id, reference, payment, state: stateOfSession(session) };
     }
+    case 'payment_method.updated':
+    case 'payment_method.automatically_updated': {
+      const card = cardOf(event.data.object);
+      return card && { of: 'card', reference: card.reference, card };
+    }
+    case 'payment_method.detached':
+      return { of: 'card', reference: event.data.object.id, card: null };
     case 'payment_intent.succeeded':
     case 'payment_intent.canceled':
     case 'payment_intent.payment_failed': {
       const intent = event.data.object;
+      const { payment } = intent.metadata;
       // Pages have intents of their own, which are reported by their sessions.
-      if (!intent.metadata['payment']) return null;
-      return { id: event.id, reference: intent.id, state: stateOfIntent(intent) };
+      if (!payment) return null;
+      return {
+        of: 'payment',
+        id: event.id,
+        reference: intent.id,
+        payment,
+        state: stateOfIntent(intent),
+      };
     }
     default:
       return null;
   }
 }
-
-const isMissing = (error: unknown): boolean =>
-  error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404;
 
 function openStripe({ url, secretKey }: StripeAccount): Stripe {
   const { protocol, hostname, port } = new URL(url);
@@ -145,12 +150,13 @@ async function intentOf(stripe: Stripe, reference: string): Promise<string> {
   return id;
 }
 
-/** Stripe: cards on its page, PayNow as a code. */
+/** Stripe: cards on its page or saved there, PayNow as a code. */
 export function stripeGateway(account: StripeAccount, config: Config): Gateway {
   const stripe = openStripe(account);
   return {
     name: 'stripe',
     methods: ['CREDIT_CARD', 'PAYNOW'],
+    vault: stripeVault(stripe),
     start: (charge) =>
       charge.method === 'PAYNOW'
         ? startCode(stripe, charge, config.timeZone)

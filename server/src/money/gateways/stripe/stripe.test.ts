@@ -2,10 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import type { SavedCards } from '@portal/contract';
 import { stripeEvent } from '@portal/contract';
 import { eq } from 'drizzle-orm';
 import { Stripe } from 'stripe';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PayingClub } from '../../online/testing-payments.ts';
 import { createPayingClub } from '../../online/testing-payments.ts';
 import { payment } from '../../tables.ts';
@@ -14,6 +15,8 @@ const WEBHOOK = 'whsec_of_the_tests';
 /** The requests to the server that speaks like Stripe, and its answers by path. */
 const asked: { path: string; body: URLSearchParams; key: string; auth: string }[] = [];
 const answers = new Map<string, object>();
+/** Answers of another status than 200, by path; null: the connection breaks instead. */
+const refusals = new Map<string, { status: number; error: object } | null>();
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { url = '', headers } = request;
   const path = `${request.method} ${url}`;
@@ -23,6 +26,12 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     key: String(headers['idempotency-key'] ?? ''),
     auth: String(headers.authorization),
   });
+  const refusal = refusals.get(path);
+  if (refusal === null) return void request.socket.destroy();
+  if (refusal) {
+    response.writeHead(refusal.status, { 'content-type': 'application/json' });
+    return void response.end(JSON.stringify({ error: refusal.error }));
+  }
   const known = answers.get(path);
   response.writeHead(known ? 200 : 404, { 'content-type': 'application/json' });
   response.end(JSON.stringify(known ?? { error: { type: 'invalid_request_error', message: 'No such' } }));
@@ -141,4 +150,142 @@ it('offers no method that it can’t do, and says where it doesn’t answer', as
   const [failed] = await club.db.select().from(payment).where(eq(payment.failure, 'gateway'));
   expect(failed?.status).toBe('FAILED');
   expect(await club.unbalanced()).toEqual([]);
+});
+
+describe('a saved card', () => {
+  const setups = '/finance/saved-card/setup/';
+  const card = {
+    id: 'pm_1',
+    object: 'payment_method',
+    type: 'card',
+    card: { brand: 'visa', display_brand: 'visa', last4: '4242', exp_month: 4, exp_year: 2030, wallet: null },
+  };
+  const intents = 'POST /v1/payment_intents';
+  const intent = (changes: object) => ({
+    id: `pi_${crypto.randomUUID()}`,
+    object: 'payment_intent',
+    currency: 'sgd',
+    metadata: {},
+    ...changes,
+  });
+  let headers: Record<string, string>;
+  let saved: number;
+
+  beforeAll(async () => {
+    headers = await club.signIn(club.member.username);
+    answers.set('POST /v1/customers', { id: 'cus_1', object: 'customer' });
+    const visit = { id: 'cs_setup', object: 'checkout.session', mode: 'setup' };
+    answers.set('POST /v1/checkout/sessions', { ...visit, url: 'https://checkout.example/setup' });
+    const begun = await club.call<{ id: string; url: string }>({
+      method: 'POST',
+      url: setups,
+      headers,
+      payload: {},
+    });
+    expect(begun.body.url).toBe('https://checkout.example/setup');
+    const sent = asked.at(-1)?.body;
+    expect([sent?.get('mode'), sent?.get('customer'), sent?.get('currency')]).toEqual([
+      'setup',
+      'cus_1',
+      'sgd',
+    ]);
+    answers.set('GET /v1/checkout/sessions/cs_setup?expand[0]=setup_intent.payment_method', {
+      ...visit,
+      status: 'complete',
+      setup_intent: { id: 'seti_1', object: 'setup_intent', payment_method: card },
+    });
+    // The webhook is enough: nobody need come back.
+    expect(await sendEvent('checkout.session.completed', { ...visit, status: 'complete' })).toBe(200);
+    const { body } = await club.call<SavedCards>({ method: 'GET', url: '/finance/saved-card/', headers });
+    expect(body.results).toMatchObject([{ brand: 'visa', last4: '4242', expires_year: 2030 }]);
+    saved = body.results[0]?.id ?? 0;
+  });
+
+  const pay = (invoice: string) => club.pay({ invoice, method: 'CREDIT_CARD', card: saved }, headers);
+
+  it('is charged as its owner asks, under the payment’s own key', async () => {
+    answers.set(intents, intent({ status: 'succeeded', amount_received: 3000 }));
+    const { body } = await pay(await club.issue(3000));
+    expect(body).toMatchObject({ status: 'SETTLED', amount: 3000 });
+    const last = asked.at(-1);
+    expect(last).toMatchObject({ path: intents, key: body.id });
+    expect(Object.fromEntries(last?.body ?? [])).toMatchObject({
+      amount: '3000',
+      currency: 'sgd',
+      customer: 'cus_1',
+      payment_method: 'pm_1',
+      confirm: 'true',
+      'metadata[payment]': body.id,
+      return_url: expect.stringContaining(`/payment-result/?payment=${body.id}`),
+    });
+    expect(last?.body.has('off_session')).toBe(false);
+  });
+
+  it('leads to the bank that wants a confirmation', async () => {
+    const next_action = { type: 'redirect_to_url', redirect_to_url: { url: 'https://bank.example/3ds' } };
+    const asks = intent({ status: 'requires_action', next_action });
+    answers.set(intents, asks);
+    const { body } = await pay(await club.issue(2000));
+    expect(body).toMatchObject({ status: 'PENDING', next: { url: 'https://bank.example/3ds' } });
+    const paid = { ...asks, status: 'succeeded', amount_received: 2000, metadata: { payment: body.id } };
+    expect(await sendEvent('payment_intent.succeeded', paid)).toBe(200);
+    expect(await club.state(body.id)).toMatchObject({ status: 'SETTLED' });
+  });
+
+  it.each([
+    ['card_declined', 'declined'],
+    ['authentication_required', 'authentication'],
+  ])('that comes to nothing by %s is %s', async (code, failure) => {
+    const last_payment_error = { type: 'card_error', code };
+    const payment_intent = intent({ status: 'requires_payment_method', last_payment_error });
+    refusals.set(intents, { status: 402, error: { type: 'card_error', code, payment_intent } });
+    const { body } = await pay(await club.issue(1000));
+    refusals.clear();
+    expect(body).toMatchObject({ status: 'FAILED', failure });
+  });
+
+  it('whose answer is lost is looked up, and never charged anew', async () => {
+    refusals.set(intents, null);
+    const { body } = await pay(await club.issue(1234));
+    refusals.clear();
+    expect(body).toMatchObject({ status: 'PENDING', next: null });
+    const made = intent({ status: 'succeeded', amount_received: 1234, metadata: { payment: body.id } });
+    const since = Math.floor(club.clock.now / 1000) - 60;
+    answers.set(`GET /v1/payment_intents?customer=cus_1&created[gte]=${since}&limit=100`, {
+      object: 'list',
+      url: '/v1/payment_intents',
+      has_more: false,
+      data: [intent({ status: 'succeeded' }), made],
+    });
+    const before = asked.filter(({ path }) => path === intents).length;
+    club.clock.now += 6 * 60_000;
+    await club.deliver();
+    expect(await club.state(body.id)).toMatchObject({ status: 'SETTLED' });
+    expect(asked.filter(({ path }) => path === intents)).toHaveLength(before);
+  });
+
+  it('settles by a webhook that comes before the answer', async () => {
+    headers = await club.signIn(club.member.username);
+    refusals.set(intents, null);
+    const { body } = await pay(await club.issue(777));
+    refusals.clear();
+    const metadata = { payment: body.id };
+    const made = intent({ status: 'succeeded', amount_received: 777, metadata });
+    expect(await sendEvent('payment_intent.succeeded', made)).toBe(200);
+    expect(await club.state(body.id)).toMatchObject({ status: 'SETTLED' });
+  });
+
+  it('takes its new month from the gateway, and is detached there where it is removed', async () => {
+    const renewed = { ...card, card: { ...card.card, exp_year: 2033 } };
+    expect(await sendEvent('payment_method.automatically_updated', renewed)).toBe(200);
+    headers = await club.signIn(club.member.username);
+    const list = { method: 'GET', url: '/finance/saved-card/', headers } as const;
+    expect((await club.call<SavedCards>(list)).body.results).toMatchObject([{ expires_year: 2033 }]);
+    answers.set('POST /v1/payment_methods/pm_1/detach', card);
+    await club.call({ method: 'DELETE', url: `/finance/saved-card/${saved}/`, headers });
+    await club.deliver();
+    expect(asked.map(({ path }) => path)).toContain('POST /v1/payment_methods/pm_1/detach');
+    expect((await club.call<SavedCards>(list)).body.results).toEqual([]);
+    expect(await club.unbalanced()).toEqual([]);
+  });
 });

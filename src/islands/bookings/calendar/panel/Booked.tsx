@@ -16,6 +16,15 @@ import {
   seeNext,
 } from '#words/bookings/booking-panel';
 import { bookedFor, guestCount, guestsLabel } from '#words/bookings/party';
+import { failures } from '#words/money/paying';
+import {
+  charging,
+  notCharged,
+  openingBank,
+  paidAtOnce,
+  payAnotherWay,
+  wayName,
+} from '#words/money/saved-cards';
 import { colon } from '#words/app/joining';
 import { holdOf } from '../../../../lib/bookings/booking/times.ts';
 import { shortWhen } from '../../../../lib/bookings/calendar/when.ts';
@@ -25,28 +34,33 @@ import { Button } from '../../../ui/Button.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { useStore } from '@nanostores/react';
 import { langOf } from '../../../../lib/app/own-texts.ts';
-import { payAddressOf } from './book-and-pay.ts';
+import type { InstantState } from './book-and-pay.ts';
+import { $instantPayment, payAddressOf } from './book-and-pay.ts';
 
 interface BookedProps {
   readonly reservation: Reservation;
   /** Gives the time each minute, for the countdown. */
   readonly $now: ReadableAtom<number>;
-  /** The hold has expired: the day on screen is old. */
-  readonly onOver: () => void;
+  /** The hold has expired, or is paid: the day on screen is old. */
+  readonly onChange: () => void;
   readonly onDone: () => void;
 }
 
 /** What was booked: confirmed, or on hold with the time that is left to pay. */
-export function Booked({ reservation, $now, onOver, onDone }: BookedProps) {
+export function Booked({ reservation, $now, onChange, onDone }: BookedProps) {
   const now = useStore($now);
   const { status, price, check_in } = reservation;
-  const until = status === 'HELD' ? holdOf(reservation) : null;
+  const instant = useStore($instantPayment);
+  const isPaid = instant.step === 'paid';
+  const isCharging = instant.step === 'charging' || instant.step === 'leaving';
+  const until = status === 'HELD' && !isPaid ? holdOf(reservation) : null;
   const over = until !== null && now >= until;
-  const pay = over ? null : payAddressOf(reservation);
+  const pay = over || isPaid || isCharging ? null : payAddressOf(reservation);
 
   useEffect(() => {
-    if (over) onOver();
-  }, [over, onOver]);
+    if (over || isPaid) onChange();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each
+  }, [over, isPaid]);
 
   return (
     <>
@@ -54,9 +68,12 @@ export function Booked({ reservation, $now, onOver, onDone }: BookedProps) {
         {over ? holdOver : until === null ? confirmed : heldTitle}
       </h2>
       <Facts reservation={reservation} />
-      {until === null ? (
+      <div aria-live="polite">
+        <PaidAtOnce state={instant} price={price} />
+      </div>
+      {isPaid ? null : until === null ? (
         <Message kind="good" title={confirmedDetail} />
-      ) : over ? (
+      ) : isCharging ? null : over ? (
         <Message kind="bad" role="alert" title={`${holdOver}.`}>
           {holdOverDetail}
         </Message>
@@ -69,7 +86,7 @@ export function Booked({ reservation, $now, onOver, onDone }: BookedProps) {
       <div className="summary-actions">
         {pay && (
           <a className="button button-filled button-wide" href={pay}>
-            {payNow(money(price))}
+            {instant.step === 'declined' ? payAnotherWay : payNow(money(price))}
           </a>
         )}
         <Button wide onClick={onDone}>
@@ -81,6 +98,26 @@ export function Booked({ reservation, $now, onOver, onDone }: BookedProps) {
       </div>
     </>
   );
+}
+
+/** How the saved card or the credit that pays it is doing. */
+function PaidAtOnce({ state, price }: { readonly state: InstantState; readonly price: number }) {
+  switch (state.step) {
+    case 'charging':
+      return <Message kind="wait" title={charging(wayName(state.way))} />;
+    case 'leaving':
+      return <Message kind="wait" title={openingBank} />;
+    case 'paid':
+      return <Message kind="good" title={paidAtOnce(money(price), wayName(state.way))} />;
+    case 'declined':
+      return (
+        <Message kind="bad" role="alert" title={notCharged}>
+          {failures[state.failure]}
+        </Message>
+      );
+    default:
+      return null;
+  }
 }
 
 /** Where and when, whom it is for, its name and its guests. */

@@ -113,7 +113,7 @@ export function Panel({ stores, picked, onPick, visitor }: PanelProps) {
           <Booked
             reservation={state.reservation}
             $now={stores.$now}
-            onOver={() => void calendar.reload()}
+            onChange={() => void calendar.reload()}
             onDone={bookAnother}
           />
         ) : state.step === 'taken' ? (
@@ -151,7 +151,7 @@ function TakenSlot({ taken, day, stores, picked, onPick, name, party, onLeave }:
         calendar.take(offer);
         const offered = facilityOf(offer);
         const more = offered && partyBody(party, offered);
-        void bookAndPay(booking, offer, name ?? '', { ...more, price: offer.price });
+        void bookAndPay(booking, null, offer, name ?? '', { ...more, price: offer.price });
       }}
       onWait={() => {
         booking.reset();

@@ -12,6 +12,7 @@ import {
   priceChangedDetail,
 } from '#words/bookings/booking-panel';
 import { pricing, pricingFailed } from '#words/bookings/party';
+import { bookAndPayWith, bookAnotherWay, wayName } from '#words/money/saved-cards';
 import { tryAgain } from '#words/app/shell';
 import type { Selection } from '../../../../lib/bookings/calendar/address.ts';
 import type { Own } from '../../../../lib/bookings/calendar/own.ts';
@@ -65,11 +66,11 @@ export function SelectedSlotForm(props: SelectedSlotFormProps) {
     booking.reset();
   }
 
-  function send() {
+  function send(way = offer.way) {
     props.onTry();
     if (problem || !forThem.facility) return;
     if (isComplete(party, facility))
-      void bookAndPay(booking, selected, name, {
+      void bookAndPay(booking, way, selected, name, {
         ...partyBody({ ...party, voucher }, facility),
         price: price.total,
       });
@@ -101,6 +102,11 @@ export function SelectedSlotForm(props: SelectedSlotFormProps) {
         <Hindrance {...{ selected, offer }} own={own} failure={saidAtField ? null : failure} />
         {forThem.facility && <PriceTotal quote={price} />}
         <BookButton offer={offer} />
+        {offer.way && !offer.isSending && (
+          <Button look="quiet" wide onClick={() => send(null)}>
+            {bookAnotherWay}
+          </Button>
+        )}
       </div>
     </form>
   );
@@ -145,7 +151,7 @@ function Hindrance({ selected, offer: { newPrice, facility, problem }, own, fail
 }
 
 function BookButton({
-  offer: { price, problem, forThem, failure, isSending, isInLine },
+  offer: { price, way, problem, forThem, failure, isSending, isInLine },
 }: {
   readonly offer: PanelOffer;
 }) {
@@ -159,15 +165,14 @@ function BookButton({
       busy={isSending}
       aria-disabled={problem || !forThem.facility ? true : undefined}
     >
-      {isInLine
-        ? inLine
-        : isSending
-          ? bookingWord
-          : canRetry
-            ? tryAgain
-            : amount && !isOtherHost()
-              ? bookAndPayLabel(amount)
-              : book(amount)}
+      {isInLine ? inLine : isSending ? bookingWord : canRetry ? tryAgain : payLabel(amount, way)}
     </Button>
   );
+}
+
+/** What the button does: "Book and pay S$10.00 with Visa 4242". */
+function payLabel(amount: string | null, way: PanelOffer['way']): string {
+  if (amount === null || isOtherHost()) return book(amount);
+  if (way === null) return bookAndPayLabel(amount);
+  return bookAndPayWith(amount, wayName(way));
 }

@@ -9,11 +9,13 @@ import type { Day } from '../../../../lib/bookings/calendar/day.ts';
 import type { Party } from '../../../../lib/bookings/booking/party.ts';
 import { guestsOf } from '../../../../lib/bookings/booking/party.ts';
 import { newQuote, reduced, vouchersFor } from '../../../../lib/bookings/booking/reductions.ts';
+import { instantWay } from '../../../../lib/money/instant-payment.ts';
 import { isDecided } from '../../../../lib/http/once.ts';
 import { $session } from '../../../../lib/session/session.ts';
 import type { Stores } from '../stores.ts';
 import { useFacilityFor } from '../use-facility-for.ts';
 import { useHousehold } from '../use-household.ts';
+import { useCards } from './use-cards.ts';
 import { useReductions } from './use-reductions.ts';
 
 interface Wanted {
@@ -49,8 +51,12 @@ export function useOffer({ selected, facility: shown, day, stores, party }: Want
   const failure = state.step === 'failed' ? state.failure : null;
   // While nobody knows what became of it, the time that the calendar shows taken may be this booking.
   const isOpen = state.step === 'sending' || (failure !== null && !isDecided(failure));
+  const cards = useCards(self !== null && full.total > 0);
   /** The server's current price, if it refused the one that was shown. */
   const newPrice = newQuote(failure);
+  const price = newPrice ?? reduced(full, reductions, { facility, voucher });
+  // Credit is its owner's alone: it pays nothing that is booked for somebody else.
+  const known = other === null ? cards : { ...cards, credit: 0 };
   return {
     self,
     family,
@@ -63,7 +69,9 @@ export function useOffer({ selected, facility: shown, day, stores, party }: Want
     voucher,
     isDiscountUsedUp: Boolean(facility.discountable && reductions.discount?.used_up),
     newPrice,
-    price: newPrice ?? reduced(full, reductions, { facility, voucher }),
+    price,
+    /** How it can be paid in the same press; null: on the pay page. */
+    way: instantWay(known, price.total, dateOf(now, zone)),
     problem: isOpen ? null : checkRange(facility, day.occupied, selected, standing, now),
     isSending: state.step === 'sending',
     isInLine: state.step === 'sending' && state.inLine,

@@ -1,0 +1,83 @@
+import type { PaymentFailure } from '@portal/contract';
+import { eq } from 'drizzle-orm';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../database/database.ts';
+import { transact } from '../../database/transact.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { JobEnv, Work } from '../../jobs/job.ts';
+import { asksHost, onRequest } from '../../jobs/job.ts';
+import type { OpenedGateway, Sales } from '../../money/index.ts';
+import { payWithCard } from '../../money/index.ts';
+import { instant } from '../../time/moments.ts';
+import { facility, openingRequest, reservation } from '../tables.ts';
+import { chargeAllottedJob, notifyHolders } from './notify-allotted.ts';
+
+interface Env {
+  config: Config;
+  sales: Sales;
+  opened: OpenedGateway | null;
+}
+
+/** A time that was allotted at a price, while it is on hold; undefined from then on. */
+async function findHeld(db: Database, request: number) {
+  const [found] = await db
+    .select({
+      member: openingRequest.member_id,
+      bookedBy: openingRequest.booked_by_id,
+      range: { start: instant(openingRequest.start_from), end: instant(openingRequest.end_at) },
+      place: { id: facility.id, name: facility.name, zh: facility.zh },
+      booking: reservation,
+    })
+    .from(openingRequest)
+    .innerJoin(facility, eq(facility.id, openingRequest.facility_id))
+    .innerJoin(reservation, eq(reservation.id, openingRequest.reservation_id))
+    .where(eq(openingRequest.id, request));
+  return found?.booking.status === 'HELD' ? found : undefined;
+}
+
+/** What became of charging: `paid`; why it wasn't charged; null where it isn't known, or there is no card. */
+async function charge(
+  { member, booking }: NonNullable<Awaited<ReturnType<typeof findHeld>>>,
+  { db, now, log }: JobEnv,
+  { config, sales, opened }: Env,
+): Promise<'paid' | PaymentFailure | null> {
+  if (!opened || booking.invoice_id === null) return null;
+  const env = { db, config, log, sales, now, user: null };
+  try {
+    const request = { member, invoices: [booking.invoice_id] };
+    const charged = await payWithCard(request, opened.gateway, env);
+    return charged?.status === 'SETTLED' ? 'paid' : (charged?.failure ?? null);
+  } catch (error) {
+    // Somebody has paid or released it before us.
+    if (!(error instanceof Refusal)) throw error;
+    log.info({ err: error }, 'an allotted time was not charged');
+    return null;
+  }
+}
+
+/**
+ * Charges what was allotted at a price to the saved card of a member who agreed to it: after the allotment's transaction. Paid, it
+ * is confirmed and told of like any other booking; else its hold is told of as without a card, with why the card wasn't charged.
+ */
+export const chargeAllotted = (env: Env): Work =>
+  asksHost(
+    'gateway',
+    onRequest(chargeAllottedJob, async ({ request: id }, job) => {
+      const found = await findHeld(job.db, id);
+      if (!found) return;
+      const outcome = await charge(found, job, env);
+      if (outcome === 'paid') return;
+      const { place, member, bookedBy, range, booking } = found;
+      const result = {
+        kind: 'booked' as const,
+        booking: { id: booking.id, held_until: booking.held_until?.getTime() ?? null },
+      };
+      await transact(job.db, (tx) =>
+        notifyHolders(
+          tx,
+          [{ place, request: { id, member, bookedBy, range }, result, declined: outcome }],
+          job.now,
+        ),
+      );
+    }),
+  );

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { FailureMessage } from '../../ui/FailureMessage.tsx';
+
+interface SwitchProps {
+  readonly isOn: boolean;
+  readonly label: string;
+  readonly detail: string;
+  /** Throws where it isn't saved. */
+  readonly save: (isOn: boolean) => Promise<unknown>;
+}
+
+/** A choice that acts at once. */
+export function Switch({ isOn, label, detail, save }: SwitchProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+
+  async function change(wanted: boolean) {
+    if (isBusy) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await save(wanted);
+    } catch (reason) {
+      setFailure(reason);
+    }
+    setBusy(false);
+  }
+
+  return (
+    <>
+      <label className="choice">
+        <input
+          type="checkbox"
+          // What is being changed shows as it will be.
+          checked={isBusy ? !isOn : isOn}
+          aria-busy={isBusy}
+          onChange={({ target }) => void change(target.checked)}
+        />
+        {label}
+      </label>
+      <p className="small soft">{detail}</p>
+      {failure !== null && <FailureMessage failure={failure} />}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { SavedCard } from '@portal/contract';
+import { cardExpiry } from '@portal/contract/money/rules/card-expiry';
+import { dateOf } from '@portal/contract/rules/club-time';
+import { expired, expiresSoon } from '#words/money/saved-cards';
+import { clubNow, zone } from '../../../lib/app/club-time.ts';
+import { alertCircle, clock } from '../../../pictures/icons.ts';
+import { Tag } from '../../ui/Tag.tsx';
+
+type Months = Pick<SavedCard, 'expires_month' | 'expires_year'>;
+
+/** A card's last month as cards have it: `04/2030`. */
+export const expiryMonth = ({ expires_month, expires_year }: Months): string =>
+  `${String(expires_month).padStart(2, '0')}/${expires_year}`;
+
+/** That a card has expired, or soon will. */
+export function Expiry({ card }: { readonly card: Months }) {
+  const expiry = cardExpiry(card, dateOf(clubNow(), zone));
+  if (expiry === 'valid') return null;
+  return expiry === 'expired' ? (
+    <Tag kind="bad" icon={alertCircle}>
+      {expired}
+    </Tag>
+  ) : (
+    <Tag kind="wait" icon={clock}>
+      {expiresSoon}
+    </Tag>
+  );
+}

@@ -1,0 +1,281 @@
+import type { SavedCard } from '@portal/contract';
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import {
+  add,
+  addDetail,
+  cardName,
+  cardsFailed,
+  chargeOpenings,
+  chargeOpeningsDetail,
+  expires,
+  finishFailed,
+  finishing,
+  isDefault,
+  keep,
+  leaving,
+  madeDefault,
+  makeDefault,
+  makeDefaultOf,
+  noCards,
+  noCardsDetail,
+  noneSaved,
+  notOffered,
+  refusals,
+  remove,
+  removed,
+  removeDetail,
+  removeOf,
+  removeQuestion,
+  removing,
+  saved,
+  saving,
+  waiting,
+  waitingDetail,
+} from '#words/money/saved-cards';
+import { tryAgain } from '#words/app/shell';
+import { failureWords } from '../../../lib/forms/failure-words.ts';
+import { call } from '../../../lib/http/call.ts';
+import type { SavedCardsState } from '../../../lib/money/saved-cards.ts';
+import { createSavedCards } from '../../../lib/money/saved-cards.ts';
+import { check } from '../../../pictures/icons.ts';
+import { card as drawing } from '../../../pictures/money-icons.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Loaded } from '../../ui/loading/Loaded.tsx';
+import { useResource } from '../../ui/loading/use-resource.ts';
+import { Message } from '../../ui/Message.tsx';
+import { Question } from '../../ui/Question.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import css from '../../members/profile/profile.module.css';
+import { Switch } from '../../members/profile/Switch.tsx';
+import { Expiry, expiryMonth } from './Expiry.tsx';
+
+type Cards = ReturnType<typeof createSavedCards>;
+
+/** Where the gateway's page sends back to: the visit that is over. */
+const VISIT = 'card';
+
+function useCards(refresh: () => void): Cards {
+  const [cards] = useState(() =>
+    createSavedCards({
+      begin: (_, idempotencyKey) => call('POST /finance/saved-card/setup/', { body: {}, idempotencyKey }),
+      finish: (id) => call('POST /finance/saved-card/setup/{id}/finish/', { params: { id }, body: {} }),
+      makeDefault: (id) =>
+        call('PATCH /finance/saved-card/{id}/', { params: { id }, body: { is_default: true } }),
+      remove: (id) => call('DELETE /finance/saved-card/{id}/', { params: { id } }),
+      newKey: () => crypto.randomUUID(),
+      goTo: (url) => location.assign(url),
+      refresh,
+    }),
+  );
+  useEffect(() => {
+    const shown = ({ persisted }: PageTransitionEvent) => persisted && cards.reset();
+    addEventListener('pageshow', shown);
+    return () => removeEventListener('pageshow', shown);
+  }, [cards]);
+  return cards;
+}
+
+/** Finishes the visit that the address names, and takes it out of the address once that is known. */
+function useVisit(cards: Cards): { readonly retry: () => void } {
+  async function finish() {
+    const url = new URL(location.href);
+    const visit = url.searchParams.get(VISIT);
+    if (visit === null || !(await cards.finish(visit))) return;
+    url.searchParams.delete(VISIT);
+    history.replaceState(history.state, '', url);
+  }
+  useEffect(() => {
+    void finish();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, as the part comes
+  }, []);
+  return { retry: () => void finish() };
+}
+
+/** The cards that the payment gateway keeps for the member: the default first, each to be removed. */
+export function SavedCards() {
+  const { state, reload, put } = useResource((signal) => call('GET /finance/saved-card/', { signal }));
+  const cards = useCards(reload);
+  const { retry } = useVisit(cards);
+  const now = useStore(cards.$state);
+  const [asked, setAsked] = useState<SavedCard | null>(null);
+  return (
+    <Loaded
+      state={state}
+      onRetry={reload}
+      waiting={<div className={`skeleton ${css.partBlock}`} />}
+      failed={cardsFailed}
+    >
+      {({ is_offered, results, ...rest }) => (
+        <>
+          <News state={now} onRetry={retry} />
+          {results.length > 0 ? (
+            <ul className={css.list}>
+              {results.map((one) => (
+                <CardRow key={one.id} card={one} cards={cards} state={now} onRemove={() => setAsked(one)} />
+              ))}
+            </ul>
+          ) : (
+            is_offered && (
+              <p>
+                {noCards} <span className="soft">{noCardsDetail}</span>
+              </p>
+            )
+          )}
+          {is_offered ? (
+            <>
+              <p className={css.after}>
+                <Button busy={now.busy === 'leaving'} onClick={() => void cards.add()}>
+                  {now.busy === 'leaving' ? leaving : add}
+                </Button>
+              </p>
+              <p className="small soft">{addDetail}</p>
+            </>
+          ) : (
+            <p className="soft">{notOffered}</p>
+          )}
+          {is_offered && results.length > 0 && (
+            <div className={css.after}>
+              <Switch
+                isOn={rest.charges_openings}
+                label={chargeOpenings}
+                detail={chargeOpeningsDetail}
+                save={async (wanted) => {
+                  const body = { charges_openings: wanted };
+                  const consent = await call('PUT /finance/saved-card/consent/', { body });
+                  put({ is_offered, results, ...rest, ...consent });
+                }}
+              />
+            </div>
+          )}
+          <Removing card={asked} cards={cards} state={now} onClose={() => setAsked(null)} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+interface NewsProps {
+  readonly state: SavedCardsState;
+  readonly onRetry: () => void;
+}
+
+/** What was just done, in a place that is announced and takes the focus, as what was pressed for it may be gone. */
+function News({ state: { busy, news, failure }, onRetry }: NewsProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (news !== null) place.current?.focus();
+  }, [news]);
+  return (
+    <div ref={place} tabIndex={-1} aria-live="polite">
+      {busy === 'finishing' && <p className="soft">{finishing}</p>}
+      {news?.kind === 'saved' && <Message kind="good" title={saved(cardName(news.card))} />}
+      {news?.kind === 'removed' && <Message kind="good" title={removed(cardName(news.card))} />}
+      {news?.kind === 'default' && <Message kind="good" title={madeDefault(cardName(news.card))} />}
+      {news?.kind === 'none' && <Message kind="info" title={noneSaved} />}
+      {news?.kind === 'waiting' && (
+        <Message kind="wait" title={waiting}>
+          {waitingDetail}
+        </Message>
+      )}
+      {failure?.of === 'finish' && (
+        <Message
+          kind="bad"
+          role="alert"
+          title={finishFailed}
+          actions={<Button onClick={onRetry}>{tryAgain}</Button>}
+        >
+          {failureWords(failure.reason, refusals).title}
+        </Message>
+      )}
+      {failure?.of === 'add' && <CardFailure reason={failure.reason} />}
+      {failure?.of === 'default' && <CardFailure reason={failure.reason} />}
+    </div>
+  );
+}
+
+function CardFailure({ reason }: { readonly reason: unknown }) {
+  const { title, detail } = failureWords(reason, refusals);
+  return (
+    <Message kind="bad" role="alert" title={title}>
+      {detail}
+    </Message>
+  );
+}
+
+interface CardRowProps {
+  readonly card: SavedCard;
+  readonly cards: Cards;
+  readonly state: SavedCardsState;
+  readonly onRemove: () => void;
+}
+
+/** A card: what it is, how long it is good, whether it is the default, and what can be done with it. */
+function CardRow({ card, cards, state: { busy }, onRemove }: CardRowProps) {
+  const name = cardName(card);
+  const isChanging = typeof busy === 'object' && busy?.change === 'default' && busy.id === card.id;
+  return (
+    <li>
+      <Icon drawing={drawing} />
+      <div>
+        <p>
+          <strong>{name}</strong>
+        </p>
+        <p className="small soft">{expires(expiryMonth(card))}</p>
+      </div>
+      <Expiry card={card} />
+      {card.is_default ? (
+        <Tag kind="good" icon={check}>
+          {isDefault}
+        </Tag>
+      ) : (
+        <Button
+          busy={isChanging}
+          aria-label={makeDefaultOf(name)}
+          onClick={() => void cards.makeDefault(card)}
+        >
+          {isChanging ? saving : makeDefault}
+        </Button>
+      )}
+      <Button look="undo" aria-label={removeOf(name)} onClick={onRemove}>
+        {remove}
+      </Button>
+    </li>
+  );
+}
+
+interface RemovingProps {
+  /** Null: none is to be removed. */
+  readonly card: SavedCard | null;
+  readonly cards: Cards;
+  readonly state: SavedCardsState;
+  readonly onClose: () => void;
+}
+
+/** Asks before a card is removed. */
+function Removing({ card, cards, state: { busy, failure }, onClose }: RemovingProps) {
+  const isBusy = typeof busy === 'object' && busy?.change === 'remove';
+  return (
+    <Question
+      open={card !== null}
+      title={removeQuestion(card ? cardName(card) : '')}
+      onClose={onClose}
+      answers={
+        <>
+          <Button onClick={onClose}>{keep}</Button>
+          <Button
+            look="undo"
+            busy={isBusy}
+            onClick={() => card && void cards.remove(card).then((done) => done && onClose())}
+          >
+            {isBusy ? removing : remove}
+          </Button>
+        </>
+      }
+    >
+      <p>{removeDetail}</p>
+      {failure?.of === 'remove' && <CardFailure reason={failure.reason} />}
+    </Question>
+  );
+}
