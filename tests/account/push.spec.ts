@@ -33,10 +33,9 @@ const test = base.extend<{ member: OwnMember; device: string }>({
     await use(`device${devices}`);
   },
   storageState: async ({ member }, use) => use(storageOf(member.tokens)),
-  serviceWorkers: 'allow',
-  permissions: [['notifications'], { option: true }],
 });
 
+test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
 if (whole) test.use({ launchOptions: { ...config.use?.launchOptions, executablePath: whole } });
 
 const part = (page: Page) => page.locator('#subscriptions');

@@ -39,7 +39,6 @@ export const turningOn = 'Turning on';
 export const onHere = 'Notifications are on for this device.';
 export const turnOff = 'Turn off on this device';
 export const turningOff = 'Turning off';
-export const checking = 'Checking this device';
 
 export const blocked = 'Notifications are blocked for this site';
 export const blockedDetail =

@@ -38,7 +38,6 @@ export const turningOn = '正在开启';
 export const onHere = '本设备已开启通知。';
 export const turnOff = '关闭本设备的通知';
 export const turningOff = '正在关闭';
-export const checking = '正在检查本设备';
 
 export const blocked = '此网站的通知已被禁止';
 export const blockedDetail = '请在浏览器地址旁的网站设置中允许通知，然后重试。';
