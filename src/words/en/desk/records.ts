@@ -258,6 +258,7 @@ export const optionNames: Readonly<Record<string, Readonly<Record<string, string
   },
   failure: {
     declined: 'Declined by the bank',
+    authentication: 'Not confirmed with the bank',
     abandoned: 'Not completed',
     expired: 'Ran out of time',
     gateway: 'Payment service failed',

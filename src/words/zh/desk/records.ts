@@ -258,6 +258,7 @@ export const optionNames: Readonly<Record<string, Readonly<Record<string, string
   },
   failure: {
     declined: '银行拒绝',
+    authentication: '未向银行确认',
     abandoned: '未完成',
     expired: '已逾时',
     gateway: '付款服务失败',
