@@ -245,7 +245,7 @@ export const profileActions: readonly Action[] = [
       await saveCard(memberOf(self), 'visa');
       const { id } = await saveCard(memberOf(self), 'mastercard');
       const part = await openPart(page, 'saved-cards');
-      const button = part.getByRole('button', { name: 'Make Mastercard 4444 the default' });
+      const button = part.getByRole('button', { name: 'Make default, Mastercard 4444' });
       return {
         call: { method: 'PATCH', path: `/finance/saved-card/${id}/` },
         failed: part.getByRole('alert'),

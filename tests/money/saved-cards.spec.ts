@@ -67,7 +67,7 @@ test.describe('in the profile', () => {
     await expect(row('Visa 4242')).toContainText('Default');
     await expect(row('Mastercard 4444')).toContainText('Expires soon');
     await expect(row('American Express 0069')).toContainText('Expired');
-    await row('Mastercard 4444').getByRole('button', { name: 'Make Mastercard 4444 the default' }).click();
+    await row('Mastercard 4444').getByRole('button', { name: 'Make default, Mastercard 4444' }).click();
     await expect(cards(page).getByText('Mastercard 4444 is now your default card.')).toBeVisible();
     await expect(row('Mastercard 4444')).toContainText('Default');
     expect(await violationsOf(page)).toEqual([]);
@@ -139,7 +139,7 @@ test.describe('for a booking', () => {
     member,
   }) => {
     await saveCard(member, 'visa');
-    await makeUsual(member, 'Tennis Court 1', 5);
+    await makeUsual(member, 'Tennis Court 2', 4);
     const presses = await countPresses(page);
     await page.goto('/');
     const usual = page.getByRole('region', { name: 'Book as usual' });

@@ -37,7 +37,7 @@ beforeAll(async () => {
     'req -x509 -newkey rsa:2048 -nodes -days ' +
       '2 -subj /CN=Authority -keyout authority.key -out authority.pem',
   );
-  openssl('req -newkey rsa:2048 -subj /CN=Pass ' + '-passout pass:a-password -keyout pass.key -out pass.csr');
+  openssl('req -newkey rsa:2048 -subj /CN=Pass -passout pass:a-password -keyout pass.key -out pass.csr');
   openssl(
     'x509 -req -in pass.csr -CA authority.pem ' +
       '-CAkey authority.key -CAcreateserial -days 2 -out pass.pem',

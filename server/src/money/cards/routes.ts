@@ -2,6 +2,7 @@ import { count, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { transact } from '../../database/transact.ts';
 import { implement } from '../../http/implement.ts';
+import { languageOf } from '../../http/language.ts';
 import { once } from '../../http/limits/idempotency.ts';
 import { notFound, permissionDenied } from '../../http/refusal.ts';
 import { member } from '../../members/index.ts';
@@ -47,10 +48,11 @@ export function savedCardRoutes(app: FastifyInstance, gateway: Gateway | null): 
     const own = actor.member?.id;
     if (own === undefined) throw permissionDenied();
     const keeper = cardKeeper(gateway);
+    const language = languageOf(request.headers['accept-language']);
     const { id } = await once({ db, request, user: actor.user.id, body, now }, async (tx) => ({
       id: await beginSetup(tx, own, { name: keeper.name, now }),
     }));
-    return { id, url: await openSetup(id, { ...keeper, db, config, log: request.log }) };
+    return { id, url: await openSetup(id, { ...keeper, db, config, log: request.log, language }) };
   });
 
   implement(app, `POST ${path}setup/{id}/finish/`, ({ params: { id }, actor, db, now, config }) => {

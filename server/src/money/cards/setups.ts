@@ -1,3 +1,4 @@
+import type { Language } from '@portal/contract/translations';
 import { MOST_CARDS } from '@portal/contract';
 import type { SavedCard } from '@portal/contract';
 import { MINUTE } from '@portal/contract/rules/club-time';
@@ -62,6 +63,8 @@ interface Opening extends CardKeeper {
   db: Database;
   config: Config;
   log: FastifyBaseLogger;
+  /** Of the profile that the member comes back to. */
+  language: Language;
 }
 
 type Customer = Pick<typeof gatewayCustomer.$inferSelect, 'id' | 'reference'>;
@@ -95,7 +98,7 @@ async function customerOf({ member_id }: Setup, { db, name }: Opening): Promise<
  * transaction. A 502 where the gateway doesn't answer.
  */
 export async function openSetup(id: string, keeper: Opening): Promise<string> {
-  const { db, config, log, vault } = keeper;
+  const { db, config, log, vault, language } = keeper;
   const [setup] = await db.select().from(cardSetup).where(eq(cardSetup.id, id));
   if (!setup) throw notFound();
   if (setup.url !== null) return setup.url;
@@ -104,7 +107,7 @@ export async function openSetup(id: string, keeper: Opening): Promise<string> {
       setup: id,
       customer: customer.reference,
       currency: config.currency,
-      returnUrl: `${config.portalUrl}/profile?card=${id}#saved-cards`,
+      returnUrl: `${config.portalUrl}${language === 'zh' ? '/zh' : ''}/profile?card=${id}#saved-cards`,
     });
   try {
     let customer = (await customerOf(setup, keeper)) ?? (await addCustomer(setup, 'first', keeper));

@@ -34,7 +34,7 @@ export const expired = 'Expired';
 export const expiresSoon = 'Expires soon';
 export const isDefault = 'Default';
 export const makeDefault = 'Make default';
-export const makeDefaultOf = (card: string) => `Make ${card} the default`;
+export const makeDefaultOf = (card: string) => `Make default, ${card}`;
 export const remove = 'Remove';
 export const removeOf = (card: string) => `Remove ${card}`;
 export const removing = 'Removing';

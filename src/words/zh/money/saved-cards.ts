@@ -33,7 +33,7 @@ export const expired = '已过期';
 export const expiresSoon = '即将过期';
 export const isDefault = '默认';
 export const makeDefault = '设为默认';
-export const makeDefaultOf = (card: string) => `将${card}设为默认`;
+export const makeDefaultOf = (card: string) => `设为默认，${card}`;
 export const remove = '移除';
 export const removeOf = (card: string) => `移除${card}`;
 export const removing = '正在移除';
