@@ -164,6 +164,7 @@ export const sentencesZh: readonly (readonly [english: string, chinese: string])
   ['No more than # cents are due.', '应付金额不超过#分。'],
   ['No more than # cents can go back.', '最多可退#分。'],
   ['A booking on hold must be paid in full.', '保留中的预订须一次付清。'],
+  ['A saved card is charged with the method CREDIT_CARD.', '使用已保存的卡付款时，付款方式应为CREDIT_CARD。'],
   ['Give one invoice, or several in invoices.', '请填写一张或多张发票。'],
   ['These invoices are of different members.', '这些发票属于不同的会员。'],
   ['The lines must come to between # and # cents.', '合计须在#至#分之间。'],
