@@ -71,6 +71,8 @@ describe('staff who book for a member', () => {
       // Which one booking alone is read with.
       refunds: [],
       refund_sources: [],
+      facility_details: expect.objectContaining({ guests: 'NONE' }),
+      wallets: [],
     });
     expect(await lastLine()).toMatchObject({
       resource: 'reservation',
