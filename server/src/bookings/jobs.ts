@@ -13,6 +13,7 @@ import { mailOffers } from './mails/waiting-mails.ts';
 import { allotOpenings, reviseAllOpenings } from './opening-requests/jobs.ts';
 import { remindOfOpenings } from './opening-reminders/send.ts';
 import { tellAgain } from './live/tell.ts';
+import { offerOldTimes } from './reservations/pending-move.ts';
 import { expireHolds } from './reservations/sweep-holds.ts';
 
 interface JobsEnv {
@@ -27,6 +28,7 @@ interface JobsEnv {
 export const bookingJobs = ({ config, mail, mails, sales, store }: JobsEnv): Work[] => [
   expireHolds(config.timeZone),
   tellAgain,
+  offerOldTimes(config.timeZone),
   mailOffers(config, mail),
   mailReleases(mails),
   remindOfBookings(mails),

@@ -1,14 +1,32 @@
 import type { RefundedPart, Reservation } from '@portal/contract';
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
-import { planRefunds, refundsOf } from '../../money/index.ts';
-import { reservation } from '../tables.ts';
+import { invoice, planRefunds, refundsOf } from '../../money/index.ts';
+import { reservation, reservationInvoice } from '../tables.ts';
 
-/** A booking's invoice, and what of its refunds isn't made yet; null where nothing can go back. */
+/** The invoices of a booking, newest first: in that order they give back what they have. */
+export async function invoicesOf(
+  db: Database | Transaction,
+  { id, invoice_id: first }: Pick<typeof reservation.$inferSelect, 'id' | 'invoice_id'>,
+): Promise<string[]> {
+  const further = await db
+    .select({ id: invoice.id })
+    .from(reservationInvoice)
+    .innerJoin(invoice, eq(invoice.id, reservationInvoice.invoice_id))
+    .where(eq(reservationInvoice.reservation_id, id))
+    .orderBy(desc(invoice.created_at), desc(invoice.invoice_number));
+  return [...further.map((one) => one.id), ...(first === null ? [] : [first])];
+}
+
+/** A booking's invoices, and what of its refunds isn't made yet; null where nothing can go back. */
 async function dueOf(db: Database | Transaction, id: number) {
   const [found] = await db.select().from(reservation).where(eq(reservation.id, id));
   return found?.invoice_id
-    ? { invoice: found.invoice_id, due: found.refund_due - found.refund_made, to: found.refund_to }
+    ? {
+        invoices: await invoicesOf(db, found),
+        due: found.refund_due - found.refund_made,
+        to: found.refund_to,
+      }
     : null;
 }
 
@@ -19,8 +37,8 @@ export async function bookingRefunds(
 ): Promise<Required<Pick<Reservation, 'refunds' | 'refund_sources'>>> {
   const found = await dueOf(db, id);
   if (!found) return { refunds: [], refund_sources: [] };
-  const { invoice, due, to } = found;
-  const { refunds, left } = await refundsOf(db, invoice, { reason: 'BOOKING', due, to });
+  const { invoices, due, to } = found;
+  const { refunds, left } = await refundsOf(db, invoices, { reason: 'BOOKING', due, to });
   return { refunds, refund_sources: left };
 }
 
@@ -28,7 +46,7 @@ export async function bookingRefunds(
 export async function lastRefund(tx: Transaction, id: number, amount: number): Promise<RefundedPart[]> {
   const found = amount > 0 ? await dueOf(tx, id) : null;
   if (!found) return [];
-  const plan = await planRefunds(tx, found.invoice);
+  const plan = await planRefunds(tx, found.invoices);
   plan.next(found.due - amount, found.to);
   return plan.next(amount, found.to);
 }
