@@ -235,7 +235,8 @@ export const reservationEndpoints = {
     errors: ['not_cancellable'],
   }),
   'POST /booking/reservation/{id}/change/': endpoint({
-    summary: 'Move your reservation to another time or facility, at its price; a dearer one once that is paid',
+    summary:
+      'Move your reservation to another time or facility, at its price; a dearer one once that is paid',
     access: 'member',
     params: byId,
     body: z.strictObject({

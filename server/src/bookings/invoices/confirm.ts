@@ -28,7 +28,10 @@ export async function confirmHeld(
     .where(and(held, isNull(reservation.replaces_id)))
     .returning({ id: reservation.id });
   for (const { id } of confirmed) await mails.confirmed(tx, id, now);
-  const moves = await tx.select().from(reservation).where(and(held, isNotNull(reservation.replaces_id)));
+  const moves = await tx
+    .select()
+    .from(reservation)
+    .where(and(held, isNotNull(reservation.replaces_id)));
   for (const { replaces_id: replaces, ...move } of moves)
     if (replaces !== null) await completeMove(tx, { ...move, replaces_id: replaces }, { mails, now });
 }

@@ -121,7 +121,8 @@ async function revive(
     .set({ status: 'HELD', held_until: new Date(now), invoice_id: issued })
     .where(eq(reservation.id, booking.id));
   const owned = ownedTime(kept, range);
-  if (replaced) await takeRest(tx, { hold: booking.id, booked: replaced.id }, { facility: kept.id, ...owned });
+  if (replaced)
+    await takeRest(tx, { hold: booking.id, booked: replaced.id }, { facility: kept.id, ...owned });
   else await takeTime(tx, { reservation_id: booking.id }, kept.spaces, owned);
   await moveShare(tx, { payment: id, from: old.id, to: issued });
 }

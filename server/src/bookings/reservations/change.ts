@@ -63,7 +63,11 @@ export async function changeReservation(
     throw refuse(409, 'price_changed', 'The price of this time has changed.', { price: quoted.total });
   if (before.status === 'CONFIRMED' && quoted.total > before.price) {
     mustStayMovable(before, now);
-    const held = await holdMove(tx, { booked: before, decided, party: brought, quoted, by: member }, { now, zone });
+    const held = await holdMove(
+      tx,
+      { booked: before, decided, party: brought, quoted, by: member },
+      { now, zone },
+    );
     const after = await findBooking(tx, 'all', held, now);
     if (!after) throw notFound();
     return { before, after };

@@ -33,7 +33,9 @@ export const inScope = (scope: ReservationScope): SQL | undefined => {
 const booker = alias(member, 'booker');
 
 /** A sum over a booking's invoices, of which the first is joined; 0 where it has none. */
-const overInvoices = (column: 'paid' | 'refunded') => sql<number>`(coalesce(${invoice[column]}, 0) + coalesce((
+const overInvoices = (
+  column: 'paid' | 'refunded',
+) => sql<number>`(coalesce(${invoice[column]}, 0) + coalesce((
   select sum(further.${sql.identifier(column)}) from ${reservationInvoice} as linked
   join ${invoice} as further on further.id = linked.invoice_id
   where linked.reservation_id = ${reservation}.id), 0))::int`;
@@ -94,7 +96,16 @@ export type Booking = Awaited<ReturnType<typeof reservations>>[number];
 
 /** A booking as it travels. */
 export function bookingToWire(
-  { start, end, held_until: held, created_at: created, check_in_by, checked_in_at, replaces, ...row }: Booking,
+  {
+    start,
+    end,
+    held_until: held,
+    created_at: created,
+    check_in_by,
+    checked_in_at,
+    replaces,
+    ...row
+  }: Booking,
   zone: string,
 ): Reservation {
   const write = momentWriter(zone);

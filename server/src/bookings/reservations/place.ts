@@ -27,4 +27,3 @@ export const placed = (
   remind_at: remindAt(range.start, now),
   check_in_by: checkInBy(facility, range.start, now),
 });
-
