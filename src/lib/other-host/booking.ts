@@ -120,7 +120,7 @@ export async function reservation(value: unknown, wire: Wire): Promise<Reservati
       cancellation: [],
       overridden: [],
     }),
-    ...optionalExtras(raw, { pending: null, refund_sources: [], refunds: [] }),
+    ...optionalExtras(raw, { pending: null, refund_sources: [], refunds: [], replaces: null }),
     held_until: momentOrNull(raw['held_until'], wire.zone),
     price: price === undefined ? NaN : cents(price, wire.amounts),
     invoice: idOrNull(raw['invoice']) === null ? null : textId(raw['invoice']),

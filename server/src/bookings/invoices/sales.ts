@@ -52,6 +52,7 @@ const byInvoice = (sold: Sold): ReadonlyMap<string, Sale> =>
       one.invoice ?? '',
       {
         category: one.category,
+        isMove: one.replaces !== null,
         hold:
           one.status === 'HELD'
             ? {

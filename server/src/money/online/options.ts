@@ -68,6 +68,7 @@ export async function paymentOptions(
     amount_due: dueOn(payable),
     methods: [...(gateway?.methods ?? [])],
     held_until: holds.length === 0 ? null : momentWriter(zone)(Math.min(...holds)),
+    is_move: [...stored.values()].some(({ sale }) => sale?.isMove === true),
     is_owner: isOwner,
     credit: isOwner ? await creditOf(db, member) : 0,
     vouchers: isOwner ? await vouchersFor(db, member, shares, { actor, gateway, now, zone, sales }) : [],

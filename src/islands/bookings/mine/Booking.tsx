@@ -3,13 +3,15 @@ import type { ReadableAtom } from 'nanostores';
 import { useEffect, useRef, useState } from 'react';
 import type { Ref } from 'react';
 import { useStore } from '@nanostores/react';
-import { bookedOn, changed, nameLabel } from '#words/bookings/my-bookings';
+import { bookedOn, changed, insteadOf, nameLabel, seeMoved } from '#words/bookings/my-bookings';
 import { bookedBy, forLabel, guestCount, guestsChanged, guestsLabel } from '#words/bookings/party';
 import { createCancelling } from '../../../lib/bookings/mine/cancelling.ts';
 import { isCancellable } from '../../../lib/bookings/booking/refund.ts';
-import { longWhen } from '../../../lib/bookings/calendar/when.ts';
+import { space } from '#words/app/joining';
+import { longWhen, whereAndWhen } from '../../../lib/bookings/calendar/when.ts';
 import { clubNow } from '../../../lib/app/club-time.ts';
 import { dateWithYear } from '../../../lib/format/format.ts';
+import { href } from '../../../lib/app/routes.ts';
 import { call } from '../../../lib/http/call.ts';
 import { Detail } from '../../ui/Detail.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -99,7 +101,7 @@ interface HeadProps {
 
 /** What is booked, when, and its status. */
 function Head({ reservation, now, title, announced }: HeadProps) {
-  const { facility, start_from, end_at } = reservation;
+  const { facility, start_from, end_at, replaces } = reservation;
   return (
     <>
       <p className={css.status}>
@@ -109,6 +111,15 @@ function Head({ reservation, now, title, announced }: HeadProps) {
         {facility.name}
       </h2>
       <p className={css.when}>{longWhen(start_from, end_at)}</p>
+      {replaces && (
+        <p className="soft">
+          {insteadOf(whereAndWhen(replaces))}
+          {space}
+          <a className="link" href={href('my-bookings', { query: { booking: replaces.id } })}>
+            {seeMoved}
+          </a>
+        </p>
+      )}
       <StatusMessage reservation={reservation} now={now} announced={announced} />
     </>
   );

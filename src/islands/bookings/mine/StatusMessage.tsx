@@ -8,6 +8,9 @@ import {
   holdOverTitle,
   holdTitle,
   inProgress,
+  moveCancelled,
+  moveDetail,
+  moveOverDetail,
   notRefundedDetail,
   nothingPaidDetail,
   payNow,
@@ -30,16 +33,18 @@ interface StatusMessageProps {
 
 /** What a member has to know about a booking's status; nothing if all is well. */
 export function StatusMessage({ reservation, now, announced }: StatusMessageProps) {
-  const { status, price, paid, pending, refund_due, check_in, invoice } = reservation;
+  const { status, price, paid, pending, refund_due, check_in, invoice, replaces } = reservation;
   const role = announced ? { role: 'status' as const } : {};
   if (status === 'CANCELLED')
     return (
-      <Message kind={announced ? 'good' : 'info'} title={cancelledTitle} {...role}>
+      <Message kind={announced ? 'good' : 'info'} title={replaces ? moveCancelled : cancelledTitle} {...role}>
         {refund_due > 0
           ? refundWords(refund_due, reservation.refunds ?? [])
           : price > 0 && paid > 0
             ? notRefundedDetail
-            : !Number.isNaN(paid) && nothingPaidDetail}
+            : replaces
+              ? moveOverDetail
+              : !Number.isNaN(paid) && nothingPaidDetail}
       </Message>
     );
   const pay = invoice === null ? null : wayToPay(invoice, pending);
@@ -48,7 +53,7 @@ export function StatusMessage({ reservation, now, announced }: StatusMessageProp
   if (status === 'EXPIRED' || (status === 'HELD' && (until === null || until <= now)))
     return (
       <Message kind="info" title={holdOverTitle}>
-        {holdOverDetail}
+        {replaces ? moveOverDetail : holdOverDetail}
       </Message>
     );
   if (status === 'HELD' && until !== null)
@@ -64,7 +69,7 @@ export function StatusMessage({ reservation, now, announced }: StatusMessageProp
           )
         }
       >
-        {holdDetail(money(price - paid), time(until))}
+        {(replaces ? moveDetail : holdDetail)(money(price - paid), time(until))}
       </Message>
     );
   if (status === 'NO_SHOW' && checkIn)
