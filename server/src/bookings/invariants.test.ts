@@ -484,7 +484,8 @@ it('keeps spaces apart, families within their limits and refunds to the policy, 
       .asyncProperty(fc.array(step, { minLength: 20, maxLength: 50 }), async (steps) => {
         for (const action of steps) {
           await take(action);
-          expect([await faults(asTheyAre), await faults(asTheyAreToBe)]).toEqual([[], []]);
+          expect(await faults(asTheyAre)).toEqual([]);
+          if (moves.size > 0) expect(await faults(asTheyAreToBe)).toEqual([]);
           expect(await jumpedQueues()).toEqual([]);
         }
         for (const id of owners.keys()) {
@@ -526,4 +527,4 @@ it('keeps spaces apart, families within their limits and refunds to the policy, 
     'released',
   ];
   expect(expected.filter((what) => !happened.has(what))).toEqual([]);
-}, 180_000);
+}, 240_000);
