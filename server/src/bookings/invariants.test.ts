@@ -263,6 +263,8 @@ async function change(id: number, wished: Wished): Promise<void> {
     expect([refundOf(before), await read(id)]).toEqual([before.price, before]);
     owners.set(body.id, owners.get(id) ?? 0);
     moves.set(body.id, id);
+    // Of those that are left some expire, and some meet other changes.
+    if (body.id % 2 === 0) await pay(body.id);
     return;
   }
   const stays = before.start_from === body.start_from && before.facility.id === body.facility.id;
@@ -397,8 +399,7 @@ async function take(action: Step): Promise<void> {
   if (action.kind === 'move') return move(id, action.range);
   if (action.kind === 'change') return change(id, action.range);
   if (action.kind === 'cancel') return cancel(id);
-  // What is held for a dearer time has minutes, so that it is often paid next.
-  return pay(action.which % 3 > 0 ? ([...moves.keys()].at(-1) ?? id) : id);
+  return pay(id);
 }
 
 /** The offers that were there at the last look. */

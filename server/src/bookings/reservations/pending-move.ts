@@ -7,7 +7,7 @@ import { enqueue } from '../../jobs/enqueue.ts';
 import type { Work } from '../../jobs/job.ts';
 import { onRequest } from '../../jobs/job.ts';
 import { HOLD_EXTENSION, issueInvoice, voidUnpaid } from '../../money/index.ts';
-import { momentWriter } from '../../time/moments.ts';
+import { at, momentWriter } from '../../time/moments.ts';
 import { occupiedTimes } from '../availability/occupied-times.ts';
 import type { Club } from '../club.ts';
 import { differenceLine } from '../invoices/invoice-lines.ts';
@@ -64,7 +64,7 @@ export const takeRest = (
     tx.execute(sql`
       insert into ${reservationSpace} (reservation_id, space_id, during)
       select ${hold}::bigint, wanted.space_id, unnest(
-        tstzmultirange(tstzrange(${new Date(start).toISOString()}::timestamptz, ${new Date(end).toISOString()}::timestamptz))
+        tstzmultirange(tstzrange(${at(start)}, ${at(end)}))
         - coalesce((select range_agg(own.during) from ${reservationSpace} as own
             where own.reservation_id = ${booked}::bigint and own.space_id = wanted.space_id), '{}'))
       from ${facilitySpace} as wanted where wanted.facility_id = ${place}::bigint`),
@@ -160,8 +160,8 @@ export async function completeMove(
     ), kept as (select space_id, range_agg(during) as during from given_up group by 1)
     insert into ${reservationSpace} (reservation_id, space_id, during)
     select ${id}::bigint, space_id, unnest(kept.during * tstzmultirange(tstzrange(
-      ${hold.start_from.toISOString()}::timestamptz,
-      ${hold.end_at.toISOString()}::timestamptz + make_interval(mins => place.buffer_minutes))))
+      ${at(hold.start_from.getTime())},
+      ${at(hold.end_at.getTime())} + make_interval(mins => place.buffer_minutes))))
     from kept join ${facilitySpace} using (space_id) join ${facility} as place on place.id = facility_id
     where facility_id = ${hold.facility_id}::bigint`);
   await tx.delete(reservation).where(eq(reservation.id, hold.id));

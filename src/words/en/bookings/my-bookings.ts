@@ -65,15 +65,15 @@ export const holdDetail = (amount: string, until: string) =>
 /** Of a booking that is to be moved, in a list and in a sentence: "Priced, Fri 27 Nov, 12 to 1 pm". */
 export const insteadOf = (what: string) => `Instead of ${what}`;
 export const moveDetail = (amount: string, until: string) =>
-  `Pay ${amount} by ${until} to move your booking. You keep it as it is until then.`;
+  `Pay ${amount} by ${until} to move your booking. Until then, nothing changes.`;
 export const moveOverDetail = 'Your booking hasn’t moved. You haven’t been charged.';
 export const seeMoved = 'View your current booking';
 export const paidBefore = 'Current booking';
 export const cancelMove = 'Don’t move';
-export const cancelMoveQuestion = 'Give up the new time?';
+export const cancelMoveQuestion = 'Release the new time?';
 export const keepsCurrent = 'You keep your current booking. You won’t be charged.';
 export const keepMove = 'Keep the new time';
-export const moveCancelled = 'You gave up this time.';
+export const moveCancelled = 'You released this time.';
 export const inProgress = 'Payment in progress';
 export const payNow = (amount: string) => `Pay ${amount}`;
 export const holdOverTitle = 'Your hold has expired.';

@@ -54,7 +54,7 @@ export const holdOverDetail = 'You haven’t been charged. Check whether the tim
 export const seeFree = 'Find a free time';
 /** Of a dearer time for a booking. */
 export const moveHeldUntil = (time: string) =>
-  `The new time is on hold until ${time}. You keep your booking as it is until you’ve paid.`;
+  `The new time is on hold until ${time}. You keep your booking until you’ve paid.`;
 export const moveOverDetail = 'Your booking hasn’t moved. You haven’t been charged.';
 export const seeBookings = 'View your bookings';
 
