@@ -39,9 +39,13 @@ const icons: Readonly<Record<EntryState, string>> = {
   over: person,
 };
 
-/** Whether a booking still keeps its time, which isn't over, and has it for itself. */
+/** Whether a booking still keeps its time, which isn't over. */
+export const keepsTime = (booking: Reservation, now: number): boolean =>
+  (booking.status === 'HELD' || booking.status === 'CONFIRMED') && !isOver(booking, now);
+
+/** Whether staff may move a booking: what is to replace another one goes where that one's holder wanted it. */
 export const isMovable = (booking: Reservation, now: number): boolean =>
-  (booking.status === 'HELD' || booking.status === 'CONFIRMED') && !booking.replaces && !isOver(booking, now);
+  keepsTime(booking, now) && !booking.replaces;
 
 /** "checked in", "S$6.00 to pay" */
 function spokenState(booking: Reservation, now: number): string {
