@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { notFound, refuse } from '../../http/refusal.ts';
 import { momentWriter } from '../../time/moments.ts';
-import { changedPrice, mustStayMovable, reduceAgain } from './changed-price.ts';
+import { changedPrice, mustChangeTo, reduceAgain } from './changed-price.ts';
 import type { Club } from '../club.ts';
 import type { Booking } from './find-reservations.ts';
 import { findBooking } from './find-reservations.ts';
@@ -57,12 +57,15 @@ export async function changeReservation(
   const { facility: onDay } = decided;
   const brought = guest_names === undefined ? broughtTo(onDay, party) : party;
   mustTake(onDay, brought);
+  const isHeld = before.status === 'HELD';
+  // What it takes off the price is locked after the places.
+  if (isHeld) await moveTo(tx, { booked: before, line }, decided, { now, zone });
   const full = quote(onDay, place.range, brought.guests);
   const { quoted, discount } = await reduceAgain(tx, before, full, { now, zone });
   if (quoted.total !== price)
     throw refuse(409, 'price_changed', 'The price of this time has changed.', { price: quoted.total });
-  if (before.status === 'CONFIRMED' && quoted.total > before.price) {
-    mustStayMovable(before, now);
+  if (!isHeld && quoted.total > before.price) {
+    mustChangeTo(before, quoted.total, now);
     const held = await holdMove(
       tx,
       { booked: before, decided, party: brought, quoted, by: member },
@@ -72,7 +75,7 @@ export async function changeReservation(
     if (!after) throw notFound();
     return { before, after };
   }
-  await moveTo(tx, { booked: before, line }, decided, { now, zone });
+  if (!isHeld) await moveTo(tx, { booked: before, line }, decided, { now, zone });
   await tx
     .update(reservation)
     .set({

@@ -77,13 +77,13 @@ async function heldAnew(
 
 /**
  * A booking that money or a voucher paid for changes only as long as cancelling it would give all of it back: else a late
- * member would move it away and cancel that in good time. Its price changes only where the old one is paid.
+ * member would move it away and cancel that in good time. Its price changes only where the old one is paid. Throws a 409.
  */
-export function mustStayMovable(booked: Booking, now: number): void {
+export function mustChangeTo(booked: Booking, total: number, now: number): void {
   const { price, paid } = booked;
   if ((price > 0 || voucherOf(booked)) && refundPercent({ ...booked, made: booked.created_at }, now) < 100)
     throw refuse(409, 'too_late_to_change', 'Cancelling no longer gives a full refund.');
-  if (paid < price)
+  if (total !== price && paid < price)
     throw refuse(409, 'not_movable', 'This booking isn’t fully paid: the club office can change it.');
 }
 
@@ -91,6 +91,6 @@ export function mustStayMovable(booked: Booking, now: number): void {
 function settled(booked: Booking, { quoted, now }: Changed) {
   const { price, refund_due } = booked;
   const { total } = quoted;
-  mustStayMovable(total === price ? { ...booked, paid: price } : booked, now);
+  mustChangeTo(booked, total, now);
   return { price: total, refund_due: refund_due + price - total };
 }

@@ -1,7 +1,7 @@
 import { HOUR, MINUTE } from '@portal/contract/rules/club-time';
 import type { Invoice, Reservation } from '@portal/contract';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readMigrations } from '../../database/migrate.ts';
 import { job } from '../../jobs/tables.ts';
 import { member } from '../../members/tables.ts';
@@ -47,10 +47,11 @@ beforeEach(async () => {
   await club.deliver();
   staff = await club.signIn('staff');
 });
-afterAll(async () => {
-  expect(await findFaults(club.db, await readMigrations(), [])).toEqual([]);
-  await club.close();
+afterEach(async () => {
+  const faults = await findFaults(club.db, await readMigrations(), []);
+  if (faults.length > 0) throw new Error(JSON.stringify(faults));
 });
+afterAll(() => club.close());
 
 const url = (id: number) => `/booking/reservation/${id}/`;
 const get = async (id: number) =>

@@ -94,14 +94,6 @@ export async function holdMove(
   const price = quoted.total - booked.price;
   // Never into the time that it replaces: that is used by then.
   const until = Math.min(now + HOLD, booked.start);
-  const invoice = await issueInvoice(tx, {
-    member: booked.member,
-    kind: 'BOOKING',
-    lines: [differenceLine(place, decided.place.range, price, zone)],
-    due: until,
-    now,
-    zone,
-  });
   const [held] = await tx
     .insert(reservation)
     .values({
@@ -115,7 +107,6 @@ export async function holdMove(
       hold_extended: until + HOLD_EXTENSION > booked.start,
       price,
       price_lines: wirePriceLines(quoted, momentWriter(zone)),
-      invoice_id: invoice,
       created_at: new Date(now),
       remind_at: null,
       replaces_id: booked.id,
@@ -125,6 +116,16 @@ export async function holdMove(
     .returning({ id: reservation.id });
   if (!held) throw new Error('The move was not stored');
   await takeRest(tx, { hold: held.id, booked: booked.id }, { facility: place.id, ...owned });
+  // Last, as every other invoice waits for its number.
+  const invoice = await issueInvoice(tx, {
+    member: booked.member,
+    kind: 'BOOKING',
+    lines: [differenceLine(place, decided.place.range, price, zone)],
+    due: until,
+    now,
+    zone,
+  });
+  await tx.update(reservation).set({ invoice_id: invoice }).where(eq(reservation.id, held.id));
   return held.id;
 }
 
