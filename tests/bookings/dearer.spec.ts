@@ -92,7 +92,7 @@ test('a hold that expires leaves the booking where it is', async ({ page, member
 });
 
 test('is given up in My bookings, in Chinese', async ({ page, member }) => {
-  const booked = await bookCheap(member.tokens, 'Song Room 2');
+  const booked = await bookCheap(member.tokens, 'Tennis Court 2');
   await page.goto(`/zh/my-bookings?booking=${booked.id}`);
   await page.getByRole('button', { name: '更改时间' }).click();
   await page.getByRole('radio', { name: /多/ }).first().check();

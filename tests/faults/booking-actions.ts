@@ -94,7 +94,7 @@ export const bookingActions: readonly Action[] = [
     what: 'moving to a dearer time',
     address: '/my-bookings',
     async ready(page, self) {
-      const { id, start_from } = await bookCheap(needed(self).tokens, 'Song Room 1');
+      const { id, start_from } = await bookCheap(needed(self).tokens, 'Tennis Court 3');
       await page.goto(`/my-bookings?booking=${id}`);
       await page.getByRole('button', { name: 'Change time' }).click();
       const panel = page.getByRole('region', { name: 'Choose another time' });

@@ -112,7 +112,7 @@ function Head({ reservation, now, title, announced }: HeadProps) {
       </h2>
       <p className={css.when}>{longWhen(start_from, end_at)}</p>
       {replaces && (
-        <p className="soft">
+        <p className={css.when}>
           {insteadOf(whereAndWhen(replaces))}
           {space}
           <a className="link" href={href('my-bookings', { query: { booking: replaces.id } })}>
