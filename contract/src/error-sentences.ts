@@ -101,9 +101,9 @@ export const errorSentences = {
   not_movable: [
     'This booking has ended or was cancelled.',
     'This booking isn’t fully paid: the club office can change it.',
+    'Change the booking that this one is to replace.',
   ],
   too_late_to_change: ['Cancelling no longer gives a full refund.'],
-  dearer: ['This time costs more than the one you booked.'],
   series_conflict: ['Some of these times aren’t available. Nothing was booked.'],
   time_is_free: ['This time is free: you can book it.'],
   waits_already: ['You or your household are already waiting for this time.'],

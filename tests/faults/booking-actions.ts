@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { bookCheap } from '../bookings/dearer.ts';
 import { calendarOn, dayAhead, openDay } from '../bookings/page.ts';
 import { call } from '../system/api.ts';
 import type { Action } from './action.ts';
@@ -85,6 +86,30 @@ export const bookingActions: readonly Action[] = [
           const [now] = await bookings(self);
           expect(now?.id).toBe(id);
           expect(now?.start_from).not.toBe(start_from);
+        },
+      };
+    },
+  },
+  {
+    what: 'moving to a dearer time',
+    address: '/my-bookings',
+    async ready(page, self) {
+      const { id, start_from } = await bookCheap(needed(self).tokens, 'Tennis Court 3');
+      await page.goto(`/my-bookings?booking=${id}`);
+      await page.getByRole('button', { name: 'Change time' }).click();
+      const panel = page.getByRole('region', { name: 'Choose another time' });
+      await panel.getByRole('radio', { name: /more/ }).first().check();
+      const confirm = panel.getByRole('button', { name: /^Move and pay/ });
+      return {
+        call: post(`/booking/reservation/${id}/change/`),
+        failed: panel.getByRole('alert'),
+        send: () => confirm.click(),
+        keeps: () => expect(confirm).toBeVisible(),
+        done: () => expect(page).toHaveURL(/\/online-payment\//),
+        async once() {
+          const all = await bookings(self);
+          expect(all.find((one) => one.id === id)).toMatchObject({ start_from, status: 'CONFIRMED' });
+          expect(all.filter(({ status }) => status === 'HELD')).toHaveLength(1);
         },
       };
     },

@@ -117,6 +117,19 @@ export const reservation = z.object({
   /** The rules that it breaks, as staff saw fit. */
   overridden: z.array(z.enum(bookingCodes)),
   created_at: moment,
+  /**
+   * Of a hold for what a change costs more: the booking that gets its time, guests and price once it is paid, and stays as it
+   * is until then. `price` is the difference alone, `price_lines` are those of the whole new price.
+   */
+  replaces: z
+    .object({
+      id,
+      facility: z.object({ id, name, zh: translations({ name }) }),
+      start_from: moment,
+      end_at: moment,
+    })
+    .nullable()
+    .optional(),
 });
 export type Reservation = z.infer<typeof reservation>;
 
@@ -238,7 +251,8 @@ export const reservationEndpoints = {
     errors: ['not_cancellable'],
   }),
   'POST /booking/reservation/{id}/change/': endpoint({
-    summary: 'Move your reservation to another time or facility, at its price; all or nothing',
+    summary:
+      'Move your reservation to another time or facility, at its price; a dearer one once that is paid',
     access: 'member',
     params: byId,
     body: z.strictObject({
@@ -252,7 +266,7 @@ export const reservationEndpoints = {
       price: cents,
     }),
     answers: { 200: reservation },
-    errors: [...bookingErrors, 'not_movable', 'too_late_to_change', 'dearer', 'price_changed'],
+    errors: [...bookingErrors, 'not_movable', 'too_late_to_change', 'price_changed'],
   }),
   ...crud('/booking/reservation/', {
     name: 'reservation, by staff; its price stays',

@@ -218,6 +218,8 @@ export const paymentEndpoints = {
         methods: z.array(z.enum(onlineMethods)),
         /** When the first hold that is paid for expires; null: none does. Beginning to pay extends it, once. */
         held_until: moment.nullable(),
+        /** Whether one is for what a change of a booking costs more, which stays as it is until this is paid. */
+        is_move: z.boolean().optional(),
         /** Whether the caller is the member whose invoices these are. */
         is_owner: z.boolean(),
         /** The owner's credit with the club; 0 for everybody else. */

@@ -14,6 +14,7 @@ import { chargeAllotted } from './opening-requests/charge-allotted.ts';
 import { allotOpenings, reviseAllOpenings } from './opening-requests/jobs.ts';
 import { remindOfOpenings } from './opening-reminders/send.ts';
 import { tellAgain } from './live/tell.ts';
+import { offerOldTimes } from './reservations/pending-move.ts';
 import { expireHolds } from './reservations/sweep-holds.ts';
 
 interface JobsEnv {
@@ -29,6 +30,7 @@ interface JobsEnv {
 export const bookingJobs = ({ config, mail, mails, sales, store, opened }: JobsEnv): Work[] => [
   expireHolds(config.timeZone),
   tellAgain,
+  offerOldTimes(config.timeZone),
   mailOffers(config, mail),
   mailReleases(mails),
   remindOfBookings(mails),

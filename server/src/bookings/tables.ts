@@ -157,6 +157,14 @@ export const reservation = pgTable('reservation', {
   is_offer: boolean().notNull().default(false),
   /** Whether a payment in flight has extended the hold, which happens once. */
   hold_extended: boolean().notNull().default(false),
+  /** The booking that this one, once it is paid, changes to its own time and price. */
+  replaces_id: reference(),
+});
+
+/** The invoices of a booking after its first: each is paid, and for what a dearer time costs more. */
+export const reservationInvoice = pgTable('reservation_invoice', {
+  invoice_id: uuid().primaryKey(),
+  reservation_id: reference().notNull(),
 });
 
 /** Who is reminded of which time once it opens for them. */

@@ -19,6 +19,7 @@ export { lockInvoice, lockInvoices } from './invoices/lock-invoices.ts';
 export { feeWords, isStaff } from './invoices/membership-invoice.ts';
 export { openRenewal } from './invoices/open-renewal.ts';
 export { notifyInvoice } from './mails/notify.ts';
+export { HOLD_EXTENSION } from './online/begin.ts';
 export { refundedTo, refundedToZh } from './mails/refunded-to.ts';
 export { pendingPayment } from './payments/pending-payment.ts';
 export { planRefunds, refundInvoice, refundsOf } from './refunds/refund-invoice.ts';

@@ -30,12 +30,22 @@ const incompleteBookings = sql`
   select 'booking without its time' as what, r.id::text from reservation r
   left join (select distinct reservation_id as id from reservation_space) owned using (id)
   where (r.status in ('HELD', 'CONFIRMED')) <> (owned.id is not null)
+    -- A move may need no more time than its booking owns.
+    and not (r.status = 'HELD' and r.replaces_id is not null)
   union all
   select 'booking without its invoice', r.id::text from reservation r left join invoice i on i.id = r.invoice_id
   where r.status in ('HELD', 'CONFIRMED') and not r.is_offer and r.price > 0 and i.id is null
   union all
   select 'booking confirmed unpaid', r.id::text from reservation r join invoice i on i.id = r.invoice_id
-  where r.status = 'CONFIRMED' and r.price > 0 and i.paid < i.total`;
+  where r.status = 'CONFIRMED' and r.price > 0 and i.paid < i.total
+  union all
+  select 'move of a booking that is over', r.id::text from reservation r join reservation old on old.id = r.replaces_id
+  where r.status = 'CONFIRMED' or (r.status = 'HELD' and old.status not in ('CONFIRMED', 'NO_SHOW'))
+  union all
+  select 'invoice of two bookings', invoice_id::text from reservation r join reservation_invoice using (invoice_id)
+  union all
+  select 'difference unpaid', i.id::text from reservation_invoice join invoice i on i.id = invoice_id
+  where i.paid < i.total`;
 
 const invoices = sql`
   select 'invoice that is not the sum of its lines' as what, i.id::text from invoice i

@@ -21,6 +21,9 @@ export function paymentsInProgress({ invoices }: Options): PaymentInProgress[] {
 export const holdUntil = ({ held_until }: Options): number | null =>
   held_until === null ? null : Date.parse(held_until);
 
+/** Whether it is what a change of a booking costs more, which stays as it is until this is paid. */
+export const isMove = ({ is_move }: Options): boolean => is_move === true;
+
 /** How somebody wants to pay. */
 export interface PaymentChoice {
   /** Null: nothing is chosen yet, as nothing is offered. */

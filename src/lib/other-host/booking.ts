@@ -133,6 +133,7 @@ export async function reservation(value: unknown, wire: Wire): Promise<Reservati
       pending: null,
       refund_sources: [],
       refunds: [],
+      replaces: null,
       wallets: [],
       facility_details: nothingKnown,
     }),

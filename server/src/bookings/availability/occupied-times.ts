@@ -39,6 +39,15 @@ async function occupiedTimesWhere(tx: Transaction, where: SQL | undefined): Prom
 export const occupiedTimes = (tx: Transaction, ids: readonly number[]): Promise<OccupiedTime[]> =>
   occupiedTimesWhere(tx, inArray(reservation.id, [...ids]));
 
+/** The whole times of a booking and of the move of it that waits for its payment, by id; none where there is no such booking. */
+export const timesWithMove = async (tx: Transaction, id: number): Promise<OccupiedTime[]> => {
+  const times = await occupiedTimesWhere(
+    tx,
+    or(eq(reservation.id, id), and(eq(reservation.replaces_id, id), eq(reservation.status, 'HELD'))),
+  );
+  return times.toSorted((a, b) => a.id - b.id);
+};
+
 /** The bookings that keep some of this time of these spaces though they are over: not paid, or not come to, in time. */
 export const overWithin = (
   tx: Transaction,

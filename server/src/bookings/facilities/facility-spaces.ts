@@ -69,7 +69,7 @@ async function hasComing(tx: Transaction, id: number, moment: number): Promise<b
 
 /**
  * Makes coming bookings keep this many minutes free after themselves, or as many as there are before the next one:
- * what a facility shows as free can then be booked.
+ * what a facility shows as free can then be booked. A move that waits for its payment keeps what it has.
  */
 export async function keepFree(tx: Transaction, id: number, minutes: number, moment: number): Promise<void> {
   await tx.execute(sql`
@@ -81,7 +81,8 @@ export async function keepFree(tx: Transaction, id: number, minutes: number, mom
           and next.during && tstzrange(booking.end_at, booking.end_at + make_interval(mins => ${minutes}), '[)')
           and lower(next.during) >= booking.end_at)))
     from ${reservation} as booking
-    where booking.id = mine.reservation_id and booking.facility_id = ${id} and booking.end_at > ${at(moment)}`);
+    where booking.id = mine.reservation_id and booking.facility_id = ${id} and booking.end_at > ${at(moment)}
+      and booking.replaces_id is null`);
 }
 
 /** Takes a ROOM's own space away with it, unless another facility or a closure has it too. */

@@ -1,4 +1,5 @@
 import type { Facility } from '@portal/contract';
+import type { TimeRange } from '@portal/contract/bookings/rules/days';
 import type { Quote, TimeLine } from '@portal/contract/bookings/rules/prices';
 import { isTime } from '@portal/contract/bookings/rules/prices';
 import type { InvoiceLine } from '../../money/index.ts';
@@ -7,6 +8,18 @@ import { spokenSpanZh } from '../../time/spoken-zh.ts';
 
 /** A facility by its name, and that in Chinese. */
 export type NamedFacility = Pick<Facility, 'name' | 'zh'>;
+
+/** What the invoice of a dearer time lists: all that it costs more, as `Change to Tennis Court 2, Sat 21 Nov, 5 to 6 pm: price difference`. */
+export const differenceLine = (
+  { name, zh }: NamedFacility,
+  { start, end }: TimeRange,
+  amount: number,
+  zone: string,
+): InvoiceLine => ({
+  description: `Change to ${name}, ${spokenSpan(start, end, zone)}: price difference`,
+  zh: { description: `改为${zh?.name ?? name}，${spokenSpanZh(start, end, zone)}：差价` },
+  amount,
+});
 
 /**
  * What a booking's invoice lists: neighbouring slots of one price together, as `Tennis Court 2, Sat 21 Nov, 5 to 6

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq, gt, isNotNull } from 'drizzle-orm';
 import { transact } from '../../database/transact.ts';
 import type { Work } from '../../jobs/job.ts';
@@ -5,6 +6,7 @@ import { onSchedule } from '../../jobs/job.ts';
 import { every } from '../../jobs/schedule.ts';
 import type { Sales } from '../../money/index.ts';
 import { lockInvoices, refundInvoice } from '../../money/index.ts';
+import { invoicesOf } from '../reservations/booking-invoices.ts';
 import { reservation } from '../tables.ts';
 
 const BATCH = 100;
@@ -18,22 +20,27 @@ export const refundBookings = (sales: Sales): Work =>
   onSchedule('money refund bookings', every(60_000), async ({ db, now }) => {
     for (;;) {
       const due = await db
-        .select({ id: reservation.id, invoice: reservation.invoice_id })
+        .select({ id: reservation.id, invoice_id: reservation.invoice_id })
         .from(reservation)
         .where(and(gt(reservation.refund_due, reservation.refund_made), isNotNull(reservation.invoice_id)))
         .limit(BATCH);
-      for (const { id, invoice } of due)
+      for (const found of due)
         await transact(db, async (tx) => {
-          const [locked] = await lockInvoices(tx, [invoice ?? ''], sales);
+          const invoices = await invoicesOf(tx, found);
+          const locked = await lockInvoices(tx, invoices, sales);
+          const { id } = found;
           const [booking] = await tx.select().from(reservation).where(eq(reservation.id, id));
-          if (!locked || booking?.invoice_id !== locked.id) return;
+          // Another invoice came in between: the next look finds it.
+          if (!booking || !isDeepStrictEqual(await invoicesOf(tx, booking), invoices)) return;
           const { refund_due, refund_made, refund_to: to } = booking;
-          await refundInvoice(tx, locked, {
-            amount: refund_due - refund_made,
-            reason: 'BOOKING',
-            ...(to && { to }),
-            now,
-          });
+          let rest = refund_due - refund_made;
+          for (const one of invoices.flatMap((wanted) => locked.filter((row) => row.id === wanted)))
+            rest -= await refundInvoice(tx, one, {
+              amount: rest,
+              reason: 'BOOKING',
+              ...(to && { to }),
+              now,
+            });
           await tx.update(reservation).set({ refund_made: refund_due }).where(eq(reservation.id, id));
         });
       if (due.length < BATCH) return;

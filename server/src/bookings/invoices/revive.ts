@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { takenBy } from '@portal/contract/bookings/rules/slots';
 import type { Transaction } from '../../database/database.ts';
 import { invoice, issueAgain, moveShare, payment, paymentShare } from '../../money/index.ts';
@@ -8,6 +9,7 @@ import type { Club } from '../club.ts';
 import { spacesOfFacility } from '../facilities/facilities.ts';
 import { lockSpaces } from '../reserve/lock-spaces.ts';
 import { keepFacility, takeTime } from '../reserve/take-time.ts';
+import { pendingMove, takeRest } from '../reservations/pending-move.ts';
 import { facility, reservation } from '../tables.ts';
 import { ownedTime } from '../waiting/freed-time.ts';
 import type { LockedWaitingList } from '../waiting/offer-freed-time.ts';
@@ -25,16 +27,25 @@ class NotFree extends Error {
 interface Late {
   booking: Booking;
   old: Invoice;
+  /** What it was to replace; null: nothing. */
+  replaced: Booking | null;
 }
+
+const replacedBooking = alias(reservation, 'replaced_booking');
+
+/** Whether a booking still stands as it did when somebody wanted to move it: nobody has changed it since. */
+const isAsItWas = ({ status, start_from, changes }: Booking, move: Booking, now: number): boolean =>
+  status === 'CONFIRMED' && start_from.getTime() > now && changes === move.changes;
 
 /** The bookings whose holds expired before this payment came, which pays for them in full. */
 async function lateOf(tx: Transaction, id: string, now: number): Promise<Late[]> {
   const late = await tx
-    .select({ booking: reservation, old: invoice, amount: paymentShare.amount })
+    .select({ booking: reservation, old: invoice, amount: paymentShare.amount, replaced: replacedBooking })
     .from(paymentShare)
     .innerJoin(payment, eq(payment.id, paymentShare.payment_id))
     .innerJoin(invoice, eq(invoice.id, paymentShare.invoice_id))
     .innerJoin(reservation, eq(reservation.invoice_id, invoice.id))
+    .leftJoin(replacedBooking, eq(replacedBooking.id, reservation.replaces_id))
     .where(
       and(
         eq(payment.id, id),
@@ -45,8 +56,11 @@ async function lateOf(tx: Transaction, id: string, now: number): Promise<Late[]>
     )
     .orderBy(asc(reservation.id));
   return late.filter(
-    ({ booking, old, amount }) =>
-      amount >= old.total && booking.voucher_id === null && booking.start_from.getTime() > now,
+    ({ booking, old, amount, replaced }) =>
+      amount >= old.total &&
+      booking.voucher_id === null &&
+      booking.start_from.getTime() > now &&
+      (replaced === null || isAsItWas(replaced, booking, now)),
   );
 }
 
@@ -65,7 +79,12 @@ export async function lockLate(tx: Transaction, id: string, { now, zone }: Club)
     .select({ spaces: spacesOfFacility })
     .from(paymentShare)
     .innerJoin(reservation, eq(reservation.invoice_id, paymentShare.invoice_id))
-    .innerJoin(facility, eq(facility.id, reservation.facility_id))
+    .leftJoin(replacedBooking, eq(replacedBooking.id, reservation.replaces_id))
+    // Of a move the spaces of both: the old time is freed.
+    .innerJoin(
+      facility,
+      or(eq(facility.id, reservation.facility_id), eq(facility.id, replacedBooking.facility_id)),
+    )
     .where(and(eq(paymentShare.payment_id, id), inArray(reservation.status, ['HELD', 'EXPIRED'])));
   if (unconfirmed.length === 0) return null;
   await lockSpaces(
@@ -84,22 +103,27 @@ export async function lockLate(tx: Transaction, id: string, { now, zone }: Club)
 /** Holds a booking again that expired before its payment arrived, or throws `NotFree`. */
 async function revive(
   tx: Transaction,
-  { id, booking, old, line }: Late & { id: string; line: LockedWaitingList },
+  { id, booking, old, replaced, line }: Late & { id: string; line: LockedWaitingList },
   club: Club,
 ): Promise<void> {
   const { now, zone } = club;
   const range = { start: booking.start_from.getTime(), end: booking.end_at.getTime() };
   const kept = await keepFacility(tx, booking.facility_id);
   await endOver(tx, line, now);
+  if (replaced && (await pendingMove(tx, replaced.id)) !== undefined) throw new NotFree();
   const occupied = await occupiedAround(tx, kept.spaces, range, { now, zone });
-  if (takenBy(kept, occupied, range) !== null) throw new NotFree();
+  const others = occupied.filter(({ id: taker, state }) => taker !== replaced?.id || state !== 'BOOKED');
+  if (takenBy(kept, others, range) !== null) throw new NotFree();
   const issued = await issueAgain(tx, old, club);
   if (issued === null) throw new NotFree();
   await tx
     .update(reservation)
     .set({ status: 'HELD', held_until: new Date(now), invoice_id: issued })
     .where(eq(reservation.id, booking.id));
-  await takeTime(tx, { reservation_id: booking.id }, kept.spaces, ownedTime(kept, range));
+  const owned = ownedTime(kept, range);
+  if (replaced)
+    await takeRest(tx, { hold: booking.id, booked: replaced.id }, { facility: kept.id, ...owned });
+  else await takeTime(tx, { reservation_id: booking.id }, kept.spaces, owned);
   await moveShare(tx, { payment: id, from: old.id, to: issued });
 }
 

@@ -1,21 +1,36 @@
+import type { SQL } from 'drizzle-orm';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { Database } from '../../database/database.ts';
+import type { Database, Transaction } from '../../database/database.ts';
 import type { Sale, Sales } from '../../money/index.ts';
 import { invoice } from '../../money/index.ts';
 import type { BookingMails } from '../mails/booking-mails.ts';
 import { instant } from '../../time/moments.ts';
 import { isStale } from '../reservations/status-at.ts';
-import { facility, facilityCategory, reservation } from '../tables.ts';
+import { lockSpaces } from '../reserve/lock-spaces.ts';
+import { spacesOfFacility } from '../facilities/facilities.ts';
+import { facility, facilityCategory, reservation, reservationInvoice } from '../tables.ts';
 import { confirmHeld } from './confirm.ts';
 import { lockLate, reviveLate } from './revive.ts';
 
-/** The bookings of these invoices. */
+/** The bookings of these invoices, and those that they are to change once they are paid. */
+const bookingsOf = (invoices: readonly string[]): SQL => {
+  const held = sql`${reservation} as sold where ${inArray(sql`sold.invoice_id`, [...invoices])}`;
+  return sql`(
+    select sold.id from ${held}
+    union all select sold.replaces_id from ${held} and sold.replaces_id is not null
+    union all select reservation_id from ${reservationInvoice}
+      where ${inArray(reservationInvoice.invoice_id, [...invoices])})`;
+};
+
 const soldBy = (db: Database, invoices: readonly string[]) =>
   db
     .select({
+      id: reservation.id,
+      replaces: reservation.replaces_id,
       invoice: reservation.invoice_id,
       status: reservation.status,
       held_until: reservation.held_until,
+      start_from: reservation.start_from,
       end_at: reservation.end_at,
       extended: reservation.hold_extended,
       // A subquery, because a join would lock facilities too.
@@ -23,26 +38,58 @@ const soldBy = (db: Database, invoices: readonly string[]) =>
         select category_id::float8 from ${facility} where ${facility}.id = ${reservation}.facility_id)`,
     })
     .from(reservation)
-    .where(inArray(reservation.invoice_id, [...invoices]));
+    .where(sql`${reservation.id} in ${bookingsOf(invoices)}`);
 
-const byInvoice = (bookings: Awaited<ReturnType<typeof soldBy>>): ReadonlyMap<string, Sale> =>
+type Sold = Awaited<ReturnType<typeof soldBy>>;
+
+/** Until when a hold may be paid for at all, however late: a move until the time that it replaces begins. */
+const lastMoment = ({ replaces, end_at }: Sold[number], sold: Sold): number =>
+  (sold.find(({ id }) => id === replaces)?.start_from ?? end_at).getTime();
+
+const byInvoice = (sold: Sold): ReadonlyMap<string, Sale> =>
   new Map(
-    bookings.map(({ invoice: id, status, held_until, end_at, extended, category }) => [
-      id ?? '',
+    sold.map((one) => [
+      one.invoice ?? '',
       {
-        category,
+        category: one.category,
+        isMove: one.replaces !== null,
         hold:
-          status === 'HELD'
-            ? { until: held_until?.getTime() ?? 0, endsAt: end_at.getTime(), extended }
+          one.status === 'HELD'
+            ? {
+                until: one.held_until?.getTime() ?? 0,
+                endsAt: lastMoment(one, sold),
+                extended: one.extended,
+              }
             : null,
       },
     ]),
   );
 
+/** Locks the spaces of moves that these invoices are for: once paid, they free the old times. */
+async function lockMoved(tx: Transaction, invoices: readonly string[]): Promise<void> {
+  const moved = await tx
+    .select({ spaces: spacesOfFacility })
+    .from(reservation)
+    .innerJoin(facility, eq(facility.id, reservation.facility_id))
+    .where(
+      and(
+        sql`${reservation.id} in ${bookingsOf(invoices)}`,
+        sql`exists (select from ${reservation} as move where move.status = 'HELD'
+          and ${inArray(sql`move.invoice_id`, [...invoices])} and move.replaces_id is not null)`,
+      ),
+    );
+  if (moved.length > 0)
+    await lockSpaces(
+      tx,
+      moved.flatMap(({ spaces }) => spaces),
+    );
+}
+
 /** What money needs from bookings. `mails` notifies members when a booking is confirmed. */
 export const bookingSales = (mails: BookingMails): Sales => ({
   reservation: sql`(
-    select ${reservation}.id::float8 from ${reservation} where ${reservation}.invoice_id = ${invoice}.id)`,
+    select ${reservation}.id::float8 from ${reservation} where ${reservation}.invoice_id = ${invoice}.id
+    union all select reservation_id::float8 from ${reservationInvoice} where invoice_id = ${invoice}.id)`,
   heldUntil: sql`(
     select ${instant(reservation.held_until)} from ${reservation}
     where ${reservation}.invoice_id = ${invoice}.id and ${reservation}.status = 'HELD')`,
@@ -54,8 +101,10 @@ export const bookingSales = (mails: BookingMails): Sales => ({
   categoryNameZh: (category) => sql`(select zh ->> 'name' from ${facilityCategory} where id = ${category})`,
 
   read: async (db, invoices) => byInvoice(await soldBy(db, invoices)),
-  lock: async (tx, invoices) =>
-    byInvoice(await soldBy(tx, invoices).orderBy(asc(reservation.id)).for('update')),
+  async lock(tx, invoices) {
+    await lockMoved(tx, invoices);
+    return byInvoice(await soldBy(tx, invoices).orderBy(asc(reservation.id)).for('update'));
+  },
   async extendHolds(tx, invoices, by) {
     await tx
       .update(reservation)

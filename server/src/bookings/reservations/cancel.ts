@@ -10,7 +10,8 @@ import { returnVouchersOf } from '../reductions/take-reductions.ts';
 import { facility, reservation } from '../tables.ts';
 import { offerFreedTime } from '../waiting/offer-freed-time.ts';
 import type { ReservationScope } from './find-reservations.ts';
-import { inScope } from './find-reservations.ts';
+import { endPendingMove } from './pending-move.ts';
+import { inScope, moneyOf } from './find-reservations.ts';
 import { statusAt } from './status-at.ts';
 
 /** What cancelling changes of a booking. Cents. */
@@ -57,8 +58,7 @@ export async function cancelReservation(
       refund: reservation.refund_due,
       made: reservation.refund_made,
       to: reservation.refund_to,
-      paid: invoice.paid,
-      refunded: invoice.refunded,
+      ...moneyOf,
       invoice: reservation.invoice_id,
       invoiceStatus: invoice.status,
       policy: facility.cancellation,
@@ -76,7 +76,7 @@ export async function cancelReservation(
   const terms = { cancellation: found.policy, start: found.start.getTime(), made: found.booked.getTime() };
   const percent = percentOf(wanted, () => refundPercent(terms, now));
   // No more than still lies there: the staff may have given some back, and a change may be about to.
-  const left = (found.paid ?? 0) - (found.refunded ?? 0) - (found.refund - found.made);
+  const left = found.paid - found.refunded - (found.refund - found.made);
   const refund = found.invoiceStatus === 'PAID' ? Math.min(shareOf(found.price, percent), left) : 0;
   if (expectedPrice !== undefined && expectedPrice !== refund)
     throw refuse(409, 'refund_changed', 'The refund for cancelling has changed.', { refund });
@@ -91,6 +91,7 @@ export async function cancelReservation(
     .set({ ...after, held_until: null })
     .where(eq(reservation.id, id));
   if (found.invoice) await voidUnpaid(tx, [found.invoice], { reason: 'The booking was cancelled.', now });
+  await endPendingMove(tx, id, { reason: 'The booking was cancelled.', now });
   if (found.status === 'HELD' || percent === 100) await returnVouchersOf(tx, [id]);
   await offerFreedTime(tx, line, { now, zone });
   return { before, after };

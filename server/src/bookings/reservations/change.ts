@@ -5,14 +5,16 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { notFound, refuse } from '../../http/refusal.ts';
 import { momentWriter } from '../../time/moments.ts';
-import { changedPrice, reduceAgain } from './changed-price.ts';
+import { changedPrice, mustChangeTo, reduceAgain } from './changed-price.ts';
 import type { Club } from '../club.ts';
 import type { Booking } from './find-reservations.ts';
 import { findBooking } from './find-reservations.ts';
 import { lockBooking } from '../reserve/lock-booking.ts';
+import type { Party } from '../reserve/party.ts';
 import { broughtTo, mustTake } from '../reserve/party.ts';
-import type { Place } from './relocate.ts';
-import { isAt, mustStand, relocate } from './relocate.ts';
+import { holdMove, pendingMove } from './pending-move.ts';
+import type { Place } from './place.ts';
+import { decidePlace, isAt, moveTo, mustStand } from './relocate.ts';
 import { wirePriceLines } from '../reserve/reserve.ts';
 import { reservation } from '../tables.ts';
 
@@ -24,10 +26,15 @@ interface Change extends Pick<
   readonly place: Place;
 }
 
+/** Whether this booking is what a change of another one is to lead to. */
+const isWanted = (booking: Booking, place: Place, party: Partial<Party>): boolean =>
+  isAt(booking, place) && isDeepStrictEqual({ ...booking, ...party }, booking);
+
 /**
  * Gives a member's own booking another time, facility or guests, at the price of that, or throws and changes nothing:
  * the old time is given up in the transaction that takes the new one. A request for where it already is changes nothing.
- * Answers it as it was and as it is.
+ * Where a confirmed booking costs more from then on, the new time is held beside it until the difference is paid.
+ * Answers it as it was and as it is, or what is held for it.
  */
 export async function changeReservation(
   tx: Transaction,
@@ -39,16 +46,36 @@ export async function changeReservation(
   const before = await findBooking(tx, member, id, now);
   if (!before || !line) throw notFound();
   const party = { guests: guests ?? before.guests, guest_names: guest_names ?? before.guest_names };
-  if (isAt(before, place) && isDeepStrictEqual({ ...before, ...party }, before))
-    return { before, after: before };
+  if (isWanted(before, place, party)) return { before, after: before };
   mustStand(before, before.start, now);
-  const onDay = await relocate(tx, { booked: before, line }, place, { override: [], now, zone });
+  const pending = await pendingMove(tx, id);
+  const asked = pending === undefined ? undefined : await findBooking(tx, 'all', pending, now);
+  // Asked for again.
+  if (asked?.status === 'HELD' && isWanted(asked, place, party) && before.price + asked.price === price)
+    return { before, after: asked };
+  const decided = await decidePlace(tx, before, place, { override: [], now, zone });
+  const { facility: onDay } = decided;
   const brought = guest_names === undefined ? broughtTo(onDay, party) : party;
   mustTake(onDay, brought);
+  const isHeld = before.status === 'HELD';
+  // What it takes off the price is locked after the places.
+  if (isHeld) await moveTo(tx, { booked: before, line }, decided, { now, zone });
   const full = quote(onDay, place.range, brought.guests);
   const { quoted, discount } = await reduceAgain(tx, before, full, { now, zone });
   if (quoted.total !== price)
     throw refuse(409, 'price_changed', 'The price of this time has changed.', { price: quoted.total });
+  if (!isHeld && quoted.total > before.price) {
+    mustChangeTo(before, quoted.total, now);
+    const held = await holdMove(
+      tx,
+      { booked: before, decided, party: brought, quoted, by: member },
+      { now, zone },
+    );
+    const after = await findBooking(tx, 'all', held, now);
+    if (!after) throw notFound();
+    return { before, after };
+  }
+  if (!isHeld) await moveTo(tx, { booked: before, line }, decided, { now, zone });
   await tx
     .update(reservation)
     .set({

@@ -76,18 +76,21 @@ async function heldAnew(
 }
 
 /**
- * What is paid stays paid, and what the new time costs less comes back. A booking that money or a voucher paid for
- * changes only as long as cancelling it would give all of it back: else a late member would move it away and cancel that
- * in good time. A dearer time is refused: nothing is confirmed before it is paid.
+ * A booking that money or a voucher paid for changes only as long as cancelling it would give all of it back: else a late
+ * member would move it away and cancel that in good time. Its price changes only where the old one is paid. Throws a 409.
  */
-function settled(booked: Booking, { quoted, now }: Changed) {
-  const { price, paid, refund_due } = booked;
-  const { total } = quoted;
-  if (total > price)
-    throw refuse(409, 'dearer', 'This time costs more than the one you booked.', { price: total });
+export function mustChangeTo(booked: Booking, total: number, now: number): void {
+  const { price, paid } = booked;
   if ((price > 0 || voucherOf(booked)) && refundPercent({ ...booked, made: booked.created_at }, now) < 100)
     throw refuse(409, 'too_late_to_change', 'Cancelling no longer gives a full refund.');
-  if (total < price && paid < price)
+  if (total !== price && paid < price)
     throw refuse(409, 'not_movable', 'This booking isn’t fully paid: the club office can change it.');
+}
+
+/** What is paid stays paid, and what the new time costs less comes back. */
+function settled(booked: Booking, { quoted, now }: Changed) {
+  const { price, refund_due } = booked;
+  const { total } = quoted;
+  mustChangeTo(booked, total, now);
   return { price: total, refund_due: refund_due + price - total };
 }

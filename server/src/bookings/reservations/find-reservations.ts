@@ -12,7 +12,7 @@ import type { RememberedCounts } from '../../resource/remembered-counts.ts';
 import { at, instant, momentWriter } from '../../time/moments.ts';
 import { bookedFacility } from '../facilities/facilities.ts';
 import { checkInOpens } from '../check-in/check-in-by.ts';
-import { facility, reservation } from '../tables.ts';
+import { facility, reservation, reservationInvoice } from '../tables.ts';
 import { ownsTime, isMissed, isStale, statusAt } from './status-at.ts';
 
 /** Whose bookings: everybody's, those of one member and those they made for their family, or nobody's. */
@@ -32,8 +32,29 @@ export const inScope = (scope: ReservationScope): SQL | undefined => {
 /** Who made a booking for one of their family. */
 const booker = alias(member, 'booker');
 
-/** What has been paid of a booking's invoice, if it has one. */
-const paidOf = sql<number>`coalesce(${invoice.paid}, 0)`;
+/** A sum over a booking's invoices, of which the first is joined; 0 where it has none. */
+const overInvoices = (
+  column: 'paid' | 'refunded',
+) => sql<number>`(coalesce(${invoice[column]}, 0) + coalesce((
+  select sum(further.${sql.identifier(column)}) from ${reservationInvoice} as linked
+  join ${invoice} as further on further.id = linked.invoice_id
+  where linked.reservation_id = ${reservation}.id), 0))::int`;
+
+/** What has been paid of a booking's invoices, and what went back of that. Cents. */
+export const moneyOf = { paid: overInvoices('paid'), refunded: overInvoices('refunded') };
+
+/** What a booking that is on hold is to replace. Instants. */
+interface Replaced extends Omit<NonNullable<Reservation['replaces']>, 'start_from' | 'end_at'> {
+  start: number;
+  end: number;
+}
+
+const replaced = sql<Replaced | null>`(
+  select json_build_object('id', old.id,
+    'facility', json_strip_nulls(json_build_object('id', place.id, 'name', place.name, 'zh', place.zh)),
+    'start', ${instant(sql`old.start_from`)}, 'end', ${instant(sql`old.end_at`)})
+  from ${reservation} as old join ${facility} as place on place.id = old.facility_id
+  where old.id = ${reservation}.replaces_id)`;
 
 const reservations = (db: Database, now: number, where: SQL | undefined) =>
   db
@@ -53,7 +74,7 @@ const reservations = (db: Database, now: number, where: SQL | undefined) =>
       price: reservation.price,
       price_lines: reservation.price_lines,
       invoice: reservation.invoice_id,
-      paid: paidOf,
+      paid: moneyOf.paid,
       pending: pendingPayment(now),
       refund_due: reservation.refund_due,
       cancellation: facility.cancellation,
@@ -61,6 +82,7 @@ const reservations = (db: Database, now: number, where: SQL | undefined) =>
       created_at: instant(reservation.created_at),
       check_in_by: sql<number | null>`${instant(reservation.check_in_by)}`,
       checked_in_at: sql<number | null>`${instant(reservation.checked_in_at)}`,
+      replaces: replaced,
     })
     .from(reservation)
     .innerJoin(facility, eq(facility.id, reservation.facility_id))
@@ -74,7 +96,16 @@ export type Booking = Awaited<ReturnType<typeof reservations>>[number];
 
 /** A booking as it travels. */
 export function bookingToWire(
-  { start, end, held_until: held, created_at: created, check_in_by, checked_in_at, ...row }: Booking,
+  {
+    start,
+    end,
+    held_until: held,
+    created_at: created,
+    check_in_by,
+    checked_in_at,
+    replaces,
+    ...row
+  }: Booking,
   zone: string,
 ): Reservation {
   const write = momentWriter(zone);
@@ -92,6 +123,12 @@ export function bookingToWire(
     end_at: write(end),
     held_until: held !== null && row.status === 'HELD' ? write(held) : null,
     created_at: write(created),
+    replaces: replaces && {
+      id: replaces.id,
+      facility: replaces.facility,
+      start_from: write(replaces.start),
+      end_at: write(replaces.end),
+    },
   };
 }
 
@@ -124,7 +161,7 @@ const ordersAt = (now: number) => ({
   held_until: sql`case when ${statusAt(now)} = 'HELD' then ${reservation.held_until} end`,
   price: reservation.price,
   invoice: reservation.invoice_id,
-  paid: paidOf,
+  paid: moneyOf.paid,
   refund_due: reservation.refund_due,
   created_at: reservation.created_at,
 });

@@ -8,7 +8,7 @@ import type { Booking } from './find-reservations.ts';
 import { findBooking } from './find-reservations.ts';
 import { lockBooking } from '../reserve/lock-booking.ts';
 import { broughtTo, mustTake } from '../reserve/party.ts';
-import type { Place } from './relocate.ts';
+import type { Place } from './place.ts';
 import { isAt, mustStand, relocate } from './relocate.ts';
 import { reservation } from '../tables.ts';
 

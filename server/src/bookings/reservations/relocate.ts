@@ -1,28 +1,22 @@
 import type { BookingCode } from '@portal/contract';
-import type { TimeRange } from '@portal/contract/bookings/rules/days';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { refuse } from '../../http/refusal.ts';
 import { isSameSecond } from '../../time/moments.ts';
 import { findMember } from '../../members/index.ts';
-import { checkInBy } from '../check-in/check-in-by.ts';
+import type { Club } from '../club.ts';
 import type { FacilityOnDay } from '../facilities/facility-day.ts';
-import { remindAt } from '../mails/remind.ts';
 import { onDayOf } from '../reserve/day-of-range.ts';
 import { decide } from '../reserve/decide.ts';
 import { levelOf } from '../reserve/level.ts';
 import { keepFacility, takeTime } from '../reserve/take-time.ts';
 import type { Booking } from './find-reservations.ts';
+import type { Decided, Place } from './place.ts';
+import { placed } from './place.ts';
+import { endPendingMove } from './pending-move.ts';
 import { reservation, reservationSpace } from '../tables.ts';
 import type { LockedWaitingList } from '../waiting/offer-freed-time.ts';
 import { offerFreedTime } from '../waiting/offer-freed-time.ts';
-
-/** Where and when a booking is to be. */
-export interface Place {
-  /** Id. */
-  facility: number;
-  range: TimeRange;
-}
 
 /** Whether a booking is there already. */
 export const isAt = (booked: Booking, { facility, range }: Place): boolean =>
@@ -30,10 +24,52 @@ export const isAt = (booked: Booking, { facility, range }: Place): boolean =>
   isSameSecond(range.start, booked.start) &&
   isSameSecond(range.end, booked.end);
 
-/** Throws a 409 unless a booking keeps its time and `until`, its start or its end, lies ahead. */
-export function mustStand({ status }: Booking, until: number, now: number): void {
+/** Throws a 409 unless a booking keeps its time and `until`, its start or its end, lies ahead; and of one that is to move another. */
+export function mustStand({ status, replaces }: Booking, until: number, now: number): void {
+  if (replaces) throw refuse(409, 'not_movable', 'Change the booking that this one is to replace.');
   const ownsTime = status === 'HELD' || status === 'CONFIRMED';
   if (!ownsTime || until <= now) throw refuse(409, 'not_movable', 'This booking has ended or was cancelled.');
+}
+
+/**
+ * Decides whether a booking, which is locked, may have another time or facility; throws `BookingRefused`. From here on it
+ * goes there: a move of it that waited for its payment ends.
+ */
+export async function decidePlace(
+  tx: Transaction,
+  booked: Booking,
+  place: Place,
+  asked: { override: readonly BookingCode[]; now: number; zone: string },
+): Promise<Decided> {
+  await endPendingMove(tx, booked.id, { reason: 'The booking was changed.', now: asked.now });
+  const { facility, range } = place;
+  const member = await findMember(tx, booked.member);
+  const seen = await onDayOf(tx, await keepFacility(tx, facility), range, {
+    ...asked,
+    level: levelOf(member),
+  });
+  const decision = await decide(tx, { facility: seen, range, member, ...asked }, booked.id);
+  return { ...decision, place };
+}
+
+/** Gives a booking the place that it may have, and its old one to those who wait for that. */
+export async function moveTo(
+  tx: Transaction,
+  { booked, line }: { booked: Booking; line: LockedWaitingList },
+  decided: Decided,
+  club: Club,
+): Promise<void> {
+  await tx.delete(reservationSpace).where(eq(reservationSpace.reservation_id, booked.id));
+  await tx
+    .update(reservation)
+    .set({
+      ...placed(decided, club.now),
+      changes: sql`${reservation.changes} + 1`,
+      checked_in_at: null,
+    })
+    .where(eq(reservation.id, booked.id));
+  await takeTime(tx, { reservation_id: booked.id }, decided.facility.spaces, decided.owned);
+  await offerFreedTime(tx, line, club);
 }
 
 /**
@@ -42,32 +78,11 @@ export function mustStand({ status }: Booking, until: number, now: number): void
  */
 export async function relocate(
   tx: Transaction,
-  { booked, line }: { booked: Booking; line: LockedWaitingList },
-  { facility, range }: Place,
+  which: { booked: Booking; line: LockedWaitingList },
+  place: Place,
   asked: { override: readonly BookingCode[]; now: number; zone: string },
 ): Promise<FacilityOnDay> {
-  const member = await findMember(tx, booked.member);
-  const seen = await onDayOf(tx, await keepFacility(tx, facility), range, {
-    ...asked,
-    level: levelOf(member),
-  });
-  const decided = await decide(tx, { facility: seen, range, member, ...asked }, booked.id);
-  const { facility: onDay, owned, overridden } = decided;
-  await tx.delete(reservationSpace).where(eq(reservationSpace.reservation_id, booked.id));
-  await tx
-    .update(reservation)
-    .set({
-      facility_id: facility,
-      start_from: new Date(range.start),
-      end_at: new Date(range.end),
-      overridden,
-      changes: sql`${reservation.changes} + 1`,
-      remind_at: remindAt(range.start, asked.now),
-      check_in_by: checkInBy(onDay, range.start, asked.now),
-      checked_in_at: null,
-    })
-    .where(eq(reservation.id, booked.id));
-  await takeTime(tx, { reservation_id: booked.id }, onDay.spaces, owned);
-  await offerFreedTime(tx, line, asked);
-  return onDay;
+  const decided = await decidePlace(tx, which.booked, place, asked);
+  await moveTo(tx, which, decided, asked);
+  return decided.facility;
 }

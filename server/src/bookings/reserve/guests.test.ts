@@ -151,7 +151,8 @@ describe('a booking with guests that is changed', () => {
     const { id } = await bookPaid({ ...range, guests: 3 });
     const fewer = await change(id, { ...range, guests: 1, price: 850 });
     expect(fewer.body).toMatchObject({ guests: 1, price: 850, refund_due: 500, status: 'CONFIRMED' });
-    expect((await change(id, { ...range, guests: 2, price: 1100 })).body).toMatchObject({ code: 'dearer' });
+    const more = await change(id, { ...range, guests: 2, price: 1100 });
+    expect(more.body).toMatchObject({ status: 'HELD', guests: 2, price: 250, replaces: { id } });
   });
 
   it('goes nowhere they have no room, and stays as it was', async () => {

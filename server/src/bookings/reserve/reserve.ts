@@ -234,5 +234,6 @@ function asStored(
     check_in_by: row.check_in_by?.getTime() ?? null,
     pending: null,
     checked_in_at: null,
+    replaces: null,
   };
 }

@@ -17,6 +17,8 @@ export interface Sale {
   category: number;
   /** Null: the sale no longer depends on the payment. */
   hold: Hold | null;
+  /** Whether it is what a change of a booking costs more, which stays as it is until this is paid. */
+  isMove: boolean;
 }
 
 /**

@@ -23,7 +23,7 @@ import { markUsed, ownVoucher, refuseVoucher } from '../tender/voucher/use-vouch
 import { splitByVoucher } from './split-by-voucher.ts';
 
 /** How much longer a hold lasts, once, while somebody pays for it. */
-const EXTENSION = 10 * MINUTE;
+export const HOLD_EXTENSION = 10 * MINUTE;
 /** How long a payment that no hold limits can be made at the gateway. */
 const OPEN_FOR = 30 * MINUTE;
 
@@ -189,12 +189,12 @@ async function extendHolds(
   { now, sales }: BeginEnv,
 ): Promise<Date> {
   const held = shares.flatMap(({ invoice: { id, sale } }) => (sale?.hold ? [{ id, ...sale.hold }] : []));
-  const ends = held.map(({ until, extended }) => until + (extended ? 0 : EXTENSION));
+  const ends = held.map(({ until, extended }) => until + (extended ? 0 : HOLD_EXTENSION));
   if (held.length > 0)
     await sales.extendHolds(
       tx,
       held.map(({ id }) => id),
-      EXTENSION,
+      HOLD_EXTENSION,
     );
   return new Date(Math.min(now + OPEN_FOR, ...ends));
 }

@@ -69,6 +69,7 @@ export async function paymentOptions(
     amount_due: dueOn(payable),
     methods: [...(gateway?.methods ?? [])],
     held_until: holds.length === 0 ? null : momentWriter(zone)(Math.min(...holds)),
+    is_move: [...stored.values()].some(({ sale }) => sale?.isMove === true),
     is_owner: isOwner,
     cards: actor?.member ? (await listCards(db, actor.member.id, { gateway, zone })).results : [],
     credit: isOwner ? await creditOf(db, member) : 0,

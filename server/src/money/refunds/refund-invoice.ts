@@ -1,6 +1,6 @@
 import type { RefundedPart, RefundReason, refundSource } from '@portal/contract';
 import { refundParts, sourcesAfter } from '@portal/contract/money/rules/refund-parts';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Database, Transaction } from '../../database/database.ts';
 import { notifyRefund } from '../mails/notify.ts';
@@ -47,7 +47,7 @@ function addUp(parts: readonly RefundedPart[]): RefundedPart[] {
   return [...sums.values()];
 }
 
-/** What is to go back of an invoice, one amount after another. */
+/** What is to go back of invoices, one amount after another. */
 interface RefundPlan {
   /** Where an amount goes that isn't refunded yet, after what was planned before it. */
   next: (amount: number, to?: 'CREDIT' | null) => RefundedPart[];
@@ -55,41 +55,49 @@ interface RefundPlan {
   left: () => z.infer<typeof refundSource>[];
 }
 
-/** Plans refunds of an invoice before they are made, by the rule that makes them. */
-export async function planRefunds(db: Database | Transaction, id: string): Promise<RefundPlan> {
-  let { refundable, sources } = await moneyOn(db, id);
+/** Plans refunds of invoices, in their order, before they are made, by the rule that makes them. */
+export async function planRefunds(
+  db: Database | Transaction,
+  invoices: readonly string[],
+): Promise<RefundPlan> {
+  const moneys: Awaited<ReturnType<typeof moneyOn>>[] = [];
+  for (const id of invoices) moneys.push(await moneyOn(db, id));
   return {
     next(wanted, to) {
-      const amount = Math.min(wanted, refundable);
-      const { parts, rest } = refundParts(amount, sources, to ?? 'SOURCE');
-      refundable -= amount;
-      sources = sourcesAfter(sources, parts);
-      const planned = parts.map(({ source, amount: part, destination }) => ({
-        destination,
-        method: source.method,
-        amount: part,
-      }));
-      return addUp([
-        ...planned,
-        ...(rest > 0 ? [{ destination: 'CREDIT' as const, method: null, amount: rest }] : []),
-      ]);
+      let open = wanted;
+      const planned = moneys.flatMap((money): RefundedPart[] => {
+        const amount = Math.min(open, money.refundable);
+        const { parts, rest } = refundParts(amount, money.sources, to ?? 'SOURCE');
+        open -= amount;
+        money.refundable -= amount;
+        money.sources = sourcesAfter(money.sources, parts);
+        return [
+          ...parts.map(({ source, amount: part, destination }) => ({
+            destination,
+            method: source.method,
+            amount: part,
+          })),
+          ...(rest > 0 ? [{ destination: 'CREDIT' as const, method: null, amount: rest }] : []),
+        ];
+      });
+      return addUp(planned);
     },
-    left: () => sources.map(({ payment: _payment, ...source }) => source),
+    left: () => moneys.flatMap(({ sources }) => sources.map(({ payment: _payment, ...source }) => source)),
   };
 }
 
-/** Where an invoice's refunds for a reason went, and where as much goes that is due; and what is left to go back. */
+/** Where the refunds of invoices for a reason went, and where as much goes that is due; and what is left to go back. */
 export async function refundsOf(
   db: Database | Transaction,
-  id: string,
+  invoices: readonly string[],
   { reason, due, to }: { reason: RefundReason; due: number; to: 'CREDIT' | null },
 ): Promise<{ refunds: RefundedPart[]; left: z.infer<typeof refundSource>[] }> {
-  const plan = await planRefunds(db, id);
+  const plan = await planRefunds(db, invoices);
   const made = await db
     .select({ destination: refund.destination, method: payment.method, amount: refund.amount })
     .from(refund)
     .leftJoin(payment, eq(payment.id, refund.payment_id))
-    .where(and(eq(refund.invoice_id, id), eq(refund.reason, reason)))
+    .where(and(inArray(refund.invoice_id, [...invoices]), eq(refund.reason, reason)))
     .orderBy(refund.created_at, refund.id);
   return { refunds: addUp([...made, ...plan.next(due, to)]), left: plan.left() };
 }

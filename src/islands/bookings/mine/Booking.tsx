@@ -2,15 +2,17 @@ import type { Reservation } from '@portal/contract';
 import { useEffect, useRef, useState } from 'react';
 import type { Ref } from 'react';
 import { useStore } from '@nanostores/react';
+import { space } from '#words/app/joining';
 import { endsIn, startsIn } from '#words/bookings/booking-page';
-import { changed } from '#words/bookings/my-bookings';
+import { changed, insteadOf, seeMoved } from '#words/bookings/my-bookings';
 import { guestsChanged } from '#words/bookings/party';
 import { createCancelling } from '../../../lib/bookings/mine/cancelling.ts';
 import { isCancellable } from '../../../lib/bookings/booking/refund.ts';
 import { countdownOf } from '../../../lib/bookings/booking/stage.ts';
-import { longWhen } from '../../../lib/bookings/calendar/when.ts';
+import { longWhen, whereAndWhen } from '../../../lib/bookings/calendar/when.ts';
 import { clubNow } from '../../../lib/app/club-time.ts';
 import { langOf } from '../../../lib/app/own-texts.ts';
+import { href } from '../../../lib/app/routes.ts';
 import type { Resource } from '../../../lib/data/resource.ts';
 import { call } from '../../../lib/http/call.ts';
 import { Detail } from '../../ui/Detail.tsx';
@@ -120,7 +122,7 @@ interface HeadProps {
 
 /** What is booked, when, its status, and how long it is until it starts or ends. */
 function Head({ reservation, now, title, announced, onReload }: HeadProps) {
-  const { facility, start_from, end_at } = reservation;
+  const { facility, start_from, end_at, replaces } = reservation;
   const countdown = countdownOf(reservation, now);
   return (
     <>
@@ -132,6 +134,15 @@ function Head({ reservation, now, title, announced, onReload }: HeadProps) {
       </h2>
       <div className={css.when}>
         <p>{longWhen(start_from, end_at)}</p>
+        {replaces && (
+          <p>
+            {insteadOf(whereAndWhen(replaces))}
+            {space}
+            <a className="link" href={href('booking-details', { params: { id: replaces.id } })}>
+              {seeMoved}
+            </a>
+          </p>
+        )}
         {countdown && (
           <p className={css.countdown}>
             {countdown.to === 'start' ? startsIn(countdown.minutes) : endsIn(countdown.minutes)}

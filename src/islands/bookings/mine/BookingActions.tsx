@@ -4,6 +4,7 @@ import {
   addToCalendar,
   calendarFileFailed,
   cancelBooking,
+  cancelMove,
   changeLoading,
   changeTime,
   changeUnavailable,
@@ -41,7 +42,7 @@ interface BookingActionsProps {
 
 /** What can still be done about a booking, and what cancelling it gives back. */
 export function BookingActions({ reservation, now, change, others, repeat, onCancel }: BookingActionsProps) {
-  const { id, guests, wallets } = reservation;
+  const { id, guests, wallets, replaces } = reservation;
   const file = useFile(() => call('GET /booking/reservation/{id}/calendar-file/', { params: { id } }));
   const changeable = isChangeable(reservation, now);
   const isUnavailable = [change, others, repeat].some(({ step }) => step === 'unavailable');
@@ -49,7 +50,7 @@ export function BookingActions({ reservation, now, change, others, repeat, onCan
   return (
     <section className={`sheet ${css.actions}`} aria-labelledby="booking-actions" data-beside>
       <h3 id="booking-actions">{actions}</h3>
-      {!changeable ? (
+      {replaces ? null : !changeable ? (
         <Offered by="POST /booking/reservation/{id}/change/">
           <p className="small soft">{tooLateToChange}</p>
         </Offered>
@@ -62,7 +63,7 @@ export function BookingActions({ reservation, now, change, others, repeat, onCan
           </Offered>
         )
       )}
-      {guests > 0 && changeable && others.step !== 'open' && (
+      {guests > 0 && changeable && !replaces && others.step !== 'open' && (
         <Offered by="POST /booking/reservation/{id}/change/">
           <Button wide busy={others.step === 'loading'} onClick={others.open}>
             {others.step === 'loading' ? changeLoading : changeGuests}
@@ -83,7 +84,7 @@ export function BookingActions({ reservation, now, change, others, repeat, onCan
         </Message>
       )}
       {isUnavailable && <Message kind="bad" role="alert" title={changeUnavailable} />}
-      {repeat.step !== 'open' && (
+      {repeat.step !== 'open' && !replaces && (
         <Offered by="POST /booking/series/">
           <Button wide busy={repeat.step === 'loading'} onClick={repeat.open}>
             {repeatWeekly}
@@ -92,7 +93,7 @@ export function BookingActions({ reservation, now, change, others, repeat, onCan
       )}
       <Policy reservation={reservation} now={now} />
       <Button look="undo" wide onClick={onCancel}>
-        {cancelBooking}
+        {replaces ? cancelMove : cancelBooking}
       </Button>
     </section>
   );

@@ -3,9 +3,13 @@ import { useEffect, useRef } from 'react';
 import {
   cancelIt,
   cancelling as cancellingWord,
+  cancelMove,
+  cancelMoveQuestion,
   cancelQuestion,
   freeRefund,
   keepIt,
+  keepMove,
+  keepsCurrent,
   refundChanged,
   refundChangedDetail,
   refundIsNothing,
@@ -34,7 +38,8 @@ interface CancelDialogProps {
 }
 
 function answerOf(reservation: Reservation, refund: number): string {
-  const { price, paid } = reservation;
+  const { price, paid, replaces } = reservation;
+  if (replaces) return keepsCurrent;
   if (isOtherHost()) return '';
   if (price === 0) return freeRefund;
   if (refund > 0)
@@ -53,7 +58,7 @@ export function CancelDialog({ reservation, now, cancelling }: CancelDialogProps
     else dialog.current?.close();
   }, [open]);
 
-  const { facility, start_from, end_at } = reservation;
+  const { facility, start_from, end_at, replaces } = reservation;
   return (
     <dialog
       ref={dialog}
@@ -65,7 +70,7 @@ export function CancelDialog({ reservation, now, cancelling }: CancelDialogProps
         cancelling.close();
       }}
     >
-      <h2 id="cancel-title">{cancelQuestion(facility.name)}</h2>
+      <h2 id="cancel-title">{replaces ? cancelMoveQuestion : cancelQuestion(facility.name)}</h2>
       {open && (
         <>
           <p className="soft">{shortWhen(start_from, end_at)}</p>
@@ -76,14 +81,15 @@ export function CancelDialog({ reservation, now, cancelling }: CancelDialogProps
           )}
           <p id="cancel-refund" className={css.refund}>
             {answerOf(reservation, state.refund)}
-            {isWithVoucher(reservation) &&
+            {!replaces &&
+              isWithVoucher(reservation) &&
               ` ${returnsVoucher(reservation, now) ? voucherBack : voucherSpent}`}
           </p>
           {state.step === 'failed' && <FailureMessage failure={state.failure} refusals={refusals} />}
           <div className={css.answers}>
-            <Button onClick={cancelling.close}>{keepIt}</Button>
+            <Button onClick={cancelling.close}>{replaces ? keepMove : keepIt}</Button>
             <Button look="undo" busy={state.step === 'sending'} onClick={() => void cancelling.confirm()}>
-              {state.step === 'sending' ? cancellingWord : cancelIt}
+              {state.step === 'sending' ? cancellingWord : replaces ? cancelMove : cancelIt}
             </Button>
           </div>
         </>

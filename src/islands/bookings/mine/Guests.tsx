@@ -2,8 +2,8 @@ import type { Reservation } from '@portal/contract';
 import type { BookableFacility } from '@portal/contract/bookings/rules/days';
 import { quote } from '@portal/contract/bookings/rules/prices';
 import { useState } from 'react';
-import { changing as changingWord, dayFailed, dayLoading } from '#words/bookings/my-bookings';
-import { changeGuests, dearerGuests, dearerGuestsDetail, keepGuests } from '#words/bookings/party';
+import { changing as changingWord, dayFailed, dayLoading, dearerDetail } from '#words/bookings/my-bookings';
+import { changeGuests, changeGuestsAndPay, dearerGuests, keepGuests } from '#words/bookings/party';
 import { rangeOf } from '../../../lib/bookings/booking/times.ts';
 import type { createChanging } from '../../../lib/bookings/mine/changing.ts';
 import type { Party } from '../../../lib/bookings/booking/party.ts';
@@ -18,7 +18,7 @@ import { useStore } from '@nanostores/react';
 import { GuestFields } from '../calendar/panel/GuestFields.tsx';
 import type { ChangeProps } from './Change.tsx';
 import { Problem } from './SelectedBooking.tsx';
-import { PriceChange } from './PriceChange.tsx';
+import { costsMore, PriceChange } from './PriceChange.tsx';
 import { useChanging } from './use-changing.ts';
 
 /** Other guests for a booking, at the time it has, and what they change in price. */
@@ -32,8 +32,7 @@ export function Guests({ reservation, onDone, onLeave }: Omit<ChangeProps, '$now
   const { option } = state;
   const failure = state.step === 'failed' ? state.failure : null;
   const errors = isRefused(failure) ? failure.fields : {};
-  // The booking is paid: more can't be charged for it yet.
-  const dearer = option !== null && reservation.status === 'CONFIRMED' && option.price > reservation.price;
+  const more = option ? costsMore(reservation, option.price) : 0;
   return (
     <section className="sheet change" aria-labelledby="guests-title">
       <h3 id="guests-title" ref={heading} tabIndex={-1}>
@@ -53,9 +52,9 @@ export function Guests({ reservation, onDone, onLeave }: Omit<ChangeProps, '$now
         <output>{dayLoading}</output>
       )}
       {failure !== null && !errors['guests'] && !errors['guest_names'] && <Problem failure={failure} />}
-      {option && <Costs reservation={reservation} price={option.price} dearer={dearer} />}
+      {option && <Costs reservation={reservation} price={option.price} more={more} />}
       <div className="change-answers">
-        {option && facility && !dearer && (
+        {option && facility && (
           <Button
             look="filled"
             busy={state.step === 'sending'}
@@ -64,7 +63,11 @@ export function Guests({ reservation, onDone, onLeave }: Omit<ChangeProps, '$now
               if (isComplete(party, facility)) void store.confirm();
             }}
           >
-            {state.step === 'sending' ? changingWord : changeGuests}
+            {state.step === 'sending'
+              ? changingWord
+              : more > 0
+                ? changeGuestsAndPay(money(more))
+                : changeGuests}
           </Button>
         )}
         <Button onClick={onLeave}>{keepGuests}</Button>
@@ -102,18 +105,19 @@ function useParty(reservation: Reservation, store: ReturnType<typeof createChang
 interface CostsProps {
   readonly reservation: Reservation;
   readonly price: number;
-  readonly dearer: boolean;
+  /** What of it is to be paid first, in cents. */
+  readonly more: number;
 }
 
-/** What the price becomes, and why it can't be changed where that is more. */
-const Costs = ({ reservation, price, dearer }: CostsProps) => (
+/** What the price becomes, and that what it is more comes first. */
+const Costs = ({ reservation, price, more }: CostsProps) => (
   <>
     <dl className="change-chosen" aria-live="polite">
       <PriceChange reservation={reservation} price={price} />
     </dl>
-    {dearer && (
-      <Message kind="info" title={dearerGuests(money(price - reservation.price))}>
-        {dearerGuestsDetail}
+    {more > 0 && (
+      <Message kind="info" title={dearerGuests(money(more))}>
+        {dearerDetail}
       </Message>
     )}
   </>

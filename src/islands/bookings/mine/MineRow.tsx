@@ -5,6 +5,7 @@ import {
   forOther,
   noCharge,
   givenBack,
+  insteadOf,
   inProgress,
   nothingPaid,
   paid as paidWord,
@@ -13,7 +14,7 @@ import {
 } from '#words/bookings/my-bookings';
 import { comma } from '#words/app/joining';
 import { holdOf } from '../../../lib/bookings/booking/times.ts';
-import { hours } from '../../../lib/bookings/calendar/when.ts';
+import { hours, whereAndWhen } from '../../../lib/bookings/calendar/when.ts';
 import { dayPieces, money, yearOf } from '../../../lib/format/format.ts';
 import { zone } from '../../../lib/app/club-time.ts';
 import { dueTime } from '../../../lib/money/due-time.ts';
@@ -33,7 +34,7 @@ interface MineRowProps {
 
 /** One booking of the list: when, what, its status, and what it cost. All of it leads to the details. */
 export function MineRow({ reservation, now }: MineRowProps) {
-  const { id, facility, start_from, end_at, price, member_name, booked_by } = reservation;
+  const { id, facility, start_from, end_at, price, member_name, booked_by, replaces } = reservation;
   const [weekday, date, month] = dayPieces(start_from);
   const year = yearOf(start_from);
   const cost = costWords(reservation, now);
@@ -56,6 +57,7 @@ export function MineRow({ reservation, now }: MineRowProps) {
           {hours(start_from, end_at)}
           {booked_by && comma + forOther(member_name)}
         </p>
+        {replaces && <p className="soft small">{insteadOf(whereAndWhen(replaces))}</p>}
       </div>
       <p className={css.tag}>
         <BookingStatus reservation={reservation} now={now} />

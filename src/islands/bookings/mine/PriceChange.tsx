@@ -16,6 +16,10 @@ interface PriceChangeProps {
   readonly price: number;
 }
 
+/** What a confirmed booking would cost more, in cents, which is to be paid before it changes; 0: nothing. */
+export const costsMore = ({ status, price }: Reservation, by: number): number =>
+  status === 'CONFIRMED' ? Math.max(0, by - price) : 0;
+
 /** Another price of a booking, and what that means for the member: two rows of a list of terms. */
 export const PriceChange = ({ reservation, price }: PriceChangeProps) => (
   <>

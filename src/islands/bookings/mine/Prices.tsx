@@ -3,6 +3,7 @@ import { comma } from '#words/app/joining';
 import {
   backLine,
   noCharge,
+  paidBefore,
   paidLine,
   peak,
   priceHeading,
@@ -19,7 +20,7 @@ import css from './details.module.css';
 
 /** What a booking costs, line by line, what of it is paid, what came back, and its invoice. */
 export function Prices({ reservation }: { readonly reservation: Reservation }) {
-  const { price, price_lines, paid, refund_due, invoice } = reservation;
+  const { price, price_lines, paid, refund_due, invoice, replaces } = reservation;
   const lines = shownLines(quoteOf(price_lines, price));
   return (
     <section className={css.prices} aria-labelledby="booking-price">
@@ -41,6 +42,12 @@ export function Prices({ reservation }: { readonly reservation: Reservation }) {
               <dd>{money(line.price)}</dd>
             </div>
           ))}
+          {replaces && (
+            <div>
+              <dt>{paidBefore}</dt>
+              <dd>{money(price - price_lines.reduce((sum, line) => sum + line.price, 0))}</dd>
+            </div>
+          )}
           <div className={css.total}>
             <dt>{total}</dt>
             <dd>{money(price)}</dd>

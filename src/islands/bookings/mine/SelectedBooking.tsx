@@ -1,13 +1,12 @@
 import type { Reservation } from '@portal/contract';
-import { dateOf } from '@portal/contract/rules/club-time';
 import {
-  bookIt,
   changeTo,
   changing as changingWord,
   chosenTime,
   dearerDetail,
   dearerTitle,
   leaveIt,
+  moveAndPay,
   perhapsChanged,
   refusals,
   unchanged,
@@ -17,16 +16,14 @@ import type { ChangeOption, FacilityOptions } from '../../../lib/bookings/mine/c
 import type { createChanging } from '../../../lib/bookings/mine/changing.ts';
 import { refusalWords } from '../../../lib/bookings/booking/refusal-words.ts';
 import { shortWhen } from '../../../lib/bookings/calendar/when.ts';
-import { zone } from '../../../lib/app/club-time.ts';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { money } from '../../../lib/format/format.ts';
 import { isRefused } from '../../../lib/http/failure.ts';
-import { href } from '../../../lib/app/routes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { useStore } from '@nanostores/react';
 import { langOf } from '../../../lib/app/own-texts.ts';
-import { PriceChange } from './PriceChange.tsx';
+import { costsMore, PriceChange } from './PriceChange.tsx';
 
 interface SelectedBookingProps {
   readonly reservation: Reservation;
@@ -42,8 +39,7 @@ export function SelectedBooking({ reservation, facilities, store, onLeave }: Sel
   const state = useStore(store.$state);
   const { option } = state;
   const facility = facilities.find(({ facility: { id } }) => id === option?.facility)?.facility;
-  // The booking is paid: more can't be charged for it yet.
-  const dearer = option && reservation.status === 'CONFIRMED' && option.price > reservation.price;
+  const more = option ? costsMore(reservation, option.price) : 0;
   return (
     <>
       {state.step === 'failed' && <Problem failure={state.failure} />}
@@ -60,33 +56,19 @@ export function SelectedBooking({ reservation, facilities, store, onLeave }: Sel
           <PriceChange reservation={reservation} price={option.price} />
         </dl>
       )}
-      {dearer && (
-        <Message
-          kind="info"
-          title={dearerTitle(money(option.price - reservation.price))}
-          actions={
-            <a
-              className="link"
-              href={href('bookings', {
-                query: {
-                  date: dateOf(option.start, zone),
-                  facility: option.facility,
-                  from: option.start / 1000,
-                  to: option.end / 1000,
-                },
-              })}
-            >
-              {bookIt}
-            </a>
-          }
-        >
+      {more > 0 && (
+        <Message kind="info" title={dearerTitle(money(more))}>
           {dearerDetail}
         </Message>
       )}
       <div className="change-answers">
-        {option && !dearer && (
+        {option && (
           <Button look="filled" busy={state.step === 'sending'} onClick={() => void store.confirm()}>
-            {state.step === 'sending' ? changingWord : changeTo(whenOf(option))}
+            {state.step === 'sending'
+              ? changingWord
+              : more > 0
+                ? moveAndPay(money(more))
+                : changeTo(whenOf(option))}
           </Button>
         )}
         <Button onClick={onLeave}>{leaveIt}</Button>

@@ -11,6 +11,9 @@ import {
   holdOverTitle,
   holdTitle,
   inProgress,
+  moveCancelled,
+  moveDetail,
+  moveOverDetail,
   notRefundedDetail,
   nothingPaidDetail,
   payNow,
@@ -38,16 +41,18 @@ interface StatusMessageProps {
 
 /** What a member has to know about a booking's status; nothing if all is well. */
 export function StatusMessage({ reservation, now, announced, onOver }: StatusMessageProps) {
-  const { status, price, paid, pending, refund_due, check_in, invoice } = reservation;
+  const { status, price, paid, pending, refund_due, check_in, invoice, replaces } = reservation;
   const role = announced ? { role: 'status' as const } : {};
   if (status === 'CANCELLED')
     return (
-      <Message kind={announced ? 'good' : 'info'} title={cancelledTitle} {...role}>
+      <Message kind={announced ? 'good' : 'info'} title={replaces ? moveCancelled : cancelledTitle} {...role}>
         {refund_due > 0
           ? refundWords(refund_due, reservation.refunds ?? [])
           : price > 0 && paid > 0
             ? notRefundedDetail
-            : !Number.isNaN(paid) && nothingPaidDetail}
+            : replaces
+              ? moveOverDetail
+              : !Number.isNaN(paid) && nothingPaidDetail}
       </Message>
     );
   const pay = invoice === null ? null : wayToPay(invoice, pending);
@@ -56,7 +61,7 @@ export function StatusMessage({ reservation, now, announced, onOver }: StatusMes
   if (status === 'EXPIRED' || (status === 'HELD' && (until === null || until <= now)))
     return (
       <Message kind="info" title={holdOverTitle}>
-        {holdOverDetail}
+        {replaces ? moveOverDetail : holdOverDetail}
       </Message>
     );
   if (status === 'HELD' && until !== null)
@@ -72,7 +77,7 @@ export function StatusMessage({ reservation, now, announced, onOver }: StatusMes
           )
         }
       >
-        {holdDetail(money(price - paid), time(until))}
+        {(replaces ? moveDetail : holdDetail)(money(price - paid), time(until))}
         <HoldClock until={until} onOver={onOver} />
       </Message>
     );

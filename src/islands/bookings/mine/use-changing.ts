@@ -7,8 +7,12 @@ import { createChanging } from '../../../lib/bookings/mine/changing.ts';
 import { loadDay } from '../../../lib/bookings/calendar/load-day.ts';
 import { zone } from '../../../lib/app/club-time.ts';
 import { call } from '../../../lib/http/call.ts';
+import { payAddressOf } from '../calendar/panel/book-and-pay.ts';
 
-/** A change of a booking, from the day that it is on; `heading` takes the focus as it opens. */
+/**
+ * A change of a booking, from the day that it is on, which leads to the pay page where it costs more; `heading` takes the
+ * focus as it opens.
+ */
 export function useChanging(reservation: Reservation, onDone: () => void) {
   const { id, booked_by, member } = reservation;
   const [store] = useState(() =>
@@ -17,7 +21,11 @@ export function useChanging(reservation: Reservation, onDone: () => void) {
         // As whom it is for may book it.
         load: (day, signal) => loadDay(day, signal, booked_by ? member : undefined),
         change: (body) => call('POST /booking/reservation/{id}/change/', { params: { id }, body }),
-        done: onDone,
+        done: (changed) => {
+          const pay = changed.id === id ? null : payAddressOf(changed);
+          if (pay) location.assign(pay);
+          else onDone();
+        },
         zone,
       },
       dateOf(startOf(reservation), zone),

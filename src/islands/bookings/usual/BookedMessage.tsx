@@ -10,7 +10,7 @@ import {
   undoOf,
   viewBooking,
 } from '#words/bookings/usual-bookings';
-import { backOnCard, paidAtOnce, wayName } from '#words/money/saved-cards';
+import { backOnCard, paidAtOnce, wayName } from '#words/money/instant-payment';
 import { comma } from '#words/app/joining';
 import { href } from '../../../lib/app/routes.ts';
 import { shortWhen } from '../../../lib/bookings/calendar/when.ts';

@@ -9,7 +9,8 @@ import {
   takenTitle,
 } from '#words/bookings/booking-panel';
 import { failures } from '#words/money/paying';
-import { notCharged, payAnotherWay } from '#words/money/saved-cards';
+import { notCharged } from '#words/money/pay-by-card';
+import { payAnotherWay } from '#words/money/instant-payment';
 import { holdOf } from '../../../lib/bookings/booking/times.ts';
 import type { UsualState } from '../../../lib/bookings/usual/usual.ts';
 import { money, time, timeRange } from '../../../lib/format/format.ts';

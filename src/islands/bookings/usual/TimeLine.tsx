@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { dateOf } from '@portal/contract/rules/club-time';
 import { book, bookAndPay, booking, inLine } from '#words/bookings/booking-panel';
 import { bookWithCredit, leaving } from '#words/bookings/usual-bookings';
-import { bookAndPayWith, wayName } from '#words/money/saved-cards';
+import { bookAndPayWith, wayName } from '#words/money/instant-payment';
 import { comma } from '#words/app/joining';
 import { zone } from '../../../lib/app/club-time.ts';
 import { href } from '../../../lib/app/routes.ts';

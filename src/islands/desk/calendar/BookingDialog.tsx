@@ -7,6 +7,7 @@ import {
   closeDialog,
   facility as facilityLabel,
   guests as guestsLabel,
+  insteadOfLabel,
   invoiceLink,
   memberLabel,
   moveIt,
@@ -21,7 +22,7 @@ import { taken } from '#words/desk/desk';
 import { bookingStates, seeHeld } from '#words/desk/today';
 import { comma } from '#words/app/joining';
 import { href } from '../../../lib/app/routes.ts';
-import { longWhen } from '../../../lib/bookings/calendar/when.ts';
+import { longWhen, whereAndWhen } from '../../../lib/bookings/calendar/when.ts';
 import { isCancellable } from '../../../lib/bookings/booking/refund.ts';
 import { arrivalState, owed } from '../../../lib/desk/arrivals.ts';
 import { isMovable } from '../../../lib/desk/calendar/entries.ts';
@@ -118,6 +119,7 @@ function Facts({ booking, rights, now }: FactsProps) {
     [facilityLabel, facility.name],
     [whenLabel, longWhen(booking.start_from, booking.end_at)],
     [stateLabel, bookingStates[arrivalState(booking, now)]],
+    ...(booking.replaces ? [[insteadOfLabel, whereAndWhen(booking.replaces)] as const] : []),
     ...(due > 0 ? [[owedLabel, money(due)] as const] : []),
     ...(guests > 0 ? [[guestsLabel, guest_names.join(comma) || String(guests)] as const] : []),
     ...(price > 0

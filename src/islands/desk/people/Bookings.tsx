@@ -10,11 +10,13 @@ import {
   past,
   upcoming,
 } from '#words/desk/people';
+import { insteadOf } from '#words/bookings/my-bookings';
 import { taken } from '#words/desk/desk';
 import { bookingStates } from '#words/desk/today';
 import { comma } from '#words/app/joining';
 import { clubNow } from '../../../lib/app/club-time.ts';
 import { isCancellable } from '../../../lib/bookings/booking/refund.ts';
+import { whereAndWhen } from '../../../lib/bookings/calendar/when.ts';
 import { PAGE } from '../../../lib/data/growing.ts';
 import { arrivalState, owed } from '../../../lib/desk/arrivals.ts';
 import { dateWithYear, money, timeRange } from '../../../lib/format/format.ts';
@@ -87,6 +89,7 @@ function BookingList({ member, rights, onDone, when }: BookingListProps) {
                 booking.facility.name,
                 bookingNumber(booking.id),
                 booking.price > 0 ? money(booking.price) : '',
+                booking.replaces ? insteadOf(whereAndWhen(booking.replaces)) : '',
               ]
                 .filter(Boolean)
                 .join(comma)}

@@ -22,7 +22,8 @@ import {
   openingsCharged,
   savedCards,
 } from '#words/desk/people';
-import { cardName, expires, isDefault } from '#words/money/saved-cards';
+import { cardName } from '#words/money/card-names';
+import { expires, isDefault } from '#words/money/saved-cards';
 import { taken } from '#words/desk/desk';
 import { comma } from '#words/app/joining';
 import { href } from '../../../lib/app/routes.ts';

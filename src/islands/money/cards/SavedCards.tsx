@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react';
 import {
   add,
   addDetail,
-  cardName,
   cardsFailed,
   chargeOpenings,
   chargeOpeningsDetail,
@@ -33,6 +32,7 @@ import {
   waiting,
   waitingDetail,
 } from '#words/money/saved-cards';
+import { cardName } from '#words/money/card-names';
 import { tryAgain } from '#words/app/shell';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { call } from '../../../lib/http/call.ts';

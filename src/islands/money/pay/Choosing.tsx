@@ -20,12 +20,13 @@ import {
   wayOf,
 } from '#words/money/paying';
 import { confirmOwn } from '#words/money/pay-page';
-import { cardName, chooseOther, notCharged, withCard } from '#words/money/saved-cards';
+import { cardName } from '#words/money/card-names';
+import { chooseOther, notCharged, withCard } from '#words/money/pay-by-card';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { money } from '../../../lib/format/format.ts';
 import type { createPaying, PayingState } from '../../../lib/money/paying.ts';
 import type { Options, PaymentChoice, PaymentInProgress, Sum } from '../../../lib/money/tender.ts';
-import { holdUntil, leavesRest, paymentsInProgress, sumUp } from '../../../lib/money/tender.ts';
+import { holdUntil, isMove, leavesRest, paymentsInProgress, sumUp } from '../../../lib/money/tender.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Hold } from './Hold.tsx';
@@ -64,7 +65,7 @@ function InProgress({ state: { options, busy, failure }, paying, sum, payments }
         <Summary options={options} sum={sum} />
       </div>
       <section className={`sheet ${css.sheet} ${css.codeSheet}`}>
-        {until !== null && <Hold until={until} onOver={paying.refresh} />}
+        {until !== null && <Hold until={until} move={isMove(options)} onOver={paying.refresh} />}
         {payments.map(({ payment, amount, method }) => (
           <Fragment key={payment}>
             <Message kind="wait" title={inProgress(wayOf(money(amount), method))}>
@@ -121,7 +122,7 @@ function PayForm({ state, paying, sum }: PayFormProps) {
         <Own options={options} choice={choice} onChoose={paying.choose} />
         <Part options={options} choice={choice} sum={sum} field={part} onChoose={paying.choose} />
         {options.is_owner && options.held_until && onHold && (
-          <Release invoice={onHold.id} onReleased={paying.released} />
+          <Release invoice={onHold.id} move={isMove(options)} onReleased={paying.released} />
         )}
       </div>
       <PaySheet state={state} sum={sum} onOver={paying.refresh} />
@@ -157,7 +158,7 @@ function PaySheet({ state: { options, choice, busy, failure, declined }, sum, on
   const isStuck = hasRest && choice.method === null;
   return (
     <section className={`sheet ${css.sheet}`}>
-      {until !== null && <Hold until={until} onOver={onOver} />}
+      {until !== null && <Hold until={until} move={isMove(options)} onOver={onOver} />}
       <p className={css.total}>
         <span>{toPay(hasRest ? by : '')}</span>
         <output className={css.amount}>{money(sum.rest)}</output>

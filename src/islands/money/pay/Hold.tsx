@@ -1,7 +1,16 @@
 import { space } from '#words/app/joining';
 import { useEffect } from 'react';
 import type { ComponentProps } from 'react';
-import { heldUntil, holdOver, holdOverDetail, seeFree, timeLeft } from '#words/money/paying';
+import {
+  heldUntil,
+  holdOver,
+  holdOverDetail,
+  moveHeldUntil,
+  moveOverDetail,
+  seeBookings,
+  seeFree,
+  timeLeft,
+} from '#words/money/paying';
 import { href } from '../../../lib/app/routes.ts';
 import { time } from '../../../lib/format/format.ts';
 import { Message } from '../../ui/Message.tsx';
@@ -11,26 +20,30 @@ import { useLeft } from '../../ui/use-left.ts';
 interface HoldProps {
   /** Instant. */
   readonly until: number;
+  /** It is a dearer time of a booking that stays as it is. */
+  readonly move: boolean;
   readonly onOver: () => void;
 }
 
 /** How long the booking that is being paid for stays on hold, and what to do once it isn't. */
-export function Hold({ until, onOver }: HoldProps) {
+export function Hold({ until, move, onOver }: HoldProps) {
   const left = useLeft(until);
   const isOver = left === 0;
   useEffect(() => {
     if (isOver) onOver();
   }, [isOver, onOver]);
-  if (isOver) return <HoldOver kind="bad" role="alert" />;
-  return <Countdown left={left} label={timeLeft} detail={heldUntil(time(until))} />;
+  if (isOver) return <HoldOver kind="bad" role="alert" move={move} />;
+  return <Countdown left={left} label={timeLeft} detail={(move ? moveHeldUntil : heldUntil)(time(until))} />;
 }
 
-/** The hold has expired: where to look for another time. */
-export const HoldOver = (message: Pick<ComponentProps<typeof Message>, 'kind' | 'role'>) => (
+type HoldOverProps = Pick<ComponentProps<typeof Message>, 'kind' | 'role'> & Pick<HoldProps, 'move'>;
+
+/** The hold has expired: where to look for another time, or where the booking is that didn't move. */
+export const HoldOver = ({ move, ...message }: HoldOverProps) => (
   <Message {...message} title={holdOver}>
-    {holdOverDetail + space}
-    <a className="link" href={href('public-booking')}>
-      {seeFree}
+    {(move ? moveOverDetail : holdOverDetail) + space}
+    <a className="link" href={href(move ? 'my-bookings' : 'public-booking')}>
+      {move ? seeBookings : seeFree}
     </a>
   </Message>
 );

@@ -1,6 +1,7 @@
 import type { OnlineMethod } from '@portal/contract';
 import { methodHeading, methods as words } from '#words/money/paying';
-import { anotherCard, cardName, expired, expiresSoon, isSaved } from '#words/money/saved-cards';
+import { anotherCard, isSaved } from '#words/money/pay-by-card';
+import { cardName, expired, expiresSoon } from '#words/money/card-names';
 import { cardExpiry } from '@portal/contract/money/rules/card-expiry';
 import { dateOf } from '@portal/contract/rules/club-time';
 import { clubNow, zone } from '../../../lib/app/club-time.ts';

@@ -4,6 +4,7 @@ import {
   release,
   releaseDetail,
   releaseFailed,
+  releaseMoveDetail,
   releaseQuestion,
   releasing,
 } from '#words/money/pay-page';
@@ -17,11 +18,13 @@ import { Question } from '../../ui/Question.tsx';
 interface ReleaseProps {
   /** Id of the invoice whose booking is on hold. */
   readonly invoice: string;
+  /** It is a dearer time of a booking that stays as it is. */
+  readonly move: boolean;
   readonly onReleased: () => void;
 }
 
 /** Cancels the hold of a member who doesn't want the time after all. */
-export function Release({ invoice, onReleased }: ReleaseProps) {
+export function Release({ invoice, move, onReleased }: ReleaseProps) {
   const [step, setStep] = useState<'closed' | 'asking' | 'sending'>('closed');
   const [failure, setFailure] = useState<unknown>(null);
   async function confirm(): Promise<void> {
@@ -54,7 +57,7 @@ export function Release({ invoice, onReleased }: ReleaseProps) {
           </>
         }
       >
-        <p>{releaseDetail}</p>
+        <p>{move ? releaseMoveDetail : releaseDetail}</p>
         {failure !== null && (
           <Message kind="bad" role="alert" title={releaseFailed}>
             {failureWords(failure).title}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Options } from '../../../lib/money/tender.ts';
+import { isMove } from '../../../lib/money/tender.ts';
 import type { CodePayment } from '../../../lib/money/paying.ts';
 import { CodeSheet } from './CodeSheet.tsx';
 import { Methods } from './Methods.tsx';
@@ -44,7 +45,7 @@ export function Scanning({ payment, options, onOther, onReleased }: ScanningProp
         </div>
       )}
       <CodeSheet payment={payment} sheet={sheet} onOther={() => onOther()}>
-        {onHold && <Release invoice={onHold.id} onReleased={onReleased} />}
+        {options && onHold && <Release invoice={onHold.id} move={isMove(options)} onReleased={onReleased} />}
       </CodeSheet>
     </div>
   );

@@ -1,11 +1,18 @@
 import { space } from '#words/app/joining';
 import type { PaymentState } from '@portal/contract';
 import { failedHeading, failures, methods as methodWords, tryPayingAgain } from '#words/money/paying';
-import { payInstead, payWithOwn, payToKeep, stillOnHold } from '#words/money/payment-result';
+import {
+  moveStillOnHold,
+  payInstead,
+  payToKeep,
+  payToMove,
+  payWithOwn,
+  stillOnHold,
+} from '#words/money/payment-result';
 import { time } from '../../../lib/format/format.ts';
 import { payAddress } from '../../../lib/money/pay-address.ts';
 import type { Options } from '../../../lib/money/tender.ts';
-import { holdUntil } from '../../../lib/money/tender.ts';
+import { holdUntil, isMove } from '../../../lib/money/tender.ts';
 import { Message } from '../../ui/Message.tsx';
 import { Countdown } from '../pay/Countdown.tsx';
 import { useLeft } from '../../ui/use-left.ts';
@@ -24,17 +31,18 @@ export function FailedPayment({ payment: { failure, invoices, method }, options 
   const ids = invoices.map(({ invoice }) => invoice);
   const heldUntil = options && holdUntil(options);
   const isDue = options === null || options.amount_due > 0;
+  const move = options !== null && isMove(options);
   const isReleased = options?.invoices.some(({ status }) => status === 'VOID') ?? false;
   return (
     <>
       <Message kind="bad" role="alert" title={failedHeading}>
         {failures[reason]}
       </Message>
-      {isReleased && <HoldOver kind="wait" />}
+      {isReleased && <HoldOver kind="wait" move={move} />}
       {/* The club's office looks at money that came in another amount: nothing is paid again by itself. */}
       {reason !== 'mismatch' && isDue && (
         <>
-          {heldUntil !== null && <StillOnHold until={heldUntil} />}
+          {heldUntil !== null && <StillOnHold until={heldUntil} move={move} />}
           <WaysToPay ids={ids} tried={method} options={options} />
         </>
       )}
@@ -43,10 +51,12 @@ export function FailedPayment({ payment: { failure, invoices, method }, options 
 }
 
 /** How long the booking stays on hold. */
-function StillOnHold({ until }: { readonly until: number }) {
+function StillOnHold({ until, move }: { readonly until: number; readonly move: boolean }) {
   const left = useLeft(until);
-  if (left === 0) return <HoldOver kind="wait" />;
-  return <Countdown left={left} label={stillOnHold} detail={stillOnHold + space + payToKeep(time(until))} />;
+  if (left === 0) return <HoldOver kind="wait" move={move} />;
+  const still = move ? moveStillOnHold : stillOnHold;
+  const pay = (move ? payToMove : payToKeep)(time(until));
+  return <Countdown left={left} label={still} detail={still + space + pay} />;
 }
 
 interface WaysToPayProps {

@@ -18,6 +18,7 @@ import {
   calendarFileFailed,
   checkInBetween,
   confirmed,
+  moved,
   viewBooking,
   viewInvoice,
   viewReceipt,
@@ -122,17 +123,19 @@ function PaymentMessage({ payment, booking }: PaymentMessageProps) {
       ) : (
         <Message kind="good" title={paid}>
           {paidBy(parts.map((one) => wayOf(money(one.amount), one.method)))}
-          {booking?.status === 'CONFIRMED' && <p>{bookedWords(booking)}</p>}
+          {booking?.status === 'CONFIRMED' && <p>{bookedWords(booking, invoices)}</p>}
         </Message>
       )}
     </output>
   );
 }
 
-/** That it is confirmed, and when to check in where that is asked for. */
-function bookedWords(booking: Reservation): string {
+/** That it is confirmed or has moved, and when to check in where that is asked for. */
+function bookedWords(booking: Reservation, invoices: PaymentState['invoices']): string {
   const checkIn = checkInOf(booking);
-  return checkIn ? confirmed + space + checkInBetween(time(checkIn.opens), time(checkIn.until)) : confirmed;
+  // A booking's later invoices are for what its new times cost more.
+  const done = invoices.some(({ invoice }) => invoice === booking.invoice) ? confirmed : moved;
+  return checkIn ? done + space + checkInBetween(time(checkIn.opens), time(checkIn.until)) : done;
 }
 
 interface PaymentProps {

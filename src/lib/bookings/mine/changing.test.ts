@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { reservation } from '../testing.ts';
 import { createChanging } from './changing.ts';
 
 const option = {
@@ -17,7 +18,10 @@ function setUp(change: (body: object) => Promise<unknown>) {
         loaded.push(date);
         return { date, facilities: [], occupied: [] };
       },
-      change,
+      change: async (body) => {
+        await change(body);
+        return reservation;
+      },
       done: () => (done += 1),
       zone: 'Asia/Singapore',
     },

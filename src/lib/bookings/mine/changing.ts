@@ -1,4 +1,4 @@
-import type { Body } from '@portal/contract';
+import type { Body, Reservation } from '@portal/contract';
 import { isoAt } from '@portal/contract/rules/club-time';
 import { atom, computed } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
@@ -14,9 +14,9 @@ export type ChangingState =
 
 export interface ChangingEnv {
   readonly load: (date: string, signal: AbortSignal) => Promise<Day>;
-  readonly change: (body: Body<'POST /booking/reservation/{id}/change/'>) => Promise<unknown>;
-  /** It was changed, and the booking on screen is old. */
-  readonly done: () => void;
+  readonly change: (body: Body<'POST /booking/reservation/{id}/change/'>) => Promise<Reservation>;
+  /** It was changed, and the booking on screen is old; or the new time is held until what it costs more is paid. */
+  readonly done: (changed: Reservation) => void;
   readonly zone: string;
 }
 
@@ -56,14 +56,14 @@ export function createChanging(env: ChangingEnv, date: string) {
       if (step === 'sending' || !option) return;
       $state.set({ step: 'sending', option });
       try {
-        await env.change({
+        const changed = await env.change({
           facility: option.facility,
           start_from: isoAt(option.start, env.zone),
           end_at: isoAt(option.end, env.zone),
           ...option.party,
           price: option.price,
         });
-        env.done();
+        env.done(changed);
       } catch (failure) {
         // At another price it can be confirmed again.
         const price = newPrice(failure) ?? option.price;

@@ -8,7 +8,7 @@ import { isCancellable } from '../../bookings/booking/refund.ts';
 import { rangeOf } from '../../bookings/booking/times.ts';
 import { call } from '../../http/call.ts';
 import { loadBookings } from './desk-day.ts';
-import { isMovable } from './entries.ts';
+import { keepsTime } from './entries.ts';
 import { wireOfPlace } from './place.ts';
 import type { Breakable } from './refusals.ts';
 
@@ -42,7 +42,7 @@ export async function loadAffected(
     return (
       place &&
       sharesSpace(facility, place) &&
-      isMovable(one, now) &&
+      keepsTime(one, now) &&
       at.start < range.end &&
       range.start < at.end
     );
@@ -84,6 +84,8 @@ export function planFor(
       takenBy(other, taken, range) === null;
     const free = facilities.filter(
       (other) =>
+        // The hold of a move can only end.
+        !booking.replaces &&
         other.is_active &&
         other.category.id === booking.facility.category &&
         !sharesSpace(closed, other) &&

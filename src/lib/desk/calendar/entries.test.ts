@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { cellsOf } from '../../bookings/calendar/cells.ts';
 import { zone } from '../../bookings/testing.ts';
 import type { DeskDay } from './desk-day.ts';
-import { entryState, ownOfStaff, takenAt } from './entries.ts';
+import { entryState, isMovable, ownOfStaff, takenAt } from './entries.ts';
 import { planFor } from './closing.ts';
 import { onDay, placeOf, rangeOfPlace, weekly } from './place.ts';
 
@@ -71,6 +71,19 @@ describe('the cells of the staff’s calendar', () => {
     expect(said(day({ bookings, occupied: [block] }))).toEqual([
       ['Coaching', instant('14:00'), instant('16:00')],
     ]);
+  });
+
+  it('have a booking over the hold that is to make it longer', () => {
+    const { id, facility: place, start_from, end_at } = booking('10:00', '11:00');
+    const replaces = { id, facility: place, start_from, end_at };
+    const longer = booking('10:00', '12:00', { id: 8, name: 'Longer', status: 'HELD', replaces });
+    const occupied = [taken(1, '10:00', '12:00', { id: 8 }), taken(1, '10:00', '11:00')];
+    const both = day({ bookings: [booking('10:00', '11:00'), longer], occupied });
+    expect(said(both)).toEqual([
+      ['Mei Tan', instant('10:00'), instant('11:00')],
+      ['Longer', instant('11:00'), instant('12:00')],
+    ]);
+    expect(isMovable(longer, morning)).toBe(false);
   });
 
   it('leave free what is left of a time that was missed', () => {

@@ -40,8 +40,12 @@ const icons: Readonly<Record<EntryState, string>> = {
 };
 
 /** Whether a booking still keeps its time, which isn't over. */
-export const isMovable = (booking: Reservation, now: number): boolean =>
+export const keepsTime = (booking: Reservation, now: number): boolean =>
   (booking.status === 'HELD' || booking.status === 'CONFIRMED') && !isOver(booking, now);
+
+/** Whether staff may move a booking: what is to replace another one goes where that one's holder wanted it. */
+export const isMovable = (booking: Reservation, now: number): boolean =>
+  keepsTime(booking, now) && !booking.replaces;
 
 /** "checked in", "S$6.00 to pay" */
 function spokenState(booking: Reservation, now: number): string {
@@ -106,8 +110,8 @@ function entriesOf({ bookings, occupied }: DeskDay, facility: number): readonly 
     ...bookings
       .filter((one) => one.facility.id === facility && isExpected(one))
       .map((booking) => ({ kind: 'booking', booking }) as const)
-      // Others may have what was missed.
-      .toSorted((a, b) => Number(isMissed(b)) - Number(isMissed(a))),
+      // Others may have what was missed, and a booking lies over the hold that is to make it longer.
+      .toSorted((a, b) => Number(isMissed(b)) - Number(isMissed(a)) || Number(isMove(b)) - Number(isMove(a))),
     ...occupied
       .filter((one) => one.state === 'BLOCKED' && one.facility === facility)
       .map((block) => ({ kind: 'block', block }) as const),
@@ -115,6 +119,8 @@ function entriesOf({ bookings, occupied }: DeskDay, facility: number): readonly 
 }
 
 const isMissed = (entry: Entry): boolean => entry.kind === 'booking' && entry.booking.status === 'NO_SHOW';
+
+const isMove = (entry: Entry): boolean => entry.kind === 'booking' && Boolean(entry.booking.replaces);
 
 const rangeOfEntry = (entry: Entry): TimeRange =>
   entry.kind === 'booking' ? rangeOf(entry.booking) : entry.block;

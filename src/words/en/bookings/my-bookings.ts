@@ -62,6 +62,18 @@ export const holdTitle = (minutes: number) =>
     : `On hold for you for ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
 export const holdDetail = (amount: string, until: string) =>
   `Pay ${amount} by ${until} to confirm your booking.`;
+/** Of a booking that is to be moved, in a list and in a sentence: "Priced, Fri 27 Nov, 12 to 1 pm". */
+export const insteadOf = (what: string) => `Instead of ${what}`;
+export const moveDetail = (amount: string, until: string) =>
+  `Pay ${amount} by ${until} to move your booking. Until then, nothing changes.`;
+export const moveOverDetail = 'Your booking hasn’t moved. You haven’t been charged.';
+export const seeMoved = 'View your current booking';
+export const paidBefore = 'Current booking';
+export const cancelMove = 'Don’t move';
+export const cancelMoveQuestion = 'Release the new time?';
+export const keepsCurrent = 'You keep your current booking. You won’t be charged.';
+export const keepMove = 'Keep the new time';
+export const moveCancelled = 'You released this time.';
 export const inProgress = 'Payment in progress';
 export const payNow = (amount: string) => `Pay ${amount}`;
 export const holdOverTitle = 'Your hold has expired.';
@@ -135,9 +147,8 @@ export const changing = 'Moving';
 export const leaveIt = 'Keep current time';
 export const changed = 'Booking moved.';
 export const dearerTitle = (amount: string) => `This time costs ${amount} more.`;
-export const dearerDetail =
-  'You can’t pay the difference online. Book it as a new booking first, then cancel this one.';
-export const bookIt = 'Make a new booking';
+export const dearerDetail = 'You keep your booking until it’s paid.';
+export const moveAndPay = (amount: string) => `Move and pay ${amount}`;
 export const unchanged = 'Your booking hasn’t changed.';
 /** Where no answer came. */
 export const perhapsChanged = 'It may have been changed. It’s safe to try again.';
@@ -156,6 +167,5 @@ export const refusals: Readonly<Record<string, { title: string; detail: string }
     title: 'It’s too late to change the time.',
     detail: 'The full-refund period has ended.',
   },
-  dearer: { title: 'This time now costs more.', detail: 'Choose again.' },
   price_changed: { title: 'The price has changed.', detail: 'Check the new price and choose again.' },
 };

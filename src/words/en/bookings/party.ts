@@ -17,7 +17,7 @@ export const changeGuests = 'Change guests';
 export const keepGuests = 'Keep current guests';
 export const guestsChanged = 'Guests updated.';
 export const dearerGuests = (amount: string) => `These guests cost ${amount} more.`;
-export const dearerGuestsDetail = 'You can’t pay the difference online. Contact the club office.';
+export const changeGuestsAndPay = (amount: string) => `Change guests and pay ${amount}`;
 export const bookedFor = (name: string) => `For ${name}`;
 export const bookedBy = 'Booked by';
 export const guestCount = (count: number, names: readonly string[]) =>

@@ -51,6 +51,8 @@ export const statusNames = {
 export const closeDialog = 'Close';
 export const memberLabel = 'Member';
 export const whenLabel = 'When';
+/** Of a hold for a dearer time: the booking that stays as it is until then. */
+export const insteadOfLabel = 'Instead of, once paid';
 export const stateLabel = 'Status';
 export const guests = 'Guests';
 export const priceLabel = 'Price';

@@ -133,6 +133,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   total: 'Total',
   amount_due: 'To pay',
   due_date: 'Due',
+  replaces: 'Instead of',
   held_until: 'Hold ends',
   paid: 'Paid',
   refunded: 'Refunded',

@@ -8,6 +8,7 @@ export const confirmOwn = (hasVoucher: boolean, hasCredit: boolean) =>
 export const release = 'Release this slot';
 export const releaseQuestion = 'Release this slot?';
 export const releaseDetail = 'You’ll lose the booking, and others can take the time. You won’t be charged.';
+export const releaseMoveDetail = 'You keep your current booking. You won’t be charged.';
 export const keepSlot = 'Keep it';
 export const releasing = 'Releasing';
 export const releaseFailed = 'We couldn’t release the slot.';

@@ -52,6 +52,11 @@ export const timeLeft = 'Time left';
 export const holdOver = 'Your hold has expired.';
 export const holdOverDetail = 'You haven’t been charged. Check whether the time is still free.';
 export const seeFree = 'Find a free time';
+/** Of a dearer time for a booking. */
+export const moveHeldUntil = (time: string) =>
+  `The new time is on hold until ${time}. You keep your booking until you’ve paid.`;
+export const moveOverDetail = 'Your booking hasn’t moved. You haven’t been charged.';
+export const seeBookings = 'View your bookings';
 
 // The code
 export const codeName = (club: string) => `PayNow to ${club}`;

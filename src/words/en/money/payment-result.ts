@@ -9,6 +9,10 @@ export const viewReceipt = 'View receipt';
 export const viewInvoice = 'View invoice';
 export const stillOnHold = 'Your booking is still on hold.';
 export const payToKeep = (time: string) => `Pay by ${time} to keep it.`;
+/** Of a dearer time for a booking, which stays as it is until it is paid. */
+export const moveStillOnHold = 'You keep your booking, and the new time is still on hold.';
+export const payToMove = (time: string) => `Pay by ${time} to move.`;
+export const moved = 'Your booking has moved.';
 export const payInstead = (how: string) => `Pay ${how}`;
 export const payWithOwn = 'Use a voucher or credit';
 export const signInToSee = 'Sign in to see your payments';

@@ -58,6 +58,18 @@ export const peak = '高峰';
 export const holdTitle = (minutes: number) =>
   minutes < 1 ? '为您保留的时间不到1分钟。' : `为您保留${minutes}分钟。`;
 export const holdDetail = (amount: string, until: string) => `请在${until}前支付${amount}以确认预订。`;
+/** Of a booking that is to be moved, in a list and in a sentence. */
+export const insteadOf = (what: string) => `代替${what}`;
+export const moveDetail = (amount: string, until: string) =>
+  `请在${until}前支付${amount}以更改预订。在此之前，您的预订保持不变。`;
+export const moveOverDetail = '您的预订没有更改，也没有扣款。';
+export const seeMoved = '查看目前的预订';
+export const paidBefore = '目前的预订';
+export const cancelMove = '不更改';
+export const cancelMoveQuestion = '要放弃新的时段吗？';
+export const keepsCurrent = '您保留目前的预订，不会被扣款。';
+export const keepMove = '保留新的时段';
+export const moveCancelled = '您已放弃这个时段。';
 export const inProgress = '付款处理中';
 export const payNow = (amount: string) => `支付${amount}`;
 export const holdOverTitle = '保留已过期。';
@@ -131,8 +143,8 @@ export const changing = '正在更改';
 export const leaveIt = '保留原来的时间';
 export const changed = '预订时间已更改。';
 export const dearerTitle = (amount: string) => `这个时段贵${amount}。`;
-export const dearerDetail = '不能在网上补差额。请先另行预订，再取消此预订。';
-export const bookIt = '另行预订';
+export const dearerDetail = '付清之前，您保留原来的预订。';
+export const moveAndPay = (amount: string) => `更改并支付${amount}`;
 export const unchanged = '您的预订保持不变。';
 /** Where no answer came. */
 export const perhapsChanged = '更改可能已经生效，可以放心重试。';
@@ -142,6 +154,5 @@ export const refusals: Readonly<Record<string, { title: string; detail: string }
   not_cancellable: { title: '现在取消已太迟。', detail: '它已开始或已结束。' },
   not_movable: { title: '此预订已不能更改。', detail: '它已开始、已结束或已取消。' },
   too_late_to_change: { title: '现在更改时间已太迟。', detail: '已过全额退款期限。' },
-  dearer: { title: '这个时段现在较贵。', detail: '请重新选择。' },
   price_changed: { title: '价格已有变动。', detail: '请查看后重新选择。' },
 };

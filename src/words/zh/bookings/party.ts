@@ -16,7 +16,7 @@ export const changeGuests = '更改宾客';
 export const keepGuests = '保持不变';
 export const guestsChanged = '宾客已更新。';
 export const dearerGuests = (amount: string) => `加上这些宾客要多付${amount}。`;
-export const dearerGuestsDetail = '不能在网上补差额，请联系俱乐部办公室。';
+export const changeGuestsAndPay = (amount: string) => `更改宾客并支付${amount}`;
 export const bookedFor = (name: string) => `为${name}预订`;
 export const bookedBy = '预订人';
 export const guestCount = (count: number, names: readonly string[]) =>

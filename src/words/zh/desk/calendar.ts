@@ -51,6 +51,8 @@ export const statusNames = {
 export const closeDialog = '关闭';
 export const memberLabel = '会员';
 export const whenLabel = '时间';
+/** Of a hold for a dearer time: the booking that stays as it is until then. */
+export const insteadOfLabel = '付清后代替';
 export const stateLabel = '状态';
 export const guests = '宾客';
 export const priceLabel = '价格';

@@ -133,6 +133,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   total: '总额',
   amount_due: '应付',
   due_date: '到期日',
+  replaces: '代替',
   held_until: '保留至',
   paid: '已付',
   refunded: '已退',

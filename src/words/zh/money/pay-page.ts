@@ -8,6 +8,7 @@ export const confirmOwn = (hasVoucher: boolean, hasCredit: boolean) =>
 export const release = '释放此时段';
 export const releaseQuestion = '要释放此时段吗？';
 export const releaseDetail = '您将失去此预订，其他会员可以预订该时段。您不会被收费。';
+export const releaseMoveDetail = '您保留目前的预订，不会被扣款。';
 export const keepSlot = '保留';
 export const releasing = '正在释放';
 export const releaseFailed = '无法释放此时段。';

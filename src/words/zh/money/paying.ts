@@ -50,6 +50,10 @@ export const heldUntil = (time: string) => `我们为您保留预订至${time}�
 export const timeLeft = '剩余时间';
 export const holdOver = '保留已过期。';
 export const holdOverDetail = '您没有被扣款。请查看这个时段是否仍有空位。';
+/** Of a dearer time for a booking. */
+export const moveHeldUntil = (time: string) => `新的时段为您保留至${time}。付清之前，您的预订保持不变。`;
+export const moveOverDetail = '您的预订没有更改，也没有扣款。';
+export const seeBookings = '查看您的预订';
 export const seeFree = '查找空位';
 
 // The code

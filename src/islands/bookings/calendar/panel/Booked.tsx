@@ -17,14 +17,8 @@ import {
 } from '#words/bookings/booking-panel';
 import { bookedFor, guestCount, guestsLabel } from '#words/bookings/party';
 import { failures } from '#words/money/paying';
-import {
-  charging,
-  notCharged,
-  openingBank,
-  paidAtOnce,
-  payAnotherWay,
-  wayName,
-} from '#words/money/saved-cards';
+import { charging, openingBank, paidAtOnce, payAnotherWay, wayName } from '#words/money/instant-payment';
+import { notCharged } from '#words/money/pay-by-card';
 import { colon } from '#words/app/joining';
 import { holdOf } from '../../../../lib/bookings/booking/times.ts';
 import { shortWhen } from '../../../../lib/bookings/calendar/when.ts';

@@ -56,7 +56,7 @@ export default function OwnHold({ title, facility, range: { start }, onLeave, on
             <a className="button button-filled" href={pay}>
               {payNow(money(found.price))}
             </a>
-            <Release invoice={found.invoice} onReleased={onReleased} />
+            <Release invoice={found.invoice} move={Boolean(found.replaces)} onReleased={onReleased} />
           </>
         ) : (
           found === null && (

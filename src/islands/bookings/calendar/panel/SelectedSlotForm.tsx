@@ -12,7 +12,7 @@ import {
   priceChangedDetail,
 } from '#words/bookings/booking-panel';
 import { pricing, pricingFailed } from '#words/bookings/party';
-import { bookAndPayWith, bookAnotherWay, wayName } from '#words/money/saved-cards';
+import { bookAndPayWith, bookAnotherWay, wayName } from '#words/money/instant-payment';
 import { tryAgain } from '#words/app/shell';
 import type { Selection } from '../../../../lib/bookings/calendar/address.ts';
 import type { Own } from '../../../../lib/bookings/calendar/own.ts';
