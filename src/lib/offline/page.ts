@@ -2,7 +2,6 @@ import { keptSince } from '#words/app/pages';
 import { dateWithYear, time } from '../format/format.ts';
 import { call } from '../http/call.ts';
 import { quietly } from '../http/failure.ts';
-import { renewHere } from '../push/here.ts';
 import { ASK } from './names.ts';
 import { registerWorker } from './register.ts';
 import type { OfflineMessage } from './names.ts';
@@ -27,7 +26,9 @@ export async function startOffline(): Promise<void> {
   const isFirst = !serviceWorker.controller;
   const registered = await quietly(registerWorker());
   if (!registered) return;
-  await quietly(renewHere());
+  // For those alone who let this browser show notifications.
+  if ('Notification' in window && Notification.permission === 'granted')
+    await quietly(import('../push/here.ts').then(({ renewHere }) => renewHere()));
   if (!isFirst) return;
   // What is on screen didn't come through the worker: once it controls the page, it loads it again to keep it.
   await new Promise((taken) => serviceWorker.addEventListener('controllerchange', taken, { once: true }));
