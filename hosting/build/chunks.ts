@@ -21,7 +21,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const MANY = 12;
 
 /** So is a module of so few characters that so many share: a file of its own costs more than the module costs others. */
-const TINY = { length: 200, entries: 6 };
+const TINY = { length: 300, entries: 6 };
 
 /** The islands and page scripts that come with a module: all that import it, directly or through others, without waiting. */
 export function entriesOf(id: string, modules: Modules): string[] {

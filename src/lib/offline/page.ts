@@ -15,6 +15,11 @@ function mark({ data }: MessageEvent<OfflineMessage>): void {
   if (data.keptAt !== null) place.textContent = keptSince(dateWithYear(data.keptAt), time(data.keptAt));
 }
 
+/** Goes on bringing notifications, where this browser may show some; rejects where it knows none. */
+async function renew(): Promise<void> {
+  if (Notification.permission === 'granted') await (await import('../push/here.ts')).renewHere();
+}
+
 /**
  * Has this device keep the pages and a member's card, next bookings, vouchers and the bookings they look at for when there is no
  * network, and marks the page while it shows what was kept. Never rejects: a browser that has or allows no service worker goes without.
@@ -26,9 +31,7 @@ export async function startOffline(): Promise<void> {
   const isFirst = !serviceWorker.controller;
   const registered = await quietly(registerWorker());
   if (!registered) return;
-  // For those alone who let this browser show notifications.
-  if ('Notification' in window && Notification.permission === 'granted')
-    await quietly(import('../push/here.ts').then(({ renewHere }) => renewHere()));
+  await quietly(renew());
   if (!isFirst) return;
   // What is on screen didn't come through the worker: once it controls the page, it loads it again to keep it.
   await new Promise((taken) => serviceWorker.addEventListener('controllerchange', taken, { once: true }));

@@ -14,7 +14,8 @@ import {
 } from '#words/bookings/my-bookings';
 import { comma } from '#words/app/joining';
 import { holdOf } from '../../../lib/bookings/booking/times.ts';
-import { hours, whereAndWhen } from '../../../lib/bookings/calendar/when.ts';
+import { hours } from '../../../lib/bookings/calendar/when.ts';
+import { whereAndWhen } from '../../../lib/bookings/calendar/where-and-when.ts';
 import { dayPieces, money, yearOf } from '../../../lib/format/format.ts';
 import { zone } from '../../../lib/app/club-time.ts';
 import { dueTime } from '../../../lib/money/due-time.ts';

@@ -16,7 +16,7 @@ import { bookingStates } from '#words/desk/today';
 import { comma } from '#words/app/joining';
 import { clubNow } from '../../../lib/app/club-time.ts';
 import { isCancellable } from '../../../lib/bookings/booking/refund.ts';
-import { whereAndWhen } from '../../../lib/bookings/calendar/when.ts';
+import { whereAndWhen } from '../../../lib/bookings/calendar/where-and-when.ts';
 import { PAGE } from '../../../lib/data/growing.ts';
 import { arrivalState, owed } from '../../../lib/desk/arrivals.ts';
 import { dateWithYear, money, timeRange } from '../../../lib/format/format.ts';

@@ -28,16 +28,14 @@ import type { createPaying, PayingState } from '../../../lib/money/paying.ts';
 import type { Options, PaymentChoice, PaymentInProgress, Sum } from '../../../lib/money/tender.ts';
 import { holdUntil, isMove, leavesRest, paymentsInProgress, sumUp } from '../../../lib/money/tender.ts';
 import { Button } from '../../ui/Button.tsx';
-import { lazyPart } from '../../ui/LazyPart.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Hold } from './Hold.tsx';
+import { Release } from './later-parts.tsx';
 import { Methods } from './Methods.tsx';
 import { Own } from './Own.tsx';
 import { Part } from './Part.tsx';
 import css from './pay.module.css';
 import { Summary } from './Summary.tsx';
-
-const Release = lazyPart(async () => ({ default: (await import('./Release.tsx')).Release }));
 
 interface ChoosingProps {
   readonly state: Extract<PayingState, { step: 'choosing' }>;

@@ -5,7 +5,7 @@ import type { CodePayment } from '../../../lib/money/paying.ts';
 import { CodeSheet } from './CodeSheet.tsx';
 import { Methods } from './Methods.tsx';
 import css from './pay.module.css';
-import { Release } from './Release.tsx';
+import { Release } from './later-parts.tsx';
 import { Summary } from './Summary.tsx';
 
 interface ScanningProps {

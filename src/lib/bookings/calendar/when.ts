@@ -1,4 +1,3 @@
-import type { Reservation } from '@portal/contract';
 import { dateOf } from '@portal/contract/rules/club-time';
 import { overNight } from '#words/app/dates';
 import { comma } from '#words/app/joining';
@@ -30,10 +29,3 @@ export const longWhen = (start: Instant, end: Instant): string => joined(longDay
 
 /** "Sat 21 Nov, 5 to 8 pm" */
 export const shortWhen = (start: Instant, end: Instant): string => joined(day(start), hours(start, end));
-
-/** "Tennis Court 2, Sat 21 Nov, 5 to 8 pm", of a booking that another one is to replace. */
-export const whereAndWhen = ({
-  facility,
-  start_from,
-  end_at,
-}: NonNullable<Reservation['replaces']>): string => joined(facility.name, shortWhen(start_from, end_at));
