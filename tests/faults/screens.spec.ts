@@ -37,8 +37,8 @@ for (const [index, screen] of screens.entries()) {
       await again.click();
       await expect(shows(page)).toBeVisible();
       // What came into view meanwhile had no network either.
-      const others = page.getByRole('alert').getByRole('button', { name: 'Try again' });
-      for (const other of await others.all()) await other.click();
+      const elsewhere = page.getByRole('alert').getByRole('button', { name: 'Try again' });
+      for (const other of await elsewhere.all()) await other.click();
       await expect(page.getByRole('alert')).toHaveCount(0);
       if (self) expect((await storedTokens(page)).refresh).toBe(self.tokens.refresh);
     });
