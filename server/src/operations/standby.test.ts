@@ -32,6 +32,9 @@ describe.runIf(process.env['DATABASE_URL'] && findPrograms() !== null)('reads on
   let otherStore: Store;
   let clerk: { authorization: string };
   let hall: number;
+  /** How often anybody was told of a time. */
+  let told = 0;
+  let stopListening: () => Promise<void>;
 
   beforeAll(async () => {
     bench = await createBench();
@@ -48,8 +51,10 @@ describe.runIf(process.env['DATABASE_URL'] && findPrograms() !== null)('reads on
     await addStaff(club.db, ['facility.change', 'reservation_slot.add', 'reservation_slot.view'], 'clerk');
     clerk = await club.signIn('clerk');
     hall = await club.idOf('Hall');
+    stopListening = await otherStore.listen('occupied', () => (told += 1));
   });
   afterAll(async () => {
+    await stopListening();
     await other.close();
     await club.close();
     await observer.close();
@@ -65,7 +70,7 @@ describe.runIf(process.env['DATABASE_URL'] && findPrograms() !== null)('reads on
   /** Goes on once the standby has all that the primary has. */
   const untilReplayed = async () => {
     const { rows } = await club.db.execute<{ position: string }>(
-      sql`select pg_current_wal_lsn()::text as position`,
+      sql`select pg_current_wal_insert_lsn()::text as position`,
     );
     await vi.waitUntil(
       async () => {
@@ -109,12 +114,15 @@ describe.runIf(process.env['DATABASE_URL'] && findPrograms() !== null)('reads on
   }
   const bookAt = async (hour: number) => {
     const time = (of: number) => moment(25, `${String(of).padStart(2, '0')}:00`);
+    const before = told;
     const { status, body } = await club.book({
       facility: hall,
       start_from: time(hour),
       end_at: time(hour + 1),
     });
     expect(status).toBe(201);
+    // Behind its answer, which the standby has to follow as well.
+    await vi.waitUntil(() => told > before, { timeout: 20_000 });
     return body.id;
   };
   const cancel = (id: number) =>

@@ -20,18 +20,17 @@ export const refundBookings = (sales: Sales): Work =>
   onSchedule('money refund bookings', every(60_000), async ({ db, now }) => {
     for (;;) {
       const due = await db
-        .select({ id: reservation.id, invoice_id: reservation.invoice_id })
+        .select({ id: reservation.id })
         .from(reservation)
         .where(and(gt(reservation.refund_due, reservation.refund_made), isNotNull(reservation.invoice_id)))
         .limit(BATCH);
-      for (const found of due)
+      for (const { id } of due)
         await transact(db, async (tx) => {
-          const invoices = await invoicesOf(tx, found);
+          const invoices = await invoicesOf(tx, id);
           const locked = await lockInvoices(tx, invoices, sales);
-          const { id } = found;
           const [booking] = await tx.select().from(reservation).where(eq(reservation.id, id));
           // Another invoice came in between: the next look finds it.
-          if (!booking || !isDeepStrictEqual(await invoicesOf(tx, booking), invoices)) return;
+          if (!booking || !isDeepStrictEqual(await invoicesOf(tx, id), invoices)) return;
           const { refund_due, refund_made, refund_to: to } = booking;
           let rest = refund_due - refund_made;
           for (const one of invoices.flatMap((wanted) => locked.filter((row) => row.id === wanted)))

@@ -3,14 +3,13 @@ import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { planRefunds, refundsOf } from '../../money/index.ts';
 import { facility, reservation } from '../tables.ts';
-import { invoicesOf } from './booking-invoices.ts';
+import { bookingInvoices } from './booking-invoices.ts';
 
 /** What comes beside a booking: its invoices, what of its refunds isn't made yet, and what to know of its facility. */
 async function besides(db: Database | Transaction, id: number) {
   const [found] = await db
     .select({
-      id: reservation.id,
-      invoice_id: reservation.invoice_id,
+      invoices: bookingInvoices,
       refund_due: reservation.refund_due,
       refund_made: reservation.refund_made,
       to: reservation.refund_to,
@@ -36,17 +35,17 @@ export async function bookingDetails(
 ): Promise<Pick<Reservation, 'refunds' | 'refund_sources' | 'facility_details'>> {
   const found = await besides(db, id);
   if (!found) return {};
-  const { facility_details, due, to } = found;
-  if (found.invoice_id === null) return { facility_details, refunds: [], refund_sources: [] };
-  const { refunds, left } = await refundsOf(db, await invoicesOf(db, found), { reason: 'BOOKING', due, to });
+  const { facility_details, invoices, due, to } = found;
+  if (invoices.length === 0) return { facility_details, refunds: [], refund_sources: [] };
+  const { refunds, left } = await refundsOf(db, invoices, { reason: 'BOOKING', due, to });
   return { facility_details, refunds, refund_sources: left };
 }
 
 /** Where the refund goes that was the last to become due of a booking. Cents. */
 export async function lastRefund(tx: Transaction, id: number, amount: number): Promise<RefundedPart[]> {
   const found = amount > 0 ? await besides(tx, id) : undefined;
-  if (!found || found.invoice_id === null) return [];
-  const plan = await planRefunds(tx, await invoicesOf(tx, found));
+  if (!found || found.invoices.length === 0) return [];
+  const plan = await planRefunds(tx, found.invoices);
   plan.next(found.due - amount, found.to);
   return plan.next(amount, found.to);
 }

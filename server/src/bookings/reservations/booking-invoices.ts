@@ -1,19 +1,20 @@
-import { desc, eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { invoice } from '../../money/index.ts';
-import type { reservation } from '../tables.ts';
-import { reservationInvoice } from '../tables.ts';
+import { reservation, reservationInvoice } from '../tables.ts';
 
-/** The invoices of a booking, newest first: in that order they give back what they have. */
-export async function invoicesOf(
-  db: Database | Transaction,
-  { id, invoice_id: first }: Pick<typeof reservation.$inferSelect, 'id' | 'invoice_id'>,
-): Promise<string[]> {
-  const further = await db
-    .select({ id: invoice.id })
-    .from(reservationInvoice)
-    .innerJoin(invoice, eq(invoice.id, reservationInvoice.invoice_id))
-    .where(eq(reservationInvoice.reservation_id, id))
-    .orderBy(desc(invoice.created_at), desc(invoice.invoice_number));
-  return [...further.map((one) => one.id), ...(first === null ? [] : [first])];
+/** Ids of a booking's invoices, newest first: in that order they give back what they have. In a query of `reservation`. */
+export const bookingInvoices = sql<string[]>`array_remove(array(
+  select later.invoice_id::text from ${reservationInvoice} as later
+  join ${invoice} as issued on issued.id = later.invoice_id
+  where later.reservation_id = ${reservation}.id
+  order by issued.created_at desc, issued.invoice_number desc) || ${reservation}.invoice_id::text, null)`;
+
+/** The same of one booking. */
+export async function invoicesOf(db: Database | Transaction, id: number): Promise<string[]> {
+  const [found] = await db
+    .select({ invoices: bookingInvoices })
+    .from(reservation)
+    .where(eq(reservation.id, id));
+  return found?.invoices ?? [];
 }
