@@ -115,6 +115,9 @@ type Named = Pick<Config, 'clubName'> & Partial<Pick<Config, 'chinese'>>;
 export const clubNameIn = ({ clubName, chinese }: Named, language: 'en' | 'zh'): string =>
   (language === 'zh' && chinese?.clubName) || clubName;
 
+/** Where the portal's pages are in a language, below the portal's own address. */
+export const pagesIn = (language: 'en' | 'zh'): '' | '/zh' => (language === 'zh' ? '/zh' : '');
+
 const gateways = ['none', 'sandbox', 'stripe'] as const;
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 

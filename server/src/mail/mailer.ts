@@ -5,6 +5,7 @@ import { DAY } from '@portal/contract/rules/club-time';
 import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Config } from '../config.ts';
+import { pagesIn } from '../config.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { fold } from '../database/same-text.ts';
 import type { Keys } from '../http/keys.ts';
@@ -82,7 +83,7 @@ const queuedEmail = z.union([waitingEmail, laidOutEmail]);
 /** The email's action, leading to the Chinese pages. */
 const toChinesePages = ({ action }: EmailWords, { portalUrl }: EmailSender): Pick<EmailWords, 'action'> =>
   action?.url.startsWith(`${portalUrl}/`)
-    ? { action: { ...action, url: `${portalUrl}/zh${action.url.slice(portalUrl.length)}` } }
+    ? { action: { ...action, url: `${portalUrl}${pagesIn('zh')}${action.url.slice(portalUrl.length)}` } }
     : {};
 
 /** An email as it leaves, in one language if it has it. */

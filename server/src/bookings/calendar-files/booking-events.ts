@@ -6,7 +6,7 @@ import { and, asc, eq, gt, ne } from 'drizzle-orm';
 import { languageOfMember } from '../../account/index.ts';
 import type { CalendarEvent } from '../../calendar-files/write-calendar.ts';
 import type { Config } from '../../config.ts';
-import { clubNameIn } from '../../config.ts';
+import { clubNameIn, pagesIn } from '../../config.ts';
 import type { Database } from '../../database/database.ts';
 import { instant } from '../../time/moments.ts';
 import type { ReservationScope } from '../reservations/find-reservations.ts';
@@ -85,7 +85,7 @@ export function eventOf(
   language: Language,
 ): CalendarEvent {
   const place = (language === 'zh' && zh?.name) || name;
-  const url = `${club.portalUrl}${language === 'zh' ? '/zh' : ''}/my-bookings/${id}`;
+  const url = `${club.portalUrl}${pagesIn(language)}/my-bookings/${id}`;
   const isOver = statuses[status] === 'CANCELLED';
   return {
     uid: eventUid(id, club),

@@ -19,7 +19,6 @@ export const spacesOfFacility = sql<number[]>`array(
   select space_id::float8 from ${facilitySpace}
   where facility_id = ${facility}.id order by 1)`;
 
-/** What a facility's wire form is made of. */
 /** What says at a booking, or at what may become one, which facility it is for. */
 export const bookedFacility = {
   id: facility.id,
@@ -29,6 +28,7 @@ export const bookedFacility = {
   picture: facility.picture,
 };
 
+/** What a facility's wire form is made of. */
 export const facilityColumns = {
   id: facility.id,
   name: facility.name,

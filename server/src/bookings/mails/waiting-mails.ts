@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { withCalendarFile } from '../../calendar-files/with-calendar-file.ts';
 import type { CalendarEvent } from '../../calendar-files/write-calendar.ts';
 import type { Config } from '../../config.ts';
-import { clubNameIn } from '../../config.ts';
+import { clubNameIn, pagesIn } from '../../config.ts';
 import type { Transaction } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import type { Work } from '../../jobs/job.ts';
@@ -53,7 +53,7 @@ const offerSentences: Readonly<Record<Language, { open: string; over: string }>>
 function offerEvent(offer: Offer & { hold: number }, club: Config, language: Language): CalendarEvent {
   const isOver = offer.status === 'LAPSED';
   const isChinese = language === 'zh';
-  const url = linkToWait({ portalUrl: club.portalUrl + (isChinese ? '/zh' : '') }, offer);
+  const url = linkToWait({ portalUrl: club.portalUrl + pagesIn(language) }, offer);
   const place = (isChinese && offer.facilityZh) || offer.facility;
   return {
     uid: eventUid(offer.hold, club),

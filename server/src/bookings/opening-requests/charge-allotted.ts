@@ -10,7 +10,7 @@ import type { OpenedGateway, Sales } from '../../money/index.ts';
 import { payWithCard } from '../../money/index.ts';
 import { instant } from '../../time/moments.ts';
 import { facility, openingRequest, reservation } from '../tables.ts';
-import { chargeAllottedJob, notifyHolders } from './notify-allotted.ts';
+import { chargeAllottedJob, notifyUnconfirmed } from './notify-allotted.ts';
 
 interface Env {
   config: Config;
@@ -73,7 +73,7 @@ export const chargeAllotted = (env: Env): Work =>
         booking: { id: booking.id, held_until: booking.held_until?.getTime() ?? null },
       };
       await transact(job.db, (tx) =>
-        notifyHolders(
+        notifyUnconfirmed(
           tx,
           [{ place, request: { id, member, bookedBy, range }, result, declined: outcome }],
           job.now,

@@ -57,7 +57,7 @@ function noticeOf(
 }
 
 /** Notifies the members whom requests were for, and those of their families who made them, in the portal and by email. */
-export async function notifyHolders(
+export async function notifyUnconfirmed(
   tx: Transaction,
   requests: readonly ToNotify[],
   now: number,
@@ -113,7 +113,7 @@ export async function notifyAllotted(
       tx,
       charged.map(({ request }) => newJob(chargeAllottedJob, { request: request.id }, now + AFTER)),
     );
-  await notifyHolders(
+  await notifyUnconfirmed(
     tx,
     others.filter((one) => !charged.includes(one)).map((one) => ({ place, ...one, declined: null })),
     now,

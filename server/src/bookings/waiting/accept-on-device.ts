@@ -3,6 +3,7 @@ import type { Language } from '@portal/contract/translations';
 import { and, eq } from 'drizzle-orm';
 import { languageOfUser } from '../../account/index.ts';
 import type { Config } from '../../config.ts';
+import { pagesIn } from '../../config.ts';
 import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import type { Keys } from '../../http/keys.ts';
@@ -69,7 +70,7 @@ function shownBooking(
     return { status: 'BOOKED', message: pushPayload(words, config) };
   }
   const words = pushWords({ kind: 'OPENING_HELD', ...booking, until: isoTime(held_until) }, reader, now);
-  const path = `${language === 'zh' ? '/zh' : ''}/online-payment/${invoice}`;
+  const path = `${pagesIn(language)}/online-payment/${invoice}`;
   return { status: 'TO_PAY', message: pushPayload({ ...words, path }, config) };
 }
 

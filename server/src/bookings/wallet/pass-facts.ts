@@ -1,6 +1,6 @@
 import type { Language } from '@portal/contract/translations';
 import type { Config } from '../../config.ts';
-import { clubNameIn } from '../../config.ts';
+import { clubNameIn, pagesIn } from '../../config.ts';
 import { momentWriter } from '../../time/moments.ts';
 import { checkInOpens } from '../check-in/check-in-by.ts';
 import { phrases } from '../mails/phrases.ts';
@@ -76,6 +76,6 @@ export function passFacts(booking: Booking, club: Club, language: Language): Pas
     ends: write(end),
     when: words.span(start, end, zone),
     checkIn: until === null ? null : `${words.time(checkInOpens(start), zone)} – ${words.time(until, zone)}`,
-    url: `${club.portalUrl}${language === 'zh' ? '/zh' : ''}/my-bookings/${id}`,
+    url: `${club.portalUrl}${pagesIn(language)}/my-bookings/${id}`,
   };
 }

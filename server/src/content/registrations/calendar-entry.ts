@@ -2,7 +2,7 @@ import type { Language } from '@portal/contract/translations';
 import { and, eq } from 'drizzle-orm';
 import type { CalendarEvent } from '../../calendar-files/write-calendar.ts';
 import type { Config } from '../../config.ts';
-import { clubNameIn } from '../../config.ts';
+import { clubNameIn, pagesIn } from '../../config.ts';
 import type { Database } from '../../database/database.ts';
 import { instant } from '../../time/moments.ts';
 import { calendarEvent, eventRegistration } from '../tables.ts';
@@ -35,7 +35,7 @@ export function calendarEntry(
 ): CalendarEvent {
   const isChinese = language === 'zh';
   const place = (isChinese && zh?.place) || en.place;
-  const url = `${club.portalUrl}${isChinese ? '/zh' : ''}/events/${eventId}`;
+  const url = `${club.portalUrl}${pagesIn(language)}/events/${eventId}`;
   const seats = registration ? `-${registration.id}` : '';
   return {
     uid: `event-${eventId}${seats}@${new URL(club.portalUrl).hostname}`,

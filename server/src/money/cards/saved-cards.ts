@@ -39,7 +39,22 @@ interface Reading {
   zone: string;
 }
 
-/** A member's cards that can be charged now, the default first. */
+/** A member's cards that this gateway can charge, the default first. */
+export async function chargeableCards(
+  db: Database | Transaction,
+  member: number | null,
+  { gateway, zone }: Reading,
+): Promise<SavedCard[]> {
+  if (member === null || !gateway?.vault) return [];
+  const rows = await db
+    .select()
+    .from(savedCard)
+    .where(and(eq(savedCard.member_id, member), eq(savedCard.gateway, gateway.name)))
+    .orderBy(desc(savedCard.is_default), desc(savedCard.id));
+  return rows.map((row) => cardToWire(row, zone));
+}
+
+/** The same, with what else a member sees of their cards. */
 export async function listCards(
   db: Database | Transaction,
   member: number | null,
@@ -47,17 +62,11 @@ export async function listCards(
 ): Promise<SavedCards> {
   if (!gateway?.vault) return { is_offered: false, credit: 0, charges_openings: false, results: [] };
   if (member === null) return { is_offered: true, credit: 0, charges_openings: false, results: [] };
-  const rows = await db
-    .select()
-    .from(savedCard)
-    .where(and(eq(savedCard.member_id, member), eq(savedCard.gateway, gateway.name)))
-    .orderBy(desc(savedCard.is_default), desc(savedCard.id));
-  const results = rows.map((row) => cardToWire(row, zone));
   return {
     is_offered: true,
     credit: await creditOf(db, member),
     charges_openings: await chargesOpenings(db, member),
-    results,
+    results: await chargeableCards(db, member, { gateway, zone }),
   };
 }
 

@@ -6,6 +6,7 @@ import { and, desc, eq, isNotNull, lte } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { audit } from '../../audit/audit.ts';
 import type { Config } from '../../config.ts';
+import { pagesIn } from '../../config.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import { notFound, refuse } from '../../http/refusal.ts';
@@ -107,7 +108,7 @@ export async function openSetup(id: string, keeper: Opening): Promise<string> {
       setup: id,
       customer: customer.reference,
       currency: config.currency,
-      returnUrl: `${config.portalUrl}${language === 'zh' ? '/zh' : ''}/profile?card=${id}#saved-cards`,
+      returnUrl: `${config.portalUrl}${pagesIn(language)}/profile?card=${id}#saved-cards`,
     });
   try {
     let customer = (await customerOf(setup, keeper)) ?? (await addCustomer(setup, 'first', keeper));

@@ -4,7 +4,7 @@ import { dateOf } from '@portal/contract/rules/club-time';
 import type { Language } from '@portal/contract/translations';
 import PdfDocument from 'pdfkit';
 import type { Config } from '../../config.ts';
-import { clubNameIn } from '../../config.ts';
+import { clubNameIn, pagesIn } from '../../config.ts';
 import { spokenAmount } from '../spoken-amount.ts';
 import type { InvoiceFacts } from './facts.ts';
 import { addEasternFonts, inEasternLetters, inWesternLetters, isEastern } from './paper-fonts.ts';
@@ -172,7 +172,7 @@ export async function invoicePdf(facts: InvoiceFacts, club: Config): Promise<Buf
   for (const back of refunds) row(paper, words.refunded(day(back.at)), amount(-back.amount));
   if (invoice.status !== 'VOID') row(paper, words.amountDue, amount(invoice.amount_due), { bold: true });
   if (invoice.amount_due > 0) {
-    const link = `${club.portalUrl}${words.pages}/online-payment/${invoice.id}`;
+    const link = `${club.portalUrl}${pagesIn(language)}/online-payment/${invoice.id}`;
     pdf.moveDown(1).fontSize(11).fillColor(GREEN);
     write(paper, words.payOnline(link), 'text', { link, underline: true });
   }

@@ -8,8 +8,6 @@ import { methodNames, methodNamesZh } from '../method-names.ts';
 export interface PaperWords {
   /** As PDF names the language. */
   tag: string;
-  /** Where the portal's pages are in it, below the portal's own address. */
-  pages: '' | '/zh';
   day: (date: string) => string;
   time: (instant: number, zone: string) => string;
   methods: Readonly<Record<PaymentMethod, string>>;
@@ -33,7 +31,6 @@ export interface PaperWords {
 export const paperWords: Readonly<Record<Language, PaperWords>> = {
   en: {
     tag: 'en',
-    pages: '',
     day: spokenYearlyDay,
     time: spokenTime,
     methods: methodNames,
@@ -54,7 +51,6 @@ export const paperWords: Readonly<Record<Language, PaperWords>> = {
   },
   zh: {
     tag: 'zh-SG',
-    pages: '/zh',
     day: spokenYearlyDayZh,
     time: spokenTimeZh,
     methods: methodNamesZh,

@@ -13,7 +13,7 @@ import { beginPayment } from './begin.ts';
 import type { PaymentRow } from './fail.ts';
 import { failPayment } from './fail.ts';
 import { settlePayment } from './settle.ts';
-import { descriptionOf, returnUrlOf } from './start.ts';
+import { descriptionOf, isNotBegun, returnUrlOf } from './start.ts';
 import { mismatchOf } from './take-event.ts';
 
 interface ChargeEnv {
@@ -51,8 +51,7 @@ async function takeCharge(row: PaymentRow, charged: ChargedCard, env: ChargeEnv)
  */
 export async function chargeAtGateway(id: string, gateway: Gateway, env: ChargeEnv): Promise<void> {
   const { db, config, log, now, isPresent } = env;
-  const waiting = and(eq(payment.id, id), eq(payment.status, 'PENDING'), isNull(payment.gateway_reference));
-  const [row] = await db.select().from(payment).where(waiting);
+  const [row] = await db.select().from(payment).where(isNotBegun(id));
   if (!row || row.gateway !== gateway.name || row.card === null || row.customer === null) return;
   if (!gateway.vault || row.expires_at === null) return;
   try {

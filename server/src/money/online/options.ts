@@ -5,7 +5,7 @@ import type { Actor } from '../../http/actor.ts';
 import { notFound } from '../../http/refusal.ts';
 import { nameInChinese } from '../../resource/name-in-chinese.ts';
 import { momentWriter } from '../../time/moments.ts';
-import { listCards } from '../cards/saved-cards.ts';
+import { chargeableCards } from '../cards/saved-cards.ts';
 import type { Gateway } from '../gateways/gateway.ts';
 import { findInvoice } from '../invoices/find-invoices.ts';
 import { readInvoices } from '../invoices/lock-invoices.ts';
@@ -71,7 +71,7 @@ export async function paymentOptions(
     held_until: holds.length === 0 ? null : momentWriter(zone)(Math.min(...holds)),
     is_move: [...stored.values()].some(({ sale }) => sale?.isMove === true),
     is_owner: isOwner,
-    cards: actor?.member ? (await listCards(db, actor.member.id, { gateway, zone })).results : [],
+    cards: await chargeableCards(db, actor?.member?.id ?? null, { gateway, zone }),
     credit: isOwner ? await creditOf(db, member) : 0,
     vouchers: isOwner ? await vouchersFor(db, member, shares, { actor, gateway, now, zone, sales }) : [],
   };

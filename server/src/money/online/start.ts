@@ -28,6 +28,10 @@ export async function descriptionOf(db: Database, id: string): Promise<string> {
   return `${first?.number ?? ''}${numbers.length > 1 ? ` +${numbers.length - 1}` : ''}`;
 }
 
+/** Whether it is this payment, and its gateway hasn't begun it. */
+export const isNotBegun = (id: string) =>
+  and(eq(payment.id, id), eq(payment.status, 'PENDING'), isNull(payment.gateway_reference));
+
 /** Where the payer comes back to. */
 export const returnUrlOf = (id: string, { portalUrl }: Pick<Config, 'portalUrl'>): string =>
   `${portalUrl}/payment-result/?payment=${id}`;
@@ -39,11 +43,11 @@ const methodOf = (method: string): OnlineMethod => {
 };
 
 /**
- * Has the gateway begin a payment that is stored and that whoever comes to its page pays, unless it has: outside of any transaction, as others wait for what that
- * locks. A process that dies before the answer is stored has shown nobody where to pay. A 502 where the gateway doesn't answer.
+ * Has the gateway begin a payment that is stored and that whoever comes to its page pays, unless it has: outside of any
+ * transaction, as others wait for what that locks. A process that dies before the answer is stored has shown nobody where to pay. A 502 where the gateway doesn't answer.
  */
 export async function startAtGateway(id: string, gateway: Gateway, { db, config, log }: Env): Promise<void> {
-  const waiting = and(eq(payment.id, id), eq(payment.status, 'PENDING'), isNull(payment.gateway_reference));
+  const waiting = isNotBegun(id);
   const [row] = await db.select().from(payment).where(waiting);
   if (!row || row.gateway !== gateway.name || row.expires_at === null || row.card !== null) return;
   try {

@@ -84,8 +84,8 @@ function onlineRoutes(app: FastifyInstance, payments: Served<typeof path>, { gat
     }));
     if (gateway) {
       const at = { db, config, log: request.log };
-      await startAtGateway(id, gateway, at);
-      await chargeAtGateway(id, gateway, { ...at, sales, now, user, isPresent: true });
+      if (body.card === undefined) await startAtGateway(id, gateway, at);
+      else await chargeAtGateway(id, gateway, { ...at, sales, now, user, isPresent: true });
     }
     return paymentState.parse(await findPayment(payments, { actor, db, now, config }, id));
   });

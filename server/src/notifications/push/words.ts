@@ -1,6 +1,7 @@
 import type { Notice, NoticeKind } from '@portal/contract';
 import { dateOf } from '@portal/contract/rules/club-time';
 import type { Language } from '@portal/contract/translations';
+import { pagesIn } from '../../config.ts';
 import { spokenDay, spokenSpan, spokenTime, spokenYearlyDay } from '../../time/spoken.ts';
 import { spokenDayZh, spokenSpanZh, spokenTimeZh, spokenYearlyDayZh } from '../../time/spoken-zh.ts';
 
@@ -258,7 +259,6 @@ function aims(notice: Notice, zone: string): { path: string; tag: string; until:
 }
 
 type Words = Omit<PushWords, 'until' | 'isUrgent'>;
-const inTree = (language: Language, path: string): string => (language === 'zh' ? '/zh' : '') + path;
 
 /** What a device shows of an offer that it tried to accept after it had ended. */
 export const offerEndedWords = (waiting: number, language: Language): Words => ({
@@ -266,7 +266,7 @@ export const offerEndedWords = (waiting: number, language: Language): Words => (
     en: { title: 'This offer has ended', body: 'See what else is free.' },
     zh: { title: '候补机会已结束', body: '您可以看看其他空闲时段。' },
   }[language],
-  path: inTree(language, '/bookings'),
+  path: pagesIn(language) + '/bookings',
   tag: `waiting-${waiting}`,
 });
 
@@ -276,7 +276,7 @@ export const offerRefusedWords = (waiting: number, language: Language): Words =>
     en: { title: 'We couldn’t book this', body: 'Open the portal to see why.' },
     zh: { title: '未能预订', body: '请打开门户查看原因。' },
   }[language],
-  path: inTree(language, `/my-bookings?waiting=${waiting}`),
+  path: pagesIn(language) + `/my-bookings?waiting=${waiting}`,
   tag: `waiting-${waiting}`,
 });
 
@@ -309,7 +309,7 @@ export function pushWords(notice: Notice, reader: Reader, now: number): PushWord
   return {
     title: shortened(title),
     body: shortened(body),
-    path: inTree(reader.language, path),
+    path: pagesIn(reader.language) + path,
     tag,
     until,
     isUrgent: urgent.has(notice.kind),
