@@ -13,7 +13,7 @@ import { mailOffers } from './mails/waiting-mails.ts';
 import { chargeAllotted } from './opening-requests/charge-allotted.ts';
 import { allotOpenings, reviseAllOpenings } from './opening-requests/jobs.ts';
 import { remindOfOpenings } from './opening-reminders/send.ts';
-import { tellAgain } from './live/tell.ts';
+import { notifyWatchersAgain } from './live/notify-watchers.ts';
 import { offerOldTimes } from './reservations/pending-move.ts';
 import { expireHolds } from './reservations/sweep-holds.ts';
 
@@ -29,7 +29,7 @@ interface JobsEnv {
 /** Ends holds, sends emails about bookings, and refunds cancelled ones. */
 export const bookingJobs = ({ config, mail, mails, sales, store, opened }: JobsEnv): Work[] => [
   expireHolds(config.timeZone),
-  tellAgain,
+  notifyWatchersAgain,
   offerOldTimes(config.timeZone),
   mailOffers(config, mail),
   mailReleases(mails),

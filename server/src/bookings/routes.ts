@@ -15,7 +15,7 @@ import { facilityTrialRoutes } from './facilities/facility-trial.ts';
 import { labelRoutes } from './facilities/label-routes.ts';
 import { liveRoutes } from './live/live-routes.ts';
 import { openLiveBookings } from './live/live.ts';
-import { createTell } from './live/tell.ts';
+import { createNotifyWatchers } from './live/notify-watchers.ts';
 import type { BookingMails } from './mails/booking-mails.ts';
 import { openingRequestRoutes } from './opening-requests/routes.ts';
 import { openingReminderRoutes } from './opening-reminders/routes.ts';
@@ -74,7 +74,7 @@ export async function bookingRoutes(
     mails,
     admission: createAdmission({ atOnce: AT_ONCE, waiting: WAITING }),
     readFamily: familyReader(app.db),
-    tell: createTell(app.db, app.log),
+    notifyWatchers: createNotifyWatchers(app.db, app.log),
   });
   seriesRoutes(app, mails);
   checkInRoutes(app);

@@ -32,8 +32,8 @@ describe.runIf(process.env['DATABASE_URL'] && findPrograms() !== null)('reads on
   let otherStore: Store;
   let clerk: { authorization: string };
   let hall: number;
-  /** How often anybody was told of a time. */
-  let told = 0;
+  /** How many notifications of a time were sent. */
+  let notified = 0;
   let stopListening: () => Promise<void>;
 
   beforeAll(async () => {
@@ -51,7 +51,7 @@ describe.runIf(process.env['DATABASE_URL'] && findPrograms() !== null)('reads on
     await addStaff(club.db, ['facility.change', 'reservation_slot.add', 'reservation_slot.view'], 'clerk');
     clerk = await club.signIn('clerk');
     hall = await club.idOf('Hall');
-    stopListening = await otherStore.listen('occupied', () => (told += 1));
+    stopListening = await otherStore.listen('occupied', () => (notified += 1));
   });
   afterAll(async () => {
     await stopListening();
@@ -114,15 +114,15 @@ describe.runIf(process.env['DATABASE_URL'] && findPrograms() !== null)('reads on
   }
   const bookAt = async (hour: number) => {
     const time = (of: number) => moment(25, `${String(of).padStart(2, '0')}:00`);
-    const before = told;
+    const before = notified;
     const { status, body } = await club.book({
       facility: hall,
       start_from: time(hour),
       end_at: time(hour + 1),
     });
     expect(status).toBe(201);
-    // Behind its answer, which the standby has to follow as well.
-    await vi.waitUntil(() => told > before, { timeout: 20_000 });
+    // Watchers are notified after the answer, and the standby has to replay that as well.
+    await vi.waitUntil(() => notified > before, { timeout: 20_000 });
     return body.id;
   };
   const cancel = (id: number) =>

@@ -1,4 +1,4 @@
-import type { Invoice, OnlineMethod } from '@portal/contract';
+import type { Invoice, OnlineMethod, Reservation } from '@portal/contract';
 import { href } from '../app/routes.ts';
 
 /**
@@ -20,6 +20,10 @@ export function payAddress(
         query: { also: also.join(','), method, another: isAnotherWay ? 1 : null },
       });
 }
+
+/** Where a booking on hold is paid; null where there is nothing to pay. */
+export const payAddressOf = ({ status, invoice }: Pick<Reservation, 'status' | 'invoice'>): string | null =>
+  status === 'HELD' && invoice !== null ? payAddress([invoice]) : null;
 
 /** Where the result of a payment shows. */
 export const paymentResult = (payment: string): string => href('payment-result', { query: { payment } });

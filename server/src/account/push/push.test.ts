@@ -53,7 +53,7 @@ const call = <Body = PushDevice>(method: Method, url: string, headers: Headers, 
   test.call<Body>({ method, url, headers, payload });
 const state = async (headers = phone) => (await call<State>('GET', OWN, headers)).body;
 
-/** Turns notifications on, on a new device of whoever these headers are; answers what the device is called. */
+/** Turns notifications on for a new device of the user with these headers; returns the device's name. */
 async function turnOn(
   headers = phone,
   agent = 'Mozilla/5.0 (iPhone) Version/18.0 Safari/605',
@@ -88,11 +88,11 @@ const offer: SystemNotice = {
   until: '2026-11-24T04:00:00.000Z',
 };
 
-const tell = (notice: SystemNotice = booked, user = mei.userId) =>
+const notifyUser = (notice: SystemNotice = booked, user = mei.userId) =>
   transact(test.db, (tx) => notify(tx, user, notice, test.clock.now));
 /** What reaches devices of one notification. */
 async function pushed(notice: SystemNotice = booked) {
-  await tell(notice);
+  await notifyUser(notice);
   await test.deliver();
   return service.taken();
 }
@@ -170,11 +170,11 @@ describe('notifications on devices', () => {
 
   it('don’t come once they are read, or of no use any more', async () => {
     await turnOn();
-    await tell();
+    await notifyUser();
     await test.db.update(notification).set({ read_at: new Date(test.clock.now) });
     await test.deliver();
     expect(service.taken()).toEqual([]);
-    await tell(offer);
+    await notifyUser(offer);
     test.clock.now += 2 * HOUR + MINUTE;
     await test.deliver();
     expect(service.taken()).toEqual([]);
@@ -268,7 +268,7 @@ describe('a device', () => {
     expect(await call('POST', `${OWN}device/`, headers, body)).toEqual(first);
   });
 
-  it('goes over to whoever turns notifications on there next', async () => {
+  it('belongs to the next user who turns notifications on there', async () => {
     const subscription = service.subscribe('shared');
     await call('POST', `${OWN}device/`, phone, subscription);
     const other = await addMember(test.db);

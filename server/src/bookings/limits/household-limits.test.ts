@@ -312,7 +312,7 @@ describe('what a family may still book', () => {
   it('asks the database as often of one facility as of many, and of a month as of a day', async () => {
     for (const place of places) await limit(place, { bookings_per_day: 3, minutes_between: 60 });
     await isBooked(at(ids.one, 25, '08:00', '10:00'));
-    // The booking is told of behind its answer.
+    // Watchers are notified of the booking after its answer: not in what is counted.
     await allowance(club.auth);
     const select = vi.spyOn(club.db, 'select');
     const execute = vi.spyOn(club.db, 'execute');

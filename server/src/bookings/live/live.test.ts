@@ -9,7 +9,7 @@ import { reservation } from '../tables.ts';
 import { openTestDatabase } from '../../testing/app.ts';
 import type { TestClub } from '../testing-club.ts';
 import { at, createTestClub, moment, room } from '../testing-club.ts';
-import { tellLater } from './tell.ts';
+import { notifyAfterCommit } from './notify-watchers.ts';
 
 let club: TestClub;
 let address: string;
@@ -76,7 +76,7 @@ it('tells everybody who watches what is booked and freed, and nobody by whom', a
   expect(await one()).toEqual({ ...change, slots: [] });
 });
 
-it('commits a booking without waiting for others that tell, and tells of it afterwards', async () => {
+it('commits a booking without waiting for other notifications, and notifies watchers afterwards', async () => {
   const base = await openTestDatabase();
   const rush = await createTestClub([room('Hall')], { store: base.store });
   await rush.app.jobs.runDue();
@@ -85,16 +85,16 @@ it('commits a booking without waiting for others that tell, and tells of it afte
   const { body } = await rush.book(at(await rush.idOf('Hall'), 28, '10:00', '11:00'));
   await expect.poll(() => heard).toHaveLength(1);
 
-  // In a transaction that says so, the database's trigger tells nobody.
+  // In a transaction that notifies after its commit, the database's trigger notifies nobody.
   await transact(rush.db, async (tx) => {
-    await tx.execute(sql`select ${tellLater}`);
+    await tx.execute(sql`select ${notifyAfterCommit}`);
     await tx.update(reservation).set({ name: 'Quiet' }).where(eq(reservation.id, body.id));
   });
   await rush.db.execute(sql`select pg_notify('occupied', '{}')`);
   await expect.poll(() => heard.at(-1)).toBe('{}');
   expect(heard).toHaveLength(2);
 
-  // The process that was to tell may have died.
+  // The process that was to notify them may have died.
   rush.clock.now += MINUTE;
   await rush.app.jobs.runDue();
   await expect.poll(() => heard.at(-1)).toBe(heard[0]);

@@ -4,7 +4,7 @@ import type { Transaction } from '../../database/database.ts';
 import { KeyInUse } from '../../http/limits/idempotency.ts';
 import type { RequestKey } from '../../http/limits/idempotency.ts';
 import { householdOf, member as memberTable } from '../../members/index.ts';
-import { tellLater } from '../live/tell.ts';
+import { notifyAfterCommit } from '../live/notify-watchers.ts';
 import { facility, facilitySpace, space } from '../tables.ts';
 
 /**
@@ -45,7 +45,7 @@ export async function lockPlace(
       order by linked_member_id is null, id for no key update)
     select (select taken from key) as taken,
       (select linked_member_id::float8 from family where id = ${member.id}) as linked,
-      ${tellLater}) as locked`;
+      ${notifyAfterCommit}) as locked`;
   const [locked] = await tx
     .select({ taken: sql<boolean>`taken`, linked: sql<number | null>`linked` })
     .from(locking)

@@ -26,7 +26,7 @@ import { bookingToWire } from '../reservations/find-reservations.ts';
 import { overrideReason } from '../reservations/audit-change.ts';
 import { allotFirst } from '../opening-requests/allot.ts';
 import { ownedTime } from '../waiting/freed-time.ts';
-import type { Tell } from '../live/tell.ts';
+import type { NotifyWatchers } from '../live/notify-watchers.ts';
 import type { BookingRequest } from './reserve.ts';
 import { reserve, reserveAlone } from './reserve.ts';
 import type { Sight } from './sight.ts';
@@ -39,7 +39,7 @@ export interface BookingEnv {
   mails: BookingMails;
   admission: Admission;
   readFamily: ReadFamily;
-  tell: Tell;
+  notifyWatchers: NotifyWatchers;
 }
 
 type BookingCall = Call<'POST /booking/reservation/'>;
@@ -115,7 +115,7 @@ interface Turn {
 
 /** Books in the database what may be had, and whose turn it is. */
 async function book(
-  { mails, tell }: Pick<BookingEnv, 'mails' | 'tell'>,
+  { mails, notifyWatchers }: Pick<BookingEnv, 'mails' | 'notifyWatchers'>,
   { db, actor, body }: BookingCall,
   { request, seenBy, asStaff, hasLapsed }: Turn,
 ): Promise<Reservation> {
@@ -143,7 +143,7 @@ async function book(
     );
   const booked = hasLapsed ? null : await orNotAlone(alone());
   if (booked) {
-    tell({ facility: request.facility.id, ...request.range });
+    notifyWatchers({ facility: request.facility.id, ...request.range });
     return booked;
   }
   // In transactions of their own: what others get stays theirs if this is refused.

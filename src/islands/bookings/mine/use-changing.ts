@@ -7,7 +7,7 @@ import { createChanging } from '../../../lib/bookings/mine/changing.ts';
 import { loadDay } from '../../../lib/bookings/calendar/load-day.ts';
 import { zone } from '../../../lib/app/club-time.ts';
 import { call } from '../../../lib/http/call.ts';
-import { payAddressOf } from '../calendar/panel/book-and-pay.ts';
+import { payAddressOf } from '../../../lib/money/pay-address.ts';
 
 /**
  * A change of a booking, from the day that it is on, which leads to the pay page where it costs more; `heading` takes the

@@ -29,7 +29,8 @@ import { Message } from '../../../ui/Message.tsx';
 import { useStore } from '@nanostores/react';
 import { langOf } from '../../../../lib/app/own-texts.ts';
 import type { InstantState } from './book-and-pay.ts';
-import { $instantPayment, payAddressOf } from './book-and-pay.ts';
+import { $instantPayment } from './book-and-pay.ts';
+import { payAddressOf } from '../../../../lib/money/pay-address.ts';
 
 interface BookedProps {
   readonly reservation: Reservation;
@@ -65,17 +66,7 @@ export function Booked({ reservation, $now, onChange, onDone }: BookedProps) {
       <div aria-live="polite">
         <PaidAtOnce state={instant} price={price} />
       </div>
-      {isPaid ? null : until === null ? (
-        <Message kind="good" title={confirmedDetail} />
-      ) : isCharging ? null : over ? (
-        <Message kind="bad" role="alert" title={`${holdOver}.`}>
-          {holdOverDetail}
-        </Message>
-      ) : (
-        <Message kind="wait" title={minutesLeft(Math.floor((until - now) / 60_000))}>
-          {heldDetail(money(price), time(until))}
-        </Message>
-      )}
+      {!isPaid && !isCharging && <Status until={until} now={now} price={price} />}
       {check_in && !over && <p className="small">{checkInBy(time(check_in.until))}</p>}
       <div className="summary-actions">
         {pay && (
@@ -91,6 +82,29 @@ export function Booked({ reservation, $now, onChange, onDone }: BookedProps) {
         </a>
       </div>
     </>
+  );
+}
+
+interface StatusProps {
+  /** When the hold expires; null: it is confirmed. Instants. */
+  readonly until: number | null;
+  readonly now: number;
+  readonly price: number;
+}
+
+/** That it is confirmed, or how long the hold lasts. */
+function Status({ until, now, price }: StatusProps) {
+  if (until === null) return <Message kind="good" title={confirmedDetail} />;
+  if (now >= until)
+    return (
+      <Message kind="bad" role="alert" title={`${holdOver}.`}>
+        {holdOverDetail}
+      </Message>
+    );
+  return (
+    <Message kind="wait" title={minutesLeft(Math.floor((until - now) / 60_000))}>
+      {heldDetail(money(price), time(until))}
+    </Message>
   );
 }
 

@@ -8,7 +8,7 @@ import { loadHolds } from '../../../../lib/bookings/mine/load-mine.ts';
 import { money } from '../../../../lib/format/format.ts';
 import { href } from '../../../../lib/app/routes.ts';
 import { Release } from '../../../money/pay/Release.tsx';
-import { payAddressOf } from './book-and-pay.ts';
+import { payAddressOf } from '../../../../lib/money/pay-address.ts';
 
 interface OwnHoldProps {
   /** What the ways on are called. */

@@ -1,15 +1,11 @@
-import type { PaymentFailure, Reservation } from '@portal/contract';
+import type { PaymentFailure } from '@portal/contract';
 import { atom } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
 import type { createBooking } from '../../../../lib/bookings/booking/booking.ts';
 import { call } from '../../../../lib/http/call.ts';
 import type { InstantWay } from '../../../../lib/money/instant-payment.ts';
 import { createInstantPayment } from '../../../../lib/money/instant-payment.ts';
-import { payAddress, paymentResult } from '../../../../lib/money/pay-address.ts';
-
-/** Where a booking on hold is paid; null where there is nothing to pay here. */
-export const payAddressOf = ({ status, invoice }: Reservation): string | null =>
-  status === 'HELD' && invoice !== null ? payAddress([invoice]) : null;
+import { payAddressOf, paymentResult } from '../../../../lib/money/pay-address.ts';
 
 type Booking = ReturnType<typeof createBooking>;
 
