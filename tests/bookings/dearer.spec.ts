@@ -48,7 +48,7 @@ test('a dearer time is paid for, and the booking is there', async ({ page, membe
   await expect(page.getByText('Your booking has moved.')).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('link', { name: 'View booking' }).press('Enter');
-  await expect(page).toHaveURL(`/my-bookings?booking=${booked.id}`);
+  await expect(page).toHaveURL(`/my-bookings/${booked.id}`);
   const moved = await read(member, booked.id);
   expect(moved.start_from).not.toBe(booked.start_from);
   expect([moved.status, moved.paid]).toEqual(['CONFIRMED', moved.price]);

@@ -77,7 +77,7 @@ export function StatusMessage({ reservation, now, announced, onOver }: StatusMes
           )
         }
       >
-        {(replaces ? moveDetail : holdDetail)(money(price - paid), time(until))}
+        <p>{(replaces ? moveDetail : holdDetail)(money(price - paid), time(until))}</p>
         <HoldClock until={until} onOver={onOver} />
       </Message>
     );
