@@ -8,7 +8,7 @@ const screens = [...others, ...memberPageScreens];
 
 for (const [index, screen] of screens.entries()) {
   if (!isLookedAt(screen.address)) continue;
-  const { reads, address, who = 'own', make, ask, says, why, open, shows, keeps } = screen;
+  const { reads, address, who = 'own', make, ask, says, why, open, shows, keeps, again: beside } = screen;
   test.describe(`${address}, ${reads}`, () => {
     test.use({ who });
 
@@ -20,7 +20,7 @@ for (const [index, screen] of screens.entries()) {
       const made = await make?.(self);
       const calls = wire.breaks({ ...ask, path: ask.path.replace('{id}', String(made?.id)) });
       const failed = page.getByRole('alert').filter({ hasText: says });
-      const again = failed.getByRole('button', { name: 'Try again' });
+      const again = beside?.(page) ?? failed.getByRole('button', { name: 'Try again' });
       const begin = async () => {
         await page.goto(made?.address ?? address.replace('{id}', String(made?.id)));
         await open?.(page);

@@ -49,6 +49,8 @@ export interface Screen {
   readonly shows: (page: Page) => Locator;
   /** What is shown all the while. */
   readonly keeps?: (page: Page) => Locator;
+  /** What tries again, where it isn't a part of what says that it failed. */
+  readonly again?: (page: Page) => Locator;
 }
 
 const firstRow = (page: Page) => page.getByRole('main').getByRole('listitem').first();
@@ -488,6 +490,7 @@ export const screens: readonly Screen[] = [
     open: (page) => page.getByRole('textbox', { name: 'Username' }).fill('ordinary'),
     says: 'We couldn’t load the picture.',
     why: 'We couldn’t load the picture.',
+    again: (page) => page.getByRole('button', { name: 'Try again' }),
     shows: (page) => loginForm(page).captcha,
   },
   {

@@ -68,9 +68,7 @@ export function Subscriptions() {
                 })
               }
             />
-            {push && push.devices.length > 0 && (
-              <Devices devices={push.devices} isHere={isHere} onChange={putDevices} />
-            )}
+            {push && <Devices devices={push.devices} isHere={isHere} onChange={putDevices} />}
             <MailLanguage
               language={language}
               onChange={(now) => put({ ...known, emails: { ...emails, language: now } })}

@@ -20,7 +20,7 @@ interface DevicesProps {
   readonly onChange: (devices: readonly PushDevice[], isHere: boolean) => void;
 }
 
-/** Every device that notifications go to, each of which can be removed. */
+/** Every device that notifications go to, each of which can be removed; nothing where there are none, but that the last one was. */
 export function Devices({ devices, isHere, onChange }: DevicesProps) {
   const [busy, setBusy] = useState<number | null>(null);
   const [removed, setRemoved] = useState<string | null>(null);
@@ -44,9 +44,10 @@ export function Devices({ devices, isHere, onChange }: DevicesProps) {
     setBusy(null);
   }
 
+  if (devices.length === 0 && removed === null) return null;
   return (
     <div className={reach.devices}>
-      <h3>{words.yourDevices}</h3>
+      {devices.length > 0 && <h3>{words.yourDevices}</h3>}
       <ul className={css.list}>
         {devices.map((one) => (
           <li key={one.id}>
