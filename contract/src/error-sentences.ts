@@ -147,6 +147,7 @@ export const errorSentences = {
     'The payment gateway isn’t responding: try again later.',
   ],
   too_many_cards: ['You can save up to {limit} cards: remove one first.'],
+  no_saved_card: ['Save a card first.'],
   webhook_refused: ['This webhook was refused.'],
   day_closed: ['This day has been closed or corrected.'],
   books_changed: ['The books have changed since this was counted.'],

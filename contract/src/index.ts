@@ -38,6 +38,7 @@ import { paymentEndpoints } from './money/payments.ts';
 import { postEndpoints } from './content/posts.ts';
 import { pushEndpoints } from './account/push.ts';
 import { productEndpoints } from './money/products.ts';
+import { feeAutopayEndpoints } from './money/fee-autopay.ts';
 import { savedCardEndpoints } from './money/saved-cards.ts';
 import { membershipCardEndpoints } from './members/membership-cards.ts';
 import { discountEndpoints, reservationEndpoints } from './bookings/reservations.ts';
@@ -96,6 +97,7 @@ export const endpoints = {
   ...invoiceFileEndpoints,
   ...paymentEndpoints,
   ...savedCardEndpoints,
+  ...feeAutopayEndpoints,
   ...creditEndpoints,
   ...membershipFeeEndpoints,
   ...feeRunEndpoints,
@@ -205,6 +207,7 @@ export * from './content/posts.ts';
 export * from './money/products.ts';
 export * from './money/reconciliation.ts';
 export * from './money/saved-cards.ts';
+export * from './money/fee-autopay.ts';
 export * from './account/one-time-codes.ts';
 export * from './session/session.ts';
 export * from './content/uploads.ts';

@@ -287,6 +287,49 @@ export const profileActions: readonly Action[] = [
     },
   },
   {
+    what: 'having fees charged to a saved card',
+    address: '/profile',
+    async ready(page, self) {
+      await saveCard(memberOf(self), 'visa');
+      const part = await openPart(page, 'saved-cards');
+      await part.getByRole('button', { name: 'Set up automatic payment' }).click();
+      const limit = part.getByRole('textbox', { name: 'Limit for each fee' });
+      await limit.fill('45.00');
+      return {
+        call: { method: 'PUT', path: '/finance/fee-autopay/' },
+        failed: part.getByRole('alert'),
+        send: () => part.getByRole('button', { name: 'Turn on' }).click(),
+        keeps: () => expect(limit).toHaveValue('45.00'),
+        done: () => expect(part.getByText('Automatic payment is on.')).toBeVisible(),
+        async once() {
+          const { access: token } = needed(self).tokens;
+          expect((await call('GET /finance/fee-autopay/', { token })).consent?.limit).toBe(4500);
+        },
+      };
+    },
+  },
+  {
+    what: 'having fees charged no more',
+    address: '/profile',
+    async ready(page, self) {
+      await saveCard(memberOf(self), 'visa');
+      const { access: token } = needed(self).tokens;
+      await call('PUT /finance/fee-autopay/', { token, body: { limit: 4500, wording: 1 } });
+      const part = await openPart(page, 'saved-cards');
+      const button = part.getByRole('button', { name: 'Turn off' });
+      return {
+        call: { method: 'DELETE', path: '/finance/fee-autopay/' },
+        failed: part.getByRole('alert'),
+        send: () => button.click(),
+        keeps: () => expect(button).toBeVisible(),
+        done: () => expect(part.getByText('Automatic payment is off.')).toBeVisible(),
+        async once() {
+          expect((await call('GET /finance/fee-autopay/', { token })).consent).toBeNull();
+        },
+      };
+    },
+  },
+  {
     what: 'beginning to save a card',
     address: '/profile',
     async ready(page) {

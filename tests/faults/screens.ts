@@ -15,6 +15,7 @@ import { makeProduct } from '../desk/products.ts';
 import { makeTermMember, ownEnd, previewFees } from '../desk/term-member.ts';
 import { bookNow } from '../desk/walk-in.ts';
 import { giveVoucher, invoiceOf, makeInvoice } from '../money/invoice.ts';
+import { saveCard } from '../money/saved-cards.ts';
 import { loginForm } from '../session/page.ts';
 import { call } from '../system/api.ts';
 import type { Call } from '../system/fault-proxy.ts';
@@ -570,6 +571,18 @@ export const screens: readonly Screen[] = [
     says: 'We couldn’t load your invoices.',
     keeps: (page) => page.getByRole('searchbox', { name: 'Invoice number' }),
     shows: (page) => page.getByRole('heading', { name: 'No invoices found' }),
+  },
+  {
+    reads: 'the automatic payment of fees',
+    address: '/profile',
+    async make(self) {
+      await saveCard(memberOf(self), 'visa');
+      return { id: memberOf(self).id, address: '/profile#saved-cards' };
+    },
+    ask: get('/finance/fee-autopay/'),
+    says: 'We couldn’t load automatic payment.',
+    keeps: (page) => page.getByRole('heading', { name: 'Wei Ling Ong' }),
+    shows: (page) => page.getByText('Off. You pay each membership fee yourself.'),
   },
   {
     reads: 'one-time codes',

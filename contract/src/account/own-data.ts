@@ -13,6 +13,7 @@ import { passkey } from './passkeys.ts';
 import { pushChoice, pushDevice } from './push.ts';
 import { payment } from '../money/payments.ts';
 import { ownSession } from '../session/session.ts';
+import { feeConsent } from '../money/fee-autopay.ts';
 import { savedCard } from '../money/saved-cards.ts';
 import { voucher } from '../money/vouchers.ts';
 import { openingRequest } from '../bookings/opening-requests.ts';
@@ -66,6 +67,8 @@ export const ownData = z.object({
   saved_cards: z.array(savedCard),
   /** Whether the default one is charged for times that are booked for them as they open. */
   charges_openings: z.boolean(),
+  /** Up to how much of each membership fee is charged to it by itself, and since when; null: none is. */
+  fee_autopay: feeConsent.nullable(),
   /** Their notifications, the newest first. */
   notifications: z.array(notification),
   /** When something of profile or login was changed, and by whom; the current values are above. */

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { approvalStatuses } from '../members/approvals.ts';
 import { crud, plainFields } from '../crud.ts';
 import { endpoint, listQuery } from '../endpoint.ts';
+import { feeChargeFailures } from '../money/fee-autopay.ts';
 import { paymentMethod, refundDestinations } from '../money/payments.ts';
 import { membershipLevels1 } from '../members/rules/levels.ts';
 import { MOST_UNREAD } from './rules/notices.ts';
@@ -101,6 +102,26 @@ export const notice = z.discriminatedUnion('kind', [
     invoice_numbers: z.array(z.string()),
     amount: cents,
   }),
+  /** The membership fee that will be charged to the saved card. */
+  z.object({
+    kind: z.literal('FEE_CHARGE_PLANNED'),
+    invoice: z.uuid(),
+    invoice_number: z.string(),
+    amount: cents,
+    charged_on: date,
+    last4: z.string(),
+  }),
+  /** It wasn’t charged; `again` is when it will be tried once more. */
+  z.object({
+    kind: z.literal('FEE_NOT_CHARGED'),
+    invoice: z.uuid(),
+    invoice_number: z.string(),
+    amount: cents,
+    failure: z.enum(feeChargeFailures),
+    again: date.nullable(),
+  }),
+  /** The card that fees were charged to was removed. */
+  z.object({ kind: z.literal('FEE_AUTOPAY_OFF'), last4: z.string() }),
   z.object({
     kind: z.literal('REFUND_MADE'),
     /** The one that it was paid for; null: none. */

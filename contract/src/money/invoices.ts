@@ -57,6 +57,8 @@ export const invoice = payableInvoice.extend({
   /** The member's last day once this is paid; null: it renews nothing. */
   renews_until: date.nullable(),
   void_reason: z.string().nullable(),
+  /** When it is charged to the member’s saved card, as they were told; null: it isn’t. */
+  charged_on: date.nullable().optional(),
   created_at: moment,
   issued_at: moment.nullable(),
 });
@@ -101,7 +103,7 @@ export const invoiceEndpoints = {
       issued_at__lte: moment.optional(),
       issued_at__gte: moment.optional(),
     },
-    ordering: plainFields(invoice, { except: ['reservation', 'held_until'] }),
+    ordering: plainFields(invoice, { except: ['reservation', 'held_until', 'charged_on'] }),
     actions: ['list', 'create', 'update', 'patch', 'delete'],
     errors: ['issued'],
   }),

@@ -67,7 +67,7 @@ const unordered: { readonly [K in Key]?: readonly string[] } = {
     'amount',
     'payment_status',
   ],
-  'GET /finance/payment-invoice/': ['held_until', 'reservation'],
+  'GET /finance/payment-invoice/': ['held_until', 'reservation', 'charged_on'],
   'GET /sport-facility/': ['notice_minutes', 'default_price'],
 };
 

@@ -13,6 +13,7 @@ import { endpointKeys } from '../http/endpoint-keys.ts';
 import { memberJournal } from '../members/journals/routes.ts';
 import { member } from '../members/tables.ts';
 import { saveTestCard } from '../money/cards/testing-cards.ts';
+import { feeAutopay } from '../money/tables.ts';
 import { issueInvoice } from '../money/invoices/invoices.ts';
 import { session } from '../session/tables.ts';
 import { addMember, addStaff } from '../testing/people.ts';
@@ -68,6 +69,8 @@ async function fill(
   });
   await post(`/profile/member/${memberId}/voucher/`, { group: group.id });
   await saveTestCard(club.db, { member: memberId, now: club.clock.now });
+  const agreed = { fee_limit: 3000, wording: 1, agreed_at: new Date(club.clock.now) };
+  await club.db.insert(feeAutopay).values({ member_id: memberId, ...agreed });
   await club.db.transaction((tx) =>
     issueInvoice(tx, {
       member: memberId,

@@ -15,7 +15,7 @@ import { spend } from '../http/limits/quota.ts';
 import { notFound } from '../http/refusal.ts';
 import { findHousehold, member, memberColumns } from '../members/index.ts';
 import type { Sales } from '../money/index.ts';
-import { chargesOpenings, invoiceReader, ownCards } from '../money/index.ts';
+import { chargesOpenings, feeConsentOf, invoiceReader, ownCards } from '../money/index.ts';
 import { listNotifications } from '../notifications/index.ts';
 import { rememberCounts } from '../resource/remembered-counts.ts';
 import type { Caller, ResourcePath } from '../resource/resource.ts';
@@ -130,6 +130,7 @@ export function ownDataRoutes(app: FastifyInstance, sales: Sales, things: OwnThi
       vouchers: await things.vouchers.ownOf(subject),
       saved_cards: await ownCards(db, id, zone),
       charges_openings: await chargesOpenings(db, id),
+      fee_autopay: await feeConsentOf(db, id, zone),
       notifications: (await listNotifications(db, actor.user.id, ALL, zone)).results,
       changes: await changesOf(db, actor, zone),
     };

@@ -26,6 +26,7 @@ export { planRefunds, refundInvoice, refundsOf } from './refunds/refund-invoice.
 export { dueFirst } from './summary/still-due.ts';
 
 // Called by other capabilities: saved cards
+export { feeConsentOf } from './autopay/consent.ts';
 export { chargeableForOpenings, chargesOpenings } from './cards/consent.ts';
 export { creditAndCard, eraseCards, ownCards } from './cards/saved-cards.ts';
 export { payWithCard } from './online/charge.ts';
@@ -55,6 +56,8 @@ export { unbalancedBooks } from './unbalanced-books.ts';
 export {
   cardConsent,
   cardSetup,
+  feeAutopay,
+  feeCharge,
   feeRunMember,
   gatewayCustomer,
   creditEntry,

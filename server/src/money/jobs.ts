@@ -2,6 +2,8 @@ import type { Config } from '../config.ts';
 import type { Work } from '../jobs/job.ts';
 import { asksHost } from '../jobs/job.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import { chargeFee } from './autopay/charge-fee.ts';
+import { planFeeCharges } from './autopay/plan.ts';
 import { forgetCards } from './cards/forget.ts';
 import { lookUpSetups } from './cards/setups.ts';
 import { billRuns } from './fees/fee-runs.ts';
@@ -25,13 +27,18 @@ function gatewayJobs({ gateway, work }: OpenedGateway, { config, sales }: JobsEn
     ...work,
     deliverRefunds(gateway, config.currency),
     reconcile(gateway, { zone: config.timeZone, currency: config.currency, sales }),
-    ...(vault ? [...forgetCards(name, vault), lookUpSetups({ name, vault })] : []),
+    ...(vault
+      ? [...forgetCards(name, vault), lookUpSetups({ name, vault }), chargeFee({ gateway, config, sales })]
+      : []),
   ];
-  return works.map((one) => asksHost('gateway', one));
+  return [
+    ...works.map((one) => asksHost('gateway', one)),
+    ...(vault ? [planFeeCharges(name, config.timeZone)] : []),
+  ];
 }
 
 /**
- * Asks the gateway for refunds, lost payments and cards, makes fee invoices, and sends emails about invoices, payments and
+ * Asks the gateway for refunds, lost payments and cards, charges fees to cards, makes fee invoices, and sends emails about invoices, payments and
  * refunds.
  */
 export const moneyJobs = (env: JobsEnv): Work[] => [

@@ -5,6 +5,7 @@ import { implement } from '../http/implement.ts';
 import type { Keys } from '../http/keys.ts';
 import type { Served } from '../resource/serve-crud.ts';
 import { serveCrud } from '../resource/serve-crud.ts';
+import { feeAutopayRoutes } from './autopay/routes.ts';
 import { savedCardRoutes } from './cards/routes.ts';
 import { closingRoutes } from './closing/routes.ts';
 import { feeRunRoutes } from './fees/fee-runs.ts';
@@ -79,6 +80,7 @@ export async function moneyRoutes(
   invoiceRoutes(app, sales);
   const payments = paymentRoutes(app, { gateway, sales });
   savedCardRoutes(app, gateway);
+  feeAutopayRoutes(app, gateway);
   await webhookRoutes(app, gateway, { config, sales });
   await opened?.serve(app);
   const credit = creditRoutes(app, sales);

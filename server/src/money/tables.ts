@@ -1,5 +1,6 @@
 import type {
   cardSetupStatuses,
+  FeeChargeFailure,
   FeeExclusion,
   FeeSelection,
   ClosingLine,
@@ -152,6 +153,29 @@ export const savedCard = pgTable('saved_card', {
 export const cardConsent = pgTable('card_consent', {
   member_id: bigint({ mode: 'number' }).primaryKey(),
   charges_openings: boolean().notNull().default(false),
+});
+
+/** Members who let the club charge their membership fees to their default card. */
+export const feeAutopay = pgTable('fee_autopay', {
+  member_id: bigint({ mode: 'number' }).primaryKey(),
+  /** Cents: a fee of more isn't charged. */
+  fee_limit: integer().notNull(),
+  /** Which wording they agreed to. */
+  wording: integer().notNull(),
+  agreed_at: moment().notNull(),
+});
+
+/** Charges of fees that their members were told of beforehand. */
+export const feeCharge = pgTable('fee_charge', {
+  invoice_id: uuid().primaryKey(),
+  /** The day of the charge, or of the second try. */
+  charge_on: date().notNull(),
+  announced_at: moment().notNull(),
+  tries: integer().notNull().default(0),
+  /** The last try, while its outcome isn't known. */
+  payment_id: uuid(),
+  /** Null: it is still to be charged. */
+  ended: text().$type<'DONE' | FeeChargeFailure>(),
 });
 
 /** Visits to a gateway's page, on which a card is saved. */

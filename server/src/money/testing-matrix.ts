@@ -200,6 +200,22 @@ export const moneyMatrix = {
       return { id: scene.owner.memberId };
     },
   },
+  'GET /finance/fee-autopay/': { who: 'signedIn' },
+  // Another member has no card, and staff without a membership have no fees.
+  'PUT /finance/fee-autopay/': {
+    who: 'signedIn',
+    make: cardOf,
+    body: () => ({ limit: 3000, wording: 1 }),
+    except: { other: 409, unentitled: 404, entitled: 404 },
+  },
+  'DELETE /finance/fee-autopay/': { who: 'signedIn', except: { unentitled: 404, entitled: 404 } },
+  'GET /profile/member/{id}/fee-autopay/': {
+    who: 'staff',
+    make: async (scene) => {
+      await cardOf(scene);
+      return { id: scene.owner.memberId };
+    },
+  },
   'GET /finance/summary/': { who: 'signedIn' },
   'GET /profile/benefits/': { who: 'signedIn' },
   ...crudRows('/finance/credit-entry/', { read: 'own', make: cameBack }),

@@ -17,6 +17,7 @@ import type { Keys } from '../http/keys.ts';
 import { deriveKeys } from '../http/keys.ts';
 import { job } from '../jobs/tables.ts';
 import { member } from '../members/tables.ts';
+import { saveTestCard } from '../money/cards/testing-cards.ts';
 import { failPayment } from '../money/online/fail.ts';
 import { invoice as invoices, payment, paymentShare } from '../money/tables.ts';
 import { codeAt, giveCodes, giveTicket } from '../session/codes/testing-codes.ts';
@@ -35,7 +36,7 @@ let other: Person;
 beforeAll(async () => {
   club = await createTestClub(
     [room('Free', { check_in_minutes: 10 }), room('Priced', { default_price: 600 })],
-    { captchaCode: 'K7PXR' },
+    { captchaCode: 'K7PXR', gateway: 'sandbox' },
   );
   free = await club.idOf('Free');
   keys = await deriveKeys(club.config.tokenSecret ?? '');
@@ -86,6 +87,16 @@ async function renewal(): Promise<string> {
   const { id } = await office('POST', '/finance/payment-invoice/membership/', { member: person.memberId });
   await office('POST', `/finance/payment-invoice/${id}/issue/`, {});
   return String(id);
+}
+/** Has a card whose fees are charged up to a limit, and answers its id. */
+async function agreesToCharges(limit: number): Promise<number> {
+  const card = await saveTestCard(club.db, { member: person.memberId, now: club.clock.now });
+  await ask(person.username, 'PUT', '/finance/fee-autopay/', { limit, wording: 1 });
+  return card;
+}
+async function daysLater(days: number): Promise<void> {
+  club.clock.now += days * DAY;
+  await club.deliver();
 }
 async function paid(): Promise<string> {
   const invoice = await renewal();
@@ -265,6 +276,43 @@ const causes: Record<Exclude<NoticeKind, 'CLUB_NOTICE'>, Cause> = {
     },
     says: { invoice: expect.any(String), amount: 2600 },
     beside: ['INVOICE_ISSUED'],
+  },
+  FEE_CHARGE_PLANNED: {
+    happens: async () => {
+      await agreesToCharges(3000);
+      await renewal();
+      await daysLater(4);
+    },
+    says: {
+      invoice: expect.any(String),
+      invoice_number: expect.stringMatching(/^INV-2026-/),
+      amount: 3000,
+      charged_on: '2026-12-08',
+      last4: '4242',
+    },
+    beside: ['INVOICE_ISSUED'],
+  },
+  FEE_NOT_CHARGED: {
+    happens: async () => {
+      await agreesToCharges(2900);
+      await renewal();
+      await daysLater(4);
+    },
+    says: {
+      invoice: expect.any(String),
+      invoice_number: expect.stringMatching(/^INV-2026-/),
+      amount: 3000,
+      failure: 'OVER_LIMIT',
+      again: null,
+    },
+    beside: ['INVOICE_ISSUED'],
+  },
+  FEE_AUTOPAY_OFF: {
+    happens: async () => {
+      const card = await agreesToCharges(3000);
+      await ask(person.username, 'DELETE', `/finance/saved-card/${card}/`);
+    },
+    says: { last4: '4242' },
   },
   PAYMENT_RECEIVED: {
     happens: paid,

@@ -137,6 +137,17 @@ export const emailKinds = {
     values: ['button', 'amount', 'number', 'payments'],
     required: ['amount', 'number'],
   },
+  FEE_CHARGE_PLANNED: {
+    group: 'money',
+    values: ['button', 'number', 'amount', 'charge_day', 'last4', 'items'],
+    required: ['button', 'number', 'amount', 'charge_day', 'last4'],
+  },
+  FEE_NOT_CHARGED: {
+    group: 'money',
+    values: ['button', 'number', 'amount', 'why_not', 'again'],
+    required: ['button', 'number', 'amount', 'why_not'],
+  },
+  FEE_AUTOPAY_OFF: { group: 'money', values: ['button', 'last4'], required: ['last4'] },
   REFUND: {
     group: 'money',
     values: ['button', 'amount', 'destination', 'reason', 'note', 'next'],

@@ -18,7 +18,15 @@ import {
   memberships,
   mergedMember,
 } from '../../members/index.ts';
-import { feeRunMember, invoice, memberCredit, payment, savedCard, voucher } from '../../money/index.ts';
+import {
+  feeCharge,
+  feeRunMember,
+  invoice,
+  memberCredit,
+  payment,
+  savedCard,
+  voucher,
+} from '../../money/index.ts';
 import { notification } from '../../notifications/index.ts';
 import type { Caller } from '../../resource/resource.ts';
 import type { Served } from '../../resource/serve-crud.ts';
@@ -145,6 +153,9 @@ async function joinParts(tx: Transaction, pair: Pair): Promise<void> {
   await tx.execute(sql`update ${feeRunMember} set member_id = ${kept.id} where member_id = ${other.id}
     and not exists (select from ${feeRunMember} as own where own.member_id = ${kept.id}
       and own.run_id = ${feeRunMember}.run_id)`);
+  // What was to be charged to the other's card is announced again, if the kept member has agreed to that.
+  await tx.execute(sql`delete from ${feeCharge} where ended is null
+    and invoice_id in (select id from ${invoice} where member_id = ${other.id})`);
   // The kept member's own card stays the one that is charged.
   const ofKept = and(eq(savedCard.member_id, kept.id), eq(savedCard.is_default, true));
   if ((await tx.$count(savedCard, ofKept)) > 0)

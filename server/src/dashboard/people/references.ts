@@ -14,6 +14,7 @@ import {
   cardConsent,
   cardSetup,
   creditEntry,
+  feeAutopay,
   feeRunMember,
   gatewayCustomer,
   invoice,
@@ -59,4 +60,5 @@ export const mergedReferences: readonly PgColumn[] = [
   emailChange.member_id,
   loginClaim.member_id,
   cardConsent.member_id,
+  feeAutopay.member_id,
 ];

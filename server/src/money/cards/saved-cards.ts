@@ -6,6 +6,7 @@ import { enqueue, enqueueJobs, newJob } from '../../jobs/enqueue.ts';
 import { notFound } from '../../http/refusal.ts';
 import { member as memberTable } from '../../members/index.ts';
 import { momentWriter } from '../../time/moments.ts';
+import { eraseAutopay, stopWithoutCard } from '../autopay/consent.ts';
 import type { Gateway } from '../gateways/gateway.ts';
 import { cardConsent, cardSetup, gatewayCustomer, memberCredit, savedCard } from '../tables.ts';
 import { creditOf } from '../tender/credit/credit.ts';
@@ -173,6 +174,8 @@ async function deleteCard(tx: Transaction, row: Row, { user, now }: Changing): P
   const line = { user, now, right: 'saved_card.delete', id: row.id };
   await audit(tx, { ...line, before: auditedCard(row), after: null });
   if (!row.is_default) return;
+  // Fees were to be charged to this card: to another one only if the member agrees to it.
+  await stopWithoutCard(tx, row, { user, now });
   const [next] = await tx
     .select({ id: savedCard.id })
     .from(savedCard)
@@ -218,6 +221,7 @@ export async function eraseCards(tx: Transaction, member: number, now: number): 
   const customers = await lockCustomers(tx, member);
   await tx.delete(cardSetup).where(eq(cardSetup.member_id, member));
   await tx.delete(cardConsent).where(eq(cardConsent.member_id, member));
+  await eraseAutopay(tx, member);
   await tx.delete(gatewayCustomer).where(eq(gatewayCustomer.member_id, member));
   if (customers.length > 0)
     await enqueueJobs(

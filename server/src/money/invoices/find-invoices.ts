@@ -10,7 +10,7 @@ import { member } from '../../members/index.ts';
 import type { RememberedCounts } from '../../resource/remembered-counts.ts';
 import { at, instant, momentWriter } from '../../time/moments.ts';
 import { pendingPayment } from '../payments/pending-payment.ts';
-import { invoice, invoiceLine } from '../tables.ts';
+import { feeCharge, invoice, invoiceLine } from '../tables.ts';
 import type { Sales } from './sales.ts';
 
 /** Whose invoices: everybody's, one member's, or nobody's. */
@@ -42,6 +42,10 @@ const lines = sql<Invoice['lines']>`(
     json_agg(json_strip_nulls(json_build_object('description', description, 'zh', zh, 'amount', amount)) order by id), '[]')
   from ${invoiceLine} where invoice_id = ${invoice}.id)`;
 
+/** When it is charged to the member's saved card. */
+const chargedOn = sql<string | null>`case when ${invoice}.status in ('UNPAID', 'PARTLY_PAID') then (
+  select charge_on::text from ${feeCharge} where invoice_id = ${invoice}.id and ended is null) end`;
+
 /** Where the fields of an invoice are that are the same at any time, its moments apart. */
 export const invoiceColumns = ({ reservation }: Sales) => ({
   id: invoice.id,
@@ -58,6 +62,7 @@ export const invoiceColumns = ({ reservation }: Sales) => ({
   discount_group: invoice.discount_group,
   renews_until: invoice.renews_until,
   void_reason: invoice.void_reason,
+  charged_on: chargedOn,
 });
 
 const invoices = (

@@ -1,4 +1,4 @@
-import type { PaymentMethod, RefundDestination, RefundReason } from '@portal/contract';
+import type { FeeChargeFailure, PaymentMethod, RefundDestination, RefundReason } from '@portal/contract';
 import type { Language } from '@portal/contract/translations';
 import { isReceipt } from '@portal/contract/money/rules/receipt';
 import type { Config } from '../../config.ts';
@@ -44,6 +44,76 @@ export function nothingDueEmail(club: Club, facts: InvoiceFacts): EmailContent {
     values: { en: { ...both, items: items.en }, zh: { ...both, items: items.zh } },
     url: `${club.portalUrl}/transactions/${invoice.id}`,
   });
+}
+
+const FEES = '/profile#saved-cards';
+
+/** Notifies a member, days before, that a fee will be charged to their saved card. */
+export function plannedChargeEmail(
+  club: Club,
+  facts: InvoiceFacts,
+  { charged_on, last4 }: { charged_on: string; last4: string },
+): EmailContent {
+  const { invoice, member } = facts;
+  const items = itemsOf(facts);
+  const amount = spokenAmount(invoice.amount_due, club.currency);
+  const both = { number: invoice.invoice_number, amount, last4 };
+  return writeEmail(club, 'FEE_CHARGE_PLANNED', {
+    name: member.name,
+    values: {
+      en: { ...both, charge_day: spokenYearlyDay(charged_on), items: items.en },
+      zh: { ...both, charge_day: spokenYearlyDayZh(charged_on), items: items.zh },
+    },
+    url: `${club.portalUrl}${FEES}`,
+  });
+}
+
+const whyNot: Readonly<Record<Language, Readonly<Record<FeeChargeFailure, string>>>> = {
+  en: {
+    OVER_LIMIT: 'It’s above the limit you set for automatic payment.',
+    DECLINED: 'Your bank declined it.',
+    AUTHENTICATION: 'Your bank wants you to confirm the payment yourself.',
+    NO_CARD: 'There was no saved card to charge.',
+    FAILED: 'Our payment provider didn’t take it.',
+  },
+  zh: {
+    OVER_LIMIT: '金额超过您为自动付款设定的上限。',
+    DECLINED: '被银行拒绝。',
+    AUTHENTICATION: '银行要求您亲自确认付款。',
+    NO_CARD: '没有可扣款的已保存卡。',
+    FAILED: '付款服务商未能扣款。',
+  },
+};
+
+/** Notifies a member that a fee wasn't charged, with the link to pay it; `again` is the day of the second try, if there is one. */
+export function failedChargeEmail(
+  club: Club,
+  { invoice, member }: InvoiceFacts,
+  { failure, again }: { failure: FeeChargeFailure; again: string | null },
+): EmailContent {
+  const both = { number: invoice.invoice_number, amount: spokenAmount(invoice.amount_due, club.currency) };
+  return writeEmail(club, 'FEE_NOT_CHARGED', {
+    name: member.name,
+    values: {
+      en: {
+        ...both,
+        why_not: whyNot.en[failure],
+        again: again === null ? [] : [`We’ll try again on ${spokenYearlyDay(again)}.`],
+      },
+      zh: {
+        ...both,
+        why_not: whyNot.zh[failure],
+        again: again === null ? [] : [`我们将于${spokenYearlyDayZh(again)}再试一次。`],
+      },
+    },
+    url: `${club.portalUrl}/online-payment/${invoice.id}`,
+  });
+}
+
+/** Notifies a member that fees are no longer charged, as the card was removed. */
+export function autopayOffEmail(club: Club, { name, last4 }: { name: string; last4: string }): EmailContent {
+  const values = { en: { last4 }, zh: { last4 } };
+  return writeEmail(club, 'FEE_AUTOPAY_OFF', { name, values, url: `${club.portalUrl}${FEES}` });
 }
 
 /** Notifies a member that invoices were paid, in full, with the receipts, or in part. */

@@ -4,6 +4,7 @@ import type { Transaction } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import type { Work } from '../../jobs/job.ts';
 import { onRequest } from '../../jobs/job.ts';
+import type { EmailContent } from '../../mail/email-content.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import type { Attachment } from '../../mail/transport.ts';
 import { member } from '../../members/index.ts';
@@ -12,7 +13,16 @@ import { invoiceFacts } from '../files/facts.ts';
 import { invoicePdf, paperName } from '../files/invoice-pdf.ts';
 import type { Sales } from '../invoices/sales.ts';
 import { payment, paymentShare, refund } from '../tables.ts';
-import { invoiceEmail, nothingDueEmail, receiptEmail, refundEmail } from './emails.ts';
+import { autopayOffMail, failedChargeMail, plannedChargeMail } from '../autopay/notify-charges.ts';
+import {
+  autopayOffEmail,
+  failedChargeEmail,
+  invoiceEmail,
+  nothingDueEmail,
+  plannedChargeEmail,
+  receiptEmail,
+  refundEmail,
+} from './emails.ts';
 import { settledShares, invoiceNotification, paymentNotification, refundNotification } from './notify.ts';
 
 /** What the emails about money are made from: the club's settings, the outbox, and what invoices sell. */
@@ -77,7 +87,33 @@ async function mailRefund(tx: Transaction, id: string, now: number, { club, mail
   await mail.send(tx, found.member.email, refundEmail(club, given), now);
 }
 
-/** Emails members their invoices, receipts and refunds; nothing if a member has no address. */
+/** Emails a member about the charge of a fee, unless it was paid, voided or called off before its turn came. */
+async function mailCharge(
+  tx: Transaction,
+  id: string,
+  now: number,
+  env: MailEnv & { write: (facts: InvoiceFacts) => EmailContent | null },
+): Promise<void> {
+  const facts = await readFacts(tx, id, now, env);
+  if (!facts || facts.invoice.amount_due === 0) return;
+  const [reader] = await tx.select().from(member).where(eq(member.id, facts.invoice.member));
+  const content = env.write(facts);
+  if (reader?.email && content) await env.mail.send(tx, reader.email, content, now);
+}
+
+/** Emails a member that their fees aren't charged any more. */
+async function mailAutopayOff(
+  tx: Transaction,
+  { member: id, last4 }: { member: number; last4: string },
+  now: number,
+  { club, mail }: MailEnv,
+): Promise<void> {
+  const [reader] = await tx.select().from(member).where(eq(member.id, id));
+  if (reader?.email)
+    await mail.send(tx, reader.email, autopayOffEmail(club, { name: reader.name, last4 }), now);
+}
+
+/** Emails members their invoices, receipts and refunds, and what is charged by itself; nothing if a member has no address. */
 export function mailMoney(club: Config, mail: Mailer, sales: Sales): Work[] {
   const env = { club, mail, sales };
   return [
@@ -90,5 +126,17 @@ export function mailMoney(club: Config, mail: Mailer, sales: Sales): Work[] {
     onRequest(refundNotification, (of, { db, now }) =>
       transact(db, (tx) => mailRefund(tx, of.refund, now, env)),
     ),
+    onRequest(plannedChargeMail, ({ invoice, last4 }, { db, now }) => {
+      const write = (facts: InvoiceFacts) => {
+        const { charged_on } = facts.invoice;
+        return charged_on ? plannedChargeEmail(club, facts, { charged_on, last4 }) : null;
+      };
+      return transact(db, (tx) => mailCharge(tx, invoice, now, { ...env, write }));
+    }),
+    onRequest(failedChargeMail, ({ invoice, ...what }, { db, now }) => {
+      const write = (facts: InvoiceFacts) => failedChargeEmail(club, facts, what);
+      return transact(db, (tx) => mailCharge(tx, invoice, now, { ...env, write }));
+    }),
+    onRequest(autopayOffMail, (of, { db, now }) => transact(db, (tx) => mailAutopayOff(tx, of, now, env))),
   ];
 }

@@ -1,12 +1,12 @@
 import { addDays, dateOf } from '@portal/contract/rules/club-time';
-import { and, between, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, between, eq, inArray, isNull, lt, ne, notExists, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import type { Work } from '../../jobs/job.ts';
 import { onSchedule } from '../../jobs/job.ts';
 import { dailyAt } from '../../jobs/schedule.ts';
 import { notifyMember } from '../../members/index.ts';
-import { invoice } from '../tables.ts';
+import { feeCharge, invoice } from '../tables.ts';
 
 /** Invoices that one transaction reminds of. */
 const BATCH = 100;
@@ -30,6 +30,13 @@ export const remindOfDue = (zone: string): Work =>
             inArray(invoice.status, ['UNPAID', 'PARTLY_PAID']),
             ne(invoice.kind, 'BOOKING'),
             isNull(invoice.reminded_at),
+            // What is charged by itself is nothing to remind of.
+            notExists(
+              tx
+                .select()
+                .from(feeCharge)
+                .where(and(eq(feeCharge.invoice_id, invoice.id), isNull(feeCharge.ended))),
+            ),
             lt(invoice.issued_at, sql`${invoice.due_date} - ${AHEAD}::int`),
           ),
         )

@@ -43,6 +43,23 @@ const notices: { readonly [K in Notice['kind']]: Extract<Notice, { kind: K }> } 
     invoice_numbers: ['INV-2026-000123'],
     amount: 12_345,
   },
+  FEE_CHARGE_PLANNED: {
+    kind: 'FEE_CHARGE_PLANNED',
+    invoice,
+    invoice_number: 'INV-2026-000123',
+    amount: 12_345,
+    charged_on: '2026-12-01',
+    last4: '4242',
+  },
+  FEE_NOT_CHARGED: {
+    kind: 'FEE_NOT_CHARGED',
+    invoice,
+    invoice_number: 'INV-2026-000123',
+    amount: 12_345,
+    failure: 'OVER_LIMIT',
+    again: null,
+  },
+  FEE_AUTOPAY_OFF: { kind: 'FEE_AUTOPAY_OFF', last4: '4242' },
   REFUND_MADE: { kind: 'REFUND_MADE', invoice: null, amount: 12_345, destination: 'CREDIT' },
   VOUCHER_RECEIVED: {
     kind: 'VOUCHER_RECEIVED',

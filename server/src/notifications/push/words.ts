@@ -16,6 +16,9 @@ const fixed = {
     INVOICE_DUE: ['Invoice due soon', 'See until when, and how to pay.'],
     PAYMENT_DECLINED: ['Payment declined', 'Nothing was taken. Try again, or pay another way.'],
     PAYMENT_RECEIVED: ['Payment received', 'Thank you. See your receipt.'],
+    FEE_CHARGE_PLANNED: ['Membership fee to be charged', 'See when, and how to stop it.'],
+    FEE_NOT_CHARGED: ['Membership fee not charged', 'See why, and how to pay it.'],
+    FEE_AUTOPAY_OFF: ['Automatic payment is off', 'The card for your membership fees was removed.'],
     REFUND_MADE: ['Refund issued', 'See where the money goes.'],
     UPDATE_REQUEST_DECIDED: ['Update request decided', 'See what the club decided.'],
     PASSWORD_CHANGED: ['Your password was changed', 'If this wasn’t you, contact the club.'],
@@ -32,6 +35,9 @@ const fixed = {
     INVOICE_DUE: ['发票即将到期', '请查看到期日和付款方式。'],
     PAYMENT_DECLINED: ['付款被拒', '没有扣款。请重试，或改用其他方式。'],
     PAYMENT_RECEIVED: ['已收到付款', '谢谢。请查看收据。'],
+    FEE_CHARGE_PLANNED: ['即将扣取会费', '请查看扣款日和停止方法。'],
+    FEE_NOT_CHARGED: ['会费未能扣款', '请查看原因和付款方式。'],
+    FEE_AUTOPAY_OFF: ['自动付款已关闭', '用于缴付会费的卡已被移除。'],
     REFUND_MADE: ['退款', '请查看退款去向。'],
     UPDATE_REQUEST_DECIDED: ['资料更改申请已有结果', '请查看俱乐部的决定。'],
     PASSWORD_CHANGED: ['您的密码已更改', '如果不是您本人，请告诉俱乐部。'],
@@ -216,11 +222,15 @@ function aims(notice: Notice, zone: string): { path: string; tag: string; until:
     case 'INVOICE_DUE':
     case 'PAYMENT_DECLINED':
     case 'PAYMENT_RECEIVED':
+    case 'FEE_CHARGE_PLANNED':
+    case 'FEE_NOT_CHARGED':
     case 'REFUND_MADE': {
       const { invoice } = notice;
       if (invoice === null) return { path: '/transactions', tag: 'refund', until: null };
       return { path: `/transactions/${invoice}`, tag: `invoice-${invoice}`, until: null };
     }
+    case 'FEE_AUTOPAY_OFF':
+      return { path: '/profile#saved-cards', tag: 'fee-autopay', until: null };
     case 'EVENT_REGISTERED':
     case 'EVENT_SEATS_FREED':
       return {

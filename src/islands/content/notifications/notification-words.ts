@@ -59,6 +59,22 @@ function detailOf(notice: Exclude<Notice, { kind: 'CLUB_NOTICE' }>): string {
       return words.declined(money(notice.amount));
     case 'PAYMENT_RECEIVED':
       return words.paid(money(notice.amount), notice.invoice_numbers);
+    case 'FEE_CHARGE_PLANNED':
+      return words.chargePlanned(
+        notice.invoice_number,
+        money(notice.amount),
+        dateWithYear(notice.charged_on),
+        notice.last4,
+      );
+    case 'FEE_NOT_CHARGED':
+      return words.notCharged(
+        notice.invoice_number,
+        money(notice.amount),
+        notice.failure,
+        notice.again === null ? null : dateWithYear(notice.again),
+      );
+    case 'FEE_AUTOPAY_OFF':
+      return words.autopayOff(notice.last4);
     case 'REFUND_MADE':
       return words.refunded(
         money(notice.amount),
@@ -124,6 +140,8 @@ function addressOf(notice: Exclude<Notice, { kind: 'CLUB_NOTICE' }>): string {
     case 'INVOICE_DUE':
     case 'PAYMENT_DECLINED':
     case 'PAYMENT_RECEIVED':
+    case 'FEE_CHARGE_PLANNED':
+    case 'FEE_NOT_CHARGED':
     case 'REFUND_MADE':
       return notice.invoice === null
         ? href('transactions')
@@ -146,6 +164,8 @@ function addressOf(notice: Exclude<Notice, { kind: 'CLUB_NOTICE' }>): string {
     case 'ONE_TIME_CODES_OFF':
     case 'RECOVERY_CODE_USED':
       return href('signing-in');
+    case 'FEE_AUTOPAY_OFF':
+      return `${href('profile')}#saved-cards`;
     case 'EMAIL_CHANGING':
     case 'EMAIL_CHANGED':
       return href('profile');

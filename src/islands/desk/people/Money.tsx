@@ -1,4 +1,4 @@
-import type { CreditEntry, Invoice } from '@portal/contract';
+import type { CreditEntry, FeeAutopay, Invoice } from '@portal/contract';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import {
@@ -12,6 +12,7 @@ import {
   creditReturned,
   creditUsed,
   dueBy,
+  feesCharged,
   invoicesFailed,
   issuedOn,
   noSavedCards,
@@ -32,6 +33,7 @@ import type { Growing } from '../../../lib/data/growing.ts';
 import { loadAll } from '../../../lib/desk/load-all.ts';
 import { dateWithYear, money } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
+import { offers } from '../../../lib/http/known-host.ts';
 import { check } from '../../../pictures/icons.ts';
 import { Expiry, expiryMonth } from '../../money/cards/Expiry.tsx';
 import { InvoiceTag } from '../../money/InvoiceTag.tsx';
@@ -191,9 +193,12 @@ function Balance({ list: { $state } }: { readonly list: Growing<CreditEntry> }) 
   return <strong>{creditBalance(money(state.data.results[0]?.balance ?? 0))}</strong>;
 }
 
+const FEES = 'GET /profile/member/{id}/fee-autopay/';
+
 /** The cards that the payment gateway keeps for them, and what they let the club charge: for staff to read, not to change. */
 function Cards({ member }: PartProps) {
   const [charges, setCharges] = useState(false);
+  const [autopay, setAutopay] = useState<FeeAutopay | null>(null);
   const list = useGrowing(async (_, signal) => {
     const params = { id: member.id };
     const { results, charges_openings } = await call('GET /profile/member/{id}/saved-card/', {
@@ -201,11 +206,23 @@ function Cards({ member }: PartProps) {
       signal,
     });
     setCharges(charges_openings);
+    if (offers(FEES)) setAutopay(await call(FEES, { params, signal }));
     return { results, count: results.length };
   });
   return (
     <Block title={savedCards}>
       {charges && <p className="soft small">{openingsCharged}</p>}
+      {autopay?.consent && (
+        <p className="soft small">
+          {feesCharged(
+            money(autopay.consent.limit),
+            dateWithYear(autopay.consent.agreed_at),
+            autopay.next?.invoice && autopay.next.date
+              ? [money(autopay.next.amount), dateWithYear(autopay.next.date)]
+              : null,
+          )}
+        </p>
+      )}
       <Rows list={list} failed={savedCardsFailed} none={noSavedCards}>
         {(card) => (
           <>

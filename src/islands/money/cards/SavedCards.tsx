@@ -33,6 +33,8 @@ import {
   waitingDetail,
 } from '#words/money/saved-cards';
 import { cardName } from '#words/money/card-names';
+import { endedWithCard, endsWithCard } from '#words/money/fee-autopay';
+import { space } from '#words/app/joining';
 import { tryAgain } from '#words/app/shell';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { call } from '../../../lib/http/call.ts';
@@ -49,7 +51,9 @@ import { Question } from '../../ui/Question.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import css from '../../members/profile/profile.module.css';
 import { Switch } from '../../members/profile/Switch.tsx';
+import { Offered } from '../../ui/Offered.tsx';
 import { Expiry, expiryMonth } from './Expiry.tsx';
+import { FeeAutopay } from './FeeAutopay.tsx';
 
 type Cards = ReturnType<typeof createSavedCards>;
 
@@ -100,6 +104,10 @@ export function SavedCards() {
   const { retry } = useVisit(cards);
   const now = useStore(cards.$state);
   const [asked, setAsked] = useState<SavedCard | null>(null);
+  // Fees are charged to the default card, and no longer once it is removed.
+  const [paysFees, setPaysFees] = useState(false);
+  const [hasEndedFees, setEndedFees] = useState(false);
+  const endsFees = paysFees && asked?.is_default === true;
   return (
     <Loaded
       state={state}
@@ -109,7 +117,7 @@ export function SavedCards() {
     >
       {({ is_offered, results, ...rest }) => (
         <>
-          <News state={now} onRetry={retry} />
+          <News state={now} endedFees={hasEndedFees} onRetry={retry} />
           {results.length > 0 ? (
             <ul className={css.list}>
               {results.map((one) => (
@@ -149,7 +157,22 @@ export function SavedCards() {
               />
             </div>
           )}
-          <Removing card={asked} cards={cards} state={now} onClose={() => setAsked(null)} />
+          {is_offered && results.length > 0 && (
+            <Offered by="GET /finance/fee-autopay/">
+              <FeeAutopay key={results.find((one) => one.is_default)?.id} onKnown={setPaysFees} />
+            </Offered>
+          )}
+          <Removing
+            card={asked}
+            endsFees={endsFees}
+            cards={cards}
+            state={now}
+            onRemoved={() => {
+              setEndedFees(endsFees);
+              if (endsFees) setPaysFees(false);
+            }}
+            onClose={() => setAsked(null)}
+          />
         </>
       )}
     </Loaded>
@@ -158,11 +181,13 @@ export function SavedCards() {
 
 interface NewsProps {
   readonly state: SavedCardsState;
+  /** Whether the card that was removed had paid the fees. */
+  readonly endedFees: boolean;
   readonly onRetry: () => void;
 }
 
 /** What was just done, in a place that is announced and takes the focus, as what was pressed for it may be gone. */
-function News({ state: { busy, news, failure }, onRetry }: NewsProps) {
+function News({ state: { busy, news, failure }, endedFees, onRetry }: NewsProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (news !== null) place.current?.focus();
@@ -171,7 +196,11 @@ function News({ state: { busy, news, failure }, onRetry }: NewsProps) {
     <div ref={place} tabIndex={-1} aria-live="polite">
       {busy === 'finishing' && <p className="soft">{finishing}</p>}
       {news?.kind === 'saved' && <Message kind="good" title={saved(cardName(news.card))} />}
-      {news?.kind === 'removed' && <Message kind="good" title={removed(cardName(news.card))} />}
+      {news?.kind === 'removed' && (
+        <Message kind="good" title={removed(cardName(news.card))}>
+          {endedFees && endedWithCard}
+        </Message>
+      )}
       {news?.kind === 'default' && <Message kind="good" title={madeDefault(cardName(news.card))} />}
       {news?.kind === 'none' && <Message kind="info" title={noneSaved} />}
       {news?.kind === 'waiting' && (
@@ -248,13 +277,16 @@ function CardRow({ card, cards, state: { busy }, onRemove }: CardRowProps) {
 interface RemovingProps {
   /** Null: none is to be removed. */
   readonly card: SavedCard | null;
+  /** Whether fees are no longer charged without it. */
+  readonly endsFees: boolean;
   readonly cards: Cards;
   readonly state: SavedCardsState;
+  readonly onRemoved: () => void;
   readonly onClose: () => void;
 }
 
 /** Asks before a card is removed. */
-function Removing({ card, cards, state: { busy, failure }, onClose }: RemovingProps) {
+function Removing({ card, endsFees, cards, state: { busy, failure }, onRemoved, onClose }: RemovingProps) {
   const isBusy = typeof busy === 'object' && busy?.change === 'remove';
   return (
     <Question
@@ -267,14 +299,24 @@ function Removing({ card, cards, state: { busy, failure }, onClose }: RemovingPr
           <Button
             look="undo"
             busy={isBusy}
-            onClick={() => card && void cards.remove(card).then((done) => done && onClose())}
+            onClick={() =>
+              card &&
+              void cards.remove(card).then((isDone) => {
+                if (!isDone) return;
+                onRemoved();
+                onClose();
+              })
+            }
           >
             {isBusy ? removing : remove}
           </Button>
         </>
       }
     >
-      <p>{removeDetail}</p>
+      <p>
+        {removeDetail}
+        {endsFees && space + endsWithCard}
+      </p>
       {failure?.of === 'remove' && <CardFailure reason={failure.reason} />}
     </Question>
   );

@@ -4,6 +4,7 @@ import { dateOf } from '@portal/contract/rules/club-time';
 import { useRef, useState } from 'react';
 import {
   allCameBack,
+  chargedByItself,
   draft,
   inProgress,
   limited,
@@ -77,6 +78,7 @@ export function InvoiceStatus({ loaded, now, onPaid }: InvoiceStatusProps) {
         {amount_due > 0 && amount_due < total && restOf(money(total)) + space}
         {statusWords(invoice, dateOf(now, zone))}
       </p>
+      {own?.charged_on && <p className="soft">{chargedByItself(dateWithYear(own.charged_on))}</p>}
       {amount_due > 0 && (
         <a
           className={pending ? 'button button-wide' : 'button button-filled button-wide'}

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@portal/contract';
+import type { FeeChargeFailure, NoticeKind } from '@portal/contract';
 
 /** Words of notifications. Days, times and amounts come in written out. */
 export const heading = 'Notifications';
@@ -53,6 +53,9 @@ export const titles: Readonly<Record<Kind, string>> = {
   INVOICE_DUE: 'Invoice due soon',
   PAYMENT_DECLINED: 'Payment declined',
   PAYMENT_RECEIVED: 'Payment received',
+  FEE_CHARGE_PLANNED: 'Membership fee to be charged',
+  FEE_NOT_CHARGED: 'Membership fee not charged',
+  FEE_AUTOPAY_OFF: 'Automatic payment is off',
   REFUND_MADE: 'Refund issued',
   VOUCHER_RECEIVED: 'New voucher',
   EVENT_REGISTERED: 'You’re going',
@@ -95,6 +98,22 @@ export const invoice = (number: string, amount: string, due: string | null) =>
 export const paid = (amount: string, numbers: readonly string[]) => `${amount} for ${numbers.join(', ')}`;
 export const declined = (amount: string) =>
   `Your bank declined ${amount}. Nothing was taken. Try again, or pay another way.`;
+export const chargePlanned = (number: string, amount: string, on: string, last4: string) =>
+  `On ${on} we’ll charge ${amount} for ${number} to your card ending in ${last4}.`;
+const chargeFailures: Readonly<Record<FeeChargeFailure, string>> = {
+  OVER_LIMIT: 'It’s above the limit you set.',
+  DECLINED: 'Your bank declined it.',
+  AUTHENTICATION: 'Your bank wants you to confirm the payment yourself.',
+  NO_CARD: 'You have no saved card.',
+  FAILED: 'Our payment provider didn’t take it.',
+};
+/** `again`: when we try once more; null where we don’t. */
+export const notCharged = (number: string, amount: string, failure: FeeChargeFailure, again: string | null) =>
+  `We didn’t charge ${amount} for ${number}. ${chargeFailures[failure]} ${
+    again === null ? 'Pay it yourself.' : `We’ll try again on ${again}, or pay it yourself.`
+  }`;
+export const autopayOff = (last4: string) =>
+  `Your card ending in ${last4} was removed, so we no longer charge membership fees.`;
 export const refunded = (amount: string, to: string, byBank: boolean) =>
   `${amount} ${to}.${byBank ? ' Banks take a few days.' : ''}`;
 export const voucher = (name: string, until: string) => `${name}, valid until ${until}`;

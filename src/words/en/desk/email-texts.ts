@@ -92,6 +92,12 @@ export const kinds: Readonly<Record<EmailKindName, readonly [name: string, when:
   INVOICE_NOTHING_DUE: ['Invoice with nothing to pay', 'When an invoice comes to nothing.'],
   RECEIPT: ['Receipt', 'When invoices are paid in full.'],
   PART_PAYMENT: ['Part payment', 'When a part of an invoice is paid.'],
+  FEE_CHARGE_PLANNED: [
+    'Membership fee to be charged',
+    'A week or more before a fee is charged to a member’s saved card.',
+  ],
+  FEE_NOT_CHARGED: ['Membership fee not charged', 'When a fee wasn’t charged to a member’s saved card.'],
+  FEE_AUTOPAY_OFF: ['Automatic payment off', 'When the card for a member’s fees was removed.'],
   REFUND: ['Refund', 'When money was refunded.'],
 };
 
@@ -130,6 +136,10 @@ export const values: Readonly<Record<EmailValue, string>> = {
   amount: 'amount',
   due: 'due date',
   items: 'what it’s for',
+  charge_day: 'day of the charge',
+  last4: 'last digits of the card',
+  why_not: 'why it wasn’t charged',
+  again: 'when we try again, if we do',
   payments: 'payment methods and amounts',
   destination: 'where the refund goes',
   reason: 'reason',

@@ -193,3 +193,8 @@ export const savedCards = 'Saved payment cards';
 export const savedCardsFailed = 'We couldn’t load the saved cards.';
 export const noSavedCards = 'No saved cards.';
 export const openingsCharged = 'The default card pays for times that are booked for them as they open.';
+/** `next`: the amount and the day of the next charge; null where none is planned. */
+export const feesCharged = (limit: string, since: string, next: readonly [string, string] | null) =>
+  `Membership fees up to ${limit} are charged to the default card automatically, since ${since}.${
+    next === null ? '' : ` Next: ${next[0]} on ${next[1]}.`
+  }`;

@@ -138,6 +138,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   paid: 'Paid',
   refunded: 'Refunded',
   renews_until: 'Renews until',
+  charged_on: 'Charged automatically on',
   void_reason: 'Reason for voiding',
   issued_at: 'Issued',
   settled_at: 'Settled',

@@ -13,6 +13,8 @@ export const payBy = (day: string) => `Due by ${day}.`;
 /** Of a booking on hold: the day is said where it isn't today. */
 export const payByTime = (time: string, day: string | null) =>
   day === null ? `Due today by ${time}.` : `Due by ${time} on ${day}.`;
+/** Of a membership fee that the member lets us charge. */
+export const chargedByItself = (day: string) => `We’ll charge your saved card on ${day}.`;
 export const wasDue = (day: string) => `This was due on ${day}.`;
 export const restOf = (total: string) => `Remaining from ${total}.`;
 export const nothingToPay = 'This invoice is paid.';

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@portal/contract';
+import type { FeeChargeFailure, NoticeKind } from '@portal/contract';
 
 /** Words of notifications. Days, times and amounts come in written out. */
 export const heading = '通知';
@@ -50,6 +50,9 @@ export const titles: Readonly<Record<Kind, string>> = {
   INVOICE_DUE: '发票即将到期',
   PAYMENT_DECLINED: '付款被拒',
   PAYMENT_RECEIVED: '已收到付款',
+  FEE_CHARGE_PLANNED: '即将扣取会费',
+  FEE_NOT_CHARGED: '会费未能扣款',
+  FEE_AUTOPAY_OFF: '自动付款已关闭',
   REFUND_MADE: '退款',
   VOUCHER_RECEIVED: '新礼券',
   EVENT_REGISTERED: '报名成功',
@@ -90,6 +93,21 @@ export const invoice = (number: string, amount: string, due: string | null) =>
   due === null ? `${number}，${amount}，无需付款。` : `${number}，${amount}，${due}到期`;
 export const paid = (amount: string, numbers: readonly string[]) => `${amount}，用于${numbers.join('、')}`;
 export const declined = (amount: string) => `银行拒绝了${amount}的付款，没有扣款。请重试，或改用其他方式。`;
+export const chargePlanned = (number: string, amount: string, on: string, last4: string) =>
+  `我们将于${on}从您尾号为${last4}的卡扣取${amount}，用于支付${number}。`;
+const chargeFailures: Readonly<Record<FeeChargeFailure, string>> = {
+  OVER_LIMIT: '金额超过您设定的上限。',
+  DECLINED: '被银行拒绝。',
+  AUTHENTICATION: '银行要求您亲自确认付款。',
+  NO_CARD: '您没有保存的卡。',
+  FAILED: '付款服务商未能扣款。',
+};
+/** `again`：再次尝试的日期；null表示不再尝试。 */
+export const notCharged = (number: string, amount: string, failure: FeeChargeFailure, again: string | null) =>
+  `我们没有扣取${number}的${amount}。${chargeFailures[failure]}${
+    again === null ? '请自行付款。' : `我们将于${again}再试一次，您也可自行付款。`
+  }`;
+export const autopayOff = (last4: string) => `您尾号为${last4}的卡已移除，我们不再自动扣取会费。`;
 export const refunded = (amount: string, to: string, byBank: boolean) =>
   `${amount}退回${to}。${byBank ? '银行需要几天。' : ''}`;
 export const voucher = (name: string, until: string) => `${name}，有效期至${until}`;

@@ -78,6 +78,9 @@ export const kinds: Readonly<Record<EmailKindName, readonly [name: string, when:
   INVOICE_NOTHING_DUE: ['无须付款的发票', '发票金额为零时。'],
   RECEIPT: ['收据', '发票付清时。'],
   PART_PAYMENT: ['部分付款', '发票支付一部分时。'],
+  FEE_CHARGE_PLANNED: ['即将扣取会费', '从会员保存的卡扣取会费前至少一周。'],
+  FEE_NOT_CHARGED: ['会费未能扣款', '未能从会员保存的卡扣取会费时。'],
+  FEE_AUTOPAY_OFF: ['自动付款已关闭', '用于缴付会费的卡被移除时。'],
   REFUND: ['退款', '退款之后。'],
 };
 
@@ -116,6 +119,10 @@ export const values: Readonly<Record<EmailValue, string>> = {
   amount: '金额',
   due: '付款期限',
   items: '项目',
+  charge_day: '扣款日',
+  last4: '卡的尾号',
+  why_not: '未能扣款的原因',
+  again: '再次尝试的日期（如有）',
   payments: '付款方式和金额',
   destination: '退款去向',
   reason: '原因',

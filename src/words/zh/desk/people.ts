@@ -175,3 +175,6 @@ export const savedCards = '已保存的付款卡';
 export const savedCardsFailed = '无法加载已保存的卡。';
 export const noSavedCards = '没有保存的卡。';
 export const openingsCharged = '开放时为其预订的时段从默认卡付款。';
+/** `next`：下一次扣款的金额和日期；null表示没有计划。 */
+export const feesCharged = (limit: string, since: string, next: readonly [string, string] | null) =>
+  `自${since}起，不超过${limit}的会费自动从默认卡扣取。${next === null ? '' : `下一次：${next[1]}扣取${next[0]}。`}`;

@@ -13,6 +13,8 @@ export const payBy = (day: string) => `请在${day}前付款。`;
 /** Of a booking on hold: the day is said where it isn't today. */
 export const payByTime = (time: string, day: string | null) =>
   day === null ? `请在今天${time}前付款。` : `请在${day}${time}前付款。`;
+/** Of a membership fee that the member lets us charge. */
+export const chargedByItself = (day: string) => `我们将于${day}从您保存的卡扣款。`;
 export const wasDue = (day: string) => `付款期限为${day}，已逾期。`;
 export const restOf = (total: string) => `总额${total}的余款。`;
 export const nothingToPay = '此发票已付清。';
