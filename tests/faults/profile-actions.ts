@@ -296,7 +296,7 @@ export const profileActions: readonly Action[] = [
       const limit = part.getByRole('textbox', { name: 'Limit for each fee' });
       await limit.fill('45.00');
       return {
-        call: { method: 'PUT', path: '/finance/fee-autopay/' },
+        call: { method: 'PUT', path: '/finance/fee-autopay/consent/' },
         failed: part.getByRole('alert'),
         send: () => part.getByRole('button', { name: 'Turn on' }).click(),
         keeps: () => expect(limit).toHaveValue('45.00'),
@@ -314,11 +314,11 @@ export const profileActions: readonly Action[] = [
     async ready(page, self) {
       await saveCard(memberOf(self), 'visa');
       const { access: token } = needed(self).tokens;
-      await call('PUT /finance/fee-autopay/', { token, body: { limit: 4500, wording: 1 } });
+      await call('PUT /finance/fee-autopay/consent/', { token, body: { limit: 4500, wording: 1 } });
       const part = await openPart(page, 'saved-cards');
       const button = part.getByRole('button', { name: 'Turn off' });
       return {
-        call: { method: 'DELETE', path: '/finance/fee-autopay/' },
+        call: { method: 'DELETE', path: '/finance/fee-autopay/consent/' },
         failed: part.getByRole('alert'),
         send: () => button.click(),
         keeps: () => expect(button).toBeVisible(),

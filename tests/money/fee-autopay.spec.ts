@@ -82,7 +82,7 @@ for (const words of [
 test('a fee above the limit is named, and the limit can be raised', async ({ page, member }) => {
   await saveCard(member, 'visa');
   const { access: token } = member.tokens;
-  await call('PUT /finance/fee-autopay/', { token, body: { limit: 2000, wording: 1 } });
+  await call('PUT /finance/fee-autopay/consent/', { token, body: { limit: 2000, wording: 1 } });
   const id = await billFee(member.id);
   await page.goto('/profile#saved-cards');
   await expect(fees(page).getByText('Your next fee, S$30.00, is above your limit.')).toBeVisible();
@@ -102,7 +102,7 @@ test('removing the card turns it off and says so', async ({ page, member }) => {
   await saveCard(member, 'visa');
   await saveCard(member, 'mastercard');
   const { access: token } = member.tokens;
-  await call('PUT /finance/fee-autopay/', { token, body: { limit: 3000, wording: 1 } });
+  await call('PUT /finance/fee-autopay/consent/', { token, body: { limit: 3000, wording: 1 } });
   await page.goto('/profile#saved-cards');
   await expect(fees(page).getByText('S$30.00', { exact: true })).toBeVisible();
   const cards = page.getByRole('region', { name: 'Saved payment cards' });
@@ -122,7 +122,7 @@ test.describe('at the desk', () => {
   }) => {
     await saveCard(member, 'visa');
     const { access: token } = member.tokens;
-    await call('PUT /finance/fee-autopay/', { token, body: { limit: 3000, wording: 1 } });
+    await call('PUT /finance/fee-autopay/consent/', { token, body: { limit: 3000, wording: 1 } });
     await billFee(member.id);
     const context = await browser.newContext({ storageState: storageOf(await sessionOf('staff')) });
     const page = await context.newPage();

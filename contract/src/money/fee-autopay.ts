@@ -48,7 +48,7 @@ export const feeAutopayEndpoints = {
     access: 'member',
     answers: { 200: feeAutopay },
   }),
-  [`PUT ${path}` as const]: endpoint({
+  [`PUT ${path}consent/` as const]: endpoint({
     summary: 'Have your membership fees charged to your default card, up to a limit',
     description:
       'An email names each charge at least seven days before. Turned off by DELETE, and when the default card is removed.',
@@ -61,7 +61,7 @@ export const feeAutopayEndpoints = {
     answers: { 200: feeAutopay },
     errors: ['no_gateway', 'no_saved_card', 'not_found'],
   }),
-  [`DELETE ${path}` as const]: endpoint({
+  [`DELETE ${path}consent/` as const]: endpoint({
     summary: 'Stop charging your membership fees',
     access: 'member',
     answers: { 204: null },

@@ -202,13 +202,13 @@ export const moneyMatrix = {
   },
   'GET /finance/fee-autopay/': { who: 'signedIn' },
   // Another member has no card, and staff without a membership have no fees.
-  'PUT /finance/fee-autopay/': {
+  'PUT /finance/fee-autopay/consent/': {
     who: 'signedIn',
     make: cardOf,
     body: () => ({ limit: 3000, wording: 1 }),
     except: { other: 409, unentitled: 404, entitled: 404 },
   },
-  'DELETE /finance/fee-autopay/': { who: 'signedIn', except: { unentitled: 404, entitled: 404 } },
+  'DELETE /finance/fee-autopay/consent/': { who: 'signedIn', except: { unentitled: 404, entitled: 404 } },
   'GET /profile/member/{id}/fee-autopay/': {
     who: 'staff',
     make: async (scene) => {

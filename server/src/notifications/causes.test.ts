@@ -91,7 +91,7 @@ async function renewal(): Promise<string> {
 /** Has a card whose fees are charged up to a limit, and answers its id. */
 async function agreesToCharges(limit: number): Promise<number> {
   const card = await saveTestCard(club.db, { member: person.memberId, now: club.clock.now });
-  await ask(person.username, 'PUT', '/finance/fee-autopay/', { limit, wording: 1 });
+  await ask(person.username, 'PUT', '/finance/fee-autopay/consent/', { limit, wording: 1 });
   return card;
 }
 async function daysLater(days: number): Promise<void> {

@@ -60,7 +60,7 @@ export function invoice(value: unknown, wire: Wire): Invoice {
     paid: paid === undefined ? paidBy(status, total, amountDue) : cents(paid, amounts),
     refunded: raw['refunded'] === undefined ? 0 : cents(raw['refunded'], amounts),
     ...extras(raw, { discountable: false, discount_group: 'NA' as const, renews_until: null }),
-    ...optionalExtras(raw, { held_until: null, pending: null }),
+    ...optionalExtras(raw, { held_until: null, pending: null, charged_on: null }),
     void_reason: textOrNull(raw['void_reason']),
     created_at: created,
     issued_at: momentOrNull(raw['issued_at'], zone) ?? (created || null),

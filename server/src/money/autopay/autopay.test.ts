@@ -54,11 +54,11 @@ const own = async (headers: object = auth) =>
 const agree = (limit = 3000) =>
   club.call<FeeAutopay & { code: string }>({
     method: 'PUT',
-    url: path,
+    url: `${path}consent/`,
     headers: auth,
     payload: { limit, wording: 1 },
   });
-const stop = () => club.call({ method: 'DELETE', url: path, headers: auth });
+const stop = () => club.call({ method: 'DELETE', url: `${path}consent/`, headers: auth });
 const save = (kind: SandboxCard = 'visa') =>
   saveTestCard(club.db, { member: person.memberId, kind, now: club.clock.now });
 

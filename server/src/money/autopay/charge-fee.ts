@@ -93,7 +93,7 @@ const waitFor = (db: Database, found: Found, { id, now }: { id: string | null; n
   });
 
 /** Charges it, after all that may speak against it has been asked. */
-async function charge(
+async function chargeNow(
   found: Found,
   { db, now, log }: JobEnv,
   { gateway, config, sales }: Env,
@@ -140,7 +140,7 @@ export const chargeFee = (env: Env): Work =>
     }
     if (found.charge.charge_on > today) return;
     try {
-      await charge(found, job, env);
+      await chargeNow(found, job, env);
     } catch (error) {
       // Somebody has paid or voided it before us: the next day's look says so.
       if (!(error instanceof Refusal)) throw error;

@@ -24,7 +24,7 @@ export function feeAutopayRoutes(app: FastifyInstance, gateway: Gateway | null):
     return readAutopay(db, id, { gateway, now, zone: config.timeZone });
   });
 
-  implement(app, `PUT ${path}`, ({ body, actor, db, now, config }) => {
+  implement(app, `PUT ${path}consent/`, ({ body, actor, db, now, config }) => {
     const own = actor.member?.id;
     if (own === undefined) throw notFound();
     const keeper = cardKeeper(gateway);
@@ -38,7 +38,7 @@ export function feeAutopayRoutes(app: FastifyInstance, gateway: Gateway | null):
     });
   });
 
-  implement(app, `DELETE ${path}`, async ({ actor, db, now }) => {
+  implement(app, `DELETE ${path}consent/`, async ({ actor, db, now }) => {
     const own = actor.member?.id;
     if (own === undefined) throw notFound();
     await transact(db, (tx) => stop(tx, own, { user: actor.user.id, now }));

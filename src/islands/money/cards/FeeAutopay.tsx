@@ -69,7 +69,7 @@ function Known({ autopay, onChange }: KnownProps) {
     setEnding(true);
     setFailure(null);
     try {
-      await call('DELETE /finance/fee-autopay/');
+      await call('DELETE /finance/fee-autopay/consent/');
       onChange({ ...autopay, consent: null });
       setDone(words.turnedOff);
     } catch (reason) {
@@ -184,7 +184,7 @@ function LimitForm({ autopay: { consent, suggested_limit }, onCancel, onSaved }:
     createSubmission(async ({ limit }: { readonly limit: string }) => {
       const cents = centsOf(limit) ?? 0;
       const body = { limit: cents, wording: FEE_AUTOPAY_WORDING } as const;
-      const saved = await call('PUT /finance/fee-autopay/', { body });
+      const saved = await call('PUT /finance/fee-autopay/consent/', { body });
       onSaved(saved, consent === null ? words.turnedOn : words.limitSaved(money(cents)));
     }),
   );

@@ -288,6 +288,11 @@ interface RemovingProps {
 /** Asks before a card is removed. */
 function Removing({ card, endsFees, cards, state: { busy, failure }, onRemoved, onClose }: RemovingProps) {
   const isBusy = typeof busy === 'object' && busy?.change === 'remove';
+  async function removeCard() {
+    if (!card || !(await cards.remove(card))) return;
+    onRemoved();
+    onClose();
+  }
   return (
     <Question
       open={card !== null}
@@ -296,18 +301,7 @@ function Removing({ card, endsFees, cards, state: { busy, failure }, onRemoved, 
       answers={
         <>
           <Button onClick={onClose}>{keep}</Button>
-          <Button
-            look="undo"
-            busy={isBusy}
-            onClick={() =>
-              card &&
-              void cards.remove(card).then((isDone) => {
-                if (!isDone) return;
-                onRemoved();
-                onClose();
-              })
-            }
-          >
+          <Button look="undo" busy={isBusy} onClick={() => void removeCard()}>
             {isBusy ? removing : remove}
           </Button>
         </>
