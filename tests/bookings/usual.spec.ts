@@ -6,6 +6,7 @@ import { billMember, giveBack } from '../money/invoice.ts';
 import { call, sessionOf } from '../system/api.ts';
 import { expect } from '../system/fixtures.ts';
 import { countPresses } from '../system/presses.ts';
+import { sumOfShifts, watchShifts } from '../system/shifts.ts';
 import { violationsOf } from '../system/violations.ts';
 import { comingOf, makeUsual, takeFirst } from './usual.ts';
 
@@ -58,6 +59,71 @@ test('credit pays for it at once, and comes back', async ({ page, member }) => {
   await usual(page).getByRole('button', { name: /^Undo/ }).click();
   await expect(usual(page)).toContainText(/S\$\d+\.00 is back in your club credit/);
   expect(await comingOf(member)).toEqual([]);
+});
+
+test('a voucher that pays all of it is used in one press, and can be used again once that is undone', async ({
+  page,
+  member,
+}) => {
+  await giveCredit(member, 5000);
+  const { price } = await makeUsual(member, 'Tennis Court 1', 5);
+  const { access: token } = await sessionOf('staff');
+  const name = `Pass ${member.id}, for whoever has played here as often as you`;
+  const group = await call('POST /voucher-group/', {
+    token,
+    body: { name, value: price, pays_bookings: true },
+  });
+  await call('POST /voucher/', { token, body: { group: group.id, member: member.id } });
+  await page.goto('/');
+  await buttons(page)
+    .and(page.getByRole('button', { name: `Book with voucher ${name}, ` }))
+    .click();
+  await expect(usual(page)).toContainText(`We used your voucher ${name}.`);
+  expect(await violationsOf(page)).toEqual([]);
+  expect(await comingOf(member)).toMatchObject([{ status: 'CONFIRMED', price: 0 }]);
+  await usual(page).getByRole('button', { name: /^Undo/ }).click();
+  await expect(usual(page)).toContainText(`You can use your voucher ${name} again.`);
+  expect(await comingOf(member)).toEqual([]);
+});
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const)
+  test.describe(`at the calendar’s top, ${width} wide`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('they come without moving anything, and one is booked in two presses, by keyboard alone', async ({
+      page,
+      member,
+    }) => {
+      await makeUsual(member, 'Squash Court', 5);
+      const shifts = await watchShifts(page);
+      await page.goto('/bookings');
+      const opener = page.getByRole('button', { name: 'Book as usual' });
+      await expect(opener).toBeVisible();
+      expect(sumOfShifts(await shifts())).toBeLessThan(0.01);
+      expect(await violationsOf(page)).toEqual([]);
+      await opener.press('Enter');
+      await expect(buttons(page)).toHaveCount(1);
+      expect(await violationsOf(page)).toEqual([]);
+      await buttons(page).press('Enter');
+      await expect(usual(page)).toContainText(/You’re booked: Squash Court, /);
+      expect(await comingOf(member)).toMatchObject([{ status: 'CONFIRMED' }]);
+      await page.keyboard.press('Escape');
+      await expect(usual(page)).toBeHidden();
+    });
+  });
+
+test('the calendar offers none to who wants no suggestions', async ({ page, member }) => {
+  await makeUsual(member, 'Squash Court', 6);
+  const { access: token } = member.tokens;
+  await call('PUT /booking/usual/preference/', { token, body: { suggest: false } });
+  const answered = page.waitForResponse((answer) => answer.url().endsWith('/booking/usual/'));
+  await page.goto('/bookings');
+  await answered;
+  await expect(page.getByRole('gridcell').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Book as usual' })).toHaveCount(0);
 });
 
 test('without credit it is held, and the member goes on to pay', async ({ page, member }) => {

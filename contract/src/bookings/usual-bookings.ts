@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { savedCard } from '../money/saved-cards.ts';
-import { cents, moment } from '../wire.ts';
+import { translations } from '../translations.ts';
+import { cents, id, moment } from '../wire.ts';
 import { reservation } from './reservations.ts';
 
 /** So many are suggested at once. */
@@ -14,6 +15,8 @@ const usualBooking = z.object({
   end_at: moment,
   /** What it costs the member, in cents, less their discount. */
   price: cents,
+  /** A voucher of theirs that pays all of it; null: none does, or it is worth far more. */
+  voucher: z.object({ id, name: z.string(), zh: translations({ name: z.string() }) }).nullable(),
 });
 
 /** The bookings that are suggested, the most usual first. */

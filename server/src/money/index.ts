@@ -42,7 +42,13 @@ export {
 } from './tender/discount/discount.ts';
 export type { GroupMonth } from './tender/discount/discount.ts';
 export type { FoundVoucher } from './tender/voucher/use-voucher.ts';
-export { paysBookings, refuseVoucher, returnVouchers, useVoucher } from './tender/voucher/use-voucher.ts';
+export {
+  paysBookings,
+  refuseVoucher,
+  returnVouchers,
+  usableVouchers,
+  useVoucher,
+} from './tender/voucher/use-voucher.ts';
 export { hasVoucherStatus } from './tender/voucher/vouchers.ts';
 
 // Called by the demo club and by operations

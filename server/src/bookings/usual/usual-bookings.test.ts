@@ -1,8 +1,9 @@
-import type { UsualBookings } from '@portal/contract';
+import type { Reservation, UsualBookings } from '@portal/contract';
 import { DAY, HOUR } from '@portal/contract/rules/club-time';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { member } from '../../members/tables.ts';
+import { voucher, voucherGroup } from '../../money/tables.ts';
 import { changeCredit } from '../../money/tender/credit/credit.ts';
 import type { Person } from '../../testing/people.ts';
 import { addMember, addStaff } from '../../testing/people.ts';
@@ -16,7 +17,7 @@ interface Regular extends Person {
 }
 
 /** No fewer than there are: each has places and a member of its own. */
-const TESTS = 30;
+const TESTS = 34;
 let club: TestClub;
 let number = 0;
 const ids = { hall: 0, court: 0 };
@@ -94,6 +95,7 @@ describe('what is suggested', () => {
           start_from: TODAY,
           end_at: '2026-11-24T19:00:00+08:00',
           price: 0,
+          voucher: null,
         },
       ],
     });
@@ -279,6 +281,63 @@ describe('the price', () => {
     );
     await tuesdays(2, { facility_id: ids.court });
     expect(await suggested()).toMatchObject({ credit: 5000, results: [{ price: 900 }] });
+  });
+});
+
+describe('a voucher', () => {
+  const give = async (value: number, changes: Partial<typeof voucherGroup.$inferInsert> = {}) => {
+    const name = `Court pass ${value} ${crypto.randomUUID()}`;
+    const [group] = await club.db
+      .insert(voucherGroup)
+      .values({ name, kind: 'AMOUNT', value, valid_days: 30, pays_bookings: true, ...changes })
+      .returning();
+    const [given] = await club.db
+      .insert(voucher)
+      .values({
+        code: crypto.randomUUID(),
+        member_id: mei.memberId,
+        group_id: group?.id ?? 0,
+        kind: group?.kind ?? 'AMOUNT',
+        value,
+        valid_from: '2026-11-01',
+        valid_until: '2026-12-31',
+        created_at: new Date(club.clock.now),
+      })
+      .returning();
+    return given?.id ?? 0;
+  };
+  const offered = async () => (await suggested()).results[0]?.voucher?.id ?? null;
+
+  it('is offered where it pays for the facility, all of it, and little of it is lost', async () => {
+    await tuesdays(2, { facility_id: ids.court });
+    const { price = 0 } = (await suggested()).results[0] ?? {};
+    expect(price).toBeGreaterThan(0);
+    for (const value of [price - 1, price * 2 + 1]) await give(value);
+    await give(price, { pays_bookings: false });
+    expect(await offered()).toBeNull();
+    const dear = await give(price * 2);
+    expect(await offered()).toBe(dear);
+    const exact = await give(price);
+    expect(await offered()).toBe(exact);
+  });
+
+  it('books in one press, and is whole again once that is undone', async () => {
+    await tuesdays(2, { facility_id: ids.court });
+    const whole = await give(100, { kind: 'PERCENT' });
+    const [one] = (await suggested()).results;
+    expect(one?.voucher?.id).toBe(whole);
+    const body = { facility: ids.court, start_from: one?.start_from, end_at: one?.end_at };
+    const paid = await club.call<Reservation>({
+      method: 'POST',
+      url: '/booking/reservation/',
+      headers: mei.headers,
+      payload: { ...body, price: 0, voucher: whole },
+    });
+    expect(paid).toMatchObject({ status: 201, body: { status: 'CONFIRMED', invoice: null } });
+    expect((await suggested()).results.map((other) => other.voucher)).not.toContainEqual(one?.voucher);
+    const url = `/booking/reservation/${paid.body.id}/?refund=0`;
+    expect((await club.call({ method: 'DELETE', url, headers: mei.headers })).status).toBe(204);
+    expect(await offered()).toBe(whole);
   });
 });
 

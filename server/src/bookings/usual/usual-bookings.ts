@@ -8,7 +8,9 @@ import { addDays, dateOf, instantOf } from '@portal/contract/rules/club-time';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { householdOf } from '../../members/index.ts';
-import { creditAndCard } from '../../money/index.ts';
+import type { FoundVoucher } from '../../money/index.ts';
+import { creditAndCard, paysBookings, usableVouchers } from '../../money/index.ts';
+import { nameInChinese } from '../../resource/name-in-chinese.ts';
 import type { Boards } from '../board/boards.ts';
 import type { CalendarFacts, DayBoard } from '../board/day-board.ts';
 import { isOccupied, isOwnedBy } from '../board/occupied-ranges.ts';
@@ -151,6 +153,30 @@ export async function usualBookings(
   return priced(db, found, asker);
 }
 
+/** A voucher is offered only where its booking uses up as much of its worth, per cent: the rest of it is lost. */
+const LEAST_USED = 50;
+
+/**
+ * The voucher that pays all of a booking, before any discount, as vouchers do: the one of which least is lost, and of those the
+ * one that ends first. Null: none does.
+ */
+function voucherFor(
+  vouchers: readonly FoundVoucher[],
+  { category }: FacilityOnDay,
+  price: number,
+): UsualBookings['results'][number]['voucher'] {
+  const worthOf = ({ voucher: { kind, value } }: FoundVoucher) =>
+    kind === 'AMOUNT' ? value : Math.round((price * value) / 100);
+  const fits = (one: FoundVoucher) => {
+    const worth = worthOf(one);
+    return paysBookings(one.group, category.id) && worth >= price && price * 100 >= worth * LEAST_USED;
+  };
+  const [best] = vouchers.filter(fits).toSorted((a, b) => worthOf(a) - worthOf(b));
+  if (!best) return null;
+  const { name, zh } = best.group;
+  return { id: best.voucher.id, name, ...nameInChinese('name', zh) };
+}
+
 /** The suggestions with what each costs, and the credit that may pay for it. */
 async function priced(
   db: Database,
@@ -159,11 +185,22 @@ async function priced(
 ): Promise<UsualBookings> {
   const facilities = found.map(({ facility }) => facility);
   const discounted = await foresee(db, facilities, { member, now, zone });
-  const results = found.map(({ facility, range }) => ({
+  const quoted = found.map(({ facility, range }) => {
+    const full = quote(facility, range, 0);
+    return { facility, range, full: full.total, price: discounted(facility, full).total };
+  });
+  const isPriced = quoted.some(({ price }) => price > 0);
+  const [ways, vouchers] = isPriced
+    ? await Promise.all([
+        creditAndCard(db, member.id, { gateway, zone }),
+        usableVouchers(db, member.id, { now, zone }),
+      ])
+    : [{ credit: 0, card: null }, []];
+  const results = quoted.map(({ facility, range, full, price }) => ({
     facility: { id: facility.id, name: facility.name, zh: facility.zh },
     ...rangeToWire(range, zone),
-    price: discounted(facility, quote(facility, range, 0)).total,
+    price,
+    voucher: price > 0 ? voucherFor(vouchers, facility, full) : null,
   }));
-  if (!results.some(({ price }) => price > 0)) return { credit: 0, card: null, results };
-  return { ...(await creditAndCard(db, member.id, { gateway, zone })), results };
+  return { ...ways, results };
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import {
   backInCredit,
   booked,
+  paidByVoucher,
   paidFromCredit,
   undo,
   undoCosts,
@@ -9,6 +10,7 @@ import {
   undone,
   undoOf,
   viewBooking,
+  voucherBack,
 } from '#words/bookings/usual-bookings';
 import { backOnCard, paidAtOnce, wayName } from '#words/money/instant-payment';
 import { comma } from '#words/app/joining';
@@ -44,7 +46,7 @@ interface BookedMessageProps {
 
 /** What was booked, with Undo for ten seconds: while the pointer or the focus is on it, time stands still. */
 export function BookedMessage({ state, onUndo }: BookedMessageProps) {
-  const { step, reservation, paid, way } = state;
+  const { step, reservation, paid, way, voucher } = state;
   const { id, facility, start_from, end_at } = reservation;
   const [isPointed, setPointed] = useState(false);
   const [isFocused, setFocused] = useState(false);
@@ -54,6 +56,7 @@ export function BookedMessage({ state, onUndo }: BookedMessageProps) {
     return (
       <Message kind="info" title={undone(what)}>
         {paid > 0 && (way?.card ? backOnCard(money(paid)) : backInCredit(money(paid)))}
+        {voucher && voucherBack(voucher.name)}
       </Message>
     );
   const costs = isRefused(state.failure) && state.failure.code === 'refund_changed';
@@ -87,6 +90,7 @@ export function BookedMessage({ state, onUndo }: BookedMessageProps) {
         }
       >
         {paid > 0 && (way?.card ? paidAtOnce(money(paid), wayName(way)) : paidFromCredit(money(paid)))}
+        {voucher && paidByVoucher(voucher.name)}
       </Message>
       {step === 'undo-failed' &&
         (costs ? (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { dateOf } from '@portal/contract/rules/club-time';
 import { book, bookAndPay, booking, inLine } from '#words/bookings/booking-panel';
-import { bookWithCredit, leaving } from '#words/bookings/usual-bookings';
+import { bookWithCredit, bookWithVoucher, leaving } from '#words/bookings/usual-bookings';
 import { bookAndPayWith, wayName } from '#words/money/instant-payment';
 import { comma } from '#words/app/joining';
 import { zone } from '../../../lib/app/club-time.ts';
@@ -10,7 +10,7 @@ import type { Alternative } from '../../../lib/bookings/booking/booking.ts';
 import { everything, queryOf } from '../../../lib/bookings/calendar/address.ts';
 import { hours, shortWhen } from '../../../lib/bookings/calendar/when.ts';
 import { isSameTime } from '../../../lib/bookings/usual/usual.ts';
-import type { UsualState } from '../../../lib/bookings/usual/usual.ts';
+import type { SuggestedTime, UsualState } from '../../../lib/bookings/usual/usual.ts';
 import type { InstantWay } from '../../../lib/money/instant-payment.ts';
 import { money } from '../../../lib/format/format.ts';
 import type { Row } from '../../dashboard/Row.tsx';
@@ -19,11 +19,11 @@ import { Button } from '../../ui/Button.tsx';
 export const keyOf = ({ facility, start, end }: Alternative): string => `${facility} ${start} ${end}`;
 
 export interface TimeLineProps {
-  readonly one: Alternative;
+  readonly one: SuggestedTime;
   readonly state: UsualState;
   /** How a price in cents is paid in the same press; null: on the pay page. */
   readonly wayOf: (price: number) => InstantWay | null;
-  readonly onBook: (one: Alternative) => void;
+  readonly onBook: (one: SuggestedTime) => void;
   readonly Line: typeof Row;
   /** Why it is suggested. */
   readonly children?: ReactNode;
@@ -34,7 +34,7 @@ export function TimeLine({ one, state, wayOf, onBook, Line, children }: TimeLine
   const { name, start, end } = one;
   const view = { ...everything, date: dateOf(start, zone) };
   const isBusy = (state.step === 'booking' || state.step === 'leaving') && isSameTime(state.wanted, one);
-  const label = isBusy ? busyLabel(state) : labelOf(one.price, wayOf(one.price));
+  const label = isBusy ? busyLabel(state) : labelOf(one, wayOf(one.price));
   return (
     <Line
       day={view.date}
@@ -64,8 +64,9 @@ export function TimeLine({ one, state, wayOf, onBook, Line, children }: TimeLine
   );
 }
 
-function labelOf(price: number, way: InstantWay | null): string {
+function labelOf({ price, voucher }: SuggestedTime, way: InstantWay | null): string {
   if (price === 0) return book(null);
+  if (voucher) return bookWithVoucher(voucher.name);
   if (way === null) return bookAndPay(money(price));
   return way.card === null ? bookWithCredit(money(price)) : bookAndPayWith(money(price), wayName(way));
 }

@@ -4,9 +4,8 @@ import { dateOf, dayOfWeek } from '@portal/contract/rules/club-time';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { heading, why } from '#words/bookings/usual-bookings';
 import { clubNow, zone } from '../../../lib/app/club-time.ts';
-import type { Alternative } from '../../../lib/bookings/booking/booking.ts';
 import { createUsual, isSameTime } from '../../../lib/bookings/usual/usual.ts';
-import type { UsualState } from '../../../lib/bookings/usual/usual.ts';
+import type { SuggestedTime, UsualState } from '../../../lib/bookings/usual/usual.ts';
 import { time } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import type { InstantWay } from '../../../lib/money/instant-payment.ts';
@@ -27,12 +26,14 @@ interface UsualProps {
   readonly Line: typeof Row;
 }
 
-const timesOf = (results: UsualBookings['results']): Alternative[] =>
-  results.map(({ facility, start_from, end_at, price }) => ({
+const timesOf = (results: UsualBookings['results']): SuggestedTime[] =>
+  results.map(({ facility, start_from, end_at, price, voucher }) => ({
     facility: facility.id,
     name: facility.name,
     ...rangeOfWire({ start_from, end_at }),
     price,
+    // Hosts from before this field have none.
+    voucher: voucher ?? null,
   }));
 
 /** The bookings that a member often makes, at their next free times: one press books one, and another takes it back. */
@@ -45,7 +46,7 @@ export function Usual({ usual, className, onRetry, Line }: UsualProps) {
     state,
     wayOf: (price: number) => usualWay(usual, price),
     Line,
-    onBook: (wanted: Alternative) => void store.book(wanted, usualWay(usual, wanted.price)),
+    onBook: (wanted: SuggestedTime) => void store.book(wanted, usualWay(usual, wanted.price)),
   };
   return (
     <section className={`section ${className}`} aria-labelledby="usual-bookings">
@@ -72,7 +73,7 @@ function usualWay(usual: UsualBookings | null | undefined, price: number): Insta
 }
 
 /** With the price that the server named, until what is suggested is loaded again. */
-const withNewPrice = (one: Alternative, state: UsualState): Alternative =>
+const withNewPrice = (one: SuggestedTime, state: UsualState): SuggestedTime =>
   state.step === 'price-changed' && isSameTime(state.wanted, one) ? state.wanted : one;
 
 function useUsual(onRefresh: () => void) {

@@ -58,6 +58,16 @@ test('credit or a card pays at once; without either the pay page does', async ()
   expect(less.names()).toEqual(['create', 'pay', 'go']);
 });
 
+test('a voucher that pays all of it is used in the same press, and no other way', async () => {
+  const free: Reservation = { ...held, status: 'CONFIRMED', invoice: null, price: 0 };
+  const voucher = { id: 5, name: 'Anniversary' };
+  const { usual, calls, names } = usualWith({ create: async () => free });
+  await usual.book({ ...wanted, voucher }, byCard);
+  expect(calls[0]).toMatchObject(['create', { facility: 1, price: 0, voucher: 5 }]);
+  expect(names()).toEqual(['create', 'refresh']);
+  expect(usual.$state.get()).toMatchObject({ step: 'booked', paid: 0, way: null, voucher });
+});
+
 test('a card that isn’t charged is said, and the time stays on hold', async () => {
   const declined = { kind: 'declined', failure: 'declined' } as const;
   const { usual, names } = usualWith({ pay: async () => declined });

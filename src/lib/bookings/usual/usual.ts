@@ -6,10 +6,20 @@ import type { Alternative, BookingEnv, SlotConflict } from '../booking/booking.t
 import { newPrice } from '../booking/quote.ts';
 import { createSending } from '../booking/send-booking.ts';
 
+/** A time that is suggested. */
+export interface SuggestedTime extends Alternative {
+  /** A voucher that pays all of it. */
+  readonly voucher?: SuggestedVoucher | null;
+}
+interface SuggestedVoucher {
+  readonly id: number;
+  readonly name: string;
+}
+
 export type UsualState =
   | { readonly step: 'resting' }
   /** `inLine`: so many book at the moment that the host has it wait. */
-  | { readonly step: 'booking'; readonly wanted: Alternative; readonly inLine: boolean }
+  | { readonly step: 'booking'; readonly wanted: SuggestedTime; readonly inLine: boolean }
   /** On hold; the page on which it is paid is on its way. */
   | { readonly step: 'leaving'; readonly wanted: Alternative }
   | Booked
@@ -22,7 +32,7 @@ export type UsualState =
     }
   | (SlotConflict & { readonly wanted: Alternative })
   /** `wanted` has the new price; nothing is booked. */
-  | { readonly step: 'price-changed'; readonly wanted: Alternative }
+  | { readonly step: 'price-changed'; readonly wanted: SuggestedTime }
   | { readonly step: 'failed'; readonly wanted: Alternative; readonly failure: unknown };
 
 /** What is booked, for as long as that is said. */
@@ -33,6 +43,8 @@ export interface Booked {
   readonly paid: number;
   /** How; null: nothing was, or not here. */
   readonly way: InstantWay | null;
+  /** The voucher that paid it; null: none did. */
+  readonly voucher: SuggestedVoucher | null;
   /** Of the undoing that failed. */
   readonly failure?: unknown;
 }
@@ -75,13 +87,14 @@ export function createUsual(env: UsualEnv) {
     const outcome = await env.pay(invoice, way).catch(() => null);
     if (outcome === null) return leave(wanted, () => env.goToPay(invoice));
     if (outcome.kind === 'leaving') return leave(wanted, () => env.goTo(outcome.url));
-    if (outcome.kind === 'paid') $state.set({ step: 'booked', reservation, paid: reservation.price, way });
+    if (outcome.kind === 'paid')
+      $state.set({ step: 'booked', reservation, paid: reservation.price, way, voucher: null });
     else $state.set({ step: 'declined', wanted, reservation, failure: outcome.failure });
     env.refresh();
   }
 
   async function settle(
-    wanted: Alternative,
+    wanted: SuggestedTime,
     reservation: Reservation,
     way: InstantWay | null,
   ): Promise<void> {
@@ -90,20 +103,24 @@ export function createUsual(env: UsualEnv) {
       if (way === null) return leave(wanted, () => env.goToPay(invoice));
       return payHeld(wanted, { reservation, invoice, way });
     }
-    $state.set({ step: 'booked', reservation, paid: 0, way: null });
+    $state.set({ step: 'booked', reservation, paid: 0, way: null, voucher: wanted.voucher ?? null });
     env.refresh();
   }
 
   return {
     /** Read-only outside. */
     $state: $state as ReadableAtom<UsualState>,
-    /** Books a time at exactly its price, and pays it at once in this way; null: on the pay page. */
-    book: async (wanted: Alternative, way: InstantWay | null): Promise<void> => {
+    /**
+     * Books a time at exactly its price, and pays it at once: by the voucher that pays all of it, or else in this way; null: on the pay
+     * page.
+     */
+    book: async (wanted: SuggestedTime, way: InstantWay | null): Promise<void> => {
       if (isBusy($state.get())) return;
       $state.set({ step: 'booking', wanted, inLine: false });
       try {
-        const { facility, start, end, price } = wanted;
-        const asked = { selected: { facility, start, end }, name: '', more: { price } };
+        const { facility, start, end, price, voucher } = wanted;
+        const more = voucher ? { price: 0, voucher: voucher.id } : { price };
+        const asked = { selected: { facility, start, end }, name: '', more };
         const outcome = await send(asked, () => $state.set({ step: 'booking', wanted, inLine: true }));
         if (outcome.step === 'booked') return await settle(wanted, outcome.reservation, way);
         if (outcome.step === 'taken') $state.set({ ...outcome, wanted });
@@ -111,8 +128,14 @@ export function createUsual(env: UsualEnv) {
       } catch (failure) {
         const price = newPrice(failure);
         // It stays on screen, to be sent again: an answer that was lost may have been a booking.
-        if (price === null) return $state.set({ step: 'failed', wanted, failure });
-        $state.set({ step: 'price-changed', wanted: { ...wanted, price } });
+        if (price === null) {
+          $state.set({ step: 'failed', wanted, failure });
+          // It may have been used elsewhere.
+          if (wanted.voucher) env.refresh();
+          return;
+        }
+        // What is left to pay isn't the voucher's any more.
+        $state.set({ step: 'price-changed', wanted: { ...wanted, price, voucher: null } });
         env.refresh();
       }
     },
@@ -120,14 +143,15 @@ export function createUsual(env: UsualEnv) {
     undo: async (): Promise<void> => {
       const state = $state.get();
       if (state.step !== 'booked' && state.step !== 'undo-failed') return;
-      const { reservation, paid, way } = state;
-      $state.set({ step: 'undoing', reservation, paid, way });
+      const { reservation, paid, way, voucher } = state;
+      const what = { reservation, paid, way, voucher };
+      $state.set({ step: 'undoing', ...what });
       try {
         await env.cancel(reservation.id, paid);
-        $state.set({ step: 'undone', reservation, paid, way });
+        $state.set({ step: 'undone', ...what });
         env.refresh();
       } catch (failure) {
-        $state.set({ step: 'undo-failed', reservation, paid, way, failure });
+        $state.set({ step: 'undo-failed', ...what, failure });
       }
     },
   };
