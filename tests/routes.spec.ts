@@ -1,4 +1,4 @@
-import { href, routeOf, screens, type PageAccess, type Screen } from '../src/lib/app/routes.ts';
+import { href, routes, screens, type PageAccess, type Screen } from '../src/lib/app/routes.ts';
 import { addressOf } from './system/addresses.ts';
 import { expect, test } from './system/fixtures.ts';
 import { isInShare } from './system/grid.ts';
@@ -33,7 +33,7 @@ test('every page answers 200 in the spelling of the specification, 308 in the ot
 });
 
 for (const [row, screen] of screens.entries()) {
-  const { access } = routeOf(screen);
+  const { access } = routes[screen];
   const address = addressFor(screen);
 
   test.describe(`${screen} (${address})`, () => {

@@ -1,4 +1,4 @@
-import { href, routeOf, screens } from '../../src/lib/app/routes.ts';
+import { href, routes, screens } from '../../src/lib/app/routes.ts';
 import { sessionOf } from '../system/api.ts';
 import { addressOfPage, pages } from '../system/pages.ts';
 import { expect, test } from './fixtures.ts';
@@ -25,7 +25,7 @@ for (const each of pages)
 
 for (const screen of screens) {
   const address = href(screen, { params: { id: 'd3b07384' } });
-  const { access } = routeOf(screen);
+  const { access } = routes[screen];
   test(`${address} is guarded`, async ({ site }) => {
     await site.open(address);
     await site.see({ css: 'h1' });

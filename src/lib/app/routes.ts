@@ -19,7 +19,7 @@ interface Route {
 export const LOGIN = base + '/login';
 export const DASHBOARD = base + '/';
 
-/** Every page of the portal: `member` where nothing else is said. Guard, links, rewrites, navigation and tests read this one table. */
+/** Every page of the portal. Guard, links, rewrites, navigation and tests read this one table. */
 export const routes = {
   login: { pattern: '/login', access: 'public' },
   'forgot-password': { pattern: '/forgot-password', access: 'public' },
@@ -32,27 +32,27 @@ export const routes = {
   'payment-result': { pattern: '/payment-result/', access: 'open' },
   'confirm-email': { pattern: '/confirm-email', access: 'open' },
   'transaction-details': { pattern: '/transactions/{id}', access: 'open' },
-  dashboard: { pattern: '/', navigation: 1 },
-  bookings: { pattern: '/bookings', navigation: 2 },
-  'my-bookings': { pattern: '/my-bookings' },
-  'booking-details': { pattern: '/my-bookings/{id}' },
-  'check-in': { pattern: '/check-in' },
-  events: { pattern: '/events', navigation: 3 },
-  'event-details': { pattern: '/events/{id}' },
-  vouchers: { pattern: '/vouchers', navigation: 4 },
-  benefits: { pattern: '/benefits', navigation: 5 },
-  transactions: { pattern: '/transactions', navigation: 6 },
-  'benefits-and-privileges': { pattern: '/benefits-and-privileges' },
-  'post-details': { pattern: '/benefits-and-privileges/{id}' },
-  profile: { pattern: '/profile' },
-  'update-requests': { pattern: '/update-requests' },
-  'update-request-details': { pattern: '/update-requests/{id}' },
-  'change-password': { pattern: '/change-password' },
-  'signing-in': { pattern: '/signing-in' },
-  notifications: { pattern: '/notifications' },
-  desk: { pattern: '/staff' },
-  'desk-section': { pattern: '/staff/{id}' },
-} as const satisfies Record<string, Omit<Route, 'access'> & Partial<Pick<Route, 'access'>>>;
+  dashboard: { pattern: '/', access: 'member', navigation: 1 },
+  bookings: { pattern: '/bookings', access: 'member', navigation: 2 },
+  'my-bookings': { pattern: '/my-bookings', access: 'member' },
+  'booking-details': { pattern: '/my-bookings/{id}', access: 'member' },
+  'check-in': { pattern: '/check-in', access: 'member' },
+  events: { pattern: '/events', access: 'member', navigation: 3 },
+  'event-details': { pattern: '/events/{id}', access: 'member' },
+  vouchers: { pattern: '/vouchers', access: 'member', navigation: 4 },
+  benefits: { pattern: '/benefits', access: 'member', navigation: 5 },
+  transactions: { pattern: '/transactions', access: 'member', navigation: 6 },
+  'benefits-and-privileges': { pattern: '/benefits-and-privileges', access: 'member' },
+  'post-details': { pattern: '/benefits-and-privileges/{id}', access: 'member' },
+  profile: { pattern: '/profile', access: 'member' },
+  'update-requests': { pattern: '/update-requests', access: 'member' },
+  'update-request-details': { pattern: '/update-requests/{id}', access: 'member' },
+  'change-password': { pattern: '/change-password', access: 'member' },
+  'signing-in': { pattern: '/signing-in', access: 'member' },
+  notifications: { pattern: '/notifications', access: 'member' },
+  desk: { pattern: '/staff', access: 'member' },
+  'desk-section': { pattern: '/staff/{id}', access: 'member' },
+} as const satisfies Record<string, Route>;
 
 export type Screen = keyof typeof routes;
 
@@ -60,7 +60,7 @@ export type Screen = keyof typeof routes;
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the table are its screens
 export const screens = /* @__PURE__ */ Object.keys(routes) as Screen[];
 
-export const routeOf = (screen: Screen): Route => ({ access: 'member', ...routes[screen] });
+export const routeOf = (screen: Screen): Route => routes[screen];
 
 /** Screens of the navigation, in order. */
 export const navigation = (): readonly Screen[] =>

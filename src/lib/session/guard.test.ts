@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { routeOf, screens } from '../app/routes.ts';
+import { routes, screens } from '../app/routes.ts';
 import { guard } from './guard.ts';
 
 // Section 2 of the specification, as its table has it, the member’s own bookings and each of them, the link at a door, and notifications.
@@ -41,7 +41,7 @@ describe('the guard', () => {
   it('knows the access of all pages', () => {
     expect(Object.values(access).flat().toSorted()).toEqual(screens.toSorted());
     for (const [kind, names] of Object.entries(access)) {
-      expect(screens.filter((screen) => routeOf(screen).access === kind).toSorted()).toEqual(names.toSorted());
+      expect(screens.filter((screen) => routes[screen].access === kind).toSorted()).toEqual(names.toSorted());
     }
   });
 
