@@ -51,6 +51,18 @@ it('gives a tiny module that several islands share no file of its own', () => {
   expect(sharedChunk('sum', modules(importers, 'export const a = 1;'))).toMatch(/^shared-/);
 });
 
+it('knows which scripts are on every page, and on every page for members', () => {
+  const script = (layout: string) => `Site/layouts/${layout}.astro?astro&type=script&index=0&lang.ts`;
+  const found = modules({
+    session: [script('Base'), script('Member')],
+    initials: [script('Member'), 'Profile'],
+    retry: [script('Member'), 'Calendar'],
+  });
+  expect(sharedChunk('session', found)).toBe('shared');
+  expect(sharedChunk('initials', found)).toBe('shared-members');
+  expect(sharedChunk('retry', found)).toBe('shared-members');
+});
+
 it('leaves alone what one island has, or what comes when it is wanted', () => {
   expect(sharedChunk('own', modules({ own: ['List'] }))).toBeNull();
   expect(sharedChunk('lazy', modules({}))).toBeNull();

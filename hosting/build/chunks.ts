@@ -23,6 +23,10 @@ const MANY = 12;
 /** So is a module of so few characters that so many share: a file of its own costs more than the module costs others. */
 const TINY = { length: 300, entries: 6 };
 
+/** The script of every page in the route table, and the one of every page for members: these are entries that many pages share. */
+const EVERY_PAGE = '/layouts/Base.astro?astro&type=script&index=0';
+const MEMBERS_PAGES = '/layouts/Member.astro?astro&type=script&index=0';
+
 /** The islands and page scripts that come with a module: all that import it, directly or through others, without waiting. */
 export function entriesOf(id: string, modules: Modules): string[] {
   const seen = new Set([id]);
@@ -37,7 +41,7 @@ export function entriesOf(id: string, modules: Modules): string[] {
 
 /**
  * The file that a module goes into: one with all else that the same islands and page scripts share, so that neither its place nor its
- * name decides. What nearly all share, or is tiny, is in two, since what draws a page before its island runs must not wait for React. Null
+ * name decides; what comes with every page for members anyway is in one for them. What nearly all share, or is tiny, is in two, since what draws a page before its island runs must not wait for React. Null
  * where it is of one alone, or comes only when it is wanted: the bundler does well with those.
  */
 export function sharedChunk(id: string, modules: Modules): string | null {
@@ -45,7 +49,9 @@ export function sharedChunk(id: string, modules: Modules): string | null {
   if (entries.length < 2) return null;
   const size = modules.getModuleInfo(id)?.code?.length ?? Infinity;
   const isTiny = size < TINY.length && entries.length >= TINY.entries;
-  if (entries.length < MANY && !isTiny) return `shared-${nameOf(entries)}`;
+  const comesWith = (script: string) => entries.some((entry) => entry.includes(script));
+  if (entries.length < MANY && !isTiny && !comesWith(EVERY_PAGE))
+    return comesWith(MEMBERS_PAGES) ? 'shared-members' : `shared-${nameOf(entries)}`;
   return needsReact(id, modules) ? 'react-shared' : 'shared';
 }
 

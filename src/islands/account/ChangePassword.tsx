@@ -21,18 +21,24 @@ import { href } from '../../lib/app/routes.ts';
 import { tokens } from '../../lib/session/store.ts';
 import type { FieldSentences } from '../../lib/forms/form-errors.ts';
 import { createSubmission } from '../../lib/forms/submission.ts';
+import { lazyPart } from '../ui/LazyPart.tsx';
 import { Message } from '../ui/Message.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { useStore } from '@nanostores/react';
 import { PasswordField } from '../session/PasswordField.tsx';
 import css from './account.module.css';
-import { FeedAfterChange } from './FeedAfterChange.tsx';
 import { Form } from '../ui/form/Form.tsx';
 import type { FormValues } from '../../lib/forms/values.ts';
 import { NewPasswordField, newPasswordFault } from './NewPasswordField.tsx';
 import { OwnUsername } from './OwnUsername.tsx';
 import { Step } from './Step.tsx';
 import { StepDone } from './StepDone.tsx';
+
+/** Where it can't be loaded, the form said beforehand that a feed keeps working. */
+const FeedAfterChange = lazyPart(
+  async () => ({ default: (await import('./FeedAfterChange.tsx')).FeedAfterChange }),
+  { Failed: () => null },
+);
 
 const names = ['old_password', 'new_password', 'confirm_password'] as const;
 

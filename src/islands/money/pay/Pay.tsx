@@ -9,14 +9,19 @@ import { payLink, paymentResult } from '../../../lib/money/pay-address.ts';
 import { createPaying } from '../../../lib/money/paying.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { Failed } from '../../ui/Failed.tsx';
+import { lazyPart } from '../../ui/LazyPart.tsx';
 import { island } from '../../ui/loading/island.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { useStore } from '@nanostores/react';
 import { Choosing } from './Choosing.tsx';
 import css from './pay.module.css';
-import { Scanning } from './Scanning.tsx';
 
 type Paying = ReturnType<typeof createPaying>;
+
+/** For those alone who pay by a code. */
+const Scanning = lazyPart(async () => ({ default: (await import('./Scanning.tsx')).Scanning }), {
+  waiting: <PaySkeleton />,
+});
 
 function open() {
   const link = payLink(location);
