@@ -52,6 +52,7 @@ import { sessionEndpoints } from './session/session.ts';
 import { uploadEndpoints } from './content/uploads.ts';
 import { voucherEndpoints } from './money/vouchers.ts';
 import { openingRequestEndpoints } from './bookings/opening-requests.ts';
+import { favouriteEndpoints } from './bookings/favourites.ts';
 import { openingReminderEndpoints } from './bookings/opening-reminders.ts';
 import { usualBookingEndpoints } from './bookings/usual-bookings.ts';
 import { waitingListEndpoints } from './bookings/waiting-list.ts';
@@ -86,6 +87,7 @@ export const endpoints = {
   ...occupiedSlotEndpoints,
   ...reservationEndpoints,
   ...bookingSeriesEndpoints,
+  ...favouriteEndpoints,
   ...openingReminderEndpoints,
   ...usualBookingEndpoints,
   ...openingRequestEndpoints,
@@ -212,6 +214,7 @@ export * from './account/one-time-codes.ts';
 export * from './session/session.ts';
 export * from './content/uploads.ts';
 export * from './money/vouchers.ts';
+export * from './bookings/favourites.ts';
 export * from './bookings/opening-reminders.ts';
 export * from './bookings/usual-bookings.ts';
 export * from './bookings/opening-requests.ts';

@@ -86,9 +86,9 @@ test('a voucher that pays all of it is used in one press, and can be used again 
   expect(await comingOf(member)).toEqual([]);
 });
 
-for (const [width, height] of [
-  [390, 844],
-  [1440, 900],
+for (const [width, height, days] of [
+  [390, 844, 2],
+  [1440, 900, 3],
 ] as const)
   test.describe(`at the calendar’s top, ${width} wide`, () => {
     test.use({ viewport: { width, height } });
@@ -97,7 +97,7 @@ for (const [width, height] of [
       page,
       member,
     }) => {
-      await makeUsual(member, 'Squash Court', 5);
+      await makeUsual(member, 'Squash Court', days);
       const shifts = await watchShifts(page);
       await page.goto('/bookings');
       const opener = page.getByRole('button', { name: 'Book as usual' });

@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import { newDeviceKeys } from '../../server/src/notifications/push/testing-push-service.ts';
 import { mailedLink } from '../account/mails.ts';
 import { standInForPush } from '../account/push.ts';
+import { dayAhead, openDay } from '../bookings/page.ts';
 import { ask, decide } from '../members/approvals.ts';
 import { issueCard, makeMember } from '../members/own-member.ts';
 import { saveCard } from '../money/saved-cards.ts';
@@ -325,6 +326,31 @@ export const profileActions: readonly Action[] = [
         done: () => expect(part.getByText('Automatic payment is off.')).toBeVisible(),
         async once() {
           expect((await call('GET /finance/fee-autopay/', { token })).consent).toBeNull();
+        },
+      };
+    },
+  },
+  {
+    what: 'marking a facility as a favourite',
+    address: '/bookings',
+    async ready(page, self) {
+      const calendar = await openDay(page, dayAhead(5));
+      const { access: token } = needed(self).tokens;
+      const { results } = await call('GET /sport-facility/', { token });
+      const court = results.find((one) => one.name === 'Tennis Court 2');
+      await calendar.freeAt('Tennis Court 2').first().click();
+      const button = page.getByRole('button', { name: 'Favourite, Tennis Court 2' });
+      return {
+        call: { method: 'PUT', path: `/booking/favourite/${court?.id ?? 0}/` },
+        failed: page.getByRole('alert'),
+        send: () => button.click(),
+        keeps: () => expect(button).toHaveAttribute('aria-pressed', 'false'),
+        async done() {
+          await expect(button).toHaveAttribute('aria-busy', 'false');
+          await expect(button).toHaveAttribute('aria-pressed', 'true');
+        },
+        async once() {
+          expect((await call('GET /booking/favourite/', { token })).facilities).toHaveLength(1);
         },
       };
     },

@@ -20,7 +20,7 @@ import { openingRequest } from '../bookings/opening-requests.ts';
 import { openingReminder } from '../bookings/opening-reminders.ts';
 import { waiting } from '../bookings/waiting-list.ts';
 import { languages } from '../translations.ts';
-import { moment } from '../wire.ts';
+import { id, moment } from '../wire.ts';
 
 /**
  * Everything the club holds about somebody, as they are shown it elsewhere. Nothing of it signs anybody in, and the
@@ -53,6 +53,8 @@ export const ownData = z.object({
   /** Those made for them, and those they made for their family. */
   bookings: z.array(reservation),
   waiting_list: z.array(waiting),
+  /** The facilities that they see first, by their ids. */
+  favourite_facilities: z.array(id),
   opening_reminders: z.array(openingReminder),
   /** Those made for them, and those they made for their family. */
   opening_requests: z.array(openingRequest),

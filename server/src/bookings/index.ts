@@ -26,6 +26,7 @@ export { calendarOf } from './facilities/calendar.ts';
 export { facilities } from './facilities/facilities.ts';
 export type { FacilityOnDay } from './facilities/facility-day.ts';
 export { readRules, resolveDay } from './facilities/facility-day.ts';
+export { favouritesOf } from './favourites/favourites.ts';
 export { bookingLines } from './invoices/invoice-lines.ts';
 export { cancelReservation } from './reservations/cancel.ts';
 export { levelOf } from './reserve/level.ts';
@@ -40,6 +41,7 @@ export {
   facilityCategory,
   facilityGroup,
   facilitySpace,
+  favouriteFacility,
   openingReminder,
   openingRequest,
   operatingHours,

@@ -9,6 +9,7 @@ import { createBoards } from './board/boards.ts';
 import { percentReader } from './reductions/take-reductions.ts';
 import { calendarFileRoutes } from './calendar-files/routes.ts';
 import { checkInRoutes } from './check-in/routes.ts';
+import { favouriteRoutes } from './favourites/favourites.ts';
 import { facilityRoutes } from './facilities/facility-routes.ts';
 import { facilityRuleRoutes } from './facilities/facility-rule-routes.ts';
 import { facilityTrialRoutes } from './facilities/facility-trial.ts';
@@ -78,6 +79,7 @@ export async function bookingRoutes(
   });
   seriesRoutes(app, mails);
   checkInRoutes(app);
+  favouriteRoutes(app);
   openingReminderRoutes(app);
   openingRequestRoutes(app);
   calendarFileRoutes(app, keys);

@@ -167,6 +167,13 @@ export const reservationInvoice = pgTable('reservation_invoice', {
   reservation_id: reference().notNull(),
 });
 
+/** Facilities that members see first. */
+export const favouriteFacility = pgTable(
+  'favourite_facility',
+  { member_id: reference().notNull(), facility_id: reference().notNull() },
+  (table) => [primaryKey({ columns: [table.member_id, table.facility_id] })],
+);
+
 /** Who is reminded of which time once it opens for them. */
 export const openingReminder = pgTable('opening_reminder', {
   id: identity(),

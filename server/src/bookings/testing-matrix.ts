@@ -266,6 +266,18 @@ export const bookingsMatrix = {
   'GET /booking/usual/': { who: 'signedIn' },
   'GET /booking/usual/preference/': { who: 'signedIn' },
   'PUT /booking/usual/preference/': { who: 'signedIn', body: () => ({ suggest: false }) },
+  'GET /booking/favourite/': { who: 'signedIn' },
+  'PUT /booking/favourite/{id}/': {
+    who: 'signedIn',
+    make: async ({ world }) => ({ id: await world.idOf('Hall') }),
+    // Nobody without a membership books.
+    except: { unentitled: 404, entitled: 404 },
+  },
+  'DELETE /booking/favourite/{id}/': {
+    who: 'signedIn',
+    make: async ({ world }) => ({ id: await world.idOf('Hall') }),
+    except: { unentitled: 404, entitled: 404 },
+  },
   'GET /booking/opening-reminder/': { who: 'own', make: reminded },
   'POST /booking/opening-reminder/': {
     who: 'signedIn',

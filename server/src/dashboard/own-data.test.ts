@@ -26,6 +26,7 @@ const EMPTY = [
   'email_change',
   'event_registrations',
   'family',
+  'favourite_facilities',
   'opening_reminders',
   'opening_requests',
   'passkeys',

@@ -5,7 +5,7 @@ import { generalUser } from '../access/index.ts';
 import { listDevices, listPasskeys, listSubscriptions, listTopics, pendingEmail } from '../account/index.ts';
 import { audit } from '../audit/audit.ts';
 import { auditLog } from '../audit/tables.ts';
-import { feedSince, listReminders, listRequests, listReservations } from '../bookings/index.ts';
+import { favouritesOf, feedSince, listReminders, listRequests, listReservations } from '../bookings/index.ts';
 import type { Database } from '../database/database.ts';
 import { transact } from '../database/transact.ts';
 import type { Actor } from '../http/actor.ts';
@@ -120,6 +120,7 @@ export function ownDataRoutes(app: FastifyInstance, sales: Sales, things: OwnThi
       push_topics: await listTopics(db, actor.user.id),
       bookings: bookings.results,
       waiting_list: await things.waiting.ownOf(subject),
+      favourite_facilities: await favouritesOf(db, id),
       opening_reminders: reminders?.results ?? [],
       opening_requests: requests?.results ?? [],
       event_registrations: await things.registrations.ownOf(subject),

@@ -8,6 +8,7 @@ import { audit } from '../../audit/audit.ts';
 import {
   calendarFeed,
   facility,
+  favouriteFacility,
   openingReminder,
   openingRequest,
   reservation,
@@ -182,6 +183,7 @@ async function eraseTexts(tx: Transaction, id: number, now: number): Promise<voi
   await tx.update(openingRequest).set({ guest_names: [] }).where(eq(openingRequest.member_id, id));
   for (const column of [
     openingReminder.member_id,
+    favouriteFacility.member_id,
     calendarFeed.member_id,
     emailChange.member_id,
     loginClaim.member_id,

@@ -4,7 +4,14 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { generalUser, keepAdministrator, lockRoles, mustHold, rightsOfUser } from '../../access/index.ts';
 import { auditAll } from '../../audit/audit.ts';
-import { calendarFeed, openingReminder, openingRequest, reservation, waiting } from '../../bookings/index.ts';
+import {
+  calendarFeed,
+  favouriteFacility,
+  openingReminder,
+  openingRequest,
+  reservation,
+  waiting,
+} from '../../bookings/index.ts';
 import { eventRegistration } from '../../content/index.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -144,6 +151,9 @@ async function joinParts(tx: Transaction, pair: Pair): Promise<void> {
   await tx.execute(sql`update ${openingReminder} set member_id = ${kept.id} where member_id = ${other.id}
     and not exists (select from ${openingReminder} as own where own.member_id = ${kept.id}
       and own.facility_id = ${openingReminder}.facility_id and own.start_from = ${openingReminder}.start_from)`);
+  await tx.execute(sql`insert into ${favouriteFacility} (member_id, facility_id)
+    select ${kept.id}::bigint, facility_id from ${favouriteFacility} as theirs where theirs.member_id = ${other.id}
+    on conflict do nothing`);
   // A time that both asked for is asked for once.
   await tx.execute(sql`delete from ${openingRequest} where member_id = ${other.id} and status = 'WAITING'
     and exists (select from ${openingRequest} as own where own.member_id = ${kept.id} and own.status = 'WAITING'

@@ -11,6 +11,10 @@ export function startLive(calendar: Stores['calendar'], $shown = calendar.$day):
   publishOwn(calendar);
   // A press on a taken time shows the reason at once.
   void import('./panel/WhyNot.tsx').catch(() => undefined);
+  void import('./for-members.ts').then(
+    ({ addForMembers }) => addForMembers(() => void calendar.reload()),
+    () => undefined,
+  );
   return watchDay({
     open: openStream,
     day: () => $shown.get(),

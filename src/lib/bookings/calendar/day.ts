@@ -7,6 +7,7 @@ import { takeEarly } from '../../http/early.ts';
 import { isOurs } from '../../http/known-host.ts';
 import { tokens } from '../../session/store.ts';
 import { inThisLanguage } from '../../app/own-texts.ts';
+import { favouritesFirst } from './favourites-first.ts';
 import { dayCalls } from './day-calls.ts';
 
 /**
@@ -26,7 +27,11 @@ export const dayOf = (
   date: string,
   facilities: readonly Facility[],
   slots: readonly ReservationSlot[],
-): Day => ({ date, facilities: facilities.map(facilityOfWire), occupied: slots.map(occupiedOfWire) });
+): Day => ({
+  date,
+  facilities: favouritesFirst(facilities.map(facilityOfWire)),
+  occupied: slots.map(occupiedOfWire),
+});
 
 const asked = new Map<string, Promise<Day | null>>();
 

@@ -26,7 +26,7 @@ export function openDay(): Stores {
   // Not before the day is there and drawn: nobody waits for what may change, or for what a first selection opens.
   setTimeout(() => {
     void loadPanel().catch(() => undefined);
-    keepTrying(async () => (await import('../after-drawing.ts')).addAfterDrawing(stores.calendar));
+    keepTrying(async () => (await import('../live.ts')).startLive(stores.calendar));
   }, 2000);
   return stores;
 }

@@ -21,9 +21,15 @@ import { close as cross } from '../../../../pictures/icons.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { Stores } from '../stores.ts';
+import { lazyPart } from '../../../ui/LazyPart.tsx';
 import { SelectedSlotForm } from './SelectedSlotForm.tsx';
 import { langOf } from '../../../../lib/app/own-texts.ts';
 import { useOffer } from './use-offer.ts';
+
+const FavouriteButton = lazyPart(() => import('./FavouriteButton.tsx'), {
+  waiting: <p style={{ height: '2.75rem' }} />,
+  Failed: () => null,
+});
 
 interface SelectedSlotProps {
   readonly selected: Selection;
@@ -81,6 +87,7 @@ export function SelectedSlot({ day, facility: shown, expanded, onExpand, ...prop
         {facility.name}
       </h2>
       <p className="summary-when">{shortWhen(selected.start, selected.end)}</p>
+      {expanded && <FavouriteButton facility={facility} onChange={() => void stores.calendar.reload()} />}
       {expanded ? (
         <SelectedSlotForm
           {...props}

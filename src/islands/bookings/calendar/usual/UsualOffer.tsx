@@ -1,13 +1,16 @@
 import type { UsualBookings } from '@portal/contract';
 import { useState } from 'react';
 import { closeOffer, heading, turnOff } from '#words/bookings/usual-bookings';
+import { loadStyle } from '../../../../lib/app/load-part.ts';
 import { href } from '../../../../lib/app/routes.ts';
 import { call } from '../../../../lib/http/call.ts';
 import { chevronDown } from '../../../../pictures/icons.ts';
-import { Row } from '../../../dashboard/Row.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Usual } from '../../usual/Usual.tsx';
-import css from './usual-offer.module.css';
+import styles from './usual-offer.css?url';
+import { UsualLine } from './UsualLine.tsx';
+
+await loadStyle(styles);
 
 const OFFER = 'usual-offer';
 
@@ -27,13 +30,13 @@ export function UsualOffer({ first, onBooked }: UsualOfferProps) {
   }
   return (
     <>
-      <button type="button" className={`button ${css.open}`} popoverTarget={OFFER}>
+      <button type="button" className="button usual-open" popoverTarget={OFFER}>
         {heading}
         <Icon drawing={chevronDown} />
       </button>
-      <div id={OFFER} popover="auto" className={`popover ${css.offer}`}>
-        <Usual usual={usual} className={css.list} onRetry={() => void refresh()} Line={Row} />
-        <p className={css.end}>
+      <div id={OFFER} popover="auto" className="popover usual-offer">
+        <Usual usual={usual} className="usual-list" onRetry={() => void refresh()} Line={UsualLine} />
+        <p className="usual-end">
           <a className="link" href={`${href('profile')}#booking-preferences`}>
             {turnOff}
           </a>

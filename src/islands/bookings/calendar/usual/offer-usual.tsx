@@ -6,13 +6,14 @@ import { UsualOffer } from './UsualOffer.tsx';
 const USUAL = 'GET /booking/usual/';
 
 /**
- * Offers a member's usual bookings in the place that the page has for them, beside its heading, where there are any. `onBooked` is
- * called when what the calendar shows is old. Nobody waits for it, and where it isn't answered, nothing is said of it.
+ * Offers a member's usual bookings before the way to the other views, where there are any. `onBooked` is called when what the
+ * calendar shows is old. Nobody waits for it, and where it isn't answered, nothing is said of it.
  */
-export async function offerUsual(onBooked: () => void): Promise<void> {
-  const place = document.querySelector('[data-usual]');
-  if (!place || !offers(USUAL)) return;
-  const usual = await call(USUAL).catch(() => null);
-  if (usual && usual.results.length > 0)
-    createRoot(place).render(<UsualOffer first={usual} onBooked={onBooked} />);
+export async function offerUsual(views: Element, onBooked: () => void): Promise<void> {
+  const usual = offers(USUAL) ? await call(USUAL) : null;
+  if (!usual?.results.length) return;
+  const place = document.createElement('div');
+  place.className = 'usual-place';
+  views.before(place);
+  createRoot(place).render(<UsualOffer first={usual} onBooked={onBooked} />);
 }

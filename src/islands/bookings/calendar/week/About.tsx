@@ -3,13 +3,20 @@ import { people } from '#words/bookings/bookings';
 import { otherFacility } from '#words/bookings/calendar-views';
 import { idIn } from '../../../../lib/data/ids.ts';
 import { langOf } from '../../../../lib/app/own-texts.ts';
+import { lazyPart } from '../../../ui/LazyPart.tsx';
 import { drawings } from '../../../../pictures/by-name.ts';
+
+const FavouriteButton = lazyPart(() => import('../panel/FavouriteButton.tsx'), {
+  waiting: <p style={{ height: '2.75rem' }} />,
+  Failed: () => null,
+});
 
 interface AboutProps {
   /** The facility that shows; nothing while it is on its way. */
   readonly facility: BookableFacility | undefined;
   readonly id: number;
   readonly facilities: readonly BookableFacility[];
+  readonly visitor: boolean;
   readonly onFacility: (id: number) => void;
 }
 
@@ -17,7 +24,7 @@ interface AboutProps {
 const waiting = <span className="skeleton about-line">&nbsp;</span>;
 
 /** Whose week it is, and the way to another's. */
-export function About({ facility, id, facilities, onFacility }: AboutProps) {
+export function About({ facility, id, facilities, visitor, onFacility }: AboutProps) {
   const Drawing = facility && drawings[facility.picture];
   const categories = Map.groupBy(facilities, ({ category }) => category.name);
   return (
@@ -28,6 +35,7 @@ export function About({ facility, id, facilities, onFacility }: AboutProps) {
         <p className="soft" lang={langOf(facility?.description)}>
           {facility ? facility.description || (facility.capacity ? people(facility.capacity) : '') : waiting}
         </p>
+        {facility && !visitor && <FavouriteButton facility={facility} onChange={() => undefined} />}
         <label className="about-other">
           {otherFacility}
           <select

@@ -3,6 +3,7 @@ import type { BookableFacility } from '@portal/contract/bookings/rules/days';
 import { useEffect, useState } from 'react';
 import { listFailed } from '#words/bookings/calendar-views';
 import { readFacility } from '../../../../lib/bookings/calendar/address.ts';
+import { favouritesFirst } from '../../../../lib/bookings/calendar/favourites-first.ts';
 import { failureWords } from '../../../../lib/forms/failure-words.ts';
 import { call } from '../../../../lib/http/call.ts';
 import { createResource } from '../../../../lib/data/resource.ts';
@@ -15,7 +16,7 @@ import styles from './week.css?url';
 
 const list = createResource(async (signal): Promise<BookableFacility[]> => {
   const { results } = await call('GET /sport-facility/', { query: { limit: 500 }, signal });
-  return results.map(facilityOfWire).filter(({ is_active }) => is_active);
+  return [...favouritesFirst(results.map(facilityOfWire).filter(({ is_active }) => is_active))];
 });
 
 /** The week of the facility in the address; where it names none, of the club's first. */

@@ -78,7 +78,13 @@ export function WeekOf({ facility, facilities, visitor, onFacility }: WeekOfProp
 
   return (
     <div className="calendar week-of">
-      <About facility={shown} id={facility} facilities={facilities} onFacility={onFacility} />
+      <About
+        facility={shown}
+        id={facility}
+        facilities={facilities}
+        visitor={visitor}
+        onFacility={onFacility}
+      />
       <div className="board">
         <div className="week-turn">
           {turn(-WEEK, previousWeek, chevronLeft)}

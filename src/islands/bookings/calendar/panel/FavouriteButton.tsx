@@ -1,0 +1,57 @@
+import type { BookableFacility } from '@portal/contract/bookings/rules/days';
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { favourite, favouriteOf } from '#words/bookings/favourites';
+import { loadStyle } from '../../../../lib/app/load-part.ts';
+import { $favourites, markFavourite } from '../../../../lib/bookings/favourites.ts';
+import { star } from '../../../../pictures/star.ts';
+import { FailureMessage } from '../../../ui/FailureMessage.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Offered } from '../../../ui/Offered.tsx';
+import styles from './favourite.css?url';
+
+await loadStyle(styles);
+
+interface FavouriteButtonProps {
+  readonly facility: Pick<BookableFacility, 'id' | 'name'>;
+  /** Others are first now. */
+  readonly onChange: () => void;
+}
+
+/** Marks a facility as one that the member sees first, and takes that back: it acts at once. */
+export default function FavouriteButton({ facility: { id, name }, onChange }: FavouriteButtonProps) {
+  const isFavourite = useStore($favourites).includes(id);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+
+  async function change() {
+    if (isBusy) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await markFavourite(id, !isFavourite);
+      onChange();
+    } catch (reason) {
+      setFailure(reason);
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Offered by="PUT /booking/favourite/{id}/">
+      <button
+        type="button"
+        className="button button-quiet favourite"
+        // What is being changed shows as it will be.
+        aria-pressed={isBusy ? !isFavourite : isFavourite}
+        aria-busy={isBusy}
+        aria-label={favouriteOf(name)}
+        onClick={() => void change()}
+      >
+        <Icon drawing={star} />
+        {favourite}
+      </button>
+      {failure !== null && <FailureMessage failure={failure} />}
+    </Offered>
+  );
+}
