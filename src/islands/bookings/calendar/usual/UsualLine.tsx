@@ -16,9 +16,7 @@ export function UsualLine({ day, title, to, detail, tag }: LineProps) {
       </p>
       <div>
         <h3 lang={langOf(title)}>
-          <a className="link" href={to}>
-            {title}
-          </a>
+          <a href={to}>{title}</a>
         </h3>
         <p className="soft">{detail}</p>
       </div>
