@@ -2,7 +2,6 @@ import type { Reservation } from '@portal/contract';
 import { useEffect, useRef, useState } from 'react';
 import type { Ref } from 'react';
 import { useStore } from '@nanostores/react';
-import { space } from '#words/app/joining';
 import { endsIn, startsIn } from '#words/bookings/booking-page';
 import { changed, insteadOf, seeMoved } from '#words/bookings/my-bookings';
 import { guestsChanged } from '#words/bookings/party';
@@ -136,13 +135,12 @@ function Head({ reservation, now, title, announced, onReload }: HeadProps) {
       <div className={css.when}>
         <p>{longWhen(start_from, end_at)}</p>
         {replaces && (
-          <p>
-            {insteadOf(whereAndWhen(replaces))}
-            {space}
+          <>
+            <p>{insteadOf(whereAndWhen(replaces))}</p>
             <a className="link" href={href('booking-details', { params: { id: replaces.id } })}>
               {seeMoved}
             </a>
-          </p>
+          </>
         )}
         {countdown && (
           <p className={css.countdown}>
