@@ -25,6 +25,8 @@ const EMPTY = [
   'email_change',
   'event_registrations',
   'family',
+  'invitations',
+  'invited',
   'opening_reminders',
   'opening_requests',
   'passkeys',

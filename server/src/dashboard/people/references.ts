@@ -1,6 +1,13 @@
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { emailChange, loginClaim } from '../../account/index.ts';
-import { calendarFeed, openingReminder, openingRequest, reservation, waiting } from '../../bookings/index.ts';
+import {
+  bookingPlayer,
+  calendarFeed,
+  openingReminder,
+  openingRequest,
+  reservation,
+  waiting,
+} from '../../bookings/index.ts';
 import { eventRegistration } from '../../content/index.ts';
 import {
   approvalRecord,
@@ -55,6 +62,7 @@ export const mergedReferences: readonly PgColumn[] = [
   calendarFeed.member_id,
   openingReminder.member_id,
   openingRequest.member_id,
+  bookingPlayer.member_id,
   feeRunMember.member_id,
   emailChange.member_id,
   loginClaim.member_id,
