@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint, listQuery } from '../endpoint.ts';
 import { languages, translations } from '../translations.ts';
 import { byId, id, idFilter, list, moment, text } from '../wire.ts';
-import { LEAST_LETTERS } from './rules/figures.ts';
+import { LEAST_LETTERS } from './rules/invitations.ts';
 import { bookingCodes, player, playerStatuses, reservation, reservationStatuses } from './reservations.ts';
 
 const name = z.string();

@@ -32,6 +32,3 @@ export const mostGuests = ({
   capacity,
 }: Pick<Facility, 'guests' | 'max_guests' | 'capacity'>): number =>
   guests === 'NONE' ? 0 : Math.min(max_guests ?? MOST_GUESTS, (capacity ?? Infinity) - 1, MOST_GUESTS);
-
-/** Letters that a search for a member to invite takes at least. */
-export const LEAST_LETTERS = 3;

@@ -1,5 +1,5 @@
 import type { Reservation } from '@portal/contract';
-import { LEAST_LETTERS } from '@portal/contract/bookings/rules/figures';
+import { LEAST_LETTERS } from '@portal/contract/bookings/rules/invitations';
 import { useEffect, useRef, useState } from 'react';
 import { changeGuests } from '#words/bookings/party';
 import * as words from '#words/bookings/players';

@@ -1,5 +1,4 @@
 import type { Player, Reservation } from '@portal/contract';
-import { mostGuests } from '@portal/contract/bookings/rules/figures';
 import { rangeOf } from '../booking/times.ts';
 
 /** Who comes to a booking beside its member: guests by name, those who are invited, and how many guests nobody has named. */
@@ -26,7 +25,7 @@ export const guestsLeft = ({ guests, players = [] }: Reservation): number =>
 
 /** Whether a booking may bring any guests. */
 export const takesGuests = ({ facility_details: details }: Reservation): boolean =>
-  details !== undefined && mostGuests(details) > 0;
+  details !== undefined && details.guests !== 'NONE';
 
 /** Whether people can be invited to it. */
 export const isInvitable = (reservation: Reservation, now: number): boolean =>
