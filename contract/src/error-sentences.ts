@@ -121,6 +121,11 @@ export const errorSentences = {
   released: ['Nobody checked in on time, so the slot was released.'],
   check_in_changed: ['The check-in of this booking has changed.'],
   booking_ended: ['This booking has ended.'],
+  not_invitable: ['This booking isn’t confirmed, or has ended.'],
+  no_room: ['The facility holds {capacity} people.'],
+  no_guest_left: ['All guests of this booking have been invited.'],
+  invited_already: ['This member has already been invited.'],
+  invitation_over: ['This booking has ended or was cancelled.'],
   no_wallet_pass: ['This booking can’t be added to that wallet.'],
 
   // Money

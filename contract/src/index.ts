@@ -35,6 +35,7 @@ import { membershipFeeEndpoints } from './money/membership-fees.ts';
 import { moneySummaryEndpoints } from './money/money-summary.ts';
 import { passkeyEndpoints } from './account/passkeys.ts';
 import { paymentEndpoints } from './money/payments.ts';
+import { playerEndpoints } from './bookings/players.ts';
 import { postEndpoints } from './content/posts.ts';
 import { pushEndpoints } from './account/push.ts';
 import { productEndpoints } from './money/products.ts';
@@ -95,6 +96,7 @@ export const endpoints = {
   ...checkInEndpoints,
   ...calendarFileEndpoints,
   ...walletPassEndpoints,
+  ...playerEndpoints,
   ...invoiceEndpoints,
   ...invoiceFileEndpoints,
   ...paymentEndpoints,
@@ -166,6 +168,7 @@ export * from './bookings/booking-series.ts';
 export * from './bookings/facilities.ts';
 export * from './bookings/occupied-slots.ts';
 export * from './bookings/reservations.ts';
+export * from './bookings/players.ts';
 export * from './members/card-codes.ts';
 export * from './bookings/check-in.ts';
 export * from './content/content.ts';

@@ -87,6 +87,12 @@ export const otherCalls: readonly OtherCall[] = [
     description: 'At the address that `GET /booking/reservation/{id}/calendar-file/` answers, for an hour.',
   },
   {
+    key: 'GET /calendar/guest/{file}',
+    ...calendar,
+    summary: 'A booking as a calendar file for a guest',
+    description: 'At the address that `POST /booking/guest/calendar-file/` answers, for an hour.',
+  },
+  {
     key: 'GET /wallet/booking/{file}',
     summary: 'A booking as a pass for Apple Wallet',
     description:

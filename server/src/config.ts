@@ -77,6 +77,8 @@ export interface Config {
   chinese: { clubName?: string | undefined; clubAddress?: string | undefined };
   /** The texts of emails that staff have written; none where nobody has. */
   emailTexts?: OwnEmailTexts;
+  /** Whether an accepted invitation counts for booking limits, where staff have set that. */
+  invitationsCount?: boolean;
   /** IANA name. */
   timeZone: string;
   /** ISO 4217. */

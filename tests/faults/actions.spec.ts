@@ -9,6 +9,7 @@ import { profileActions } from './profile-actions.ts';
 import { settingsActions } from './settings-actions.ts';
 import { signingInActions } from './signing-in-actions.ts';
 import { usualActions } from './usual-actions.ts';
+import { playerActions } from './player-actions.ts';
 import { waitingActions } from './waiting-actions.ts';
 import { expect, faultsOfRow, meet, sentences, test } from './test.ts';
 
@@ -19,6 +20,7 @@ const actions = [
   ...bookingActions,
   ...usualActions,
   ...waitingActions,
+  ...playerActions,
   ...clubActions,
   ...deskActions,
   ...memberPageActions,

@@ -5,6 +5,7 @@ import { memberWithoutLogin } from '../account/people.ts';
 import { bookAt, makeDoor } from '../bookings/door.ts';
 import { nextBooking } from '../bookings/mine.ts';
 import { dayAhead } from '../bookings/page.ts';
+import { inviteAGuest, inviteTo } from '../bookings/players.ts';
 import { makeEvent } from '../content/events.ts';
 import { newestPost } from '../content/post.ts';
 import { ask } from '../members/approvals.ts';
@@ -107,6 +108,23 @@ export const screens: readonly Screen[] = [
     ask: get('/booking/reservation/{id}/'),
     says: 'We couldn’t load this booking.',
     shows: (page) => page.getByRole('heading', { name: 'Who’s coming' }),
+  },
+  {
+    reads: 'an invitation to somebody else’s booking',
+    address: '/my-bookings/{id}',
+    make: async (self) => ({ id: (await inviteTo(memberOf(self))).booking.id }),
+    ask: get('/booking/invitation/'),
+    says: 'We couldn’t load this invitation.',
+    shows: (page) => page.getByRole('heading', { name: 'Will you come?' }),
+  },
+  {
+    reads: 'what a guest is invited to',
+    address: '/guest',
+    who: null,
+    make: async () => ({ address: (await inviteAGuest()).link }),
+    ask: post('/booking/guest/'),
+    says: 'We couldn’t load this invitation.',
+    shows: (page) => page.getByRole('button', { name: 'Accept' }),
   },
   {
     reads: 'the bookings of the day',

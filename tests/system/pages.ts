@@ -32,6 +32,7 @@ const everyPage: readonly PageOf[] = [
   { address: '/create-login', query: '?token=broken', budget: 'form', person: null, ready: 'main' },
   { address: '/setup', budget: 'form', person: null, ready: 'main a.button' },
   { address: '/email-unsubscribe', budget: 'form', person: null, ready: 'form' },
+  { address: '/guest', budget: 'list', person: null, ready: 'main a.button' },
   { address: '/confirm-email', budget: 'form', person: null, ready: 'main a.button' },
   { address: '/change-password', budget: 'form', person: 'ordinary', ready: 'form' },
   // Where a browser knows no passkeys, a paragraph says so instead of the button.

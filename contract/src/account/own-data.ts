@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { emailChange, subscription } from './account.ts';
 import { approvalRecord, approvalSides } from '../members/approvals.ts';
-import { reservation } from '../bookings/reservations.ts';
+import { invitation } from '../bookings/players.ts';
+import { player, reservation } from '../bookings/reservations.ts';
 import { creditEntry } from '../money/credit.ts';
 import { endpoint } from '../endpoint.ts';
 import { eventRegistration } from '../content/event-registrations.ts';
@@ -58,6 +59,9 @@ export const ownData = z.object({
   opening_reminders: z.array(openingReminder),
   /** Those made for them, and those they made for their family. */
   opening_requests: z.array(openingRequest),
+  /** Bookings of others that they were invited to, and whom they invited to theirs. */
+  invitations: z.array(invitation),
+  invited: z.array(player),
   event_registrations: z.array(eventRegistration),
   /** Since when their bookings can be read as a calendar. */
   calendar_feed: moment.nullable(),

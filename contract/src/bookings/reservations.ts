@@ -57,6 +57,25 @@ export type RuleCode = (typeof ruleCodes)[number];
 export const bookingCodes = [...ruleCodes, ...limitNames] as const;
 export type BookingCode = (typeof bookingCodes)[number];
 
+export const playerStatuses = ['INVITED', 'ACCEPTED', 'DECLINED'] as const;
+export type PlayerStatus = (typeof playerStatuses)[number];
+
+/** Somebody who is invited to a booking. */
+export const player = z.object({
+  id,
+  /** GUEST: one of the guests that the booking brings. */
+  kind: z.enum(['MEMBER', 'GUEST']),
+  name,
+  status: z.enum(playerStatuses),
+  /** Where a guest’s invitation was sent. */
+  email: z.string().nullable(),
+  /** The page on which a guest answers. Null: a member’s, or it isn’t for whoever asks. */
+  link: z.string().nullable(),
+  invited_at: moment,
+  answered_at: moment.nullable(),
+});
+export type Player = z.infer<typeof player>;
+
 export const reservation = z.object({
   id,
   facility: z.object({
@@ -110,6 +129,8 @@ export const reservation = z.object({
       guest_fee: cents,
     })
     .optional(),
+  /** Who is invited to it, the first first. Only of a booking that is read by itself. */
+  players: z.array(player).optional(),
   /** The wallets on phones that it can be added to. Only of a booking that is read by itself. */
   wallets: z.array(z.enum(wallets)).optional(),
   /** Its facility's policy: what cancelling gives back. */
@@ -266,7 +287,7 @@ export const reservationEndpoints = {
       price: cents,
     }),
     answers: { 200: reservation },
-    errors: [...bookingErrors, 'not_movable', 'too_late_to_change', 'price_changed'],
+    errors: [...bookingErrors, 'not_movable', 'too_late_to_change', 'price_changed', 'no_room'],
   }),
   ...crud('/booking/reservation/', {
     name: 'reservation, by staff; its price stays',
@@ -285,7 +306,7 @@ export const reservationEndpoints = {
     filters: {},
     ordering: ['id'],
     actions: ['update', 'patch'],
-    errors: [...bookingErrors, 'not_movable'],
+    errors: [...bookingErrors, 'not_movable', 'no_room'],
     furtherRights: ['reservation.override'],
   }),
 };

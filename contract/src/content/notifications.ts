@@ -42,6 +42,17 @@ export const notice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('BOOKING_REMINDER'), ...booking }),
   /** Nobody checked in. */
   z.object({ kind: z.literal('BOOKING_RELEASED'), ...booking }),
+  /** They are invited to a booking of `member`; it has moved and they are asked again; or it was cancelled, or they were taken off it. */
+  z.object({ kind: z.literal('INVITATION_RECEIVED'), ...booking }),
+  z.object({ kind: z.literal('INVITATION_CHANGED'), ...booking }),
+  z.object({ kind: z.literal('INVITATION_ENDED'), ...booking }),
+  /** Somebody whom they invited answered. */
+  z.object({
+    kind: z.literal('INVITATION_ANSWERED'),
+    ...booking,
+    player: z.string(),
+    accepted: z.boolean(),
+  }),
   /** A time that they wanted a reminder of can be booked from now on, or others were faster. */
   z.object({
     kind: z.literal('BOOKING_OPENED'),

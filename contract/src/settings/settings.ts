@@ -32,6 +32,8 @@ const written = {
   staff_codes: z.boolean(),
   /** After how many minutes without input the staff’s desk locks itself; 0: never. */
   lock_minutes: z.int().min(0).max(LOCK_MINUTES_MAX),
+  /** Whether a booking counts for the limits of members who accept an invitation to it, too. */
+  invitations_count: z.boolean(),
 };
 
 const settings = z.object({

@@ -15,6 +15,7 @@ export { feedSince } from './calendar-files/feeds.ts';
 export { bookingAhead } from './facilities/booking-ahead.ts';
 export { listRequests } from './opening-requests/requests.ts';
 export { listReminders } from './opening-reminders/reminders.ts';
+export { invitedBy, listInvitations } from './players/invitations.ts';
 export { comingReservations, listReservations } from './reservations/find-reservations.ts';
 export { isMissed } from './reservations/status-at.ts';
 export type { SuggestUsual } from './usual/routes.ts';
@@ -36,6 +37,7 @@ export { joinWaitingList } from './waiting/join.ts';
 // Tables, for joins
 export {
   advanceBookingPeriod,
+  bookingPlayer,
   calendarFeed,
   facility,
   facilityCategory,

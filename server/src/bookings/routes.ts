@@ -20,6 +20,7 @@ import { createNotifyWatchers } from './live/notify-watchers.ts';
 import type { BookingMails } from './mails/booking-mails.ts';
 import { openingRequestRoutes } from './opening-requests/routes.ts';
 import { openingReminderRoutes } from './opening-reminders/routes.ts';
+import { playerRoutes } from './players/routes.ts';
 import { reservationRoutes } from './reservations/reservation-routes.ts';
 import { createAdmission } from './reserve/admission.ts';
 import { allowanceRoutes } from './limits/allowance-routes.ts';
@@ -73,6 +74,7 @@ export async function bookingRoutes(
   reservationRoutes(app, {
     boards,
     mails,
+    keys,
     admission: createAdmission({ atOnce: AT_ONCE, waiting: WAITING }),
     readFamily: familyReader(app.db),
     notifyWatchers: createNotifyWatchers(app.db, app.log),
@@ -84,5 +86,6 @@ export async function bookingRoutes(
   openingRequestRoutes(app);
   calendarFileRoutes(app, keys);
   walletRoutes(app, keys);
+  playerRoutes(app, { keys, mails: mails.players });
   return { waiting: waitingRoutes(app, { mails, keys }), suggestUsual: usualRoutes(app, boards) };
 }

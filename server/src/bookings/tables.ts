@@ -5,6 +5,7 @@ import type {
   OpeningRefusal,
   OpeningRequestStatus,
   PeakType,
+  PlayerStatus,
   PriceLine,
   Reservation,
   ReservationStatus,
@@ -173,6 +174,20 @@ export const favouriteFacility = pgTable(
   { member_id: reference().notNull(), facility_id: reference().notNull() },
   (table) => [primaryKey({ columns: [table.member_id, table.facility_id] })],
 );
+
+/** Who is invited to a booking: a member, or a guest of the booking by name. */
+export const bookingPlayer = pgTable('booking_player', {
+  id: identity(),
+  reservation_id: reference().notNull(),
+  member_id: reference(),
+  name: text(),
+  email: text(),
+  status: text().$type<PlayerStatus>().notNull().default('INVITED'),
+  /** Whether the booking counts for the limits of the member's household as well. */
+  counts: boolean().notNull().default(false),
+  invited_at: moment().notNull(),
+  answered_at: moment(),
+});
 
 /** Who is reminded of which time once it opens for them. */
 export const openingReminder = pgTable('opening_reminder', {

@@ -4,7 +4,17 @@ import type { Rows, Scene, Thing } from '../contract-tests/row.ts';
 import { crudRows } from '../contract-tests/row.ts';
 import { deriveKeys } from '../http/keys.ts';
 import { sealOffer } from '../notifications/push/offer-token.ts';
-import { allotment, facility, openingReminder, openingRequest, reservation, waiting } from './tables.ts';
+import { addMember } from '../testing/people.ts';
+import { guestLink } from './players/guest-link.ts';
+import {
+  allotment,
+  bookingPlayer,
+  facility,
+  openingReminder,
+  openingRequest,
+  reservation,
+  waiting,
+} from './tables.ts';
 
 /** One of the hours that the club's rooms are open on the next days. */
 function hourOf({ world, number }: Scene): { start_from: string; end_at: string } {
@@ -97,6 +107,49 @@ async function waitOf(
       created_at: new Date(scene.world.clock.now),
     })
     .returning({ id: waiting.id });
+  return { id: row?.id ?? 0 };
+}
+/** A booking of the owner's that brings a guest. */
+async function withGuest(scene: Scene): Promise<Thing> {
+  const thing = await booked(scene);
+  await scene.world.db
+    .update(reservation)
+    .set({ guests: 1 })
+    .where(eq(reservation.id, Number(thing['id'])));
+  return thing;
+}
+/** That guest, invited by name. */
+async function playerOf(scene: Scene): Promise<Thing> {
+  const { id } = await withGuest(scene);
+  const [row] = await scene.world.db
+    .insert(bookingPlayer)
+    .values({ reservation_id: Number(id), name: 'Ravi Nair', invited_at: new Date(scene.world.clock.now) })
+    .returning({ id: bookingPlayer.id });
+  return { id: row?.id ?? 0 };
+}
+async function guestToken(scene: Scene): Promise<{ token: string }> {
+  const { world } = scene;
+  const { id } = await playerOf(scene);
+  const keys = await deriveKeys(world.config.tokenSecret ?? '');
+  return { token: guestLink(keys, world.config, Number(id)).split('#')[1] ?? '' };
+}
+/** An invitation of the owner's, to a booking of another member. */
+async function invitedTo(scene: Scene): Promise<Thing> {
+  const { id } = await booked(scene);
+  const { db, clock } = scene.world;
+  const { memberId: member_id } = await addMember(db);
+  await db
+    .update(reservation)
+    .set({ member_id })
+    .where(eq(reservation.id, Number(id)));
+  const [row] = await db
+    .insert(bookingPlayer)
+    .values({
+      reservation_id: Number(id),
+      member_id: scene.owner.memberId,
+      invited_at: new Date(clock.now),
+    })
+    .returning({ id: bookingPlayer.id });
   return { id: row?.id ?? 0 };
 }
 const waits = (scene: Scene) => waitOf(scene, 'LEFT', null);
@@ -310,6 +363,35 @@ export const bookingsMatrix = {
     // Nobody looks at others'.
     except: { entitled: 404 },
   },
+  'GET /booking/player/search/': { who: 'signedIn', query: { search: 'mei lin' } },
+  'POST /booking/reservation/{id}/player/': {
+    who: 'own',
+    make: booked,
+    body: async ({ world }) => ({ member: (await addMember(world.db)).memberId }),
+    // Nobody invites to others' bookings.
+    except: { entitled: 404 },
+  },
+  'POST /booking/reservation/{id}/guest/': {
+    who: 'own',
+    make: withGuest,
+    body: () => ({ name: 'Ravi Nair', email: null }),
+    except: { entitled: 404 },
+  },
+  'DELETE /booking/player/{id}/': { who: 'own', make: playerOf, except: { entitled: 404 } },
+  'GET /booking/invitation/': { who: 'own', make: invitedTo },
+  'POST /booking/invitation/{id}/answer/': {
+    who: 'own',
+    make: invitedTo,
+    body: () => ({ status: 'DECLINED' }),
+    // Nobody answers for others.
+    except: { entitled: 404 },
+  },
+  'POST /booking/guest/': { who: 'anyone', body: guestToken },
+  'POST /booking/guest/answer/': {
+    who: 'anyone',
+    body: async (scene) => ({ ...(await guestToken(scene)), status: 'ACCEPTED' }),
+  },
+  'POST /booking/guest/calendar-file/': { who: 'anyone', body: guestToken },
   ...crudRows('/booking/waiting/', { read: 'own', make: waits }),
   'POST /booking/waiting/accept/': { who: 'anyone', body: acceptToken },
   'POST /booking/waiting/': {

@@ -1,10 +1,10 @@
 import { DAY, HOUR } from '@portal/contract/rules/club-time';
 import type { Key, List } from '@portal/contract';
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allRights } from '../access/rights.ts';
 import { generalUser } from '../access/tables.ts';
-import { allotment, openingRequest, waiting } from '../bookings/tables.ts';
+import { allotment, bookingPlayer, openingRequest, reservation, waiting } from '../bookings/tables.ts';
 import { eventRegistration } from '../content/tables.ts';
 import { endpointKeys } from '../http/endpoint-keys.ts';
 import { member } from '../members/tables.ts';
@@ -27,6 +27,7 @@ const ownLists: ReadonlySet<Key> = new Set([
   'GET /notification/',
   'GET /calendar-event/',
   'GET /booking/opening-request/',
+  'GET /booking/invitation/',
 ]);
 
 let test: TestApp;
@@ -91,6 +92,15 @@ async function addRest(): Promise<void> {
     { ...asked, ...hour(20) },
     { ...asked, ...hour(3), ...decided },
   ]);
+  const others = await db
+    .select({ id: reservation.id })
+    .from(reservation)
+    .where(and(ne(reservation.member_id, asked.member_id), eq(reservation.status, 'CONFIRMED')))
+    .orderBy(reservation.start_from);
+  const invited = { member_id: asked.member_id, invited_at: at };
+  await db
+    .insert(bookingPlayer)
+    .values([others.at(0), others.at(-1)].map((one) => ({ ...invited, reservation_id: one?.id ?? 0 })));
   const closed = { version: 1, until: at, closed_at: at, closed_by: 1, taken: 0, refunded: 0, difference: 0 };
   await db.insert(closing).values([
     { ...closed, day: '2026-11-19', lines: [] },

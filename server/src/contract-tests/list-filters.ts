@@ -99,6 +99,14 @@ export const unusualFilters: { readonly [K in Key]?: Readonly<Record<string, Unu
       ({ status, end_at }, { now }) => oneOf(status, 'HELD', 'CONFIRMED') && Date.parse(String(end_at)) > now,
     ),
   },
+  'GET /booking/invitation/': {
+    when: either(
+      'coming',
+      'past',
+      ({ booking_status, end_at }, { now }) =>
+        !oneOf(booking_status, 'CANCELLED') && Date.parse(String(end_at)) > now,
+    ),
+  },
   'GET /booking/waiting/': {
     when: either('coming', 'past', ({ status }) => oneOf(status, 'WAITING', 'OFFERED')),
   },

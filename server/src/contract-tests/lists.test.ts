@@ -49,6 +49,16 @@ const unordered: { readonly [K in Key]?: readonly string[] } = {
     'refused',
     'reservation',
   ],
+  // A member has few.
+  'GET /booking/invitation/': [
+    'reservation',
+    'holder',
+    'end_at',
+    'booking_status',
+    'status',
+    'answered_at',
+    'guests',
+  ],
   // A text that nobody looks for in a list.
   'GET /calendar-event/': ['picture_alt', 'waiting'],
   'GET /cms/': ['picture_alt'],

@@ -45,6 +45,7 @@ const lists = endpointKeys.filter((key) => isList(key) && hasIds(key));
 const ownLists: ReadonlySet<Key> = new Set([
   'GET /booking/opening-reminder/',
   'GET /booking/opening-request/',
+  'GET /booking/invitation/',
 ]);
 
 /** What staff set up by hand, of which no club has thousands. Every other table counts as large. */

@@ -27,6 +27,8 @@ const EMPTY = [
   'event_registrations',
   'family',
   'favourite_facilities',
+  'invitations',
+  'invited',
   'opening_reminders',
   'opening_requests',
   'passkeys',

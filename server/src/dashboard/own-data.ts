@@ -5,7 +5,15 @@ import { generalUser } from '../access/index.ts';
 import { listDevices, listPasskeys, listSubscriptions, listTopics, pendingEmail } from '../account/index.ts';
 import { audit } from '../audit/audit.ts';
 import { auditLog } from '../audit/tables.ts';
-import { favouritesOf, feedSince, listReminders, listRequests, listReservations } from '../bookings/index.ts';
+import {
+  favouritesOf,
+  feedSince,
+  invitedBy,
+  listInvitations,
+  listReminders,
+  listRequests,
+  listReservations,
+} from '../bookings/index.ts';
 import type { Database } from '../database/database.ts';
 import { transact } from '../database/transact.ts';
 import type { Actor } from '../http/actor.ts';
@@ -96,6 +104,7 @@ export function ownDataRoutes(app: FastifyInstance, sales: Sales, things: OwnThi
     const { results: subscriptions } = await listSubscriptions(db, actor);
     const reminders = id === null ? null : await listReminders(db, id, ALL, zone);
     const requests = id === null ? null : await listRequests(db, id, ALL, zone);
+    const invitations = id === null ? null : await listInvitations(db, id, ALL, { now, zone });
     const feed = id === null ? null : await feedSince(db, id);
     return {
       made_at: write(now),
@@ -123,6 +132,8 @@ export function ownDataRoutes(app: FastifyInstance, sales: Sales, things: OwnThi
       favourite_facilities: await favouritesOf(db, id),
       opening_reminders: reminders?.results ?? [],
       opening_requests: requests?.results ?? [],
+      invitations: invitations?.results ?? [],
+      invited: id === null ? [] : await invitedBy(db, id, zone),
       event_registrations: await things.registrations.ownOf(subject),
       calendar_feed: feed === null ? null : write(feed),
       invoices: (await invoices.list(id, { ...ALL, ordering: 'created_at' }, reading)).results,

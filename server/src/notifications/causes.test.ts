@@ -158,6 +158,15 @@ const seats = {
   end_at: moment(28, '22:00'),
 };
 
+/** A booking of somebody else's, to which they invite `person`. */
+async function invited(day = 26) {
+  const holder = await addMember(club.db);
+  const booked = await book(holder, day);
+  const player = { member: person.memberId };
+  await ask(holder.username, 'POST', `/booking/reservation/${booked.id}/player/`, player);
+  return { ...booked, holder };
+}
+
 /** A kind without a cause doesn't compile. What staff write has tests of its own. */
 const causes: Record<Exclude<NoticeKind, 'CLUB_NOTICE'>, Cause> = {
   BOOKING_CONFIRMED: { happens: () => book(person), says: booking },
@@ -191,6 +200,39 @@ const causes: Record<Exclude<NoticeKind, 'CLUB_NOTICE'>, Cause> = {
       await club.deliver();
     },
     says: { ...booking, start_from: moment(24, '12:00'), end_at: moment(24, '13:00') },
+    beside: ['BOOKING_CONFIRMED'],
+  },
+  INVITATION_RECEIVED: { happens: () => invited(), says: { ...booking, member: expect.any(String) } },
+  INVITATION_CHANGED: {
+    happens: async () => {
+      const { id, holder } = await invited(25);
+      const proposal = { ...at(free, 26, '18:00', '19:00'), price: 0 };
+      await ask(holder.username, 'POST', `/booking/reservation/${id}/change/`, proposal);
+    },
+    says: { ...booking, member: expect.any(String) },
+    beside: ['INVITATION_RECEIVED'],
+  },
+  INVITATION_ENDED: {
+    happens: async () => {
+      const { holder, ...booked } = await invited();
+      await cancel(holder, booked);
+    },
+    says: { ...booking, member: expect.any(String) },
+    beside: ['INVITATION_RECEIVED'],
+  },
+  INVITATION_ANSWERED: {
+    happens: async () => {
+      const { id } = await book(person);
+      const friend = await addMember(club.db);
+      const player = await ask<{ id: number; name: string }>(
+        person.username,
+        'POST',
+        `/booking/reservation/${id}/player/`,
+        { member: friend.memberId },
+      );
+      await ask(friend.username, 'POST', `/booking/invitation/${player.id}/answer/`, { status: 'ACCEPTED' });
+    },
+    says: { ...booking, player: expect.any(String), accepted: true },
     beside: ['BOOKING_CONFIRMED'],
   },
   BOOKING_OPENED: {

@@ -28,6 +28,7 @@ const nothingSet: StoredSettings = {
   mark: null,
   staff_codes: false,
   lock_minutes: 15,
+  invitations_count: false,
   version: 1,
 };
 
@@ -64,6 +65,7 @@ export function withSettings(
     clubAddress: following(() => current().address ?? config.clubAddress),
     chinese: following(() => ({ clubName: current().zh?.name, clubAddress: current().zh?.address })),
     emailTexts: following(emailTexts),
+    invitationsCount: following(() => current().invitations_count),
     mailFrom: {
       enumerable: true,
       value: {

@@ -21,6 +21,7 @@ const nothingSet = {
   mark: null,
   staff_codes: false,
   lock_minutes: 15,
+  invitations_count: false,
 };
 
 let test: TestApp;

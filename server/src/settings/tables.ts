@@ -15,6 +15,7 @@ export const clubSettings = pgTable('club_settings', {
   mark_id: uuid(),
   staff_codes: boolean().notNull(),
   lock_minutes: smallint().notNull(),
+  invitations_count: boolean().notNull(),
   version: integer().notNull(),
 });
 

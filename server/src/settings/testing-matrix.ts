@@ -9,6 +9,7 @@ const nothingSet = {
   accent: null,
   staff_codes: false,
   lock_minutes: 15,
+  invitations_count: false,
 };
 
 export const settingsMatrix = {

@@ -12,12 +12,21 @@ async function copy(text: string): Promise<boolean> {
   }
 }
 
+interface CopyProps {
+  readonly text: string;
+  readonly label: string;
+  /** What the button is called among its like. */
+  readonly spoken?: string;
+}
+
 /** Copies a text, and says whether that went well. */
-export function Copy({ text, label }: { readonly text: string; readonly label: string }) {
+export function Copy({ text, label, spoken }: CopyProps) {
   const [isCopied, setCopied] = useState<boolean | null>(null);
   return (
     <>
-      <Button onClick={() => void copy(text).then(setCopied)}>{label}</Button>
+      <Button aria-label={spoken} onClick={() => void copy(text).then(setCopied)}>
+        {label}
+      </Button>
       <output className="small">{isCopied === null ? null : isCopied ? copied : notCopied}</output>
     </>
   );

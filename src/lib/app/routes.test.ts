@@ -37,6 +37,7 @@ describe('the route table', () => {
         '/notifications',
         '/check-in',
         '/confirm-email',
+        '/guest',
         '/signing-in',
         '/benefits-and-privileges/{id}',
         '/staff',

@@ -30,6 +30,7 @@ export const routes = {
   setup: { pattern: '/setup', access: 'open' },
   'online-payment': { pattern: '/online-payment/{id}', access: 'open' },
   'payment-result': { pattern: '/payment-result/', access: 'open' },
+  guest: { pattern: '/guest', access: 'open' },
   'confirm-email': { pattern: '/confirm-email', access: 'open' },
   'transaction-details': { pattern: '/transactions/{id}', access: 'open' },
   dashboard: { pattern: '/', access: 'member', navigation: 1 },

@@ -14,6 +14,7 @@ const stored: Settings = {
   mark: null,
   staff_codes: false,
   lock_minutes: 15,
+  invitations_count: false,
   version: 3,
   configured: { name: 'Harbour Club', address: '' },
   time_zone: 'Asia/Singapore',
@@ -37,6 +38,7 @@ describe('the form of the settings', () => {
       mark,
       staff_codes,
       lock_minutes,
+      invitations_count,
       version,
     } = stored;
     const written = {
@@ -50,6 +52,7 @@ describe('the form of the settings', () => {
       mark,
       staff_codes,
       lock_minutes,
+      invitations_count,
       version,
     };
     expect(bodyOf(draft, stored)).toEqual(written);

@@ -18,6 +18,7 @@ export interface SettingsDraft {
   readonly mark: PictureRef | null;
   readonly staffCodes: boolean;
   readonly lockMinutes: string;
+  readonly invitationsCount: boolean;
 }
 
 export const draftOf = ({
@@ -31,6 +32,7 @@ export const draftOf = ({
   mark,
   staff_codes,
   lock_minutes,
+  invitations_count,
 }: Settings) =>
   ({
     name: name ?? '',
@@ -45,6 +47,7 @@ export const draftOf = ({
     mark: mark && { id: mark.id, url: mark.small_url },
     staffCodes: staff_codes,
     lockMinutes: String(lock_minutes),
+    invitationsCount: invitations_count,
   }) satisfies SettingsDraft;
 
 const orNull = (text: string): string | null => text.trim() || null;
@@ -67,6 +70,7 @@ export function bodyOf(draft: SettingsDraft, { version }: Settings): Body<'PUT /
     mark: draft.mark?.id ?? null,
     staff_codes: draft.staffCodes,
     lock_minutes: Number(draft.lockMinutes),
+    invitations_count: draft.invitationsCount,
     version,
   };
 }

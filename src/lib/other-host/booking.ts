@@ -135,6 +135,7 @@ export async function reservation(value: unknown, wire: Wire): Promise<Reservati
       refunds: [],
       replaces: null,
       wallets: [],
+      players: [],
       facility_details: nothingKnown,
     }),
     held_until: momentOrNull(raw['held_until'], wire.zone),

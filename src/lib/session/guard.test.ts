@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { routes, screens } from '../app/routes.ts';
 import { guard } from './guard.ts';
 
-// Section 2 of the specification, as its table has it, the member’s own bookings and each of them, the link at a door, and notifications.
+// Section 2 of the specification, as its table has it, the member’s own bookings and each of them, the link at a door, a guest’s invitation (decision 0207), and notifications.
 const access = {
   public: [
     'login',
@@ -12,7 +12,7 @@ const access = {
     'reset-password',
     'public-booking',
   ],
-  open: ['setup', 'online-payment', 'payment-result', 'confirm-email', 'transaction-details'],
+  open: ['guest', 'setup', 'online-payment', 'payment-result', 'confirm-email', 'transaction-details'],
   member: [
     'dashboard',
     'bookings',

@@ -111,6 +111,22 @@ export const emailKinds = {
     required: ['facility', 'time', 'reason'],
   },
 
+  INVITATION: {
+    group: 'bookings',
+    values: ['button', 'holder', 'facility', 'time', 'clock'],
+    required: ['button', 'holder', 'facility', 'time'],
+  },
+  INVITATION_CHANGED: {
+    group: 'bookings',
+    values: ['button', 'holder', 'facility', 'time', 'old_facility', 'old_time', 'clock'],
+    required: ['button', 'holder', 'facility', 'time'],
+  },
+  INVITATION_ENDED: {
+    group: 'bookings',
+    values: ['holder', 'facility', 'time', 'why', 'clock'],
+    required: ['holder', 'facility', 'time', 'why'],
+  },
+
   EVENT_SEATS: {
     group: 'events',
     values: ['button', 'seats', 'event', 'time', 'place', 'price'],

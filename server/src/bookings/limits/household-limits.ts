@@ -15,7 +15,7 @@ import { isInHousehold, member } from '../../members/index.ts';
 import { at, instant, momentWriter } from '../../time/moments.ts';
 import type { CalendarFacts } from '../board/day-board.ts';
 import { isCounted } from '../reservations/status-at.ts';
-import { facility, facilityCategory, facilityGroup, reservation } from '../tables.ts';
+import { bookingPlayer, facility, facilityCategory, facilityGroup, reservation } from '../tables.ts';
 
 /** A facility's place, and the limits of it, of its group and of its category. */
 interface Limited {
@@ -131,24 +131,35 @@ export const bookingsSince = ({
   since: number | SQL;
   except?: number | undefined;
   now: number | SQL;
-}): SQL<HouseholdBooking[]> => sql<HouseholdBooking[]>`(
+}): SQL<HouseholdBooking[]> => {
+  const matters = and(
+    sql`${reservation.end_at} >= ${at(since)}`,
+    isCounted(now),
+    except === undefined ? undefined : ne(reservation.id, except),
+  );
+  const columns = sql`${reservation.id}, ${reservation.start_from}, ${reservation.end_at}, ${reservation.facility_id}`;
+  return sql<HouseholdBooking[]>`(
   select coalesce(json_agg(json_build_object(
-    'start', ${instant(reservation.start_from)}, 'end', ${instant(reservation.end_at)},
-    'facility', ${facility.id}, 'group', ${facility.group_id}, 'category', ${facility.category_id})), '[]')
-  from ${member}
-  cross join lateral (
-    select * from ${reservation}
-    where ${and(
-      eq(reservation.member_id, member.id),
-      sql`${reservation.end_at} >= ${at(since)}`,
-      isCounted(now),
-      except === undefined ? undefined : ne(reservation.id, except),
-    )}
-    -- Member by member, each through its own index: where the planner doesn't know yet how many bookings there are, it would
-    -- read everybody's.
-    offset 0) as ${reservation}
-  join ${facility} on ${facility.id} = ${reservation.facility_id}
-  where ${isInHousehold(head)})`;
+    'start', ${instant(sql`booked.start_from`)}, 'end', ${instant(sql`booked.end_at`)},
+    'facility', ${facility.id}, 'group', ${facility.group_id}, 'category', ${facility.category_id})
+    order by booked.id), '[]')
+  from (
+    -- Once for a household, whoever of it holds a booking or plays in it.
+    select distinct theirs.* from ${member}
+    cross join lateral (
+      (select ${columns} from ${reservation}
+      where ${and(eq(reservation.member_id, member.id), matters)}
+      -- Member by member, each through its own index: where the planner doesn't know yet how many bookings there are, it would
+      -- read everybody's.
+      offset 0)
+      union all
+      (select ${columns} from ${bookingPlayer}
+      join ${reservation} on ${reservation.id} = ${bookingPlayer.reservation_id}
+      where ${and(eq(bookingPlayer.member_id, member.id), sql`${bookingPlayer.counts}`, matters)}
+      offset 0)) as theirs
+    where ${isInHousehold(head)}) as booked
+  join ${facility} on ${facility.id} = booked.facility_id)`;
+};
 
 /** What the limits of some facilities say. */
 export interface HouseholdLimits {

@@ -17,6 +17,8 @@ import { findBooking } from '../reservations/find-reservations.ts';
 import { reservation } from '../tables.ts';
 import { cancelledEmail, changedEmail, confirmedEmail, releasedEmail, reminderEmail } from './emails.ts';
 import type { Reader } from './phrases.ts';
+import type { PlayerMails } from './player-mails.ts';
+import { createPlayerMails } from './player-mails.ts';
 import type { Holder } from './notify-holders.ts';
 import { nameInChinese } from '../../resource/name-in-chinese.ts';
 import { noticesFor, notifyHolders } from './notify-holders.ts';
@@ -27,6 +29,8 @@ import { noticesFor, notifyHolders } from './notify-holders.ts';
  * A hold is notified once it is confirmed. Each takes the booking's id, after the change.
  */
 export interface BookingMails {
+  /** To those who are invited to bookings. */
+  players: PlayerMails;
   confirmed: (tx: Transaction, id: number, now: number) => Promise<void>;
   /** The same of a new booking, as statements that go together with those that store it. */
   withConfirmed: (tx: Transaction, booking: Booking, holders: readonly Holder[], now: number) => Statements;
@@ -141,6 +145,7 @@ function withConfirmed(
 export function createBookingMails(env: AccountEnv): BookingMails {
   const { config: club, mail } = env;
   const by = { club, mail };
+  const players = createPlayerMails(env);
 
   const confirmed: BookingMails['confirmed'] = async (tx, id, now) => {
     await notifyHolders(tx, id, { kind: 'BOOKING_CONFIRMED' }, now);
@@ -150,6 +155,7 @@ export function createBookingMails(env: AccountEnv): BookingMails {
   };
 
   return {
+    players,
     confirmed,
     withConfirmed: (tx, booking, holders, now) => withConfirmed(by, tx, { booking, holders, now }),
     async changed(tx, { before, after, by: who }, now) {
@@ -162,6 +168,7 @@ export function createBookingMails(env: AccountEnv): BookingMails {
         await send(by, tx, { id, now }, (reader) =>
           changedEmail(club, reader, { before, after, refund, by: who }),
         );
+        await players.moved(tx, { before, after }, now);
       }
     },
     async cancelled(tx, { id, refund, by: who }, now) {
@@ -170,6 +177,8 @@ export function createBookingMails(env: AccountEnv): BookingMails {
       await send(by, tx, { id, now }, (reader, booking) =>
         cancelledEmail(club, reader, { booking, refund: parts, by: who }),
       );
+      const booking = await findBooking(tx, 'all', id, now);
+      if (booking) await players.cancelled(tx, booking, now);
     },
     released: (tx, id, now) =>
       send(by, tx, { id, now }, (reader, booking) =>

@@ -15,7 +15,7 @@ export const inBoth = <Values>(write: (words: Phrases) => Values): Readonly<Reco
 const linkTo = ({ portalUrl }: Club, { id }: Booking): string => `${portalUrl}/my-bookings/${id}`;
 
 /** What every email about a booking may say: where it is and when, and whose clock that is. */
-const placeOf = (club: Club, { facility, start, end }: Booking, words: Phrases) => ({
+export const placeOf = (club: Club, { facility, start, end }: Booking, words: Phrases) => ({
   facility: words.nameOf(facility),
   time: words.span(start, end, club.timeZone),
   clock: words.clock(club),

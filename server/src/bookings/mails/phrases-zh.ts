@@ -91,6 +91,7 @@ export const zh: Phrases = {
   notCharged,
   freeInstead: (times) =>
     times.length === 0 ? [] : ['目前可预订：', ...times.map(({ place, time }) => `${place}，${time}`)],
+  invitationEnded: (by) => (by === null ? '预订已取消。' : `${by}已将您移出此预订。`),
   clock: ({ timeZone }) =>
     timeZone === 'Asia/Singapore'
       ? '所有时间均为新加坡时间。'

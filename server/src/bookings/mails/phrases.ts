@@ -43,6 +43,8 @@ export interface Phrases {
   notCharged: (failure: PaymentFailure) => string;
   /** What is free instead, one a paragraph; none where nothing is. */
   freeInstead: (times: readonly { place: string; time: string }[]) => string[];
+  /** Why an invitation has ended: by whom somebody was taken off the booking; null: it was cancelled. */
+  invitationEnded: (by: string | null) => string;
   /** Whose clock an email goes by. */
   clock: (club: Pick<Club, 'timeZone'>) => string;
 }
@@ -145,6 +147,7 @@ const en: Phrases = {
   notCharged,
   freeInstead: (times) =>
     times.length === 0 ? [] : ['Free at the moment:', ...times.map(({ place, time }) => `${place}, ${time}`)],
+  invitationEnded: (by) => (by === null ? 'The booking was cancelled.' : `${by} took you off the booking.`),
   clock: ({ timeZone }) => `All times are ${(timeZone.split('/').at(-1) ?? '').replaceAll('_', ' ')} time.`,
 };
 

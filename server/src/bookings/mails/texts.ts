@@ -253,6 +253,67 @@ export const bookingTexts = {
       button: '查看当天',
     },
   },
+  INVITATION: {
+    en: {
+      subject: '{holder} invites you: {facility}, {time}',
+      text: lines(
+        '{holder} has booked {facility}, {time}, and invites you to come.',
+        'Let them know whether you’ll be there.',
+        '{button}',
+        '{clock}',
+      ),
+      button: 'Accept or decline',
+    },
+    zh: {
+      subject: '{holder}邀请您：{facility}，{time}',
+      text: lines(
+        '{holder}预订了{facility}，{time}，邀请您参加。',
+        '请告知您是否参加。',
+        '{button}',
+        '{clock}',
+      ),
+      button: '接受或谢绝',
+    },
+  },
+  INVITATION_CHANGED: {
+    en: {
+      subject: 'Changed: {facility}, {time}',
+      text: lines(
+        'The booking of {holder} that you’re invited to has changed. It’s now: {facility}, {time}.',
+        'It was: {old_facility}, {old_time}.',
+        'Let them know whether you can still come.',
+        '{button}',
+        '{clock}',
+      ),
+      button: 'Accept or decline',
+    },
+    zh: {
+      subject: '邀请已更改：{facility}，{time}',
+      text: lines(
+        '{holder}邀请您参加的预订已更改。现为：{facility}，{time}。',
+        '原为：{old_facility}，{old_time}。',
+        '请告知您是否仍能参加。',
+        '{button}',
+        '{clock}',
+      ),
+      button: '接受或谢绝',
+    },
+  },
+  INVITATION_ENDED: {
+    en: {
+      subject: 'No longer invited: {facility}, {time}',
+      text: lines(
+        'You were invited by {holder}: {facility}, {time}.',
+        '{why}',
+        'You don’t need to come.',
+        '{clock}',
+      ),
+    },
+    zh: {
+      subject: '邀请已取消：{facility}，{time}',
+      text: lines('{holder}曾邀请您参加：{facility}，{time}。', '{why}', '您无需前来。', '{clock}'),
+    },
+  },
 } as const satisfies EmailTexts<
   | 'BOOKING_CONFIRMED'
   | 'BOOKING_CHANGED'
@@ -265,6 +326,9 @@ export const bookingTexts = {
   | 'OPENED_BUT_TAKEN'
   | 'OPENING_HELD'
   | 'OPENING_REFUSED'
+  | 'INVITATION'
+  | 'INVITATION_CHANGED'
+  | 'INVITATION_ENDED'
 >;
 
 /** Writes one of these emails. */

@@ -11,6 +11,7 @@ import type { Booking } from './find-reservations.ts';
 import { findBooking } from './find-reservations.ts';
 import { lockBooking } from '../reserve/lock-booking.ts';
 import type { Party } from '../reserve/party.ts';
+import { mustHoldPlayers } from '../players/players.ts';
 import { broughtTo, mustTake } from '../reserve/party.ts';
 import { holdMove, pendingMove } from './pending-move.ts';
 import type { Place } from './place.ts';
@@ -57,6 +58,7 @@ export async function changeReservation(
   const { facility: onDay } = decided;
   const brought = guest_names === undefined ? broughtTo(onDay, party) : party;
   mustTake(onDay, brought);
+  await mustHoldPlayers(tx, id, { capacity: onDay.capacity, guests: brought.guests });
   const isHeld = before.status === 'HELD';
   // What it takes off the price is locked after the places.
   if (isHeld) await moveTo(tx, { booked: before, line }, decided, { now, zone });

@@ -7,6 +7,7 @@ import type { Club } from '../club.ts';
 import type { Booking } from './find-reservations.ts';
 import { findBooking } from './find-reservations.ts';
 import { lockBooking } from '../reserve/lock-booking.ts';
+import { mustHoldPlayers } from '../players/players.ts';
 import { broughtTo, mustTake } from '../reserve/party.ts';
 import type { Place } from './place.ts';
 import { isAt, mustStand, relocate } from './relocate.ts';
@@ -46,6 +47,7 @@ export async function moveReservation(
       zone,
     });
     mustTake(onDay, broughtTo(onDay, before));
+    await mustHoldPlayers(tx, id, { capacity: onDay.capacity, guests: before.guests });
   }
   if (change.name !== undefined)
     await tx.update(reservation).set({ name: change.name }).where(eq(reservation.id, id));

@@ -9,11 +9,14 @@ import type { Actor } from '../../http/actor.ts';
 import type { Call } from '../../http/implement.ts';
 import { implement } from '../../http/implement.ts';
 import { pageOf } from '../../http/page.ts';
+import type { Keys } from '../../http/keys.ts';
 import { notFound, permissionDenied } from '../../http/refusal.ts';
 import { rememberCounts } from '../../resource/remembered-counts.ts';
 import type { Club } from '../club.ts';
 import type { BookingMails } from '../mails/booking-mails.ts';
 import { allotTimesFirst } from '../opening-requests/allot.ts';
+import { guestLink } from '../players/guest-link.ts';
+import { playersOf } from '../players/players.ts';
 import { refusing } from '../reserve/booking-refused.ts';
 import type { BookingEnv } from '../reserve/make-booking.ts';
 import { makeBooking } from '../reserve/make-booking.ts';
@@ -34,7 +37,7 @@ function mayOverride({ rights }: Actor, override: readonly BookingCode[]): void 
   if (override.length > 0 && !rights.has('reservation.override')) throw permissionDenied();
 }
 
-function readRoutes(app: FastifyInstance): void {
+function readRoutes(app: FastifyInstance, keys: Keys): void {
   const counts = rememberCounts();
   implement(app, 'GET /booking/reservation/', async ({ query, actor, config, now, request }) =>
     pageOf(
@@ -49,9 +52,14 @@ function readRoutes(app: FastifyInstance): void {
   implement(app, 'GET /booking/reservation/{id}/', async ({ params, actor, db, config, now }) => {
     const found = await findBooking(db, scope(actor, 'view'), params.id, now);
     if (!found) throw notFound();
+    const isTheirs = actor.member !== null && [found.member, found.booked_by?.id].includes(actor.member.id);
     return {
       ...bookingToWire(found, config.timeZone),
       ...(await bookingDetails(db, found.id)),
+      players: await playersOf(db, found.id, {
+        zone: config.timeZone,
+        linkOf: isTheirs ? (player) => guestLink(keys, config, player) : null,
+      }),
       wallets: walletsFor(found, config, now),
     };
   });
@@ -178,7 +186,7 @@ function cancelRoutes(app: FastifyInstance, mails: BookingMails): void {
 
 /** Bookings: reading, making, changing and cancelling them. */
 export function reservationRoutes(app: FastifyInstance, env: BookingEnv): void {
-  readRoutes(app);
+  readRoutes(app, env.keys);
   implement(app, 'POST /booking/reservation/', (call) => {
     mayOverride(call.actor, call.body.override);
     return makeBooking(env, call);

@@ -73,6 +73,7 @@ describe('staff who book for a member', () => {
       refund_sources: [],
       facility_details: expect.objectContaining({ guests: 'NONE' }),
       wallets: [],
+      players: [],
     });
     expect(await lastLine()).toMatchObject({
       resource: 'reservation',

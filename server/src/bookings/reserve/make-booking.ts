@@ -4,6 +4,7 @@ import { auditing } from '../../audit/audit.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import type { Call } from '../../http/implement.ts';
+import type { Keys } from '../../http/keys.ts';
 import type { RequestKey } from '../../http/limits/idempotency.ts';
 import { oneAtATime, withKey } from '../../http/limits/idempotency.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -37,6 +38,7 @@ import { noSuchFacility } from './take-time.ts';
 export interface BookingEnv {
   boards: Boards;
   mails: BookingMails;
+  keys: Keys;
   admission: Admission;
   readFamily: ReadFamily;
   notifyWatchers: NotifyWatchers;

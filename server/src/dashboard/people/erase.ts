@@ -9,6 +9,7 @@ import {
   calendarFeed,
   facility,
   favouriteFacility,
+  bookingPlayer,
   openingReminder,
   openingRequest,
   reservation,
@@ -181,6 +182,17 @@ async function eraseTexts(tx: Transaction, id: number, now: number): Promise<voi
     .delete(openingRequest)
     .where(and(eq(openingRequest.member_id, id), eq(openingRequest.status, 'WAITING')));
   await tx.update(openingRequest).set({ guest_names: [] }).where(eq(openingRequest.member_id, id));
+  // Whom they invited, and what they were invited to and can't come to any more.
+  await tx.execute(sql`update ${bookingPlayer} set name = '', email = null from ${reservation}
+    where ${reservation}.id = ${bookingPlayer}.reservation_id and ${reservation}.member_id = ${id}
+    and ${bookingPlayer}.name is not null`);
+  const toCome = tx
+    .select({ id: reservation.id })
+    .from(reservation)
+    .where(gt(reservation.end_at, new Date(now)));
+  await tx
+    .delete(bookingPlayer)
+    .where(and(eq(bookingPlayer.member_id, id), inArray(bookingPlayer.reservation_id, toCome)));
   for (const column of [
     openingReminder.member_id,
     favouriteFacility.member_id,

@@ -3,7 +3,7 @@ import { eq, getTableName, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generalUser } from '../../access/index.ts';
 import { auditLog } from '../../audit/tables.ts';
-import { openingReminder, reservation } from '../../bookings/index.ts';
+import { bookingPlayer, openingReminder, reservation } from '../../bookings/index.ts';
 import { createTestClub, idOfFacility, room, TUESDAY_10_AM } from '../../bookings/testing-club.ts';
 import { calendarEvent, eventRegistration } from '../../content/index.ts';
 import {
@@ -145,6 +145,39 @@ describe('merging', () => {
     expect(lines.map(({ resource_id }) => resource_id).toSorted()).toEqual(
       [String(kept), String(other)].toSorted(),
     );
+  });
+
+  it('leaves one invitation to a booking, and none to the member’s own', async () => {
+    const { kept, other } = await pair();
+    const { memberId: third } = await addMember(test.db);
+    const booking = {
+      facility_id: await idOfFacility(test.db, 'Court'),
+      name: 'Court',
+      start_from: at,
+      end_at: hourLater,
+      status: 'CONFIRMED',
+      price: 0,
+      price_lines: [] as never[],
+      created_at: at,
+    } as const;
+    const rows = await test.db
+      .insert(reservation)
+      .values([kept, third].map((member_id) => ({ ...booking, member_id })))
+      .returning({ id: reservation.id });
+    const [own = 0, theirs = 0] = rows.map(({ id }) => id);
+    const invited = [
+      [own, other],
+      [theirs, kept],
+      [theirs, other],
+    ] as const;
+    await test.db
+      .insert(bookingPlayer)
+      .values(invited.map(([reservation_id, member_id]) => ({ reservation_id, member_id, invited_at: at })));
+    expect((await merge(kept, { other })).status).toBe(200);
+    const left = await test.db
+      .select({ booking: bookingPlayer.reservation_id, member: bookingPlayer.member_id })
+      .from(bookingPlayer);
+    expect(left).toEqual([{ booking: theirs, member: kept }]);
   });
 
   it('keeps the number of the other from everybody else', async () => {

@@ -5,6 +5,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { generalUser, keepAdministrator, lockRoles, mustHold, rightsOfUser } from '../../access/index.ts';
 import { auditAll } from '../../audit/audit.ts';
 import {
+  bookingPlayer,
   calendarFeed,
   favouriteFacility,
   openingReminder,
@@ -160,6 +161,14 @@ async function joinParts(tx: Transaction, pair: Pair): Promise<void> {
       and own.facility_id = ${openingRequest}.facility_id and own.start_from = ${openingRequest}.start_from
       and own.end_at = ${openingRequest}.end_at)`);
   await tx.update(openingRequest).set({ member_id: kept.id }).where(eq(openingRequest.member_id, other.id));
+  // Nobody is invited to their own booking, or twice to one.
+  await tx.execute(sql`delete from ${bookingPlayer} using ${reservation}
+    where ${reservation}.id = ${bookingPlayer}.reservation_id
+    and ${bookingPlayer}.member_id in (${kept.id}, ${other.id})
+    and (${reservation}.member_id in (${kept.id}, ${other.id}) or (${bookingPlayer}.member_id = ${other.id}
+      and exists (select from ${bookingPlayer} as own where own.member_id = ${kept.id}
+        and own.reservation_id = ${reservation}.id)))`);
+  await tx.update(bookingPlayer).set({ member_id: kept.id }).where(eq(bookingPlayer.member_id, other.id));
   await tx.execute(sql`update ${feeRunMember} set member_id = ${kept.id} where member_id = ${other.id}
     and not exists (select from ${feeRunMember} as own where own.member_id = ${kept.id}
       and own.run_id = ${feeRunMember}.run_id)`);

@@ -1,6 +1,7 @@
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { emailChange, loginClaim } from '../../account/index.ts';
 import {
+  bookingPlayer,
   calendarFeed,
   favouriteFacility,
   openingReminder,
@@ -64,6 +65,7 @@ export const mergedReferences: readonly PgColumn[] = [
   openingReminder.member_id,
   favouriteFacility.member_id,
   openingRequest.member_id,
+  bookingPlayer.member_id,
   feeRunMember.member_id,
   emailChange.member_id,
   loginClaim.member_id,

@@ -8,6 +8,7 @@ const gaps: Readonly<Record<string, string>> = {
   'media type': 'text/csv',
   seconds: '60',
   limit: '2',
+  capacity: '4',
   used: '2',
   place: 'Squash',
   status: 'ACTIVE',

@@ -59,6 +59,10 @@ const ofTimes = {
     BOOKING_CANCELLED: ['Booking cancelled', '{time}'],
     BOOKING_REMINDER: ['Upcoming booking', '{time}'],
     BOOKING_RELEASED: ['Booking released', 'Nobody checked in: {time}'],
+    INVITATION_RECEIVED: ['You’re invited to a booking', '{time}. Accept or decline.'],
+    INVITATION_CHANGED: ['A booking you’re invited to has moved', '{time}. Accept or decline again.'],
+    INVITATION_ENDED: ['You’re no longer invited', '{time}'],
+    INVITATION_ANSWERED: ['Your invitation was answered', '{time}. See who’s coming.'],
     BOOKING_OPENED: ['A time you wanted is open for booking', '{time}. You can book it now.'],
     OPENING_HELD: ['Pay to keep your booking', '{time}. Pay by {until}.'],
     OPENING_REFUSED: ['The time you asked for wasn’t booked', '{time}. See what else is free.'],
@@ -74,6 +78,10 @@ const ofTimes = {
     BOOKING_CANCELLED: ['预订已取消', '{time}'],
     BOOKING_REMINDER: ['预订即将开始', '{time}'],
     BOOKING_RELEASED: ['预订已释出', '无人签到：{time}'],
+    INVITATION_RECEIVED: ['您收到预订邀请', '{time}。请接受或谢绝。'],
+    INVITATION_CHANGED: ['您受邀的预订已更改', '{time}。请重新接受或谢绝。'],
+    INVITATION_ENDED: ['邀请已取消', '{time}'],
+    INVITATION_ANSWERED: ['您的邀请已有回复', '{time}。看看谁会来。'],
     BOOKING_OPENED: ['您想订的时段已开放预订', '{time}。现在可以预订。'],
     OPENING_HELD: ['请付款以保留预订', '{time}。请在{until}前付款。'],
     OPENING_REFUSED: ['您申请的时段未能订到', '{time}。您可以看看其他空闲时段。'],
@@ -175,11 +183,17 @@ function aims(notice: Notice, zone: string): { path: string; tag: string; until:
     case 'BOOKING_CHANGED':
     case 'BOOKING_CANCELLED':
     case 'BOOKING_RELEASED':
+    case 'INVITATION_RECEIVED':
+    case 'INVITATION_CHANGED':
+    case 'INVITATION_ANSWERED':
       return {
         path: `/my-bookings/${notice.booking}`,
         tag: `booking-${notice.booking}`,
         until: null,
       };
+    case 'INVITATION_ENDED':
+      // The page of the booking is for those who are invited.
+      return { path: '/my-bookings', tag: `booking-${notice.booking}`, until: null };
     case 'BOOKING_REMINDER':
       return {
         path: `/my-bookings/${notice.booking}`,

@@ -22,6 +22,7 @@ const nothingSet = {
   office_hours: null,
   accent: null,
   lock_minutes: 15,
+  invitations_count: false,
 };
 
 it('staff must have one-time codes where the club demands it, and hold no right until then', async () => {

@@ -101,7 +101,7 @@ export function Booking({ reservation, one }: BookingProps) {
         <BookAgain reservation={reservation} now={now} />
       )}
       <div className={css.rest}>
-        <WhoComes reservation={reservation} />
+        <WhoComes reservation={reservation} now={now} onReload={onReload} />
         <Prices reservation={reservation} />
         <Place reservation={reservation} />
       </div>

@@ -13,6 +13,7 @@ import {
 } from '#words/bookings/my-bookings';
 import { changeGuests } from '#words/bookings/party';
 import { isChangeable } from '../../../lib/bookings/booking/refund.ts';
+import { takesGuests } from '../../../lib/bookings/players/people.ts';
 import { walletsHere } from '../../../lib/bookings/mine/wallets-here.ts';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { call } from '../../../lib/http/call.ts';
@@ -63,7 +64,7 @@ export function BookingActions({ reservation, now, change, others, repeat, onCan
           </Offered>
         )
       )}
-      {guests > 0 && changeable && !replaces && others.step !== 'open' && (
+      {(guests > 0 || takesGuests(reservation)) && changeable && !replaces && others.step !== 'open' && (
         <Offered by="POST /booking/reservation/{id}/change/">
           <Button wide busy={others.step === 'loading'} onClick={others.open}>
             {others.step === 'loading' ? changeLoading : changeGuests}

@@ -1,6 +1,7 @@
 import { createClock } from '../../../lib/bookings/calendar/clock.ts';
 import { waitsOld } from '#words/bookings/my-bookings';
 import { loadRequests } from '../../../lib/bookings/mine/opening-requests.ts';
+import { loadInvitations } from '../../../lib/bookings/players/invitations.ts';
 import { loadMine } from '../../../lib/bookings/mine/load-mine.ts';
 import type { Mine } from '../../../lib/bookings/mine/mine-address.ts';
 import { readMine } from '../../../lib/bookings/mine/mine-address.ts';
@@ -23,12 +24,24 @@ function open() {
   /** Stays once it was shown, to say that the last request was taken back. */
   let requestsPart: typeof OpeningRequestsPart | undefined;
   const waitingList = createResource(async (signal) => {
-    const [waits, requests] = await Promise.all([loadWaits(signal), loadRequests(signal)]);
+    const [waits, requests, invitations] = await Promise.all([
+      loadWaits(signal),
+      loadRequests(signal),
+      loadInvitations(signal),
+    ]);
     // Most wait for nothing: what shows it is fetched for those who do.
     const isNeeded = waits.length > 0 || mine.waiting !== null;
     const part = isNeeded ? await import('./waiting/WaitingList.tsx') : null;
     if (requests.length > 0) requestsPart = (await import('./opening/OpeningRequests.tsx')).OpeningRequests;
-    return { waits, WaitingList: part?.WaitingList, requests, OpeningRequests: requestsPart };
+    const invited = invitations.length > 0 ? await import('../players/Invitations.tsx') : null;
+    return {
+      waits,
+      WaitingList: part?.WaitingList,
+      requests,
+      OpeningRequests: requestsPart,
+      invitations,
+      Invitations: invited?.Invitations,
+    };
   });
   const showsWaits = mine.booking === null && mine.when === 'coming' && mine.page === 1;
   if (mine.booking === null) loadFresh(list);
@@ -59,6 +72,15 @@ function MyBookings({ mine, list, waitingList, showsWaits }: Opened) {
   );
 }
 
+const nothing = {
+  waits: [],
+  requests: [],
+  invitations: [],
+  WaitingList: undefined,
+  OpeningRequests: undefined,
+  Invitations: undefined,
+};
+
 interface WaitsProps {
   readonly state: ReturnType<Opened['waitingList']['$state']['get']>;
   /** The one that the address names. */
@@ -68,7 +90,7 @@ interface WaitsProps {
 
 function Waits({ state, asked, onReload }: WaitsProps) {
   if (state.status === 'loading') return null;
-  const { WaitingList, waits, OpeningRequests, requests } = state.data ?? { waits: [], requests: [] };
+  const { WaitingList, waits, OpeningRequests, requests, Invitations, invitations } = state.data ?? nothing;
   return (
     <>
       {state.status === 'failed' && (
@@ -76,6 +98,7 @@ function Waits({ state, asked, onReload }: WaitsProps) {
           {waitsOld}
         </Old>
       )}
+      {Invitations && <Invitations invitations={invitations} />}
       {OpeningRequests && <OpeningRequests requests={requests} onReload={onReload} />}
       {WaitingList && <WaitingList waits={waits} asked={asked} $now={$now} onReload={onReload} />}
     </>

@@ -16,8 +16,19 @@ import { moneyShort, time } from '../../../lib/format/format.ts';
 import { FacilityPicture } from '../../ui/FacilityPicture.tsx';
 import css from './details.module.css';
 
+type Details = NonNullable<Reservation['facility_details']>;
+
+/** What is said of a booking's place: to those who are invited, nothing of whom they might bring. */
+interface Placed extends Pick<Reservation, 'facility'> {
+  readonly check_in: Pick<NonNullable<Reservation['check_in']>, 'opens_at' | 'until'> | null;
+  readonly facility_details?:
+    | (Pick<Details, 'description' | 'capacity'> &
+        Partial<Pick<Details, 'guests' | 'max_guests' | 'guest_fee'>>)
+    | undefined;
+}
+
 /** Where it is: the facility's picture, what the club says of it, its rules, and the way there. */
-export function Place({ reservation }: { readonly reservation: Reservation }) {
+export function Place({ reservation }: { readonly reservation: Placed }) {
   const { facility, facility_details: details } = reservation;
   const address = clubAddress();
   const known = rulesOf(reservation);
@@ -56,21 +67,17 @@ export function Place({ reservation }: { readonly reservation: Reservation }) {
 }
 
 /** What to know before coming, as sentences. */
-function rulesOf(reservation: Reservation): string[] {
+function rulesOf(reservation: Placed): string[] {
   const { facility_details: details } = reservation;
   const checkIn = checkInOf(reservation);
   return [
     ...(details?.capacity ? [capacityWords(details.capacity)] : []),
-    ...(details ? [guestRule(details)] : []),
+    ...(details?.guests ? [guestRule(details.guests, details.max_guests, details.guest_fee)] : []),
     ...(checkIn ? [checkInRule(time(checkIn.opens), time(checkIn.until))] : []),
   ];
 }
 
-const guestRule = ({
-  guests,
-  max_guests: most,
-  guest_fee: fee,
-}: NonNullable<Reservation['facility_details']>) =>
+const guestRule = (guests: Details['guests'], most: number | null = null, fee = 0) =>
   guests === 'NONE' ? noGuests : guestsWelcome(most, fee > 0 ? moneyShort(fee) : null);
 
 /** Opens the maps program of a phone, or the website. */

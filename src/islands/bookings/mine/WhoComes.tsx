@@ -1,27 +1,62 @@
 import type { Reservation } from '@portal/contract';
-import { bookedOn, nameLabel } from '#words/bookings/my-bookings';
+import { useEffect } from 'react';
+import { bookedOn, changeLoading, changeUnavailable, nameLabel } from '#words/bookings/my-bookings';
 import { bookedBy } from '#words/bookings/party';
-import { guestCount, guestRole, memberRole, whoHeading } from '#words/bookings/booking-page';
+import { guestCount, guestRole, inviteSomeone, memberRole, whoHeading } from '#words/bookings/booking-page';
+import { isInvitable, peopleOf } from '../../../lib/bookings/players/people.ts';
 import { dateWithYear } from '../../../lib/format/format.ts';
 import { person } from '../../../pictures/icons.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { Offered } from '../../ui/Offered.tsx';
 import css from './details.module.css';
+import { usePanel } from './use-panel.ts';
 
-/** Who comes: whom it is for and their guests; then under which name it is, and who made it. */
-export function WhoComes({ reservation }: { readonly reservation: Reservation }) {
-  const { name, created_at, member_name, booked_by, guests, guest_names } = reservation;
-  const unnamed = guests - guest_names.length;
+interface WhoComesProps {
+  readonly reservation: Reservation;
+  /** Instant. */
+  readonly now: number;
+  readonly onReload: () => Promise<void>;
+}
+
+/** Who comes: whom it is for, their guests and who is invited; then under which name it is, and who made it. */
+export function WhoComes({ reservation, now, onReload }: WhoComesProps) {
+  const { name, created_at, member_name, booked_by } = reservation;
+  const { named, players, unnamed } = peopleOf(reservation);
+  const panel = usePanel(async () => (await import('../players/Players.tsx')).Players);
+  const canInvite = isInvitable(reservation, now);
+  // Most invite nobody: what shows it is fetched for those who do.
+  const hasPlayers = players.length > 0;
+  useEffect(() => {
+    if (hasPlayers && panel.step === 'closed') panel.open();
+    // oxlint-disable-next-line react/exhaustive-deps -- the panel is made anew each time
+  }, [hasPlayers]);
   return (
     <section aria-labelledby="booking-who">
-      <h3 id="booking-who">{whoHeading}</h3>
+      <h3 id="booking-who" tabIndex={-1}>
+        {whoHeading}
+      </h3>
       <ul className={css.people}>
         <Person name={member_name} role={memberRole} />
-        {guest_names.map((guest, index) => (
+        {named.map((guest, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- two guests may have the same name
           <Person key={index} name={guest} role={guestRole} />
         ))}
         {unnamed > 0 && <Person name={guestCount(unnamed)} />}
       </ul>
+      {panel.step === 'open' ? (
+        <panel.Panel reservation={reservation} canInvite={canInvite} onReload={onReload} />
+      ) : (
+        canInvite && (
+          <Offered by="POST /booking/reservation/{id}/player/">
+            <Button className="invite-open" busy={panel.step === 'loading'} onClick={panel.open}>
+              {panel.step === 'loading' ? changeLoading : inviteSomeone}
+            </Button>
+          </Offered>
+        )
+      )}
+      {panel.step === 'unavailable' && <Message kind="bad" role="alert" title={changeUnavailable} />}
       <dl className={css.facts}>
         <div>
           <dt>{nameLabel}</dt>

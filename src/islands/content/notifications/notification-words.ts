@@ -25,8 +25,9 @@ interface TimeRange {
 const placed = (place: string, { start_from, end_at }: TimeRange): string =>
   words.at(place, day(start_from), hours(start_from, end_at));
 
-const bookingOf = (notice: Booking | Of<'BOOKING_CANCELLED' | 'OPENING_HELD' | 'OPENING_REFUSED'>): string =>
-  words.bookingOf(placed(notice.facility, notice), notice.member);
+const bookingOf = (
+  notice: Booking | Of<'BOOKING_CANCELLED' | 'OPENING_HELD' | 'OPENING_REFUSED' | 'INVITATION_ANSWERED'>,
+): string => words.bookingOf(placed(notice.facility, notice), notice.member);
 
 function detailOf(notice: Exclude<Notice, { kind: 'CLUB_NOTICE' }>): string {
   switch (notice.kind) {
@@ -38,6 +39,14 @@ function detailOf(notice: Exclude<Notice, { kind: 'CLUB_NOTICE' }>): string {
       return words.cancelled(bookingOf(notice), notice.refund > 0 ? money(notice.refund) : null);
     case 'BOOKING_RELEASED':
       return words.released(bookingOf(notice));
+    case 'INVITATION_RECEIVED':
+      return words.invited(placed(notice.facility, notice), notice.member ?? '');
+    case 'INVITATION_CHANGED':
+      return words.invitedAgain(placed(notice.facility, notice), notice.member ?? '');
+    case 'INVITATION_ENDED':
+      return words.notInvited(placed(notice.facility, notice), notice.member ?? '');
+    case 'INVITATION_ANSWERED':
+      return words.answered(bookingOf(notice), notice.player, notice.accepted);
     case 'BOOKING_OPENED':
       return (notice.taken ? words.openedTaken : words.opened)(placed(notice.facility, notice));
     case 'OPENING_HELD':
@@ -127,6 +136,9 @@ function addressOf(notice: Exclude<Notice, { kind: 'CLUB_NOTICE' }>): string {
     case 'BOOKING_REMINDER':
     case 'BOOKING_RELEASED':
     case 'OPENING_HELD':
+    case 'INVITATION_RECEIVED':
+    case 'INVITATION_CHANGED':
+    case 'INVITATION_ANSWERED':
       return href('booking-details', { params: { id: notice.booking } });
     case 'BOOKING_OPENED':
       return href('bookings', { query: openedTime(notice) });
@@ -134,6 +146,8 @@ function addressOf(notice: Exclude<Notice, { kind: 'CLUB_NOTICE' }>): string {
       return href('bookings', { query: { date: dateOf(rangeOf(notice).start, zone) } });
     case 'WAITING_LIST_OFFER':
       return href('my-bookings', { query: { waiting: notice.waiting } });
+    case 'INVITATION_ENDED':
+      return href('my-bookings');
     case 'WAITING_LIST_LAPSED':
       return href('bookings');
     case 'INVOICE_ISSUED':

@@ -6,11 +6,14 @@ import {
   addressZh,
   addressZhHelp,
   closes,
+  bookings,
   club,
   email,
   emailHelp,
   heading,
   installed,
+  invitationsCount,
+  invitationsCountHelp,
   lockMinutes,
   lockMinutesHelp,
   look,
@@ -70,7 +73,7 @@ function showFromNow(settings: Settings): void {
   fetch(`${apiUrl}/club/`, { cache: 'reload' }).catch(() => {});
 }
 
-type TextName = Exclude<keyof SettingsDraft, 'mark' | 'staffCodes'>;
+type TextName = Exclude<keyof SettingsDraft, 'mark' | 'staffCodes' | 'invitationsCount'>;
 
 /** The path of what is typed as the API has it. */
 const paths: Readonly<Record<TextName, string>> = {
@@ -169,6 +172,23 @@ export function SettingsForm({ settings, canChange, onSaved }: SettingsFormProps
             onPick={(picture) => type({ mark: picture }, ['mark'])}
           />
         )}
+      </section>
+      <section className={css.part} aria-labelledby="settings-bookings">
+        <h3 id="settings-bookings">{bookings}</h3>
+        <label className="choice">
+          <input
+            type="checkbox"
+            id={idOfPath('invitations_count')}
+            checked={draft.invitationsCount}
+            disabled={!canChange}
+            aria-describedby="invitations-count-help"
+            onChange={({ target }) => type({ invitationsCount: target.checked }, ['invitations_count'])}
+          />
+          {invitationsCount}
+        </label>
+        <p className="field-help" id="invitations-count-help">
+          {invitationsCountHelp}
+        </p>
       </section>
       <section className={css.part} aria-labelledby="settings-safety">
         <h3 id="settings-safety">{safety}</h3>

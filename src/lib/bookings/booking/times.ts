@@ -18,5 +18,7 @@ export const holdOf = ({ held_until }: Pick<Reservation, 'held_until'>): number 
 /** From when on and until when a booking may be checked in; null where that isn't asked for. */
 export const checkInOf = ({
   check_in,
-}: Pick<Reservation, 'check_in'>): { readonly opens: number; readonly until: number } | null =>
+}: {
+  readonly check_in: { readonly opens_at: string; readonly until: string } | null;
+}): { readonly opens: number; readonly until: number } | null =>
   check_in && { opens: Date.parse(check_in.opens_at), until: Date.parse(check_in.until) };

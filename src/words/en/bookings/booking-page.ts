@@ -24,6 +24,7 @@ export const guestCount = (guests: number) => count(guests, 'guest');
 /** Behind the name of whom it is for. */
 export const memberRole = 'Member';
 export const guestRole = 'Guest';
+export const inviteSomeone = 'Invite someone';
 
 export const placeHeading = 'The facility';
 export const capacity = (people: number) => `Holds ${people === 1 ? '1 person' : `${people} people`}.`;

@@ -44,6 +44,10 @@ export const titles: Readonly<Record<Kind, string>> = {
   BOOKING_CANCELLED: 'Booking cancelled',
   BOOKING_REMINDER: 'Upcoming booking',
   BOOKING_RELEASED: 'Booking released',
+  INVITATION_RECEIVED: 'You’re invited to a booking',
+  INVITATION_CHANGED: 'A booking you’re invited to has moved',
+  INVITATION_ENDED: 'You’re no longer invited',
+  INVITATION_ANSWERED: 'Your invitation was answered',
   BOOKING_OPENED: 'A time you wanted is open for booking',
   OPENING_HELD: 'Pay to keep your booking',
   OPENING_REFUSED: 'The time you asked for wasn’t booked',
@@ -83,6 +87,14 @@ export const bookingOf = (place: string, member: string | null) =>
 export const cancelled = (booking: string, refund: string | null) =>
   refund === null ? booking : `${booking}. We’ll refund ${refund}.`;
 export const released = (booking: string) => `Nobody checked in: ${booking}`;
+/** `holder`: whose booking it is. */
+export const invited = (place: string, holder: string) =>
+  `${place}, with ${holder}. Accept or decline the invitation.`;
+export const invitedAgain = (place: string, holder: string) =>
+  `It’s now ${place}, with ${holder}. Accept or decline again.`;
+export const notInvited = (place: string, holder: string) => `${place}, with ${holder}.`;
+export const answered = (booking: string, player: string, accepted: boolean) =>
+  `${player} ${accepted ? 'accepted' : 'declined'}: ${booking}`;
 export const opened = (place: string) => `${place}. You can book it now.`;
 export const openedTaken = (place: string) =>
   `${place}. Another member has booked it. You can join the waiting list.`;

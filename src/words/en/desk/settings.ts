@@ -71,6 +71,12 @@ export const gatewayOutcomes = (provider: string) => ({
   NONE: 'Online payments aren’t set up.',
 });
 
+// Bookings
+export const bookings = 'Bookings';
+export const invitationsCount = 'Accepted invitations count towards booking limits';
+export const invitationsCountHelp =
+  'A booking then also counts for each member who accepts an invitation to it, and nobody can accept past a limit. Invitations that are already accepted stay as they are.';
+
 // Security
 export const safety = 'Security at the desk';
 export const staffCodes = 'Staff must use one-time codes';

@@ -22,6 +22,7 @@ export const guestCount = (guests: number) => `${guests}位宾客`;
 /** Behind the name of whom it is for. */
 export const memberRole = '会员';
 export const guestRole = '宾客';
+export const inviteSomeone = '邀请他人';
 
 export const placeHeading = '设施';
 export const capacity = (people: number) => `可容纳${people}人。`;

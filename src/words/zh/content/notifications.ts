@@ -41,6 +41,10 @@ export const titles: Readonly<Record<Kind, string>> = {
   BOOKING_CANCELLED: '预订已取消',
   BOOKING_REMINDER: '预订即将开始',
   BOOKING_RELEASED: '预订已释出',
+  INVITATION_RECEIVED: '您收到预订邀请',
+  INVITATION_CHANGED: '您受邀的预订已更改',
+  INVITATION_ENDED: '邀请已取消',
+  INVITATION_ANSWERED: '您的邀请已有回复',
   BOOKING_OPENED: '您想订的时段已开放预订',
   OPENING_HELD: '请付款以保留预订',
   OPENING_REFUSED: '您申请的时段未能订到',
@@ -80,6 +84,13 @@ export const bookingOf = (place: string, member: string | null) =>
 export const cancelled = (booking: string, refund: string | null) =>
   refund === null ? booking : `${booking}。将退还${refund}。`;
 export const released = (booking: string) => `无人签到：${booking}`;
+/** `holder`: whose booking it is. */
+export const invited = (place: string, holder: string) => `${place}，由${holder}邀请。请接受或谢绝。`;
+export const invitedAgain = (place: string, holder: string) =>
+  `现为${place}，由${holder}邀请。请重新接受或谢绝。`;
+export const notInvited = (place: string, holder: string) => `${place}，由${holder}邀请。`;
+export const answered = (booking: string, player: string, accepted: boolean) =>
+  `${player}${accepted ? '接受' : '谢绝'}了邀请：${booking}`;
 export const opened = (place: string) => `${place}。现在可以预订。`;
 export const openedTaken = (place: string) => `${place}。已被另一位会员预订，您可加入候补名单。`;
 export const offered = (place: string, until: string) => `${place}。请在${until}之前接受。`;

@@ -70,6 +70,12 @@ export const gatewayOutcomes = (provider: string) => ({
   NONE: '尚未设置网上付款。',
 });
 
+// Bookings
+export const bookings = '预订';
+export const invitationsCount = '已接受的邀请计入预订上限';
+export const invitationsCountHelp =
+  '接受邀请的会员也会计入该预订，超过上限则不能接受。此前已接受的邀请不受影响。';
+
 // Security
 export const safety = '工作台安全';
 export const staffCodes = '职员必须使用一次性验证码';

@@ -1,0 +1,140 @@
+import * as z from 'zod';
+import { endpoint, listQuery } from '../endpoint.ts';
+import { languages, translations } from '../translations.ts';
+import { byId, id, idFilter, list, moment, text } from '../wire.ts';
+import { LEAST_LETTERS } from './rules/invitations.ts';
+import { bookingCodes, player, playerStatuses, reservation, reservationStatuses } from './reservations.ts';
+
+const name = z.string();
+
+/** What an invitation says of its booking, to whoever is invited. */
+const invited = {
+  facility: reservation.shape.facility,
+  /** What to know of it before coming. */
+  facility_details: z.object({
+    description: z.string(),
+    zh: translations({ description: z.string() }),
+    /** Persons it holds. */
+    capacity: z.int().nullable(),
+  }),
+  /** Who invites: the member whose booking it is. */
+  holder: name,
+  start_from: moment,
+  end_at: moment,
+  /** Of the booking. */
+  booking_status: z.enum(reservationStatuses),
+  /** Where one of them must check in: from when on, and by when. */
+  check_in: z.object({ opens_at: moment, until: moment }).nullable(),
+  /** What was answered. */
+  status: z.enum(playerStatuses),
+  invited_at: moment,
+  answered_at: moment.nullable(),
+};
+
+/** An invitation to another member's booking. */
+export const invitation = z.object({
+  id,
+  /** Id of the booking. */
+  reservation: id,
+  ...invited,
+  /** Other members who have accepted. */
+  others: z.array(name),
+  /** Guests of the booking. */
+  guests: z.int().min(0),
+});
+export type Invitation = z.infer<typeof invitation>;
+
+/** An invitation of a guest, who has no login. */
+export const guestInvitation = z.object({ ...invited, name });
+export type GuestInvitation = z.infer<typeof guestInvitation>;
+
+/** Where a link leads brings this along, behind the # of its address. */
+const token = z.string().min(1).max(200);
+const answer = z.enum(playerStatuses).extract(['ACCEPTED', 'DECLINED']);
+
+export const playerEndpoints = {
+  // No right opens others' invitations.
+  'GET /booking/player/search/': endpoint({
+    summary: 'Members to invite, by name or membership number',
+    description: `A number must be whole. Of a name, the beginning of each word, with ${LEAST_LETTERS} letters or more in all. Answers names alone, and few. 60 an hour at most.`,
+    access: 'member',
+    query: z.strictObject({ search: text(100).min(LEAST_LETTERS) }),
+    answers: { 200: z.object({ results: z.array(z.object({ id, name })) }) },
+    errors: ['throttled'],
+  }),
+  'POST /booking/reservation/{id}/player/': endpoint({
+    summary: 'Invite a member to a booking of yours; they are notified',
+    description: 'Together with guests, 60 an hour at most.',
+    access: 'member',
+    idempotent: true,
+    params: byId,
+    body: z.strictObject({ member: id }),
+    answers: { 201: player },
+    errors: ['not_invitable', 'no_room', 'invited_already', 'throttled'],
+  }),
+  'POST /booking/reservation/{id}/guest/': endpoint({
+    summary: 'Invite a guest of a booking of yours, by a link',
+    description:
+      'With an email address they are sent the link. It is in the booking for you to share, but not in this answer, which is kept.',
+    access: 'member',
+    idempotent: true,
+    params: byId,
+    body: z.strictObject({
+      /** Where the booking has its guests’ names, one of these. */
+      name: text(100),
+      email: z.email().max(254).nullable().default(null),
+    }),
+    answers: { 201: player },
+    errors: ['not_invitable', 'no_guest_left', 'throttled'],
+  }),
+  'DELETE /booking/player/{id}/': endpoint({
+    summary: 'Take somebody off a booking of yours; they are notified',
+    access: 'member',
+    params: byId,
+    answers: { 204: null },
+  }),
+  'GET /booking/invitation/': endpoint({
+    summary: 'Bookings of others that you are invited to, the next to come first',
+    access: 'member',
+    query: listQuery(
+      {
+        reservation: idFilter.optional(),
+        /** Those that aren’t over, or are. */
+        when: z.enum(['coming', 'past']).optional(),
+      },
+      ['id', 'start_from', 'invited_at'],
+    ),
+    answers: { 200: list(invitation) },
+  }),
+  'POST /booking/invitation/{id}/answer/': endpoint({
+    summary: 'Accept or decline an invitation; declining later is leaving',
+    access: 'member',
+    idempotent: true,
+    params: byId,
+    body: z.strictObject({ status: answer }),
+    answers: { 200: invitation },
+    errors: [...bookingCodes, 'invitation_over', 'no_room'],
+  }),
+  'POST /booking/guest/': endpoint({
+    summary: 'What a guest is invited to, by the token of their link',
+    description: 'The token is in the body, as addresses are written into logs.',
+    access: 'anyone',
+    body: z.strictObject({ token }),
+    answers: { 200: guestInvitation },
+    errors: ['not_found'],
+  }),
+  'POST /booking/guest/answer/': endpoint({
+    summary: 'Accept or decline an invitation as a guest',
+    access: 'anyone',
+    body: z.strictObject({ token, status: answer }),
+    answers: { 200: guestInvitation },
+    errors: ['not_found', 'invitation_over', 'no_guest_left'],
+  }),
+  'POST /booking/guest/calendar-file/': endpoint({
+    summary: 'The address of the booking as a calendar file, for a guest',
+    access: 'anyone',
+    body: z.strictObject({ token, language: z.enum(languages).default('en') }),
+    answers: { 200: z.object({ url: z.url(), valid_until: moment }) },
+    errors: ['not_found'],
+  }),
+};

@@ -1,0 +1,205 @@
+import { and, eq, ne, or } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { AccountEnv } from '../../account/index.ts';
+import type { Transaction } from '../../database/database.ts';
+import type { EmailContent } from '../../mail/email-content.ts';
+import { member } from '../../members/index.ts';
+import type { NewNotification } from '../../notifications/index.ts';
+import { isoTime, storeNotifications } from '../../notifications/index.ts';
+import { nameInChinese } from '../../resource/name-in-chinese.ts';
+import { guestLink } from '../players/guest-link.ts';
+import type { Booking } from '../reservations/find-reservations.ts';
+import { findBooking } from '../reservations/find-reservations.ts';
+import { bookingPlayer } from '../tables.ts';
+import { inBoth, placeOf } from './emails.ts';
+import { writeEmail } from './texts.ts';
+
+/** Notifies those who are invited to a booking, and of their answers the one who invited. Guests get emails alone. */
+export interface PlayerMails {
+  /** Takes the player's id, and that of the booking. */
+  invited: (tx: Transaction, of: { player: number; booking: number }, now: number) => Promise<void>;
+  /** Tells the booking's holders what a player answered. */
+  answered: (
+    tx: Transaction,
+    booking: Booking,
+    answer: { player: number; accepted: boolean },
+    now: number,
+  ) => Promise<void>;
+  /** That the holder took somebody off the booking, who is no player any more. */
+  removed: (
+    tx: Transaction,
+    booking: Booking,
+    player: typeof bookingPlayer.$inferSelect,
+    now: number,
+  ) => Promise<void>;
+  /** That the booking has another time or place. Who accepted the one before is asked again. */
+  moved: (tx: Transaction, change: { before: Booking; after: Booking }, now: number) => Promise<void>;
+  cancelled: (tx: Transaction, booking: Booking, now: number) => Promise<void>;
+}
+
+/** A player as they are written to. */
+interface PlayerReader {
+  /** Of the player; null: they are none any more. */
+  id: number | null;
+  name: string;
+  email: string | null;
+  /** Id of a member's login; null: they have none, or are a guest. */
+  user: number | null;
+  isGuest: boolean;
+}
+
+async function readPlayers(tx: Transaction, where: SQL | undefined): Promise<PlayerReader[]> {
+  const rows = await tx
+    .select({
+      player: bookingPlayer,
+      member: { name: member.name, email: member.email, user: member.user_id },
+    })
+    .from(bookingPlayer)
+    .leftJoin(member, eq(member.id, bookingPlayer.member_id))
+    .where(where)
+    .orderBy(bookingPlayer.id);
+  return rows.map(({ player, member: of }) => ({
+    id: player.id,
+    name: of?.name ?? player.name ?? '',
+    email: of ? of.email : player.email,
+    user: of?.user ?? null,
+    isGuest: of === null,
+  }));
+}
+
+/** Those of a booking who haven't declined. */
+const playersOf = (tx: Transaction, { id }: Booking) =>
+  readPlayers(tx, and(eq(bookingPlayer.reservation_id, id), ne(bookingPlayer.status, 'DECLINED')));
+
+/** What notifications say of a booking to those whose own it isn't. */
+const noticeOf = ({ id, facility, start, end, member_name }: Booking) => ({
+  booking: id,
+  facility: facility.name,
+  ...nameInChinese('facility', facility.zh),
+  start_from: isoTime(start),
+  end_at: isoTime(end),
+  member: member_name,
+});
+
+export function createPlayerMails({ config: club, keys, mail }: AccountEnv): PlayerMails {
+  const pageOf = ({ id, isGuest }: PlayerReader, booking: Booking): string | undefined => {
+    if (!isGuest) return `${club.portalUrl}/my-bookings/${booking.id}`;
+    return id === null ? undefined : guestLink(keys, club, id);
+  };
+
+  /** Notifies players in the portal, and by email those with an address. */
+  async function send(
+    tx: Transaction,
+    {
+      readers,
+      booking,
+      kind,
+    }: { readers: readonly PlayerReader[]; booking: Booking; kind: InvitationNotice },
+    write: (reader: PlayerReader) => EmailContent,
+    now: number,
+  ): Promise<void> {
+    const notices: NewNotification[] = readers.flatMap(({ user }) =>
+      user === null ? [] : [{ user, notice: { kind, ...noticeOf(booking) } }],
+    );
+    if (notices.length > 0) await storeNotifications(tx, notices, now);
+    for (const reader of readers)
+      if (reader.email !== null) await mail.send(tx, reader.email, write(reader), now);
+  }
+
+  const ended = (booking: Booking, by: string | null) => (reader: PlayerReader) =>
+    writeEmail(club, 'INVITATION_ENDED', {
+      name: reader.name,
+      values: inBoth((words) => ({
+        ...placeOf(club, booking, words),
+        holder: booking.member_name,
+        why: words.invitationEnded(by),
+      })),
+    });
+
+  return {
+    async invited(tx, { player, booking: id }, now) {
+      const booking = await findBooking(tx, 'all', id, now);
+      if (!booking) return;
+      const readers = await readPlayers(tx, eq(bookingPlayer.id, player));
+      const write = (reader: PlayerReader) =>
+        writeEmail(club, 'INVITATION', {
+          name: reader.name,
+          values: inBoth((words) => ({
+            ...placeOf(club, booking, words),
+            holder: booking.member_name,
+          })),
+          url: pageOf(reader, booking),
+        });
+      await send(tx, { readers, booking, kind: 'INVITATION_RECEIVED' }, write, now);
+    },
+    async answered(tx, booking, { player, accepted }, now) {
+      const [answerer] = await readPlayers(tx, eq(bookingPlayer.id, player));
+      const holders = await tx
+        .select({ id: member.id, user: member.user_id })
+        .from(member)
+        .where(or(eq(member.id, booking.member), eq(member.id, booking.booked_by?.id ?? booking.member)));
+      const notices: NewNotification[] = holders.flatMap(({ id, user }) =>
+        user === null || !answerer
+          ? []
+          : [
+              {
+                user,
+                notice: {
+                  kind: 'INVITATION_ANSWERED',
+                  ...noticeOf(booking),
+                  member: id === booking.member ? null : booking.member_name,
+                  player: answerer.name,
+                  accepted,
+                },
+              },
+            ],
+      );
+      if (notices.length > 0) await storeNotifications(tx, notices, now);
+    },
+    async removed(tx, booking, player, now) {
+      if (player.status === 'DECLINED') return;
+      const [of] =
+        player.member_id === null
+          ? []
+          : await tx
+              .select({ name: member.name, email: member.email, user: member.user_id })
+              .from(member)
+              .where(eq(member.id, player.member_id));
+      const reader: PlayerReader = {
+        id: null,
+        name: of?.name ?? player.name ?? '',
+        email: of ? of.email : player.email,
+        user: of?.user ?? null,
+        isGuest: player.member_id === null,
+      };
+      const kind = 'INVITATION_ENDED';
+      await send(tx, { readers: [reader], booking, kind }, ended(booking, booking.member_name), now);
+    },
+    async moved(tx, { before, after }, now) {
+      const readers = await playersOf(tx, after);
+      if (readers.length === 0) return;
+      await tx
+        .update(bookingPlayer)
+        .set({ status: 'INVITED', counts: false, answered_at: null })
+        .where(and(eq(bookingPlayer.reservation_id, after.id), eq(bookingPlayer.status, 'ACCEPTED')));
+      const write = (reader: PlayerReader) =>
+        writeEmail(club, 'INVITATION_CHANGED', {
+          name: reader.name,
+          values: inBoth((words) => ({
+            ...placeOf(club, after, words),
+            holder: after.member_name,
+            old_facility: words.nameOf(before.facility),
+            old_time: words.span(before.start, before.end, club.timeZone),
+          })),
+          url: pageOf(reader, after),
+        });
+      await send(tx, { readers, booking: after, kind: 'INVITATION_CHANGED' }, write, now);
+    },
+    async cancelled(tx, booking, now) {
+      const readers = await playersOf(tx, booking);
+      await send(tx, { readers, booking, kind: 'INVITATION_ENDED' }, ended(booking, null), now);
+    },
+  };
+}
+
+type InvitationNotice = 'INVITATION_RECEIVED' | 'INVITATION_CHANGED' | 'INVITATION_ENDED';

@@ -1,0 +1,120 @@
+import type { Member, PlayerStatus } from '@portal/contract';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { Transaction } from '../../database/database.ts';
+import { notFound, refuse } from '../../http/refusal.ts';
+import { lockHouseholds } from '../../members/index.ts';
+import type { Club } from '../club.ts';
+import { readLimits } from '../limits/household-limits.ts';
+import type { Booking } from '../reservations/find-reservations.ts';
+import { findBooking, inScope } from '../reservations/find-reservations.ts';
+import { BookingRefused } from '../reserve/booking-refused.ts';
+import { bookingPlayer, reservation } from '../tables.ts';
+import { isOpen, lockReservation } from './invite.ts';
+import { mustHoldOneMore } from './players.ts';
+
+type Answered = Exclude<PlayerStatus, 'INVITED'>;
+
+interface Answering extends Club {
+  /** Id of the player. */
+  id: number;
+  status: Answered;
+}
+
+const over = () => refuse(409, 'invitation_over', 'This booking has ended or was cancelled.');
+
+/** The invitation to answer and its booking, both locked; a 404 where this isn't its player. */
+async function lockInvited(
+  tx: Transaction,
+  { id, now }: Pick<Answering, 'id' | 'now'>,
+  isTheirs: ReturnType<typeof and>,
+): Promise<{ before: PlayerStatus; booking: Booking }> {
+  const own = and(eq(bookingPlayer.id, id), isTheirs);
+  const [found] = await tx
+    .select({ reservation: bookingPlayer.reservation_id })
+    .from(bookingPlayer)
+    .where(own);
+  if (!found) throw notFound();
+  await lockReservation(tx, found.reservation);
+  const [player] = await tx.select({ status: bookingPlayer.status }).from(bookingPlayer).where(own);
+  const booking = await findBooking(tx, 'all', found.reservation, now);
+  if (!player || !booking) throw notFound();
+  return { before: player.status, booking };
+}
+
+const store = (tx: Transaction, { id, status, now }: Answering, counts: boolean) =>
+  tx
+    .update(bookingPlayer)
+    .set({ status, counts, answered_at: new Date(now) })
+    .where(eq(bookingPlayer.id, id));
+
+/**
+ * Stores what a member answered to an invitation. With `counts`, the booking then counts for their household's limits, and
+ * accepting it past one of them throws `BookingRefused`. Answers the booking where this changed anything.
+ */
+export async function answerAsMember(
+  tx: Transaction,
+  member: Member,
+  { counts, ...answering }: Answering & { counts: boolean },
+): Promise<Booking | null> {
+  const { id, status, now, zone } = answering;
+  // In the order in which bookings lock: the household before the booking.
+  const head = (await lockHouseholds(tx, [member.id])).get(member.id) ?? member.id;
+  const { before, booking } = await lockInvited(tx, { id, now }, eq(bookingPlayer.member_id, member.id));
+  if (before === status) return null;
+  if (!isOpen(booking, now)) throw over();
+  if (status === 'ACCEPTED') {
+    if (member.status !== 'ACTIVE') throw new BookingRefused('member_status');
+    // Whoever declined gave their place up.
+    if (before === 'DECLINED') await mustHoldOneMore(tx, booking.id, 'MEMBER', now);
+    if (counts) {
+      const { start, end, facility } = booking;
+      const facilities = [facility.id];
+      const limits = await readLimits(tx, {
+        facilities,
+        head,
+        earliest: start,
+        except: booking.id,
+        now,
+        zone,
+      });
+      const [passed] = limits.passed(facility.id, { start, end });
+      if (passed) throw new BookingRefused(passed);
+    }
+  }
+  await store(tx, answering, counts && status === 'ACCEPTED');
+  return booking;
+}
+
+/** Stores what a guest answered, as often as they like. Answers the booking where this changed anything. */
+export async function answerAsGuest(tx: Transaction, answering: Answering): Promise<Booking | null> {
+  const { before, booking } = await lockInvited(tx, answering, isNotNull(bookingPlayer.name));
+  if (before === answering.status) return null;
+  if (!isOpen(booking, answering.now)) throw over();
+  if (before === 'DECLINED') await mustHoldOneMore(tx, booking.id, 'GUEST', answering.now);
+  await store(tx, answering, false);
+  return booking;
+}
+
+/** Whom a removed invitation was to. */
+export interface Removed {
+  booking: Booking;
+  player: typeof bookingPlayer.$inferSelect;
+}
+
+/** Takes somebody off a booking of the caller's; a 404 where it isn't theirs. */
+export async function removePlayer(
+  tx: Transaction,
+  { id, member, now }: { id: number; member: number | null; now: number },
+): Promise<Removed> {
+  const [found] = await tx
+    .select({ reservation: reservation.id })
+    .from(bookingPlayer)
+    .innerJoin(reservation, eq(reservation.id, bookingPlayer.reservation_id))
+    .where(and(eq(bookingPlayer.id, id), inScope(member)));
+  if (!found) throw notFound();
+  await lockReservation(tx, found.reservation);
+  const booking = await findBooking(tx, member, found.reservation, now);
+  const [player] = await tx.delete(bookingPlayer).where(eq(bookingPlayer.id, id)).returning();
+  if (!booking || !player) throw notFound();
+  return { booking, player };
+}

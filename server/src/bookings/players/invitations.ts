@@ -1,0 +1,149 @@
+import type { GuestInvitation, Invitation, Player } from '@portal/contract';
+import type { SQL } from 'drizzle-orm';
+import { and, eq, gt, lte, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { counted } from '../../database/counted.ts';
+import type { Database, Transaction } from '../../database/database.ts';
+import { orderBy } from '../../database/ordering.ts';
+import { member } from '../../members/index.ts';
+import { instant, momentWriter } from '../../time/moments.ts';
+import { checkInOpens } from '../check-in/check-in-by.ts';
+import { bookedFacility } from '../facilities/facilities.ts';
+import { statusAt } from '../reservations/status-at.ts';
+import { bookingPlayer, facility, reservation } from '../tables.ts';
+import { playersOf } from './players.ts';
+
+/** Whose booking it is. */
+const holder = alias(member, 'holder');
+
+/** Names of the other members who accepted. */
+const others = sql<string[]>`array(
+  select their.name from ${bookingPlayer} as other join ${member} as their on their.id = other.member_id
+  where other.reservation_id = ${reservation}.id and other.id <> ${bookingPlayer}.id and other.status = 'ACCEPTED'
+  order by other.id)`;
+
+const invitations = (db: Database | Transaction, now: number, where: SQL | undefined) =>
+  db
+    .select({
+      id: bookingPlayer.id,
+      reservation: reservation.id,
+      name: bookingPlayer.name,
+      facility: bookedFacility,
+      facility_details: {
+        description: facility.description,
+        zh: facility.zh,
+        capacity: facility.capacity,
+      },
+      holder: holder.name,
+      start: instant(reservation.start_from),
+      end: instant(reservation.end_at),
+      booking_status: statusAt(now),
+      checkInBy: sql<number | null>`${instant(reservation.check_in_by)}`,
+      status: bookingPlayer.status,
+      others,
+      guests: reservation.guests,
+      invitedAt: instant(bookingPlayer.invited_at),
+      answeredAt: sql<number | null>`${instant(bookingPlayer.answered_at)}`,
+    })
+    .from(bookingPlayer)
+    .innerJoin(reservation, eq(reservation.id, bookingPlayer.reservation_id))
+    .innerJoin(facility, eq(facility.id, reservation.facility_id))
+    .innerJoin(holder, eq(holder.id, reservation.member_id))
+    .where(where);
+
+type Row = Awaited<ReturnType<typeof invitations>>[number];
+
+function toWire(
+  { start, end, checkInBy, invitedAt, answeredAt, name: _name, ...row }: Row,
+  zone: string,
+): Invitation {
+  const write = momentWriter(zone);
+  return {
+    ...row,
+    start_from: write(start),
+    end_at: write(end),
+    check_in: checkInBy === null ? null : { opens_at: write(checkInOpens(start)), until: write(checkInBy) },
+    invited_at: write(invitedAt),
+    answered_at: answeredAt === null ? null : write(answeredAt),
+  };
+}
+
+interface Wanted {
+  reservation?: number | undefined;
+  when?: 'coming' | 'past' | undefined;
+  limit: number;
+  offset: number;
+  /** The next to come first where left out. */
+  ordering?: string | undefined;
+}
+
+interface Reading {
+  now: number;
+  zone: string;
+}
+
+/** A page of the invitations of a member. */
+export async function listInvitations(
+  db: Database,
+  of: number,
+  { reservation: booking, when, ordering = 'start_from', ...page }: Wanted,
+  { now, zone }: Reading,
+): Promise<{ count: number; results: Invitation[] }> {
+  const isOver = or(lte(reservation.end_at, new Date(now)), eq(reservation.status, 'CANCELLED'));
+  const where = and(
+    eq(bookingPlayer.member_id, of),
+    booking === undefined ? undefined : eq(reservation.id, booking),
+    when === 'past' ? isOver : undefined,
+    when === 'coming'
+      ? and(gt(reservation.end_at, new Date(now)), sql`${reservation.status} <> 'CANCELLED'`)
+      : undefined,
+  );
+  const order = orderBy(
+    ordering,
+    { id: bookingPlayer.id, start_from: reservation.start_from, invited_at: bookingPlayer.invited_at },
+    bookingPlayer.id,
+  );
+  const rows = await invitations(db, now, where)
+    .orderBy(...order)
+    .limit(page.limit)
+    .offset(page.offset);
+  return counted(
+    page,
+    rows.map((row) => toWire(row, zone)),
+    () => db.$count(invitations(db, now, where).as('matching')),
+  );
+}
+
+/** An invitation as it travels; undefined: there is none. */
+export async function findInvitation(
+  db: Database | Transaction,
+  id: number,
+  { now, zone }: Reading,
+): Promise<Invitation | undefined> {
+  const [found] = await invitations(db, now, eq(bookingPlayer.id, id));
+  return found && toWire(found, zone);
+}
+
+/** What a guest is invited to; undefined: their link is of no use any more. */
+export async function findGuestInvitation(
+  db: Database | Transaction,
+  id: number,
+  { now, zone }: Reading,
+): Promise<(GuestInvitation & { reservation: number }) | undefined> {
+  const [found] = await invitations(db, now, eq(bookingPlayer.id, id));
+  if (!found || found.name === null) return undefined;
+  const { id: _id, others: _others, guests: _guests, ...invitation } = toWire(found, zone);
+  return { ...invitation, name: found.name };
+}
+
+/** Everybody whom a member, or who booked for them, has invited. */
+export async function invitedBy(db: Database, of: number, zone: string): Promise<Player[]> {
+  const bookings = await db
+    .selectDistinct({ id: reservation.id })
+    .from(bookingPlayer)
+    .innerJoin(reservation, eq(reservation.id, bookingPlayer.reservation_id))
+    .where(or(eq(reservation.member_id, of), eq(reservation.booked_by_id, of)))
+    .orderBy(reservation.id);
+  const players = await Promise.all(bookings.map(({ id }) => playersOf(db, id, { zone, linkOf: null })));
+  return players.flat();
+}

@@ -1,0 +1,91 @@
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '../../database/database.ts';
+import type { Quota } from '../../http/limits/quota.ts';
+import { fieldErrors, notFound, refuse } from '../../http/refusal.ts';
+import { member } from '../../members/index.ts';
+import type { Booking } from '../reservations/find-reservations.ts';
+import { findBooking } from '../reservations/find-reservations.ts';
+import { bookingPlayer, facility, reservation } from '../tables.ts';
+import { mustHoldOneMore } from './players.ts';
+import { isInvitable } from './search.ts';
+
+/** Invitations by who sends them: they are emails to people who didn't ask for any. */
+export const invitations: Quota = { kind: 'invitations', limit: 60, window: 60 * 60_000 };
+
+/** Locks a booking; invitations to it wait for one another, and for what changes or cancels it. */
+export const lockReservation = (tx: Transaction, id: number) =>
+  tx.select({ id: reservation.id }).from(reservation).where(eq(reservation.id, id)).for('update');
+
+/** Whether people can be invited to a booking, and can answer. */
+export const isOpen = ({ status, end, replaces }: Booking, now: number): boolean =>
+  status === 'CONFIRMED' && end > now && !replaces;
+
+/** Whose booking it is, and when they invite. */
+interface Inviting {
+  /** Id of the booking. */
+  id: number;
+  /** Of the caller. */
+  member: number | null;
+  now: number;
+}
+
+/** The caller's booking, locked; throws where there is none, or nobody can be invited to it. */
+async function lockOwn(tx: Transaction, { id, member: own, now }: Inviting): Promise<Booking> {
+  await lockReservation(tx, id);
+  const booking = await findBooking(tx, own, id, now);
+  if (!booking) throw notFound();
+  if (!isOpen(booking, now))
+    throw refuse(409, 'not_invitable', 'This booking isn’t confirmed, or has ended.');
+  return booking;
+}
+
+const invitedAt = (now: number) => ({
+  status: 'INVITED' as const,
+  invited_at: new Date(now),
+  answered_at: null,
+});
+
+/** Invites a member to a booking of the caller's; one who declined may be asked again. Answers the player's id. */
+export async function inviteMember(tx: Transaction, inviting: Inviting, invited: number): Promise<number> {
+  const booking = await lockOwn(tx, inviting);
+  // The same for one who isn't there, may not come or couldn't answer: ids aren't to be tried out.
+  if ((await tx.$count(member, and(eq(member.id, invited), isInvitable))) === 0)
+    throw fieldErrors({ member: ['This member can’t be invited.'] });
+  if (invited === booking.member) throw fieldErrors({ member: ['The booking is already theirs.'] });
+  const own = and(eq(bookingPlayer.reservation_id, booking.id), eq(bookingPlayer.member_id, invited));
+  const [before] = await tx
+    .select({ id: bookingPlayer.id, status: bookingPlayer.status })
+    .from(bookingPlayer)
+    .where(own);
+  if (before && before.status !== 'DECLINED')
+    throw refuse(409, 'invited_already', 'This member has already been invited.');
+  await mustHoldOneMore(tx, booking.id, 'MEMBER', inviting.now);
+  if (before) {
+    await tx.update(bookingPlayer).set(invitedAt(inviting.now)).where(own);
+    return before.id;
+  }
+  return store(tx, { reservation_id: booking.id, member_id: invited, ...invitedAt(inviting.now) });
+}
+
+/** Invites one of the guests of a booking of the caller's. Answers the player's id. */
+export async function inviteGuest(
+  tx: Transaction,
+  inviting: Inviting,
+  guest: { name: string; email: string | null },
+): Promise<number> {
+  const booking = await lockOwn(tx, inviting);
+  const [place] = await tx
+    .select({ guests: facility.guests })
+    .from(facility)
+    .where(eq(facility.id, booking.facility.id));
+  if (place?.guests === 'NAMES' && !booking.guest_names.includes(guest.name))
+    throw fieldErrors({ name: ['Choose one of the booking’s guests.'] });
+  await mustHoldOneMore(tx, booking.id, 'GUEST', inviting.now);
+  return store(tx, { reservation_id: booking.id, ...guest, ...invitedAt(inviting.now) });
+}
+
+async function store(tx: Transaction, row: typeof bookingPlayer.$inferInsert): Promise<number> {
+  const [stored] = await tx.insert(bookingPlayer).values(row).returning({ id: bookingPlayer.id });
+  if (!stored) throw new Error('The player was not stored');
+  return stored.id;
+}

@@ -1,0 +1,95 @@
+import type { Player } from '@portal/contract';
+import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../database/database.ts';
+import { fieldErrors, refuse } from '../../http/refusal.ts';
+import { member } from '../../members/index.ts';
+import { instant, momentWriter } from '../../time/moments.ts';
+import { isStale } from '../reservations/status-at.ts';
+import { bookingPlayer, facility, reservation } from '../tables.ts';
+
+/** The players of a booking as they travel; `linkOf` gives the links of its guests. */
+export async function playersOf(
+  db: Database | Transaction,
+  id: number,
+  { zone, linkOf }: { zone: string; linkOf: ((player: number) => string) | null },
+): Promise<Player[]> {
+  const write = momentWriter(zone);
+  const rows = await db
+    .select({
+      id: bookingPlayer.id,
+      member: bookingPlayer.member_id,
+      name: sql<string>`coalesce(${member.name}, ${bookingPlayer.name})`,
+      status: bookingPlayer.status,
+      email: bookingPlayer.email,
+      invitedAt: instant(bookingPlayer.invited_at),
+      answeredAt: sql<number | null>`${instant(bookingPlayer.answered_at)}`,
+    })
+    .from(bookingPlayer)
+    .leftJoin(member, eq(member.id, bookingPlayer.member_id))
+    .where(eq(bookingPlayer.reservation_id, id))
+    .orderBy(asc(bookingPlayer.id));
+  return rows.map(({ member: of, invitedAt, answeredAt, ...row }) => ({
+    ...row,
+    kind: of === null ? 'GUEST' : 'MEMBER',
+    link: of === null && linkOf !== null ? linkOf(row.id) : null,
+    invited_at: write(invitedAt),
+    answered_at: answeredAt === null ? null : write(answeredAt),
+  }));
+}
+
+/** How many of a booking's players take a place: those who haven't declined. */
+async function countPlayers(tx: Transaction, id: number): Promise<{ members: number; guests: number }> {
+  const [counted] = await tx
+    .select({
+      members: sql<number>`count(${bookingPlayer.member_id})::int`,
+      guests: sql<number>`count(${bookingPlayer.name})::int`,
+    })
+    .from(bookingPlayer)
+    .where(and(eq(bookingPlayer.reservation_id, id), ne(bookingPlayer.status, 'DECLINED')));
+  return counted ?? { members: 0, guests: 0 };
+}
+
+const noRoom = (capacity: number) =>
+  refuse(409, 'no_room', `The facility holds ${capacity} people.`, { capacity });
+
+/** Throws where a facility has no room for a booking's member, the guests they bring and those who are invited. */
+export async function mustHoldPlayers(
+  tx: Transaction,
+  id: number,
+  { capacity, guests }: { capacity: number | null; guests: number },
+): Promise<void> {
+  const players = await countPlayers(tx, id);
+  if (players.guests > guests)
+    throw fieldErrors({ guests: [`${players.guests} are invited by name: remove an invitation first.`] });
+  if (capacity !== null && players.members > 0 && 1 + guests + players.members > capacity)
+    throw noRoom(capacity);
+}
+
+/**
+ * Throws where one more can't come to a locked booking: as it is, and as it is to be where a dearer change of it waits for its
+ * payment.
+ */
+export async function mustHoldOneMore(
+  tx: Transaction,
+  id: number,
+  kind: Player['kind'],
+  now: number,
+): Promise<void> {
+  const players = await countPlayers(tx, id);
+  const places = await tx
+    .select({ capacity: facility.capacity, guests: reservation.guests })
+    .from(reservation)
+    .innerJoin(facility, eq(facility.id, reservation.facility_id))
+    .where(
+      or(
+        eq(reservation.id, id),
+        and(eq(reservation.replaces_id, id), eq(reservation.status, 'HELD'), sql`not ${isStale(now)}`),
+      ),
+    );
+  for (const { capacity, guests } of places) {
+    if (kind === 'GUEST' && players.guests >= guests)
+      throw refuse(409, 'no_guest_left', 'All guests of this booking have been invited.');
+    if (kind === 'MEMBER' && capacity !== null && 1 + guests + players.members >= capacity)
+      throw noRoom(capacity);
+  }
+}

@@ -1,0 +1,158 @@
+import { languages } from '@portal/contract/translations';
+import type { FastifyInstance } from 'fastify';
+import { serveSealedFile } from '../../calendar-files/serve-sealed-file.ts';
+import type { Database, Transaction } from '../../database/database.ts';
+import { transact } from '../../database/transact.ts';
+import { implement } from '../../http/implement.ts';
+import type { Keys } from '../../http/keys.ts';
+import { once } from '../../http/limits/idempotency.ts';
+import { spend } from '../../http/limits/quota.ts';
+import { pageOf } from '../../http/page.ts';
+import { notFound } from '../../http/refusal.ts';
+import { bookingEvent } from '../calendar-files/booking-events.ts';
+import type { PlayerMails } from '../mails/player-mails.ts';
+import { refusing } from '../reserve/booking-refused.ts';
+import { answerAsGuest, answerAsMember, removePlayer } from './answer.ts';
+import { guestLink, guestOf } from './guest-link.ts';
+import { findGuestInvitation, findInvitation, listInvitations } from './invitations.ts';
+import { invitations, inviteGuest, inviteMember } from './invite.ts';
+import { playersOf } from './players.ts';
+import { searches, searchInvitable } from './search.ts';
+
+interface PlayersEnv {
+  keys: Keys;
+  mails: PlayerMails;
+}
+
+const none = { count: 0, results: [] };
+
+/** What whoever made a booking does about its players. */
+function holderRoutes(app: FastifyInstance, { mails }: PlayersEnv): void {
+  const zone = app.clubConfig.timeZone;
+
+  implement(app, 'GET /booking/player/search/', async ({ query, actor, db, now }) => {
+    await spend(db, searches, String(actor.user.id), now);
+    return { results: actor.member ? await searchInvitable(db, actor.member.id, query.search) : [] };
+  });
+
+  /** Notifies who was just invited, and answers them as a player. */
+  async function invited(
+    tx: Transaction,
+    { booking, player }: { booking: number; player: number },
+    now: number,
+  ) {
+    await mails.invited(tx, { player, booking }, now);
+    const players = await playersOf(tx, booking, { zone, linkOf: null });
+    const found = players.find(({ id }) => id === player);
+    if (!found) throw new Error('The player was not stored');
+    return found;
+  }
+
+  implement(
+    app,
+    'POST /booking/reservation/{id}/player/',
+    async ({ params: { id }, body, actor, db, now, request }) => {
+      await spend(db, invitations, String(actor.user.id), now);
+      const inviting = { id, member: actor.member?.id ?? null, now };
+      return once({ db, request, user: actor.user.id, body: { id, ...body }, now }, async (tx) =>
+        invited(tx, { booking: id, player: await inviteMember(tx, inviting, body.member) }, now),
+      );
+    },
+  );
+
+  implement(
+    app,
+    'POST /booking/reservation/{id}/guest/',
+    async ({ params: { id }, body, actor, db, now, request }) => {
+      await spend(db, invitations, String(actor.user.id), now);
+      const inviting = { id, member: actor.member?.id ?? null, now };
+      return once({ db, request, user: actor.user.id, body: { id, ...body }, now }, async (tx) =>
+        invited(tx, { booking: id, player: await inviteGuest(tx, inviting, body) }, now),
+      );
+    },
+  );
+
+  implement(app, 'DELETE /booking/player/{id}/', async ({ params: { id }, actor, db, now }) => {
+    await transact(db, async (tx) => {
+      const { booking, player } = await removePlayer(tx, { id, member: actor.member?.id ?? null, now });
+      await mails.removed(tx, booking, player, now);
+    });
+    return undefined;
+  });
+}
+
+/** What members do about bookings that they are invited to. */
+function invitedRoutes(app: FastifyInstance, { mails }: PlayersEnv): void {
+  const { timeZone: zone } = app.clubConfig;
+
+  implement(app, 'GET /booking/invitation/', async ({ query, actor: { member }, db, now, request }) =>
+    pageOf(request, query, member ? await listInvitations(db, member.id, query, { now, zone }) : none),
+  );
+
+  implement(
+    app,
+    'POST /booking/invitation/{id}/answer/',
+    async ({ params: { id }, body, actor, db, config, now, request }) => {
+      const { member } = actor;
+      if (!member) throw notFound();
+      const counts = config.invitationsCount ?? false;
+      return refusing(zone, () =>
+        once({ db, request, user: actor.user.id, body: { id, ...body }, now }, async (tx) => {
+          const booking = await answerAsMember(tx, member, { id, ...body, counts, now, zone });
+          const accepted = body.status === 'ACCEPTED';
+          if (booking) await mails.answered(tx, booking, { player: id, accepted }, now);
+          const answered = await findInvitation(tx, id, { now, zone });
+          if (!answered) throw notFound();
+          return answered;
+        }),
+      );
+    },
+  );
+}
+
+/** What guests do, who have no login but the token of their link. */
+function guestRoutes(app: FastifyInstance, { keys, mails }: PlayersEnv): void {
+  const { db: database, clubConfig: config } = app;
+  const zone = config.timeZone;
+
+  async function read(db: Database | Transaction, token: string, now: number) {
+    const id = guestOf(keys, token);
+    const found = id === null ? undefined : await findGuestInvitation(db, id, { now, zone });
+    if (id === null || !found) throw notFound();
+    return { id, ...found };
+  }
+
+  implement(app, 'POST /booking/guest/', ({ body, db, now }) => read(db, body.token, now));
+
+  implement(app, 'POST /booking/guest/answer/', ({ body: { token, status }, db, now }) =>
+    transact(db, async (tx) => {
+      const { id } = await read(tx, token, now);
+      const booking = await answerAsGuest(tx, { id, status, now, zone });
+      if (booking) await mails.answered(tx, booking, { player: id, accepted: status === 'ACCEPTED' }, now);
+      return read(tx, token, now);
+    }),
+  );
+
+  const seal = serveSealedFile(app, keys, {
+    purpose: 'calendar file of a guest',
+    folder: '/calendar/guest/',
+    async find([player = 0, language = 0], now) {
+      const found = await findGuestInvitation(database, player, { now, zone });
+      const event = found && (await bookingEvent(database, 'all', found.reservation, { club: config, now }));
+      // The booking's own page is for members.
+      const url = guestLink(keys, config, player);
+      return event && { ...event(languages[language] ?? 'en'), description: url, url };
+    },
+  });
+  implement(app, 'POST /booking/guest/calendar-file/', async ({ body, db, now }) => {
+    const { id } = await read(db, body.token, now);
+    return seal([id, languages.indexOf(body.language)], now);
+  });
+}
+
+/** Invitations to bookings: of members and of guests, and what comes of them. */
+export function playerRoutes(app: FastifyInstance, env: PlayersEnv): void {
+  holderRoutes(app, env);
+  invitedRoutes(app, env);
+  guestRoutes(app, env);
+}

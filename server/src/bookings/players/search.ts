@@ -1,0 +1,38 @@
+import { and, asc, eq, ilike, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { contains } from '../../database/contains.ts';
+import type { Database } from '../../database/database.ts';
+import type { Quota } from '../../http/limits/quota.ts';
+import { member } from '../../members/index.ts';
+
+/** Searches by who searches: names of members aren't to be collected. */
+export const searches: Quota = { kind: 'search for members', limit: 60, window: 60 * 60_000 };
+
+/** No more are shown: who finds more names than that has to write more of the one they want. */
+const MOST = 5;
+
+/** Whether a member may be invited: they may come, and have a login to answer with. */
+export const isInvitable = and(eq(member.status, 'ACTIVE'), isNotNull(member.user_id));
+
+/** Members whom this one may invite, by their whole number or the beginnings of the words of their name. */
+export const searchInvitable = (
+  db: Database,
+  searcher: number,
+  search: string,
+): PromiseLike<{ id: number; name: string }[]> => {
+  const words = search.split(/\s+/).filter((word) => word !== '');
+  const byName = words.map((word) => sql`' ' || ${member.name} ilike ${contains(` ${word}`)}`);
+  // What the index of names finds first.
+  const isNear = words.map((word) => ilike(member.name, contains(word)));
+  return db
+    .select({ id: member.id, name: member.name })
+    .from(member)
+    .where(
+      and(
+        isInvitable,
+        ne(member.id, searcher),
+        or(and(...isNear, ...byName), ilike(member.membership_id, contains(search).slice(1, -1))),
+      ),
+    )
+    .orderBy(asc(member.name), asc(member.id))
+    .limit(MOST);
+};

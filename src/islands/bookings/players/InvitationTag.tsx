@@ -1,0 +1,17 @@
+import { tags } from '#words/bookings/invitation';
+import type { InvitationStage } from '../../../lib/bookings/players/invitations.ts';
+import { check, close, hourglass, timeOver } from '../../../pictures/icons.ts';
+import { Tag } from '../../ui/Tag.tsx';
+
+const looks = {
+  INVITED: { kind: 'wait', icon: hourglass },
+  ACCEPTED: { kind: 'good', icon: check },
+  DECLINED: { kind: 'over', icon: close },
+  CANCELLED: { kind: 'over', icon: close },
+  OVER: { kind: 'over', icon: timeOver },
+} as const;
+
+/** What an invitation has come to, in a word or few. */
+export const InvitationTag = ({ stage }: { readonly stage: InvitationStage }) => (
+  <Tag {...looks[stage]}>{tags[stage]}</Tag>
+);

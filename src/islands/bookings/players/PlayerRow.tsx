@@ -1,0 +1,135 @@
+import type { Player } from '@portal/contract';
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { guestRole, memberRole } from '#words/bookings/booking-page';
+import {
+  copy,
+  copyLink,
+  keep,
+  keepShort,
+  refusals,
+  remove,
+  removeGuestDetail,
+  removeMemberDetail,
+  removeQuestion,
+  removeShort,
+  removing,
+  statuses,
+} from '#words/bookings/players';
+import { call } from '../../../lib/http/call.ts';
+import { isRefused } from '../../../lib/http/failure.ts';
+import { check, close, hourglass, person } from '../../../pictures/icons.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Copy } from '../../ui/Copy.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Problem } from '../../ui/Problem.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+
+interface PlayerRowProps {
+  readonly player: Player;
+  readonly canInvite: boolean;
+  readonly onRemoved: () => Promise<void>;
+}
+
+const looks = {
+  INVITED: { kind: 'wait', icon: hourglass },
+  ACCEPTED: { kind: 'good', icon: check },
+  DECLINED: { kind: 'over', icon: close },
+} as const;
+
+/** Somebody who is invited, what they answered, and taking them off the booking. */
+export function PlayerRow({ player, canInvite, onRemoved }: PlayerRowProps) {
+  const { name, kind, status, email, link } = player;
+  return (
+    <li className="player">
+      <Icon drawing={person} />
+      <div className="player-who">
+        <p>{name}</p>
+        <p className="soft small">
+          {kind === 'GUEST' ? guestRole : memberRole}
+          {email !== null && ` · ${email}`}
+        </p>
+      </div>
+      <Tag {...looks[status]}>{statuses[status]}</Tag>
+      {canInvite && (
+        <div className="player-actions">
+          {link !== null && status !== 'DECLINED' && (
+            <Copy text={link} label={copy} spoken={copyLink(name)} />
+          )}
+          <Removal player={player} onRemoved={onRemoved} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+type Step =
+  | { readonly step: 'resting' | 'asking' | 'sending' }
+  | { readonly step: 'failed'; readonly failure: unknown };
+
+function Removal({ player: { id, name, kind }, onRemoved }: Pick<PlayerRowProps, 'player' | 'onRemoved'>) {
+  const [state, setState] = useState<Step>({ step: 'resting' });
+  const button = useRef<HTMLButtonElement>(null);
+  const harmless = useRef<HTMLButtonElement>(null);
+  const isAsking = state.step !== 'resting';
+  const wasAsking = useRef(false);
+  useEffect(() => {
+    if (isAsking && !wasAsking.current) harmless.current?.focus();
+    if (!isAsking && wasAsking.current) button.current?.focus();
+    wasAsking.current = isAsking;
+  }, [isAsking]);
+
+  async function send() {
+    setState({ step: 'sending' });
+    try {
+      await call('DELETE /booking/player/{id}/', { params: { id } });
+    } catch (failure) {
+      // Not found: the answer to an earlier try was lost.
+      if (!isRefused(failure) || failure.status !== 404) {
+        setState({ step: 'failed', failure });
+        return;
+      }
+    }
+    await onRemoved();
+  }
+
+  if (!isAsking)
+    return (
+      <Button
+        ref={button}
+        look="quiet"
+        className="player-remove"
+        aria-label={remove(name)}
+        onClick={() => setState({ step: 'asking' })}
+      >
+        {removeShort}
+      </Button>
+    );
+  const leave = () => setState({ step: 'resting' });
+  const escape = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') leave();
+  };
+  return (
+    <fieldset className="player-question" aria-labelledby={`player-${id}`}>
+      <p id={`player-${id}`}>
+        <strong>{removeQuestion(name)}</strong> {kind === 'GUEST' ? removeGuestDetail : removeMemberDetail}
+      </p>
+      {state.step === 'failed' && <Problem failure={state.failure} refusals={refusals} />}
+      <div className="player-actions">
+        <Button ref={harmless} aria-label={keep(name)} onClick={leave} onKeyDown={escape}>
+          {keepShort}
+        </Button>
+        <Button
+          look="undo"
+          busy={state.step === 'sending'}
+          aria-label={state.step === 'sending' ? removing : remove(name)}
+          aria-describedby={`player-${id}`}
+          onClick={() => void send()}
+          onKeyDown={escape}
+        >
+          {state.step === 'sending' ? removing : removeShort}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Invitation } from '@portal/contract';
+import { MAX_PAGE_SIZE } from '@portal/contract/rules/pages';
+import { currentUser } from '../../app/current-user.ts';
+import { call } from '../../http/call.ts';
+import { Refused } from '../../http/failure.ts';
+import { offers } from '../../http/known-host.ts';
+import { rangeOf } from '../booking/times.ts';
+
+/** What an invitation has come to: as it was answered, unless its booking was cancelled or is over. */
+export type InvitationStage = Invitation['status'] | 'CANCELLED' | 'OVER';
+
+type Staged = Pick<Invitation, 'status' | 'booking_status' | 'start_from' | 'end_at'>;
+
+export function stageOf(invitation: Staged, now: number): InvitationStage {
+  const { status, booking_status: of } = invitation;
+  if (of === 'CANCELLED' || of === 'EXPIRED') return 'CANCELLED';
+  return of === 'NO_SHOW' || rangeOf(invitation).end <= now ? 'OVER' : status;
+}
+
+/** The member's invitations to what is to come, those to answer first; a login without membership has none. */
+export async function loadInvitations(signal: AbortSignal): Promise<readonly Invitation[]> {
+  if (!offers('GET /booking/invitation/')) return [];
+  const user = await currentUser();
+  if (!user?.member_profile) return [];
+  const query = { when: 'coming', limit: MAX_PAGE_SIZE } as const;
+  const { results } = await call('GET /booking/invitation/', { query, signal });
+  const rank = ({ status }: Invitation) => Number(status !== 'INVITED');
+  return results.filter(({ status }) => status !== 'DECLINED').toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** The member's invitation to the booking with this id. Throws a 404 where there is none. */
+export async function loadInvitation(reservation: number, signal: AbortSignal): Promise<Invitation> {
+  const missing = new Refused(404, null);
+  if (!offers('GET /booking/invitation/')) throw missing;
+  const { results } = await call('GET /booking/invitation/', { query: { reservation }, signal });
+  const [found] = results;
+  if (!found) throw missing;
+  return found;
+}

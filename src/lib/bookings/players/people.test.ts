@@ -1,0 +1,31 @@
+import type { Player, Reservation } from '@portal/contract';
+import { expect, it } from 'vitest';
+import { guestsLeft, peopleOf } from './people.ts';
+
+const player = (changes: Partial<Player>): Player => ({
+  id: 1,
+  kind: 'GUEST',
+  name: 'Siti Rahman',
+  status: 'INVITED',
+  email: null,
+  link: null,
+  invited_at: '2026-11-24T10:00:00+08:00',
+  answered_at: null,
+  ...changes,
+});
+/** All that is looked at of a booking. */
+const booking = (changes: Partial<Reservation>) =>
+  ({ guests: 0, guest_names: [], ...changes }) as Reservation;
+
+it('names each guest once, by their invitation where they have one', () => {
+  const siti = player({});
+  const people = peopleOf(booking({ guests: 3, guest_names: ['Siti Rahman', 'Omar'], players: [siti] }));
+  expect(people).toEqual({ named: ['Omar'], players: [siti], unnamed: 1 });
+});
+
+it('counts neither members nor who declined among the guests', () => {
+  const players = [player({ status: 'DECLINED' }), player({ kind: 'MEMBER' }), player({ name: 'Omar' })];
+  const reservation = booking({ guests: 2, players });
+  expect(peopleOf(reservation).unnamed).toBe(1);
+  expect(guestsLeft(reservation)).toBe(1);
+});

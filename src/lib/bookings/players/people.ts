@@ -1,0 +1,32 @@
+import type { Player, Reservation } from '@portal/contract';
+import { rangeOf } from '../booking/times.ts';
+
+/** Who comes to a booking beside its member: guests by name, those who are invited, and how many guests nobody has named. */
+export interface People {
+  /** Guests who have a name in the booking and no link. */
+  readonly named: readonly string[];
+  readonly players: readonly Player[];
+  readonly unnamed: number;
+}
+
+export function peopleOf({ guests, guest_names, players = [] }: Reservation): People {
+  const named = [...guest_names];
+  const linked = players.filter(({ kind, status }) => kind === 'GUEST' && status !== 'DECLINED');
+  for (const { name } of linked) {
+    const index = named.indexOf(name);
+    if (index !== -1) named.splice(index, 1);
+  }
+  return { named, players, unnamed: Math.max(0, guests - named.length - linked.length) };
+}
+
+/** How many of its guests can still be given a link. */
+export const guestsLeft = ({ guests, players = [] }: Reservation): number =>
+  guests - players.filter(({ kind, status }) => kind === 'GUEST' && status !== 'DECLINED').length;
+
+/** Whether a booking may bring any guests. */
+export const takesGuests = ({ facility_details: details }: Reservation): boolean =>
+  details !== undefined && details.guests !== 'NONE';
+
+/** Whether people can be invited to it. */
+export const isInvitable = (reservation: Reservation, now: number): boolean =>
+  reservation.status === 'CONFIRMED' && !reservation.replaces && rangeOf(reservation).end > now;
