@@ -61,6 +61,7 @@ it('tells staff alone when their desk locks itself', async () => {
       office_hours: null,
       accent: null,
       staff_codes: false,
+      invitations_count: false,
     };
     const payload = { ...nothingSet, lock_minutes, version: stored.version };
     return (await test.call<object>({ method: 'PUT', url: '/settings/', headers: staff, payload })).status;

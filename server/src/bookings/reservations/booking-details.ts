@@ -1,11 +1,12 @@
 import type { RefundedPart, Reservation } from '@portal/contract';
-import { eq } from 'drizzle-orm';
+import { eq, exists, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { planRefunds, refundsOf } from '../../money/index.ts';
-import { facility, reservation } from '../tables.ts';
+import { playersOf } from '../players/players.ts';
+import { bookingPlayer, facility, reservation } from '../tables.ts';
 import { bookingInvoices } from './booking-invoices.ts';
 
-/** What comes beside a booking: its invoices, what of its refunds isn't made yet, and what to know of its facility. */
+/** What comes beside a booking: its invoices, what of its refunds isn't made yet, whether anybody is invited, and what to know of its facility. */
 async function besides(db: Database | Transaction, id: number) {
   const [found] = await db
     .select({
@@ -13,6 +14,9 @@ async function besides(db: Database | Transaction, id: number) {
       refund_due: reservation.refund_due,
       refund_made: reservation.refund_made,
       to: reservation.refund_to,
+      has_players: sql<boolean>`${exists(
+        db.select().from(bookingPlayer).where(eq(bookingPlayer.reservation_id, reservation.id)),
+      )}`,
       facility_details: {
         description: facility.description,
         zh: facility.zh,
@@ -28,17 +32,22 @@ async function besides(db: Database | Transaction, id: number) {
   return found && { ...found, due: found.refund_due - found.refund_made };
 }
 
-/** What only a booking that is read by itself has: where its refunds went or go, what cancelling can still give back, its facility. */
+/**
+ * What only a booking that is read by itself has: where its refunds went or go, what cancelling can still give back, its facility, and
+ * who is invited; `shown` says how players are written.
+ */
 export async function bookingDetails(
   db: Database,
   id: number,
-): Promise<Pick<Reservation, 'refunds' | 'refund_sources' | 'facility_details'>> {
+  shown: Parameters<typeof playersOf>[2],
+): Promise<Pick<Reservation, 'refunds' | 'refund_sources' | 'facility_details' | 'players'>> {
   const found = await besides(db, id);
   if (!found) return {};
   const { facility_details, invoices, due, to } = found;
-  if (invoices.length === 0) return { facility_details, refunds: [], refund_sources: [] };
+  const players = found.has_players ? await playersOf(db, id, shown) : [];
+  if (invoices.length === 0) return { facility_details, players, refunds: [], refund_sources: [] };
   const { refunds, left } = await refundsOf(db, invoices, { reason: 'BOOKING', due, to });
-  return { facility_details, refunds, refund_sources: left };
+  return { facility_details, players, refunds, refund_sources: left };
 }
 
 /** Where the refund goes that was the last to become due of a booking. Cents. */

@@ -16,7 +16,6 @@ import type { Club } from '../club.ts';
 import type { BookingMails } from '../mails/booking-mails.ts';
 import { allotTimesFirst } from '../opening-requests/allot.ts';
 import { guestLink } from '../players/guest-link.ts';
-import { playersOf } from '../players/players.ts';
 import { refusing } from '../reserve/booking-refused.ts';
 import type { BookingEnv } from '../reserve/make-booking.ts';
 import { makeBooking } from '../reserve/make-booking.ts';
@@ -55,11 +54,10 @@ function readRoutes(app: FastifyInstance, keys: Keys): void {
     const isTheirs = actor.member !== null && [found.member, found.booked_by?.id].includes(actor.member.id);
     return {
       ...bookingToWire(found, config.timeZone),
-      ...(await bookingDetails(db, found.id)),
-      players: await playersOf(db, found.id, {
+      ...(await bookingDetails(db, found.id, {
         zone: config.timeZone,
         linkOf: isTheirs ? (player) => guestLink(keys, config, player) : null,
-      }),
+      })),
       wallets: walletsFor(found, config, now),
     };
   });
