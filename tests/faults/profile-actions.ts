@@ -333,6 +333,7 @@ export const profileActions: readonly Action[] = [
   {
     what: 'marking a facility as a favourite',
     address: '/bookings',
+    but: takesEffect,
     async ready(page, self) {
       const calendar = await openDay(page, dayAhead(5));
       const { access: token } = needed(self).tokens;

@@ -10,8 +10,10 @@ const $ids = atom<readonly number[]>(kept);
 export const $favourites: ReadableAtom<readonly number[]> = $ids;
 
 function keep(ids: readonly number[]): void {
+  // First what fails where an answer has none: then all stays as it was.
+  const text = ids.join(',');
   $ids.set(ids);
-  if (ids.length > 0) localStorage.setItem(FAVOURITES, `,${ids.join(',')},`);
+  if (text !== '') localStorage.setItem(FAVOURITES, `,${text},`);
   else localStorage.removeItem(FAVOURITES);
 }
 
