@@ -7,7 +7,7 @@ import { bookingCodes, player, playerStatuses, reservation, reservationStatuses 
 
 const name = z.string();
 
-/** What an invitation says of its booking, to whoever is invited. */
+/** What somebody who is invited sees of the booking. */
 const invited = {
   facility: reservation.shape.facility,
   /** What to know of it before coming. */

@@ -69,7 +69,7 @@ export const player = z.object({
   status: z.enum(playerStatuses),
   /** Where a guest’s invitation was sent. */
   email: z.string().nullable(),
-  /** The page on which a guest answers. Null: a member’s, or it isn’t for whoever asks. */
+  /** The guest’s own page, on which they answer. Null for a member, and for everybody but the holder. */
   link: z.string().nullable(),
   invited_at: moment,
   answered_at: moment.nullable(),

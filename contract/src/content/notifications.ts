@@ -122,7 +122,7 @@ export const notice = z.discriminatedUnion('kind', [
     charged_on: date,
     last4: z.string(),
   }),
-  /** It wasn’t charged; `again` is when it will be tried once more. */
+  /** The charge failed; `again` is the day of the second try, if there is one. */
   z.object({
     kind: z.literal('FEE_NOT_CHARGED'),
     invoice: z.uuid(),

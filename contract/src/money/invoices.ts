@@ -57,7 +57,7 @@ export const invoice = payableInvoice.extend({
   /** The member's last day once this is paid; null: it renews nothing. */
   renews_until: date.nullable(),
   void_reason: z.string().nullable(),
-  /** When it is charged to the member’s saved card, as they were told; null: it isn’t. */
+  /** The day on which it will be charged to the member’s saved card, as announced to them; null: it won’t be. */
   charged_on: date.nullable().optional(),
   created_at: moment,
   issued_at: moment.nullable(),

@@ -165,7 +165,7 @@ export const feeAutopay = pgTable('fee_autopay', {
   agreed_at: moment().notNull(),
 });
 
-/** Charges of fees that their members were told of beforehand. */
+/** Charges of fees that were announced to their members. */
 export const feeCharge = pgTable('fee_charge', {
   invoice_id: uuid().primaryKey(),
   /** The day of the charge, or of the second try. */

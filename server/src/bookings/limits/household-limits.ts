@@ -144,7 +144,7 @@ export const bookingsSince = ({
     'facility', ${facility.id}, 'group', ${facility.group_id}, 'category', ${facility.category_id})
     order by booked.id), '[]')
   from (
-    -- Once for a household, whoever of it holds a booking or plays in it.
+    -- Each booking once per household, whichever of its members hold it or play.
     select distinct theirs.* from ${member}
     cross join lateral (
       (select ${columns} from ${reservation}

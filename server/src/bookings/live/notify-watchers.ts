@@ -41,7 +41,7 @@ export function createNotifyWatchers(db: Database, log: FastifyBaseLogger): Noti
 }
 
 /**
- * Notifies watchers once more of the bookings of the last two minutes, as the process that made one may have died before it did.
+ * Notifies watchers once more of the bookings of the last two minutes, in case the process that made one died before it did.
  * Watchers who know of them see no change.
  */
 export const notifyWatchersAgain: Work = onSchedule(

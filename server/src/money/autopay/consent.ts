@@ -53,7 +53,7 @@ const note = (
 const invoicesOf = (tx: Transaction, member: number) =>
   tx.select({ id: invoice.id }).from(invoice).where(eq(invoice.member_id, member));
 
-/** Forgets the charges that a member was told of and that are still to come. Agreed to again, they are announced again. */
+/** Forgets the charges that were announced to a member and are still to come. Agreed to again, they are announced again. */
 export const forgetPlanned = (tx: Transaction, member: number) =>
   tx
     .delete(feeCharge)

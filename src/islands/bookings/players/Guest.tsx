@@ -39,7 +39,7 @@ function open() {
 }
 type Opened = ReturnType<typeof open>;
 
-/** What a guest is invited to, and their answer: for whoever has the link. */
+/** What a guest is invited to, and their answer: for anybody with the link. */
 function Guest({ token, one }: Opened) {
   const state = useStore(one.$state);
   const toPortal = { label: words.toPortal, to: href('dashboard') };
