@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { SQL } from 'drizzle-orm';
 import type { PoolClient, QueryResult } from 'pg';
 import type { Transaction } from './database.ts';
+import { statementName } from './statement-name.ts';
 
 /** How a transaction's next statement is sent. */
 interface Sending {
@@ -44,8 +44,11 @@ const names = new Map<string, string>();
 /** A statement that each connection parses and plans once: what stores much takes nearly as long to plan as to run. */
 function named(query: Query): Query {
   const { text, ...how } = typeof query === 'string' ? { text: query } : query;
-  const name = names.get(text) ?? createHash('sha256').update(text).digest('hex').slice(0, 32);
-  names.set(text, name);
+  let name = names.get(text);
+  if (name === undefined) {
+    name = statementName(text);
+    names.set(text, name);
+  }
   return { ...how, text, name };
 }
 

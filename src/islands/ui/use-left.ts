@@ -1,14 +1,19 @@
 import { useEffect, useState } from 'react';
 import { clubNow } from '../../lib/app/club-time.ts';
 
-/** Whole seconds until an instant by the club's clock, updated each second; 0 from then on. */
-export function useLeft(until: number): number {
+/** Whole seconds until an instant by the club's clock, updated each second; 0 from then on. `onOver` is called once it is. */
+export function useLeft(until: number, onOver?: () => void | Promise<void>): number {
   const [now, setNow] = useState(clubNow);
   useEffect(() => {
     const timer = setInterval(() => setNow(clubNow()), 1000);
     return () => clearInterval(timer);
   }, []);
-  return Math.max(0, Math.ceil((until - now) / 1000));
+  const left = Math.max(0, Math.ceil((until - now) / 1000));
+  const isOver = left === 0;
+  useEffect(() => {
+    if (isOver) void onOver?.();
+  }, [isOver, onOver]);
+  return left;
 }
 
 /** "14:32", of seconds. */

@@ -7,6 +7,7 @@ import { member } from '../../members/index.ts';
 import type { NewNotification } from '../../notifications/index.ts';
 import { isoTime, storeNotifications } from '../../notifications/index.ts';
 import { nameInChinese } from '../../resource/name-in-chinese.ts';
+import { askAgain } from '../players/answer.ts';
 import { guestLink } from '../players/guest-link.ts';
 import type { Booking } from '../reservations/find-reservations.ts';
 import { findBooking } from '../reservations/find-reservations.ts';
@@ -18,7 +19,7 @@ import { writeEmail } from './texts.ts';
 export interface PlayerMails {
   /** Takes the player's id, and that of the booking. */
   invited: (tx: Transaction, of: { player: number; booking: number }, now: number) => Promise<void>;
-  /** Tells the booking's holders what a player answered. */
+  /** Notifies the booking's holders of a player's answer. */
   answered: (
     tx: Transaction,
     booking: Booking,
@@ -32,7 +33,7 @@ export interface PlayerMails {
     player: typeof bookingPlayer.$inferSelect,
     now: number,
   ) => Promise<void>;
-  /** That the booking has another time or place. Who accepted the one before is asked again. */
+  /** That the booking has another time or place. Those who accepted the one before are asked again. */
   moved: (tx: Transaction, change: { before: Booking; after: Booking }, now: number) => Promise<void>;
   cancelled: (tx: Transaction, booking: Booking, now: number) => Promise<void>;
 }
@@ -48,23 +49,29 @@ interface PlayerReader {
   isGuest: boolean;
 }
 
+/** Of a member who is invited. */
+const address = { name: member.name, email: member.email, user: member.user_id };
+
+/** A player as they are written to; `of` is the member they are, null for a guest. */
+const readerOf = (
+  player: typeof bookingPlayer.$inferSelect,
+  of: Pick<PlayerReader, 'name' | 'email' | 'user'> | null,
+): PlayerReader => ({
+  id: player.id,
+  name: of?.name ?? player.name ?? '',
+  email: of ? of.email : player.email,
+  user: of?.user ?? null,
+  isGuest: of === null,
+});
+
 async function readPlayers(tx: Transaction, where: SQL | undefined): Promise<PlayerReader[]> {
   const rows = await tx
-    .select({
-      player: bookingPlayer,
-      member: { name: member.name, email: member.email, user: member.user_id },
-    })
+    .select({ player: bookingPlayer, member: address })
     .from(bookingPlayer)
     .leftJoin(member, eq(member.id, bookingPlayer.member_id))
     .where(where)
     .orderBy(bookingPlayer.id);
-  return rows.map(({ player, member: of }) => ({
-    id: player.id,
-    name: of?.name ?? player.name ?? '',
-    email: of ? of.email : player.email,
-    user: of?.user ?? null,
-    isGuest: of === null,
-  }));
+  return rows.map(({ player, member: of }) => readerOf(player, of));
 }
 
 /** Those of a booking who haven't declined. */
@@ -158,30 +165,19 @@ export function createPlayerMails({ config: club, keys, mail }: AccountEnv): Pla
     },
     async removed(tx, booking, player, now) {
       if (player.status === 'DECLINED') return;
-      const [of] =
-        player.member_id === null
-          ? []
-          : await tx
-              .select({ name: member.name, email: member.email, user: member.user_id })
-              .from(member)
-              .where(eq(member.id, player.member_id));
-      const reader: PlayerReader = {
-        id: null,
-        name: of?.name ?? player.name ?? '',
-        email: of ? of.email : player.email,
-        user: of?.user ?? null,
-        isGuest: player.member_id === null,
-      };
+      const [of] = await tx
+        .select(address)
+        .from(member)
+        .where(eq(member.id, player.member_id ?? 0));
+      // They are no player any more, so a guest has no link.
+      const reader = { ...readerOf(player, of ?? null), id: null };
       const kind = 'INVITATION_ENDED';
       await send(tx, { readers: [reader], booking, kind }, ended(booking, booking.member_name), now);
     },
     async moved(tx, { before, after }, now) {
       const readers = await playersOf(tx, after);
       if (readers.length === 0) return;
-      await tx
-        .update(bookingPlayer)
-        .set({ status: 'INVITED', counts: false, answered_at: null })
-        .where(and(eq(bookingPlayer.reservation_id, after.id), eq(bookingPlayer.status, 'ACCEPTED')));
+      await askAgain(tx, after);
       const write = (reader: PlayerReader) =>
         writeEmail(club, 'INVITATION_CHANGED', {
           name: reader.name,

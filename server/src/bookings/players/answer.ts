@@ -95,6 +95,13 @@ export async function answerAsGuest(tx: Transaction, answering: Answering): Prom
   return booking;
 }
 
+/** Asks those again who accepted to come to a booking that now has another time or place. */
+export const askAgain = (tx: Transaction, { id }: Booking) =>
+  tx
+    .update(bookingPlayer)
+    .set({ status: 'INVITED', counts: false, answered_at: null })
+    .where(and(eq(bookingPlayer.reservation_id, id), eq(bookingPlayer.status, 'ACCEPTED')));
+
 /** Whom a removed invitation was to. */
 export interface Removed {
   booking: Booking;

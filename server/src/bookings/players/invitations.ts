@@ -11,7 +11,7 @@ import { checkInOpens } from '../check-in/check-in-by.ts';
 import { bookedFacility } from '../facilities/facilities.ts';
 import { statusAt } from '../reservations/status-at.ts';
 import { bookingPlayer, facility, reservation } from '../tables.ts';
-import { playersOf } from './players.ts';
+import { findPlayers } from './players.ts';
 
 /** Whose booking it is. */
 const holder = alias(member, 'holder');
@@ -137,13 +137,8 @@ export async function findGuestInvitation(
 }
 
 /** Everybody whom a member, or who booked for them, has invited. */
-export async function invitedBy(db: Database, of: number, zone: string): Promise<Player[]> {
-  const bookings = await db
-    .selectDistinct({ id: reservation.id })
-    .from(bookingPlayer)
-    .innerJoin(reservation, eq(reservation.id, bookingPlayer.reservation_id))
-    .where(or(eq(reservation.member_id, of), eq(reservation.booked_by_id, of)))
-    .orderBy(reservation.id);
-  const players = await Promise.all(bookings.map(({ id }) => playersOf(db, id, { zone, linkOf: null })));
-  return players.flat();
-}
+export const invitedBy = (db: Database, of: number, zone: string): Promise<Player[]> =>
+  findPlayers(db, or(eq(reservation.member_id, of), eq(reservation.booked_by_id, of)), {
+    zone,
+    linkOf: null,
+  });

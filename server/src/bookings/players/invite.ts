@@ -21,7 +21,7 @@ export const isOpen = ({ status, end, replaces }: Booking, now: number): boolean
   status === 'CONFIRMED' && end > now && !replaces;
 
 /** Whose booking it is, and when they invite. */
-interface Inviting {
+export interface Inviting {
   /** Id of the booking. */
   id: number;
   /** Of the caller. */

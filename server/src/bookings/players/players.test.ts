@@ -114,7 +114,7 @@ describe('finding members to invite', () => {
     expect((await search('ravi', raviAuth)).body.results).toEqual([]);
   });
 
-  it('stops whoever collects names', async () => {
+  it('stops somebody collecting names', async () => {
     const collector = await addMember(club.db);
     const headers = await club.signIn(collector.username);
     for (let number = 0; number < 60; number += 1) await search('ravi', headers);
@@ -182,7 +182,7 @@ describe('a member who is invited', () => {
     expect((await answer(player.id, 'ACCEPTED')).body.code).toBe('no_room');
   });
 
-  it('is asked again where the booking moves, and told where it is cancelled', async () => {
+  it('is asked again where the booking moves, and notified where it is cancelled', async () => {
     const id = await booked();
     const { body: player } = await inviteMember(id);
     await answer(player.id, 'ACCEPTED');
@@ -209,7 +209,7 @@ describe('a member who is invited', () => {
     expect((await change(id, { guests: 3 })).body.code).toBe('no_room');
   });
 
-  it('is told when the holder takes them off', async () => {
+  it('is notified when the holder takes them off', async () => {
     const id = await booked();
     const { body: player } = await inviteMember(id);
     await club.deliver();
@@ -278,7 +278,7 @@ describe('a guest who is invited', () => {
     expect((await guestAnswers(token, 'ACCEPTED')).status).toBe(404);
   });
 
-  it('is told that the booking was cancelled', async () => {
+  it('is notified that the booking was cancelled', async () => {
     const id = await booked(court, 1);
     await inviteGuest(id);
     const [found] = await read(id);

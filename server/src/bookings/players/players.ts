@@ -1,4 +1,5 @@
 import type { Player } from '@portal/contract';
+import type { SQL } from 'drizzle-orm';
 import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { fieldErrors, refuse } from '../../http/refusal.ts';
@@ -7,11 +8,21 @@ import { instant, momentWriter } from '../../time/moments.ts';
 import { isStale } from '../reservations/status-at.ts';
 import { bookingPlayer, facility, reservation } from '../tables.ts';
 
-/** The players of a booking as they travel; `linkOf` gives the links of its guests. */
-export async function playersOf(
+/** How players are written; `linkOf` gives the links of guests. */
+interface Shown {
+  zone: string;
+  linkOf: ((player: number) => string) | null;
+}
+
+/** The players of a booking as they travel. */
+export const playersOf = (db: Database | Transaction, id: number, shown: Shown): Promise<Player[]> =>
+  findPlayers(db, eq(bookingPlayer.reservation_id, id), shown);
+
+/** Players as they travel, booking by booking. The condition may be on their bookings. */
+export async function findPlayers(
   db: Database | Transaction,
-  id: number,
-  { zone, linkOf }: { zone: string; linkOf: ((player: number) => string) | null },
+  where: SQL | undefined,
+  { zone, linkOf }: Shown,
 ): Promise<Player[]> {
   const write = momentWriter(zone);
   const rows = await db
@@ -25,9 +36,10 @@ export async function playersOf(
       answeredAt: sql<number | null>`${instant(bookingPlayer.answered_at)}`,
     })
     .from(bookingPlayer)
+    .innerJoin(reservation, eq(reservation.id, bookingPlayer.reservation_id))
     .leftJoin(member, eq(member.id, bookingPlayer.member_id))
-    .where(eq(bookingPlayer.reservation_id, id))
-    .orderBy(asc(bookingPlayer.id));
+    .where(where)
+    .orderBy(asc(bookingPlayer.reservation_id), asc(bookingPlayer.id));
   return rows.map(({ member: of, invitedAt, answeredAt, ...row }) => ({
     ...row,
     kind: of === null ? 'GUEST' : 'MEMBER',

@@ -1,22 +1,26 @@
 import { languages } from '@portal/contract/translations';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { serveSealedFile } from '../../calendar-files/serve-sealed-file.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
+import type { Call } from '../../http/implement.ts';
 import { implement } from '../../http/implement.ts';
 import type { Keys } from '../../http/keys.ts';
 import { once } from '../../http/limits/idempotency.ts';
 import { spend } from '../../http/limits/quota.ts';
 import { pageOf } from '../../http/page.ts';
 import { notFound } from '../../http/refusal.ts';
+import { bookingPlayer } from '../tables.ts';
 import { bookingEvent } from '../calendar-files/booking-events.ts';
 import type { PlayerMails } from '../mails/player-mails.ts';
 import { refusing } from '../reserve/booking-refused.ts';
 import { answerAsGuest, answerAsMember, removePlayer } from './answer.ts';
 import { guestLink, guestOf } from './guest-link.ts';
 import { findGuestInvitation, findInvitation, listInvitations } from './invitations.ts';
+import type { Inviting } from './invite.ts';
 import { invitations, inviteGuest, inviteMember } from './invite.ts';
-import { playersOf } from './players.ts';
+import { findPlayers } from './players.ts';
 import { searches, searchInvitable } from './search.ts';
 
 interface PlayersEnv {
@@ -26,7 +30,12 @@ interface PlayersEnv {
 
 const none = { count: 0, results: [] };
 
-/** What whoever made a booking does about its players. */
+const INVITE = {
+  member: 'POST /booking/reservation/{id}/player/',
+  guest: 'POST /booking/reservation/{id}/guest/',
+} as const;
+
+/** What the holder of a booking does about its players. */
 function holderRoutes(app: FastifyInstance, { mails }: PlayersEnv): void {
   const zone = app.clubConfig.timeZone;
 
@@ -35,41 +44,27 @@ function holderRoutes(app: FastifyInstance, { mails }: PlayersEnv): void {
     return { results: actor.member ? await searchInvitable(db, actor.member.id, query.search) : [] };
   });
 
-  /** Notifies who was just invited, and answers them as a player. */
-  async function invited(
-    tx: Transaction,
-    { booking, player }: { booking: number; player: number },
-    now: number,
+  /** Invites somebody once for each key, notifies them, and answers them as a player. */
+  async function invite(
+    { params: { id }, body, actor, db, now, request }: Call<(typeof INVITE)[keyof typeof INVITE]>,
+    store: (tx: Transaction, inviting: Inviting) => Promise<number>,
   ) {
-    await mails.invited(tx, { player, booking }, now);
-    const players = await playersOf(tx, booking, { zone, linkOf: null });
-    const found = players.find(({ id }) => id === player);
-    if (!found) throw new Error('The player was not stored');
-    return found;
+    await spend(db, invitations, String(actor.user.id), now);
+    const inviting = { id, member: actor.member?.id ?? null, now };
+    return once({ db, request, user: actor.user.id, body: { id, ...body }, now }, async (tx) => {
+      const player = await store(tx, inviting);
+      await mails.invited(tx, { player, booking: id }, now);
+      const [found] = await findPlayers(tx, eq(bookingPlayer.id, player), { zone, linkOf: null });
+      if (!found) throw new Error('The player was not stored');
+      return found;
+    });
   }
 
-  implement(
-    app,
-    'POST /booking/reservation/{id}/player/',
-    async ({ params: { id }, body, actor, db, now, request }) => {
-      await spend(db, invitations, String(actor.user.id), now);
-      const inviting = { id, member: actor.member?.id ?? null, now };
-      return once({ db, request, user: actor.user.id, body: { id, ...body }, now }, async (tx) =>
-        invited(tx, { booking: id, player: await inviteMember(tx, inviting, body.member) }, now),
-      );
-    },
+  implement(app, INVITE.member, (call) =>
+    invite(call, (tx, inviting) => inviteMember(tx, inviting, call.body.member)),
   );
-
-  implement(
-    app,
-    'POST /booking/reservation/{id}/guest/',
-    async ({ params: { id }, body, actor, db, now, request }) => {
-      await spend(db, invitations, String(actor.user.id), now);
-      const inviting = { id, member: actor.member?.id ?? null, now };
-      return once({ db, request, user: actor.user.id, body: { id, ...body }, now }, async (tx) =>
-        invited(tx, { booking: id, player: await inviteGuest(tx, inviting, body) }, now),
-      );
-    },
+  implement(app, INVITE.guest, (call) =>
+    invite(call, (tx, inviting) => inviteGuest(tx, inviting, call.body)),
   );
 
   implement(app, 'DELETE /booking/player/{id}/', async ({ params: { id }, actor, db, now }) => {

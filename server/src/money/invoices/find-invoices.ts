@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Invoice, InvoiceStatus, ParsedQuery } from '@portal/contract';
 import type { Placeholder, SQL } from 'drizzle-orm';
 import { and, eq, ilike, isNotNull, sql } from 'drizzle-orm';
@@ -6,6 +5,7 @@ import { contains } from '../../database/contains.ts';
 import { counted } from '../../database/counted.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { orderBy } from '../../database/ordering.ts';
+import { statementName } from '../../database/statement-name.ts';
 import { member } from '../../members/index.ts';
 import type { RememberedCounts } from '../../resource/remembered-counts.ts';
 import { at, instant, momentWriter } from '../../time/moments.ts';
@@ -207,7 +207,7 @@ function preparedLists(db: Database, sales: Sales) {
     );
     // Numbers of their own, not parameters: the planner must know how little is wanted.
     const page = sql.raw(`limit ${limit} offset ${offset}`);
-    const name = createHash('sha256').update(kind).digest('hex').slice(0, 32);
+    const name = statementName(kind);
     return {
       page: pageOfInvoices(db, { now: NOW, sales }, where, { ordering, page }).prepare(`invoices_${name}`),
       count: db

@@ -1,7 +1,5 @@
 import type { Reservation } from '@portal/contract';
-import { useEffect } from 'react';
 import { cardLink, holdLeft } from '#words/bookings/booking-page';
-import { colon } from '#words/app/joining';
 import {
   cancelledTitle,
   checkInDetail,
@@ -26,7 +24,8 @@ import { money, time } from '../../../lib/format/format.ts';
 import { wayToPay } from '../../../lib/money/pay-address.ts';
 import { refundWords } from '../../../lib/money/refund-words.ts';
 import { Message } from '../../ui/Message.tsx';
-import { minutesAndSeconds, useLeft } from '../../ui/use-left.ts';
+import { Timer } from '../../ui/Timer.tsx';
+import { useLeft } from '../../ui/use-left.ts';
 import css from './details.module.css';
 
 interface StatusMessageProps {
@@ -113,16 +112,6 @@ interface HoldClockProps {
 }
 
 /** How long is left to pay, to the second. */
-function HoldClock({ until, onOver }: HoldClockProps) {
-  const left = useLeft(until);
-  const isOver = left === 0;
-  useEffect(() => {
-    if (isOver) void onOver();
-  }, [isOver, onOver]);
-  const figure = minutesAndSeconds(left);
-  return (
-    <p className={css.holdClock} role="timer" aria-label={holdLeft + colon + figure}>
-      {figure}
-    </p>
-  );
-}
+const HoldClock = ({ until, onOver }: HoldClockProps) => (
+  <Timer left={useLeft(until, onOver)} label={holdLeft} className={css.holdClock} />
+);

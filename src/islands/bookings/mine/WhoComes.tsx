@@ -5,12 +5,11 @@ import { bookedBy } from '#words/bookings/party';
 import { guestCount, guestRole, inviteSomeone, memberRole, whoHeading } from '#words/bookings/booking-page';
 import { isInvitable, peopleOf } from '../../../lib/bookings/players/people.ts';
 import { dateWithYear } from '../../../lib/format/format.ts';
-import { person } from '../../../pictures/icons.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Offered } from '../../ui/Offered.tsx';
 import css from './details.module.css';
+import { Person } from './Person.tsx';
 import { usePanel } from './use-panel.ts';
 
 interface WhoComesProps {
@@ -76,11 +75,3 @@ export function WhoComes({ reservation, now, onReload }: WhoComesProps) {
     </section>
   );
 }
-
-const Person = ({ name, role }: { readonly name: string; readonly role?: string }) => (
-  <li>
-    <Icon drawing={person} />
-    <span>{name}</span>
-    {role !== undefined && <span className="soft small">{role}</span>}
-  </li>
-);

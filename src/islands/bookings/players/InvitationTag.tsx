@@ -3,7 +3,8 @@ import type { InvitationStage } from '../../../lib/bookings/players/invitations.
 import { check, close, hourglass, timeOver } from '../../../pictures/icons.ts';
 import { Tag } from '../../ui/Tag.tsx';
 
-const looks = {
+/** The look of each stage; a player's status is one of the first three. */
+export const looks = {
   INVITED: { kind: 'wait', icon: hourglass },
   ACCEPTED: { kind: 'good', icon: check },
   DECLINED: { kind: 'over', icon: close },

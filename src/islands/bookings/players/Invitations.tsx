@@ -5,8 +5,8 @@ import { langOf } from '../../../lib/app/own-texts.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { hours } from '../../../lib/bookings/calendar/when.ts';
 import { stageOf } from '../../../lib/bookings/players/invitations.ts';
-import { dayPieces } from '../../../lib/format/format.ts';
 import { InvitationTag } from './InvitationTag.tsx';
+import { WaitDate } from '../mine/WaitDate.tsx';
 
 /** Bookings of others that the member is invited to. */
 export const Invitations = ({ invitations }: { readonly invitations: readonly Invitation[] }) => (
@@ -22,15 +22,9 @@ export const Invitations = ({ invitations }: { readonly invitations: readonly In
 
 function InvitationRow({ invitation }: { readonly invitation: Invitation }) {
   const { reservation, facility, holder, start_from, end_at } = invitation;
-  const [weekday, date, month] = dayPieces(start_from);
   return (
     <li className="wait">
-      <p className="wait-date">
-        <span className="numeral">{date}</span>
-        <span className="soft small">
-          {weekday} {month}
-        </span>
-      </p>
+      <WaitDate start={start_from} />
       <div className="wait-what">
         <h3 lang={langOf(facility.name)}>
           <a className="link" href={href('booking-details', { params: { id: reservation } })}>

@@ -7,10 +7,9 @@ import { langOf } from '../../../lib/app/own-texts.ts';
 import { longWhen } from '../../../lib/bookings/calendar/when.ts';
 import { stageOf } from '../../../lib/bookings/players/invitations.ts';
 import { call } from '../../../lib/http/call.ts';
-import { person } from '../../../pictures/icons.ts';
 import { Detail } from '../../ui/Detail.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import css from '../mine/details.module.css';
+import { Person } from '../mine/Person.tsx';
 import { Place } from '../mine/Place.tsx';
 import { AnswerButtons } from './AnswerButtons.tsx';
 import { InvitationTag } from './InvitationTag.tsx';
@@ -72,18 +71,9 @@ const Company = ({ invitation: { holder, others, guests } }: Pick<InvitedProps, 
     <ul className={css.people}>
       {[holder, ...others].map((name, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- two members may have the same name
-        <li key={index}>
-          <Icon drawing={person} />
-          <span>{name}</span>
-          <span className="soft small">{index === 0 ? words.invitesYou : memberRole}</span>
-        </li>
+        <Person key={index} name={name} role={index === 0 ? words.invitesYou : memberRole} />
       ))}
-      {guests > 0 && (
-        <li>
-          <Icon drawing={person} />
-          <span>{guestCount(guests)}</span>
-        </li>
-      )}
+      {guests > 0 && <Person name={guestCount(guests)} />}
     </ul>
   </section>
 );

@@ -18,24 +18,19 @@ import {
 } from '#words/bookings/players';
 import { call } from '../../../lib/http/call.ts';
 import { isRefused } from '../../../lib/http/failure.ts';
-import { check, close, hourglass, person } from '../../../pictures/icons.ts';
+import { person } from '../../../pictures/icons.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Copy } from '../../ui/Copy.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Problem } from '../../ui/Problem.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { looks } from './InvitationTag.tsx';
 
 interface PlayerRowProps {
   readonly player: Player;
   readonly canInvite: boolean;
   readonly onRemoved: () => Promise<void>;
 }
-
-const looks = {
-  INVITED: { kind: 'wait', icon: hourglass },
-  ACCEPTED: { kind: 'good', icon: check },
-  DECLINED: { kind: 'over', icon: close },
-} as const;
 
 /** Somebody who is invited, what they answered, and taking them off the booking. */
 export function PlayerRow({ player, canInvite, onRemoved }: PlayerRowProps) {

@@ -42,7 +42,7 @@ export function Players({ reservation, canInvite, onReload }: PlayersProps) {
           ))}
         </ul>
       )}
-      <output ref={place} className="players-told" tabIndex={-1}>
+      <output ref={place} className="players-news" tabIndex={-1}>
         {message}
       </output>
       {canInvite &&

@@ -73,7 +73,13 @@ function showFromNow(settings: Settings): void {
   fetch(`${apiUrl}/club/`, { cache: 'reload' }).catch(() => {});
 }
 
-type TextName = Exclude<keyof SettingsDraft, 'mark' | 'staffCodes' | 'invitationsCount'>;
+type ChoiceName = 'staffCodes' | 'invitationsCount';
+type TextName = Exclude<keyof SettingsDraft, 'mark' | ChoiceName>;
+
+const choicePaths: Readonly<Record<ChoiceName, string>> = {
+  staffCodes: 'staff_codes',
+  invitationsCount: 'invitations_count',
+};
 
 /** The path of what is typed as the API has it. */
 const paths: Readonly<Record<TextName, string>> = {
@@ -130,6 +136,32 @@ export function SettingsForm({ settings, canChange, onSaved }: SettingsFormProps
     />
   );
 
+  const choice = (of: ChoiceName, label: string, help: ReactNode): ReactNode => {
+    const path = choicePaths[of];
+    const id = idOfPath(path);
+    const error = errors[path];
+    return (
+      <>
+        <label className="choice">
+          <input
+            type="checkbox"
+            id={id}
+            checked={draft[of]}
+            disabled={!canChange}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={`${error ? `${id}-error ` : ''}${id}-help`}
+            onChange={({ target }) => type({ [of]: target.checked }, [path])}
+          />
+          {label}
+        </label>
+        {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+        <p className="field-help" id={`${id}-help`}>
+          {help}
+        </p>
+      </>
+    );
+  };
+
   return (
     <FormFrame className={css.form} aria-label={heading} onSubmit={() => canChange && !isBusy && void send()}>
       <DoneMessage done={done} className={css.done} />
@@ -175,42 +207,20 @@ export function SettingsForm({ settings, canChange, onSaved }: SettingsFormProps
       </section>
       <section className={css.part} aria-labelledby="settings-bookings">
         <h3 id="settings-bookings">{bookings}</h3>
-        <label className="choice">
-          <input
-            type="checkbox"
-            id={idOfPath('invitations_count')}
-            checked={draft.invitationsCount}
-            disabled={!canChange}
-            aria-describedby="invitations-count-help"
-            onChange={({ target }) => type({ invitationsCount: target.checked }, ['invitations_count'])}
-          />
-          {invitationsCount}
-        </label>
-        <p className="field-help" id="invitations-count-help">
-          {invitationsCountHelp}
-        </p>
+        {choice('invitationsCount', invitationsCount, invitationsCountHelp)}
       </section>
       <section className={css.part} aria-labelledby="settings-safety">
         <h3 id="settings-safety">{safety}</h3>
-        <label className="choice">
-          <input
-            type="checkbox"
-            id={idOfPath('staff_codes')}
-            checked={draft.staffCodes}
-            disabled={!canChange}
-            aria-invalid={errors['staff_codes'] ? true : undefined}
-            aria-describedby={`${errors['staff_codes'] ? 'staff-codes-error ' : ''}staff-codes-help`}
-            onChange={({ target }) => type({ staffCodes: target.checked }, ['staff_codes'])}
-          />
-          {staffCodes}
-        </label>
-        {errors['staff_codes'] && <FieldError id="staff-codes-error">{errors['staff_codes']}</FieldError>}
-        <p className="field-help" id="staff-codes-help">
-          {staffCodesHelp}{' '}
-          <a className="link" href={href('signing-in')}>
-            {ownCodes}
-          </a>
-        </p>
+        {choice(
+          'staffCodes',
+          staffCodes,
+          <>
+            {staffCodesHelp}{' '}
+            <a className="link" href={href('signing-in')}>
+              {ownCodes}
+            </a>
+          </>,
+        )}
         <div className={css.apart}>
           {field('lockMinutes', lockMinutes, { max: 3, help: lockMinutesHelp, inputMode: 'numeric' })}
         </div>

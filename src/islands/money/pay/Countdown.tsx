@@ -1,8 +1,7 @@
 import { hourglass } from '../../../pictures/icons.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { minutesAndSeconds } from '../../ui/use-left.ts';
+import { Timer } from '../../ui/Timer.tsx';
 import css from './pay.module.css';
-import { colon } from '#words/app/joining';
 
 interface CountdownProps {
   /** Seconds. */
@@ -14,14 +13,11 @@ interface CountdownProps {
 
 /** "14:32", and until when that is. */
 export function Countdown({ left, label, detail }: CountdownProps) {
-  const figure = minutesAndSeconds(left);
   return (
     <div className={css.countdown}>
       <Icon drawing={hourglass} />
       <div>
-        <p className={css.figure} role="timer" aria-label={label + colon + figure}>
-          {figure}
-        </p>
+        <Timer left={left} label={label} className={css.figure} />
         <p className="soft small">{detail}</p>
       </div>
     </div>

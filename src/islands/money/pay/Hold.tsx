@@ -1,5 +1,4 @@
 import { space } from '#words/app/joining';
-import { useEffect } from 'react';
 import type { ComponentProps } from 'react';
 import {
   heldUntil,
@@ -27,12 +26,8 @@ interface HoldProps {
 
 /** How long the booking that is being paid for stays on hold, and what to do once it isn't. */
 export function Hold({ until, move, onOver }: HoldProps) {
-  const left = useLeft(until);
-  const isOver = left === 0;
-  useEffect(() => {
-    if (isOver) onOver();
-  }, [isOver, onOver]);
-  if (isOver) return <HoldOver kind="bad" role="alert" move={move} />;
+  const left = useLeft(until, onOver);
+  if (left === 0) return <HoldOver kind="bad" role="alert" move={move} />;
   return <Countdown left={left} label={timeLeft} detail={(move ? moveHeldUntil : heldUntil)(time(until))} />;
 }
 

@@ -9,9 +9,13 @@ export interface People {
   readonly unnamed: number;
 }
 
+/** Those who have a place by their link. */
+const guestsWithLink = (players: readonly Player[]) =>
+  players.filter(({ kind, status }) => kind === 'GUEST' && status !== 'DECLINED');
+
 export function peopleOf({ guests, guest_names, players = [] }: Reservation): People {
   const named = [...guest_names];
-  const linked = players.filter(({ kind, status }) => kind === 'GUEST' && status !== 'DECLINED');
+  const linked = guestsWithLink(players);
   for (const { name } of linked) {
     const index = named.indexOf(name);
     if (index !== -1) named.splice(index, 1);
@@ -21,7 +25,7 @@ export function peopleOf({ guests, guest_names, players = [] }: Reservation): Pe
 
 /** How many of its guests can still be given a link. */
 export const guestsLeft = ({ guests, players = [] }: Reservation): number =>
-  guests - players.filter(({ kind, status }) => kind === 'GUEST' && status !== 'DECLINED').length;
+  guests - guestsWithLink(players).length;
 
 /** Whether a booking may bring any guests. */
 export const takesGuests = ({ facility_details: details }: Reservation): boolean =>

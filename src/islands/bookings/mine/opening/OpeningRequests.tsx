@@ -8,7 +8,7 @@ import { langOf } from '../../../../lib/app/own-texts.ts';
 import { href } from '../../../../lib/app/routes.ts';
 import { hours } from '../../../../lib/bookings/calendar/when.ts';
 import type { RequestEntry } from '../../../../lib/bookings/mine/opening-requests.ts';
-import { day, dayPieces, time } from '../../../../lib/format/format.ts';
+import { day, time } from '../../../../lib/format/format.ts';
 import { call } from '../../../../lib/http/call.ts';
 import { isRefused } from '../../../../lib/http/failure.ts';
 import { close, hourglass } from '../../../../pictures/icons.ts';
@@ -17,6 +17,7 @@ import { Problem } from '../../../ui/Problem.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { LeaveQuestion } from '../waiting/LeaveQuestion.tsx';
 import { Draw } from './Draw.tsx';
+import { WaitDate } from '../WaitDate.tsx';
 
 interface OpeningRequestsProps {
   readonly requests: readonly RequestEntry[];
@@ -67,16 +68,10 @@ interface RequestProps {
 
 function Request({ request, onGone }: RequestProps) {
   const { id, facility, start, end, status, opens_at, policy, booked_by, member_name } = request;
-  const [weekday, date, month] = dayPieces(start);
   const isWaiting = status === 'WAITING';
   return (
     <li className="wait">
-      <p className="wait-date">
-        <span className="numeral">{date}</span>
-        <span className="soft small">
-          {weekday} {month}
-        </span>
-      </p>
+      <WaitDate start={start} />
       <div className="wait-what">
         <h3 id={`opening-request-${id}`} lang={langOf(facility.name)}>
           {facility.name}

@@ -23,7 +23,7 @@ import {
 import { comma, space } from '#words/app/joining';
 import type { WaitEntry } from '../../../../lib/bookings/waiting/waits.ts';
 import { hours } from '../../../../lib/bookings/calendar/when.ts';
-import { day, dayPieces, time } from '../../../../lib/format/format.ts';
+import { day, time } from '../../../../lib/format/format.ts';
 import { href } from '../../../../lib/app/routes.ts';
 import { check, close, timeOver, waitingLine } from '../../../../pictures/icons.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -33,6 +33,7 @@ import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { Problem } from '../../../ui/Problem.tsx';
 import { langOf } from '../../../../lib/app/own-texts.ts';
 import { useAnswering } from './use-answering.ts';
+import { WaitDate } from '../WaitDate.tsx';
 
 interface WaitProps {
   readonly wait: WaitEntry;
@@ -48,15 +49,9 @@ function whyPassedOver(code: string): string {
 /** One time that is, or was, waited for. */
 export function Wait({ wait, onLeft, onReload }: WaitProps) {
   const { id, facility, start, end, status, not_after, passed_over, reservation } = wait;
-  const [weekday, date, month] = dayPieces(start);
   return (
     <li className="wait">
-      <p className="wait-date">
-        <span className="numeral">{date}</span>
-        <span className="soft small">
-          {weekday} {month}
-        </span>
-      </p>
+      <WaitDate start={start} />
       <div className="wait-what">
         <h3 id={`wait-${id}`} lang={langOf(facility.name)} tabIndex={-1}>
           {facility.name}

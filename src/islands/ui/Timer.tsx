@@ -1,0 +1,20 @@
+import { colon } from '#words/app/joining';
+import { minutesAndSeconds } from './use-left.ts';
+
+interface TimerProps {
+  /** Seconds. */
+  readonly left: number;
+  /** What runs out, for screen readers: they ask for it, it doesn't interrupt. */
+  readonly label: string;
+  readonly className: string | undefined;
+}
+
+/** "14:32": how long is left, to the second. */
+export function Timer({ left, label, className }: TimerProps) {
+  const figure = minutesAndSeconds(left);
+  return (
+    <p className={className} role="timer" aria-label={label + colon + figure}>
+      {figure}
+    </p>
+  );
+}
