@@ -15,10 +15,14 @@ interface Fixtures {
   /** The tokens the test's browser began with. Throws where nobody is signed in. */
   tokens: Tokens;
   quietConsole: undefined;
+  steadyName: undefined;
 }
 
 /** Said by Playwright itself where `serviceWorkers` is `block`. */
 const BLOCKED = 'Service Worker registration blocked by Playwright';
+
+/** In milliseconds. */
+const YEAR = 365 * 86_400_000;
 
 /** Browser storage of somebody who signed in earlier, as `newContext` takes it. */
 export const storageOf = ({ access, refresh }: Tokens, origin = addressOf('E2E_PORTAL')) => ({
@@ -72,6 +76,18 @@ export const test = base.extend<Options & Fixtures>({
       const unexpected = complaints.filter((text) => !expectedErrors?.test(text));
       if (unexpected.length)
         throw new Error(`Unexpected in the browser's console:\n${unexpected.join('\n')}`);
+    },
+    { auto: true },
+  ],
+
+  // Playwright finds a test by its name again, which a run that goes past midnight must not change.
+  steadyName: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs.
+    async ({}, use, { titlePath }) => {
+      const dates = titlePath.join(' ').match(/\d{4}-\d\d-\d\d/g) ?? [];
+      if (dates.some((date) => Math.abs(Date.parse(date) - Date.now()) < YEAR))
+        throw new Error('The name of this test has a date that is not far from today.');
+      await use(undefined);
     },
     { auto: true },
   ],

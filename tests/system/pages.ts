@@ -13,6 +13,7 @@ import { isInShare, isLookedAt } from './grid.ts';
 /** A page as somebody opens it. */
 interface PageOf {
   address: string;
+  /** Names tests too, so `{tomorrow}` stands for a date: a name must stay the same when a run goes past midnight. */
   query?: string;
   /** What replaces `{id}`. */
   idOf?: () => Promise<string>;
@@ -42,13 +43,13 @@ const everyPage: readonly PageOf[] = [
   {
     address: '/bookings',
     budget: 'calendar',
-    query: `?date=${dayAhead(1)}`,
+    query: '?date={tomorrow}',
     person: 'ordinary',
     ready: '[role=gridcell]',
   },
   {
     address: '/bookings',
-    query: `?view=week&date=${dayAhead(1)}`,
+    query: '?view=week&date={tomorrow}',
     person: 'ordinary',
     ready: '[role=gridcell]',
   },
@@ -120,7 +121,7 @@ const everyPage: readonly PageOf[] = [
   {
     address: '/public-booking',
     budget: 'calendar',
-    query: `?date=${dayAhead(1)}`,
+    query: '?date={tomorrow}',
     person: null,
     ready: '[role=gridcell]',
   },
@@ -230,7 +231,7 @@ const everyPage: readonly PageOf[] = [
   },
   {
     address: '/staff/{id}',
-    query: `?date=${dayAhead(1)}`,
+    query: '?date={tomorrow}',
     budget: 'desk',
     idOf: async () => 'calendar',
     person: 'staff',
@@ -242,9 +243,9 @@ const everyPage: readonly PageOf[] = [
 /** Every page of the portal, in English, and the faces that some have; of them those that this run looks at. */
 export const pages = everyPage.filter(({ address }) => isLookedAt(address));
 
-/** A page's address: with its id loaded, and its query. */
+/** A page's address: with its id loaded, and its query with tomorrow's date. */
 export const addressOfPage = async ({ address, idOf, query = '' }: PageOf): Promise<string> =>
-  address.replace('{id}', (await idOf?.()) ?? '') + query;
+  address.replace('{id}', (await idOf?.()) ?? '') + query.replace('{tomorrow}', dayAhead(1));
 
 /** The narrowest and the widest that pages are looked at in, in CSS pixels. */
 export const widths = [390, 1440] as const;
