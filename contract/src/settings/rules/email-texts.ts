@@ -102,12 +102,12 @@ export const emailKinds = {
   },
   OPENING_HELD: {
     group: 'bookings',
-    values: ['button', 'booking', 'facility', 'time', 'until', 'price', 'card', 'clock'],
+    values: ['button', 'booking', 'facility', 'time', 'party', 'until', 'price', 'card', 'clock'],
     required: ['button', 'facility', 'time', 'until', 'price'],
   },
   OPENING_REFUSED: {
     group: 'bookings',
-    values: ['button', 'facility', 'time', 'reason', 'alternatives', 'clock'],
+    values: ['button', 'facility', 'time', 'party', 'reason', 'alternatives', 'clock'],
     required: ['facility', 'time', 'reason'],
   },
 

@@ -2,6 +2,7 @@ import type { Member, PaymentFailure, SlotTaken } from '@portal/contract';
 import { dateOf } from '@portal/contract/rules/club-time';
 import { rangeOfWire } from '@portal/contract/bookings/read-wire';
 import { asc, eq, inArray } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
@@ -21,7 +22,7 @@ import { lookAround } from '../reserve/sight.ts';
 import { allotment, facility, openingRequest } from '../tables.ts';
 import { lettersTo } from './booking-mails.ts';
 import { inBoth } from './emails.ts';
-import type { Club, Reader } from './phrases.ts';
+import type { Club, Reader, Requested } from './phrases.ts';
 import { writeEmail } from './texts.ts';
 
 /** A request that wasn't booked. */
@@ -29,6 +30,7 @@ interface Refused {
   facility: { id: number; name: string; zh?: { name?: string | undefined } | null | undefined };
   start: number;
   end: number;
+  party: Requested;
   code: NonNullable<(typeof openingRequest.$inferSelect)['refused']>;
   isDrawn: boolean;
   free: SlotTaken['alternatives'];
@@ -48,6 +50,7 @@ const heldEmail = (club: Club, reader: Reader, { booking, until, declined }: Hel
       booking: words.called(booking, reader),
       facility: words.nameOf(booking.facility),
       time: words.span(booking.start, booking.end, club.timeZone),
+      party: words.partyOf(booking, reader),
       until: words.time(until, club.timeZone),
       price: words.priceOf(booking, club),
       card: declined === null ? [] : [words.notCharged(declined)],
@@ -62,6 +65,7 @@ const refusedEmail = (club: Club, reader: Reader, { facility: place, ...refused 
     values: inBoth((words) => ({
       facility: words.nameOf(place),
       time: words.span(refused.start, refused.end, club.timeZone),
+      party: words.requestedFor(refused.party, reader),
       reason: words.whyRefused(refused.code, refused.isDrawn),
       alternatives: words.freeInstead(
         refused.free.map(({ facility: other, ...at }) => {
@@ -91,16 +95,20 @@ async function freeInstead(
   return alternatives(db, request, sight, limits);
 }
 
+const booker = alias(memberTable, 'booker');
+
 async function findRequest(db: Database, id: number) {
   const [found] = await db
     .select({
       request: openingRequest,
+      bookedBy: { id: booker.id, name: booker.name },
       facility: { id: facility.id, name: facility.name, zh: facility.zh },
       policy: allotment.policy,
     })
     .from(openingRequest)
     .innerJoin(facility, eq(facility.id, openingRequest.facility_id))
     .innerJoin(allotment, eq(allotment.id, openingRequest.allotment_id))
+    .leftJoin(booker, eq(booker.id, openingRequest.booked_by_id))
     .where(eq(openingRequest.id, id));
   return found;
 }
@@ -110,7 +118,7 @@ type Write = (reader: Reader) => EmailContent;
 /** What there is to say of a request now; null: nothing. */
 async function writerOf(
   db: Database,
-  { request, facility: place, policy }: NonNullable<Awaited<ReturnType<typeof findRequest>>>,
+  { request, bookedBy, facility: place, policy }: NonNullable<Awaited<ReturnType<typeof findRequest>>>,
   { club, boards, now, declined }: { club: Config; boards: Boards; now: number } & Pick<Held, 'declined'>,
 ): Promise<Write | null> {
   if (request.reservation_id !== null) {
@@ -127,7 +135,16 @@ async function writerOf(
     request.refused === 'slot_taken'
       ? await freeInstead(db, boards, { member, place: place.id, range }, { now, zone: club.timeZone })
       : [];
-  const refused = { ...range, facility: place, code: request.refused, isDrawn: policy === 'DRAW', free };
+  const { guests, guest_names } = request;
+  const party = { member: member.id, member_name: member.name, booked_by: bookedBy, guests, guest_names };
+  const refused = {
+    ...range,
+    facility: place,
+    party,
+    code: request.refused,
+    isDrawn: policy === 'DRAW',
+    free,
+  };
   return (reader) => refusedEmail(club, reader, refused);
 }
 

@@ -5,7 +5,7 @@ import { refundedToZh, spokenAmount } from '../../money/index.ts';
 import { spokenSpanZh, spokenTimeZh } from '../../time/spoken-zh.ts';
 import { checkInOpens } from '../check-in/check-in-by.ts';
 import type { Booking } from '../reservations/find-reservations.ts';
-import type { Club, Phrases, Reader } from './phrases.ts';
+import type { Club, Phrases, Reader, Requested } from './phrases.ts';
 
 function called({ member, member_name }: Booking, { id }: Reader, by: number | null = null): string {
   if (member === id) return '您的预订';
@@ -18,12 +18,22 @@ function doer({ member, member_name, booked_by }: Booking, { id }: Reader, by: n
   return booked_by !== null && by === booked_by.id ? booked_by.name : '俱乐部';
 }
 
-function partyOf({ member, booked_by, guests, guest_names }: Booking, { id }: Reader): string[] {
+function guestsOf({ guests, guest_names }: Pick<Booking, 'guests' | 'guest_names'>): string[] {
   const names = guest_names.length > 0 ? `（${guest_names.join('、')}）` : '';
-  return [
-    ...(booked_by !== null && member === id ? [`由${booked_by.name}代您预订。`] : []),
-    ...(guests > 0 ? [`宾客：${guests}位${names}。`] : []),
-  ];
+  return guests > 0 ? [`宾客：${guests}位${names}。`] : [];
+}
+
+function partyOf(booking: Booking, { id }: Reader): string[] {
+  const { member, booked_by } = booking;
+  const by = booked_by !== null && member === id ? [`由${booked_by.name}代您预订。`] : [];
+  return [...by, ...guestsOf(booking)];
+}
+
+function requestedFor(request: Requested, { id }: Reader): string[] {
+  const { member, member_name, booked_by } = request;
+  if (member !== id) return [`这是为${member_name}申请的。`, ...guestsOf(request)];
+  const by = booked_by === null ? [] : [`由${booked_by.name}代您申请。`];
+  return [...by, ...guestsOf(request)];
 }
 
 function checkInOf({ check_in_by, checked_in_at, start }: Booking, { timeZone }: Club): string[] {
@@ -78,6 +88,7 @@ export const zh: Phrases = {
   span: spokenSpanZh,
   time: spokenTimeZh,
   partyOf,
+  requestedFor,
   checkInOf,
   priceOf,
   offeredFor: (price, { currency }) =>

@@ -19,6 +19,9 @@ export interface Reader {
   name: string;
 }
 
+/** What is said of whom a request for a time was for, and their guests. */
+export type Requested = Pick<Booking, 'member' | 'member_name' | 'booked_by' | 'guests' | 'guest_names'>;
+
 /** What stands for the values of emails about bookings, in one language. Instants, cents; a list may be empty. */
 export interface Phrases {
   called: (booking: Booking, reader: Reader, by?: number | null) => string;
@@ -28,6 +31,7 @@ export interface Phrases {
   span: typeof spokenSpan;
   time: typeof spokenTime;
   partyOf: (booking: Booking, reader: Reader) => string[];
+  requestedFor: (request: Requested, reader: Reader) => string[];
   checkInOf: (booking: Booking, club: Club) => string[];
   priceOf: (booking: Pick<Booking, 'price' | 'paid'>, club: Club) => string;
   offeredFor: (price: number, club: Club) => string;
@@ -62,13 +66,24 @@ function doer({ member, member_name, booked_by }: Booking, { id }: Reader, by: n
   return booked_by !== null && by === booked_by.id ? booked_by.name : 'The club';
 }
 
-/** Who made it, if that was someone else in the family, and the guests who come. */
-function partyOf({ member, booked_by, guests, guest_names }: Booking, { id }: Reader): string[] {
+function guestsOf({ guests, guest_names }: Pick<Booking, 'guests' | 'guest_names'>): string[] {
   const names = guest_names.length > 0 ? ` (${guest_names.join(', ')})` : '';
-  return [
-    ...(booked_by !== null && member === id ? [`${booked_by.name} booked it for you.`] : []),
-    ...(guests > 0 ? [`Guests: ${guests}${names}.`] : []),
-  ];
+  return guests > 0 ? [`Guests: ${guests}${names}.`] : [];
+}
+
+/** Who made it, if that was someone else in the family, and the guests who come. */
+function partyOf(booking: Booking, { id }: Reader): string[] {
+  const { member, booked_by } = booking;
+  const by = booked_by !== null && member === id ? [`${booked_by.name} booked it for you.`] : [];
+  return [...by, ...guestsOf(booking)];
+}
+
+/** Who of the family asked, or for whom, and the guests who were to come. */
+function requestedFor(request: Requested, { id }: Reader): string[] {
+  const { member, member_name, booked_by } = request;
+  if (member !== id) return [`It was for ${member_name}.`, ...guestsOf(request)];
+  const by = booked_by === null ? [] : [`${booked_by.name} asked for it for you.`];
+  return [...by, ...guestsOf(request)];
 }
 
 /** What it takes to keep a booking that must be checked in. */
@@ -132,6 +147,7 @@ const en: Phrases = {
   span: spokenSpan,
   time: spokenTime,
   partyOf,
+  requestedFor,
   checkInOf,
   priceOf,
   offeredFor: (price, { currency }) =>

@@ -208,6 +208,7 @@ export const bookingTexts = {
       subject: 'Pay by {until}: {facility}, {time}',
       text: lines(
         'The time you asked for has opened, and {booking} is on hold: {facility}, {time}.',
+        '{party}',
         '{card}',
         '{price} Pay by {until} to confirm it. After that, others can book the time.',
         '{button}',
@@ -219,6 +220,7 @@ export const bookingTexts = {
       subject: '请在{until}前付款：{facility}，{time}',
       text: lines(
         '您申请的时段已开放，{booking}已为您保留：{facility}，{time}。',
+        '{party}',
         '{card}',
         '{price}请在{until}前付款以确认，之后其他会员可以预订该时段。',
         '{button}',
@@ -232,6 +234,7 @@ export const bookingTexts = {
       subject: 'Not booked: {facility}, {time}',
       text: lines(
         'You asked us to book this time when it opens: {facility}, {time}. We couldn’t book it.',
+        '{party}',
         '{reason}',
         '{alternatives}',
         'In the calendar you can book another time, or join the waiting list for this one.',
@@ -244,6 +247,7 @@ export const bookingTexts = {
       subject: '未能预订：{facility}，{time}',
       text: lines(
         '您曾要求我们在开放时预订：{facility}，{time}。我们未能订到。',
+        '{party}',
         '{reason}',
         '{alternatives}',
         '您可以在日历上预订其他时段，或加入该时段的候补名单。',

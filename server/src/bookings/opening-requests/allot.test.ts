@@ -3,10 +3,11 @@ import { MINUTE } from '@portal/contract/rules/club-time';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { job } from '../../jobs/tables.ts';
+import { member } from '../../members/tables.ts';
 import { invoice } from '../../money/tables.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { createTestApp, openTestDatabase } from '../../testing/app.ts';
-import { addStaff } from '../../testing/people.ts';
+import { addMember, addStaff } from '../../testing/people.ts';
 import { kindsOf } from '../../notifications/testing-inbox.ts';
 import {
   advanceBookingPeriod,
@@ -95,8 +96,7 @@ const stateOf = async (id: number) => {
   const [row] = await club.db.select().from(openingRequest).where(eq(openingRequest.id, id));
   return row?.status === 'REFUSED' ? row.refused : row?.status;
 };
-const bookingsOf = (member: number) =>
-  club.db.select().from(reservation).where(eq(reservation.member_id, member));
+const bookingsOf = (of: number) => club.db.select().from(reservation).where(eq(reservation.member_id, of));
 
 describe('first come, first served', () => {
   it('books for who asked first, and tells everybody, at the minute', async () => {
@@ -125,6 +125,37 @@ describe('first come, first served', () => {
     expect(await kindsOf(club, second.username)).toEqual(['OPENING_REFUSED']);
     club.clock.now += 10_000;
     expect(await club.deliver()).toEqual([]);
+  });
+
+  it('writes to the family whom it was for, who asked, and which guests were to come', async () => {
+    await club.db
+      .update(facility)
+      .set({ guests: 'NAMES', max_guests: 2, capacity: 4 })
+      .where(eq(facility.id, hall));
+    const spouse = await addMember(club.db, {
+      name: 'Daniel Lim',
+      email: 'daniel@members.example',
+      linked_member_id: club.member.memberId,
+    });
+    await club.db
+      .update(member)
+      .set({ email: 'mei@members.example' })
+      .where(eq(member.id, club.member.memberId));
+    const guests = { guests: 1, guest_names: ['Ravi Nair'] };
+    const [first] = await crowd(1, evening(hall));
+    const { body } = await requests.ask({ ...evening(hall), member: spouse.memberId, ...guests }, club.auth);
+    expect(body).toMatchObject({ member_name: 'Daniel Lim', ...guests });
+    opened();
+    const refused = (await emails()).filter(({ subject }) => subject.startsWith('Not booked'));
+    expect(await stateOf(first?.request ?? 0)).toBe('BOOKED');
+    const textTo = (name: string) => refused.find(({ text }) => text.includes(`Dear ${name},`))?.text;
+    expect(refused).toHaveLength(2);
+    expect(textTo('Daniel Lim')).toMatch(/ asked for it for you\.\s+Guests: 1 \(Ravi Nair\)\./);
+    expect(refused.find(({ text }) => text.includes('It was for Daniel Lim.'))).toBeDefined();
+    await club.db
+      .update(facility)
+      .set({ guests: 'NONE', max_guests: null, capacity: null })
+      .where(eq(facility.id, hall));
   });
 
   it('holds a priced time until the evening, or as long as the facility says, with its invoice', async () => {

@@ -10,6 +10,7 @@ interface Wish {
   end_at: string;
   member?: number;
   guests?: number;
+  guest_names?: string[];
 }
 
 /** Calls about requests for times that open, as tests make them. */

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { call } from '../../../lib/http/call.ts';
 
 /** A facility's day as whom a booking is for may book it: known, on its way, or not to be had. */
-type ForThem =
+export type ForThem =
   | { readonly facility: BookableFacility }
   | { readonly facility: null; readonly failure: unknown; retry: () => void };
 

@@ -20,10 +20,11 @@ interface Wanted {
   end_at: string;
 }
 
-export interface AheadEnv<Entry extends Ahead> {
+/** `Details`: what is asked for beside the time. */
+export interface AheadEnv<Entry extends Ahead, Details extends object = object> {
   /** All that the member has asked for. */
   readonly list: (signal: AbortSignal) => Promise<{ results: readonly Entry[] }>;
-  readonly add: (body: Wanted) => Promise<Entry>;
+  readonly add: (wanted: Wanted, details?: Details) => Promise<Entry>;
   readonly cancel: (id: number) => Promise<unknown>;
   readonly zone: string;
 }
@@ -35,8 +36,8 @@ export type AheadState<Entry> =
   | { readonly step: 'failed'; readonly entry: Entry | null; readonly failure: unknown };
 
 /** Whether a member has asked for something ahead of a time's opening, and changes that. */
-export function createAhead<Entry extends Ahead>(
-  env: AheadEnv<Entry>,
+export function createAhead<Entry extends Ahead, Details extends object = object>(
+  env: AheadEnv<Entry, Details>,
   { facility, range }: { facility: number; range: TimeRange },
 ) {
   const $state = atom<AheadState<Entry>>({ step: 'loading' });
@@ -62,15 +63,22 @@ export function createAhead<Entry extends Ahead>(
     async load(signal: AbortSignal): Promise<void> {
       const found = await env.list(signal).catch(() => null);
       if (signal.aborted) return;
-      const same = found?.results.find(
-        (one) => one.facility.id === facility && rangeOf(one).start === range.start,
-      );
+      const there = found?.results.filter((one) => one.facility.id === facility) ?? [];
+      const same =
+        there.find((one) => rangeOf(one).start === range.start) ??
+        // A longer time that began earlier.
+        there
+          .map((one) => ({ one, at: rangeOf(one) }))
+          .find(({ at }) => at.start < range.start && range.start < at.end)?.one;
       $state.set({ step: 'known', entry: same ?? null });
     },
     /** Asks for the time, or for one that begins with it and ends then: an instant. */
-    add: (end = range.end) =>
+    add: (end = range.end, details?: Details) =>
       change(() =>
-        env.add({ facility, start_from: isoAt(range.start, env.zone), end_at: isoAt(end, env.zone) }),
+        env.add(
+          { facility, start_from: isoAt(range.start, env.zone), end_at: isoAt(end, env.zone) },
+          details,
+        ),
       ),
     cancel: () =>
       change(async () => {

@@ -8,7 +8,7 @@ export interface CellOverride {
   /** A class. */
   readonly look: string;
   readonly icon?: string;
-  /** The cell's text, and the shorter one for where there is no room. */
+  /** The cell's text, and the shorter one for where there is no room: where that is empty, its icon. */
   readonly label: string;
   readonly short: string;
   readonly spoken: string;

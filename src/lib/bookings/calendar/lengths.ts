@@ -8,8 +8,11 @@ export interface Length extends TimeRange {
   readonly price: number;
 }
 
-/** All that can be booked from a start on: from the shortest booking to the longest that ends within the opening hours. */
-export function lengthsFrom(facility: BookableFacility, start: number): Length[] {
+/**
+ * All that can be booked from a start on, with so many guests: from the shortest booking to the longest that ends within the
+ * opening hours.
+ */
+export function lengthsFrom(facility: BookableFacility, start: number, guests = 0): Length[] {
   const { day, slot_minutes, min_slots, max_slots } = facility;
   const hours = day?.hours.find((one) => one.start <= start && start < one.end);
   if (!day || !hours) return [];
@@ -17,7 +20,10 @@ export function lengthsFrom(facility: BookableFacility, start: number): Length[]
   for (let slots = min_slots; slots <= max_slots; slots += 1) {
     const range = { start, end: start + slots * slot_minutes * MINUTE };
     if (range.end > hours.end) break;
-    lengths.push({ ...range, price: lessShare(quote(facility, range).total, day.discount_percent ?? 0) });
+    lengths.push({
+      ...range,
+      price: lessShare(quote(facility, range, guests).total, day.discount_percent ?? 0),
+    });
   }
   return lengths;
 }

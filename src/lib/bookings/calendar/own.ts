@@ -11,7 +11,7 @@ import type { WaitEntry } from '../waiting/waits.ts';
 import type { Cell, CellOverride } from './cells.ts';
 import { limitWords } from '../booking/refusal-words.ts';
 
-/** What is known of a member beside the day: what their household may still book, and what they wait for. */
+/** What is known of a member beside the day: what their household may still book, and what they wait for or asked for. */
 export interface Own {
   /** Another text wherever a facility's cells would be marked otherwise; null where there is nothing to mark. */
   readonly print: (facility: BookableFacility) => string | null;
@@ -21,11 +21,19 @@ export interface Own {
   readonly passed: (facility: BookableFacility, range: TimeRange) => UsedLimit | undefined;
 }
 
-/** A facility's limits, those of them that a slot may pass, and the waits for its times. */
+/** A time of the member's own, and what is said of it wherever it covers cells in one of these states. */
+export interface OwnTime extends TimeRange {
+  /** Id. */
+  readonly facility: number;
+  readonly over: readonly Cell['state'][];
+  readonly override: CellOverride;
+}
+
+/** A facility's limits, those of them that a slot may pass, and the member's own times there. */
 interface Here {
   readonly limits: readonly UsedLimit[];
   readonly tight: readonly UsedLimit[];
-  readonly waits: readonly WaitEntry[];
+  readonly times: readonly OwnTime[];
 }
 
 const placeOf = ({ id, group, category }: BookableFacility) => ({
@@ -39,33 +47,38 @@ const limitOverride = (passed: UsedLimit): CellOverride => {
   return { look: 'beyond', label: beyond, short: beyond, spoken: beyondSpoken(why.title), why };
 };
 
-const waitOverride = ({ start, end }: WaitEntry, place: number): CellOverride => ({
-  look: 'waits',
-  icon: waitingLine,
-  label: waitsLabel(place),
-  short: ordinal(place),
-  spoken: waitsSpoken(place),
-  why: { title: already(timeRange(start, end), place), detail: waitsDetail },
-});
+/** What a member waits for, which is others' time. */
+function waitTime({ facility, start, end, place }: WaitEntry): OwnTime {
+  const at = place ?? 1;
+  const override: CellOverride = {
+    look: 'waits',
+    icon: waitingLine,
+    label: waitsLabel(at),
+    short: ordinal(at),
+    spoken: waitsSpoken(at),
+    why: { title: already(timeRange(start, end), at), detail: waitsDetail },
+  };
+  return { facility: facility.id, start, end, over: ['booked', 'held'], override };
+}
 
-/** A cell, with the part of it in a time range marked; whatever isn't others' time stays as it is. */
-function within(
-  cell: Cell,
-  facility: BookableFacility,
-  span: TimeRange,
-  override: CellOverride,
-): readonly Cell[] {
+/** A cell, with the part of it in one of the member's own times marked; in another state it stays as it is. */
+function within(cell: Cell, { facility, over, override, ...span }: OwnTime): readonly Cell[] {
   const [start, end] = [Math.max(cell.start, span.start), Math.min(cell.end, span.end)];
-  const isOthers = cell.state === 'booked' || cell.state === 'held';
-  if (start >= end || !isOthers || cell.override) return [cell];
+  if (start >= end || !over.includes(cell.state) || cell.override) return [cell];
   const part = (from: number, to: number): Cell[] =>
-    from < to ? [{ ...cell, key: `${facility.id}:${from}`, start: from, end: to }] : [];
+    from < to ? [{ ...cell, key: `${facility}:${from}`, start: from, end: to }] : [];
   const marked = part(start, end).map((one) => ({ ...one, override }));
   return [...part(cell.start, start), ...marked, ...part(end, cell.end)];
 }
 
-/** `limits` are the household's on the days in view; `waits` the member's; `now` an instant. */
-export function createOwn(limits: readonly UsedLimit[], waits: readonly WaitEntry[], now: number): Own {
+/** `limits` are the household's on the days in view; `waits` the member's, and `others` of their times; `now` an instant. */
+export function createOwn(
+  limits: readonly UsedLimit[],
+  waits: readonly WaitEntry[],
+  now: number,
+  others: readonly OwnTime[] = [],
+): Own {
+  const times = [...waits.filter(({ status }) => status === 'WAITING').map(waitTime), ...others];
   const kept = new Map<number, Here>();
   function hereOf(facility: BookableFacility): Here {
     const known = kept.get(facility.id);
@@ -76,7 +89,7 @@ export function createOwn(limits: readonly UsedLimit[], waits: readonly WaitEntr
     const here = {
       limits: there,
       tight: there.filter((limit) => mayBePassed(limit, least)),
-      waits: waits.filter((wait) => wait.facility.id === facility.id && wait.status === 'WAITING'),
+      times: times.filter((time) => time.facility === facility.id),
     };
     kept.set(facility.id, here);
     return here;
@@ -98,8 +111,8 @@ export function createOwn(limits: readonly UsedLimit[], waits: readonly WaitEntr
   return {
     passed,
     print(facility) {
-      const { tight, waits: waited } = hereOf(facility);
-      return tight.length + waited.length > 0 ? JSON.stringify([tight, waited]) : null;
+      const { tight, times: own } = hereOf(facility);
+      return tight.length + own.length > 0 ? JSON.stringify([tight, own]) : null;
     },
     mark(facility, cells) {
       const here = hereOf(facility);
@@ -110,10 +123,7 @@ export function createOwn(limits: readonly UsedLimit[], waits: readonly WaitEntr
               const limit = cell.state === 'free' && passedBy(facility, cell);
               return limit ? { ...cell, peak: false, override: limitOverride(limit) } : cell;
             });
-      return here.waits.reduce((parts, wait) => {
-        const override = waitOverride(wait, wait.place ?? 1);
-        return parts.flatMap((cell) => within(cell, facility, wait, override));
-      }, limited);
+      return here.times.reduce((parts, own) => parts.flatMap((cell) => within(cell, own)), limited);
     },
   };
 }

@@ -1,5 +1,7 @@
+import { opensAt } from '@portal/contract/bookings/rules/slots';
 import { clubNow } from '../../app/club-time.ts';
 import { call } from '../../http/call.ts';
+import { offers } from '../../http/known-host.ts';
 import { currentUser } from '../../app/current-user.ts';
 import { createResource } from '../../data/resource.ts';
 import type { Calendar } from './calendar.ts';
@@ -17,13 +19,21 @@ export async function loadOwn(
   const user = await currentUser();
   if (!user?.member_profile) return null;
   const [first] = facilities;
+  const now = clubNow();
+  // Few look at times that aren't open yet.
+  const asked =
+    facilities.some(({ day }) => day?.hours.some(({ end }) => (opensAt(day, end) ?? 0) > now)) &&
+    offers('POST /booking/opening-request/')
+      ? import('./asked-for.ts').then(({ loadAskedFor }) => loadAskedFor(signal)).catch(() => [])
+      : [];
   // Several days are those of one facility.
   const only = until === date || !first ? {} : { facility: first.id };
-  const [{ results }, waits] = await Promise.all([
+  const [{ results }, waits, others] = await Promise.all([
     call('GET /booking/allowance/', { query: { from: date, to: until, ...only }, signal }),
     loadWaits(signal),
+    asked,
   ]);
-  return createOwn(results.map(limitOfWire), waits, clubNow());
+  return createOwn(results.map(limitOfWire), waits, now, others);
 }
 
 const watched = new WeakSet<object>();

@@ -29,5 +29,7 @@ test('shows what waits, the earliest first, then what came to nothing and is sti
     request(5, 'REFUSED', 10),
   ];
   const now = Date.parse('2026-12-15T09:00:00+08:00');
-  expect(shownRequests(requests, now).map(({ id }) => id)).toEqual([4, 2, 1]);
+  expect(shownRequests(requests, { self: 1, now }).map(({ id }) => id)).toEqual([4, 2, 1]);
+  const [first] = shownRequests(requests, { self: 2, now });
+  expect(first?.own).toBe(false);
 });

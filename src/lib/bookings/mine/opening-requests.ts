@@ -8,16 +8,22 @@ import { offers } from '../../http/known-host.ts';
 
 /** A time that a member asked for before it opened: instants, and when it opens as the wire has it. */
 export interface RequestEntry
-  extends TimeRange, Omit<OpeningRequest, 'start_from' | 'end_at' | 'created_at'> {}
+  extends TimeRange, Omit<OpeningRequest, 'start_from' | 'end_at' | 'created_at'> {
+  /** Whether it is for the member who looks at it; else for one of their family. */
+  readonly own: boolean;
+}
 
 /**
  * The requests that are shown, the earliest time first: those that wait, then those that came to nothing and whose time is still
- * to come. What was booked is among the bookings.
+ * to come. What was booked is among the bookings. `self`: id of the member who looks at them.
  */
-export function shownRequests(requests: readonly OpeningRequest[], now: number): RequestEntry[] {
+export function shownRequests(
+  requests: readonly OpeningRequest[],
+  { self, now }: { self: number; now: number },
+): RequestEntry[] {
   const rank = ({ status }: RequestEntry) => Number(status !== 'WAITING');
   return requests
-    .map((request) => rangeOfWire(request))
+    .map((request) => ({ ...rangeOfWire(request), own: request.member === self }))
     .filter(({ status, start }) => status === 'WAITING' || (status === 'REFUSED' && start > now))
     .toSorted((a, b) => rank(a) - rank(b) || a.start - b.start);
 }
@@ -29,5 +35,5 @@ export async function loadRequests(signal: AbortSignal): Promise<readonly Reques
   const user = await currentUser();
   if (!user?.member_profile) return [];
   const { results } = await call('GET /booking/opening-request/', { query, signal });
-  return shownRequests(results, Date.now());
+  return shownRequests(results, { self: user.member_profile.id, now: Date.now() });
 }

@@ -9,8 +9,12 @@ export const policies = {
   FIRST: 'If several members ask, the first to ask gets it.',
   DRAW: 'If several members ask, a draw decides.',
 } as const;
-/** "We’ll book 6 to 7 pm when it opens." */
-export const willBook = (time: string) => `We’ll book ${time} for you when it opens, if it’s your turn.`;
+/** "We’ll book 6 to 7 pm for Daniel Lim when it opens, if it’s their turn."; null: for the reader. */
+export const willBook = (time: string, name: string | null) =>
+  name === null
+    ? `We’ll book ${time} for you when it opens, if it’s your turn.`
+    : `We’ll book ${time} for ${name} when it opens, if it’s their turn.`;
+export const withGuests = (guests: string) => `Guests: ${guests}.`;
 export const takeBack = 'Take it back';
 export const takingBack = 'Taking it back';
 export const refusals = {
@@ -23,10 +27,16 @@ export const refusals = {
   request_decided: { title: 'This time has opened.', detail: 'Reload the page to see the result.' },
 };
 
+// In the calendar
+export const askedLabel = 'Asked';
+export const askedSpoken = 'not open yet, you’ve asked for it';
+export const askedDetail = 'You’ve asked for this time.';
+
 // In My bookings
 export const heading = 'Booked when they open';
 export const opens = (moment: string) => `Opens ${moment}.`;
 export const forMember = (name: string) => `For ${name}.`;
+export const askedBy = (name: string) => `${name} asked for it for you.`;
 export const waitingTag = 'Not open yet';
 export const refusedTag = 'Not booked';
 export const takeBackQuestion = 'Take it back?';

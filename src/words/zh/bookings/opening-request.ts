@@ -9,8 +9,12 @@ export const policies = {
   FIRST: '多人申请时，先申请者先得。',
   DRAW: '多人申请时，抽签决定。',
 } as const;
-/** "开放时，如轮到您，我们会为您预订下午6:00至7:00。" */
-export const willBook = (time: string) => `开放时，如轮到您，我们会为您预订${time}。`;
+/** "开放时，如轮到Daniel Lim，我们会为Daniel Lim预订下午6:00至7:00。"; null: for the reader. */
+export const willBook = (time: string, name: string | null) =>
+  name === null
+    ? `开放时，如轮到您，我们会为您预订${time}。`
+    : `开放时，如轮到${name}，我们会为${name}预订${time}。`;
+export const withGuests = (guests: string) => `宾客：${guests}。`;
 export const takeBack = '撤回申请';
 export const takingBack = '正在撤回';
 export const refusals = {
@@ -20,10 +24,16 @@ export const refusals = {
   request_decided: { title: '这个时段已开放。', detail: '请重新加载页面查看结果。' },
 };
 
+// In the calendar
+export const askedLabel = '已申请';
+export const askedSpoken = '尚未开放，您已申请';
+export const askedDetail = '您已申请这个时段。';
+
 // In My bookings
 export const heading = '开放时预订';
 export const opens = (moment: string) => `${moment}开放。`;
 export const forMember = (name: string) => `为${name}申请。`;
+export const askedBy = (name: string) => `${name}代您申请。`;
 export const waitingTag = '尚未开放';
 export const refusedTag = '未能订到';
 export const takeBackQuestion = '撤回申请？';

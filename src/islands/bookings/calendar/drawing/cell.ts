@@ -42,8 +42,8 @@ export function cellLabel<Node>(h: H<Node>, cell: MarkedCell, roomy: boolean, ro
   const { override } = cell;
   if (override)
     return [
-      roomy && override.icon && h('span', { key: 'icon' }, icon(h, override.icon)),
-      h('span', { key: 'word' }, roomy ? override.label : override.short),
+      (roomy || !override.short) && override.icon && h('span', { key: 'icon' }, icon(h, override.icon)),
+      (roomy || override.short) && h('span', { key: 'word' }, roomy ? override.label : override.short),
     ];
   switch (cell.state) {
     case 'free':

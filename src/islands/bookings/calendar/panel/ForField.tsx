@@ -5,6 +5,8 @@ import { idIn } from '../../../../lib/data/ids.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 
 interface ForFieldProps {
+  /** Begins the field's id: two forms on a page need two. */
+  readonly form?: string;
   readonly self: Member;
   readonly family: readonly Member[];
   readonly party: Party;
@@ -12,9 +14,9 @@ interface ForFieldProps {
 }
 
 /** Which family member a booking is for. */
-export const ForField = ({ self, family, party, onParty }: ForFieldProps) => (
+export const ForField = ({ form = 'booking', self, family, party, onParty }: ForFieldProps) => (
   <SelectField
-    id="booking-for"
+    id={`${form}-for`}
     label={forLabel}
     value={party.member ?? self.id}
     onChoose={(value) => {

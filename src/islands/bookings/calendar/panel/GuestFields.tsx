@@ -8,6 +8,8 @@ import { moneyShort } from '../../../../lib/format/format.ts';
 import { Field } from '../../../ui/form/Field.tsx';
 
 interface GuestFieldsProps {
+  /** Begins the fields' ids: two forms on a page need two. */
+  readonly form?: string;
   readonly facility: BookableFacility;
   readonly party: Party;
   readonly onParty: (party: Party) => void;
@@ -18,7 +20,8 @@ interface GuestFieldsProps {
 }
 
 /** How many guests come, and their names, where the facility asks for them. */
-export function GuestFields({ facility, party, onParty, errors, tried }: GuestFieldsProps) {
+export function GuestFields({ form = 'booking', facility, party, ...props }: GuestFieldsProps) {
+  const { onParty, errors, tried } = props;
   const most = mostGuests(facility);
   const names = namesOf(party, facility);
   const fee = facility.guest_fee > 0 ? moneyShort(facility.guest_fee) : null;
@@ -27,7 +30,7 @@ export function GuestFields({ facility, party, onParty, errors, tried }: GuestFi
     <>
       {most > 0 && (
         <Field
-          id="booking-guests"
+          id={`${form}-guests`}
           label={guestsLabel}
           type="number"
           inputMode="numeric"
@@ -44,7 +47,7 @@ export function GuestFields({ facility, party, onParty, errors, tried }: GuestFi
         <Field
           // oxlint-disable-next-line react/no-array-index-key -- a guest is known by their place alone
           key={guest}
-          id={`booking-guest-${guest + 1}`}
+          id={`${form}-guest-${guest + 1}`}
           label={guestName(guest + 1)}
           value={name}
           maxLength={100}

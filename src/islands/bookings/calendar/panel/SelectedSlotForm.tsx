@@ -11,7 +11,6 @@ import {
   priceChanged,
   priceChangedDetail,
 } from '#words/bookings/booking-panel';
-import { pricing, pricingFailed } from '#words/bookings/party';
 import { bookAndPayWith, bookAnotherWay, wayName } from '#words/money/instant-payment';
 import { tryAgain } from '#words/app/shell';
 import type { Selection } from '../../../../lib/bookings/calendar/address.ts';
@@ -30,6 +29,7 @@ import { bookAndPay } from './book-and-pay.ts';
 import { GuestFields } from './GuestFields.tsx';
 import { MoreFields } from './MoreFields.tsx';
 import { Conditions, PriceLines, PriceTotal } from './PriceLines.tsx';
+import { PriceFor } from './PriceFor.tsx';
 import type { PanelOffer } from './use-offer.ts';
 
 interface SelectedSlotFormProps {
@@ -113,26 +113,14 @@ export function SelectedSlotForm(props: SelectedSlotFormProps) {
 }
 
 /** The lines of the price, once those of the member it is for are known. */
-function Price({ offer: { forThem, other, price, isDiscountUsedUp } }: { readonly offer: PanelOffer }) {
-  const name = other?.name ?? '';
-  return (
-    <>
-      {forThem.facility ? (
-        <PriceLines quote={price} />
-      ) : forThem.failure ? (
-        <Message
-          kind="bad"
-          role="alert"
-          title={pricingFailed(name)}
-          actions={<Button onClick={forThem.retry}>{tryAgain}</Button>}
-        />
-      ) : (
-        <p className="soft">{pricing(name)}</p>
-      )}
-      {isDiscountUsedUp && <p className="small soft">{discountUsedUp}</p>}
-    </>
-  );
-}
+const Price = ({ offer: { forThem, other, price, isDiscountUsedUp } }: { readonly offer: PanelOffer }) => (
+  <>
+    <PriceFor forThem={forThem} name={other?.name ?? ''}>
+      <PriceLines quote={price} />
+    </PriceFor>
+    {isDiscountUsedUp && <p className="small soft">{discountUsedUp}</p>}
+  </>
+);
 
 interface HindranceProps extends Pick<SelectedSlotFormProps, 'selected' | 'offer'> {
   readonly own: Own | null;

@@ -28,7 +28,7 @@ interface WhyNotProps extends Hovers {
   readonly view: DayView;
   /** Instant. */
   readonly now: number;
-  /** Loads the day again once something on hold was released. */
+  /** Loads the day again once something on hold was released, or a time asked for. */
   readonly calendar: Pick<Calendar, 'reload'>;
 }
 
@@ -48,6 +48,8 @@ function useResting(place: WhyNotProps['place'], { onHover, onHide }: Hovers): (
     };
     const over = ({ target, pointerType }: PointerEvent) => {
       stop();
+      // While something is typed in the popover it stays.
+      if (within.querySelector('.why-not :focus')) return;
       if (pointerType !== 'mouse' || !(target instanceof Element)) return;
       const greyed = target.closest<HTMLElement>(GREYED);
       if (greyed) rest(greyed);
@@ -127,6 +129,7 @@ export default function WhyNot({ place, cell, view, now, calendar, ...hovers }: 
           title={words.title}
           facility={found.row.facility}
           range={found.cell}
+          onChange={() => void calendar.reload()}
           onLeave={() => {
             cell?.focus();
             hovers.onHide();

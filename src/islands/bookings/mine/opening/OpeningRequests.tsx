@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { limits } from '#words/bookings/booking-refusals';
 import * as words from '#words/bookings/opening-request';
+import { guestCount } from '#words/bookings/party';
 import { comma, space } from '#words/app/joining';
 import { dateOf } from '@portal/contract/rules/club-time';
 import { zone } from '../../../../lib/app/club-time.ts';
@@ -54,6 +55,14 @@ export function OpeningRequests({ requests, onReload }: OpeningRequestsProps) {
   );
 }
 
+/** Whom it is for, or who of the family asked, and which guests come. */
+function partyOf({ own, member_name, booked_by, guests, guest_names }: RequestEntry): readonly string[] {
+  return [
+    own ? (booked_by ? words.askedBy(booked_by.name) : '') : words.forMember(member_name),
+    guests > 0 ? words.withGuests(guestCount(guests, guest_names)) : '',
+  ].filter(Boolean);
+}
+
 function reasonOf({ refused, policy }: RequestEntry): string {
   if (refused === 'slot_taken') return policy === 'DRAW' ? words.reasons.draw : words.reasons.first;
   if (refused === 'member_status' || refused === 'member_required') return words.reasons.membership;
@@ -67,7 +76,7 @@ interface RequestProps {
 }
 
 function Request({ request, onGone }: RequestProps) {
-  const { id, facility, start, end, status, opens_at, policy, booked_by, member_name } = request;
+  const { id, facility, start, end, status, opens_at, policy } = request;
   const isWaiting = status === 'WAITING';
   return (
     <li className="wait">
@@ -78,10 +87,12 @@ function Request({ request, onGone }: RequestProps) {
         </h3>
         <p className="soft">{hours(start, end)}</p>
         <p className="soft small">
-          {booked_by && words.forMember(member_name) + space}
-          {isWaiting
-            ? words.opens(`${day(opens_at)}${comma}${time(opens_at)}`) + space + words.policies[policy]
-            : reasonOf(request)}
+          {[
+            ...partyOf(request),
+            ...(isWaiting
+              ? [words.opens(`${day(opens_at)}${comma}${time(opens_at)}`), words.policies[policy]]
+              : [reasonOf(request)]),
+          ].join(space)}
         </p>
         {!isWaiting && (
           <p className="small">

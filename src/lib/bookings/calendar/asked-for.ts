@@ -1,0 +1,34 @@
+import { rangeOfWire } from '@portal/contract/bookings/read-wire';
+import { MAX_PAGE_SIZE } from '@portal/contract/rules/pages';
+import { comma } from '#words/app/joining';
+import { askedDetail, askedLabel, askedSpoken } from '#words/bookings/opening-request';
+import { why } from '#words/bookings/why-not';
+import { hourglass } from '../../../pictures/icons.ts';
+import { day, time } from '../../format/format.ts';
+import { call } from '../../http/call.ts';
+import type { OwnTime } from './own.ts';
+
+/** The times that the member asked for before they open, for themselves or their family. */
+export async function loadAskedFor(signal: AbortSignal): Promise<readonly OwnTime[]> {
+  const query = { status: 'WAITING', limit: MAX_PAGE_SIZE } as const;
+  const { results } = await call('GET /booking/opening-request/', { query, signal });
+  return results.map(({ facility, opens_at, ...at }) => {
+    const { start, end } = rangeOfWire(at);
+    const { title } = why.opens(`${day(opens_at)}${comma}${time(opens_at)}`);
+    return {
+      facility: facility.id,
+      start,
+      end,
+      over: ['not-open'],
+      override: {
+        look: 'asked',
+        icon: hourglass,
+        label: askedLabel,
+        // A narrow cell has the drawing alone.
+        short: '',
+        spoken: askedSpoken,
+        why: { title, detail: askedDetail },
+      },
+    };
+  });
+}
