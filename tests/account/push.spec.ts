@@ -9,7 +9,7 @@ import { call, sessionOf, signInAs } from '../system/api.ts';
 import { expect, storageOf, test as base } from '../system/fixtures.ts';
 import { signOutOn } from '../session/page.ts';
 import { violationsOf } from '../system/violations.ts';
-import { arrive, pressOn, shownOn, standInForPush, workerOf } from './push.ts';
+import { arrive, pressOn, shownOn, standInForPush, subscriptionEnds, workerOf } from './push.ts';
 
 // One push service, at the address that the API was told.
 base.describe.configure({ mode: 'default' });
@@ -237,6 +237,65 @@ test('a member who signs in anew on the device goes on getting them', async ({ p
     .toMatchObject([{ is_current: true }]);
   await open(page);
   await expect(isOn(page)).toBeVisible();
+});
+
+test.describe('a test notification', () => {
+  test('is sent by a button, and the page says that it was', async ({ page, device }) => {
+    await standInForPush(page, service.subscribe(device));
+    await open(page);
+    await turnOn(page).click();
+    await expect(isOn(page)).toBeVisible();
+    const send = part(page).getByRole('button', { name: /^Send a test notification to / });
+    await send.press('Enter');
+    await expect(part(page).getByText(/^Sent\. It should show on .* within a minute\.$/)).toBeVisible();
+    await expect(part(page).getByText(/last notification/)).toBeVisible();
+    await expect(send).toBeFocused();
+    expect(await received(device)).toMatchObject({ title: 'Test notification', tag: 'test' });
+    expect(await violationsOf(page)).toEqual([]);
+  });
+
+  test('that the push service has no device for removes it, and it can be turned on again', async ({
+    page,
+    device,
+  }) => {
+    await standInForPush(page, service.subscribe(device));
+    await open(page);
+    await turnOn(page).click();
+    await expect(isOn(page)).toBeVisible();
+    service.unsubscribe(device);
+    await part(page)
+      .getByRole('button', { name: /^Send a test notification to / })
+      .click();
+    await expect(part(page).getByText(/can’t be reached any more, so we’ve removed it/)).toBeVisible();
+    await expect(turnOn(page)).toBeVisible();
+  });
+});
+
+test('a browser that ended its subscription is subscribed anew, and the API hears of it at the next visit', async ({
+  page,
+  context,
+  member,
+  device,
+}) => {
+  await standInForPush(page, service.subscribe(device));
+  await open(page);
+  await turnOn(page).click();
+  await expect(isOn(page)).toBeVisible();
+  const worker = await workerOf(context);
+  expect(await subscriptionEnds(worker, 'the club’s key')).toEqual(['the club’s key']);
+
+  const renewed = `${device}-renewed`;
+  const next = await context.newPage();
+  await standInForPush(next, service.subscribe(renewed));
+  await next.goto('/');
+  await expect
+    .poll(async () => {
+      await writeTo(member, 'The pool');
+      return service.taken().some((one) => one.device === renewed);
+    })
+    .toBe(true);
+  const { access: token } = member.tokens;
+  expect((await call('GET /general-users/me/push/', { token })).devices).toHaveLength(1);
 });
 
 test('it is turned off where it was turned on, or removed from the list', async ({

@@ -140,3 +140,28 @@ export const pressOn = (worker: Worker, tag: string, action = ''): Promise<strin
     },
     [tag, action],
   );
+
+/** The browser ends a subscription that had this key; answers with which keys the service worker subscribes anew. */
+export const subscriptionEnds = (worker: Worker, key: string): Promise<string[]> =>
+  worker.evaluate(async (applicationServerKey) => {
+    const scope = globalThis as unknown as {
+      registration: ServiceWorkerRegistration;
+      dispatchEvent: (event: Event) => boolean;
+    };
+    const keys: string[] = [];
+    Object.defineProperty(scope.registration, 'pushManager', {
+      value: {
+        async subscribe(options: { applicationServerKey: string }) {
+          keys.push(options.applicationServerKey);
+        },
+      },
+    });
+    const works: Promise<unknown>[] = [];
+    const event = Object.assign(new Event('pushsubscriptionchange'), {
+      oldSubscription: { options: { applicationServerKey } },
+      waitUntil: (work: Promise<unknown>) => works.push(work),
+    });
+    scope.dispatchEvent(event);
+    await Promise.all(works);
+    return keys;
+  }, key);

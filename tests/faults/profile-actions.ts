@@ -7,6 +7,7 @@ import { dayAhead, openDay } from '../bookings/page.ts';
 import { ask, decide } from '../members/approvals.ts';
 import { issueCard, makeMember } from '../members/own-member.ts';
 import { saveCard } from '../money/saved-cards.ts';
+import { addressOf } from '../system/addresses.ts';
 import { call, signInAs } from '../system/api.ts';
 import { settled } from '../system/settled.ts';
 import type { Action } from './action.ts';
@@ -168,6 +169,28 @@ export const profileActions: readonly Action[] = [
         done: () => expect(part.getByText('Notifications are on for this device.')).toBeVisible(),
         once: async () =>
           expect((await call('GET /general-users/me/push/', { token })).devices).toHaveLength(1),
+      };
+    },
+  },
+  {
+    what: 'sending a test notification',
+    address: '/profile',
+    async ready(page, self) {
+      const { access: token } = needed(self).tokens;
+      // Nobody is there, which is an answer.
+      const body = { ...newDeviceKeys(), endpoint: `${addressOf('E2E_PUSH')}/${randomUUID()}` };
+      const { id } = await call('POST /general-users/me/push/device/', { token, body });
+      const part = await openPart(page, 'subscriptions');
+      const send = part.getByRole('button', { name: 'Send a test notification to Unknown device' });
+      return {
+        call: post(`/general-users/me/push/device/${id}/test/`),
+        failed: part.getByRole('alert'),
+        send: () => send.click(),
+        keeps: () => expect(send).toBeVisible(),
+        done: () =>
+          expect(
+            part.getByText(/^(?:We couldn’t reach Unknown device|Unknown device can’t be reached)/),
+          ).toBeVisible(),
       };
     },
   },

@@ -80,6 +80,22 @@ export const pushEndpoints = {
     params: byId,
     answers: { 204: null },
   }),
+  'POST /general-users/me/push/device/{id}/test/': endpoint({
+    summary: 'Send a test notification to one of your devices, and learn what its push service said',
+    description:
+      'SENT: it took the notification. GONE: it no longer knows the device, which is removed. FAILED: it couldn’t be reached, or refused. Ten an hour at most.',
+    access: 'member',
+    params: byId,
+    answers: {
+      200: z.object({
+        outcome: z.enum(['SENT', 'GONE', 'FAILED']),
+        /** As it is now; null once it is removed. */
+        device: pushDevice.nullable(),
+      }),
+    },
+    errors: ['idempotency_in_flight', 'idempotency_key_reused'],
+    idempotent: true,
+  }),
   'PATCH /general-users/me/push/topic/{topic}/': endpoint({
     summary: 'Choose whether notifications about a topic go to your devices',
     access: 'member',

@@ -195,6 +195,11 @@ export const accountMatrix = {
     make: ownPushDevice,
     except: { entitled: 404 },
   },
+  'POST /general-users/me/push/device/{id}/test/': {
+    who: 'own',
+    make: ownPushDevice,
+    except: { entitled: 404 },
+  },
   'PATCH /general-users/me/push/topic/{topic}/': {
     who: 'signedIn',
     make: async () => ({ topic: 'PAYMENTS' }),

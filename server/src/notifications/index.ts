@@ -6,7 +6,7 @@ export { clearNotifications } from './clear.ts';
 export { notificationRoutes } from './routes.ts';
 export type { Audience, NoticeReaders } from './send-notice.ts';
 export { sendNotices } from './send-notice.ts';
-export { sendPushes } from './push/send-push.ts';
+export { sendPushes, sendTestPush } from './push/send-push.ts';
 export { findServerKey } from './push/vapid.ts';
 
 // Called by other capabilities

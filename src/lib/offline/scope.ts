@@ -25,6 +25,12 @@ export interface NotificationEvent extends ExtendableEvent {
   readonly action: string;
 }
 
+/** The browser ended a subscription; browsers differ in what they say of it. */
+export interface SubscriptionChangeEvent extends ExtendableEvent {
+  readonly oldSubscription?: PushSubscription | null;
+  readonly newSubscription?: PushSubscription | null;
+}
+
 /** A window of the portal. */
 interface Window {
   readonly url: string;
@@ -38,6 +44,7 @@ interface Scope {
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
   addEventListener(type: 'message', listener: (event: MessageFromPage) => void): void;
   addEventListener(type: 'push', listener: (event: PushEvent) => void): void;
+  addEventListener(type: 'pushsubscriptionchange', listener: (event: SubscriptionChangeEvent) => void): void;
   addEventListener(type: 'notificationclick', listener: (event: NotificationEvent) => void): void;
   readonly location: Location;
   readonly registration: ServiceWorkerRegistration;

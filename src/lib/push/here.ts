@@ -34,7 +34,7 @@ export class NotSubscribed extends Error {
   }
 }
 
-/** Whose notifications this browser gets, and from which sign-in on: `7 018f…`. */
+/** Whose notifications this browser gets, from which sign-in on, and where: `7 018f… https://…`. */
 const REGISTERED = 'push-of';
 
 /** The user and the sign-in of the stored token; null where nobody is signed in. */
@@ -57,7 +57,7 @@ async function register(subscription: PushSubscription): Promise<PushDevice> {
     idempotencyKey: crypto.randomUUID(),
   });
   const now = signedIn();
-  writeStored(REGISTERED, now && `${now.user} ${now.session}`);
+  writeStored(REGISTERED, now && `${now.user} ${now.session} ${endpoint}`);
   return device;
 }
 
@@ -106,13 +106,14 @@ export async function unsubscribeHere(): Promise<void> {
 }
 
 /**
- * Keeps notifications coming to the same user after they have signed in anew: a device is known by its sign-in. Somebody else
- * on this browser gets none.
+ * Keeps notifications coming to the same user after they have signed in anew, as a device is known by its sign-in, and after the
+ * browser was subscribed anew. Somebody else on this browser gets none.
  */
 export async function renewHere(): Promise<void> {
   const now = signedIn();
-  const [user, session] = readStored(REGISTERED)?.split(' ') ?? [];
-  if (!now || user !== now.user || session === now.session || pushSupport() !== 'able') return;
+  const [user, session, endpoint] = readStored(REGISTERED)?.split(' ') ?? [];
+  if (!now || user !== now.user || pushSupport() !== 'able') return;
   const [subscription] = await subscriptionsHere();
-  if (subscription) await quietly(register(subscription));
+  const isKnown = session === now.session && endpoint === subscription?.endpoint;
+  if (subscription && !isKnown) await quietly(register(subscription));
 }

@@ -1,6 +1,6 @@
 // Notifications in the service worker: shown as they arrive, and what a press on them does.
 import { isRecord, quietly } from '../http/failure.ts';
-import type { NotificationEvent } from '../offline/scope.ts';
+import type { NotificationEvent, SubscriptionChangeEvent } from '../offline/scope.ts';
 import { scope } from '../offline/scope.ts';
 
 /** The button that accepts an offer. */
@@ -86,12 +86,24 @@ async function press({ notification, action }: NotificationEvent): Promise<void>
   if (url !== null) await open(url);
 }
 
+/**
+ * Subscribes anew, with the same key, where the browser ended its subscription. The worker holds no token: the portal hands the new
+ * one to the API when its home page is next opened (`renewHere`).
+ */
+async function resubscribe({ oldSubscription, newSubscription }: SubscriptionChangeEvent): Promise<void> {
+  const options = oldSubscription?.options;
+  if (newSubscription || !options) return;
+  // Where the user has since forbidden it there is nothing to renew.
+  await quietly(scope.registration.pushManager.subscribe(options));
+}
+
 /** Shows what the club sends to this device. */
 export function showPushes(): void {
   scope.addEventListener('push', (event) => {
     const message: unknown = event.data?.json();
     if (isMessage(message)) event.waitUntil(show(message));
   });
+  scope.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(resubscribe(event)));
   scope.addEventListener('notificationclick', (event) => event.waitUntil(press(event)));
 }
 

@@ -122,6 +122,16 @@ export async function registerDevice(
   return shown(stored, own, zone);
 }
 
+/** One of the user's devices; a 404 if it isn't theirs. */
+export async function findDevice(db: Database, user: number, id: number): Promise<Row> {
+  const [found] = await db
+    .select()
+    .from(pushDevice)
+    .where(and(eq(pushDevice.id, id), eq(pushDevice.user_id, user)));
+  if (!found) throw notFound();
+  return found;
+}
+
 /** Sends no more to one of the user's devices; a 404 if it isn't theirs. */
 export async function removeDevice(db: Database, user: number, id: number): Promise<void> {
   const gone = await db

@@ -369,6 +369,67 @@ describe('a device', () => {
   });
 });
 
+describe('a test notification', () => {
+  type Tested = { outcome: string; device: PushDevice | null };
+  const tryOut = async (headers: Headers = phone) => {
+    const [device] = (await state()).devices;
+    return call<Tested>('POST', `${OWN}device/${device?.id}/test/`, headers);
+  };
+
+  it('reaches the device at once, in its reader’s language, and counts as its last', async () => {
+    const name = await turnOn();
+    await call('PUT', '/general-users/me/language/', phone, { language: 'zh' });
+    const { status, body } = await tryOut();
+    expect([status, body.outcome]).toEqual([200, 'SENT']);
+    expect(body.device?.last_used_at).toBe('2026-11-24T10:00:00+08:00');
+    const [push, ...more] = service.taken();
+    expect(more).toEqual([]);
+    expect(push).toMatchObject({
+      device: name,
+      message: { title: '测试通知', url: `${test.config.portalUrl}/zh/profile#subscriptions`, tag: 'test' },
+      headers: { ttl: '600', urgency: 'high' },
+    });
+  });
+
+  it('comes whatever topics are on', async () => {
+    await turnOn();
+    for (const topic of pushTopics) await call('PATCH', `${OWN}topic/${topic}/`, phone, { on: false });
+    await tryOut();
+    expect(service.taken()).toHaveLength(1);
+  });
+
+  it.each([404, 410])('removes a device that its push service answers %i for', async (status) => {
+    await turnOn();
+    service.statuses.push(status);
+    expect((await tryOut()).body).toEqual({ outcome: 'GONE', device: null });
+    expect((await state()).devices).toEqual([]);
+  });
+
+  it.each([429, 500, 400])('says that it failed after %i, and keeps the device', async (status) => {
+    await turnOn();
+    service.statuses.push(status);
+    const { body } = await tryOut();
+    expect([body.outcome, body.device?.last_used_at]).toEqual(['FAILED', null]);
+    expect((await state()).devices).toHaveLength(1);
+    // It isn't tried again: its owner may press the button again.
+    await test.deliver();
+    expect(service.taken()).toEqual([]);
+  });
+
+  it('is sent once for a key, to one’s own devices alone, ten times an hour', async () => {
+    await turnOn();
+    const keyed = { ...phone, 'idempotency-key': 'a-test' };
+    const first = await tryOut(keyed);
+    expect(await tryOut(keyed)).toEqual(first);
+    expect(service.taken()).toHaveLength(1);
+    const other = await addMember(test.db);
+    expect((await tryOut(await test.signIn(other.username))).status).toBe(404);
+    for (let sent = 1; sent < 10; sent += 1) await tryOut();
+    expect((await tryOut()).status).toBe(429);
+    expect(service.taken()).toHaveLength(9);
+  });
+});
+
 describe('the key by which push services know the club', () => {
   const keyOf = async (changes: object = {}, secret = test.config.tokenSecret ?? '') =>
     findServerKey({ ...test.config, ...changes }, await deriveKeys(secret))(test.db);

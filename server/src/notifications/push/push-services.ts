@@ -80,7 +80,7 @@ export interface ServiceAnswer {
   reason: string;
 }
 
-/** How long a push service may take, ms. */
+/** How long a push service may take, ms, where nobody waits for it. */
 const TIME_LIMIT = 20_000;
 const REASON = 200;
 
@@ -93,16 +93,23 @@ async function readAnswer(answer: IncomingMessage): Promise<ServiceAnswer> {
   return { status: answer.statusCode ?? 0, reason: reason.slice(0, REASON) };
 }
 
+interface Post {
+  headers: Record<string, string>;
+  body: Buffer;
+  isLocal: boolean;
+  timeLimit?: number | undefined;
+}
+
 /** Posts a message to a push service. No redirect is followed. */
 export function postTo(
   url: URL,
-  { headers, body, isLocal }: { headers: Record<string, string>; body: Buffer; isLocal: boolean },
+  { headers, body, isLocal, timeLimit = TIME_LIMIT }: Post,
 ): Promise<ServiceAnswer> {
   const request = url.protocol === 'http:' ? requestPlain : requestSecure;
   const options: RequestOptions = {
     method: 'POST',
     headers: { ...headers, 'Content-Length': body.length },
-    signal: AbortSignal.timeout(TIME_LIMIT),
+    signal: AbortSignal.timeout(timeLimit),
     ...(!isLocal && { lookup: publicLookup }),
   };
   return new Promise((resolve, reject) => {

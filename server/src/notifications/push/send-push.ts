@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DAY } from '@portal/contract/rules/club-time';
+import { DAY, MINUTE } from '@portal/contract/rules/club-time';
 import type { Notice } from '@portal/contract';
 import { topicOf } from '@portal/contract/content/rules/topics';
 import type { Language } from '@portal/contract/translations';
@@ -18,10 +18,11 @@ import { clubNotice, notification, pushDevice, pushRefusal } from '../tables.ts'
 import { encrypt } from './encrypt.ts';
 import { sealOffer } from './offer-token.ts';
 import { pushPayload } from './payload.ts';
+import type { ServiceAnswer } from './push-services.ts';
 import { postTo, pushAddress, ServiceRefused } from './push-services.ts';
 import type { ServerKey } from './vapid.ts';
 import type { PushWords } from './words.ts';
-import { acceptWords, pushWords } from './words.ts';
+import { acceptWords, pushWords, testWords } from './words.ts';
 
 const sending = {
   name: 'notifications push',
@@ -72,18 +73,28 @@ const forget = (db: Database, id: number) => db.delete(pushDevice).where(eq(push
 
 type Device = typeof pushDevice.$inferSelect;
 
-/** Reads what a push service says of a message (RFC 8030, section 5); throws where it is to be tried again, or never. */
+/** What a push service's status means (RFC 8030, section 5): GONE: it no longer knows the device. */
+function outcomeOf(status: number): 'SENT' | 'GONE' | 'FAILED' {
+  if (status >= 200 && status < 300) return 'SENT';
+  return status === 404 || status === 410 ? 'GONE' : 'FAILED';
+}
+
+const noteSent = (db: Database, id: number, now: number) =>
+  db
+    .update(pushDevice)
+    .set({ last_used_at: new Date(now) })
+    .where(eq(pushDevice.id, id));
+
+/** Reads what a push service says of a message; throws where it is to be tried again, or never. */
 async function settle(
   { db, now, log }: { db: Database; now: number; log: FastifyBaseLogger },
   device: Device,
-  { status, reason }: { status: number; reason: string },
+  { status, reason }: ServiceAnswer,
 ): Promise<void> {
-  if (status >= 200 && status < 300) {
-    await db
-      .update(pushDevice)
-      .set({ last_used_at: new Date(now) })
-      .where(eq(pushDevice.id, device.id));
-  } else if (status === 404 || status === 410) {
+  const outcome = outcomeOf(status);
+  if (outcome === 'SENT') {
+    await noteSent(db, device.id, now);
+  } else if (outcome === 'GONE') {
     await forget(db, device.id);
     log.info({ device: device.id, status }, 'a device takes no more notifications');
   } else if (status === 429 || status >= 500) {
@@ -117,32 +128,71 @@ const headersOf = ({ tag, until, isUrgent }: PushWords, now: number): Record<str
   Topic: createHash('sha256').update(tag).digest('base64url').slice(0, 32),
 });
 
+/** What is sent to a device: its words, and whatever goes with them. */
+interface Message {
+  words: PushWords;
+  more?: object;
+  timeLimit?: number;
+}
+
+/** Asks a device's push service to bring it a message; null where we can't: it is registered with another key, or nowhere. */
+async function post(
+  { config, serverKey }: Pick<PushEnv, 'config' | 'serverKey'>,
+  { db, now }: { db: Database; now: number },
+  device: Device,
+  { words, more, timeLimit }: Message,
+): Promise<ServiceAnswer | null> {
+  const ours = await serverKey(db);
+  const url = pushAddress(device.endpoint, config.localPushService);
+  if (url === null || device.server_key !== ours.publicKey) return null;
+  return postTo(url, {
+    headers: { ...headersOf(words, now), Authorization: await ours.authorize(url.origin, now) },
+    body: encrypt(JSON.stringify({ ...pushPayload(words, config), ...more }), device),
+    isLocal: url.origin === config.localPushService,
+    timeLimit,
+  });
+}
+
 /** Sends one notification to one device; again, later and later, where its push service can't take it now. */
 export const sendPushes = (env: PushEnv): Work =>
   asksHost(
     'push',
     onRequest(sending, async (what, { db, now, log }) => {
-      const { config, serverKey, languageOf } = env;
+      const { config, languageOf } = env;
       const found = await find(db, what, config.timeZone);
       if (!found) return;
       const { device, notice } = found;
       const language = await languageOf(db, device.user_id);
       const words = pushWords(notice, { language, zone: config.timeZone }, now);
       if (words.until !== null && words.until <= now) return;
-      const ours = await serverKey(db);
-      const url = pushAddress(device.endpoint, config.localPushService);
-      if (url === null || device.server_key !== ours.publicKey) {
-        await forget(db, device.id);
-        return;
-      }
-      const message = { ...pushPayload(words, config), ...acceptable(env, notice, device, language) };
-      const answer = await postTo(url, {
-        headers: { ...headersOf(words, now), Authorization: await ours.authorize(url.origin, now) },
-        body: encrypt(JSON.stringify(message), device),
-        isLocal: url.origin === config.localPushService,
-      }).catch((error: unknown) => {
+      const more = acceptable(env, notice, device, language);
+      const answer = await post(env, { db, now }, device, { words, more }).catch((error: unknown) => {
         throw error instanceof ServiceRefused ? new NotWorthRetrying(error.message) : error;
       });
-      await settle({ db, now, log }, device, answer);
+      if (answer === null) await forget(db, device.id);
+      else await settle({ db, now, log }, device, answer);
     }),
   );
+
+/** For how long a test is of use, ms. */
+const TEST_LASTS = 10 * MINUTE;
+/** How long a test waits for its push service, ms: less than the portal waits for us. */
+const TEST_PATIENCE = 8_000;
+
+/** Sends a device a test at once, and answers what its push service said. One that is gone is forgotten. */
+export async function sendTestPush(
+  env: Pick<PushEnv, 'config' | 'serverKey' | 'languageOf'>,
+  { db, now }: { db: Database; now: number },
+  device: Device,
+): Promise<'SENT' | 'GONE' | 'FAILED'> {
+  const words = testWords(await env.languageOf(db, device.user_id), now + TEST_LASTS);
+  // Whatever is wrong with the network or the service is the answer.
+  const answer = await post(env, { db, now }, device, { words, timeLimit: TEST_PATIENCE }).catch(() => ({
+    status: 0,
+    reason: '',
+  }));
+  const outcome = answer === null ? 'GONE' : outcomeOf(answer.status);
+  if (outcome === 'GONE') await forget(db, device.id);
+  if (outcome === 'SENT') await noteSent(db, device.id, now);
+  return outcome;
+}

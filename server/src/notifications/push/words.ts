@@ -304,6 +304,18 @@ export const offerRefusedWords = (waiting: number, language: Language): Words =>
   tag: `waiting-${waiting}`,
 });
 
+/** What a device shows of a test that its owner sent to it; of use until that instant. */
+export const testWords = (language: Language, until: number): PushWords => ({
+  ...{
+    en: { title: 'Test notification', body: 'Notifications from the club reach this device.' },
+    zh: { title: '测试通知', body: '本设备可以收到俱乐部的通知。' },
+  }[language],
+  path: pagesIn(language) + '/profile#subscriptions',
+  tag: 'test',
+  until,
+  isUrgent: true,
+});
+
 /** The button that accepts an offer, and what is said where the API can’t be reached. */
 export const acceptWords = (price: number, language: Language): { label: string; failed: string } =>
   ({

@@ -64,3 +64,12 @@ export const removing = 'Removing';
 export const removeNamed = (name: string) => `Remove ${name}`;
 export const removed = (name: string) => `${name} won’t get any more notifications.`;
 export const choicesFailed = 'We couldn’t load your notification preferences.';
+
+// A test
+export const sendTest = 'Send a test notification';
+export const sendingTest = 'Sending';
+export const sendTestTo = (name: string) => `Send a test notification to ${name}`;
+export const testSent = (name: string) => `Sent. It should show on ${name} within a minute.`;
+export const testGone = (name: string) =>
+  `${name} can’t be reached any more, so we’ve removed it. Turn on notifications there again.`;
+export const testFailed = (name: string) => `We couldn’t reach ${name}. Try again later.`;

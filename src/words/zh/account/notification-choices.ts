@@ -61,3 +61,11 @@ export const removing = '正在移除';
 export const removeNamed = (name: string) => `移除${name}`;
 export const removed = (name: string) => `${name}不会再收到通知。`;
 export const choicesFailed = '无法加载通知设置。';
+
+// A test
+export const sendTest = '发送测试通知';
+export const sendingTest = '正在发送';
+export const sendTestTo = (name: string) => `向${name}发送测试通知`;
+export const testSent = (name: string) => `已发送，应在一分钟内显示在${name}上。`;
+export const testGone = (name: string) => `已无法联系${name}，因此已将其移除。请在该设备上重新开启通知。`;
+export const testFailed = (name: string) => `无法联系${name}，请稍后再试。`;

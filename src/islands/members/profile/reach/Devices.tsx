@@ -3,12 +3,14 @@ import { useState } from 'react';
 import * as words from '#words/account/notification-choices';
 import { device as deviceName } from '#words/account/own-account';
 import { comma } from '#words/app/joining';
+import { call } from '../../../../lib/http/call.ts';
 import { dateWithYear, time } from '../../../../lib/format/format.ts';
 import { unsubscribeHere } from '../../../../lib/push/here.ts';
 import { bell, check } from '../../../../pictures/icons.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FailureMessage } from '../../../ui/FailureMessage.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { Offered } from '../../../ui/Offered.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import css from '../profile.module.css';
 import reach from './reach.module.css';
@@ -20,65 +22,128 @@ interface DevicesProps {
   readonly onChange: (devices: readonly PushDevice[], isHere: boolean) => void;
 }
 
-/** Every device that notifications go to, each of which can be removed; nothing where there are none, but that the last one was. */
+/** What is being done to a device. */
+interface Busy {
+  readonly id: number;
+  readonly with: 'test' | 'removal';
+}
+
+/** Tries whether a device is reached: what its push service said of a test. */
+const tryOut = (id: number) =>
+  call('POST /general-users/me/push/device/{id}/test/', {
+    params: { id },
+    idempotencyKey: crypto.randomUUID(),
+  });
+
+const testResults = { SENT: words.testSent, GONE: words.testGone, FAILED: words.testFailed } as const;
+
+/**
+ * Every device that notifications go to, each of which can be tried and removed; nothing where there are none, but what happened to
+ * the last one.
+ */
 export function Devices({ devices, isHere, onChange }: DevicesProps) {
-  const [busy, setBusy] = useState<number | null>(null);
-  const [removed, setRemoved] = useState<string | null>(null);
+  const [busy, setBusy] = useState<Busy | null>(null);
+  const [result, setResult] = useState<string | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
 
-  async function remove({ id, browser, system, is_current }: PushDevice) {
+  async function act(doing: Busy, work: () => Promise<void>) {
     if (busy !== null) return;
-    setBusy(id);
+    setBusy(doing);
     setFailure(null);
+    setResult(null);
     try {
-      await endDevice(id);
-      if (is_current) await unsubscribeHere();
-      setRemoved(deviceName(browser, system));
-      onChange(
-        devices.filter((one) => one.id !== id),
-        isHere && !is_current,
-      );
+      await work();
     } catch (reason) {
       setFailure(reason);
     }
     setBusy(null);
   }
 
-  if (devices.length === 0 && removed === null) return null;
+  /** What is shown once a device is there no more. */
+  async function takeAway({ id, is_current }: PushDevice) {
+    if (is_current) await unsubscribeHere();
+    onChange(
+      devices.filter((one) => one.id !== id),
+      isHere && !is_current,
+    );
+  }
+
+  const test = (one: PushDevice) =>
+    act({ id: one.id, with: 'test' }, async () => {
+      const { outcome, device } = await tryOut(one.id);
+      setResult(testResults[outcome](nameOf(one)));
+      if (device === null) return takeAway(one);
+      onChange(
+        devices.map((other) => (other.id === device.id ? device : other)),
+        isHere,
+      );
+    });
+  const remove = (one: PushDevice) =>
+    act({ id: one.id, with: 'removal' }, async () => {
+      await endDevice(one.id);
+      setResult(words.removed(nameOf(one)));
+      await takeAway(one);
+    });
+
+  if (devices.length === 0 && result === null) return null;
   return (
     <div className={reach.devices}>
       {devices.length > 0 && <h3>{words.yourDevices}</h3>}
       <ul className={css.list}>
         {devices.map((one) => (
-          <li key={one.id}>
-            <Icon drawing={bell} />
-            <div>
-              <p>
-                <strong>{deviceName(one.browser, one.system)}</strong>
-              </p>
-              <p className="small soft">{used(one)}</p>
-            </div>
-            {isHere && one.is_current && (
-              <Tag kind="good" icon={check}>
-                {words.thisDevice}
-              </Tag>
-            )}
-            <Button
-              look="undo"
-              busy={busy === one.id}
-              aria-label={words.removeNamed(deviceName(one.browser, one.system))}
-              onClick={() => void remove(one)}
-            >
-              {busy === one.id ? words.removing : words.remove}
-            </Button>
-          </li>
+          <Device
+            key={one.id}
+            device={one}
+            isHere={isHere && one.is_current}
+            busy={busy?.id === one.id ? busy.with : null}
+            onTest={() => void test(one)}
+            onRemove={() => void remove(one)}
+          />
         ))}
       </ul>
-      <output className="small">{removed !== null && words.removed(removed)}</output>
+      <output className="small">{result}</output>
       {failure !== null && <FailureMessage failure={failure} />}
     </div>
   );
 }
+
+interface DeviceProps {
+  readonly device: PushDevice;
+  readonly isHere: boolean;
+  readonly busy: Busy['with'] | null;
+  readonly onTest: () => void;
+  readonly onRemove: () => void;
+}
+
+function Device({ device, isHere, busy, onTest, onRemove }: DeviceProps) {
+  const name = nameOf(device);
+  return (
+    <li>
+      <Icon drawing={bell} />
+      <div>
+        <p>
+          <strong>{name}</strong>
+        </p>
+        <p className="small soft">{used(device)}</p>
+      </div>
+      {isHere && (
+        <Tag kind="good" icon={check}>
+          {words.thisDevice}
+        </Tag>
+      )}
+      <Offered by="POST /general-users/me/push/device/{id}/test/">
+        <Button busy={busy === 'test'} aria-label={words.sendTestTo(name)} onClick={onTest}>
+          {busy === 'test' ? words.sendingTest : words.sendTest}
+        </Button>
+      </Offered>
+      <Button look="undo" busy={busy === 'removal'} aria-label={words.removeNamed(name)} onClick={onRemove}>
+        {busy === 'removal' ? words.removing : words.remove}
+      </Button>
+    </li>
+  );
+}
+
+const nameOf = ({ browser, system }: PushDevice): string => deviceName(browser, system);
 
 function used({ created_at, last_used_at }: PushDevice): string {
   const day = dateWithYear(created_at);
