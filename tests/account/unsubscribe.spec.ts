@@ -85,6 +85,13 @@ test('the links of a reminder are about the reminders', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Turn on reminders' })).toBeVisible();
 });
 
+test('the links of an answer to an invitation are about answers', async ({ page }) => {
+  await page.goto('/email-unsubscribe?token=any&mails=INVITATION_ANSWER');
+  await expect(page.getByRole('button', { name: 'Stop emails about answers' })).toBeVisible();
+  await page.goto('/email-unsubscribe?undo=any&mails=INVITATION_ANSWER');
+  await expect(page.getByRole('button', { name: 'Turn on emails about answers' })).toBeVisible();
+});
+
 test('a broken way back says so', async ({ page }) => {
   await page.goto('/email-unsubscribe?undo=broken');
   await page.getByRole('button', { name: 'Resubscribe' }).click();

@@ -29,6 +29,7 @@ const sampleOf: Readonly<Record<Exclude<EmailValue, 'club' | 'button'>, Sample>>
   booking: ['your booking', '您的预订'],
   who: ['The club', '俱乐部'],
   holder: ['Ravi Nair', 'Ravi Nair'],
+  answer: ['Ravi Nair accepted your invitation', 'Ravi Nair接受了您的邀请'],
   why: ['The booking was cancelled.', '预订已取消。'],
   facility: ['Tennis Court 2', '网球场2号'],
   time: ['Sat 21 Nov, 5 to 7 pm', '11月21日周六下午5:00至7:00'],

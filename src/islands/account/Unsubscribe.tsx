@@ -1,6 +1,7 @@
 import type { MailType } from '@portal/contract/content/rules/notices';
 import { backToSignIn } from '#words/account/account';
 import {
+  answers,
   leaveByAddressLead,
   leaveSpent,
   leaveSpentDetail,
@@ -28,6 +29,7 @@ import StepSkeleton from './StepSkeleton.tsx';
 const wordsOf: Readonly<Record<MailType, typeof newsletter>> = {
   NEWSLETTER: newsletter,
   BOOKING_REMINDER: reminders,
+  INVITATION_ANSWER: answers,
 };
 const isType = (type: string): type is MailType => Object.hasOwn(wordsOf, type);
 

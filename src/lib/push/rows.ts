@@ -14,6 +14,7 @@ export interface ChoiceRow {
 export const choiceRows: readonly ChoiceRow[] = [
   { about: 'BOOKINGS', email: 'always', push: 'BOOKINGS' },
   { about: 'BOOKING_REMINDER', email: 'BOOKING_REMINDER', push: 'BOOKING_REMINDER' },
+  { about: 'INVITATION_ANSWER', email: 'INVITATION_ANSWER', push: 'INVITATION_ANSWER' },
   { about: 'OPENINGS', email: 'always', push: 'OPENINGS' },
   { about: 'WAITING_LIST', email: 'always', push: 'WAITING_LIST' },
   { about: 'PAYMENTS', email: 'always', push: 'PAYMENTS' },

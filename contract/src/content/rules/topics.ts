@@ -4,6 +4,7 @@ import type { NoticeKind } from '../notifications.ts';
 export const topics = [
   'BOOKINGS',
   'BOOKING_REMINDER',
+  'INVITATION_ANSWER',
   'OPENINGS',
   'WAITING_LIST',
   'PAYMENTS',
@@ -19,6 +20,7 @@ export type Topic = (typeof topics)[number];
 export const pushTopics = [
   'BOOKINGS',
   'BOOKING_REMINDER',
+  'INVITATION_ANSWER',
   'OPENINGS',
   'WAITING_LIST',
   'PAYMENTS',
@@ -38,7 +40,7 @@ export const topicOf: Readonly<Record<NoticeKind, Topic>> = {
   INVITATION_RECEIVED: 'BOOKINGS',
   INVITATION_CHANGED: 'BOOKINGS',
   INVITATION_ENDED: 'BOOKINGS',
-  INVITATION_ANSWERED: 'BOOKINGS',
+  INVITATION_ANSWERED: 'INVITATION_ANSWER',
   BOOKING_REMINDER: 'BOOKING_REMINDER',
   BOOKING_OPENED: 'OPENINGS',
   OPENING_HELD: 'OPENINGS',

@@ -43,6 +43,7 @@ export const emailKinds = {
   RECOVERY_CODE_USED: { group: 'login', values: ['button', 'left', 'when'], required: ['when'] },
   NEWSLETTER_OFF: { group: 'login', values: ['button'], required: ['button'] },
   REMINDERS_OFF: { group: 'login', values: ['button'], required: ['button'] },
+  ANSWERS_OFF: { group: 'login', values: ['button'], required: ['button'] },
 
   BOOKING_CONFIRMED: {
     group: 'bookings',
@@ -125,6 +126,11 @@ export const emailKinds = {
     group: 'bookings',
     values: ['holder', 'facility', 'time', 'why', 'clock'],
     required: ['holder', 'facility', 'time', 'why'],
+  },
+  INVITATION_ANSWERED: {
+    group: 'bookings',
+    values: ['button', 'answer', 'booking', 'facility', 'time', 'clock'],
+    required: ['answer', 'facility', 'time'],
   },
 
   EVENT_SEATS: {

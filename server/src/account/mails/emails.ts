@@ -94,10 +94,11 @@ export const addressChangingEmail = (club: Club, name: string): EmailContent =>
 export const addressChangedEmail = (club: Club, name: string, now: number): EmailContent =>
   writeEmail(club, 'EMAIL_CHANGED', { name, values: whenIn(club, now) });
 
-const stopped = { NEWSLETTER: 'NEWSLETTER_OFF', BOOKING_REMINDER: 'REMINDERS_OFF' } as const satisfies Record<
-  MailType,
-  string
->;
+const stopped = {
+  NEWSLETTER: 'NEWSLETTER_OFF',
+  BOOKING_REMINDER: 'REMINDERS_OFF',
+  INVITATION_ANSWER: 'ANSWERS_OFF',
+} as const satisfies Record<MailType, string>;
 
 /** Confirms to a member that emails of a type have stopped, with a way back. */
 export const unsubscribedEmail = (

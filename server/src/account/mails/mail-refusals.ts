@@ -12,6 +12,7 @@ import { mailRefusal } from '../tables.ts';
 const LEAVE: Readonly<Record<MailType, string>> = {
   NEWSLETTER: 'leave the newsletter',
   BOOKING_REMINDER: 'leave the reminders of bookings',
+  INVITATION_ANSWER: 'leave the answers to invitations',
 };
 
 const refusalOf = (email: string, type: MailType) =>

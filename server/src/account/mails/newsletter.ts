@@ -43,6 +43,7 @@ export const undoToken = (keys: Keys, { email, type }: MailRefusal, now: number)
 const NOTICES: Readonly<Record<MailType, string>> = {
   NEWSLETTER: 'newsletter',
   BOOKING_REMINDER: 'reminders',
+  INVITATION_ANSWER: 'answers',
 };
 
 const leaveRequest = { name: 'account leave newsletter', payload: z.object({ email: z.string() }) };

@@ -317,6 +317,28 @@ export const accountTexts = {
       button: '开启提醒',
     },
   },
+  ANSWERS_OFF: {
+    en: {
+      subject: 'You’ve turned off emails about answers',
+      text: lines(
+        '{club} won’t email you when someone you invited to a booking accepts or declines. You’ll still see it in the portal.',
+        '{button}',
+        'If you expected this, there’s nothing to do.',
+        'This link works for a month. After that, use your profile.',
+      ),
+      button: 'Turn on these emails',
+    },
+    zh: {
+      subject: '您已关闭邀请回复邮件',
+      text: lines(
+        '您邀请的人接受或谢绝时，{club}不会再发邮件。您仍可在门户中看到回复。',
+        '{button}',
+        '如果是您所为，无须处理。',
+        '链接一个月内有效，之后请在个人资料中设置。',
+      ),
+      button: '重新开启',
+    },
+  },
 } as const satisfies EmailTexts<
   | 'PASSWORD_RESET'
   | 'PASSWORD_CHANGED'
@@ -333,6 +355,7 @@ export const accountTexts = {
   | 'PASSKEY_REMOVED'
   | 'NEWSLETTER_OFF'
   | 'REMINDERS_OFF'
+  | 'ANSWERS_OFF'
 >;
 
 /** Writes one of these emails. */

@@ -16,6 +16,7 @@ import type { Booking } from '../reservations/find-reservations.ts';
 import { findBooking } from '../reservations/find-reservations.ts';
 import { reservation } from '../tables.ts';
 import { cancelledEmail, changedEmail, confirmedEmail, releasedEmail, reminderEmail } from './emails.ts';
+import { lettersTo } from './letters.ts';
 import type { Reader } from './phrases.ts';
 import type { PlayerMails } from './player-mails.ts';
 import { createPlayerMails } from './player-mails.ts';
@@ -59,30 +60,6 @@ const isElsewhere = (one: Booking, other: Booking): boolean =>
 interface Post {
   club: Config;
   mail: AccountEnv['mail'];
-}
-
-/** An email to one of a booking's holders. */
-interface Letter {
-  to: string;
-  message: EmailContent;
-}
-
-/**
- * The emails of a booking, one an address: of two who share one, the first is written to. `write` answers null where there
- * is nothing to send.
- */
-export function lettersTo(
-  readers: readonly (Reader & { email: string | null })[],
-  write: (reader: Reader) => EmailContent | null,
-): Letter[] {
-  const letters = new Map<string, Letter>();
-  for (const reader of readers) {
-    const { email } = reader;
-    if (email === null || letters.has(email)) continue;
-    const message = write(reader);
-    if (message) letters.set(email, { to: email, message });
-  }
-  return [...letters.values()];
 }
 
 /** Writes to the holders of a stored booking, with its calendar file. */

@@ -20,8 +20,8 @@ import { alternatives } from '../reserve/alternatives.ts';
 import { levelOf } from '../reserve/level.ts';
 import { lookAround } from '../reserve/sight.ts';
 import { allotment, facility, openingRequest } from '../tables.ts';
-import { lettersTo } from './booking-mails.ts';
 import { inBoth } from './emails.ts';
+import { lettersTo } from './letters.ts';
 import type { Club, Reader, Requested } from './phrases.ts';
 import { writeEmail } from './texts.ts';
 

@@ -49,6 +49,8 @@ export interface Phrases {
   freeInstead: (times: readonly { place: string; time: string }[]) => string[];
   /** Why an invitation has ended: by whom somebody was taken off the booking; null: it was cancelled. */
   invitationEnded: (by: string | null) => string;
+  /** What somebody answered to an invitation. */
+  invitationAnswered: (player: string, accepted: boolean) => string;
   /** Whose clock an email goes by. */
   clock: (club: Pick<Club, 'timeZone'>) => string;
 }
@@ -164,6 +166,8 @@ const en: Phrases = {
   freeInstead: (times) =>
     times.length === 0 ? [] : ['Free at the moment:', ...times.map(({ place, time }) => `${place}, ${time}`)],
   invitationEnded: (by) => (by === null ? 'The booking was cancelled.' : `${by} took you off the booking.`),
+  invitationAnswered: (player, accepted) =>
+    accepted ? `${player} accepted your invitation` : `${player} declined your invitation`,
   clock: ({ timeZone }) => `All times are ${(timeZone.split('/').at(-1) ?? '').replaceAll('_', ' ')} time.`,
 };
 

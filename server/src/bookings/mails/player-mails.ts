@@ -1,7 +1,10 @@
-import { and, eq, ne, or } from 'drizzle-orm';
+import { HOUR } from '@portal/contract/rules/club-time';
+import { and, desc, eq, ne, or } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { AccountEnv } from '../../account/index.ts';
+import { sendRefusable } from '../../account/index.ts';
 import type { Transaction } from '../../database/database.ts';
+import { maySpend } from '../../http/limits/quota.ts';
 import type { EmailContent } from '../../mail/email-content.ts';
 import { member } from '../../members/index.ts';
 import type { NewNotification } from '../../notifications/index.ts';
@@ -13,6 +16,7 @@ import type { Booking } from '../reservations/find-reservations.ts';
 import { findBooking } from '../reservations/find-reservations.ts';
 import { bookingPlayer } from '../tables.ts';
 import { inBoth, placeOf } from './emails.ts';
+import { lettersTo } from './letters.ts';
 import { writeEmail } from './texts.ts';
 
 /** Notifies those who are invited to a booking, and of their answers the one who invited. Guests get emails alone. */
@@ -88,7 +92,11 @@ const noticeOf = ({ id, facility, start, end, member_name }: Booking) => ({
   member: member_name,
 });
 
-export function createPlayerMails({ config: club, keys, mail }: AccountEnv): PlayerMails {
+/** So many emails of one player's answers within the hour, who may answer as often as they like. */
+const answers = { kind: 'answer mail', limit: 5, window: HOUR };
+
+export function createPlayerMails(env: AccountEnv): PlayerMails {
+  const { config: club, keys, mail } = env;
   const pageOf = ({ id, isGuest }: PlayerReader, booking: Booking): string | undefined => {
     if (!isGuest) return `${club.portalUrl}/my-bookings/${booking.id}`;
     return id === null ? undefined : guestLink(keys, club, id);
@@ -141,12 +149,14 @@ export function createPlayerMails({ config: club, keys, mail }: AccountEnv): Pla
     },
     async answered(tx, booking, { player, accepted }, now) {
       const [answerer] = await readPlayers(tx, eq(bookingPlayer.id, player));
+      if (!answerer) return;
       const holders = await tx
-        .select({ id: member.id, user: member.user_id })
+        .select({ id: member.id, name: member.name, email: member.email, user: member.user_id })
         .from(member)
-        .where(or(eq(member.id, booking.member), eq(member.id, booking.booked_by?.id ?? booking.member)));
+        .where(or(eq(member.id, booking.member), eq(member.id, booking.booked_by?.id ?? booking.member)))
+        .orderBy(desc(eq(member.id, booking.member)));
       const notices: NewNotification[] = holders.flatMap(({ id, user }) =>
-        user === null || !answerer
+        user === null
           ? []
           : [
               {
@@ -162,6 +172,20 @@ export function createPlayerMails({ config: club, keys, mail }: AccountEnv): Pla
             ],
       );
       if (notices.length > 0) await storeNotifications(tx, notices, now);
+      if (!(await maySpend(tx, answers, String(player), now))) return;
+      const letters = lettersTo(holders, (reader) =>
+        writeEmail(club, 'INVITATION_ANSWERED', {
+          name: reader.name,
+          values: inBoth((words) => ({
+            ...placeOf(club, booking, words),
+            answer: words.invitationAnswered(answerer.name, accepted),
+            booking: words.called(booking, reader),
+          })),
+          url: `${club.portalUrl}/my-bookings/${booking.id}`,
+        }),
+      );
+      for (const { to, message } of letters)
+        await sendRefusable(env, tx, { to, type: 'INVITATION_ANSWER', message }, now);
     },
     async removed(tx, booking, player, now) {
       if (player.status === 'DECLINED') return;

@@ -318,6 +318,18 @@ export const bookingTexts = {
       text: lines('{holder}曾邀请您参加：{facility}，{time}。', '{why}', '您无需前来。', '{clock}'),
     },
   },
+  INVITATION_ANSWERED: {
+    en: {
+      subject: '{answer}: {facility}, {time}',
+      text: lines('{answer} to {booking}: {facility}, {time}.', '{button}', '{clock}'),
+      button: 'See who’s coming',
+    },
+    zh: {
+      subject: '{answer}：{facility}，{time}',
+      text: lines('{answer}。{booking}：{facility}，{time}。', '{button}', '{clock}'),
+      button: '查看参加者',
+    },
+  },
 } as const satisfies EmailTexts<
   | 'BOOKING_CONFIRMED'
   | 'BOOKING_CHANGED'
@@ -333,6 +345,7 @@ export const bookingTexts = {
   | 'INVITATION'
   | 'INVITATION_CHANGED'
   | 'INVITATION_ENDED'
+  | 'INVITATION_ANSWERED'
 >;
 
 /** Writes one of these emails. */

@@ -11,6 +11,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Person } from '../../testing/people.ts';
 import { addMember, addStaff } from '../../testing/people.ts';
+import { mailRefusal } from '../../account/index.ts';
+import { member } from '../../members/index.ts';
 import { bookingPlayer, facility, reservation } from '../tables.ts';
 import type { TestClub } from '../testing-club.ts';
 import { at, createTestClub, moment, room, TUESDAY_10_AM } from '../testing-club.ts';
@@ -236,6 +238,48 @@ describe('a member who is invited', () => {
     club.clock.now = Date.parse(moment(26, '19:00'));
     const auth = await club.signIn(club.member.username);
     expect((await inviteMember(id, ravi.memberId, auth)).body.code).toBe('not_invitable');
+  });
+});
+
+describe('the holder of a booking', () => {
+  const email = 'holder@harbour.example';
+  const answersTo = async () => (await club.deliver()).filter(({ to }) => to.address === email);
+  async function invitation(): Promise<{ id: number; token: string }> {
+    await club.db.update(member).set({ email }).where(eq(member.id, club.member.memberId));
+    const id = await booked(court, 1);
+    await inviteGuest(id);
+    const token = tokenIn((await read(id))[0]?.link);
+    await club.deliver();
+    return { id, token };
+  }
+
+  it('hears of each answer by email, with the way out that mail programs offer', async () => {
+    const { id, token } = await invitation();
+    await guestAnswers(token, 'ACCEPTED');
+    const [mail, ...others] = await answersTo();
+    expect(others).toEqual([]);
+    expect(mail?.subject).toMatch(/^Siti Rahman accepted your invitation: Court, /);
+    expect(mail?.text).toContain('Siti Rahman accepted your invitation to your booking: Court, ');
+    expect(mail?.text).toContain(`/my-bookings/${id}`);
+    expect(mail?.text).toMatch(/email-unsubscribe\?token=\S+&mails=INVITATION_ANSWER/);
+    expect(mail?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    await guestAnswers(token, 'ACCEPTED');
+    expect(await answersTo()).toEqual([]);
+    await guestAnswers(token, 'DECLINED');
+    expect((await answersTo())[0]?.subject).toMatch(/^Siti Rahman declined/);
+  });
+
+  it('gets none that they refuse, and five an hour of somebody who can’t decide', async () => {
+    const { token } = await invitation();
+    await club.db
+      .insert(mailRefusal)
+      .values({ email, type: 'INVITATION_ANSWER', refused_at: new Date(club.clock.now) });
+    await guestAnswers(token, 'ACCEPTED');
+    expect(await answersTo()).toEqual([]);
+    await club.db.delete(mailRefusal);
+    for (let turn = 0; turn < 6; turn += 1)
+      await guestAnswers(token, turn % 2 === 0 ? 'DECLINED' : 'ACCEPTED');
+    expect(await answersTo()).toHaveLength(4);
   });
 });
 

@@ -25,6 +25,18 @@ export const reminders: typeof newsletter = {
   stayed: 'Booking reminders are on',
   stayedDetail: 'We’ll remind you before each booking. Each email has a link to stop them.',
 };
+/** Of the answers to invitations. */
+export const answers: typeof newsletter = {
+  leave: 'Stop emails about answers',
+  leaveLead:
+    'We won’t email you when someone you invited accepts or declines. You’ll still see it in the portal. Nothing changes until you confirm.',
+  left: 'Emails about answers are off',
+  leftDetail: 'To turn them on again, use the link in the email we’ve just sent you, or your profile.',
+  stay: 'Turn on emails about answers',
+  stayLead: 'You’ve turned off emails about answers to your invitations. Select to turn them on again.',
+  stayed: 'Emails about answers are on',
+  stayedDetail: 'We’ll email you each answer. Each email has a link to stop them.',
+};
 export const leaving = 'Unsubscribing';
 export const staying = 'Subscribing';
 export const leaveByAddressLead =

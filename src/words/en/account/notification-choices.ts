@@ -19,6 +19,10 @@ export const topics: Readonly<
 > = {
   BOOKINGS: { name: 'Bookings', detail: 'Confirmed, changed, cancelled or released.' },
   BOOKING_REMINDER: { name: 'Booking reminders', detail: 'The day before each booking.' },
+  INVITATION_ANSWER: {
+    name: 'Answers to invitations',
+    detail: 'When someone you invited to a booking accepts or declines.',
+  },
   OPENINGS: { name: 'Booking openings', detail: 'When a time you wanted opens, and whether we booked it.' },
   WAITING_LIST: { name: 'Waiting lists', detail: 'When a time you’re waiting for is offered to you.' },
   PAYMENTS: { name: 'Payments', detail: 'Invoices, due dates, receipts and refunds.' },

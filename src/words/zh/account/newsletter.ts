@@ -22,6 +22,17 @@ export const reminders: typeof newsletter = {
   stayed: '预订提醒已恢复',
   stayedDetail: '我们会在每个预订前提醒您。每封邮件都有停止的链接。',
 };
+/** Of the answers to invitations. */
+export const answers: typeof newsletter = {
+  leave: '停止邀请回复邮件',
+  leaveLead: '您邀请的人接受或谢绝时，我们不再发邮件。您仍可在门户中看到回复。确认之前不会有任何更改。',
+  left: '邀请回复邮件已停止',
+  leftDetail: '如要恢复，请使用我们刚发给您的邮件中的链接，或前往个人资料页。',
+  stay: '恢复邀请回复邮件',
+  stayLead: '您已停止邀请回复邮件。点按即可恢复。',
+  stayed: '邀请回复邮件已恢复',
+  stayedDetail: '每次回复我们都会发邮件通知您。每封邮件都有停止的链接。',
+};
 export const leaving = '正在退订';
 export const staying = '正在订阅';
 export const leaveByAddressLead = '请输入接收会讯的邮箱。您仍会收到有关预订和付款的邮件。';

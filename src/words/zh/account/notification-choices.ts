@@ -19,6 +19,7 @@ export const topics: Readonly<
 > = {
   BOOKINGS: { name: '预订', detail: '确认、更改、取消或释出。' },
   BOOKING_REMINDER: { name: '预订提醒', detail: '每个预订的前一天。' },
+  INVITATION_ANSWER: { name: '邀请回复', detail: '您邀请的人接受或谢绝时。' },
   OPENINGS: { name: '开放预订', detail: '您想要的时段何时开放，是否已订到。' },
   WAITING_LIST: { name: '候补名单', detail: '您候补的时段有空位时。' },
   PAYMENTS: { name: '付款', detail: '发票、到期日、收据和退款。' },

@@ -1,0 +1,26 @@
+import type { EmailContent } from '../../mail/email-content.ts';
+import type { Reader } from './phrases.ts';
+
+/** An email to one of a booking's holders. */
+interface Letter {
+  to: string;
+  message: EmailContent;
+}
+
+/**
+ * The emails of a booking, one an address: of two who share one, the first is written to. `write` answers null where there
+ * is nothing to send.
+ */
+export function lettersTo(
+  readers: readonly (Reader & { email: string | null })[],
+  write: (reader: Reader) => EmailContent | null,
+): Letter[] {
+  const letters = new Map<string, Letter>();
+  for (const reader of readers) {
+    const { email } = reader;
+    if (email === null || letters.has(email)) continue;
+    const message = write(reader);
+    if (message) letters.set(email, { to: email, message });
+  }
+  return [...letters.values()];
+}
