@@ -160,6 +160,30 @@ test('the holder invites a guest by a link, who answers without signing in', asy
   await expect(row).toContainText('Declined');
 });
 
+test('where every place is taken, only guests of the booking get a link, and then nobody is asked for', async ({
+  page,
+  member,
+}) => {
+  const { id } = await bookHall(member, 5);
+  await page.goto(`/my-bookings/${id}`);
+  await who(page).getByRole('button', { name: 'Invite someone' }).click();
+  const full = who(page).getByText('Up to 6 people can come, and every place is taken.');
+  await expect(full).toBeVisible();
+  await expect(page.getByLabel('Name or membership number')).toHaveCount(0);
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  await expect(page.getByLabel('Guest’s name')).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  for (const name of ['Omar', 'Siti', 'Ravi', 'Wei', 'Anna'])
+    await call('POST /booking/reservation/{id}/guest/', {
+      token: member.tokens.access,
+      path: `/booking/reservation/${id}/guest/`,
+      body: { name, email: null },
+    });
+  await page.reload();
+  await expect(full).toBeVisible();
+  await expect(who(page).getByRole('button', { name: 'Invite someone' })).toHaveCount(0);
+});
+
 test('a guest’s page says what a link is worth, in both languages', async ({ page }) => {
   const { holder, booking, link } = await inviteAGuest();
   await page.goto('/guest');

@@ -1,4 +1,5 @@
 import type { Member, PlayerStatus } from '@portal/contract';
+import { isInvitable } from '@portal/contract/bookings/rules/invitations';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { notFound, refuse } from '../../http/refusal.ts';
@@ -9,7 +10,7 @@ import type { Booking } from '../reservations/find-reservations.ts';
 import { findBooking, inScope } from '../reservations/find-reservations.ts';
 import { BookingRefused } from '../reserve/booking-refused.ts';
 import { bookingPlayer, reservation } from '../tables.ts';
-import { isOpen, lockReservation } from './invite.ts';
+import { lockReservation } from './invite.ts';
 import { mustHoldOneMore } from './players.ts';
 
 type Answered = Exclude<PlayerStatus, 'INVITED'>;
@@ -61,7 +62,7 @@ export async function answerAsMember(
   const head = (await lockHouseholds(tx, [member.id])).get(member.id) ?? member.id;
   const { before, booking } = await lockInvited(tx, { id, now }, eq(bookingPlayer.member_id, member.id));
   if (before === status) return null;
-  if (!isOpen(booking, now)) throw over();
+  if (!isInvitable(booking, now)) throw over();
   if (status === 'ACCEPTED') {
     if (member.status !== 'ACTIVE') throw new BookingRefused('member_status');
     // Whoever declined gave their place up.
@@ -89,7 +90,7 @@ export async function answerAsMember(
 export async function answerAsGuest(tx: Transaction, answering: Answering): Promise<Booking | null> {
   const { before, booking } = await lockInvited(tx, answering, isNotNull(bookingPlayer.name));
   if (before === answering.status) return null;
-  if (!isOpen(booking, answering.now)) throw over();
+  if (!isInvitable(booking, answering.now)) throw over();
   if (before === 'DECLINED') await mustHoldOneMore(tx, booking.id, 'GUEST', answering.now);
   await store(tx, answering, false);
   return booking;

@@ -1,3 +1,4 @@
+import { isInvitable } from '@portal/contract/bookings/rules/invitations';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import type { Quota } from '../../http/limits/quota.ts';
@@ -7,7 +8,7 @@ import type { Booking } from '../reservations/find-reservations.ts';
 import { findBooking } from '../reservations/find-reservations.ts';
 import { bookingPlayer, facility, reservation } from '../tables.ts';
 import { mustHoldOneMore } from './players.ts';
-import { isInvitable } from './search.ts';
+import { canBeInvited } from './search.ts';
 
 /** Invitations by who sends them: they are emails to people who didn't ask for any. */
 export const invitations: Quota = { kind: 'invitations', limit: 60, window: 60 * 60_000 };
@@ -15,10 +16,6 @@ export const invitations: Quota = { kind: 'invitations', limit: 60, window: 60 *
 /** Locks a booking; invitations to it wait for one another, and for what changes or cancels it. */
 export const lockReservation = (tx: Transaction, id: number) =>
   tx.select({ id: reservation.id }).from(reservation).where(eq(reservation.id, id)).for('update');
-
-/** Whether people can be invited to a booking, and can answer. */
-export const isOpen = ({ status, end, replaces }: Booking, now: number): boolean =>
-  status === 'CONFIRMED' && end > now && !replaces;
 
 /** Whose booking it is, and when they invite. */
 export interface Inviting {
@@ -34,7 +31,7 @@ async function lockOwn(tx: Transaction, { id, member: own, now }: Inviting): Pro
   await lockReservation(tx, id);
   const booking = await findBooking(tx, own, id, now);
   if (!booking) throw notFound();
-  if (!isOpen(booking, now))
+  if (!isInvitable(booking, now))
     throw refuse(409, 'not_invitable', 'This booking isn’t confirmed, or has ended.');
   return booking;
 }
@@ -49,7 +46,7 @@ const invitedAt = (now: number) => ({
 export async function inviteMember(tx: Transaction, inviting: Inviting, invited: number): Promise<number> {
   const booking = await lockOwn(tx, inviting);
   // The same for one who isn't there, may not come or couldn't answer: ids aren't to be tried out.
-  if ((await tx.$count(member, and(eq(member.id, invited), isInvitable))) === 0)
+  if ((await tx.$count(member, and(eq(member.id, invited), canBeInvited))) === 0)
     throw fieldErrors({ member: ['This member can’t be invited.'] });
   if (invited === booking.member) throw fieldErrors({ member: ['The booking is already theirs.'] });
   const own = and(eq(bookingPlayer.reservation_id, booking.id), eq(bookingPlayer.member_id, invited));

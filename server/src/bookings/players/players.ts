@@ -1,4 +1,5 @@
 import type { Player } from '@portal/contract';
+import { holdsOneMore } from '@portal/contract/bookings/rules/invitations';
 import type { SQL } from 'drizzle-orm';
 import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
@@ -101,7 +102,11 @@ export async function mustHoldOneMore(
   for (const { capacity, guests } of places) {
     if (kind === 'GUEST' && players.guests >= guests)
       throw refuse(409, 'no_guest_left', 'All guests of this booking have been invited.');
-    if (kind === 'MEMBER' && capacity !== null && 1 + guests + players.members >= capacity)
+    if (
+      kind === 'MEMBER' &&
+      capacity !== null &&
+      !holdsOneMore({ capacity, guests, members: players.members })
+    )
       throw noRoom(capacity);
   }
 }

@@ -11,7 +11,7 @@ export const searches: Quota = { kind: 'search for members', limit: 60, window: 
 const MOST = 5;
 
 /** Whether a member may be invited: they may come, and have a login to answer with. */
-export const isInvitable = and(eq(member.status, 'ACTIVE'), isNotNull(member.user_id));
+export const canBeInvited = and(eq(member.status, 'ACTIVE'), isNotNull(member.user_id));
 
 /** Members whom this one may invite, by their whole number or the beginnings of the words of their name. */
 export const searchInvitable = (
@@ -28,7 +28,7 @@ export const searchInvitable = (
     .from(member)
     .where(
       and(
-        isInvitable,
+        canBeInvited,
         ne(member.id, searcher),
         or(and(...isNear, ...byName), ilike(member.membership_id, contains(search).slice(1, -1))),
       ),

@@ -1,11 +1,11 @@
 import type { Reservation } from '@portal/contract';
 import { useEffect } from 'react';
-import { bookedOn, changeLoading, changeUnavailable, nameLabel } from '#words/bookings/my-bookings';
+import { bookedOn, changeUnavailable, nameLabel } from '#words/bookings/my-bookings';
 import { bookedBy } from '#words/bookings/party';
-import { guestCount, guestRole, inviteSomeone, memberRole, whoHeading } from '#words/bookings/booking-page';
-import { isInvitable, peopleOf } from '../../../lib/bookings/players/people.ts';
+import { guestCount, guestRole, memberRole, whoHeading } from '#words/bookings/booking-page';
+import { mayInvite, peopleOf } from '../../../lib/bookings/players/people.ts';
 import { dateWithYear } from '../../../lib/format/format.ts';
-import { Button } from '../../ui/Button.tsx';
+import { InviteButton } from '../players/InviteButton.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Offered } from '../../ui/Offered.tsx';
 import css from './details.module.css';
@@ -24,7 +24,7 @@ export function WhoComes({ reservation, now, onReload }: WhoComesProps) {
   const { name, created_at, member_name, booked_by } = reservation;
   const { named, players, unnamed } = peopleOf(reservation);
   const panel = usePanel(async () => (await import('../players/Players.tsx')).Players);
-  const canInvite = isInvitable(reservation, now);
+  const canInvite = mayInvite(reservation, now);
   // Most invite nobody: what shows it is fetched for those who do.
   const hasPlayers = players.length > 0;
   useEffect(() => {
@@ -49,9 +49,7 @@ export function WhoComes({ reservation, now, onReload }: WhoComesProps) {
       ) : (
         canInvite && (
           <Offered by="POST /booking/reservation/{id}/player/">
-            <Button className="invite-open" busy={panel.step === 'loading'} onClick={panel.open}>
-              {panel.step === 'loading' ? changeLoading : inviteSomeone}
-            </Button>
+            <InviteButton reservation={reservation} busy={panel.step === 'loading'} onPress={panel.open} />
           </Offered>
         )
       )}

@@ -1,9 +1,10 @@
 import type { Reservation } from '@portal/contract';
 import { LEAST_LETTERS } from '@portal/contract/bookings/rules/invitations';
 import { useEffect, useRef, useState } from 'react';
+import { everyPlaceTaken } from '#words/bookings/booking-page';
 import { changeGuests } from '#words/bookings/party';
 import * as words from '#words/bookings/players';
-import { guestsLeft, peopleOf, takesGuests } from '../../../lib/bookings/players/people.ts';
+import { fullAt, guestsLeft, peopleOf, takesGuests } from '../../../lib/bookings/players/people.ts';
 import { createKeys } from '../../../lib/desk/keys.ts';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { createSubmission } from '../../../lib/forms/submission.ts';
@@ -26,7 +27,10 @@ type Kind = keyof typeof words.kinds;
 
 /** Invites a member by name, or a guest of the booking by a link. */
 export function Invite({ reservation, onInvited, onClose }: InviteProps) {
-  const [kind, setKind] = useState<Kind>('MEMBER');
+  const [chosen, setChosen] = useState<Kind>('MEMBER');
+  const full = fullAt(reservation);
+  // Guests with a link have their places already.
+  const kind = full === null ? chosen : 'GUEST';
   /** Counts the forms: a new one is empty. */
   const [round, setRound] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -40,11 +44,12 @@ export function Invite({ reservation, onInvited, onClose }: InviteProps) {
       <h4 id="invite-title" ref={heading} tabIndex={-1}>
         {words.whom}
       </h4>
-      {takesGuests(reservation) && (
+      {full !== null && <Message kind="info" title={everyPlaceTaken(full)} />}
+      {full === null && takesGuests(reservation) && (
         <fieldset className="invite-kinds" aria-labelledby="invite-title">
           {(['MEMBER', 'GUEST'] as const).map((one) => (
             <label key={one} className="choice">
-              <input type="radio" name="invite-kind" checked={kind === one} onChange={() => setKind(one)} />
+              <input type="radio" name="invite-kind" checked={kind === one} onChange={() => setChosen(one)} />
               {words.kinds[one]}
             </label>
           ))}
@@ -54,7 +59,7 @@ export function Invite({ reservation, onInvited, onClose }: InviteProps) {
         <InviteMember key={round} id={reservation.id} onInvited={invited} />
       ) : guestsLeft(reservation) > 0 ? (
         <InviteGuest key={round} reservation={reservation} onInvited={invited} />
-      ) : (
+      ) : full !== null ? null : (
         <Message kind="info" title={words.noGuestLeft}>
           {words.noGuestLeftDetail(changeGuests)}
         </Message>

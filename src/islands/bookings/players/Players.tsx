@@ -1,9 +1,8 @@
 import type { Reservation } from '@portal/contract';
 import { useRef, useState } from 'react';
-import { inviteSomeone } from '#words/bookings/booking-page';
 import { invited, removed } from '#words/bookings/players';
-import { Button } from '../../ui/Button.tsx';
 import { Invite } from './Invite.tsx';
+import { InviteButton } from './InviteButton.tsx';
 import { PlayerRow } from './PlayerRow.tsx';
 
 interface PlayersProps {
@@ -56,9 +55,7 @@ export function Players({ reservation, canInvite, onReload }: PlayersProps) {
             }}
           />
         ) : (
-          <Button className="invite-open" onClick={() => setInviting(true)}>
-            {inviteSomeone}
-          </Button>
+          <InviteButton reservation={reservation} onPress={() => setInviting(true)} />
         ))}
     </div>
   );

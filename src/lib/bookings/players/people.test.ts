@@ -1,6 +1,6 @@
 import type { Player, Reservation } from '@portal/contract';
 import { expect, it } from 'vitest';
-import { guestsLeft, peopleOf } from './people.ts';
+import { fullAt, guestsLeft, peopleOf } from './people.ts';
 
 const player = (changes: Partial<Player>): Player => ({
   id: 1,
@@ -28,4 +28,16 @@ it('counts neither members nor who declined among the guests', () => {
   const reservation = booking({ guests: 2, players });
   expect(peopleOf(reservation).unnamed).toBe(1);
   expect(guestsLeft(reservation)).toBe(1);
+});
+
+it('is full once its member, guests and those who were invited have every place', () => {
+  const details = { description: '', capacity: 3, guests: 'NUMBER', max_guests: null, guest_fee: 0 } as const;
+  const full = (changes: Partial<Reservation>) =>
+    fullAt(booking({ facility_details: { ...details }, ...changes }));
+  expect(full({ guests: 1 })).toBeNull();
+  expect(full({ guests: 1, players: [player({ kind: 'MEMBER' })] })).toBe(3);
+  expect(full({ guests: 1, players: [player({ kind: 'MEMBER', status: 'DECLINED' })] })).toBeNull();
+  // Guests who have a link are among the booking's guests.
+  expect(full({ guests: 1, players: [player({})] })).toBeNull();
+  expect(fullAt(booking({ guests: 9, facility_details: { ...details, capacity: null } }))).toBeNull();
 });
