@@ -87,6 +87,14 @@ describe('the demo club', () => {
       ['Barbecue Pit 1', 'CONFIRMED'],
     ]);
     expect(coming.results[2]).toMatchObject({ booked_by: { name: 'Mei Lin Tan' }, guests: 4 });
+    const [, , , barbecue] = coming.results;
+    const url = `/booking/reservation/${barbecue?.id}/`;
+    const { players } = (await test.app.inject({ url, headers })).json<Reservation>();
+    expect(players?.map(({ kind, status, link }) => [kind, status, link !== null])).toEqual([
+      ['MEMBER', 'ACCEPTED', false],
+      ['MEMBER', 'INVITED', false],
+      ['GUEST', 'INVITED', true],
+    ]);
     const missed = await get<Reservation>('/booking/reservation/?status=NO_SHOW');
     expect(missed.results.map(({ facility }) => facility.name)).toEqual(['Song Room 1']);
     // The README leads to this door, where she has no booking now.

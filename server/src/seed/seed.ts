@@ -13,6 +13,7 @@ import { demoEvents } from './demo/demo-events.ts';
 import { storeFindings } from './demo/demo-findings.ts';
 import { demoInvoices } from './demo/demo-invoices.ts';
 import { storeNotifications } from './demo/demo-notifications.ts';
+import { invitePlayers } from './demo/demo-players.ts';
 import { demoPosts } from './demo/demo-posts.ts';
 import { storeRegistrations } from './demo/demo-registrations.ts';
 import { storeVouchers } from './demo/demo-vouchers.ts';
@@ -64,6 +65,7 @@ export async function seedDemoClub(db: Database, config: Club): Promise<boolean>
     await storeFindings(tx, people, time);
     await storeBlocks(tx, diary.blocks);
     await storeWaits(tx, { people, entries: diary.entries }, time);
+    await invitePlayers(tx, { people, entries: diary.entries }, time);
     await storeNotifications(tx, people, time);
     await pictures;
   });
