@@ -53,6 +53,11 @@ test('a dearer time is paid for, and the booking is there', async ({ page, membe
   expect(moved.start_from).not.toBe(booked.start_from);
   expect([moved.status, moved.paid]).toEqual(['CONFIRMED', moved.price]);
   expect(moved.price).toBeGreaterThan(booked.price);
+  expect(moved.invoices).toHaveLength(2);
+  const invoices = page.getByRole('link', { name: /^View invoice / });
+  await expect(invoices).toHaveCount(2);
+  await invoices.last().press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/transactions/${moved.invoices?.[1]?.id}$`));
 });
 
 test('whose card is declined keeps the booking, and gives the new time up', async ({ page, member }) => {

@@ -104,6 +104,10 @@ test('a booking that moves asks again, and one that is cancelled says so', async
   await expect(answers(page)).toHaveCount(0);
   await page.goto('/notifications');
   await expect(page.getByText('You’re no longer invited')).toBeVisible();
+  await page.goto('/my-bookings?when=past');
+  const past = page.getByRole('region', { name: 'Invitations' }).getByRole('listitem');
+  await expect(past.filter({ hasText: booking.facility.name })).toContainText('Cancelled');
+  expect(await violationsOf(page)).toEqual([]);
 });
 
 test('nobody reads a booking of others whom they weren’t invited to', async ({ page }) => {

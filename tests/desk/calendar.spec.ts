@@ -19,6 +19,7 @@ const DAYS = {
   live: 68,
   sheet: 69,
   touch: 70,
+  players: 71,
 };
 const dayOf = (which: keyof typeof DAYS) => dayAhead(DAYS[which]);
 
@@ -64,6 +65,40 @@ test.describe('the staff’s calendar', () => {
     await expect(booked).toContainText(name);
     await booked.getByRole('button', { name: 'Close' }).click();
     await expect(cellAt(page, new RegExp(`^Tennis Court 2, 3 to 4 pm, Her guest, ${name}`))).toBeVisible();
+  });
+
+  test('says who is invited to a booking, invites a member and takes them off it', async ({ page }) => {
+    const friend = `Friend ${crypto.randomUUID().slice(0, 8)}`;
+    const { id } = await makeMember({ name: friend });
+    const { name, id: booking } = await bookHour('Squash Court', dayOf('players'), 10);
+    await openCalendar(page, dayOf('players'));
+    await cellAt(page, new RegExp(name)).click();
+    const dialog = page.getByRole('dialog', { name });
+    await expect(dialog.getByText('Nobody is invited to this booking.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Invite a member' }).click();
+    await dialog.getByRole('button', { name: 'Invite', exact: true }).click();
+    const member = dialog.getByRole('combobox', { name: 'Member' });
+    await expect(member).toHaveAccessibleDescription(/Choose a member\./);
+    await member.fill(friend);
+    await expect(page.locator('datalist option')).toHaveCount(1);
+    await member.fill((await page.locator('datalist option').textContent()) ?? '');
+    await dialog.getByRole('button', { name: 'Invite', exact: true }).press('Enter');
+    await expect(dialog.getByText(`${friend} is invited.`)).toBeFocused();
+    const row = dialog.getByRole('listitem').filter({ hasText: friend });
+    await expect(row).toContainText('Invited');
+    await expect(dialog.getByText('Up to 2 people can come, and every place is taken.')).toBeVisible();
+    await expect(row.getByRole('link', { name: friend })).toHaveAttribute(
+      'href',
+      new RegExp(`/staff/members\\?id=${id}$`),
+    );
+    expect(await violationsOf(page)).toEqual([]);
+    await row.getByRole('button', { name: `Remove ${friend}` }).press('Enter');
+    await row
+      .getByRole('group')
+      .getByRole('button', { name: `Remove ${friend}` })
+      .press('Enter');
+    await expect(dialog.getByText(`${friend} is no longer invited.`)).toBeFocused();
+    expect((await readBooking(booking)).players).toEqual([]);
   });
 
   test('blocks a time every week, says which weeks were taken, and frees it', async ({ page }) => {

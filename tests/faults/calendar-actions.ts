@@ -39,6 +39,31 @@ export const calendarActions: readonly Action[] = [
     },
   },
   {
+    what: 'inviting a member to a booking at the desk',
+    address: '/staff/{id}',
+    who: 'staff',
+    async ready(page) {
+      const friend = `Friend ${crypto.randomUUID().slice(0, 8)}`;
+      await makeMember({ name: friend });
+      const { id, name } = await bookHour('Squash Court', dayAhead(86), 10);
+      await openCalendar(page, dayAhead(86));
+      await cellAt(page, new RegExp(name)).click();
+      const dialog = page.getByRole('dialog', { name });
+      await dialog.getByRole('button', { name: 'Invite a member' }).click();
+      const found = dialog.getByRole('combobox', { name: 'Member' });
+      await found.fill(friend);
+      await expect(page.locator('datalist option')).toHaveCount(1);
+      await found.fill((await page.locator('datalist option').textContent()) ?? '');
+      return {
+        call: post(`/booking/reservation/${id}/player/`),
+        send: () => dialog.getByRole('button', { name: 'Invite', exact: true }).click(),
+        keeps: () => expect(found).toHaveValue(new RegExp(friend)),
+        done: () => expect(dialog.getByText(`${friend} is invited.`)).toBeVisible(),
+        once: async () => expect((await readBooking(id)).players).toHaveLength(1),
+      };
+    },
+  },
+  {
     what: 'blocking a time',
     address: '/staff/{id}',
     who: 'staff',

@@ -208,6 +208,19 @@ export const screens: readonly Screen[] = [
     shows: cell,
   })),
   {
+    reads: 'who is invited to a booking, at the desk',
+    address: '/staff/{id}',
+    who: 'staff',
+    async make() {
+      const { id } = await bookHour('Tennis Court 1', dayAhead(87), 12);
+      return { id, address: `/staff/calendar?date=${dayAhead(87)}` };
+    },
+    ask: get('/booking/reservation/{id}/'),
+    open: (page) => cellAt(page, /^Tennis Court 1, 12 to 1 pm, Booker/).click(),
+    says: 'We couldn’t load who is invited.',
+    shows: (page) => page.getByText('Nobody is invited to this booking.'),
+  },
+  {
     reads: 'what cancelling by staff gives back',
     address: '/staff/{id}',
     who: 'staff',

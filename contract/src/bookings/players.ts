@@ -66,6 +66,7 @@ export const playerEndpoints = {
     summary: 'Invite a member to a booking of yours; they are notified',
     description: 'Together with guests, 60 an hour at most.',
     access: 'member',
+    right: 'reservation.change',
     idempotent: true,
     params: byId,
     body: z.strictObject({ member: id }),
@@ -90,6 +91,7 @@ export const playerEndpoints = {
   'DELETE /booking/player/{id}/': endpoint({
     summary: 'Take somebody off a booking of yours; they are notified',
     access: 'member',
+    right: 'reservation.change',
     params: byId,
     answers: { 204: null },
   }),

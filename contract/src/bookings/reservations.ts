@@ -65,6 +65,8 @@ export const player = z.object({
   id,
   /** GUEST: one of the guests that the booking brings. */
   kind: z.enum(['MEMBER', 'GUEST']),
+  /** Id of the member; null: a guest. */
+  member: id.nullable(),
   name,
   status: z.enum(playerStatuses),
   /** Where a guest’s invitation was sent. */
@@ -106,6 +108,8 @@ export const reservation = z.object({
   price_lines: z.array(priceLine),
   /** Invoice of a priced booking. */
   invoice: z.uuid().nullable(),
+  /** All of them, the first first: a dearer time has one of its own. Only of a booking that is read by itself. */
+  invoices: z.array(z.object({ id: z.uuid(), number: z.string() })).optional(),
   /** What has been paid of it. */
   paid: cents,
   /** The newest payment for it in progress; null: none is. */

@@ -368,8 +368,6 @@ export const bookingsMatrix = {
     who: 'own',
     make: booked,
     body: async ({ world }) => ({ member: (await addMember(world.db)).memberId }),
-    // Nobody invites to others' bookings.
-    except: { entitled: 404 },
   },
   'POST /booking/reservation/{id}/guest/': {
     who: 'own',
@@ -377,7 +375,7 @@ export const bookingsMatrix = {
     body: () => ({ name: 'Ravi Nair', email: null }),
     except: { entitled: 404 },
   },
-  'DELETE /booking/player/{id}/': { who: 'own', make: playerOf, except: { entitled: 404 } },
+  'DELETE /booking/player/{id}/': { who: 'own', make: playerOf },
   'GET /booking/invitation/': { who: 'own', make: invitedTo },
   'POST /booking/invitation/{id}/answer/': {
     who: 'own',

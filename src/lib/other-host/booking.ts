@@ -131,6 +131,7 @@ export async function reservation(value: unknown, wire: Wire): Promise<Reservati
     }),
     ...optionalExtras(raw, {
       pending: null,
+      invoices: [],
       refund_sources: [],
       refunds: [],
       replaces: null,

@@ -2,7 +2,7 @@ import { DAY } from '@portal/contract/rules/club-time';
 import type { ReservationStatus } from '@portal/contract';
 import type { Language } from '@portal/contract/translations';
 import type { SQL } from 'drizzle-orm';
-import { and, asc, eq, gt, ne } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm';
 import { languageOfMember } from '../../account/index.ts';
 import type { CalendarEvent } from '../../calendar-files/write-calendar.ts';
 import type { Config } from '../../config.ts';
@@ -12,7 +12,7 @@ import { instant } from '../../time/moments.ts';
 import type { ReservationScope } from '../reservations/find-reservations.ts';
 import { inScope } from '../reservations/find-reservations.ts';
 import { statusAt } from '../reservations/status-at.ts';
-import { facility, reservation } from '../tables.ts';
+import { bookingPlayer, facility, reservation } from '../tables.ts';
 
 type Club = Pick<Config, 'clubName' | 'chinese' | 'portalUrl'>;
 
@@ -47,6 +47,8 @@ interface Row {
   status: ReservationStatus;
   /** How often it was moved. */
   changes: number;
+  /** Whether it is somebody else's, to which the reader is invited. */
+  isInvited?: boolean;
 }
 
 const statuses: Readonly<Record<ReservationStatus, CalendarEvent['status']>> = {
@@ -78,9 +80,15 @@ const words: Readonly<Record<Language, Readonly<Record<ReservationStatus, string
 export const eventUid = (id: number, { portalUrl }: Pick<Club, 'portalUrl'>): string =>
   `reservation-${id}@${new URL(portalUrl).hostname}`;
 
+/** What is said of somebody else's booking to which the reader comes. */
+const coming: Readonly<Record<Language, string>> = {
+  en: 'You’re coming to this booking.',
+  zh: '您会参加这项预订。',
+};
+
 /** A booking as an event of a calendar. */
 export function eventOf(
-  { id, facility: name, zh, start, end, status, changes }: Row,
+  { id, facility: name, zh, start, end, status, changes, isInvited = false }: Row,
   club: Club,
   language: Language,
 ): CalendarEvent {
@@ -95,7 +103,7 @@ export function eventOf(
     start,
     end,
     summary: place,
-    description: `${words[language][status]}\n${url}`,
+    description: `${isInvited && status === 'CONFIRMED' ? coming[language] : words[language][status]}\n${url}`,
     location: `${place}${language === 'zh' ? '，' : ', '}${clubNameIn(club, language)}`,
     url,
   };
@@ -112,19 +120,36 @@ export async function bookingEvent(
   return row && ((language) => eventOf(row, club, language));
 }
 
-/** A member's bookings of the last three months and all that come; those that were never paid for are left out. */
+/** Bookings to which this member comes by an invitation that they accepted. */
+const accepted = (db: Database, of: number) =>
+  inArray(
+    reservation.id,
+    db
+      .select({ id: bookingPlayer.reservation_id })
+      .from(bookingPlayer)
+      .where(and(eq(bookingPlayer.member_id, of), eq(bookingPlayer.status, 'ACCEPTED'))),
+  );
+
+/**
+ * A member's bookings of the last three months and all that come, and those of others that they come to; those that were never paid
+ * for are left out.
+ */
 export async function bookingEvents(
   db: Database,
   member: number,
   { club, now }: { club: Club; now: number },
 ): Promise<CalendarEvent[]> {
-  const rows = await bookings(
-    db,
-    now,
-    and(inScope(member), gt(reservation.end_at, new Date(now - KEPT)), ne(statusAt(now), 'EXPIRED')),
-  )
-    .orderBy(asc(reservation.start_from))
-    .limit(MOST);
+  const shown = (where: SQL | undefined) =>
+    bookings(db, now, and(where, gt(reservation.end_at, new Date(now - KEPT)), ne(statusAt(now), 'EXPIRED')))
+      .orderBy(asc(reservation.start_from))
+      .limit(MOST);
+  const [own, others] = [await shown(inScope(member)), await shown(accepted(db, member))];
+  // Who made a booking for their family may be invited to it as well.
+  const known = new Set(own.map(({ id }) => id));
+  const invited = others.filter(({ id }) => !known.has(id)).map((row) => ({ ...row, isInvited: true }));
   const language = await languageOfMember(db, member);
-  return rows.map((row) => eventOf(row, club, language));
+  return [...own, ...invited]
+    .toSorted((a, b) => a.start - b.start)
+    .slice(0, MOST)
+    .map((row) => eventOf(row, club, language));
 }

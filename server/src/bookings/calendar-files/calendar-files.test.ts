@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { member } from '../../members/tables.ts';
 import type { Person } from '../../testing/people.ts';
 import { addMember } from '../../testing/people.ts';
-import { calendarFeed, facility } from '../tables.ts';
+import { bookingPlayer, calendarFeed, facility } from '../tables.ts';
 import type { TestClub } from '../testing-club.ts';
 import { at, createTestClub, moment, room, TUESDAY_10_AM } from '../testing-club.ts';
 
@@ -107,6 +107,32 @@ describe('the calendar of a member who reads Chinese', () => {
 });
 
 describe('the private address of one’s bookings', () => {
+  it('holds bookings of others that one has accepted to come to, until one leaves', async () => {
+    const friend = await addMember(club.db);
+    const headers = await club.signIn(friend.username);
+    const { body: booked } = await club.book(at(free, 29, '18:00', '19:00'));
+    const invited = { reservation_id: booked.id, member_id: friend.memberId };
+    const [player] = await club.db
+      .insert(bookingPlayer)
+      .values({ ...invited, invited_at: new Date(club.clock.now) })
+      .returning();
+    const { body } = await feed('POST', headers);
+    const text = async () => (await open(body.url)).text.replaceAll('\r\n ', '');
+    expect(eventsIn(await text())).toEqual([]);
+    const answer = (status: string) =>
+      club.call({
+        method: 'POST',
+        url: `/booking/invitation/${player?.id}/answer/`,
+        headers,
+        payload: { status },
+      });
+    await answer('ACCEPTED');
+    expect(eventsIn(await text())).toMatchObject([{ summary: 'Free', status: 'CONFIRMED' }]);
+    expect(await text()).toContain('DESCRIPTION:You’re coming to this booking.');
+    await answer('DECLINED');
+    expect(eventsIn(await text())).toEqual([]);
+  });
+
   it('holds one’s own, held and confirmed and cancelled, and nobody else’s', async () => {
     const priced = await club.idOf('Priced');
     const { body: held } = await club.book(at(priced, 27, '12:00', '13:00'));

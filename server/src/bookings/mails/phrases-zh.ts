@@ -102,7 +102,8 @@ export const zh: Phrases = {
   notCharged,
   freeInstead: (times) =>
     times.length === 0 ? [] : ['目前可预订：', ...times.map(({ place, time }) => `${place}，${time}`)],
-  invitationEnded: (by) => (by === null ? '预订已取消。' : `${by}已将您移出此预订。`),
+  invitationEnded: (why) =>
+    why === 'cancelled' ? '预订已取消。' : `${why.removedBy ?? '俱乐部'}已将您移出此预订。`,
   invitationAnswered: (player, accepted) =>
     accepted ? `${player}接受了您的邀请` : `${player}谢绝了您的邀请`,
   clock: ({ timeZone }) =>

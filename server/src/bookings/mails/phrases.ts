@@ -19,6 +19,9 @@ export interface Reader {
   name: string;
 }
 
+/** Why an invitation has ended: the booking was cancelled, or this member, null: the club, took somebody off it. */
+export type Ending = 'cancelled' | { readonly removedBy: string | null };
+
 /** What is said of whom a request for a time was for, and their guests. */
 export type Requested = Pick<Booking, 'member' | 'member_name' | 'booked_by' | 'guests' | 'guest_names'>;
 
@@ -47,8 +50,7 @@ export interface Phrases {
   notCharged: (failure: PaymentFailure) => string;
   /** What is free instead, one a paragraph; none where nothing is. */
   freeInstead: (times: readonly { place: string; time: string }[]) => string[];
-  /** Why an invitation has ended: by whom somebody was taken off the booking; null: it was cancelled. */
-  invitationEnded: (by: string | null) => string;
+  invitationEnded: (why: Ending) => string;
   /** What somebody answered to an invitation. */
   invitationAnswered: (player: string, accepted: boolean) => string;
   /** Whose clock an email goes by. */
@@ -165,7 +167,10 @@ const en: Phrases = {
   notCharged,
   freeInstead: (times) =>
     times.length === 0 ? [] : ['Free at the moment:', ...times.map(({ place, time }) => `${place}, ${time}`)],
-  invitationEnded: (by) => (by === null ? 'The booking was cancelled.' : `${by} took you off the booking.`),
+  invitationEnded: (why) =>
+    why === 'cancelled'
+      ? 'The booking was cancelled.'
+      : `${why.removedBy ?? 'The club'} took you off the booking.`,
   invitationAnswered: (player, accepted) =>
     accepted ? `${player} accepted your invitation` : `${player} declined your invitation`,
   clock: ({ timeZone }) => `All times are ${(timeZone.split('/').at(-1) ?? '').replaceAll('_', ' ')} time.`,

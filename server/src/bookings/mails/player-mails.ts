@@ -16,6 +16,7 @@ import type { Booking } from '../reservations/find-reservations.ts';
 import { findBooking } from '../reservations/find-reservations.ts';
 import { bookingPlayer } from '../tables.ts';
 import { inBoth, placeOf } from './emails.ts';
+import type { Ending } from './phrases.ts';
 import { lettersTo } from './letters.ts';
 import { writeEmail } from './texts.ts';
 
@@ -30,11 +31,10 @@ export interface PlayerMails {
     answer: { player: number; accepted: boolean },
     now: number,
   ) => Promise<void>;
-  /** That the holder took somebody off the booking, who is no player any more. */
+  /** That somebody was taken off the booking, who is no player any more: by this member; null: by the club. */
   removed: (
     tx: Transaction,
-    booking: Booking,
-    player: typeof bookingPlayer.$inferSelect,
+    removal: { booking: Booking; player: typeof bookingPlayer.$inferSelect; by: string | null },
     now: number,
   ) => Promise<void>;
   /** That the booking has another time or place. Those who accepted the one before are asked again. */
@@ -121,13 +121,13 @@ export function createPlayerMails(env: AccountEnv): PlayerMails {
       if (reader.email !== null) await mail.send(tx, reader.email, write(reader), now);
   }
 
-  const ended = (booking: Booking, by: string | null) => (reader: PlayerReader) =>
+  const ended = (booking: Booking, why: Ending) => (reader: PlayerReader) =>
     writeEmail(club, 'INVITATION_ENDED', {
       name: reader.name,
       values: inBoth((words) => ({
         ...placeOf(club, booking, words),
         holder: booking.member_name,
-        why: words.invitationEnded(by),
+        why: words.invitationEnded(why),
       })),
     });
 
@@ -187,7 +187,7 @@ export function createPlayerMails(env: AccountEnv): PlayerMails {
       for (const { to, message } of letters)
         await sendRefusable(env, tx, { to, type: 'INVITATION_ANSWER', message }, now);
     },
-    async removed(tx, booking, player, now) {
+    async removed(tx, { booking, player, by }, now) {
       if (player.status === 'DECLINED') return;
       const [of] = await tx
         .select(address)
@@ -196,7 +196,7 @@ export function createPlayerMails(env: AccountEnv): PlayerMails {
       // They are no player any more, so a guest has no link.
       const reader = { ...readerOf(player, of ?? null), id: null };
       const kind = 'INVITATION_ENDED';
-      await send(tx, { readers: [reader], booking, kind }, ended(booking, booking.member_name), now);
+      await send(tx, { readers: [reader], booking, kind }, ended(booking, { removedBy: by }), now);
     },
     async moved(tx, { before, after }, now) {
       const readers = await playersOf(tx, after);
@@ -217,7 +217,7 @@ export function createPlayerMails(env: AccountEnv): PlayerMails {
     },
     async cancelled(tx, booking, now) {
       const readers = await playersOf(tx, booking);
-      await send(tx, { readers, booking, kind: 'INVITATION_ENDED' }, ended(booking, null), now);
+      await send(tx, { readers, booking, kind: 'INVITATION_ENDED' }, ended(booking, 'cancelled'), now);
     },
   };
 }

@@ -6,7 +6,7 @@ import { notFound, refuse } from '../../http/refusal.ts';
 import { lockHouseholds } from '../../members/index.ts';
 import type { Club } from '../club.ts';
 import { readLimits } from '../limits/household-limits.ts';
-import type { Booking } from '../reservations/find-reservations.ts';
+import type { Booking, ReservationScope } from '../reservations/find-reservations.ts';
 import { findBooking, inScope } from '../reservations/find-reservations.ts';
 import { BookingRefused } from '../reserve/booking-refused.ts';
 import { bookingPlayer, reservation } from '../tables.ts';
@@ -109,19 +109,19 @@ export interface Removed {
   player: typeof bookingPlayer.$inferSelect;
 }
 
-/** Takes somebody off a booking of the caller's; a 404 where it isn't theirs. */
+/** Takes somebody off a booking; a 404 where the scope doesn't hold it. */
 export async function removePlayer(
   tx: Transaction,
-  { id, member, now }: { id: number; member: number | null; now: number },
+  { id, scope, now }: { id: number; scope: ReservationScope; now: number },
 ): Promise<Removed> {
   const [found] = await tx
     .select({ reservation: reservation.id })
     .from(bookingPlayer)
     .innerJoin(reservation, eq(reservation.id, bookingPlayer.reservation_id))
-    .where(and(eq(bookingPlayer.id, id), inScope(member)));
+    .where(and(eq(bookingPlayer.id, id), inScope(scope)));
   if (!found) throw notFound();
   await lockReservation(tx, found.reservation);
-  const booking = await findBooking(tx, member, found.reservation, now);
+  const booking = await findBooking(tx, scope, found.reservation, now);
   const [player] = await tx.delete(bookingPlayer).where(eq(bookingPlayer.id, id)).returning();
   if (!booking || !player) throw notFound();
   return { booking, player };

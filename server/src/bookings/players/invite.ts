@@ -4,7 +4,7 @@ import type { Transaction } from '../../database/database.ts';
 import type { Quota } from '../../http/limits/quota.ts';
 import { fieldErrors, notFound, refuse } from '../../http/refusal.ts';
 import { member } from '../../members/index.ts';
-import type { Booking } from '../reservations/find-reservations.ts';
+import type { Booking, ReservationScope } from '../reservations/find-reservations.ts';
 import { findBooking } from '../reservations/find-reservations.ts';
 import { bookingPlayer, facility, reservation } from '../tables.ts';
 import { mustHoldOneMore } from './players.ts';
@@ -21,15 +21,14 @@ export const lockReservation = (tx: Transaction, id: number) =>
 export interface Inviting {
   /** Id of the booking. */
   id: number;
-  /** Of the caller. */
-  member: number | null;
+  scope: ReservationScope;
   now: number;
 }
 
 /** The caller's booking, locked; throws where there is none, or nobody can be invited to it. */
-async function lockOwn(tx: Transaction, { id, member: own, now }: Inviting): Promise<Booking> {
+async function lockOwn(tx: Transaction, { id, scope, now }: Inviting): Promise<Booking> {
   await lockReservation(tx, id);
-  const booking = await findBooking(tx, own, id, now);
+  const booking = await findBooking(tx, scope, id, now);
   if (!booking) throw notFound();
   if (!isInvitable(booking, now))
     throw refuse(409, 'not_invitable', 'This booking isn’t confirmed, or has ended.');
@@ -42,7 +41,7 @@ const invitedAt = (now: number) => ({
   answered_at: null,
 });
 
-/** Invites a member to a booking of the caller's; one who declined may be asked again. Answers the player's id. */
+/** Invites a member to a booking in the scope; one who declined may be asked again. Answers the player's id. */
 export async function inviteMember(tx: Transaction, inviting: Inviting, invited: number): Promise<number> {
   const booking = await lockOwn(tx, inviting);
   // The same for one who isn't there, may not come or couldn't answer: ids aren't to be tried out.

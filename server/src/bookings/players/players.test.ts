@@ -7,12 +7,13 @@ import type {
   Reservation,
   Settings,
 } from '@portal/contract';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Person } from '../../testing/people.ts';
 import { addMember, addStaff } from '../../testing/people.ts';
 import { mailRefusal } from '../../account/index.ts';
-import { member } from '../../members/index.ts';
+import { auditLog } from '../../audit/tables.ts';
+import { member as memberTable } from '../../members/index.ts';
 import { bookingPlayer, facility, reservation } from '../tables.ts';
 import type { TestClub } from '../testing-club.ts';
 import { at, createTestClub, moment, room, TUESDAY_10_AM } from '../testing-club.ts';
@@ -241,11 +242,38 @@ describe('a member who is invited', () => {
   });
 });
 
+describe('staff who may change bookings', () => {
+  it('invite members to any booking and take people off it, which the audit log has', async () => {
+    await addStaff(club.db, ['reservation.view', 'reservation.change'], 'caddie');
+    await addStaff(club.db, ['reservation.view'], 'looker');
+    const [caddie, looker] = [await club.signIn('caddie'), await club.signIn('looker')];
+    const id = await booked();
+    expect((await inviteMember(id, ravi.memberId, looker)).status).toBe(404);
+    const { status, body: player } = await inviteMember(id, ravi.memberId, caddie);
+    expect([status, player.member]).toEqual([201, ravi.memberId]);
+    const seen = await call<Reservation>('GET', `/booking/reservation/${id}/`, undefined, looker);
+    expect(seen.body.players).toMatchObject([{ member: ravi.memberId, name: 'Ravi Nair', link: null }]);
+    await club.deliver();
+    expect((await call('DELETE', `/booking/player/${player.id}/`, undefined, looker)).status).toBe(404);
+    expect((await call('DELETE', `/booking/player/${player.id}/`, undefined, caddie)).status).toBe(204);
+    const [mail] = await club.deliver();
+    expect(mail?.text).toContain('The club took you off the booking.');
+    const lines = await club.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.resource, 'reservation'), eq(auditLog.resource_id, String(id))));
+    expect(lines.map(({ changes }) => changes)).toEqual([
+      { invited: { from: null, to: ravi.memberId } },
+      { invited: { from: ravi.memberId, to: null } },
+    ]);
+  });
+});
+
 describe('the holder of a booking', () => {
   const email = 'holder@harbour.example';
   const answersTo = async () => (await club.deliver()).filter(({ to }) => to.address === email);
   async function invitation(): Promise<{ id: number; token: string }> {
-    await club.db.update(member).set({ email }).where(eq(member.id, club.member.memberId));
+    await club.db.update(memberTable).set({ email }).where(eq(memberTable.id, club.member.memberId));
     const id = await booked(court, 1);
     await inviteGuest(id);
     const token = tokenIn((await read(id))[0]?.link);

@@ -41,10 +41,10 @@ export async function findPlayers(
     .leftJoin(member, eq(member.id, bookingPlayer.member_id))
     .where(where)
     .orderBy(asc(bookingPlayer.reservation_id), asc(bookingPlayer.id));
-  return rows.map(({ member: of, invitedAt, answeredAt, ...row }) => ({
+  return rows.map(({ invitedAt, answeredAt, ...row }) => ({
     ...row,
-    kind: of === null ? 'GUEST' : 'MEMBER',
-    link: of === null && linkOf !== null ? linkOf(row.id) : null,
+    kind: row.member === null ? 'GUEST' : 'MEMBER',
+    link: row.member === null && linkOf !== null ? linkOf(row.id) : null,
     invited_at: write(invitedAt),
     answered_at: answeredAt === null ? null : write(answeredAt),
   }));

@@ -1,9 +1,11 @@
 import { languages } from '@portal/contract/translations';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { audit } from '../../audit/audit.ts';
 import { serveSealedFile } from '../../calendar-files/serve-sealed-file.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
+import type { Actor } from '../../http/actor.ts';
 import type { Call } from '../../http/implement.ts';
 import { implement } from '../../http/implement.ts';
 import type { Keys } from '../../http/keys.ts';
@@ -14,6 +16,7 @@ import { notFound } from '../../http/refusal.ts';
 import { bookingPlayer } from '../tables.ts';
 import { bookingEvent } from '../calendar-files/booking-events.ts';
 import type { PlayerMails } from '../mails/player-mails.ts';
+import type { ReservationScope } from '../reservations/find-reservations.ts';
 import { refusing } from '../reserve/booking-refused.ts';
 import { answerAsGuest, answerAsMember, removePlayer } from './answer.ts';
 import { guestLink, guestOf } from './guest-link.ts';
@@ -28,6 +31,9 @@ interface PlayersEnv {
   mails: PlayerMails;
 }
 
+/** What staff need for others' bookings. */
+const CHANGE = 'reservation.change';
+
 const none = { count: 0, results: [] };
 
 const INVITE = {
@@ -35,7 +41,11 @@ const INVITE = {
   guest: 'POST /booking/reservation/{id}/guest/',
 } as const;
 
-/** What the holder of a booking does about its players. */
+/** The caller's own bookings, or everybody's with the right. */
+const scopeOf = ({ member, rights }: Pick<Actor, 'member' | 'rights'>): ReservationScope =>
+  rights.has(CHANGE) ? 'all' : (member?.id ?? null);
+
+/** What the holder of a booking does about its players, and staff in their place. */
 function holderRoutes(app: FastifyInstance, { mails }: PlayersEnv): void {
   const zone = app.clubConfig.timeZone;
 
@@ -47,30 +57,40 @@ function holderRoutes(app: FastifyInstance, { mails }: PlayersEnv): void {
   /** Invites somebody once for each key, notifies them, and answers them as a player. */
   async function invite(
     { params: { id }, body, actor, db, now, request }: Call<(typeof INVITE)[keyof typeof INVITE]>,
+    scope: ReservationScope,
     store: (tx: Transaction, inviting: Inviting) => Promise<number>,
   ) {
     await spend(db, invitations, String(actor.user.id), now);
-    const inviting = { id, member: actor.member?.id ?? null, now };
+    const inviting = { id, scope, now };
     return once({ db, request, user: actor.user.id, body: { id, ...body }, now }, async (tx) => {
       const player = await store(tx, inviting);
       await mails.invited(tx, { player, booking: id }, now);
       const [found] = await findPlayers(tx, eq(bookingPlayer.id, player), { zone, linkOf: null });
       if (!found) throw new Error('The player was not stored');
+      const after = { invited: found.member };
+      if (scope === 'all')
+        await audit(tx, { user: actor.user.id, now, right: CHANGE, id, before: null, after });
       return found;
     });
   }
 
   implement(app, INVITE.member, (call) =>
-    invite(call, (tx, inviting) => inviteMember(tx, inviting, call.body.member)),
+    invite(call, scopeOf(call.actor), (tx, inviting) => inviteMember(tx, inviting, call.body.member)),
   );
   implement(app, INVITE.guest, (call) =>
-    invite(call, (tx, inviting) => inviteGuest(tx, inviting, call.body)),
+    invite(call, call.actor.member?.id ?? null, (tx, inviting) => inviteGuest(tx, inviting, call.body)),
   );
 
   implement(app, 'DELETE /booking/player/{id}/', async ({ params: { id }, actor, db, now }) => {
+    const scope = scopeOf(actor);
     await transact(db, async (tx) => {
-      const { booking, player } = await removePlayer(tx, { id, member: actor.member?.id ?? null, now });
-      await mails.removed(tx, booking, player, now);
+      const { booking, player } = await removePlayer(tx, { id, scope, now });
+      const { member } = actor;
+      const isTheirs = member !== null && [booking.member, booking.booked_by?.id].includes(member.id);
+      await mails.removed(tx, { booking, player, by: isTheirs ? booking.member_name : null }, now);
+      const before = { invited: player.member_id ?? 'GUEST' };
+      if (scope === 'all')
+        await audit(tx, { user: actor.user.id, now, right: CHANGE, id: booking.id, before, after: null });
     });
     return undefined;
   });

@@ -1,16 +1,23 @@
 import type { RefundedPart, Reservation } from '@portal/contract';
 import { eq, exists, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
-import { planRefunds, refundsOf } from '../../money/index.ts';
+import { invoice, planRefunds, refundsOf } from '../../money/index.ts';
 import { playersOf } from '../players/players.ts';
 import { bookingPlayer, facility, reservation } from '../tables.ts';
 import { bookingInvoices } from './booking-invoices.ts';
+
+/** A booking's invoices as people know them, the first first. */
+const issued = sql<{ id: string; number: string }[]>`(
+  select coalesce(json_agg(json_build_object('id', own.id, 'number', own.invoice_number)
+    order by own.created_at, own.invoice_number), '[]')
+  from ${invoice} as own where own.id = any((${bookingInvoices})::uuid[]))`;
 
 /** What comes beside a booking: its invoices, what of its refunds isn't made yet, whether anybody is invited, and what to know of its facility. */
 async function besides(db: Database | Transaction, id: number) {
   const [found] = await db
     .select({
       invoices: bookingInvoices,
+      issued,
       refund_due: reservation.refund_due,
       refund_made: reservation.refund_made,
       to: reservation.refund_to,
@@ -33,21 +40,22 @@ async function besides(db: Database | Transaction, id: number) {
 }
 
 /**
- * What only a booking that is read by itself has: where its refunds went or go, what cancelling can still give back, its facility, and
- * who is invited; `shown` says how players are written.
+ * What only a booking that is read by itself has: its invoices, where its refunds went or go, what cancelling can still give back, its
+ * facility, and who is invited; `shown` says how players are written.
  */
 export async function bookingDetails(
   db: Database,
   id: number,
   shown: Parameters<typeof playersOf>[2],
-): Promise<Pick<Reservation, 'refunds' | 'refund_sources' | 'facility_details' | 'players'>> {
+): Promise<Pick<Reservation, 'invoices' | 'refunds' | 'refund_sources' | 'facility_details' | 'players'>> {
   const found = await besides(db, id);
   if (!found) return {};
-  const { facility_details, invoices, due, to } = found;
+  const { facility_details, issued: shownInvoices, invoices, due, to } = found;
   const players = found.has_players ? await playersOf(db, id, shown) : [];
-  if (invoices.length === 0) return { facility_details, players, refunds: [], refund_sources: [] };
+  const details = { facility_details, players, invoices: shownInvoices };
+  if (invoices.length === 0) return { ...details, refunds: [], refund_sources: [] };
   const { refunds, left } = await refundsOf(db, invoices, { reason: 'BOOKING', due, to });
-  return { facility_details, players, refunds, refund_sources: left };
+  return { ...details, refunds, refund_sources: left };
 }
 
 /** Where the refund goes that was the last to become due of a booking. Cents. */

@@ -141,6 +141,7 @@ describe('a booking whose new time costs more', () => {
       replaces: null,
     });
     expect((await invoiceOf(hold.invoice)).reservation).toBe(booked.id);
+    expect(moved.invoices).toMatchObject([{ id: booked.invoice }, { id: hold.invoice }]);
     expect((await get(hold.id)).code).toBe('not_found');
     expect((await club.deliver()).map(({ subject }) => subject)).toEqual([
       'Changed: Priced, Fri 27 Nov, 6 to 7 pm',

@@ -23,11 +23,12 @@ function open() {
   const list = createResource((signal) => loadMine(mine, signal));
   /** Stays once it was shown, to say that the last request was taken back. */
   let requestsPart: typeof OpeningRequestsPart | undefined;
+  const isComing = mine.when === 'coming';
   const waitingList = createResource(async (signal) => {
     const [waits, requests, invitations] = await Promise.all([
-      loadWaits(signal),
-      loadRequests(signal),
-      loadInvitations(signal),
+      isComing ? loadWaits(signal) : [],
+      isComing ? loadRequests(signal) : [],
+      loadInvitations(mine.when, signal),
     ]);
     // Most wait for nothing: what shows it is fetched for those who do.
     const isNeeded = waits.length > 0 || mine.waiting !== null;
@@ -43,7 +44,7 @@ function open() {
       Invitations: invited?.Invitations,
     };
   });
-  const showsWaits = mine.booking === null && mine.when === 'coming' && mine.page === 1;
+  const showsWaits = mine.booking === null && mine.page === 1;
   if (mine.booking === null) loadFresh(list);
   // Emails and calendars of before have a booking's address as it was then.
   else location.replace(href('booking-details', { params: { id: mine.booking } }));

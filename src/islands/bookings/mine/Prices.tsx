@@ -8,6 +8,7 @@ import {
   peak,
   priceHeading,
   seeInvoice,
+  seeInvoiceNumber,
   total,
 } from '#words/bookings/my-bookings';
 import { lineName } from '#words/app/prices';
@@ -18,9 +19,15 @@ import { href } from '../../../lib/app/routes.ts';
 import { money } from '../../../lib/format/format.ts';
 import css from './details.module.css';
 
-/** What a booking costs, line by line, what of it is paid, what came back, and its invoice. */
+/** The ways to its invoices: one has no number, and a booking that moved to a dearer time has several. */
+function invoicesOf({ invoice, invoices = [] }: Reservation): { id: string; label: string }[] {
+  if (invoices.length > 1) return invoices.map(({ id, number }) => ({ id, label: seeInvoiceNumber(number) }));
+  return invoice === null ? [] : [{ id: invoice, label: seeInvoice }];
+}
+
+/** What a booking costs, line by line, what of it is paid, what came back, and its invoices. */
 export function Prices({ reservation }: { readonly reservation: Reservation }) {
-  const { price, price_lines, paid, refund_due, invoice, replaces } = reservation;
+  const { price, price_lines, paid, refund_due, replaces } = reservation;
   const lines = shownLines(quoteOf(price_lines, price));
   return (
     <section className={css.prices} aria-labelledby="booking-price">
@@ -64,11 +71,15 @@ export function Prices({ reservation }: { readonly reservation: Reservation }) {
           )}
         </dl>
       )}
-      {invoice !== null && (
-        <a className="link" href={href('transaction-details', { params: { id: invoice } })}>
-          {seeInvoice}
-        </a>
-      )}
+      <ul className={css.invoices}>
+        {invoicesOf(reservation).map(({ id, label }) => (
+          <li key={id}>
+            <a className="link" href={href('transaction-details', { params: { id } })}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { Player } from '@portal/contract';
 import { useEffect, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { guestRole, memberRole } from '#words/bookings/booking-page';
 import {
   copy,
@@ -28,18 +28,20 @@ import { looks } from './InvitationTag.tsx';
 
 interface PlayerRowProps {
   readonly player: Player;
+  /** Their name as it is shown; the name alone where left out. */
+  readonly shownAs?: ReactNode;
   readonly canInvite: boolean;
   readonly onRemoved: () => Promise<void>;
 }
 
 /** Somebody who is invited, what they answered, and taking them off the booking. */
-export function PlayerRow({ player, canInvite, onRemoved }: PlayerRowProps) {
+export function PlayerRow({ player, shownAs, canInvite, onRemoved }: PlayerRowProps) {
   const { name, kind, status, email, link } = player;
   return (
     <li className="player">
       <Icon drawing={person} />
       <div className="player-who">
-        <p>{name}</p>
+        <p>{shownAs ?? name}</p>
         <p className="soft small">
           {kind === 'GUEST' ? guestRole : memberRole}
           {email !== null && ` · ${email}`}

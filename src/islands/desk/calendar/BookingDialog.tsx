@@ -29,10 +29,14 @@ import { arrivalState, owed } from '../../../lib/desk/arrivals.ts';
 import { isMovable } from '../../../lib/desk/calendar/entries.ts';
 import { dateWithYear, money } from '../../../lib/format/format.ts';
 import { Button } from '../../ui/Button.tsx';
+import { lazyPart } from '../../ui/LazyPart.tsx';
 import { Question } from '../../ui/Question.tsx';
 import { TakePayment } from '../money/TakePayment.tsx';
 import { CheckIn } from '../today/CheckIn.tsx';
 import css from './calendar.module.css';
+
+// Who plays is asked for once a booking is looked at.
+const Players = lazyPart(() => import('./BookingPlayers.tsx'));
 
 interface BookingDialogProps {
   readonly booking: Reservation;
@@ -89,6 +93,7 @@ export function BookingDialog(props: BookingDialogProps) {
       }
     >
       <Facts booking={booking} rights={rights} now={now} />
+      <Players id={booking.id} rights={rights} now={now} />
     </Question>
   );
 }

@@ -1,5 +1,5 @@
 import type { Invitation } from '@portal/contract';
-import { MAX_PAGE_SIZE } from '@portal/contract/rules/pages';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '@portal/contract/rules/pages';
 import { currentUser } from '../../app/current-user.ts';
 import { call } from '../../http/call.ts';
 import { Refused } from '../../http/failure.ts';
@@ -17,13 +17,23 @@ export function stageOf(invitation: Staged, now: number): InvitationStage {
   return of === 'NO_SHOW' || rangeOf(invitation).end <= now ? 'OVER' : status;
 }
 
-/** The member's invitations to what is to come, those to answer first; a login without membership has none. */
-export async function loadInvitations(signal: AbortSignal): Promise<readonly Invitation[]> {
+/**
+ * The member's invitations: to what is to come, those to answer first; or the latest that they accepted and that are past. A login
+ * without membership has none.
+ */
+export async function loadInvitations(
+  when: 'coming' | 'past',
+  signal: AbortSignal,
+): Promise<readonly Invitation[]> {
   if (!offers('GET /booking/invitation/')) return [];
   const user = await currentUser();
   if (!user?.member_profile) return [];
-  const query = { when: 'coming', limit: MAX_PAGE_SIZE } as const;
+  const isPast = when === 'past';
+  const query = isPast
+    ? ({ when, ordering: '-start_from', limit: DEFAULT_PAGE_SIZE } as const)
+    : ({ when, limit: MAX_PAGE_SIZE } as const);
   const { results } = await call('GET /booking/invitation/', { query, signal });
+  if (isPast) return results.filter(({ status }) => status === 'ACCEPTED');
   const rank = ({ status }: Invitation) => Number(status !== 'INVITED');
   return results.filter(({ status }) => status !== 'DECLINED').toSorted((a, b) => rank(a) - rank(b));
 }

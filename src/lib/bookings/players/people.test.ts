@@ -5,6 +5,7 @@ import { fullAt, guestsLeft, peopleOf } from './people.ts';
 const player = (changes: Partial<Player>): Player => ({
   id: 1,
   kind: 'GUEST',
+  member: null,
   name: 'Siti Rahman',
   status: 'INVITED',
   email: null,

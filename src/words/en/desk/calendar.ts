@@ -167,3 +167,13 @@ export const resultKept = 'Left unchanged.';
 export const closedDone = (place: string) => `${place} is closed.`;
 export const someFailed = 'The facility is closed. Some bookings still need a place.';
 export const retryRest = 'Try the rest again';
+
+// Who plays
+export const playersHeading = 'Invited';
+export const playersLoading = 'Loading who is invited';
+export const playersFailed = 'We couldn’t load who is invited.';
+export const nobodyInvited = 'Nobody is invited to this booking.';
+export const inviteMember = 'Invite a member';
+export const invite = 'Invite';
+export const inviting = 'Inviting';
+export const closeInvite = 'Don’t invite';

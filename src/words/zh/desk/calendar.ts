@@ -164,3 +164,13 @@ export const resultKept = '保持不变。';
 export const closedDone = (place: string) => `${place}已关闭。`;
 export const someFailed = '设施已关闭。部分预订仍需安排。';
 export const retryRest = '重试其余预订';
+
+// Who plays
+export const playersHeading = '受邀者';
+export const playersLoading = '正在加载受邀者';
+export const playersFailed = '无法加载受邀者。';
+export const nobodyInvited = '此预订没有邀请任何人。';
+export const inviteMember = '邀请会员';
+export const invite = '邀请';
+export const inviting = '正在邀请';
+export const closeInvite = '不邀请';

@@ -1,0 +1,199 @@
+import type { Reservation } from '@portal/contract';
+import { useRef, useState } from 'react';
+import { everyPlaceTaken } from '#words/bookings/booking-page';
+import { invited, refusals, removed } from '#words/bookings/players';
+import {
+  closeInvite,
+  invite,
+  inviteMember,
+  inviting,
+  memberLabel,
+  memberMissing,
+  nobodyInvited,
+  playersFailed,
+  playersHeading,
+  playersLoading,
+} from '#words/desk/calendar';
+import { choose } from '#words/desk/desk';
+import { loadStyle } from '../../../lib/app/load-part.ts';
+import { fullAt, mayInvite } from '../../../lib/bookings/players/people.ts';
+import { idIn } from '../../../lib/data/ids.ts';
+import { createKeys } from '../../../lib/desk/keys.ts';
+import { call } from '../../../lib/http/call.ts';
+import { isRefused } from '../../../lib/http/failure.ts';
+import { PlayerRow } from '../../bookings/players/PlayerRow.tsx';
+import styles from '../../bookings/players/players.css?url';
+import { Button } from '../../ui/Button.tsx';
+import { Loaded } from '../../ui/loading/Loaded.tsx';
+import { useResource } from '../../ui/loading/use-resource.ts';
+import { Problem } from '../../ui/Problem.tsx';
+import { MemberLink } from '../MemberLink.tsx';
+import { RecordPicker } from '../records/RecordPicker.tsx';
+import css from './calendar.module.css';
+
+await loadStyle(styles);
+
+interface BookingPlayersProps {
+  /** Of the booking. */
+  readonly id: number;
+  readonly rights: readonly string[];
+  /** Instant. */
+  readonly now: number;
+}
+
+/** Who is invited to a booking and what they answered; staff who may change bookings invite members and take people off it. */
+export default function BookingPlayers({ id, rights, now }: BookingPlayersProps) {
+  const { state, reload } = useResource((signal) =>
+    call('GET /booking/reservation/{id}/', { params: { id }, signal }),
+  );
+  return (
+    <section className={css.players} aria-labelledby="booking-players">
+      <h3 id="booking-players">{playersHeading}</h3>
+      <Loaded
+        state={state}
+        onRetry={reload}
+        waiting={<p className="soft">{playersLoading}</p>}
+        failed={playersFailed}
+      >
+        {(reservation) => <Players {...{ reservation, rights, now }} onReload={reload} />}
+      </Loaded>
+    </section>
+  );
+}
+
+interface PlayersProps extends Pick<BookingPlayersProps, 'rights' | 'now'> {
+  readonly reservation: Reservation;
+  readonly onReload: () => void;
+}
+
+function Players({ reservation, rights, now, onReload }: PlayersProps) {
+  const { players = [] } = reservation;
+  const [isInviting, setInviting] = useState(false);
+  const [message, setMessage] = useState('');
+  const news = useRef<HTMLOutputElement>(null);
+  const canChange = rights.includes('reservation.change') && mayInvite(reservation, now);
+  const full = fullAt(reservation);
+
+  /** Says what was done, in the place to which the focus goes. */
+  async function done(what: string): Promise<void> {
+    onReload();
+    setInviting(false);
+    setMessage(what);
+    news.current?.focus();
+  }
+
+  return (
+    <>
+      {players.length === 0 && <p className="soft">{nobodyInvited}</p>}
+      {players.length > 0 && (
+        <ul className="players-list">
+          {players.map((player) => (
+            <PlayerRow
+              key={player.id}
+              player={player}
+              shownAs={
+                player.member && (
+                  <MemberLink id={player.member} rights={rights}>
+                    {player.name}
+                  </MemberLink>
+                )
+              }
+              canInvite={canChange}
+              onRemoved={() => done(removed(player.name))}
+            />
+          ))}
+        </ul>
+      )}
+      <output ref={news} className="players-news" tabIndex={-1}>
+        {message}
+      </output>
+      {canChange &&
+        (full !== null ? (
+          <p className="small soft">{everyPlaceTaken(full)}</p>
+        ) : isInviting ? (
+          <InviteMember
+            id={reservation.id}
+            onInvited={(name) => done(invited(name))}
+            onClose={() => {
+              setInviting(false);
+              news.current?.focus();
+            }}
+          />
+        ) : (
+          <Button className="invite-open" onClick={() => setInviting(true)}>
+            {inviteMember}
+          </Button>
+        ))}
+    </>
+  );
+}
+
+interface InviteMemberProps {
+  /** Of the booking. */
+  readonly id: number;
+  readonly onInvited: (name: string) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Invites a member, who is found by name, number, email or telephone. */
+function InviteMember({ id, onInvited, onClose }: InviteMemberProps) {
+  const [keyFor] = useState(createKeys);
+  const [member, setMember] = useState<number | null>(null);
+  const [isChecked, setChecked] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const refused = isRefused(failure) ? failure.fields['member']?.join(' ') : undefined;
+
+  async function send() {
+    setChecked(true);
+    setFailure(null);
+    if (isBusy || member === null) return;
+    setBusy(true);
+    try {
+      const body = { member };
+      const idempotencyKey = keyFor({ id, ...body });
+      const { name } = await call('POST /booking/reservation/{id}/player/', {
+        params: { id },
+        body,
+        idempotencyKey,
+      });
+      await onInvited(name);
+    } catch (thrown) {
+      setFailure(thrown);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form
+      className="invite-form invite-open"
+      aria-label={inviteMember}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <RecordPicker
+        id="invite-member"
+        name="member"
+        label={memberLabel}
+        section="members"
+        first=""
+        empty={choose}
+        error={isChecked && member === null ? memberMissing : refused}
+        onChoose={(chosen) => {
+          setMember(idIn(chosen));
+          setFailure(null);
+        }}
+      />
+      {failure !== null && refused === undefined && <Problem failure={failure} refusals={refusals} />}
+      <div className="player-actions">
+        <Button type="submit" look="filled" busy={isBusy}>
+          {isBusy ? inviting : invite}
+        </Button>
+        <Button onClick={onClose}>{closeInvite}</Button>
+      </div>
+    </form>
+  );
+}
