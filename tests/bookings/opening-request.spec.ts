@@ -73,6 +73,7 @@ test.describe('for the family', () => {
     // A press on a field leaves the popover where it is.
     await whom.click();
     await whom.selectOption('Daniel Lim');
+    await expect(why).toContainText('If several members ask');
     const guests = why.getByRole('spinbutton', { name: 'Guests' });
     await guests.fill('99');
     await why.getByRole('button', { name: 'Book it when it opens' }).press('Enter');

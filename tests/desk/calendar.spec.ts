@@ -4,7 +4,15 @@ import { call, sessionOf } from '../system/api.ts';
 import { failedCalls } from '../system/faults.ts';
 import { expect, storageOf, test } from '../system/fixtures.ts';
 import { violationsOf } from '../system/violations.ts';
-import { bookHour, cellAt, facilityOf, openCalendar, readBooking, staffToken } from './far-days.ts';
+import {
+  bookHour,
+  bookPaidHour,
+  cellAt,
+  facilityOf,
+  openCalendar,
+  readBooking,
+  staffToken,
+} from './far-days.ts';
 
 // Days that no member may book yet: each test has one of its own, and nobody else comes there.
 const DAYS = {
@@ -70,7 +78,7 @@ test.describe('the staff’s calendar', () => {
   test('says who is invited to a booking, invites a member and takes them off it', async ({ page }) => {
     const friend = `Friend ${crypto.randomUUID().slice(0, 8)}`;
     const { id } = await makeMember({ name: friend });
-    const { name, id: booking } = await bookHour('Squash Court', dayOf('players'), 10);
+    const { name, id: booking } = await bookPaidHour('Squash Court', dayOf('players'), 10);
     await openCalendar(page, dayOf('players'));
     await cellAt(page, new RegExp(name)).click();
     const dialog = page.getByRole('dialog', { name });

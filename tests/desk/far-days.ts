@@ -29,6 +29,17 @@ export async function bookHour(facility: string, date: string, hour: number): Pr
   });
 }
 
+/** The same of a booking that is paid, where it costs something at that hour: a hold has no invitations. */
+export async function bookPaidHour(facility: string, date: string, hour: number): Promise<Reservation> {
+  const booking = await bookHour(facility, date, hour);
+  if (booking.invoice !== null)
+    await call('POST /booking/reservation-payment/desk/', {
+      token: await staffToken(),
+      body: { invoices: [booking.invoice], method: 'CASH', amount: booking.price, reference: null },
+    });
+  return booking;
+}
+
 /** A booking as it is on record. */
 export const readBooking = async (id: number) =>
   call('GET /booking/reservation/{id}/', { token: await staffToken(), path: `/booking/reservation/${id}/` });

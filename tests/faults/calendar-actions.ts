@@ -1,5 +1,5 @@
 import { dayAhead } from '../bookings/page.ts';
-import { bookHour, cellAt, openCalendar, readBooking, staffToken } from '../desk/far-days.ts';
+import { bookHour, bookPaidHour, cellAt, openCalendar, readBooking, staffToken } from '../desk/far-days.ts';
 import { makeMember } from '../members/own-member.ts';
 import { call } from '../system/api.ts';
 import type { Action } from './action.ts';
@@ -45,7 +45,7 @@ export const calendarActions: readonly Action[] = [
     async ready(page) {
       const friend = `Friend ${crypto.randomUUID().slice(0, 8)}`;
       await makeMember({ name: friend });
-      const { id, name } = await bookHour('Squash Court', dayAhead(86), 10);
+      const { id, name } = await bookPaidHour('Squash Court', dayAhead(86), 10);
       await openCalendar(page, dayAhead(86));
       await cellAt(page, new RegExp(name)).click();
       const dialog = page.getByRole('dialog', { name });

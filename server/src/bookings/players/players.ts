@@ -1,5 +1,5 @@
 import type { Player } from '@portal/contract';
-import { holdsOneMore } from '@portal/contract/bookings/rules/invitations';
+import { holdsOneMore } from '@portal/contract/bookings/rules/places';
 import type { SQL } from 'drizzle-orm';
 import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';

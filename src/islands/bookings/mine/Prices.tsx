@@ -8,7 +8,6 @@ import {
   peak,
   priceHeading,
   seeInvoice,
-  seeInvoiceNumber,
   total,
 } from '#words/bookings/my-bookings';
 import { lineName } from '#words/app/prices';
@@ -19,15 +18,11 @@ import { href } from '../../../lib/app/routes.ts';
 import { money } from '../../../lib/format/format.ts';
 import css from './details.module.css';
 
-/** The ways to its invoices: one has no number, and a booking that moved to a dearer time has several. */
-function invoicesOf({ invoice, invoices = [] }: Reservation): { id: string; label: string }[] {
-  if (invoices.length > 1) return invoices.map(({ id, number }) => ({ id, label: seeInvoiceNumber(number) }));
-  return invoice === null ? [] : [{ id: invoice, label: seeInvoice }];
-}
-
 /** What a booking costs, line by line, what of it is paid, what came back, and its invoices. */
 export function Prices({ reservation }: { readonly reservation: Reservation }) {
-  const { price, price_lines, paid, refund_due, replaces } = reservation;
+  const { price, price_lines, paid, refund_due, replaces, invoice, invoices = [] } = reservation;
+  // A booking that moved to a dearer time has several, which their numbers tell apart.
+  const ways = invoices[1] ? invoices : invoice === null ? [] : [{ id: invoice, number: '' }];
   const lines = shownLines(quoteOf(price_lines, price));
   return (
     <section className={css.prices} aria-labelledby="booking-price">
@@ -72,10 +67,10 @@ export function Prices({ reservation }: { readonly reservation: Reservation }) {
         </dl>
       )}
       <ul className={css.invoices}>
-        {invoicesOf(reservation).map(({ id, label }) => (
+        {ways.map(({ id, number }) => (
           <li key={id}>
             <a className="link" href={href('transaction-details', { params: { id } })}>
-              {label}
+              {seeInvoice} {number}
             </a>
           </li>
         ))}

@@ -1,11 +1,11 @@
 import type { Reservation } from '@portal/contract';
 import { useEffect } from 'react';
-import { bookedOn, changeUnavailable, nameLabel } from '#words/bookings/my-bookings';
+import { bookedOn, changeLoading, changeUnavailable, nameLabel } from '#words/bookings/my-bookings';
 import { bookedBy } from '#words/bookings/party';
-import { guestCount, guestRole, memberRole, whoHeading } from '#words/bookings/booking-page';
+import { guestCount, guestRole, inviteSomeone, memberRole, whoHeading } from '#words/bookings/booking-page';
 import { mayInvite, peopleOf } from '../../../lib/bookings/players/people.ts';
 import { dateWithYear } from '../../../lib/format/format.ts';
-import { InviteButton } from '../players/InviteButton.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Offered } from '../../ui/Offered.tsx';
 import css from './details.module.css';
@@ -49,7 +49,9 @@ export function WhoComes({ reservation, now, onReload }: WhoComesProps) {
       ) : (
         canInvite && (
           <Offered by="POST /booking/reservation/{id}/player/">
-            <InviteButton reservation={reservation} busy={panel.step === 'loading'} onPress={panel.open} />
+            <Button className="invite-open" busy={panel.step === 'loading'} onClick={panel.open}>
+              {panel.step === 'loading' ? changeLoading : inviteSomeone}
+            </Button>
           </Offered>
         )
       )}

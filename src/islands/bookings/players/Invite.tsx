@@ -1,10 +1,10 @@
 import type { Reservation } from '@portal/contract';
 import { LEAST_LETTERS } from '@portal/contract/bookings/rules/invitations';
 import { useEffect, useRef, useState } from 'react';
-import { everyPlaceTaken } from '#words/bookings/booking-page';
 import { changeGuests } from '#words/bookings/party';
 import * as words from '#words/bookings/players';
-import { fullAt, guestsLeft, peopleOf, takesGuests } from '../../../lib/bookings/players/people.ts';
+import { guestsLeft, peopleOf, takesGuests } from '../../../lib/bookings/players/people.ts';
+import { fullAt } from '../../../lib/bookings/players/places.ts';
 import { createKeys } from '../../../lib/desk/keys.ts';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { createSubmission } from '../../../lib/forms/submission.ts';
@@ -44,7 +44,7 @@ export function Invite({ reservation, onInvited, onClose }: InviteProps) {
       <h4 id="invite-title" ref={heading} tabIndex={-1}>
         {words.whom}
       </h4>
-      {full !== null && <Message kind="info" title={everyPlaceTaken(full)} />}
+      {full !== null && <Message kind="info" title={words.everyPlaceTaken(full)} />}
       {full === null && takesGuests(reservation) && (
         <fieldset className="invite-kinds" aria-labelledby="invite-title">
           {(['MEMBER', 'GUEST'] as const).map((one) => (

@@ -1,8 +1,11 @@
 import type { Reservation } from '@portal/contract';
 import { useRef, useState } from 'react';
-import { invited, removed } from '#words/bookings/players';
+import { inviteSomeone } from '#words/bookings/booking-page';
+import { everyPlaceTaken, invited, removed } from '#words/bookings/players';
+import { guestsLeft } from '../../../lib/bookings/players/people.ts';
+import { fullAt } from '../../../lib/bookings/players/places.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Invite } from './Invite.tsx';
-import { InviteButton } from './InviteButton.tsx';
 import { PlayerRow } from './PlayerRow.tsx';
 
 interface PlayersProps {
@@ -18,6 +21,9 @@ export function Players({ reservation, canInvite, onReload }: PlayersProps) {
   // Opened by whoever wants to invite, or by those who are there.
   const [isInviting, setInviting] = useState(players.length === 0);
   const [message, setMessage] = useState('');
+  const full = fullAt(reservation);
+  // Guests of the booking have their places already.
+  const isFull = full !== null && guestsLeft(reservation) <= 0;
   const place = useRef<HTMLOutputElement>(null);
 
   /** Says what was done, in the place to which the focus goes. */
@@ -45,7 +51,9 @@ export function Players({ reservation, canInvite, onReload }: PlayersProps) {
         {message}
       </output>
       {canInvite &&
-        (isInviting ? (
+        (isFull ? (
+          <p className="small soft">{everyPlaceTaken(full)}</p>
+        ) : isInviting ? (
           <Invite
             reservation={reservation}
             onInvited={(name) => done(invited(name))}
@@ -55,7 +63,9 @@ export function Players({ reservation, canInvite, onReload }: PlayersProps) {
             }}
           />
         ) : (
-          <InviteButton reservation={reservation} onPress={() => setInviting(true)} />
+          <Button className="invite-open" onClick={() => setInviting(true)}>
+            {inviteSomeone}
+          </Button>
         ))}
     </div>
   );

@@ -1,7 +1,6 @@
 import type { Reservation } from '@portal/contract';
 import { useRef, useState } from 'react';
-import { everyPlaceTaken } from '#words/bookings/booking-page';
-import { invited, refusals, removed } from '#words/bookings/players';
+import { everyPlaceTaken, invited, refusals, removed } from '#words/bookings/players';
 import {
   closeInvite,
   invite,
@@ -16,7 +15,8 @@ import {
 } from '#words/desk/calendar';
 import { choose } from '#words/desk/desk';
 import { loadStyle } from '../../../lib/app/load-part.ts';
-import { fullAt, mayInvite } from '../../../lib/bookings/players/people.ts';
+import { mayInvite } from '../../../lib/bookings/players/people.ts';
+import { fullAt } from '../../../lib/bookings/players/places.ts';
 import { idIn } from '../../../lib/data/ids.ts';
 import { createKeys } from '../../../lib/desk/keys.ts';
 import { call } from '../../../lib/http/call.ts';

@@ -1,6 +1,7 @@
 import type { Player, Reservation } from '@portal/contract';
 import { expect, it } from 'vitest';
-import { fullAt, guestsLeft, peopleOf } from './people.ts';
+import { guestsLeft, peopleOf } from './people.ts';
+import { fullAt } from './places.ts';
 
 const player = (changes: Partial<Player>): Player => ({
   id: 1,

@@ -1,5 +1,5 @@
 import type { Player, Reservation } from '@portal/contract';
-import { holdsOneMore, isInvitable } from '@portal/contract/bookings/rules/invitations';
+import { isInvitable } from '@portal/contract/bookings/rules/invitations';
 import { rangeOf } from '../booking/times.ts';
 
 /** Who comes to a booking beside its member: guests by name, those who are invited, and how many guests nobody has named. */
@@ -35,10 +35,3 @@ export const takesGuests = ({ facility_details: details }: Reservation): boolean
 /** Whether people can be invited to it. */
 export const mayInvite = (reservation: Reservation, now: number): boolean =>
   isInvitable({ ...reservation, end: rangeOf(reservation).end }, now);
-
-/** How many persons the facility holds, where all of its places are taken; null where there is one for a member more. */
-export function fullAt({ facility_details: details, guests, players = [] }: Reservation): number | null {
-  const capacity = details?.capacity ?? null;
-  const members = players.filter(({ kind, status }) => kind === 'MEMBER' && status !== 'DECLINED').length;
-  return holdsOneMore({ capacity, guests, members }) ? null : capacity;
-}

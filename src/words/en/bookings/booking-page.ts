@@ -25,8 +25,6 @@ export const guestCount = (guests: number) => count(guests, 'guest');
 export const memberRole = 'Member';
 export const guestRole = 'Guest';
 export const inviteSomeone = 'Invite someone';
-export const everyPlaceTaken = (capacity: number) =>
-  `Up to ${capacity} people can come, and every place is taken.`;
 
 export const placeHeading = 'The facility';
 export const capacity = (people: number) => `Holds ${people === 1 ? '1 person' : `${people} people`}.`;

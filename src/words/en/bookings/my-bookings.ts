@@ -55,8 +55,6 @@ export const total = 'Total';
 export const paidLine = 'Paid';
 export const backLine = 'Refund';
 export const seeInvoice = 'View invoice';
-/** Of several. */
-export const seeInvoiceNumber = (number: string) => `View invoice ${number}`;
 export const peak = 'peak';
 export const holdTitle = (minutes: number) =>
   minutes < 1

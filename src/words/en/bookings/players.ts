@@ -52,3 +52,5 @@ export const refusals: Readonly<Record<string, { title: string; detail: string }
   },
   invited_already: { title: 'This member is already invited.', detail: '' },
 };
+export const everyPlaceTaken = (capacity: number) =>
+  `Up to ${capacity} people can come, and every place is taken.`;

@@ -23,7 +23,6 @@ export const guestCount = (guests: number) => `${guests}位宾客`;
 export const memberRole = '会员';
 export const guestRole = '宾客';
 export const inviteSomeone = '邀请他人';
-export const everyPlaceTaken = (capacity: number) => `最多可容纳${capacity}人，名额已满。`;
 
 export const placeHeading = '设施';
 export const capacity = (people: number) => `可容纳${people}人。`;

@@ -54,8 +54,6 @@ export const total = '合计';
 export const paidLine = '已付';
 export const backLine = '退款';
 export const seeInvoice = '查看发票';
-/** Of several. */
-export const seeInvoiceNumber = (number: string) => `查看发票${number}`;
 export const peak = '高峰';
 export const holdTitle = (minutes: number) =>
   minutes < 1 ? '为您保留的时间不到1分钟。' : `为您保留${minutes}分钟。`;

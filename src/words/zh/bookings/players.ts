@@ -46,3 +46,4 @@ export const refusals: Readonly<Record<string, { title: string; detail: string }
   no_guest_left: { title: '此预订的宾客均已邀请。', detail: '请先更改宾客人数。' },
   invited_already: { title: '已邀请此会员。', detail: '' },
 };
+export const everyPlaceTaken = (capacity: number) => `最多可容纳${capacity}人，名额已满。`;

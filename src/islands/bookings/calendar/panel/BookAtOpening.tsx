@@ -82,12 +82,13 @@ export function BookAtOpening({ title, onChange, ...shown }: BookAtOpeningProps)
 
   async function send() {
     setTried(true);
-    if (busy || (!entry && !forThem.facility)) return;
+    if (busy) return;
     if (!entry && !isComplete(party, facility)) {
       // Marked by then.
       setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
       return;
     }
+    if (!entry && !forThem.facility) return;
     // The fields go once it is stored: what has the focus stays.
     if (form.current?.contains(document.activeElement)) button.current?.focus();
     if (entry) await store.cancel();
