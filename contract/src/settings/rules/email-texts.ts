@@ -126,6 +126,16 @@ export const emailKinds = {
     values: ['holder', 'facility', 'time', 'why', 'clock'],
     required: ['holder', 'facility', 'time', 'why'],
   },
+  SHARE_REQUESTED: {
+    group: 'bookings',
+    values: ['button', 'holder', 'facility', 'time', 'amount', 'until', 'clock'],
+    required: ['button', 'holder', 'facility', 'time', 'amount'],
+  },
+  SHARE_ENDED: {
+    group: 'bookings',
+    values: ['holder', 'facility', 'time', 'amount', 'why', 'clock'],
+    required: ['holder', 'facility', 'time', 'why'],
+  },
 
   EVENT_SEATS: {
     group: 'events',

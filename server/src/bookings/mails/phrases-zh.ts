@@ -92,6 +92,7 @@ export const zh: Phrases = {
   freeInstead: (times) =>
     times.length === 0 ? [] : ['目前可预订：', ...times.map(({ place, time }) => `${place}，${time}`)],
   invitationEnded: (by) => (by === null ? '预订已取消。' : `${by}已将您移出此预订。`),
+  shareEnded: (isLate) => (isLate ? '您未在期限内付款，已由对方承担。' : '对方已不再请您支付。'),
   clock: ({ timeZone }) =>
     timeZone === 'Asia/Singapore'
       ? '所有时间均为新加坡时间。'

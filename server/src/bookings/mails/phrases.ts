@@ -45,6 +45,8 @@ export interface Phrases {
   freeInstead: (times: readonly { place: string; time: string }[]) => string[];
   /** Why an invitation has ended: by whom somebody was taken off the booking; null: it was cancelled. */
   invitationEnded: (by: string | null) => string;
+  /** Why a share isn't to be paid any more: its time is over, or it was taken back. */
+  shareEnded: (isLate: boolean) => string;
   /** Whose clock an email goes by. */
   clock: (club: Pick<Club, 'timeZone'>) => string;
 }
@@ -148,6 +150,8 @@ const en: Phrases = {
   freeInstead: (times) =>
     times.length === 0 ? [] : ['Free at the moment:', ...times.map(({ place, time }) => `${place}, ${time}`)],
   invitationEnded: (by) => (by === null ? 'The booking was cancelled.' : `${by} took you off the booking.`),
+  shareEnded: (isLate) =>
+    isLate ? 'It wasn’t paid in time, so they’ve covered it.' : 'They no longer ask you to pay it.',
   clock: ({ timeZone }) => `All times are ${(timeZone.split('/').at(-1) ?? '').replaceAll('_', ' ')} time.`,
 };
 

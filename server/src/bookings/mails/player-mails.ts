@@ -39,7 +39,7 @@ export interface PlayerMails {
 }
 
 /** A player as they are written to. */
-interface PlayerReader {
+export interface PlayerReader {
   /** Of the player; null: they are none any more. */
   id: number | null;
   name: string;
@@ -64,7 +64,7 @@ const readerOf = (
   isGuest: of === null,
 });
 
-async function readPlayers(tx: Transaction, where: SQL | undefined): Promise<PlayerReader[]> {
+export async function readPlayers(tx: Transaction, where: SQL | undefined): Promise<PlayerReader[]> {
   const rows = await tx
     .select({ player: bookingPlayer, member: address })
     .from(bookingPlayer)
@@ -79,7 +79,7 @@ const playersOf = (tx: Transaction, { id }: Booking) =>
   readPlayers(tx, and(eq(bookingPlayer.reservation_id, id), ne(bookingPlayer.status, 'DECLINED')));
 
 /** What notifications say of a booking to those whose own it isn't. */
-const noticeOf = ({ id, facility, start, end, member_name }: Booking) => ({
+export const noticeOf = ({ id, facility, start, end, member_name }: Booking) => ({
   booking: id,
   facility: facility.name,
   ...nameInChinese('facility', facility.zh),
@@ -87,6 +87,26 @@ const noticeOf = ({ id, facility, start, end, member_name }: Booking) => ({
   end_at: isoTime(end),
   member: member_name,
 });
+
+/** Notifies the member a booking is for, and the one in their family who made it, of what a player did. */
+export async function notifyHoldersOf(
+  tx: Transaction,
+  booking: Booking,
+  write: (
+    place: Omit<ReturnType<typeof noticeOf>, 'member'> & { member: string | null },
+  ) => NewNotification['notice'],
+  now: number,
+): Promise<void> {
+  const holders = await tx
+    .select({ id: member.id, user: member.user_id })
+    .from(member)
+    .where(or(eq(member.id, booking.member), eq(member.id, booking.booked_by?.id ?? booking.member)));
+  const notices = holders.flatMap(({ id, user }) => {
+    const place = { ...noticeOf(booking), member: id === booking.member ? null : booking.member_name };
+    return user === null ? [] : [{ user, notice: write(place) }];
+  });
+  if (notices.length > 0) await storeNotifications(tx, notices, now);
+}
 
 export function createPlayerMails({ config: club, keys, mail }: AccountEnv): PlayerMails {
   const pageOf = ({ id, isGuest }: PlayerReader, booking: Booking): string | undefined => {
@@ -141,27 +161,9 @@ export function createPlayerMails({ config: club, keys, mail }: AccountEnv): Pla
     },
     async answered(tx, booking, { player, accepted }, now) {
       const [answerer] = await readPlayers(tx, eq(bookingPlayer.id, player));
-      const holders = await tx
-        .select({ id: member.id, user: member.user_id })
-        .from(member)
-        .where(or(eq(member.id, booking.member), eq(member.id, booking.booked_by?.id ?? booking.member)));
-      const notices: NewNotification[] = holders.flatMap(({ id, user }) =>
-        user === null || !answerer
-          ? []
-          : [
-              {
-                user,
-                notice: {
-                  kind: 'INVITATION_ANSWERED',
-                  ...noticeOf(booking),
-                  member: id === booking.member ? null : booking.member_name,
-                  player: answerer.name,
-                  accepted,
-                },
-              },
-            ],
-      );
-      if (notices.length > 0) await storeNotifications(tx, notices, now);
+      if (!answerer) return;
+      const what = { kind: 'INVITATION_ANSWERED', player: answerer.name, accepted } as const;
+      await notifyHoldersOf(tx, booking, (place) => ({ ...what, ...place }), now);
     },
     async removed(tx, booking, player, now) {
       if (player.status === 'DECLINED') return;

@@ -8,6 +8,7 @@ import { readLimits } from '../limits/household-limits.ts';
 import type { Booking } from '../reservations/find-reservations.ts';
 import { findBooking, inScope } from '../reservations/find-reservations.ts';
 import { BookingRefused } from '../reserve/booking-refused.ts';
+import { leaveShare } from '../shares/split-price.ts';
 import { bookingPlayer, reservation } from '../tables.ts';
 import { isOpen, lockReservation } from './invite.ts';
 import { mustHoldOneMore } from './players.ts';
@@ -81,6 +82,7 @@ export async function answerAsMember(
       if (passed) throw new BookingRefused(passed);
     }
   }
+  if (status === 'DECLINED') await leaveShare(tx, { booking: booking.id, player: id, isOwnWish: true, now });
   await store(tx, answering, counts && status === 'ACCEPTED');
   return booking;
 }
@@ -91,6 +93,8 @@ export async function answerAsGuest(tx: Transaction, answering: Answering): Prom
   if (before === answering.status) return null;
   if (!isOpen(booking, answering.now)) throw over();
   if (before === 'DECLINED') await mustHoldOneMore(tx, booking.id, 'GUEST', answering.now);
+  const { id: player, status, now } = answering;
+  if (status === 'DECLINED') await leaveShare(tx, { booking: booking.id, player, isOwnWish: true, now });
   await store(tx, answering, false);
   return booking;
 }
@@ -108,7 +112,7 @@ export interface Removed {
   player: typeof bookingPlayer.$inferSelect;
 }
 
-/** Takes somebody off a booking of the caller's; a 404 where it isn't theirs. */
+/** Takes somebody off a booking of the caller's; a 404 where it isn't theirs, a 409 where they have paid a share of it. */
 export async function removePlayer(
   tx: Transaction,
   { id, member, now }: { id: number; member: number | null; now: number },
@@ -121,6 +125,7 @@ export async function removePlayer(
   if (!found) throw notFound();
   await lockReservation(tx, found.reservation);
   const booking = await findBooking(tx, member, found.reservation, now);
+  await leaveShare(tx, { booking: found.reservation, player: id, isOwnWish: false, now });
   const [player] = await tx.delete(bookingPlayer).where(eq(bookingPlayer.id, id)).returning();
   if (!booking || !player) throw notFound();
   return { booking, player };

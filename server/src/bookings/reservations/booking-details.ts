@@ -3,10 +3,11 @@ import { eq, exists, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { planRefunds, refundsOf } from '../../money/index.ts';
 import { playersOf } from '../players/players.ts';
+import { sharedOf } from '../shares/shares.ts';
 import { bookingPlayer, facility, reservation } from '../tables.ts';
 import { bookingInvoices } from './booking-invoices.ts';
 
-/** What comes beside a booking: its invoices, what of its refunds isn't made yet, whether anybody is invited, and what to know of its facility. */
+/** What comes beside a booking: its invoices, what of its refunds isn't made yet, whether anybody is invited or has paid a share, and what to know of its facility. */
 async function besides(db: Database | Transaction, id: number) {
   const [found] = await db
     .select({
@@ -14,6 +15,7 @@ async function besides(db: Database | Transaction, id: number) {
       refund_due: reservation.refund_due,
       refund_made: reservation.refund_made,
       to: reservation.refund_to,
+      shared: sharedOf,
       has_players: sql<boolean>`${exists(
         db.select().from(bookingPlayer).where(eq(bookingPlayer.reservation_id, reservation.id)),
       )}`,
@@ -34,20 +36,20 @@ async function besides(db: Database | Transaction, id: number) {
 
 /**
  * What only a booking that is read by itself has: where its refunds went or go, what cancelling can still give back, its facility, and
- * who is invited; `shown` says how players are written.
+ * who is invited and what they have paid of it; `shown` says how players are written.
  */
 export async function bookingDetails(
   db: Database,
   id: number,
   shown: Parameters<typeof playersOf>[2],
-): Promise<Pick<Reservation, 'refunds' | 'refund_sources' | 'facility_details' | 'players'>> {
+): Promise<Pick<Reservation, 'refunds' | 'refund_sources' | 'facility_details' | 'players' | 'shared'>> {
   const found = await besides(db, id);
   if (!found) return {};
-  const { facility_details, invoices, due, to } = found;
+  const { facility_details, invoices, due, to, shared } = found;
   const players = found.has_players ? await playersOf(db, id, shown) : [];
-  if (invoices.length === 0) return { facility_details, players, refunds: [], refund_sources: [] };
+  if (invoices.length === 0) return { facility_details, players, shared, refunds: [], refund_sources: [] };
   const { refunds, left } = await refundsOf(db, invoices, { reason: 'BOOKING', due, to });
-  return { facility_details, players, refunds, refund_sources: left };
+  return { facility_details, players, shared, refunds, refund_sources: left };
 }
 
 /** Where the refund goes that was the last to become due of a booking. Cents. */

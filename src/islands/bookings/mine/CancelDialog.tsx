@@ -18,6 +18,7 @@ import {
   voucherBack,
   voucherSpent,
 } from '#words/bookings/my-bookings';
+import { sharesBack } from '#words/bookings/shares';
 import type { createCancelling } from '../../../lib/bookings/mine/cancelling.ts';
 import { isWithVoucher, refundPartsOf, returnsVoucher } from '../../../lib/bookings/booking/refund.ts';
 import { shortWhen } from '../../../lib/bookings/calendar/when.ts';
@@ -38,13 +39,18 @@ interface CancelDialogProps {
 }
 
 function answerOf(reservation: Reservation, refund: number): string {
-  const { price, paid, replaces } = reservation;
+  const { price, paid, replaces, shared = 0 } = reservation;
   if (replaces) return keepsCurrent;
   if (isOtherHost()) return '';
   if (price === 0) return freeRefund;
   if (refund > 0)
-    return refundWords(refund, refundPartsOf(reservation, refund), refund === price ? undefined : price);
-  return paid === 0 ? unpaidRefund : refundIsNothing(money(paid));
+    return refundWords(
+      refund,
+      refundPartsOf(reservation, refund),
+      refund === price - shared ? undefined : price - shared,
+    );
+  if (shared >= price) return '';
+  return paid === 0 ? unpaidRefund : refundIsNothing(money(paid - shared));
 }
 
 /** Asks before a booking is cancelled, with what comes back in the question. */
@@ -58,7 +64,7 @@ export function CancelDialog({ reservation, now, cancelling }: CancelDialogProps
     else dialog.current?.close();
   }, [open]);
 
-  const { facility, start_from, end_at, replaces } = reservation;
+  const { facility, start_from, end_at, replaces, price, shared = 0 } = reservation;
   return (
     <dialog
       ref={dialog}
@@ -81,6 +87,7 @@ export function CancelDialog({ reservation, now, cancelling }: CancelDialogProps
           )}
           <p id="cancel-refund" className={css.refund}>
             {answerOf(reservation, state.refund)}
+            {shared > 0 && `${shared < price ? ' ' : ''}${sharesBack}`}
             {!replaces &&
               isWithVoucher(reservation) &&
               ` ${returnsVoucher(reservation, now) ? voucherBack : voucherSpent}`}

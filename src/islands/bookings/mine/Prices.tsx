@@ -10,6 +10,7 @@ import {
   seeInvoice,
   total,
 } from '#words/bookings/my-bookings';
+import { sharedLine } from '#words/bookings/shares';
 import { lineName } from '#words/app/prices';
 import { shownLines } from '../../../lib/bookings/booking/policy.ts';
 import { quoteOf } from '../../../lib/bookings/booking/quote.ts';
@@ -20,7 +21,7 @@ import css from './details.module.css';
 
 /** What a booking costs, line by line, what of it is paid, what came back, and its invoice. */
 export function Prices({ reservation }: { readonly reservation: Reservation }) {
-  const { price, price_lines, paid, refund_due, invoice, replaces } = reservation;
+  const { price, price_lines, paid, refund_due, invoice, replaces, shared = 0 } = reservation;
   const lines = shownLines(quoteOf(price_lines, price));
   return (
     <section className={css.prices} aria-labelledby="booking-price">
@@ -56,6 +57,12 @@ export function Prices({ reservation }: { readonly reservation: Reservation }) {
             <dt>{paidLine}</dt>
             <dd>{money(paid)}</dd>
           </div>
+          {shared > 0 && (
+            <div>
+              <dt>{sharedLine}</dt>
+              <dd>{money(shared)}</dd>
+            </div>
+          )}
           {refund_due > 0 && (
             <div>
               <dt>{backLine}</dt>

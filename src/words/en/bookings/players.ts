@@ -50,5 +50,9 @@ export const refusals: Readonly<Record<string, { title: string; detail: string }
     title: 'All guests of this booking have been invited.',
     detail: 'Change the number of guests first.',
   },
+  share_paid: {
+    title: 'They’ve paid their share.',
+    detail: 'So they stay on the booking. If you cancel it, their money goes back by the same rule as yours.',
+  },
   invited_already: { title: 'This member is already invited.', detail: '' },
 };
