@@ -163,7 +163,7 @@ const step = fc.oneof(
       kind: kind('share'),
       which,
       // Others than these may be asked for another amount, or for nothing any more.
-      who: fc.uniqueArray(fc.nat(4), { minLength: 1, maxLength: 3 }),
+      who: fc.uniqueArray(fc.nat(4), { minLength: 1, maxLength: 2 }),
       amount: fc.integer({ min: 1, max: 900 }),
       minutes: fc.constantFrom(5, 200, null),
     }),
@@ -322,15 +322,22 @@ async function pay(id: number): Promise<void> {
 }
 
 /** Asks some for a share of a booking, inviting them first. */
-async function share(id: number, { who, amount, minutes }: Extract<Step, { kind: 'share' }>): Promise<void> {
+async function share(
+  id: number,
+  { who, amount: wished, minutes }: Extract<Step, { kind: 'share' }>,
+): Promise<void> {
   const headers = members[owners.get(id) ?? 0] ?? {};
   const call = <Body>(url: string, payload: object) =>
     club.call<Body>({ method: 'POST', url: `${path(id)}${url}`, headers, payload });
+  await pay(id);
   for (const one of who) await call('player/', { member: memberIds[one] });
   const before = await read(id);
   const asked = (before.players ?? []).filter(
     ({ share: of, status }) => status !== 'DECLINED' && of?.status !== 'PAID',
   );
+  // Mostly as much as there is to share, sometimes a cent more.
+  const most = Math.floor((before.price - (before.shared ?? 0)) / Math.max(1, asked.length));
+  const amount = Math.max(1, Math.min(wished, most + (wished % 4 === 0 ? 1 : 0)));
   const start = Date.parse(before.start_from);
   const due = minutes === null ? start : Math.min(start, club.clock.now + minutes * MINUTE);
   const { status, body } = await call<{ players: Player[] }>('share/', {

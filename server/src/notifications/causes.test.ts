@@ -258,7 +258,7 @@ const causes: Record<Exclude<NoticeKind, 'CLUB_NOTICE'>, Cause> = {
     beside: ['BOOKING_CONFIRMED'],
   },
   SHARE_REQUESTED: {
-    happens: async () => sharing(other, person),
+    happens: async () => sharing(await addMember(club.db), person),
     says: {
       ...shareOfPriced,
       member: expect.any(String),
@@ -269,8 +269,9 @@ const causes: Record<Exclude<NoticeKind, 'CLUB_NOTICE'>, Cause> = {
   },
   SHARE_ENDED: {
     happens: async () => {
-      const { url } = await sharing(other, person);
-      await ask(other.username, 'POST', url, { shares: [] });
+      const holder = await addMember(club.db);
+      const { url } = await sharing(holder, person);
+      await ask(holder.username, 'POST', url, { shares: [] });
       await club.deliver();
     },
     says: { ...shareOfPriced, member: expect.any(String), in_time: true },

@@ -18,9 +18,14 @@ import {
   voucherBack,
   voucherSpent,
 } from '#words/bookings/my-bookings';
-import { sharesBack } from '#words/bookings/shares';
+import { sharesBack, sharesNotBack } from '#words/bookings/shares';
 import type { createCancelling } from '../../../lib/bookings/mine/cancelling.ts';
-import { isWithVoucher, refundPartsOf, returnsVoucher } from '../../../lib/bookings/booking/refund.ts';
+import {
+  isWithVoucher,
+  refundNow,
+  refundPartsOf,
+  returnsVoucher,
+} from '../../../lib/bookings/booking/refund.ts';
 import { shortWhen } from '../../../lib/bookings/calendar/when.ts';
 import { money } from '../../../lib/format/format.ts';
 import { isOtherHost } from '../../../lib/http/known-host.ts';
@@ -52,6 +57,10 @@ function answerOf(reservation: Reservation, refund: number): string {
   if (shared >= price) return '';
   return paid === 0 ? unpaidRefund : refundIsNothing(money(paid - shared));
 }
+
+/** Whether those who have paid a share get any of it back. */
+const sharesGoBack = (reservation: Reservation, now: number): boolean =>
+  refundNow({ ...reservation, shared: 0, refund_sources: undefined }, now) > 0;
 
 /** Asks before a booking is cancelled, with what comes back in the question. */
 export function CancelDialog({ reservation, now, cancelling }: CancelDialogProps) {
@@ -87,7 +96,8 @@ export function CancelDialog({ reservation, now, cancelling }: CancelDialogProps
           )}
           <p id="cancel-refund" className={css.refund}>
             {answerOf(reservation, state.refund)}
-            {shared > 0 && `${shared < price ? ' ' : ''}${sharesBack}`}
+            {shared > 0 &&
+              `${shared < price ? ' ' : ''}${sharesGoBack(reservation, now) ? sharesBack : sharesNotBack}`}
             {!replaces &&
               isWithVoucher(reservation) &&
               ` ${returnsVoucher(reservation, now) ? voucherBack : voucherSpent}`}

@@ -106,7 +106,7 @@ function OpenInvitation({ token, invitation, onAnswered }: OpenInvitationProps) 
             <dd>{name}</dd>
           </div>
         </dl>
-        <OwnShare invitation={invitation} stage={stage} />
+        <OwnShare invitation={invitation} stage={stage} level="h2" />
         {stage !== 'CANCELLED' && stage !== 'OVER' && (
           <div className={css.answers}>
             <AnswerButtons stage={stage} {...answering} />

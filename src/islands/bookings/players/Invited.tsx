@@ -58,7 +58,7 @@ export function Invited({ invitation, onAnswered }: InvitedProps) {
         </section>
       )}
       <div className={css.rest}>
-        <OwnShare invitation={invitation} stage={stage} />
+        <OwnShare invitation={invitation} stage={stage} level="h3" />
         <Company invitation={invitation} />
         <Place reservation={invitation} />
       </div>

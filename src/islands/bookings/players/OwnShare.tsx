@@ -9,21 +9,24 @@ import css from './own-share.module.css';
 interface OwnShareProps {
   readonly invitation: Pick<Invitation, 'share' | 'holder'>;
   readonly stage: InvitationStage;
+  /** Of its heading, below what the page has above. */
+  readonly level: 'h2' | 'h3';
 }
 
 /** What somebody who is invited is asked to pay, and what came of it; nothing where they aren't asked. */
-export function OwnShare({ invitation: { share, holder }, stage }: OwnShareProps) {
+export function OwnShare({ invitation: { share, holder }, stage, level: Heading }: OwnShareProps) {
   if (!share) return null;
   const { amount, status, due_at, invoice, refunded } = share;
   return (
     <section className={css.share} aria-labelledby="own-share">
-      <h2 id="own-share">{words.shareHeading}</h2>
+      <Heading id="own-share">{words.shareHeading}</Heading>
       <p className={css.amount}>{money(amount)}</p>
       {status === 'OPEN' && (
         <>
           <p>{words.payBy(day(due_at) + comma + time(due_at))}</p>
           <a
-            className="button button-filled button-wide"
+            // Of two things to do, answering comes first.
+            className={`button ${stage === 'INVITED' ? '' : 'button-filled'} ${css.pay}`}
             href={href('online-payment', { params: { id: invoice } })}
           >
             {words.pay}

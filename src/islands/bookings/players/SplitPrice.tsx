@@ -150,9 +150,7 @@ function SplitFields({ reservation, payers, split, errors, onChange }: SplitFiel
               onChange={({ target }) => onChange({ amounts: new Map([...amounts, [id, target.value]]) })}
             />
           ))}
-          <p className="soft small">
-            {words.sumOf(money(sum), money(left))}. {words.amountsHelp}
-          </p>
+          <p className="soft small">{words.sumOf(money(sum), money(left))}</p>
         </>
       )}
       <Field

@@ -13,8 +13,8 @@ export const whoPays = 'Who pays a share?';
 export const equally = (each: string, own: string) => `${each} each, and ${own} for you.`;
 export const chooseSomebody = 'Choose who pays a share.';
 export const amountOf = (name: string, sign: string) => `${name} (${sign})`;
-export const amountsHelp = 'Leave it empty to ask for nothing.';
-export const sumOf = (sum: string, left: string) => `${sum} of ${left}`;
+export const sumOf = (sum: string, left: string) =>
+  `${sum} of ${left}. Leave an amount empty to ask for nothing.`;
 export const dueLabel = 'Pay by';
 export const dueHelp = 'When the booking starts, at the latest.';
 export const ask = 'Ask them to pay';
@@ -49,6 +49,7 @@ export const rowRefunded = (amount: string, refunded: string) =>
 export const rowLapsed = (amount: string) => `Didn’t pay ${amount} in time`;
 export const sharedLine = 'Paid by others, in your credit';
 export const sharesBack = 'Whoever paid a share gets the same part of it back.';
+export const sharesNotBack = 'The shares that others paid aren’t refunded either.';
 
 // As the one who is asked has it
 export const shareHeading = 'Your share';

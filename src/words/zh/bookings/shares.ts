@@ -13,8 +13,7 @@ export const whoPays = '由谁分摊？';
 export const equally = (each: string, own: string) => `每人${each}，您承担${own}。`;
 export const chooseSomebody = '请选择由谁分摊。';
 export const amountOf = (name: string, sign: string) => `${name}（${sign}）`;
-export const amountsHelp = '留空表示不请对方支付。';
-export const sumOf = (sum: string, left: string) => `${left}中的${sum}`;
+export const sumOf = (sum: string, left: string) => `共${sum}，总额${left}。金额留空表示不请对方支付。`;
 export const dueLabel = '付款期限';
 export const dueHelp = '最迟为预订开始时。';
 export const ask = '请对方付款';
@@ -45,6 +44,7 @@ export const rowRefunded = (amount: string, refunded: string) => `已支付${amo
 export const rowLapsed = (amount: string) => `未按时支付${amount}`;
 export const sharedLine = '他人支付，已计入您的余额';
 export const sharesBack = '已支付分摊金额的人会按相同比例获得退款。';
+export const sharesNotBack = '他人支付的分摊金额也不予退款。';
 
 // As the one who is asked has it
 export const shareHeading = '您的分摊金额';
