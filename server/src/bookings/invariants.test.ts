@@ -327,26 +327,26 @@ async function share(
   { who, amount: wished, minutes }: Extract<Step, { kind: 'share' }>,
 ): Promise<void> {
   const headers = members[owners.get(id) ?? 0] ?? {};
-  const call = <Body>(url: string, payload: object) =>
-    club.call<Body>({ method: 'POST', url: `${path(id)}${url}`, headers, payload });
+  const send = (url: string, payload: object) =>
+    club.call<{ players: Player[] }>({ method: 'POST', url: `${path(id)}${url}`, headers, payload });
   await pay(id);
-  for (const one of who) await call('player/', { member: memberIds[one] });
+  for (const one of who) await send('player/', { member: memberIds[one] });
   const before = await read(id);
-  const asked = (before.players ?? []).filter(
+  const payers = (before.players ?? []).filter(
     ({ share: of, status }) => status !== 'DECLINED' && of?.status !== 'PAID',
   );
   // Mostly as much as there is to share, sometimes a cent more.
-  const most = Math.floor((before.price - (before.shared ?? 0)) / Math.max(1, asked.length));
+  const most = Math.floor((before.price - (before.shared ?? 0)) / Math.max(1, payers.length));
   const amount = Math.max(1, Math.min(wished, most + (wished % 4 === 0 ? 1 : 0)));
   const start = Date.parse(before.start_from);
   const due = minutes === null ? start : Math.min(start, club.clock.now + minutes * MINUTE);
-  const { status, body } = await call<{ players: Player[] }>('share/', {
-    shares: asked.map(({ id: player }) => ({ player, amount })),
+  const { status, body } = await send('share/', {
+    shares: payers.map(({ id: player }) => ({ player, amount })),
     due_at: new Date(due).toISOString(),
   });
   if (status !== 200) return void note('not shared');
-  expect(asked.length * amount + (before.shared ?? 0)).toBeLessThanOrEqual(before.price);
-  if (asked.length > 0) note('shared');
+  expect(payers.length * amount + (before.shared ?? 0)).toBeLessThanOrEqual(before.price);
+  if (payers.length > 0) note('shared');
   for (const { share: of } of body.players) if (of) shares.set(of.invoice, id);
 }
 
@@ -475,7 +475,8 @@ async function take(action: Step): Promise<void> {
   if (action.kind === 'move') return move(id, action.range);
   if (action.kind === 'change') return change(id, action.range);
   if (action.kind === 'cancel') return cancel(id);
-  if (action.kind === 'share') return share(id, action);
+  // Not of what a booking is to become, which is gone once it is paid.
+  if (action.kind === 'share') return share(moves.get(id) ?? id, action);
   return pay(id);
 }
 

@@ -46,6 +46,7 @@ async function call<Body>(
   const headers = await authOf(who);
   return club.call<Body & Refusal>({ method, url, headers, ...(payload && { payload }) });
 }
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as `TestApp.call`
 const anybody = <Body>(url: string, payload: object) =>
   club.call<Body & Refusal>({ method: 'POST', url, headers: {}, payload });
 

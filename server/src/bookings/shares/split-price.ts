@@ -41,7 +41,7 @@ async function lockShared(tx: Transaction, { id, member: own, now }: Inviting): 
 /** Until when shares are to be paid; a 400 where that isn't before the booking begins. */
 function dueOf({ due_at }: Wanted, { start }: Booking, now: number): number {
   if (due_at === undefined) return start;
-  const due = Date.parse(due_at);
+  const due = new Date(due_at).getTime();
   if (due <= now) throw fieldErrors({ due_at: ['Choose a time that lies ahead.'] });
   if (due > start) throw fieldErrors({ due_at: ['Choose a time before the booking begins.'] });
   return due;

@@ -1,4 +1,6 @@
 import type { Player, Reservation } from '@portal/contract';
+import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
 import { useEffect, useRef, useState } from 'react';
 import * as words from '#words/bookings/shares';
 import { clubNow } from '../../../lib/app/club-time.ts';
@@ -51,31 +53,34 @@ function sentencesOf(reservation: Reservation, { mode }: Split, errors: SplitErr
   };
 }
 
+/** What is chosen and typed, and sending it. */
+function createSplitting(reservation: Reservation, onAsked: SplitPriceProps['onAsked']) {
+  const { id } = reservation;
+  const keyFor = createKeys();
+  const $split = atom(firstSplit(reservation));
+  const submission = createSubmission(async () => {
+    const body = bodyOf(reservation, $split.get());
+    try {
+      const idempotencyKey = keyFor(body);
+      await call('POST /booking/reservation/{id}/share/', { params: { id }, body, idempotencyKey });
+    } catch (failure) {
+      throw atFields(failure, body.shares);
+    }
+    await onAsked(body.shares.length > 0 ? words.askedAll : words.askedNobody);
+  });
+  return {
+    $split,
+    submission,
+    change: (changes: Partial<Split>) => $split.set({ ...$split.get(), ...changes }),
+  };
+}
+
 /** Asks players to pay a share of a booking's price: all alike, or each by hand, until a time. */
 export function SplitPrice({ reservation, onAsked, onClose }: SplitPriceProps) {
-  const { id } = reservation;
-  const [split, setSplit] = useState(() => firstSplit(reservation));
-  /** The same, for what is sent. */
-  const typed = useRef(split);
-  function change(changes: Partial<Split>) {
-    typed.current = { ...split, ...changes };
-    setSplit(typed.current);
-  }
+  const [{ $split, change, submission }] = useState(() => createSplitting(reservation, onAsked));
+  const split = useStore($split);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const [submission] = useState(() => {
-    const keyFor = createKeys();
-    return createSubmission(async () => {
-      const body = bodyOf(reservation, typed.current);
-      try {
-        const idempotencyKey = keyFor(body);
-        await call('POST /booking/reservation/{id}/share/', { params: { id }, body, idempotencyKey });
-      } catch (failure) {
-        throw atFields(failure, body.shares);
-      }
-      await onAsked(body.shares.length > 0 ? words.askedAll : words.askedNobody);
-    });
-  });
   const payers = payersOf(reservation);
   return (
     <section className="sheet invite" aria-labelledby="split-title">

@@ -52,7 +52,7 @@ export const refusals: Readonly<Record<string, { title: string; detail: string }
   },
   share_paid: {
     title: 'They’ve paid their share.',
-    detail: 'So they stay on the booking. If you cancel it, their money goes back by the same rule as yours.',
+    detail: 'So they stay on the booking. If you cancel it, they’re refunded by the same rule as you.',
   },
   invited_already: { title: 'This member is already invited.', detail: '' },
 };

@@ -48,7 +48,7 @@ export const rowRefunded = (amount: string, refunded: string) =>
   `Paid ${amount}, of which ${refunded} refunded`;
 export const rowLapsed = (amount: string) => `Didn’t pay ${amount} in time`;
 export const sharedLine = 'Paid by others, in your credit';
-export const sharesBack = 'Whoever paid a share gets the same part of it back.';
+export const sharesBack = 'Anyone who paid a share gets the same percentage back.';
 export const sharesNotBack = 'The shares that others paid aren’t refunded either.';
 
 // As the one who is asked has it
