@@ -158,14 +158,14 @@ const step = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: kind('pay'), which }) },
   { weight: 3, arbitrary: fc.record({ kind: kind('cancel'), which }) },
   {
-    weight: 3,
+    weight: 4,
     arbitrary: fc.record({
       kind: kind('share'),
       which,
       // Others than these may be asked for another amount, or for nothing any more.
       who: fc.uniqueArray(fc.nat(4), { minLength: 1, maxLength: 2 }),
       amount: fc.integer({ min: 1, max: 900 }),
-      minutes: fc.constantFrom(5, 200, null),
+      minutes: fc.constantFrom(5, 5, 200, null),
     }),
   },
   { weight: 3, arbitrary: fc.record({ kind: kind('pay a share'), which }) },
@@ -181,12 +181,12 @@ const step = fc.oneof(
   },
   { weight: 3, arbitrary: fc.record({ kind: kind('accept'), which }) },
   {
-    weight: 2,
+    weight: 3,
     arbitrary: fc.record({ kind: kind('arrive'), minutes: fc.constantFrom(-20, 5, 15) }),
   },
   { weight: 2, arbitrary: fc.record({ kind: kind('leave'), which }) },
   {
-    weight: 2,
+    weight: 3,
     arbitrary: fc.record({ kind: kind('wait'), minutes: fc.constantFrom(1, 8, 16, 180, 1500) }),
   },
 );
