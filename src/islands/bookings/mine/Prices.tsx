@@ -10,7 +10,7 @@ import {
   seeInvoice,
   total,
 } from '#words/bookings/my-bookings';
-import { sharedLine } from '#words/bookings/shares';
+import { sharedLine } from '#words/bookings/booking-page';
 import { lineName } from '#words/app/prices';
 import { shownLines } from '../../../lib/bookings/booking/policy.ts';
 import { quoteOf } from '../../../lib/bookings/booking/quote.ts';

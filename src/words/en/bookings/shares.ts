@@ -47,7 +47,6 @@ export const rowPaid = (amount: string) => `Paid ${amount}`;
 export const rowRefunded = (amount: string, refunded: string) =>
   `Paid ${amount}, of which ${refunded} refunded`;
 export const rowLapsed = (amount: string) => `Didn’t pay ${amount} in time`;
-export const sharedLine = 'Paid by others, in your credit';
 export const sharesBack = 'Anyone who paid a share gets the same percentage back.';
 export const sharesNotBack = 'The shares that others paid aren’t refunded either.';
 

@@ -42,7 +42,6 @@ export const rowOpen = (amount: string, until: string) => `已请其在${until}�
 export const rowPaid = (amount: string) => `已支付${amount}`;
 export const rowRefunded = (amount: string, refunded: string) => `已支付${amount}，其中${refunded}已退款`;
 export const rowLapsed = (amount: string) => `未按时支付${amount}`;
-export const sharedLine = '他人支付，已计入您的余额';
 export const sharesBack = '已支付分摊金额的人会按相同比例获得退款。';
 export const sharesNotBack = '他人支付的分摊金额也不予退款。';
 
