@@ -154,7 +154,7 @@ const step = fc.oneof(
     }),
   },
   { weight: 3, arbitrary: fc.record({ kind: kind('move'), which, range }) },
-  { weight: 4, arbitrary: fc.record({ kind: kind('change'), which, range }) },
+  { weight: 5, arbitrary: fc.record({ kind: kind('change'), which, range }) },
   { weight: 3, arbitrary: fc.record({ kind: kind('pay'), which }) },
   { weight: 3, arbitrary: fc.record({ kind: kind('cancel'), which }) },
   {
@@ -348,6 +348,9 @@ async function share(
   expect(payers.length * amount + (before.shared ?? 0)).toBeLessThanOrEqual(before.price);
   if (payers.length > 0) note('shared');
   for (const { share: of } of body.players) if (of) shares.set(of.invoice, id);
+  // Every other one is paid at once: of those that are left some lapse, and some meet changes.
+  const open = body.players.find(({ share: of }) => of?.status === 'OPEN')?.share;
+  if (open && (happened.get('shared') ?? 0) % 2 === 1) await payShare(open.invoice, id);
 }
 
 const creditOf = async (id: number): Promise<number> => {
@@ -580,7 +583,7 @@ it('keeps spaces apart, families within their limits and refunds to the policy, 
         expect(await findFaults(club.db, await readMigrations(), [])).toEqual([]);
       })
       .beforeEach(startOver),
-    { numRuns: 22, seed: 20_261_121 },
+    { numRuns: 36, seed: 20_261_121 },
   );
   const limited = limitNames.filter((name) => happened.has(`refused: ${name}`));
   expect(limited.length).toBeGreaterThan(3);
@@ -610,4 +613,4 @@ it('keeps spaces apart, families within their limits and refunds to the policy, 
     'released',
   ];
   expect(expected.filter((what) => !happened.has(what))).toEqual([]);
-}, 240_000);
+}, 360_000);
