@@ -13,6 +13,7 @@ import { createTestClub, room } from '../../server/src/bookings/testing-club.ts'
 import { advanceBookingPeriod, facility } from '../../server/src/bookings/tables.ts';
 import { openTestDatabase } from '../../server/src/testing/app.ts';
 import { addMember } from '../../server/src/testing/people.ts';
+import { secondsOf, secondsOfAll } from './processor-time.ts';
 import { measureRate } from './requests.ts';
 
 const COURTS = 60;
@@ -64,10 +65,14 @@ function callsFor(price: number) {
   });
 }
 
+/** Processor seconds of the API and of PostgreSQL. */
+const spentUntilNow = () => [secondsOf(server.child.pid ?? 0), secondsOfAll('postgres')];
+
 /** Sends these, as many at once as there are connections. Throws where an answer has another status. */
 async function sendAll(calls: ReturnType<typeof callsFor>, status: number) {
   const waits: number[] = [];
   const left = calls.values();
+  const spent = spentUntilNow();
   const began = performance.now();
   await Promise.all(
     Array.from({ length: CONNECTIONS }, async () => {
@@ -84,6 +89,7 @@ async function sendAll(calls: ReturnType<typeof callsFor>, status: number) {
   return {
     perSecond: (waits.length / (performance.now() - began)) * 1000,
     p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0,
+    spent: spentUntilNow().map((seconds, part) => ((seconds - (spent[part] ?? 0)) / calls.length) * 1000),
   };
 }
 
@@ -91,7 +97,7 @@ const token = people[0]?.authorization.replace('Bearer ', '') ?? null;
 const askMe = () => measureRate(`http://127.0.0.1:${server.port}/general-users/me/`, token, 3);
 try {
   const before = await askMe();
-  const measured: [string, { perSecond: number; p99: number }][] = [];
+  const measured: [string, Awaited<ReturnType<typeof sendAll>>][] = [];
   for (const [name, price] of [
     ['free', 0],
     ['priced', 600],
@@ -105,10 +111,13 @@ try {
   const after = await askMe();
   const me = (before.perSecond + after.perSecond) / 2;
   console.log(`me: ${me.toFixed(0)} a second, p99 ${Math.max(before.p99, after.p99)} ms`);
-  for (const [name, { perSecond, p99 }] of measured)
+  for (const [name, { perSecond, p99, spent }] of measured) {
+    const [api, database] = spent.map((ms) => ms.toFixed(1));
     console.log(
-      `${name}: ${perSecond.toFixed(0)} a second, p99 ${p99.toFixed(0)} ms, ${(perSecond / me).toFixed(3)} of me`,
+      `${name}: ${perSecond.toFixed(0)} a second, p99 ${p99.toFixed(0)} ms, ${(perSecond / me).toFixed(3)} of me; ` +
+        `processor time for each: API ${api} ms, PostgreSQL ${database} ms`,
     );
+  }
 } finally {
   agent.destroy();
   server.child.kill('SIGKILL');

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { drizzle, NodePgSession } from 'drizzle-orm/node-postgres';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import type { PoolClient, QueryResult } from 'pg';
 import { Client, Pool, types } from 'pg';
 import type { Database, Store } from './database.ts';
@@ -66,6 +67,9 @@ function openPool(url: string, { isPooler, wait }: { isPooler: boolean; wait: nu
   return pool;
 }
 
+/** Of all transactions: it remembers the columns of tables. */
+const dialect = new PgDialect();
+
 /** Drizzle's own never gives a connection back whose BEGIN fails, so each restart of the database would cost some. */
 function openDrizzle(pool: Pool): Database {
   const db = drizzle(pool);
@@ -75,7 +79,13 @@ function openDrizzle(pool: Pool): Database {
     const { lead, ...connection } = oneTransaction(client);
     try {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of a connection, Drizzle uses `query` alone
-      return await drizzle(connection as unknown as PoolClient).transaction((tx) => {
+      const itself = connection as unknown as PoolClient;
+      const session = new NodePgSession<Record<string, never>, Record<string, never>>(
+        itself,
+        dialect,
+        undefined,
+      );
+      return await session.transaction((tx) => {
         lead(tx);
         return work(tx);
       }, options);

@@ -8,5 +8,5 @@ import { sql } from 'drizzle-orm';
  */
 export const unseenArray = (
   name: string,
-  element: 'bigint' | 'date' | 'text' | 'timestamptz' | 'uuid',
+  element: 'bigint' | 'date' | 'float8' | 'text' | 'timestamptz' | 'uuid',
 ): SQL => sql`((select ${sql.placeholder(name)}::${sql.raw(element)}[])::${sql.raw(element)}[])`;

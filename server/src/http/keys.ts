@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, webcrypto } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  randomBytes,
+  webcrypto,
+} from 'node:crypto';
 
 export type Keys = Awaited<ReturnType<typeof deriveKeys>>;
 
@@ -10,9 +18,11 @@ const TAG = 16;
 export async function deriveKeys(secret: string) {
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
-  const hashing = derive('hashes at rest');
-  const sealing = derive('sealed texts');
-  const cards = derive('codes of cards');
+  // Bytes would be made into a key anew each time.
+  const keyFor = (purpose: string) => createSecretKey(derive(purpose));
+  const hashing = keyFor('hashes at rest');
+  const sealing = keyFor('sealed texts');
+  const cards = keyFor('codes of cards');
   return {
     /** Signs and checks tokens. */
     tokens: await webcrypto.subtle.importKey('raw', derive('tokens'), algorithm, false, ['sign', 'verify']),

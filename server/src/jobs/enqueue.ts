@@ -1,4 +1,6 @@
+import type { SQL } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
+import { insertRows } from '../database/insert-rows.ts';
 import type { JobKind } from './job.ts';
 import { job } from './tables.ts';
 
@@ -11,8 +13,13 @@ export const newJob = <Payload extends object>(kind: JobKind<Payload>, payload: 
 
 export type NewJob = ReturnType<typeof newJob>;
 
-/** Asks for work in the transaction of what causes it: both happen or neither. Goes together with other statements, too. */
-export const enqueueJobs = (tx: Transaction, jobs: readonly NewJob[]) => tx.insert(job).values([...jobs]);
+/** What asks for work, to go together with other statements. */
+export const jobStatement = (jobs: readonly NewJob[]): SQL => insertRows(job, jobs);
+
+/** Asks for work in the transaction of what causes it: both happen or neither. */
+export async function enqueueJobs(tx: Transaction, jobs: readonly NewJob[]): Promise<void> {
+  await tx.execute(jobStatement(jobs));
+}
 
 /** Asks for one. */
 export async function enqueue<Payload extends object>(

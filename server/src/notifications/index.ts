@@ -12,7 +12,7 @@ export { findServerKey } from './push/vapid.ts';
 // Called by other capabilities
 export { listNotifications } from './inbox.ts';
 export type { NewNotification, SystemNotice } from './notify.ts';
-export { isoTime, notificationStatements, notify, storeNotifications } from './notify.ts';
+export { notificationStatements, notify, storeNotifications } from './notify.ts';
 export type { SealedOffer } from './push/offer-token.ts';
 export { openOffer } from './push/offer-token.ts';
 export { pushPayload } from './push/payload.ts';

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import type { Notice } from '@portal/contract';
 import type { Transaction } from '../database/database.ts';
+import { insertRows } from '../database/insert-rows.ts';
 import type { Statements } from '../database/together.ts';
 import { together } from '../database/together.ts';
 import { pushing } from './push/send-push.ts';
@@ -18,22 +20,16 @@ export interface NewNotification {
  * What stores notifications and has them sent to their readers' devices, to go together with other statements. Anyone who is
  * signed in can read them: no links with tokens, no codes.
  */
-export const notificationStatements = (
-  tx: Transaction,
-  notices: readonly NewNotification[],
-  now: number,
-): Statements => ({
-  in_portal: tx
-    .insert(notification)
-    .values(
-      notices.map(({ user, notice: { kind, ...details } }) => ({
-        user_id: user,
-        kind,
-        details,
-        created_at: new Date(now),
-      })),
-    )
-    .returning({ id: notification.id, user_id: notification.user_id }),
+export const notificationStatements = (notices: readonly NewNotification[], now: number): Statements => ({
+  in_portal: sql`${insertRows(
+    notification,
+    notices.map(({ user, notice: { kind, ...details } }) => ({
+      user_id: user,
+      kind,
+      details,
+      created_at: new Date(now),
+    })),
+  )} returning id, user_id`,
   to_devices: pushing('in_portal', now),
 });
 
@@ -43,7 +39,7 @@ export async function storeNotifications(
   notices: readonly NewNotification[],
   now: number,
 ): Promise<void> {
-  await tx.execute(together(notificationStatements(tx, notices, now)));
+  await tx.execute(together(notificationStatements(notices, now)));
 }
 
 /** Stores one. */
@@ -55,6 +51,3 @@ export async function notify(
 ): Promise<void> {
   await storeNotifications(tx, [{ user, notice }], now);
 }
-
-/** An instant as notices keep it. */
-export const isoTime = (instant: number | Date): string => new Date(instant).toISOString();

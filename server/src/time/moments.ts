@@ -27,11 +27,17 @@ export function momentWriter(zone: string): WriteMoment {
 }
 
 /**
- * An instant (ms) as a parameter of a query; in a prepared one a placeholder, which takes an ISO date and time; or a
+ * An instant (ms) as queries take it; in a prepared one a placeholder, which takes an ISO date and time; or a
  * timestamptz of the query's own.
  */
-export const at = (when: number | Placeholder | SQL): SQL =>
-  sql`${typeof when === 'number' ? new Date(when).toISOString() : when}::timestamptz`;
+export type QueryInstant = number | Placeholder | SQL;
+
+/** An instant (ms) as placeholders take it, and messages carry it. */
+export const isoTime = (when: number | Date): string => new Date(when).toISOString();
+
+/** An instant as a parameter of a query. */
+export const at = (when: QueryInstant): SQL =>
+  sql`${typeof when === 'number' ? isoTime(when) : when}::timestamptz`;
 
 /** A timestamptz as an instant (ms), from a hand-written query. */
 export const instant = (column: AnyColumn | SQL): SQL<number> =>

@@ -6,11 +6,11 @@ import { at, instant } from '../../time/moments.ts';
 import { spacesOfFacility } from '../facilities/facilities.ts';
 import { isMissed, isStale } from '../reservations/status-at.ts';
 import { facility, reservation, reservationSpace } from '../tables.ts';
-import type { FreedTime } from '../waiting/freed-time.ts';
+import type { FreedTime, OwnedQueryTime } from '../waiting/freed-time.ts';
 import { ownedTime } from '../waiting/freed-time.ts';
 
 /** Whether a row of `reservation_space` keeps some of this time of these spaces. */
-export const isWithin = (spaces: readonly number[], { start, end }: TimeRange): SQL | undefined =>
+export const isWithin = ({ spaces, start, end }: OwnedQueryTime): SQL | undefined =>
   and(
     inArray(reservationSpace.space_id, [...spaces]),
     sql`${reservationSpace.during} && tstzrange(${at(start)}, ${at(end)})`,
@@ -58,6 +58,6 @@ export const overWithin = (
   const keepers = tx
     .select({ id: reservationSpace.reservation_id })
     .from(reservationSpace)
-    .where(isWithin(spaces, span));
+    .where(isWithin({ spaces, ...span }));
   return occupiedTimesWhere(tx, and(inArray(reservation.id, keepers), or(isStale(now), isMissed(now))));
 };

@@ -4,6 +4,7 @@ import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import { calendarEvent, spacesOfEvent } from '../../content/index.ts';
 import type { Database } from '../../database/database.ts';
+import { unseenArray } from '../../database/unseen-array.ts';
 import { at, instant } from '../../time/moments.ts';
 import { spacesOfBlock } from '../availability/occupied.ts';
 import type { FacilityRow } from '../facilities/facilities.ts';
@@ -60,7 +61,7 @@ interface Row extends Record<string, unknown> {
 const window = {
   since: at(sql.placeholder('since')),
   until: at(sql.placeholder('until')),
-  days: sql`${sql.placeholder('days')}::date[]`,
+  days: unseenArray('days', 'date'),
 };
 
 const touches = (table: typeof reservation | typeof spaceBlock) =>
@@ -108,7 +109,7 @@ const closures = sql`
 const changedFacilities = sql`
   select ${calendarDayVersion.facility_id} as facility, sum(${calendarDayVersion.version})::float8 as version
   from ${calendarDayVersion} where ${calendarDayVersion.day} = any (${window.days}) group by 1
-  except select * from unnest(${sql.placeholder('facilities')}::bigint[], ${sql.placeholder('versions')}::float8[])`;
+  except select * from unnest(${unseenArray('facilities', 'bigint')}, ${unseenArray('versions', 'float8')})`;
 
 /** Versions and what they are of, seen at the same moment. */
 const prepareReading = (db: Database, name: string, rows: SQL) =>

@@ -12,6 +12,7 @@ import type { SQL } from 'drizzle-orm';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { isInHousehold, member } from '../../members/index.ts';
+import type { QueryInstant } from '../../time/moments.ts';
 import { at, instant, momentWriter } from '../../time/moments.ts';
 import type { CalendarFacts } from '../board/day-board.ts';
 import { isCounted } from '../reservations/status-at.ts';
@@ -128,9 +129,9 @@ export const bookingsSince = ({
   now,
 }: {
   head: number | SQL;
-  since: number | SQL;
+  since: QueryInstant;
   except?: number | undefined;
-  now: number | SQL;
+  now: QueryInstant;
 }): SQL<HouseholdBooking[]> => {
   const matters = and(
     sql`${reservation.end_at} >= ${at(since)}`,

@@ -6,7 +6,7 @@ import { withCalendarFile } from '../../calendar-files/with-calendar-file.ts';
 import type { Config } from '../../config.ts';
 import type { Transaction } from '../../database/database.ts';
 import type { Statements } from '../../database/together.ts';
-import { enqueueJobs } from '../../jobs/enqueue.ts';
+import { jobStatement } from '../../jobs/enqueue.ts';
 import type { EmailContent } from '../../mail/email-content.ts';
 import { member } from '../../members/index.ts';
 import { notificationStatements } from '../../notifications/index.ts';
@@ -37,7 +37,7 @@ export interface BookingMails {
   shares: ShareMails;
   confirmed: (tx: Transaction, id: number, now: number) => Promise<void>;
   /** The same of a new booking, as statements that go together with those that store it. */
-  withConfirmed: (tx: Transaction, booking: Booking, holders: readonly Holder[], now: number) => Statements;
+  withConfirmed: (booking: Booking, holders: readonly Holder[], now: number) => Statements;
   /** `by` is the id of the member who changed it; null: somebody who is none. */
   changed: (
     tx: Transaction,
@@ -117,7 +117,6 @@ async function send(
 /** The notices of a booking that is confirmed from the start, to go together with what stores it. */
 function withConfirmed(
   { club, mail }: Post,
-  tx: Transaction,
   { booking, holders, now }: { booking: Booking; holders: readonly Holder[]; now: number },
 ): Statements {
   const { id, facility: place, member: of, start, end } = booking;
@@ -141,8 +140,8 @@ function withConfirmed(
     mail.job(to, withCalendarFile(message, event, { club, now }), now),
   );
   return {
-    ...(notices.length > 0 && notificationStatements(tx, notices, now)),
-    ...(jobs.length > 0 && { by_email: enqueueJobs(tx, jobs) }),
+    ...(notices.length > 0 && notificationStatements(notices, now)),
+    ...(jobs.length > 0 && { by_email: jobStatement(jobs) }),
   };
 }
 
@@ -163,7 +162,7 @@ export function createBookingMails(env: AccountEnv): BookingMails {
     players,
     shares,
     confirmed,
-    withConfirmed: (tx, booking, holders, now) => withConfirmed(by, tx, { booking, holders, now }),
+    withConfirmed: (booking, holders, now) => withConfirmed(by, { booking, holders, now }),
     async changed(tx, { before, after, by: who }, now) {
       const { id, status } = after;
       // A booking on hold that now costs nothing.

@@ -3,8 +3,9 @@ import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { member } from '../../members/index.ts';
 import type { NewNotification } from '../../notifications/index.ts';
-import { isoTime, storeNotifications } from '../../notifications/index.ts';
+import { storeNotifications } from '../../notifications/index.ts';
 import { nameInChinese } from '../../resource/name-in-chinese.ts';
+import { isoTime } from '../../time/moments.ts';
 import { facility, reservation } from '../tables.ts';
 
 /** What a notification says about a booking; `refund` in cents. */

@@ -3,9 +3,10 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database, Transaction } from '../../database/database.ts';
 import { enqueueJobs, newJob } from '../../jobs/enqueue.ts';
+import type { QueryInstant } from '../../time/moments.ts';
 import { at, instant } from '../../time/moments.ts';
 import { facility, facilitySpace, openingRequest } from '../tables.ts';
-import type { OwnedTime } from '../waiting/freed-time.ts';
+import type { OwnedQueryTime, OwnedTime } from '../waiting/freed-time.ts';
 
 /** The times of a facility that open at one moment, which are allotted together. */
 export interface Opening {
@@ -35,11 +36,11 @@ export async function allotAt(tx: Transaction, openings: readonly Opening[]): Pr
 const isWaiting = eq(openingRequest.status, 'WAITING');
 
 /** Waits for its turn, as its time has opened. */
-export const isDue = (now: number): SQL | undefined =>
+export const isDue = (now: QueryInstant): SQL | undefined =>
   and(isWaiting, sql`${openingRequest.opens_at} <= ${at(now)}`);
 
 /** Wants some of this time, with what its facility keeps free after it. */
-const touches = ({ spaces, start, end }: OwnedTime): SQL | undefined =>
+const touches = ({ spaces, start, end }: OwnedQueryTime): SQL | undefined =>
   and(
     sql`${openingRequest.start_from} < ${at(end)}`,
     sql`${openingRequest.end_at} + make_interval(mins => ${facility.buffer_minutes}) > ${at(start)}`,
@@ -48,7 +49,7 @@ const touches = ({ spaces, start, end }: OwnedTime): SQL | undefined =>
   );
 
 /** Whether somebody asked for some of this time before it opened, and waits to be allotted it. */
-export const isAskedFor = (time: OwnedTime, now: number): SQL<boolean> => sql<boolean>`exists (
+export const isAskedFor = (time: OwnedQueryTime, now: QueryInstant): SQL<boolean> => sql<boolean>`exists (
   select from ${openingRequest} join ${facility} on ${facility.id} = ${openingRequest.facility_id}
   where ${isDue(now)} and ${touches(time)})`;
 

@@ -1,26 +1,27 @@
 import type { ReservationStatus } from '@portal/contract';
-import type { Placeholder, SQL } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
+import type { QueryInstant } from '../../time/moments.ts';
 import { at } from '../../time/moments.ts';
 import { reservation } from '../tables.ts';
 
 // Columns are named in full: these go into queries of other tables too.
 
 /** A hold whose time to pay is over, whether or not somebody has marked it so yet. */
-export const isStale = (now: number | Placeholder | SQL): SQL<boolean> =>
+export const isStale = (now: QueryInstant): SQL<boolean> =>
   sql<boolean>`(${reservation}.status = 'HELD' and ${reservation}.held_until <= ${at(now)})`;
 
 /** A booking whose holder didn't check in in time, whether or not somebody has marked it so yet. */
-export const isMissed = (now: number): SQL<boolean> =>
+export const isMissed = (now: QueryInstant): SQL<boolean> =>
   sql<boolean>`(${reservation}.status = 'CONFIRMED' and ${reservation}.check_in_by is not null
     and ${reservation}.checked_in_at is null and ${reservation}.check_in_by <= ${at(now)})`;
 
 /** Whether a reservation owns its time. */
-export const ownsTime = (now: number): SQL<boolean> =>
+export const ownsTime = (now: QueryInstant): SQL<boolean> =>
   sql<boolean>`(${reservation}.status in ('HELD', 'CONFIRMED') and not ${isStale(now)} and not ${isMissed(now)})`;
 
 /** Whether a reservation counts against the household's limits: it is active, or its time passed unused. */
-export const isCounted = (now: number | SQL): SQL<boolean> =>
+export const isCounted = (now: QueryInstant): SQL<boolean> =>
   sql<boolean>`(${reservation}.status in ('HELD', 'CONFIRMED', 'NO_SHOW') and not ${isStale(now)})`;
 
 /** A reservation's status as people see it: a hold past its time is EXPIRED, a missed booking a NO_SHOW. */

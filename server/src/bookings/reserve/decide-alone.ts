@@ -4,9 +4,12 @@ import type { SQL } from 'drizzle-orm';
 import { inArray, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { readFirst } from '../../database/pipeline.ts';
+import { renderEach } from '../../database/render.ts';
 import type { RequestKey, StoredAnswer } from '../../http/limits/idempotency.ts';
+import { storedAnswer } from '../../http/limits/idempotency.ts';
 import { householdOf, member as memberTable } from '../../members/index.ts';
-import { at } from '../../time/moments.ts';
+import type { QueryInstant } from '../../time/moments.ts';
+import { at, isoTime } from '../../time/moments.ts';
 import { isWithin } from '../availability/occupied-times.ts';
 import type { Holder } from '../mails/notify-holders.ts';
 import { isAskedFor } from '../opening-requests/openings.ts';
@@ -18,15 +21,15 @@ import {
   reservation,
   reservationSpace,
 } from '../tables.ts';
-import type { OwnedTime } from '../waiting/freed-time.ts';
+import type { OwnedQueryTime } from '../waiting/freed-time.ts';
 import { ownedTime } from '../waiting/freed-time.ts';
 import { isWaitedFor } from '../waiting/waiting-list.ts';
 import { BookingRefused } from './booking-refused.ts';
 import type { Decision, TimeRequest } from './decide.ts';
 import { mustFitRules } from './decide.ts';
 import type { LimitedFacilities } from '../limits/household-limits.ts';
-import { householdBookings, limitsFor } from '../limits/household-limits.ts';
-import { lockPlace, NotAlone } from './lock-place.ts';
+import { bookingsSince, limitsFor, sinceOf } from '../limits/household-limits.ts';
+import { lockPlace, NotAlone, spacePlaceholders, spaceValues } from './lock-place.ts';
 
 /** What a request was seen by before its transaction. */
 export interface SeenBy {
@@ -63,58 +66,63 @@ interface Place {
 export const newReservationId = sql<number>`nextval(pg_get_serial_sequence('reservation', 'id'))::float8`;
 
 /** Whether a booking that is over keeps some of this time. */
-const isKeptByOver = ({ spaces, ...range }: OwnedTime, now: number): SQL => sql`exists (
+const isKeptByOver = (time: OwnedQueryTime, now: QueryInstant): SQL => sql`exists (
   select from ${reservationSpace} join ${reservation} on ${reservation.id} = ${reservationSpace.reservation_id}
-  where ${isWithin(spaces, range)} and ${or(isStale(now), isMissed(now))})`;
+  where ${isWithin(time)} and ${or(isStale(now), isMissed(now))})`;
 
 /**
  * Whether somebody has some of this time: as it is owned, and as far as facilities now keep time free after what was booked
  * before. Of a facility's bookings, which don't overlap, the last that begins before the end is the one to look at.
  */
-const isTaken = ({ spaces, ...range }: OwnedTime, now: number): SQL<boolean> => sql<boolean>`(
-  exists (select from ${reservationSpace} where ${isWithin(spaces, range)})
+const isTaken = (time: OwnedQueryTime, now: QueryInstant): SQL<boolean> => sql<boolean>`(
+  exists (select from ${reservationSpace} where ${isWithin(time)})
   or exists (select from ${facilityTable}
     where ${facilityTable.id} in (select ${facilitySpace.facility_id} from ${facilitySpace}
-      where ${inArray(facilitySpace.space_id, [...spaces])})
+      where ${inArray(facilitySpace.space_id, [...time.spaces])})
     and (select ${reservation.end_at} + make_interval(mins => ${facilityTable.buffer_minutes}) from ${reservation}
       where ${reservation.facility_id} = ${facilityTable.id} and ${ownsTime(now)}
-        and ${reservation.start_from} < ${at(range.end)}
-      order by ${reservation.start_from} desc limit 1) > ${at(range.start)}))`;
+        and ${reservation.start_from} < ${at(time.end)}
+      order by ${reservation.start_from} desc limit 1) > ${at(time.start)}))`;
 
-/**
- * All that a booking is decided and stored by and that the process doesn't remember, in one statement: named, as planning it
- * takes longer than running it.
- */
+/** All that a booking is decided and stored by and that the process doesn't remember, in one statement. */
+const reading = renderEach((spaces: number, hasKey: boolean) => {
+  const now = sql.placeholder('now');
+  const time = {
+    spaces: spacePlaceholders(spaces),
+    start: sql.placeholder('start'),
+    end: sql.placeholder('end'),
+  };
+  const family = { head: sql`${sql.placeholder('head')}`, since: sql.placeholder('since'), now };
+  const holders = [sql.placeholder('member'), sql.placeholder('booked_by')];
+  return sql<Place>`select
+    ${hasKey ? storedAnswer(sql.placeholder('user'), sql.placeholder('key'), now) : sql`null::json`} as stored,
+    (select version::float8 from ${calendarVersion}) as version,
+    ${isWaitedFor(time, now)} or ${isAskedFor(time, now)} or ${isKeptByOver(time, now)} as shared,
+    ${isTaken(time, now)} as taken,
+    ${bookingsSince(family)} as family,
+    ${newReservationId} as id,
+    (select json_agg(json_build_object('id', id, 'name', name, 'email', email, 'user', user_id))
+      from ${memberTable} where ${inArray(memberTable.id, holders)}) as holders`;
+});
+
 async function readPlace(
   tx: Transaction,
   { facility, range, now, zone }: TimeRequest,
   member: Member,
   { bookedBy, key }: SeenBy,
 ): Promise<Place> {
-  const owned = ownedTime(facility, range);
-  const family = { head: householdOf(member), earliest: range.start, now, zone };
-  const reading = sql`(select
-    ${key?.stored ?? sql`null::json`} as stored,
-    (select version::float8 from ${calendarVersion}) as version,
-    ${isWaitedFor(owned, now)} or ${isAskedFor(owned, now)} or ${isKeptByOver(owned, now)} as shared,
-    ${isTaken(owned, now)} as taken,
-    ${householdBookings(family)} as family,
-    ${newReservationId} as id,
-    (select json_agg(json_build_object('id', id, 'name', name, 'email', email, 'user', user_id))
-      from ${memberTable} where ${inArray(memberTable.id, [member.id, bookedBy ?? member.id])}) as holders) as place`;
-  const [place] = await tx
-    .select({
-      stored: sql<StoredAnswer | null>`stored`,
-      version: sql<number>`version`,
-      shared: sql<boolean>`shared`,
-      taken: sql<boolean>`taken`,
-      family: sql<HouseholdBooking[]>`family`,
-      id: sql<number>`id`,
-      holders: sql<Holder[]>`holders`,
-    })
-    .from(reading)
-    .prepare(`read_place_${owned.spaces.length}${key ? '' : '_without_key'}`)
-    .execute();
+  const { spaces, start, end } = ownedTime(facility, range);
+  const [place] = await reading(spaces.length, key !== null)(tx, {
+    ...spaceValues(spaces),
+    start: isoTime(start),
+    end: isoTime(end),
+    now: isoTime(now),
+    since: isoTime(sinceOf(range.start, { now, zone })),
+    head: householdOf(member),
+    member: member.id,
+    booked_by: bookedBy ?? member.id,
+    ...(key && { user: key.user, key: key.key }),
+  });
   if (!place) throw new Error('The place was not read');
   return place;
 }

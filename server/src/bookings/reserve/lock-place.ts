@@ -1,7 +1,8 @@
 import type { Member, Reservation } from '@portal/contract';
 import { inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import { KeyInUse } from '../../http/limits/idempotency.ts';
+import { renderEach } from '../../database/render.ts';
+import { KeyInUse, takesKey } from '../../http/limits/idempotency.ts';
 import type { RequestKey } from '../../http/limits/idempotency.ts';
 import { householdOf, member as memberTable } from '../../members/index.ts';
 import { notifyAfterCommit } from '../live/notify-watchers.ts';
@@ -15,18 +16,24 @@ export class NotAlone extends Error {
   override readonly name = 'NotAlone';
 }
 
-/**
- * Takes the request's key and locks what a booking needs where nobody waits for its time, in the order in which everybody
- * locks: the facilities, the spaces, the member's household. One statement, as each part begins once the one before is done.
- */
-export async function lockPlace(
-  tx: Transaction,
-  { spaces, member, key }: { spaces: readonly number[]; member: Member; key: RequestKey<Reservation> | null },
-): Promise<void> {
-  const household = householdOf(member);
-  const locking = sql`(with recursive key as materialized (select ${key?.taken ?? sql`true`} as taken),
+/** Placeholders for the ids of so many spaces, and their values. */
+export const spacePlaceholders = (count: number) =>
+  Array.from({ length: count }, (_, index) => sql.placeholder(`space_${index}`));
+export const spaceValues = (spaces: readonly number[]): Record<string, number> =>
+  Object.fromEntries(spaces.map((id, index) => [`space_${index}`, id]));
+
+interface Locked {
+  taken: boolean;
+  linked: number | null;
+}
+
+/** One statement, as each part begins once the one before is done. */
+const locking = renderEach(
+  (spaces: number, hasKey: boolean) => sql<Locked>`
+    with recursive key as materialized (
+      select ${hasKey ? takesKey(sql.placeholder('key')) : sql`true`} as taken),
     joined (space_id) as (
-      select id from ${space} where ${inArray(space.id, [...spaces])}
+      select id from ${space} where ${inArray(space.id, spacePlaceholders(spaces))}
       union
       select other.space_id from joined
       join ${facilitySpace} as mine on mine.space_id = joined.space_id
@@ -41,16 +48,27 @@ export async function lockPlace(
       order by id for no key update),
     family as materialized (
       select id, linked_member_id from ${memberTable}
-      where (select count(*) from spaces) > 0 and id in (${member.id}, ${household})
+      where (select count(*) from spaces) > 0 and id in (${sql.placeholder('member')}, ${sql.placeholder('head')})
       order by linked_member_id is null, id for no key update)
     select (select taken from key) as taken,
-      (select linked_member_id::float8 from family where id = ${member.id}) as linked,
-      ${notifyAfterCommit}) as locked`;
-  const [locked] = await tx
-    .select({ taken: sql<boolean>`taken`, linked: sql<number | null>`linked` })
-    .from(locking)
-    .prepare(`lock_place_${spaces.length}${key ? '' : '_without_key'}`)
-    .execute();
+      (select linked_member_id::float8 from family where id = ${sql.placeholder('member')}) as linked,
+      ${notifyAfterCommit}`,
+);
+
+/**
+ * Takes the request's key and locks what a booking needs where nobody waits for its time, in the order in which everybody
+ * locks: the facilities, the spaces, the member's household.
+ */
+export async function lockPlace(
+  tx: Transaction,
+  { spaces, member, key }: { spaces: readonly number[]; member: Member; key: RequestKey<Reservation> | null },
+): Promise<void> {
+  const [locked] = await locking(spaces.length, key !== null)(tx, {
+    ...spaceValues(spaces),
+    member: member.id,
+    head: householdOf(member),
+    ...(key && { key: key.name }),
+  });
   if (!locked?.taken) throw new KeyInUse();
   if (locked.linked !== member.linked_member_id) throw new NotAlone();
 }

@@ -138,7 +138,7 @@ async function book(
       reserveAlone(tx, request, seenBy, (booked, holders) => {
         const record = audited(tx, booked);
         return {
-          ...(booked.status === 'CONFIRMED' && mails.withConfirmed(tx, booked, holders, now)),
+          ...(booked.status === 'CONFIRMED' && mails.withConfirmed(booked, holders, now)),
           ...(record && { record }),
         };
       }),

@@ -6,6 +6,7 @@ import type { SQL } from 'drizzle-orm';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { runLast } from '../../database/pipeline.ts';
+import { insertRows } from '../../database/insert-rows.ts';
 import type { Statements } from '../../database/together.ts';
 import { together } from '../../database/together.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -133,12 +134,9 @@ function storing(
 ): SQL {
   const stored =
     offer === undefined
-      ? tx
-          .insert(reservation)
-          .overridingSystemValue()
-          .values({ id, ...row })
+      ? insertRows(reservation, [{ id, ...row }])
       : tx.update(reservation).set(row).where(eq(reservation.id, offer));
-  const taken = takingTime(tx, { reservation_id: id }, facility.spaces, owned);
+  const taken = takingTime({ reservation_id: id }, facility.spaces, owned);
   // The invoice last: from its number on, every other invoice waits.
   return together({ booking: stored, booked_time: taken, ...along, ...invoice });
 }
@@ -192,7 +190,7 @@ export async function reserveAlone(
   const booking = await newBooking(tx, decided);
   const made = asStored(decided, booking.row, holders);
   const answer = bookingToWire(made, request.zone);
-  const keyed = seen.key && { first_answer: seen.key.storing(tx, answer) };
+  const keyed = seen.key && { first_answer: seen.key.storing(answer) };
   await unlessTaken(runLast(tx, storing(tx, decided, booking, { ...along(made, holders), ...keyed })));
   return answer;
 }

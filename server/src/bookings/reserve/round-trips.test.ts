@@ -61,11 +61,20 @@ describe.runIf(process.env['DATABASE_URL'])('the way to the database and back', 
   it('is planned once for good, not anew for each', async () => {
     for (let turn = 0; turn < 30; turn += 1)
       await count(at(ids.priced, 25, '09:00', '10:00'), `planned ${turn}`);
+    // What was booked changes the day that the next one looks at.
+    for (const day of [26, 27, 28, 29])
+      for (const hour of ['09', '10', '11', '12', '13', '14'])
+        await count(at(ids.free, day, `${hour}:00`, `${Number(hour) + 1}:00`), `changes ${day} ${hour}`);
     const { rows } = await club.db.execute<{ name: string; custom_plans: number }>(
       sql`select name, custom_plans from pg_prepared_statements order by name`,
     );
     expect(rows.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['actors_of_sessions', 'calendar_versions', 'families_of_refused']),
+      expect.arrayContaining([
+        'actors_of_sessions',
+        'calendar_versions',
+        'families_of_refused',
+        'occupied_day_changes',
+      ]),
     );
     // PostgreSQL plans five times for the values at hand before it compares what that costs with one plan for any.
     expect(rows.filter(({ custom_plans }) => custom_plans > 10)).toEqual([]);

@@ -1,6 +1,7 @@
 import type { TimeRange } from '@portal/contract/bookings/rules/days';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
+import { insertRows } from '../../database/insert-rows.ts';
 import { sqlState } from '../../database/transact.ts';
 import { fieldErrors } from '../../http/refusal.ts';
 import { BookingRefused } from './booking-refused.ts';
@@ -26,14 +27,12 @@ export async function keepFacility(tx: Transaction, id: number): Promise<Facilit
 }
 
 /** What takes the time of these spaces for its owner. */
-export const takingTime = (
-  tx: Transaction,
-  owner: Owner,
-  spaces: readonly number[],
-  { start, end }: TimeRange,
-) => {
+export const takingTime = (owner: Owner, spaces: readonly number[], { start, end }: TimeRange) => {
   const during = `[${new Date(start).toISOString()},${new Date(end).toISOString()})`;
-  return tx.insert(reservationSpace).values(spaces.map((space_id) => ({ ...owner, space_id, during })));
+  return insertRows(
+    reservationSpace,
+    spaces.map((space_id) => ({ ...owner, space_id, during })),
+  );
 };
 
 /** Does what takes time; if somebody else has it, the database says so. */
@@ -52,4 +51,4 @@ export const takeTime = (
   owner: Owner,
   spaces: readonly number[],
   range: TimeRange,
-): Promise<void> => unlessTaken(takingTime(tx, owner, spaces, range));
+): Promise<void> => unlessTaken(tx.execute(takingTime(owner, spaces, range)));

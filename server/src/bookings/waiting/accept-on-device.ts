@@ -11,7 +11,6 @@ import { notFound, Refusal } from '../../http/refusal.ts';
 import { member } from '../../members/index.ts';
 import type { SealedOffer } from '../../notifications/index.ts';
 import {
-  isoTime,
   offerEndedWords,
   offerRefusedWords,
   openOffer,
@@ -20,6 +19,7 @@ import {
   pushWords,
 } from '../../notifications/index.ts';
 import { nameInChinese } from '../../resource/name-in-chinese.ts';
+import { isoTime } from '../../time/moments.ts';
 import type { BookingMails } from '../mails/booking-mails.ts';
 import type { Booking } from '../reservations/find-reservations.ts';
 import { refusing } from '../reserve/booking-refused.ts';

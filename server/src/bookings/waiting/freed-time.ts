@@ -1,5 +1,7 @@
 import { MINUTE } from '@portal/contract/rules/club-time';
 import type { TimeRange } from '@portal/contract/bookings/rules/days';
+import type { Placeholder } from 'drizzle-orm';
+import type { QueryInstant } from '../../time/moments.ts';
 import type { FacilityRow } from '../facilities/facilities.ts';
 
 /** A time that may have become free. */
@@ -8,8 +10,17 @@ export interface FreedTime extends TimeRange {
   spaces: readonly number[] | null;
 }
 
+/** A time as queries take it, with placeholders where they are prepared. */
+export interface QueryTime {
+  spaces: readonly (number | Placeholder)[] | null;
+  start: QueryInstant;
+  end: QueryInstant;
+}
+
 /** The time of some spaces that a booking owns, or is to own. */
 export type OwnedTime = FreedTime & { spaces: readonly number[] };
+
+export type OwnedQueryTime = QueryTime & { spaces: readonly (number | Placeholder)[] };
 
 /** The time that a booking of a facility owns, which reaches as far as the facility keeps free after it. */
 export const ownedTime = (

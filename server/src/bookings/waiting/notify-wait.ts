@@ -3,8 +3,8 @@ import * as z from 'zod';
 import type { Transaction } from '../../database/database.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { notifyMember } from '../../members/index.ts';
-import { isoTime } from '../../notifications/index.ts';
 import { nameInChinese } from '../../resource/name-in-chinese.ts';
+import { isoTime } from '../../time/moments.ts';
 import { facility, waiting } from '../tables.ts';
 
 /** Notifies a member of an offer, or that it expired, by its status when the job runs. */

@@ -3,12 +3,13 @@ import type { TimeRange } from '@portal/contract/bookings/rules/days';
 import type { SQL } from 'drizzle-orm';
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
+import type { QueryInstant } from '../../time/moments.ts';
 import { at, instant } from '../../time/moments.ts';
 import { facility, facilitySpace, waiting } from '../tables.ts';
-import type { FreedTime } from './freed-time.ts';
+import type { FreedTime, QueryTime } from './freed-time.ts';
 
 /** Still on the list. Columns are named in full: these go into queries of other tables too. */
-export const isWaiting = (now: number): SQL<boolean> =>
+export const isWaiting = (now: QueryInstant): SQL<boolean> =>
   sql<boolean>`(${waiting}.status = 'WAITING' and ${waiting}.not_after > ${at(now)})`;
 
 /** Whether somebody waits, or has an offer that holds. */
@@ -53,7 +54,7 @@ export interface Waiter {
   passedOver: string | null;
 }
 
-const touches = ({ spaces, start, end }: FreedTime): SQL | undefined =>
+const touches = ({ spaces, start, end }: QueryTime): SQL | undefined =>
   and(
     // What the index holds, as wide as any facility keeps free,
     sql`tstzrange(${waiting.start_from}, ${waiting.end_at}) && tstzrange(${at(start)} - interval '1 day', ${at(end)})`,
@@ -66,7 +67,7 @@ const touches = ({ spaces, start, end }: FreedTime): SQL | undefined =>
   );
 
 /** Whether anybody waits for any part of this time. */
-export const isWaitedFor = (time: FreedTime, now: number): SQL<boolean> => sql<boolean>`exists (
+export const isWaitedFor = (time: QueryTime, now: QueryInstant): SQL<boolean> => sql<boolean>`exists (
   select from ${waiting} join ${facility} on ${facility.id} = ${waiting.facility_id}
   where ${isWaiting(now)} and ${touches(time)})`;
 

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { SQL, SQLWrapper } from 'drizzle-orm';
+import type { Placeholder, SQL } from 'drizzle-orm';
 import { lte, sql } from 'drizzle-orm';
 import { bigint, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import type { FastifyRequest } from 'fastify';
 import type { Database, Transaction } from '../../database/database.ts';
+import { insertRows } from '../../database/insert-rows.ts';
 import { transact } from '../../database/transact.ts';
 import { onSchedule } from '../../jobs/job.ts';
 import { every } from '../../jobs/schedule.ts';
+import type { QueryInstant } from '../../time/moments.ts';
 import { at } from '../../time/moments.ts';
 import { fieldErrors, refuse } from '../refusal.ts';
 
@@ -57,27 +59,32 @@ export interface StoredAnswer {
 
 /** What is stored with a user's key, for a query that reads more; null: nothing that still counts. */
 export const storedAnswer = (
-  user: number | SQL,
-  key: string | SQL,
-  now: number | SQL,
+  user: number | Placeholder | SQL,
+  key: string | Placeholder | SQL,
+  now: QueryInstant,
 ): SQL<StoredAnswer | null> => sql<StoredAnswer | null>`(
   select json_build_object('hash', request_hash, 'body', body) from ${idempotencyKey}
   where user_id = ${user} and key = ${key} and created_at > ${at(now)} - interval '24 hours')`;
+
+/**
+ * Whether this transaction has the key of this name from here on, to its end: so it is free again even when the process
+ * dies.
+ */
+export const takesKey = (name: string | Placeholder): SQL<boolean> =>
+  sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${name}, 0))`;
 
 /** A request's key, for those who look it up and store its answer by themselves. */
 export interface RequestKey<Answer extends object> {
   user: number;
   key: string;
-  /** Whether this transaction has the key from here on, to its end: so it is free again even when the process dies. */
-  taken: SQL<boolean>;
-  /** What is stored with it, for a query that reads more; null: nothing. */
-  stored: SQL<StoredAnswer | null>;
+  /** By which it is taken. */
+  name: string;
   /** The answer in that; null: none. Throws a 422 where it is another request's. */
   answerIn: (stored: StoredAnswer | null) => Answer | null;
   /** The answer that is stored with it, read by itself. */
   find: (db: Database | Transaction) => Promise<Answer | null>;
   /** What stores its answer, together with the effect. */
-  storing: (tx: Transaction, answer: Answer) => SQLWrapper;
+  storing: (answer: Answer) => SQL;
 }
 
 function requestKey<Answer extends object>(
@@ -98,19 +105,16 @@ function requestKey<Answer extends object>(
   return {
     user,
     key,
-    taken: sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${`${user} ${key}`}, 0))`,
-    stored,
+    name: `${user} ${key}`,
     answerIn,
     async find(db) {
       const { rows } = await db.execute<{ stored: StoredAnswer | null }>(sql`select ${stored} as stored`);
       return answerIn(rows[0]?.stored ?? null);
     },
-    storing(tx, answer) {
+    storing(answer) {
       const row = { request_hash: hash, status: 201, body: answer, created_at: new Date(now) };
-      return tx
-        .insert(idempotencyKey)
-        .values({ user_id: user, key, ...row })
-        .onConflictDoUpdate({ target: [idempotencyKey.user_id, idempotencyKey.key], set: row });
+      return sql`${insertRows(idempotencyKey, [{ user_id: user, key, ...row }])} on conflict (user_id, key) do update set
+        (request_hash, status, body, created_at) = (excluded.request_hash, excluded.status, excluded.body, excluded.created_at)`;
     },
   };
 }
@@ -173,12 +177,12 @@ export async function withKey<Answer extends object>(
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   if (key === null) return work();
-  const { rows } = await tx.execute<{ taken: boolean }>(sql`select ${key.taken} as taken`);
+  const { rows } = await tx.execute<{ taken: boolean }>(sql`select ${takesKey(key.name)} as taken`);
   if (!rows[0]?.taken) throw new KeyInUse();
   const stored = await key.find(tx);
   if (stored) return stored;
   const answer = await work();
-  await tx.execute(key.storing(tx, answer).getSQL());
+  await tx.execute(key.storing(answer));
   return answer;
 }
 

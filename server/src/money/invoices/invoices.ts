@@ -4,6 +4,7 @@ import type { DiscountGroup } from '@portal/contract/money/rules/amounts';
 import { dateOf } from '@portal/contract/rules/club-time';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
+import { insertRows } from '../../database/insert-rows.ts';
 import type { Statements } from '../../database/together.ts';
 import { together } from '../../database/together.ts';
 import { monthOf, returnDiscount } from '../tender/discount/discount.ts';
@@ -78,24 +79,29 @@ export function invoiceStatements(
 ): { id: string; statements: Statements } {
   const id = randomUUID();
   const year = yearOf(now, zone);
-  const issued = tx.insert(invoice).values({
-    id,
-    // As `invoiceNumber` writes it.
-    invoice_number: sql`(select ${`INV-${year}-`} || lpad(last_number::text, greatest(6, length(last_number::text)), '0')
+  const issued = insertRows(invoice, [
+    {
+      id,
+      // As `invoiceNumber` writes it.
+      invoice_number: sql`(select ${`INV-${year}-`} || lpad(last_number::text, greatest(6, length(last_number::text)), '0')
       from invoice_number)`,
-    member_id: member,
-    kind,
-    for_guest: forGuest,
-    total: totalOf(lines) - discount.amount,
-    discountable: discount.group !== 'NA',
-    discount_group: discount.group,
-    discount: discount.amount,
-    discount_month: monthOf(now, zone),
-    due_date: dateOf(due, zone),
-    created_at: new Date(now),
-    issued_at: new Date(now),
-  });
-  const listed = tx.insert(invoiceLine).values(lines.map((line) => ({ invoice_id: id, ...line })));
+      member_id: member,
+      kind,
+      for_guest: forGuest,
+      total: totalOf(lines) - discount.amount,
+      discountable: discount.group !== 'NA',
+      discount_group: discount.group,
+      discount: discount.amount,
+      discount_month: monthOf(now, zone),
+      due_date: dateOf(due, zone),
+      created_at: new Date(now),
+      issued_at: new Date(now),
+    },
+  ]);
+  const listed = insertRows(
+    invoiceLine,
+    lines.map((line) => ({ invoice_id: id, ...line })),
+  );
   return {
     id,
     statements: { invoice_number: takeNumber(tx, year), issued_invoice: issued, invoice_lines: listed },

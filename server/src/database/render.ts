@@ -1,0 +1,36 @@
+import type { SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type { Transaction } from './database.ts';
+import { statementName } from './statement-name.ts';
+
+/** Runs a statement with a value for each of its placeholders, and answers its rows. */
+export type Run<Row> = (tx: Transaction, values: Readonly<Record<string, unknown>>) => Promise<Row[]>;
+
+const dialect = new PgDialect();
+
+/**
+ * Renders a statement with placeholders once, for every transaction that runs it: writing the text of a long one anew takes
+ * longer than all else that the process does for it. Each connection parses and plans it once, too.
+ */
+export function render<Row extends object>(statement: SQL<Row>): Run<Row> {
+  const query = dialect.sqlToQuery(statement);
+  const name = statementName(query.sql);
+  return async (tx, values) => {
+    type Answer = { execute: { rows: Row[] }; all: unknown; values: unknown };
+    const prepared = tx._.session.prepareQuery<Answer>(query, undefined, name, false);
+    return (await prepared.execute(values)).rows;
+  };
+}
+
+/** Renders a statement once for each of its shapes, such as for how many values it has. */
+export function renderEach<Shape extends readonly unknown[], Row extends object>(
+  write: (...shape: Shape) => SQL<Row>,
+): (...shape: Shape) => Run<Row> {
+  const known = new Map<string, Run<Row>>();
+  return (...shape) => {
+    const name = JSON.stringify(shape);
+    const run = known.get(name) ?? render(write(...shape));
+    known.set(name, run);
+    return run;
+  };
+}
