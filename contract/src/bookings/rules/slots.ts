@@ -104,17 +104,20 @@ export const sharesSpace = (
   taken: Pick<OccupiedRange, 'spaces'>,
 ): boolean => taken.spaces.some((space) => spaces.includes(space));
 
+/** What a time keeps from others. */
+type KeptTime = Pick<OccupiedRange, 'spaces' | 'start' | 'free_at'>;
+
 /**
  * The occupied interval in the way of a request: one that shares a space with the facility and, with the time each of
  * the two keeps free after itself, overlaps it.
  */
-export function takenBy(
+export function takenBy<Occupied extends KeptTime>(
   facility: Pick<BookableFacility, 'spaces' | 'buffer_minutes'>,
-  occupied: readonly OccupiedRange[],
+  occupied: readonly Occupied[],
   range: TimeRange,
-): OccupiedRange | null {
+): Occupied | null {
   const end = range.end + facility.buffer_minutes * MINUTE;
-  const isInTheWay = (other: OccupiedRange): boolean =>
+  const isInTheWay = (other: Occupied): boolean =>
     range.start < other.free_at && other.start < end && sharesSpace(facility, other);
   return occupied.find(isInTheWay) ?? null;
 }

@@ -118,7 +118,8 @@ export function heldUntil(
 function decider(tx: Transaction, place: FacilityRow, span: TimeRange, club: Club) {
   const { now, zone } = club;
   const days = new Map<string, FacilityOnDay>();
-  let occupied: readonly OccupiedRange[] | null = null;
+  /** As it was before, and what was allotted since. The spaces are locked: nobody else takes any of it. */
+  let occupied: Pick<OccupiedRange, 'spaces' | 'start' | 'free_at'>[] | null = null;
 
   /** Many want the same: a day is looked up once for each level. */
   async function dayOf({ range, standing }: DueRequest): Promise<FacilityOnDay> {
@@ -153,7 +154,8 @@ function decider(tx: Transaction, place: FacilityRow, span: TimeRange, club: Clu
     try {
       // What is refused leaves nothing behind, and the others stay.
       const booking = await tx.transaction((part) => reserve(part, asked));
-      occupied = null;
+      const { spaces, start, end } = ownedTime(place, range);
+      occupied.push({ spaces: [...spaces], start, free_at: end });
       return { kind: 'booked', booking };
     } catch (error) {
       if (error instanceof BookingRefused)

@@ -23,7 +23,7 @@ export const allotmentJob = {
 };
 
 /** The process that allots at the moment itself may die: another one looks again so much later, ms. */
-const SECOND_LOOK = 5000;
+const SECOND_LOOK = 2000;
 
 /** Has times allotted at the moment at which they open. */
 export async function allotAt(tx: Transaction, openings: readonly Opening[]): Promise<void> {
