@@ -126,6 +126,9 @@ export const errorSentences = {
   no_guest_left: ['All guests of this booking have been invited.'],
   invited_already: ['This member has already been invited.'],
   invitation_over: ['This booking has ended or was cancelled.'],
+  not_shareable: ['This booking costs nothing, isn’t paid, or has begun.'],
+  booking_share: ['This invoice is a share of a booking: its holder can take it back.'],
+  share_paid: ['They have paid their share of this booking.'],
   no_wallet_pass: ['This booking can’t be added to that wallet.'],
 
   // Money

@@ -6,8 +6,12 @@ import { call, sessionOf } from '../system/api.ts';
 
 type Holder = Pick<OwnMember, 'id' | 'tokens'>;
 
-/** Books a free hall of the test's own for a member, three weeks ahead, with so many guests. */
-export async function bookHall({ id: member }: Pick<OwnMember, 'id'>, guests = 0): Promise<Reservation> {
+/** Books a hall of the test's own for a member, three weeks ahead, with so many guests; it is paid where it costs something (cents). */
+export async function bookHall(
+  { id: member }: Pick<OwnMember, 'id'>,
+  guests = 0,
+  price = 0,
+): Promise<Reservation> {
   const { access: token } = await sessionOf('staff');
   const { results } = await call('GET /facility/category/', { query: { name__icontains: 'Function' } });
   const { id: facility } = await call('POST /sport-facility/', {
@@ -17,7 +21,7 @@ export async function bookHall({ id: member }: Pick<OwnMember, 'id'>, guests = 0
       type: 'ROOM',
       category: results[0]?.id ?? 0,
       slot_minutes: 60,
-      default_price: 0,
+      default_price: price,
       guests: 'NUMBER',
       capacity: 6,
       // Out of use: nobody else sees it.
@@ -25,7 +29,7 @@ export async function bookHall({ id: member }: Pick<OwnMember, 'id'>, guests = 0
     },
   });
   const start = Math.floor(Date.now() / HOUR) * HOUR + 21 * DAY;
-  return call('POST /booking/reservation/', {
+  const booking = await call('POST /booking/reservation/', {
     token,
     body: {
       facility,
@@ -36,7 +40,44 @@ export async function bookHall({ id: member }: Pick<OwnMember, 'id'>, guests = 0
       override: ['facility_closed', 'outside_hours', 'off_grid', 'not_open_yet'],
     },
   });
+  if (booking.invoice !== null)
+    await call('POST /booking/reservation-payment/desk/', {
+      token,
+      body: { invoice: booking.invoice, method: 'CASH' },
+    });
+  return booking;
 }
+
+/** A paid booking of a new member, of S$30, to which this one is invited, and a guest; and the ids of both as players. */
+export async function bookShared(
+  member: Pick<OwnMember, 'id'>,
+): Promise<{ booking: Reservation; holder: Holder; players: { member: number; guest: number } }> {
+  const holder = await makeMember({ name: 'Siti Aminah Rahman' });
+  const booking = await bookHall(holder, 1, 3000);
+  const token = holder.tokens.access;
+  const path = `/booking/reservation/${booking.id}`;
+  const invited = await call('POST /booking/reservation/{id}/player/', {
+    token,
+    path: `${path}/player/`,
+    body: { member: member.id },
+  });
+  const guest = await call('POST /booking/reservation/{id}/guest/', {
+    token,
+    path: `${path}/guest/`,
+    body: { name: 'Omar Hassan', email: null },
+  });
+  return { booking, holder, players: { member: invited.id, guest: guest.id } };
+}
+
+/** Asks players for shares of a booking, cents. */
+export const splitPrice = ({ tokens }: Pick<Holder, 'tokens'>, id: number, amounts: Record<number, number>) =>
+  call('POST /booking/reservation/{id}/share/', {
+    token: tokens.access,
+    path: `/booking/reservation/${id}/share/`,
+    body: {
+      shares: Object.entries(amounts).map(([player, amount]) => ({ player: Number(player), amount })),
+    },
+  });
 
 /** A booking of a new member, to which this one is invited. */
 export async function inviteTo(

@@ -81,6 +81,32 @@ export const playerActions: readonly Action[] = [
     },
   },
   {
+    what: 'sharing the price of a booking',
+    address: '/my-bookings/{id}',
+    but: notAnswered,
+    async ready(page, self) {
+      const { id } = await bookHall(memberOf(self), 1, 3000);
+      await call('POST /booking/reservation/{id}/guest/', {
+        token: needed(self).tokens.access,
+        path: `/booking/reservation/${id}/guest/`,
+        body: { name: 'Omar Hassan', email: null },
+      });
+      await page.goto(`/my-bookings/${id}`);
+      await page.getByRole('button', { name: 'Split the price' }).click();
+      await page.getByRole('radio', { name: 'By amount' }).check();
+      const amount = page.getByLabel('Omar Hassan (S$)');
+      await amount.fill('12.50');
+      return {
+        call: post(`/booking/reservation/${id}/share/`),
+        send: () => page.getByRole('button', { name: 'Ask them to pay' }).click(),
+        keeps: () => expect(amount).toHaveValue('12.50'),
+        done: () => expect(page.getByText('We’ve asked them to pay.')).toBeVisible(),
+        once: async () =>
+          expect(await playersOf(self, id)).toMatchObject([{ share: { amount: 1250, status: 'OPEN' } }]),
+      };
+    },
+  },
+  {
     what: 'answering an invitation',
     address: '/my-bookings/{id}',
     async ready(page, self) {

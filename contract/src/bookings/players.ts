@@ -1,9 +1,17 @@
 import * as z from 'zod';
 import { endpoint, listQuery } from '../endpoint.ts';
 import { languages, translations } from '../translations.ts';
-import { byId, id, idFilter, list, moment, text } from '../wire.ts';
+import { byId, cents, id, idFilter, list, moment, text } from '../wire.ts';
 import { LEAST_LETTERS } from './rules/invitations.ts';
-import { bookingCodes, player, playerStatuses, reservation, reservationStatuses } from './reservations.ts';
+import {
+  bookingCodes,
+  player,
+  playerStatuses,
+  reservation,
+  reservationStatuses,
+  share,
+} from './reservations.ts';
+import { LEAST_SHARE } from './rules/shares.ts';
 
 const name = z.string();
 
@@ -29,6 +37,8 @@ const invited = {
   status: z.enum(playerStatuses),
   invited_at: moment,
   answered_at: moment.nullable(),
+  /** What they are asked to pay of the price; null: nothing. */
+  share: share.nullable().optional(),
 };
 
 /** An invitation to another member's booking. */
@@ -90,10 +100,27 @@ export const playerEndpoints = {
   }),
   'DELETE /booking/player/{id}/': endpoint({
     summary: 'Take somebody off a booking of yours; they are notified',
+    description: 'Their share can’t be paid any more. Who has paid theirs stays.',
     access: 'member',
     right: 'reservation.change',
     params: byId,
     answers: { 204: null },
+    errors: ['share_paid'],
+  }),
+  'POST /booking/reservation/{id}/share/': endpoint({
+    summary: 'Share the price of a booking of yours with those who are invited to it',
+    description:
+      'Says what each of them is to pay from now on; they are notified. Whoever is left out isn’t asked any more, and what is paid stays. What they pay becomes the holder’s credit with the club, and what isn’t paid in time the holder covers. Together with invitations, 60 an hour at most.',
+    access: 'member',
+    idempotent: true,
+    params: byId,
+    body: z.strictObject({
+      shares: z.array(z.strictObject({ player: id, amount: cents.min(LEAST_SHARE) })).max(100),
+      /** When the booking begins where left out, which is the latest. */
+      due_at: moment.optional(),
+    }),
+    answers: { 200: z.object({ players: z.array(player) }) },
+    errors: ['not_shareable', 'throttled'],
   }),
   'GET /booking/invitation/': endpoint({
     summary: 'Bookings of others that you are invited to, the next to come first',

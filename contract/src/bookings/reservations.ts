@@ -60,6 +60,23 @@ export type BookingCode = (typeof bookingCodes)[number];
 export const playerStatuses = ['INVITED', 'ACCEPTED', 'DECLINED'] as const;
 export type PlayerStatus = (typeof playerStatuses)[number];
 
+/** A share is OPEN until it is paid or its time is over. */
+export const shareStatuses = ['OPEN', 'PAID', 'LAPSED'] as const;
+export type ShareStatus = (typeof shareStatuses)[number];
+
+/** What a player is asked to pay of a booking’s price. */
+export const share = z.object({
+  /** By which it is paid, on the page for that. */
+  invoice: z.uuid(),
+  amount: cents,
+  status: z.enum(shareStatuses),
+  /** Until when it can be paid; from then on the holder covers it. */
+  due_at: moment,
+  /** What of it went back, or is to go back, to who paid it. */
+  refunded: cents,
+});
+export type Share = z.infer<typeof share>;
+
 /** Somebody who is invited to a booking. */
 export const player = z.object({
   id,
@@ -75,6 +92,8 @@ export const player = z.object({
   link: z.string().nullable(),
   invited_at: moment,
   answered_at: moment.nullable(),
+  /** Their share of the price; null: they aren’t asked for any. */
+  share: share.nullable().optional(),
 });
 export type Player = z.infer<typeof player>;
 
@@ -135,6 +154,8 @@ export const reservation = z.object({
     .optional(),
   /** Who is invited to it, the first first. Only of a booking that is read by itself. */
   players: z.array(player).optional(),
+  /** What players have paid of the price and keep paid: the holder has it as credit. Only of a booking that is read by itself. */
+  shared: cents.optional(),
   /** The wallets on phones that it can be added to. Only of a booking that is read by itself. */
   wallets: z.array(z.enum(wallets)).optional(),
   /** Its facility's policy: what cancelling gives back. */

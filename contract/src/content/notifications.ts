@@ -53,6 +53,18 @@ export const notice = z.discriminatedUnion('kind', [
     player: z.string(),
     accepted: z.boolean(),
   }),
+  /** They are asked to pay a share of a booking of `member`; or that is over: not paid in time, or taken back. */
+  z.object({
+    kind: z.literal('SHARE_REQUESTED'),
+    ...booking,
+    invoice: z.uuid(),
+    amount: cents,
+    until: moment,
+  }),
+  z.object({ kind: z.literal('SHARE_ENDED'), ...booking, amount: cents, in_time: z.boolean() }),
+  /** Somebody paid their share of a booking of theirs, which is credit from then on; or didn’t in time. */
+  z.object({ kind: z.literal('SHARE_PAID'), ...booking, player: z.string(), amount: cents }),
+  z.object({ kind: z.literal('SHARE_LAPSED'), ...booking, player: z.string(), amount: cents }),
   /** A time that they wanted a reminder of can be booked from now on, or others were faster. */
   z.object({
     kind: z.literal('BOOKING_OPENED'),

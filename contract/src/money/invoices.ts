@@ -148,7 +148,7 @@ export const invoiceEndpoints = {
     params: uuid,
     body: z.strictObject({ reason: text(500) }),
     answers: { 200: invoice },
-    errors: ['not_issued', 'void', 'paid', 'booking_held'],
+    errors: ['not_issued', 'void', 'paid', 'booking_held', 'booking_share'],
   }),
   [`POST ${path}{id}/refund/` as const]: endpoint({
     summary: 'Refund an invoice, in full or in part',

@@ -31,10 +31,10 @@ export type PaymentFailure = (typeof paymentFailures)[number];
 export const refundDestinations = ['SOURCE', 'CREDIT', 'VOUCHER'] as const;
 export type RefundDestination = (typeof refundDestinations)[number];
 /**
- * Why it goes back: too late for what it was for, a booking that was cancelled or became cheaper, seats at an event that were
- * given up, or by the staff.
+ * Why it goes back: too late for what it was for, a booking that was cancelled or became cheaper, a share of a booking that
+ * somebody else paid, seats at an event that were given up, or by the staff.
  */
-export const refundReasons = ['LATE', 'BOOKING', 'EVENT', 'STAFF'] as const;
+export const refundReasons = ['LATE', 'BOOKING', 'SHARE', 'EVENT', 'STAFF'] as const;
 export type RefundReason = (typeof refundReasons)[number];
 /** PENDING: on its way. None fails: what can't go back to its source becomes credit. */
 export const refundStatuses = ['PENDING', 'DONE'] as const;
@@ -220,6 +220,8 @@ export const paymentEndpoints = {
         held_until: moment.nullable(),
         /** Whether one is for what a change of a booking costs more, which stays as it is until this is paid. */
         is_move: z.boolean().optional(),
+        /** Whether one is a share of somebody else’s booking, which is paid in full or not at all. */
+        is_share: z.boolean().optional(),
         /** Whether the caller is the member whose invoices these are. */
         is_owner: z.boolean(),
         /** The owner's credit with the club; 0 for everybody else. */

@@ -16,6 +16,7 @@ import { remindOfOpenings } from './opening-reminders/send.ts';
 import { notifyWatchersAgain } from './live/notify-watchers.ts';
 import { offerOldTimes } from './reservations/pending-move.ts';
 import { expireHolds } from './reservations/sweep-holds.ts';
+import { shareJobs } from './shares/jobs.ts';
 
 interface JobsEnv {
   config: Config;
@@ -40,4 +41,5 @@ export const bookingJobs = ({ config, mail, mails, sales, store, opened }: JobsE
   reviseAllOpenings(config.timeZone),
   mailAllotted(config, mail, createBoards(store, { zone: config.timeZone, most: config.calendarDays })),
   refundBookings(sales),
+  ...shareJobs(mails.shares, sales),
 ];

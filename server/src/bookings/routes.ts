@@ -86,6 +86,6 @@ export async function bookingRoutes(
   openingRequestRoutes(app);
   calendarFileRoutes(app, keys);
   walletRoutes(app, keys);
-  playerRoutes(app, { keys, mails: mails.players });
+  playerRoutes(app, { keys, mails: mails.players, shareMails: mails.shares });
   return { waiting: waitingRoutes(app, { mails, keys }), suggestUsual: usualRoutes(app, boards) };
 }

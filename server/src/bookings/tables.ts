@@ -9,6 +9,7 @@ import type {
   PriceLine,
   Reservation,
   ReservationStatus,
+  ShareStatus,
   WaitingStatus,
 } from '@portal/contract';
 import type { AllotmentPolicy } from '@portal/contract/bookings/rules/figures';
@@ -187,6 +188,18 @@ export const bookingPlayer = pgTable('booking_player', {
   counts: boolean().notNull().default(false),
   invited_at: moment().notNull(),
   answered_at: moment(),
+});
+
+/** Parts of a booking's price that players are asked to pay, by the invoice of each. */
+export const bookingShare = pgTable('booking_share', {
+  invoice_id: uuid().primaryKey(),
+  reservation_id: reference().notNull(),
+  player_id: reference(),
+  due_at: moment().notNull(),
+  status: text().$type<ShareStatus | 'WITHDRAWN'>().notNull().default('OPEN'),
+  /** What goes back to who paid it, and how much of that has become refunds. Cents. */
+  refund_due: integer().notNull().default(0),
+  refund_made: integer().notNull().default(0),
 });
 
 /** Who is reminded of which time once it opens for them. */

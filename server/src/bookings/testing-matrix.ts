@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Rows, Scene, Thing } from '../contract-tests/row.ts';
 import { crudRows } from '../contract-tests/row.ts';
 import { deriveKeys } from '../http/keys.ts';
+import { invoice as invoiceTable, issueInvoice } from '../money/index.ts';
 import { sealOffer } from '../notifications/push/offer-token.ts';
 import { addMember } from '../testing/people.ts';
 import { guestLink } from './players/guest-link.ts';
@@ -126,6 +127,31 @@ async function playerOf(scene: Scene): Promise<Thing> {
     .values({ reservation_id: Number(id), name: 'Ravi Nair', invited_at: new Date(scene.world.clock.now) })
     .returning({ id: bookingPlayer.id });
   return { id: row?.id ?? 0 };
+}
+/** A paid booking of the owner's, with a guest who is invited by name. */
+async function pricedWithGuest(scene: Scene): Promise<Thing> {
+  const { id } = await withGuest(scene);
+  const { db, clock } = scene.world;
+  const invoice = await db.transaction((tx) =>
+    issueInvoice(tx, {
+      member: scene.owner.memberId,
+      kind: 'BOOKING',
+      lines: [{ description: 'Hall', amount: 600 }],
+      due: clock.now,
+      now: clock.now,
+      zone: 'Asia/Singapore',
+    }),
+  );
+  await db.update(invoiceTable).set({ paid: 600 }).where(eq(invoiceTable.id, invoice));
+  await db
+    .update(reservation)
+    .set({ price: 600, invoice_id: invoice, status: 'CONFIRMED', held_until: null })
+    .where(eq(reservation.id, Number(id)));
+  const [row] = await db
+    .insert(bookingPlayer)
+    .values({ reservation_id: Number(id), name: 'Ravi Nair', invited_at: new Date(clock.now) })
+    .returning({ id: bookingPlayer.id });
+  return { id: id ?? 0, player: row?.id ?? 0 };
 }
 async function guestToken(scene: Scene): Promise<{ token: string }> {
   const { world } = scene;
@@ -376,6 +402,12 @@ export const bookingsMatrix = {
     except: { entitled: 404 },
   },
   'DELETE /booking/player/{id}/': { who: 'own', make: playerOf },
+  'POST /booking/reservation/{id}/share/': {
+    who: 'own',
+    make: pricedWithGuest,
+    body: ({ thing }) => ({ shares: [{ player: thing['player'], amount: 100 }] }),
+    except: { entitled: 404 },
+  },
   'GET /booking/invitation/': { who: 'own', make: invitedTo },
   'POST /booking/invitation/{id}/answer/': {
     who: 'own',

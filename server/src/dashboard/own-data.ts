@@ -133,7 +133,7 @@ export function ownDataRoutes(app: FastifyInstance, sales: Sales, things: OwnThi
       opening_reminders: reminders?.results ?? [],
       opening_requests: requests?.results ?? [],
       invitations: invitations?.results ?? [],
-      invited: id === null ? [] : await invitedBy(db, id, zone),
+      invited: id === null ? [] : await invitedBy(db, id, { now, zone }),
       event_registrations: await things.registrations.ownOf(subject),
       calendar_feed: feed === null ? null : write(feed),
       invoices: (await invoices.list(id, { ...ALL, ordering: 'created_at' }, reading)).results,

@@ -57,6 +57,8 @@ export const invoice = pgTable('invoice', {
     .generatedAlwaysAs(sql`see migration 0060`),
   /** What it is for. */
   kind: text().$type<Exclude<IncomeKind, 'NONE'>>().notNull().default('OTHER'),
+  /** Whether a guest of the member is to pay it, so that the member doesn't owe it. */
+  for_guest: boolean().notNull().default(false),
   total: integer().notNull(),
   paid: integer().notNull().default(0),
   refunded: integer().notNull().default(0),

@@ -167,6 +167,28 @@ async function invited(day = 26) {
   return { ...booked, holder };
 }
 
+/** A paid booking, of which its holder asks a player for a share; and by which invoice that is paid. */
+async function sharing(holder: Person, payer: Person, more: object = {}) {
+  const priced = at(await club.idOf('Priced'), 26, '18:00', '19:00');
+  const { id, invoice } = await ask<{ invoice: string }>(
+    holder.username,
+    'POST',
+    '/booking/reservation/',
+    priced,
+  );
+  await office('POST', '/booking/reservation-payment/desk/', { invoice, method: 'CASH' });
+  const path = `/booking/reservation/${id}`;
+  const player = await ask(holder.username, 'POST', `${path}/player/`, { member: payer.memberId });
+  const url = `${path}/share/`;
+  const shares = [{ player: player.id, amount: 200 }];
+  const { players } = await ask<{ players: { share: { invoice: string } }[] }>(holder.username, 'POST', url, {
+    shares,
+    ...more,
+  });
+  return { share: players[0]?.share.invoice ?? '', url };
+}
+const shareOfPriced = { ...booking, facility: 'Priced', amount: 200 };
+
 /** A kind without a cause doesn't compile. What staff write has tests of its own. */
 const causes: Record<Exclude<NoticeKind, 'CLUB_NOTICE'>, Cause> = {
   BOOKING_CONFIRMED: { happens: () => book(person), says: booking },
@@ -234,6 +256,44 @@ const causes: Record<Exclude<NoticeKind, 'CLUB_NOTICE'>, Cause> = {
     },
     says: { ...booking, player: expect.any(String), accepted: true },
     beside: ['BOOKING_CONFIRMED'],
+  },
+  SHARE_REQUESTED: {
+    happens: async () => sharing(await addMember(club.db), person),
+    says: {
+      ...shareOfPriced,
+      member: expect.any(String),
+      invoice: expect.any(String),
+      until: evening.start_from,
+    },
+    beside: ['INVITATION_RECEIVED'],
+  },
+  SHARE_ENDED: {
+    happens: async () => {
+      const holder = await addMember(club.db);
+      const { url } = await sharing(holder, person);
+      await ask(holder.username, 'POST', url, { shares: [] });
+      await club.deliver();
+    },
+    says: { ...shareOfPriced, member: expect.any(String), in_time: true },
+    beside: ['INVITATION_RECEIVED', 'SHARE_REQUESTED'],
+  },
+  SHARE_PAID: {
+    happens: async () => {
+      const { share } = await sharing(person, await addMember(club.db));
+      await office('POST', '/booking/reservation-payment/desk/', { invoice: share, method: 'CASH' });
+    },
+    says: { ...shareOfPriced, player: expect.any(String) },
+    beside: ['BOOKING_CONFIRMED', 'PAYMENT_RECEIVED', 'REFUND_MADE'],
+  },
+  SHARE_LAPSED: {
+    happens: async () => {
+      await sharing(person, await addMember(club.db), { due_at: moment(25, '18:00') });
+      club.clock.now = Date.parse(moment(25, '18:00'));
+      await club.deliver();
+      await club.deliver();
+    },
+    says: { ...shareOfPriced, player: expect.any(String) },
+    beside: ['BOOKING_CONFIRMED', 'PAYMENT_RECEIVED', 'BOOKING_REMINDER'],
   },
   BOOKING_OPENED: {
     happens: async () => {

@@ -71,7 +71,26 @@ const vouchers = sql`
   where used < (select coalesce(sum(discount), 0) from invoice
     where discount_month = u.month and discount_group = u.discount_group and voided_at is null)`;
 
-const ofData = [unbalancedBooks, bookedTwice, incompleteBookings, invoices, vouchers];
+/** Shares that say another thing than their invoices, and shared bookings whose price isn't paid once by all together. */
+const shares = sql`
+  select 'share that is not as its invoice' as what, i.id::text as id
+  from booking_share s join invoice i on i.id = s.invoice_id
+  where case s.status when 'OPEN' then i.status <> 'UNPAID' when 'PAID' then i.paid < i.total else i.status <> 'VOID' end
+  union all
+  select 'booking that is not paid once by all who share it', r.id::text from reservation r
+  cross join lateral (
+    -- What staff gave back of it is theirs to decide.
+    select sum(i.paid - i.refunded + coalesce((
+      select sum(amount) from refund where invoice_id = i.id and reason = 'STAFF'), 0)) as sum
+    from invoice i where i.id = r.invoice_id
+      or i.id in (select invoice_id from reservation_invoice where reservation_id = r.id)
+      or i.id in (select invoice_id from booking_share where reservation_id = r.id)) lies
+  cross join lateral (
+    select sum(refund_due - refund_made) as sum from booking_share where reservation_id = r.id) back
+  where r.status in ('CONFIRMED', 'NO_SHOW')
+    and lies.sum - back.sum - (r.refund_due - r.refund_made) <> r.price`;
+
+const ofData = [unbalancedBooks, bookedTwice, incompleteBookings, invoices, vouchers, shares];
 
 /** Columns that number themselves, and whose next number is taken already. */
 async function sequencesBehind(db: Transaction): Promise<Fault[]> {

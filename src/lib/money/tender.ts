@@ -71,9 +71,9 @@ export function firstChoice(
   };
 }
 
-/** Whether a part may be paid: a booking on hold is paid in full. */
-export const isPartable = ({ held_until, amount_due }: Options): boolean =>
-  held_until === null && amount_due > 1;
+/** Whether a part may be paid: a booking on hold is paid in full, and so is a share of one. */
+export const isPartable = ({ held_until, is_share, amount_due }: Options): boolean =>
+  held_until === null && !is_share && amount_due > 1;
 
 /** Cents of an amount as it is typed: `12`, `12.5`, `1,200.00`; null where it isn't one. */
 export function centsOf(typed: string): number | null {

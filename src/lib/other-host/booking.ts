@@ -137,6 +137,7 @@ export async function reservation(value: unknown, wire: Wire): Promise<Reservati
       replaces: null,
       wallets: [],
       players: [],
+      shared: 0,
       facility_details: nothingKnown,
     }),
     held_until: momentOrNull(raw['held_until'], wire.zone),

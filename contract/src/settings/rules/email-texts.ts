@@ -132,6 +132,16 @@ export const emailKinds = {
     values: ['button', 'answer', 'booking', 'facility', 'time', 'clock'],
     required: ['answer', 'facility', 'time'],
   },
+  SHARE_REQUESTED: {
+    group: 'bookings',
+    values: ['button', 'holder', 'facility', 'time', 'amount', 'until', 'clock'],
+    required: ['button', 'holder', 'facility', 'time', 'amount'],
+  },
+  SHARE_ENDED: {
+    group: 'bookings',
+    values: ['holder', 'facility', 'time', 'amount', 'why', 'clock'],
+    required: ['holder', 'facility', 'time', 'why'],
+  },
 
   EVENT_SEATS: {
     group: 'events',

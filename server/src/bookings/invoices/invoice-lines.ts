@@ -21,6 +21,18 @@ export const differenceLine = (
   amount,
 });
 
+/** What the invoice of a player's share lists: `Share of Tennis Court 2, Sat 21 Nov, 5 to 6 pm`. */
+export const shareLine = (
+  { name, zh }: NamedFacility,
+  { start, end }: TimeRange,
+  amount: number,
+  zone: string,
+): InvoiceLine => ({
+  description: `Share of ${name}, ${spokenSpan(start, end, zone)}`,
+  zh: { description: `分摊${zh?.name ?? name}，${spokenSpanZh(start, end, zone)}` },
+  amount,
+});
+
 /**
  * What a booking's invoice lists: neighbouring slots of one price together, as `Tennis Court 2, Sat 21 Nov, 5 to 6
  * pm`, then what comes on top, as `Tennis Court 2, 2 guests`, and what a voucher takes off. A discount is the

@@ -8,18 +8,22 @@ import { instant } from '../../time/moments.ts';
 import { isStale } from '../reservations/status-at.ts';
 import { lockSpaces } from '../reserve/lock-spaces.ts';
 import { spacesOfFacility } from '../facilities/facilities.ts';
-import { facility, facilityCategory, reservation, reservationInvoice } from '../tables.ts';
+import { creditShares } from '../shares/credit-shares.ts';
+import { dueAt, isLapsing } from '../shares/shares.ts';
+import { bookingShare, facility, facilityCategory, reservation, reservationInvoice } from '../tables.ts';
 import { confirmHeld } from './confirm.ts';
 import { lockLate, reviveLate } from './revive.ts';
 
-/** The bookings of these invoices, and those that they are to change once they are paid. */
+/** The bookings of these invoices, those that they are to change once they are paid, and those that they are shares of. */
 const bookingsOf = (invoices: readonly string[]): SQL => {
   const held = sql`${reservation} as sold where ${inArray(sql`sold.invoice_id`, [...invoices])}`;
   return sql`(
     select sold.id from ${held}
     union all select sold.replaces_id from ${held} and sold.replaces_id is not null
     union all select reservation_id from ${reservationInvoice}
-      where ${inArray(reservationInvoice.invoice_id, [...invoices])})`;
+      where ${inArray(reservationInvoice.invoice_id, [...invoices])}
+    union all select reservation_id from ${bookingShare}
+      where ${inArray(bookingShare.invoice_id, [...invoices])})`;
 };
 
 const soldBy = (db: Database, invoices: readonly string[]) =>
@@ -53,6 +57,7 @@ const byInvoice = (sold: Sold): ReadonlyMap<string, Sale> =>
       {
         category: one.category,
         isMove: one.replaces !== null,
+        share: null,
         hold:
           one.status === 'HELD'
             ? {
@@ -64,6 +69,24 @@ const byInvoice = (sold: Sold): ReadonlyMap<string, Sale> =>
       },
     ]),
   );
+
+/** Shares of bookings among these invoices, as what they sell. */
+async function sharesAmong(db: Database, invoices: readonly string[]): Promise<[string, Sale][]> {
+  const shares = await db
+    .select({
+      invoice: bookingShare.invoice_id,
+      until: instant(dueAt),
+      category: sql<number>`(
+        select category_id::float8 from ${facility} where ${facility}.id = ${reservation}.facility_id)`,
+    })
+    .from(bookingShare)
+    .innerJoin(reservation, eq(reservation.id, bookingShare.reservation_id))
+    .where(inArray(bookingShare.invoice_id, [...invoices]));
+  return shares.map(({ invoice: id, until, category }) => [
+    id,
+    { category, hold: null, isMove: false, share: { until } },
+  ]);
+}
 
 /** Locks the spaces of moves that these invoices are for: once paid, they free the old times. */
 async function lockMoved(tx: Transaction, invoices: readonly string[]): Promise<void> {
@@ -93,17 +116,23 @@ export const bookingSales = (mails: BookingMails): Sales => ({
   heldUntil: sql`(
     select ${instant(reservation.held_until)} from ${reservation}
     where ${reservation}.invoice_id = ${invoice}.id and ${reservation}.status = 'HELD')`,
-  isLapsed: (now) => sql`exists (
-    select from ${reservation} where ${reservation}.invoice_id = ${invoice}.id and ${isStale(now)})`,
+  isLapsed: (now) => sql`(exists (
+    select from ${reservation} where ${reservation}.invoice_id = ${invoice}.id and ${isStale(now)}) or exists (
+    select from ${bookingShare} join ${reservation} on ${reservation}.id = ${bookingShare}.reservation_id
+    where ${bookingShare}.invoice_id = ${invoice}.id and ${isLapsing(now)}))`,
   lapsedInvoices: (now) => sql`select ${reservation}.invoice_id from ${reservation}
-    where ${reservation}.invoice_id is not null and ${isStale(now)}`,
+    where ${reservation}.invoice_id is not null and ${isStale(now)}
+    union all select ${bookingShare}.invoice_id from ${bookingShare}
+    join ${reservation} on ${reservation}.id = ${bookingShare}.reservation_id where ${isLapsing(now)}`,
   categoryName: (category) => sql`(select name from ${facilityCategory} where id = ${category})`,
   categoryNameZh: (category) => sql`(select zh ->> 'name' from ${facilityCategory} where id = ${category})`,
 
-  read: async (db, invoices) => byInvoice(await soldBy(db, invoices)),
+  read: async (db, invoices) =>
+    new Map([...byInvoice(await soldBy(db, invoices)), ...(await sharesAmong(db, invoices))]),
   async lock(tx, invoices) {
     await lockMoved(tx, invoices);
-    return byInvoice(await soldBy(tx, invoices).orderBy(asc(reservation.id)).for('update'));
+    const sold = await soldBy(tx, invoices).orderBy(asc(reservation.id)).for('update');
+    return new Map([...byInvoice(sold), ...(await sharesAmong(tx, invoices))]);
   },
   async extendHolds(tx, invoices, by) {
     await tx
@@ -124,5 +153,8 @@ export const bookingSales = (mails: BookingMails): Sales => ({
     const late = await lockLate(tx, payment, club);
     return late && (() => reviveLate(tx, payment, late, club));
   },
-  onPaid: (tx, invoices, now) => confirmHeld(tx, invoices, { mails, now }),
+  async onPaid(tx, invoices, now) {
+    await confirmHeld(tx, invoices, { mails, now });
+    await creditShares(tx, invoices, { mails: mails.shares, now });
+  },
 });

@@ -20,6 +20,8 @@ import { lettersTo } from './letters.ts';
 import type { Reader } from './phrases.ts';
 import type { PlayerMails } from './player-mails.ts';
 import { createPlayerMails } from './player-mails.ts';
+import type { ShareMails } from './share-mails.ts';
+import { createShareMails } from './share-mails.ts';
 import type { Holder } from './notify-holders.ts';
 import { nameInChinese } from '../../resource/name-in-chinese.ts';
 import { noticesFor, notifyHolders } from './notify-holders.ts';
@@ -32,6 +34,8 @@ import { noticesFor, notifyHolders } from './notify-holders.ts';
 export interface BookingMails {
   /** To those who are invited to bookings. */
   players: PlayerMails;
+  /** Of what these are asked to pay. */
+  shares: ShareMails;
   confirmed: (tx: Transaction, id: number, now: number) => Promise<void>;
   /** The same of a new booking, as statements that go together with those that store it. */
   withConfirmed: (booking: Booking, holders: readonly Holder[], now: number) => Statements;
@@ -122,6 +126,7 @@ export function createBookingMails(env: AccountEnv): BookingMails {
   const { config: club, mail } = env;
   const by = { club, mail };
   const players = createPlayerMails(env);
+  const shares = createShareMails(env);
 
   const confirmed: BookingMails['confirmed'] = async (tx, id, now) => {
     await notifyHolders(tx, id, { kind: 'BOOKING_CONFIRMED' }, now);
@@ -132,6 +137,7 @@ export function createBookingMails(env: AccountEnv): BookingMails {
 
   return {
     players,
+    shares,
     confirmed,
     withConfirmed: (booking, holders, now) => withConfirmed(by, { booking, holders, now }),
     async changed(tx, { before, after, by: who }, now) {

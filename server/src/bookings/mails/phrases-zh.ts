@@ -106,6 +106,7 @@ export const zh: Phrases = {
     why === 'cancelled' ? '预订已取消。' : `${why.removedBy ?? '俱乐部'}已将您移出此预订。`,
   invitationAnswered: (player, accepted) =>
     accepted ? `${player}接受了您的邀请` : `${player}谢绝了您的邀请`,
+  shareEnded: (isLate) => (isLate ? '您未在期限内付款，已由对方承担。' : '对方已不再请您支付。'),
   clock: ({ timeZone }) =>
     timeZone === 'Asia/Singapore'
       ? '所有时间均为新加坡时间。'

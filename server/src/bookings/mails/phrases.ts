@@ -53,6 +53,8 @@ export interface Phrases {
   invitationEnded: (why: Ending) => string;
   /** What somebody answered to an invitation. */
   invitationAnswered: (player: string, accepted: boolean) => string;
+  /** Why a share isn't to be paid any more: its time is over, or it was taken back. */
+  shareEnded: (isLate: boolean) => string;
   /** Whose clock an email goes by. */
   clock: (club: Pick<Club, 'timeZone'>) => string;
 }
@@ -173,6 +175,8 @@ const en: Phrases = {
       : `${why.removedBy ?? 'The club'} took you off the booking.`,
   invitationAnswered: (player, accepted) =>
     accepted ? `${player} accepted your invitation` : `${player} declined your invitation`,
+  shareEnded: (isLate) =>
+    isLate ? 'It wasn’t paid in time, so they’ve covered it.' : 'They no longer ask you to pay it.',
   clock: ({ timeZone }) => `All times are ${(timeZone.split('/').at(-1) ?? '').replaceAll('_', ' ')} time.`,
 };
 

@@ -44,7 +44,7 @@ export interface PlayerMails {
 }
 
 /** A player as they are written to. */
-interface PlayerReader {
+export interface PlayerReader {
   /** Of the player; null: they are none any more. */
   id: number | null;
   name: string;
@@ -69,7 +69,7 @@ const readerOf = (
   isGuest: of === null,
 });
 
-async function readPlayers(tx: Transaction, where: SQL | undefined): Promise<PlayerReader[]> {
+export async function readPlayers(tx: Transaction, where: SQL | undefined): Promise<PlayerReader[]> {
   const rows = await tx
     .select({ player: bookingPlayer, member: address })
     .from(bookingPlayer)
@@ -84,7 +84,7 @@ const playersOf = (tx: Transaction, { id }: Booking) =>
   readPlayers(tx, and(eq(bookingPlayer.reservation_id, id), ne(bookingPlayer.status, 'DECLINED')));
 
 /** What notifications say of a booking to those whose own it isn't. */
-const noticeOf = ({ id, facility, start, end, member_name }: Booking) => ({
+export const noticeOf = ({ id, facility, start, end, member_name }: Booking) => ({
   booking: id,
   facility: facility.name,
   ...nameInChinese('facility', facility.zh),
@@ -95,6 +95,32 @@ const noticeOf = ({ id, facility, start, end, member_name }: Booking) => ({
 
 /** So many emails of one player's answers within the hour, who may answer as often as they like. */
 const answers = { kind: 'answer mail', limit: 5, window: HOUR };
+
+/** A holder of a booking, by whichever ways they can be reached. */
+type Reachable = Pick<typeof member.$inferSelect, 'id' | 'name' | 'email'> & { user: number | null };
+
+/** Notifies the member a booking is for, and the one in their family who made it, of what a player did; answers who they are. */
+export async function notifyHoldersOf(
+  tx: Transaction,
+  booking: Booking,
+  write: (
+    place: Omit<ReturnType<typeof noticeOf>, 'member'> & { member: string | null },
+  ) => NewNotification['notice'],
+  now: number,
+): Promise<Reachable[]> {
+  const holders = await tx
+    .select({ id: member.id, name: member.name, email: member.email, user: member.user_id })
+    .from(member)
+    .where(or(eq(member.id, booking.member), eq(member.id, booking.booked_by?.id ?? booking.member)))
+    // Whom it is for comes first.
+    .orderBy(desc(eq(member.id, booking.member)));
+  const notices = holders.flatMap(({ id, user }) => {
+    const place = { ...noticeOf(booking), member: id === booking.member ? null : booking.member_name };
+    return user === null ? [] : [{ user, notice: write(place) }];
+  });
+  if (notices.length > 0) await storeNotifications(tx, notices, now);
+  return holders;
+}
 
 export function createPlayerMails(env: AccountEnv): PlayerMails {
   const { config: club, keys, mail } = env;
@@ -151,28 +177,8 @@ export function createPlayerMails(env: AccountEnv): PlayerMails {
     async answered(tx, booking, { player, accepted }, now) {
       const [answerer] = await readPlayers(tx, eq(bookingPlayer.id, player));
       if (!answerer) return;
-      const holders = await tx
-        .select({ id: member.id, name: member.name, email: member.email, user: member.user_id })
-        .from(member)
-        .where(or(eq(member.id, booking.member), eq(member.id, booking.booked_by?.id ?? booking.member)))
-        .orderBy(desc(eq(member.id, booking.member)));
-      const notices: NewNotification[] = holders.flatMap(({ id, user }) =>
-        user === null
-          ? []
-          : [
-              {
-                user,
-                notice: {
-                  kind: 'INVITATION_ANSWERED',
-                  ...noticeOf(booking),
-                  member: id === booking.member ? null : booking.member_name,
-                  player: answerer.name,
-                  accepted,
-                },
-              },
-            ],
-      );
-      if (notices.length > 0) await storeNotifications(tx, notices, now);
+      const what = { kind: 'INVITATION_ANSWERED', player: answerer.name, accepted } as const;
+      const holders = await notifyHoldersOf(tx, booking, (place) => ({ ...what, ...place }), now);
       if (!(await maySpend(tx, answers, String(player), now))) return;
       const letters = lettersTo(holders, (reader) =>
         writeEmail(club, 'INVITATION_ANSWERED', {

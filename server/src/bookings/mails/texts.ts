@@ -330,6 +330,48 @@ export const bookingTexts = {
       button: '查看参加者',
     },
   },
+  SHARE_REQUESTED: {
+    en: {
+      subject: 'Your share: {facility}, {time}',
+      text: lines(
+        '{holder} is sharing the price of {facility}, {time}. Your share is {amount}.',
+        'Pay it by {until}.',
+        '{button}',
+        '{clock}',
+      ),
+      button: 'Pay your share',
+    },
+    zh: {
+      subject: '您的分摊金额：{facility}，{time}',
+      text: lines(
+        '{holder}请您分摊{facility}（{time}）的费用。您的金额为{amount}。',
+        '请在{until}前付款。',
+        '{button}',
+        '{clock}',
+      ),
+      button: '支付分摊金额',
+    },
+  },
+  SHARE_ENDED: {
+    en: {
+      subject: 'Nothing to pay: {facility}, {time}',
+      text: lines(
+        '{holder} asked you for {amount}, your share of {facility}, {time}.',
+        '{why}',
+        'You don’t need to pay anything.',
+        '{clock}',
+      ),
+    },
+    zh: {
+      subject: '无需付款：{facility}，{time}',
+      text: lines(
+        '{holder}曾请您分摊{facility}（{time}）的费用{amount}。',
+        '{why}',
+        '您无需付款。',
+        '{clock}',
+      ),
+    },
+  },
 } as const satisfies EmailTexts<
   | 'BOOKING_CONFIRMED'
   | 'BOOKING_CHANGED'
@@ -346,6 +388,8 @@ export const bookingTexts = {
   | 'INVITATION_CHANGED'
   | 'INVITATION_ENDED'
   | 'INVITATION_ANSWERED'
+  | 'SHARE_REQUESTED'
+  | 'SHARE_ENDED'
 >;
 
 /** Writes one of these emails. */

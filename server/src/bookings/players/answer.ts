@@ -9,6 +9,7 @@ import { readLimits } from '../limits/household-limits.ts';
 import type { Booking, ReservationScope } from '../reservations/find-reservations.ts';
 import { findBooking, inScope } from '../reservations/find-reservations.ts';
 import { BookingRefused } from '../reserve/booking-refused.ts';
+import { leaveShare } from '../shares/split-price.ts';
 import { bookingPlayer, reservation } from '../tables.ts';
 import { lockReservation } from './invite.ts';
 import { mustHoldOneMore } from './players.ts';
@@ -82,6 +83,7 @@ export async function answerAsMember(
       if (passed) throw new BookingRefused(passed);
     }
   }
+  if (status === 'DECLINED') await leaveShare(tx, { booking: booking.id, player: id, isOwnWish: true, now });
   await store(tx, answering, counts && status === 'ACCEPTED');
   return booking;
 }
@@ -92,6 +94,8 @@ export async function answerAsGuest(tx: Transaction, answering: Answering): Prom
   if (before === answering.status) return null;
   if (!isInvitable(booking, answering.now)) throw over();
   if (before === 'DECLINED') await mustHoldOneMore(tx, booking.id, 'GUEST', answering.now);
+  const { id: player, status, now } = answering;
+  if (status === 'DECLINED') await leaveShare(tx, { booking: booking.id, player, isOwnWish: true, now });
   await store(tx, answering, false);
   return booking;
 }
@@ -109,7 +113,7 @@ export interface Removed {
   player: typeof bookingPlayer.$inferSelect;
 }
 
-/** Takes somebody off a booking; a 404 where the scope doesn't hold it. */
+/** Takes somebody off a booking; a 404 where the scope doesn't hold it, a 409 where they have paid a share of it. */
 export async function removePlayer(
   tx: Transaction,
   { id, scope, now }: { id: number; scope: ReservationScope; now: number },
@@ -122,6 +126,7 @@ export async function removePlayer(
   if (!found) throw notFound();
   await lockReservation(tx, found.reservation);
   const booking = await findBooking(tx, scope, found.reservation, now);
+  await leaveShare(tx, { booking: found.reservation, player: id, isOwnWish: false, now });
   const [player] = await tx.delete(bookingPlayer).where(eq(bookingPlayer.id, id)).returning();
   if (!booking || !player) throw notFound();
   return { booking, player };

@@ -10,6 +10,7 @@ import { instant, momentWriter } from '../../time/moments.ts';
 import { checkInOpens } from '../check-in/check-in-by.ts';
 import { bookedFacility } from '../facilities/facilities.ts';
 import { statusAt } from '../reservations/status-at.ts';
+import { shareOfPlayer } from '../shares/shares.ts';
 import { bookingPlayer, facility, reservation } from '../tables.ts';
 import { findPlayers } from './players.ts';
 
@@ -22,7 +23,12 @@ const others = sql<string[]>`array(
   where other.reservation_id = ${reservation}.id and other.id <> ${bookingPlayer}.id and other.status = 'ACCEPTED'
   order by other.id)`;
 
-const invitations = (db: Database | Transaction, now: number, where: SQL | undefined) =>
+interface Reading {
+  now: number;
+  zone: string;
+}
+
+const invitations = (db: Database | Transaction, { now, zone }: Reading, where: SQL | undefined) =>
   db
     .select({
       id: bookingPlayer.id,
@@ -44,6 +50,7 @@ const invitations = (db: Database | Transaction, now: number, where: SQL | undef
       guests: reservation.guests,
       invitedAt: instant(bookingPlayer.invited_at),
       answeredAt: sql<number | null>`${instant(bookingPlayer.answered_at)}`,
+      share: shareOfPlayer(momentWriter(zone), now),
     })
     .from(bookingPlayer)
     .innerJoin(reservation, eq(reservation.id, bookingPlayer.reservation_id))
@@ -77,18 +84,14 @@ interface Wanted {
   ordering?: string | undefined;
 }
 
-interface Reading {
-  now: number;
-  zone: string;
-}
-
 /** A page of the invitations of a member. */
 export async function listInvitations(
   db: Database,
   of: number,
   { reservation: booking, when, ordering = 'start_from', ...page }: Wanted,
-  { now, zone }: Reading,
+  reading: Reading,
 ): Promise<{ count: number; results: Invitation[] }> {
+  const { now, zone } = reading;
   const isOver = or(lte(reservation.end_at, new Date(now)), eq(reservation.status, 'CANCELLED'));
   const where = and(
     eq(bookingPlayer.member_id, of),
@@ -103,14 +106,14 @@ export async function listInvitations(
     { id: bookingPlayer.id, start_from: reservation.start_from, invited_at: bookingPlayer.invited_at },
     bookingPlayer.id,
   );
-  const rows = await invitations(db, now, where)
+  const rows = await invitations(db, reading, where)
     .orderBy(...order)
     .limit(page.limit)
     .offset(page.offset);
   return counted(
     page,
     rows.map((row) => toWire(row, zone)),
-    () => db.$count(invitations(db, now, where).as('matching')),
+    () => db.$count(invitations(db, reading, where).as('matching')),
   );
 }
 
@@ -118,27 +121,27 @@ export async function listInvitations(
 export async function findInvitation(
   db: Database | Transaction,
   id: number,
-  { now, zone }: Reading,
+  reading: Reading,
 ): Promise<Invitation | undefined> {
-  const [found] = await invitations(db, now, eq(bookingPlayer.id, id));
-  return found && toWire(found, zone);
+  const [found] = await invitations(db, reading, eq(bookingPlayer.id, id));
+  return found && toWire(found, reading.zone);
 }
 
 /** What a guest is invited to; undefined: their link is of no use any more. */
 export async function findGuestInvitation(
   db: Database | Transaction,
   id: number,
-  { now, zone }: Reading,
+  reading: Reading,
 ): Promise<(GuestInvitation & { reservation: number }) | undefined> {
-  const [found] = await invitations(db, now, eq(bookingPlayer.id, id));
+  const [found] = await invitations(db, reading, eq(bookingPlayer.id, id));
   if (!found || found.name === null) return undefined;
-  const { id: _id, others: _others, guests: _guests, ...invitation } = toWire(found, zone);
+  const { id: _id, others: _others, guests: _guests, ...invitation } = toWire(found, reading.zone);
   return { ...invitation, name: found.name };
 }
 
 /** Everybody whom a member, or who booked for them, has invited. */
-export const invitedBy = (db: Database, of: number, zone: string): Promise<Player[]> =>
+export const invitedBy = (db: Database, of: number, reading: Reading): Promise<Player[]> =>
   findPlayers(db, or(eq(reservation.member_id, of), eq(reservation.booked_by_id, of)), {
-    zone,
+    ...reading,
     linkOf: null,
   });

@@ -7,10 +7,12 @@ import { fieldErrors, refuse } from '../../http/refusal.ts';
 import { member } from '../../members/index.ts';
 import { instant, momentWriter } from '../../time/moments.ts';
 import { isStale } from '../reservations/status-at.ts';
+import { shareOfPlayer } from '../shares/shares.ts';
 import { bookingPlayer, facility, reservation } from '../tables.ts';
 
 /** How players are written; `linkOf` gives the links of guests. */
 interface Shown {
+  now: number;
   zone: string;
   linkOf: ((player: number) => string) | null;
 }
@@ -23,7 +25,7 @@ export const playersOf = (db: Database | Transaction, id: number, shown: Shown):
 export async function findPlayers(
   db: Database | Transaction,
   where: SQL | undefined,
-  { zone, linkOf }: Shown,
+  { now, zone, linkOf }: Shown,
 ): Promise<Player[]> {
   const write = momentWriter(zone);
   const rows = await db
@@ -35,6 +37,7 @@ export async function findPlayers(
       email: bookingPlayer.email,
       invitedAt: instant(bookingPlayer.invited_at),
       answeredAt: sql<number | null>`${instant(bookingPlayer.answered_at)}`,
+      share: shareOfPlayer(write, now),
     })
     .from(bookingPlayer)
     .innerJoin(reservation, eq(reservation.id, bookingPlayer.reservation_id))

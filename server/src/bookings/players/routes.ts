@@ -17,18 +17,21 @@ import { bookingPlayer } from '../tables.ts';
 import { bookingEvent } from '../calendar-files/booking-events.ts';
 import type { PlayerMails } from '../mails/player-mails.ts';
 import type { ReservationScope } from '../reservations/find-reservations.ts';
+import type { ShareMails } from '../mails/share-mails.ts';
 import { refusing } from '../reserve/booking-refused.ts';
 import { answerAsGuest, answerAsMember, removePlayer } from './answer.ts';
 import { guestLink, guestOf } from './guest-link.ts';
 import { findGuestInvitation, findInvitation, listInvitations } from './invitations.ts';
 import type { Inviting } from './invite.ts';
 import { invitations, inviteGuest, inviteMember } from './invite.ts';
-import { findPlayers } from './players.ts';
+import { findPlayers, playersOf } from './players.ts';
 import { searches, searchInvitable } from './search.ts';
+import { splitPrice } from '../shares/split-price.ts';
 
 interface PlayersEnv {
   keys: Keys;
   mails: PlayerMails;
+  shareMails: ShareMails;
 }
 
 /** What staff need for others' bookings. */
@@ -46,7 +49,7 @@ const scopeOf = ({ member, rights }: Pick<Actor, 'member' | 'rights'>): Reservat
   rights.has(CHANGE) ? 'all' : (member?.id ?? null);
 
 /** What the holder of a booking does about its players, and staff in their place. */
-function holderRoutes(app: FastifyInstance, { mails }: PlayersEnv): void {
+function holderRoutes(app: FastifyInstance, { mails, shareMails }: PlayersEnv): void {
   const zone = app.clubConfig.timeZone;
 
   implement(app, 'GET /booking/player/search/', async ({ query, actor, db, now }) => {
@@ -65,7 +68,7 @@ function holderRoutes(app: FastifyInstance, { mails }: PlayersEnv): void {
     return once({ db, request, user: actor.user.id, body: { id, ...body }, now }, async (tx) => {
       const player = await store(tx, inviting);
       await mails.invited(tx, { player, booking: id }, now);
-      const [found] = await findPlayers(tx, eq(bookingPlayer.id, player), { zone, linkOf: null });
+      const [found] = await findPlayers(tx, eq(bookingPlayer.id, player), { now, zone, linkOf: null });
       if (!found) throw new Error('The player was not stored');
       const after = { invited: found.member };
       if (scope === 'all')
@@ -79,6 +82,19 @@ function holderRoutes(app: FastifyInstance, { mails }: PlayersEnv): void {
   );
   implement(app, INVITE.guest, (call) =>
     invite(call, call.actor.member?.id ?? null, (tx, inviting) => inviteGuest(tx, inviting, call.body)),
+  );
+
+  implement(
+    app,
+    'POST /booking/reservation/{id}/share/',
+    async ({ params: { id }, body, actor, db, now, request }) => {
+      await spend(db, invitations, String(actor.user.id), now);
+      const splitting = { id, scope: actor.member?.id ?? null, now, zone };
+      return once({ db, request, user: actor.user.id, body: { id, ...body }, now }, async (tx) => {
+        for (const share of await splitPrice(tx, splitting, body)) await shareMails.requested(tx, share, now);
+        return { players: await playersOf(tx, id, { now, zone, linkOf: null }) };
+      });
+    },
   );
 
   implement(app, 'DELETE /booking/player/{id}/', async ({ params: { id }, actor, db, now }) => {

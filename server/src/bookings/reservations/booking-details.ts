@@ -3,6 +3,7 @@ import { eq, exists, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { invoice, planRefunds, refundsOf } from '../../money/index.ts';
 import { playersOf } from '../players/players.ts';
+import { sharedOf } from '../shares/shares.ts';
 import { bookingPlayer, facility, reservation } from '../tables.ts';
 import { bookingInvoices } from './booking-invoices.ts';
 
@@ -12,7 +13,7 @@ const issued = sql<{ id: string; number: string }[]>`(
     order by own.created_at, own.invoice_number), '[]')
   from ${invoice} as own where own.id = any((${bookingInvoices})::uuid[]))`;
 
-/** What comes beside a booking: its invoices, what of its refunds isn't made yet, whether anybody is invited, and what to know of its facility. */
+/** What comes beside a booking: its invoices, what of its refunds isn't made yet, whether anybody is invited or has paid a share, and what to know of its facility. */
 async function besides(db: Database | Transaction, id: number) {
   const [found] = await db
     .select({
@@ -21,6 +22,7 @@ async function besides(db: Database | Transaction, id: number) {
       refund_due: reservation.refund_due,
       refund_made: reservation.refund_made,
       to: reservation.refund_to,
+      shared: sharedOf,
       has_players: sql<boolean>`${exists(
         db.select().from(bookingPlayer).where(eq(bookingPlayer.reservation_id, reservation.id)),
       )}`,
@@ -41,18 +43,18 @@ async function besides(db: Database | Transaction, id: number) {
 
 /**
  * What only a booking that is read by itself has: its invoices, where its refunds went or go, what cancelling can still give back, its
- * facility, and who is invited; `shown` says how players are written.
+ * facility, and who is invited and what they have paid of it; `shown` says how players are written.
  */
 export async function bookingDetails(
   db: Database,
   id: number,
   shown: Parameters<typeof playersOf>[2],
-): Promise<Pick<Reservation, 'invoices' | 'refunds' | 'refund_sources' | 'facility_details' | 'players'>> {
+): Promise<Pick<Reservation, 'invoices' | 'refunds' | 'refund_sources' | 'facility_details' | 'players' | 'shared'>> {
   const found = await besides(db, id);
   if (!found) return {};
-  const { facility_details, issued: shownInvoices, invoices, due, to } = found;
+  const { facility_details, issued: shownInvoices, invoices, due, to, shared } = found;
   const players = found.has_players ? await playersOf(db, id, shown) : [];
-  const details = { facility_details, players, invoices: shownInvoices };
+  const details = { facility_details, players, shared, invoices: shownInvoices };
   if (invoices.length === 0) return { ...details, refunds: [], refund_sources: [] };
   const { refunds, left } = await refundsOf(db, invoices, { reason: 'BOOKING', due, to });
   return { ...details, refunds, refund_sources: left };

@@ -1,13 +1,14 @@
 import type { ParsedBody, ReservationStatus } from '@portal/contract';
 import { refundPercent, shareOf } from '@portal/contract/money/rules/amounts';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { notFound, refuse } from '../../http/refusal.ts';
 import { invoice, voidUnpaid } from '../../money/index.ts';
 import type { Club } from '../club.ts';
 import { lockBooking } from '../reserve/lock-booking.ts';
 import { returnVouchersOf } from '../reductions/take-reductions.ts';
-import { facility, reservation } from '../tables.ts';
+import { cancelShares, sharedOf } from '../shares/shares.ts';
+import { bookingShare, facility, reservation } from '../tables.ts';
 import { offerFreedTime } from '../waiting/offer-freed-time.ts';
 import type { ReservationScope } from './find-reservations.ts';
 import { endPendingMove } from './pending-move.ts';
@@ -38,8 +39,8 @@ const percentOf = (refund: Wanted['refund'], byPolicy: () => number): number => 
 
 /**
  * Cancels a booking that has not begun: its time goes to the waiting list or is free at once, an unpaid invoice is
- * void, and what the facility's policy gives back of a paid one is written down. Its voucher can be used again where
- * nothing was paid yet, or all of it comes back. Cancelling what is cancelled changes nothing. Answers the status and
+ * void, and what the facility's policy gives back of a paid one is written down: the same part of what each player paid of
+ * it, and to the holder of the rest. Its voucher can be used again where nothing was paid yet, or all of it comes back. Cancelling what is cancelled changes nothing. Answers the status and
  * the refund before and after.
  */
 export async function cancelReservation(
@@ -61,6 +62,8 @@ export async function cancelReservation(
       ...moneyOf,
       invoice: reservation.invoice_id,
       invoiceStatus: invoice.status,
+      shared: sharedOf,
+      hasShares: sql<boolean>`exists (select from ${bookingShare} where reservation_id = ${reservation}.id)`,
       policy: facility.cancellation,
     })
     .from(reservation)
@@ -77,7 +80,9 @@ export async function cancelReservation(
   const percent = percentOf(wanted, () => refundPercent(terms, now));
   // No more than still lies there: the staff may have given some back, and a change may be about to.
   const left = found.paid - found.refunded - (found.refund - found.made);
-  const refund = found.invoiceStatus === 'PAID' ? Math.min(shareOf(found.price, percent), left) : 0;
+  // Where shares make up for all of it, nothing lies there any more.
+  const isPaid = found.invoiceStatus === 'PAID' || found.invoiceStatus === 'REFUNDED';
+  const refund = isPaid ? Math.min(shareOf(found.price - found.shared, percent), left) : 0;
   if (expectedPrice !== undefined && expectedPrice !== refund)
     throw refuse(409, 'refund_changed', 'The refund for cancelling has changed.', { refund });
   // Beside what a change to a cheaper time gave back before.
@@ -91,6 +96,7 @@ export async function cancelReservation(
     .set({ ...after, held_until: null })
     .where(eq(reservation.id, id));
   if (found.invoice) await voidUnpaid(tx, [found.invoice], { reason: 'The booking was cancelled.', now });
+  if (found.hasShares) await cancelShares(tx, id, { percent, now });
   await endPendingMove(tx, id, { reason: 'The booking was cancelled.', now });
   if (found.status === 'HELD' || percent === 100) await returnVouchersOf(tx, [id]);
   await offerFreedTime(tx, line, { now, zone });

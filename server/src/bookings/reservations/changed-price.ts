@@ -1,5 +1,6 @@
 import type { Quote } from '@portal/contract/bookings/rules/prices';
 import { reduce } from '@portal/contract/bookings/rules/reductions';
+import { backToHolder } from '@portal/contract/bookings/rules/shares';
 import { refundPercent } from '@portal/contract/money/rules/amounts';
 import type { Transaction } from '../../database/database.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -9,6 +10,7 @@ import type { NamedFacility } from '../invoices/invoice-lines.ts';
 import { bookingLines } from '../invoices/invoice-lines.ts';
 import type { ReducedQuote } from '../reductions/take-reductions.ts';
 import { takeShare, usedVoucher } from '../reductions/take-reductions.ts';
+import { fitShares } from '../shares/shares.ts';
 import type { reservation } from '../tables.ts';
 import type { Booking } from './find-reservations.ts';
 
@@ -25,7 +27,7 @@ export function changedPrice(
   booked: Booking,
   changed: Changed,
 ): Promise<Partial<typeof reservation.$inferInsert>> {
-  return booked.status === 'HELD' ? heldAnew(tx, booked, changed) : Promise.resolve(settled(booked, changed));
+  return booked.status === 'HELD' ? heldAnew(tx, booked, changed) : settled(tx, booked, changed);
 }
 
 const discountOf = ({ price_lines }: Booking) => price_lines.find((line) => line.kind === 'DISCOUNT');
@@ -87,10 +89,11 @@ export function mustChangeTo(booked: Booking, total: number, now: number): void 
     throw refuse(409, 'not_movable', 'This booking isn’t fully paid: the club office can change it.');
 }
 
-/** What is paid stays paid, and what the new time costs less comes back. */
-function settled(booked: Booking, { quoted, now }: Changed) {
-  const { price, refund_due } = booked;
+/** What is paid stays paid, and what the new time costs less comes back: to the holder as far as they paid it themselves. */
+async function settled(tx: Transaction, booked: Booking, { quoted, now }: Changed) {
+  const { id, price, refund_due } = booked;
   const { total } = quoted;
   mustChangeTo(booked, total, now);
-  return { price: total, refund_due: refund_due + price - total };
+  const shared = total < price ? await fitShares(tx, id, { price: total, now }) : 0;
+  return { price: total, refund_due: refund_due + backToHolder(price, total, shared) };
 }

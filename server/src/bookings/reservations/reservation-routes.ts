@@ -55,6 +55,7 @@ function readRoutes(app: FastifyInstance, keys: Keys): void {
     return {
       ...bookingToWire(found, config.timeZone),
       ...(await bookingDetails(db, found.id, {
+        now,
         zone: config.timeZone,
         linkOf: isTheirs ? (player) => guestLink(keys, config, player) : null,
       })),

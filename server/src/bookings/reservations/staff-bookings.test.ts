@@ -74,6 +74,7 @@ describe('staff who book for a member', () => {
       facility_details: expect.objectContaining({ guests: 'NONE' }),
       wallets: [],
       players: [],
+      shared: 0,
     });
     expect(await lastLine()).toMatchObject({
       resource: 'reservation',

@@ -19,8 +19,10 @@ export type InvoiceScope = 'all' | number | null;
 /** Which rows those are. */
 export const inScope = (scope: InvoiceScope | Placeholder): SQL | undefined => {
   if (scope === 'all') return undefined;
-  // A draft is the staff's own matter.
-  return scope === null ? sql`false` : and(eq(invoice.member_id, scope), isNotNull(invoice.issued_at));
+  // A draft is the staff's own matter, and what a guest is to pay the guest's.
+  return scope === null
+    ? sql`false`
+    : and(eq(invoice.member_id, scope), isNotNull(invoice.issued_at), sql`not ${invoice.for_guest}`);
 };
 
 /** An invoice's status as it is shown: that of an expired hold is VOID, even before a job marks it so. */

@@ -57,6 +57,8 @@ interface NewInvoice {
   lines: readonly InvoiceLine[];
   discount?: TakenDiscount;
   due: number;
+  /** Whether a guest of the member is to pay it. */
+  forGuest?: boolean;
   now: number;
   zone: string;
 }
@@ -64,7 +66,16 @@ interface NewInvoice {
 /** What issues an UNPAID invoice, together with what refers to it by its id. */
 export function invoiceStatements(
   tx: Transaction,
-  { member, kind = 'OTHER', lines, discount = { group: 'NA', amount: 0 }, due, now, zone }: NewInvoice,
+  {
+    member,
+    kind = 'OTHER',
+    lines,
+    discount = { group: 'NA', amount: 0 },
+    due,
+    forGuest = false,
+    now,
+    zone,
+  }: NewInvoice,
 ): { id: string; statements: Statements } {
   const id = randomUUID();
   const year = yearOf(now, zone);
@@ -76,6 +87,7 @@ export function invoiceStatements(
       from invoice_number)`,
       member_id: member,
       kind,
+      for_guest: forGuest,
       total: totalOf(lines) - discount.amount,
       discountable: discount.group !== 'NA',
       discount_group: discount.group,

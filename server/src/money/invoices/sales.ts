@@ -11,12 +11,20 @@ interface Hold {
   extended: boolean;
 }
 
+/** A player's part of a booking's price, which is paid in full and in time or not at all. */
+interface BookingShare {
+  /** An instant. */
+  until: number;
+}
+
 /** What an invoice sells, as far as money needs to know. */
 export interface Sale {
   /** A voucher may be limited to one category. */
   category: number;
   /** Null: the sale no longer depends on the payment. */
   hold: Hold | null;
+  /** Null: it isn't somebody's share of a booking. */
+  share: BookingShare | null;
   /** Whether it is what a change of a booking costs more, which stays as it is until this is paid. */
   isMove: boolean;
 }
@@ -30,7 +38,7 @@ export interface Sales {
   readonly reservation: SQL<number | null>;
   /** In a query of `invoice`: until when what it sells is on hold, an instant; null: it isn't. */
   readonly heldUntil: SQL<number | null>;
-  /** In a query of `invoice`: whether its hold has expired, even if no job has marked it yet. */
+  /** In a query of `invoice`: whether its hold, or the time to pay a share, is over, even if no job has marked it yet. */
   readonly isLapsed: (now: number | Placeholder) => SQL<boolean>;
   /** A query for the ids of all such invoices. */
   readonly lapsedInvoices: (now: number | Placeholder) => SQL;
@@ -54,6 +62,6 @@ export interface Sales {
     payment: string,
     club: { now: number; zone: string },
   ) => Promise<(() => Promise<void>) | null>;
-  /** These locked invoices are paid in full. */
+  /** These locked invoices are paid in full: bookings are confirmed, and shares credited to who holds the booking. */
   readonly onPaid: (tx: Transaction, invoices: readonly string[], now: number) => Promise<void>;
 }

@@ -24,6 +24,8 @@ export function shareOut(amount: number, invoices: readonly Payable[]): Share[] 
   if (left > 0) throw fieldErrors({ amount: [`No more than ${amount - left} cents are due.`] });
   const inPart = shares.some((share) => share.invoice.sale?.hold && share.amount < share.invoice.due);
   if (inPart) throw fieldErrors({ amount: ['A booking on hold must be paid in full.'] });
+  if (shares.some((share) => share.invoice.sale?.share && share.amount < share.invoice.due))
+    throw fieldErrors({ amount: ['A share of a booking must be paid in full.'] });
   return shares.filter((share) => share.amount > 0);
 }
 

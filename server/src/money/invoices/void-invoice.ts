@@ -16,6 +16,8 @@ export async function voidInvoice(
   if (status !== 'UNPAID') throw refuse(409, 'paid', 'This invoice has payments.');
   if (sale?.hold)
     throw refuse(409, 'booking_held', 'This invoice is for a booking on hold: cancel the booking.');
+  if (sale?.share)
+    throw refuse(409, 'booking_share', 'This invoice is a share of a booking: its holder can take it back.');
   await returnDiscount(tx, discount);
   await tx
     .update(invoice)

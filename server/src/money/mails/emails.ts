@@ -166,12 +166,14 @@ const why: Readonly<Record<Language, Readonly<Record<RefundReason, string>>>> = 
   en: {
     LATE: 'Your payment arrived too late or was more than was due.',
     BOOKING: 'It’s for a booking that was cancelled or changed.',
+    SHARE: 'Someone paid their share of your booking.',
     EVENT: 'It’s for event seats you cancelled.',
     STAFF: 'The club office refunded it.',
   },
   zh: {
     LATE: '您的付款到账太晚，或超过应付金额。',
     BOOKING: '这是已取消或更改的预订的退款。',
+    SHARE: '有人支付了您预订的分摊金额。',
     EVENT: '这是您取消的活动席位的退款。',
     STAFF: '由俱乐部办公室退款。',
   },

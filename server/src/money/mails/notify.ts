@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, or } from 'drizzle-orm';
+import { and, asc, eq, gt, or, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Transaction } from '../../database/database.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
@@ -35,6 +35,11 @@ export const settledShares = (id: string) =>
     gt(paymentShare.amount, 0),
   );
 
+/** In a query of `payment`: whether a guest made it, who is no member to be notified. */
+const isOfGuest = sql<boolean>`exists (select from ${paymentShare}
+  join ${invoice} on ${invoice}.id = ${paymentShare}.invoice_id
+  where ${paymentShare}.payment_id = ${payment}.id and ${invoice}.for_guest)`;
+
 /** Has the member notified that a payment is settled, with the receipt; a payment that came too late appears as a refund. */
 export async function notifyPayment(tx: Transaction, id: string, now: number): Promise<void> {
   const shares = await tx
@@ -43,6 +48,7 @@ export async function notifyPayment(tx: Transaction, id: string, now: number): P
       invoice: paymentShare.invoice_id,
       invoice_number: invoice.invoice_number,
       amount: paymentShare.amount,
+      for_guest: invoice.for_guest,
     })
     .from(paymentShare)
     .innerJoin(payment, eq(payment.id, paymentShare.payment_id))
@@ -50,6 +56,7 @@ export async function notifyPayment(tx: Transaction, id: string, now: number): P
     .where(settledShares(id))
     .orderBy(asc(payment.created_at), asc(payment.id));
   const [first] = shares;
+  if (first && shares.every(({ for_guest }) => for_guest)) return;
   if (first) {
     const what = {
       invoice: first.invoice,
@@ -67,7 +74,7 @@ export async function notifyDeclined(tx: Transaction, id: string, now: number): 
     .select({ member: payment.member_id, invoice: paymentShare.invoice_id, amount: payment.amount })
     .from(payment)
     .innerJoin(paymentShare, eq(paymentShare.payment_id, payment.id))
-    .where(eq(payment.id, id))
+    .where(and(eq(payment.id, id), sql`not ${isOfGuest}`))
     .orderBy(asc(paymentShare.invoice_id))
     .limit(1);
   if (!found) return;
@@ -75,13 +82,14 @@ export async function notifyDeclined(tx: Transaction, id: string, now: number): 
   await notifyMember(tx, member, { kind: 'PAYMENT_DECLINED', ...what }, now);
 }
 
-/** Has the member notified of a refund. */
+/** Has the member notified of a refund; not of one to a guest's card. */
 export async function notifyRefund(tx: Transaction, id: string, now: number): Promise<void> {
   const [found] = await tx
-    .select({ refund, method: payment.method })
+    .select({ refund, method: payment.method, isOfGuest })
     .from(refund)
     .leftJoin(payment, eq(payment.id, refund.payment_id))
     .where(eq(refund.id, id));
+  if (found?.isOfGuest && found.refund.destination === 'SOURCE') return;
   if (found) {
     const { member_id: member, invoice_id, amount, destination } = found.refund;
     const what = { invoice: invoice_id, amount, destination, method: found.method };

@@ -182,14 +182,17 @@ async function store(
   return id;
 }
 
-/** Extends the holds that are being paid for, once. Answers until when the gateway may take the money. */
+/** Extends the holds that are being paid for, once; not the time to pay a share. Answers until when the gateway may take the money. */
 async function extendHolds(
   tx: Transaction,
   shares: readonly Share[],
   { now, sales }: BeginEnv,
 ): Promise<Date> {
   const held = shares.flatMap(({ invoice: { id, sale } }) => (sale?.hold ? [{ id, ...sale.hold }] : []));
-  const ends = held.map(({ until, extended }) => until + (extended ? 0 : HOLD_EXTENSION));
+  const ends = [
+    ...held.map(({ until, extended }) => until + (extended ? 0 : HOLD_EXTENSION)),
+    ...shares.flatMap(({ invoice: { sale } }) => sale?.share?.until ?? []),
+  ];
   if (held.length > 0)
     await sales.extendHolds(
       tx,

@@ -70,6 +70,7 @@ export async function paymentOptions(
     methods: [...(gateway?.methods ?? [])],
     held_until: holds.length === 0 ? null : momentWriter(zone)(Math.min(...holds)),
     is_move: [...stored.values()].some(({ sale }) => sale?.isMove === true),
+    is_share: payable.some(({ sale }) => sale?.share),
     is_owner: isOwner,
     cards: await chargeableCards(db, actor?.member?.id ?? null, { gateway, zone }),
     credit: isOwner ? await creditOf(db, member) : 0,

@@ -1,10 +1,14 @@
 import type { LockedInvoice } from '../invoices/lock-invoices.ts';
 
-/** How many cents of the amount offered an invoice takes. A booking on hold is paid in full, or the money would be stranded. */
+/**
+ * How many cents of the amount offered an invoice takes. A booking on hold is paid in full, as is a share of one, or the money
+ * would be stranded.
+ */
 function roomOn({ status, sale, total, paid }: LockedInvoice, offered: number, now: number): number {
   if (status !== 'UNPAID' && status !== 'PARTLY_PAID') return 0;
   const due = total - paid;
-  if (sale?.hold && (offered < due || sale.hold.endsAt <= now)) return 0;
+  const last = sale?.hold?.endsAt ?? sale?.share?.until;
+  if (last !== undefined && (offered < due || last <= now)) return 0;
   return due;
 }
 

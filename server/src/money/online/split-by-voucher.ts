@@ -4,8 +4,11 @@ import { dueOn, split } from '../invoices/share-out.ts';
 import type { FoundVoucher } from '../tender/voucher/use-voucher.ts';
 import { paysBookings } from '../tender/voucher/use-voucher.ts';
 
-const pays = (group: FoundVoucher['group'], { sale }: LockedInvoice): boolean =>
-  sale ? paysBookings(group, sale.category) : group.pays_invoices;
+function pays(group: FoundVoucher['group'], { sale }: LockedInvoice): boolean {
+  // It would become credit of somebody else's.
+  if (sale?.share) return false;
+  return sale ? paysBookings(group, sale.category) : group.pays_invoices;
+}
 
 /** What a voucher pays of these shares, and what it leaves. It is worth what it takes off all that is due on them. */
 export function splitByVoucher(

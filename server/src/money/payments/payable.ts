@@ -25,7 +25,8 @@ function idsOf({ invoice, invoices }: Named): string[] {
 
 function payable(found: LockedInvoice, now: number): Payable {
   const { status, invoice_number, sale, total, paid } = found;
-  const tooLate = sale?.hold && sale.hold.until <= now;
+  const until = (sale?.hold ?? sale?.share)?.until;
+  const tooLate = until !== undefined && until <= now;
   if (status === 'VOID' || tooLate) throw refuse(409, 'void', `${invoice_number} is void.`);
   if (status !== 'UNPAID' && status !== 'PARTLY_PAID')
     throw refuse(409, 'paid', `Nothing is due on ${invoice_number}.`);

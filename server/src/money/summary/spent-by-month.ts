@@ -2,7 +2,7 @@ import type { MonthSpent } from '@portal/contract';
 import { addDays, dateOf, instantOf } from '@portal/contract/rules/club-time';
 import { and, eq, gte, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { payment, refund } from '../tables.ts';
+import { invoice, payment, paymentShare, refund } from '../tables.ts';
 
 /** The present month and those before it, the oldest first: `YYYY-MM`. */
 function lastMonths(today: string, count: number): string[] {
@@ -13,7 +13,7 @@ function lastMonths(today: string, count: number): string[] {
 
 /**
  * What a member spent in each of the club's last months, in cents: what was paid of their invoices, less what of those
- * payments has come back since. What a voucher paid nobody spent.
+ * payments has come back since. What a voucher paid nobody spent, and what a guest paid the guest did.
  */
 export async function spentByMonth(
   db: Database,
@@ -35,6 +35,8 @@ export async function spentByMonth(
         eq(payment.member_id, member),
         eq(payment.status, 'SETTLED'),
         ne(payment.method, 'VOUCHER'),
+        sql`not exists (select from ${paymentShare} join ${invoice} on ${invoice}.id = ${paymentShare}.invoice_id
+          where ${paymentShare}.payment_id = ${payment}.id and ${invoice}.for_guest)`,
         gte(payment.settled_at, new Date(since)),
       ),
     )

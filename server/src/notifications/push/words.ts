@@ -63,6 +63,10 @@ const ofTimes = {
     INVITATION_CHANGED: ['A booking you’re invited to has moved', '{time}. Accept or decline again.'],
     INVITATION_ENDED: ['You’re no longer invited', '{time}'],
     INVITATION_ANSWERED: ['Your invitation was answered', '{time}. See who’s coming.'],
+    SHARE_REQUESTED: ['Pay your share of a booking', '{time}. Pay by {until}.'],
+    SHARE_ENDED: ['Nothing to pay', '{time}. Your share is no longer due.'],
+    SHARE_PAID: ['A share of your booking was paid', '{time}. It’s in your credit.'],
+    SHARE_LAPSED: ['A share wasn’t paid in time', '{time}. You’ve covered it.'],
     BOOKING_OPENED: ['A time you wanted is open for booking', '{time}. You can book it now.'],
     OPENING_HELD: ['Pay to keep your booking', '{time}. Pay by {until}.'],
     OPENING_REFUSED: ['The time you asked for wasn’t booked', '{time}. See what else is free.'],
@@ -82,6 +86,10 @@ const ofTimes = {
     INVITATION_CHANGED: ['您受邀的预订已更改', '{time}。请重新接受或谢绝。'],
     INVITATION_ENDED: ['邀请已取消', '{time}'],
     INVITATION_ANSWERED: ['您的邀请已有回复', '{time}。看看谁会来。'],
+    SHARE_REQUESTED: ['请支付预订的分摊金额', '{time}。请在{until}前付款。'],
+    SHARE_ENDED: ['无需付款', '{time}。您的分摊金额已无需支付。'],
+    SHARE_PAID: ['您预订的一笔分摊金额已付', '{time}。已计入您的余额。'],
+    SHARE_LAPSED: ['一笔分摊金额未按时支付', '{time}。已由您承担。'],
     BOOKING_OPENED: ['您想订的时段已开放预订', '{time}。现在可以预订。'],
     OPENING_HELD: ['请付款以保留预订', '{time}。请在{until}前付款。'],
     OPENING_REFUSED: ['您申请的时段未能订到', '{time}。您可以看看其他空闲时段。'],
@@ -186,10 +194,19 @@ function aims(notice: Notice, zone: string): { path: string; tag: string; until:
     case 'INVITATION_RECEIVED':
     case 'INVITATION_CHANGED':
     case 'INVITATION_ANSWERED':
+    case 'SHARE_ENDED':
+    case 'SHARE_PAID':
+    case 'SHARE_LAPSED':
       return {
         path: `/my-bookings/${notice.booking}`,
         tag: `booking-${notice.booking}`,
         until: null,
+      };
+    case 'SHARE_REQUESTED':
+      return {
+        path: `/online-payment/${notice.invoice}`,
+        tag: `share-${notice.invoice}`,
+        until: instantOf(notice.until),
       };
     case 'INVITATION_ENDED':
       // The page of the booking is for those who are invited.

@@ -1,20 +1,16 @@
 import type { Reservation } from '@portal/contract';
 import { useEffect, useRef, useState } from 'react';
 import type { Ref } from 'react';
-import { useStore } from '@nanostores/react';
 import { endsIn, startsIn } from '#words/bookings/booking-page';
 import { changed, insteadOf, seeMoved } from '#words/bookings/my-bookings';
 import { guestsChanged } from '#words/bookings/party';
-import { createCancelling } from '../../../lib/bookings/mine/cancelling.ts';
 import { isCancellable } from '../../../lib/bookings/booking/refund.ts';
 import { countdownOf } from '../../../lib/bookings/booking/stage.ts';
 import { longWhen } from '../../../lib/bookings/calendar/when.ts';
 import { whereAndWhen } from '../../../lib/bookings/calendar/where-and-when.ts';
-import { clubNow } from '../../../lib/app/club-time.ts';
 import { langOf } from '../../../lib/app/own-texts.ts';
 import { href } from '../../../lib/app/routes.ts';
 import type { Resource } from '../../../lib/data/resource.ts';
-import { call } from '../../../lib/http/call.ts';
 import { Detail } from '../../ui/Detail.tsx';
 import { lazyPart } from '../../ui/LazyPart.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -40,21 +36,19 @@ interface BookingProps {
 export function Booking({ reservation, one }: BookingProps) {
   const { now, $now } = useFollowing(reservation, one);
   const onReload = one.reload;
-  const { id } = reservation;
   const title = useRef<HTMLHeadingElement>(null);
-  const cancelling = useCancelling(id, onReload);
-  const state = useStore(cancelling.$state);
   const change = usePanel(async () => (await import('./Change.tsx')).Change);
   const others = usePanel(async () => (await import('./Guests.tsx')).Guests);
   const repeat = usePanel(async () => (await import('./Repeat.tsx')).Repeat);
-  /** The dialog was wanted: it stays, so that the focus goes back where it came from. */
-  const [isAsked, setAsked] = useState(false);
+  /** How often cancelling was asked for: the dialog stays, so that the focus goes back where it came from. */
+  const [asked, setAsked] = useState(0);
+  const [isCancelled, setCancelled] = useState(false);
   const cancellable = isCancellable(reservation, now);
 
   // The focus goes to news that the member asked for.
   useEffect(() => {
-    if ([state.step, change.step, others.step].includes('done')) title.current?.focus();
-  }, [state.step, change.step, others.step]);
+    if (isCancelled || [change.step, others.step].includes('done')) title.current?.focus();
+  }, [isCancelled, change.step, others.step]);
 
   /** What a panel does when it has done its work, and when it is left. */
   const ends = (panel: { done: () => void; close: () => void }) => ({
@@ -68,13 +62,7 @@ export function Booking({ reservation, one }: BookingProps) {
   return (
     <Detail className={css.columns}>
       <section aria-labelledby="booking-title">
-        <Head
-          reservation={reservation}
-          now={now}
-          title={title}
-          announced={state.step === 'done'}
-          onReload={onReload}
-        />
+        <Head reservation={reservation} now={now} title={title} announced={isCancelled} onReload={onReload} />
         {cancellable && change.step === 'done' && <Done title={changed} />}
         {cancellable && others.step === 'done' && <Done title={guestsChanged} />}
         {cancellable && others.step === 'open' && (
@@ -92,10 +80,7 @@ export function Booking({ reservation, one }: BookingProps) {
           change={change}
           others={others}
           repeat={repeat}
-          onCancel={() => {
-            setAsked(true);
-            cancelling.open(reservation);
-          }}
+          onCancel={() => setAsked(asked + 1)}
         />
       ) : (
         <BookAgain reservation={reservation} now={now} />
@@ -105,7 +90,15 @@ export function Booking({ reservation, one }: BookingProps) {
         <Prices reservation={reservation} />
         <Place reservation={reservation} />
       </div>
-      {isAsked && <CancelDialog reservation={reservation} now={now} cancelling={cancelling} />}
+      {asked > 0 && (
+        <CancelDialog
+          reservation={reservation}
+          now={now}
+          asked={asked}
+          onReload={onReload}
+          onCancelled={() => setCancelled(true)}
+        />
+      )}
     </Detail>
   );
 }
@@ -151,17 +144,6 @@ function Head({ reservation, now, title, announced, onReload }: HeadProps) {
       <StatusMessage reservation={reservation} now={now} announced={announced} onOver={onReload} />
     </>
   );
-}
-
-function useCancelling(id: number, onReload: () => Promise<void>) {
-  const [cancelling] = useState(() =>
-    createCancelling({
-      cancel: (refund) => call('DELETE /booking/reservation/{id}/', { params: { id }, query: { refund } }),
-      now: clubNow,
-      refresh: () => void onReload(),
-    }),
-  );
-  return cancelling;
 }
 
 const Done = ({ title }: { readonly title: string }) => (

@@ -1,5 +1,5 @@
 import type { Reservation } from '@portal/contract';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   cancelIt,
   cancelling as cancellingWord,
@@ -18,8 +18,16 @@ import {
   voucherBack,
   voucherSpent,
 } from '#words/bookings/my-bookings';
-import type { createCancelling } from '../../../lib/bookings/mine/cancelling.ts';
-import { isWithVoucher, refundPartsOf, returnsVoucher } from '../../../lib/bookings/booking/refund.ts';
+import { sharesBack, sharesNotBack } from '#words/bookings/shares';
+import { createCancelling } from '../../../lib/bookings/mine/cancelling.ts';
+import {
+  isWithVoucher,
+  refundNow,
+  refundPartsOf,
+  returnsVoucher,
+} from '../../../lib/bookings/booking/refund.ts';
+import { clubNow } from '../../../lib/app/club-time.ts';
+import { call } from '../../../lib/http/call.ts';
 import { shortWhen } from '../../../lib/bookings/calendar/when.ts';
 import { money } from '../../../lib/format/format.ts';
 import { isOtherHost } from '../../../lib/http/known-host.ts';
@@ -34,22 +42,50 @@ interface CancelDialogProps {
   readonly reservation: Reservation;
   /** Instant. */
   readonly now: number;
-  readonly cancelling: ReturnType<typeof createCancelling>;
+  /** How often cancelling was asked for: each time it asks again. */
+  readonly asked: number;
+  readonly onReload: () => Promise<void>;
+  readonly onCancelled: () => void;
 }
 
 function answerOf(reservation: Reservation, refund: number): string {
-  const { price, paid, replaces } = reservation;
+  const { price, paid, replaces, shared = 0 } = reservation;
   if (replaces) return keepsCurrent;
   if (isOtherHost()) return '';
   if (price === 0) return freeRefund;
   if (refund > 0)
-    return refundWords(refund, refundPartsOf(reservation, refund), refund === price ? undefined : price);
-  return paid === 0 ? unpaidRefund : refundIsNothing(money(paid));
+    return refundWords(
+      refund,
+      refundPartsOf(reservation, refund),
+      refund === price - shared ? undefined : price - shared,
+    );
+  if (shared >= price) return '';
+  return paid === 0 ? unpaidRefund : refundIsNothing(money(paid - shared));
 }
 
+/** Whether those who have paid a share get any of it back. */
+const sharesGoBack = (reservation: Reservation, now: number): boolean =>
+  refundNow({ ...reservation, shared: 0, refund_sources: undefined }, now) > 0;
+
 /** Asks before a booking is cancelled, with what comes back in the question. */
-export function CancelDialog({ reservation, now, cancelling }: CancelDialogProps) {
+export function CancelDialog({ reservation, now, asked, onReload, onCancelled }: CancelDialogProps) {
+  const { id } = reservation;
+  const [cancelling] = useState(() =>
+    createCancelling({
+      cancel: (refund) => call('DELETE /booking/reservation/{id}/', { params: { id }, query: { refund } }),
+      now: clubNow,
+      refresh: () => void onReload(),
+    }),
+  );
   const state = useStore(cancelling.$state);
+  useEffect(() => {
+    cancelling.open(reservation);
+    // oxlint-disable-next-line react/exhaustive-deps -- a booking that is read again is not asked about again
+  }, [asked]);
+  useEffect(() => {
+    if (state.step === 'done') onCancelled();
+    // oxlint-disable-next-line react/exhaustive-deps -- the function is made anew each time
+  }, [state.step]);
   const dialog = useRef<HTMLDialogElement>(null);
   const open = state.step !== 'closed' && state.step !== 'done';
 
@@ -58,7 +94,7 @@ export function CancelDialog({ reservation, now, cancelling }: CancelDialogProps
     else dialog.current?.close();
   }, [open]);
 
-  const { facility, start_from, end_at, replaces } = reservation;
+  const { facility, start_from, end_at, replaces, price, shared = 0 } = reservation;
   return (
     <dialog
       ref={dialog}
@@ -81,6 +117,8 @@ export function CancelDialog({ reservation, now, cancelling }: CancelDialogProps
           )}
           <p id="cancel-refund" className={css.refund}>
             {answerOf(reservation, state.refund)}
+            {shared > 0 &&
+              `${shared < price ? ' ' : ''}${sharesGoBack(reservation, now) ? sharesBack : sharesNotBack}`}
             {!replaces &&
               isWithVoucher(reservation) &&
               ` ${returnsVoucher(reservation, now) ? voucherBack : voucherSpent}`}

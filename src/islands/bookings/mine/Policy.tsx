@@ -26,7 +26,7 @@ interface PolicyProps {
 
 /** What cancelling gives back, step by step, as far as the steps still lie ahead. */
 export function Policy({ reservation, now }: PolicyProps) {
-  const { status, price, paid, cancellation } = reservation;
+  const { status, price, paid, cancellation, shared = 0 } = reservation;
   if (isOtherHost()) return null;
   if (price === 0) return <p className="small soft">{policyFree}</p>;
   // What isn't paid can't come back: a hold promises nothing.
@@ -41,7 +41,7 @@ export function Policy({ reservation, now }: PolicyProps) {
             <dt>{policyUntil(`${day(until)}${comma}${time(until)}`)}</dt>
             <dd>
               {percent === 100 ? allBack : shareBack(percent)}{' '}
-              <span className="soft whole">({money(shareOf(price, percent))})</span>
+              <span className="soft whole">({money(shareOf(price - shared, percent))})</span>
             </dd>
           </div>
         ))}

@@ -10,6 +10,7 @@ import {
   seeInvoice,
   total,
 } from '#words/bookings/my-bookings';
+import { sharedLine } from '#words/bookings/booking-page';
 import { lineName } from '#words/app/prices';
 import { shownLines } from '../../../lib/bookings/booking/policy.ts';
 import { quoteOf } from '../../../lib/bookings/booking/quote.ts';
@@ -20,7 +21,7 @@ import css from './details.module.css';
 
 /** What a booking costs, line by line, what of it is paid, what came back, and its invoices. */
 export function Prices({ reservation }: { readonly reservation: Reservation }) {
-  const { price, price_lines, paid, refund_due, replaces, invoice, invoices = [] } = reservation;
+  const { price, price_lines, paid, refund_due, replaces, invoice, invoices = [], shared = 0 } = reservation;
   // A booking that moved to a dearer time has several, which their numbers tell apart.
   const ways = invoices[1] ? invoices : invoice === null ? [] : [{ id: invoice, number: '' }];
   const lines = shownLines(quoteOf(price_lines, price));
@@ -58,6 +59,12 @@ export function Prices({ reservation }: { readonly reservation: Reservation }) {
             <dt>{paidLine}</dt>
             <dd>{money(paid)}</dd>
           </div>
+          {shared > 0 && (
+            <div>
+              <dt>{sharedLine}</dt>
+              <dd>{money(shared)}</dd>
+            </div>
+          )}
           {refund_due > 0 && (
             <div>
               <dt>{backLine}</dt>

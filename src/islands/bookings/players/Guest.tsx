@@ -25,6 +25,7 @@ import { useFile } from '../../use-file.ts';
 import { Place } from '../mine/Place.tsx';
 import { AnswerButtons } from './AnswerButtons.tsx';
 import css from './guest.module.css';
+import { OwnShare } from './OwnShare.tsx';
 import { useAnswering } from './use-answering.ts';
 
 function open() {
@@ -105,6 +106,7 @@ function OpenInvitation({ token, invitation, onAnswered }: OpenInvitationProps) 
             <dd>{name}</dd>
           </div>
         </dl>
+        <OwnShare invitation={invitation} stage={stage} level="h2" />
         {stage !== 'CANCELLED' && stage !== 'OVER' && (
           <div className={css.answers}>
             <AnswerButtons stage={stage} {...answering} />

@@ -13,6 +13,7 @@ import { Person } from '../mine/Person.tsx';
 import { Place } from '../mine/Place.tsx';
 import { AnswerButtons } from './AnswerButtons.tsx';
 import { InvitationTag } from './InvitationTag.tsx';
+import { OwnShare } from './OwnShare.tsx';
 import { useAnswering } from './use-answering.ts';
 
 interface InvitedProps {
@@ -57,6 +58,7 @@ export function Invited({ invitation, onAnswered }: InvitedProps) {
         </section>
       )}
       <div className={css.rest}>
+        <OwnShare invitation={invitation} stage={stage} level="h3" />
         <Company invitation={invitation} />
         <Place reservation={invitation} />
       </div>

@@ -1,4 +1,4 @@
-import type { Player } from '@portal/contract';
+import type { Player, Share } from '@portal/contract';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { guestRole, memberRole } from '#words/bookings/booking-page';
@@ -16,6 +16,10 @@ import {
   removing,
   statuses,
 } from '#words/bookings/players';
+import { comma } from '#words/app/joining';
+import { rowLapsed, rowOpen, rowPaid, rowRefunded } from '#words/bookings/shares';
+import { hasPaid } from '../../../lib/bookings/players/shares.ts';
+import { day, money, time } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { isRefused } from '../../../lib/http/failure.ts';
 import { person } from '../../../pictures/icons.ts';
@@ -36,7 +40,7 @@ interface PlayerRowProps {
 
 /** Somebody who is invited, what they answered, and taking them off the booking. */
 export function PlayerRow({ player, shownAs, canInvite, onRemoved }: PlayerRowProps) {
-  const { name, kind, status, email, link } = player;
+  const { name, kind, status, email, link, share } = player;
   return (
     <li className="player">
       <Icon drawing={person} />
@@ -46,6 +50,7 @@ export function PlayerRow({ player, shownAs, canInvite, onRemoved }: PlayerRowPr
           {kind === 'GUEST' ? guestRole : memberRole}
           {email !== null && ` · ${email}`}
         </p>
+        {share && <p className="small">{shareWords(share)}</p>}
       </div>
       <Tag {...looks[status]}>{statuses[status]}</Tag>
       {canInvite && (
@@ -53,11 +58,18 @@ export function PlayerRow({ player, shownAs, canInvite, onRemoved }: PlayerRowPr
           {link !== null && status !== 'DECLINED' && (
             <Copy text={link} label={copy} spoken={copyLink(name)} />
           )}
-          <Removal player={player} onRemoved={onRemoved} />
+          {!hasPaid(player) && <Removal player={player} onRemoved={onRemoved} />}
         </div>
       )}
     </li>
   );
+}
+
+/** What was asked of somebody, and what came of it. */
+function shareWords({ amount, status, due_at, refunded }: Share): string {
+  if (status === 'OPEN') return rowOpen(money(amount), day(due_at) + comma + time(due_at));
+  if (status === 'LAPSED') return rowLapsed(money(amount));
+  return refunded > 0 ? rowRefunded(money(amount), money(refunded)) : rowPaid(money(amount));
 }
 
 type Step =

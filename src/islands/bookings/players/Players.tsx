@@ -2,11 +2,19 @@ import type { Reservation } from '@portal/contract';
 import { useRef, useState } from 'react';
 import { inviteSomeone } from '#words/bookings/booking-page';
 import { everyPlaceTaken, invited, removed } from '#words/bookings/players';
+import { changeSplit, splitPrice } from '#words/bookings/shares';
+import { clubNow } from '../../../lib/app/club-time.ts';
 import { guestsLeft } from '../../../lib/bookings/players/people.ts';
 import { fullAt } from '../../../lib/bookings/players/places.ts';
+import { canSplit } from '../../../lib/bookings/players/shares.ts';
+import { lazyPart } from '../../ui/LazyPart.tsx';
+import { Offered } from '../../ui/Offered.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Invite } from './Invite.tsx';
 import { PlayerRow } from './PlayerRow.tsx';
+
+/** Few share a price: it is fetched for those who do. */
+const SplitPrice = lazyPart(async () => ({ default: (await import('./SplitPrice.tsx')).SplitPrice }));
 
 interface PlayersProps {
   readonly reservation: Reservation;
@@ -19,7 +27,7 @@ interface PlayersProps {
 export function Players({ reservation, canInvite, onReload }: PlayersProps) {
   const { players = [] } = reservation;
   // Opened by whoever wants to invite, or by those who are there.
-  const [isInviting, setInviting] = useState(players.length === 0);
+  const [open, setOpen] = useState<'invite' | 'split' | null>(players.length === 0 ? 'invite' : null);
   const [message, setMessage] = useState('');
   const full = fullAt(reservation);
   // Guests of the booking have their places already.
@@ -32,6 +40,12 @@ export function Players({ reservation, canInvite, onReload }: PlayersProps) {
     setMessage(what);
     place.current?.focus();
   }
+
+  const close = () => {
+    setOpen(null);
+    place.current?.focus();
+  };
+  const isShared = players.some(({ share }) => share?.status === 'OPEN');
 
   return (
     <div className="players">
@@ -50,23 +64,33 @@ export function Players({ reservation, canInvite, onReload }: PlayersProps) {
       <output ref={place} className="players-news" tabIndex={-1}>
         {message}
       </output>
-      {canInvite &&
-        (isFull ? (
-          <p className="small soft">{everyPlaceTaken(full)}</p>
-        ) : isInviting ? (
-          <Invite
-            reservation={reservation}
-            onInvited={(name) => done(invited(name))}
-            onClose={() => {
-              setInviting(false);
-              place.current?.focus();
-            }}
-          />
-        ) : (
-          <Button className="invite-open" onClick={() => setInviting(true)}>
-            {inviteSomeone}
-          </Button>
-        ))}
+      {canInvite && (open === null || (open === 'invite' && isFull)) && (
+        <div className="invite-open players-actions">
+          {isFull ? (
+            <p className="small soft">{everyPlaceTaken(full)}</p>
+          ) : (
+            <Button onClick={() => setOpen('invite')}>{inviteSomeone}</Button>
+          )}
+          {canSplit(reservation, clubNow()) && (
+            <Offered by="POST /booking/reservation/{id}/share/">
+              <Button onClick={() => setOpen('split')}>{isShared ? changeSplit : splitPrice}</Button>
+            </Offered>
+          )}
+        </div>
+      )}
+      {canInvite && !isFull && open === 'invite' && (
+        <Invite reservation={reservation} onInvited={(name) => done(invited(name))} onClose={close} />
+      )}
+      {canInvite && open === 'split' && (
+        <SplitPrice
+          reservation={reservation}
+          onAsked={async (what) => {
+            setOpen(null);
+            await done(what);
+          }}
+          onClose={close}
+        />
+      )}
     </div>
   );
 }

@@ -26,7 +26,16 @@ const placed = (place: string, { start_from, end_at }: TimeRange): string =>
   words.at(place, day(start_from), hours(start_from, end_at));
 
 const bookingOf = (
-  notice: Booking | Of<'BOOKING_CANCELLED' | 'OPENING_HELD' | 'OPENING_REFUSED' | 'INVITATION_ANSWERED'>,
+  notice:
+    | Booking
+    | Of<
+        | 'BOOKING_CANCELLED'
+        | 'OPENING_HELD'
+        | 'OPENING_REFUSED'
+        | 'INVITATION_ANSWERED'
+        | 'SHARE_PAID'
+        | 'SHARE_LAPSED'
+      >,
 ): string => words.bookingOf(placed(notice.facility, notice), notice.member);
 
 function detailOf(notice: Exclude<Notice, { kind: 'CLUB_NOTICE' }>): string {
@@ -47,6 +56,19 @@ function detailOf(notice: Exclude<Notice, { kind: 'CLUB_NOTICE' }>): string {
       return words.notInvited(placed(notice.facility, notice), notice.member ?? '');
     case 'INVITATION_ANSWERED':
       return words.answered(bookingOf(notice), notice.player, notice.accepted);
+    case 'SHARE_REQUESTED':
+      return words.shareRequested(
+        placed(notice.facility, notice),
+        notice.member ?? '',
+        money(notice.amount),
+        `${day(notice.until)}, ${time(notice.until)}`,
+      );
+    case 'SHARE_ENDED':
+      return words.shareEnded(placed(notice.facility, notice), money(notice.amount), notice.in_time);
+    case 'SHARE_PAID':
+      return words.sharePaid(bookingOf(notice), notice.player, money(notice.amount));
+    case 'SHARE_LAPSED':
+      return words.shareLapsed(bookingOf(notice), notice.player, money(notice.amount));
     case 'BOOKING_OPENED':
       return (notice.taken ? words.openedTaken : words.opened)(placed(notice.facility, notice));
     case 'OPENING_HELD':
@@ -139,7 +161,12 @@ function addressOf(notice: Exclude<Notice, { kind: 'CLUB_NOTICE' }>): string {
     case 'INVITATION_RECEIVED':
     case 'INVITATION_CHANGED':
     case 'INVITATION_ANSWERED':
+    case 'SHARE_ENDED':
+    case 'SHARE_PAID':
+    case 'SHARE_LAPSED':
       return href('booking-details', { params: { id: notice.booking } });
+    case 'SHARE_REQUESTED':
+      return href('online-payment', { params: { id: notice.invoice } });
     case 'BOOKING_OPENED':
       return href('bookings', { query: openedTime(notice) });
     case 'OPENING_REFUSED':

@@ -6,7 +6,7 @@ import { holdOf, madeOf, startOf } from './times.ts';
 type Terms = Pick<Reservation, 'cancellation' | 'start_from' | 'created_at'>;
 
 /** What decides the refund of a booking. */
-export type Refundable = Pick<Reservation, 'price' | 'paid' | 'refund_sources' | keyof Terms>;
+export type Refundable = Pick<Reservation, 'price' | 'paid' | 'shared' | 'refund_sources' | keyof Terms>;
 
 /** The share that cancelling a booking at this instant gives back. */
 const percentNow = (booking: Terms, now: number): number =>
@@ -14,9 +14,9 @@ const percentNow = (booking: Terms, now: number): number =>
 
 /** What cancelling a booking at this instant gives back, in cents, by the policy that the server decides by. */
 export function refundNow(booking: Refundable, now: number): number {
-  const { price, paid, refund_sources } = booking;
+  const { price, paid, shared = 0, refund_sources } = booking;
   if (price === 0 || paid < price) return 0;
-  const share = shareOf(price, percentNow(booking, now));
+  const share = shareOf(price - shared, percentNow(booking, now));
   const left = refund_sources?.reduce((sum, source) => sum + source.left, 0) ?? share;
   return Math.min(share, left);
 }

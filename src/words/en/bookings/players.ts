@@ -50,6 +50,10 @@ export const refusals: Readonly<Record<string, { title: string; detail: string }
     title: 'All guests of this booking have been invited.',
     detail: 'Change the number of guests first.',
   },
+  share_paid: {
+    title: 'They’ve paid their share.',
+    detail: 'So they stay on the booking. If you cancel it, they’re refunded by the same rule as you.',
+  },
   invited_already: { title: 'This member is already invited.', detail: '' },
 };
 export const everyPlaceTaken = (capacity: number) =>

@@ -48,6 +48,10 @@ export const titles: Readonly<Record<Kind, string>> = {
   INVITATION_CHANGED: 'A booking you’re invited to has moved',
   INVITATION_ENDED: 'You’re no longer invited',
   INVITATION_ANSWERED: 'Your invitation was answered',
+  SHARE_REQUESTED: 'Pay your share of a booking',
+  SHARE_ENDED: 'Nothing to pay',
+  SHARE_PAID: 'A share of your booking was paid',
+  SHARE_LAPSED: 'A share wasn’t paid in time',
   BOOKING_OPENED: 'A time you wanted is open for booking',
   OPENING_HELD: 'Pay to keep your booking',
   OPENING_REFUSED: 'The time you asked for wasn’t booked',
@@ -95,6 +99,15 @@ export const invitedAgain = (place: string, holder: string) =>
 export const notInvited = (place: string, holder: string) => `${place}, with ${holder}.`;
 export const answered = (booking: string, player: string, accepted: boolean) =>
   `${player} ${accepted ? 'accepted' : 'declined'}: ${booking}`;
+/** `until`: the day and the time. */
+export const shareRequested = (place: string, holder: string, amount: string, until: string) =>
+  `${amount} for ${place}, with ${holder}. Pay by ${until}.`;
+export const shareEnded = (place: string, amount: string, inTime: boolean) =>
+  `${place}. Your share of ${amount} ${inTime ? 'is no longer due' : 'wasn’t paid in time'}.`;
+export const sharePaid = (booking: string, player: string, amount: string) =>
+  `${player} paid ${amount}, which is now in your credit: ${booking}`;
+export const shareLapsed = (booking: string, player: string, amount: string) =>
+  `${player} didn’t pay ${amount}, so you’ve covered it: ${booking}`;
 export const opened = (place: string) => `${place}. You can book it now.`;
 export const openedTaken = (place: string) =>
   `${place}. Another member has booked it. You can join the waiting list.`;

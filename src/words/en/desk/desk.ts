@@ -173,5 +173,9 @@ export const invoiceRefusals = {
   paid: { title: 'This invoice is paid.', detail: 'Refund it instead.' },
   not_paid: { title: 'There’s nothing to refund.', detail: 'Less has been paid than this amount.' },
   refunded: { title: 'This is already refunded.', detail: 'Reload the page to see it.' },
+  booking_share: {
+    title: 'This is a share of a booking.',
+    detail: 'The member who holds the booking can take it back.',
+  },
   booking_held: { title: 'A booking waits for this invoice.', detail: 'Cancel the booking instead.' },
 } as const;

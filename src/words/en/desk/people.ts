@@ -77,6 +77,7 @@ export const noCredit = 'No credit yet.';
 export const creditReasons = {
   LATE: 'Paid too late',
   BOOKING: 'Refund of a booking',
+  SHARE: 'Share of a booking, paid by others',
   EVENT: 'Refund of an event',
   STAFF: 'Refund by staff',
 } as const;

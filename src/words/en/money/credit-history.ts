@@ -10,6 +10,7 @@ export const earlierCredit = 'Show earlier';
 export const creditIn: Readonly<Record<RefundReason, string>> = {
   LATE: 'Refund of a late payment',
   BOOKING: 'Refund of a booking',
+  SHARE: 'Share of a booking, paid by others',
   EVENT: 'Refund of an event',
   STAFF: 'Refund by the club',
 };

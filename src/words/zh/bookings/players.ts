@@ -44,6 +44,10 @@ export const refusals: Readonly<Record<string, { title: string; detail: string }
   not_invitable: { title: '无法邀请他人参加此预订。', detail: '它尚未确认，或已结束。' },
   no_room: { title: '人数已满。', detail: '请先移除一人，或减少宾客。' },
   no_guest_left: { title: '此预订的宾客均已邀请。', detail: '请先更改宾客人数。' },
+  share_paid: {
+    title: '对方已支付分摊金额。',
+    detail: '因此仍保留在预订中。如果您取消预订，其款项会按与您相同的规则退回。',
+  },
   invited_already: { title: '已邀请此会员。', detail: '' },
 };
 export const everyPlaceTaken = (capacity: number) => `最多可容纳${capacity}人，名额已满。`;

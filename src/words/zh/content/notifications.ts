@@ -45,6 +45,10 @@ export const titles: Readonly<Record<Kind, string>> = {
   INVITATION_CHANGED: '您受邀的预订已更改',
   INVITATION_ENDED: '邀请已取消',
   INVITATION_ANSWERED: '您的邀请已有回复',
+  SHARE_REQUESTED: '请支付预订的分摊金额',
+  SHARE_ENDED: '无需付款',
+  SHARE_PAID: '您预订的一笔分摊金额已付',
+  SHARE_LAPSED: '一笔分摊金额未按时支付',
   BOOKING_OPENED: '您想订的时段已开放预订',
   OPENING_HELD: '请付款以保留预订',
   OPENING_REFUSED: '您申请的时段未能订到',
@@ -91,6 +95,14 @@ export const invitedAgain = (place: string, holder: string) =>
 export const notInvited = (place: string, holder: string) => `${place}，由${holder}邀请。`;
 export const answered = (booking: string, player: string, accepted: boolean) =>
   `${player}${accepted ? '接受' : '谢绝'}了邀请：${booking}`;
+export const shareRequested = (place: string, holder: string, amount: string, until: string) =>
+  `${place}，与${holder}一起，分摊${amount}。请在${until}前付款。`;
+export const shareEnded = (place: string, amount: string, inTime: boolean) =>
+  `${place}。您的分摊金额${amount}${inTime ? '已无需支付' : '未按时支付'}。`;
+export const sharePaid = (booking: string, player: string, amount: string) =>
+  `${player}已支付${amount}，已计入您的余额：${booking}`;
+export const shareLapsed = (booking: string, player: string, amount: string) =>
+  `${player}未支付${amount}，已由您承担：${booking}`;
 export const opened = (place: string) => `${place}。现在可以预订。`;
 export const openedTaken = (place: string) => `${place}。已被另一位会员预订，您可加入候补名单。`;
 export const offered = (place: string, until: string) => `${place}。请在${until}之前接受。`;

@@ -169,5 +169,6 @@ export const invoiceRefusals = {
   paid: { title: '此发票已付款。', detail: '请改为退款。' },
   not_paid: { title: '没有可退的款项。', detail: '已付的金额少于此金额。' },
   refunded: { title: '已经退款。', detail: '请重新加载页面。' },
+  booking_share: { title: '这是预订的分摊金额。', detail: '预订会员可以收回。' },
   booking_held: { title: '有预订在等此发票付款。', detail: '请改为取消预订。' },
 } as const;

@@ -68,6 +68,7 @@ export const noCredit = '还没有余额。';
 export const creditReasons = {
   LATE: '付款过迟',
   BOOKING: '预订退款',
+  SHARE: '他人支付的预订分摊',
   EVENT: '活动退款',
   STAFF: '职员退款',
 } as const;

@@ -10,6 +10,7 @@ export const earlierCredit = '显示更早的记录';
 export const creditIn: Readonly<Record<RefundReason, string>> = {
   LATE: '迟到付款的退款',
   BOOKING: '预订退款',
+  SHARE: '他人支付的预订分摊',
   EVENT: '活动退款',
   STAFF: '俱乐部退款',
 };

@@ -1,0 +1,111 @@
+import { eq } from 'drizzle-orm';
+import type { AccountEnv } from '../../account/index.ts';
+import type { Transaction } from '../../database/database.ts';
+import { whenIn } from '../../mail/email-texts.ts';
+import { invoice, spokenAmount } from '../../money/index.ts';
+import { storeNotifications } from '../../notifications/index.ts';
+import { isoTime } from '../../time/moments.ts';
+import type { Booking } from '../reservations/find-reservations.ts';
+import { findBooking } from '../reservations/find-reservations.ts';
+import { bookingPlayer, bookingShare } from '../tables.ts';
+import { inBoth, placeOf } from './emails.ts';
+import type { PlayerReader } from './player-mails.ts';
+import { noticeOf, notifyHoldersOf, readPlayers } from './player-mails.ts';
+import { writeEmail } from './texts.ts';
+
+/** Notifies players of what they are asked to pay of a booking, and its holders of what came of it. Guests get emails alone. */
+export interface ShareMails {
+  /** Takes the invoice of the share, as `ended` does. */
+  requested: (tx: Transaction, share: string, now: number) => Promise<void>;
+  /** That a share isn't to be paid any more; the holders as well, where nobody paid it in time. */
+  ended: (tx: Transaction, share: string, now: number) => Promise<void>;
+  paid: (
+    tx: Transaction,
+    share: { booking: number; player: number; amount: number },
+    now: number,
+  ) => Promise<void>;
+}
+
+/** A share as it is written of. Cents, an instant. */
+interface WrittenShare {
+  booking: Booking;
+  reader: PlayerReader;
+  amount: number;
+  due: number;
+  isLate: boolean;
+}
+
+async function readShare(tx: Transaction, id: string, now: number): Promise<WrittenShare | undefined> {
+  const [found] = await tx
+    .select({ share: bookingShare, amount: invoice.total })
+    .from(bookingShare)
+    .innerJoin(invoice, eq(invoice.id, bookingShare.invoice_id))
+    .where(eq(bookingShare.invoice_id, id));
+  if (!found) return undefined;
+  const { reservation_id, player_id, due_at, status } = found.share;
+  const booking = await findBooking(tx, 'all', reservation_id, now);
+  const [reader] = player_id === null ? [] : await readPlayers(tx, eq(bookingPlayer.id, player_id));
+  if (!booking || !reader) return undefined;
+  const due = Math.min(due_at.getTime(), booking.start);
+  return { booking, reader, amount: found.amount, due, isLate: status === 'LAPSED' };
+}
+
+export function createShareMails({ config: club, mail }: AccountEnv): ShareMails {
+  const spoken = (cents: number) => spokenAmount(cents, club.currency);
+
+  return {
+    async requested(tx, id, now) {
+      const share = await readShare(tx, id, now);
+      if (!share) return;
+      const { booking, reader, amount, due } = share;
+      const what = { kind: 'SHARE_REQUESTED', invoice: id, amount, until: isoTime(due) } as const;
+      if (reader.user !== null)
+        await storeNotifications(tx, [{ user: reader.user, notice: { ...what, ...noticeOf(booking) } }], now);
+      if (reader.email === null) return;
+      const until = whenIn(club, due);
+      const values = (language: 'en' | 'zh') => ({
+        ...inBoth((words) => placeOf(club, booking, words))[language],
+        holder: booking.member_name,
+        amount: spoken(amount),
+        until: until[language].when,
+      });
+      const email = writeEmail(club, 'SHARE_REQUESTED', {
+        name: reader.name,
+        values: { en: values('en'), zh: values('zh') },
+        url: `${club.portalUrl}/online-payment/${id}`,
+      });
+      await mail.send(tx, reader.email, email, now);
+    },
+    async ended(tx, id, now) {
+      const share = await readShare(tx, id, now);
+      if (!share) return;
+      const { booking, reader, amount, isLate } = share;
+      const what = { kind: 'SHARE_ENDED', amount, in_time: !isLate } as const;
+      if (reader.user !== null)
+        await storeNotifications(tx, [{ user: reader.user, notice: { ...what, ...noticeOf(booking) } }], now);
+      if (reader.email !== null) {
+        const values = inBoth((words) => ({
+          ...placeOf(club, booking, words),
+          holder: booking.member_name,
+          amount: spoken(amount),
+          why: words.shareEnded(isLate),
+        }));
+        await mail.send(
+          tx,
+          reader.email,
+          writeEmail(club, 'SHARE_ENDED', { name: reader.name, values }),
+          now,
+        );
+      }
+      const late = { kind: 'SHARE_LAPSED', player: reader.name, amount } as const;
+      if (isLate) await notifyHoldersOf(tx, booking, (place) => ({ ...late, ...place }), now);
+    },
+    async paid(tx, { booking: id, player, amount }, now) {
+      const booking = await findBooking(tx, 'all', id, now);
+      const [payer] = await readPlayers(tx, eq(bookingPlayer.id, player));
+      if (!booking || !payer) return;
+      const what = { kind: 'SHARE_PAID', player: payer.name, amount } as const;
+      await notifyHoldersOf(tx, booking, (place) => ({ ...what, ...place }), now);
+    },
+  };
+}

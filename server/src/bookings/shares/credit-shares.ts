@@ -1,0 +1,58 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Transaction } from '../../database/database.ts';
+import { invoice, refundInvoice } from '../../money/index.ts';
+import type { ShareMails } from '../mails/share-mails.ts';
+import { invoicesOf } from '../reservations/booking-invoices.ts';
+import { bookingShare, reservation } from '../tables.ts';
+
+/**
+ * What of the booking's price still lies there that its holder paid becomes their credit, up to this amount. Answers how much:
+ * the rest they have back already. The booking is locked, and so its invoices are nobody else's.
+ */
+async function creditHolder(tx: Transaction, id: number, amount: number, now: number): Promise<number> {
+  const [booking] = await tx
+    .select({ due: reservation.refund_due, made: reservation.refund_made })
+    .from(reservation)
+    .where(eq(reservation.id, id));
+  const ids = await invoicesOf(tx, id);
+  const rows = await tx
+    .select()
+    .from(invoice)
+    .where(inArray(invoice.id, ids))
+    .orderBy(invoice.id)
+    .for('update');
+  const invoices = ids.flatMap((wanted) => rows.filter((row) => row.id === wanted));
+  const lies = invoices.reduce((sum, { paid, refunded }) => sum + paid - refunded, 0);
+  // What a change gave back is still to be made of it.
+  const free = lies - (booking ? booking.due - booking.made : 0);
+  const credited = Math.max(0, Math.min(amount, free));
+  let rest = credited;
+  for (const one of invoices)
+    rest -= await refundInvoice(tx, one, { amount: rest, reason: 'SHARE', to: 'CREDIT', now });
+  return credited;
+}
+
+/** Shares among these invoices are paid: their holders have as much as credit, and are notified. What they can't have goes back. */
+export async function creditShares(
+  tx: Transaction,
+  invoices: readonly string[],
+  { mails, now }: { mails: ShareMails; now: number },
+): Promise<void> {
+  if (invoices.length === 0) return;
+  const paid = await tx
+    .update(bookingShare)
+    .set({ status: 'PAID' })
+    .where(and(inArray(bookingShare.invoice_id, [...invoices]), eq(bookingShare.status, 'OPEN')))
+    .returning();
+  for (const { invoice_id: id, reservation_id: booking, player_id: player } of paid) {
+    const [found] = await tx.select({ amount: invoice.total }).from(invoice).where(eq(invoice.id, id));
+    const amount = found?.amount ?? 0;
+    const credited = await creditHolder(tx, booking, amount, now);
+    if (credited < amount)
+      await tx
+        .update(bookingShare)
+        .set({ refund_due: amount - credited })
+        .where(eq(bookingShare.invoice_id, id));
+    if (player !== null) await mails.paid(tx, { booking, player, amount }, now);
+  }
+}

@@ -1,0 +1,68 @@
+import { asc, eq, gt } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { transact } from '../../database/transact.ts';
+import type { Work } from '../../jobs/job.ts';
+import { onRequest, onSchedule } from '../../jobs/job.ts';
+import { every } from '../../jobs/schedule.ts';
+import type { Sales } from '../../money/index.ts';
+import { lockInvoices, refundInvoice } from '../../money/index.ts';
+import type { ShareMails } from '../mails/share-mails.ts';
+import { lockReservation } from '../players/invite.ts';
+import { bookingShare, reservation } from '../tables.ts';
+import { endShares, isLapsing, shareEnded } from './shares.ts';
+
+/** Shares that one look finds. */
+const BATCH = 100;
+
+const lapsing = (db: Database, now: number) =>
+  db
+    .select({ invoice: bookingShare.invoice_id, booking: bookingShare.reservation_id })
+    .from(bookingShare)
+    .innerJoin(reservation, eq(reservation.id, bookingShare.reservation_id))
+    .where(isLapsing(now))
+    .orderBy(asc(bookingShare.due_at))
+    .limit(BATCH);
+
+/** Ends the shares that nobody paid in time: the holder has paid them. Nobody depends on this: they can't be paid as of that time. */
+const lapseShares = onSchedule('bookings lapse shares', every(60_000), async ({ db, now }) => {
+  for (;;) {
+    const over = await lapsing(db, now);
+    for (const { invoice, booking } of over)
+      await transact(db, async (tx) => {
+        await lockReservation(tx, booking);
+        const reason = 'The share wasn’t paid in time.';
+        await endShares(tx, [{ invoice }], { status: 'LAPSED', reason, tells: true, now });
+      });
+    if (over.length < BATCH) return;
+  }
+});
+
+/** Gives back what is due to who paid shares of bookings that were cancelled or became cheaper. */
+const refundShares = (sales: Sales): Work =>
+  onSchedule('bookings refund shares', every(60_000), async ({ db, now }) => {
+    for (;;) {
+      const due = await db
+        .select({ invoice: bookingShare.invoice_id })
+        .from(bookingShare)
+        .where(gt(bookingShare.refund_due, bookingShare.refund_made))
+        .limit(BATCH);
+      for (const { invoice } of due)
+        await transact(db, async (tx) => {
+          const [locked] = await lockInvoices(tx, [invoice], sales);
+          const own = eq(bookingShare.invoice_id, invoice);
+          const [share] = await tx.select().from(bookingShare).where(own);
+          if (!locked || !share) return;
+          const amount = share.refund_due - share.refund_made;
+          await refundInvoice(tx, locked, { amount, reason: 'BOOKING', now });
+          await tx.update(bookingShare).set({ refund_made: share.refund_due }).where(own);
+        });
+      if (due.length < BATCH) return;
+    }
+  });
+
+/** Ends shares, gives them back, and notifies of that. */
+export const shareJobs = (mails: ShareMails, sales: Sales): Work[] => [
+  lapseShares,
+  refundShares(sales),
+  onRequest(shareEnded, ({ share }, { db, now }) => transact(db, (tx) => mails.ended(tx, share, now))),
+];

@@ -1,0 +1,169 @@
+import type { Share } from '@portal/contract';
+import { shareOf } from '@portal/contract/money/rules/amounts';
+import type { Placeholder } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Transaction } from '../../database/database.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import { invoice, voidUnpaid } from '../../money/index.ts';
+import type { WriteMoment } from '../../time/moments.ts';
+import { at, instant } from '../../time/moments.ts';
+import { bookingPlayer, bookingShare, reservation } from '../tables.ts';
+
+/** In a query of `bookingShare` and its `reservation`: until when it can be paid. */
+export const dueAt = sql`least(${bookingShare}.due_at, ${reservation}.start_from)`;
+
+/** In the same: whether its time is over, even if no job has said so yet. */
+export const isLapsing = (now: number | Placeholder) =>
+  sql<boolean>`(${bookingShare}.status = 'OPEN' and ${dueAt} <= ${at(now)})`;
+
+interface StoredShare extends Omit<Share, 'due_at'> {
+  due: number;
+}
+
+/** In a query of `bookingPlayer` and its `reservation`: their share as it travels, the last one; null where none is asked of them. */
+export const shareOfPlayer = (write: WriteMoment, now: number) =>
+  sql<StoredShare | null>`(
+    select json_build_object('invoice', ${invoice}.id, 'amount', ${invoice}.total,
+      'status', case when ${isLapsing(now)} then 'LAPSED' else ${bookingShare}.status end,
+      'due', ${instant(dueAt)},
+      'refunded', ${invoice}.refunded + ${bookingShare}.refund_due - ${bookingShare}.refund_made)
+    from ${bookingShare} join ${invoice} on ${invoice}.id = ${bookingShare}.invoice_id
+    where ${bookingShare}.player_id = ${bookingPlayer}.id and ${bookingShare}.status <> 'WITHDRAWN'
+    order by ${invoice}.created_at desc, ${invoice}.invoice_number desc limit 1)`.mapWith(
+    ({ due, ...share }: StoredShare): Share => ({ ...share, due_at: write(due) }),
+  );
+
+/** What of a paid share is neither back nor to go back. */
+const kept = sql<number>`(${invoice}.paid - ${invoice}.refunded - (${bookingShare}.refund_due - ${bookingShare}.refund_made))`;
+
+/** In a query of `reservation`: what players have paid of its price and keep paid. Cents. */
+export const sharedOf = sql<number>`(
+  select coalesce(sum(${kept}), 0)::int from ${bookingShare}
+  join ${invoice} on ${invoice}.id = ${bookingShare}.invoice_id
+  where ${bookingShare}.reservation_id = ${reservation}.id and ${bookingShare}.status = 'PAID')`;
+
+/** A share that can still be paid, or is. Cents. */
+export interface LivingShare {
+  invoice: string;
+  player: number | null;
+  isPaid: boolean;
+  amount: number;
+  /** What of a paid one stays paid; 0 until then. */
+  kept: number;
+  /** An instant. */
+  due: number;
+}
+
+/** The shares of a locked booking that can still be paid or are, and what of the latter stays with the holder. */
+export const livingShares = (tx: Transaction, id: number): PromiseLike<LivingShare[]> =>
+  tx
+    .select({
+      invoice: bookingShare.invoice_id,
+      player: bookingShare.player_id,
+      isPaid: sql<boolean>`${bookingShare.status} = 'PAID'`,
+      amount: invoice.total,
+      kept: sql<number>`${kept}`,
+      due: instant(dueAt),
+    })
+    .from(bookingShare)
+    .innerJoin(invoice, eq(invoice.id, bookingShare.invoice_id))
+    .innerJoin(reservation, eq(reservation.id, bookingShare.reservation_id))
+    .where(and(eq(bookingShare.reservation_id, id), sql`${bookingShare.status} in ('OPEN', 'PAID')`))
+    .orderBy(asc(invoice.created_at), asc(invoice.invoice_number));
+
+export const keptOf = (shares: readonly LivingShare[]): number =>
+  shares.reduce((sum, share) => sum + share.kept, 0);
+
+/** What notifies players that they needn't pay a share any more, apart from what ended it. */
+export const shareEnded = { name: 'bookings tell of ended share', payload: z.object({ share: z.uuid() }) };
+
+interface Ending {
+  /** LAPSED: their time is over. */
+  status: 'LAPSED' | 'WITHDRAWN';
+  /** People read it on the invoice. */
+  reason: string;
+  /** Whether the players are notified of just this. */
+  tells: boolean;
+  now: number;
+}
+
+/** Ends those of these shares of a locked booking that nobody has paid: from here on nobody can. */
+export async function endShares(
+  tx: Transaction,
+  shares: readonly Pick<LivingShare, 'invoice'>[],
+  { status, reason, tells, now }: Ending,
+): Promise<void> {
+  if (shares.length === 0) return;
+  const ended = await tx
+    .update(bookingShare)
+    .set({ status })
+    .where(
+      and(
+        inArray(
+          bookingShare.invoice_id,
+          shares.map(({ invoice: id }) => id),
+        ),
+        eq(bookingShare.status, 'OPEN'),
+      ),
+    )
+    .returning({ id: bookingShare.invoice_id });
+  await voidUnpaid(
+    tx,
+    ended.map(({ id }) => id),
+    { reason, now },
+  );
+  if (tells) for (const { id } of ended) await enqueue(tx, shareEnded, { share: id }, now);
+}
+
+/** Has so much of each paid share go back to who paid it, by the job that makes refunds. */
+async function giveBackEach(
+  tx: Transaction,
+  shares: readonly LivingShare[],
+  back: (share: LivingShare) => number,
+): Promise<void> {
+  for (const share of shares.filter(({ kept: left }) => left > 0))
+    await tx
+      .update(bookingShare)
+      .set({ refund_due: sql`${bookingShare.refund_due} + ${Math.min(back(share), share.kept)}` })
+      .where(eq(bookingShare.invoice_id, share.invoice));
+}
+
+/** What comes of the shares of a locked booking that is cancelled: nobody pays them any more, and so much of what is paid goes back. */
+export async function cancelShares(
+  tx: Transaction,
+  id: number,
+  { percent, now }: { percent: number; now: number },
+): Promise<void> {
+  const shares = await livingShares(tx, id);
+  // They are notified of the booking.
+  const ending = { status: 'WITHDRAWN', reason: 'The booking was cancelled.', tells: false, now } as const;
+  await endShares(tx, shares, ending);
+  await giveBackEach(tx, shares, ({ kept: paid }) => shareOf(paid, percent));
+}
+
+/**
+ * Makes the shares of a locked booking fit its new price: where they come to more, those that aren't paid are taken back, and
+ * each that is paid gives back its part of what is too much. Answers what players had paid before.
+ */
+export async function fitShares(
+  tx: Transaction,
+  id: number,
+  { price, now }: { price: number; now: number },
+): Promise<number> {
+  const shares = await livingShares(tx, id);
+  const shared = keptOf(shares);
+  const asked = shares.reduce((sum, { amount, isPaid }) => sum + (isPaid ? 0 : amount), shared);
+  if (asked <= price) return shared;
+  const ending = { status: 'WITHDRAWN', reason: 'The booking became cheaper.', tells: true, now } as const;
+  await endShares(tx, shares, ending);
+  // Each keeps its part of the new price: rounded so that all of them come to exactly that.
+  let before = 0;
+  const edge = (sum: number) => Math.round((sum * Math.min(price, shared)) / Math.max(1, shared));
+  await giveBackEach(tx, shares, ({ kept: paid }) => {
+    const stays = edge(before + paid) - edge(before);
+    before += paid;
+    return paid - stays;
+  });
+  return shared;
+}

@@ -1,0 +1,129 @@
+import type { ParsedBody } from '@portal/contract';
+import { isInvitable } from '@portal/contract/bookings/rules/invitations';
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../database/database.ts';
+import { fieldErrors, notFound, refuse } from '../../http/refusal.ts';
+import { invoice, issueInvoice } from '../../money/index.ts';
+import { isSameSecond } from '../../time/moments.ts';
+import { shareLine } from '../invoices/invoice-lines.ts';
+import { lockReservation } from '../players/invite.ts';
+import type { Inviting } from '../players/invite.ts';
+import type { Booking } from '../reservations/find-reservations.ts';
+import { findBooking } from '../reservations/find-reservations.ts';
+import { bookingPlayer, bookingShare } from '../tables.ts';
+import type { LivingShare } from './shares.ts';
+import { endShares, keptOf, livingShares } from './shares.ts';
+
+type Wanted = ParsedBody<'POST /booking/reservation/{id}/share/'>;
+
+/** A booking whose price is shared, locked, with what is shared of it already. */
+interface Shared {
+  booking: Booking;
+  players: (typeof bookingPlayer.$inferSelect)[];
+  living: LivingShare[];
+}
+
+/** The caller's booking, locked; throws where there is none, or its price can't be shared. */
+async function lockShared(tx: Transaction, { id, scope, now }: Inviting): Promise<Shared> {
+  await lockReservation(tx, id);
+  const booking = await findBooking(tx, scope, id, now);
+  if (!booking) throw notFound();
+  const [paid] = await tx
+    .select({ status: invoice.status })
+    .from(invoice)
+    .where(eq(invoice.id, booking.invoice ?? ''));
+  const isPaid = paid?.status === 'PAID' || paid?.status === 'REFUNDED';
+  if (!isInvitable(booking, now) || booking.start <= now || booking.price === 0 || !isPaid)
+    throw refuse(409, 'not_shareable', 'This booking costs nothing, isn’t paid, or has begun.');
+  const players = await tx.select().from(bookingPlayer).where(eq(bookingPlayer.reservation_id, id));
+  return { booking, players, living: await livingShares(tx, id) };
+}
+
+/** Until when shares are to be paid; a 400 where that isn't before the booking begins. */
+function dueOf({ due_at }: Wanted, { start }: Booking, now: number): number {
+  if (due_at === undefined) return start;
+  const due = new Date(due_at).getTime();
+  if (due <= now) throw fieldErrors({ due_at: ['Choose a time that lies ahead.'] });
+  if (due > start) throw fieldErrors({ due_at: ['Choose a time before the booking begins.'] });
+  return due;
+}
+
+/** Throws a 400 where a share is of somebody who can't be asked, or all come to more than the price. */
+function mustFit({ shares }: Wanted, { booking, players, living }: Shared): void {
+  const errors = shares.flatMap(({ player: of }, index): [string, string][] => {
+    const player = players.find(({ id }) => id === of);
+    const why = !player
+      ? 'They aren’t invited to this booking.'
+      : player.status === 'DECLINED'
+        ? 'They have declined.'
+        : living.some((share) => share.player === of && share.isPaid)
+          ? 'They have paid their share.'
+          : shares.findIndex((share) => share.player === of) < index
+            ? 'This is a second share of theirs.'
+            : null;
+    return why === null ? [] : [[`shares.${index}.player`, why]];
+  });
+  if (errors.length > 0) throw fieldErrors(Object.fromEntries(errors.map(([field, why]) => [field, [why]])));
+  const asked = shares.reduce((sum, { amount }) => sum + amount, keptOf(living));
+  if (asked > booking.price) throw fieldErrors({ shares: ['The shares come to more than the price.'] });
+}
+
+/**
+ * Says what each player is to pay of a booking of the caller's from now on. A share that stays as it is keeps its invoice. Answers
+ * the invoices of those that are new.
+ */
+export async function splitPrice(
+  tx: Transaction,
+  { zone, ...inviting }: Inviting & { zone: string },
+  wanted: Wanted,
+): Promise<string[]> {
+  const { now } = inviting;
+  const shared = await lockShared(tx, inviting);
+  const { booking, players, living } = shared;
+  const due = dueOf(wanted, booking, now);
+  mustFit(wanted, shared);
+  const open = living.filter(({ isPaid }) => !isPaid);
+  const isAsked = ({ player, amount, due: until }: LivingShare) =>
+    isSameSecond(until, due) && wanted.shares.some((one) => one.player === player && one.amount === amount);
+  const changed = open.filter((share) => !isAsked(share));
+  const isReplaced = ({ player: of }: LivingShare) => wanted.shares.some(({ player }) => player === of);
+  const ending = { status: 'WITHDRAWN', now } as const;
+  const replaced = changed.filter(isReplaced);
+  await endShares(tx, replaced, { ...ending, reason: 'The share was changed.', tells: false });
+  const withdrawn = changed.filter((share) => !isReplaced(share));
+  await endShares(tx, withdrawn, { ...ending, reason: 'The share was withdrawn.', tells: true });
+  const issued: string[] = [];
+  for (const { player: id, amount } of wanted.shares) {
+    const player = players.find((one) => one.id === id);
+    if (!player || open.some((share) => share.player === id && isAsked(share))) continue;
+    const of = await issueInvoice(tx, {
+      member: player.member_id ?? booking.member,
+      forGuest: player.member_id === null,
+      kind: 'BOOKING',
+      lines: [shareLine(booking.facility, booking, amount, zone)],
+      due,
+      now,
+      zone,
+    });
+    await tx
+      .insert(bookingShare)
+      .values({ invoice_id: of, reservation_id: booking.id, player_id: id, due_at: new Date(due) });
+    issued.push(of);
+  }
+  return issued;
+}
+
+/**
+ * What comes of the share of a player of a locked booking who isn't one any more: nobody pays it. A 409 where they have paid
+ * it, unless it is theirs to leave it.
+ */
+export async function leaveShare(
+  tx: Transaction,
+  { booking, player, isOwnWish, now }: { booking: number; player: number; isOwnWish: boolean; now: number },
+): Promise<void> {
+  const shares = (await livingShares(tx, booking)).filter(({ player: of }) => of === player);
+  if (!isOwnWish && keptOf(shares) > 0)
+    throw refuse(409, 'share_paid', 'They have paid their share of this booking.');
+  const reason = 'They aren’t invited to the booking any more.';
+  await endShares(tx, shares, { status: 'WITHDRAWN', reason, tells: false, now });
+}

@@ -1,0 +1,150 @@
+import type { Player, Reservation } from '@portal/contract';
+import { equalShare, LEAST_SHARE } from '@portal/contract/bookings/rules/shares';
+import { dateOf, instantOf, isoAt, timeOf } from '@portal/contract/rules/club-time';
+import { zone } from '../../app/club-time.ts';
+import { isRefused, Refused } from '../../http/failure.ts';
+import { centsOf } from '../../money/tender.ts';
+import { rangeOf } from '../booking/times.ts';
+
+/** Whether somebody has paid their share, and not all of it went back. */
+export const hasPaid = ({ share }: Pick<Player, 'share'>): boolean =>
+  share?.status === 'PAID' && share.refunded < share.amount;
+
+/** Who can be asked to pay a share of a booking. */
+export const payersOf = ({ players = [] }: Reservation): readonly Player[] =>
+  players.filter((player) => player.status !== 'DECLINED' && player.share?.status !== 'PAID');
+
+/** Whether the price of a booking can be shared: it is paid, hasn't begun, and somebody is there to be asked. */
+export function canSplit(reservation: Reservation, now: number): boolean {
+  const { status, price, paid, replaces } = reservation;
+  const isPaid = status === 'CONFIRMED' && !replaces && price > 0 && paid >= price;
+  return isPaid && rangeOf(reservation).start > now && payersOf(reservation).length > 0;
+}
+
+/** What of the price nobody else has paid. Cents. */
+export const leftToShare = ({ price, shared = 0 }: Reservation): number => Math.max(0, price - shared);
+
+/** An instant as a field of a day and time has it, on the club's clock. */
+export const localOf = (instant: number): string => `${dateOf(instant, zone)}T${timeOf(instant, zone)}`;
+
+/** The instant that such a field says; null: none. */
+export function instantIn(local: string): number | null {
+  const [, date = '', time = ''] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)/.exec(local) ?? [];
+  return date === '' ? null : instantOf(date, time, zone);
+}
+
+/** How the price is shared: all alike, or each by hand. */
+export type SplitMode = 'EQUAL' | 'HAND';
+
+/** What is typed, by the id of the player. */
+export interface Split {
+  readonly mode: SplitMode;
+  /** Who pays, where all pay alike. */
+  readonly chosen: ReadonlySet<number>;
+  /** What each pays, where it is by hand; empty: nothing. */
+  readonly amounts: ReadonlyMap<number, string>;
+  readonly due: string;
+}
+
+/** What is wrong: of a player by their id, of the sum, of the time. */
+export interface SplitErrors {
+  readonly players: ReadonlyMap<number, 'unreadable' | 'too small'>;
+  readonly sum: 'too much' | 'nobody' | 'too little' | null;
+  readonly due: 'missing' | 'past' | 'too late' | null;
+}
+
+/** The names of the fields, in which errors are said. */
+export const amountField = (player: number) => `share-${player}`;
+
+/** What the form starts with: what is asked for already, else all alike, until the booking begins. */
+export function firstSplit(reservation: Reservation): Split {
+  const payers = payersOf(reservation);
+  const open = payers.flatMap(({ id, share }) => (share?.status === 'OPEN' ? [{ id, ...share }] : []));
+  const [first] = open;
+  return {
+    mode: first ? 'HAND' : 'EQUAL',
+    chosen: new Set((first ? open : payers).map(({ id }) => id)),
+    amounts: new Map(open.map(({ id, amount }) => [id, (amount / 100).toFixed(2)])),
+    due: localOf(
+      first ? rangeOf({ start_from: first.due_at, end_at: first.due_at }).start : rangeOf(reservation).start,
+    ),
+  };
+}
+
+interface AskedShare {
+  readonly player: number;
+  readonly amount: number;
+}
+
+/** What each pays of the rest of the price, where so many pay alike with the holder. */
+export const eachOf = (reservation: Reservation, players: number): number =>
+  equalShare(leftToShare(reservation), players);
+
+/** The shares that are asked for, without what can't be read. */
+export function sharesOf(reservation: Reservation, { mode, chosen, amounts }: Split): readonly AskedShare[] {
+  const payers = payersOf(reservation).map(({ id }) => id);
+  if (mode === 'EQUAL') {
+    const paying = payers.filter((id) => chosen.has(id));
+    return paying.map((player) => ({ player, amount: eachOf(reservation, paying.length) }));
+  }
+  return payers.flatMap((player) => {
+    const amount = centsOf(amounts.get(player) ?? '');
+    return amount === null || amount === 0 ? [] : [{ player, amount }];
+  });
+}
+
+/** What is wrong before anything is sent. */
+export function checkSplit(reservation: Reservation, split: Split, now: number): SplitErrors {
+  const { mode, amounts, due } = split;
+  const players = new Map<number, 'unreadable' | 'too small'>();
+  if (mode === 'HAND')
+    for (const { id } of payersOf(reservation)) {
+      const typed = amounts.get(id)?.trim() ?? '';
+      const cents = centsOf(typed);
+      if (typed !== '' && cents === null) players.set(id, 'unreadable');
+      else if (cents !== null && cents < LEAST_SHARE) players.set(id, 'too small');
+    }
+  const shares = sharesOf(reservation, split);
+  const isAsked = payersOf(reservation).some(({ share }) => share?.status === 'OPEN');
+  const sum = shares.reduce((all, { amount }) => all + amount, 0);
+  const until = instantIn(due);
+  return {
+    players,
+    sum:
+      sum > leftToShare(reservation)
+        ? 'too much'
+        : shares.some(({ amount }) => amount < LEAST_SHARE)
+          ? 'too little'
+          : shares.length === 0 && !isAsked && players.size === 0
+            ? 'nobody'
+            : null,
+    due:
+      until === null
+        ? 'missing'
+        : until <= now
+          ? 'past'
+          : until > rangeOf(reservation).start
+            ? 'too late'
+            : null,
+  };
+}
+
+/** What is sent. */
+export const bodyOf = (reservation: Reservation, split: Split) => ({
+  shares: [...sharesOf(reservation, split)],
+  due_at: isoAt(instantIn(split.due) ?? rangeOf(reservation).start, zone),
+});
+
+/** A refusal with its sentences at the fields of the form: the API names players by their place in what was sent. */
+export function atFields(failure: unknown, sent: readonly AskedShare[]): unknown {
+  if (!isRefused(failure) || failure.status !== 400) return failure;
+  const fields = Object.entries(failure.fields).map(([path, sentences]) => {
+    const index = /^shares\.(\d+)\./.exec(path)?.[1];
+    const player = index === undefined ? undefined : sent[Number(index)]?.player;
+    return [
+      player === undefined ? (path === 'due_at' ? path : 'non_field_errors') : amountField(player),
+      sentences,
+    ];
+  });
+  return new Refused(400, Object.fromEntries(fields), failure.retryAfter, failure.isOurs);
+}
