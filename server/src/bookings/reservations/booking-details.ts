@@ -49,7 +49,9 @@ export async function bookingDetails(
   db: Database,
   id: number,
   shown: Parameters<typeof playersOf>[2],
-): Promise<Pick<Reservation, 'invoices' | 'refunds' | 'refund_sources' | 'facility_details' | 'players' | 'shared'>> {
+): Promise<
+  Pick<Reservation, 'invoices' | 'refunds' | 'refund_sources' | 'facility_details' | 'players' | 'shared'>
+> {
   const found = await besides(db, id);
   if (!found) return {};
   const { facility_details, issued: shownInvoices, invoices, due, to, shared } = found;

@@ -19,6 +19,7 @@ const START = '2026-11-26T18:00:00+08:00';
 const now = Date.parse('2026-11-24T10:00:00+08:00');
 const player = (id: number, changes: Partial<Player> = {}): Player => ({
   id,
+  member: null,
   kind: 'MEMBER',
   name: `Player ${id}`,
   status: 'ACCEPTED',
