@@ -27,7 +27,7 @@ export const acceptedDetail = (holder: string) => `${holder} knows that you’re
 /** Behind the name of whose booking it is. */
 export const invitesYou = 'Invites you';
 export const invitedBy = 'Invited by';
-export const bookedFor = (name: string) => `Booking of ${name}`;
+export const bookedFor = (name: string) => `${name}’s booking`;
 export const guestLabel = 'Guest';
 
 // Answering
