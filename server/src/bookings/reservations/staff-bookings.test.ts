@@ -69,6 +69,7 @@ describe('staff who book for a member', () => {
       ...body,
       name: expect.stringContaining('Member'),
       // Which one booking alone is read with.
+      invoices: [{ id: body.invoice, number: expect.stringMatching(/^INV-/) }],
       refunds: [],
       refund_sources: [],
       facility_details: expect.objectContaining({ guests: 'NONE' }),

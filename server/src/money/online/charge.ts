@@ -33,14 +33,16 @@ async function takeCharge(row: PaymentRow, charged: ChargedCard, env: ChargeEnv)
   const { db, now, user, sales, config } = env;
   const { reference, state, next } = charged;
   await transact(db, async (tx) => {
+    // Another amount than was asked for is looked into by the reconciliation, which tells staff.
+    if (mismatchOf(row, state, config.currency) === null) {
+      if (state.kind === 'PAID') await settlePayment(tx, row.id, { user, now, zone: config.timeZone, sales });
+      else if (state.kind === 'FAILED') await failPayment(tx, row.id, { failure: state.failure, now });
+    }
+    // Last, as it locks the payment: whoever locks invoices and payments locks the invoices first.
     await tx
       .update(payment)
       .set({ gateway_reference: reference, next: state.kind === 'OPEN' ? next : null })
       .where(and(eq(payment.id, row.id), isNull(payment.gateway_reference)));
-    // Another amount than was asked for is looked into by the reconciliation, which tells staff.
-    if (mismatchOf(row, state, config.currency) !== null) return;
-    if (state.kind === 'PAID') await settlePayment(tx, row.id, { user, now, zone: config.timeZone, sales });
-    else if (state.kind === 'FAILED') await failPayment(tx, row.id, { failure: state.failure, now });
   });
 }
 

@@ -76,14 +76,15 @@ async function takePaymentEvent(
   const ofEvent = and(eq(webhookEvent.gateway, gateway.name), eq(webhookEvent.event, event));
   await transact(db, async (tx) => {
     if ((await tx.$count(webhookEvent, ofEvent)) > 0) return;
+    if (state.kind === 'PAID') await settlePayment(tx, found.id, env);
+    if (state.kind === 'FAILED') await failPayment(tx, found.id, { failure: state.failure, now });
+    // These last, as they lock the payment: whoever locks invoices and payments locks the invoices first.
     if (found.gateway_reference === null)
       await tx
         .update(payment)
         .set({ gateway_reference: reference })
         .where(and(eq(payment.id, found.id), isNull(payment.gateway_reference)));
-    if (state.kind === 'PAID') await settlePayment(tx, found.id, env);
-    if (state.kind === 'FAILED') await failPayment(tx, found.id, { failure: state.failure, now });
-    // Last, as its reference to the payment locks that. The same event sent twice at once settles or fails nothing twice.
+    // The same event sent twice at once settles or fails nothing twice.
     await tx
       .insert(webhookEvent)
       .values({ gateway: gateway.name, event, payment_id: found.id, received_at: new Date(now) })
