@@ -33,6 +33,7 @@ export const shownBy: Readonly<Partial<Record<Key, string | WithRecords | null>>
   'PATCH /booking/reservation/{id}/': 'calendar/BookingDialog.tsx',
   'DELETE /booking/reservation/{id}/': 'people/Bookings.tsx',
   'POST /booking/reservation/{id}/cancel/': 'calendar/BookingDialog.tsx',
+  'POST /booking/reservation/{id}/player/': 'calendar/BookingPlayers.tsx',
   'POST /booking/reservation/{id}/check-in/': 'today/CheckIn.tsx',
   'POST /booking/reservation/{id}/check-in/undo/': 'today/CheckIn.tsx',
   'POST /booking/reservation/{id}/no-show/undo/': 'today/CheckIn.tsx',

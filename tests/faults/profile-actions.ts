@@ -175,6 +175,7 @@ export const profileActions: readonly Action[] = [
   {
     what: 'sending a test notification',
     address: '/profile',
+    but: takesEffect,
     async ready(page, self) {
       const { access: token } = needed(self).tokens;
       // Nobody is there, which is an answer.
