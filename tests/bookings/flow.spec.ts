@@ -47,7 +47,7 @@ test.describe('signed in', () => {
     await expect(page.getByRole('button', { name: `Pay ${amount}` })).toBeVisible();
 
     // Back in the calendar, the hold is there with the time it lasts.
-    await page.goBack();
+    await page.goBack({ waitUntil: 'commit' });
     const hold = page.getByRole('gridcell', { name: new RegExp(`^${time}, your booking, pay by`) });
     await expect(hold).toBeVisible();
     await page.goto('/');

@@ -50,7 +50,7 @@ test('kind, category and words narrow the list, in an address of its own that Ba
   await page.reload();
   await expect(titles).toHaveText([`${word} tells`]);
   await expect(page.getByRole('searchbox', { name: 'Search by title' })).toHaveValue(word.toUpperCase());
-  await page.goBack();
+  await page.goBack({ waitUntil: 'commit' });
   await expect(titles).toHaveCount(2);
   await page.getByRole('link', { name: 'Sport and wellness' }).click();
   await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible();

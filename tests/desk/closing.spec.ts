@@ -91,6 +91,6 @@ test('another day is chosen, and the address keeps it', async ({ page }) => {
     page.getByRole('heading', { name: 'Taken and refunded on Monday 5 January 2026' }),
   ).toBeVisible();
   await expect(page).toHaveURL(/day=2026-01-05/);
-  await page.goBack();
+  await page.goBack({ waitUntil: 'commit' });
   await expect(page.getByRole('heading', { name: /Monday 5 January 2026/ })).toBeHidden();
 });

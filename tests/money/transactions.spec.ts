@@ -121,11 +121,11 @@ test('filters live in the address, and Back takes them away again', async ({ pag
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText(open.invoice_number);
 
-  await page.goBack();
+  await page.goBack({ waitUntil: 'commit' });
   await expect(page).toHaveURL('/transactions?status=UNPAID');
   await expect(rows).toHaveCount(2);
   await expect(field).toHaveValue('');
-  await page.goForward();
+  await page.goForward({ waitUntil: 'commit' });
   await expect(rows).toHaveCount(1);
   await page.reload();
   await expect(rows).toHaveCount(1);
@@ -227,7 +227,7 @@ test.describe('of more than a page', () => {
     await expect(bar(page)).toContainText(money(last.total + second.total));
     expect(await violationsOf(page)).toEqual([]);
 
-    await page.goBack();
+    await page.goBack({ waitUntil: 'commit' });
     await expect(rows).toHaveCount(20);
     await expect(tickOf(page, last)).toBeChecked();
     await bar(page)

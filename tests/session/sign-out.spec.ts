@@ -29,7 +29,7 @@ test('Back after signing out shows nothing of the member', async ({ page }) => {
   await page.goto('/bookings');
   await signOutOn(page);
   await expect(loginForm(page).heading).toBeVisible();
-  await page.goBack();
+  await page.goBack({ waitUntil: 'commit' });
   await expect(loginForm(page).heading).toBeVisible();
   await expect(page.locator('body')).not.toContainText(somethingOfTheMember);
 });
