@@ -221,7 +221,7 @@ async function book({ who, range: wished, guests }: ValueOf<typeof booking>): Pr
   owners.set(body.id, who);
 }
 
-/** Does what is due by now. */
+/** Runs the jobs that are due. */
 async function passTime(): Promise<void> {
   await club.app.jobs.runDue();
   return noteAllotted();

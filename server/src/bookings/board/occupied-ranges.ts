@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { calendarEvent, spacesOfEvent } from '../../content/index.ts';
 import type { Database } from '../../database/database.ts';
 import { unseenArray } from '../../database/unseen-array.ts';
-import { at, instant } from '../../time/moments.ts';
+import { at, instant, isoTime } from '../../time/moments.ts';
 import { spacesOfBlock } from '../availability/occupied.ts';
 import type { FacilityRow } from '../facilities/facilities.ts';
 import { calendarDayVersion, reservation, spaceBlock } from '../tables.ts';
@@ -208,8 +208,8 @@ export async function readOccupied(
   const known = [...(before?.versions ?? [])];
   const { all, changes } = readingsOf(db);
   const [read] = await (before ? changes : all).execute({
-    since: new Date(since).toISOString(),
-    until: new Date(until).toISOString(),
+    since: isoTime(since),
+    until: isoTime(until),
     days: `{${utcDays.join(',')}}`,
     facilities: `{${known.map(([id]) => id).join(',')}}`,
     versions: `{${known.map(([, version]) => version).join(',')}}`,

@@ -347,7 +347,7 @@ describe('a share that is paid', () => {
 });
 
 describe('a share that isn’t paid in time', () => {
-  it('lapses: nobody can pay it, and both are told', async () => {
+  it('lapses: nobody can pay it, and both are notified', async () => {
     const booking = await shared();
     const due_at = new Date(club.clock.now + 2 * HOUR).toISOString();
     const { ravi: member } = booking.players;
