@@ -123,8 +123,6 @@ describe('times', () => {
     'server/src/bookings/waiting/routes.ts',
     // What the database compares
     'server/src/bookings/board/day-bounds.ts',
-    'server/src/bookings/board/occupied-ranges.ts',
-    'server/src/bookings/limits/read-family.ts',
     'server/src/bookings/reserve/take-time.ts',
     // Answers that the portal reads
     'src/lib/bookings/booking/times.ts',

@@ -73,7 +73,10 @@ export async function workerOf(context: BrowserContext, base = ''): Promise<Work
   return running ?? context.waitForEvent('serviceworker', (worker) => worker.url() === address);
 }
 
-/** Has a message arrive at the browser, as its push service would bring it. */
+/**
+ * Has a message arrive at the browser, as its push service would bring it, and waits until the worker is done with it. Chromium
+ * forgets what isn't on screen yet when it is asked what it shows.
+ */
 export async function arrive(page: Page, message: object | string): Promise<void> {
   const client = await page.context().newCDPSession(page);
   const registered = new Promise<string>((found) => {
@@ -82,12 +85,23 @@ export async function arrive(page: Page, message: object | string): Promise<void
       if (own) found(own.registrationId);
     });
   });
+  const done = new Promise<void>((resolve) => {
+    client.on('BackgroundService.backgroundServiceEventReceived', ({ backgroundServiceEvent: event }) => {
+      if (event.eventName === 'Push event completed') resolve();
+    });
+  });
+  const service = 'pushMessaging';
+  await client.send('BackgroundService.setRecording', { shouldRecord: true, service });
+  // Of those before.
+  await client.send('BackgroundService.clearEvents', { service });
+  await client.send('BackgroundService.startObserving', { service });
   await client.send('ServiceWorker.enable');
   await client.send('ServiceWorker.deliverPushMessage', {
     origin: addressOf('E2E_PORTAL'),
     registrationId: await registered,
     data: typeof message === 'string' ? message : JSON.stringify(message),
   });
+  await done;
   await client.detach();
 }
 

@@ -98,7 +98,9 @@ test.describe('signed in', () => {
         await expect(part).toBeInViewport({ ratio: 1 });
       await page.evaluate(() => scrollTo(0, 0));
       await expect(calendar.book).toBeInViewport({ ratio: 1 });
-      // What has the focus is above the foot.
+      // What has the focus is above the foot, once the fields have come that wait for the API.
+      for (const label of ['For', 'Voucher'])
+        await expect(page.getByRole('combobox', { name: label })).toBeVisible();
       await calendar.name.focus();
       const foot = (await page.locator('.summary-foot').boundingBox())?.y ?? 0;
       const field = await calendar.name.boundingBox();

@@ -8,6 +8,7 @@ import { unseenArray } from '../../database/unseen-array.ts';
 import type { RequestKey, StoredAnswer } from '../../http/limits/idempotency.ts';
 import { storedAnswer } from '../../http/limits/idempotency.ts';
 import { householdOf } from '../../members/index.ts';
+import { isoTime } from '../../time/moments.ts';
 import type { HouseholdLimits, LimitedFacilities } from './household-limits.ts';
 import { bookingsSince, limitsFor, sinceOf } from './household-limits.ts';
 import type { BookingRequest } from '../reserve/reserve.ts';
@@ -47,8 +48,8 @@ function wanted({ request: { member, range, now, zone }, limited, key }: FamilyQ
   return {
     // Nobody's bookings where nothing is limited.
     head: isLimited ? householdOf(member) : null,
-    since: new Date(sinceOf(range.start - DAY, { now, zone })).toISOString(),
-    now: new Date(now).toISOString(),
+    since: isoTime(sinceOf(range.start - DAY, { now, zone })),
+    now: isoTime(now),
     user: key?.user ?? null,
     key: key?.key ?? null,
   };

@@ -8,7 +8,7 @@ import { orderBy } from '../../database/ordering.ts';
 import { statementName } from '../../database/statement-name.ts';
 import { member } from '../../members/index.ts';
 import type { RememberedCounts } from '../../resource/remembered-counts.ts';
-import { at, instant, momentWriter } from '../../time/moments.ts';
+import { at, instant, isoTime, momentWriter } from '../../time/moments.ts';
 import { pendingPayment } from '../payments/pending-payment.ts';
 import { feeCharge, invoice, invoiceLine } from '../tables.ts';
 import type { Sales } from './sales.ts';
@@ -231,8 +231,8 @@ function preparedLists(db: Database, sales: Sales) {
     if (!known.has(kind) && known.size >= MOST_PREPARED) return null;
     const lists = known.get(kind) ?? prepare(kind, whose, query);
     known.set(kind, lists);
-    const bounds = Object.fromEntries(given.map(([name, value]) => [name, new Date(value).toISOString()]));
-    const values = { ...bounds, now: new Date(now).toISOString(), member: scope };
+    const bounds = Object.fromEntries(given.map(([name, value]) => [name, isoTime(value)]));
+    const values = { ...bounds, now: isoTime(now), member: scope };
     return {
       page: () => lists.page.execute(values),
       count: async () => (await lists.count.execute(values))[0]?.count ?? 0,
@@ -274,7 +274,7 @@ export function invoiceReader(db: Database, sales: Sales) {
 
     /** The invoice with this id, no matter whose it is. */
     async find(id: string, { now, zone }: { now: number; zone: string }): Promise<Invoice | undefined> {
-      const [row] = await one.execute({ id, now: new Date(now).toISOString() });
+      const [row] = await one.execute({ id, now: isoTime(now) });
       return row && toWire(row, zone);
     },
   };
