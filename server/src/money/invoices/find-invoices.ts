@@ -231,7 +231,7 @@ function preparedLists(db: Database, sales: Sales) {
     if (!known.has(kind) && known.size >= MOST_PREPARED) return null;
     const lists = known.get(kind) ?? prepare(kind, whose, query);
     known.set(kind, lists);
-    const bounds = Object.fromEntries(given.map(([name, value]) => [name, isoTime(value)]));
+    const bounds = Object.fromEntries(given.map(([name, value]) => [name, isoTime(Date.parse(value))]));
     const values = { ...bounds, now: isoTime(now), member: scope };
     return {
       page: () => lists.page.execute(values),
