@@ -15,6 +15,7 @@ import { dashboardEndpoints } from './dashboard/dashboard.ts';
 import type { Endpoint } from './endpoint.ts';
 import { eventRegistrationEndpoints } from './content/event-registrations.ts';
 import { facilityEndpoints, facilityLabelEndpoints } from './bookings/facilities.ts';
+import { facilityPhotographEndpoints } from './bookings/facility-photographs.ts';
 import { facilityRuleEndpoints } from './bookings/facility-rules.ts';
 import { facilityTrialEndpoints } from './bookings/facility-trials.ts';
 import { invoiceFileEndpoints } from './money/invoice-files.ts';
@@ -81,6 +82,7 @@ export const endpoints = {
   ...memberJournalEndpoints,
   ...facilityEndpoints,
   ...facilityRuleEndpoints,
+  ...facilityPhotographEndpoints,
   ...facilityTrialEndpoints,
   ...limitEndpoints,
   ...discountEndpoints,
@@ -180,6 +182,7 @@ export * from './dashboard/reports.ts';
 export * from './crud.ts';
 export * from './endpoint.ts';
 export * from './content/event-registrations.ts';
+export * from './bookings/facility-photographs.ts';
 export * from './bookings/facility-rules.ts';
 export * from './bookings/facility-trials.ts';
 export * from './error-sentences.ts';

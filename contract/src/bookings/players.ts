@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint, listQuery } from '../endpoint.ts';
 import { languages, translations } from '../translations.ts';
 import { byId, cents, id, idFilter, list, moment, text } from '../wire.ts';
+import { photograph } from './facility-photographs.ts';
 import { LEAST_LETTERS } from './rules/invitations.ts';
 import {
   bookingCodes,
@@ -24,6 +25,8 @@ const invited = {
     zh: translations({ description: z.string() }),
     /** Persons it holds. */
     capacity: z.int().nullable(),
+    /** Not in a list of several bookings. */
+    photographs: z.array(photograph).optional(),
   }),
   /** Who invites: the member whose booking it is. */
   holder: name,

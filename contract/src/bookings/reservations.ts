@@ -3,6 +3,7 @@ import { crud, plainFields } from '../crud.ts';
 import { endpoint } from '../endpoint.ts';
 import { discountGroups } from '../members/rules/options.ts';
 import { cancellationStep, pictures } from './facilities.ts';
+import { photograph } from './facility-photographs.ts';
 import { peakTypes } from './facility-rules.ts';
 import { guestModes, MOST_GUESTS } from './rules/figures.ts';
 import { limitNames } from './rules/limits.ts';
@@ -150,6 +151,7 @@ export const reservation = z.object({
       guests: z.enum(guestModes),
       max_guests: z.int().min(1).nullable(),
       guest_fee: cents,
+      photographs: z.array(photograph).optional(),
     })
     .optional(),
   /** Who is invited to it, the first first. Only of a booking that is read by itself. */

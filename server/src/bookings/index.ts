@@ -42,6 +42,7 @@ export {
   facility,
   facilityCategory,
   facilityGroup,
+  facilityPhotograph,
   facilitySpace,
   favouriteFacility,
   openingReminder,

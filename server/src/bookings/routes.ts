@@ -11,6 +11,7 @@ import { calendarFileRoutes } from './calendar-files/routes.ts';
 import { checkInRoutes } from './check-in/routes.ts';
 import { favouriteRoutes } from './favourites/favourites.ts';
 import { facilityRoutes } from './facilities/facility-routes.ts';
+import { facilityPhotographRoutes } from './facilities/photograph-routes.ts';
 import { facilityRuleRoutes } from './facilities/facility-rule-routes.ts';
 import { facilityTrialRoutes } from './facilities/facility-trial.ts';
 import { labelRoutes } from './facilities/label-routes.ts';
@@ -55,6 +56,7 @@ export async function bookingRoutes(
   const readPercent = percentReader(app.db);
   facilityRoutes(app, boards, readPercent);
   facilityRuleRoutes(app);
+  facilityPhotographRoutes(app);
   facilityTrialRoutes(app);
   labelRoutes(app);
   allowanceRoutes(app);

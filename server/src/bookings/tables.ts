@@ -5,6 +5,7 @@ import type {
   OpeningRefusal,
   OpeningRequestStatus,
   PeakType,
+  Photograph,
   PlayerStatus,
   PriceLine,
   Reservation,
@@ -96,6 +97,19 @@ export const facilitySpace = pgTable(
   'facility_space',
   { facility_id: reference().notNull(), space_id: reference().notNull() },
   (table) => [primaryKey({ columns: [table.facility_id, table.space_id] })],
+);
+
+/** In the order in which they are shown. */
+export const facilityPhotograph = pgTable(
+  'facility_photograph',
+  {
+    facility_id: reference().notNull(),
+    position: integer().notNull(),
+    upload_id: uuid().notNull(),
+    alt: text().notNull(),
+    zh: translated<Photograph['zh']>(),
+  },
+  (table) => [primaryKey({ columns: [table.facility_id, table.position] })],
 );
 
 /** Times of day as PostgreSQL writes them: `08:00:00`. */

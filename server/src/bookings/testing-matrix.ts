@@ -1,4 +1,5 @@
 import { HOUR } from '@portal/contract/rules/club-time';
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Rows, Scene, Thing } from '../contract-tests/row.ts';
 import { crudRows } from '../contract-tests/row.ts';
@@ -6,11 +7,13 @@ import { deriveKeys } from '../http/keys.ts';
 import { invoice as invoiceTable, issueInvoice } from '../money/index.ts';
 import { sealOffer } from '../notifications/push/offer-token.ts';
 import { addMember } from '../testing/people.ts';
+import { upload } from '../uploads/index.ts';
 import { guestLink } from './players/guest-link.ts';
 import {
   allotment,
   bookingPlayer,
   facility,
+  facilityPhotograph,
   openingReminder,
   openingRequest,
   reservation,
@@ -272,6 +275,31 @@ const newFacility = async ({ world, owner }: Scene): Promise<Thing> => ({
   id: await world.create('/sport-facility/', owner),
 });
 
+/** A picture that somebody uploaded; its files aren't read. */
+async function uploaded({ world, owner }: Scene): Promise<string> {
+  const id = randomUUID();
+  await world.db.insert(upload).values({
+    id,
+    user_id: owner.userId,
+    width: 1600,
+    height: 1067,
+    widths: [320, 640, 1120, 1600],
+    created_at: new Date(world.clock.now),
+  });
+  return id;
+}
+
+async function withPhotograph(scene: Scene): Promise<Thing> {
+  const { id } = await newFacility(scene);
+  await scene.world.db.insert(facilityPhotograph).values({
+    facility_id: Number(id),
+    position: 0,
+    upload_id: await uploaded(scene),
+    alt: 'The court from its gate',
+  });
+  return { id: id ?? 0 };
+}
+
 const named = ({ number }: Scene) => ({ name: `Name ${number}` });
 
 export const bookingsMatrix = {
@@ -313,6 +341,12 @@ export const bookingsMatrix = {
       membership_type_1: 'ORDINARY',
       operating_hours: [{ day_type: 'MON', opens_at: '10:00', closes_at: '22:00' }],
     }),
+  },
+  'GET /sport-facility/{id}/photographs/': { who: 'public', make: withPhotograph },
+  'POST /sport-facility/{id}/photographs/': {
+    who: 'staff',
+    make: newFacility,
+    body: async (scene) => [{ picture: await uploaded(scene), alt: 'The court from its gate' }],
   },
   'GET /sport-facility/{id}/days/': {
     who: 'public',

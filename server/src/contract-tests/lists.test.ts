@@ -20,11 +20,13 @@ const pageSizes: Query = {
   'GET /sport-facility/{id}/pricings/': '200',
   'GET /sport-facility/{id}/advance_booking_periods/': '200',
   'GET /sport-facility/{id}/operating_hours/': '200',
+  'GET /sport-facility/{id}/photographs/': '12',
 };
 const maxSizes: Readonly<Record<string, number>> = {
   'GET /sport-facility/{id}/pricings/': 200,
   'GET /sport-facility/{id}/advance_booking_periods/': 200,
   'GET /sport-facility/{id}/operating_hours/': 200,
+  'GET /sport-facility/{id}/photographs/': 12,
   'GET /sport-facility/': 500,
   'GET /booking/reservation-slot/': 5000,
   'GET /booking/reservation/': 500,

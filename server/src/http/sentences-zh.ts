@@ -95,6 +95,7 @@ export const sentencesZh: readonly (readonly [english: string, chinese: string])
   ['A postcode has # digits.', '邮政编码为#位数字。'],
   ['Enter the digits of an account.', '请输入户口号码的数字。'],
   ['Choose an uploaded picture.', '请选择已上传的图片。'],
+  ['This photograph is in the list twice.', '此照片在列表中出现两次。'],
   [
     'Upload a valid image. The file you uploaded was either not an image or a corrupted image.',
     '请上传有效的图片：此文件不是图片，或已损坏。',

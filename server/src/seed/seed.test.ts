@@ -5,6 +5,7 @@ import type {
   List,
   MemberJournal,
   MembershipCard,
+  Photograph,
   Post,
   Reservation,
   Voucher,
@@ -123,6 +124,24 @@ describe('the demo club', () => {
     const songRoom = facilities.find(({ name }) => name === 'Song Room 2');
     const slots = songRoom ? daySlots(facilityOfWire(songRoom), [], now) : [];
     expect(slots.at(-1)).toMatchObject({ state: 'closed', reason: 'Closed for new speakers' });
+  });
+
+  it('has photographs of every facility, one of them upright, with what they show in both languages', async () => {
+    const test = club();
+    const { results } = (await test.app.inject({ url: '/sport-facility/?limit=100' })).json<List<Facility>>();
+    const all = await Promise.all(
+      results.map(async ({ id }) =>
+        (await test.app.inject({ url: `/sport-facility/${id}/photographs/` })).json<List<Photograph>>(),
+      ),
+    );
+    expect(Math.min(...all.map(({ count }) => count))).toBeGreaterThanOrEqual(1);
+    const photographs = all.flatMap((one) => one.results);
+    expect(photographs.filter(({ zh }) => zh === null)).toHaveLength(1);
+    expect(photographs.some(({ picture }) => picture.height > picture.width)).toBe(true);
+    for (const { url, width, height } of new Set(photographs.map(({ picture }) => picture))) {
+      const full = await sharp((await test.app.inject({ url })).rawPayload).metadata();
+      expect([full.width, full.height]).toEqual([width, height]);
+    }
   });
 
   it('has news, benefits, events with pictures, things to buy, vouchers of every kind, and things that were told', async () => {

@@ -26,7 +26,12 @@ import { storePeople } from './people.ts';
 import { random } from './random.ts';
 import { insertAll } from './store/insert.ts';
 import { storeBlocks } from './store/store-blocks.ts';
-import { storeFacilities, storeLimits, storeTranslations } from './store/store-facilities.ts';
+import {
+  storeFacilities,
+  storeLimits,
+  storePhotographs,
+  storeTranslations,
+} from './store/store-facilities.ts';
 import { keepPictures, storePictures } from './store/store-pictures.ts';
 import { storeReservations } from './store/store-reservations.ts';
 
@@ -50,6 +55,7 @@ export async function seedDemoClub(db: Database, config: Club): Promise<boolean>
     await storeLimits(tx, demoLimits);
     await storeTranslations(tx);
     await storePictures(tx, time.now);
+    await storePhotographs(tx);
     await insertAll(tx, calendarEvent, [...holidays(time.zone), ...demoEvents(time)]);
     await storeRegistrations(tx, people, time);
     await insertAll(tx, post, demoPosts(time));

@@ -10,4 +10,4 @@ export { encodePicture, widthsOf } from './encode-picture.ts';
 export { dropPictures, filesOf, keepFiles } from './files.ts';
 
 // Tables, for joins
-export { upload, uploadColumns } from './tables.ts';
+export { upload, uploadColumns, uploadJson } from './tables.ts';

@@ -21,3 +21,8 @@ export const uploadColumns = {
   height: upload.height,
   widths: upload.widths,
 };
+
+/** The same as JSON, for queries that gather several of a thing: of `upload`, by its own name. */
+export const uploadJson = sql`json_build_object('id', ${upload}.id,
+  'url', '/uploads/' || ${upload}.id || '.webp', 'small_url', '/uploads/' || ${upload}.id || '-small.webp',
+  'width', ${upload}.width, 'height', ${upload}.height, 'widths', ${upload}.widths)`;

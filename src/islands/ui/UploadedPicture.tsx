@@ -1,7 +1,7 @@
 import type { PictureFocus, Upload } from '@portal/contract';
 import type { PictureFormat } from '@portal/contract/content/rules/pictures';
 import { fallbackWidth, picturePath } from '@portal/contract/content/rules/pictures';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useState } from 'react';
 import { langOf } from '../../lib/app/own-texts.ts';
 import { pictureUrl } from '../../lib/data/picture-url.ts';
@@ -42,32 +42,52 @@ export function UploadedPicture(props: UploadedPictureProps) {
   if (picture === null || broken === picture.id) return <div className={frame}>{standIn}</div>;
   return (
     <div className={frame}>
-      <picture>
-        {picture.widths.length > 0 &&
-          (['avif', 'webp'] as const).map((format) => (
-            <source
-              key={format}
-              type={`image/${format}`}
-              srcSet={candidates(picture, format)}
-              sizes={sizes}
-            />
-          ))}
-        <img
-          src={fallback(picture)}
-          width={picture.width}
-          height={picture.height}
-          alt={alt}
-          lang={langOf(alt)}
-          style={focus ? { objectPosition: `${focus.x}% ${focus.y}%` } : undefined}
-          decoding="async"
-          loading={first ? 'eager' : 'lazy'}
-          fetchPriority={first ? 'high' : undefined}
-          onError={() => setBroken(picture.id)}
-        />
-      </picture>
+      <UploadSources
+        picture={picture}
+        alt={alt}
+        sizes={sizes}
+        first={first}
+        style={focus ? { objectPosition: `${focus.x}% ${focus.y}%` } : undefined}
+        onBroken={() => setBroken(picture.id)}
+      />
     </div>
   );
 }
+
+interface UploadSourcesProps extends Pick<UploadedPictureProps, 'sizes' | 'first'> {
+  readonly picture: ShownUpload;
+  readonly alt: string;
+  readonly style?: CSSProperties | undefined;
+  /** It may be looked at without a network later: asked for so that the service worker can read what it keeps. */
+  readonly keepable?: boolean;
+  readonly onBroken: () => void;
+}
+
+/** A picture in each format and width that it is kept in, without a frame. */
+export const UploadSources = (props: UploadSourcesProps) => {
+  const { picture, alt, sizes, first = false, style, keepable = false, onBroken } = props;
+  return (
+    <picture>
+      {picture.widths.length > 0 &&
+        (['avif', 'webp'] as const).map((format) => (
+          <source key={format} type={`image/${format}`} srcSet={candidates(picture, format)} sizes={sizes} />
+        ))}
+      <img
+        src={fallback(picture)}
+        width={picture.width}
+        height={picture.height}
+        alt={alt}
+        lang={langOf(alt)}
+        style={style}
+        decoding="async"
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : undefined}
+        crossOrigin={keepable ? 'anonymous' : undefined}
+        onError={onBroken}
+      />
+    </picture>
+  );
+};
 
 /** "…-320.avif 320w, …-640.avif 640w" */
 const candidates = ({ id, widths }: Pick<Upload, 'id' | 'widths'>, format: PictureFormat) =>

@@ -21,6 +21,14 @@ interface Copy {
   readonly answer: unknown;
 }
 
+/** The beginning of the names of an upload's files. */
+const uploadOf = (path: string): string | undefined => /\/uploads\/[\da-f-]{36}/.exec(path)?.[0];
+
+/** Deletes a kept answer, and the photographs beside it. */
+async function dropWhole(cache: Cache, answer: string): Promise<void> {
+  for (const { url } of await cache.keys()) if (url.startsWith(answer)) await cache.delete(url);
+}
+
 /** Deletes everything of everybody. */
 export async function forget(): Promise<void> {
   forgotten += 1;
@@ -48,7 +56,7 @@ export function keeperOf(user: string): Keeper {
     await cache.put(folder + path, response);
     // In the order in which they were put.
     const bookings = (await cache.keys()).filter(({ url }) => bookingPath(url) !== null);
-    for (const old of bookings.slice(0, -BOOKINGS)) await cache.delete(old);
+    for (const old of bookings.slice(0, -BOOKINGS)) await dropWhole(cache, old.url);
     if (forgotten !== born) await caches.delete(OFFLINE);
   }
   return {
@@ -58,16 +66,38 @@ export function keeperOf(user: string): Keeper {
       if (answer !== undefined) await put(path, Response.json(kept), (url) => url.startsWith(`${folder}/`));
     },
     async drop(path) {
-      await (await caches.open(OFFLINE)).delete(folder + path);
+      await dropWhole(await caches.open(OFFLINE), folder + path);
     },
     picture: (path, response) => put(path, response, (url) => !url.startsWith(folder + UPLOADS)),
   };
 }
 
-/** A picture that was kept, no matter whose it is: those of others are deleted. */
+/** Keeps a photograph that was seen beside the booking that shows it, as long as that is kept. */
+export async function keepPhotograph(path: string, response: Response): Promise<void> {
+  const born = forgotten;
+  const upload = uploadOf(path);
+  if (upload === undefined) return;
+  const cache = await caches.open(OFFLINE);
+  for (const { url } of await cache.keys()) {
+    const answer = bookingPath(url) === null ? undefined : await cache.match(url);
+    if ((await answer?.text())?.includes(upload) !== true) continue;
+    await cache.put(url + path.slice(1), response);
+    break;
+  }
+  if (forgotten !== born) await caches.delete(OFFLINE);
+}
+
+/**
+ * A picture that was kept, no matter whose it is: those of others are deleted. Where it wasn't in this size or format, one
+ * that was.
+ */
 export async function readPicture(path: string): Promise<Response | undefined> {
   const cache = await caches.open(OFFLINE);
-  const found = (await cache.keys()).find(({ url }) => url.endsWith(path));
+  const kept = await cache.keys();
+  const upload = uploadOf(path);
+  const found =
+    kept.find(({ url }) => url.endsWith(path)) ??
+    kept.find(({ url }) => upload !== undefined && url.includes(upload));
   return found && cache.match(found);
 }
 

@@ -9,7 +9,7 @@ import { ASK, FORGET } from './names.ts';
 import type { OfflineMessage } from './names.ts';
 import type { FetchEvent } from './scope.ts';
 import { scope } from './scope.ts';
-import { forget, keeperOf, readCopy, readPicture } from './store.ts';
+import { forget, keepPhotograph, keeperOf, readCopy, readPicture } from './store.ts';
 import type { Keeper } from './store.ts';
 
 declare const FILES: PrecacheEntry[];
@@ -60,9 +60,19 @@ async function page({ request, preloadResponse }: FetchEvent): Promise<Response>
   }
 }
 
-async function picture(request: Request, path: string): Promise<Response> {
+/** Settles once the booking that was answered last is kept. */
+let bookingKept: Promise<void> = Promise.resolve();
+
+async function picture(event: FetchEvent, path: string): Promise<Response> {
+  const { request } = event;
   try {
-    return await fetch(request);
+    const response = await fetch(request);
+    // Photographs alone are asked for so that the worker may read them; what it can't read takes megabytes of the device's room.
+    if (request.mode === 'cors' && response.ok) {
+      const copy = response.clone();
+      event.waitUntil(bookingKept.then(() => keepPhotograph(path, copy)));
+    }
+    return response;
   } catch (failure) {
     const kept = await readPicture(path);
     if (kept) return kept;
@@ -104,7 +114,10 @@ async function call(event: FetchEvent, user: string): Promise<Response> {
     if (bookingPath(path) === null) {
       const kept = keeper.answer(path, copy);
       event.waitUntil(path === DASHBOARD ? kept.then(() => keepMore(request, user, keeper)) : kept);
-    } else event.waitUntil(keepBooking(copy, request, { user, keeper, path }));
+    } else {
+      bookingKept = keepBooking(copy, request, { user, keeper, path }).catch(() => undefined);
+      event.waitUntil(bookingKept);
+    }
   }
   // It is somebody else's by now, or there is none.
   if (response.status === 404) event.waitUntil(keeper.drop(path));
@@ -165,7 +178,7 @@ scope.addEventListener('fetch', (event) => {
   if (user !== null && /\/(?:me|dashboard|voucher|reservation\/\d+)\/(?:\?|$)/.test(request.url)) {
     event.respondWith(call(event, user));
   } else if (request.destination === 'image' && uploaded !== undefined) {
-    event.respondWith(picture(request, uploaded));
+    event.respondWith(picture(event, uploaded));
   } else if (request.url.startsWith(scope.location.origin + HASHED)) {
     // From before a release as well, where an open page is as old; by path, as a second try has a query.
     const { pathname } = new URL(request.url);

@@ -32,3 +32,6 @@ export const mostGuests = ({
   capacity,
 }: Pick<Facility, 'guests' | 'max_guests' | 'capacity'>): number =>
   guests === 'NONE' ? 0 : Math.min(max_guests ?? MOST_GUESTS, (capacity ?? Infinity) - 1, MOST_GUESTS);
+
+/** Photographs that a facility has at most. */
+export const MOST_PHOTOGRAPHS = 12;

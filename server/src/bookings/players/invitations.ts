@@ -9,6 +9,7 @@ import { member } from '../../members/index.ts';
 import { instant, momentWriter } from '../../time/moments.ts';
 import { checkInOpens } from '../check-in/check-in-by.ts';
 import { bookedFacility } from '../facilities/facilities.ts';
+import { photographsOf } from '../facilities/photographs.ts';
 import { statusAt } from '../reservations/status-at.ts';
 import { shareOfPlayer } from '../shares/shares.ts';
 import { bookingPlayer, facility, reservation } from '../tables.ts';
@@ -28,7 +29,12 @@ interface Reading {
   zone: string;
 }
 
-const invitations = (db: Database | Transaction, { now, zone }: Reading, where: SQL | undefined) =>
+/** Photographs are read where one booking is: a list of several would carry many. */
+const invitations = (
+  db: Database | Transaction,
+  { now, zone }: Reading,
+  { where, isOne }: { where: SQL | undefined; isOne: boolean },
+) =>
   db
     .select({
       id: bookingPlayer.id,
@@ -39,6 +45,7 @@ const invitations = (db: Database | Transaction, { now, zone }: Reading, where: 
         description: facility.description,
         zh: facility.zh,
         capacity: facility.capacity,
+        photographs: isOne ? photographsOf : sql<null>`null`,
       },
       holder: holder.name,
       start: instant(reservation.start_from),
@@ -61,12 +68,14 @@ const invitations = (db: Database | Transaction, { now, zone }: Reading, where: 
 type Row = Awaited<ReturnType<typeof invitations>>[number];
 
 function toWire(
-  { start, end, checkInBy, invitedAt, answeredAt, name: _name, ...row }: Row,
+  { start, end, checkInBy, invitedAt, answeredAt, name: _name, facility_details, ...row }: Row,
   zone: string,
 ): Invitation {
   const write = momentWriter(zone);
+  const { photographs, ...details } = facility_details;
   return {
     ...row,
+    facility_details: { ...details, ...(photographs && { photographs }) },
     start_from: write(start),
     end_at: write(end),
     check_in: checkInBy === null ? null : { opens_at: write(checkInOpens(start)), until: write(checkInBy) },
@@ -106,14 +115,15 @@ export async function listInvitations(
     { id: bookingPlayer.id, start_from: reservation.start_from, invited_at: bookingPlayer.invited_at },
     bookingPlayer.id,
   );
-  const rows = await invitations(db, reading, where)
+  const found = { where, isOne: booking !== undefined };
+  const rows = await invitations(db, reading, found)
     .orderBy(...order)
     .limit(page.limit)
     .offset(page.offset);
   return counted(
     page,
     rows.map((row) => toWire(row, zone)),
-    () => db.$count(invitations(db, reading, where).as('matching')),
+    () => db.$count(invitations(db, reading, found).as('matching')),
   );
 }
 
@@ -123,7 +133,7 @@ export async function findInvitation(
   id: number,
   reading: Reading,
 ): Promise<Invitation | undefined> {
-  const [found] = await invitations(db, reading, eq(bookingPlayer.id, id));
+  const [found] = await invitations(db, reading, { where: eq(bookingPlayer.id, id), isOne: true });
   return found && toWire(found, reading.zone);
 }
 
@@ -133,7 +143,7 @@ export async function findGuestInvitation(
   id: number,
   reading: Reading,
 ): Promise<(GuestInvitation & { reservation: number }) | undefined> {
-  const [found] = await invitations(db, reading, eq(bookingPlayer.id, id));
+  const [found] = await invitations(db, reading, { where: eq(bookingPlayer.id, id), isOne: true });
   if (!found || found.name === null) return undefined;
   const { id: _id, others: _others, guests: _guests, ...invitation } = toWire(found, reading.zone);
   return { ...invitation, name: found.name };

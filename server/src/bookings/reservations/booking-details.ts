@@ -2,6 +2,7 @@ import type { RefundedPart, Reservation } from '@portal/contract';
 import { eq, exists, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { invoice, planRefunds, refundsOf } from '../../money/index.ts';
+import { photographsOf } from '../facilities/photographs.ts';
 import { playersOf } from '../players/players.ts';
 import { sharedOf } from '../shares/shares.ts';
 import { bookingPlayer, facility, reservation } from '../tables.ts';
@@ -33,6 +34,7 @@ async function besides(db: Database | Transaction, id: number) {
         guests: facility.guests,
         max_guests: facility.max_guests,
         guest_fee: facility.guest_fee,
+        photographs: photographsOf,
       },
     })
     .from(reservation)

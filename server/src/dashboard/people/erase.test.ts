@@ -1,10 +1,11 @@
 import type { List, MemberData, MemberRecord } from '@portal/contract';
+import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generalUser } from '../../access/index.ts';
 import { emailChange } from '../../account/index.ts';
 import { auditLog } from '../../audit/tables.ts';
-import { openingReminder, reservation } from '../../bookings/index.ts';
+import { facilityPhotograph, openingReminder, reservation } from '../../bookings/index.ts';
 import { createTestClub, idOfFacility, room, TUESDAY_10_AM } from '../../bookings/testing-club.ts';
 import { calendarEvent, eventRegistration } from '../../content/index.ts';
 import type { Database } from '../../database/database.ts';
@@ -12,6 +13,7 @@ import { member } from '../../members/index.ts';
 import { invoice } from '../../money/index.ts';
 import type { Method, TestApp } from '../../testing/app.ts';
 import { addMember, addStaff } from '../../testing/people.ts';
+import { upload } from '../../uploads/index.ts';
 
 const start = TUESDAY_10_AM;
 const days = (count: number) => new Date(start + count * 86_400_000);
@@ -146,6 +148,25 @@ it('leaves nothing in the database by which a member could be known', async () =
   expect((await send('POST', `/profile/member/${id}/journal/`, { name: 'Call' })).status).toBe(409);
   const found = await send<List<MemberRecord>>('GET', '/profile/member/search?search=Z-1');
   expect(found.body.results).toMatchObject([{ id, name: 'Erased member' }]);
+});
+
+it('keeps a picture that the member uploaded where it is a photograph of a facility', async () => {
+  const { memberId: id, userId } = await addMember(test.db, {
+    membership_id: 'Z-9',
+    username: 'photographer',
+  });
+  const [used, unused] = [randomUUID(), randomUUID()];
+  const rest = { user_id: userId, width: 900, height: 600, created_at: days(-1) };
+  await test.db.insert(upload).values([used, unused].map((one) => ({ id: one, ...rest })));
+  await test.db.insert(facilityPhotograph).values({
+    facility_id: await idOfFacility(test.db, 'Court'),
+    position: 0,
+    upload_id: used,
+    alt: 'The court',
+  });
+  expect((await erase(id, 'Z-9')).status).toBe(200);
+  const left = await test.db.select({ id: upload.id }).from(upload);
+  expect(left).toEqual([{ id: used }]);
 });
 
 describe('it is refused', () => {

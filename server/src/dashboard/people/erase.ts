@@ -8,6 +8,7 @@ import { audit } from '../../audit/audit.ts';
 import {
   calendarFeed,
   facility,
+  facilityPhotograph,
   favouriteFacility,
   bookingPlayer,
   openingReminder,
@@ -118,7 +119,8 @@ async function erasePictures(tx: Transaction, before: MemberRecord, user: number
     .where(eq(approvalRecord.member_id, before.id));
   const named = picturesIn(JSON.stringify([before.photo, records]));
   const used = sql`(select feature_image_id from ${post} where feature_image_id is not null
-    union select feature_image_id from ${calendarEvent} where feature_image_id is not null)`;
+    union select feature_image_id from ${calendarEvent} where feature_image_id is not null
+    union select upload_id from ${facilityPhotograph})`;
   const own = user === null ? undefined : eq(upload.user_id, user);
   const gone = await tx
     .delete(upload)

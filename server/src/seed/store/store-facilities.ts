@@ -7,6 +7,7 @@ import {
   facility,
   facilityCategory,
   facilityGroup,
+  facilityPhotograph,
   facilitySpace,
   operatingHours,
   priceBand,
@@ -14,6 +15,8 @@ import {
 } from '../../bookings/index.ts';
 import type { Transaction } from '../../database/database.ts';
 import type { FacilityPlan } from '../facilities.ts';
+import { demoPhotographs } from '../photographs.ts';
+import { pictureId } from '../pictures/pictures.ts';
 import { facilitiesInChinese, labelsInChinese } from '../chinese/facilities.ts';
 import { insertAll } from './insert.ts';
 
@@ -149,4 +152,22 @@ export async function storeTranslations(tx: Transaction): Promise<void> {
   for (const table of [facilityCategory, facilityGroup])
     for (const [name, zh] of Object.entries(labelsInChinese))
       await tx.update(table).set({ zh }).where(eq(table.name, name));
+}
+
+/** Gives the facilities of the demo club their photographs, by their names. */
+export async function storePhotographs(tx: Transaction): Promise<void> {
+  const rows = await tx.select({ id: facility.id, name: facility.name }).from(facility);
+  await insertAll(
+    tx,
+    facilityPhotograph,
+    rows.flatMap(({ id, name }) =>
+      (demoPhotographs[name] ?? []).map(({ picture, alt, zh }, position) => ({
+        facility_id: id,
+        position,
+        upload_id: pictureId(picture),
+        alt,
+        zh: zh === undefined ? null : { alt: zh },
+      })),
+    ),
+  );
 }

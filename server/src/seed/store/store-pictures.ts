@@ -35,15 +35,13 @@ export async function storePictures(tx: Transaction, now: number): Promise<void>
     .from(generalUser)
     .where(eq(generalUser.username, 'staff'));
   if (!staff) throw new Error('The demo club has no staff');
-  const rest = {
-    ...pictureSize,
-    widths: widthsOf(pictureSize.width),
-    user_id: staff.id,
-    created_at: new Date(now),
-  };
+  const rest = { user_id: staff.id, created_at: new Date(now) };
   await insertAll(
     tx,
     upload,
-    pictures.map((name) => ({ id: pictureId(name), ...rest })),
+    pictures.map((name) => {
+      const size = pictureSize(name);
+      return { id: pictureId(name), ...size, widths: widthsOf(size.width), ...rest };
+    }),
   );
 }

@@ -14,6 +14,7 @@ import { checkInOf } from '../../../lib/bookings/booking/times.ts';
 import { clubAddress, clubName } from '../../../lib/club/club.ts';
 import { moneyShort, time } from '../../../lib/format/format.ts';
 import { FacilityPicture } from '../../ui/FacilityPicture.tsx';
+import { Photographs } from '../photographs/Photographs.tsx';
 import css from './details.module.css';
 
 type Details = NonNullable<Reservation['facility_details']>;
@@ -22,12 +23,12 @@ type Details = NonNullable<Reservation['facility_details']>;
 interface Placed extends Pick<Reservation, 'facility'> {
   readonly check_in: Pick<NonNullable<Reservation['check_in']>, 'opens_at' | 'until'> | null;
   readonly facility_details?:
-    | (Pick<Details, 'description' | 'capacity'> &
+    | (Pick<Details, 'description' | 'capacity' | 'photographs'> &
         Partial<Pick<Details, 'guests' | 'max_guests' | 'guest_fee'>>)
     | undefined;
 }
 
-/** Where it is: the facility's picture, what the club says of it, its rules, and the way there. */
+/** Where it is: the facility's picture, what the club says of it, its rules, the way there, and photographs. */
 export function Place({ reservation }: { readonly reservation: Placed }) {
   const { facility, facility_details: details } = reservation;
   const address = clubAddress();
@@ -62,6 +63,7 @@ export function Place({ reservation }: { readonly reservation: Placed }) {
           </a>
         </address>
       )}
+      <Photographs photographs={details?.photographs} />
     </section>
   );
 }

@@ -42,6 +42,7 @@ const TryFacility = lazyPart(() => import('../facilities/TryFacility.tsx'), { wa
 const SharedSpaces = lazyPart(() => import('../facilities/SharedSpaces.tsx'), {
   waiting: <SectionSkeleton />,
 });
+const Photographs = lazyPart(() => import('../facilities/Photographs.tsx'), { waiting: <SectionSkeleton /> });
 const PriceWeek = lazyPart(() => import('../facilities/PriceWeek.tsx'), { waiting: <SectionSkeleton /> });
 const GiveVouchers = lazyPart(() => import('./GiveVouchers.tsx'), { waiting: <SectionSkeleton /> });
 const MemberPage = lazyPart(() => import('../people/MemberPage.tsx'), { waiting: <SectionSkeleton /> });
@@ -166,6 +167,7 @@ function OneRecord(props: RecordPageProps & { readonly list: string }) {
             onChanged={put}
             onTyped={isTried ? keepForm : undefined}
           />
+          {isFacility && <Photographs id={Number(record.id)} canChange={isTried} />}
           {isFacility && <SharedSpaces record={record} $drafts={$drafts} />}
           {section === 'voucher-groups' &&
             record['is_active'] === true &&

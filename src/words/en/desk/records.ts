@@ -65,6 +65,8 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   spaces: 'Spaces',
   capacity: 'Capacity',
   picture: 'Picture',
+  photographs: 'Photographs',
+  alt: 'What it shows',
   operating_hours: 'Opening hours',
   pricings: 'Prices',
   advance_booking_periods: 'How far ahead members book',

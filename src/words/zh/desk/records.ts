@@ -65,6 +65,8 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   spaces: '场地',
   capacity: '容纳人数',
   picture: '图片',
+  photographs: '照片',
+  alt: '照片内容',
   operating_hours: '开放时间',
   pricings: '价格',
   advance_booking_periods: '可提前多久预订',

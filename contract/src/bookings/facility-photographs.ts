@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { picture_alt, upload } from '../content/uploads.ts';
+import { endpoint, pageQuery } from '../endpoint.ts';
+import { translations, writtenTranslations } from '../translations.ts';
+import { byId, list } from '../wire.ts';
+import { MOST_PHOTOGRAPHS } from './rules/figures.ts';
+
+/** A photograph of a facility. */
+export const photograph = z.object({
+  picture: upload,
+  /** What it shows, for who can't see it; its caption, too. */
+  alt: z.string(),
+  zh: translations({ alt: z.string() }),
+});
+export type Photograph = z.infer<typeof photograph>;
+
+/** The same as staff write it: the picture by its id. */
+const writtenPhotograph = z.strictObject({
+  picture: z.uuid(),
+  alt: picture_alt,
+  zh: writtenTranslations({ alt: picture_alt }),
+});
+export type WrittenPhotograph = z.infer<typeof writtenPhotograph>;
+
+/** Photographs aren't part of a facility's own answer, which the calendar asks for by the dozen. */
+export const facilityPhotographEndpoints = {
+  'GET /sport-facility/{id}/photographs/': endpoint({
+    summary: 'Photographs of a facility, in the order in which they are shown',
+    access: 'public',
+    params: byId,
+    query: pageQuery(MOST_PHOTOGRAPHS, MOST_PHOTOGRAPHS),
+    answers: { 200: list(photograph) },
+  }),
+  'POST /sport-facility/{id}/photographs/': endpoint({
+    summary:
+      'Replace all photographs of a facility by uploaded pictures, in the order in which they are shown',
+    access: 'staff',
+    right: 'facility.change',
+    params: byId,
+    body: z.array(writtenPhotograph).max(MOST_PHOTOGRAPHS),
+    answers: { 200: list(photograph) },
+  }),
+};

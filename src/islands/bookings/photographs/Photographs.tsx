@@ -1,0 +1,57 @@
+import type { Photograph } from '@portal/contract';
+import { useState } from 'react';
+import { heading } from '#words/bookings/photographs';
+import { lazyPart } from '../../ui/LazyPart.tsx';
+import { UploadSources } from '../../ui/UploadedPicture.tsx';
+import css from './photographs.module.css';
+
+const LargePhotographs = lazyPart(() => import('./LargePhotographs.tsx'));
+
+interface PhotographsProps {
+  /** Undefined: a host that has none. */
+  readonly photographs: readonly Photograph[] | undefined;
+}
+
+/** How wide one is in the row, at most. */
+const IN_ROW = '(max-width: 639.98px) 80vw, 210px';
+
+/**
+ * A facility's photographs: a row that scrolls on a phone, a grid on wider screens; each opens large by a press. One that doesn't
+ * come, as without a network, isn't shown.
+ */
+export function Photographs({ photographs = [] }: PhotographsProps) {
+  const [missing, setMissing] = useState<readonly string[]>([]);
+  const [opened, setOpened] = useState<number | null>(null);
+  const shown = photographs.filter(({ picture }) => !missing.includes(picture.id));
+  if (shown.length === 0) return null;
+  return (
+    <div>
+      <p className={css.label} id="photographs">
+        {heading}
+      </p>
+      <ul className={css.row} aria-labelledby="photographs">
+        {shown.map(({ picture, alt }, index) => (
+          <li key={picture.id}>
+            <button
+              type="button"
+              className={css.press}
+              aria-haspopup="dialog"
+              onClick={() => setOpened(index)}
+            >
+              <UploadSources
+                picture={picture}
+                alt={alt}
+                sizes={IN_ROW}
+                keepable
+                onBroken={() => setMissing((before) => [...before, picture.id])}
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {opened !== null && (
+        <LargePhotographs photographs={shown} first={opened} onClose={() => setOpened(null)} />
+      )}
+    </div>
+  );
+}

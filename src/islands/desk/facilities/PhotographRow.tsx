@@ -1,0 +1,95 @@
+import * as words from '#words/desk/photographs';
+import { pictureUrl } from '../../../lib/data/picture-url.ts';
+import type { PathErrors } from '../../../lib/desk/errors.ts';
+import type { PhotographDraft } from '../../../lib/desk/facilities/photographs.ts';
+import { chevronDown, close } from '../../../pictures/icons.ts';
+import { Field, FieldError } from '../../ui/form/Field.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import css from './photographs.module.css';
+
+/** Characters of an alternative text. */
+const MAX_ALT = 300;
+
+interface PhotographRowProps {
+  readonly row: PhotographDraft;
+  readonly index: number;
+  readonly of: number;
+  readonly errors: PathErrors;
+  readonly onType: (typed: Partial<Pick<PhotographDraft, 'alt' | 'zh'>>) => void;
+  readonly onMove: (by: -1 | 1) => void;
+  readonly onRemove: () => void;
+}
+
+/** One photograph of the list: what it shows, its place, and its removal. */
+export function PhotographRow({ row, index, of, errors, onType, onMove, onRemove }: PhotographRowProps) {
+  const { picture, alt, zh } = row;
+  const number = index + 1;
+  const id = `photograph-${picture.id}`;
+  const wrong = errors[`${index}.picture`];
+  return (
+    <li className={css.item} data-photograph={index}>
+      <fieldset className={css.one} aria-describedby={wrong ? `${id}-error` : undefined}>
+        <legend className="visually-hidden">{words.photograph(number, of)}</legend>
+        <img className={css.thumb} src={pictureUrl(picture.small_url)} alt="" />
+        <div className={css.fields}>
+          {wrong && (
+            <div tabIndex={-1} data-wrong>
+              <FieldError id={`${id}-error`}>{wrong}</FieldError>
+            </div>
+          )}
+          <Field
+            id={`${id}-alt`}
+            label={words.alt}
+            help={index === 0 ? words.altHelp : undefined}
+            required
+            maxLength={MAX_ALT}
+            lang="en-SG"
+            value={alt}
+            error={errors[`${index}.alt`]}
+            onChange={({ target }) => onType({ alt: target.value })}
+          />
+          <Field
+            id={`${id}-zh`}
+            label={words.altInChinese}
+            maxLength={MAX_ALT}
+            lang="zh-SG"
+            value={zh}
+            error={errors[`${index}.zh.alt`]}
+            onChange={({ target }) => onType({ zh: target.value })}
+          />
+        </div>
+        <div className={css.buttons}>
+          <button
+            type="button"
+            className={`button button-icon ${css.up}`}
+            aria-label={words.moveUp(number)}
+            disabled={index === 0}
+            data-move
+            onClick={() => onMove(-1)}
+          >
+            <Icon drawing={chevronDown} />
+          </button>
+          <button
+            type="button"
+            className="button button-icon"
+            aria-label={words.moveDown(number)}
+            disabled={number === of}
+            data-move
+            onClick={() => onMove(1)}
+          >
+            <Icon drawing={chevronDown} />
+          </button>
+          <button
+            type="button"
+            className="button button-icon"
+            aria-label={words.remove(number)}
+            data-remove
+            onClick={onRemove}
+          >
+            <Icon drawing={close} />
+          </button>
+        </div>
+      </fieldset>
+    </li>
+  );
+}

@@ -1,0 +1,226 @@
+import type { Photograph } from '@portal/contract';
+import { MOST_PHOTOGRAPHS } from '@portal/contract/bookings/rules/figures';
+import { useStore } from '@nanostores/react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { listSaved, save, saving } from '#words/desk/desk';
+import * as words from '#words/desk/photographs';
+import { pictureUrl } from '../../../lib/data/picture-url.ts';
+import type { PathErrors } from '../../../lib/desk/errors.ts';
+import { pathErrors, withoutPath } from '../../../lib/desk/errors.ts';
+import {
+  createPhotographs,
+  isUploading,
+  writtenAs,
+  writtenOf,
+} from '../../../lib/desk/facilities/photographs.ts';
+import { uploadPicture } from '../../../lib/desk/upload-picture.ts';
+import { call } from '../../../lib/http/call.ts';
+import { Button } from '../../ui/Button.tsx';
+import { DoneMessage, useDone } from '../../ui/DoneMessage.tsx';
+import { FormFrame, SubmitButton } from '../../ui/form/FormFrame.tsx';
+import { Loaded } from '../../ui/loading/Loaded.tsx';
+import { useResource } from '../../ui/loading/use-resource.ts';
+import { Message } from '../../ui/Message.tsx';
+import { FormFailure } from '../FormFailure.tsx';
+import records from '../records/records.module.css';
+import { AddPhotographs } from './AddPhotographs.tsx';
+import { PhotographRow } from './PhotographRow.tsx';
+import css from './photographs.module.css';
+
+interface PhotographsProps {
+  /** Of the facility. */
+  readonly id: number;
+  readonly canChange: boolean;
+}
+
+const readPhotographs = async (id: number, signal?: AbortSignal): Promise<readonly Photograph[]> =>
+  (
+    await call('GET /sport-facility/{id}/photographs/', {
+      params: { id },
+      asStored: true,
+      ...(signal && { signal }),
+    })
+  ).results;
+
+/** The photographs of a facility: looked at, or added, described, put in order and saved as a whole. */
+export default function Photographs({ id, canChange }: PhotographsProps) {
+  const { state, reload } = useResource((signal) => readPhotographs(id, signal));
+  return (
+    <section className={records.list} aria-labelledby="facility-photographs">
+      <h3 id="facility-photographs">{words.heading}</h3>
+      <Loaded
+        state={state}
+        onRetry={reload}
+        waiting={<p className="soft">{words.loading}</p>}
+        failed={words.failed}
+      >
+        {(photographs) =>
+          canChange ? <Editor id={id} first={photographs} /> : <Looked photographs={photographs} />
+        }
+      </Loaded>
+    </section>
+  );
+}
+
+/** For those who may not change them. */
+const Looked = ({ photographs }: { readonly photographs: readonly Photograph[] }) =>
+  photographs.length === 0 ? (
+    <p className="soft">{words.none}</p>
+  ) : (
+    <ul className={css.looked}>
+      {photographs.map(({ picture, alt }) => (
+        <li key={picture.id}>
+          <img className={css.thumb} src={pictureUrl(picture.small_url)} alt="" loading="lazy" />
+          <span>{alt}</span>
+        </li>
+      ))}
+    </ul>
+  );
+
+interface EditorProps {
+  readonly id: number;
+  readonly first: readonly Photograph[];
+}
+
+function Editor({ id, first }: EditorProps) {
+  const [editing] = useState(() => createPhotographs(first, uploadPicture));
+  const edited = useStore(editing.$edited);
+  const { rows } = edited;
+  const [stored, setStored] = useState(() => writtenAs(first));
+  const [theirs, setTheirs] = useState<readonly Photograph[] | null>(null);
+  const [errors, setErrors] = useState<PathErrors>({});
+  const [failure, setFailure] = useState<unknown>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [isEarly, setEarly] = useState(false);
+  const [announced, setAnnounced] = useState('');
+  const [done, setDone] = useDone();
+  const form = useRef<HTMLFormElement>(null);
+  const written = writtenOf(rows);
+  const isChanged = JSON.stringify(written) !== stored;
+
+  /** Marks fields and goes to the first of them. */
+  function mark(marked: PathErrors): boolean {
+    flushSync(() => setErrors(marked));
+    form.current?.querySelector<HTMLElement>('[aria-invalid], [data-wrong]')?.focus();
+    return Object.keys(marked).length > 0;
+  }
+
+  async function send() {
+    setDone(null);
+    setFailure(null);
+    const early = isUploading(edited);
+    setEarly(early);
+    const empty = written.flatMap(({ alt }, index) =>
+      alt === '' ? [[`${index}.alt`, words.altMissing]] : [],
+    );
+    if (mark(Object.fromEntries(empty)) || early) return;
+    setBusy(true);
+    try {
+      const now = await readPhotographs(id);
+      if (theirs === null && writtenAs(now) !== stored && writtenAs(now) !== JSON.stringify(written)) {
+        setTheirs(now);
+        return;
+      }
+      const body = written.map((one) => ({ ...one }));
+      const after = await call('POST /sport-facility/{id}/photographs/', {
+        params: { id },
+        body,
+        asStored: true,
+      });
+      setTheirs(null);
+      setStored(writtenAs(after.results));
+      editing.reset(after.results);
+      setDone(listSaved(words.heading));
+    } catch (reason) {
+      setFailure(reason);
+      mark(pathErrors(reason) ?? {});
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function move(index: number, by: -1 | 1) {
+    flushSync(() => editing.move(index, by));
+    setErrors({});
+    setAnnounced(words.moved(index + by + 1, rows.length));
+    // Its button has moved along with it; at an end, the other one goes on.
+    const row = form.current?.querySelector(`[data-photograph="${index + by}"]`);
+    const [up, down] = row?.querySelectorAll<HTMLButtonElement>('[data-move]') ?? [];
+    const same = by === -1 ? up : down;
+    (same?.disabled === true ? (by === -1 ? down : up) : same)?.focus();
+  }
+
+  function remove(index: number) {
+    flushSync(() => editing.remove(index));
+    setErrors({});
+    const left = Math.min(index, rows.length - 2);
+    form.current
+      ?.querySelector<HTMLElement>(
+        left < 0 ? 'input[type=file]' : `[data-photograph="${left}"] [data-remove]`,
+      )
+      ?.focus();
+  }
+
+  return (
+    <FormFrame
+      ref={form}
+      className={records.rows}
+      aria-label={words.heading}
+      onSubmit={() => !isBusy && void send()}
+    >
+      <p className="soft">{words.intro(MOST_PHOTOGRAPHS)}</p>
+      {rows.length === 0 && <p className="soft">{words.none}</p>}
+      {rows.length > 0 && (
+        <ol className={css.rows}>
+          {rows.map((row, index) => (
+            <PhotographRow
+              key={row.picture.id}
+              row={row}
+              index={index}
+              of={rows.length}
+              errors={errors}
+              onType={(typed) => {
+                editing.type(index, typed);
+                setErrors((last) => withoutPath(last, `${index}.${'alt' in typed ? 'alt' : 'zh'}`));
+              }}
+              onMove={(by) => move(index, by)}
+              onRemove={() => remove(index)}
+            />
+          ))}
+        </ol>
+      )}
+      <p className="visually-hidden" role="status">
+        {announced}
+      </p>
+      <AddPhotographs editing={editing} edited={edited} />
+      {isEarly && isUploading(edited) && <Message kind="wait" role="alert" title={words.stillUploading} />}
+      {theirs && (
+        <Message
+          kind="wait"
+          role="alert"
+          title={words.conflict}
+          actions={
+            <Button
+              onClick={() => {
+                editing.reset(theirs);
+                setStored(writtenAs(theirs));
+                setTheirs(null);
+              }}
+            >
+              {words.loadTheirs}
+            </Button>
+          }
+        >
+          {words.conflictDetail}
+        </Message>
+      )}
+      <FormFailure failure={failure} />
+      <DoneMessage done={isChanged ? { ...done, title: null } : done} className={records.done} />
+      <div className={css.save}>
+        <SubmitButton look="outlined" busy={isBusy} label={save} busyLabel={saving} />
+        {isChanged && !isBusy && <span className="soft small">{words.unsaved}</span>}
+      </div>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,143 @@
+import type { Photograph, Upload, WrittenPhotograph } from '@portal/contract';
+import { MOST_PHOTOGRAPHS } from '@portal/contract/bookings/rules/figures';
+import { MAX_UPLOAD_BYTES } from '@portal/contract/content/rules/pictures';
+import { uploadTypes } from '@portal/contract/content/rules/upload-types';
+import { map } from 'nanostores';
+
+/** A photograph as it is typed. */
+export interface PhotographDraft {
+  readonly picture: Upload;
+  readonly alt: string;
+  /** In Chinese; empty: not translated. */
+  readonly zh: string;
+}
+
+/** A chosen file that isn't a photograph of the list yet. */
+export interface ChosenFile {
+  readonly key: number;
+  readonly file: File;
+  readonly status: 'waiting' | 'uploading' | 'wrong type' | 'too large' | 'failed';
+  /** Why the upload failed. */
+  readonly failure?: unknown;
+}
+
+interface Edited {
+  readonly rows: readonly PhotographDraft[];
+  readonly files: readonly ChosenFile[];
+  /** How many files of the last choice there was no room for. */
+  readonly leftOut: number;
+}
+
+const isPending = ({ status }: ChosenFile) => status === 'waiting' || status === 'uploading';
+
+/** How many photographs there is room for, with those that are on their way. */
+export const roomIn = ({ rows, files }: Pick<Edited, 'rows' | 'files'>): number =>
+  MOST_PHOTOGRAPHS - rows.length - files.filter(isPending).length;
+
+/** Whether some files are on their way. */
+export const isUploading = ({ files }: Pick<Edited, 'files'>): boolean => files.some(isPending);
+
+const statusOf = ({ type, size }: File): ChosenFile['status'] => {
+  if (!uploadTypes.some((known) => known === type)) return 'wrong type';
+  return size > MAX_UPLOAD_BYTES ? 'too large' : 'waiting';
+};
+
+const draftsOf = (photographs: readonly Photograph[]): PhotographDraft[] =>
+  photographs.map(({ picture, alt, zh }) => ({ picture, alt, zh: zh?.alt ?? '' }));
+
+/** What is sent of a list of drafts. */
+export const writtenOf = (rows: readonly PhotographDraft[]): WrittenPhotograph[] =>
+  rows.map(({ picture, alt, zh }) => ({
+    picture: picture.id,
+    alt: alt.trim(),
+    zh: zh.trim() === '' ? null : { alt: zh.trim() },
+  }));
+
+/** The same of photographs as they were read: equal where nobody has changed them. */
+export const writtenAs = (photographs: readonly Photograph[]): string =>
+  JSON.stringify(writtenOf(draftsOf(photographs)));
+
+/** A facility's photographs while they are edited: files are uploaded one after the other, and each failure stays with its file. */
+export function createPhotographs(first: readonly Photograph[], upload: (file: File) => Promise<Upload>) {
+  const $edited = map<Edited>({ rows: draftsOf(first), files: [], leftOut: 0 });
+  let lastKey = 0;
+  let isRunning = false;
+
+  const setFile = (key: number, change: Pick<ChosenFile, 'status' | 'failure'>) =>
+    $edited.setKey(
+      'files',
+      $edited.get().files.map((one) => (one.key === key ? { ...one, ...change } : one)),
+    );
+  const dismiss = (key: number) =>
+    $edited.setKey(
+      'files',
+      $edited.get().files.filter((one) => one.key !== key),
+    );
+
+  async function run(): Promise<void> {
+    if (isRunning) return;
+    isRunning = true;
+    for (;;) {
+      const next = $edited.get().files.find(({ status }) => status === 'waiting');
+      if (!next) break;
+      setFile(next.key, { status: 'uploading' });
+      try {
+        const picture = await upload(next.file);
+        dismiss(next.key);
+        $edited.setKey('rows', [...$edited.get().rows, { picture, alt: '', zh: '' }]);
+      } catch (failure) {
+        setFile(next.key, { status: 'failed', failure });
+      }
+    }
+    isRunning = false;
+  }
+
+  return {
+    $edited,
+    add(chosen: readonly File[]): void {
+      const { files } = $edited.get();
+      let room = roomIn($edited.get());
+      const added: ChosenFile[] = [];
+      for (const file of chosen) {
+        const status = statusOf(file);
+        if (status === 'waiting') room -= 1;
+        if (status === 'waiting' && room < 0) continue;
+        lastKey += 1;
+        added.push({ key: lastKey, file, status });
+      }
+      // What was wrong with an earlier choice has been read.
+      $edited.set({
+        ...$edited.get(),
+        files: [...files.filter((one) => isPending(one) || one.status === 'failed'), ...added],
+        leftOut: chosen.length - added.length,
+      });
+      void run();
+    },
+    retry(key: number): void {
+      if (roomIn($edited.get()) <= 0) return;
+      setFile(key, { status: 'waiting', failure: undefined });
+      void run();
+    },
+    dismiss,
+    type(index: number, typed: Partial<Pick<PhotographDraft, 'alt' | 'zh'>>): void {
+      $edited.setKey(
+        'rows',
+        $edited.get().rows.map((row, at) => (at === index ? { ...row, ...typed } : row)),
+      );
+    },
+    move(index: number, by: -1 | 1): void {
+      const rows = [...$edited.get().rows];
+      const [row] = rows.splice(index, 1);
+      if (row) rows.splice(index + by, 0, row);
+      $edited.setKey('rows', rows);
+    },
+    remove(index: number): void {
+      $edited.set({ ...$edited.get(), rows: $edited.get().rows.filter((_, at) => at !== index), leftOut: 0 });
+    },
+    /** Shows what is stored, in place of what was typed. */
+    reset(photographs: readonly Photograph[]): void {
+      $edited.setKey('rows', draftsOf(photographs));
+    },
+  };
+}
+export type PhotographEditing = ReturnType<typeof createPhotographs>;
