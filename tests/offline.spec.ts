@@ -5,6 +5,8 @@ import type { Page } from 'playwright/test';
 import type { Upload } from '@portal/contract';
 import { serve } from '../hosting/serve.ts';
 import { siteForTests } from '../hosting/testing-site.ts';
+import { demoPhotographs, showPhotographs } from './bookings/photographs.ts';
+import { bookHall } from './bookings/players.ts';
 import { ask, decide } from './members/approvals.ts';
 import { makeMember } from './members/own-member.ts';
 import { giveVoucher } from './money/invoice.ts';
@@ -123,6 +125,53 @@ test('the photo of the card is there too', async ({ browser }) => {
   await expect
     .poll(() => photo.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
     .toBeGreaterThan(0);
+  await context.close();
+});
+
+test('photographs that were seen are on a booking’s page, and those that weren’t leave no gap', async ({
+  browser,
+}) => {
+  const member = await makeMember();
+  const { id, facility } = await bookHall(member);
+  const [first, second] = await demoPhotographs();
+  if (!first || !second) throw new Error('The demo club has no photographs');
+  await showPhotographs(facility.id, [first]);
+  const context = await browser.newContext({
+    serviceWorkers: 'allow',
+    storageState: storageOf(member.tokens),
+  });
+  const page = await context.newPage();
+  await page.goto(addressOf('E2E_PORTAL'));
+  await untilKept(page);
+  await page.goto(`${addressOf('E2E_PORTAL')}/my-bookings/${id}`);
+  await page.getByRole('list', { name: 'Photographs' }).scrollIntoViewIfNeeded();
+  await expect.poll(() => everythingKept(page)).toContain(`/booking/reservation/${id}/uploads/`);
+  // As if there had been another that this device never showed.
+  await page.evaluate(
+    async ([own, seen, unseen]) => {
+      const cache = await caches.open('offline');
+      const kept = (await cache.keys()).find(({ url }) => url.endsWith(`/booking/reservation/${own}/`));
+      if (!kept) throw new Error('The booking isn’t kept');
+      const copy = (await (await cache.match(kept))?.json()) as {
+        answer: { facility_details: { photographs: unknown[] } };
+      };
+      copy.answer.facility_details.photographs = [unseen, seen];
+      await cache.put(kept.url, Response.json(copy));
+    },
+    [id, first, second] as const,
+  );
+  await context.setOffline(true);
+  await page.reload();
+  const photographs = page.getByRole('list', { name: 'Photographs' });
+  await photographs.scrollIntoViewIfNeeded();
+  await expect(photographs.getByRole('button')).toHaveCount(1);
+  const image = photographs.getByRole('img', { name: first.alt });
+  const isShown = (found: Element) => found instanceof HTMLImageElement && found.naturalWidth > 0;
+  await expect.poll(() => image.evaluate(isShown)).toBe(true);
+  // Large as well, in the size that was kept.
+  await photographs.getByRole('button').click();
+  const large = page.getByRole('dialog').getByRole('img', { name: first.alt });
+  await expect.poll(() => large.evaluate(isShown)).toBe(true);
   await context.close();
 });
 

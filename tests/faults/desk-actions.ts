@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { dayAhead } from '../bookings/page.ts';
+import { demoPhotographs, showPhotographs } from '../bookings/photographs.ts';
 import { closeDay, emptyDay } from '../desk/closings.ts';
 import { facilityOf } from '../desk/far-days.ts';
 import { makeProduct, readProduct } from '../desk/products.ts';
@@ -247,6 +248,25 @@ export const deskActions: readonly Action[] = [
         send: () => trial.getByRole('button', { name: 'Try it' }).click(),
         keeps: () => expect(trial.getByLabel('Day')).toHaveValue(dayAhead(84)),
         done: () => expect(trial.getByRole('list').getByRole('listitem').first()).toBeVisible(),
+      };
+    },
+  },
+  {
+    what: 'saving the photographs of a facility',
+    address: '/staff/{id}',
+    who: 'staff',
+    async ready(page) {
+      const { id } = (await bookNow(0)).facility;
+      await showPhotographs(id, (await demoPhotographs()).slice(0, 1));
+      await page.goto(`/staff/facilities?id=${id}`);
+      const form = page.getByRole('form', { name: 'Photographs' });
+      const alt = form.getByLabel('What it shows', { exact: true });
+      await alt.fill('The door');
+      return {
+        call: post(`/sport-facility/${id}/photographs/`),
+        send: () => form.getByRole('button', { name: 'Save' }).click(),
+        keeps: () => expect(alt).toHaveValue('The door'),
+        done: () => expect(form.getByText('Saved: Photographs.')).toBeVisible(),
       };
     },
   },

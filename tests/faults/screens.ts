@@ -178,6 +178,19 @@ export const screens: readonly Screen[] = [
     shows: (page) => page.getByRole('form', { name: 'Opening hours' }),
   },
   {
+    reads: 'the photographs of a facility',
+    address: '/staff/{id}',
+    who: 'staff',
+    async make() {
+      const { id } = (await bookNow(0)).facility;
+      return { id, address: `/staff/facilities?id=${id}` };
+    },
+    ask: get('/sport-facility/{id}/photographs/'),
+    says: 'We couldn’t load the photographs.',
+    keeps: (page) => page.getByRole('textbox', { name: 'Name' }).first(),
+    shows: (page) => page.getByRole('form', { name: 'Photographs' }),
+  },
+  {
     reads: 'what a field offers',
     address: '/staff/{id}',
     who: 'staff',

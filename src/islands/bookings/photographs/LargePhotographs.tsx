@@ -30,7 +30,12 @@ export default function LargePhotographs({ photographs, first, onClose }: LargeP
   const strip = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(first);
   const [missing, setMissing] = useState<readonly string[]>([]);
-  /** Without an animation: each press counts from the photograph that is in sight. */
+  /** The index of the one in sight. */
+  const seen = () => {
+    const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {};
+    return Math.round(scrollLeft / clientWidth);
+  };
+  /** Without an animation: each press, however fast, counts from the photograph that is in sight. */
   const show = (index: number) =>
     strip.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'center' });
   useEffect(() => {
@@ -38,7 +43,7 @@ export default function LargePhotographs({ photographs, first, onClose }: LargeP
     show(first);
   }, [first]);
 
-  const step = (by: -1 | 1) => show(Math.min(photographs.length - 1, Math.max(0, at + by)));
+  const step = (by: -1 | 1) => show(Math.min(photographs.length - 1, Math.max(0, seen() + by)));
   function press(event: KeyboardEvent) {
     const by = steps[event.key];
     if (by === undefined) return;
@@ -61,14 +66,7 @@ export default function LargePhotographs({ photographs, first, onClose }: LargeP
           <Icon drawing={close} />
         </button>
       </div>
-      <ul
-        ref={strip}
-        className={css.strip}
-        tabIndex={0}
-        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
-          setAt(Math.round(scrollLeft / clientWidth))
-        }
-      >
+      <ul ref={strip} className={css.strip} tabIndex={0} onScroll={() => setAt(seen())}>
         {photographs.map(({ picture, alt: caption }, index) => (
           <li key={picture.id} aria-hidden={index === at ? undefined : true}>
             {missing.includes(picture.id) ? (
@@ -78,6 +76,7 @@ export default function LargePhotographs({ photographs, first, onClose }: LargeP
                 picture={picture}
                 alt={caption}
                 sizes="100vw"
+                style={{ maxWidth: `min(100%, ${picture.width}px)` }}
                 keepable
                 onBroken={() => setMissing((before) => [...before, picture.id])}
               />

@@ -25,7 +25,7 @@ export function Photographs({ photographs = [] }: PhotographsProps) {
   const shown = photographs.filter(({ picture }) => !missing.includes(picture.id));
   if (shown.length === 0) return null;
   return (
-    <div>
+    <div className={css.photographs}>
       <p className={css.label} id="photographs">
         {heading}
       </p>

@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { Message } from '../../ui/Message.tsx';
 import desk from '../desk.module.css';
+import records from '../records/records.module.css';
 import css from './photographs.module.css';
 
 interface AddPhotographsProps {
@@ -51,7 +52,7 @@ export function AddPhotographs({ editing, edited }: AddPhotographsProps) {
         type="file"
         multiple
         accept={pictureTypes}
-        className={desk.fileInput ?? ''}
+        className={`${records.text} ${desk.fileInput}`}
         label={words.choose}
         help={isFull ? words.full(MOST_PHOTOGRAPHS) : words.chooseHelp}
         disabled={isFull}

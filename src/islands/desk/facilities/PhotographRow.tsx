@@ -3,12 +3,15 @@ import { pictureUrl } from '../../../lib/data/picture-url.ts';
 import type { PathErrors } from '../../../lib/desk/errors.ts';
 import type { PhotographDraft } from '../../../lib/desk/facilities/photographs.ts';
 import { chevronDown, close } from '../../../pictures/icons.ts';
-import { Field, FieldError } from '../../ui/form/Field.tsx';
+import { FieldError } from '../../ui/form/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { TextField } from '../records/TextField.tsx';
 import css from './photographs.module.css';
 
 /** Characters of an alternative text. */
 const MAX_ALT = 300;
+
+const inOneLine = (typed: string) => typed.replaceAll(/\s*\n\s*/g, ' ');
 
 interface PhotographRowProps {
   readonly row: PhotographDraft;
@@ -37,25 +40,26 @@ export function PhotographRow({ row, index, of, errors, onType, onMove, onRemove
               <FieldError id={`${id}-error`}>{wrong}</FieldError>
             </div>
           )}
-          <Field
+          <TextField
             id={`${id}-alt`}
             label={words.alt}
-            help={index === 0 ? words.altHelp : undefined}
+            rows={2}
             required
             maxLength={MAX_ALT}
             lang="en-SG"
             value={alt}
             error={errors[`${index}.alt`]}
-            onChange={({ target }) => onType({ alt: target.value })}
+            onChange={({ target }) => onType({ alt: inOneLine(target.value) })}
           />
-          <Field
+          <TextField
             id={`${id}-zh`}
             label={words.altInChinese}
+            rows={2}
             maxLength={MAX_ALT}
             lang="zh-SG"
             value={zh}
             error={errors[`${index}.zh.alt`]}
-            onChange={({ target }) => onType({ zh: target.value })}
+            onChange={({ target }) => onType({ zh: inOneLine(target.value) })}
           />
         </div>
         <div className={css.buttons}>

@@ -1,7 +1,7 @@
 /** Words of the photographs of a facility at the desk. */
 export const heading = 'Photographs';
 export const intro = (most: number) =>
-  `Members and guests see them on their booking, in this order. Up to ${most}; the first one leads.`;
+  `Members and guests see them on their booking, in this order: up to ${most}. What each shows is its caption, and is read out to people who can’t see it.`;
 export const loading = 'Loading the photographs';
 export const failed = 'We couldn’t load the photographs.';
 export const none = 'No photographs yet.';
@@ -14,7 +14,6 @@ export const tooMany = (left: number) =>
     ? '1 photograph didn’t fit and wasn’t added.'
     : `${left} photographs didn’t fit and weren’t added.`;
 export const alt = 'What it shows';
-export const altHelp = 'Shown as its caption, and read out to people who can’t see it.';
 export const altInChinese = 'What it shows, in Chinese';
 export const altMissing = 'Say what the photograph shows.';
 export const photograph = (number: number, of: number) => `Photograph ${number} of ${of}`;

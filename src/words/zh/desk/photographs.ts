@@ -1,7 +1,7 @@
 /** 前台管理中设施照片的用语。 */
 export const heading = '照片';
 export const intro = (most: number) =>
-  `会员和访客会在预订页面按此顺序看到照片。最多${most}张，第一张排在最前。`;
+  `会员和访客会在预订页面按此顺序看到照片，最多${most}张。照片内容是说明文字，也会读给看不见照片的人听。`;
 export const loading = '正在加载照片';
 export const failed = '无法加载照片。';
 export const none = '还没有照片。';
@@ -10,7 +10,6 @@ export const chooseHelp = 'JPEG、PNG或WebP，每张最大8 MB。可一次选�
 export const full = (most: number) => `每项设施最多${most}张照片。请先移除一张，再添加。`;
 export const tooMany = (left: number) => `有${left}张照片超出上限，未添加。`;
 export const alt = '照片内容';
-export const altHelp = '作为说明文字显示，也会读给看不见照片的人听。';
 export const altInChinese = '照片内容（中文）';
 export const altMissing = '请说明照片内容。';
 export const photograph = (number: number, of: number) => `第${number}张照片，共${of}张`;

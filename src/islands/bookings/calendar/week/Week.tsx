@@ -8,11 +8,16 @@ import { failureWords } from '../../../../lib/forms/failure-words.ts';
 import { call } from '../../../../lib/http/call.ts';
 import { createResource } from '../../../../lib/data/resource.ts';
 import { Failed } from '../../../ui/Failed.tsx';
+import { lazyPart } from '../../../ui/LazyPart.tsx';
 import { useStore } from '@nanostores/react';
 import CalendarSkeleton from '../CalendarSkeleton.tsx';
 import { NothingToBook } from './NothingToBook.tsx';
 import { WeekOf } from './WeekOf.tsx';
 import styles from './week.css?url';
+
+const FacilityPhotographs = lazyPart(() => import('../../photographs/FacilityPhotographs.tsx'), {
+  Failed: () => null,
+});
 
 const list = createResource(async (signal): Promise<BookableFacility[]> => {
   const { results } = await call('GET /sport-facility/', { query: { limit: 500 }, signal });
@@ -33,6 +38,8 @@ export default function Week({ visitor }: { readonly visitor: boolean }) {
         {/* Comes with this view, before it shows: a day has no use for it. */}
         <link rel="stylesheet" href={styles} precedence="default" />
         <WeekOf facility={facility} facilities={facilities} visitor={visitor} onFacility={setPicked} />
+        {/* Below the week, so that it doesn't move as they come. */}
+        <FacilityPhotographs key={facility} facility={facility} />
       </>
     );
   if (state.status === 'loading') return <CalendarSkeleton />;

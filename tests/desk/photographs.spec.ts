@@ -1,0 +1,155 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright/test';
+import { demoPhotographs, showPhotographs } from '../bookings/photographs.ts';
+import { test as ownTest } from '../members/own-member.ts';
+import { call, sessionOf } from '../system/api.ts';
+import { expect, test } from '../system/fixtures.ts';
+import { violationsOf } from '../system/violations.ts';
+
+test.use({ person: 'staff' });
+
+const form = (page: Page) => page.getByRole('form', { name: 'Photographs' });
+const shows = (page: Page) => form(page).getByLabel('What it shows', { exact: true });
+const file = async (name: string, mimeType = 'image/png') => ({
+  name,
+  mimeType,
+  buffer: await readFile('docs/desk.png'),
+});
+
+async function makeFacility(): Promise<number> {
+  const token = (await sessionOf('staff')).access;
+  const [category] = (await call('GET /facility/category/', { token })).results;
+  const name = `Pictured ${crypto.randomUUID().slice(0, 8)}`;
+  const body = {
+    name,
+    category: category?.id ?? 0,
+    type: 'ROOM',
+    slot_minutes: 60,
+    is_active: false,
+  } as const;
+  return (await call('POST /sport-facility/', { token, body })).id;
+}
+
+const stored = async (id: number) =>
+  (await call('GET /sport-facility/{id}/photographs/', { path: `/sport-facility/${id}/photographs/` }))
+    .results;
+
+test.describe('files', () => {
+  // The API refuses one of them.
+  test.use({ expectedErrors: /status of 400/ });
+
+  test('several are added at once, described, put in order by keyboard and saved; what can’t be added is said beside the others', async ({
+    page,
+  }) => {
+    const id = await makeFacility();
+    await page.goto(`/staff/facilities?id=${id}`);
+    await expect(form(page)).toContainText('No photographs yet.');
+    await form(page)
+      .getByLabel('Add photographs')
+      .setInputFiles([
+        await file('gate.png'),
+        { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') },
+        { name: 'empty.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
+        await file('net.png'),
+      ]);
+    await expect(shows(page)).toHaveCount(2);
+    await expect(form(page).getByRole('alert').filter({ hasText: 'notes.txt' })).toContainText(
+      'Choose a JPEG, PNG or WebP file.',
+    );
+    await expect(form(page).getByRole('alert').filter({ hasText: 'empty.png' })).toContainText(
+      'Upload a valid image.',
+    );
+    for (const name of ['notes.txt', 'empty.png'])
+      await form(page)
+        .getByRole('button', { name: `Dismiss ${name}` })
+        .click();
+    await shows(page).first().fill('The gate');
+    await form(page).getByRole('button', { name: 'Save' }).click();
+    await expect(form(page)).toContainText('Say what the photograph shows.');
+    await expect(shows(page).nth(1)).toBeFocused();
+    await expect(shows(page).first()).toHaveValue('The gate');
+    await shows(page).nth(1).fill('The net');
+    await form(page).getByLabel('What it shows, in Chinese').nth(1).fill('球网');
+    expect(await violationsOf(page)).toEqual([]);
+
+    await form(page).getByRole('button', { name: 'Move photograph 2 up' }).press('Enter');
+    await expect(shows(page).first()).toHaveValue('The net');
+    await expect(form(page).getByRole('button', { name: 'Move photograph 1 down' })).toBeFocused();
+    await form(page).getByRole('button', { name: 'Save' }).press('Enter');
+    await expect(form(page).getByText('Saved: Photographs.')).toBeVisible();
+    expect(await stored(id)).toMatchObject([
+      { alt: 'The net', zh: { alt: '球网' } },
+      { alt: 'The gate', zh: null },
+    ]);
+
+    await form(page).getByRole('button', { name: 'Remove photograph 1' }).press('Enter');
+    await expect(form(page).getByRole('button', { name: 'Remove photograph 1' })).toBeFocused();
+    await expect(form(page).getByText('Not saved yet')).toBeVisible();
+    await form(page).getByRole('button', { name: 'Save' }).press('Enter');
+    await expect(form(page).getByText('Saved: Photographs.')).toBeVisible();
+    expect((await stored(id)).map(({ alt }) => alt)).toEqual(['The gate']);
+  });
+});
+
+test.describe('without a network', () => {
+  test.use({ expectedErrors: /ERR_|Failed to load resource/ });
+
+  test('a file isn’t lost, and can be tried again', async ({ page, context }) => {
+    await page.goto(`/staff/facilities?id=${await makeFacility()}`);
+    await expect(form(page)).toBeVisible();
+    await context.route(/\/uploads\/$/, (route) => route.abort());
+    await form(page)
+      .getByLabel('Add photographs')
+      .setInputFiles(await file('gate.png'));
+    await expect(form(page).getByRole('alert')).toContainText('gate.png wasn’t added.');
+    await context.unroute(/\/uploads\/$/);
+    await form(page).getByRole('button', { name: 'Try gate.png again' }).click();
+    await expect(shows(page)).toHaveCount(1);
+    await expect(form(page).getByRole('alert')).toHaveCount(0);
+  });
+});
+
+test('what somebody else changed meanwhile is said before it is replaced', async ({ page }) => {
+  const id = await makeFacility();
+  const [first, second, third] = await demoPhotographs();
+  if (!first || !second || !third) throw new Error('The demo club has no photographs');
+  await showPhotographs(id, [first]);
+  await page.goto(`/staff/facilities?id=${id}`);
+  await shows(page).fill('Mine');
+  await showPhotographs(id, [second, third]);
+  await form(page).getByRole('button', { name: 'Save' }).click();
+  const conflict = form(page).getByRole('alert');
+  await expect(conflict).toContainText('Someone else changed these photographs');
+  await expect(shows(page)).toHaveValue('Mine');
+  expect(await stored(id)).toHaveLength(2);
+  await conflict.getByRole('button', { name: 'Load theirs' }).click();
+  await expect(shows(page)).toHaveCount(2);
+  await shows(page).first().fill('Theirs, described');
+  await form(page).getByRole('button', { name: 'Save' }).click();
+  await expect(form(page).getByText('Saved: Photographs.')).toBeVisible();
+  expect((await stored(id))[0]?.alt).toBe('Theirs, described');
+});
+
+ownTest.describe('without the right to change them', () => {
+  ownTest('they are looked at', async ({ page, member }) => {
+    const { access: token } = await sessionOf('staff');
+    const name = `Looks ${crypto.randomUUID().slice(0, 8)}`;
+    const rights = await call('POST /access-control/sub-role/', {
+      token,
+      body: { name, rights: ['facility.view'] },
+    });
+    const role = await call('POST /access-control/role/', { token, body: { name, sub_roles: [rights.id] } });
+    const { id: user } = await call('GET /general-users/me/', { token: member.tokens.access });
+    await call('PATCH /general-users/{id}/', {
+      token,
+      path: `/general-users/${user}/`,
+      body: { roles: [role.id] },
+    });
+    const id = await makeFacility();
+    await showPhotographs(id, (await demoPhotographs()).slice(0, 1));
+    await page.goto(`/staff/facilities?id=${id}`);
+    const region = page.getByRole('region', { name: 'Photographs' });
+    await expect(region.getByRole('listitem')).toHaveCount(1);
+    await expect(form(page)).toHaveCount(0);
+  });
+});
