@@ -44,6 +44,7 @@ export const shownBy: Readonly<Partial<Record<Key, string | WithRecords | null>>
   'POST /calendar-event/import/check/': 'records/RecordPage.tsx',
   'POST /calendar-event/{id}/message/': 'content/Guests.tsx',
   'POST /sport-facility/{id}/try/': 'records/RecordPage.tsx',
+  'POST /sport-facility/{id}/photographs/': 'records/RecordPage.tsx',
 
   // Money
   'POST /booking/reservation-payment/desk/': 'money/InvoiceActions.tsx',
