@@ -5,7 +5,7 @@ import type { Page } from 'playwright/test';
 import type { Upload } from '@portal/contract';
 import { serve } from '../hosting/serve.ts';
 import { siteForTests } from '../hosting/testing-site.ts';
-import { demoPhotographs, showPhotographs } from './bookings/photographs.ts';
+import { demoPhotographs, scrollToPhotographs, showPhotographs } from './bookings/photographs.ts';
 import { bookHall } from './bookings/players.ts';
 import { ask, decide } from './members/approvals.ts';
 import { makeMember } from './members/own-member.ts';
@@ -144,7 +144,7 @@ test('photographs that were seen are on a booking’s page, and those that weren
   await page.goto(addressOf('E2E_PORTAL'));
   await untilKept(page);
   await page.goto(`${addressOf('E2E_PORTAL')}/my-bookings/${id}`);
-  await page.getByRole('list', { name: 'Photographs' }).scrollIntoViewIfNeeded();
+  await scrollToPhotographs(page);
   await expect.poll(() => everythingKept(page)).toContain(`/booking/reservation/${id}/uploads/`);
   // As if there had been another that this device never showed.
   await page.evaluate(
@@ -163,7 +163,7 @@ test('photographs that were seen are on a booking’s page, and those that weren
   await context.setOffline(true);
   await page.reload();
   const photographs = page.getByRole('list', { name: 'Photographs' });
-  await photographs.scrollIntoViewIfNeeded();
+  await scrollToPhotographs(page);
   await expect(photographs.getByRole('button')).toHaveCount(1);
   const image = photographs.getByRole('img', { name: first.alt });
   const isShown = (found: Element) => found instanceof HTMLImageElement && found.naturalWidth > 0;

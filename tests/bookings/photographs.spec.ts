@@ -7,7 +7,7 @@ import { expect } from '../system/fixtures.ts';
 import { sumOfShifts, watchShifts } from '../system/shifts.ts';
 import { violationsOf } from '../system/violations.ts';
 import { bookHall, guestPage } from './players.ts';
-import { demoPhotographs, showPhotographs } from './photographs.ts';
+import { demoPhotographs, scrollToPhotographs, showPhotographs } from './photographs.ts';
 
 const row = (page: Page, name = 'Photographs') => page.getByRole('list', { name });
 const isLoaded = (image: Locator) =>
@@ -39,6 +39,7 @@ for (const [language, base, list, next] of [
     await showPhotographs(facility.id, demo);
     const captions = demo.map(({ alt, zh }) => (base === '' ? alt : (zh?.alt ?? alt)));
     await page.goto(`${base}/my-bookings/${id}`);
+    await scrollToPhotographs(page);
     const buttons = row(page, list).getByRole('button');
     await expect(buttons).toHaveCount(3);
     await buttons.first().scrollIntoViewIfNeeded();
@@ -87,6 +88,7 @@ test('a guest sees them by the link alone', async ({ member, context }) => {
   ] as const) {
     const guest = await context.newPage();
     await guest.goto(base + (await guestPage(member, id)));
+    await scrollToPhotographs(guest);
     await expect(row(guest, list).getByRole('button')).toHaveCount(3);
     await row(guest, list).getByRole('button').nth(1).click();
     await expect(guest.getByRole('dialog', { name: list })).toBeVisible();
@@ -119,11 +121,11 @@ test('a facility without photographs has no place for them, and one that doesnâ€
   const lost = new RegExp(`/uploads/${first?.picture.id}`);
   await context.route(lost, (route) => route.fulfill({ status: 200, body: 'not a picture' }));
   await page.reload();
-  await row(page).scrollIntoViewIfNeeded();
+  await scrollToPhotographs(page);
   await expect(row(page).getByRole('button')).toHaveCount(rest.length);
   await context.route(/\/uploads\//, (route) => route.fulfill({ status: 200, body: 'not a picture' }));
   await page.reload();
-  await page.getByRole('link', { name: 'Open in Google Maps' }).scrollIntoViewIfNeeded();
+  await scrollToPhotographs(page);
   await expect(row(page)).toHaveCount(0);
 });
 
@@ -136,6 +138,7 @@ test.describe('on a phone', () => {
     await showPhotographs(facility.id, all);
     const shifts = await watchShifts(page);
     await page.goto(`/my-bookings/${id}`);
+    await scrollToPhotographs(page);
     const buttons = row(page).getByRole('button');
     await expect(buttons).toHaveCount(12);
     const before = sumOfShifts(await shifts());

@@ -1,4 +1,5 @@
 import type { Photograph } from '@portal/contract';
+import type { Page } from 'playwright/test';
 import { call, sessionOf } from '../system/api.ts';
 
 /** The demo club's photographs of Chalet 1: three, the last of them upright. */
@@ -21,3 +22,7 @@ export async function showPhotographs(facility: number, photographs: readonly Ph
     })),
   });
 }
+
+/** Scrolls to the end of what is said of the facility: its photographs come when they are near. */
+export const scrollToPhotographs = (page: Page): Promise<void> =>
+  page.locator('a[href*="google.com/maps"]').scrollIntoViewIfNeeded();

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { demoPhotographs, showPhotographs } from '../bookings/photographs.ts';
 import { test as ownTest } from '../members/own-member.ts';
@@ -10,10 +9,14 @@ test.use({ person: 'staff' });
 
 const form = (page: Page) => page.getByRole('form', { name: 'Photographs' });
 const shows = (page: Page) => form(page).getByLabel('What it shows', { exact: true });
-const file = async (name: string, mimeType = 'image/png') => ({
+/** A picture of one pixel. */
+const file = (name: string) => ({
   name,
-  mimeType,
-  buffer: await readFile('docs/desk.png'),
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+    'base64',
+  ),
 });
 
 async function makeFacility(): Promise<number> {
@@ -47,10 +50,10 @@ test.describe('files', () => {
     await form(page)
       .getByLabel('Add photographs')
       .setInputFiles([
-        await file('gate.png'),
+        file('gate.png'),
         { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') },
         { name: 'empty.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
-        await file('net.png'),
+        file('net.png'),
       ]);
     await expect(shows(page)).toHaveCount(2);
     await expect(form(page).getByRole('alert').filter({ hasText: 'notes.txt' })).toContainText(
@@ -98,9 +101,7 @@ test.describe('without a network', () => {
     await page.goto(`/staff/facilities?id=${await makeFacility()}`);
     await expect(form(page)).toBeVisible();
     await context.route(/\/uploads\/$/, (route) => route.abort());
-    await form(page)
-      .getByLabel('Add photographs')
-      .setInputFiles(await file('gate.png'));
+    await form(page).getByLabel('Add photographs').setInputFiles(file('gate.png'));
     await expect(form(page).getByRole('alert')).toContainText('gate.png wasn’t added.');
     await context.unroute(/\/uploads\/$/);
     await form(page).getByRole('button', { name: 'Try gate.png again' }).click();

@@ -1,4 +1,4 @@
-import type { Reservation } from '@portal/contract';
+import type { Photograph, Reservation } from '@portal/contract';
 import {
   capacity as capacityWords,
   checkInRule,
@@ -14,8 +14,11 @@ import { checkInOf } from '../../../lib/bookings/booking/times.ts';
 import { clubAddress, clubName } from '../../../lib/club/club.ts';
 import { moneyShort, time } from '../../../lib/format/format.ts';
 import { FacilityPicture } from '../../ui/FacilityPicture.tsx';
-import { Photographs } from '../photographs/Photographs.tsx';
+import { lazyPart } from '../../ui/LazyPart.tsx';
+import { useNear } from '../../ui/use-near.ts';
 import css from './details.module.css';
+
+const Photographs = lazyPart(() => import('../photographs/Photographs.tsx'));
 
 type Details = NonNullable<Reservation['facility_details']>;
 
@@ -63,8 +66,18 @@ export function Place({ reservation }: { readonly reservation: Placed }) {
           </a>
         </address>
       )}
-      <Photographs photographs={details?.photographs} />
+      {details?.photographs && details.photographs.length > 0 && <Later photographs={details.photographs} />}
     </section>
+  );
+}
+
+/** Photographs, once they are about to be in sight: most visits to a booking don't come that far. */
+function Later({ photographs }: { readonly photographs: readonly Photograph[] }) {
+  const [place, isNear] = useNear<HTMLDivElement>('100px');
+  return (
+    <div ref={place} className={css.photographs}>
+      {isNear && <Photographs photographs={photographs} />}
+    </div>
   );
 }
 

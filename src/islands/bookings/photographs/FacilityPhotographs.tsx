@@ -1,8 +1,7 @@
 import { call } from '../../../lib/http/call.ts';
 import { offers } from '../../../lib/http/known-host.ts';
 import { useResource } from '../../ui/loading/use-resource.ts';
-import { Photographs } from './Photographs.tsx';
-import css from './photographs.module.css';
+import Photographs from './Photographs.tsx';
 
 const PHOTOGRAPHS = 'GET /sport-facility/{id}/photographs/';
 
@@ -17,7 +16,7 @@ export default function FacilityPhotographs({ facility }: FacilityPhotographsPro
   );
   if (state.status !== 'ready' || state.data.length === 0) return null;
   return (
-    <div className={css.below}>
+    <div className="photographs-below">
       <Photographs photographs={state.data} />
     </div>
   );

@@ -12,8 +12,7 @@ import {
 import { langOf } from '../../../lib/app/own-texts.ts';
 import { chevronLeft, chevronRight, close } from '../../../pictures/icons.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { UploadSources } from '../../ui/UploadedPicture.tsx';
-import css from './photographs.module.css';
+import { UploadSources } from '../../ui/UploadSources.tsx';
 
 interface LargePhotographsProps {
   readonly photographs: readonly Photograph[];
@@ -54,8 +53,14 @@ export default function LargePhotographs({ photographs, first, onClose }: LargeP
   const alt = photographs[at]?.alt ?? '';
   const isOne = photographs.length === 1;
   return (
-    <dialog ref={dialog} className={css.dialog} aria-label={heading} onKeyDown={press} onClose={onClose}>
-      <div className={css.head}>
+    <dialog
+      ref={dialog}
+      className="photographs-large"
+      aria-label={heading}
+      onKeyDown={press}
+      onClose={onClose}
+    >
+      <div className="photographs-head">
         <p>{!isOne && position(at + 1, photographs.length)}</p>
         <button
           type="button"
@@ -66,7 +71,7 @@ export default function LargePhotographs({ photographs, first, onClose }: LargeP
           <Icon drawing={close} />
         </button>
       </div>
-      <ul ref={strip} className={css.strip} tabIndex={0} onScroll={() => setAt(seen())}>
+      <ul ref={strip} className="photographs-strip" tabIndex={0} onScroll={() => setAt(seen())}>
         {photographs.map(({ picture, alt: caption }, index) => (
           <li key={picture.id} aria-hidden={index === at ? undefined : true}>
             {missing.includes(picture.id) ? (
@@ -84,7 +89,7 @@ export default function LargePhotographs({ photographs, first, onClose }: LargeP
           </li>
         ))}
       </ul>
-      <div className={css.foot}>
+      <div className="photographs-foot">
         {!isOne && (
           <button
             type="button"
@@ -96,7 +101,7 @@ export default function LargePhotographs({ photographs, first, onClose }: LargeP
             <Icon drawing={chevronLeft} />
           </button>
         )}
-        <p className={css.caption} lang={langOf(alt)} aria-live="polite">
+        <p className="photographs-caption" lang={langOf(alt)} aria-live="polite">
           {alt}
         </p>
         {!isOne && (

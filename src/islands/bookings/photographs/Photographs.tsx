@@ -2,14 +2,13 @@ import type { Photograph } from '@portal/contract';
 import { useState } from 'react';
 import { heading } from '#words/bookings/photographs';
 import { lazyPart } from '../../ui/LazyPart.tsx';
-import { UploadSources } from '../../ui/UploadedPicture.tsx';
-import css from './photographs.module.css';
+import { UploadSources } from '../../ui/UploadSources.tsx';
+import styles from './photographs.css?url';
 
 const LargePhotographs = lazyPart(() => import('./LargePhotographs.tsx'));
 
 interface PhotographsProps {
-  /** Undefined: a host that has none. */
-  readonly photographs: readonly Photograph[] | undefined;
+  readonly photographs: readonly Photograph[];
 }
 
 /** How wide one is in the row, at most. */
@@ -19,22 +18,24 @@ const IN_ROW = '(max-width: 639.98px) 80vw, 210px';
  * A facility's photographs: a row that scrolls on a phone, a grid on wider screens; each opens large by a press. One that doesn't
  * come, as without a network, isn't shown.
  */
-export function Photographs({ photographs = [] }: PhotographsProps) {
+export default function Photographs({ photographs }: PhotographsProps) {
   const [missing, setMissing] = useState<readonly string[]>([]);
   const [opened, setOpened] = useState<number | null>(null);
   const shown = photographs.filter(({ picture }) => !missing.includes(picture.id));
   if (shown.length === 0) return null;
   return (
-    <div className={css.photographs}>
-      <p className={css.label} id="photographs">
+    <div className="photographs">
+      {/* Comes with this part, before it shows: pages are drawn without it. */}
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <p className="photographs-label" id="photographs">
         {heading}
       </p>
-      <ul className={css.row} aria-labelledby="photographs">
+      <ul className="photographs-row" aria-labelledby="photographs">
         {shown.map(({ picture, alt }, index) => (
           <li key={picture.id}>
             <button
               type="button"
-              className={css.press}
+              className="photographs-press"
               aria-haspopup="dialog"
               onClick={() => setOpened(index)}
             >

@@ -1,6 +1,7 @@
 import type { MemberRecord } from '@portal/contract';
 import type { ComponentType } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
+import { useNear } from '../../ui/use-near.ts';
 import css from './profile.module.css';
 
 interface LaterPartProps {
@@ -16,24 +17,11 @@ const AHEAD = '400px';
 
 /** A part below the details, fetched as it comes into sight, or at once where the address names it. */
 export function LaterPart({ id, heading, Part, member }: LaterPartProps) {
-  const place = useRef<HTMLElement>(null);
-  const [isNear, setNear] = useState(false);
+  const [place, isNear] = useNear<HTMLElement>(AHEAD);
   useEffect(() => {
-    const section = place.current;
-    if (!section) return undefined;
-    const seen = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        seen.disconnect();
-        setNear(true);
-      },
-      { rootMargin: AHEAD },
-    );
-    seen.observe(section);
     // The address was read before there was such a place.
-    if (location.hash === `#${id}`) section.scrollIntoView();
-    return () => seen.disconnect();
-  }, [id]);
+    if (location.hash === `#${id}`) place.current?.scrollIntoView();
+  }, [id, place]);
   return (
     <section ref={place} id={id} className={`section ${css.section}`} aria-labelledby={`${id}-title`}>
       <div className="section-head">

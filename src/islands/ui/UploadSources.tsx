@@ -1,0 +1,55 @@
+import type { Upload } from '@portal/contract';
+import type { PictureFormat } from '@portal/contract/content/rules/pictures';
+import { fallbackWidth, picturePath } from '@portal/contract/content/rules/pictures';
+import type { CSSProperties } from 'react';
+import { langOf } from '../../lib/app/own-texts.ts';
+import { pictureUrl } from '../../lib/data/picture-url.ts';
+
+/** What of an upload is needed to show it. */
+export type ShownUpload = Pick<Upload, 'id' | 'small_url' | 'width' | 'height' | 'widths'>;
+
+interface UploadSourcesProps {
+  /** How wide it is drawn, as `sizes` of an image says it: "(max-width: 639px) 100vw, 668px". */
+  readonly sizes: string;
+  /** What leads the page, in sight at once: fetched before the rest. Otherwise it comes when it is near. */
+  readonly first?: boolean;
+  readonly picture: ShownUpload;
+  readonly alt: string;
+  readonly style?: CSSProperties | undefined;
+  /** It may be looked at without a network later: asked for so that the service worker can read what it keeps. */
+  readonly keepable?: boolean;
+  readonly onBroken: () => void;
+}
+
+/** A picture in each format and width that it is kept in, without a frame. */
+export const UploadSources = (props: UploadSourcesProps) => {
+  const { picture, alt, sizes, first = false, style, keepable = false, onBroken } = props;
+  return (
+    <picture>
+      {picture.widths.length > 0 &&
+        (['avif', 'webp'] as const).map((format) => (
+          <source key={format} type={`image/${format}`} srcSet={candidates(picture, format)} sizes={sizes} />
+        ))}
+      <img
+        src={fallback(picture)}
+        width={picture.width}
+        height={picture.height}
+        alt={alt}
+        lang={langOf(alt)}
+        style={style}
+        decoding="async"
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : undefined}
+        crossOrigin={keepable ? 'anonymous' : undefined}
+        onError={onBroken}
+      />
+    </picture>
+  );
+};
+
+/** "…-320.avif 320w, …-640.avif 640w" */
+const candidates = ({ id, widths }: Pick<Upload, 'id' | 'widths'>, format: PictureFormat) =>
+  widths.map((width) => `${pictureUrl(picturePath(id, width, format))} ${width}w`).join(', ');
+
+const fallback = ({ id, widths, small_url }: ShownUpload) =>
+  pictureUrl(widths.length > 0 ? picturePath(id, fallbackWidth(widths), 'jpg') : small_url);
