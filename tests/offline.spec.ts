@@ -150,13 +150,13 @@ test('photographs that were seen are on a booking’s page, and those that weren
   await page.evaluate(
     async ([own, seen, unseen]) => {
       const cache = await caches.open('offline');
-      const kept = (await cache.keys()).find(({ url }) => url.endsWith(`/booking/reservation/${own}/`));
-      if (!kept) throw new Error('The booking isn’t kept');
-      const copy = (await (await cache.match(kept))?.json()) as {
+      const found = (await cache.keys()).find(({ url }) => url.endsWith(`/booking/reservation/${own}/`));
+      if (!found) throw new Error('The booking isn’t kept');
+      const copy = (await (await cache.match(found))?.json()) as {
         answer: { facility_details: { photographs: unknown[] } };
       };
       copy.answer.facility_details.photographs = [unseen, seen];
-      await cache.put(kept.url, Response.json(copy));
+      await cache.put(found.url, Response.json(copy));
     },
     [id, first, second] as const,
   );

@@ -23,26 +23,30 @@ interface LargePhotographsProps {
 
 const steps: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 };
 
+/** The index of the photograph in sight. */
+const seenIn = ({ scrollLeft, clientWidth }: Element): number =>
+  Math.round(scrollLeft / Math.max(1, clientWidth));
+
+/** Without an animation: each press, however fast, counts from the photograph that is in sight. */
+const show = (strip: Element | null, index: number) =>
+  strip?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'center' });
+
 /** Photographs over the whole screen, one at a time: by buttons, arrow keys or a swipe. */
 export default function LargePhotographs({ photographs, first, onClose }: LargePhotographsProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const strip = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(first);
   const [missing, setMissing] = useState<readonly string[]>([]);
-  /** The index of the one in sight. */
-  const seen = () => {
-    const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {};
-    return Math.round(scrollLeft / clientWidth);
-  };
-  /** Without an animation: each press, however fast, counts from the photograph that is in sight. */
-  const show = (index: number) =>
-    strip.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'center' });
   useEffect(() => {
     dialog.current?.showModal();
-    show(first);
+    show(strip.current, first);
   }, [first]);
 
-  const step = (by: -1 | 1) => show(Math.min(photographs.length - 1, Math.max(0, seen() + by)));
+  function step(by: -1 | 1) {
+    if (!strip.current) return;
+    const to = seenIn(strip.current) + by;
+    show(strip.current, Math.min(photographs.length - 1, Math.max(0, to)));
+  }
   function press(event: KeyboardEvent) {
     const by = steps[event.key];
     if (by === undefined) return;
@@ -71,7 +75,13 @@ export default function LargePhotographs({ photographs, first, onClose }: LargeP
           <Icon drawing={close} />
         </button>
       </div>
-      <ul ref={strip} className="photographs-strip" tabIndex={0} onScroll={() => setAt(seen())}>
+      <ul
+        ref={strip}
+        className="photographs-strip"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
+        tabIndex={0}
+        onScroll={({ currentTarget }) => setAt(seenIn(currentTarget))}
+      >
         {photographs.map(({ picture, alt: caption }, index) => (
           <li key={picture.id} aria-hidden={index === at ? undefined : true}>
             {missing.includes(picture.id) ? (

@@ -27,14 +27,16 @@ export function AddPhotographs({ editing, edited }: AddPhotographsProps) {
   return (
     <div className={css.add}>
       {pending.length > 0 && (
-        <ul className={css.pending} role="status">
-          {pending.map(({ key, file, status }) => (
-            <li key={key}>
-              <span className={css.file}>{file.name}</span>
-              <span className="soft">{status === 'uploading' ? words.uploading : words.waiting}</span>
-            </li>
-          ))}
-        </ul>
+        <output>
+          <ul className={css.pending}>
+            {pending.map(({ key, file, status }) => (
+              <li key={key}>
+                <span className={css.file}>{file.name}</span>
+                <span className="soft">{status === 'uploading' ? words.uploading : words.waiting}</span>
+              </li>
+            ))}
+          </ul>
+        </output>
       )}
       {failed.map((one) => (
         <NotAdded key={one.key} chosen={one}>

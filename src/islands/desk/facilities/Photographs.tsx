@@ -190,9 +190,7 @@ function Editor({ id, first }: EditorProps) {
           ))}
         </ol>
       )}
-      <p className="visually-hidden" role="status">
-        {announced}
-      </p>
+      <output className="visually-hidden">{announced}</output>
       <AddPhotographs editing={editing} edited={edited} />
       {isEarly && isUploading(edited) && <Message kind="wait" role="alert" title={words.stillUploading} />}
       {theirs && (

@@ -19,7 +19,7 @@ const file = (name: string, { type = 'image/jpeg', size = 10 } = {}) => {
 };
 /** Uploads every file under its own name, but for those that are to fail. */
 const uploading = (...failing: string[]) =>
-  vi.fn(async ({ name }: File) => {
+  vi.fn<(file: File) => Promise<Upload>>(async ({ name }) => {
     await Promise.resolve();
     if (failing.includes(name)) throw new Error(name);
     return upload(name);
