@@ -1,4 +1,5 @@
 import type { Photograph, Reservation } from '@portal/contract';
+import { useEffect, useRef, useState } from 'react';
 import {
   capacity as capacityWords,
   checkInRule,
@@ -15,7 +16,6 @@ import { clubAddress, clubName } from '../../../lib/club/club.ts';
 import { moneyShort, time } from '../../../lib/format/format.ts';
 import { FacilityPicture } from '../../ui/FacilityPicture.tsx';
 import { lazyPart } from '../../ui/LazyPart.tsx';
-import { useNear } from '../../ui/use-near.ts';
 import css from './details.module.css';
 
 const Photographs = lazyPart(() => import('../photographs/Photographs.tsx'));
@@ -73,7 +73,13 @@ export function Place({ reservation }: { readonly reservation: Placed }) {
 
 /** Photographs, once they are about to be in sight: most visits to a booking don't come that far. */
 function Later({ photographs }: { readonly photographs: readonly Photograph[] }) {
-  const [place, isNear] = useNear<HTMLDivElement>('100px');
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true));
+    if (place.current) seen.observe(place.current);
+    return () => seen.disconnect();
+  }, []);
   return (
     <div ref={place} className={css.photographs}>
       {isNear && <Photographs photographs={photographs} />}

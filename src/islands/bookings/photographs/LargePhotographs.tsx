@@ -32,7 +32,7 @@ const show = (strip: Element | null, index: number) =>
   strip?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'center' });
 
 /** Photographs over the whole screen, one at a time: by buttons, arrow keys or a swipe. */
-export default function LargePhotographs({ photographs, first, onClose }: LargePhotographsProps) {
+export function LargePhotographs({ photographs, first, onClose }: LargePhotographsProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const strip = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(first);

@@ -1,11 +1,9 @@
 import type { Photograph } from '@portal/contract';
 import { useState } from 'react';
 import { heading } from '#words/bookings/photographs';
-import { lazyPart } from '../../ui/LazyPart.tsx';
 import { UploadSources } from '../../ui/UploadSources.tsx';
+import { LargePhotographs } from './LargePhotographs.tsx';
 import styles from './photographs.css?url';
-
-const LargePhotographs = lazyPart(() => import('./LargePhotographs.tsx'));
 
 interface PhotographsProps {
   readonly photographs: readonly Photograph[];

@@ -1,7 +1,6 @@
 import type { MemberRecord } from '@portal/contract';
 import type { ComponentType } from 'react';
-import { useEffect } from 'react';
-import { useNear } from '../../ui/use-near.ts';
+import { useEffect, useRef, useState } from 'react';
 import css from './profile.module.css';
 
 interface LaterPartProps {
@@ -17,11 +16,24 @@ const AHEAD = '400px';
 
 /** A part below the details, fetched as it comes into sight, or at once where the address names it. */
 export function LaterPart({ id, heading, Part, member }: LaterPartProps) {
-  const [place, isNear] = useNear<HTMLElement>(AHEAD);
+  const place = useRef<HTMLElement>(null);
+  const [isNear, setNear] = useState(false);
   useEffect(() => {
+    const section = place.current;
+    if (!section) return undefined;
+    const seen = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        seen.disconnect();
+        setNear(true);
+      },
+      { rootMargin: AHEAD },
+    );
+    seen.observe(section);
     // The address was read before there was such a place.
-    if (location.hash === `#${id}`) place.current?.scrollIntoView();
-  }, [id, place]);
+    if (location.hash === `#${id}`) section.scrollIntoView();
+    return () => seen.disconnect();
+  }, [id]);
   return (
     <section ref={place} id={id} className={`section ${css.section}`} aria-labelledby={`${id}-title`}>
       <div className="section-head">
