@@ -1,6 +1,6 @@
-import type { Reservation } from '@portal/contract';
-import { useRef, useState } from 'react';
-import { everyPlaceTaken, invited, refusals, removed } from '#words/bookings/players';
+import type { Player, Reservation } from '@portal/contract';
+import { useState } from 'react';
+import { everyPlaceTaken, refusals } from '#words/bookings/players';
 import {
   closeInvite,
   invite,
@@ -21,7 +21,8 @@ import { idIn } from '../../../lib/data/ids.ts';
 import { createKeys } from '../../../lib/desk/keys.ts';
 import { call } from '../../../lib/http/call.ts';
 import { isRefused } from '../../../lib/http/failure.ts';
-import { PlayerRow } from '../../bookings/players/PlayerRow.tsx';
+import { PlayerList } from '../../bookings/players/PlayerList.tsx';
+import { usePlayerNews } from '../../bookings/players/use-player-news.ts';
 import styles from '../../bookings/players/players.css?url';
 import { Button } from '../../ui/Button.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
@@ -69,54 +70,33 @@ interface PlayersProps extends Pick<BookingPlayersProps, 'rights' | 'now'> {
 function Players({ reservation, rights, now, onReload }: PlayersProps) {
   const { players = [] } = reservation;
   const [isInviting, setInviting] = useState(false);
-  const [message, setMessage] = useState('');
-  const news = useRef<HTMLOutputElement>(null);
   const canChange = rights.includes('reservation.change') && mayInvite(reservation, now);
   const full = fullAt(reservation);
-
-  /** Says what was done, in the place to which the focus goes. */
-  async function done(what: string): Promise<void> {
-    onReload();
-    setInviting(false);
-    setMessage(what);
-    news.current?.focus();
-  }
-
+  const { message, place, done, invitedOne, leave } = usePlayerNews(onReload);
+  const close = () => setInviting(false);
+  const nameOf = ({ member, name }: Player) =>
+    member && (
+      <MemberLink id={member} rights={rights}>
+        {name}
+      </MemberLink>
+    );
   return (
     <>
       {players.length === 0 && <p className="soft">{nobodyInvited}</p>}
-      {players.length > 0 && (
-        <ul className="players-list">
-          {players.map((player) => (
-            <PlayerRow
-              key={player.id}
-              player={player}
-              shownAs={
-                player.member && (
-                  <MemberLink id={player.member} rights={rights}>
-                    {player.name}
-                  </MemberLink>
-                )
-              }
-              canInvite={canChange}
-              onRemoved={() => done(removed(player.name))}
-            />
-          ))}
-        </ul>
-      )}
-      <output ref={news} className="players-news" tabIndex={-1}>
-        {message}
-      </output>
+      <PlayerList {...{ players, nameOf, message, place }} canInvite={canChange} onDone={done} />
       {canChange &&
         (full !== null ? (
           <p className="small soft">{everyPlaceTaken(full)}</p>
         ) : isInviting ? (
           <InviteMember
             id={reservation.id}
-            onInvited={(name) => done(invited(name))}
+            onInvited={async (name) => {
+              close();
+              await invitedOne(name);
+            }}
             onClose={() => {
-              setInviting(false);
-              news.current?.focus();
+              close();
+              leave();
             }}
           />
         ) : (
