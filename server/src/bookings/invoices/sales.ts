@@ -10,7 +10,14 @@ import { lockSpaces } from '../reserve/lock-spaces.ts';
 import { spacesOfFacility } from '../facilities/facilities.ts';
 import { creditShares } from '../shares/credit-shares.ts';
 import { dueAt, isLapsing } from '../shares/shares.ts';
-import { bookingShare, facility, facilityCategory, reservation, reservationInvoice } from '../tables.ts';
+import {
+  bookingPlayer,
+  bookingShare,
+  facility,
+  facilityCategory,
+  reservation,
+  reservationInvoice,
+} from '../tables.ts';
 import { confirmHeld } from './confirm.ts';
 import { lockLate, reviveLate } from './revive.ts';
 
@@ -113,6 +120,10 @@ export const bookingSales = (mails: BookingMails): Sales => ({
   reservation: sql`(
     select ${reservation}.id::float8 from ${reservation} where ${reservation}.invoice_id = ${invoice}.id
     union all select reservation_id::float8 from ${reservationInvoice} where invoice_id = ${invoice}.id)`,
+  guest: sql`case when ${invoice}.for_guest then coalesce((
+    select ${bookingPlayer}.name from ${bookingShare}
+    join ${bookingPlayer} on ${bookingPlayer}.id = ${bookingShare}.player_id
+    where ${bookingShare}.invoice_id = ${invoice}.id), '') end`,
   heldUntil: sql`(
     select ${instant(reservation.held_until)} from ${reservation}
     where ${reservation}.invoice_id = ${invoice}.id and ${reservation}.status = 'HELD')`,

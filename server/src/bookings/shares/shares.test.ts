@@ -1,5 +1,5 @@
-import { HOUR, MINUTE } from '@portal/contract/rules/club-time';
-import type { GuestInvitation, Invitation, List, Player, Reservation } from '@portal/contract';
+import { DAY, HOUR, MINUTE } from '@portal/contract/rules/club-time';
+import type { GuestInvitation, Invitation, Invoice, List, Player, Reservation } from '@portal/contract';
 import { eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readMigrations } from '../../database/migrate.ts';
@@ -501,6 +501,79 @@ describe('a booking that becomes cheaper', () => {
     expect(await credit()).toBe(before + 1200);
     expect(await shareOf(booking, one)).toMatchObject({ refunded: 500 });
     expect(await faults()).toEqual([]);
+  });
+});
+
+describe('a booking that moves', () => {
+  const later = ({ facility: place, start_from, end_at }: Shared) => {
+    const after = (time: string) => new Date(new Date(time).getTime() + 14 * DAY).toISOString();
+    return { facility: place, start_from: after(start_from), end_at: after(end_at), price: 600 };
+  };
+  const lineOf = async (invoice: string) => {
+    const headers = await club.signIn('desk');
+    const url = `/finance/payment-invoice/${invoice}/`;
+    return (await club.call<Invoice>({ method: 'GET', url, headers })).body.lines[0]?.description;
+  };
+
+  it('has each who hasn’t paid asked again, by an invoice that says the new time', async () => {
+    const booking = await shared();
+    const { ravi: one, nora: two, guest } = booking.players;
+    await split(booking, { [one]: 200, [two]: 100, [guest]: 150 });
+    const before = await Promise.all([one, two, guest].map(async (player) => shareOf(booking, player)));
+    const [first = '', paidBefore = '', guests = ''] = before.map((share) => share?.invoice);
+    await payOnline(paidBefore);
+    const said = await lineOf(first);
+    const change = await call('POST', `/booking/reservation/${booking.id}/change/`, later(booking));
+    expect(change.status).toBe(200);
+    const mails = await club.deliver();
+    const shares = await Promise.all([one, two, guest].map(async (player) => shareOf(booking, player)));
+    expect(shares).toMatchObject([
+      { amount: 200, status: 'OPEN' },
+      { invoice: paidBefore, status: 'PAID' },
+      { amount: 150, status: 'OPEN' },
+    ]);
+    expect((await club.stored(first)).status).toBe('VOID');
+    expect((await club.stored(guests)).status).toBe('VOID');
+    const now = await lineOf(shares[0]?.invoice ?? '');
+    expect(now).toMatch(/^Share of Court, /);
+    expect(now).not.toBe(said);
+    for (const [to, share] of [
+      ['ravi@harbour.example', shares[0]],
+      ['siti@example.org', shares[2]],
+    ] as const)
+      expect(
+        mails.find(
+          ({ to: { address }, text }) => address === to && text.includes(`/online-payment/${share?.invoice}`),
+        ),
+      ).toBeDefined();
+    expect(shares[0]?.due_at).toBe(booking.start_from);
+    expect(await faults()).toEqual([]);
+  });
+
+  it('keeps the invoices of shares where only its guests are others', async () => {
+    const booking = await shared();
+    const invoice = await asked(booking);
+    const { facility: place, start_from, end_at } = booking;
+    const change = { facility: place, start_from, end_at, guests: 2, price: 600 };
+    expect((await call('POST', `/booking/reservation/${booking.id}/change/`, change)).status).toBe(200);
+    await club.deliver();
+    expect((await shareOf(booking, booking.players.ravi))?.invoice).toBe(invoice);
+  });
+});
+
+describe('staff who see invoices', () => {
+  it('read of which guest the share is, and of no guest on a member’s', async () => {
+    const booking = await shared();
+    await split(booking, { [booking.players.guest]: 100, [booking.players.ravi]: 100 });
+    const headers = await club.signIn('desk');
+    const guests = (await shareOf(booking, booking.players.guest))?.invoice ?? '';
+    const url = `/finance/payment-invoice/?member__id=${club.member.memberId}&ordering=-created_at`;
+    const { results } = (await club.call<List<Invoice>>({ method: 'GET', url, headers })).body;
+    expect(results.find(({ id }) => id === guests)).toMatchObject({ guest: 'Siti Rahman' });
+    expect(results.find(({ id }) => id === booking.invoice)).toMatchObject({ guest: null });
+    const own = (await shareOf(booking, booking.players.ravi))?.invoice ?? '';
+    const { body } = await call<Invoice>('GET', `/finance/payment-invoice/${own}/`, undefined, ravi);
+    expect(body.guest).toBeNull();
   });
 });
 

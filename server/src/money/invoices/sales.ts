@@ -36,6 +36,8 @@ export interface Sale {
 export interface Sales {
   /** In a query of `invoice`: the id of its reservation, null if it has none. */
   readonly reservation: SQL<number | null>;
+  /** In a query of `invoice`: the name of the guest who is to pay it, empty once it is erased; null: it isn't a guest's. */
+  readonly guest: SQL<string | null>;
   /** In a query of `invoice`: until when what it sells is on hold, an instant; null: it isn't. */
   readonly heldUntil: SQL<number | null>;
   /** In a query of `invoice`: whether its hold, or the time to pay a share, is over, even if no job has marked it yet. */

@@ -1,4 +1,4 @@
-import type { Player } from '@portal/contract';
+import type { Player, Share } from '@portal/contract';
 import type { ReactNode, RefObject } from 'react';
 import { removed } from '#words/bookings/players';
 import { PlayerRow } from './PlayerRow.tsx';
@@ -7,6 +7,8 @@ interface PlayerListProps {
   readonly players: readonly Player[];
   /** A player's name as it is shown; the name alone where left out, or null. */
   readonly nameOf?: (player: Player) => ReactNode;
+  /** Shown behind what a player is asked to pay. */
+  readonly besideShare?: (share: Share, name: string) => ReactNode;
   readonly canInvite: boolean;
   /** What was done last; empty: nothing. */
   readonly message: string;
@@ -16,7 +18,15 @@ interface PlayerListProps {
 }
 
 /** Those who are invited to a booking, each with what they answered, and what was done last. */
-export const PlayerList = ({ players, nameOf, canInvite, message, place, onDone }: PlayerListProps) => (
+export const PlayerList = ({
+  players,
+  nameOf,
+  besideShare,
+  canInvite,
+  message,
+  place,
+  onDone,
+}: PlayerListProps) => (
   <>
     {players.length > 0 && (
       <ul className="players-list">
@@ -25,6 +35,7 @@ export const PlayerList = ({ players, nameOf, canInvite, message, place, onDone 
             key={player.id}
             player={player}
             shownAs={nameOf?.(player)}
+            besideShare={besideShare}
             canInvite={canInvite}
             onRemoved={() => onDone(removed(player.name))}
           />

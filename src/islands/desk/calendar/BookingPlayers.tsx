@@ -1,4 +1,4 @@
-import type { Player, Reservation } from '@portal/contract';
+import type { Player, Reservation, Share } from '@portal/contract';
 import { useState } from 'react';
 import { everyPlaceTaken, refusals } from '#words/bookings/players';
 import {
@@ -14,6 +14,9 @@ import {
   playersLoading,
 } from '#words/desk/calendar';
 import { choose } from '#words/desk/desk';
+import { seeHeld } from '#words/desk/today';
+import { comma } from '#words/app/joining';
+import { href } from '../../../lib/app/routes.ts';
 import { loadStyle } from '../../../lib/app/load-part.ts';
 import { mayInvite } from '../../../lib/bookings/players/people.ts';
 import { fullAt } from '../../../lib/bookings/players/places.ts';
@@ -80,10 +83,20 @@ function Players({ reservation, rights, now, onReload }: PlayersProps) {
         {name}
       </MemberLink>
     );
+  const besideShare = ({ invoice }: Share, name: string) =>
+    rights.includes('payment_invoice.view') && (
+      <a
+        className="link"
+        href={href('desk-section', { params: { id: 'invoices' }, query: { id: invoice } })}
+        aria-label={seeHeld + comma + name}
+      >
+        {seeHeld}
+      </a>
+    );
   return (
     <>
       {players.length === 0 && <p className="soft">{nobodyInvited}</p>}
-      <PlayerList {...{ players, nameOf, message, place }} canInvite={canChange} onDone={done} />
+      <PlayerList {...{ players, nameOf, besideShare, message, place }} canInvite={canChange} onDone={done} />
       {canChange &&
         (full !== null ? (
           <p className="small soft">{everyPlaceTaken(full)}</p>
