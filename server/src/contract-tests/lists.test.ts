@@ -77,7 +77,7 @@ const unordered: { readonly [K in Key]?: readonly string[] } = {
     'amount',
     'payment_status',
   ],
-  'GET /finance/payment-invoice/': ['held_until', 'reservation', 'charged_on', 'guest'],
+  'GET /finance/payment-invoice/': ['held_until', 'reservation', 'charged_on', 'guest', 'receipt_email'],
   'GET /sport-facility/': ['notice_minutes', 'default_price'],
 };
 

@@ -577,6 +577,71 @@ describe('staff who see invoices', () => {
   });
 });
 
+describe('the receipt of a guest', () => {
+  /** A guest who is asked for S$1, with their link and the invoice. */
+  async function guest() {
+    const booking = await shared();
+    await split(booking, { [booking.players.guest]: 100 });
+    await club.deliver();
+    const link = (await read(booking.id)).players?.find(({ kind }) => kind === 'GUEST')?.link;
+    const invoice = (await shareOf(booking, booking.players.guest))?.invoice ?? '';
+    return { booking, token: tokenIn(link), invoice };
+  }
+  const choose = (token: string, email: string | null, language = 'en') =>
+    club.call<Refusal>({
+      method: 'PUT',
+      url: '/booking/guest/receipt/',
+      headers: {},
+      payload: { token, email, language },
+    });
+  const receiptOf = async (invoice: string) => {
+    const begun = await begin(invoice);
+    await club.choose(begun.body, 'succeed');
+    return (await club.deliver()).filter(({ attachments }) => (attachments?.length ?? 0) > 0);
+  };
+
+  it('goes to the address that they chose, in the language they read, as members get it', async () => {
+    const { token, invoice } = await guest();
+    expect((await choose(token, 'siti@home.example', 'zh')).status).toBe(204);
+    const [mail, ...others] = await receiptOf(invoice);
+    expect(others).toEqual([]);
+    expect(mail?.to).toEqual({ name: 'Siti Rahman', address: 'siti@home.example' });
+    expect(mail?.subject).toMatch(/^收据：INV-.*S\$1\.00/);
+    expect(mail?.text).toContain(`/zh/online-payment/${invoice}`);
+    expect(mail?.text).not.toContain(club.member.username);
+    expect(await faults()).toEqual([]);
+  });
+
+  it('goes to the address that their invitation went to where they chose none', async () => {
+    const { invoice } = await guest();
+    expect((await receiptOf(invoice)).map(({ to, subject }) => [to.address, subject.slice(0, 8)])).toEqual([
+      ['siti@example.org', 'Receipt:'],
+    ]);
+  });
+
+  it('is written to an address, for whoever has the link', async () => {
+    const { token } = await guest();
+    const { status, body } = await choose(token, 'siti.example');
+    expect([status, Object.keys(body)]).toEqual([400, ['email']]);
+    expect((await choose('nobody', 'siti@home.example')).status).toBe(404);
+  });
+
+  it('is seen by staff alone', async () => {
+    const { booking, token, invoice } = await guest();
+    await choose(token, 'siti@home.example');
+    const url = `/finance/payment-invoice/${invoice}/`;
+    const seen = await club.call<Invoice>({ method: 'GET', url, headers: await club.signIn('desk') });
+    expect(seen.body.receipt_email).toBe('siti@home.example');
+    expect(JSON.stringify((await call('GET', url)).body)).not.toContain('siti@home.example');
+    expect(JSON.stringify(await read(booking.id))).not.toContain('siti@home.example');
+    const page = await anybody('/booking/guest/', { token });
+    expect(JSON.stringify(page.body)).not.toContain('siti@home.example');
+    await choose(token, null);
+    const after = await club.call<Invoice>({ method: 'GET', url, headers: await club.signIn('desk') });
+    expect(after.body.receipt_email).toBe('siti@example.org');
+  });
+});
+
 it('leaves nothing open of bookings that are over', async () => {
   await pass();
   await club.db

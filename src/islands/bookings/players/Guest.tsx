@@ -26,6 +26,7 @@ import { Place } from '../mine/Place.tsx';
 import { AnswerButtons } from './AnswerButtons.tsx';
 import css from './guest.module.css';
 import { OwnShare } from './OwnShare.tsx';
+import { PayAsGuest } from './PayAsGuest.tsx';
 import { useAnswering } from './use-answering.ts';
 
 function open() {
@@ -77,7 +78,7 @@ const details: Readonly<Record<InvitationStage, (holder: string) => string | nul
 
 /** A guest's invitation, as it is, and answering it. */
 function OpenInvitation({ token, invitation, onAnswered }: OpenInvitationProps) {
-  const { name, holder, facility, start_from, end_at, status } = invitation;
+  const { name, holder, facility, start_from, end_at, status, share } = invitation;
   const stage = stageOf(invitation, clubNow());
   const answering = useAnswering(async (answer) => {
     onAnswered(await call('POST /booking/guest/answer/', { body: { token, status: answer } }));
@@ -106,7 +107,12 @@ function OpenInvitation({ token, invitation, onAnswered }: OpenInvitationProps) 
             <dd>{name}</dd>
           </div>
         </dl>
-        <OwnShare invitation={invitation} stage={stage} level="h2" />
+        <OwnShare
+          invitation={invitation}
+          stage={stage}
+          level="h2"
+          payment={share && <PayAsGuest token={token} invoice={share.invoice} />}
+        />
         {stage !== 'CANCELLED' && stage !== 'OVER' && (
           <div className={css.answers}>
             <AnswerButtons stage={stage} {...answering} />

@@ -4,6 +4,7 @@ import { everyPlaceTaken, refusals } from '#words/bookings/players';
 import {
   closeInvite,
   invite,
+  inviteGuest,
   inviteMember,
   inviting,
   memberLabel,
@@ -18,12 +19,13 @@ import { seeHeld } from '#words/desk/today';
 import { comma } from '#words/app/joining';
 import { href } from '../../../lib/app/routes.ts';
 import { loadStyle } from '../../../lib/app/load-part.ts';
-import { mayInvite } from '../../../lib/bookings/players/people.ts';
+import { guestsLeft, mayInvite } from '../../../lib/bookings/players/people.ts';
 import { fullAt } from '../../../lib/bookings/players/places.ts';
 import { idIn } from '../../../lib/data/ids.ts';
 import { createKeys } from '../../../lib/desk/keys.ts';
 import { call } from '../../../lib/http/call.ts';
 import { isRefused } from '../../../lib/http/failure.ts';
+import { InviteGuest } from '../../bookings/players/InviteGuest.tsx';
 import { PlayerList } from '../../bookings/players/PlayerList.tsx';
 import { usePlayerNews } from '../../bookings/players/use-player-news.ts';
 import styles from '../../bookings/players/players.css?url';
@@ -72,11 +74,19 @@ interface PlayersProps extends Pick<BookingPlayersProps, 'rights' | 'now'> {
 
 function Players({ reservation, rights, now, onReload }: PlayersProps) {
   const { players = [] } = reservation;
-  const [isInviting, setInviting] = useState(false);
+  const [who, setWho] = useState<Player['kind'] | null>(null);
   const canChange = rights.includes('reservation.change') && mayInvite(reservation, now);
   const full = fullAt(reservation);
   const { message, place, done, invitedOne, leave } = usePlayerNews(onReload);
-  const close = () => setInviting(false);
+  const hasGuests = guestsLeft(reservation) > 0;
+  const close = () => {
+    setWho(null);
+    leave();
+  };
+  const onInvited = async (name: string) => {
+    setWho(null);
+    await invitedOne(name);
+  };
   const nameOf = ({ member, name }: Player) =>
     member && (
       <MemberLink id={member} rights={rights}>
@@ -97,26 +107,25 @@ function Players({ reservation, rights, now, onReload }: PlayersProps) {
     <>
       {players.length === 0 && <p className="soft">{nobodyInvited}</p>}
       <PlayerList {...{ players, nameOf, besideShare, message, place }} canInvite={canChange} onDone={done} />
-      {canChange &&
-        (full !== null ? (
-          <p className="small soft">{everyPlaceTaken(full)}</p>
-        ) : isInviting ? (
-          <InviteMember
-            id={reservation.id}
-            onInvited={async (name) => {
-              close();
-              await invitedOne(name);
-            }}
-            onClose={() => {
-              close();
-              leave();
-            }}
-          />
-        ) : (
-          <Button className="invite-open" onClick={() => setInviting(true)}>
-            {inviteMember}
-          </Button>
-        ))}
+      {canChange && who === null && (
+        <div className="invite-open players-actions">
+          {full === null ? (
+            <Button onClick={() => setWho('MEMBER')}>{inviteMember}</Button>
+          ) : (
+            !hasGuests && <p className="small soft">{everyPlaceTaken(full)}</p>
+          )}
+          {hasGuests && <Button onClick={() => setWho('GUEST')}>{inviteGuest}</Button>}
+        </div>
+      )}
+      {canChange && who === 'MEMBER' && (
+        <InviteMember id={reservation.id} onInvited={onInvited} onClose={close} />
+      )}
+      {canChange && who === 'GUEST' && (
+        <section className="invite-open" aria-label={inviteGuest}>
+          <InviteGuest reservation={reservation} onInvited={onInvited} />
+          <Button onClick={close}>{closeInvite}</Button>
+        </section>
+      )}
     </>
   );
 }
