@@ -12,7 +12,7 @@ interface Entries {
 }
 
 /**
- * Names each page's scripts in its head, after the style sheets that paint it. Without this a browser learns of an
+ * Names each page's scripts at the beginning of its head, after the script that makes its first calls. Without this a browser learns of an
  * island's imports one wave at a time: the page, then the island, then what the island imports. What only islands
  * need waits behind what the page's own scripts need, because that is what draws first.
  *
@@ -38,7 +38,8 @@ async function withPreloads(dist: string, html: string): Promise<string> {
     ...first.map((href) => `<link rel="modulepreload" href="${href}">`),
     ...later.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
   ].join('');
-  const named = html.replace('</head>', `${links}</head>`);
+  // Before the style sheet, which takes a slow processor as long as a request takes to leave.
+  const named = html.replace(/<title\b|<\/head>/, `${links}$&`);
   if (!second) return named;
   const modules = missing(await withImports(dist, second)).join(' ');
   return named.replace(/<astro-island\b(?=[^>]*\bclient="second")/, `$& data-modules="${modules}"`);

@@ -71,6 +71,25 @@ describe('a job', () => {
     expect(greeted).toEqual(['Mei']);
   });
 
+  it('that takes long keeps those waiting that it has hands for, not the rest', async () => {
+    const greeted: string[] = [];
+    const slow = Promise.withResolvers<void>();
+    const quick = Promise.withResolvers<void>();
+    const work = onRequest(greet, async ({ whom }) => {
+      if (whom === 'slow') return slow.promise;
+      greeted.push(whom);
+      if (greeted.length === 9) quick.resolve();
+    });
+    await ask('slow');
+    for (let index = 0; index < 9; index += 1) await ask(`quick ${index}`);
+    const done = runner(work).runDue();
+    await quick.promise;
+    await expect.poll(rows).toMatchObject([{ payload: { whom: 'slow' } }]);
+    slow.resolve();
+    expect(await done).toBe(10);
+    expect(await rows()).toEqual([]);
+  });
+
   it('is left alone by a process that does not know it', async () => {
     const { work } = greeter();
     await ask('Mei');

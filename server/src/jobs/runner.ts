@@ -100,16 +100,24 @@ export function createJobRunner(env: Env, works: readonly Work[]): JobRunner {
   async function runLane(lane: readonly string[]): Promise<number> {
     await scheduleOnce();
     let runs = 0;
-    while (!stopping.signal.aborted) {
-      const taken = await takeDue(db, lane, now(), HANDS);
-      if (taken.length === 0) break;
-      runs += taken.length;
-      await Promise.all(
-        taken.map(async (one) => {
-          const work = byName.get(one.name);
-          if (work) await perform(env, work, one);
-        }),
-      );
+    const inHand = new Set<Promise<void>>();
+    const begin = (one: TakenJob) => {
+      const work = byName.get(one.name);
+      if (!work) return;
+      const done = perform(env, work, one).finally(() => inHand.delete(done));
+      inHand.add(done);
+      runs += 1;
+    };
+    try {
+      do {
+        const free = HANDS - inHand.size;
+        const taken = stopping.signal.aborted ? [] : await takeDue(db, lane, now(), free);
+        taken.forEach(begin);
+        // A hand that is free takes the next: what takes long keeps no other waiting, nor what becomes due meanwhile.
+        if (inHand.size > 0) await Promise.race([...inHand, pause(LOOK, null, { ref: false })]);
+      } while (inHand.size > 0);
+    } finally {
+      await Promise.allSettled(inHand);
     }
     return runs;
   }

@@ -11,6 +11,17 @@ import { showClub } from '../club/shown.ts';
 const WAIT_LIMIT = 2_000;
 
 /**
+ * Has the font of headings ready for the first paint. A browser waits for a preloaded font before it paints, so this is for who has
+ * it from an earlier visit; a first visit paints the fallback, which is as wide.
+ */
+function bringFont(href: string | undefined): void {
+  if (href)
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'preload', href, as: 'font', crossOrigin: '' }),
+    );
+}
+
+/**
  * What must happen before a page is painted: the language and the theme that were chosen, what the club
  * is called, and the guard with what is known
  * without asking. Answers the stored token, or null where there is none; undefined where the page is left.
@@ -22,7 +33,10 @@ export function coverPage(access: PageAccess): string | null | undefined {
   const verdict = guard(access, token ? 'unknown' : 'anonymous');
   applyTheme();
   const club = keptClub();
-  if (club) showClub(club);
+  if (club) {
+    showClub(club);
+    bringFont(page.dataset['font']);
+  }
   if (verdict !== 'show') page.hidden = true;
   if (verdict === 'to login') location.replace(loginFor(location));
   if (verdict === 'wait') setTimeout(() => (page.hidden = false), WAIT_LIMIT);

@@ -37,9 +37,10 @@ export async function drawEarly(): Promise<void> {
   const date = openingDate(query, zone, asked);
   const put = (part: string, ...drawn: Element[]) => place.querySelector(`.${part}`)?.replaceWith(...drawn);
 
+  // Read while the strip is drawn, so that answers which are here are painted with it. The island says what failed.
+  const reading = earlyDay(date).catch(() => null);
   put('strip', dateStrip(h, { date, today: dateOf(asked, zone), opening: null }));
-  // The island says what failed.
-  const day = await earlyDay(date).catch(() => null);
+  const day = await reading;
   if (!day || !place.isConnected) return;
 
   const view = { date, ...readFilters(query) };
