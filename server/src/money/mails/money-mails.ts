@@ -130,8 +130,8 @@ async function mailAutopayOff(
 export function mailMoney(club: Config, mail: Mailer, sales: Sales): Work[] {
   const env = { club, mail, sales };
   return [
-    onRequest(invoiceNotification, ({ invoice }, { db, now }) =>
-      transact(db, (tx) => mailInvoice(tx, invoice, now, env)),
+    onRequest(invoiceNotification, ({ invoice: id }, { db, now }) =>
+      transact(db, (tx) => mailInvoice(tx, id, now, env)),
     ),
     onRequest(paymentNotification, (of, { db, now }) =>
       transact(db, (tx) => mailReceipt(tx, of.payment, now, env)),
@@ -139,16 +139,16 @@ export function mailMoney(club: Config, mail: Mailer, sales: Sales): Work[] {
     onRequest(refundNotification, (of, { db, now }) =>
       transact(db, (tx) => mailRefund(tx, of.refund, now, env)),
     ),
-    onRequest(plannedChargeMail, ({ invoice, last4 }, { db, now }) => {
+    onRequest(plannedChargeMail, ({ invoice: id, last4 }, { db, now }) => {
       const write = (facts: InvoiceFacts) => {
         const { charged_on } = facts.invoice;
         return charged_on ? plannedChargeEmail(club, facts, { charged_on, last4 }) : null;
       };
-      return transact(db, (tx) => mailCharge(tx, invoice, now, { ...env, write }));
+      return transact(db, (tx) => mailCharge(tx, id, now, { ...env, write }));
     }),
-    onRequest(failedChargeMail, ({ invoice, ...what }, { db, now }) => {
+    onRequest(failedChargeMail, ({ invoice: id, ...what }, { db, now }) => {
       const write = (facts: InvoiceFacts) => failedChargeEmail(club, facts, what);
-      return transact(db, (tx) => mailCharge(tx, invoice, now, { ...env, write }));
+      return transact(db, (tx) => mailCharge(tx, id, now, { ...env, write }));
     }),
     onRequest(autopayOffMail, (of, { db, now }) => transact(db, (tx) => mailAutopayOff(tx, of, now, env))),
   ];

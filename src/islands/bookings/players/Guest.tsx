@@ -22,12 +22,15 @@ import { island } from '../../ui/loading/island.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { useFile } from '../../use-file.ts';
+import { lazyPart } from '../../ui/LazyPart.tsx';
 import { Place } from '../mine/Place.tsx';
 import { AnswerButtons } from './AnswerButtons.tsx';
 import css from './guest.module.css';
 import { OwnShare } from './OwnShare.tsx';
-import { PayAsGuest } from './PayAsGuest.tsx';
 import { useAnswering } from './use-answering.ts';
+
+/** Few guests are asked to pay a share: the form is fetched for those. */
+const PayAsGuest = lazyPart(async () => ({ default: (await import('./PayAsGuest.tsx')).PayAsGuest }));
 
 function open() {
   // It stays there, where it is sent to nobody: the guest may keep the address, and switch the language.
@@ -111,7 +114,9 @@ function OpenInvitation({ token, invitation, onAnswered }: OpenInvitationProps) 
           invitation={invitation}
           stage={stage}
           level="h2"
-          payment={share && <PayAsGuest token={token} invoice={share.invoice} />}
+          payment={
+            share && <PayAsGuest token={token} invoice={share.invoice} isSecond={stage === 'INVITED'} />
+          }
         />
         {stage !== 'CANCELLED' && stage !== 'OVER' && (
           <div className={css.answers}>

@@ -14,10 +14,12 @@ interface PayAsGuestProps {
   readonly token: string;
   /** Id of the share's invoice. */
   readonly invoice: string;
+  /** Whether answering the invitation comes first. */
+  readonly isSecond: boolean;
 }
 
 /** Leads a guest to pay their share, and takes down where they want the receipt, if anywhere. */
-export function PayAsGuest({ token, invoice }: PayAsGuestProps) {
+export function PayAsGuest({ token, invoice, isSecond }: PayAsGuestProps) {
   const [submission, setSubmission] = useState(newSubmission);
   useEffect(() => {
     // Back from the payment page, as the browser kept this one.
@@ -41,6 +43,7 @@ export function PayAsGuest({ token, invoice }: PayAsGuestProps) {
       check={({ receipt }) => (receipt.trim() === '' ? {} : { receipt: emailFault(receipt) })}
       label={words.pay}
       busyLabel={words.opening}
+      look={isSecond ? 'outlined' : 'filled'}
       className={css.payAsGuest}
     >
       {(errors) => (
