@@ -77,8 +77,8 @@ async function mailReceipt(tx: Transaction, id: string, now: number, env: MailEn
   const email = isOfGuest ? first?.guestEmail : first?.email;
   if (!first || !email) return;
   const facts: InvoiceFacts[] = [];
-  for (const of of new Set(shares.map((share) => share.invoice))) {
-    const found = await readFacts(tx, of, now, env);
+  for (const paid of new Set(shares.map((share) => share.invoice))) {
+    const found = await readFacts(tx, paid, now, env);
     if (found) facts.push(found);
   }
   const attachments = await Promise.all(facts.map((one) => paper(one, club)));
