@@ -70,7 +70,7 @@ test('a member who is invited accepts and leaves again, and finds it among their
   const { booking } = await inviteTo(member);
   await page.goto('/my-bookings');
   const list = page.getByRole('region', { name: 'Invitations' });
-  await expect(list).toContainText('Booking of Siti Aminah Rahman');
+  await expect(list).toContainText('Siti Aminah Rahman’s booking');
   await expect(list).toContainText('Waiting for your answer');
   expect(await violationsOf(page)).toEqual([]);
   await list.getByRole('link', { name: booking.facility.name }).click();

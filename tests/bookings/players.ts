@@ -112,3 +112,16 @@ export async function inviteAGuest(): Promise<{ holder: Holder; booking: Reserva
   });
   return { holder, booking, link: await guestPage(holder, booking.id) };
 }
+
+/** The same of a guest who is asked for S$12.50, with the invoice of that. */
+export async function inviteAPayingGuest(): Promise<{ link: string; invoice: string }> {
+  const holder = await makeMember({ name: 'Siti Aminah Rahman' });
+  const { id } = await bookHall(holder, 1, 3000);
+  const { id: player } = await call('POST /booking/reservation/{id}/guest/', {
+    token: holder.tokens.access,
+    path: `/booking/reservation/${id}/guest/`,
+    body: { name: 'Omar Hassan', email: null },
+  });
+  const { players } = await splitPrice(holder, id, { [player]: 1250 });
+  return { link: await guestPage(holder, id), invoice: players[0]?.share?.invoice ?? '' };
+}

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { makeMember, test } from '../members/own-member.ts';
 import { atTheBank, payOn } from '../money/pay-page.ts';
-import { call } from '../system/api.ts';
+import { call, sessionOf } from '../system/api.ts';
 import { expect } from '../system/fixtures.ts';
 import { violationsOf } from '../system/violations.ts';
 import { bookHall, bookShared, guestPage, splitPrice } from './players.ts';
@@ -126,15 +126,32 @@ test('a guest pays their share from their page, and the link says so when it is 
     path: `/booking/reservation/${id}/guest/`,
     body: { name: 'Omar Hassan', email: null },
   });
-  await splitPrice(member, id, { [player]: 1250 });
+  const { players } = await splitPrice(member, id, { [player]: 1250 });
+  const invoice = players[0]?.share?.invoice ?? '';
   const context = await browser.newContext(baseURL ? { baseURL } : {});
   const guest = await context.newPage();
   const link = await guestPage(member, id);
   await guest.goto(link);
   await expect(ownShare(guest)).toContainText('S$12.50');
   expect(await violationsOf(guest)).toEqual([]);
-  await ownShare(guest).getByRole('link', { name: 'Pay your share' }).click();
+  const email = guest.getByLabel('Email for your receipt (optional)');
+  const payIt = ownShare(guest).getByRole('button', { name: 'Pay your share' });
+  await email.fill('omar.example');
+  await payIt.click();
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAccessibleDescription(/Enter an email address in the format name@example\.com/);
+  const address = `omar-${crypto.randomUUID().slice(0, 8)}@example.org`;
+  await email.fill(address);
+  await payIt.click();
   const pay = payOn(guest);
+  await expect(pay.button).toBeVisible();
+  // Staff see where the receipt goes, and whose share it is.
+  const { access: token } = await sessionOf('staff');
+  const path = `/finance/payment-invoice/${invoice}/`;
+  expect(await call('GET /finance/payment-invoice/{id}/', { token, path })).toMatchObject({
+    guest: 'Omar Hassan',
+    receipt_email: address,
+  });
   await pay.method('Card').check();
   await pay.button.click();
   await atTheBank(guest, 'Pay');
@@ -142,7 +159,7 @@ test('a guest pays their share from their page, and the link says so when it is 
   await guest.goto(link);
   await guest.reload();
   await expect(ownShare(guest)).toContainText('You’ve paid your share. Thank you.');
-  await expect(guest.getByRole('link', { name: 'Pay your share' })).toHaveCount(0);
+  await expect(payIt).toHaveCount(0);
   await context.close();
 
   await page.goto(`/my-bookings/${id}`);

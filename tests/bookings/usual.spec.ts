@@ -75,8 +75,9 @@ test('a voucher that pays all of it is used in one press, and can be used again 
   });
   await call('POST /voucher/', { token, body: { group: group.id, member: member.id } });
   await page.goto('/');
+  await expect(usual(page)).toContainText(`Your voucher “${name}” covers the price`);
   await buttons(page)
-    .and(page.getByRole('button', { name: `Book with voucher ${name}, ` }))
+    .and(page.getByRole('button', { name: 'Book with voucher, ' }))
     .click();
   await expect(usual(page)).toContainText(`We used your voucher ${name}.`);
   expect(await violationsOf(page)).toEqual([]);

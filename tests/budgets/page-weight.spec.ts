@@ -23,15 +23,13 @@ const trees = Object.values(languages).flatMap(({ base }) =>
 );
 
 for (const each of trees) {
-  const { address, query = '', budget } = each;
+  const { address, query = '', budget, person } = each;
   if (!budget) continue;
-  // What others' tests book and hold is no part of what everybody loads: few do for this member.
-  const person = address.endsWith('/') && each.person ? 'spouse' : each.person;
   test.describe(address + query, () => {
     test.use({ person, expectedErrors: /status of 404/ });
 
     test('weighs no more than its budget', async ({ page }) => {
-      // Nor is what is suggested to them.
+      // What is suggested by what others' tests book is no part of what everybody loads.
       if (address.endsWith('/') && person) {
         const { access: token } = await sessionOf(person);
         await call('PUT /booking/usual/preference/', { token, body: { suggest: false } });

@@ -375,6 +375,9 @@ test.describe('the money of a member', () => {
     await asked.getByRole('button', { name: 'Issue' }).click();
     await expect(page.getByText(/^Issued as INV-/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Save' })).toBeHidden();
+    // What is of other invoices alone isn't said of this one.
+    await expect(page.getByText('Reason for voiding')).toBeVisible();
+    await expect(page.getByText(/Guest|Charged automatically/)).toHaveCount(0);
 
     await page.getByRole('button', { name: 'Take S$80.00' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Take S$80.00' }).click();

@@ -14,7 +14,12 @@ export async function facilityOf(name: string): Promise<number> {
 }
 
 /** Has staff book an hour of a day, further ahead than members may, for a member of the test's own. */
-export async function bookHour(facility: string, date: string, hour: number): Promise<Reservation> {
+export async function bookHour(
+  facility: string,
+  date: string,
+  hour: number,
+  guests = 0,
+): Promise<Reservation> {
   const name = `Booker ${crypto.randomUUID().slice(0, 8)}`;
   const at = (of: number) => `${date}T${String(of).padStart(2, '0')}:00:00+08:00`;
   return call('POST /booking/reservation/', {
@@ -24,14 +29,15 @@ export async function bookHour(facility: string, date: string, hour: number): Pr
       member: (await makeMember({ name })).id,
       start_from: at(hour),
       end_at: at(hour + 1),
+      guests,
       override: ['not_open_yet'],
     },
   });
 }
 
 /** The same of a booking that is paid, where it costs something at that hour: a hold has no invitations. */
-export async function bookPaidHour(facility: string, date: string, hour: number): Promise<Reservation> {
-  const booking = await bookHour(facility, date, hour);
+export async function bookPaidHour(...of: Parameters<typeof bookHour>): Promise<Reservation> {
+  const booking = await bookHour(...of);
   if (booking.invoice !== null)
     await call('POST /booking/reservation-payment/desk/', {
       token: await staffToken(),

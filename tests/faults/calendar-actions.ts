@@ -64,6 +64,30 @@ export const calendarActions: readonly Action[] = [
     },
   },
   {
+    what: 'inviting a guest to a booking at the desk',
+    address: '/staff/{id}',
+    who: 'staff',
+    async ready(page) {
+      const { id, name } = await bookPaidHour('Squash Court', dayAhead(86), 14, 1);
+      await openCalendar(page, dayAhead(86));
+      await cellAt(page, new RegExp(name)).click();
+      const dialog = page.getByRole('dialog', { name });
+      await dialog.getByRole('button', { name: 'Invite a guest' }).click();
+      const guest = dialog.getByLabel('Guest’s name');
+      await guest.fill('Omar Hassan');
+      return {
+        call: post(`/booking/reservation/${id}/guest/`),
+        send: () => dialog.getByRole('button', { name: 'Invite guest' }).click(),
+        keeps: () => expect(guest).toHaveValue('Omar Hassan'),
+        async done() {
+          await expect(dialog.getByText('Omar Hassan is invited.')).toBeVisible();
+          await expect(dialog.getByRole('button', { name: 'Copy link for Omar Hassan' })).toBeVisible();
+        },
+        once: async () => expect((await readBooking(id)).players).toHaveLength(1),
+      };
+    },
+  },
+  {
     what: 'blocking a time',
     address: '/staff/{id}',
     who: 'staff',

@@ -1,4 +1,4 @@
-import { bookHall, inviteAGuest, inviteTo } from '../bookings/players.ts';
+import { bookHall, inviteAGuest, inviteAPayingGuest, inviteTo } from '../bookings/players.ts';
 import { makeMember } from '../members/own-member.ts';
 import { call } from '../system/api.ts';
 import type { Action } from './action.ts';
@@ -134,6 +134,23 @@ export const playerActions: readonly Action[] = [
         send: () => accept.click(),
         keeps: () => expect(accept).toBeVisible(),
         done: () => expect(page.getByRole('heading', { name: 'You’re coming' })).toBeVisible(),
+      };
+    },
+  },
+  {
+    what: 'saying as a guest where the receipt goes',
+    address: '/guest',
+    who: null,
+    async ready(page) {
+      const { link, invoice } = await inviteAPayingGuest();
+      await page.goto(link);
+      const email = page.getByLabel('Email for your receipt (optional)');
+      await email.fill('omar@example.org');
+      return {
+        call: { method: 'PUT', path: '/booking/guest/receipt/' },
+        send: () => page.getByRole('button', { name: 'Pay your share' }).click(),
+        keeps: () => expect(email).toHaveValue('omar@example.org'),
+        done: () => expect(page).toHaveURL(`/online-payment/${invoice}`),
       };
     },
   },

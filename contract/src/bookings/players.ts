@@ -91,6 +91,7 @@ export const playerEndpoints = {
     description:
       'With an email address they are sent the link. It is in the booking for you to share, but not in this answer, which is kept.',
     access: 'member',
+    right: 'reservation.change',
     idempotent: true,
     params: byId,
     body: z.strictObject({
@@ -161,6 +162,19 @@ export const playerEndpoints = {
     body: z.strictObject({ token, status: answer }),
     answers: { 200: guestInvitation },
     errors: ['not_found', 'invitation_over', 'no_guest_left'],
+  }),
+  'PUT /booking/guest/receipt/': endpoint({
+    summary: 'Where a guest wants the receipt of their share, once it is paid',
+    description: 'Null: nowhere. Only the club’s staff see the address.',
+    access: 'anyone',
+    body: z.strictObject({
+      token,
+      email: z.email().max(254).nullable(),
+      /** Of the receipt. */
+      language: z.enum(languages).default('en'),
+    }),
+    answers: { 204: null },
+    errors: ['not_found'],
   }),
   'POST /booking/guest/calendar-file/': endpoint({
     summary: 'The address of the booking as a calendar file, for a guest',

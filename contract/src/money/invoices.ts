@@ -59,6 +59,10 @@ export const invoice = payableInvoice.extend({
   void_reason: z.string().nullable(),
   /** The day on which it will be charged to the member’s saved card, as announced to them; null: it won’t be. */
   charged_on: date.nullable().optional(),
+  /** The guest who is asked to pay it as their share of a booking of the member's; empty once their name is erased, null where it is the member's own. */
+  guest: z.string().nullable().optional(),
+  /** Where that guest gets the receipt, for staff alone; null: nowhere. */
+  receipt_email: z.string().nullable().optional(),
   created_at: moment,
   issued_at: moment.nullable(),
 });
@@ -103,7 +107,9 @@ export const invoiceEndpoints = {
       issued_at__lte: moment.optional(),
       issued_at__gte: moment.optional(),
     },
-    ordering: plainFields(invoice, { except: ['reservation', 'held_until', 'charged_on'] }),
+    ordering: plainFields(invoice, {
+      except: ['reservation', 'held_until', 'charged_on', 'guest', 'receipt_email'],
+    }),
     actions: ['list', 'create', 'update', 'patch', 'delete'],
     errors: ['issued'],
   }),

@@ -41,5 +41,5 @@ export const bookingJobs = ({ config, mail, mails, sales, store, opened }: JobsE
   reviseAllOpenings(config.timeZone),
   mailAllotted(config, mail, createBoards(store, { zone: config.timeZone, most: config.calendarDays })),
   refundBookings(sales),
-  ...shareJobs(mails.shares, sales),
+  ...shareJobs(mails.shares, sales, config.timeZone),
 ];

@@ -1,3 +1,4 @@
+import type { Language } from '@portal/contract/translations';
 import type {
   BookingCode,
   DayType,
@@ -197,6 +198,9 @@ export const bookingPlayer = pgTable('booking_player', {
   member_id: reference(),
   name: text(),
   email: text(),
+  /** Where a guest wants the receipt of their share, and in which language: what they chose themselves. */
+  receipt_email: text(),
+  receipt_language: text().$type<Language>(),
   status: text().$type<PlayerStatus>().notNull().default('INVITED'),
   /** Whether the booking counts for the limits of the member's household as well. */
   counts: boolean().notNull().default(false),

@@ -433,7 +433,6 @@ export const bookingsMatrix = {
     who: 'own',
     make: withGuest,
     body: () => ({ name: 'Ravi Nair', email: null }),
-    except: { entitled: 404 },
   },
   'DELETE /booking/player/{id}/': { who: 'own', make: playerOf },
   'POST /booking/reservation/{id}/share/': {
@@ -454,6 +453,10 @@ export const bookingsMatrix = {
   'POST /booking/guest/answer/': {
     who: 'anyone',
     body: async (scene) => ({ ...(await guestToken(scene)), status: 'ACCEPTED' }),
+  },
+  'PUT /booking/guest/receipt/': {
+    who: 'anyone',
+    body: async (scene) => ({ ...(await guestToken(scene)), email: 'guest@example.org', language: 'en' }),
   },
   'POST /booking/guest/calendar-file/': { who: 'anyone', body: guestToken },
   ...crudRows('/booking/waiting/', { read: 'own', make: waits }),

@@ -79,7 +79,7 @@ const unordered: { readonly [K in Key]?: readonly string[] } = {
     'amount',
     'payment_status',
   ],
-  'GET /finance/payment-invoice/': ['held_until', 'reservation', 'charged_on'],
+  'GET /finance/payment-invoice/': ['held_until', 'reservation', 'charged_on', 'guest', 'receipt_email'],
   'GET /sport-facility/': ['notice_minutes', 'default_price'],
 };
 

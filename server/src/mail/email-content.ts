@@ -24,6 +24,8 @@ export interface EmailContent extends EmailWords {
   name: string;
   /** The same in Chinese, for those who chose it, and its own files if it has any; null where staff have written it in their own words. */
   zh: (EmailWords & { attachments?: readonly Attachment[] }) | null;
+  /** The language it leaves in; the one that its reader has chosen where left out. */
+  language?: Language;
   /** Headers beside the usual ones: `List-Unsubscribe`. */
   headers?: Readonly<Record<string, string>>;
   attachments?: readonly Attachment[];

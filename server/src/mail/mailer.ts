@@ -1,4 +1,5 @@
 import type { Language } from '@portal/contract/translations';
+import { languages } from '@portal/contract/translations';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { DAY } from '@portal/contract/rules/club-time';
@@ -66,6 +67,8 @@ const waitingEmail = z.object({
   ...words,
   /** In Chinese. None where there is no such version. */
   zh: z.object({ ...words, attachments: attachments.optional() }).optional(),
+  /** What its reader reads; looked up by their address where left out. */
+  language: z.enum(languages).optional(),
 });
 type WaitingEmail = z.output<typeof waitingEmail>;
 
@@ -88,7 +91,7 @@ const toChinesePages = ({ action }: EmailWords, { portalUrl }: EmailSender): Pic
 
 /** An email as it leaves, in one language if it has it. */
 function layOut(
-  { zh, paragraphs, action, notes, ...mail }: WaitingEmail,
+  { zh, paragraphs, action, notes, language: _chosen, ...mail }: WaitingEmail,
   language: Language,
   sender: EmailSender,
 ): Mail {
@@ -248,7 +251,9 @@ export function createMailer(
         // Sealed under another TOKEN_SECRET: nobody can read it any more.
         if (opened === null) throw new NotWorthRetrying('The message cannot be opened.');
         const mail = queuedEmail.parse(JSON.parse(opened));
-        const sent = inLanguage(mail, mail.zh ? await languageOf(db, mail.to.address) : 'en', config);
+        const chosen = 'language' in mail ? mail.language : undefined;
+        const language = chosen ?? (mail.zh ? await languageOf(db, mail.to.address) : 'en');
+        const sent = inLanguage(mail, language, config);
         const note = async (status: 'SENT' | 'REFUSED') => {
           const line = { address_hash: hashOf(keys, sent.to.address), subject: sent.subject };
           // It has left: that this can't be written down is no reason to send it again.

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { isSpouse } from '@portal/contract/members/rules/levels';
+import { isSpouse } from '@portal/contract/members/rules/level-rules';
 import type { Transaction } from '../database/database.ts';
 import { fieldErrors } from '../http/refusal.ts';
 import { member } from './tables.ts';

@@ -1,5 +1,5 @@
 import type { MemberRecord } from '@portal/contract';
-import { isSpouse, levels2Of } from '@portal/contract/members/rules/levels';
+import { isSpouse, levels2Of } from '@portal/contract/members/rules/level-rules';
 import { isForEver, lastDayOfTerm, termYears } from '@portal/contract/members/rules/terms';
 import { fieldErrors } from '../http/refusal.ts';
 

@@ -1,6 +1,6 @@
 import type { MemberRecord } from '@portal/contract';
 import { dateOf } from '@portal/contract/rules/club-time';
-import { isSpouse } from '@portal/contract/members/rules/levels';
+import { isSpouse } from '@portal/contract/members/rules/level-rules';
 import { maySignIn } from '@portal/contract/members/rules/may-sign-in';
 import { eq, isNotNull, and, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';

@@ -1,6 +1,6 @@
 import type { Member } from '@portal/contract';
 import { addDays } from '@portal/contract/rules/club-time';
-import { levels2Of } from '@portal/contract/members/rules/levels';
+import { levels2Of } from '@portal/contract/members/rules/level-rules';
 import { eq } from 'drizzle-orm';
 import {
   allRights,

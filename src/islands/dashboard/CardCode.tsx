@@ -17,6 +17,7 @@ import {
 } from '#words/members/card-code';
 import { clubName } from '../../lib/club/club.ts';
 import { nameOf } from '../../lib/format/by-code.ts';
+import { loadStyle } from '../../lib/app/load-part.ts';
 import { keepAwake } from '../../lib/app/keep-awake.ts';
 import { clockError, createCardCode } from '../../lib/members/card-code.ts';
 import { pictureUrl } from '../../lib/data/picture-url.ts';
@@ -27,7 +28,10 @@ import QrCode from '../ui/QrCode.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useStore } from '@nanostores/react';
 import { Offered } from '../ui/Offered.tsx';
+import styles from './card-code.css?url';
 import { RenewCode } from './RenewCode.tsx';
+
+await loadStyle(styles);
 
 /** A card that makes codes. */
 export type CodedCard = OwnCard & { readonly secret: string; readonly card_number: string };

@@ -1,8 +1,8 @@
 import type { OwnCard } from '@portal/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { noCode, noCodeSuspended, partMissing } from '#words/members/membership-card';
-import { cardPrinting } from '@portal/contract/members/rules/cards';
-import { cardFailed, forLife, noCard, validUntil } from '#words/dashboard/dashboard';
+import { forLife, noCode, noCodeSuspended, partMissing, validUntil } from '#words/members/membership-card';
+import { cardPrinting } from '@portal/contract/members/rules/card-printings';
+import { cardFailed, noCard } from '#words/dashboard/dashboard';
 import { clubName } from '../../lib/club/club.ts';
 import { dateWithYear } from '../../lib/format/format.ts';
 import { offers } from '../../lib/http/known-host.ts';

@@ -1,7 +1,6 @@
 import type { OwnCard } from '@portal/contract';
-import { show } from '#words/members/membership-card';
+import { memberNumber, membershipCard, show, validUntil } from '#words/members/membership-card';
 import { membershipLevels1 } from '#words/members/levels';
-import { memberNumber, membershipCard, validUntil } from '#words/dashboard/dashboard';
 import { nameOf } from '../../lib/format/by-code.ts';
 import { qr } from '../../pictures/screen-icons.ts';
 import { Mark } from '../../pictures/Mark.tsx';

@@ -1,4 +1,4 @@
-import { noBookingsDetail, seeWhatIsFree } from '#words/dashboard/dashboard';
+import { noBookingsDetail, seeWhatIsFree } from '#words/dashboard/no-bookings';
 import { href } from '../../lib/app/routes.ts';
 import { Harbour } from '../../pictures/Harbour.tsx';
 import { arrowRight } from '../../pictures/icons.ts';

@@ -19,7 +19,7 @@ const LONG = 500;
 const ofPages = new Set(['limit', 'offset', 'ordering']);
 /**
  * The member's photo has a screen of its own; what a facility's day and a member's own seats are is for the calendar; ids of what
- * has no section say nothing.
+ * has no section say nothing; whose share an invoice is stands below the member.
  */
 const leftOut = new Set([
   'id',
@@ -30,6 +30,7 @@ const leftOut = new Set([
   'invoice',
   'line',
   'passed_over',
+  'guest',
 ]);
 /** What a list shows where its section doesn't say. */
 const COLUMNS = 5;

@@ -1,6 +1,7 @@
 import type { MembershipBenefits } from '@portal/contract';
 import { membershipFee } from '@portal/contract/members/rules/fees';
-import { levels2Of, membershipLevels2 } from '@portal/contract/members/rules/levels';
+import { levels2Of } from '@portal/contract/members/rules/level-rules';
+import { membershipLevels2 } from '@portal/contract/members/rules/levels';
 import type { MembershipLevel1, MembershipLevel2 } from '@portal/contract/members/rules/levels';
 import { isForEver, termYears } from '@portal/contract/members/rules/terms';
 

@@ -1,21 +1,3 @@
-import type { MembershipLevel1 } from './levels.ts';
-
-/** The four printings of the membership card. */
-export type CardPrinting = 'ordinary' | 'life' | 'term' | 'family';
-
-const lasting: { [level in MembershipLevel1]?: CardPrinting } = {
-  ORDINARY: 'ordinary',
-  ASSOCIATE: 'ordinary',
-  COMMITTEE: 'life',
-  COMMITTEE_EX_MC: 'life',
-  HONORARY: 'life',
-  ASSOCIATE_PIONEER: 'life',
-};
-
-/** Which printing a level's card has: spouses' terms the family's, every other 2, 5 and 10 year term its own. */
-export const cardPrinting = (level: MembershipLevel1): CardPrinting =>
-  lasting[level] ?? (level.startsWith('SPOUSE_') ? 'family' : 'term');
-
 /**
  * The code of a membership card: a time-based one-time code (RFC 6238) of eight digits with HMAC-SHA-256, which the
  * member's device makes and the API checks.

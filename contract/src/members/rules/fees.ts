@@ -1,5 +1,6 @@
+import { isSpouse, levels2Of } from './level-rules.ts';
 import type { Levels, MembershipLevel1 } from './levels.ts';
-import { isSpouse, levels2Of, membershipLevels1 } from './levels.ts';
+import { membershipLevels1 } from './levels.ts';
 
 /** Membership fees in cents, by what `feeKey` makes of the levels (spec section 9). */
 export const membershipFees: Readonly<Record<string, number>> = {

@@ -10,7 +10,14 @@ import { lockSpaces } from '../reserve/lock-spaces.ts';
 import { spacesOfFacility } from '../facilities/facilities.ts';
 import { creditShares } from '../shares/credit-shares.ts';
 import { dueAt, isLapsing } from '../shares/shares.ts';
-import { bookingShare, facility, facilityCategory, reservation, reservationInvoice } from '../tables.ts';
+import {
+  bookingPlayer,
+  bookingShare,
+  facility,
+  facilityCategory,
+  reservation,
+  reservationInvoice,
+} from '../tables.ts';
 import { confirmHeld } from './confirm.ts';
 import { lockLate, reviveLate } from './revive.ts';
 
@@ -108,11 +115,22 @@ async function lockMoved(tx: Transaction, invoices: readonly string[]): Promise<
     );
 }
 
+/** In a query of `invoice`: something of the guest who is to pay it; null where it isn't a guest's. */
+const ofGuest = <Value>(what: SQL) =>
+  sql<Value | null>`case when ${invoice}.for_guest then (
+    select ${what} from ${bookingShare}
+    join ${bookingPlayer} on ${bookingPlayer}.id = ${bookingShare}.player_id
+    where ${bookingShare}.invoice_id = ${invoice}.id) end`;
+
 /** What money needs from bookings. `mails` notifies members when a booking is confirmed. */
 export const bookingSales = (mails: BookingMails): Sales => ({
   reservation: sql`(
     select ${reservation}.id::float8 from ${reservation} where ${reservation}.invoice_id = ${invoice}.id
     union all select reservation_id::float8 from ${reservationInvoice} where invoice_id = ${invoice}.id)`,
+  guest: sql`case when ${invoice}.for_guest then coalesce(${ofGuest(sql`${bookingPlayer}.name`)}, '') end`,
+  // Their own choice comes before what the holder knows.
+  receiptEmail: ofGuest(sql`coalesce(${bookingPlayer}.receipt_email, ${bookingPlayer}.email)`),
+  guestLanguage: ofGuest(sql`${bookingPlayer}.receipt_language`),
   heldUntil: sql`(
     select ${instant(reservation.held_until)} from ${reservation}
     where ${reservation}.invoice_id = ${invoice}.id and ${reservation}.status = 'HELD')`,

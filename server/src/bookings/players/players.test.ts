@@ -269,6 +269,37 @@ describe('staff who may change bookings', () => {
   });
 });
 
+describe('staff who may change bookings, of guests', () => {
+  it('invite them by name and give out their links, by the rules of the holder', async () => {
+    await addStaff(club.db, ['reservation.view', 'reservation.change'], 'marshal');
+    await addStaff(club.db, ['reservation.view'], 'onlooker');
+    const [marshal, onlooker] = [await club.signIn('marshal'), await club.signIn('onlooker')];
+    const id = await booked(court, 1);
+    const invite = (headers: object) =>
+      call<Player>(
+        'POST',
+        `/booking/reservation/${id}/guest/`,
+        { name: 'Siti Rahman', email: 'siti@example.org' },
+        headers,
+      );
+    expect((await invite(onlooker)).status).toBe(404);
+    expect(await invite(marshal)).toMatchObject({ status: 201, body: { kind: 'GUEST', link: null } });
+    const [mail] = await club.deliver();
+    expect(mail).toMatchObject({ to: { address: 'siti@example.org' } });
+    expect((await invite(marshal)).body.code).toBe('no_guest_left');
+    const linkFor = async (headers: object) =>
+      (await call<Reservation>('GET', `/booking/reservation/${id}/`, undefined, headers)).body.players?.[0]
+        ?.link;
+    expect(await linkFor(onlooker)).toBeNull();
+    expect((await guest(tokenIn(await linkFor(marshal)))).body).toMatchObject({ name: 'Siti Rahman' });
+    const lines = await club.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.resource, 'reservation'), eq(auditLog.resource_id, String(id))));
+    expect(lines.map(({ changes }) => changes)).toEqual([{ invited: { from: null, to: 'GUEST' } }]);
+  });
+});
+
 describe('the holder of a booking', () => {
   const email = 'holder@harbour.example';
   const answersTo = async () => (await club.deliver()).filter(({ to }) => to.address === email);

@@ -60,17 +60,17 @@ function holderRoutes(app: FastifyInstance, { mails, shareMails }: PlayersEnv): 
   /** Invites somebody once for each key, notifies them, and answers them as a player. */
   async function invite(
     { params: { id }, body, actor, db, now, request }: Call<(typeof INVITE)[keyof typeof INVITE]>,
-    scope: ReservationScope,
     store: (tx: Transaction, inviting: Inviting) => Promise<number>,
   ) {
     await spend(db, invitations, String(actor.user.id), now);
+    const scope = scopeOf(actor);
     const inviting = { id, scope, now };
     return once({ db, request, user: actor.user.id, body: { id, ...body }, now }, async (tx) => {
       const player = await store(tx, inviting);
       await mails.invited(tx, { player, booking: id }, now);
       const [found] = await findPlayers(tx, eq(bookingPlayer.id, player), { now, zone, linkOf: null });
       if (!found) throw new Error('The player was not stored');
-      const after = { invited: found.member };
+      const after = { invited: found.member ?? 'GUEST' };
       if (scope === 'all')
         await audit(tx, { user: actor.user.id, now, right: CHANGE, id, before: null, after });
       return found;
@@ -78,10 +78,10 @@ function holderRoutes(app: FastifyInstance, { mails, shareMails }: PlayersEnv): 
   }
 
   implement(app, INVITE.member, (call) =>
-    invite(call, scopeOf(call.actor), (tx, inviting) => inviteMember(tx, inviting, call.body.member)),
+    invite(call, (tx, inviting) => inviteMember(tx, inviting, call.body.member)),
   );
   implement(app, INVITE.guest, (call) =>
-    invite(call, call.actor.member?.id ?? null, (tx, inviting) => inviteGuest(tx, inviting, call.body)),
+    invite(call, (tx, inviting) => inviteGuest(tx, inviting, call.body)),
   );
 
   implement(
@@ -161,6 +161,17 @@ function guestRoutes(app: FastifyInstance, { keys, mails }: PlayersEnv): void {
       const booking = await answerAsGuest(tx, { id, status, now, zone });
       if (booking) await mails.answered(tx, booking, { player: id, accepted: status === 'ACCEPTED' }, now);
       return read(tx, token, now);
+    }),
+  );
+
+  implement(app, 'PUT /booking/guest/receipt/', ({ body: { token, email, language }, db, now }) =>
+    transact(db, async (tx) => {
+      const { id } = await read(tx, token, now);
+      await tx
+        .update(bookingPlayer)
+        .set({ receipt_email: email, receipt_language: language })
+        .where(eq(bookingPlayer.id, id));
+      return undefined;
     }),
   );
 

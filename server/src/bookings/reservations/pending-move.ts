@@ -16,6 +16,7 @@ import { remindAt } from '../mails/remind.ts';
 import type { Party } from '../reserve/party.ts';
 import { HOLD, wirePriceLines } from '../reserve/reserve.ts';
 import { unlessTaken } from '../reserve/take-time.ts';
+import { bookingMoved } from '../shares/shares.ts';
 import { facility, facilitySpace, reservation, reservationInvoice, reservationSpace } from '../tables.ts';
 import { offerFreed } from '../waiting/offer-freed-time.ts';
 import { expire } from './expire.ts';
@@ -192,6 +193,7 @@ export async function completeMove(
     const { spaces, start: from, end } = old;
     await enqueue(tx, offeringOldTime, { spaces: [...spaces], start: from, end }, now);
   }
+  await enqueue(tx, bookingMoved, { booking: id }, now);
   const after = await findBooking(tx, 'all', id, now);
   if (after) await mails.changed(tx, { before, after, by: hold.booked_by_id ?? hold.member_id }, now);
 }

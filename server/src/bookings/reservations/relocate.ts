@@ -2,6 +2,7 @@ import type { BookingCode } from '@portal/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { refuse } from '../../http/refusal.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
 import { isSameSecond } from '../../time/moments.ts';
 import { findMember } from '../../members/index.ts';
 import type { Club } from '../club.ts';
@@ -14,6 +15,7 @@ import type { Booking } from './find-reservations.ts';
 import type { Decided, Place } from './place.ts';
 import { placed } from './place.ts';
 import { endPendingMove } from './pending-move.ts';
+import { bookingMoved } from '../shares/shares.ts';
 import { reservation, reservationSpace } from '../tables.ts';
 import type { LockedWaitingList } from '../waiting/offer-freed-time.ts';
 import { offerFreedTime } from '../waiting/offer-freed-time.ts';
@@ -70,6 +72,7 @@ export async function moveTo(
     .where(eq(reservation.id, booked.id));
   await takeTime(tx, { reservation_id: booked.id }, decided.facility.spaces, decided.owned);
   await offerFreedTime(tx, line, club);
+  await enqueue(tx, bookingMoved, { booking: booked.id }, club.now);
 }
 
 /**

@@ -52,12 +52,14 @@ function readRoutes(app: FastifyInstance, keys: Keys): void {
     const found = await findBooking(db, scope(actor, 'view'), params.id, now);
     if (!found) throw notFound();
     const isTheirs = actor.member !== null && [found.member, found.booked_by?.id].includes(actor.member.id);
+    // Staff who invite in their place give out the links as well.
+    const seesLinks = isTheirs || actor.rights.has('reservation.change');
     return {
       ...bookingToWire(found, config.timeZone),
       ...(await bookingDetails(db, found.id, {
         now,
         zone: config.timeZone,
-        linkOf: isTheirs ? (player) => guestLink(keys, config, player) : null,
+        linkOf: seesLinks ? (player) => guestLink(keys, config, player) : null,
       })),
       wallets: walletsFor(found, config, now),
     };

@@ -9,7 +9,8 @@ import { lockInvoices, refundInvoice } from '../../money/index.ts';
 import type { ShareMails } from '../mails/share-mails.ts';
 import { lockReservation } from '../players/invite.ts';
 import { bookingShare, reservation } from '../tables.ts';
-import { endShares, isLapsing, shareEnded } from './shares.ts';
+import { bookingMoved, endShares, isLapsing, shareEnded } from './shares.ts';
+import { renewShares } from './split-price.ts';
 
 /** Shares that one look finds. */
 const BATCH = 100;
@@ -60,8 +61,18 @@ const refundShares = (sales: Sales): Work =>
     }
   });
 
-/** Ends shares, gives them back, and notifies of that. */
-export const shareJobs = (mails: ShareMails, sales: Sales): Work[] => [
+/** Has shares follow a booking that moved: apart, as the payment of a move has locked other invoices by then. */
+const followBookings = (mails: ShareMails, zone: string): Work =>
+  onRequest(bookingMoved, ({ booking }, { db, now }) =>
+    transact(db, async (tx) => {
+      for (const share of await renewShares(tx, { id: booking, now, zone }))
+        await mails.requested(tx, share, now);
+    }),
+  );
+
+/** Ends shares, gives them back, has them follow their bookings, and notifies of that. */
+export const shareJobs = (mails: ShareMails, sales: Sales, zone: string): Work[] => [
+  followBookings(mails, zone),
   lapseShares,
   refundShares(sales),
   onRequest(shareEnded, ({ share }, { db, now }) => transact(db, (tx) => mails.ended(tx, share, now))),

@@ -1,5 +1,5 @@
-import { HOUR, MINUTE } from '@portal/contract/rules/club-time';
-import type { GuestInvitation, Invitation, List, Player, Reservation } from '@portal/contract';
+import { DAY, HOUR, MINUTE } from '@portal/contract/rules/club-time';
+import type { GuestInvitation, Invitation, Invoice, List, Player, Reservation } from '@portal/contract';
 import { eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readMigrations } from '../../database/migrate.ts';
@@ -501,6 +501,144 @@ describe('a booking that becomes cheaper', () => {
     expect(await credit()).toBe(before + 1200);
     expect(await shareOf(booking, one)).toMatchObject({ refunded: 500 });
     expect(await faults()).toEqual([]);
+  });
+});
+
+describe('a booking that moves', () => {
+  const later = ({ facility: place, start_from, end_at }: Shared) => {
+    const after = (time: string) => new Date(new Date(time).getTime() + 14 * DAY).toISOString();
+    return { facility: place, start_from: after(start_from), end_at: after(end_at), price: 600 };
+  };
+  const lineOf = async (invoice: string) => {
+    const headers = await club.signIn('desk');
+    const url = `/finance/payment-invoice/${invoice}/`;
+    return (await club.call<Invoice>({ method: 'GET', url, headers })).body.lines[0]?.description;
+  };
+
+  it('has each who hasn’t paid asked again, by an invoice that says the new time', async () => {
+    const booking = await shared();
+    const { ravi: one, nora: two, guest } = booking.players;
+    await split(booking, { [one]: 200, [two]: 100, [guest]: 150 });
+    const before = await Promise.all([one, two, guest].map(async (player) => shareOf(booking, player)));
+    const [first = '', paidBefore = '', guests = ''] = before.map((share) => share?.invoice);
+    await payOnline(paidBefore);
+    const said = await lineOf(first);
+    const change = await call('POST', `/booking/reservation/${booking.id}/change/`, later(booking));
+    expect(change.status).toBe(200);
+    const mails = await club.deliver();
+    const shares = await Promise.all([one, two, guest].map(async (player) => shareOf(booking, player)));
+    expect(shares).toMatchObject([
+      { amount: 200, status: 'OPEN' },
+      { invoice: paidBefore, status: 'PAID' },
+      { amount: 150, status: 'OPEN' },
+    ]);
+    expect((await club.stored(first)).status).toBe('VOID');
+    expect((await club.stored(guests)).status).toBe('VOID');
+    const now = await lineOf(shares[0]?.invoice ?? '');
+    expect(now).toMatch(/^Share of Court, /);
+    expect(now).not.toBe(said);
+    for (const [to, share] of [
+      ['ravi@harbour.example', shares[0]],
+      ['siti@example.org', shares[2]],
+    ] as const)
+      expect(
+        mails.find(
+          ({ to: { address }, text }) => address === to && text.includes(`/online-payment/${share?.invoice}`),
+        ),
+      ).toBeDefined();
+    expect(shares[0]?.due_at).toBe(booking.start_from);
+    expect(await faults()).toEqual([]);
+  });
+
+  it('keeps the invoices of shares where only its guests are others', async () => {
+    const booking = await shared();
+    const invoice = await asked(booking);
+    const { facility: place, start_from, end_at } = booking;
+    const change = { facility: place, start_from, end_at, guests: 2, price: 600 };
+    expect((await call('POST', `/booking/reservation/${booking.id}/change/`, change)).status).toBe(200);
+    await club.deliver();
+    expect((await shareOf(booking, booking.players.ravi))?.invoice).toBe(invoice);
+  });
+});
+
+describe('staff who see invoices', () => {
+  it('read of which guest the share is, and of no guest on a member’s', async () => {
+    const booking = await shared();
+    await split(booking, { [booking.players.guest]: 100, [booking.players.ravi]: 100 });
+    const headers = await club.signIn('desk');
+    const guests = (await shareOf(booking, booking.players.guest))?.invoice ?? '';
+    const url = `/finance/payment-invoice/?member__id=${club.member.memberId}&ordering=-created_at`;
+    const { results } = (await club.call<List<Invoice>>({ method: 'GET', url, headers })).body;
+    expect(results.find(({ id }) => id === guests)).toMatchObject({ guest: 'Siti Rahman' });
+    expect(results.find(({ id }) => id === booking.invoice)).toMatchObject({ guest: null });
+    const own = (await shareOf(booking, booking.players.ravi))?.invoice ?? '';
+    const { body } = await call<Invoice>('GET', `/finance/payment-invoice/${own}/`, undefined, ravi);
+    expect(body.guest).toBeNull();
+  });
+});
+
+describe('the receipt of a guest', () => {
+  /** A guest who is asked for S$1, with their link and the invoice. */
+  async function guest() {
+    const booking = await shared();
+    await split(booking, { [booking.players.guest]: 100 });
+    await club.deliver();
+    const link = (await read(booking.id)).players?.find(({ kind }) => kind === 'GUEST')?.link;
+    const invoice = (await shareOf(booking, booking.players.guest))?.invoice ?? '';
+    return { booking, token: tokenIn(link), invoice };
+  }
+  const choose = (token: string, email: string | null, language = 'en') =>
+    club.call<Refusal>({
+      method: 'PUT',
+      url: '/booking/guest/receipt/',
+      headers: {},
+      payload: { token, email, language },
+    });
+  const receiptOf = async (invoice: string) => {
+    const begun = await begin(invoice);
+    await club.choose(begun.body, 'succeed');
+    return (await club.deliver()).filter(({ attachments }) => (attachments?.length ?? 0) > 0);
+  };
+
+  it('goes to the address that they chose, in the language they read, as members get it', async () => {
+    const { token, invoice } = await guest();
+    expect((await choose(token, 'siti@home.example', 'zh')).status).toBe(204);
+    const [mail, ...others] = await receiptOf(invoice);
+    expect(others).toEqual([]);
+    expect(mail?.to).toEqual({ name: 'Siti Rahman', address: 'siti@home.example' });
+    expect(mail?.subject).toMatch(/^收据：INV-.*S\$1\.00/);
+    expect(mail?.text).toContain(`/zh/online-payment/${invoice}`);
+    expect(mail?.text).not.toContain(club.member.username);
+    expect(await faults()).toEqual([]);
+  });
+
+  it('goes to the address that their invitation went to where they chose none', async () => {
+    const { invoice } = await guest();
+    expect((await receiptOf(invoice)).map(({ to, subject }) => [to.address, subject.slice(0, 8)])).toEqual([
+      ['siti@example.org', 'Receipt:'],
+    ]);
+  });
+
+  it('is written to an address, for whoever has the link', async () => {
+    const { token } = await guest();
+    const { status, body } = await choose(token, 'siti.example');
+    expect([status, Object.keys(body)]).toEqual([400, ['email']]);
+    expect((await choose('nobody', 'siti@home.example')).status).toBe(404);
+  });
+
+  it('is seen by staff alone', async () => {
+    const { booking, token, invoice } = await guest();
+    await choose(token, 'siti@home.example');
+    const url = `/finance/payment-invoice/${invoice}/`;
+    const seen = await club.call<Invoice>({ method: 'GET', url, headers: await club.signIn('desk') });
+    expect(seen.body.receipt_email).toBe('siti@home.example');
+    expect(JSON.stringify((await call('GET', url)).body)).not.toContain('siti@home.example');
+    expect(JSON.stringify(await read(booking.id))).not.toContain('siti@home.example');
+    const page = await anybody('/booking/guest/', { token });
+    expect(JSON.stringify(page.body)).not.toContain('siti@home.example');
+    await choose(token, null);
+    const after = await club.call<Invoice>({ method: 'GET', url, headers: await club.signIn('desk') });
+    expect(after.body.receipt_email).toBe('siti@example.org');
   });
 });
 

@@ -78,6 +78,9 @@ export const keptOf = (shares: readonly LivingShare[]): number =>
 /** What notifies players that they needn't pay a share any more, apart from what ended it. */
 export const shareEnded = { name: 'bookings tell of ended share', payload: z.object({ share: z.uuid() }) };
 
+/** What has the shares of a booking that nobody has paid say where it is now. */
+export const bookingMoved = { name: 'bookings renew shares', payload: z.object({ booking: z.int() }) };
+
 interface Ending {
   /** LAPSED: their time is over. */
   status: 'LAPSED' | 'WITHDRAWN';

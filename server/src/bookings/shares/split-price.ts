@@ -1,18 +1,18 @@
 import type { ParsedBody } from '@portal/contract';
 import { isInvitable } from '@portal/contract/bookings/rules/invitations';
-import { eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { fieldErrors, notFound, refuse } from '../../http/refusal.ts';
-import { invoice, issueInvoice } from '../../money/index.ts';
-import { isSameSecond } from '../../time/moments.ts';
+import { invoice, invoiceLine, issueInvoice } from '../../money/index.ts';
+import { instant, isSameSecond } from '../../time/moments.ts';
 import { shareLine } from '../invoices/invoice-lines.ts';
 import { lockReservation } from '../players/invite.ts';
 import type { Inviting } from '../players/invite.ts';
 import type { Booking } from '../reservations/find-reservations.ts';
 import { findBooking } from '../reservations/find-reservations.ts';
-import { bookingPlayer, bookingShare } from '../tables.ts';
+import { bookingPlayer, bookingShare, reservation } from '../tables.ts';
 import type { LivingShare } from './shares.ts';
-import { endShares, keptOf, livingShares } from './shares.ts';
+import { endShares, isLapsing, keptOf, livingShares } from './shares.ts';
 
 type Wanted = ParsedBody<'POST /booking/reservation/{id}/share/'>;
 
@@ -68,6 +68,29 @@ function mustFit({ shares }: Wanted, { booking, players, living }: Shared): void
   if (asked > booking.price) throw fieldErrors({ shares: ['The shares come to more than the price.'] });
 }
 
+/** Asks a player of a locked booking for so much; answers the invoice. */
+async function issueShare(
+  tx: Transaction,
+  booking: Booking,
+  player: Pick<typeof bookingPlayer.$inferSelect, 'id' | 'member_id'>,
+  { amount, due, now, zone }: { amount: number; due: number; now: number; zone: string },
+): Promise<string> {
+  const of = await issueInvoice(tx, {
+    member: player.member_id ?? booking.member,
+    forGuest: player.member_id === null,
+    kind: 'BOOKING',
+    lines: [shareLine(booking.facility, booking, amount, zone)],
+    // Wherever the booking has moved.
+    due: Math.min(due, booking.start),
+    now,
+    zone,
+  });
+  await tx
+    .insert(bookingShare)
+    .values({ invoice_id: of, reservation_id: booking.id, player_id: player.id, due_at: new Date(due) });
+  return of;
+}
+
 /**
  * Says what each player is to pay of a booking of the caller's from now on. A share that stays as it is keeps its invoice. Answers
  * the invoices of those that are new.
@@ -96,20 +119,48 @@ export async function splitPrice(
   for (const { player: id, amount } of wanted.shares) {
     const player = players.find((one) => one.id === id);
     if (!player || open.some((share) => share.player === id && isAsked(share))) continue;
-    const of = await issueInvoice(tx, {
-      member: player.member_id ?? booking.member,
-      forGuest: player.member_id === null,
-      kind: 'BOOKING',
-      lines: [shareLine(booking.facility, booking, amount, zone)],
-      due,
-      now,
-      zone,
-    });
-    await tx
-      .insert(bookingShare)
-      .values({ invoice_id: of, reservation_id: booking.id, player_id: id, due_at: new Date(due) });
-    issued.push(of);
+    issued.push(await issueShare(tx, booking, player, { amount, due, now, zone }));
   }
+  return issued;
+}
+
+/**
+ * Has the shares of a booking that nobody has paid say where it is now: what is issued stays as it is, so that each gets another
+ * invoice over as much. Answers these.
+ */
+export async function renewShares(
+  tx: Transaction,
+  { id, now, zone }: { id: number; now: number; zone: string },
+): Promise<string[]> {
+  await lockReservation(tx, id);
+  const booking = await findBooking(tx, 'all', id, now);
+  if (booking?.status !== 'CONFIRMED') return [];
+  const open = await tx
+    .select({
+      invoice: bookingShare.invoice_id,
+      player: { id: bookingPlayer.id, member_id: bookingPlayer.member_id },
+      amount: invoice.total,
+      due: instant(bookingShare.due_at),
+      description: invoiceLine.description,
+    })
+    .from(bookingShare)
+    .innerJoin(reservation, eq(reservation.id, bookingShare.reservation_id))
+    .innerJoin(bookingPlayer, eq(bookingPlayer.id, bookingShare.player_id))
+    .innerJoin(invoice, eq(invoice.id, bookingShare.invoice_id))
+    .innerJoin(invoiceLine, eq(invoiceLine.invoice_id, invoice.id))
+    .where(
+      and(eq(bookingShare.reservation_id, id), eq(bookingShare.status, 'OPEN'), sql`not ${isLapsing(now)}`),
+    )
+    .orderBy(asc(bookingPlayer.id));
+  const moved = open.filter(
+    ({ amount, description }) =>
+      description !== shareLine(booking.facility, booking, amount, zone).description,
+  );
+  const ending = { status: 'WITHDRAWN', reason: 'The booking was changed.', tells: false, now } as const;
+  await endShares(tx, moved, ending);
+  const issued: string[] = [];
+  for (const { player, amount, due } of moved)
+    issued.push(await issueShare(tx, booking, player, { amount, due, now, zone }));
   return issued;
 }
 

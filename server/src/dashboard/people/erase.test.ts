@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generalUser } from '../../access/index.ts';
 import { emailChange } from '../../account/index.ts';
 import { auditLog } from '../../audit/tables.ts';
-import { facilityPhotograph, openingReminder, reservation } from '../../bookings/index.ts';
+import { bookingPlayer, facilityPhotograph, openingReminder, reservation } from '../../bookings/index.ts';
 import { createTestClub, idOfFacility, room, TUESDAY_10_AM } from '../../bookings/testing-club.ts';
 import { calendarEvent, eventRegistration } from '../../content/index.ts';
 import type { Database } from '../../database/database.ts';
@@ -79,15 +79,25 @@ it('leaves nothing in the database by which a member could be known', async () =
   const own = await test.signIn(username);
   const facility = await idOfFacility(test.db, 'Court');
   const time = { facility_id: facility, member_id: id, created_at: days(-9) };
-  await test.db.insert(reservation).values({
-    ...time,
-    name: marks.name,
-    guest_names: ['Guest of Zephyrine Quillfeather'],
-    start_from: days(-3),
-    end_at: days(-2),
-    status: 'CONFIRMED',
-    price: 0,
-    price_lines: [],
+  const [booked] = await test.db
+    .insert(reservation)
+    .values({
+      ...time,
+      name: marks.name,
+      guest_names: ['Guest of Zephyrine Quillfeather'],
+      start_from: days(-3),
+      end_at: days(-2),
+      status: 'CONFIRMED',
+      price: 0,
+      price_lines: [],
+    })
+    .returning({ id: reservation.id });
+  await test.db.insert(bookingPlayer).values({
+    reservation_id: booked?.id ?? 0,
+    name: 'Guest of Zephyrine Quillfeather',
+    email: 'guest@quill.example',
+    receipt_email: 'receipts@quill.example',
+    invited_at: days(-9),
   });
   await test.db
     .insert(openingReminder)

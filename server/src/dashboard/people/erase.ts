@@ -185,7 +185,7 @@ async function eraseTexts(tx: Transaction, id: number, now: number): Promise<voi
     .where(and(eq(openingRequest.member_id, id), eq(openingRequest.status, 'WAITING')));
   await tx.update(openingRequest).set({ guest_names: [] }).where(eq(openingRequest.member_id, id));
   // Whom they invited, and what they were invited to and can't come to any more.
-  await tx.execute(sql`update ${bookingPlayer} set name = '', email = null from ${reservation}
+  await tx.execute(sql`update ${bookingPlayer} set name = '', email = null, receipt_email = null from ${reservation}
     where ${reservation}.id = ${bookingPlayer}.reservation_id and ${reservation}.member_id = ${id}
     and ${bookingPlayer}.name is not null`);
   const toCome = tx

@@ -1,9 +1,9 @@
 import type { List, Member, MemberRecord, MergePreview } from '@portal/contract';
-import { eq, getTableName, sql } from 'drizzle-orm';
+import { eq, getTableName, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generalUser } from '../../access/index.ts';
 import { auditLog } from '../../audit/tables.ts';
-import { bookingPlayer, openingReminder, reservation } from '../../bookings/index.ts';
+import { bookingPlayer, favouriteFacility, openingReminder, reservation } from '../../bookings/index.ts';
 import { createTestClub, idOfFacility, room, TUESDAY_10_AM } from '../../bookings/testing-club.ts';
 import { calendarEvent, eventRegistration } from '../../content/index.ts';
 import {
@@ -13,7 +13,16 @@ import {
   memberJournal,
   membershipCard,
 } from '../../members/index.ts';
-import { changeCredit, creditEntry, memberCredit } from '../../money/index.ts';
+import {
+  changeCredit,
+  creditEntry,
+  feeAutopay,
+  feeCharge,
+  gatewayCustomer,
+  issueInvoice,
+  memberCredit,
+  savedCard,
+} from '../../money/index.ts';
 import { transact } from '../../database/transact.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { addMember, addStaff } from '../../testing/people.ts';
@@ -25,7 +34,7 @@ const hourLater = new Date(start + 3_600_000);
 let test: TestApp;
 let desk: { authorization: string };
 beforeAll(async () => {
-  test = await createTestClub([room('Court')]);
+  test = await createTestClub([room('Court'), room('Hall')]);
   await addStaff(test.db, ['member.merge', 'member.view', 'member.add', 'member.change'], 'desk');
   desk = await test.signIn('desk');
 });
@@ -178,6 +187,127 @@ describe('merging', () => {
       .select({ booking: bookingPlayer.reservation_id, member: bookingPlayer.member_id })
       .from(bookingPlayer);
     expect(left).toEqual([{ booking: theirs, member: kept }]);
+  });
+
+  describe('of members with saved cards, automatic payment of fees and favourites', () => {
+    /** A saved card, charged for fees where a limit is given (cents), and favourites. */
+    async function furnish(
+      id: number,
+      { card, limit, favourites }: { card: string; limit?: number; favourites: readonly number[] },
+    ) {
+      const [customer] = await test.db
+        .insert(gatewayCustomer)
+        .values({ member_id: id, gateway: 'sandbox', reference: `customer-${card}` })
+        .returning({ id: gatewayCustomer.id });
+      await test.db.insert(savedCard).values({
+        member_id: id,
+        customer_id: customer?.id ?? 0,
+        gateway: 'sandbox',
+        reference: card,
+        fingerprint: 'the same card',
+        brand: 'visa',
+        last4: '4242',
+        expires_month: 12,
+        expires_year: 2030,
+        is_default: true,
+        created_at: at,
+      });
+      if (limit !== undefined)
+        await test.db
+          .insert(feeAutopay)
+          .values({ member_id: id, fee_limit: limit, wording: 1, agreed_at: at });
+      for (const facility_id of favourites)
+        await test.db.insert(favouriteFacility).values({ member_id: id, facility_id });
+    }
+    /** What is there of a member: cards with which is charged, limits of what may be, and favourites. */
+    async function furnitureOf(id: number) {
+      const cards = await test.db
+        .select({ card: savedCard.reference, isDefault: savedCard.is_default })
+        .from(savedCard)
+        .where(eq(savedCard.member_id, id))
+        .orderBy(savedCard.reference);
+      const autopay = await test.db.select().from(feeAutopay).where(eq(feeAutopay.member_id, id));
+      const favourites = await test.db
+        .select({ id: favouriteFacility.facility_id })
+        .from(favouriteFacility)
+        .where(eq(favouriteFacility.member_id, id))
+        .orderBy(favouriteFacility.facility_id);
+      return {
+        cards,
+        limits: autopay.map(({ fee_limit }) => fee_limit),
+        favourites: favourites.map((one) => one.id),
+      };
+    }
+    const places = async () =>
+      [await idOfFacility(test.db, 'Court'), await idOfFacility(test.db, 'Hall')].toSorted((a, b) => a - b);
+
+    it('keeps what the kept member agreed to and pays with, and adds the rest', async () => {
+      const { kept, other } = await pair();
+      const [one = 0, two = 0] = await places();
+      await furnish(kept, { card: 'both-kept', limit: 10_000, favourites: [one] });
+      await furnish(other, { card: 'both-other', limit: 99_000, favourites: [one, two] });
+      expect((await merge(kept, { other })).status).toBe(200);
+      expect(await furnitureOf(kept)).toEqual({
+        cards: [
+          { card: 'both-kept', isDefault: true },
+          { card: 'both-other', isDefault: false },
+        ],
+        limits: [10_000],
+        favourites: [one, two],
+      });
+      expect(await furnitureOf(other)).toEqual({ cards: [], limits: [], favourites: [] });
+    });
+
+    it('takes over cards and favourites where only the other has any, but no agreement', async () => {
+      const { kept, other } = await pair();
+      const [one = 0, two = 0] = await places();
+      await furnish(other, { card: 'only-other', limit: 99_000, favourites: [two, one] });
+      expect((await merge(kept, { other })).status).toBe(200);
+      expect(await furnitureOf(kept)).toEqual({
+        cards: [{ card: 'only-other', isDefault: true }],
+        limits: [],
+        favourites: [one, two],
+      });
+    });
+
+    it('leaves those of the kept member as they are where the other has none', async () => {
+      const { kept, other } = await pair();
+      const [one = 0] = await places();
+      await furnish(kept, { card: 'only-kept', limit: 10_000, favourites: [one] });
+      const before = await furnitureOf(kept);
+      expect((await merge(kept, { other })).status).toBe(200);
+      expect(await furnitureOf(kept)).toEqual(before);
+    });
+
+    it('has fees of the other announced anew, and those of the kept member charged as announced', async () => {
+      const { kept, other } = await pair();
+      await furnish(kept, { card: 'fees-kept', limit: 10_000, favourites: [] });
+      await furnish(other, { card: 'fees-other', limit: 10_000, favourites: [] });
+      const fee = async (of: number) => {
+        const invoice = await transact(test.db, (tx) =>
+          issueInvoice(tx, {
+            member: of,
+            kind: 'MEMBERSHIP',
+            lines: [{ description: 'Membership fee', amount: 3000 }],
+            due: start,
+            now: start,
+            zone: 'Asia/Singapore',
+          }),
+        );
+        await test.db
+          .insert(feeCharge)
+          .values({ invoice_id: invoice, charge_on: '2030-01-01', announced_at: at });
+        return invoice;
+      };
+      const own = await fee(kept);
+      const theirs = await fee(other);
+      expect((await merge(kept, { other })).status).toBe(200);
+      const charges = await test.db
+        .select({ id: feeCharge.invoice_id })
+        .from(feeCharge)
+        .where(inArray(feeCharge.invoice_id, [own, theirs]));
+      expect(charges).toEqual([{ id: own }]);
+    });
   });
 
   it('keeps the number of the other from everybody else', async () => {

@@ -1,5 +1,5 @@
 import type { MemberRecord } from '@portal/contract';
-import { isSpouse } from '@portal/contract/members/rules/levels';
+import { isSpouse } from '@portal/contract/members/rules/level-rules';
 import type { MergeObstacle } from '@portal/contract/members/rules/member-merge';
 import { expectsReason } from '@portal/contract/members/rules/member-status';
 import { and, eq, ne, sql } from 'drizzle-orm';

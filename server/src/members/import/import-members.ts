@@ -1,6 +1,6 @@
 import type { Answer, FieldErrors, ImportedRow } from '@portal/contract';
 import { LINKED_NUMBER } from '@portal/contract/members/rules/member-import';
-import { isSpouse } from '@portal/contract/members/rules/levels';
+import { isSpouse } from '@portal/contract/members/rules/level-rules';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { auditAll } from '../../audit/audit.ts';
 import type { Transaction } from '../../database/database.ts';

@@ -1,7 +1,7 @@
 import type { FieldErrors, ParsedBody } from '@portal/contract';
 import { memberWritten } from '@portal/contract';
 import { LINKED_NUMBER } from '@portal/contract/members/rules/member-import';
-import { isSpouse } from '@portal/contract/members/rules/levels';
+import { isSpouse } from '@portal/contract/members/rules/level-rules';
 import { statusesAfter } from '@portal/contract/members/rules/member-status';
 import type * as z from 'zod';
 import { fold } from '../../database/same-text.ts';

@@ -7,14 +7,34 @@ import { member } from '../../members/index.ts';
 import { instant } from '../../time/moments.ts';
 import type { InvoiceReading } from '../invoices/find-invoices.ts';
 import { findInvoice } from '../invoices/find-invoices.ts';
-import { payment, paymentShare, refund } from '../tables.ts';
+import { invoice, payment, paymentShare, refund } from '../tables.ts';
 
 /** Everything that an invoice on paper says. Cents, instants. */
 export interface InvoiceFacts {
   invoice: Invoice;
-  member: { name: string; membership_id: string; language: Language };
+  /** Who pays it: its member, or a guest of theirs, who has no number. */
+  payer: { name: string; membership_id: string | null; language: Language };
   payments: { method: PaymentMethod; amount: number; at: number }[];
   refunds: { amount: number; at: number }[];
+}
+
+async function payerOf(
+  db: Database | Transaction,
+  { id, member: of, guest }: Invoice,
+  { sales }: InvoiceReading,
+): Promise<InvoiceFacts['payer'] | undefined> {
+  if (typeof guest === 'string') {
+    const [found] = await db
+      .select({ language: sales.guestLanguage })
+      .from(invoice)
+      .where(eq(invoice.id, id));
+    return { name: guest, membership_id: null, language: found?.language ?? 'en' };
+  }
+  const [owner] = await db
+    .select({ name: member.name, membership_id: member.membership_id })
+    .from(member)
+    .where(eq(member.id, of));
+  return owner && { ...owner, language: await languageOfMember(db, of) };
 }
 
 /** What is on paper of an invoice that was issued; undefined where there is none. */
@@ -25,11 +45,8 @@ export async function invoiceFacts(
 ): Promise<InvoiceFacts | undefined> {
   const found = await findInvoice(db, id, reading);
   if (!found || found.status === 'DRAFT') return undefined;
-  const [owner] = await db
-    .select({ name: member.name, membership_id: member.membership_id })
-    .from(member)
-    .where(eq(member.id, found.member));
-  if (!owner) return undefined;
+  const payer = await payerOf(db, found, reading);
+  if (!payer) return undefined;
   const payments = await db
     .select({ method: payment.method, amount: paymentShare.amount, at: instant(payment.settled_at) })
     .from(paymentShare)
@@ -43,7 +60,7 @@ export async function invoiceFacts(
     .orderBy(asc(refund.created_at), asc(refund.id));
   return {
     invoice: found,
-    member: { ...owner, language: await languageOfMember(db, found.member) },
+    payer,
     payments: payments.filter(({ amount }) => amount > 0),
     refunds,
   };

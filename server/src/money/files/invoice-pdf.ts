@@ -94,7 +94,7 @@ function due({ due_date, held_until }: Invoice, { timeZone }: Config, words: Pap
 const addressIn = ({ clubAddress, chinese }: Config, language: Language): string =>
   (language === 'zh' && chinese.clubAddress) || clubAddress;
 
-function head(paper: Paper, { invoice, member }: InvoiceFacts, club: Config, words: PaperWords): void {
+function head(paper: Paper, { invoice, payer }: InvoiceFacts, club: Config, words: PaperWords): void {
   const { pdf } = paper;
   pdf.fontSize(16).fillColor(GREEN);
   write(paper, clubNameIn(club, paper.language), 'display');
@@ -106,7 +106,7 @@ function head(paper: Paper, { invoice, member }: InvoiceFacts, club: Config, wor
   pdf.moveDown(0.6).fontSize(30).fillColor(GREEN);
   write(paper, isReceipt(invoice) ? words.receipt : words.invoice, 'display');
   pdf.moveDown(0.4).fontSize(11).fillColor('#16221c');
-  write(paper, words.billedTo(member));
+  write(paper, words.billedTo(payer));
   pdf.fillColor(QUIET);
   write(
     paper,
@@ -127,19 +127,19 @@ const lineOf = ({ description, zh }: Invoice['lines'][number], language: Languag
   (language === 'zh' && zh?.description) || description;
 
 /** Everything on a paper that somebody wrote. */
-const written = ({ invoice, member }: InvoiceFacts, { clubName, clubAddress }: Config): string =>
+const written = ({ invoice, payer }: InvoiceFacts, { clubName, clubAddress }: Config): string =>
   [
     clubName,
     clubAddress,
-    member.name,
+    payer.name,
     invoice.void_reason,
     ...invoice.lines.map(({ description }) => description),
   ].join('');
 
-/** An invoice on paper in the language of its member, with what was paid of it and what came back. */
+/** An invoice on paper in the language of who pays it, with what was paid of it and what came back. */
 export async function invoicePdf(facts: InvoiceFacts, club: Config): Promise<Buffer> {
-  const { invoice, member, payments, refunds } = facts;
-  const { language } = member;
+  const { invoice, payer, payments, refunds } = facts;
+  const { language } = payer;
   const words = paperWords[language];
   const amount = (cents: number) => spokenAmount(cents, club.currency);
   const title = `${clubNameIn(club, language)}, ${invoice.invoice_number}`;

@@ -13,7 +13,8 @@ export interface PaperWords {
   methods: Readonly<Record<PaymentMethod, string>>;
   receipt: string;
   invoice: string;
-  billedTo: (member: { name: string; membership_id: string }) => string;
+  /** A guest has no number, and no name either once that is erased. */
+  billedTo: (payer: { name: string; membership_id: string | null }) => string;
   issued: (day: string) => string;
   dueBy: (day: string) => string;
   dueByTime: (time: string, day: string) => string;
@@ -36,7 +37,10 @@ export const paperWords: Readonly<Record<Language, PaperWords>> = {
     methods: methodNames,
     receipt: 'Receipt',
     invoice: 'Invoice',
-    billedTo: ({ name, membership_id }) => `Billed to ${name}, member ${membership_id}`,
+    billedTo: ({ name, membership_id }) =>
+      membership_id === null
+        ? `Billed to ${name || 'a guest'}`
+        : `Billed to ${name}, member ${membership_id}`,
     issued: (day) => `issued ${day}`,
     dueBy: (day) => `due by ${day}`,
     dueByTime: (time, day) => `due by ${time} on ${day}`,
@@ -56,7 +60,8 @@ export const paperWords: Readonly<Record<Language, PaperWords>> = {
     methods: methodNamesZh,
     receipt: '收据',
     invoice: '发票',
-    billedTo: ({ name, membership_id }) => `付款人：${name}，会员号${membership_id}`,
+    billedTo: ({ name, membership_id }) =>
+      membership_id === null ? `付款人：${name || '宾客'}` : `付款人：${name}，会员号${membership_id}`,
     issued: (day) => `${day}开立`,
     dueBy: (day) => `请在${day}前付款`,
     dueByTime: (time, day) => `请在${day}${time}前付款`,

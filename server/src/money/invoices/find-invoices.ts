@@ -49,7 +49,7 @@ const chargedOn = sql<string | null>`case when ${invoice}.status in ('UNPAID', '
   select charge_on::text from ${feeCharge} where invoice_id = ${invoice}.id and ended is null) end`;
 
 /** Where the fields of an invoice are that are the same at any time, its moments apart. */
-export const invoiceColumns = ({ reservation }: Sales) => ({
+export const invoiceColumns = ({ reservation, guest, receiptEmail }: Sales) => ({
   id: invoice.id,
   invoice_number: invoice.invoice_number,
   member: invoice.member_id,
@@ -65,6 +65,8 @@ export const invoiceColumns = ({ reservation }: Sales) => ({
   renews_until: invoice.renews_until,
   void_reason: invoice.void_reason,
   charged_on: chargedOn,
+  guest,
+  receipt_email: receiptEmail,
 });
 
 const invoices = (

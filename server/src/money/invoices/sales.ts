@@ -1,3 +1,4 @@
+import type { Language } from '@portal/contract/translations';
 import type { Column, Placeholder, SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 
@@ -36,6 +37,12 @@ export interface Sale {
 export interface Sales {
   /** In a query of `invoice`: the id of its reservation, null if it has none. */
   readonly reservation: SQL<number | null>;
+  /** In a query of `invoice`: the name of the guest who is to pay it, empty once it is erased; null: it isn't a guest's. */
+  readonly guest: SQL<string | null>;
+  /** In a query of `invoice`: where a guest gets the receipt of it; null: nowhere, or it isn't a guest's. */
+  readonly receiptEmail: SQL<string | null>;
+  /** In a query of `invoice`: the language that a guest reads; null: they haven't said, or it isn't a guest's. */
+  readonly guestLanguage: SQL<Language | null>;
   /** In a query of `invoice`: until when what it sells is on hold, an instant; null: it isn't. */
   readonly heldUntil: SQL<number | null>;
   /** In a query of `invoice`: whether its hold, or the time to pay a share, is over, even if no job has marked it yet. */

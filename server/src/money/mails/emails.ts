@@ -21,11 +21,11 @@ const itemsOf = ({ invoice: { lines } }: InvoiceFacts): Readonly<Record<Language
 
 /** Notifies a member of an invoice, with the link to pay it, signed in or not. */
 export function invoiceEmail(club: Club, facts: InvoiceFacts): EmailContent {
-  const { invoice, member } = facts;
+  const { invoice, payer } = facts;
   const items = itemsOf(facts);
   const both = { number: invoice.invoice_number, amount: spokenAmount(invoice.amount_due, club.currency) };
   return writeEmail(club, 'INVOICE', {
-    name: member.name,
+    name: payer.name,
     values: {
       en: { ...both, due: spokenYearlyDay(invoice.due_date), items: items.en },
       zh: { ...both, due: spokenYearlyDayZh(invoice.due_date), items: items.zh },
@@ -36,11 +36,11 @@ export function invoiceEmail(club: Club, facts: InvoiceFacts): EmailContent {
 
 /** Notifies a member of an invoice over nothing, which counts as paid. */
 export function nothingDueEmail(club: Club, facts: InvoiceFacts): EmailContent {
-  const { invoice, member } = facts;
+  const { invoice, payer } = facts;
   const items = itemsOf(facts);
   const both = { number: invoice.invoice_number, amount: spokenAmount(invoice.total, club.currency) };
   return writeEmail(club, 'INVOICE_NOTHING_DUE', {
-    name: member.name,
+    name: payer.name,
     values: { en: { ...both, items: items.en }, zh: { ...both, items: items.zh } },
     url: `${club.portalUrl}/transactions/${invoice.id}`,
   });
@@ -54,12 +54,12 @@ export function plannedChargeEmail(
   facts: InvoiceFacts,
   { charged_on, last4 }: { charged_on: string; last4: string },
 ): EmailContent {
-  const { invoice, member } = facts;
+  const { invoice, payer } = facts;
   const items = itemsOf(facts);
   const amount = spokenAmount(invoice.amount_due, club.currency);
   const both = { number: invoice.invoice_number, amount, last4 };
   return writeEmail(club, 'FEE_CHARGE_PLANNED', {
-    name: member.name,
+    name: payer.name,
     values: {
       en: { ...both, charge_day: spokenYearlyDay(charged_on), items: items.en },
       zh: { ...both, charge_day: spokenYearlyDayZh(charged_on), items: items.zh },
@@ -88,12 +88,12 @@ const whyNot: Readonly<Record<Language, Readonly<Record<FeeChargeFailure, string
 /** Notifies a member that a fee wasn't charged, with the link to pay it; `again` is the day of the second try, if there is one. */
 export function failedChargeEmail(
   club: Club,
-  { invoice, member }: InvoiceFacts,
+  { invoice, payer }: InvoiceFacts,
   { failure, again }: { failure: FeeChargeFailure; again: string | null },
 ): EmailContent {
   const both = { number: invoice.invoice_number, amount: spokenAmount(invoice.amount_due, club.currency) };
   return writeEmail(club, 'FEE_NOT_CHARGED', {
-    name: member.name,
+    name: payer.name,
     values: {
       en: {
         ...both,
@@ -133,7 +133,7 @@ export function receiptEmail(
   const [first] = paid.facts;
   const hasReceipts = paid.facts.every(({ invoice }) => isReceipt(invoice));
   return writeEmail(club, hasReceipts ? 'RECEIPT' : 'PART_PAYMENT', {
-    name: first?.member.name ?? '',
+    name: first?.payer.name ?? '',
     values: {
       en: {
         amount,
@@ -150,7 +150,10 @@ export function receiptEmail(
           .join('，'),
       },
     },
-    url: first && `${portalUrl}/transactions/${first.invoice.id}`,
+    // A guest has no login.
+    url:
+      first &&
+      `${portalUrl}/${first.payer.membership_id === null ? 'online-payment' : 'transactions'}/${first.invoice.id}`,
   });
 }
 

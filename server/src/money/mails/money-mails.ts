@@ -12,7 +12,7 @@ import type { InvoiceFacts } from '../files/facts.ts';
 import { invoiceFacts } from '../files/facts.ts';
 import { invoicePdf, paperName } from '../files/invoice-pdf.ts';
 import type { Sales } from '../invoices/sales.ts';
-import { payment, paymentShare, refund } from '../tables.ts';
+import { invoice, payment, paymentShare, refund } from '../tables.ts';
 import { autopayOffMail, failedChargeMail, plannedChargeMail } from '../autopay/notify-charges.ts';
 import {
   autopayOffEmail,
@@ -57,21 +57,34 @@ async function mailInvoice(tx: Transaction, id: string, now: number, env: MailEn
 async function mailReceipt(tx: Transaction, id: string, now: number, env: MailEnv): Promise<void> {
   const { club, mail } = env;
   const shares = await tx
-    .select({ invoice: paymentShare.invoice_id, method: payment.method, amount: paymentShare.amount, member })
+    .select({
+      invoice: paymentShare.invoice_id,
+      method: payment.method,
+      amount: paymentShare.amount,
+      email: member.email,
+      isOfGuest: invoice.for_guest,
+      guestEmail: env.sales.receiptEmail,
+      language: env.sales.guestLanguage,
+    })
     .from(paymentShare)
     .innerJoin(payment, eq(payment.id, paymentShare.payment_id))
+    .innerJoin(invoice, eq(invoice.id, paymentShare.invoice_id))
     .innerJoin(member, eq(member.id, payment.member_id))
     .where(settledShares(id))
     .orderBy(payment.created_at, payment.id);
-  const email = shares[0]?.member.email;
-  if (!email) return;
+  const [first] = shares;
+  const isOfGuest = shares.every((share) => share.isOfGuest);
+  const email = isOfGuest ? first?.guestEmail : first?.email;
+  if (!first || !email) return;
   const facts: InvoiceFacts[] = [];
-  for (const invoice of new Set(shares.map((share) => share.invoice))) {
-    const found = await readFacts(tx, invoice, now, env);
+  for (const paid of new Set(shares.map((share) => share.invoice))) {
+    const found = await readFacts(tx, paid, now, env);
     if (found) facts.push(found);
   }
   const attachments = await Promise.all(facts.map((one) => paper(one, club)));
-  await mail.send(tx, email, { ...receiptEmail(club, { facts, amounts: shares }), attachments }, now);
+  const language = isOfGuest && first.language ? { language: first.language } : {};
+  const content = { ...receiptEmail(club, { facts, amounts: shares }), ...language, attachments };
+  await mail.send(tx, email, content, now);
 }
 
 /** Emails what was refunded, and where to. */
@@ -117,8 +130,8 @@ async function mailAutopayOff(
 export function mailMoney(club: Config, mail: Mailer, sales: Sales): Work[] {
   const env = { club, mail, sales };
   return [
-    onRequest(invoiceNotification, ({ invoice }, { db, now }) =>
-      transact(db, (tx) => mailInvoice(tx, invoice, now, env)),
+    onRequest(invoiceNotification, ({ invoice: id }, { db, now }) =>
+      transact(db, (tx) => mailInvoice(tx, id, now, env)),
     ),
     onRequest(paymentNotification, (of, { db, now }) =>
       transact(db, (tx) => mailReceipt(tx, of.payment, now, env)),
@@ -126,16 +139,16 @@ export function mailMoney(club: Config, mail: Mailer, sales: Sales): Work[] {
     onRequest(refundNotification, (of, { db, now }) =>
       transact(db, (tx) => mailRefund(tx, of.refund, now, env)),
     ),
-    onRequest(plannedChargeMail, ({ invoice, last4 }, { db, now }) => {
+    onRequest(plannedChargeMail, ({ invoice: id, last4 }, { db, now }) => {
       const write = (facts: InvoiceFacts) => {
         const { charged_on } = facts.invoice;
         return charged_on ? plannedChargeEmail(club, facts, { charged_on, last4 }) : null;
       };
-      return transact(db, (tx) => mailCharge(tx, invoice, now, { ...env, write }));
+      return transact(db, (tx) => mailCharge(tx, id, now, { ...env, write }));
     }),
-    onRequest(failedChargeMail, ({ invoice, ...what }, { db, now }) => {
+    onRequest(failedChargeMail, ({ invoice: id, ...what }, { db, now }) => {
       const write = (facts: InvoiceFacts) => failedChargeEmail(club, facts, what);
-      return transact(db, (tx) => mailCharge(tx, invoice, now, { ...env, write }));
+      return transact(db, (tx) => mailCharge(tx, id, now, { ...env, write }));
     }),
     onRequest(autopayOffMail, (of, { db, now }) => transact(db, (tx) => mailAutopayOff(tx, of, now, env))),
   ];

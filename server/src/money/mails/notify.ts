@@ -56,8 +56,8 @@ export async function notifyPayment(tx: Transaction, id: string, now: number): P
     .where(settledShares(id))
     .orderBy(asc(payment.created_at), asc(payment.id));
   const [first] = shares;
-  if (first && shares.every(({ for_guest }) => for_guest)) return;
-  if (first) {
+  // A guest may get a receipt, but is no member to be notified.
+  if (first && !shares.every(({ for_guest }) => for_guest)) {
     const what = {
       invoice: first.invoice,
       invoice_numbers: [...new Set(shares.map(({ invoice_number }) => invoice_number))],

@@ -22,11 +22,15 @@ import { island } from '../../ui/loading/island.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { useFile } from '../../use-file.ts';
+import { lazyPart } from '../../ui/LazyPart.tsx';
 import { Place } from '../mine/Place.tsx';
 import { AnswerButtons } from './AnswerButtons.tsx';
 import css from './guest.module.css';
 import { OwnShare } from './OwnShare.tsx';
 import { useAnswering } from './use-answering.ts';
+
+/** Few guests are asked to pay a share: the form is fetched for those. */
+const PayAsGuest = lazyPart(async () => ({ default: (await import('./PayAsGuest.tsx')).PayAsGuest }));
 
 function open() {
   // It stays there, where it is sent to nobody: the guest may keep the address, and switch the language.
@@ -77,7 +81,7 @@ const details: Readonly<Record<InvitationStage, (holder: string) => string | nul
 
 /** A guest's invitation, as it is, and answering it. */
 function OpenInvitation({ token, invitation, onAnswered }: OpenInvitationProps) {
-  const { name, holder, facility, start_from, end_at, status } = invitation;
+  const { name, holder, facility, start_from, end_at, status, share } = invitation;
   const stage = stageOf(invitation, clubNow());
   const answering = useAnswering(async (answer) => {
     onAnswered(await call('POST /booking/guest/answer/', { body: { token, status: answer } }));
@@ -106,7 +110,14 @@ function OpenInvitation({ token, invitation, onAnswered }: OpenInvitationProps) 
             <dd>{name}</dd>
           </div>
         </dl>
-        <OwnShare invitation={invitation} stage={stage} level="h2" />
+        <OwnShare
+          invitation={invitation}
+          stage={stage}
+          level="h2"
+          payment={
+            share && <PayAsGuest token={token} invoice={share.invoice} isSecond={stage === 'INVITED'} />
+          }
+        />
         {stage !== 'CANCELLED' && stage !== 'OVER' && (
           <div className={css.answers}>
             <AnswerButtons stage={stage} {...answering} />

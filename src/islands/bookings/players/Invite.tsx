@@ -3,19 +3,17 @@ import { LEAST_LETTERS } from '@portal/contract/bookings/rules/invitations';
 import { useEffect, useRef, useState } from 'react';
 import { changeGuests } from '#words/bookings/party';
 import * as words from '#words/bookings/players';
-import { guestsLeft, peopleOf, takesGuests } from '../../../lib/bookings/players/people.ts';
+import { guestsLeft, takesGuests } from '../../../lib/bookings/players/people.ts';
 import { fullAt } from '../../../lib/bookings/players/places.ts';
-import { createKeys } from '../../../lib/desk/keys.ts';
-import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { createSubmission } from '../../../lib/forms/submission.ts';
 import type { FormValues } from '../../../lib/forms/values.ts';
 import { call } from '../../../lib/http/call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { Form } from '../../ui/form/Form.tsx';
-import { SelectField } from '../../ui/form/SelectField.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Problem } from '../../ui/Problem.tsx';
+import { InviteGuest } from './InviteGuest.tsx';
 
 interface InviteProps {
   readonly reservation: Reservation;
@@ -172,62 +170,5 @@ function MemberButton({ booking, member: { id, name }, onInvited }: MemberButton
       </Button>
       {failure !== null && <Problem failure={failure} refusals={words.refusals} />}
     </>
-  );
-}
-
-function InviteGuest({ reservation, onInvited }: Pick<InviteProps, 'reservation' | 'onInvited'>) {
-  const { id, guest_names: names } = reservation;
-  const { named } = peopleOf(reservation);
-  const [submission] = useState(() => {
-    const keyFor = createKeys();
-    return createSubmission(async ({ name, email }: FormValues<'name' | 'email'>) => {
-      const body = { name: name.trim(), email: email.trim() || null };
-      const idempotencyKey = keyFor(body);
-      await call('POST /booking/reservation/{id}/guest/', { params: { id }, body, idempotencyKey });
-      await onInvited(body.name);
-    });
-  });
-  return (
-    <Form
-      names={['name', 'email']}
-      submission={submission}
-      check={({ name }) => (name.trim() === '' ? { name: words.nameMissing } : {})}
-      explain={(failure) => failureWords(failure, words.refusals)}
-      label={words.inviteGuest}
-      busyLabel={words.inviting}
-      className="invite-form"
-    >
-      {(errors) => (
-        <>
-          {names.length > 0 ? (
-            <SelectField id="invite-name" name="name" label={words.guestName} error={errors.name}>
-              {named.map((name, index) => (
-                // oxlint-disable-next-line react/no-array-index-key -- two guests may have the same name
-                <option key={index}>{name}</option>
-              ))}
-            </SelectField>
-          ) : (
-            <Field
-              id="invite-name"
-              name="name"
-              label={words.guestName}
-              error={errors.name}
-              maxLength={100}
-              autoComplete="off"
-            />
-          )}
-          <Field
-            id="invite-email"
-            name="email"
-            type="email"
-            label={words.guestEmail}
-            help={words.guestEmailHelp}
-            error={errors.email}
-            maxLength={254}
-            autoComplete="off"
-          />
-        </>
-      )}
-    </Form>
   );
 }

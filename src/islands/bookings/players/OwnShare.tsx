@@ -1,4 +1,5 @@
 import type { Invitation } from '@portal/contract';
+import type { ReactNode } from 'react';
 import { comma } from '#words/app/joining';
 import * as words from '#words/bookings/shares';
 import type { InvitationStage } from '../../../lib/bookings/players/invitations.ts';
@@ -11,10 +12,12 @@ interface OwnShareProps {
   readonly stage: InvitationStage;
   /** Of its heading, below what the page has above. */
   readonly level: 'h2' | 'h3';
+  /** How it is paid from here; by a link where left out. */
+  readonly payment?: ReactNode;
 }
 
 /** What somebody who is invited is asked to pay, and what came of it; nothing where they aren't asked. */
-export function OwnShare({ invitation: { share, holder }, stage, level: Heading }: OwnShareProps) {
+export function OwnShare({ invitation: { share, holder }, stage, level: Heading, payment }: OwnShareProps) {
   if (!share) return null;
   const { amount, status, due_at, invoice, refunded } = share;
   return (
@@ -24,13 +27,15 @@ export function OwnShare({ invitation: { share, holder }, stage, level: Heading 
       {status === 'OPEN' && (
         <>
           <p>{words.payBy(day(due_at) + comma + time(due_at))}</p>
-          <a
-            // Of two things to do, answering comes first.
-            className={`button ${stage === 'INVITED' ? '' : 'button-filled'} ${css.pay}`}
-            href={href('online-payment', { params: { id: invoice } })}
-          >
-            {words.pay}
-          </a>
+          {payment ?? (
+            <a
+              // Of two things to do, answering comes first.
+              className={`button ${stage === 'INVITED' ? '' : 'button-filled'} ${css.pay}`}
+              href={href('online-payment', { params: { id: invoice } })}
+            >
+              {words.pay}
+            </a>
+          )}
         </>
       )}
       {status === 'LAPSED' && <p>{words.lapsed(holder)}</p>}

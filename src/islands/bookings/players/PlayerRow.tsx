@@ -34,12 +34,14 @@ interface PlayerRowProps {
   readonly player: Player;
   /** Their name as it is shown; the name alone where left out. */
   readonly shownAs?: ReactNode;
+  /** Shown behind what they are asked to pay. */
+  readonly besideShare?: ((share: Share, name: string) => ReactNode) | undefined;
   readonly canInvite: boolean;
   readonly onRemoved: () => Promise<void>;
 }
 
 /** Somebody who is invited, what they answered, and taking them off the booking. */
-export function PlayerRow({ player, shownAs, canInvite, onRemoved }: PlayerRowProps) {
+export function PlayerRow({ player, shownAs, besideShare, canInvite, onRemoved }: PlayerRowProps) {
   const { name, kind, status, email, link, share } = player;
   return (
     <li className="player">
@@ -50,7 +52,11 @@ export function PlayerRow({ player, shownAs, canInvite, onRemoved }: PlayerRowPr
           {kind === 'GUEST' ? guestRole : memberRole}
           {email !== null && ` · ${email}`}
         </p>
-        {share && <p className="small">{shareWords(share)}</p>}
+        {share && (
+          <p className="small">
+            {shareWords(share)} {besideShare?.(share, name)}
+          </p>
+        )}
       </div>
       <Tag {...looks[status]}>{statuses[status]}</Tag>
       {canInvite && (

@@ -1,7 +1,7 @@
 import type { Reservation } from '@portal/contract';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { inviteSomeone } from '#words/bookings/booking-page';
-import { everyPlaceTaken, invited, removed } from '#words/bookings/players';
+import { everyPlaceTaken } from '#words/bookings/players';
 import { changeSplit, splitPrice } from '#words/bookings/shares';
 import { clubNow } from '../../../lib/app/club-time.ts';
 import { guestsLeft } from '../../../lib/bookings/players/people.ts';
@@ -11,7 +11,8 @@ import { lazyPart } from '../../ui/LazyPart.tsx';
 import { Offered } from '../../ui/Offered.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Invite } from './Invite.tsx';
-import { PlayerRow } from './PlayerRow.tsx';
+import { PlayerList } from './PlayerList.tsx';
+import { usePlayerNews } from './use-player-news.ts';
 
 /** Few share a price: it is fetched for those who do. */
 const SplitPrice = lazyPart(async () => ({ default: (await import('./SplitPrice.tsx')).SplitPrice }));
@@ -28,42 +29,19 @@ export function Players({ reservation, canInvite, onReload }: PlayersProps) {
   const { players = [] } = reservation;
   // Opened by whoever wants to invite, or by those who are there.
   const [open, setOpen] = useState<'invite' | 'split' | null>(players.length === 0 ? 'invite' : null);
-  const [message, setMessage] = useState('');
   const full = fullAt(reservation);
   // Guests of the booking have their places already.
   const isFull = full !== null && guestsLeft(reservation) <= 0;
-  const place = useRef<HTMLOutputElement>(null);
-
-  /** Says what was done, in the place to which the focus goes. */
-  async function done(what: string): Promise<void> {
-    await onReload();
-    setMessage(what);
-    place.current?.focus();
-  }
-
+  const isShared = players.some(({ share }) => share?.status === 'OPEN');
+  const { message, place, done, invitedOne, leave } = usePlayerNews(onReload);
   const close = () => {
     setOpen(null);
-    place.current?.focus();
+    leave();
   };
-  const isShared = players.some(({ share }) => share?.status === 'OPEN');
 
   return (
     <div className="players">
-      {players.length > 0 && (
-        <ul className="players-list">
-          {players.map((player) => (
-            <PlayerRow
-              key={player.id}
-              player={player}
-              canInvite={canInvite}
-              onRemoved={() => done(removed(player.name))}
-            />
-          ))}
-        </ul>
-      )}
-      <output ref={place} className="players-news" tabIndex={-1}>
-        {message}
-      </output>
+      <PlayerList {...{ players, canInvite, message, place }} onDone={done} />
       {canInvite && (open === null || (open === 'invite' && isFull)) && (
         <div className="invite-open players-actions">
           {isFull ? (
@@ -79,7 +57,7 @@ export function Players({ reservation, canInvite, onReload }: PlayersProps) {
         </div>
       )}
       {canInvite && !isFull && open === 'invite' && (
-        <Invite reservation={reservation} onInvited={(name) => done(invited(name))} onClose={close} />
+        <Invite reservation={reservation} onInvited={invitedOne} onClose={close} />
       )}
       {canInvite && open === 'split' && (
         <SplitPrice

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import { Fragment } from 'react';
 import { dateOf } from '@portal/contract/rules/club-time';
 import { book, bookAndPay, booking, inLine } from '#words/bookings/booking-panel';
-import { bookWithCredit, bookWithVoucher, leaving } from '#words/bookings/usual-bookings';
+import { bookWithCredit, bookWithVoucher, coveredBy, leaving } from '#words/bookings/usual-bookings';
 import { bookAndPayWith, wayName } from '#words/money/instant-payment';
 import { comma } from '#words/app/joining';
 import { zone } from '../../../lib/app/club-time.ts';
@@ -26,12 +26,15 @@ export interface TimeLineProps {
   readonly onBook: (one: SuggestedTime) => void;
   readonly Line: typeof Row;
   /** Why it is suggested. */
-  readonly children?: ReactNode;
+  readonly children?: string;
 }
 
 /** A time with the button that books it. Its name leads to the calendar, for who wants something else about it. */
 export function TimeLine({ one, state, wayOf, onBook, Line, children }: TimeLineProps) {
-  const { name, start, end } = one;
+  const { name, start, end, price, voucher } = one;
+  const hints = [children, price > 0 && voucher && coveredBy(voucher.name)].filter(
+    (hint) => typeof hint === 'string',
+  );
   const view = { ...everything, date: dateOf(start, zone) };
   const isBusy = (state.step === 'booking' || state.step === 'leaving') && isSameTime(state.wanted, one);
   const label = isBusy ? busyLabel(state) : labelOf(one, wayOf(one.price));
@@ -43,12 +46,12 @@ export function TimeLine({ one, state, wayOf, onBook, Line, children }: TimeLine
       detail={
         <>
           <span className="whole">{hours(start, end)}</span>
-          {children && (
-            <>
+          {hints.map((hint) => (
+            <Fragment key={hint}>
               <br />
-              <span className="small">{children}</span>
-            </>
-          )}
+              <span className="small">{hint}</span>
+            </Fragment>
+          ))}
         </>
       }
       tag={
@@ -66,7 +69,7 @@ export function TimeLine({ one, state, wayOf, onBook, Line, children }: TimeLine
 
 function labelOf({ price, voucher }: SuggestedTime, way: InstantWay | null): string {
   if (price === 0) return book(null);
-  if (voucher) return bookWithVoucher(voucher.name);
+  if (voucher) return bookWithVoucher;
   if (way === null) return bookAndPay(money(price));
   return way.card === null ? bookWithCredit(money(price)) : bookAndPayWith(money(price), wayName(way));
 }

@@ -1,9 +1,10 @@
-import type { Reservation } from '@portal/contract';
-import { useRef, useState } from 'react';
-import { everyPlaceTaken, invited, refusals, removed } from '#words/bookings/players';
+import type { Player, Reservation, Share } from '@portal/contract';
+import { useState } from 'react';
+import { everyPlaceTaken, refusals } from '#words/bookings/players';
 import {
   closeInvite,
   invite,
+  inviteGuest,
   inviteMember,
   inviting,
   memberLabel,
@@ -14,14 +15,19 @@ import {
   playersLoading,
 } from '#words/desk/calendar';
 import { choose } from '#words/desk/desk';
+import { seeHeld } from '#words/desk/today';
+import { comma } from '#words/app/joining';
+import { href } from '../../../lib/app/routes.ts';
 import { loadStyle } from '../../../lib/app/load-part.ts';
-import { mayInvite } from '../../../lib/bookings/players/people.ts';
+import { guestsLeft, mayInvite } from '../../../lib/bookings/players/people.ts';
 import { fullAt } from '../../../lib/bookings/players/places.ts';
 import { idIn } from '../../../lib/data/ids.ts';
 import { createKeys } from '../../../lib/desk/keys.ts';
 import { call } from '../../../lib/http/call.ts';
 import { isRefused } from '../../../lib/http/failure.ts';
-import { PlayerRow } from '../../bookings/players/PlayerRow.tsx';
+import { InviteGuest } from '../../bookings/players/InviteGuest.tsx';
+import { PlayerList } from '../../bookings/players/PlayerList.tsx';
+import { usePlayerNews } from '../../bookings/players/use-player-news.ts';
 import styles from '../../bookings/players/players.css?url';
 import { Button } from '../../ui/Button.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
@@ -68,62 +74,58 @@ interface PlayersProps extends Pick<BookingPlayersProps, 'rights' | 'now'> {
 
 function Players({ reservation, rights, now, onReload }: PlayersProps) {
   const { players = [] } = reservation;
-  const [isInviting, setInviting] = useState(false);
-  const [message, setMessage] = useState('');
-  const news = useRef<HTMLOutputElement>(null);
+  const [who, setWho] = useState<Player['kind'] | null>(null);
   const canChange = rights.includes('reservation.change') && mayInvite(reservation, now);
   const full = fullAt(reservation);
-
-  /** Says what was done, in the place to which the focus goes. */
-  async function done(what: string): Promise<void> {
-    onReload();
-    setInviting(false);
-    setMessage(what);
-    news.current?.focus();
-  }
-
+  const { message, place, done, invitedOne, leave } = usePlayerNews(onReload);
+  const hasGuests = guestsLeft(reservation) > 0;
+  const close = () => {
+    setWho(null);
+    leave();
+  };
+  const onInvited = async (name: string) => {
+    setWho(null);
+    await invitedOne(name);
+  };
+  const nameOf = ({ member, name }: Player) =>
+    member && (
+      <MemberLink id={member} rights={rights}>
+        {name}
+      </MemberLink>
+    );
+  const besideShare = ({ invoice }: Share, name: string) =>
+    rights.includes('payment_invoice.view') && (
+      <a
+        className="link"
+        href={href('desk-section', { params: { id: 'invoices' }, query: { id: invoice } })}
+        aria-label={seeHeld + comma + name}
+      >
+        {seeHeld}
+      </a>
+    );
   return (
     <>
       {players.length === 0 && <p className="soft">{nobodyInvited}</p>}
-      {players.length > 0 && (
-        <ul className="players-list">
-          {players.map((player) => (
-            <PlayerRow
-              key={player.id}
-              player={player}
-              shownAs={
-                player.member && (
-                  <MemberLink id={player.member} rights={rights}>
-                    {player.name}
-                  </MemberLink>
-                )
-              }
-              canInvite={canChange}
-              onRemoved={() => done(removed(player.name))}
-            />
-          ))}
-        </ul>
+      <PlayerList {...{ players, nameOf, besideShare, message, place }} canInvite={canChange} onDone={done} />
+      {canChange && who === null && (
+        <div className="invite-open players-actions">
+          {full === null ? (
+            <Button onClick={() => setWho('MEMBER')}>{inviteMember}</Button>
+          ) : (
+            !hasGuests && <p className="small soft">{everyPlaceTaken(full)}</p>
+          )}
+          {hasGuests && <Button onClick={() => setWho('GUEST')}>{inviteGuest}</Button>}
+        </div>
       )}
-      <output ref={news} className="players-news" tabIndex={-1}>
-        {message}
-      </output>
-      {canChange &&
-        (full !== null ? (
-          <p className="small soft">{everyPlaceTaken(full)}</p>
-        ) : isInviting ? (
-          <InviteMember
-            id={reservation.id}
-            onInvited={(name) => done(invited(name))}
-            onClose={() => {
-              setInviting(false);
-              news.current?.focus();
-            }}
-          />
-        ) : (
-          <Button className="invite-open" onClick={() => setInviting(true)}>
-            {inviteMember}
-          </Button>
-        ))}
+      {canChange && who === 'MEMBER' && (
+        <InviteMember id={reservation.id} onInvited={onInvited} onClose={close} />
+      )}
+      {canChange && who === 'GUEST' && (
+        <section className="invite-open" aria-label={inviteGuest}>
+          <InviteGuest reservation={reservation} onInvited={onInvited} />
+          <Button onClick={close}>{closeInvite}</Button>
+        </section>
+      )}
     </>
   );
 }

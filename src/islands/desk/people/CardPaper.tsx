@@ -1,7 +1,7 @@
 import type { MemberRecord, MembershipCard as IssuedCard } from '@portal/contract';
-import { cardPrinting } from '@portal/contract/members/rules/cards';
+import { cardPrinting } from '@portal/contract/members/rules/card-printings';
 import { useEffect, useRef, useState } from 'react';
-import { forLife } from '#words/dashboard/dashboard';
+import { forLife } from '#words/members/membership-card';
 import * as words from '#words/desk/card-paper';
 import { clubAddress, clubName } from '../../../lib/club/club.ts';
 import { dateWithYear } from '../../../lib/format/format.ts';

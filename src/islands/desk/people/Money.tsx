@@ -25,11 +25,12 @@ import {
 } from '#words/desk/people';
 import { cardName } from '#words/money/card-names';
 import { expires, isDefault } from '#words/money/saved-cards';
-import { taken } from '#words/desk/desk';
+import { guestsShare, taken } from '#words/desk/desk';
 import { comma } from '#words/app/joining';
 import { href } from '../../../lib/app/routes.ts';
 import { PAGE } from '../../../lib/data/growing.ts';
 import type { Growing } from '../../../lib/data/growing.ts';
+import { isOfGuest } from '../../../lib/desk/guests-share.ts';
 import { loadAll } from '../../../lib/desk/load-all.ts';
 import { dateWithYear, money } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
@@ -132,7 +133,7 @@ function AllInvoices({ member }: PartProps) {
 }
 
 function InvoiceFacts({ invoice }: { readonly invoice: Invoice }) {
-  const { id, invoice_number, lines, total, amount_due, due_date, created_at } = invoice;
+  const { id, invoice_number, lines, total, amount_due, due_date, created_at, guest } = invoice;
   const isOpen = amount_due > 0;
   return (
     <div className={css.what}>
@@ -148,6 +149,7 @@ function InvoiceFacts({ invoice }: { readonly invoice: Invoice }) {
           .filter(Boolean)
           .join(comma)}
       </p>
+      {isOfGuest(guest) && <p className="small">{guestsShare(guest)}</p>}
     </div>
   );
 }

@@ -321,7 +321,9 @@ interface FactsProps extends Pick<RecordsProps, 'options' | 'rights'> {
 const ofForms = new Set<DeskField['kind']>(['group', 'picture', 'formatted text']);
 
 const Facts = ({ fields, record, options, rights }: FactsProps) => {
-  const shown = fields.filter(({ kind }) => !ofForms.has(kind));
+  // What the API may leave out is of some records alone: of the others it isn't even "none".
+  const isOfIt = ({ name, isRequired }: DeskField) => isRequired || (record[name] ?? null) !== null;
+  const shown = fields.filter((field) => !ofForms.has(field.kind) && isOfIt(field));
   if (shown.length === 0) return null;
   return (
     <dl className={css.facts}>

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
-import { no, none, yes } from '#words/desk/desk';
+import { guestsShare, no, none, yes } from '#words/desk/desk';
 import { focusAt } from '#words/desk/picture-focus';
 import type { DeskField, Option } from '../../../lib/desk/fields.ts';
 import { centre, isFocus, isMoney } from '../../../lib/desk/drafts.ts';
+import { isOfGuest } from '../../../lib/desk/guests-share.ts';
 import { nameById } from '../../../lib/desk/record-calls.ts';
 import type { DeskRecord } from '../../../lib/desk/record-calls.ts';
 import type { RecordSectionName } from '../../../lib/desk/sections.ts';
@@ -37,12 +38,21 @@ export function Value({ field, record, options, rights = noRights }: ValueProps)
   if (field.kind === 'one record' && field.section) {
     const name = <RecordName section={field.section} of={value} />;
     const id = field.section === 'members' ? idOf(value) : null;
-    return id === null ? (
-      name
-    ) : (
+    if (id === null) return name;
+    const link = (
       <MemberLink id={id} rights={rights}>
         {name}
       </MemberLink>
+    );
+    const { guest } = record;
+    return isOfGuest(guest) ? (
+      <>
+        {link}
+        <br />
+        <span className="small">{guestsShare(guest)}</span>
+      </>
+    ) : (
+      link
     );
   }
   if (field.kind === 'rows' && Array.isArray(value))

@@ -1,5 +1,5 @@
 import type { Member, MemberRecord } from '@portal/contract';
-import { isSpouse } from '@portal/contract/members/rules/levels';
+import { isSpouse } from '@portal/contract/members/rules/level-rules';
 import { familyFailed, familyMember, noFamily, principal, spouse } from '#words/members/membership';
 import { comma } from '#words/app/joining';
 import { call } from '../../../lib/http/call.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
 import type { FailureWords } from '../../../lib/forms/failure-words.ts';
@@ -26,6 +26,8 @@ interface FormProps<Name extends string, Answer> {
   readonly label: string;
   /** The label while it is sent. */
   readonly busyLabel: string;
+  /** Of the button; filled where left out. */
+  readonly look?: ComponentProps<typeof SubmitButton>['look'];
   readonly className?: string | undefined;
   /** The fields, with what is wrong of each. */
   readonly children?: (errors: FieldSentences<Name>) => ReactNode;
@@ -39,6 +41,7 @@ export function Form<Name extends string, Answer>({
   explain = failureWords,
   label,
   busyLabel,
+  look = 'filled',
   className = css.form,
   children,
 }: FormProps<Name, Answer>) {
@@ -77,7 +80,7 @@ export function Form<Name extends string, Answer>({
     >
       <Failure state={state} names={names} explain={explain} />
       {children?.(errors)}
-      <SubmitButton look="filled" wide busy={busy} label={label} busyLabel={busyLabel} />
+      <SubmitButton look={look} wide busy={busy} label={label} busyLabel={busyLabel} />
     </FormFrame>
   );
 }

@@ -53,6 +53,11 @@ export const sharesNotBack = 'The shares that others paid aren’t refunded eith
 // As the one who is asked has it
 export const shareHeading = 'Your share';
 export const pay = 'Pay your share';
+/** The label of the button once it is pressed. */
+export const opening = 'Opening the payment page';
+export const receiptEmail = 'Email for your receipt (optional)';
+export const receiptHelp =
+  'We’ll send the receipt there once you’ve paid. Only the club’s staff can see this address.';
 export const payBy = (until: string) => `Pay by ${until}.`;
 export const paid = 'You’ve paid your share. Thank you.';
 /** Said while they can still decline. */

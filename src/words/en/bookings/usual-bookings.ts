@@ -13,7 +13,9 @@ const weekdays: Readonly<Record<Weekday, string>> = {
 };
 export const why = (weekday: Weekday, time: string) => `You often book ${weekdays[weekday]} at ${time}`;
 export const bookWithCredit = (amount: string) => `Book for ${amount} from credit`;
-export const bookWithVoucher = (voucher: string) => `Book with voucher ${voucher}`;
+export const bookWithVoucher = 'Book with voucher';
+/** Beside that button: names may be long. */
+export const coveredBy = (voucher: string) => `Your voucher “${voucher}” covers the price`;
 /** The pay page is on its way. */
 export const leaving = 'Opening the payment page';
 

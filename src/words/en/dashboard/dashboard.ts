@@ -11,10 +11,6 @@ export const today = {
   year: { year: 'numeric' },
 } as const;
 
-export const membershipCard = 'Membership card';
-export const memberNumber = 'Member';
-export const validUntil = 'Valid until';
-export const forLife = 'For life';
 export const cardFailed = 'We couldn’t load your card.';
 export const noCard = 'This login has no membership card.';
 
@@ -83,7 +79,3 @@ export const news = 'News';
 export const newsLink = 'news';
 export const newsFailed = 'We couldn’t load the news.';
 export const noNews = 'No news yet.';
-
-/** Words of the dashboard where nothing is booked. */
-export const noBookingsDetail = 'Your bookings will appear here.';
-export const seeWhatIsFree = 'Find a free time';

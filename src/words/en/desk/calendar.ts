@@ -174,6 +174,7 @@ export const playersLoading = 'Loading who is invited';
 export const playersFailed = 'We couldn’t load who is invited.';
 export const nobodyInvited = 'Nobody is invited to this booking.';
 export const inviteMember = 'Invite a member';
+export const inviteGuest = 'Invite a guest';
 export const invite = 'Invite';
 export const inviting = 'Inviting';
 export const closeInvite = 'Don’t invite';

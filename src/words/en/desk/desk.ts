@@ -147,6 +147,8 @@ export const notNow = 'Not now';
 export const taken = (amount: string, name: string) => `${amount} taken from ${name}.`;
 
 // Invoices
+/** Of an invoice that a guest is asked to pay: beside the member whose booking it is. */
+export const guestsShare = (guest: string) => (guest ? `Share of guest ${guest}` : 'A guest’s share');
 export const invoiceFailed = 'We couldn’t load what can be done with this invoice.';
 export const issue = 'Issue';
 export const issuing = 'Issuing';

@@ -141,6 +141,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   refunded: 'Refunded',
   renews_until: 'Renews until',
   charged_on: 'Charged automatically on',
+  receipt_email: 'Guest’s receipt goes to',
   void_reason: 'Reason for voiding',
   issued_at: 'Issued',
   settled_at: 'Settled',

@@ -48,6 +48,10 @@ export const sharesNotBack = '他人支付的分摊金额也不予退款。';
 // As the one who is asked has it
 export const shareHeading = '您的分摊金额';
 export const pay = '支付分摊金额';
+/** The label of the button once it is pressed. */
+export const opening = '正在打开付款页面';
+export const receiptEmail = '接收收据的邮箱（选填）';
+export const receiptHelp = '您付款后，我们会把收据发到该邮箱。只有俱乐部职员能看到此地址。';
 export const payBy = (until: string) => `请在${until}前付款。`;
 export const paid = '您已支付分摊金额，谢谢。';
 /** Said while they can still decline. */

@@ -13,7 +13,9 @@ const weekdays: Readonly<Record<Weekday, string>> = {
 };
 export const why = (weekday: Weekday, time: string) => `您经常预订${weekdays[weekday]}${time}`;
 export const bookWithCredit = (amount: string) => `用余额预订，${amount}`;
-export const bookWithVoucher = (voucher: string) => `用礼券“${voucher}”预订`;
+export const bookWithVoucher = '用礼券预订';
+/** Beside that button: names may be long. */
+export const coveredBy = (voucher: string) => `您的礼券“${voucher}”可付全额`;
 /** The pay page is on its way. */
 export const leaving = '正在打开付款页面';
 

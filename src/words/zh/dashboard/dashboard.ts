@@ -11,10 +11,6 @@ export const today = {
   year: null,
 } as const;
 
-export const membershipCard = '会员卡';
-export const memberNumber = '会员';
-export const validUntil = '有效期至';
-export const forLife = '终身';
 export const cardFailed = '无法加载您的会员卡。';
 export const noCard = '此登录账户没有会员卡。';
 
@@ -81,7 +77,3 @@ export const news = '新闻';
 export const newsLink = '新闻';
 export const newsFailed = '无法加载新闻。';
 export const noNews = '尚无新闻。';
-
-/** Words of the dashboard where nothing is booked. */
-export const noBookingsDetail = '您的预订会显示在这里。';
-export const seeWhatIsFree = '查找空位';

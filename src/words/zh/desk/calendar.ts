@@ -171,6 +171,7 @@ export const playersLoading = '正在加载受邀者';
 export const playersFailed = '无法加载受邀者。';
 export const nobodyInvited = '此预订没有邀请任何人。';
 export const inviteMember = '邀请会员';
+export const inviteGuest = '邀请宾客';
 export const invite = '邀请';
 export const inviting = '正在邀请';
 export const closeInvite = '不邀请';

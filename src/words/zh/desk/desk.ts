@@ -143,6 +143,8 @@ export const notNow = '暂不';
 export const taken = (amount: string, name: string) => `已向${name}收款${amount}。`;
 
 // Invoices
+/** Of an invoice that a guest is asked to pay: beside the member whose booking it is. */
+export const guestsShare = (guest: string) => (guest ? `宾客${guest}的分摊` : '宾客的分摊');
 export const invoiceFailed = '无法加载此发票可进行的操作。';
 export const issue = '开出';
 export const issuing = '正在开出';

@@ -141,6 +141,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   refunded: '已退',
   renews_until: '续期至',
   charged_on: '自动扣款日',
+  receipt_email: '宾客收据发至',
   void_reason: '作废原因',
   issued_at: '开出时间',
   settled_at: '入账时间',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardPrinting } from './cards.ts';
+import { cardPrinting } from './card-printings.ts';
 
 test.each([
   ['ORDINARY', 'ordinary'],

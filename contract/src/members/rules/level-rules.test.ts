@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { levels2Of } from './levels.ts';
+import { levels2Of } from './level-rules.ts';
 
 const levels2 = (membership_type_1: Parameters<typeof levels2Of>[0]['membership_type_1']) =>
   levels2Of({ membership_type_1, membership_type_3: 'STANDARD' });
