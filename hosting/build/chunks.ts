@@ -83,7 +83,7 @@ const derivedStores = { ...ALONE, name: 'derived-stores', test: /nanostores\/(?:
 /** The calendar's grid, of which the staff's desk needs most: it would be torn in three for a member's first visit. */
 const grid = {
   name: 'grid',
-  test: /\/bookings\/calendar\/(?:(?:grid\/(?:Grid|grid-|use-)|panel\/Summary\.|react\.|stores\.|link-views\.)|(?:selection|looked-at)\.ts)/,
+  test: /\/bookings\/calendar\/(?:(?:grid\/(?:Grid|grid-|use-)|panel\/Summary\.|react\.|stores\.|link-views\.|CalendarSkeleton\.)|(?:selection|looked-at|load-day)\.ts)/,
 };
 
 /** How scripts are put together: React by itself, as it changes least, and the rest by who shares it. */

@@ -1,5 +1,5 @@
 import type { Photograph, Reservation } from '@portal/contract';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import {
   capacity as capacityWords,
   checkInRule,
@@ -73,15 +73,14 @@ export function Place({ reservation }: { readonly reservation: Placed }) {
 
 /** Photographs, once they are about to be in sight: most visits to a booking don't come that far. */
 function Later({ photographs }: { readonly photographs: readonly Photograph[] }) {
-  const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
-  useEffect(() => {
+  const [watch] = useState(() => (place: Element | null) => {
     const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true));
-    if (place.current) seen.observe(place.current);
+    if (place) seen.observe(place);
     return () => seen.disconnect();
-  }, []);
+  });
   return (
-    <div ref={place} className={css.photographs}>
+    <div ref={watch} className={css.photographs}>
       {isNear && <Photographs photographs={photographs} />}
     </div>
   );
