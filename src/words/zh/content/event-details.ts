@@ -12,7 +12,7 @@ export const seeAll = '查看全部活动';
 
 // What it costs, and until when
 export const memberPrice = '会员';
-export const guestPrice = (most: number) => `访客，最多${most}位`;
+export const guestPrice = (most: number) => `宾客，最多${most}位`;
 export const seat = '每位';
 export const free = '免费';
 export const seatsLeft = '剩余名额';

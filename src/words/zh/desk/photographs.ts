@@ -1,7 +1,7 @@
 /** 前台管理中设施照片的用语。 */
 export const heading = '照片';
 export const intro = (most: number) =>
-  `会员和访客会在预订页面按此顺序看到照片，最多${most}张。照片内容是说明文字，也会读给看不见照片的人听。`;
+  `会员和宾客会在预订页面按此顺序看到照片，最多${most}张。照片内容是说明文字，也会读给看不见照片的人听。`;
 export const loading = '正在加载照片';
 export const failed = '无法加载照片。';
 export const none = '还没有照片。';
