@@ -41,3 +41,15 @@ test('the first paint waits for the font of headings only where the device has i
   await page.goto('/zh/login');
   await expect(preloaded).toHaveCount(0);
 });
+
+for (const address of ['/login', '/public-booking', '/zh/login', '/nowhere'])
+  test.describe(address, () => {
+    test.use({ expectedErrors: /status of 404/ });
+
+    test('is painted whole: its first paint waits for the end of the page', async ({ page }) => {
+      await page.goto(address);
+      const end = await page.locator('link[rel=expect][blocking=render]').getAttribute('href');
+      const last = () => [...document.body.children].findLast(({ tagName }) => tagName !== 'SCRIPT')?.id;
+      expect(`#${await page.evaluate(last)}`).toBe(end);
+    });
+  });
