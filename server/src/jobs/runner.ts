@@ -109,13 +109,14 @@ export function createJobRunner(env: Env, works: readonly Work[]): JobRunner {
       runs += 1;
     };
     try {
-      do {
+      for (;;) {
         const free = HANDS - inHand.size;
         const taken = stopping.signal.aborted ? [] : await takeDue(db, lane, now(), free);
         taken.forEach(begin);
+        if (taken.length === 0 && inHand.size === 0) break;
         // A hand that is free takes the next: what takes long keeps no other waiting, nor what becomes due meanwhile.
-        if (inHand.size > 0) await Promise.race([...inHand, pause(LOOK, null, { ref: false })]);
-      } while (inHand.size > 0);
+        await Promise.race([...inHand, pause(LOOK, null, { ref: false })]);
+      }
     } finally {
       await Promise.allSettled(inHand);
     }

@@ -7,7 +7,7 @@ import type { Store } from '../database/database.ts';
 import { giveVoucher } from '../money/online/testing-payments.ts';
 import { addMember, addStaff } from '../testing/people.ts';
 
-const ROOMS = 20;
+const ROOMS = 60;
 const DAYS = 5;
 const FIRST_HOUR = 8;
 const HOURS = 14;
