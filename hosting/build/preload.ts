@@ -12,9 +12,9 @@ interface Entries {
 }
 
 /**
- * Names each page's scripts at the beginning of its head, after the script that makes its first calls. Without this a browser learns of an
- * island's imports one wave at a time: the page, then the island, then what the island imports. What only islands
- * need waits behind what the page's own scripts need, because that is what draws first.
+ * Names each page's scripts at the beginning of its head, after the script that makes its first calls. Without this a
+ * browser learns of an island's imports one wave at a time: the page, then the island, then what the island imports. What
+ * only islands need waits behind what the page's own scripts need, because that is what draws first.
  *
  * The modules of an island that comes second are named to the island alone, which asks for them when its time has come.
  */

@@ -11,8 +11,8 @@ import { showClub } from '../club/shown.ts';
 const WAIT_LIMIT = 2_000;
 
 /**
- * Has the font of headings ready for the first paint. A browser waits for a preloaded font before it paints, so this is for who has
- * it from an earlier visit; a first visit paints the fallback, which is as wide.
+ * Has the font of headings ready for the first paint. A browser waits for a preloaded font before it paints, so this is for
+ * returning visitors, who have it; a first visit paints the fallback, which is as wide.
  */
 function bringFont(href: string | undefined): void {
   if (href)
