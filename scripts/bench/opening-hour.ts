@@ -1,10 +1,13 @@
 // npm run bench -- opening-hour: 2,000 members book 160 places at the minute in which they open, through two processes on
 // the PostgreSQL of DATABASE_URL, of which one is killed after 60 bookings. Says how long they waited for their final answer,
-// from the press on, with all waits and repeats. `npm run bench -- opening-hour 1 2 4`: through one, two and four processes of which
+// from the press on, with all waits and repeats: once where members have the day open before, as they do, and once where processes
+// have just begun. `npm run bench -- opening-hour 1 2 4`: through one, two and four processes of which
 // none is killed, with the processor time that each part took, on Linux with PostgreSQL on this machine.
 import { availableParallelism } from 'node:os';
 import type { Outcome } from '../../server/src/bookings/reserve/testing-opening-hour.ts';
 import { openingHour } from '../../server/src/bookings/reserve/testing-opening-hour.ts';
+import { pathOf } from '../../src/lib/http/path.ts';
+import { dayQueries } from '../../src/lib/bookings/calendar/day-calls.ts';
 import { secondsOf, secondsOfAll } from './processor-time.ts';
 
 if (!process.env['DATABASE_URL'])
@@ -34,6 +37,16 @@ const sample = (pids: readonly number[]) => ({
   database: secondsOfAll('postgres'),
   load: secondsOf(process.pid),
 });
+
+/** What a member's page reads who has the day open. */
+function pages(date: string, zone: string): string[] {
+  const { facilities, slots } = dayQueries(date, zone);
+  return [
+    '/general-users/me/',
+    pathOf('/sport-facility/', {}, facilities),
+    pathOf('/booking/reservation-slot/', {}, slots),
+  ];
+}
 
 async function measure(processes: number): Promise<void> {
   let pids: readonly number[] = [];
@@ -69,8 +82,18 @@ async function measure(processes: number): Promise<void> {
 }
 
 if (counts.length > 0) for (const processes of counts) await measure(processes);
-else {
-  const rush = await openingHour({ members: MEMBERS, courts: COURTS, processes: 2, killAfter: 60 });
-  console.log(summaryOf(rush));
-  await rush.close();
-}
+else
+  for (const [name, before] of [
+    ['with the day open on each screen before', { pages }],
+    ['through processes that nobody has called before', {}],
+  ] as const) {
+    const rush = await openingHour({
+      members: MEMBERS,
+      courts: COURTS,
+      processes: 2,
+      killAfter: 60,
+      ...before,
+    });
+    console.log(`${name}: ${summaryOf(rush)}`);
+    await rush.close();
+  }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import cors from '@fastify/cors';
-import helmet from '@fastify/helmet';
 import { DIALECT, DIALECT_HEADER } from '@portal/contract/rules/dialect';
 import type { FastifyInstance } from 'fastify';
 import fastify from 'fastify';
+import helmet from 'helmet';
 import { auditRoutes, roleRoutes, userRoutes } from './access/index.ts';
 import {
   accountTexts,
@@ -68,6 +68,7 @@ import {
 } from './session/index.ts';
 import type { RememberedSettings } from './settings/index.ts';
 import { rememberSettings, settingsRoutes, withSettings } from './settings/index.ts';
+import { inTurn, isRush, letIn } from './turns.ts';
 import { uploadRoutes } from './uploads/index.ts';
 
 declare module 'fastify' {
@@ -165,13 +166,15 @@ async function setHeaders(app: FastifyInstance, { origins }: Config): Promise<vo
     // Answers are somebody's unless their handler says otherwise.
     reply.headers({ 'X-Request-Id': request.id, [DIALECT_HEADER]: DIALECT, 'Cache-Control': 'no-store' });
   });
-  await app.register(helmet, {
+  // Made once: Fastify's plugin for it makes it anew for each request.
+  const protect = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     },
     crossOriginResourcePolicy: { policy: 'cross-origin' },
   });
+  app.addHook('onRequest', (request, reply, done) => protect(request.raw, reply.raw, () => done()));
   await app.register(cors, {
     origin: origins,
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
@@ -261,6 +264,8 @@ export async function buildApp(
     transport.close();
   });
 
+  app.server.on('connection', letIn);
+  app.addHook('onRequest', (_request, _reply, done) => (isRush() ? inTurn(done) : done()));
   await speakWire(app, services);
   serveOperations(app, store);
   await serveReference(app, config);

@@ -69,8 +69,13 @@ const compiled = new WeakMap<object, Write>();
 
 function writerOf(schema: object): Write {
   let write = compiled.get(schema);
-  if (!write) compiled.set(schema, (write = build(schema)));
+  if (!write) compiled.set(schema, (write = build(schema, { compileValidators: true })));
   return write;
+}
+
+/** Compiles what writes answers of a schema, before the first is needed. */
+export function prepareWriter(schema: object): void {
+  writerOf(schema);
 }
 
 /** Writes a part of an answer as the whole would be written. */

@@ -14,6 +14,7 @@ import * as z from 'zod';
 import type { Config } from '../config.ts';
 import type { Database, ReadLatest } from '../database/database.ts';
 import type { Actor, FindActor } from './actor.ts';
+import { prepareWriter } from './bodies.ts';
 import { columnsOf, csvOf } from './csv.ts';
 import { splitKey } from './endpoint-keys.ts';
 import { jsonSchema } from './openapi/json-schema.ts';
@@ -66,6 +67,8 @@ export interface RouteOptions {
   limitPerMinute?: number;
   /** How many bytes its body may have, where that is more than any other's. */
   bodyLimit?: number;
+  /** Many call it at the same moment: what writes its answers is compiled as the process begins to listen. */
+  isRushed?: boolean;
 }
 
 /** What a call brings along, without what its contract parses. */
@@ -145,17 +148,23 @@ export function implement<const K extends Key>(
   const entry: Endpoint = endpoints[key];
   const route = splitKey(key);
   const [[status, schema] = ['204', null]] = Object.entries(entry.answers);
-  const schemas = Object.entries(entry.answers).flatMap(([each, answer]) =>
-    answer ? [[each, jsonSchema(answer, 'output')]] : [],
+  const schemas = Object.fromEntries(
+    Object.entries(entry.answers).flatMap(([each, answer]) =>
+      answer ? [[each, jsonSchema(answer, 'output')]] : [],
+    ),
   );
   const { clubConfig: config, db } = app;
   const actors = new WeakMap<FastifyRequest, Actor | null>();
   if (route.method === 'GET') keepReader(app, route.url, entry, handler);
 
+  if (options.isRushed)
+    app.addHook('onListen', () => {
+      for (const answer of Object.values(schemas)) prepareWriter(answer);
+    });
   app.route({
     method: route.method,
     url: route.url,
-    schema: { response: Object.fromEntries(schemas) },
+    schema: { response: schemas },
     ...(options.bodyLimit && { bodyLimit: options.bodyLimit }),
     config: options.limitPerMinute ? { rateLimit: { max: options.limitPerMinute * config.limitFactor } } : {},
     // Before the body is read: strangers can't make us parse.

@@ -86,6 +86,9 @@ export function plannedOnBoard({ facts, calendar }: DayBoard, place: FacilityRow
   return day;
 }
 
+/** A planned day as it was last asked for, in the second that its moments are written in. */
+const lately = new WeakMap<PlannedDay, { second: number; place: FacilityOnDay }>();
+
 /** A facility with that day, for a level and a moment; undefined: there is no such facility. */
 export function facilityOnBoard(
   board: DayBoard,
@@ -93,7 +96,14 @@ export function facilityOnBoard(
   { level, now }: { level: Level; now: number },
 ): FacilityOnDay | undefined {
   const found = board.facts.facilities.get(id);
-  return found && { ...found, day: dayAt(plannedOnBoard(board, found, level), found, board.zone, now) };
+  if (!found) return undefined;
+  const plan = plannedOnBoard(board, found, level);
+  const second = Math.floor(now / 1000);
+  const known = lately.get(plan);
+  if (known?.second === second) return known.place;
+  const place = { ...found, day: dayAt(plan, found, board.zone, now) };
+  lately.set(plan, { second, place });
+  return place;
 }
 
 /** What touches some days in a row, in the order of lists: what goes past midnight once. */

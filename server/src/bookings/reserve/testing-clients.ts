@@ -79,3 +79,15 @@ export const sendBooking = (agent: Agent, port: number, { headers, body }: Booki
     sent.on('error', () => resolve(null));
     sent.end(body);
   });
+
+/** Reads an address of the process at a port; throws where that fails. */
+export const readAddress = (agent: Agent, port: number, path: string, headers: object) =>
+  new Promise<void>((resolve, reject) => {
+    const sent = request({ agent, port, host: '127.0.0.1', path, headers: { ...headers } }, (answer) => {
+      answer.on('end', () =>
+        answer.statusCode === 200 ? resolve() : reject(new Error(`${path} answered ${answer.statusCode}`)),
+      );
+      answer.on('error', reject).resume();
+    });
+    sent.on('error', reject).end();
+  });

@@ -8,7 +8,7 @@ import { advanceBookingPeriod, facility, facilityCategory } from '../tables.ts';
 import type { TestClub } from '../testing-club.ts';
 import { createTestClub, room } from '../testing-club.ts';
 import type { BookingAnswer, BookingCall } from './testing-clients.ts';
-import { bookingCall, sendBooking, startServer, zoneAtNoon } from './testing-clients.ts';
+import { bookingCall, readAddress, sendBooking, startServer, zoneAtNoon } from './testing-clients.ts';
 
 const DAYS_AHEAD = 2;
 const FIRST_HOUR = 18;
@@ -20,6 +20,8 @@ const TRIES = 3;
  * of the places, so that somebody without a partner wants each.
  */
 const COUPLES = 7;
+/** Members whose pages are read at the same moment, before the hour. */
+const READERS = 20;
 /** Members who ask before the hour. */
 export const EARLY = 20;
 
@@ -30,6 +32,8 @@ export interface Rush {
   processes: number;
   /** Null: none does. */
   killAfter: number | null;
+  /** What each member's page has read before the hour, by the date that opens; left out: members come with the minute. */
+  pages?: (date: string, zone: string) => readonly string[];
   /** Called as the day opens, with the ids of the processes. */
   onOpen?: (pids: readonly number[]) => void;
 }
@@ -103,7 +107,8 @@ function persistent(living: number) {
     answers.push({ status: answer.status, code: answer.body.code, ms: performance.now() - began });
     return answer;
   }
-  return { insist, answers, again, close: () => agent.destroy() };
+  const read = (port: number, path: string, headers: object) => readAddress(agent, port, path, headers);
+  return { insist, read, answers, again, close: () => agent.destroy() };
 }
 
 /** The call for an hour of a date's evening at one of the courts, by the number of the place. */
@@ -130,12 +135,13 @@ export async function openingHour(rush: Rush): Promise<Outcome> {
   const servers = [living];
   while (servers.length < rush.processes) servers.push(await startServer(club, url));
 
-  const opened = Math.ceil((Date.now() + 5000) / MINUTE) * MINUTE;
+  const opened = Math.ceil((Date.now() + (rush.pages ? 20_000 : 5000)) / MINUTE) * MINUTE;
   await club.db.update(advanceBookingPeriod).set({ days: DAYS_AHEAD, opens_at: timeOf(opened, zone) });
   const places = rush.courts * HOURS;
-  const callFor = callsFor(facilities, addDays(dateOf(opened, zone), DAYS_AHEAD), zone);
+  const date = addDays(dateOf(opened, zone), DAYS_AHEAD);
+  const callFor = callsFor(facilities, date, zone);
 
-  const { insist, answers, again, close } = persistent(living.port);
+  const { insist, read, answers, again, close } = persistent(living.port);
   const won: Won[] = [];
   const portOf = (index: number) => servers[index % servers.length]?.port ?? living.port;
 
@@ -153,6 +159,14 @@ export async function openingHour(rush: Rush): Promise<Outcome> {
     }
   }
 
+  const pages = rush.pages?.(date, zone) ?? [];
+  const left = people.entries();
+  await Promise.all(
+    Array.from({ length: READERS }, async () => {
+      for (const [index, { headers }] of left)
+        await Promise.all(pages.map((page) => read(portOf(index), page, headers)));
+    }),
+  );
   // Some don't wait for the hour.
   const early = people.slice(0, EARLY);
   await Promise.all(early.map(({ headers }, index) => insist(portOf(index), callFor(headers, index))));
