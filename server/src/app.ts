@@ -68,7 +68,7 @@ import {
 } from './session/index.ts';
 import type { RememberedSettings } from './settings/index.ts';
 import { rememberSettings, settingsRoutes, withSettings } from './settings/index.ts';
-import { inTurn, isRush, letIn } from './turns.ts';
+import { inTurn, letIn } from './turns.ts';
 import { uploadRoutes } from './uploads/index.ts';
 
 declare module 'fastify' {
@@ -265,7 +265,7 @@ export async function buildApp(
   });
 
   app.server.on('connection', letIn);
-  app.addHook('onRequest', (_request, _reply, done) => (isRush() ? inTurn(done) : done()));
+  app.addHook('onRequest', (_request, _reply, done) => inTurn(done));
   await speakWire(app, services);
   serveOperations(app, store);
   await serveReference(app, config);

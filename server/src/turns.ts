@@ -8,15 +8,12 @@ let isWorking = false;
 let hasLetIn = false;
 
 /**
- * Said where a connection was accepted. Node accepts one in each pass of its event loop, so whoever stands outside waits for all
- * that is done in between: a pass in which somebody came in takes one step alone.
+ * Called for each accepted connection. Node accepts one per pass of its event loop, so those still outside wait for everything that
+ * is done in between: a pass in which somebody connected takes one step only.
  */
 export function letIn(): void {
   hasLetIn = true;
 }
-
-/** Whether anybody waits. */
-export const isRush = (): boolean => isWorking;
 
 function work(): void {
   const until = hasLetIn ? 0 : performance.now() + LONGEST;
@@ -32,10 +29,11 @@ function work(): void {
 }
 
 /**
- * Calls back in the order in which these were asked for, and leaves passes of the event loop short: in a rush neither new connections
- * nor answers of the database wait until everybody has been served (decision 0142).
+ * Calls back at once where nobody waits and this is no crowd, else in the order of the calls and a few in each pass of the event loop:
+ * in a rush neither new connections nor answers of the database wait until everybody has been served (decision 0142).
  */
-export function inTurn(step: () => void): void {
+export function inTurn(step: () => void, isCrowd = false): void {
+  if (!isWorking && !isCrowd) return step();
   waiting.push(step);
   if (isWorking) return;
   isWorking = true;

@@ -1,7 +1,7 @@
 import { setImmediate as untilAllHaveAsked } from 'node:timers/promises';
-import { inTurn, isRush } from '../turns.ts';
+import { inTurn } from '../turns.ts';
 
-/** More than these go on one after the other: all at once they would keep the process from whatever else has come. */
+/** More than these are a crowd: going on all at once, they would keep the process from whatever else has come. */
 const CROWD = 16;
 
 interface Asked<Key, Value> {
@@ -37,11 +37,8 @@ export function gather<Key, Value>(
     if (group.length === 1) return void (await Promise.all(group.map(alone)));
     const values = await ask(group.map(({ key }) => key)).catch(() => null);
     if (values?.length === group.length)
-      for (const [index, value] of values.entries()) {
-        const giveOut = () => group[index]?.resolve(value);
-        if (group.length > CROWD || isRush()) inTurn(giveOut);
-        else giveOut();
-      }
+      for (const [index, value] of values.entries())
+        inTurn(() => group[index]?.resolve(value), group.length > CROWD);
     else await Promise.all(group.map(alone));
   }
 

@@ -114,7 +114,7 @@ export function createJobRunner(env: Env, works: readonly Work[]): JobRunner {
         const taken = stopping.signal.aborted ? [] : await takeDue(db, lane, now(), free);
         taken.forEach(begin);
         if (taken.length === 0 && inHand.size === 0) break;
-        // A free hand takes the next job: a long one holds up neither the others nor what becomes due meanwhile.
+        // A free hand takes the next job at once, so a long job delays nothing else that is due.
         await Promise.race([...inHand, pause(LOOK, null, { ref: false })]);
       }
     } finally {
