@@ -71,7 +71,7 @@ describe('the built site', () => {
     const has = (text: RegExp) => files.filter((file) => text.test(read(file)));
     expect(has(/\bimport\(["'`][^"'`]+\.js["'`]/)).toEqual([]);
     expect(has(/vite:preloadError/)).toEqual([]);
-    const named = files.flatMap((file) => read(file).match(/`live\.[\w-]+\.js [^`]+`/g) ?? []);
+    const named = files.flatMap((file) => read(file).match(/(["'`])live\.[\w-]+\.js .+?\1/g) ?? []);
     expect(named.length).toBeGreaterThan(0);
     for (const list of named) {
       expect(list).toContain(' publish-own.');

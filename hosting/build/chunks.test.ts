@@ -63,6 +63,21 @@ it('knows which scripts are on every page, and on every page for members', () =>
   expect(sharedChunk('retry', found)).toBe('shared-members');
 });
 
+it('keeps apart what draws a day, and of that what other pages need as well', () => {
+  const drawing = 'Site/layouts/CalendarPlace.astro?astro&type=script&index=0&lang.ts';
+  const islands = Array.from({ length: 13 }, (_, index) => `Island${index}`);
+  const found = modules({
+    cells: [drawing, 'Calendar'],
+    prices: [drawing, 'Calendar', 'Transactions'],
+    dates: [drawing, ...islands],
+    calls: islands,
+  });
+  expect(sharedChunk('cells', found)).toBe('drawing');
+  expect(sharedChunk('prices', found)).toBe('first');
+  expect(sharedChunk('dates', found)).toBe('first');
+  expect(sharedChunk('calls', found)).toBe('shared');
+});
+
 it('leaves alone what one island has, or what comes when it is wanted', () => {
   expect(sharedChunk('own', modules({ own: ['List'] }))).toBeNull();
   expect(sharedChunk('lazy', modules({}))).toBeNull();

@@ -27,6 +27,9 @@ const TINY = { length: 480, entries: 6 };
 const EVERY_PAGE = '/layouts/Base.astro?astro&type=script&index=0';
 const MEMBERS_PAGES = '/layouts/Member.astro?astro&type=script&index=0';
 
+/** The script that draws a day before its page has anything else. */
+const DRAWING = '/layouts/CalendarPlace.astro?astro&type=script&index=0';
+
 /** The islands and page scripts that come with a module: all that import it, directly or through others, without waiting. */
 export function entriesOf(id: string, modules: Modules): string[] {
   const seen = new Set([id]);
@@ -41,15 +44,17 @@ export function entriesOf(id: string, modules: Modules): string[] {
 
 /**
  * The file that a module goes into: one with all else that the same islands and page scripts share, so that neither its place nor its
- * name decides; what comes with every page for members anyway is in one for them. What nearly all share, or is tiny, is in two, since what draws a page before its island runs must not wait for React. Null
- * where it is of one alone, or comes only when it is wanted: the bundler does well with those.
+ * name decides; what comes with every page for members anyway is in one for them. What nearly all share, or is tiny, is in two, by
+ * whether it needs React. What draws a day is in two more, and waits for nothing else: what other pages need as well, and what
+ * the calendar alone needs. Null where a module is of one alone, or comes only when it is wanted: the bundler does well with those.
  */
 export function sharedChunk(id: string, modules: Modules): string | null {
   const entries = entriesOf(id, modules);
   if (entries.length < 2) return null;
   const size = modules.getModuleInfo(id)?.code?.length ?? Infinity;
-  const isTiny = size < TINY.length && entries.length >= TINY.entries;
   const comesWith = (script: string) => entries.some((entry) => entry.includes(script));
+  const isTiny = size < TINY.length && entries.length >= TINY.entries;
+  if (comesWith(DRAWING)) return entries.length > 2 ? 'first' : 'drawing';
   if (entries.length < MANY && !isTiny && !comesWith(EVERY_PAGE))
     return comesWith(MEMBERS_PAGES) ? 'shared-members' : `shared-${nameOf(entries)}`;
   return needsReact(id, modules) ? 'react-shared' : 'shared';

@@ -1,9 +1,9 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** What a page asks for by itself, as addresses of modules. */
 interface Entries {
-  /** Its scripts. */
+  /** Its scripts, in their order. */
   readonly scripts: readonly string[];
   /** Those of its islands that hydrate at once. */
   readonly islands: readonly string[];
@@ -16,7 +16,8 @@ interface Entries {
  * browser learns of an island's imports one wave at a time: the page, then the island, then what the island imports. What
  * only islands need waits behind what the page's own scripts need, because that is what draws first.
  *
- * The modules of an island that comes second are named to the island alone, which asks for them when its time has come.
+ * Where an island comes second, the page's first script draws. Everything else, the page's other scripts too, is named to
+ * that island alone, which fetches it when its time has come.
  */
 export async function preloadModules(dist: string): Promise<void> {
   const pages = (await readdir(dist, { recursive: true })).filter((file) => file.endsWith('.html'));
@@ -31,7 +32,8 @@ export async function preloadModules(dist: string): Promise<void> {
 
 async function withPreloads(dist: string, html: string): Promise<string> {
   const { scripts, islands, second } = entries(html);
-  const first = await withImports(dist, scripts);
+  const waiting = second ? scripts.slice(1) : [];
+  const first = await withImports(dist, second ? scripts.slice(0, 1) : scripts);
   const missing = (all: string[]) => all.filter((href) => !first.includes(href));
   const later = missing(await withImports(dist, islands));
   const links = [
@@ -41,18 +43,28 @@ async function withPreloads(dist: string, html: string): Promise<string> {
   // Before the style sheet, which takes a slow processor as long as a request takes to leave.
   const named = html.replace(/<title\b|<\/head>/, `${links}$&`);
   if (!second) return named;
-  const modules = missing(await withImports(dist, second)).join(' ');
-  return named.replace(/<astro-island\b(?=[^>]*\bclient="second")/, `$& data-modules="${modules}"`);
+  const modules = await biggestFirst(dist, missing(await withImports(dist, [...waiting, ...second])));
+  return named
+    .replaceAll(script, (tag, src) => (waiting.includes(src) ? '' : tag))
+    .replace(
+      /<astro-island\b(?=[^>]*\bclient="second")/,
+      `$& data-scripts="${waiting.join(' ')}" data-modules="${modules.join(' ')}"`,
+    );
 }
+
+/** What takes longest begins at once, where a browser has no more than six connections to a host. */
+async function biggestFirst(dist: string, modules: readonly string[]): Promise<string[]> {
+  const sizes = new Map<string, number>();
+  for (const href of modules) sizes.set(href, (await stat(path.join(dist, href))).size);
+  return modules.toSorted((a, b) => (sizes.get(b) ?? 0) - (sizes.get(a) ?? 0));
+}
+
+/** A module script: its address, or its code. */
+const script = /<script\b(?=[^>]*\btype="module")(?:[^>]*\bsrc="([^"]+)")?[^>]*>([^<]*)<\/script>/g;
 
 /** Modules a page asks for by itself. */
 export function entries(html: string): Entries {
-  const scripts = [...html.matchAll(/<script\b[^>]*\btype="module"[^>]*\bsrc="([^"]+)"/g)].map(
-    ([, src]) => src,
-  );
-  const inline = [...html.matchAll(/<script\b[^>]*\btype="module"[^>]*>([^<]*)<\/script>/g)].flatMap(
-    ([, code]) => imports(code ?? ''),
-  );
+  const scripts = [...html.matchAll(script)].flatMap(([, src, code]) => src ?? imports(code ?? ''));
   const own = (urls: readonly (string | undefined)[]) =>
     urls.filter((url): url is string => url?.startsWith('/') ?? false);
   const islands = [...html.matchAll(/<astro-island\b[^>]*>/g)].map(([tag]) => tag);
@@ -64,7 +76,7 @@ export function entries(html: string): Entries {
     );
   const waiting = islands.filter((tag) => /\bclient="second"/.test(tag));
   return {
-    scripts: own([...inline, ...scripts]),
+    scripts: own(scripts),
     islands: modulesOf(islands.filter((tag) => /\bclient="(?:load|only)"/.test(tag))),
     second: waiting.length > 0 ? modulesOf(waiting) : null,
   };

@@ -83,8 +83,7 @@ test('shows what is due, what ends soon and what is being checked, each with the
     '/benefits-and-privileges?show=news',
   );
   await expect(part(page, 'Your membership')).toHaveCount(0);
-  // What the club is called is asked of a first visit, behind the rest.
-  expect(asked.toSorted()).toEqual(['/club/', '/dashboard/', '/general-users/me/']);
+  expect(asked.toSorted()).toEqual(['/dashboard/', '/general-users/me/']);
   expect(await violationsOf(page)).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { dayOfWire, facilityOfWire, occupiedOfWire, rangeOfWire } from './read-wire.ts';
+import { rangeOfWire } from './range-of-wire.ts';
+import { dayOfWire, facilityOfWire, occupiedOfWire } from './read-wire.ts';
 import { at, facility, facilityDay, instant, taken } from './rules/testing-day.ts';
 
 const evening = { start_from: at('18:00'), end_at: at('22:00') };

@@ -1,26 +1,10 @@
 // Reads what the wire says of the calendar into what the rules look at: once, where an answer arrives.
 import type { Facility, FacilityDay } from './facilities.ts';
 import type { ReservationSlot } from './occupied-slots.ts';
-import type { BookableFacility, OccupiedRange, ResolvedDay, TimeRange } from './rules/days.ts';
-
-/** Something from a start to an end, as the wire writes both. */
-interface WireRange {
-  readonly start_from: string;
-  readonly end_at: string;
-}
+import { rangeOfWire } from './range-of-wire.ts';
+import type { BookableFacility, OccupiedRange, ResolvedDay } from './rules/days.ts';
 
 const instantOrNull = (moment: string | null): number | null => (moment === null ? null : Date.parse(moment));
-
-/** The same with its start and end as instants. */
-export const rangeOfWire = <Range extends WireRange>({
-  start_from,
-  end_at,
-  ...rest
-}: Range): Omit<Range, keyof WireRange> & TimeRange => ({
-  ...rest,
-  start: Date.parse(start_from),
-  end: Date.parse(end_at),
-});
 
 export const dayOfWire = (day: FacilityDay): ResolvedDay => ({
   ...day,

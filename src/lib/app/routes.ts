@@ -1,4 +1,5 @@
 import { base } from '#words/app/language';
+import { searchOf } from '../http/path.ts';
 import { bare } from './language.ts';
 
 /**
@@ -84,14 +85,6 @@ export function href(screen: Screen, { params = {}, query = {}, hash }: HrefPart
     encodeURIComponent(String(params[name] ?? '')),
   );
   return base + path + searchOf(query) + (hash ? `#${hash}` : '');
-}
-
-/** The part of an address from the question mark on; empty where nothing is to be said. */
-export function searchOf(query: Query): string {
-  const pairs = Object.entries(query).flatMap(([name, value]): [string, string][] =>
-    value === undefined || value === null || value === '' ? [] : [[name, String(value)]],
-  );
-  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`;
 }
 
 /** The screen of a document: the one it names, or, on the not-found page, the one whose address was requested. */

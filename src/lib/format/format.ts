@@ -43,8 +43,8 @@ const isDate = (value: Instant): value is string => typeof value === 'string' &&
 const hasTime = (value: Instant): boolean => isShown(value) && !isDate(value);
 
 function hourAndMinute(instant: Instant): Clock {
-  const [hour = 0, minute = 0] = timeOf(new Date(instant).getTime(), zone).split(':').map(Number);
-  return { hour, minute };
+  const text = timeOf(new Date(instant).getTime(), zone);
+  return { hour: Number(text.slice(0, 2)), minute: Number(text.slice(3)) };
 }
 
 /** "2:40 pm", "5 pm", in the club's zone. */

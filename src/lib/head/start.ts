@@ -1,15 +1,11 @@
 import { knowOffsets, offsetAt } from '@portal/contract/rules/club-time';
 import { readStored } from '../app/stored.ts';
-import { keptClub } from '../club/kept.ts';
 import type { EarlyAnswers } from '../http/early.ts';
 import type { PageAccess } from '../app/routes.ts';
 import { coverPage } from './cover.ts';
 
 /** As the client's own time limit. */
 const TIME_LIMIT = 10_000;
-
-/** For so long what the API said of the club counts, ms. */
-const CLUB_AGE = 600_000;
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Base.astro writes them
 const page = document.documentElement.dataset as DOMStringMap & {
@@ -61,9 +57,4 @@ export function start(callsOf: (where: Where) => readonly string[]): void {
       early.set(api + path, { token, answer });
     }
   }
-  // What the club is called is known from the last visit, and asked for now and then, after all that the page waits for.
-  if (lacks.includes('*') || Date.now() - (keptClub()?.at ?? 0) < CLUB_AGE) return;
-  const answer = fetch(`${api}/club/`, { priority: 'low' });
-  answer.catch(() => {});
-  early.set(`${api}/club/`, { token: null, answer });
 }

@@ -1,8 +1,11 @@
+/** Names with what they are to be in an address. */
+type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
+
 /** Fills `{…}` of a path and adds the query, leaving out what is undefined or null, in the order given. */
 export function pathOf(
   pattern: string,
   params: Readonly<Record<string, string | number>> = {},
-  query: Readonly<Record<string, string | number | boolean | null | undefined>> = {},
+  query: Query = {},
 ): string {
   const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const pairs = Object.entries(query).flatMap(([name, value]): [string, string][] =>
@@ -10,3 +13,7 @@ export function pathOf(
   );
   return pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs)}`;
 }
+
+/** The part of a page's address from the question mark on; empty where nothing is to be said. What is empty is left out too. */
+export const searchOf = (query: Query): string =>
+  pathOf('', {}, Object.fromEntries(Object.entries(query).filter(([, value]) => value !== '')));

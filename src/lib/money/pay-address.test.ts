@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { payAddress, payLink } from './pay-address.ts';
+import { payAddress } from './pay-address.ts';
+import { payLink } from './pay-link.ts';
 
 it('reads each invoice once, the one of the path first', () => {
   expect(payLink({ pathname: '/online-payment/a', search: '' })).toEqual({

@@ -31,28 +31,3 @@ export const paymentResult = (payment: string): string => href('payment-result',
 /** Where an invoice is paid; where a payment for it is in progress, its status, so that nobody pays twice. */
 export const wayToPay = (id: string, pending: Invoice['pending']): string =>
   pending ? paymentResult(pending.payment) : href('online-payment', { params: { id } });
-
-/** What an address of the online payment names. */
-export interface PayLink {
-  /** Ids of the invoices, each once, the one of the path first. */
-  readonly invoices: readonly string[];
-  /** Id of a payment that was under way here. */
-  readonly payment: string | null;
-  /** The method to begin with, as the link has it; null: it names none. */
-  readonly method: string | null;
-  /** Whoever comes by it has left a payment in progress for another way to pay. */
-  readonly isAnotherWay: boolean;
-}
-
-/** Reads the address of the online payment in any language's tree: `/online-payment/{id}?also=…,…&payment=…&method=…&another=1`. */
-export function payLink({ pathname, search }: Pick<Location, 'pathname' | 'search'>): PayLink {
-  const query = new URLSearchParams(search);
-  const id = pathname.split('/').findLast(Boolean) ?? '';
-  const also = query.get('also')?.split(',').filter(Boolean) ?? [];
-  return {
-    invoices: [...new Set([id, ...also])],
-    payment: query.get('payment'),
-    method: query.get('method'),
-    isAnotherWay: query.has('another'),
-  };
-}

@@ -3,7 +3,7 @@ import { atom } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
 import { isRefused } from '../http/failure.ts';
 import { once } from '../http/once.ts';
-import type { PayLink } from './pay-address.ts';
+import type { PayLink } from './pay-link.ts';
 import type { PaymentChoice, Options } from './tender.ts';
 import { bodyOf, firstChoice, sumUp } from './tender.ts';
 

@@ -1,5 +1,5 @@
 import type { ReservationSlot } from '@portal/contract';
-import { rangeOfWire } from '@portal/contract/bookings/read-wire';
+import { rangeOfWire } from '@portal/contract/bookings/range-of-wire';
 import { eq } from 'drizzle-orm';
 import { fieldErrors, refuse } from '../../http/refusal.ts';
 import type { WrittenOf, Writing } from '../../resource/resource.ts';

@@ -1,6 +1,6 @@
 import type { Member, PaymentFailure, SlotTaken } from '@portal/contract';
 import { dateOf } from '@portal/contract/rules/club-time';
-import { rangeOfWire } from '@portal/contract/bookings/read-wire';
+import { rangeOfWire } from '@portal/contract/bookings/range-of-wire';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Config } from '../../config.ts';

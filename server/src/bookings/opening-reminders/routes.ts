@@ -1,4 +1,4 @@
-import { rangeOfWire } from '@portal/contract/bookings/read-wire';
+import { rangeOfWire } from '@portal/contract/bookings/range-of-wire';
 import type { FastifyInstance } from 'fastify';
 import { transact } from '../../database/transact.ts';
 import { implement } from '../../http/implement.ts';

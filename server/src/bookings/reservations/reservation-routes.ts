@@ -1,5 +1,5 @@
 import type { BookingCode } from '@portal/contract';
-import { rangeOfWire } from '@portal/contract/bookings/read-wire';
+import { rangeOfWire } from '@portal/contract/bookings/range-of-wire';
 import type { TimeRange } from '@portal/contract/bookings/rules/days';
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../../audit/audit.ts';

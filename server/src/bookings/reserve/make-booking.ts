@@ -1,4 +1,4 @@
-import { rangeOfWire } from '@portal/contract/bookings/read-wire';
+import { rangeOfWire } from '@portal/contract/bookings/range-of-wire';
 import type { Reservation } from '@portal/contract';
 import { auditing } from '../../audit/audit.ts';
 import type { Database, Transaction } from '../../database/database.ts';

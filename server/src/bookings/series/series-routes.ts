@@ -1,5 +1,5 @@
 import type { ParsedBody } from '@portal/contract';
-import { rangeOfWire } from '@portal/contract/bookings/read-wire';
+import { rangeOfWire } from '@portal/contract/bookings/range-of-wire';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import type { Actor } from '../../http/actor.ts';

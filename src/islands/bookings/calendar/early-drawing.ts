@@ -10,7 +10,8 @@ import { earlyDay } from '../../../lib/bookings/calendar/day.ts';
 import { keepEarly } from '../../../lib/bookings/calendar/early-press.ts';
 import { marksOf } from '../../../lib/bookings/calendar/marks.ts';
 import { openingOf } from '../../../lib/bookings/calendar/strip.ts';
-import { letIslandLoad } from '../../../lib/head/client-second.ts';
+import type { Opening } from '../../../lib/bookings/calendar/strip.ts';
+import { letFontLoad, letOthersLoad } from '../../../lib/head/client-second.ts';
 import { clubNow, zone } from '../../../lib/app/club-time.ts';
 import { dateStrip } from './drawing/date-strip.ts';
 import { h } from './drawing/dom.ts';
@@ -23,9 +24,12 @@ import { legend } from './drawing/legend.ts';
 import { canPress, cellAt, cellOf, isPress } from './grid/grid-cells.ts';
 import { linkViews } from './link-views.ts';
 
+/** So much later nobody notices, ms. */
+const UNNOTICED = 30;
+
 /** Draws into the skeleton what the island will draw, unless the island is quicker. */
 export async function drawEarly(): Promise<void> {
-  letIslandLoad();
+  letOthersLoad();
   const place = document.querySelector('[data-calendar=early]');
   if (!place) return;
   const query = new URLSearchParams(location.search);
@@ -35,26 +39,30 @@ export async function drawEarly(): Promise<void> {
   if (shown !== 'day') return;
   const asked = clubNow();
   const date = openingDate(query, zone, asked);
-  const put = (part: string, ...drawn: Element[]) => place.querySelector(`.${part}`)?.replaceWith(...drawn);
+  const put = (part: string, drawn: Element) => place.querySelector(`.${part}`)?.replaceWith(drawn);
+  const putStrip = (now: number, opening: Opening | null) =>
+    put('strip', dateStrip(h, { date, today: dateOf(now, zone), opening, canPick: false }));
 
-  // Read while the strip is drawn, so that answers which are here are painted with it. The island says what failed.
-  const reading = earlyDay(date).catch(() => null);
-  put('strip', dateStrip(h, { date, today: dateOf(asked, zone), opening: null }));
-  const day = await reading;
+  // Where answers are here already, one drawing has all of it.
+  const strip = setTimeout(() => {
+    putStrip(asked, null);
+    letFontLoad();
+  }, UNNOTICED);
+  // The island says what failed.
+  const day = await earlyDay(date).catch(() => null);
+  clearTimeout(strip);
   if (!day || !place.isConnected) return;
 
   const view = { date, ...readFilters(query) };
   const now = clubNow();
   const drawn = createDayView(zone)(day, view, now, false);
   if (drawn.sections.length === 0) return;
-  put(
-    'strip',
-    dateStrip(h, { date, today: dateOf(now, zone), opening: openingOf(day.facilities, view, zone) }),
-  );
+  putStrip(now, openingOf(day.facilities, view, zone));
   put('filters', filterChips(h, { choices: choicesOf(day.facilities, view.category), view }));
   const board = drawBoard(drawn, view, now);
   put('board', board);
   keepPresses(board);
+  requestAnimationFrame(() => setTimeout(letFontLoad));
 }
 
 /** The day's lines, or its cards where there is no room for lines. */

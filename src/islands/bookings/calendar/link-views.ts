@@ -1,5 +1,5 @@
 import type { ViewName } from '../../../lib/bookings/calendar/address.ts';
-import { searchOf } from '../../../lib/app/routes.ts';
+import { searchOf } from '../../../lib/http/path.ts';
 
 /** Points the links between day, week and month at what is looked at, and marks the view that shows. */
 export function linkViews(shown: ViewName, query: Parameters<typeof searchOf>[0]): void {

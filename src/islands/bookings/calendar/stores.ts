@@ -7,7 +7,7 @@ import type { Calendar, CalendarEnv } from '../../../lib/bookings/calendar/calen
 import { createClock } from '../../../lib/bookings/calendar/clock.ts';
 import { forgetDrafts, keepDraft, readDraft } from '../../../lib/forms/drafts.ts';
 import { call } from '../../../lib/http/call.ts';
-import { searchOf } from '../../../lib/app/routes.ts';
+import { searchOf } from '../../../lib/http/path.ts';
 import { linkViews } from './link-views.ts';
 
 /** Under which the name of a booking is kept while it is typed. */

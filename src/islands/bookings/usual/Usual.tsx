@@ -1,5 +1,5 @@
 import type { UsualBookings } from '@portal/contract';
-import { rangeOfWire } from '@portal/contract/bookings/read-wire';
+import { rangeOfWire } from '@portal/contract/bookings/range-of-wire';
 import { dateOf, dayOfWeek } from '@portal/contract/rules/club-time';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { heading, why } from '#words/bookings/usual-bookings';

@@ -1,5 +1,5 @@
 import type { PriceLine } from '@portal/contract';
-import { rangeOfWire } from '@portal/contract/bookings/read-wire';
+import { rangeOfWire } from '@portal/contract/bookings/range-of-wire';
 import type { Quote } from '@portal/contract/bookings/rules/prices';
 import { isRefused, isRecord } from '../../http/failure.ts';
 

@@ -1,5 +1,5 @@
 import type { RuleCode, UsedLimit as WireLimit } from '@portal/contract';
-import { rangeOfWire } from '@portal/contract/bookings/read-wire';
+import { rangeOfWire } from '@portal/contract/bookings/range-of-wire';
 import type { UsedLimit } from '@portal/contract/bookings/rules/limits';
 import { limits, refusals } from '#words/bookings/booking-refusals';
 import { length } from '#words/app/dates';

@@ -1,5 +1,5 @@
 import type { SlotTaken } from '@portal/contract';
-import { rangeOfWire } from '@portal/contract/bookings/read-wire';
+import { rangeOfWire } from '@portal/contract/bookings/range-of-wire';
 import { isoAt } from '@portal/contract/rules/club-time';
 import { isRefused } from '../../http/failure.ts';
 import { once } from '../../http/once.ts';

@@ -1,7 +1,7 @@
 // The moments of a booking by which something is decided, as instants. What only says them takes them as the host wrote
 // them: another host may give a day without a time, or nothing at all, which is NaN here and neither before nor after now.
 import type { Reservation } from '@portal/contract';
-import { rangeOfWire } from '@portal/contract/bookings/read-wire';
+import { rangeOfWire } from '@portal/contract/bookings/range-of-wire';
 import type { TimeRange } from '@portal/contract/bookings/rules/days';
 
 export const startOf = ({ start_from }: Pick<Reservation, 'start_from'>): number => Date.parse(start_from);

@@ -1,4 +1,4 @@
-import { rangeOfWire } from '@portal/contract/bookings/read-wire';
+import { rangeOfWire } from '@portal/contract/bookings/range-of-wire';
 import { MAX_PAGE_SIZE } from '@portal/contract/rules/pages';
 import { comma } from '#words/app/joining';
 import { askedDetail, askedLabel, askedSpoken } from '#words/bookings/opening-request';

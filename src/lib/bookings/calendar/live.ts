@@ -1,5 +1,6 @@
 import type { OccupiedChange as WireChange } from '@portal/contract';
-import { occupiedOfWire, rangeOfWire } from '@portal/contract/bookings/read-wire';
+import { rangeOfWire } from '@portal/contract/bookings/range-of-wire';
+import { occupiedOfWire } from '@portal/contract/bookings/read-wire';
 import { dateOf } from '@portal/contract/rules/club-time';
 import type { OccupiedRange, TimeRange } from '@portal/contract/bookings/rules/days';
 import { isRecord } from '../../http/failure.ts';

@@ -1,5 +1,5 @@
 import type { Waiting } from '@portal/contract';
-import { rangeOfWire } from '@portal/contract/bookings/read-wire';
+import { rangeOfWire } from '@portal/contract/bookings/range-of-wire';
 import type { TimeRange } from '@portal/contract/bookings/rules/days';
 import { MAX_PAGE_SIZE } from '@portal/contract/rules/pages';
 import { call } from '../../http/call.ts';

@@ -2,7 +2,7 @@ import type { Photograph, Upload, WrittenPhotograph } from '@portal/contract';
 import { MOST_PHOTOGRAPHS } from '@portal/contract/bookings/rules/figures';
 import { MAX_UPLOAD_BYTES } from '@portal/contract/content/rules/pictures';
 import { uploadTypes } from '@portal/contract/content/rules/upload-types';
-import { map } from 'nanostores';
+import { atom } from 'nanostores';
 
 /** A photograph as it is typed. */
 export interface PhotographDraft {
@@ -59,20 +59,14 @@ export const writtenAs = (photographs: readonly Photograph[]): string =>
 
 /** A facility's photographs while they are edited: files are uploaded one after the other, and each failure stays with its file. */
 export function createPhotographs(first: readonly Photograph[], upload: (file: File) => Promise<Upload>) {
-  const $edited = map<Edited>({ rows: draftsOf(first), files: [], leftOut: 0 });
+  const $edited = atom<Edited>({ rows: draftsOf(first), files: [], leftOut: 0 });
+  const edit = (changed: Partial<Edited>) => $edited.set({ ...$edited.get(), ...changed });
   let lastKey = 0;
   let isRunning = false;
 
   const setFile = (key: number, change: Pick<ChosenFile, 'status' | 'failure'>) =>
-    $edited.setKey(
-      'files',
-      $edited.get().files.map((one) => (one.key === key ? { ...one, ...change } : one)),
-    );
-  const dismiss = (key: number) =>
-    $edited.setKey(
-      'files',
-      $edited.get().files.filter((one) => one.key !== key),
-    );
+    edit({ files: $edited.get().files.map((one) => (one.key === key ? { ...one, ...change } : one)) });
+  const dismiss = (key: number) => edit({ files: $edited.get().files.filter((one) => one.key !== key) });
 
   async function run(): Promise<void> {
     if (isRunning) return;
@@ -84,7 +78,7 @@ export function createPhotographs(first: readonly Photograph[], upload: (file: F
       try {
         const picture = await upload(next.file);
         dismiss(next.key);
-        $edited.setKey('rows', [...$edited.get().rows, { picture, alt: '', zh: '' }]);
+        edit({ rows: [...$edited.get().rows, { picture, alt: '', zh: '' }] });
       } catch (failure) {
         setFile(next.key, { status: 'failed', failure });
       }
@@ -106,8 +100,7 @@ export function createPhotographs(first: readonly Photograph[], upload: (file: F
         added.push({ key: lastKey, file, status });
       }
       // What was wrong with an earlier choice has been read.
-      $edited.set({
-        ...$edited.get(),
+      edit({
         files: [...files.filter((one) => isPending(one) || one.status === 'failed'), ...added],
         leftOut: chosen.length - added.length,
       });
@@ -120,23 +113,20 @@ export function createPhotographs(first: readonly Photograph[], upload: (file: F
     },
     dismiss,
     type(index: number, typed: Partial<Pick<PhotographDraft, 'alt' | 'zh'>>): void {
-      $edited.setKey(
-        'rows',
-        $edited.get().rows.map((row, at) => (at === index ? { ...row, ...typed } : row)),
-      );
+      edit({ rows: $edited.get().rows.map((row, at) => (at === index ? { ...row, ...typed } : row)) });
     },
     move(index: number, by: -1 | 1): void {
       const rows = [...$edited.get().rows];
       const [row] = rows.splice(index, 1);
       if (row) rows.splice(index + by, 0, row);
-      $edited.setKey('rows', rows);
+      edit({ rows });
     },
     remove(index: number): void {
-      $edited.set({ ...$edited.get(), rows: $edited.get().rows.filter((_, at) => at !== index), leftOut: 0 });
+      edit({ rows: $edited.get().rows.filter((_, at) => at !== index), leftOut: 0 });
     },
     /** Shows what is stored, in place of what was typed. */
     reset(photographs: readonly Photograph[]): void {
-      $edited.setKey('rows', draftsOf(photographs));
+      edit({ rows: draftsOf(photographs) });
     },
   };
 }

@@ -79,7 +79,7 @@ export function DayCalendar({ stores, visitor }: DayCalendarProps) {
   }, [calendar]);
 
   const strip = useMemo(
-    () => dateStrip(react, { date: view.date, today, opening }),
+    () => dateStrip(react, { date: view.date, today, opening, canPick: true }),
     [view.date, today, opening],
   );
   const filters = useMemo(() => filterChips(react, { choices, view }), [choices, view]);

@@ -13,7 +13,7 @@ import { comma } from '#words/app/joining';
 import { STRIP_DAYS, stripDates } from '../../../../lib/bookings/calendar/strip.ts';
 import type { Opening } from '../../../../lib/bookings/calendar/strip.ts';
 import { dayPieces, time } from '../../../../lib/format/format.ts';
-import { searchOf } from '../../../../lib/app/routes.ts';
+import { searchOf } from '../../../../lib/http/path.ts';
 import { calendar, chevronLeft, chevronRight, clock } from '../../../../pictures/icons.ts';
 import { icon } from './h.ts';
 import type { H } from './h.ts';
@@ -22,6 +22,8 @@ interface DateStripProps {
   readonly date: string;
   readonly today: string;
   readonly opening: Opening | null;
+  /** Whether any date can be picked: the field for it can't be seen, does nothing without the island, and takes a phone long to make. */
+  readonly canPick: boolean;
 }
 
 /**
@@ -53,7 +55,7 @@ export function dateStrip<Node>(h: H<Node>, props: DateStripProps): Node {
         { className: 'button pick-date' },
         icon(h, calendar),
         h('span', null, pickDate),
-        h('input', { type: 'date', min: props.today, 'aria-label': pickDate, tabIndex: -1 }),
+        props.canPick && h('input', { type: 'date', min: props.today, 'aria-label': pickDate, tabIndex: -1 }),
       ),
     ),
     h(

@@ -7,7 +7,8 @@ const spelt: Readonly<Record<string, string>> = { className: 'class', tabIndex: 
 export function h(tag: string, attributes: Attributes | null, ...children: Child<Element>[]): Element {
   const element =
     tag === 'svg' || tag === 'path' ? document.createElementNS(SVG, tag) : document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes ?? {})) {
+  for (const name in attributes) {
+    const value = attributes[name];
     if (value === undefined || name === 'key') continue;
     if (typeof value === 'object') {
       if (element instanceof HTMLElement)
@@ -20,8 +21,8 @@ export function h(tag: string, attributes: Attributes | null, ...children: Child
 
 function append(element: Element, children: readonly Child<Element>[]): void {
   for (const child of children) {
-    if (Array.isArray(child)) append(element, child);
+    if (typeof child === 'string' || typeof child === 'number') element.append(String(child));
     else if (child instanceof Element) element.append(child);
-    else if (typeof child === 'string' || typeof child === 'number') element.append(String(child));
+    else if (Array.isArray(child)) append(element, child);
   }
 }

@@ -5,7 +5,7 @@ import type { View } from '../../../../lib/bookings/calendar/address.ts';
 import type { Choices } from '../../../../lib/bookings/calendar/day-view.ts';
 import { zone } from '../../../../lib/app/club-time.ts';
 import { time as timeOf, timeRange } from '../../../../lib/format/format.ts';
-import { searchOf } from '../../../../lib/app/routes.ts';
+import { searchOf } from '../../../../lib/http/path.ts';
 import { langOf } from '../../../../lib/app/own-texts.ts';
 import type { H } from './h.ts';
 

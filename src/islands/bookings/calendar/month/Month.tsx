@@ -18,7 +18,7 @@ import { clubNow, zone } from '../../../../lib/app/club-time.ts';
 import { failureWords } from '../../../../lib/forms/failure-words.ts';
 import { call } from '../../../../lib/http/call.ts';
 import { createResource } from '../../../../lib/data/resource.ts';
-import { searchOf } from '../../../../lib/app/routes.ts';
+import { searchOf } from '../../../../lib/http/path.ts';
 import { chevronLeft, chevronRight } from '../../../../pictures/icons.ts';
 import { Failed } from '../../../ui/Failed.tsx';
 import { Icon } from '../../../ui/Icon.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { dayStates, freeOf, freeShort, hidePastWeeks, showPastWeeks } from '#words/bookings/calendar-views';
 import { isWeekOver, weeksOf } from '../../../../lib/bookings/calendar/month.ts';
 import { longDay } from '../../../../lib/format/format.ts';
-import { searchOf } from '../../../../lib/app/routes.ts';
+import { searchOf } from '../../../../lib/http/path.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { MonthGrid } from '../../../ui/MonthGrid.tsx';
 

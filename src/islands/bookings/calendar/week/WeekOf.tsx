@@ -6,7 +6,7 @@ import { everything, queryOf } from '../../../../lib/bookings/calendar/address.t
 import { loadWeek, createWeek, WEEK } from '../../../../lib/bookings/calendar/week.ts';
 import { day } from '../../../../lib/format/format.ts';
 import { keepTrying } from '../../../../lib/app/keep-trying.ts';
-import { searchOf } from '../../../../lib/app/routes.ts';
+import { searchOf } from '../../../../lib/http/path.ts';
 import { chevronLeft, chevronRight } from '../../../../pictures/icons.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useStore } from '@nanostores/react';

@@ -4,7 +4,7 @@ import { place } from '../../../../lib/bookings/calendar/axis.ts';
 import type { Row } from '../../../../lib/bookings/calendar/day-view.ts';
 import { marked } from '../../../../lib/bookings/calendar/marks.ts';
 import { day } from '../../../../lib/format/format.ts';
-import { searchOf } from '../../../../lib/app/routes.ts';
+import { searchOf } from '../../../../lib/http/path.ts';
 import { cellAttributes, cellLabel, cellLooks, cellName } from '../drawing/cell.ts';
 import { hours, nowTime } from '../drawing/grid.ts';
 import type { Child, H } from '../drawing/h.ts';
