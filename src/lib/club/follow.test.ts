@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 const kept = (at: number) => ({ at, texts: { name: 'Old Club' }, links: {}, colours: {}, mark: null });
 
 function answerWith(answer: Response) {
-  const asked = vi.fn(() => Promise.resolve(answer));
+  const asked = vi.fn<() => Promise<Response>>().mockResolvedValue(answer);
   vi.stubGlobal('fetch', asked);
   return asked;
 }
@@ -39,6 +39,6 @@ test('keeps what it knows where a host has no such call, and asks again later', 
 
 test('asks the next page again where no answer came', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  await expect(followClub()).rejects.toThrow();
+  await expect(followClub()).rejects.toThrow('Failed to fetch');
   expect(keptClub()).toBeNull();
 });
