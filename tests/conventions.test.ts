@@ -115,6 +115,7 @@ describe('the recipes', () => {
 describe('times', () => {
   /** Where text becomes an instant, or an instant text (docs/decisions/0141). */
   const edges = [
+    'contract/src/bookings/range-of-wire.ts',
     'contract/src/bookings/read-wire.ts',
     // Bodies and queries of calls
     'server/src/bookings/availability/slot-routes.ts',

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { OccupiedChange } from '../../lib/bookings/calendar/live.ts';
-import { watchChanges } from '../../lib/bookings/calendar/live.ts';
-import { openStream } from '../../lib/bookings/live-stream.ts';
+import { openStream, watchChanges } from '../../lib/bookings/live-stream.ts';
+import type { LiveChange } from '../../lib/bookings/live-stream.ts';
 import { refresh } from '../../lib/data/keep-fresh.ts';
 import type { Resource } from '../../lib/data/resource.ts';
 
@@ -16,7 +15,7 @@ type Loadable = Omit<Resource<unknown>, 'put'>;
  */
 export function useLive(
   resources: readonly Loadable[],
-  concerns: (change: OccupiedChange) => boolean = () => true,
+  concerns: (change: LiveChange) => boolean = () => true,
 ): void {
   const latest = useRef({ resources, concerns });
   useEffect(() => {

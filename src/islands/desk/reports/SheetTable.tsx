@@ -36,7 +36,9 @@ export function SheetTable({ sheet, period }: SheetTableProps) {
   }
   return (
     <>
-      <div className={css.wide}>
+      {/* The hours of a day don't fit most windows, and arrow keys scroll what has the focus. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- it scrolls */}
+      <div className={css.wide} role="group" aria-label={title} tabIndex={0}>
         <table
           className={`${tables.figures} ${tables.cards} ${sheet.picture === 'heat' ? css.hours : ''}`}
           aria-label={title}

@@ -4,7 +4,7 @@ import type { ReadableAtom } from 'nanostores';
 import { idIn } from '../../data/ids.ts';
 import { createResource } from '../../data/resource.ts';
 import type { Day } from '../../bookings/calendar/day.ts';
-import type { OccupiedChange } from '../../bookings/calendar/live.ts';
+import type { LiveChange } from '../../bookings/live-stream.ts';
 import { everything } from '../../bookings/calendar/address.ts';
 import { openingDate } from '../../bookings/calendar/day-calls.ts';
 import { createDayView } from '../../bookings/calendar/day-view.ts';
@@ -124,7 +124,7 @@ export function createDeskCalendar({ $now, zone, address, loadDay, loadWeek }: D
     },
     showEarlier: () => $earlier.set(true),
     /** Whether a change of the club's bookings may be one of those that are looked at. */
-    concerns({ facility, start, end }: OccupiedChange): boolean {
+    concerns({ facility, start, end }: LiveChange): boolean {
       const { view, date, facility: ofWeek } = $view.get();
       const last = view === 'week' ? addDays(date, WEEK - 1) : date;
       return (
