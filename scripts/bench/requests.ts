@@ -16,10 +16,16 @@ interface Report {
   errors: number;
 }
 
-/** Asks one address over and over for some seconds, on 16 connections. */
-export async function measureRate(url: string, token: string | null, seconds = 5): Promise<Rate> {
-  const header = token ? ['-H', `Authorization=Bearer ${token}`] : [];
-  const args = ['-c', '16', '-d', String(seconds), '--json', '--no-progress', ...header, url];
+/** Asks one address over and over for some seconds, on 16 connections; `headers` beside the token. */
+export async function measureRate(
+  url: string,
+  token: string | null,
+  seconds = 5,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Rate> {
+  const sent = { ...headers, ...(token && { Authorization: `Bearer ${token}` }) };
+  const named = Object.entries(sent).flatMap(([name, value]) => ['-H', `${name}=${value}`]);
+  const args = ['-c', '16', '-d', String(seconds), '--json', '--no-progress', ...named, url];
   const { code, output } = await run('autocannon', args);
   if (code !== 0) throw new Error(`autocannon failed on ${url}:\n${output}`);
   const report: Report = JSON.parse(output.slice(output.indexOf('{"')));
