@@ -19,7 +19,7 @@ import { columnsOf, csvOf } from './csv.ts';
 import { splitKey } from './endpoint-keys.ts';
 import { jsonSchema } from './openapi/json-schema.ts';
 import { codesMustBeOn, notAuthenticated, notFound, permissionDenied } from './refusal.ts';
-import { readQuery } from './list-query.ts';
+import { queryReader } from './list-query.ts';
 import { validate } from './validate.ts';
 import { WrittenAnswer } from './written-answer.ts';
 import { requireUnchanged, splitRead, withIds } from './written-back.ts';
@@ -106,11 +106,16 @@ function readerOf(
 }
 
 /** The call of a request, each part parsed by the contract; a refusal where one doesn't fit, or changes what is only read. */
-async function readCall(entry: Endpoint, reader: Reader | undefined, context: Context) {
-  const { request, reply, config } = context;
+async function readCall(
+  entry: Endpoint,
+  readQuery: ReturnType<typeof queryReader>,
+  reader: Reader | undefined,
+  context: Context,
+) {
+  const { request, reply } = context;
   const sent = withIds(entry.body, request.body ?? {});
   const parts = reader && splitRead(entry, sent);
-  const { query, limit } = readQuery(entry.query ?? noQuery, queryOf(request), config.timeZone);
+  const { query, limit } = readQuery(writtenQuery(request), queryOf(request));
   if (limit !== null) reply.header('X-Limit', limit);
   const body = entry.body ? validate(entry.body, parts?.written ?? sent) : undefined;
   if (reader && parts) requireUnchanged(parts.onlyRead, await reader.answer(context));
@@ -155,6 +160,7 @@ export function implement<const K extends Key>(
   );
   const { clubConfig: config, db } = app;
   const actors = new WeakMap<FastifyRequest, Actor | null>();
+  const readQuery = queryReader(entry.query ?? noQuery, config.timeZone);
   if (route.method === 'GET') keepReader(app, route.url, entry, handler);
 
   if (options.isRushed)
@@ -180,7 +186,7 @@ export function implement<const K extends Key>(
       if (!params.success) throw notFound();
       const actor = actors.get(request) ?? null;
       const context = { params: params.data, actor, db, config, now: config.now(), request, reply };
-      const call = await readCall(entry, readerOf(app, route, actor), context);
+      const call = await readCall(entry, readQuery, readerOf(app, route, actor), context);
       const columns = wantsCsv(request) ? columnsOf(entry) : null;
       if (columns) {
         if (!actor?.rights.has(entry.right ?? '')) throw permissionDenied();
@@ -230,6 +236,12 @@ function sendWritten(
 /** As the router read it: texts, and lists of them where a name is given twice. */
 const queryOf = ({ query }: FastifyRequest) =>
   typeof query === 'object' && query !== null ? { ...query } : {};
+
+/** The same as it was sent. */
+function writtenQuery({ url }: FastifyRequest): string {
+  const start = url.indexOf('?');
+  return start < 0 ? '' : url.slice(start);
+}
 
 const noParams = z.object({});
 const noQuery = z.strictObject({});

@@ -35,7 +35,7 @@ export { payWithCard } from './online/charge.ts';
 export { spokenAmount } from './spoken-amount.ts';
 export {
   discountLeft,
-  discountsLeft,
+  discountReader,
   groupOfMember,
   groupOfPercent,
   takeDiscount,

@@ -3,6 +3,7 @@ import type { ReservationSlot } from '@portal/contract';
 import { reservationSlot } from '@portal/contract';
 import { writePart } from '../../http/bodies.ts';
 import { WrittenAnswer } from '../../http/written-answer.ts';
+import { keepFew } from '../../keep-few.ts';
 import type { OccupiedQuery, Viewer } from '../availability/occupied.ts';
 import type { Club } from '../club.ts';
 import { occupiedToWire } from '../to-wire.ts';
@@ -16,14 +17,18 @@ const MOST_DAYS = 8;
 /** Lists that one day has written at once: of the whole club, and of some facilities of it. */
 const MOST_LISTS = 16;
 
+const windows = keepFew<readonly string[] | null>(100);
+
 /** The dates whose boards hold a window; null where it is none, or too long. */
-export function datesOfWindow({ since, until }: OccupiedQuery, zone: string): string[] | null {
+export function datesOfWindow({ since, until }: OccupiedQuery, zone: string): readonly string[] | null {
   if (since === undefined || until === undefined || until < since) return null;
-  const first = dateOf(since, zone);
-  // A day's board holds what touches its end.
-  const last = dateOf(Math.max(since, until - 1), zone);
-  const count = daysBetween(first, last) + 1;
-  return count > MOST_DAYS ? null : Array.from({ length: count }, (_, index) => addDays(first, index));
+  return windows(`${since} ${until} ${zone}`, () => {
+    const first = dateOf(since, zone);
+    // A day's board holds what touches its end.
+    const last = dateOf(Math.max(since, until - 1), zone);
+    const count = daysBetween(first, last) + 1;
+    return count > MOST_DAYS ? null : Array.from({ length: count }, (_, index) => addDays(first, index));
+  });
 }
 
 /** Occupied ranges in an order, written as those are shown them whose they aren't, with commas between. */

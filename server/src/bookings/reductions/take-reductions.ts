@@ -5,11 +5,10 @@ import type { UsableVoucher } from '@portal/contract/bookings/rules/reductions';
 import { reduce } from '@portal/contract/bookings/rules/reductions';
 import { eq, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
-import { gather } from '../../database/gather.ts';
 import type { FoundVoucher, GroupMonth, TakenDiscount } from '../../money/index.ts';
 import {
   discountLeft,
-  discountsLeft,
+  discountReader,
   groupOfMember,
   paysBookings,
   refuseVoucher,
@@ -116,9 +115,9 @@ export const discountPercent = async (db: Database, asked: GroupMonth): Promise<
 
 export type ReadPercent = (asked: GroupMonth) => Promise<number>;
 
-/** The same for those who look at the calendar: all who ask at the same moment share one query. */
+/** The same for those who look at the calendar. */
 export function percentReader(db: Database): ReadPercent {
-  const readLeft = gather((asked: readonly GroupMonth[]) => discountsLeft(db, asked));
+  const readLeft = discountReader(db);
   return async (asked) => {
     if (asked.group === 'NA') return 0;
     return percentOf(asked.group, await readLeft(asked));

@@ -2,8 +2,11 @@ import { dateOf } from '@portal/contract/rules/club-time';
 import { discountOf, MONTHLY_CAP } from '@portal/contract/money/rules/amounts';
 import type { DiscountGroup } from '@portal/contract/money/rules/amounts';
 import { discountGroups } from '@portal/contract/members/rules/options';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database/database.ts';
+import { gather } from '../../../database/gather.ts';
+import { unseenArray } from '../../../database/unseen-array.ts';
 import { member } from '../../../members/index.ts';
 import type { invoice } from '../../tables.ts';
 import { discountUse } from '../../tables.ts';
@@ -72,25 +75,34 @@ export interface GroupMonth {
   zone: string;
 }
 
-/** What is left in these months of what their groups' discounts may come to, in cents, as far as it is known now. */
-export async function discountsLeft(
-  db: Database | Transaction,
-  asked: readonly GroupMonth[],
-): Promise<number[]> {
-  const months = asked.map(({ now, zone }) => monthOf(now, zone));
-  const uses = await db
+const usesIn = (db: Database | Transaction, months: SQL) =>
+  db
     .select()
     .from(discountUse)
-    .where(inArray(discountUse.month, [...new Set(months)]));
-  return asked.map(({ group }, index) => {
-    const use = uses.find((one) => one.month === months[index] && one.discount_group === group);
-    return MONTHLY_CAP - (use?.used ?? 0);
-  });
-}
+    .where(sql`${discountUse.month} = any (${months})`);
 
-/** The same of one group, in this month. */
+/** What is left of what a group's discounts may come to in a month, in cents. */
+const leftOf = (
+  uses: readonly (typeof discountUse.$inferSelect)[],
+  { group, now, zone }: GroupMonth,
+): number => {
+  const month = monthOf(now, zone);
+  const use = uses.find((one) => one.month === month && one.discount_group === group);
+  return MONTHLY_CAP - (use?.used ?? 0);
+};
+
+/** What is left in this month of what a group's discounts may come to, in cents, as far as it is known now. */
 export async function discountLeft(db: Database | Transaction, asked: GroupMonth): Promise<number> {
   if (asked.group === 'NA') return 0;
-  const [left = 0] = await discountsLeft(db, [asked]);
-  return left;
+  return leftOf(await usesIn(db, sql`array[${monthOf(asked.now, asked.zone)}]::date[]`), asked);
+}
+
+/** The same for those who look at the calendar: all who ask at the same moment share one query. */
+export function discountReader(db: Database): (asked: GroupMonth) => Promise<number> {
+  const prepared = usesIn(db, unseenArray('months', 'date')).prepare('discount_uses');
+  return gather(async (asked: readonly GroupMonth[]) => {
+    const months = new Set(asked.map(({ now, zone }) => monthOf(now, zone)));
+    const uses = await prepared.execute({ months: `{${[...months].join(',')}}` });
+    return asked.map((one) => leftOf(uses, one));
+  });
 }
