@@ -1,7 +1,8 @@
 import type { ErrorCode, FieldErrors, SentenceOf } from '@portal/contract';
+import { QuietError } from './quiet-error.ts';
 
 /** An answer that refuses, in the wire dialect. Thrown anywhere below a handler; never logged as an error. */
-export class Refusal extends Error {
+export class Refusal extends QuietError {
   override readonly name = 'Refusal';
   readonly status: number;
   readonly body: object;

@@ -66,8 +66,16 @@ const days = (date: string, count: number, zone: string): TimeRange => ({
   end: instantOf(addDays(date, count), '00:00', zone),
 });
 
+/** The day that was looked for last: in a rush thousands of requests are for the same. */
+let lastDay: TimeRange & { readonly zone: string } = { start: 0, end: 0, zone: '' };
+
 /** The club's day in which a moment lies. */
-const dayOf = (at: number, { zone }: Clock): TimeRange => days(dateOf(at, zone), 1, zone);
+function dayOf(at: number, { zone }: Clock): TimeRange {
+  if (zone !== lastDay.zone || at < lastDay.start || lastDay.end <= at)
+    lastDay = { ...days(dateOf(at, zone), 1, zone), zone };
+  const { start, end } = lastDay;
+  return { start, end };
+}
 
 /** The club's week in which a moment lies, from Monday to Sunday. */
 export function weekOf(at: number, { zone }: Pick<Clock, 'zone'>): TimeRange {

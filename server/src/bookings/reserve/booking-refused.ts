@@ -1,10 +1,11 @@
 import type { RuleCode, SentenceOf } from '@portal/contract';
 import type { LimitName, UsedLimit } from '@portal/contract/bookings/rules/limits';
+import { QuietError } from '../../http/quiet-error.ts';
 import { Refusal, refusalBody, refuse } from '../../http/refusal.ts';
 import { limitToWire } from '../limits/household-limits.ts';
 
 /** A booking that a rule, a limit of the household or somebody else's booking forbids. */
-export class BookingRefused extends Error {
+export class BookingRefused extends QuietError {
   override readonly name = 'BookingRefused';
   readonly why: RuleCode | 'slot_taken' | UsedLimit;
 
