@@ -50,7 +50,12 @@ async function measureClub(env: NodeJS.ProcessEnv): Promise<Map<string, number>>
       // Signed in again for each turn: an access token ends within minutes.
       const { access } = await signIn(settings.apiUrl, 'ordinary');
       for (const { name, address, signedIn } of calls) {
-        const rate = await measureRate(settings.apiUrl + address, signedIn ? access : null, SECONDS, asPortal);
+        const rate = await measureRate(
+          settings.apiUrl + address,
+          signedIn ? access : null,
+          SECONDS,
+          asPortal,
+        );
         if (rate.refused > 0) throw new Error(`${rate.refused} answers of ${address} were refused.`);
         rates.set(name, [...(rates.get(name) ?? []), rate.perSecond]);
       }

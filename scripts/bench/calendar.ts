@@ -5,6 +5,7 @@ import { chromium, type Browser, type Page } from 'playwright/test';
 import { findBrowser } from '../testing/browser.ts';
 import { onDay, onWeek, toMonth, toWeek, type Act } from './acts.ts';
 import { settings, tomorrow, withClub } from './club.ts';
+import { calmTab } from './load.ts';
 import { measureScroll, type Frames, type Way } from './scroll.ts';
 import { signIn } from './sign-in.ts';
 import { tasksOf, type Tasks } from './tasks.ts';
@@ -57,7 +58,7 @@ async function openPage(browser: Browser, signedIn: boolean): Promise<Page> {
     hasTouch: true,
     storageState: { cookies: [], origins: [{ origin: settings.portalUrl, localStorage }] },
   });
-  return context.newPage();
+  return calmTab(context);
 }
 
 async function measureFloor(browser: Browser, url: string): Promise<Floor> {

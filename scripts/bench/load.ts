@@ -1,4 +1,4 @@
-import type { Browser, Page as Tab } from 'playwright/test';
+import type { Browser, BrowserContext, Page as Tab } from 'playwright/test';
 import { observe, type Observed } from './observe.ts';
 import { weigh, type Bytes } from './weigh.ts';
 
@@ -27,6 +27,13 @@ const poor = {
  */
 const SETTLING = 1_000;
 
+/** A tab of a new window that is as calm as the windows that people open pages in. */
+export async function calmTab(context: BrowserContext): Promise<Tab> {
+  const tab = await context.newPage();
+  await tab.waitForTimeout(SETTLING);
+  return tab;
+}
+
 /** A tab of a browser that has never seen the page, with its member signed in. */
 async function inNewBrowser<T>(
   browser: Browser,
@@ -44,9 +51,7 @@ async function inNewBrowser<T>(
       : {}),
   });
   try {
-    const tab = await context.newPage();
-    await tab.waitForTimeout(SETTLING);
-    return await use(tab);
+    return await use(await calmTab(context));
   } finally {
     await context.close();
   }
