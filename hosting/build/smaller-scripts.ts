@@ -1,10 +1,10 @@
 import { minify } from '@swc/core';
 import type { Plugin } from 'vite';
 
-/** React's file, which gets no smaller by it. */
+/** React's file, which doesn't get smaller. */
 const REACT = /\/react\.[\w-]+\.js$/;
 
-/** Packs the browser's scripts once more after the bundler, which leaves functions that are called once where they are. */
+/** Minifies the browser's scripts again: the bundler doesn't inline functions that are called once. */
 export const smallerScripts = (): Plugin => ({
   name: 'portal:smaller-scripts',
   apply: 'build',

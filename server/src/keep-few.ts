@@ -1,6 +1,6 @@
 /** Works out each key's value once, and keeps so many of them at most. What throws is not kept. */
-export function keepFew<Value>(most: number): (key: string, make: () => Value) => Value {
-  const known = new Map<string, Value>();
+export function keepFew<Value>(most: number): (key: string | number, make: () => Value) => Value {
+  const known = new Map<string | number, Value>();
   return (key, make) => {
     const before = known.get(key);
     if (before !== undefined) return before;

@@ -72,11 +72,11 @@ const LONGEST = 500;
 export function queryReader(
   schema: z.ZodObject,
   zone: string,
-): (written: string, sent: SentQuery) => ReadQuery {
+): (written: string, parse: () => SentQuery) => ReadQuery {
   const kept = keepFew<ReadQuery>(MOST_QUERIES);
-  return (written, sent) => {
+  return (written, parse) => {
     const read = () => {
-      const { query, limit } = readQuery(schema, sent, zone);
+      const { query, limit } = readQuery(schema, parse(), zone);
       return { query: Object.freeze(query), limit };
     };
     return written.length > LONGEST ? read() : kept(written, read);

@@ -1,5 +1,14 @@
 import type { ErrorCode, FieldErrors, SentenceOf } from '@portal/contract';
-import { QuietError } from './quiet-error.ts';
+
+/** An error that is an answer and never logged: where it was thrown isn't written down, which takes as long as the rest of it. */
+export class QuietError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    const { stackTraceLimit } = Error;
+    Error.stackTraceLimit = 0;
+    super(message, options);
+    Error.stackTraceLimit = stackTraceLimit;
+  }
+}
 
 /** An answer that refuses, in the wire dialect. Thrown anywhere below a handler; never logged as an error. */
 export class Refusal extends QuietError {

@@ -1,6 +1,7 @@
 import { isoAt } from '@portal/contract/rules/club-time';
 import type { AnyColumn, Placeholder, SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
+import { keepFew } from '../keep-few.ts';
 
 /** Writes an instant (ms) as the wire does, in the club's zone. */
 export type WriteMoment = (instant: number) => string;
@@ -12,16 +13,8 @@ const KEPT = 20_000;
 export function momentWriter(zone: string): WriteMoment {
   const known = writers.get(zone);
   if (known) return known;
-  const written = new Map<number, string>();
-  const write: WriteMoment = (instant) => {
-    let text = written.get(instant);
-    if (text === undefined) {
-      if (written.size >= KEPT) written.clear();
-      text = isoAt(instant, zone);
-      written.set(instant, text);
-    }
-    return text;
-  };
+  const written = keepFew<string>(KEPT);
+  const write: WriteMoment = (instant) => written(instant, () => isoAt(instant, zone));
   writers.set(zone, write);
   return write;
 }

@@ -1,4 +1,5 @@
 import { addDays, DAY, instantOf } from '@portal/contract/rules/club-time';
+import { keepFew } from '../../keep-few.ts';
 
 /** A day of the club, from one midnight to the next: instants. */
 export interface DayBounds {
@@ -8,22 +9,16 @@ export interface DayBounds {
   readonly utcDays: readonly string[];
 }
 
-const known = new Map<string, DayBounds>();
-const KEPT = 2000;
+const bounds = keepFew<DayBounds>(2000);
 
 /** The bounds of a date. Every request asks for the same few. */
-export function boundsOf(date: string, zone: string): DayBounds {
-  const key = `${date} ${zone}`;
-  const before = known.get(key);
-  if (before) return before;
-  const since = instantOf(date, '00:00', zone);
-  const until = instantOf(addDays(date, 1), '00:00', zone);
-  const first = Math.floor(since / DAY);
-  const utcDays = Array.from({ length: Math.floor(until / DAY) - first + 1 }, (_, index) =>
-    new Date((first + index) * DAY).toISOString().slice(0, 10),
-  );
-  const bounds = { since, until, utcDays };
-  if (known.size >= KEPT) known.clear();
-  known.set(key, bounds);
-  return bounds;
-}
+export const boundsOf = (date: string, zone: string): DayBounds =>
+  bounds(`${date} ${zone}`, () => {
+    const since = instantOf(date, '00:00', zone);
+    const until = instantOf(addDays(date, 1), '00:00', zone);
+    const first = Math.floor(since / DAY);
+    const utcDays = Array.from({ length: Math.floor(until / DAY) - first + 1 }, (_, index) =>
+      new Date((first + index) * DAY).toISOString().slice(0, 10),
+    );
+    return { since, until, utcDays };
+  });

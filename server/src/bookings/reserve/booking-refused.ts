@@ -1,7 +1,6 @@
 import type { RuleCode, SentenceOf } from '@portal/contract';
 import type { LimitName, UsedLimit } from '@portal/contract/bookings/rules/limits';
-import { QuietError } from '../../http/quiet-error.ts';
-import { Refusal, refusalBody, refuse } from '../../http/refusal.ts';
+import { QuietError, Refusal, refusalBody, refuse } from '../../http/refusal.ts';
 import { limitToWire } from '../limits/household-limits.ts';
 
 /** A booking that a rule, a limit of the household or somebody else's booking forbids. */
