@@ -1,9 +1,36 @@
-import { PGlite } from '@electric-sql/pglite';
+import type { PGliteInterface, QueryOptions, Transaction } from '@electric-sql/pglite';
+import { PGlite, types } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Store } from './database.ts';
 import { readPrimary } from './standby.ts';
+
+/** What Drizzle reads as text: moments, days and lengths of time, and arrays of these and of exact numbers. */
+const textTypes = [
+  types.TIMESTAMP,
+  types.TIMESTAMPTZ,
+  types.INTERVAL,
+  types.DATE,
+  1115,
+  1182,
+  1185,
+  1187,
+  1231,
+];
+const asText = Object.fromEntries(textTypes.map((type) => [type, (value: string) => value]));
+
+/**
+ * Reads what Drizzle reads as text by the database's own table of types. Drizzle hands its own to each query, and the two
+ * would be merged anew for each: that takes as long as a small query itself.
+ */
+function forgetParsers<Client extends Pick<PGliteInterface, 'query'>>(client: Client): Client {
+  const query = client.query.bind(client);
+  return Object.assign(client, {
+    query: (text: string, values?: unknown[], { parsers: _, ...options }: QueryOptions = {}) =>
+      query(text, values, options),
+  });
+}
 
 /**
  * Opens PostgreSQL in this process, kept in `folder`, or in memory when that is null.
@@ -15,7 +42,14 @@ export async function openEmbedded(folder: string | null, image?: Blob): Promise
     ...(image && { loadDataDir: image }),
     extensions: { btree_gist, pg_trgm },
   });
-  const db = drizzle(pglite);
+  Object.assign(pglite.parsers, asText);
+  const transaction = pglite.transaction.bind(pglite);
+  const db = drizzle(
+    Object.assign(forgetParsers(pglite), {
+      transaction: <Result>(work: (tx: Transaction) => Promise<Result>) =>
+        transaction((tx) => work(forgetParsers(tx))),
+    }),
+  );
   return {
     pglite,
     db,
