@@ -6,29 +6,23 @@ import { drizzle } from 'drizzle-orm/pglite';
 import type { Store } from './database.ts';
 import { readPrimary } from './standby.ts';
 
-/** What Drizzle reads as text: moments, days and lengths of time, and arrays of these and of exact numbers. */
-const textTypes = [
-  types.TIMESTAMP,
-  types.TIMESTAMPTZ,
-  types.INTERVAL,
-  types.DATE,
-  1115,
-  1182,
-  1185,
-  1187,
-  1231,
-];
+/** Arrays by their numbers in PostgreSQL, which PGlite has no names for. */
+const arrays = { timestamp: 1115, date: 1182, timestamptz: 1185, interval: 1187, numeric: 1231 };
+/** What Drizzle reads as text. */
+const textTypes = [types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL, types.DATE, ...Object.values(arrays)];
 const asText = Object.fromEntries(textTypes.map((type) => [type, (value: string) => value]));
 
 /**
- * Reads what Drizzle reads as text by the database's own table of types. Drizzle hands its own to each query, and the two
- * would be merged anew for each: that takes as long as a small query itself.
+ * Leaves out the parsers that Drizzle hands to each query: the database has them among its own. Merging the two for each query
+ * took an eighth of the time of the calendar's calls.
  */
 function forgetParsers<Client extends Pick<PGliteInterface, 'query'>>(client: Client): Client {
   const query = client.query.bind(client);
   return Object.assign(client, {
-    query: (text: string, values?: unknown[], { parsers: _, ...options }: QueryOptions = {}) =>
-      query(text, values, options),
+    query(text: string, values?: unknown[], given: QueryOptions = {}) {
+      const { parsers: _, ...options } = given;
+      return query(text, values, options);
+    },
   });
 }
 

@@ -5,6 +5,7 @@ import { quote } from '@portal/contract/bookings/rules/prices';
 import { checkRange } from '@portal/contract/bookings/rules/slots';
 import type { Database } from '../../database/database.ts';
 import { momentWriter } from '../../time/moments.ts';
+import type { CalendarFacts } from '../board/day-board.ts';
 import type { FacilityRow } from '../facilities/facilities.ts';
 import type { FacilityOnDay } from '../facilities/facility-day.ts';
 import type { HouseholdLimits } from '../limits/household-limits.ts';
@@ -31,12 +32,22 @@ function movedWishes({ day, slot_minutes }: FacilityOnDay, { start, end }: TimeR
     .map((moved) => ({ start: moved, end: moved + end - start }));
 }
 
-/** The facilities that may replace this one: of its category, in use, those of its own group first. */
-function alike({ facts }: Sight, wanted: FacilityRow): FacilityRow[] {
+const replacements = new WeakMap<CalendarFacts, Map<number, readonly FacilityRow[]>>();
+
+/** The facilities that may replace this one: others of its category, in use, those of its own group first. */
+function alike({ facts }: Sight, wanted: FacilityRow): readonly FacilityRow[] {
+  const known = replacements.get(facts) ?? new Map<number, readonly FacilityRow[]>();
+  replacements.set(facts, known);
+  const before = known.get(wanted.id);
+  if (before) return before;
   const sameGroup = (other: FacilityRow) => (other.group?.id === wanted.group?.id ? 0 : 1);
-  return [...facts.facilities.values()]
-    .filter((other) => other.is_active && other.category.id === wanted.category.id)
+  const others = [...facts.facilities.values()]
+    .filter(
+      ({ id, is_active, category }) => id !== wanted.id && is_active && category.id === wanted.category.id,
+    )
     .toSorted((a, b) => sameGroup(a) - sameGroup(b));
+  known.set(wanted.id, others);
+  return others;
 }
 
 /** A facility with its day, and a free time there. */
@@ -77,9 +88,8 @@ export async function alternatives(
   // Only a member learns that somebody else has the time.
   if (member === null) return [];
   const within = { sight, limits, request };
-  const others = alike(sight, wanted).filter(({ id }) => id !== wanted.id);
   const elsewhere = firstFree(
-    others.map((facility) => ({ facility, at: range })),
+    alike(sight, wanted).map((facility) => ({ facility, at: range })),
     OFFERED,
     within,
   );
