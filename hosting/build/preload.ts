@@ -16,7 +16,7 @@ interface Entries {
  * browser learns of an island's imports one wave at a time: the page, then the island, then what the island imports. What
  * only islands need waits behind what the page's own scripts need, because that is what draws first.
  *
- * Where an island comes second, the page's first script draws, and is named first of all. Everything else, the page's other scripts too, is named to
+ * Where an island comes second, the page's first script draws. Everything else, the page's other scripts too, is named to
  * that island alone, which fetches it when its time has come.
  */
 export async function preloadModules(dist: string): Promise<void> {
@@ -40,9 +40,8 @@ async function withPreloads(dist: string, html: string): Promise<string> {
     ...first.map((href) => `<link rel="modulepreload" href="${href}">`),
     ...later.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
   ].join('');
-  // Before the style sheet, which takes a slow processor as long as a request takes to leave. What draws a day is even
-  // before the script of the head: it comes later than the answers, as it is longer.
-  const named = html.replace(second ? /<script\b|<\/head>/ : /<title\b|<\/head>/, `${links}$&`);
+  // Before the style sheet, which takes a slow processor as long as a request takes to leave.
+  const named = html.replace(/<title\b|<\/head>/, `${links}$&`);
   if (!second) return named;
   const modules = await biggestFirst(dist, missing(await withImports(dist, [...waiting, ...second])));
   return named
