@@ -4,6 +4,7 @@ import type { TimeRange } from '@portal/contract/bookings/rules/days';
 import { quote } from '@portal/contract/bookings/rules/prices';
 import { checkRange } from '@portal/contract/bookings/rules/slots';
 import type { Database } from '../../database/database.ts';
+import { keepFew } from '../../keep-few.ts';
 import { momentWriter } from '../../time/moments.ts';
 import type { CalendarFacts } from '../board/day-board.ts';
 import type { FacilityRow } from '../facilities/facilities.ts';
@@ -32,22 +33,23 @@ function movedWishes({ day, slot_minutes }: FacilityOnDay, { start, end }: TimeR
     .map((moved) => ({ start: moved, end: moved + end - start }));
 }
 
-const replacements = new WeakMap<CalendarFacts, Map<number, readonly FacilityRow[]>>();
+/** As many facilities as a state of the club remembers replacements for. */
+const MOST_REPLACED = 1000;
+
+const replacements = new WeakMap<CalendarFacts, (id: number, find: () => FacilityRow[]) => FacilityRow[]>();
 
 /** The facilities that may replace this one: others of its category, in use, those of its own group first. */
 function alike({ facts }: Sight, wanted: FacilityRow): readonly FacilityRow[] {
-  const known = replacements.get(facts) ?? new Map<number, readonly FacilityRow[]>();
-  replacements.set(facts, known);
-  const before = known.get(wanted.id);
-  if (before) return before;
-  const sameGroup = (other: FacilityRow) => (other.group?.id === wanted.group?.id ? 0 : 1);
-  const others = [...facts.facilities.values()]
-    .filter(
-      ({ id, is_active, category }) => id !== wanted.id && is_active && category.id === wanted.category.id,
-    )
-    .toSorted((a, b) => sameGroup(a) - sameGroup(b));
-  known.set(wanted.id, others);
-  return others;
+  const found = replacements.get(facts) ?? keepFew<FacilityRow[]>(MOST_REPLACED);
+  replacements.set(facts, found);
+  return found(wanted.id, () => {
+    const sameGroup = (other: FacilityRow) => (other.group?.id === wanted.group?.id ? 0 : 1);
+    return [...facts.facilities.values()]
+      .filter(
+        ({ id, is_active, category }) => id !== wanted.id && is_active && category.id === wanted.category.id,
+      )
+      .toSorted((a, b) => sameGroup(a) - sameGroup(b));
+  });
 }
 
 /** A facility with its day, and a free time there. */
