@@ -20,6 +20,7 @@ import { preloadModules } from './build/preload.ts';
 import { headersFile, redirectsFile } from './hosts/published.ts';
 import type { Language } from '../src/lib/app/languages.ts';
 import { rulesOf } from './rules.ts';
+import { compileHint } from './build/compile-hint.ts';
 import { smallerScripts } from './build/smaller-scripts.ts';
 import { writeServiceWorkers } from './build/service-worker.ts';
 
@@ -56,7 +57,7 @@ export function hosting(language: Language): AstroIntegration {
           vite: {
             css: command === 'build' ? { modules: { generateScopedName: className } } : {},
             resolve: { alias: [words(language)] },
-            plugins: [headScripts(language), lazyImports(), ownChunks(), smallerScripts()],
+            plugins: [headScripts(language), lazyImports(), ownChunks(), smallerScripts(), compileHint()],
           },
         });
       },

@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { rulesOf } from '../rules.ts';
+import { HINT } from './compile-hint.ts';
 import { siteForTests, testSite } from '../testing-site.ts';
 
 let dist: string;
@@ -156,6 +157,14 @@ describe('the built site', () => {
       expect(head).not.toContain('/_astro/react.');
       expect(/<astro-island [^>]*data-modules="([^"]+)"/.exec(html)?.[1]).toContain('/_astro/react.');
     }
+  });
+
+  it('has browsers compile what draws a day while it comes', () => {
+    const hinted = globSync('_astro/*.js', { cwd: dist }).filter((file) => read(file).startsWith(HINT));
+    const drawing = ['bookings.html', 'zh/bookings.html'].flatMap((page) =>
+      [...read(page).matchAll(/<link rel="modulepreload" href="\/([^"]+)"/g)].map(([, file = '']) => file),
+    );
+    expect(hinted.toSorted()).toEqual(drawing.toSorted());
   });
 
   it('lies there compressed, beside the rules of static hosts', () => {

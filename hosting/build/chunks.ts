@@ -28,7 +28,7 @@ const EVERY_PAGE = '/layouts/Base.astro?astro&type=script&index=0';
 const MEMBERS_PAGES = '/layouts/Member.astro?astro&type=script&index=0';
 
 /** The script that draws a day before its page has anything else. */
-const DRAWING = '/layouts/CalendarPlace.astro?astro&type=script&index=0';
+export const DRAWING = '/layouts/CalendarPlace.astro?astro&type=script&index=0';
 
 /** The islands and page scripts that come with a module: all that import it, directly or through others, without waiting. */
 export function entriesOf(id: string, modules: Modules): string[] {

@@ -3,17 +3,30 @@ import type { ClientDirective } from 'astro';
 /** For so long a page waits at most for the script that draws first, ms: from then on waiting costs more than it spares. */
 const LONGEST = 1_000;
 
-/** The script that draws first is here: the page's other scripts have the bandwidth from now on. */
-export const letOthersLoad = (): void => void dispatchEvent(new Event('drawing'));
+/**
+ * How many files are fetched while the page is drawn, the biggest ones: to name one takes a slow phone 2 ms, and over HTTP/1.1
+ * a browser fetches no more at a time from one host.
+ */
+const AT_ONCE = 6;
 
-/** What the page is for has been painted: a first visit's font may change its letters now. */
-export const letFontLoad = (): void => void delete document.documentElement.dataset['drawsFirst'];
+type Step = 'drawing' | 'drawn';
 
-const drawingIsHere = (): Promise<void> =>
+const say = (step: Step): void => void dispatchEvent(new Event(step));
+
+const hear = (step: Step): Promise<void> =>
   new Promise((resolve) => {
-    addEventListener('drawing', () => resolve(), { once: true });
+    addEventListener(step, () => resolve(), { once: true });
     setTimeout(resolve, LONGEST);
   });
+
+/** The script that draws first is here: the page's biggest scripts have the bandwidth from now on. */
+export const letOthersLoad = (): void => say('drawing');
+
+/** What draws first has been painted, or is late: the rest may come, and a first visit's font may change its letters. */
+export function letRestLoad(): void {
+  say('drawn');
+  delete document.documentElement.dataset['drawsFirst'];
+}
 
 /**
  * `client:second`: hydrates an island whose page is drawn by a script of its own first. Its scripts, and the page's others, are
@@ -23,15 +36,24 @@ const drawingIsHere = (): Promise<void> =>
 const second: ClientDirective = (...directive) => void hydrateSecond(...directive);
 
 async function hydrateSecond(...[load, , island]: Parameters<ClientDirective>): Promise<void> {
-  if ('drawsFirst' in document.documentElement.dataset) await drawingIsHere();
+  const modules = island.dataset['modules']?.split(' ') ?? [];
+  if ('drawsFirst' in document.documentElement.dataset) {
+    await hear('drawing');
+    preload(modules.splice(0, AT_ONCE));
+    await hear('drawn');
+  }
   // All at once: a browser learns of an island's imports one wave at a time.
-  for (const href of island.dataset['modules']?.split(' ') ?? [])
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  preload(modules);
   // Where one can't be had, the rest of the page goes on without it, as with a script in its HTML.
   for (const src of island.dataset['scripts']?.split(' ') ?? []) import(src).catch(() => {});
   const hydrate = await load();
   await hydrate();
-  letFontLoad();
+  letRestLoad();
+}
+
+function preload(modules: readonly string[]): void {
+  for (const href of modules)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
 }
 
 export default second;

@@ -11,7 +11,7 @@ import { keepEarly } from '../../../lib/bookings/calendar/early-press.ts';
 import { marksOf } from '../../../lib/bookings/calendar/marks.ts';
 import { openingOf } from '../../../lib/bookings/calendar/strip.ts';
 import type { Opening } from '../../../lib/bookings/calendar/strip.ts';
-import { letFontLoad, letOthersLoad } from '../../../lib/head/client-second.ts';
+import { letOthersLoad, letRestLoad } from '../../../lib/head/client-second.ts';
 import { clubNow, zone } from '../../../lib/app/club-time.ts';
 import { dateStrip } from './drawing/date-strip.ts';
 import { h } from './drawing/dom.ts';
@@ -46,11 +46,13 @@ export async function drawEarly(): Promise<void> {
   // Where answers are here already, one drawing has all of it.
   const strip = setTimeout(() => {
     putStrip(asked, null);
-    letFontLoad();
+    letRestLoad();
   }, UNNOTICED);
   // The island says what failed.
   const day = await earlyDay(date).catch(() => null);
   clearTimeout(strip);
+  // When what follows has been painted.
+  requestAnimationFrame(() => setTimeout(letRestLoad));
   if (!day || !place.isConnected) return;
 
   const view = { date, ...readFilters(query) };
@@ -62,7 +64,6 @@ export async function drawEarly(): Promise<void> {
   const board = drawBoard(drawn, view, now);
   put('board', board);
   keepPresses(board);
-  requestAnimationFrame(() => setTimeout(letFontLoad));
 }
 
 /** The day's lines, or its cards where there is no room for lines. */
