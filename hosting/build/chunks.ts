@@ -30,6 +30,9 @@ const MEMBERS_PAGES = '/layouts/Member.astro?astro&type=script&index=0';
 /** The script that draws a day before its page has anything else. */
 export const DRAWING = '/layouts/CalendarPlace.astro?astro&type=script&index=0';
 
+/** What nanostores has for @nanostores/react, by the index that all import: what draws a day needs none of it. */
+const FOR_HOOKS = /nanostores\/(?:listen-keys|deep-map)\//;
+
 /** The islands and page scripts that come with a module: all that import it, directly or through others, without waiting. */
 export function entriesOf(id: string, modules: Modules): string[] {
   const seen = new Set([id]);
@@ -54,7 +57,7 @@ export function sharedChunk(id: string, modules: Modules): string | null {
   const size = modules.getModuleInfo(id)?.code?.length ?? Infinity;
   const comesWith = (script: string) => entries.some((entry) => entry.includes(script));
   const isTiny = size < TINY.length && entries.length >= TINY.entries;
-  if (comesWith(DRAWING)) return entries.length > 2 ? 'first' : 'drawing';
+  if (comesWith(DRAWING) && !FOR_HOOKS.test(id)) return entries.length > 2 ? 'first' : 'drawing';
   if (entries.length < MANY && !isTiny && !comesWith(EVERY_PAGE))
     return comesWith(MEMBERS_PAGES) ? 'shared-members' : `shared-${nameOf(entries)}`;
   return needsReact(id, modules) ? 'react-shared' : 'shared';

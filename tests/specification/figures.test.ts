@@ -4,7 +4,7 @@ import { MONTHLY_CAP } from '@portal/contract/money/rules/amounts';
 import { membershipFees } from '@portal/contract/members/rules/fees';
 import { describe, expect, it } from 'vitest';
 import { REFRESH_PATH } from '../../src/lib/http/client.ts';
-import { ACCESS_KEY, REFRESH_KEY } from '../../src/lib/session/tokens.ts';
+import { ACCESS_KEY, REFRESH_KEY } from '../../src/lib/session/stored-token.ts';
 import { statementsOf } from './text.ts';
 
 // The figures of the specification's section 9: the fees as they are read there, the others as they are in its sentences.

@@ -2,7 +2,7 @@ import { followChoice } from '../app/language.ts';
 import type { PageAccess } from '../app/routes.ts';
 import { guard } from '../session/guard.ts';
 import { loginFor } from '../session/next.ts';
-import { ACCESS_KEY, storedToken } from '../session/tokens.ts';
+import { ACCESS_KEY, storedToken } from '../session/stored-token.ts';
 import { applyTheme } from '../app/theme.ts';
 import { keptClub } from '../club/kept.ts';
 import { showClub } from '../club/shown.ts';

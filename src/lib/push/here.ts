@@ -3,7 +3,7 @@ import { isRecord, quietly } from '../http/failure.ts';
 import { call } from '../http/call.ts';
 import { readStored, writeStored } from '../app/stored.ts';
 import { registerWorker } from '../offline/register.ts';
-import { ACCESS_KEY, storedToken } from '../session/tokens.ts';
+import { ACCESS_KEY, storedToken } from '../session/stored-token.ts';
 
 /**
  * Whether this browser can show notifications. `blocked`: the user forbade it. `home-screen`: an iPhone or iPad can once the

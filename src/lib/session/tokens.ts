@@ -1,9 +1,6 @@
-import { readStored } from '../app/stored.ts';
 import { forgetOffline } from '../offline/forget.ts';
+import { ACCESS_KEY, REFRESH_KEY, storedToken } from './stored-token.ts';
 
-/** The spec's storage keys; the values are raw strings. */
-export const ACCESS_KEY = 'user-token';
-export const REFRESH_KEY = 'user-refresh';
 /** What the desk’s tabs know of its lock (`lib/desk/lock.ts`): it ends with the session. */
 export const DESK_KEY = 'desk-input';
 
@@ -24,12 +21,6 @@ export interface TokenStore {
   /** Forgets the pair, and with it what this device keeps of whose it was. */
   clear(): void;
 }
-
-/** One of the tokens, apart so that the head script needn't carry the rest. */
-export const storedToken = (
-  key: typeof ACCESS_KEY | typeof REFRESH_KEY,
-  storage?: () => Pick<Storage, 'getItem'>,
-): string | null => readStored(key, storage) || null;
 
 export function createTokens(storage: () => TokenStorage): TokenStore {
   return {

@@ -5,7 +5,7 @@ import { guard } from './guard.ts';
 import { destination, loginFor } from './next.ts';
 import { $session, loadUser } from './session.ts';
 import { sessionStore, tokens } from './store.ts';
-import { ACCESS_KEY } from './tokens.ts';
+import { ACCESS_KEY } from './stored-token.ts';
 
 /** Pages that links in emails lead to: a member who follows one reads the result on the dashboard. */
 const mailed: ReadonlySet<Screen | null> = new Set<Screen>([

@@ -5,7 +5,7 @@ import { apiUrl } from '../../app/api-url.ts';
 import { learnClubTime, zone } from '../../app/club-time.ts';
 import { takeEarly } from '../../http/early.ts';
 import { isOurs } from '../../http/known-host.ts';
-import { tokens } from '../../session/store.ts';
+import { ACCESS_KEY, storedToken } from '../../session/stored-token.ts';
 import { inThisLanguage } from '../../app/own-texts.ts';
 import { favouritesFirst } from './favourites-first.ts';
 import { dayCalls } from './day-calls.ts';
@@ -67,7 +67,7 @@ async function readEarly(date: string): Promise<Day | null> {
 
 async function read<Item>(path: string): Promise<readonly Item[] | null> {
   const url = apiUrl + path;
-  const answer = await takeEarly(url, tokens.access());
+  const answer = await takeEarly(url, storedToken(ACCESS_KEY));
   // The head sent the request right after the page began.
   learnClubTime(answer?.headers.get('date') ?? null, performance.timeOrigin);
   // Another host's is loaded again, by a call that can read it.
