@@ -10,16 +10,17 @@ function textFault(text: string): string | null {
 }
 
 /** The first text or name in a value that can't be stored, with the path to it. */
-function findFault(value: unknown, path: string[] = []): { path: string[]; fault: string } | null {
+function findFault(value: unknown): { path: string[]; fault: string } | null {
   if (typeof value === 'string') {
     const fault = textFault(value);
-    return fault === null ? null : { path, fault };
+    return fault === null ? null : { path: [], fault };
   }
   if (typeof value !== 'object' || value === null) return null;
   for (const [key, inner] of Object.entries(value)) {
     const fault = textFault(key);
-    const found = fault === null ? findFault(inner, [...path, key]) : { path, fault };
-    if (found) return found;
+    if (fault !== null) return { path: [], fault };
+    const found = findFault(inner);
+    if (found) return { ...found, path: [key, ...found.path] };
   }
   return null;
 }

@@ -248,6 +248,28 @@ describe('every answer', () => {
     });
   });
 
+  it('says in its headers what browsers look at, and nothing more', async () => {
+    const answer = await test.app.inject({ url: '/general-users/me/', headers });
+    expect(Object.keys(answer.headers).toSorted()).toEqual([
+      'access-control-expose-headers',
+      'cache-control',
+      'connection',
+      'content-length',
+      'content-security-policy',
+      'content-type',
+      'cross-origin-opener-policy',
+      'cross-origin-resource-policy',
+      'date',
+      'referrer-policy',
+      'strict-transport-security',
+      'vary',
+      'x-content-type-options',
+      'x-contract',
+      'x-frame-options',
+      'x-request-id',
+    ]);
+  });
+
   it('has an id of ours where the client’s could upset a log', async () => {
     const answer = await test.app.inject({ url: '/nope', headers: { 'x-request-id': 'a b\tc' } });
     expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);

@@ -112,11 +112,13 @@ const beginsIn = (period: TimeRange, { start }: TimeRange): boolean =>
   period.start <= start && start < period.end;
 
 /** The periods that count for what begins within a time. */
-function periodsOf({ during }: Count, { start, end }: TimeRange, clock: Clock): TimeRange[] {
+function periodsOf(during: Count['during'], { start, end }: TimeRange, clock: Clock): TimeRange[] {
   const periods: TimeRange[] = [];
   for (let at = start; at < end; at = periods.at(-1)?.end ?? end) periods.push(during(at, clock));
   return periods;
 }
+
+const scopeOf = ({ kind, id, name, zh }: ScopedLimits): LimitScope => ({ kind, id, name, ...(zh && { zh }) });
 
 /**
  * What limits say of bookings that begin within a time: one for each that is set and each day or week that counts then.
@@ -128,23 +130,28 @@ export function usedLimits(
   within: TimeRange,
   clock: Clock,
 ): UsedLimit[] {
-  return limitNames.flatMap((code) =>
-    scopes.flatMap(({ limits, ...scope }): UsedLimit[] => {
-      const limit = limits[code];
-      if (limit === undefined) return [];
+  // Loops, as whoever is refused at an opening hour is offered what passes no limit.
+  const found: UsedLimit[] = [];
+  for (const code of limitNames)
+    for (const scoped of scopes) {
+      const limit = scoped.limits[code];
+      if (limit === undefined) continue;
+      const scope = scopeOf(scoped);
       const there = family.filter((booking) => booking[scope.kind] === scope.id);
-      if (code === 'minutes_between')
-        return there
-          .filter(({ end }) => end + limit * MINUTE > within.start)
-          .map(({ start, end }) => ({ code, limit, used: 0, scope, period: { start, end } }));
-      const count = counts[code];
-      return periodsOf(count, within, clock).map((period) => {
+      if (code === 'minutes_between') {
+        for (const { start, end } of there)
+          if (end + limit * MINUTE > within.start)
+            found.push({ code, limit, used: 0, scope, period: { start, end } });
+        continue;
+      }
+      const { size, during } = counts[code];
+      for (const period of periodsOf(during, within, clock)) {
         const counted = there.filter((booking) => beginsIn(period, booking));
-        const used = counted.reduce((sum, booking) => sum + count.size(booking), 0);
-        return { code, limit, used, scope, period: period.end === Infinity ? null : period };
-      });
-    }),
-  );
+        const used = counted.reduce((sum, booking) => sum + size(booking), 0);
+        found.push({ code, limit, used, scope, period: period.end === Infinity ? null : period });
+      }
+    }
+  return found;
 }
 
 /** Minutes from the end of one to the beginning of the other; less than none where they overlap. */
@@ -186,6 +193,7 @@ export function passedLimits(
   const passed = limits
     .filter((limit) => place[limit.scope.kind] === limit.scope.id && isPassed(limit, range, now))
     .map((limit) => met(limit, range));
+  if (passed.length === 0) return passed;
   return [...Map.groupBy(passed, ({ code }) => code).values()].flatMap((alike) =>
     alike.toSorted((a, b) => leaves(a) - leaves(b)).slice(0, 1),
   );

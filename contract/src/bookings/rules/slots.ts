@@ -89,6 +89,7 @@ const slotRules: readonly Rule[] = [
 ];
 /** Rules about the request as a whole. */
 const wishRules: readonly Rule[] = [onGrid, longEnough, shortEnough];
+const allRules: readonly Rule[] = [...slotRules, ...wishRules];
 
 const firstBroken = (rules: readonly Rule[], facts: Facts): RuleCode | null => {
   for (const rule of rules) {
@@ -136,7 +137,7 @@ export function brokenRules(
   const { day } = facility;
   const codes: (RuleCode | null)[] = [member.status === 'ACTIVE' ? null : 'member_status'];
   if (day === undefined) codes.push('outside_hours');
-  else for (const rule of [...slotRules, ...wishRules]) codes.push(rule({ facility, day, range, now }));
+  else for (const rule of allRules) codes.push(rule({ facility, day, range, now }));
   return [...new Set(codes.filter((code) => code !== null))];
 }
 
@@ -155,7 +156,7 @@ export function checkRange(
   if (member === null) return 'member_required';
   if (member.status !== 'ACTIVE') return 'member_status';
   if (facility.day === undefined) return 'outside_hours';
-  const broken = firstBroken([...slotRules, ...wishRules], { facility, day: facility.day, range, now });
+  const broken = firstBroken(allRules, { facility, day: facility.day, range, now });
   if (broken !== null) return broken;
   return takenBy(facility, occupied, range) === null ? null : 'slot_taken';
 }

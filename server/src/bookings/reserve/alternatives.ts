@@ -1,3 +1,4 @@
+import { MINUTE } from '@portal/contract/rules/club-time';
 import type { SlotTaken } from '@portal/contract';
 import { mostGuests } from '@portal/contract/bookings/rules/figures';
 import type { TimeRange } from '@portal/contract/bookings/rules/days';
@@ -19,18 +20,13 @@ const OFFERED = 3;
 /** Of those offered, at most this many elsewhere at the wanted time while other times here are left. */
 const ELSEWHERE = 2;
 
-/** The ranges of the same length on a facility's day, the nearest in time first. */
-function movedWishes({ day, slot_minutes }: FacilityOnDay, { start, end }: TimeRange): TimeRange[] {
-  const step = slot_minutes * 60_000;
-  const ranges = day.hours.flatMap((hours) =>
-    Array.from(
-      { length: Math.floor((hours.end - hours.start) / step) },
-      (_, index) => hours.start + index * step,
-    ),
-  );
-  return ranges
-    .toSorted((a, b) => Math.abs(a - start) - Math.abs(b - start))
-    .map((moved) => ({ start: moved, end: moved + end - start }));
+/** The beginnings of bookings on a facility's day, the nearest in time first. */
+function startsAround({ day, slot_minutes }: FacilityOnDay, start: number): number[] {
+  const step = slot_minutes * MINUTE;
+  const starts: number[] = [];
+  for (const hours of day.hours)
+    for (let at = hours.start; at + step <= hours.end; at += step) starts.push(at);
+  return starts.toSorted((a, b) => Math.abs(a - start) - Math.abs(b - start));
 }
 
 /** As many facilities as a state of the club remembers replacements for. */
@@ -58,20 +54,13 @@ interface FreeTime {
   at: TimeRange;
 }
 
-/** The first of these that may be booked, as many as are wanted. What is taken is passed over before rules are looked at. */
-function firstFree(
-  times: readonly { facility: FacilityRow; at: TimeRange }[],
-  most: number,
-  { sight, limits, request }: { sight: Sight; limits: HouseholdLimits; request: BookingRequest },
-): FreeTime[] {
-  const { member, party = nobodyElse, now } = request;
+/** What is found of the first of these that have it, as many as are offered. */
+function firstFew<Item>(items: readonly Item[], find: (item: Item) => FreeTime | null): FreeTime[] {
   const found: FreeTime[] = [];
-  for (const { facility: place, at } of times) {
-    if (found.length === most) break;
-    if (party.guests > mostGuests(place) || sight.isTaken(place, at)) continue;
-    const facility = sight.facility(place.id, at);
-    if (!facility || limits.passed(place.id, at).length > 0) continue;
-    if (checkRange(facility, [], at, member, now) === null) found.push({ facility, at });
+  for (const item of items) {
+    if (found.length === OFFERED) break;
+    const one = find(item);
+    if (one) found.push(one);
   }
   return found;
 }
@@ -89,16 +78,17 @@ export async function alternatives(
   const { facility: wanted, range, member, party = nobodyElse, now, zone } = request;
   // Only a member learns that somebody else has the time.
   if (member === null) return [];
-  const within = { sight, limits, request };
-  const elsewhere = firstFree(
-    alike(sight, wanted).map((facility) => ({ facility, at: range })),
-    OFFERED,
-    within,
-  );
-  const moved = firstFree(
-    movedWishes(wanted, range).map((at) => ({ facility: wanted, at })),
-    OFFERED,
-    within,
+  // What is taken is passed over before rules are looked at.
+  function free(place: FacilityRow, at: TimeRange): FreeTime | null {
+    if (party.guests > mostGuests(place) || sight.isTaken(place, at)) return null;
+    const facility = sight.facility(place.id, at);
+    if (!facility || limits.passed(place.id, at).length > 0) return null;
+    return checkRange(facility, [], at, member, now) === null ? { facility, at } : null;
+  }
+  const length = range.end - range.start;
+  const elsewhere = firstFew(alike(sight, wanted), (place) => free(place, range));
+  const moved = firstFew(startsAround(wanted, range.start), (start) =>
+    free(wanted, { start, end: start + length }),
   );
   const offered = [...elsewhere.slice(0, ELSEWHERE), ...moved, ...elsewhere.slice(ELSEWHERE)].slice(
     0,

@@ -46,6 +46,7 @@ export const datesAround = (date: string): readonly string[] =>
 export function sightOf(days: readonly DayBoard[], { level, now }: Viewer): Sight {
   const [dayBefore, sameDate] = days;
   if (!dayBefore || !sameDate) throw new Error('The days were not read');
+  const taken = days.map(onSpaces);
   const resolved = new Map<string, FacilityOnDay | undefined>();
   // Other times of a day are looked at by the same facility.
   function onDay(day: DayBoard, id: number): FacilityOnDay | undefined {
@@ -61,28 +62,37 @@ export function sightOf(days: readonly DayBoard[], { level, now }: Viewer): Sigh
       const earlier = onDay(dayBefore, id);
       return earlier?.day.hours.some((hours) => range.start < hours.end) ? earlier : found;
     },
-    isTaken: (facility, range) => isAnyInTheWay(days, facility, range, (other) => isOccupied(other, now)),
-    hasLapsed: (facility, range) => isAnyInTheWay(days, facility, range, (other) => !isOccupied(other, now)),
+    isTaken: (facility, range) => isAnyInTheWay(taken, facility, range, (other) => isOccupied(other, now)),
+    hasLapsed: (facility, range) => isAnyInTheWay(taken, facility, range, (other) => !isOccupied(other, now)),
   };
 }
 
-/** Whether one of those that count overlaps what a booking would own. */
+/**
+ * Whether one of those that count overlaps what a booking would own. Asked of each facility that may replace another by each who is
+ * refused at an opening hour: loops, which leave nothing behind.
+ */
 function isAnyInTheWay(
-  days: readonly DayBoard[],
+  days: readonly BySpace[],
   facility: FacilityRow,
   range: TimeRange,
   counts: (other: BoardRange) => boolean,
 ): boolean {
-  const owned = ownedTime(facility, range);
-  const isInTheWay = (other: BoardRange): boolean =>
-    owned.start < other.shown.free_at && other.shown.start < owned.end && counts(other);
-  return days.some((day) => facility.spaces.some((space) => onSpace(day, space).some(isInTheWay)));
+  const { spaces, start, end } = ownedTime(facility, range);
+  for (const day of days)
+    for (const space of spaces)
+      for (const other of day.get(space) ?? nothing)
+        if (start < other.shown.free_at && other.shown.start < end && counts(other)) return true;
+  return false;
 }
 
-const bySpace = new WeakMap<DayBoard, ReadonlyMap<number, readonly BoardRange[]>>();
+/** What occupies the spaces of a day. */
+type BySpace = ReadonlyMap<number, readonly BoardRange[]>;
 
-/** What occupies a space on a day: worked out once a day, as many look for little at an opening hour. */
-function onSpace(day: DayBoard, space: number): readonly BoardRange[] {
+const nothing: readonly BoardRange[] = [];
+const bySpace = new WeakMap<DayBoard, BySpace>();
+
+/** What occupies the spaces of a day: worked out once a day, as many look for little at an opening hour. */
+function onSpaces(day: DayBoard): BySpace {
   let known = bySpace.get(day);
   if (!known) {
     const sorted = new Map<number, BoardRange[]>();
@@ -95,7 +105,7 @@ function onSpace(day: DayBoard, space: number): readonly BoardRange[] {
     known = sorted;
     bySpace.set(day, known);
   }
-  return known.get(space) ?? [];
+  return known;
 }
 
 const lines = new WeakMap<CalendarFacts, ReadonlyMap<number, number>>();
