@@ -66,23 +66,30 @@ const days = (date: string, count: number, zone: string): TimeRange => ({
   end: instantOf(addDays(date, count), '00:00', zone),
 });
 
-/** The day that was looked for last: in a rush thousands of requests are for the same. */
-let lastDay: TimeRange & { readonly zone: string } = { start: 0, end: 0, zone: '' };
-
-/** The club's day in which a moment lies. */
-function dayOf(at: number, { zone }: Clock): TimeRange {
-  if (zone !== lastDay.zone || at < lastDay.start || lastDay.end <= at)
-    lastDay = { ...days(dateOf(at, zone), 1, zone), zone };
-  const { start, end } = lastDay;
-  return { start, end };
+/** Remembers the period that was looked for last: in a rush thousands of requests are for the same. */
+function keepLast(
+  find: (at: number, zone: string) => TimeRange,
+): (at: number, clock: Pick<Clock, 'zone'>) => TimeRange {
+  let last: TimeRange = { start: 0, end: 0 };
+  let lastZone = '';
+  return (at, { zone }) => {
+    if (zone !== lastZone || at < last.start || last.end <= at) {
+      last = find(at, zone);
+      lastZone = zone;
+    }
+    return last;
+  };
 }
 
+/** The club's day in which a moment lies. */
+const dayOf = keepLast((at, zone) => days(dateOf(at, zone), 1, zone));
+
 /** The club's week in which a moment lies, from Monday to Sunday. */
-export function weekOf(at: number, { zone }: Pick<Clock, 'zone'>): TimeRange {
+export const weekOf = keepLast((at, zone) => {
   const date = dateOf(at, zone);
   const sinceMonday = (new Date(date).getUTCDay() + 6) % 7;
   return days(addDays(date, -sinceMonday), 7, zone);
-}
+});
 
 /** Whatever is to come: nothing that has begun. */
 const toCome = (_: number, { now }: Clock): TimeRange => ({ start: now + 1, end: Infinity });

@@ -93,7 +93,6 @@ function requestKey<Answer extends object>(
 ): RequestKey<Answer> {
   // Worked out where it is needed: most of those who are refused in a rush have nothing stored.
   const hashed = () => hash('sha256', JSON.stringify([request.method, request.routeOptions.url, body]));
-  const stored = storedAnswer(user, key, now);
   const answerIn = (found: StoredAnswer | null): Answer | null => {
     if (found === null) return null;
     if (found.hash !== hashed())
@@ -107,7 +106,9 @@ function requestKey<Answer extends object>(
     name: `${user} ${key}`,
     answerIn,
     async find(db) {
-      const { rows } = await db.execute<{ stored: StoredAnswer | null }>(sql`select ${stored} as stored`);
+      const { rows } = await db.execute<{ stored: StoredAnswer | null }>(
+        sql`select ${storedAnswer(user, key, now)} as stored`,
+      );
       return answerIn(rows[0]?.stored ?? null);
     },
     storing(answer) {
