@@ -42,6 +42,7 @@ async function main(): Promise<void> {
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
 
+  await store.connect();
   await app.listen({ host: config.host, port: config.port, backlog: BACKLOG });
   app.jobs.start();
 }

@@ -1,6 +1,6 @@
 // Class 08 is "connection exception"; 57P01 to 57P03 are a server that is stopping or starting; 53300 is too many
-// connections.
-const awayCodes = /^(08...|57P0[123]|53300|E(CONN\w+|PIPE|NOTFOUND|HOSTUNREACH|TIMEDOUT|AI_AGAIN))$/;
+// connections; 25006 is a server that only reads, as one does that was the primary until another took its place.
+const awayCodes = /^(08...|57P0[123]|53300|25006|E(CONN\w+|PIPE|NOTFOUND|HOSTUNREACH|TIMEDOUT|AI_AGAIN))$/;
 const awayMessages =
   /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable|Client was closed|Cannot use a pool after|PGlite is clos/;
 

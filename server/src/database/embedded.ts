@@ -62,6 +62,7 @@ export async function openEmbedded(folder: string | null, image?: Blob): Promise
         if (!pglite.closed) await stop();
       };
     },
+    connect: () => pglite.waitReady,
     connections: () => ({ total: 1, idle: pglite.ready ? 1 : 0, waiting: 0 }),
     close: () => pglite.close(),
   };

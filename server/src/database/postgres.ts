@@ -42,6 +42,10 @@ function forgetNames(client: Client): void {
   });
 }
 
+/** So many connections a process has. */
+const CONNECTIONS = 10;
+/** How long one is left without use before the system asks whether it is still there, ms: firewalls forget quiet ones. */
+const QUIET = 60_000;
 /** Calls wait so long for a connection, ms. */
 const WAIT = 30_000;
 /** So long for one to the standby: then the primary answers. */
@@ -50,10 +54,13 @@ const SHORT_WAIT = 500;
 function openPool(url: string, { isPooler, wait }: { isPooler: boolean; wait: number }): Pool {
   const pool = new Pool({
     connectionString: url,
-    max: 10,
+    max: CONNECTIONS,
+    // They are kept: opened anew, each plans its statements anew as well, and in a rush everybody would wait for that.
+    idleTimeoutMillis: 0,
     // Counts waiting for one that is free as well: a rush waits rather than fails.
     connectionTimeoutMillis: wait,
     keepAlive: true,
+    keepAliveInitialDelayMillis: QUIET,
     // Statements may be sent before those ahead of them are answered (`pipeline.ts`); who awaits each notices nothing.
     pipeline: true,
     options: `${sessionOptions} ${asOptions(limits)}`,
@@ -65,6 +72,12 @@ function openPool(url: string, { isPooler, wait }: { isPooler: boolean; wait: nu
     if (isPooler) forgetNames(client);
   });
   return pool;
+}
+
+/** Opens all connections of a pool. Those that can't be opened now are, when they are needed. */
+async function openAll(pool: Pool): Promise<void> {
+  const opened = await Promise.allSettled(Array.from({ length: CONNECTIONS }, () => pool.connect()));
+  for (const one of opened) if (one.status === 'fulfilled') one.value.release();
 }
 
 /** Of all transactions: it remembers the columns of tables. */
@@ -148,6 +161,9 @@ export function openPostgres(
       }
     },
     listen: (channel, onMessage) => listenOn(listenUrl, channel, onMessage),
+    async connect() {
+      await Promise.all([pool, ...(standby ? [standby] : [])].map(openAll));
+    },
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async close() {
       await Promise.all([pool.end(), standby?.end()]);
