@@ -173,7 +173,7 @@ async function setHeaders(app: FastifyInstance, { origins }: Config): Promise<vo
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     },
     crossOriginResourcePolicy: { policy: 'cross-origin' },
-    // Of documents, or for browsers and players that are gone: every answer would carry 180 bytes for nothing.
+    // These concern HTML documents, or browsers and plug-ins that nobody uses any more: 180 bytes of every answer for nothing.
     originAgentCluster: false,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,

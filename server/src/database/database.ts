@@ -43,7 +43,7 @@ export interface Store {
    * connection was away.
    */
   listen: (channel: string, onMessage: (payload: string | null) => void) => Promise<() => Promise<void>>;
-  /** Opens all its connections, so that nobody waits for them who comes with many others. */
+  /** Opens all its connections ahead of time, so that a rush doesn't wait for them. */
   connect: () => Promise<void>;
   /** Connections by state; the embedded database has one. */
   connections: () => { total: number; idle: number; waiting: number };

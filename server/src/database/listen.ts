@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { keepAlive } from './keep-alive.ts';
 
 /** How long until a lost connection is tried again, ms. */
 const PAUSE = 1_000;
@@ -17,7 +18,7 @@ export async function listenOn(
   let ended = false;
 
   async function connect(): Promise<void> {
-    const mine = new Client({ connectionString: url, keepAlive: true });
+    const mine = new Client({ connectionString: url, ...keepAlive });
     client = mine;
     mine.on('notification', ({ payload = '' }) => onMessage(payload));
     mine.on('error', () => undefined);

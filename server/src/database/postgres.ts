@@ -5,6 +5,7 @@ import type { PoolClient, QueryResult } from 'pg';
 import { Client, Pool, types } from 'pg';
 import type { Database, Store } from './database.ts';
 import { isDatabaseAway } from './database-away.ts';
+import { keepAlive } from './keep-alive.ts';
 import { listenOn } from './listen.ts';
 import { oneTransaction } from './pipeline.ts';
 import { readPrimary, readStandby } from './standby.ts';
@@ -42,10 +43,8 @@ function forgetNames(client: Client): void {
   });
 }
 
-/** So many connections a process has. */
+/** Connections in each pool. */
 const CONNECTIONS = 10;
-/** How long one is left without use before the system asks whether it is still there, ms: firewalls forget quiet ones. */
-const QUIET = 60_000;
 /** Calls wait so long for a connection, ms. */
 const WAIT = 30_000;
 /** So long for one to the standby: then the primary answers. */
@@ -55,12 +54,11 @@ function openPool(url: string, { isPooler, wait }: { isPooler: boolean; wait: nu
   const pool = new Pool({
     connectionString: url,
     max: CONNECTIONS,
-    // They are kept: opened anew, each plans its statements anew as well, and in a rush everybody would wait for that.
+    // Never closed for being idle: a rush would wait while connections are opened and plan their statements again.
     idleTimeoutMillis: 0,
     // Counts waiting for one that is free as well: a rush waits rather than fails.
     connectionTimeoutMillis: wait,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: QUIET,
+    ...keepAlive,
     // Statements may be sent before those ahead of them are answered (`pipeline.ts`); who awaits each notices nothing.
     pipeline: true,
     options: `${sessionOptions} ${asOptions(limits)}`,
@@ -74,7 +72,7 @@ function openPool(url: string, { isPooler, wait }: { isPooler: boolean; wait: nu
   return pool;
 }
 
-/** Opens all connections of a pool. Those that can't be opened now are, when they are needed. */
+/** Opens all connections of a pool. Any that can't be opened now will be opened when they are needed. */
 async function openAll(pool: Pool): Promise<void> {
   const opened = await Promise.allSettled(Array.from({ length: CONNECTIONS }, () => pool.connect()));
   for (const one of opened) if (one.status === 'fulfilled') one.value.release();

@@ -248,7 +248,7 @@ describe('every answer', () => {
     });
   });
 
-  it('says in its headers what browsers look at, and nothing more', async () => {
+  it('has the headers that browsers look at, and no others', async () => {
     const answer = await test.app.inject({ url: '/general-users/me/', headers });
     expect(Object.keys(answer.headers).toSorted()).toEqual([
       'access-control-expose-headers',

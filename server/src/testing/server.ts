@@ -8,7 +8,7 @@ import { openPostgres } from '../database/postgres.ts';
 export const directServer = (): string | undefined =>
   process.env['DATABASE_LISTEN_URL'] || process.env['DATABASE_URL'] || undefined;
 
-/** Whether they run behind a pooler: there statements have no names, and are planned each time. */
+/** Whether tests run behind a pooler, where statements have no names and are planned each time. */
 export const isPooled = (): boolean => Boolean(process.env['DATABASE_LISTEN_URL']);
 
 export const addressOn = (server: string, database: string): string =>

@@ -119,13 +119,34 @@ const beginsIn = (period: TimeRange, { start }: TimeRange): boolean =>
   period.start <= start && start < period.end;
 
 /** The periods that count for what begins within a time. */
-function periodsOf(during: Count['during'], { start, end }: TimeRange, clock: Clock): TimeRange[] {
+function periodsOf({ during }: Count, { start, end }: TimeRange, clock: Clock): TimeRange[] {
   const periods: TimeRange[] = [];
   for (let at = start; at < end; at = periods.at(-1)?.end ?? end) periods.push(during(at, clock));
   return periods;
 }
 
 const scopeOf = ({ kind, id, name, zh }: ScopedLimits): LimitScope => ({ kind, id, name, ...(zh && { zh }) });
+
+type SetLimit = Pick<UsedLimit, 'code' | 'limit' | 'scope'>;
+
+/** What one limit says, with the family's bookings where it is set. */
+function usedOf(
+  { code, ...set }: SetLimit,
+  there: readonly HouseholdBooking[],
+  within: TimeRange,
+  clock: Clock,
+): UsedLimit[] {
+  if (code === 'minutes_between')
+    return there
+      .filter(({ end }) => end + set.limit * MINUTE > within.start)
+      .map(({ start, end }) => ({ code, ...set, used: 0, period: { start, end } }));
+  const count = counts[code];
+  return periodsOf(count, within, clock).map((period) => {
+    const counted = there.filter((booking) => beginsIn(period, booking));
+    const used = counted.reduce((sum, booking) => sum + count.size(booking), 0);
+    return { code, ...set, used, period: period.end === Infinity ? null : period };
+  });
+}
 
 /**
  * What limits say of bookings that begin within a time: one for each that is set and each day or week that counts then.
@@ -137,26 +158,14 @@ export function usedLimits(
   within: TimeRange,
   clock: Clock,
 ): UsedLimit[] {
-  // Loops, as whoever is refused at an opening hour is offered what passes no limit.
   const found: UsedLimit[] = [];
+  // Most limits aren't set, and at an opening hour this runs for every time that a refused member might be offered.
   for (const code of limitNames)
     for (const scoped of scopes) {
       const limit = scoped.limits[code];
       if (limit === undefined) continue;
-      const scope = scopeOf(scoped);
-      const there = family.filter((booking) => booking[scope.kind] === scope.id);
-      if (code === 'minutes_between') {
-        for (const { start, end } of there)
-          if (end + limit * MINUTE > within.start)
-            found.push({ code, limit, used: 0, scope, period: { start, end } });
-        continue;
-      }
-      const { size, during } = counts[code];
-      for (const period of periodsOf(during, within, clock)) {
-        const counted = there.filter((booking) => beginsIn(period, booking));
-        const used = counted.reduce((sum, booking) => sum + size(booking), 0);
-        found.push({ code, limit, used, scope, period: period.end === Infinity ? null : period });
-      }
+      const there = family.filter((booking) => booking[scoped.kind] === scoped.id);
+      found.push(...usedOf({ code, limit, scope: scopeOf(scoped) }, there, within, clock));
     }
   return found;
 }

@@ -68,8 +68,8 @@ export function sightOf(days: readonly DayBoard[], { level, now }: Viewer): Sigh
 }
 
 /**
- * Whether one of those that count overlaps what a booking would own. Asked of each facility that may replace another by each who is
- * refused at an opening hour: loops, which leave nothing behind.
+ * Whether one of those that count overlaps what a booking would own. At an opening hour this runs for every facility that could
+ * replace a taken one, for everybody who is refused: plain loops allocate nothing.
  */
 function isAnyInTheWay(
   days: readonly BySpace[],
