@@ -7,8 +7,10 @@ import { calendarEvent } from '../../content/tables.ts';
 import { transact } from '../../database/transact.ts';
 import { reservation } from '../tables.ts';
 import { openTestDatabase } from '../../testing/app.ts';
+import { createBoards } from '../board/boards.ts';
 import type { TestClub } from '../testing-club.ts';
 import { at, createTestClub, moment, room } from '../testing-club.ts';
+import { openLiveBookings } from './live.ts';
 import { notifyAfterCommit } from './notify-watchers.ts';
 
 let club: TestClub;
@@ -99,6 +101,55 @@ it('commits a booking without waiting for other notifications, and notifies watc
   await rush.app.jobs.runDue();
   await expect.poll(() => heard.at(-1)).toBe(heard[0]);
   await stop();
+  await rush.app.close();
+  await base.drop();
+});
+
+it('tells changes of a time in their order, also where the first takes longer to read', async () => {
+  const base = await openTestDatabase();
+  const rush = await createTestClub([room('Hall')], { store: base.store });
+  const { clubConfig, log } = rush.app;
+  const zone = clubConfig.timeZone;
+  const boards = createBoards(base.store, { zone, most: 2 });
+  const slow = Promise.withResolvers<void>();
+  const gates = [slow.promise];
+  let reads = 0;
+  const live = await openLiveBookings(base.store, {
+    boards: {
+      ...boards,
+      async of(dates) {
+        const gate = gates[reads];
+        reads += 1;
+        const days = await boards.of(dates);
+        await gate;
+        return days;
+      },
+    },
+    now: () => rush.clock.now,
+    zone,
+    log,
+    onMissed: () => undefined,
+  });
+  const told: (number[] | null)[] = [];
+  live.watch((change) => told.push(change && change.slots.map(({ id }) => id)));
+  const { body } = await rush.book(at(await rush.idOf('Hall'), 28, '10:00', '11:00'));
+  await expect.poll(() => reads).toBe(1);
+  let freed = false;
+  const stop = await base.store.listen('occupied', () => {
+    freed = true;
+  });
+  await rush.app.inject({
+    method: 'DELETE',
+    url: `/booking/reservation/${body.id}/`,
+    headers: rush.auth,
+  });
+  await expect.poll(() => freed).toBe(true);
+  // Longer than changes are gathered for.
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  slow.resolve();
+  await expect.poll(() => told).toEqual([[body.id], []]);
+  await stop();
+  await live.stop();
   await rush.app.close();
   await base.drop();
 });

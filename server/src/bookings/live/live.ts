@@ -83,8 +83,8 @@ export async function openLiveBookings(
   const gathered = new Map<string, SlotChange>();
   let missed = false;
   let timer: NodeJS.Timeout | undefined;
+  let notified = Promise.resolve();
   async function notify(): Promise<void> {
-    timer = undefined;
     const times = [...gathered.values()];
     gathered.clear();
     const everything = missed || times.length > MOST;
@@ -105,7 +105,9 @@ export async function openLiveBookings(
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the database's own trigger writes it
     else gathered.set(payload, JSON.parse(payload) as SlotChange);
     timer ??= setTimeout(() => {
-      notify().catch((error: unknown) => {
+      timer = undefined;
+      // One after the other: a read that takes long mustn't bring back what has changed since.
+      notified = notified.then(notify).catch((error: unknown) => {
         // The database went away: watchers load everything again once it is back.
         log.warn(error, 'changes of bookings were not read');
         missed = true;

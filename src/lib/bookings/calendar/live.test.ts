@@ -99,16 +99,35 @@ describe('a calendar that is looked at', () => {
     refresh.mockClear();
   });
 
+  const booked = taken(1, '18:00', '19:00', { id: 5 });
+  const { start: _, end: __, ...rest } = booked;
+  const time = { start_from: at('18:00'), end_at: at('19:00') };
+  const freed = { facility: 1, ...time, slots: [] };
+  const taking = { ...freed, slots: [{ ...rest, ...time, free_at: time.end_at }] };
+
   it('shows what is told, also when an older answer comes after it', () => {
-    const booked = taken(1, '18:00', '19:00', { id: 5 });
-    const { start: _, end: __, ...rest } = booked;
-    const time = { start_from: at('18:00'), end_at: at('19:00') };
-    streams[0]?.tell({ facility: 1, ...time, slots: [{ ...rest, ...time, free_at: time.end_at }] });
+    streams[0]?.tell(taking);
     expect($day.get()?.occupied).toEqual([booked]);
     $day.set(day());
     expect($day.get()?.occupied).toEqual([booked]);
     vi.advanceTimersByTime(6_000);
     $day.set(day());
+    expect($day.get()?.occupied).toEqual([]);
+  });
+
+  it('shows a time that is booked and freed at once as free, and shows each change once', () => {
+    const shown = vi.fn<(day: Day | null) => void>();
+    // Ends what would go round for ever.
+    $day.listen(() => {
+      if (shown.mock.calls.length > 20) stop();
+    });
+    $day.listen(shown);
+    streams[0]?.tell(taking);
+    streams[0]?.tell(freed);
+    expect($day.get()?.occupied).toEqual([]);
+    expect(shown).toHaveBeenCalledTimes(2);
+    // An answer that left in between comes after both.
+    $day.set(day([booked]));
     expect($day.get()?.occupied).toEqual([]);
   });
 

@@ -53,13 +53,18 @@ export interface LiveEnv extends StreamEnv {
  */
 export function watchDay(env: LiveEnv): () => void {
   let recent: { at: number; change: OccupiedChange }[] = [];
+  /** The day that was last put on screen from here; any other was loaded. */
+  let shown: Day | null = null;
   const isRecent = ({ at }: { at: number }) => Date.now() - at < RECENT;
 
-  const apply = (change: OccupiedChange) => {
+  function apply(changes: readonly OccupiedChange[]): void {
     const day = env.day();
-    const changed = day && changedDay(day, change);
-    if (changed && changed !== day) env.show(changed);
-  };
+    if (!day) return;
+    const changed = changes.reduce(changedDay, day);
+    if (changed === day) return;
+    shown = changed;
+    env.show(changed);
+  }
   const stopWatching = watchChanges(env, (sent) => {
     if (!sent) {
       setTimeout(env.reload, Math.random() * SPREAD);
@@ -67,10 +72,14 @@ export function watchDay(env: LiveEnv): () => void {
     }
     const change = { ...sent, slots: sent.slots.map(occupiedOfWire) };
     recent = [...recent, { at: Date.now(), change }].filter(isRecent);
-    apply(change);
+    apply([change]);
   });
-  // An answer that left before a change was made may come after the change did.
-  const stop = env.onDay(() => recent.filter(isRecent).forEach(({ change }) => apply(change)));
+  const stop = env.onDay(() => {
+    // It has all changes. With the older ones applied to it again, two that belong to one time would take turns for ever.
+    if (env.day() === shown) return;
+    // An answer that left before a change was made may come after the change did.
+    apply(recent.filter(isRecent).map(({ change }) => change));
+  });
   return () => {
     stopWatching();
     stop();
