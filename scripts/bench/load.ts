@@ -10,7 +10,11 @@ export interface MeasuredPage {
   wanted: readonly [selector: string, text: string];
   /** The placeholder until it can be used, a selector. */
   first?: string;
+  /** The window; of a desktop where left out. */
+  viewport?: { width: number; height: number };
 }
+
+const desktop = { width: 1440, height: 900 };
 
 /** CPU 4 times slower, 1.6 Mbps down, 150 ms to every first byte: a phone on a poor line. */
 const poor = {
@@ -37,7 +41,7 @@ export async function calmTab(context: BrowserContext): Promise<Tab> {
 /** A tab of a browser that has never seen the page, with its member signed in. */
 async function inNewBrowser<T>(
   browser: Browser,
-  { url, tokens }: MeasuredPage,
+  { url, tokens, viewport = desktop }: MeasuredPage,
   use: (tab: Tab) => Promise<T>,
 ): Promise<T> {
   const localStorage = tokens && [
@@ -45,7 +49,7 @@ async function inNewBrowser<T>(
     { name: 'user-refresh', value: tokens.refresh },
   ];
   const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
+    viewport,
     ...(localStorage
       ? { storageState: { cookies: [], origins: [{ origin: new URL(url).origin, localStorage }] } }
       : {}),

@@ -118,6 +118,12 @@ await withClub('bench', () =>
         { name: 'Login', url: `${settings.portalUrl}/login`, wanted: ['h1', 'Sign in'] },
         { name: 'Bookings', ...bookings(settings.portalUrl) },
         { name: 'Bookings, API below the portal’s host', ...bookings(below) },
+        {
+          name: 'Bookings in a phone’s window, API below the portal’s host',
+          ...bookings(below),
+          wanted: ['.card-cells [role=gridcell]', ''],
+          viewport: { width: 390, height: 844 },
+        },
       ]),
     );
     await measureCalls(tokens.access);

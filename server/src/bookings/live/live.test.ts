@@ -2,7 +2,7 @@ import { liveEvents } from '@portal/contract';
 import { DAY, MINUTE } from '@portal/contract/rules/club-time';
 import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { calendarEvent } from '../../content/tables.ts';
 import { transact } from '../../database/transact.ts';
 import { reservation } from '../tables.ts';
@@ -17,21 +17,23 @@ let club: TestClub;
 let address: string;
 let hall: number;
 const watching: AbortController[] = [];
-beforeAll(async () => {
+beforeEach(async () => {
   club = await createTestClub([room('Hall', { default_price: 1000, buffer_minutes: 30 }), room('Annexe')]);
   hall = await club.idOf('Hall');
   address = await club.app.listen({ host: '127.0.0.1', port: 0 });
+  // A stream that begins with nothing to say.
+  club.clock.now += MINUTE;
 });
-afterEach(() => {
+afterEach(async () => {
   for (const one of watching.splice(0)) one.abort();
+  await club.close();
 });
-afterAll(() => club.close());
 
 /** Opens the stream, and answers what gives its next change. */
-async function watch(): Promise<() => Promise<unknown>> {
+async function watch(to = address): Promise<() => Promise<unknown>> {
   const abort = new AbortController();
   watching.push(abort);
-  const answer = await fetch(`${address}/booking/live/`, { signal: abort.signal });
+  const answer = await fetch(`${to}/booking/live/`, { signal: abort.signal });
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
   let read = '';
@@ -47,6 +49,16 @@ async function watch(): Promise<() => Promise<unknown>> {
       read += next.value;
     }
   };
+}
+
+/** Waits until the stream says what occupies the time that begins at `start`, which are bookings with these ids. */
+async function isTold(next: () => Promise<unknown>, start: string, ids: readonly number[]): Promise<void> {
+  for (;;) {
+    const change = liveEvents.change.parse(await next());
+    if (change?.start_from !== start) continue;
+    expect(change.slots.map(({ id }) => id)).toEqual(ids);
+    return;
+  }
 }
 
 it('tells everybody who watches what is booked and freed, and nobody by whom', async () => {
@@ -131,6 +143,7 @@ it('tells changes of a time in their order, also where the first takes longer to
     onMissed: () => undefined,
   });
   const told: (number[] | null)[] = [];
+  rush.clock.now += MINUTE;
   live.watch((change) => told.push(change && change.slots.map(({ id }) => id)));
   const { body } = await rush.book(at(await rush.idOf('Hall'), 28, '10:00', '11:00'));
   await expect.poll(() => reads).toBe(1);
@@ -147,11 +160,49 @@ it('tells changes of a time in their order, also where the first takes longer to
   // Longer than changes are gathered for.
   await new Promise((resolve) => setTimeout(resolve, 200));
   slow.resolve();
-  await expect.poll(() => told).toEqual([[body.id], []]);
+  await expect.poll(() => told.length).toBeGreaterThan(1);
+  const [first, ...others] = told;
+  expect([first, new Set(others.map((ids) => ids?.length))]).toEqual([[body.id], new Set([0])]);
   await stop();
   await live.stop();
   await rush.app.close();
   await base.drop();
+});
+
+it('begins with what was booked and freed in the last minute, which a calendar may have missed', async () => {
+  const first = await watch();
+  const stays = await club.book(at(hall, 28, '10:00', '11:00'));
+  await isTold(first, moment(28, '10:00'), [stays.body.id]);
+  const goes = await club.book(at(hall, 28, '13:00', '14:00'));
+  await isTold(first, moment(28, '13:00'), [goes.body.id]);
+  const url = `/booking/reservation/${goes.body.id}/`;
+  await club.app.inject({ method: 'DELETE', url, headers: club.auth });
+  await isTold(first, moment(28, '13:00'), []);
+
+  club.clock.now += MINUTE;
+  const next = await watch();
+  await isTold(next, moment(28, '10:00'), [stays.body.id]);
+  await isTold(next, moment(28, '13:00'), []);
+
+  club.clock.now += MINUTE + 1;
+  const later = await watch();
+  const { body } = await club.book(at(hall, 28, '16:00', '17:00'));
+  expect(await later()).toMatchObject({ slots: [{ id: body.id }] });
+});
+
+it('has calendars ask for themselves that begin after more changes than are kept, or in a new process', async () => {
+  const next = await watch();
+  const time = sql`to_timestamp(${Date.parse(moment(29, '10:00')) / 1000} + 60 * minute)`;
+  await club.db.execute(
+    sql`select tell_of_time(${hall}, ${time}, ${time} + interval '1 minute') from generate_series(1, 51) minute`,
+  );
+  expect(await next()).toBeNull();
+  expect(await (await watch())()).toBeNull();
+
+  const young = await createTestClub([room('Hall')]);
+  const url = await young.app.listen({ host: '127.0.0.1', port: 0 });
+  expect(await (await watch(url))()).toBeNull();
+  await young.close();
 });
 
 it('tells both times of a booking that moves, and all that is left of each', async () => {

@@ -1,4 +1,5 @@
 import type { OccupiedChange } from '@portal/contract';
+import { MINUTE } from '@portal/contract/rules/club-time';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Store } from '../../database/database.ts';
 import { momentWriter } from '../../time/moments.ts';
@@ -16,7 +17,7 @@ interface SlotChange {
 type Watcher = (change: OccupiedChange | null) => void;
 
 export interface LiveBookings {
-  /** Calls this watcher with each change until the result is called. */
+  /** Calls this watcher with what changed in the last minute, and then with each change until the result is called. */
   watch: (watcher: Watcher) => () => void;
   stop: () => Promise<void>;
 }
@@ -25,18 +26,32 @@ export interface LiveBookings {
 const GATHERED = 50;
 /** From this many facilities and times at once on, watchers ask for themselves. */
 const MOST = 50;
+/** For so long changes are kept for those who begin to watch: what they show may be half a minute old, or on its way to them. */
+const KEPT = MINUTE;
 
-/** Those who watch, and what they hear. */
-function createWatchers() {
-  const watchers = new Set<Watcher>();
+/** The changes of the last minute, as the database sent them. */
+function keepRecent(now: () => number) {
+  /** When each was heard last, the oldest first. */
+  const heard = new Map<string, number>();
+  /** From when on none is missing. */
+  let complete = now();
   return {
-    isEmpty: () => watchers.size === 0,
-    add(watcher: Watcher) {
-      watchers.add(watcher);
-      return () => watchers.delete(watcher);
+    add(change: string): void {
+      heard.delete(change);
+      heard.set(change, now());
+      const [oldest] = heard;
+      if (!oldest || heard.size <= MOST) return;
+      heard.delete(oldest[0]);
+      complete = oldest[1] + 1;
     },
-    notify(change: OccupiedChange | null): void {
-      for (const watcher of watchers) watcher(change);
+    miss(): void {
+      complete = now();
+    },
+    /** Null where some are missing. */
+    all(): Set<string> | null {
+      const since = now() - KEPT;
+      if (complete > since) return null;
+      return new Set([...heard].filter(([, at]) => since <= at).map(([change]) => change));
     },
   };
 }
@@ -79,44 +94,76 @@ export async function openLiveBookings(
   store: Pick<Store, 'listen'>,
   { boards, now, zone, log, onMissed }: Environment,
 ): Promise<LiveBookings> {
-  const watchers = createWatchers();
-  const gathered = new Map<string, SlotChange>();
+  const recent = keepRecent(now);
+  const watchers = new Set<Watcher>();
+  let beginning = new Set<Watcher>();
+  let gathered = new Set<string>();
   let missed = false;
   let timer: NodeJS.Timeout | undefined;
-  let notified = Promise.resolve();
-  async function notify(): Promise<void> {
-    const times = [...gathered.values()];
-    gathered.clear();
-    const everything = missed || times.length > MOST;
-    missed = false;
-    if (watchers.isEmpty()) return;
-    const changes = everything
-      ? [null]
-      : await Promise.all(times.map((time) => readChange(time, { boards, now, zone })));
-    if (changes.includes(null)) watchers.notify(null);
-    else for (const change of changes) watchers.notify(change);
+  let sent = Promise.resolve();
+
+  /** What is occupied now where these changes were; one null where watchers have to ask for themselves. */
+  async function read(changes: ReadonlySet<string> | null): Promise<readonly (OccupiedChange | null)[]> {
+    if (!changes || changes.size > MOST) return [null];
+    const found = await Promise.all(
+      Array.from(changes, async (change) =>
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the database's own trigger writes it
+        readChange(JSON.parse(change) as SlotChange, { boards, now, zone }),
+      ),
+    );
+    return found.includes(null) ? [null] : found;
   }
 
-  const stop = await store.listen('occupied', (payload) => {
-    if (payload === null) {
-      missed = true;
-      onMissed();
-    }
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the database's own trigger writes it
-    else gathered.set(payload, JSON.parse(payload) as SlotChange);
+  async function send(changes: ReadonlySet<string> | null, to: ReadonlySet<Watcher>): Promise<void> {
+    if (to.size === 0) return;
+    for (const change of await read(changes))
+      for (const watcher of to) if (watchers.has(watcher)) watcher(change);
+  }
+
+  async function sendAll(): Promise<void> {
+    const changes = missed ? null : gathered;
+    const [watching, begun] = [new Set(watchers), beginning];
+    gathered = new Set();
+    beginning = new Set();
+    missed = false;
+    for (const watcher of begun) watchers.add(watcher);
+    await send(changes, watching);
+    await send(recent.all(), begun);
+  }
+
+  function sendSoon(): void {
     timer ??= setTimeout(() => {
       timer = undefined;
       // One after the other: a read that takes long mustn't bring back what has changed since.
-      notified = notified.then(notify).catch((error: unknown) => {
+      sent = sent.then(sendAll).catch((error: unknown) => {
         // The database went away: watchers load everything again once it is back.
         log.warn(error, 'changes of bookings were not read');
         missed = true;
       });
     }, GATHERED);
+  }
+
+  const stop = await store.listen('occupied', (change) => {
+    if (change === null) {
+      missed = true;
+      recent.miss();
+      onMissed();
+    } else {
+      gathered.add(change);
+      recent.add(change);
+    }
+    sendSoon();
   });
 
   return {
-    watch: (watcher) => watchers.add(watcher),
+    watch(watcher) {
+      beginning.add(watcher);
+      sendSoon();
+      return () => {
+        beginning.delete(watcher);
+        watchers.delete(watcher);
+      };
+    },
     async stop() {
       clearTimeout(timer);
       await stop();

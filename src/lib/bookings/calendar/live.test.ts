@@ -138,6 +138,11 @@ describe('a calendar that is looked at', () => {
     expect(reload).toHaveBeenCalledTimes(1);
     streams[0]?.dispatchEvent(new Event('open'));
     streams[0]?.dispatchEvent(new Event('open'));
+    streams[0]?.tell(null);
+    vi.advanceTimersByTime(1_500);
+    expect(reload).toHaveBeenCalledTimes(2);
+    streams[0]?.tell(null);
+    stop();
     vi.advanceTimersByTime(1_500);
     expect(reload).toHaveBeenCalledTimes(2);
   });

@@ -65,9 +65,12 @@ export function watchDay(env: LiveEnv): () => void {
     shown = changed;
     env.show(changed);
   }
+  let later: ReturnType<typeof setTimeout> | undefined;
   const stopWatching = watchChanges(env, (sent) => {
     if (!sent) {
-      setTimeout(env.reload, Math.random() * SPREAD);
+      // A stream that comes back may say so once more.
+      clearTimeout(later);
+      later = setTimeout(env.reload, Math.random() * SPREAD);
       return;
     }
     const change = { ...sent, slots: sent.slots.map(occupiedOfWire) };
@@ -81,6 +84,7 @@ export function watchDay(env: LiveEnv): () => void {
     apply(recent.filter(isRecent).map(({ change }) => change));
   });
   return () => {
+    clearTimeout(later);
     stopWatching();
     stop();
   };
