@@ -110,7 +110,7 @@ describe('a calendar that is looked at', () => {
     expect($day.get()?.occupied).toEqual([booked]);
     $day.set(day());
     expect($day.get()?.occupied).toEqual([booked]);
-    vi.advanceTimersByTime(6_000);
+    vi.advanceTimersByTime(16_000);
     $day.set(day());
     expect($day.get()?.occupied).toEqual([]);
   });
@@ -128,6 +128,13 @@ describe('a calendar that is looked at', () => {
     expect(shown).toHaveBeenCalledTimes(2);
     // An answer that left in between comes after both.
     $day.set(day([booked]));
+    expect($day.get()?.occupied).toEqual([]);
+  });
+
+  it('believes what it loads after it was told to, not what it had heard before', () => {
+    streams[0]?.tell(taking);
+    streams[0]?.tell(null);
+    $day.set(day());
     expect($day.get()?.occupied).toEqual([]);
   });
 

@@ -34,8 +34,8 @@ export function changedDay(day: Day, change: OccupiedChange): Day {
 
 /** Within this time all calendars ask again when they must: not at the same moment. */
 const SPREAD = 1_500;
-/** For how long a change may be younger than an answer that was on its way, ms. */
-const RECENT = 5_000;
+/** For how long a change may be younger than an answer that was on its way, ms: a call is given up after ten seconds. */
+const RECENT = 15_000;
 
 export interface LiveEnv extends StreamEnv {
   /** The day on screen; null while there is none. */
@@ -68,6 +68,7 @@ export function watchDay(env: LiveEnv): () => void {
   let later: ReturnType<typeof setTimeout> | undefined;
   const stopWatching = watchChanges(env, (sent) => {
     if (!sent) {
+      recent = [];
       // A stream that comes back may say so once more.
       clearTimeout(later);
       later = setTimeout(env.reload, Math.random() * SPREAD);
