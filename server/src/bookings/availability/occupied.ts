@@ -234,9 +234,9 @@ export async function listOccupied(
 /** Longest window of which more rows are given at once than an ordinary page has. */
 const LONGEST_WINDOW = 31 * DAY;
 
-/** Whether both ends are known and near each other, as a calendar asks for them. */
+/** Whether both ends are known, in their order and near each other, as a calendar asks for them. */
 const isShort = ({ since, until }: OccupiedQuery): boolean =>
-  since !== undefined && until !== undefined && until - since <= LONGEST_WINDOW;
+  since !== undefined && until !== undefined && since <= until && until - since <= LONGEST_WINDOW;
 
 /** The most rows that a query gets at once: as many as a calendar needs within a short window, else an ordinary page. */
 export const mostRows = (wanted: OccupiedQuery, limit: number): number =>

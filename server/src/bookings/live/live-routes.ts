@@ -17,7 +17,8 @@ export function liveRoutes(app: FastifyInstance, live: LiveBookings): void {
   const open = new Map<string, number>();
   const streams = new Set<PassThrough>();
 
-  app.get('/booking/live/', async (request, reply) => {
+  // A stream without a body would never end.
+  app.get('/booking/live/', { exposeHeadRoute: false }, async (request, reply) => {
     const address = addressKey(request.ip);
     const held = open.get(address) ?? 0;
     if (streams.size >= limits.process || held >= limits.address * app.clubConfig.limitFactor)

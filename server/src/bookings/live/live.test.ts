@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { liveEvents } from '@portal/contract';
 import { DAY, MINUTE } from '@portal/contract/rules/club-time';
 import { eq, sql } from 'drizzle-orm';
@@ -8,6 +9,7 @@ import { transact } from '../../database/transact.ts';
 import { reservation } from '../tables.ts';
 import { openTestDatabase } from '../../testing/app.ts';
 import { createBoards } from '../board/boards.ts';
+import type { DayBoard } from '../board/day-board.ts';
 import type { TestClub } from '../testing-club.ts';
 import { at, createTestClub, moment, room } from '../testing-club.ts';
 import { openLiveBookings } from './live.ts';
@@ -117,56 +119,84 @@ it('commits a booking without waiting for other notifications, and notifies watc
   await base.drop();
 });
 
-it('tells changes of a time in their order, also where the first takes longer to read', async () => {
-  const base = await openTestDatabase();
-  const rush = await createTestClub([room('Hall')], { store: base.store });
-  const { clubConfig, log } = rush.app;
+/** Another process that watches the club's bookings. `read` stands between it and the calendar's days. */
+async function watchedClub(read: (days: () => Promise<DayBoard[]>) => Promise<DayBoard[]>) {
+  const { store, drop } = await openTestDatabase();
+  const watched = await createTestClub([room('Hall')], { store });
+  const { clubConfig, log } = watched.app;
   const zone = clubConfig.timeZone;
-  const boards = createBoards(base.store, { zone, most: 2 });
-  const slow = Promise.withResolvers<void>();
-  const gates = [slow.promise];
-  let reads = 0;
-  const live = await openLiveBookings(base.store, {
-    boards: {
-      ...boards,
-      async of(dates) {
-        const gate = gates[reads];
-        reads += 1;
-        const days = await boards.of(dates);
-        await gate;
-        return days;
-      },
-    },
-    now: () => rush.clock.now,
+  const boards = createBoards(store, { zone, most: 2 });
+  const { clock } = watched;
+  const live = await openLiveBookings(store, {
+    boards: { ...boards, of: (dates) => read(() => boards.of(dates)) },
+    now: () => clock.now,
     zone,
     log,
     onMissed: () => undefined,
   });
   const told: (number[] | null)[] = [];
-  rush.clock.now += MINUTE;
+  clock.now += MINUTE;
   live.watch((change) => told.push(change && change.slots.map(({ id }) => id)));
-  const { body } = await rush.book(at(await rush.idOf('Hall'), 28, '10:00', '11:00'));
+  const { body } = await watched.book(at(await watched.idOf('Hall'), 28, '10:00', '11:00'));
+  return {
+    store,
+    told,
+    booked: body.id,
+    cancel: () =>
+      watched.app.inject({
+        method: 'DELETE',
+        url: `/booking/reservation/${body.id}/`,
+        headers: watched.auth,
+      }),
+    close: async () => {
+      await live.stop();
+      await watched.app.close();
+      await drop();
+    },
+  };
+}
+
+it('tells changes of a time in their order, also where the first takes longer to read', async () => {
+  const slow = Promise.withResolvers<void>();
+  let reads = 0;
+  const { store, told, booked, cancel, close } = await watchedClub(async (days) => {
+    reads += 1;
+    const isFirst = reads === 1;
+    const read = await days();
+    if (isFirst) await slow.promise;
+    return read;
+  });
   await expect.poll(() => reads).toBe(1);
   let freed = false;
-  const stop = await base.store.listen('occupied', () => {
+  const stop = await store.listen('occupied', () => {
     freed = true;
   });
-  await rush.app.inject({
-    method: 'DELETE',
-    url: `/booking/reservation/${body.id}/`,
-    headers: rush.auth,
-  });
+  await cancel();
   await expect.poll(() => freed).toBe(true);
   // Longer than changes are gathered for.
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await setTimeout(200);
   slow.resolve();
   await expect.poll(() => told.length).toBeGreaterThan(1);
   const [first, ...others] = told;
-  expect([first, new Set(others.map((ids) => ids?.length))]).toEqual([[body.id], new Set([0])]);
+  expect([first, new Set(others.map((ids) => ids?.length))]).toEqual([[booked], new Set([0])]);
   await stop();
-  await live.stop();
-  await rush.app.close();
-  await base.drop();
+  await close();
+});
+
+it('has calendars ask for themselves once a change could not be read', async () => {
+  let fails = false;
+  const { told, booked, cancel, close } = await watchedClub(async (days) => {
+    if (fails) {
+      fails = false;
+      throw new Error('timeout exceeded when trying to connect');
+    }
+    return days();
+  });
+  await expect.poll(() => told).toEqual([[booked]]);
+  fails = true;
+  await cancel();
+  await expect.poll(() => told.at(-1), { timeout: 5_000 }).toBeNull();
+  await close();
 });
 
 it('begins with what was booked and freed in the last minute, which a calendar may have missed', async () => {
@@ -247,6 +277,8 @@ it('refuses an address that opens streams without end, and takes it back when it
   const url = await strict.app.listen({ host: '127.0.0.1', port: 0 });
   const abort = new AbortController();
   watching.push(abort);
+  // What has no body would hold its place for ever.
+  expect((await fetch(`${url}/booking/live/`, { method: 'HEAD' })).status).toBe(404);
   expect((await fetch(`${url}/booking/live/`, { signal: abort.signal })).status).toBe(200);
   expect((await fetch(`${url}/booking/live/`, { signal: abort.signal })).status).toBe(200);
   const refused = await fetch(`${url}/booking/live/`);

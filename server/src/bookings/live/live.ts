@@ -24,6 +24,8 @@ export interface LiveBookings {
 
 /** Changes within this many ms are read together. */
 const GATHERED = 50;
+/** After so many ms watchers are asked to load everything again where changes couldn't be read. */
+const AGAIN = 1_000;
 /** From this many facilities and times at once on, watchers ask for themselves. */
 const MOST = 50;
 /** For so long changes are kept for those who begin to watch: what they show may be half a minute old, or on its way to them. */
@@ -99,6 +101,7 @@ export async function openLiveBookings(
   let beginning = new Set<Watcher>();
   let gathered = new Set<string>();
   let missed = false;
+  let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let sent = Promise.resolve();
 
@@ -131,16 +134,17 @@ export async function openLiveBookings(
     await send(recent.all(), begun);
   }
 
-  function sendSoon(): void {
+  function sendSoon(wait = GATHERED): void {
+    if (stopped) return;
     timer ??= setTimeout(() => {
       timer = undefined;
       // One after the other: a read that takes long mustn't bring back what has changed since.
       sent = sent.then(sendAll).catch((error: unknown) => {
-        // The database went away: watchers load everything again once it is back.
         log.warn(error, 'changes of bookings were not read');
         missed = true;
+        sendSoon(AGAIN);
       });
-    }, GATHERED);
+    }, wait);
   }
 
   const stop = await store.listen('occupied', (change) => {
@@ -165,6 +169,7 @@ export async function openLiveBookings(
       };
     },
     async stop() {
+      stopped = true;
       clearTimeout(timer);
       await stop();
     },

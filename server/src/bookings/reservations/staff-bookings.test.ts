@@ -2,6 +2,7 @@ import type { Reservation } from '@portal/contract';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../audit/tables.ts';
+import { calendarEvent } from '../../content/tables.ts';
 import type { Method } from '../../testing/app.ts';
 import type { Person } from '../../testing/people.ts';
 import { addMember, addStaff } from '../../testing/people.ts';
@@ -124,6 +125,22 @@ describe('staff who override rules', () => {
     expect(await lastLine()).toMatchObject({
       changes: { overridden: { from: null, to: ['outside_hours'] } },
     });
+  });
+
+  it('book across no closure, however many days after the beginning it is', async () => {
+    await club.db.insert(calendarEvent).values({
+      type: 'CLOSURE',
+      name: 'Storm',
+      start_from: new Date(moment(30, '08:00')),
+      end_at: new Date(moment(30, '20:00')),
+    });
+    const override = ['outside_hours', 'off_grid', 'too_long'];
+    for (const day of [26, 28, 29]) {
+      const range = { facility: ids.free, start_from: moment(day, '22:00'), end_at: moment(30, '10:00') };
+      const { status, body } = await book(chief, { ...range, member: other.memberId, override });
+      expect([status, body.code]).toEqual([409, 'slot_taken']);
+    }
+    await club.db.delete(calendarEvent);
   });
 
   it('say why, and the audit log keeps it where a rule was broken', async () => {

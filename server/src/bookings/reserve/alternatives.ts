@@ -80,6 +80,8 @@ export async function alternatives(
   if (member === null) return [];
   // What is taken is passed over before rules are looked at.
   function free(place: FacilityRow, at: TimeRange): FreeTime | null {
+    // Free as it may look, as where somebody waits for it.
+    if (place.id === wanted.id && at.start === range.start) return null;
     if (party.guests > mostGuests(place) || sight.isTaken(place, at)) return null;
     const facility = sight.facility(place.id, at);
     if (!facility || limits.passed(place.id, at).length > 0) return null;

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calendarEvent } from '../../content/tables.ts';
 import type { Transaction } from '../../database/database.ts';
@@ -13,7 +13,9 @@ describe.runIf(process.env['DATABASE_URL'])(
   () => {
     let club: TestClub;
     beforeAll(async () => {
-      club = await createTestClub(['Price', 'Hours', 'Closure', 'Free', 'Move'].map((name) => room(name)));
+      club = await createTestClub(
+        ['Price', 'Hours', 'Closure', 'Free', 'Move', 'Taken'].map((name) => room(name)),
+      );
     });
     afterAll(() => club.close());
 
@@ -81,6 +83,37 @@ describe.runIf(process.env['DATABASE_URL'])(
           }),
       );
       expect([status, body.code]).toEqual([400, 'facility_closed']);
+    });
+
+    it('is offered nothing of what somebody has taken by then', async () => {
+      const id = await club.idOf('Taken');
+      const taken = { start: new Date(moment(25, '12:00')), end: new Date(moment(25, '14:00')) };
+      const { status, body } = await whileWaiting(
+        () => club.book(noonAt(id)),
+        async (tx) => {
+          const [made] = await tx
+            .insert(reservation)
+            .values({
+              facility_id: id,
+              member_id: club.member.memberId,
+              name: 'Faster',
+              start_from: taken.start,
+              end_at: taken.end,
+              status: 'CONFIRMED',
+              price: 0,
+              price_lines: [],
+              created_at: new Date(club.clock.now),
+            })
+            .returning();
+          await tx.execute(sql`
+            insert into reservation_space (reservation_id, space_id, during)
+            select ${made?.id}, space_id, tstzrange(${taken.start.toISOString()}, ${taken.end.toISOString()})
+            from facility_space where facility_id = ${id}`);
+        },
+      );
+      expect([status, body.code]).toEqual([409, 'slot_taken']);
+      const here = body.alternatives.filter(({ facility: { name } }) => name === 'Taken');
+      expect(here.map(({ start_from }) => start_from)).toEqual([moment(25, '11:00')]);
     });
 
     it('is not moved to a time outside of the hours by then', async () => {

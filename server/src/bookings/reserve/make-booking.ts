@@ -111,15 +111,18 @@ interface Turn {
   request: BookingRequest;
   seenBy: SeenBy;
   asStaff: boolean;
-  /** Something that is over keeps the time: it is ended step by step, in one transaction, so that nobody comes in between. */
-  hasLapsed: boolean;
+  /**
+   * Something that is over keeps the time, and is ended step by step in one transaction, so that nobody comes in between; or the
+   * time ends later than what was seen.
+   */
+  isStepwise: boolean;
 }
 
 /** Books in the database what may be had, and whose turn it is. */
 async function book(
   { mails, notifyWatchers }: Pick<BookingEnv, 'mails' | 'notifyWatchers'>,
   { db, actor, body }: BookingCall,
-  { request, seenBy, asStaff, hasLapsed }: Turn,
+  { request, seenBy, asStaff, isStepwise }: Turn,
 ): Promise<Reservation> {
   const { now, zone } = request;
   const audited = (tx: Transaction, booked: Booking) =>
@@ -143,7 +146,7 @@ async function book(
         };
       }),
     );
-  const booked = hasLapsed ? null : await orNotAlone(alone());
+  const booked = isStepwise ? null : await orNotAlone(alone());
   if (booked) {
     notifyWatchers({ facility: request.facility.id, ...request.range });
     return booked;
@@ -183,6 +186,8 @@ export async function makeBooking(
   const whose = await bookedFor(db, actor, body.member);
   return oneAtATime<Reservation>({ db, request, user: actor.user.id, body, now }, async (key) => {
     let seen = await look(boards, call, whose, now);
+    /** By the database, which knows more than was seen. */
+    let isDecided = false;
     try {
       refuseAtSight(seen);
       const { sight, request: asked } = seen;
@@ -193,15 +198,18 @@ export async function makeBooking(
           refuseAtSight(seen);
         },
         work() {
+          isDecided = true;
           const { bookedBy, asStaff } = whose;
-          const seenBy = { version: seen.sight.facts.version, limited: seen.limited, bookedBy, key };
-          const { facility, range } = seen.request;
-          const hasLapsed = seen.sight.hasLapsed(facility, range);
-          return book(env, call, { request: seen.request, seenBy, asStaff, hasLapsed });
+          const { sight, request: asked, limited } = seen;
+          const seenBy = { version: sight.facts.version, limited, bookedBy, key };
+          const { facility, range } = asked;
+          const isStepwise = sight.hasLapsed(facility, range) || !sight.sees(facility, range);
+          return book(env, call, { request: asked, seenBy, asStaff, isStepwise });
         },
       });
     } catch (error) {
       if (!(error instanceof BookingRefused)) throw error;
+      if (isDecided) seen = await look(boards, call, whose, config.now());
       const answer = await answerRefused(db, readFamily, { seen, refused: error, key });
       if (answer instanceof Refusal) throw answer;
       return answer;

@@ -3,6 +3,7 @@ import type { TimeRange } from '@portal/contract/bookings/rules/days';
 import type { Boards } from '../board/boards.ts';
 import type { CalendarFacts, DayBoard } from '../board/day-board.ts';
 import { facilityOnBoard } from '../board/day-board.ts';
+import { boundsOf } from '../board/day-bounds.ts';
 import type { BoardRange } from '../board/occupied-ranges.ts';
 import { isOccupied } from '../board/occupied-ranges.ts';
 import type { FacilityRow } from '../facilities/facilities.ts';
@@ -20,6 +21,8 @@ export interface Sight {
   readonly isTaken: (facility: FacilityRow, range: TimeRange) => boolean;
   /** Whether some of the time is still written down for a hold that ran out, or a booking that nobody came to. */
   readonly hasLapsed: (facility: FacilityRow, range: TimeRange) => boolean;
+  /** Whether the time ends within what is seen. */
+  readonly sees: (facility: FacilityRow, range: TimeRange) => boolean;
 }
 
 interface Viewer {
@@ -44,9 +47,10 @@ export const datesAround = (date: string): readonly string[] =>
 
 /** What is seen on the second of these days, which are those of `datesAround`. */
 export function sightOf(days: readonly DayBoard[], { level, now }: Viewer): Sight {
-  const [dayBefore, sameDate] = days;
-  if (!dayBefore || !sameDate) throw new Error('The days were not read');
+  const [dayBefore, sameDate, dayAfter] = days;
+  if (!dayBefore || !sameDate || !dayAfter) throw new Error('The days were not read');
   const taken = days.map(onSpaces);
+  const { until } = boundsOf(dayAfter.date, dayAfter.zone);
   const resolved = new Map<string, FacilityOnDay | undefined>();
   // Other times of a day are looked at by the same facility.
   function onDay(day: DayBoard, id: number): FacilityOnDay | undefined {
@@ -64,6 +68,7 @@ export function sightOf(days: readonly DayBoard[], { level, now }: Viewer): Sigh
     },
     isTaken: (facility, range) => isAnyInTheWay(taken, facility, range, (other) => isOccupied(other, now)),
     hasLapsed: (facility, range) => isAnyInTheWay(taken, facility, range, (other) => !isOccupied(other, now)),
+    sees: (facility, range) => ownedTime(facility, range).end <= until,
   };
 }
 
