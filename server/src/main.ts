@@ -10,6 +10,9 @@ import { keptSecret } from './session/index.ts';
 /** How long a stopping server waits for requests under way, ms. */
 const DRAIN = 10_000;
 
+/** After so many ms without an answer a connection to the database is given up. PostgreSQL itself ends a query after 15 seconds. */
+const PATIENCE = 20_000;
+
 /**
  * Connections that wait to be accepted. At an opening hour thousands come within a moment; what doesn't fit is tried again by
  * the client's system after one, three and seven seconds. Node's own 511 was too few; the system's `somaxconn` bounds it.
@@ -19,7 +22,7 @@ const BACKLOG = 4096;
 async function main(): Promise<void> {
   const parsed = parseConfig(process.env);
   const config = { ...parsed, tokenSecret: parsed.tokenSecret ?? (await keptSecret(parsed.dataDir)) };
-  const store = await openDatabase(config);
+  const store = await openDatabase(config, { patience: PATIENCE });
   // A club in production fills its own database.
   const seeded = config.environment !== 'production' && (await seedDemoClub(store.db, config));
   const app = await buildApp(config, store);

@@ -3,6 +3,9 @@ import { keepAlive } from './keep-alive.ts';
 
 /** How long until a lost connection is tried again, ms. */
 const PAUSE = 1_000;
+/** How often a connection is asked whether it still is one, and how long it may take to answer, ms. */
+const ASK = 30_000;
+const PATIENCE = 10_000;
 
 /**
  * Listens to a channel of the PostgreSQL at `url`, on a connection of its own that comes back by itself;
@@ -17,8 +20,14 @@ export async function listenOn(
   let timer: NodeJS.Timeout | undefined;
   let ended = false;
 
-  async function connect(): Promise<void> {
-    const mine = new Client({ connectionString: url, ...keepAlive });
+  /** Whether it listens now. */
+  async function connect(): Promise<boolean> {
+    const mine = new Client({
+      connectionString: url,
+      ...keepAlive,
+      connectionTimeoutMillis: PATIENCE,
+      query_timeout: PATIENCE,
+    });
     client = mine;
     mine.on('notification', ({ payload = '' }) => onMessage(payload));
     mine.on('error', () => undefined);
@@ -29,17 +38,39 @@ export async function listenOn(
       await mine.connect();
       await mine.query(`LISTEN ${mine.escapeIdentifier(channel)}`);
     } catch {
-      // Its end reports a failure, unless it never began.
-      await mine.end().catch(() => undefined);
-      if (client === mine) again();
+      giveUp(mine);
+      return false;
     }
+    askLater(mine);
+    return true;
+  }
+
+  /** A host that is gone says nothing, and a connection that only listens would never notice. */
+  function askLater(mine: Client): void {
+    if (client !== mine) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      mine.query('select').then(
+        () => askLater(mine),
+        () => giveUp(mine),
+      );
+    }, ASK);
+  }
+
+  function giveUp(mine: Client): void {
+    mine.connection.stream.destroy();
+    if (client === mine) again();
   }
 
   function again(): void {
     client = null;
     if (ended) return;
     clearTimeout(timer);
-    timer = setTimeout(() => void connect().then(() => onMessage(null)), PAUSE);
+    timer = setTimeout(() => void reconnect(), PAUSE);
+  }
+
+  async function reconnect(): Promise<void> {
+    if (await connect()) onMessage(null);
   }
 
   await connect();

@@ -5,27 +5,33 @@ import type { Store } from './database.ts';
 import { openEmbedded } from './embedded.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrate, readMigrations } from './migrate.ts';
+import type { PostgresOptions } from './postgres.ts';
 import { openPostgres, requireSettings } from './postgres.ts';
 
 type Where = Pick<Config, 'databaseUrl' | 'dataDir'> &
   Partial<Pick<Config, 'databaseListenUrl' | 'databaseReadUrl'>>;
 
 /** Opens the configured database as it is. */
-export const openStore = ({
-  databaseUrl,
-  databaseListenUrl: listenUrl,
-  databaseReadUrl: readUrl,
-  dataDir,
-}: Where): Promise<Store> =>
+export const openStore = (
+  { databaseUrl, databaseListenUrl: listenUrl, databaseReadUrl: readUrl, dataDir }: Where,
+  options: Pick<PostgresOptions, 'patience'> = {},
+): Promise<Store> =>
   databaseUrl
     ? Promise.resolve(
-        openPostgres(databaseUrl, { ...(listenUrl && { listenUrl }), ...(readUrl && { readUrl }) }),
+        openPostgres(databaseUrl, {
+          ...(listenUrl && { listenUrl }),
+          ...(readUrl && { readUrl }),
+          ...options,
+        }),
       )
     : openEmbeddedIn(join(dataDir, 'database'));
 
 /** Opens the configured database and brings it forward. */
-export async function openDatabase(config: Where): Promise<Store> {
-  const store = await openStore(config);
+export async function openDatabase(
+  config: Where,
+  options: Pick<PostgresOptions, 'patience'> = {},
+): Promise<Store> {
+  const store = await openStore(config, options);
   try {
     if (config.databaseListenUrl) await requireSettings(store.db);
     await migrate(store, await readMigrations());

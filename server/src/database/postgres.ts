@@ -4,7 +4,7 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import type { PoolClient, QueryResult } from 'pg';
 import { Client, Pool, types } from 'pg';
 import type { Database, Store } from './database.ts';
-import { isDatabaseAway } from './database-away.ts';
+import { isDatabaseAway, isSilence } from './database-away.ts';
 import { keepAlive } from './keep-alive.ts';
 import { listenOn } from './listen.ts';
 import { oneTransaction } from './pipeline.ts';
@@ -47,10 +47,21 @@ function forgetNames(client: Client): void {
 const CONNECTIONS = 10;
 /** Calls wait so long for a connection, ms. */
 const WAIT = 30_000;
-/** So long for one to the standby: then the primary answers. */
-const SHORT_WAIT = 500;
+/** So long for one to the standby, and for each answer of it: then the primary answers. */
+const STANDBY = { wait: 500, patience: 3_000 };
+/** For what may take as long as it takes. */
+const ENDLESS = 2 ** 31 - 1;
 
-function openPool(url: string, { isPooler, wait }: { isPooler: boolean; wait: number }): Pool {
+interface PoolLimits {
+  isPooler: boolean;
+  /** How long to wait for a connection, ms. */
+  wait: number;
+  /** How long to wait for the answer to a query, ms. */
+  patience: number;
+}
+
+function openPool(url: string, { isPooler, wait, patience }: PoolLimits): Pool {
+  const opened = new Map<PoolClient, number>();
   const pool = new Pool({
     connectionString: url,
     max: CONNECTIONS,
@@ -59,6 +70,7 @@ function openPool(url: string, { isPooler, wait }: { isPooler: boolean; wait: nu
     // Counts waiting for one that is free as well: a rush waits rather than fails.
     connectionTimeoutMillis: wait,
     ...keepAlive,
+    query_timeout: patience,
     // Statements may be sent before those ahead of them are answered (`pipeline.ts`); who awaits each notices nothing.
     pipeline: true,
     options: `${sessionOptions} ${asOptions(limits)}`,
@@ -67,7 +79,15 @@ function openPool(url: string, { isPooler, wait }: { isPooler: boolean; wait: nu
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
+    opened.set(client, performance.now());
     if (isPooler) forgetNames(client);
+  });
+  pool.on('remove', (client) => opened.delete(client));
+  // Where one says nothing any more, as when its host is gone, those opened before that are no better: each would be waited for.
+  pool.on('release', (error) => {
+    if (!isSilence(error)) return;
+    for (const [client, at] of opened)
+      if (at < performance.now() - patience) client.connection.stream.destroy();
   });
   return pool;
 }
@@ -86,7 +106,7 @@ function openDrizzle(pool: Pool): Database {
   const db = drizzle(pool);
   const transaction: typeof db.transaction = async (work, options) => {
     const client = await pool.connect();
-    let broken = false;
+    let broken: Error | undefined;
     const { lead, ...connection } = oneTransaction(client);
     try {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of a connection, Drizzle uses `query` alone
@@ -101,7 +121,7 @@ function openDrizzle(pool: Pool): Database {
         return work(tx);
       }, options);
     } catch (error) {
-      broken = isDatabaseAway(error);
+      if (error instanceof Error && isDatabaseAway(error)) broken = error;
       throw error;
     } finally {
       client.release(broken);
@@ -127,18 +147,25 @@ export async function requireSettings(db: Database): Promise<void> {
     );
 }
 
+export interface PostgresOptions {
+  listenUrl?: string;
+  readUrl?: string;
+  /** After so many ms without an answer a connection is given up, and those that are as old. */
+  patience?: number;
+}
+
 /**
  * Opens a pool of connections to the PostgreSQL at `url`. Where `listenUrl` is another address, `url` is a pooler of
  * transactions: no session is ours, and what listens goes there. At `readUrl` is a standby, or a pooler in front of one.
  */
 export function openPostgres(
   url: string,
-  { listenUrl = url, readUrl }: { listenUrl?: string; readUrl?: string } = {},
+  { listenUrl = url, readUrl, patience = ENDLESS }: PostgresOptions = {},
 ): Store {
   const isPooler = listenUrl !== url;
-  const pool = openPool(url, { isPooler, wait: WAIT });
+  const pool = openPool(url, { isPooler, wait: WAIT, patience });
   const db = openDrizzle(pool);
-  const standby = readUrl === undefined ? null : openPool(readUrl, { isPooler, wait: SHORT_WAIT });
+  const standby = readUrl === undefined ? null : openPool(readUrl, { isPooler, ...STANDBY });
   return {
     db,
     ...(standby ? readStandby(db, openDrizzle(standby)) : readPrimary(db)),
@@ -147,7 +174,8 @@ export function openPostgres(
       try {
         await client.query('BEGIN; SET LOCAL statement_timeout = 0');
         await work(async (script) => {
-          const result: QueryResult | QueryResult[] = await client.query(script);
+          const endless = { text: script, query_timeout: ENDLESS };
+          const result: QueryResult | QueryResult[] = await client.query(endless);
           return (Array.isArray(result) ? result.at(-1) : result)?.rows ?? [];
         });
         await client.query('COMMIT');

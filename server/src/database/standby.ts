@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Database, ReadFresh, Store } from './database.ts';
-import { isDatabaseAway } from './database-away.ts';
+import { isDatabaseAway, isSilence } from './database-away.ts';
 import { gather } from './gather.ts';
 
 /** How long a standby that could not be reached is left alone, ms. */
 const REST = 1_000;
+/** The same for one that says nothing, which takes seconds to notice. */
+const LONG_REST = 30_000;
 
 type Readers = Pick<Store, 'readFresh' | 'readLatest'>;
 
@@ -37,7 +39,7 @@ export function readStandby(primary: Database, standby: Database): Readers {
         { isolationLevel: 'read committed', accessMode: 'read only' },
       )
       .catch((error: unknown) => {
-        if (isDatabaseAway(error)) restsUntil = Date.now() + REST;
+        if (isDatabaseAway(error)) restsUntil = Date.now() + (isSilence(error) ? LONG_REST : REST);
         return null;
       });
     return found ? found.value : read(primary);

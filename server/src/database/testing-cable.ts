@@ -1,17 +1,21 @@
 import type { AddressInfo, Socket } from 'node:net';
 import { connect, createServer } from 'node:net';
 
-/** A connection between the API and PostgreSQL that can be cut. */
+/** A connection between the API and PostgreSQL that can be cut, or fall silent without breaking. */
 export async function cable(url: string) {
   const target = new URL(url);
   const sockets = new Set<Socket>();
   let cut = false;
+  let silent = false;
+  /** How often those that are open by then have fallen silent. */
+  let silences = 0;
   const server = createServer((near) => {
     if (cut) {
       near.destroy();
       return;
     }
     const far = connect(Number(target.port || 5432), target.hostname);
+    const bornIn = silences;
     for (const [one, other] of [
       [near, far],
       [far, near],
@@ -19,7 +23,9 @@ export async function cable(url: string) {
       sockets.add(one);
       one.on('error', () => undefined);
       one.on('close', () => other.destroy());
-      one.pipe(other);
+      one.on('data', (data) => {
+        if (!silent && bornIn === silences) other.write(data);
+      });
     }
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
@@ -31,10 +37,19 @@ export async function cable(url: string) {
       for (const socket of sockets) socket.destroy();
       sockets.clear();
     },
+    /** Nothing that is sent arrives any more. */
+    silence() {
+      silent = true;
+    },
+    /** The same on the connections that are open now, as when a host is gone and another has taken its address. */
+    silenceOpen() {
+      silences += 1;
+    },
     mend() {
       cut = false;
     },
     async close() {
+      for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => void server.close(resolve));
     },
   };

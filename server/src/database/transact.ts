@@ -31,6 +31,9 @@ const FIRST_PAUSE = 20;
 /** Whether the database gave a transaction up for the sake of another one. */
 export const gaveWay = (error: unknown): boolean => rerunStates.has(sqlState(error) ?? '');
 
+/** Whether a query was ended for taking longer than one may, most often as it waited for another transaction. */
+export const tookTooLong = (error: unknown): boolean => sqlState(error) === '57014';
+
 /**
  * A transaction that is run again when the database gave it up for another's sake, after a pause by chance: those that met
  * once don't meet again. `work` may run several times.

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../database/database-away.ts';
-import { gaveWay } from '../database/transact.ts';
+import { gaveWay, tookTooLong } from '../database/transact.ts';
 import { fieldErrorsInChinese, languageOf } from './language.ts';
 import { notFound, Refusal, refusalBody, refuse, tooLarge, unsupportedMediaType } from './refusal.ts';
 
@@ -44,6 +44,10 @@ function toRefusal(error: unknown, request: FastifyRequest): Refusal {
   }
   if (gaveWay(error)) {
     request.log.error({ err: error }, 'transaction gave way too often');
+    return unavailable();
+  }
+  if (tookTooLong(error)) {
+    request.log.error({ err: error }, 'query took too long');
     return unavailable();
   }
   const refusal = error instanceof Error ? frameworkRefusal(error, request) : null;

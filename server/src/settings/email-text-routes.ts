@@ -116,7 +116,7 @@ export function emailTextRoutes(app: FastifyInstance, env: EmailTextEnv): void {
     const { request, actor, db, config, now } = call;
     const user = actor.user.id;
     const about = aboutEmail(params.kind, config);
-    const asked = { db, request, user, body: { ...params, ...body }, now };
+    const asked = { db, request, user, body, now };
     const answer = await once(asked, (tx) => change(tx, params.kind, body, { user, now, about }));
     await settings.refresh();
     return answer;

@@ -17,6 +17,9 @@ export interface RememberedSettings {
   readonly follow: () => Promise<() => Promise<void>>;
 }
 
+/** After so many ms they are read again where they couldn't be. */
+const AGAIN = 1_000;
+
 const nothingSet: StoredSettings = {
   name: null,
   address: null,
@@ -36,9 +39,16 @@ const nothingSet: StoredSettings = {
 export async function rememberSettings({ db, listen }: Store): Promise<RememberedSettings> {
   const read = async () => ({ settings: await readSettings(db), emailTexts: await readEmailTexts(db) });
   let stored = await read().catch(() => null);
-  const refresh = async () => {
-    stored = await read();
-  };
+  let [begun, newest] = [0, 0];
+  async function refresh(): Promise<void> {
+    begun += 1;
+    const mine = begun;
+    const found = await read();
+    // One that began earlier may end later.
+    if (mine < newest) return;
+    newest = mine;
+    stored = found;
+  }
   return {
     current: () => stored?.settings ?? nothingSet,
     emailTexts: () => stored?.emailTexts ?? {},
@@ -47,9 +57,23 @@ export async function rememberSettings({ db, listen }: Store): Promise<Remembere
       return stored?.settings ?? nothingSet;
     },
     refresh,
-    follow: () =>
-      // Null as well: after an outage something may have been missed. Where that isn't over, another follows.
-      listen('club_settings', () => void refresh().catch(() => undefined)),
+    async follow() {
+      let timer: NodeJS.Timeout | undefined;
+      let ended = false;
+      function refreshOrAgain(): void {
+        clearTimeout(timer);
+        refresh().catch(() => {
+          if (!ended) timer = setTimeout(refreshOrAgain, AGAIN);
+        });
+      }
+      // Null as well: after an outage something may have been missed.
+      const stop = await listen('club_settings', refreshOrAgain);
+      return async () => {
+        ended = true;
+        clearTimeout(timer);
+        await stop();
+      };
+    },
   };
 }
 

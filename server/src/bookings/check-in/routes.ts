@@ -56,7 +56,7 @@ export function checkInRoutes(app: FastifyInstance): void {
     'POST /booking/reservation/{id}/check-in/undo/',
     ({ params: { id }, body, actor: { user }, db, request, config, now }) => {
       const club = { now, zone: config.timeZone };
-      return once({ db, request, user: user.id, body: { ...body, id }, now }, async (tx) => {
+      return once({ db, request, user: user.id, body, now }, async (tx) => {
         const changed = await undoCheckIn(tx, id, Date.parse(body.checked_in_at), club);
         return auditChange(tx, { user: user.id, ...changed }, club);
       });
@@ -69,7 +69,7 @@ export function checkInRoutes(app: FastifyInstance): void {
     ({ params: { id }, actor: { user }, db, request, config, now }) => {
       const club = { now, zone: config.timeZone };
       return refusing(club.zone, () =>
-        once({ db, request, user: user.id, body: { id }, now }, async (tx) => {
+        once({ db, request, user: user.id, body: null, now }, async (tx) => {
           const changed = await undoNoShow(tx, id, club);
           return auditChange(tx, { user: user.id, ...changed }, club);
         }),

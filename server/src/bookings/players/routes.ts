@@ -65,7 +65,7 @@ function holderRoutes(app: FastifyInstance, { mails, shareMails }: PlayersEnv): 
     await spend(db, invitations, String(actor.user.id), now);
     const scope = scopeOf(actor);
     const inviting = { id, scope, now };
-    return once({ db, request, user: actor.user.id, body: { id, ...body }, now }, async (tx) => {
+    return once({ db, request, user: actor.user.id, body, now }, async (tx) => {
       const player = await store(tx, inviting);
       await mails.invited(tx, { player, booking: id }, now);
       const [found] = await findPlayers(tx, eq(bookingPlayer.id, player), { now, zone, linkOf: null });
@@ -90,7 +90,7 @@ function holderRoutes(app: FastifyInstance, { mails, shareMails }: PlayersEnv): 
     async ({ params: { id }, body, actor, db, now, request }) => {
       await spend(db, invitations, String(actor.user.id), now);
       const splitting = { id, scope: actor.member?.id ?? null, now, zone };
-      return once({ db, request, user: actor.user.id, body: { id, ...body }, now }, async (tx) => {
+      return once({ db, request, user: actor.user.id, body, now }, async (tx) => {
         for (const share of await splitPrice(tx, splitting, body)) await shareMails.requested(tx, share, now);
         return { players: await playersOf(tx, id, { now, zone, linkOf: null }) };
       });
@@ -128,7 +128,7 @@ function invitedRoutes(app: FastifyInstance, { mails }: PlayersEnv): void {
       if (!member) throw notFound();
       const counts = config.invitationsCount ?? false;
       return refusing(zone, () =>
-        once({ db, request, user: actor.user.id, body: { id, ...body }, now }, async (tx) => {
+        once({ db, request, user: actor.user.id, body, now }, async (tx) => {
           const booking = await answerAsMember(tx, member, { id, ...body, counts, now, zone });
           const accepted = body.status === 'ACCEPTED';
           if (booking) await mails.answered(tx, booking, { player: id, accepted }, now);

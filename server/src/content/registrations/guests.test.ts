@@ -99,6 +99,10 @@ describe('a message to those who come', () => {
     expect(mails[0]?.text).toContain(`https://club.example/events/${event}`);
     const entries = await test.db.select().from(auditLog);
     expect(entries.filter(({ action }) => action === 'message')).toHaveLength(1);
+    // The key is that event's.
+    const url = '/calendar-event/999999/message/';
+    const another = await test.call({ method: 'POST', url, headers: { ...door, ...key }, payload: shoes });
+    expect(another).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } });
   });
 
   it('reaches those who wait alone', async () => {

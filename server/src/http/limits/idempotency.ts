@@ -92,7 +92,10 @@ function requestKey<Answer extends object>(
   key: string,
 ): RequestKey<Answer> {
   // Worked out where it is needed: most of those who are refused in a rush have nothing stored.
-  const hashed = () => hash('sha256', JSON.stringify([request.method, request.routeOptions.url, body]));
+  const hashed = () => {
+    const { method, routeOptions, params } = request;
+    return hash('sha256', JSON.stringify([method, routeOptions.url, params, body]));
+  };
   const answerIn = (found: StoredAnswer | null): Answer | null => {
     if (found === null) return null;
     if (found.hash !== hashed())

@@ -70,7 +70,7 @@ export function invoiceRoutes(app: FastifyInstance, sales: Sales): void {
 
   implement(app, 'POST /finance/payment-invoice/{id}/refund/', ({ params, body, ...call }) => {
     const by = callerOf(call, sales);
-    return once({ ...call, user: by.user, body: { ...body, ...params } }, (tx) =>
+    return once({ ...call, user: by.user, body }, (tx) =>
       changeInvoice(tx, { ...params, right: 'payment_invoice.refund' }, by, (found) =>
         refundByStaff(tx, found, body, call.now),
       ),

@@ -115,7 +115,7 @@ export function reconciliationRoutes(app: FastifyInstance, { sales, gateway }: R
   implement(app, `POST ${path}{id}/settle/`, ({ params: { id }, body, ...call }) => {
     const { db, request, actor, now } = call;
     const user = actor.user.id;
-    return once({ db, request, user, body: { ...body, id }, now }, async (tx) => {
+    return once({ db, request, user, body, now }, async (tx) => {
       await settle(tx, { id, user, now, reason: body.reason });
       const settled = await findings.find({ ...call, db: tx }, id);
       if (!settled) throw notFound();

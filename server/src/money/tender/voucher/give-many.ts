@@ -158,7 +158,7 @@ export function giveManyRoutes(app: FastifyInstance): void {
     'POST /voucher-group/{id}/give/',
     ({ params: { id }, body, actor, request, db, now, config }) => {
       const user = actor.user.id;
-      return once({ db, request, user, body: { ...body, id }, now }, (tx) =>
+      return once({ db, request, user, body, now }, (tx) =>
         giveMany(tx, id, body, { user, now, zone: config.timeZone }),
       );
     },
