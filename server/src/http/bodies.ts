@@ -38,18 +38,32 @@ function once(compress: Compress): Compress {
 const toBrotli = once((payload) => brotli(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }));
 const toGzip = once((payload) => zip(payload));
 
+/** Whether a client takes this encoding: named, and not with a weight of nothing. */
+const accepts = (accepted: string, encoding: string): boolean =>
+  accepted.split(',').some((one) => {
+    const [name = '', weight = ''] = one.split(';');
+    return name.trim().toLowerCase() === encoding && !/^\s*q=0(?:\.0*)?\s*$/i.test(weight);
+  });
+
+/** Says that an answer depends on what the client accepts. */
+function varyByEncoding(reply: FastifyReply): void {
+  reply.header('vary', [reply.getHeader('vary'), 'Accept-Encoding'].flat().filter(Boolean).join(', '));
+}
+
 /** Compresses JSON answers that are long enough, as the client accepts. */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
+    // A cache takes its headers for those of the answer that it has.
+    if (reply.statusCode === 304) varyByEncoding(reply);
     if (!isJson(payload, reply) || payload.length < WORTHWHILE) return payload;
     if (reply.hasHeader('content-encoding')) return payload;
     const accepted = request.headers['accept-encoding'] ?? '';
-    reply.header('vary', [reply.getHeader('vary'), 'Accept-Encoding'].flat().filter(Boolean).join(', '));
-    if (/\bbr\b/.test(accepted)) {
+    varyByEncoding(reply);
+    if (accepts(accepted, 'br')) {
       reply.header('content-encoding', 'br').removeHeader('content-length');
       return toBrotli(payload);
     }
-    if (/\bgzip\b/.test(accepted)) {
+    if (accepts(accepted, 'gzip')) {
       reply.header('content-encoding', 'gzip').removeHeader('content-length');
       return toGzip(payload);
     }

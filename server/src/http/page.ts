@@ -1,5 +1,6 @@
 import type { List } from '@portal/contract';
 import type { FastifyRequest } from 'fastify';
+import { refuse } from './refusal.ts';
 
 /** One page of a list in the wire's shape, with the addresses of the pages beside it. */
 export function pageOf<Item>(
@@ -7,8 +8,10 @@ export function pageOf<Item>(
   { limit, offset }: { limit: number; offset: number },
   { count, results }: { count: number; results: Item[] },
 ): List<Item> {
+  const host = `${request.protocol}://${request.host}`;
+  if (!URL.canParse(host)) throw refuse(400, 'error', 'The request could not be understood.');
   const at = (start: number) => {
-    const url = new URL(request.url, `${request.protocol}://${request.host}`);
+    const url = new URL(request.url, host);
     url.searchParams.set('limit', String(limit));
     if (start > 0) url.searchParams.set('offset', String(start));
     else url.searchParams.delete('offset');

@@ -289,6 +289,15 @@ describe('every answer', () => {
     expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Origin, Accept-Encoding' });
     expect(brotli.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
     expect((await ask('gzip')).headers['content-encoding']).toBe('gzip');
+    expect((await ask('gzip, br;q=0')).headers['content-encoding']).toBe('gzip');
+    expect((await ask('br;q=0.0, gzip; q=0')).headers).not.toHaveProperty('content-encoding');
+  });
+
+  it('is refused where the host can’t be part of an address', async () => {
+    const staff = await test.signIn('staff');
+    const url = '/profile/member/?limit=1';
+    const { statusCode } = await test.app.inject({ url, headers: { ...staff, host: '[' } });
+    expect(statusCode).toBe(400);
   });
 
   it('to HEAD is that to GET without a body', async () => {

@@ -60,8 +60,9 @@ export function availabilityRoutes(app: FastifyInstance): void {
       const { results } = await listOccupied(
         db,
         {
-          since: instantOf(query.from, '00:00', zone),
-          until: instantOf(addDays(query.to, 1), '00:00', zone),
+          // The evening before may keep the first hours free, and a night goes on into the next day.
+          since: instantOf(addDays(query.from, -1), '00:00', zone),
+          until: instantOf(addDays(query.to, 2), '00:00', zone),
           spaces: [...new Set(all.flatMap(({ spaces }) => spaces))],
         },
         { member: actor?.member?.id ?? null, now, zone },
@@ -72,7 +73,6 @@ export function availabilityRoutes(app: FastifyInstance): void {
       for (const calendar of calendars) {
         const { date } = calendar.day;
         const start = instantOf(date, '00:00', zone);
-        // A night goes on into the next day.
         const near = results.filter((one) => one.start < start + 2 * DAY && start <= one.free_at);
         const states = all.flatMap((one) =>
           daySlots({ ...one, day: resolveDay(one, rules, calendar, level, now) }, near, now).map(

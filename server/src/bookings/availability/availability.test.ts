@@ -10,6 +10,8 @@ let club: TestClub;
 beforeAll(async () => {
   club = await createTestClub([
     room('Court', { category: 'Courts', capacity: 4 }),
+    room('Night', { category: 'Nights', hours: [['20:00', '03:00']] }),
+    room('Always', { category: 'Nights', hours: [['00:00', '24:00']], buffer_minutes: 60, slot_minutes: 30 }),
     room('Hall A', { category: 'Halls', spaces: ['A'], capacity: 60, hours: [['08:00', '10:00']] }),
     room('Hall', { category: 'Halls', spaces: ['A', 'B'], capacity: 110, hours: [['08:00', '10:00']] }),
   ]);
@@ -59,6 +61,20 @@ describe('the availability of days', () => {
       (await asked(`from=2026-11-26&to=2026-11-26&facility=${await club.idOf(name)}`)).body.days;
     expect(await of('Hall A')).toEqual([{ date: '2026-11-26', state: 'FULL', free: 0, slots: 2 }]);
     expect(await of('Court')).toMatchObject([{ state: 'FREE' }]);
+  });
+
+  it('counts what is booked after midnight for the night before', async () => {
+    const night = await club.idOf('Night');
+    expect((await club.book(at(night, 26, '01:00', '03:00'))).status).toBe(201);
+    const { body } = await asked(`from=2026-11-25&to=2026-11-25&facility=${night}`);
+    expect(body.days).toEqual([{ date: '2026-11-25', state: 'FREE', free: 5, slots: 7 }]);
+  });
+
+  it('counts what is kept free after a booking of the evening before', async () => {
+    const always = await club.idOf('Always');
+    expect((await club.book(at(always, 28, '23:00', '23:30'))).status).toBe(201);
+    const { body } = await asked(`from=2026-11-29&to=2026-11-29&facility=${always}`);
+    expect(body.days).toEqual([{ date: '2026-11-29', state: 'FREE', free: 47, slots: 48 }]);
   });
 
   it('narrows to a size, and to nothing', async () => {

@@ -13,6 +13,8 @@ let hall: number;
 beforeAll(async () => {
   club = await createTestClub([
     room('Court', { default_price: 600 }),
+    room('Night', { hours: [['20:00', '03:00']] }),
+    room('Always', { hours: [['00:00', '24:00']], buffer_minutes: 60, slot_minutes: 30 }),
     room('Hall A', { spaces: ['A'] }),
     room('Hall', { spaces: ['A', 'B'] }),
   ]);
@@ -38,6 +40,22 @@ describe('some days of a facility', () => {
     const { day, ...same } = answer.json<List<Facility>>().results.find(({ id }) => id === hall) ?? {};
     expect(body.days[4]).toEqual(day);
     expect(body.facility).toEqual(same);
+  });
+
+  it('come with what is booked after midnight of the last night, and kept free since the evening before', async () => {
+    const [night, always] = [await club.idOf('Night'), await club.idOf('Always')];
+    await club.book(at(night, 28, '01:00', '03:00'));
+    await club.book(at(always, 27, '23:00', '23:30'));
+    await club.book(at(always, 29, '02:00', '02:30'));
+    const [of27, of28] = [
+      (await daysOf(night, 'from=2026-11-27&to=2026-11-27')).body,
+      (await daysOf(always, 'from=2026-11-28&to=2026-11-28')).body,
+    ];
+    const states = slotsOf(of27, 0, club.clock.now).map(({ state }) => state);
+    expect(states).toEqual(['free', 'free', 'free', 'free', 'free', 'mine', 'mine']);
+    expect(slotsOf(of28, 0, club.clock.now)[0]?.state).toBe('mine');
+    // What no hour of the days can meet stays away.
+    expect(of28.occupied.map(({ start_from }) => start_from)).toEqual([moment(27, '23:00')]);
   });
 
   it('come with what takes one of its spaces, whichever facility that was booked for', async () => {

@@ -121,6 +121,9 @@ describe('occupied times', () => {
     expect((await list(between)).count).toBe(0);
     expect((await list({ end_at__gte: moment(25, '18:00') })).count).toBe(2);
     expect((await list({ start_from__lte: moment(25, '13:00') })).count).toBe(1);
+    // Of a window that ends before it begins: what lasts from before its end to after its start.
+    const backwards = { end_at__gte: moment(25, '14:00'), start_from__lte: moment(25, '13:00') };
+    expect(await list(backwards)).toMatchObject({ status: 200, count: 1 });
   });
 
   it('come by facility, category or group, in pages, in either order', async () => {

@@ -9,6 +9,7 @@ import { bookableUntil } from '../facilities/advance-period.ts';
 import type { CalendarDay } from '../facilities/calendar.ts';
 import type { FacilityRow } from '../facilities/facilities.ts';
 import { asShown } from '../facilities/facilities.ts';
+import type { PlannedDay } from '../facilities/facility-day.ts';
 import { dayAt } from '../facilities/facility-day.ts';
 import type { Level } from '@portal/contract/bookings/rules/price-bands';
 import { dayToWire } from '../to-wire.ts';
@@ -19,10 +20,9 @@ import { levelKey, MOST_LEVELS, plannedOnBoard } from './day-board.ts';
 const MOST_ANSWERS = 16;
 
 /** A facility's day for a level, written up to what depends on the moment. */
-interface WrittenDay {
+interface WrittenDay extends Pick<PlannedDay, 'period' | 'night'> {
   readonly place: FacilityRow;
   readonly day: string;
-  readonly period: PeriodRow | undefined;
 }
 
 interface WrittenFacilities {
@@ -62,7 +62,8 @@ function daysOf(board: DayBoard, level: Level): WrittenDay[] {
   if (before) return before;
   const written = [...board.facts.facilities.values()].map((place) => {
     const planned = plannedOnBoard(board, place, level);
-    return { place, day: writeDay(dayAt(planned, place, board.zone, 0), board.zone), period: planned.period };
+    const { period, night } = planned;
+    return { place, day: writeDay(dayAt(planned, place, board.zone, 0), board.zone), period, night };
   });
   if (known.size >= MOST_LEVELS) known.clear();
   known.set(levelKey(level), written);
@@ -109,15 +110,16 @@ export function pageOfFacilities(
   // Moments are written in whole seconds.
   const second = Math.floor(now / 1000) * 1000;
   const key = `${head} ${JSON.stringify([category, group, limit, offset])} ${levelKey(level)} ${percent} ${isStaff} ${second}`;
-  const known = answers.find((one) => one.board === board && one.key === key);
-  if (known) return known.answer;
+  const answered = answers.find((one) => one.board === board && one.key === key);
+  if (answered) return answered.answer;
   const { staff, others } = facilitiesOf(board.facts);
   const plain = isStaff ? staff : others;
   const write = momentWriter(board.zone);
   const untilOf = new Map<PeriodRow | undefined, string>();
-  const rows = fitting.slice(offset, offset + limit).map(({ place, day, period }) => {
-    const until = untilOf.get(period) ?? write(bookableUntil(period, board.zone, second));
-    untilOf.set(period, until);
+  const rows = fitting.slice(offset, offset + limit).map(({ place, day, period, night }) => {
+    const known = night ? undefined : untilOf.get(period);
+    const until = known ?? write(bookableUntil(period, board.zone, second, night));
+    if (!night) untilOf.set(period, until);
     const from = write(second + place.notice_minutes * MINUTE);
     const less = place.discountable ? percent : 0;
     return `${plain.get(place.id)},"day":${day}${MOMENT}"${from}","bookable_until":"${until}","discount_percent":${less}}}`;

@@ -1,4 +1,5 @@
 import { addDays, dateOf, instantOf, MINUTE } from '@portal/contract/rules/club-time';
+import type { TimeRange } from '@portal/contract/bookings/rules/days';
 import type { ClubDay } from './day-hours.ts';
 import type { Level } from '@portal/contract/bookings/rules/price-bands';
 import { fitsLevel, heaviest, levelWeight } from '@portal/contract/bookings/rules/price-bands';
@@ -34,13 +35,22 @@ export function opening(period: PeriodRow | undefined, { date, zone }: ClubDay, 
   return { opens_at: instantOf(addDays(date, -days), opens_at, zone), opens_minutes_before: null };
 }
 
-/** The latest start that can be booked now, by the period for the member's level. */
-export function bookableUntil(period: PeriodRow | undefined, zone: string, now: number): number {
+/**
+ * The latest start that can be booked now, by the period for the member's level. `night`: of a day whose hours go on into the next,
+ * from midnight on. They open with the day.
+ */
+export function bookableUntil(
+  period: PeriodRow | undefined,
+  zone: string,
+  now: number,
+  night: TimeRange | null = null,
+): number {
   // Whole seconds travel; the second in which a start opens already counts.
   if (period?.minutes) return now + period.minutes * MINUTE + 1000;
   const { days = null, opens_at = null } = period ?? {};
   if (days === null || opens_at === null) return now;
   const today = dateOf(now, zone);
   const openedToday = now >= instantOf(today, opens_at, zone);
-  return instantOf(addDays(today, days + (openedToday ? 1 : 0)), '00:00', zone);
+  const until = instantOf(addDays(today, days + (openedToday ? 1 : 0)), '00:00', zone);
+  return night?.start === until ? night.end : until;
 }

@@ -1,4 +1,4 @@
-import type { ResolvedDay } from '@portal/contract/bookings/rules/days';
+import type { ResolvedDay, TimeRange } from '@portal/contract/bookings/rules/days';
 import { DAY_MINUTES } from '@portal/contract/bookings/rules/price-bands';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
@@ -50,6 +50,8 @@ export interface PlannedDay {
   readonly day: Omit<ResolvedDay, 'bookable_from' | 'bookable_until'>;
   /** What says how far ahead the level may book. */
   readonly period: PeriodRow | undefined;
+  /** From midnight to the end of hours that go on into the next day. */
+  readonly night: TimeRange | null;
 }
 
 /** One facility's day, from what was read. */
@@ -82,12 +84,13 @@ export function planDay(
       .map(({ start, end, reason, zh }) => ({ start, end, reason, ...(zh && { zh }) })),
     ...opening(period, day, instantAt(day, hours[0]?.from ?? 0)),
   };
-  return { day: planned, period };
+  const [midnight, end] = [instantAt(day, DAY_MINUTES), planned.hours.at(-1)?.end ?? 0];
+  return { day: planned, period, night: end > midnight ? { start: midnight, end } : null };
 }
 
 /** The same day at a moment. */
 export function dayAt(
-  { day, period }: PlannedDay,
+  { day, period, night }: PlannedDay,
   { notice_minutes }: Pick<FacilityRow, 'notice_minutes'>,
   zone: string,
   now: number,
@@ -97,7 +100,7 @@ export function dayAt(
   return {
     ...day,
     bookable_from: second + notice_minutes * 60_000,
-    bookable_until: bookableUntil(period, zone, second),
+    bookable_until: bookableUntil(period, zone, second, night),
   };
 }
 

@@ -87,6 +87,11 @@ function refuseAtSight({ request, sight }: Seen): void {
   if (sight.isTaken(request.facility, request.range)) throw new BookingRefused('slot_taken');
 }
 
+/** The queues that a request stands in. */
+const linesOf = ({ request: { facility }, sight: { facts } }: Seen): number[] => [
+  ...new Set(facility.spaces.map((space) => lineOf(facts, space))),
+];
+
 /**
  * The answer to a refused booking, with what is free instead where somebody was faster; or the first answer to the same
  * request, which may have got it and whose answer may have been lost.
@@ -190,9 +195,7 @@ export async function makeBooking(
     let isDecided = false;
     try {
       refuseAtSight(seen);
-      const { sight, request: asked } = seen;
-      const line = new Set(asked.facility.spaces.map((space) => lineOf(sight.facts, space)));
-      return await admission.admit([...line], {
+      return await admission.admit(linesOf(seen), {
         async look() {
           seen = await look(boards, call, whose, config.now());
           refuseAtSight(seen);

@@ -169,6 +169,16 @@ describe('booking', () => {
     expect((await club.book(range)).status).toBe(201);
     club.clock.now = TUESDAY_10_AM;
   });
+
+  it('opens the hours of a night that are past midnight with the night', async () => {
+    const afterMidnight = (date: string) => ({
+      facility: ids.late,
+      start_from: `${date}T00:00:00+08:00`,
+      end_at: `${date}T01:00:00+08:00`,
+    });
+    expect((await club.book(afterMidnight('2026-12-02'))).status).toBe(201);
+    expect((await club.book(afterMidnight('2026-12-03'))).body.code).toBe('not_open_yet');
+  });
 });
 
 describe('a time that somebody has', () => {
