@@ -1,5 +1,6 @@
 import { openStream } from '../../../lib/bookings/live-stream.ts';
 import { watchDay } from '../../../lib/bookings/calendar/live.ts';
+import { withBeyond } from '../../../lib/bookings/calendar/load-day.ts';
 import type { Stores } from './stores.ts';
 import { publishOwn } from './publish-own.ts';
 
@@ -22,5 +23,6 @@ export function startLive(calendar: Stores['calendar'], $shown = calendar.$day):
     onDay: (changed) => $shown.listen(changed),
     reload: () => void calendar.reload(),
     refresh: () => calendar.refresh(),
+    complete: withBeyond,
   });
 }

@@ -1,3 +1,4 @@
+import type { TimeRange } from '@portal/contract/bookings/rules/days';
 import { addDays, dateOf, instantOf, isoAt } from '@portal/contract/rules/club-time';
 import { pathOf } from '../../http/path.ts';
 
@@ -5,13 +6,19 @@ import { pathOf } from '../../http/path.ts';
 const MOST_FACILITIES = 500;
 const MOST_SLOTS = 5000;
 
+/** The query of what is occupied between two instants. */
+export const slotsBetween = ({ start, end }: TimeRange, zone: string) => ({
+  end_at__gte: isoAt(start, zone),
+  start_from__lte: isoAt(end, zone),
+  limit: MOST_SLOTS,
+});
+
 /** The two queries that draw a day: facilities resolved for the date, and what is occupied from midnight to midnight. */
 export const dayQueries = (date: string, zone: string) => {
-  const midnight = (of: string) => isoAt(instantOf(of, '00:00', zone), zone);
+  const midnight = (of: string) => instantOf(of, '00:00', zone);
   return {
     facilities: { date, limit: MOST_FACILITIES },
-    // A night's booking begins on this date and ends on the next: the window needs its beginning only.
-    slots: { end_at__gte: midnight(date), start_from__lte: midnight(addDays(date, 1)), limit: MOST_SLOTS },
+    slots: slotsBetween({ start: midnight(date), end: midnight(addDays(date, 1)) }, zone),
   };
 };
 

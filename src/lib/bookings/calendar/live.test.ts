@@ -72,7 +72,9 @@ describe('a calendar that is looked at', () => {
   const reload = vi.fn<() => void>();
   const refresh = vi.fn<() => void>();
   let $day = atom<Day | null>(day());
+  let whole: Day | null = null;
   beforeEach(() => {
+    whole = null;
     vi.useFakeTimers();
     vi.stubGlobal('EventSource', { CLOSED: 2 });
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
@@ -88,6 +90,7 @@ describe('a calendar that is looked at', () => {
       onDay: (changed) => $day.listen(changed),
       reload,
       refresh,
+      complete: async (loaded) => whole ?? loaded,
     });
   });
   afterEach(() => {
@@ -136,6 +139,15 @@ describe('a calendar that is looked at', () => {
     streams[0]?.tell(null);
     $day.set(day());
     expect($day.get()?.occupied).toEqual([]);
+  });
+
+  it('shows what is taken beyond the midnights once it is there, with what was heard meanwhile', async () => {
+    const late = taken(2, '21:00', '22:00', { id: 9 });
+    whole = day([late]);
+    $day.set(day());
+    streams[0]?.tell(taking);
+    await vi.advanceTimersByTimeAsync(0);
+    expect($day.get()?.occupied).toEqual([late, booked]);
   });
 
   it('asks again when it is told to, and when the stream comes back, in its own time', () => {

@@ -1,10 +1,9 @@
 import { occupiedOfWire } from '@portal/contract/bookings/read-wire';
-import { dateOf } from '@portal/contract/rules/club-time';
 import type { OccupiedRange, TimeRange } from '@portal/contract/bookings/rules/days';
-import { zone } from '../../app/club-time.ts';
 import { watchChanges } from '../live-stream.ts';
 import type { StreamEnv } from '../live-stream.ts';
 import type { Day } from './day.ts';
+import { extentOf } from './extent.ts';
 
 /** Everything that now occupies a facility within a time. */
 export interface OccupiedChange extends TimeRange {
@@ -15,7 +14,8 @@ export interface OccupiedChange extends TimeRange {
 /** The day with the change applied; the member's own bookings stay. The same day if the change brings nothing new. */
 export function changedDay(day: Day, change: OccupiedChange): Day {
   const { start, end } = change;
-  if ((day.until ?? day.date) < dateOf(start, zone) || dateOf(end, zone) < day.date) return day;
+  const extent = extentOf(day);
+  if (end < extent.start || extent.end < start) return day;
   const ids = new Set(change.slots.map(({ id }) => id));
   const isReplaced = (slot: OccupiedRange) =>
     slot.facility === change.facility && (ids.has(slot.id) || (slot.start < end && start < slot.end));
@@ -45,6 +45,8 @@ export interface LiveEnv extends StreamEnv {
   /** Calls back when another day is on screen, or the same one was loaded again; call the result to stop. */
   readonly onDay: (changed: () => void) => () => void;
   readonly reload: () => void;
+  /** The day with what is taken beyond its midnights; the same day where that doesn't matter. */
+  readonly complete: (day: Day, signal: AbortSignal) => Promise<Day>;
 }
 
 /**
@@ -57,13 +59,26 @@ export function watchDay(env: LiveEnv): () => void {
   let shown: Day | null = null;
   const isRecent = ({ at }: { at: number }) => Date.now() - at < RECENT;
 
-  function apply(changes: readonly OccupiedChange[]): void {
-    const day = env.day();
-    if (!day) return;
-    const changed = changes.reduce(changedDay, day);
-    if (changed === day) return;
+  const recentChanges = () => recent.filter(isRecent).map(({ change }) => change);
+
+  function apply(changes: readonly OccupiedChange[], before = env.day()): void {
+    if (!before) return;
+    const changed = changes.reduce(changedDay, before);
+    if (changed === env.day()) return;
     shown = changed;
     env.show(changed);
+  }
+
+  let completing = new AbortController();
+  async function complete(): Promise<void> {
+    completing.abort();
+    completing = new AbortController();
+    const { signal } = completing;
+    const day = env.day();
+    // Where it fails, the next reload tries again.
+    const whole = day && (await env.complete(day, signal).catch(() => day));
+    if (whole === day || signal.aborted || env.day()?.date !== whole?.date) return;
+    apply(recentChanges(), whole);
   }
   let later: ReturnType<typeof setTimeout> | undefined;
   const stopWatching = watchChanges(env, (sent) => {
@@ -82,9 +97,12 @@ export function watchDay(env: LiveEnv): () => void {
     // It has all changes. With the older ones applied to it again, two that belong to one time would take turns for ever.
     if (env.day() === shown) return;
     // An answer that left before a change was made may come after the change did.
-    apply(recent.filter(isRecent).map(({ change }) => change));
+    apply(recentChanges());
+    void complete();
   });
+  void complete();
   return () => {
+    completing.abort();
     clearTimeout(later);
     stopWatching();
     stop();

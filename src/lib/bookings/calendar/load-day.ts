@@ -1,12 +1,14 @@
+import { occupiedOfWire } from '@portal/contract/bookings/read-wire';
 import { zone } from '../../app/club-time.ts';
 import { call } from '../../http/call.ts';
 import { NetworkFailed } from '../../http/failure.ts';
-import { dayQueries } from './day-calls.ts';
+import { dayQueries, slotsBetween } from './day-calls.ts';
 import { dayOf, earlyDay, isTimeout } from './day.ts';
 import type { Day } from './day.ts';
+import { extentBeyond } from './extent.ts';
 
-/** A day of the club from the API, as a member of the family may book it. Throws what `call` throws. */
-export async function loadDay(date: string, signal: AbortSignal, member?: number): Promise<Day> {
+/** A day of the club from midnight to midnight, by the two calls that draw it. */
+async function loadMidnights(date: string, signal: AbortSignal, member?: number): Promise<Day> {
   const queries = dayQueries(date, zone);
   const [facilities, occupied] = await Promise.all([
     call('GET /sport-facility/', {
@@ -18,14 +20,35 @@ export async function loadDay(date: string, signal: AbortSignal, member?: number
   return dayOf(date, facilities.results, occupied.results);
 }
 
+/**
+ * The day with what is taken beyond its midnights, where a facility's hours reach there; the same day where none do. Some days of a
+ * facility come with it. Throws what `call` throws.
+ */
+export async function withBeyond(day: Day, signal: AbortSignal): Promise<Day> {
+  const extent = day.until === undefined ? extentBeyond(day) : null;
+  if (!extent) return day;
+  const { results } = await call('GET /booking/reservation-slot/', {
+    query: slotsBetween(extent, zone),
+    signal,
+  });
+  return { ...day, occupied: results.map(occupiedOfWire) };
+}
+
+/** A day of the club from the API, as a member of the family may book it. Throws what `call` throws. */
+export const loadDay = async (date: string, signal: AbortSignal, member?: number): Promise<Day> =>
+  withBeyond(await loadMidnights(date, signal, member), signal);
+
 let first = true;
 
-/** The same, but the very first time the answer that is on its way since the head of the page. */
-export async function loadFirstDay(date: string, signal: AbortSignal): Promise<Day> {
-  if (!first) return loadDay(date, signal);
+/**
+ * The day as a calendar draws it, which asks for what is beyond its midnights once it has drawn; the very first time the answer that
+ * is on its way since the head of the page.
+ */
+export async function loadToDraw(date: string, signal: AbortSignal): Promise<Day> {
+  if (!first) return loadMidnights(date, signal);
   first = false;
   try {
-    return (await earlyDay(date)) ?? (await loadDay(date, signal));
+    return (await earlyDay(date)) ?? (await loadMidnights(date, signal));
   } catch (failure) {
     throw isTimeout(failure) ? new NetworkFailed(failure, true) : failure;
   }

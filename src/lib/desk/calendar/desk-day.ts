@@ -1,9 +1,11 @@
 import type { Reservation } from '@portal/contract';
 import type { BookableFacility } from '@portal/contract/bookings/rules/days';
 import { addDays, instantOf, isoAt } from '@portal/contract/rules/club-time';
+import { rangeOfWire } from '@portal/contract/bookings/range-of-wire';
 import { facilityOfWire } from '@portal/contract/bookings/read-wire';
 import { zone } from '../../app/club-time.ts';
 import type { Day } from '../../bookings/calendar/day.ts';
+import { extentBeyond } from '../../bookings/calendar/extent.ts';
 import { loadDay } from '../../bookings/calendar/load-day.ts';
 import { loadWeek, WEEK } from '../../bookings/calendar/week.ts';
 import { call } from '../../http/call.ts';
@@ -66,13 +68,32 @@ const forStaff = (day: Day, bookings: readonly Reservation[]): DeskDay => ({
   bookings,
 });
 
+/** The bookings of a day, or of some, with those in a facility's hours beyond its midnights. */
+async function bookingsBeyond(
+  day: Day,
+  bookings: readonly Reservation[],
+  facility: number | null,
+  signal: AbortSignal,
+): Promise<readonly Reservation[]> {
+  const extent = extentBeyond(day);
+  if (!extent) return bookings;
+  const known = new Set(bookings.map(({ id }) => id));
+  const hoursOf = Map.groupBy(day.facilities, ({ id }) => id);
+  return (await loadBookings(extent, facility, signal)).filter((booking) => {
+    if (known.has(booking.id)) return true;
+    const { start, end } = rangeOfWire(booking);
+    const hours = (hoursOf.get(booking.facility.id) ?? []).flatMap((one) => one.day?.hours ?? []);
+    return hours.some((open) => start < open.end && open.start < end);
+  });
+}
+
 /** A day of the club. Throws what `call` throws. */
 export async function loadDeskDay(date: string, signal: AbortSignal): Promise<DeskDay> {
   const [day, bookings] = await Promise.all([
     loadDay(date, signal),
     loadBookings(daysFrom(date, 1), null, signal),
   ]);
-  return forStaff(day, bookings);
+  return forStaff(day, await bookingsBeyond(day, bookings, null, signal));
 }
 
 /** A facility's week from a date on. */
@@ -81,7 +102,7 @@ export async function loadDeskWeek(facility: number, from: string, signal: Abort
     loadWeek(facility, from, signal),
     loadBookings(daysFrom(from, WEEK), facility, signal),
   ]);
-  return forStaff(week, bookings);
+  return forStaff(week, await bookingsBeyond(week, bookings, facility, signal));
 }
 
 /** The facilities that are in use. */

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { createCalendar } from '../../../../lib/bookings/calendar/calendar.ts';
 import { takeEarly } from '../../../../lib/bookings/calendar/early-press.ts';
-import { loadFirstDay } from '../../../../lib/bookings/calendar/load-day.ts';
+import { loadToDraw } from '../../../../lib/bookings/calendar/load-day.ts';
 import { idIn } from '../../../../lib/data/ids.ts';
 import { keepTrying } from '../../../../lib/app/keep-trying.ts';
 import { lazyPart } from '../../../ui/LazyPart.tsx';
@@ -21,7 +21,7 @@ const MoreFilters = lazyPart(() => import('../MoreFilters.tsx'));
 
 /** The stores of the day in the address, which is being loaded. */
 export function openDay(): Stores {
-  const stores = createStores('day', (env) => createCalendar({ ...env, load: loadFirstDay }));
+  const stores = createStores('day', (env) => createCalendar({ ...env, load: loadToDraw }));
   void stores.calendar.reload();
   // Not before the day is there and drawn: nobody waits for what may change, or for what a first selection opens.
   setTimeout(() => {

@@ -1,0 +1,28 @@
+import type { TimeRange } from '@portal/contract/bookings/rules/days';
+import { addDays, instantOf, MINUTE } from '@portal/contract/rules/club-time';
+import { zone } from '../../app/club-time.ts';
+import type { Day } from './day.ts';
+
+/**
+ * From when to when what is taken matters to a day, or to some days: from midnight to midnight, and beyond where a night goes on or
+ * time is kept free.
+ */
+export function extentOf({ date, until = date, facilities }: Day): TimeRange {
+  let start = instantOf(date, '00:00', zone);
+  let end = instantOf(addDays(until, 1), '00:00', zone);
+  // Two facilities that share a space needn't keep it free for as long.
+  const buffer = Math.max(0, ...facilities.map(({ buffer_minutes }) => buffer_minutes)) * MINUTE;
+  for (const { day } of facilities)
+    for (const hours of day?.hours ?? []) {
+      start = Math.min(start, hours.start - buffer);
+      end = Math.max(end, hours.end + buffer);
+    }
+  return { start, end };
+}
+
+/** The same, where it is more than from midnight to midnight. */
+export function extentBeyond(day: Day): TimeRange | null {
+  const extent = extentOf(day);
+  const { start, end } = extentOf({ ...day, facilities: [] });
+  return extent.start < start || end < extent.end ? extent : null;
+}
