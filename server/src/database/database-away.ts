@@ -3,13 +3,18 @@
 const awayCodes = /^(08...|57P0[123]|53300|25006|E(CONN\w+|PIPE|NOTFOUND|HOSTUNREACH|TIMEDOUT|AI_AGAIN))$/;
 const silence = /Query read timeout/;
 const awayMessages =
-  /Query read timeout|Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable|Client was closed|Cannot use a pool after|PGlite is clos/;
+  /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable|Client was closed|Cannot use a pool after|PGlite is clos/;
 
 /** Whether a query failed because the database can't be reached, rather than because it refused the query. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  return awayCodes.test(code) || awayMessages.test(error.message) || isDatabaseAway(error.cause);
+  return (
+    awayCodes.test(code) ||
+    awayMessages.test(error.message) ||
+    silence.test(error.message) ||
+    isDatabaseAway(error.cause)
+  );
 }
 
 /** Whether a query failed because nothing was answered. */
