@@ -93,9 +93,7 @@ function invitationRoutes(app: FastifyInstance, env: PasswordEnv): void {
     'POST /profile/member/{id}/login-invitation/',
     ({ params: { id }, body, actor, db, request, now }) => {
       const by = actor.user.id;
-      return once({ db, request, user: by, body, now }, (tx) =>
-        inviteToLogin(env, tx, { id, by }, now),
-      );
+      return once({ db, request, user: by, body, now }, (tx) => inviteToLogin(env, tx, { id, by }, now));
     },
   );
 }
