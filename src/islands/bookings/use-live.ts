@@ -26,8 +26,11 @@ export function useLive(
     const all = () => latest.current.resources;
     const stop = watchChanges({ open: openStream, refresh: () => all().forEach(refresh) }, (change) => {
       if (change && !latest.current.concerns(change)) return;
-      clearTimeout(later);
-      later = setTimeout(() => all().forEach(({ reload }) => void reload()), GATHERED);
+      // Not put off by each further change: there may be one every second.
+      later ??= setTimeout(() => {
+        later = undefined;
+        all().forEach(({ reload }) => void reload());
+      }, GATHERED);
     });
     return () => {
       stop();

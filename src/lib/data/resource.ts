@@ -11,8 +11,8 @@ export interface Resource<T> {
   readonly $state: ReadableAtom<ResourceState<T>>;
   /** Loads again, keeping the data on screen; the newest call wins. Never rejects: failures are in the state. */
   readonly reload: () => Promise<void>;
-  /** Takes over data that came another way. */
-  readonly put: (data: T) => void;
+  /** Takes over data that came another way; `at`: since when it may be old, now where left out. */
+  readonly put: (data: T, at?: number) => void;
 }
 
 /** Something the API has, as one store with its loading state. It loads when first reloaded by its owner. */
@@ -20,7 +20,7 @@ export function createResource<T>(load: (signal: AbortSignal) => Promise<T>): Re
   const $state = atom<ResourceState<T>>({ status: 'loading' });
   let newest: AbortController | undefined;
 
-  const put = (data: T) => $state.set({ status: 'ready', data, at: Date.now() });
+  const put = (data: T, at = Date.now()) => $state.set({ status: 'ready', data, at });
 
   return {
     $state,

@@ -21,7 +21,7 @@ export function startLive(calendar: Stores['calendar'], $shown = calendar.$day):
     day: () => $shown.get(),
     show: calendar.show,
     onDay: (changed) => $shown.listen(changed),
-    reload: () => void calendar.reload(),
+    reload: calendar.reload,
     refresh: () => calendar.refresh(),
     complete: withBeyond,
   });

@@ -3,6 +3,7 @@ import type { BookableFacility, TimeRange } from '@portal/contract/bookings/rule
 import { zone } from '../../../lib/app/club-time.ts';
 import { createBooking } from '../../../lib/bookings/booking/booking.ts';
 import type { ViewName } from '../../../lib/bookings/calendar/address.ts';
+import { isSameTime } from '../../../lib/bookings/calendar/address.ts';
 import type { Calendar, CalendarEnv } from '../../../lib/bookings/calendar/calendar.ts';
 import { createClock } from '../../../lib/bookings/calendar/clock.ts';
 import { forgetDrafts, keepDraft, readDraft } from '../../../lib/forms/drafts.ts';
@@ -43,14 +44,25 @@ export function createStores<Kind extends Calendar>(shown: ViewName, create: (en
     refresh: () => void calendar.reload(),
     zone,
   });
+  const $wait = atom<WaitRequest | null>(null);
+  /** Which of the times that are offered in place of a taken one. */
+  const $picked = atom(0);
   // Another selection is a new request: what was said about the last one is over.
   calendar.selection.$state.listen(({ selected }, before) => {
-    const { step } = booking.$state.get();
-    if (selected !== before?.selected && (selected || step === 'failed') && step !== 'taken') booking.reset();
+    const state = booking.$state.get();
+    if (selected === before?.selected || state.step === 'taken') return;
+    if (state.step === 'failed' && isSameTime(selected, state.range)) return;
+    if (selected || state.step === 'failed' || state.step === 'sending') booking.reset();
   });
-  // What is booked is no longer a request: a reload of the page must not ask for it again.
-  booking.$state.listen(({ step }) => {
-    if (step !== 'booked') return;
+  booking.$state.listen((state) => {
+    if (state.step === 'choosing' || state.step === 'sending') return;
+    // What became of a request is shown, whatever its member has looked at meanwhile.
+    $wait.set(null);
+    $picked.set(0);
+    if (state.step === 'failed' && !isSameTime(calendar.selection.$state.get().selected, state.range))
+      calendar.take(state.range);
+    if (state.step !== 'booked') return;
+    // What is booked is no longer a request: a reload of the page must not ask for it again.
     calendar.selection.clear();
     forgetDrafts(NAME_FORM);
   });
@@ -59,7 +71,7 @@ export function createStores<Kind extends Calendar>(shown: ViewName, create: (en
     read: (user: number) => readDraft(NAME_FORM, user),
     keep: (user: number, name: string) => keepDraft(NAME_FORM, user, name),
   };
-  return { $now, calendar, booking, typedName, $wait: atom<WaitRequest | null>(null) };
+  return { $now, calendar, booking, typedName, $wait, $picked, pick: (offer: number) => $picked.set(offer) };
 }
 
 export type Stores = ReturnType<typeof createStores<Calendar>>;

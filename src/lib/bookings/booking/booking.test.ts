@@ -57,7 +57,7 @@ it('sends a booking again under its key after a lost answer', async () => {
   const failure = new NetworkFailed(null);
   const { booking, asked } = build(failure, reservation);
   await booking.submit(range, 'A');
-  expect(booking.$state.get()).toEqual({ step: 'failed', failure });
+  expect(booking.$state.get()).toEqual({ step: 'failed', range, failure });
   await booking.submit(range, 'A');
   expect(asked.map(({ key }) => key)).toEqual(['key 1', 'key 1']);
   expect(booking.$state.get().step).toBe('booked');
@@ -78,11 +78,27 @@ it('waits in line under its key while too many book at once, and says so', async
     expect(asked.map(({ key }) => key)).toEqual(['key 1', 'key 1', 'key 1']);
     expect(states).toEqual([
       { step: 'choosing' },
-      { step: 'sending', inLine: false },
-      { step: 'sending', inLine: true },
-      { step: 'sending', inLine: true },
+      { step: 'sending', range, inLine: false },
+      { step: 'sending', range, inLine: true },
+      { step: 'sending', range, inLine: true },
       { step: 'booked', reservation },
     ]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('leaves the line when its member does, and asks for nothing more', async () => {
+  vi.useFakeTimers();
+  try {
+    const { booking, asked } = build(new Refused(503, { detail: 'Busy.', code: 'too_busy' }, 2), reservation);
+    const submitted = booking.submit(range, 'A');
+    await vi.advanceTimersByTimeAsync(1_000);
+    booking.reset();
+    await submitted;
+    expect(booking.$state.get()).toEqual({ step: 'choosing' });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(asked).toHaveLength(1);
   } finally {
     vi.useRealTimers();
   }

@@ -20,10 +20,10 @@ export interface Alternative extends Selection {
 export type BookingState =
   | { readonly step: 'choosing' }
   /** `inLine`: so many book at the moment that the host has it wait. */
-  | { readonly step: 'sending'; readonly inLine: boolean }
+  | { readonly step: 'sending'; readonly range: Selection; readonly inLine: boolean }
   | { readonly step: 'booked'; readonly reservation: Reservation }
   | SlotConflict
-  | { readonly step: 'failed'; readonly failure: unknown };
+  | { readonly step: 'failed'; readonly range: Selection; readonly failure: unknown };
 
 /** What a booking is asked with beside its time and name. */
 export type BookingDetails = Omit<
@@ -48,16 +48,22 @@ export function createBooking(env: BookingEnv) {
   /** Nothing that a calendar needs before something is selected: it comes with the panel. */
   let send: ReturnType<typeof createSending> | undefined;
 
-  async function submit(selected: Selection, name: string, more: BookingDetails = {}): Promise<void> {
+  /** Ends the wait of the one that is in line. */
+  let leaving = new AbortController();
+
+  async function submit(range: Selection, name: string, more: BookingDetails = {}): Promise<void> {
     if ($state.get().step === 'sending') return;
-    $state.set({ step: 'sending', inLine: false });
+    $state.set({ step: 'sending', range, inLine: false });
+    leaving = new AbortController();
+    const { signal } = leaving;
     try {
       const part = await import('./send-booking.ts');
       send ??= part.createSending(env);
-      $state.set(await send({ selected, name, more }, () => $state.set({ step: 'sending', inLine: true })));
+      const onInLine = () => $state.set({ step: 'sending', range, inLine: true });
+      $state.set(await send({ range, name, more }, onInLine, signal));
       env.refresh();
     } catch (failure) {
-      $state.set({ step: 'failed', failure });
+      $state.set(failure === signal.reason ? { step: 'choosing' } : { step: 'failed', range, failure });
     }
   }
 
@@ -65,9 +71,13 @@ export function createBooking(env: BookingEnv) {
     /** Read-only outside. */
     $state: $state as ReadableAtom<BookingState>,
     submit,
-    /** Back to choosing: the choice was changed, or what happened has been read. */
+    /**
+     * Back to choosing: the choice was changed, or what happened has been read. Whoever waits in line leaves it; a try that is under
+     * way ends first.
+     */
     reset: () => {
-      if ($state.get().step !== 'sending') $state.set({ step: 'choosing' });
+      if ($state.get().step === 'sending') leaving.abort();
+      else $state.set({ step: 'choosing' });
     },
   };
 }

@@ -10,7 +10,7 @@ import type { Alternative, BookingDetails, BookingEnv, BookingState } from './bo
 const TRIES = 20;
 
 interface Wanted {
-  readonly selected: Selection;
+  readonly range: Selection;
   readonly name: string;
   readonly more: BookingDetails;
 }
@@ -19,8 +19,12 @@ interface Wanted {
 export function createSending({ create, newKey, zone }: BookingEnv) {
   const createOnce = once(create, newKey);
 
-  /** The same booking is sent again, under its key, until there is room for it. */
-  async function createInLine(body: Parameters<BookingEnv['create']>[0], onInLine: () => void) {
+  /** The same booking is sent again, under its key, until there is room for it, or its member leaves the line. */
+  async function createInLine(
+    body: Parameters<BookingEnv['create']>[0],
+    onInLine: () => void,
+    leave?: AbortSignal,
+  ) {
     for (let tries = 1; ; tries += 1)
       try {
         return await createOnce(body);
@@ -28,35 +32,46 @@ export function createSending({ create, newKey, zone }: BookingEnv) {
         const seconds = secondsInLine(failure);
         if (seconds === null || tries === TRIES) throw failure;
         onInLine();
-        await new Promise((wake) => setTimeout(wake, seconds * 1000));
+        await pause(seconds * 1000, leave);
       }
   }
 
   /**
    * Books a time and answers how that went: booked, or taken by somebody who was quicker. Throws any other failure.
-   * `onInLine` is called where so many book at the moment that this one waits.
+   * `onInLine` is called where so many book at the moment that this one waits; `leave` ends the wait, with its own reason.
    */
-  return async (wanted: Wanted, onInLine: () => void): Promise<BookingState> => {
-    const { selected, more } = wanted;
+  return async (wanted: Wanted, onInLine: () => void, leave?: AbortSignal): Promise<BookingState> => {
+    const { range, more } = wanted;
     const name = wanted.name.trim();
     try {
       const reservation = await createInLine(
         {
-          facility: selected.facility,
-          start_from: isoAt(selected.start, zone),
-          end_at: isoAt(selected.end, zone),
+          facility: range.facility,
+          start_from: isoAt(range.start, zone),
+          end_at: isoAt(range.end, zone),
           ...(name && { name }),
           ...more,
         },
         onInLine,
+        leave,
       );
       return { step: 'booked', reservation };
     } catch (failure) {
       const alternatives = alternativesIn(failure);
       if (alternatives === null) throw failure;
-      return { step: 'taken', range: selected, alternatives };
+      return { step: 'taken', range, alternatives };
     }
   };
+}
+
+/** Resolves after so many ms; rejects with the signal's reason where that comes first. */
+async function pause(ms: number, signal?: AbortSignal): Promise<void> {
+  signal?.throwIfAborted();
+  await new Promise<void>((wake) => {
+    setTimeout(wake, ms);
+    signal?.addEventListener('abort', () => wake(), { once: true });
+  });
+  signal?.throwIfAborted();
 }
 
 /** Seconds until a host that many ask at the moment has room for this booking; null where that isn't what it says. */

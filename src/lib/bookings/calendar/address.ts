@@ -7,6 +7,9 @@ export interface Selection extends TimeRange {
   readonly facility: number;
 }
 
+export const isSameTime = (one: Selection | null, other: Selection): boolean =>
+  one?.facility === other.facility && one.start === other.start && one.end === other.end;
+
 /** What of the calendar lives in the address. */
 export interface View {
   /** `YYYY-MM-DD`. */

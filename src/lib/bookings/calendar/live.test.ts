@@ -69,7 +69,7 @@ describe('a calendar that is looked at', () => {
   };
   let streams: Stream[] = [];
   let stop = () => {};
-  const reload = vi.fn<() => void>();
+  const reload = vi.fn<() => Promise<void>>(async () => undefined);
   const refresh = vi.fn<() => void>();
   let $day = atom<Day | null>(day());
   let whole: Day | null = null;
@@ -150,19 +150,43 @@ describe('a calendar that is looked at', () => {
     expect($day.get()?.occupied).toEqual([late, booked]);
   });
 
-  it('asks again when it is told to, and when the stream comes back, in its own time', () => {
+  it('leaves one’s own what was freed and booked by oneself since', () => {
+    streams[0]?.tell(taking);
+    streams[0]?.tell(freed);
+    const own = { ...booked, id: 6 };
+    streams[0]?.tell({ ...freed, slots: [{ ...rest, ...time, id: 6, free_at: time.end_at }] });
+    $day.set(day([{ ...own, mine: true }]));
+    expect($day.get()?.occupied).toEqual([{ ...own, mine: true }]);
+  });
+
+  it('lets a reload end before it begins another', async () => {
+    const answer = Promise.withResolvers<void>();
+    reload.mockReturnValueOnce(answer.promise);
+    streams[0]?.tell(null);
+    vi.advanceTimersByTime(1_500);
+    for (let told = 0; told < 5; told += 1) {
+      streams[0]?.tell(null);
+      vi.advanceTimersByTime(1_500);
+    }
+    expect(reload).toHaveBeenCalledTimes(1);
+    answer.resolve();
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks again when it is told to, and when the stream comes back, in its own time', async () => {
     streams[0]?.tell(null);
     expect(reload).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(1_500);
+    await vi.advanceTimersByTimeAsync(1_500);
     expect(reload).toHaveBeenCalledTimes(1);
     streams[0]?.dispatchEvent(new Event('open'));
     streams[0]?.dispatchEvent(new Event('open'));
     streams[0]?.tell(null);
-    vi.advanceTimersByTime(1_500);
+    await vi.advanceTimersByTimeAsync(1_500);
     expect(reload).toHaveBeenCalledTimes(2);
     streams[0]?.tell(null);
     stop();
-    vi.advanceTimersByTime(1_500);
+    await vi.advanceTimersByTimeAsync(1_500);
     expect(reload).toHaveBeenCalledTimes(2);
   });
 

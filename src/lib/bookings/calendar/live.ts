@@ -11,8 +11,11 @@ export interface OccupiedChange extends TimeRange {
   readonly slots: readonly OccupiedRange[];
 }
 
-/** The day with the change applied; the member's own bookings stay. The same day if the change brings nothing new. */
-export function changedDay(day: Day, change: OccupiedChange): Day {
+/**
+ * The day with the change applied; what `known` has as the member's own stays theirs. The same day if the change brings nothing
+ * new.
+ */
+export function changedDay(day: Day, change: OccupiedChange, known = day): Day {
   const { start, end } = change;
   const extent = extentOf(day);
   if (end < extent.start || extent.end < start) return day;
@@ -20,7 +23,8 @@ export function changedDay(day: Day, change: OccupiedChange): Day {
   const isReplaced = (slot: OccupiedRange) =>
     slot.facility === change.facility && (ids.has(slot.id) || (slot.start < end && start < slot.end));
   const replaced = day.occupied.filter(isReplaced);
-  const mine = new Map(replaced.filter((slot) => slot.mine).map((slot) => [slot.id, slot]));
+  const own = known.occupied.filter((slot) => slot.mine && slot.facility === change.facility);
+  const mine = new Map(own.map((slot) => [slot.id, slot]));
   const slots = change.slots.map((slot) => {
     const before = mine.get(slot.id);
     if (!before) return slot;
@@ -44,7 +48,8 @@ export interface LiveEnv extends StreamEnv {
   readonly show: (day: Day) => void;
   /** Calls back when another day is on screen, or the same one was loaded again; call the result to stop. */
   readonly onDay: (changed: () => void) => () => void;
-  readonly reload: () => void;
+  /** Resolves once the answer is there, or what failed. */
+  readonly reload: () => Promise<void>;
   /** The day with what is taken beyond its midnights; the same day where that doesn't matter. */
   readonly complete: (day: Day, signal: AbortSignal) => Promise<Day>;
 }
@@ -63,7 +68,8 @@ export function watchDay(env: LiveEnv): () => void {
 
   function apply(changes: readonly OccupiedChange[], before = env.day()): void {
     if (!before) return;
-    const changed = changes.reduce(changedDay, before);
+    // An older change may take away for a moment what a later one brings back.
+    const changed = changes.reduce((day, change) => changedDay(day, change, before), before);
     if (changed === env.day()) return;
     shown = changed;
     env.show(changed);
@@ -81,12 +87,24 @@ export function watchDay(env: LiveEnv): () => void {
     apply(recentChanges(), whole);
   }
   let later: ReturnType<typeof setTimeout> | undefined;
+  let isReloading = false;
+  let isDue = false;
+  /** Once for all who ask in the meantime; a reload that was begun isn't given up for the next. */
+  function reloadLater(): void {
+    isDue = isReloading;
+    if (!isReloading) later ??= setTimeout(() => void reload(), Math.random() * SPREAD);
+  }
+  async function reload(): Promise<void> {
+    later = undefined;
+    isReloading = true;
+    await env.reload();
+    isReloading = false;
+    if (isDue) reloadLater();
+  }
   const stopWatching = watchChanges(env, (sent) => {
     if (!sent) {
       recent = [];
-      // A stream that comes back may say so once more.
-      clearTimeout(later);
-      later = setTimeout(env.reload, Math.random() * SPREAD);
+      reloadLater();
       return;
     }
     const change = { ...sent, slots: sent.slots.map(occupiedOfWire) };

@@ -120,7 +120,7 @@ export function createUsual(env: UsualEnv) {
       try {
         const { facility, start, end, price, voucher } = wanted;
         const more = voucher ? { price: 0, voucher: voucher.id } : { price };
-        const asked = { selected: { facility, start, end }, name: '', more };
+        const asked = { range: { facility, start, end }, name: '', more };
         const outcome = await send(asked, () => $state.set({ step: 'booking', wanted, inLine: true }));
         if (outcome.step === 'booked') return await settle(wanted, outcome.reservation, way);
         if (outcome.step === 'taken') $state.set({ ...outcome, wanted });

@@ -1,3 +1,4 @@
+import { facility as facilityOf } from '@portal/contract/bookings/rules/testing-day';
 import { atom } from 'nanostores';
 import { describe, expect, it } from 'vitest';
 import { createDeskCalendar } from './desk-calendar.ts';
@@ -6,11 +7,11 @@ import type { DeskDay } from './desk-day.ts';
 const zone = 'Asia/Singapore';
 const at = (time: string) => new Date(`2026-11-${time}:00+08:00`).getTime();
 
-function open(query = '') {
+function open(query = '', facilities: DeskDay['facilities'] = []) {
   let loads = 0;
   const loadDay = async (date: string): Promise<DeskDay> => {
     loads += 1;
-    return Promise.resolve({ date, facilities: [], occupied: [], bookings: [] });
+    return Promise.resolve({ date, facilities, occupied: [], bookings: [] });
   };
   const calendar = createDeskCalendar({
     $now: atom(at('24T10:00')),
@@ -37,11 +38,33 @@ describe('the staff’s calendar', () => {
     expect(calendar.concerns(change(1, '26T09:00', '26T10:00'))).toBe(false);
   });
 
-  it('is concerned by its facility alone, where it shows a week of one', () => {
-    const { calendar } = open('view=week&facility=2&date=2026-11-23');
+  it('is concerned by its facility, and by others that may share a space with it, where it shows a week of one', async () => {
+    const { calendar } = open('view=week&facility=2&date=2026-11-23', [{ ...facilityOf(2), spaces: [6] }]);
+    await calendar.reload();
     expect(calendar.concerns(change(2, '29T09:00', '29T10:00'))).toBe(true);
     expect(calendar.concerns(change(2, '30T09:00', '30T10:00'))).toBe(false);
-    expect(calendar.concerns(change(1, '25T09:00', '25T10:00'))).toBe(false);
+    const booked = (spaces: number[]) => ({
+      ...change(1, '25T09:00', '25T10:00'),
+      slots: [
+        {
+          id: 1,
+          facility: 1,
+          category: 1,
+          group: null,
+          spaces,
+          start_from: '2026-11-25T09:00:00+08:00',
+          end_at: '2026-11-25T10:00:00+08:00',
+          free_at: '2026-11-25T10:00:00+08:00',
+          state: 'BOOKED' as const,
+          held_until: null,
+          mine: false,
+        },
+      ],
+    });
+    expect(calendar.concerns(booked([6, 7]))).toBe(true);
+    expect(calendar.concerns(booked([7]))).toBe(false);
+    // Nothing is said of what was freed.
+    expect(calendar.concerns(change(1, '25T09:00', '25T10:00'))).toBe(true);
   });
 
   it('stays as it is under a hand that draws over it, and is loaded after that, once', async () => {

@@ -124,12 +124,14 @@ export function createDeskCalendar({ $now, zone, address, loadDay, loadWeek }: D
     },
     showEarlier: () => $earlier.set(true),
     /** Whether a change of the club's bookings may be one of those that are looked at. */
-    concerns({ facility, start, end }: LiveChange): boolean {
+    concerns({ facility, start, end, slots }: LiveChange): boolean {
       const { view, date, facility: ofWeek } = $view.get();
       const last = view === 'week' ? addDays(date, WEEK - 1) : date;
-      return (
-        (view === 'day' || facility === ofWeek) && dateOf(start, zone) <= last && date <= dateOf(end, zone)
-      );
+      if (dateOf(start, zone) > last || date > dateOf(end, zone)) return false;
+      if (view === 'day' || facility === ofWeek) return true;
+      // Another facility's booking may take a space of this one; what it freed isn't told by space.
+      const spaces = $day.get()?.facilities[0]?.spaces ?? [];
+      return slots.length === 0 || slots.some((slot) => slot.spaces.some((one) => spaces.includes(one)));
     },
     /** While a pointer draws over the day, it stays as it is: what it aims at moves away under nobody's hand. */
     hold(isHeld: boolean): void {

@@ -68,7 +68,7 @@ export function DayCalendar({ stores, visitor }: DayCalendarProps) {
   const opening = useStore(calendar.$opening);
   const wide = useWide();
   const today = calendar.today();
-  const [picked, setPicked] = useState(0);
+  const picked = useStore(stores.$picked);
   const [more, setMore] = useState(false);
   const popover = useRef<HTMLDivElement>(null);
 
@@ -109,8 +109,8 @@ export function DayCalendar({ stores, visitor }: DayCalendarProps) {
       <div id={MORE} popover="auto" className="popover" ref={popover} onToggle={() => setMore(true)}>
         {more && <MoreFilters calendar={calendar} onDone={() => popover.current?.hidePopover()} />}
       </div>
-      <Board stores={stores} wide={wide} onPick={setPicked} />
-      <Summary stores={stores} picked={picked} onPick={setPicked} visitor={visitor} />
+      <Board stores={stores} wide={wide} onPick={stores.pick} />
+      <Summary stores={stores} picked={picked} onPick={stores.pick} visitor={visitor} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { quote } from '@portal/contract/bookings/rules/prices';
 import { checkRange } from '@portal/contract/bookings/rules/slots';
 import { useStore } from '@nanostores/react';
 import type { Selection } from '../../../../lib/bookings/calendar/address.ts';
+import { isSameTime } from '../../../../lib/bookings/calendar/address.ts';
 import { zone } from '../../../../lib/app/club-time.ts';
 import type { Day } from '../../../../lib/bookings/calendar/day.ts';
 import type { Party } from '../../../../lib/bookings/booking/party.ts';
@@ -48,7 +49,7 @@ export function useOffer({ selected, facility: shown, day, stores, party }: Want
   // Both must be able to book: who asks, and whom it is for.
   const standing =
     session.status !== 'member' ? ({ status: 'ACTIVE' } as const) : self?.status === 'ACTIVE' ? member : self;
-  const failure = state.step === 'failed' ? state.failure : null;
+  const failure = state.step === 'failed' && isSameTime(selected, state.range) ? state.failure : null;
   // While nobody knows what became of it, the time that the calendar shows taken may be this booking.
   const isOpen = state.step === 'sending' || (failure !== null && !isDecided(failure));
   const cards = useCards(self !== null && full.total > 0);

@@ -1,6 +1,6 @@
 import type { BookableFacility } from '@portal/contract/bookings/rules/days';
 import { addDays } from '@portal/contract/rules/club-time';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { nextWeek, previousWeek, weekRange } from '#words/bookings/calendar-views';
 import { everything, queryOf } from '../../../../lib/bookings/calendar/address.ts';
 import { loadWeek, createWeek, WEEK } from '../../../../lib/bookings/calendar/week.ts';
@@ -39,7 +39,7 @@ export function WeekOf({ facility, facilities, visitor, onFacility }: WeekOfProp
   const { calendar } = stores;
   const { date } = useStore(calendar.$view);
   const week = useStore(calendar.$week);
-  const [picked, setPicked] = useState(0);
+  const picked = useStore(stores.$picked);
   const shown = week?.facilities[0] ?? facilities.find(({ id }) => id === facility);
 
   useEffect(() => {
@@ -91,9 +91,9 @@ export function WeekOf({ facility, facilities, visitor, onFacility }: WeekOfProp
           <h3>{weekRange(day(date), day(addDays(date, WEEK - 1)))}</h3>
           {turn(WEEK, nextWeek, chevronRight)}
         </div>
-        <WeekBoard stores={stores} onPick={setPicked} />
+        <WeekBoard stores={stores} onPick={stores.pick} />
       </div>
-      <Summary stores={stores} picked={picked} onPick={setPicked} visitor={visitor} />
+      <Summary stores={stores} picked={picked} onPick={stores.pick} visitor={visitor} />
     </div>
   );
 }
