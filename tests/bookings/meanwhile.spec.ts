@@ -23,33 +23,40 @@ async function refuse(page: Page, status: number, json: object, headers: Record<
   return { answer: () => answered.resolve(), asked: () => asked };
 }
 
-test('a refusal is shown for the time that was asked for, not for another selected since', async ({
-  page,
-}) => {
-  const refusal = {
-    detail: 'The price of this time has changed.',
-    code: 'price_changed',
-    price: 9900,
-    price_lines: [],
-  };
-  const { answer } = await refuse(page, 409, refusal);
-  const calendar = await openDay(page, dayAhead(5));
-  const dear = calendar.freeAt('Tennis Court 2').first();
-  const time = await timeOfCell(dear);
-  await dear.click();
-  await calendar.book.click();
-  await calendar.freeAt('Squash Court').first().click();
-  answer();
-  await expect(page.getByText(/The price is now S\$99\.00/)).toBeVisible();
-  await expect(page.getByRole('gridcell', { name: new RegExp(`^${time}, `) })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  );
-});
+for (const elsewhere of ['of the same day', 'of another day'])
+  test(`a refusal is shown for the time that was asked for, not for another ${elsewhere} selected since`, async ({
+    page,
+  }) => {
+    const refusal = {
+      detail: 'The price of this time has changed.',
+      code: 'price_changed',
+      price: 9900,
+      price_lines: [],
+    };
+    const { answer } = await refuse(page, 409, refusal);
+    const calendar = await openDay(page, dayAhead(5));
+    const dear = calendar.freeAt('Tennis Court 2').first();
+    const time = await timeOfCell(dear);
+    await dear.click();
+    await calendar.book.click();
+    if (elsewhere === 'of another day') {
+      await page.locator(`[data-date="${dayAhead(4)}"]`).click();
+      await expect(page).toHaveURL(new RegExp(`date=${dayAhead(4)}`));
+    }
+    await calendar.freeAt('Squash Court').first().click();
+    answer();
+    await expect(page.getByText(/The price is now S\$99\.00/)).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`date=${dayAhead(5)}`));
+    await expect(page.getByRole('gridcell', { name: new RegExp(`^${time}, `) })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+  });
 
 test('whoever clears their selection while they wait in line books nothing', async ({ page }) => {
   const busy = { detail: 'Many members are booking at the moment.', code: 'too_busy' };
   const { answer, asked } = await refuse(page, 503, busy, { 'Retry-After': '2' });
+  await page.clock.install();
   const calendar = await openDay(page, dayAhead(5));
   await calendar.freeAt('Tennis Court 2').first().click();
   await calendar.book.click();
@@ -59,7 +66,7 @@ test('whoever clears their selection while they wait in line books nothing', asy
   await expect(page.getByRole('heading', { name: 'Choose a time' })).toBeVisible();
   const before = asked();
   // Longer than the host had it wait.
-  await page.waitForTimeout(3_000);
+  await page.clock.runFor(10_000);
   expect(asked()).toBe(before);
 });
 

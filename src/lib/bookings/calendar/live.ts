@@ -122,6 +122,7 @@ export function watchDay(env: LiveEnv): () => void {
   return () => {
     completing.abort();
     clearTimeout(later);
+    isDue = false;
     stopWatching();
     stop();
   };
