@@ -53,8 +53,12 @@ async function watch(to = address): Promise<() => Promise<unknown>> {
   };
 }
 
-/** Waits until the stream says what occupies the time that begins at `start`, which are bookings with these ids. */
-async function isTold(next: () => Promise<unknown>, start: string, ids: readonly number[]): Promise<void> {
+/** Waits until the stream says what occupies the time that begins at `start`: the bookings with these ids. */
+async function untilHeard(
+  next: () => Promise<unknown>,
+  start: string,
+  ids: readonly number[],
+): Promise<void> {
   for (;;) {
     const change = liveEvents.change.parse(await next());
     if (change?.start_from !== start) continue;
@@ -82,10 +86,10 @@ it('tells everybody who watches what is booked and freed, and nobody by whom', a
       },
     ],
   };
-  const told = await one();
-  expect(told).toMatchObject(change);
-  expect(await another()).toEqual(told);
-  expect(JSON.stringify(told)).not.toMatch(/Canary|member|price/);
+  const heard = await one();
+  expect(heard).toMatchObject(change);
+  expect(await another()).toEqual(heard);
+  expect(JSON.stringify(heard)).not.toMatch(/Canary|member|price/);
 
   const url = `/booking/reservation/${body.id}/`;
   await club.app.inject({ method: 'DELETE', url, headers: club.auth });
@@ -134,13 +138,13 @@ async function watchedClub(read: (days: () => Promise<DayBoard[]>) => Promise<Da
     log,
     onMissed: () => undefined,
   });
-  const told: (number[] | null)[] = [];
+  const heard: (number[] | null)[] = [];
   clock.now += MINUTE;
-  live.watch((change) => told.push(change && change.slots.map(({ id }) => id)));
+  live.watch((change) => heard.push(change && change.slots.map(({ id }) => id)));
   const { body } = await watched.book(at(await watched.idOf('Hall'), 28, '10:00', '11:00'));
   return {
     store,
-    told,
+    heard,
     booked: body.id,
     cancel: () =>
       watched.app.inject({
@@ -156,10 +160,10 @@ async function watchedClub(read: (days: () => Promise<DayBoard[]>) => Promise<Da
   };
 }
 
-it('tells changes of a time in their order, also where the first takes longer to read', async () => {
+it('sends changes of a time in their order, also where the first takes longer to read', async () => {
   const slow = Promise.withResolvers<void>();
   let reads = 0;
-  const { store, told, booked, cancel, close } = await watchedClub(async (days) => {
+  const { store, heard, booked, cancel, close } = await watchedClub(async (days) => {
     reads += 1;
     const isFirst = reads === 1;
     const read = await days();
@@ -176,8 +180,8 @@ it('tells changes of a time in their order, also where the first takes longer to
   // Longer than changes are gathered for.
   await setTimeout(200);
   slow.resolve();
-  await expect.poll(() => told.length).toBeGreaterThan(1);
-  const [first, ...others] = told;
+  await expect.poll(() => heard.length).toBeGreaterThan(1);
+  const [first, ...others] = heard;
   expect([first, new Set(others.map((ids) => ids?.length))]).toEqual([[booked], new Set([0])]);
   await stop();
   await close();
@@ -185,34 +189,34 @@ it('tells changes of a time in their order, also where the first takes longer to
 
 it('has calendars ask for themselves once a change could not be read', async () => {
   let fails = false;
-  const { told, booked, cancel, close } = await watchedClub(async (days) => {
+  const { heard, booked, cancel, close } = await watchedClub(async (days) => {
     if (fails) {
       fails = false;
       throw new Error('timeout exceeded when trying to connect');
     }
     return days();
   });
-  await expect.poll(() => told).toEqual([[booked]]);
+  await expect.poll(() => heard).toEqual([[booked]]);
   fails = true;
   await cancel();
-  await expect.poll(() => told.at(-1), { timeout: 5_000 }).toBeNull();
+  await expect.poll(() => heard.at(-1), { timeout: 5_000 }).toBeNull();
   await close();
 });
 
 it('begins with what was booked and freed in the last minute, which a calendar may have missed', async () => {
   const first = await watch();
   const stays = await club.book(at(hall, 28, '10:00', '11:00'));
-  await isTold(first, moment(28, '10:00'), [stays.body.id]);
+  await untilHeard(first, moment(28, '10:00'), [stays.body.id]);
   const goes = await club.book(at(hall, 28, '13:00', '14:00'));
-  await isTold(first, moment(28, '13:00'), [goes.body.id]);
+  await untilHeard(first, moment(28, '13:00'), [goes.body.id]);
   const url = `/booking/reservation/${goes.body.id}/`;
   await club.app.inject({ method: 'DELETE', url, headers: club.auth });
-  await isTold(first, moment(28, '13:00'), []);
+  await untilHeard(first, moment(28, '13:00'), []);
 
   club.clock.now += MINUTE;
   const next = await watch();
-  await isTold(next, moment(28, '10:00'), [stays.body.id]);
-  await isTold(next, moment(28, '13:00'), []);
+  await untilHeard(next, moment(28, '10:00'), [stays.body.id]);
+  await untilHeard(next, moment(28, '13:00'), []);
 
   club.clock.now += MINUTE + 1;
   const later = await watch();
