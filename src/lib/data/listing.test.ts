@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { createListings } from './listing.ts';
 
 /** Lists whose answers the test gives itself. */
@@ -10,7 +10,7 @@ function begin() {
     return call.promise;
   }, 'first');
   const state = () => $listing.get().list.$state.get();
-  const settles = (status: string) => vi.waitFor(() => expect(state().status).toBe(status));
+  const settles = async (status: string) => await expect.poll(() => state().status).toBe(status);
   return { calls, $listing, show, state, settles };
 }
 

@@ -25,10 +25,10 @@ test('changes its code with the step, and counts down to it', async () => {
   vi.setSystemTime(59_000);
   const $code = createCardCode({ secret, now: () => Date.now() });
   const end = $code.listen(() => undefined);
-  await vi.waitFor(() => expect($code.get()).toEqual({ digits: '46119246', left: 1, failed: false }));
+  await expect.poll(() => $code.get()).toEqual({ digits: '46119246', left: 1, failed: false });
   await vi.advanceTimersByTimeAsync(1000);
   const next = await digitsAt(secret, 2);
-  await vi.waitFor(() => expect($code.get()).toEqual({ digits: next, left: 30, failed: false }));
+  await expect.poll(() => $code.get()).toEqual({ digits: next, left: 30, failed: false });
   end();
 });
 
@@ -38,7 +38,7 @@ test('follows the club’s clock, not the device’s', async () => {
   expect(ahead).toBe(300_000);
   const $code = createCardCode({ secret, now: () => Date.now() - ahead });
   const end = $code.listen(() => undefined);
-  await vi.waitFor(() => expect($code.get().digits).toBe('46119246'));
+  await expect.poll(() => $code.get().digits).toBe('46119246');
   end();
 });
 
@@ -49,6 +49,6 @@ test('takes a clock that is off by seconds for right', () => {
 test('says so where the device can’t make a code', async () => {
   const $code = createCardCode({ secret: 'not base64!', now: () => 59_000 });
   const end = $code.listen(() => undefined);
-  await vi.waitFor(() => expect($code.get().failed).toBe(true));
+  await expect.poll(() => $code.get().failed).toBe(true);
   end();
 });

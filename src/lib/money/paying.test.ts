@@ -111,12 +111,14 @@ it('shows a code, remembers it in the address, and moves on once it is paid', as
   expect(env.keep).toHaveBeenLastCalledWith('p1');
   env.state.mockRejectedValueOnce(new NetworkFailed('lost'));
   look();
-  await vi.waitFor(() => expect(env.state).toHaveBeenCalledTimes(1));
+  await expect.poll(() => env.state).toHaveBeenCalledTimes(1);
   env.state.mockResolvedValue({ ...scanned, status: 'SETTLED', next: null });
-  await vi.waitFor(() => {
-    look();
-    expect(env.showResult).toHaveBeenCalledWith('p1');
-  });
+  await expect
+    .poll(() => {
+      look();
+      return env.showResult;
+    })
+    .toHaveBeenCalledWith('p1');
 });
 
 it('goes on with the code that was on screen before a reload, or shows what became of it', async () => {
@@ -139,7 +141,7 @@ it('leaves a code for another way of paying, and hears of it no more', async () 
   const { env, paying, look } = set({}, 'p1');
   await paying.open();
   paying.payAnotherWay();
-  await vi.waitFor(() => expect(paying.$state.get().step).toBe('choosing'));
+  await expect.poll(() => paying.$state.get().step).toBe('choosing');
   look();
   expect(env.state).toHaveBeenCalledTimes(1);
   expect(env.keep).toHaveBeenLastCalledWith(null);
@@ -175,9 +177,9 @@ it('offers no payment in progress to whoever left its code, though what is due i
   env.options.mockRejectedValueOnce(new NetworkFailed('lost'));
   await paying.open();
   paying.payAnotherWay();
-  await vi.waitFor(() => expect(paying.$state.get()).toMatchObject({ options, isAnotherWay: true }));
+  await expect.poll(() => paying.$state.get()).toMatchObject({ options, isAnotherWay: true });
   paying.refresh();
-  await vi.waitFor(() => expect(env.options).toHaveBeenCalledTimes(3));
+  await expect.poll(() => env.options).toHaveBeenCalledTimes(3);
   expect(paying.$state.get()).toMatchObject({ isAnotherWay: true });
 });
 
@@ -197,7 +199,7 @@ it('selects the method of another way, or of the link', async () => {
   await paying.open();
   await paying.pay();
   paying.payAnotherWay('PAYNOW');
-  await vi.waitFor(() => expect(paying.$state.get()).toMatchObject({ choice: { method: 'PAYNOW' } }));
+  await expect.poll(() => paying.$state.get()).toMatchObject({ choice: { method: 'PAYNOW' } });
 });
 
 it.each([true, false])('knows from the link whether a payment was left for another way: %s', async (left) => {

@@ -42,11 +42,9 @@ it('looks until the payment is settled, and on while money goes back', async () 
   const { result, later, again } = await looked(state);
   expect(result.$state.get()).toEqual({ step: 'known', payment: pending, paidFor: nothing });
   again();
-  await vi.waitFor(() => expect(later).toHaveBeenCalledTimes(2));
+  await expect.poll(() => later).toHaveBeenCalledTimes(2);
   again();
-  await vi.waitFor(() =>
-    expect(result.$state.get()).toEqual({ step: 'known', payment: over, paidFor: nothing }),
-  );
+  await expect.poll(() => result.$state.get()).toEqual({ step: 'known', payment: over, paidFor: nothing });
   expect(later).toHaveBeenCalledTimes(2);
 });
 
@@ -68,7 +66,7 @@ it('tells an unknown payment from a call that failed, and keeps what is known', 
     .mockRejectedValue(new Refused(500, {}));
   const { result, later, again } = await looked(once);
   again();
-  await vi.waitFor(() => expect(later).toHaveBeenCalledTimes(2));
+  await expect.poll(() => later).toHaveBeenCalledTimes(2);
   expect(result.$state.get().step).toBe('known');
 });
 
@@ -84,7 +82,7 @@ it('says what is paid for: the booking to its owner alone, and looks again once 
     });
     expect(result.$state.get()).toMatchObject({ paidFor: { booking: is_owner ? booking : null } });
     again();
-    await vi.waitFor(() => expect(invoiceOptions).toHaveBeenCalledTimes(2));
+    await expect.poll(() => invoiceOptions).toHaveBeenCalledTimes(2);
     expect(invoiceOptions).toHaveBeenLastCalledWith(['i1']);
   }
 });

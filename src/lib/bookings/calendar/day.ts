@@ -1,6 +1,7 @@
 import type { Facility, ReservationSlot } from '@portal/contract';
 import { facilityOfWire, occupiedOfWire } from '@portal/contract/bookings/read-wire';
 import type { BookableFacility, OccupiedRange } from '@portal/contract/bookings/rules/days';
+import { sharesSpace } from '@portal/contract/bookings/rules/slots';
 import { apiUrl } from '../../app/api-url.ts';
 import { learnClubTime, zone } from '../../app/club-time.ts';
 import { takeEarly } from '../../http/early.ts';
@@ -33,6 +34,14 @@ export const dayOf = (
   occupied: slots.map(occupiedOfWire),
 });
 
+/** The same day without the facilities that are out of use, but for those that the caller has booked. */
+export const withoutRetired = (day: Day): Day => ({
+  ...day,
+  facilities: day.facilities.filter(
+    (facility) => facility.is_active || day.occupied.some((slot) => slot.mine && sharesSpace(facility, slot)),
+  ),
+});
+
 const asked = new Map<string, Promise<Day | null>>();
 
 /**
@@ -62,7 +71,7 @@ async function readEarly(date: string): Promise<Day | null> {
     read<Facility>(facilities),
     read<ReservationSlot>(slots),
   ]);
-  return facilityList && slotList && dayOf(date, facilityList, slotList);
+  return facilityList && slotList && withoutRetired(dayOf(date, facilityList, slotList));
 }
 
 async function read<Item>(path: string): Promise<readonly Item[] | null> {

@@ -3,7 +3,7 @@ import { zone } from '../../app/club-time.ts';
 import { call } from '../../http/call.ts';
 import { NetworkFailed } from '../../http/failure.ts';
 import { dayQueries, slotsBetween } from './day-calls.ts';
-import { dayOf, earlyDay, isTimeout } from './day.ts';
+import { dayOf, earlyDay, isTimeout, withoutRetired } from './day.ts';
 import type { Day } from './day.ts';
 import { extentBeyond } from './extent.ts';
 
@@ -45,10 +45,11 @@ let first = true;
  * is on its way since the head of the page.
  */
 export async function loadToDraw(date: string, signal: AbortSignal): Promise<Day> {
-  if (!first) return loadMidnights(date, signal);
+  const load = async () => withoutRetired(await loadMidnights(date, signal));
+  if (!first) return load();
   first = false;
   try {
-    return (await earlyDay(date)) ?? (await loadMidnights(date, signal));
+    return (await earlyDay(date)) ?? (await load());
   } catch (failure) {
     throw isTimeout(failure) ? new NetworkFailed(failure, true) : failure;
   }

@@ -2,6 +2,7 @@ import type { OpeningRequest } from '@portal/contract';
 import { rangeOfWire } from '@portal/contract/bookings/range-of-wire';
 import type { TimeRange } from '@portal/contract/bookings/rules/days';
 import { MAX_PAGE_SIZE } from '@portal/contract/rules/pages';
+import { clubNow } from '../../app/club-time.ts';
 import { currentUser } from '../../app/current-user.ts';
 import { call } from '../../http/call.ts';
 import { offers } from '../../http/known-host.ts';
@@ -35,5 +36,5 @@ export async function loadRequests(signal: AbortSignal): Promise<readonly Reques
   const user = await currentUser();
   if (!user?.member_profile) return [];
   const { results } = await call('GET /booking/opening-request/', { query, signal });
-  return shownRequests(results, { self: user.member_profile.id, now: Date.now() });
+  return shownRequests(results, { self: user.member_profile.id, now: clubNow() });
 }

@@ -1,7 +1,8 @@
 import type { Waiting } from '@portal/contract';
+import { HOUR } from '@portal/contract/rules/club-time';
 import { expect, test } from 'vitest';
 import type { WaitEntry } from './waits.ts';
-import { asOf, shownWaits, waitOfWire } from './waits.ts';
+import { asOf, shownWaits, stillAhead, waitOfWire, waitsQuery } from './waits.ts';
 
 const wait = (id: number, changes: Partial<Waiting> = {}): WaitEntry =>
   waitOfWire({
@@ -45,4 +46,11 @@ test('an offer has lapsed in the moment that it holds until', () => {
   const offer = offered(1, '14:00');
   const at = (time: string) => asOf(offer, Date.parse(`2026-11-20T${time}:00+08:00`)).status;
   expect([at('13:59'), at('14:00')]).toEqual(['OFFERED', 'LAPSED']);
+});
+
+test('a time that ends within the hour is there on a device that is an hour fast, and one that is over isn’t', () => {
+  const now = Date.parse('2026-11-22T18:30:00+08:00');
+  const { end_at__gte } = waitsQuery(now + HOUR);
+  const asked = [wait(1), wait(2), wait(3)].filter(({ end }) => end >= Date.parse(end_at__gte));
+  expect(stillAhead(asked, now).map(({ id }) => id)).toEqual([2, 3]);
 });

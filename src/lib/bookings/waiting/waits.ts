@@ -1,7 +1,9 @@
 import type { Waiting } from '@portal/contract';
 import { rangeOfWire } from '@portal/contract/bookings/range-of-wire';
 import type { TimeRange } from '@portal/contract/bookings/rules/days';
+import { DAY } from '@portal/contract/rules/club-time';
 import { MAX_PAGE_SIZE } from '@portal/contract/rules/pages';
+import { clubNow } from '../../app/club-time.ts';
 import { call } from '../../http/call.ts';
 import { currentUser } from '../../app/current-user.ts';
 import { ownId } from '../../data/own-id.ts';
@@ -39,15 +41,25 @@ export function shownWaits(waits: readonly WaitEntry[], asked: number | null): W
     .toSorted((a, b) => rank(a) - rank(b) || moment(a) - moment(b));
 }
 
-/** The member's own entries on waiting lists for times that aren't over; a login without membership has none. */
-export async function loadWaits(signal: AbortSignal): Promise<readonly WaitEntry[]> {
-  const query = {
-    end_at__gte: new Date().toISOString(),
+/** Asks for entries whose time isn't over. A device's clock may be wrong, so a day more is asked for than is shown. */
+export const waitsQuery = (deviceNow: number) =>
+  ({
+    end_at__gte: new Date(deviceNow - DAY).toISOString(),
     ordering: 'start_from',
     limit: MAX_PAGE_SIZE,
-  } as const;
-  const list = async (own: { member?: number }) =>
-    (await call('GET /booking/waiting/', { query: { ...query, ...own }, signal })).results.map(waitOfWire);
+  }) as const;
+
+/** The entries whose time isn't over at an instant. */
+export const stillAhead = (waits: readonly WaitEntry[], now: number): WaitEntry[] =>
+  waits.filter(({ end }) => end >= now);
+
+/** The member's own entries on waiting lists for times that aren't over; a login without membership has none. */
+export async function loadWaits(signal: AbortSignal): Promise<readonly WaitEntry[]> {
+  const query = waitsQuery(Date.now());
+  const list = async (own: { member?: number }) => {
+    const { results } = await call('GET /booking/waiting/', { query: { ...query, ...own }, signal });
+    return stillAhead(results.map(waitOfWire), clubNow());
+  };
   // Few see more than their own: the list doesn't wait to hear who is asking.
   const [user, seen] = await Promise.all([currentUser(), list({})]);
   if (!user?.member_profile) return [];

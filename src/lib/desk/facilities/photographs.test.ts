@@ -24,8 +24,8 @@ const uploading = (...failing: string[]) =>
     if (failing.includes(name)) throw new Error(name);
     return upload(name);
   });
-const idle = (editing: ReturnType<typeof createPhotographs>) =>
-  vi.waitFor(() => expect(isUploading(editing.$edited.get())).toBe(false));
+const idle = async (editing: ReturnType<typeof createPhotographs>) =>
+  await expect.poll(() => isUploading(editing.$edited.get())).toBe(false);
 const ids = ({ $edited }: ReturnType<typeof createPhotographs>) =>
   $edited.get().rows.map(({ picture }) => picture.id);
 

@@ -73,9 +73,10 @@ export function DayCalendar({ stores, visitor }: DayCalendarProps) {
   const popover = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
+    const stop = calendar.keepAddress();
     const early = takeEarly('press');
     if (early) calendar.selection.press(early.facility, early.start);
-    return calendar.keepAddress();
+    return stop;
   }, [calendar]);
 
   const strip = useMemo(
