@@ -21,7 +21,6 @@ import { headersFile, redirectsFile } from './hosts/published.ts';
 import type { Language } from '../src/lib/app/languages.ts';
 import { rulesOf } from './rules.ts';
 import { compileHint } from './build/compile-hint.ts';
-import { smallerScripts } from './build/smaller-scripts.ts';
 import { writeServiceWorkers } from './build/service-worker.ts';
 
 /** The words of a language, in place of those that package.json names. */
@@ -57,7 +56,7 @@ export function hosting(language: Language): AstroIntegration {
           vite: {
             css: command === 'build' ? { modules: { generateScopedName: className } } : {},
             resolve: { alias: [words(language)] },
-            plugins: [headScripts(language), lazyImports(), ownChunks(), smallerScripts(), compileHint()],
+            plugins: [headScripts(language), lazyImports(), ownChunks(), compileHint()],
           },
         });
       },
@@ -95,8 +94,12 @@ export function hosting(language: Language): AstroIntegration {
         await writeFile(new URL('Caddyfile', generated), caddyfile(rules, path));
         const stack = cloudfrontStack(rules, await filesIn(dist));
         await writeFile(new URL('cloudfront.json', generated), `${JSON.stringify(stack, null, 2)}\n`);
-        const compressed = await compressSite(dist);
-        logger.info(`${compressed} files compressed; server configurations in ${fileURLToPath(generated)}`);
+        // A site that only this machine reads needn't be small.
+        if (process.env['SITE_COMPRESSION'] !== 'none') {
+          logger.info('compressing the files');
+          logger.info(`${await compressSite(dist)} files compressed`);
+        }
+        logger.info(`server configurations in ${fileURLToPath(generated)}`);
       },
     },
   };

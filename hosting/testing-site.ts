@@ -6,7 +6,8 @@ export const testSite = {
   PUBLIC_ENVIRONMENT: 'production',
   PUBLIC_CLUB_NAME: 'Harbour Club',
   PUBLIC_CURRENCY: 'SGD',
-  PUBLIC_TIME_ZONE: 'Asia/Singapore',
+  // Some tests are of a club elsewhere.
+  PUBLIC_TIME_ZONE: process.env['TEST_CLUB_ZONE'] || 'Asia/Singapore',
 } as const;
 
 /** The folder of that site. Several tests may ask for it at once. */

@@ -9,13 +9,19 @@ import {
   renameSync,
   rmSync,
   statSync,
-  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root, run } from './process.ts';
 import type { Settings } from './settings.ts';
+
+interface BuildOptions {
+  /** `none` for a site that only this machine reads: compressing is a third of the build's work. */
+  readonly compression?: 'full' | 'none';
+  /** Is given each step of a build as it begins. */
+  readonly onStep?: (step: string) => void;
+}
 
 /** What the built site depends on, beside the variables. */
 const sources = [
@@ -26,6 +32,13 @@ const sources = [
   'astro.config.mjs',
   'package.json',
   'package-lock.json',
+];
+
+/** Steps of a build, and what is written as each begins, by Astro or by `hosting/integration.ts`. */
+const steps = [
+  { begins: /Building static entrypoints/, name: 'building scripts and styles, in English and Chinese' },
+  { begins: /generating static routes|prerendering static routes/, name: 'writing the pages' },
+  { begins: /compressing the files/, name: 'compressing the files' },
 ];
 
 /** Among the sources, but in no page. */
@@ -42,13 +55,16 @@ const SPARE_SITES = 4;
  * A finished folder never changes, so another build can't take files away from a server that runs. It is kept at least
  * as long as this process lives. Throws with the build's output when that fails.
  */
-export async function builtSite(variables: Settings['portal']): Promise<string> {
-  const site = path.join(sites, fingerprint(variables));
+export async function builtSite(
+  variables: Settings['portal'],
+  { compression = 'full', onStep }: BuildOptions = {},
+): Promise<string> {
+  const all = { ...variables, SITE_COMPRESSION: compression };
+  const site = path.join(sites, fingerprint(all));
   const release = await lock(`${site}.lock`);
   try {
-    if (!existsSync(site)) await build(site, variables);
+    if (!existsSync(site)) await build(site, all, onStep);
     writeFileSync(path.join(site, 'users', String(process.pid)), '');
-    utimesSync(site, new Date(), new Date());
     removeUnused();
   } finally {
     release();
@@ -57,11 +73,19 @@ export async function builtSite(variables: Settings['portal']): Promise<string> 
 }
 
 /** Built beside its place and then renamed: a build that is stopped half way leaves no site. */
-async function build(site: string, variables: Settings['portal']): Promise<void> {
+async function build(
+  site: string,
+  variables: NodeJS.ProcessEnv,
+  onStep?: (step: string) => void,
+): Promise<void> {
   const draft = mkdtempSync(path.join(sites, 'draft-'));
   const { code, output } = await run('astro', ['build', '--outDir', path.join(draft, 'dist')], {
     // A test runner has another NODE_ENV, with which React would be built for development.
     env: { ...process.env, ...variables, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
+    onLine(line) {
+      const step = steps.find(({ begins }) => begins.test(line));
+      if (step) onStep?.(step.name);
+    },
   });
   if (code !== 0) {
     rmSync(draft, { recursive: true });
@@ -77,9 +101,12 @@ function removeUnused(): void {
     .filter((name) => /^[0-9a-f]+$/.test(name))
     .map((name) => path.join(sites, name))
     .filter((site) => !readdirSync(path.join(site, 'users')).some((pid) => isAlive(Number(pid))))
-    .toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+    .toSorted((a, b) => lastUse(b) - lastUse(a));
   for (const site of unused.slice(SPARE_SITES)) rmSync(site, { recursive: true, force: true });
 }
+
+/** When a process last began to use a site, ms; by the file system, as tests have another clock. */
+const lastUse = (site: string): number => statSync(path.join(site, 'users')).mtimeMs;
 
 /** Several processes may want one site at once: one builds it, and the others wait. Answers what gives the lock back. */
 async function lock(folder: string): Promise<() => void> {
@@ -108,7 +135,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-function fingerprint(variables: Settings['portal']): string {
+function fingerprint(variables: NodeJS.ProcessEnv): string {
   const hash = createHash('sha256').update(
     JSON.stringify([variables, process.env['PUBLIC_SECURITY_CONTACT']]),
   );

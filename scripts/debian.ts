@@ -1,24 +1,86 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { run } from './process.ts';
+import { run as runCommand, type Outcome } from './process.ts';
+
+/** Runs a command without showing what it writes. */
+export type Run = (command: string, args: readonly string[]) => Promise<Outcome>;
+
+/** The first of these programs on the PATH that this process may run. */
+export function onPath(
+  programs: readonly string[],
+  env: NodeJS.ProcessEnv = process.env,
+): string | undefined {
+  const folders = (env['PATH'] ?? '').split(path.delimiter);
+  return programs.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(isProgram);
+}
+
+/** Whether this process may run the file. */
+export function isProgram(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether Debian's packages can be downloaded here. */
+export const hasDebianPackages = (): boolean => onPath(['apt-get']) !== undefined;
+
+/** Whether Debian's packages can be installed here, which only root may do. */
+export const canInstallPackages = (): boolean => hasDebianPackages() && process.getuid?.() === 0;
+
+/** Where apt-get says that another process is at work on its lists. */
+const LOCKED = /could not get lock|unable to (?:acquire|lock)/i;
+
+/** Fetches the lists of Debian's packages; where another process is doing so, waits for it. */
+export async function updateLists(run: Run = runCommand): Promise<Outcome> {
+  for (let tries = 1; ; tries++) {
+    const outcome = await run('apt-get', ['update', '-q']);
+    if (outcome.code === 0 || tries === 12 || !LOCKED.test(outcome.output)) return outcome;
+    await pause(5_000);
+  }
+}
+
+/** Installs Debian's packages, which takes root. */
+export async function installPackages(packages: readonly string[], run: Run = runCommand): Promise<Outcome> {
+  const updated = await updateLists(run);
+  const options = ['-y', '-q', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=120'];
+  const installed = await run('apt-get', ['install', ...options, ...packages]);
+  return { code: installed.code, output: updated.output + installed.output };
+}
 
 /**
  * Unpacks Debian's packages into a folder, unless it is there: nothing is installed or started, and nobody must be root.
- * Answers whether the folder is there in the end. Several may ask for it at once: the first to be done is taken.
+ * Says in one line what it fetches. Returns whether the folder is there in the end. Several may ask for it at once: the
+ * first to be done is taken.
  */
-export async function unpackPackages(into: string, packages: readonly string[]): Promise<boolean> {
+export async function unpackPackages(
+  into: string,
+  packages: readonly string[],
+  description: string,
+): Promise<boolean> {
   if (existsSync(into)) return true;
+  if (!hasDebianPackages()) return false;
+  console.log(`Fetching ${description} from Debian's packages …`);
   mkdirSync(path.dirname(into), { recursive: true });
   const folder = mkdtempSync(`${into}-`);
-  const fetched = async () =>
-    (await run('sh', ['-c', 'cd "$0" && apt-get download "$@"', folder, ...packages])).code === 0;
-  for (let tries = 0; tries < 3 && !(await fetched()); tries++) {
-    // A fresh machine knows of no packages yet. Where another is just asking for them, this fails: it knows soon.
-    if ((await run('apt-get', ['update', '-q'])).code !== 0) await pause(5_000);
-  }
+  const download = async () =>
+    (await runCommand('sh', ['-c', 'cd "$0" && apt-get download "$@"', folder, ...packages])).code === 0;
+  // A new machine has no lists of packages yet.
+  if (!(await download()) && (await updateLists()).code === 0) await download();
   const files = readdirSync(folder).filter((name) => name.endsWith('.deb'));
-  for (const file of files) await run('dpkg-deb', ['-x', path.join(folder, file), folder]);
+  for (const file of files) await runCommand('dpkg-deb', ['-x', path.join(folder, file), folder]);
   if (files.length === packages.length && !existsSync(into)) {
     try {
       renameSync(folder, into);

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** The repository's folder. */
@@ -19,11 +20,11 @@ export interface Outcome {
   output: string;
 }
 
-/** Runs a command in the repository to its end. `show` also lets its output through as it comes. */
+/** Runs a command in the repository to its end. `show` also lets its output through as it comes; `onLine` is given each line of it. */
 export async function run(
   command: string,
   args: readonly string[],
-  options: { env?: NodeJS.ProcessEnv; show?: boolean } = {},
+  options: { env?: NodeJS.ProcessEnv; show?: boolean; onLine?: (line: string) => void } = {},
 ): Promise<Outcome> {
   const child = spawn(command, args, {
     cwd: root,
@@ -37,6 +38,7 @@ export async function run(
   };
   child.stdout.on('data', collect);
   child.stderr.on('data', collect);
+  if (options.onLine) createInterface(child.stdout).on('line', options.onLine);
   return await new Promise((resolve) => {
     child.once('error', (error) => resolve({ code: 1, output: `${output}${error.message}\n` }));
     child.once('close', (code) => resolve({ code: code ?? 1, output }));
@@ -46,15 +48,21 @@ export async function run(
 const endWithParent = new URL('end-with-parent.ts', import.meta.url).href;
 
 /**
- * Starts a Node script that stays, and ends with us however we end, by SIGKILL as well. Its output goes where ours goes
- * unless `options` say otherwise.
+ * Starts a Node script that stays, and ends with us however we end, by SIGKILL as well. Its output goes where ours goes. With
+ * `onMessage` it can send messages to us.
  */
-export const startNode = (args: readonly string[], options: Omit<SpawnOptions, 'stdio'> = {}): ChildProcess =>
-  spawn(process.execPath, ['--import', endWithParent, ...args], {
+export function startNode(
+  args: readonly string[],
+  { onMessage, ...options }: Omit<SpawnOptions, 'stdio'> & { onMessage?: (message: unknown) => void } = {},
+): ChildProcess {
+  const child = spawn(process.execPath, ['--import', endWithParent, ...args], {
     cwd: root,
-    stdio: ['pipe', 'inherit', 'inherit'],
+    stdio: ['pipe', 'inherit', 'inherit', ...(onMessage ? (['ipc'] as const) : [])],
     ...options,
   });
+  if (onMessage) child.on('message', onMessage);
+  return child;
+}
 
 /** Asks a process to stop and waits until it has; kills it after `patience` milliseconds. */
 export async function stop(child: ChildProcess, patience = 10_000): Promise<void> {

@@ -1,4 +1,5 @@
-// npm start: the whole club on this machine, from a build that is made when it is stale.
+// npm start: the whole club on this machine, from a build that is made when it is stale. Each step is a line of its own, with the
+// seconds since the start, on a terminal as in a log.
 import path from 'node:path';
 import { serve } from '../hosting/serve.ts';
 import { builtSite } from './build.ts';
@@ -43,10 +44,31 @@ const demoPeople = `
   (terminated is refused). Everybody's password is harbour-demo-2026.
 `;
 
+/** Says what is being done, and how long after the start that was. */
+function report(what: string): void {
+  const seconds = Math.round(process.uptime());
+  console.log(`${String(seconds).padStart(4)} s  ${what}`);
+}
+
+/** The steps of the API that it names in messages as each begins. */
+const apiSteps = new Map([
+  ['open', 'API: opening the database and bringing its tables up to date'],
+  ['seed', 'API: filling the demo club, with its members, bookings and invoices'],
+  ['listen', 'API: starting to listen'],
+]);
+
+function reportApi(message: unknown): void {
+  const step = apiSteps.get(String(message));
+  if (step !== undefined) report(step);
+}
+
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
   await requireFreePorts(settings);
-  const api = startNode(['server/src/main.ts'], { env: { LOG_LEVEL: 'warn', ...settings.api } });
+  const api = startNode(['server/src/main.ts'], {
+    env: { LOG_LEVEL: 'warn', ...settings.api },
+    onMessage: reportApi,
+  });
   // A terminal sends Ctrl-C to the API as well; asking it twice does no harm.
   const stopping = new AbortController();
   const end = async (code: number) => {
@@ -63,9 +85,18 @@ async function start(): Promise<void> {
   });
 
   try {
-    console.log('Building what is stale and opening the database …');
-    const ready = untilReady(`${settings.apiUrl}/readyz`, api);
-    const [dist] = await Promise.all([builtSite(settings.portal), ready]);
+    const ready = untilReady(`${settings.apiUrl}/readyz`, api).then(() => report('API: ready'));
+    const site = builtSite(settings.portal, {
+      compression: process.env['SITE_COMPRESSION'] === 'full' ? 'full' : 'none',
+      onStep: (step) => report(`Site: ${step}`),
+    });
+    const [dist] = await Promise.all([
+      site.then((folder) => {
+        report('Site: ready');
+        return folder;
+      }),
+      ready,
+    ]);
     const { apiPath, apiUrl, portalPort } = settings;
     await serve({
       dist,

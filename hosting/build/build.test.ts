@@ -13,7 +13,7 @@ const read = (file: string): string => readFileSync(path.join(dist, file), 'utf8
 beforeAll(async () => {
   dist = await siteForTests();
   pages = globSync('**/*.html', { cwd: dist });
-}, 300_000);
+});
 
 /** Content of the policy that a page carries, by directive. */
 function policyOf(html: string): Record<string, string[]> {

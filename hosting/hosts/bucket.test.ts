@@ -17,7 +17,7 @@ beforeAll(async () => {
   bucket.put('gone.png');
   bucket.put('zh/gone');
   await bucket.upload(dist, 'members-portal');
-}, 300_000);
+});
 afterAll(() => bucket.close());
 
 describe('the keys of a bucket', () => {

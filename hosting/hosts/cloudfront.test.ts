@@ -18,7 +18,7 @@ let files: string[];
 beforeAll(async () => {
   files = await filesIn(await siteForTests());
   code = cloudfrontFunction(rules, files);
-}, 300_000);
+});
 
 /** What the function makes of a request. */
 const ask = (target: string, headers: Record<string, { value: string }> = {}) =>

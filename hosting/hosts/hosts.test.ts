@@ -4,7 +4,6 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { lookup } from 'mrmime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findWebServers } from '../../scripts/testing-web-servers.ts';
-import { isInShare, isUsualRun } from '../../server/src/testing/share.ts';
 import { cloudfrontStack } from './cloudfront-stack.ts';
 import { filesIn } from '../build/files-in.ts';
 import { cacheControl, securityHeaders } from '../headers.ts';
@@ -246,16 +245,12 @@ const hosts: Record<string, Host> = {
   'S3 and CloudFront': { start: startBucket, own: byCloudFront },
 };
 
-// Every row is run against every host: in a usual run of our own host and one of the others, which take turns.
-const asked = Object.entries(hosts).filter(
-  ([name], row) => name === 'npm start' || !isUsualRun || isInShare(row, 3),
-);
-
-describe.each(asked)('the built site on %s', (_, { start, own = (row) => row }) => {
+// Every row is run against every host.
+describe.each(Object.entries(hosts))('the built site on %s', (_, { start, own = (row) => row }) => {
   let host: Served;
   beforeAll(async () => {
     host = await start();
-  }, 60_000);
+  });
   afterAll(() => host?.close());
 
   it.each(Object.entries(table))('%s', async (_title, rows) => {

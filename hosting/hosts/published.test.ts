@@ -18,7 +18,7 @@ const redirects = redirectsFile(rules)
 let dist: string;
 beforeAll(async () => {
   dist = await siteForTests();
-}, 300_000);
+});
 
 // What Netlify and Cloudflare Pages say of these files: docs/hosting.md has their pages.
 describe('_redirects', () => {

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await addMember(api.db, { username: 'ordinary' });
   const address = await api.app.listen({ host: '127.0.0.1', port: 0 });
   behind = { apiPath: '/api', apiPort: Number(new URL(address).port) };
-}, 180_000);
+});
 afterAll(() => api.close());
 
 const starts: Record<string, () => Promise<Served>> = {
@@ -45,7 +45,7 @@ describe.each(Object.entries(starts))('an API below a path of the portal’s hos
   let host: Served;
   beforeAll(async () => {
     host = await start();
-  }, 60_000);
+  });
   afterAll(() => host.close());
   /** An address of this machine for each test, as each has its own count of requests. */
   const person = (test: number) => `127.0.${Object.keys(starts).indexOf(name) + 1}.${test}`;
@@ -102,7 +102,7 @@ describe.each(Object.entries(starts))('an API below a path of the portal’s hos
   });
 
   it('sends what happens meanwhile as it happens', async () => {
-    const answer = await fetch(`${host.url}/api/booking/live/`, { signal: AbortSignal.timeout(10_000) });
+    const answer = await fetch(`${host.url}/api/booking/live/`);
     const reader = answer.body?.getReader();
     const first = await reader?.read();
     expect(new TextDecoder().decode(first?.value)).toContain('retry: 3000');

@@ -5,6 +5,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort, stop } from '../../scripts/process.ts';
+import { until } from '../../server/src/testing/until.ts';
 import type { WebServers } from '../../scripts/testing-web-servers.ts';
 import { caddyfile } from './caddy.ts';
 import { nginxConfig } from './nginx.ts';
@@ -71,14 +72,12 @@ async function started(
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += String(text)));
-  const limit = Date.now() + 20_000;
-  while (!(await ask(port, '/robots.txt').catch(() => null))) {
-    if (child.exitCode !== null || Date.now() > limit) {
-      await stop(child);
-      throw new Error(`${program} does not start:\n${output}`);
-    }
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+  let runs = true;
+  for (const event of ['error', 'exit']) child.once(event, () => (runs = false));
+  await until(async () => {
+    if (!runs) throw new Error(`${program} does not start:\n${output}`);
+    return ask(port, '/robots.txt').then(Boolean, () => false);
+  });
   return {
     url: `http://127.0.0.1:${port}`,
     port,

@@ -43,7 +43,7 @@ export async function withClub(club: string, measure: () => Promise<void>): Prom
   const env = measuredEnv(settings.api, folder);
   try {
     await mustRun('node', ['server/src/seed/main.ts', '--club', club], env);
-    const running = startNode(['scripts/start.ts'], { env });
+    const running = startNode(['scripts/start.ts'], { env: { ...env, SITE_COMPRESSION: 'full' } });
     try {
       await untilReady(settings.portalUrl, running);
       await measure();

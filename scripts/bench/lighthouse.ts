@@ -63,7 +63,7 @@ async function measure(floor: string): Promise<void> {
   const least = await visits(() => audit({ url: `${floor}/`, browser, tokens: null }));
   report('Floor: React and one button', null, least);
   // The pages know their ids from the system that the tests run against.
-  Object.assign(process.env, { E2E_API: settings.apiUrl, E2E_PORTAL: settings.portalUrl });
+  Object.assign(process.env, { E2E_API_DIRECT: settings.apiUrl, E2E_PORTAL: settings.portalUrl });
   const wanted = pages.filter(({ address }) => address.startsWith(values.only));
   const machine = least.map((one) => one.machine);
   let short = 0;

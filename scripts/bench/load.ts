@@ -85,7 +85,7 @@ export const loadOnce = (browser: Browser, page: MeasuredPage, throttled: boolea
 
 /** What one cold load of the page brings. */
 export const weighOnce = (browser: Browser, page: MeasuredPage): Promise<Bytes> =>
-  inNewBrowser(browser, page, (tab) => weigh(tab, page.url));
+  inNewBrowser(browser, page, (tab) => weigh(tab, () => tab.goto(page.url, { waitUntil: 'networkidle' })));
 
 /** Of several loads, the median of each figure by itself. */
 export function medianOf(loads: readonly Observed[]): Observed {

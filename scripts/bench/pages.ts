@@ -1,5 +1,7 @@
-// npm run bench: the production build under npm start, with a club of 20 facilities, 20 half-hour slots and 80
-// bookings a day. Prints what pages weigh and when they show, and how many requests a second the API answers.
+// npm run bench: what every page weighs; then, of the production build under npm start with a club of 20 facilities, 20
+// half-hour slots and 80 bookings a day, when pages show, and how many requests a second the API answers.
+// `--write` weighs alone and writes docs/weights.md, `--release` makes that what the next changes are measured by.
+import { parseArgs } from 'node:util';
 import { chromium } from 'playwright/test';
 import { addDays, instantOf, isoAt } from '@portal/contract/rules/club-time';
 import { serve } from '../../hosting/serve.ts';
@@ -11,7 +13,13 @@ import type { Observed } from './observe.ts';
 import { measureRate } from './requests.ts';
 import { signIn } from './sign-in.ts';
 import { sumOf } from './weigh.ts';
+import { weighPages } from './weigh-pages.ts';
 import { withFloor } from './with-floor.ts';
+
+const { values: wish } = parseArgs({
+  args: process.argv.slice(3),
+  options: { write: { type: 'boolean', default: false }, release: { type: 'boolean', default: false } },
+});
 
 const LOADS = 7;
 
@@ -103,29 +111,33 @@ async function withApiBelow(measure: (portal: string) => Promise<void>): Promise
   }
 }
 
-await withClub('bench', () =>
-  withFloor(async (floor) => {
-    const tokens = await signIn(settings.apiUrl, 'ordinary');
-    const bookings = (portal: string) => ({
-      url: `${portal}/bookings?date=${tomorrow}`,
-      tokens,
-      wanted: ['[role=gridcell]', 'Booked'] as const,
-      first: '[data-calendar=early]',
-    });
-    await withApiBelow((below) =>
-      measurePages([
-        { name: 'Floor: React and one button', url: `${floor}/`, wanted: ['button', '0'] },
-        { name: 'Login', url: `${settings.portalUrl}/login`, wanted: ['h1', 'Sign in'] },
-        { name: 'Bookings', ...bookings(settings.portalUrl) },
-        { name: 'Bookings, API below the portal’s host', ...bookings(below) },
-        {
-          name: 'Bookings in a phone’s window, API below the portal’s host',
-          ...bookings(below),
-          wanted: ['.card-cells [role=gridcell]', ''],
-          viewport: { width: 390, height: 844 },
-        },
-      ]),
-    );
-    await measureCalls(tokens.access);
-  }),
-);
+const measureTimes = () =>
+  withClub('bench', () =>
+    withFloor(async (floor) => {
+      const tokens = await signIn(settings.apiUrl, 'ordinary');
+      const bookings = (portal: string) => ({
+        url: `${portal}/bookings?date=${tomorrow}`,
+        tokens,
+        wanted: ['[role=gridcell]', 'Booked'] as const,
+        first: '[data-calendar=early]',
+      });
+      await withApiBelow((below) =>
+        measurePages([
+          { name: 'Floor: React and one button', url: `${floor}/`, wanted: ['button', '0'] },
+          { name: 'Login', url: `${settings.portalUrl}/login`, wanted: ['h1', 'Sign in'] },
+          { name: 'Bookings', ...bookings(settings.portalUrl) },
+          { name: 'Bookings, API below the portal’s host', ...bookings(below) },
+          {
+            name: 'Bookings in a phone’s window, API below the portal’s host',
+            ...bookings(below),
+            wanted: ['.card-cells [role=gridcell]', ''],
+            viewport: { width: 390, height: 844 },
+          },
+        ]),
+      );
+      await measureCalls(tokens.access);
+    }),
+  );
+
+await weighPages(wish);
+if (!wish.write && !wish.release) await measureTimes();

@@ -1,4 +1,6 @@
+import path from 'node:path';
 import { run } from '../process.ts';
+import { toolIn } from '../tool.ts';
 
 export interface Rate {
   perSecond: number;
@@ -26,7 +28,8 @@ export async function measureRate(
   const sent = { ...headers, ...(token && { Authorization: `Bearer ${token}` }) };
   const named = Object.entries(sent).flatMap(([name, value]) => ['-H', `${name}=${value}`]);
   const args = ['-c', '16', '-d', String(seconds), '--json', '--no-progress', ...named, url];
-  const { code, output } = await run('autocannon', args);
+  const program = path.join(await toolIn('load'), 'node_modules/.bin/autocannon');
+  const { code, output } = await run(program, args);
   if (code !== 0) throw new Error(`autocannon failed on ${url}:\n${output}`);
   const report: Report = JSON.parse(output.slice(output.indexOf('{"')));
   return {

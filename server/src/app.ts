@@ -116,7 +116,7 @@ interface Services {
   mail: Mailer;
   mails: ReturnType<typeof createBookingMails>;
   sales: Sales;
-  opened: ReturnType<typeof openGateway>;
+  opened: Awaited<ReturnType<typeof openGateway>>;
   serverKey: (db: Database) => Promise<ServerKey>;
 }
 
@@ -133,7 +133,7 @@ async function openServices(
   const mail = createMailer(config, keys, transport, languageOfAddress);
   const mails = createBookingMails({ config, keys, mail });
   const sales = bookingSales(mails);
-  const opened = openGateway(store.db, config, keys);
+  const opened = await openGateway(store.db, config, keys);
   const serverKey = findServerKey(config, keys);
   return { config, configured, settings, store, keys, mail, mails, sales, opened, serverKey, transport };
 }

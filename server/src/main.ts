@@ -5,6 +5,7 @@ import { openDatabase } from './database/open.ts';
 import { deriveKeys } from './http/keys.ts';
 import { mailDemoNewsletter } from './seed/demo/demo-newsletter.ts';
 import { seedDemoClub } from './seed/seed.ts';
+import { keepMissingPictures } from './seed/store/store-pictures.ts';
 import { keptSecret } from './session/index.ts';
 
 /** How long a stopping server waits for requests under way, ms. */
@@ -19,12 +20,19 @@ const PATIENCE = 20_000;
  */
 const BACKLOG = 4096;
 
+/** Tells `npm start`, which starts this, which step begins. */
+const report = (step: string): void => void process.send?.(step);
+
 async function main(): Promise<void> {
   const parsed = parseConfig(process.env);
   const config = { ...parsed, tokenSecret: parsed.tokenSecret ?? (await keptSecret(parsed.dataDir)) };
+  report('open');
   const store = await openDatabase(config, { patience: PATIENCE });
   // A club in production fills its own database.
-  const seeded = config.environment !== 'production' && (await seedDemoClub(store.db, config));
+  const isDemo = config.environment !== 'production';
+  const options = { picturesLater: true, onStart: () => report('seed') };
+  const seeded = isDemo && (await seedDemoClub(store.db, config, options));
+  report('listen');
   const app = await buildApp(config, store);
   if (seeded) {
     await mailDemoNewsletter(app, config);
@@ -34,10 +42,12 @@ async function main(): Promise<void> {
     await announceSetup(store.db, { keys, portalUrl: config.portalUrl, log: app.log });
   }
 
+  const pictures = new AbortController();
   let stopping = false;
   async function stop(signal: string): Promise<void> {
     if (stopping) return;
     stopping = true;
+    pictures.abort();
     app.log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), DRAIN).unref();
     await app.close();
@@ -48,6 +58,11 @@ async function main(): Promise<void> {
   await store.connect();
   await app.listen({ host: config.host, port: config.port, backlog: BACKLOG });
   app.jobs.start();
+  // Drawing them takes longer than filling the database, and the club can be used without.
+  if (isDemo)
+    await keepMissingPictures(store.db, config.uploadsDir, pictures.signal).catch((error: unknown) =>
+      app.log.error(error, 'the pictures of the demo club could not be kept'),
+    );
 }
 
 try {

@@ -10,8 +10,15 @@ export interface Migration {
 
 const folder = new URL('../../migrations/', import.meta.url);
 
-/** The migrations of `server/migrations/`, in their order. */
+let all: Promise<readonly Migration[]> | undefined;
+
+/** The migrations of `server/migrations/`, in their order. They are read once: they don't change while a process runs. */
 export async function readMigrations(): Promise<Migration[]> {
+  all ??= readFolder();
+  return [...(await all)];
+}
+
+async function readFolder(): Promise<readonly Migration[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted();
   return Promise.all(
     files.map(async (file) => ({

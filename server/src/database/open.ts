@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Config } from '../config.ts';
 import type { Store } from './database.ts';
 import { openEmbedded } from './embedded.ts';
+import { readEmptyImage } from './empty-image.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import type { PostgresOptions } from './postgres.ts';
@@ -46,7 +48,8 @@ async function openEmbeddedIn(folder: string): Promise<Store> {
   await mkdir(dirname(folder), { recursive: true });
   const unlock = await lockFolder(`${folder}.lock`);
   try {
-    const store = await openEmbedded(folder);
+    const image = existsSync(folder) ? null : readEmptyImage();
+    const store = await openEmbedded(folder, image ?? undefined);
     return {
       ...store,
       async close() {

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
@@ -8,6 +7,9 @@ import type { Store } from './database.ts';
 import { listenOn } from './listen.ts';
 import { openPostgres } from './postgres.ts';
 import { cable } from './testing-cable.ts';
+
+/** Connections of the pool. Those that listen are others. */
+const POOL = 10;
 
 // A host that is gone, or a process that is stopped, neither answers nor ends its connections.
 describe.runIf(process.env['DATABASE_URL'])('a PostgreSQL that says nothing any more', () => {
@@ -58,19 +60,21 @@ describe.runIf(process.env['DATABASE_URL'])('a PostgreSQL that says nothing any 
     const day = () => api.inject({ url: '/sport-facility/?date=2026-11-26' });
     expect((await day()).statusCode).toBe(200);
     line.silenceOpen();
-    // Ten connections were open: one after the other they would take half a minute.
-    await expect.poll(async () => (await day()).statusCode, { timeout: 15_000 }).toBe(200);
+    const silent = line.silentOnes();
+    // Nobody asks a second time: the first who waits in vain has all of the pool given up.
+    expect((await day()).statusCode).toBe(503);
+    await expect.poll(() => line.silentOnes()).toBe(silent - POOL);
+    await expect.poll(async () => (await day()).statusCode).toBe(200);
   });
 
   it('is listened to again once it is back, and those who listen hear of it once', async () => {
     const heard: (string | null)[] = [];
     const stop = await listenOn(line.url, 'occupied', (payload) => heard.push(payload));
     line.cut();
-    // Some tries.
-    await setTimeout(2_500);
+    await expect.poll(() => line.refusals()).toBeGreaterThan(1);
     expect(heard).toEqual([]);
     line.mend();
-    await expect.poll(() => heard, { timeout: 5_000 }).toEqual([null]);
+    await expect.poll(() => heard).toEqual([null]);
     await stop();
   });
 

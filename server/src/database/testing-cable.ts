@@ -9,13 +9,20 @@ export async function cable(url: string) {
   let silent = false;
   /** How often those that are open by then have fallen silent. */
   let silences = 0;
+  /** Connections to the API that are open, those of them on which nothing arrives any more, and how often one was refused. */
+  const open = new Set<Socket>();
+  let silenced: readonly Socket[] = [];
+  let refusals = 0;
   const server = createServer((near) => {
     if (cut) {
+      refusals += 1;
       near.destroy();
       return;
     }
     const far = connect(Number(target.port || 5432), target.hostname);
     const bornIn = silences;
+    open.add(near);
+    near.once('close', () => open.delete(near));
     for (const [one, other] of [
       [near, far],
       [far, near],
@@ -44,7 +51,12 @@ export async function cable(url: string) {
     /** The same on the connections that are open now, as when a host is gone and another has taken its address. */
     silenceOpen() {
       silences += 1;
+      silenced = [...open];
     },
+    /** How many of those are still open. */
+    silentOnes: () => silenced.filter((socket) => open.has(socket)).length,
+    /** How many tried to connect while it was cut. */
+    refusals: () => refusals,
     mend() {
       cut = false;
     },

@@ -39,12 +39,24 @@ type Club = Pick<Config, 'timeZone' | 'now' | 'uploadsDir'>;
 
 const SEED = 1472;
 
+interface DemoOptions {
+  /** Leaves the files of the pictures to `keepMissingPictures`. */
+  readonly picturesLater?: boolean;
+  /** Is called where the database is empty, before it is filled. */
+  readonly onStart?: () => void;
+}
+
 /** Fills an empty database with the demo club; false when it was not empty. The same every time but for the dates. */
-export async function seedDemoClub(db: Database, config: Club): Promise<boolean> {
+export async function seedDemoClub(
+  db: Database,
+  config: Club,
+  { picturesLater = false, onStart }: DemoOptions = {},
+): Promise<boolean> {
   const time = { now: config.now(), zone: config.timeZone };
   const today = dateOf(time.now, time.zone);
   return fillIfEmpty(db, async (tx) => {
-    const pictures = keepPictures(config.uploadsDir);
+    onStart?.();
+    const pictures = picturesLater ? Promise.resolve() : keepPictures(config.uploadsDir);
     // Awaited below; where something else fails first, that failure is reported.
     pictures.catch(() => undefined);
     const chance = random(SEED);

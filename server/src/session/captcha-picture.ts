@@ -1,19 +1,12 @@
 import { randomInt } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { captchaSize } from '@portal/contract/session/rules/sign-in';
-import { parse } from 'opentype.js/dist/opentype.mjs';
 import sharp from 'sharp';
+// The outlines of capitals and digits in the portal's heading font, Newsreader 500 (SIL Open Font License, src/styles/fonts/OFL.txt): a
+// server has no fonts to rely on. Each is path data, with y downwards, and the box around it: left, top, right, bottom.
+import letters from './captcha-letters.json' with { type: 'json' };
 
 const { characters, characterWidth, height } = captchaSize;
 const width = characters * characterWidth;
-
-// The portal's heading font, as outlines: a server has no fonts to rely on.
-const file = createRequire(import.meta.url).resolve(
-  '@fontsource/newsreader/files/newsreader-latin-500-normal.woff',
-);
-const bytes = readFileSync(file);
-const font = parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
 
 /** Paper and ink of the portal's light theme: the picture keeps its own ground in the dark. */
 const colours = { ground: '#E9E4D7', ink: '#0F4A35' };
@@ -24,6 +17,7 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 type Point = readonly [x: number, y: number];
 type Move = (point: Point) => Point;
+type Box = readonly [left: number, top: number, right: number, bottom: number];
 
 /** Bends the whole picture a little, differently each time. */
 function bend(): Move {
@@ -36,7 +30,7 @@ function bend(): Move {
 }
 
 /** Brings a letter into its 30 px, turned, slanted and lifted by chance. */
-function place({ x1, y1, x2, y2 }: { x1: number; y1: number; x2: number; y2: number }, index: number): Move {
+function place([x1, y1, x2, y2]: Box, index: number): Move {
   // No wider than that: letters that overlap can't be read by anybody.
   const size = Math.min(between(25, 28) / (y2 - y1), between(24, 27) / (x2 - x1));
   const angle = radians(between(-16, 16));
@@ -53,24 +47,19 @@ function place({ x1, y1, x2, y2 }: { x1: number; y1: number; x2: number; y2: num
   };
 }
 
-/** The outline of a letter, as path data. */
-function message(character: string, index: number, bent: Move): string {
-  const path = font.getPath(character, 0, 0, height);
-  const placed = place(path.getBoundingBox(), index);
-  const written = (x: number, y: number) =>
-    bent(placed([x, y]))
+const outlines = new Map(Object.entries(letters));
+
+/** Draws a letter's outline at its place in the picture, as path data. */
+function drawLetter(character: string, index: number, bent: Move): string {
+  const letter = outlines.get(character);
+  if (!letter) throw new Error(`A captcha can't have the character "${character}".`);
+  const [left = 0, top = 0, right = 0, bottom = 0] = letter.box;
+  const placed = place([left, top, right, bottom], index);
+  return letter.path.replaceAll(/(-?[\d.]+) (-?[\d.]+)/g, (_, x: string, y: string) =>
+    bent(placed([Number(x), Number(y)]))
       .map((value) => value.toFixed(2))
-      .join(' ');
-  return path.commands
-    .map((command) => {
-      if (command.type === 'Z') return 'Z';
-      const controls = [
-        'x1' in command ? written(command.x1, command.y1) : '',
-        'x2' in command ? written(command.x2, command.y2) : '',
-      ];
-      return `${command.type}${controls.join(' ')} ${written(command.x, command.y)}`;
-    })
-    .join('');
+      .join(' '),
+  );
 }
 
 /** A band across the picture, as thick as a letter's strokes, as path data. */
@@ -91,11 +80,11 @@ function band(middle: number): string {
  */
 export function drawCaptcha(code: string): Promise<Buffer> {
   const bent = bend();
-  const emails = Array.from(code, (character, index) => message(character, index, bent));
+  const drawn = Array.from(code, (character, index) => drawLetter(character, index, bent));
   const bands = [band(between(12, 20)), band(between(26, 36))];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <rect width="100%" height="100%" fill="${colours.ground}"/>
-    <path fill="${colours.ink}" fill-rule="evenodd" d="${[...emails, ...bands].join('')}"/>
+    <path fill="${colours.ink}" fill-rule="evenodd" d="${[...drawn, ...bands].join('')}"/>
   </svg>`;
   return sharp(Buffer.from(svg)).png({ palette: true, colours: 16 }).toBuffer();
 }

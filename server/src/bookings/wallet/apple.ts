@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import { PKPass } from 'passkit-generator';
 import sharp from 'sharp';
 import type { AppleWallet } from '../../config.ts';
 import type { PassFacts } from './pass-facts.ts';
@@ -42,6 +41,8 @@ export function applePasses({
   return async (facts) => {
     icons ??= drawIcons();
     const words = passWords[facts.language];
+    // Loaded with the first pass: few clubs have one.
+    const { PKPass } = await import('passkit-generator');
     const pass = new PKPass(await icons, certificates, {
       serialNumber: `reservation-${facts.id}`,
       passTypeIdentifier: passTypeId,

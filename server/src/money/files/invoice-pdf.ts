@@ -2,7 +2,7 @@ import type { Invoice } from '@portal/contract';
 import { isReceipt } from '@portal/contract/money/rules/receipt';
 import { dateOf } from '@portal/contract/rules/club-time';
 import type { Language } from '@portal/contract/translations';
-import PdfDocument from 'pdfkit';
+import type PdfDocument from 'pdfkit';
 import type { Config } from '../../config.ts';
 import { clubNameIn, pagesIn } from '../../config.ts';
 import { spokenAmount } from '../spoken-amount.ts';
@@ -143,7 +143,9 @@ export async function invoicePdf(facts: InvoiceFacts, club: Config): Promise<Buf
   const words = paperWords[language];
   const amount = (cents: number) => spokenAmount(cents, club.currency);
   const title = `${clubNameIn(club, language)}, ${invoice.invoice_number}`;
-  const pdf = new PdfDocument({
+  // Loaded with the first paper: it is large, and nothing else needs it.
+  const { default: PdfKit } = await import('pdfkit');
+  const pdf = new PdfKit({
     size: 'A4',
     margin: MARGIN,
     lang: words.tag,

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import type PdfDocument from 'pdfkit';
 
 /** Chinese and Japanese characters, and the marks that are set with them. */
@@ -7,12 +6,8 @@ const EASTERN = /[\u2E80-\u9FFF\uF900-\uFAFF\uFE30-\uFE4F\uFF00-\uFFEF]/;
 export const isEastern = (text: string): boolean => EASTERN.test(text);
 
 const files = {
-  'eastern-regular': createRequire(import.meta.url).resolve(
-    '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
-  ),
-  'eastern-bold': createRequire(import.meta.url).resolve(
-    '@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf',
-  ),
+  'eastern-regular': new URL('fonts/noto-sans-sc-regular.ttf', import.meta.url),
+  'eastern-bold': new URL('fonts/noto-sans-sc-bold.ttf', import.meta.url),
 } as const;
 
 /**

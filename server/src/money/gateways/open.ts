@@ -7,7 +7,6 @@ import type { Gateway } from './gateway.ts';
 import { sandboxGateway } from './sandbox/gateway.ts';
 import { sendWebhooks } from './sandbox/outcomes.ts';
 import { sandboxRoutes } from './sandbox/routes.ts';
-import { stripeGateway } from './stripe/gateway.ts';
 
 /** What the key that signs the sandbox's webhooks is derived for. */
 export const SANDBOX_SECRET = 'webhooks of the sandbox gateway';
@@ -21,14 +20,17 @@ export interface OpenedGateway {
 }
 
 /** The gateway that the configuration names; null: money is taken at the desk alone. */
-export function openGateway(db: Database, config: Config, keys: Keys): OpenedGateway | null {
+export async function openGateway(db: Database, config: Config, keys: Keys): Promise<OpenedGateway | null> {
   switch (config.gateway) {
     case 'none':
       return null;
-    case 'stripe':
+    case 'stripe': {
       if (config.stripe === null)
         throw new Error('STRIPE_SECRET_KEY: is required with PAYMENT_GATEWAY=stripe');
+      // Its library is large, and a club without it starts sooner.
+      const { stripeGateway } = await import('./stripe/gateway.ts');
       return { gateway: stripeGateway(config.stripe, config), work: [], serve: async () => undefined };
+    }
     case 'sandbox': {
       const secret = keys.hash(SANDBOX_SECRET);
       return {
