@@ -1,6 +1,10 @@
 import { defineConfig } from 'playwright/test';
 import type { LaunchOptions } from 'playwright/test';
+import { shiftClock, testClockShift } from './scripts/testing-clock.ts';
 import { apiAt } from './tests/system/addresses.ts';
+
+// Read by the process that finds the tests and by each that runs them: names of tests have dates.
+shiftClock(testClockShift());
 
 /** Where the API listens. Set before any worker reads this. */
 const direct = process.env['E2E_API_DIRECT'];
@@ -19,7 +23,6 @@ const launchOptions: LaunchOptions = {
     ...(direct ? [apiAt(new URL(direct).host)] : []),
   ],
 };
-const wide = process.env['WIDE_FONTCONFIG_FILE'];
 
 /** The built site and the real API, in a real browser. `tests/system/global-setup.ts` starts both. */
 export default defineConfig({
@@ -43,17 +46,4 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions,
   },
-  projects: [
-    { name: 'usual fonts', testIgnore: '**/widths.spec.ts' },
-    // No screen's width may hang on fonts: some layouts once more, with wider ones and no Chinese.
-    {
-      name: 'wide fonts',
-      grep: /@fonts/,
-      use: {
-        launchOptions: wide
-          ? { ...launchOptions, env: { ...process.env, FONTCONFIG_FILE: wide } }
-          : launchOptions,
-      },
-    },
-  ],
 });

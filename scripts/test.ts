@@ -1,20 +1,20 @@
-// npm test: checks, unit and server tests, end-to-end tests and byte budgets. Goes on after a failure, counts all. Takes a
-// share of the slowest tests, another one with each commit.
-// npm test -- pooled: the server tests behind PgBouncer, of which a usual run has a few.
-// npm test -- other-browsers: every page and what members do, in Firefox and WebKit.
-// npm test -- NAME …: only these parts, with all of their tests. npm test -- full: everything.
+// npm test: checks, unit and server tests, end-to-end tests and byte budgets. Goes on after a failure, counts all.
+// npm test -- full: drills, other browsers, other moments and programs of others as well.
+// npm test -- NAME …: these parts. `pooled` has all server tests behind PgBouncer, of which a usual run has a few.
 // npm test -- changed [REVISION]: what belongs to what was changed since then.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { writeShare } from './testing/browser-share.ts';
 import { fastest, findBrowser } from './testing/browser.ts';
-import { related } from './testing/changed.ts';
+import { isLeftOut, related } from './testing/changed.ts';
+import { runClocks } from './testing/clocks.ts';
 import { runChecks, type Count } from './check.ts';
 import { countPlaywright, countVitest } from './testing/count.ts';
 import { findFonts } from './testing/fonts.ts';
 import { findOtherBrowsers } from './testing/other-browsers.ts';
 import { run } from './process.ts';
+import { readTestMoment } from './testing-clock.ts';
+import { leftOutOfUsualSpecs, usualSpecs } from './testing-suites.ts';
 import { startTestDatabase } from './testing-database.ts';
 import { findWebServers } from './testing-web-servers.ts';
 
@@ -30,16 +30,21 @@ async function vitest(more: readonly string[] = [], env: NodeJS.ProcessEnv = {})
   return countVitest(readReport(file), code);
 }
 
-async function playwright(...more: string[]): Promise<Count> {
+// Names of Vitest's projects. One that needs a database that this machine lacks is not there, which is no error.
+const only = (...projects: string[]) => projects.flatMap((name) => ['--project', name]);
+const ofUsualRuns = only('!drills', '!* drills', '!outside');
+
+async function playwright(more: readonly string[] = [], env: NodeJS.ProcessEnv = {}): Promise<Count> {
   const whole = await findBrowser();
   const fonts = await findFonts();
   const file = path.join(reports, 'playwright.json');
   const { code } = await run('playwright', ['test', '--reporter=list,json', ...more], {
     env: {
       ...process.env,
+      ...env,
       CHROMIUM_PATH: fastest(whole).path,
       WHOLE_CHROMIUM_PATH: whole.path,
-      ...(fonts && { FONTCONFIG_FILE: fonts.usual, WIDE_FONTCONFIG_FILE: fonts.wide }),
+      ...(fonts && { FONTCONFIG_FILE: fonts }),
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     },
     show: true,
@@ -56,7 +61,7 @@ async function otherBrowsers(): Promise<Count> {
     env: {
       ...process.env,
       ...(await findOtherBrowsers()),
-      ...(fonts && { FONTCONFIG_FILE: fonts.usual }),
+      ...(fonts && { FONTCONFIG_FILE: fonts }),
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     },
     show: true,
@@ -87,22 +92,37 @@ const parts = {
   unit: {
     title: 'Unit, contract and server tests',
     needs: ['database', 'web servers'],
-    run: () => vitest(),
+    run: () => vitest(ofUsualRuns),
   },
   browser: {
     title: 'End-to-end tests and byte budgets',
     needs: ['browser', 'database'],
-    run: async () => playwright(...(await usualShare())),
+    run: () => playwright(),
+  },
+  drills: {
+    title: 'Drills of the server',
+    needs: ['database'],
+    run: () => vitest(only('drills', '* drills')),
+  },
+  outside: {
+    title: 'Linters and clients of the API',
+    needs: ['database'],
+    run: () => vitest(only('outside')),
   },
   'other-browsers': {
     title: 'Every page and what members do, in Firefox and WebKit',
     needs: ['other browsers', 'database'],
     run: otherBrowsers,
   },
+  clocks: {
+    title: 'What depends on time, at certain moments',
+    needs: ['browser', 'database'],
+    run: () => runClocks((files, env) => vitest([...files, ...ofUsualRuns], env), playwright),
+  },
   server: {
     title: 'Server tests alone',
     needs: ['database'],
-    run: () => vitest(['--project', 'server', '--project', 'embedded']),
+    run: () => vitest(only('server', 'embedded')),
   },
   pooled: {
     title: 'Server tests behind PgBouncer',
@@ -111,38 +131,43 @@ const parts = {
       const { DATABASE_URL, POOLED_DATABASE_URL } = process.env;
       if (!POOLED_DATABASE_URL) throw new Error('Needs PgBouncer and a PostgreSQL of the tests’ own.');
       const urls = { DATABASE_URL: POOLED_DATABASE_URL, DATABASE_LISTEN_URL: DATABASE_URL };
-      return vitest(['--project', 'server'], urls);
+      return vitest(only('server', 'drills'), urls);
     },
   },
 } satisfies Record<string, Part>;
 
-/** What makes Playwright go through this run's share of its tests alone. */
-async function usualShare(): Promise<string[]> {
-  if (process.env['TEST_GRID'] !== 'usual') return [];
-  const file = path.join(reports, 'browser-tests.txt');
-  await writeShare(file, Number(process.env['TEST_TURN']));
-  return ['--test-list', file];
-}
-
-const everything = [parts.checks, parts.unit, parts.browser];
+const usualBrowser: Part = {
+  ...parts.browser,
+  run: () => playwright([...usualSpecs, '--grep-invert', leftOutOfUsualSpecs]),
+};
+const usual = [parts.checks, parts.unit, usualBrowser];
+/** What a usual run leaves out. */
+const unusual = [parts.drills, parts.outside, parts['other-browsers'], parts.clocks];
 const isPart = (name: string): name is keyof typeof parts => Object.hasOwn(parts, name);
 
 /** What belongs to the files that were changed since a revision. */
 async function partsOfChange(revision?: string): Promise<Part[]> {
-  const { message, files, unitTests, serverTests, specs, addresses } = await related(revision);
+  const { message, files, reached, unitTests, serverTests, specs, addresses } = await related(revision);
   console.log(message);
-  const chosen: Part[] = [{ title: 'Checks of what was changed', needs: [], run: () => runChecks(files) }];
+  const chosen: Part[] = [
+    {
+      title: 'Checks of what was changed',
+      needs: [],
+      run: () => runChecks({ changed: files, reached }),
+    },
+  ];
   const tests = [...unitTests, ...serverTests];
+  const projects = tests.some(isLeftOut) ? [] : ofUsualRuns;
   if (tests.length > 0)
     chosen.push({
       title: 'Unit and server tests of what was changed',
       needs: ['database', 'web servers'],
-      run: () => vitest(tests),
+      run: () => vitest([...tests, ...projects]),
     });
   if (specs.length > 0) {
     // The tests that go through all screens go through these alone.
     process.env['TEST_ADDRESSES'] = addresses.join(',');
-    chosen.push({ ...parts.browser, run: () => playwright(...specs) });
+    chosen.push({ ...parts.browser, run: () => playwright(specs) });
   }
   return chosen;
 }
@@ -150,15 +175,9 @@ async function partsOfChange(revision?: string): Promise<Part[]> {
 /** What the words behind `npm test --` ask for. Throws where one of them names nothing. */
 async function chosenParts(words: readonly string[]): Promise<readonly Part[]> {
   const [first, ...rest] = words;
-  if (first === undefined) {
-    process.env['TEST_GRID'] ??= 'usual';
-    return everything;
-  }
+  if (first === undefined) return usual;
   if (first === 'changed' && rest.length < 2) return partsOfChange(rest[0]);
-  if (first === 'full' && rest.length === 0) {
-    process.env['TEST_GRID'] = 'full';
-    return [...everything, parts['other-browsers']];
-  }
+  if (first === 'full' && rest.length === 0) return [parts.checks, parts.unit, parts.browser, ...unusual];
   return words.map((name) => {
     if (isPart(name)) return parts[name];
     throw new Error(
@@ -176,22 +195,12 @@ async function prepare(chosen: readonly Part[]): Promise<() => Promise<void>> {
   }
   if (needs('other browsers')) await findOtherBrowsers();
   if (needs('web servers')) await findWebServers();
-  await chooseTurn();
   if (!needs('database')) return () => Promise.resolve();
   const database = await startTestDatabase();
   console.log(database.message);
   process.env['DATABASE_URL'] = database.url ?? '';
   process.env['POOLED_DATABASE_URL'] = database.pooledUrl ?? '';
   return database.stop;
-}
-
-/** Takes this run's share from the commit, so that it differs from one to the next and can be repeated. */
-async function chooseTurn(): Promise<void> {
-  if (process.env['TEST_GRID'] === 'full' || process.env['TEST_TURN']) return;
-  const { code, output } = await run('git', ['rev-parse', '--short=4', 'HEAD']);
-  const turn = code === 0 ? Number.parseInt(output.slice(0, 4), 16) : 0;
-  process.env['TEST_TURN'] = String(turn);
-  console.log(`Share of the tests: TEST_TURN=${turn} repeats it, npm test -- full goes through all.`);
 }
 
 async function runPart(part: Part): Promise<Count> {
@@ -206,6 +215,7 @@ async function runPart(part: Part): Promise<Count> {
 }
 
 async function main(): Promise<void> {
+  const moment = readTestMoment();
   const chosen = await chosenParts(process.argv.slice(2));
   const release = await prepare(chosen);
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -223,6 +233,7 @@ async function main(): Promise<void> {
   }
   // At the end as well, for readers who see only the last lines.
   for (const failure of total.failures) console.log(`✗ ${failure}`);
+  if (total.failed > 0) console.log(`\nTheir clock began at TEST_NOW=${moment}, which repeats it.`);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed ? 1 : 0;
 }

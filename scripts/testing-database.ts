@@ -66,11 +66,9 @@ export async function startTestDatabase(env: NodeJS.ProcessEnv = process.env): P
 
 /** PgBouncer, from Debian's packages where this machine has none; null where that fails, except in continuous integration. */
 export async function fetchPooler(): Promise<string | null> {
-  const found =
-    findPooler() ??
-    ((await unpackPackages(unpackedPooler, ['pgbouncer', 'libc-ares2', 'libevent-2.1-7']))
-      ? findPooler()
-      : null);
+  const packages = ['pgbouncer', 'libc-ares2', 'libevent-2.1-7'];
+  if (findPooler() === null) await unpackPackages(unpackedPooler, packages, 'PgBouncer');
+  const found = findPooler();
   if (found === null && process.env['CI'])
     throw new Error('PgBouncer is not on this machine, nor available from apt-get.');
   return found;

@@ -35,13 +35,13 @@ export async function findWebServers(): Promise<WebServers> {
   const servers = found.nginx && found.caddy ? found : await fetchPackages();
   const missing = Object.entries(servers).flatMap(([name, server]) => (server ? [] : [name]));
   if (missing.length === 0) return servers;
-  const message = `Not on this machine, nor to be had with apt-get: ${missing.join(' and ')}. The site is not tested on it.`;
+  const message = `Not on this machine, nor available from apt-get: ${missing.join(' and ')}. The site is not tested there.`;
   if (process.env['CI']) throw new Error(message);
   console.warn(message);
   return servers;
 }
 
 async function fetchPackages(): Promise<WebServers> {
-  await unpackPackages(unpacked, packages);
+  await unpackPackages(unpacked, packages, 'nginx and Caddy');
   return installed();
 }

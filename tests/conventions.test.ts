@@ -15,7 +15,10 @@ import manifest from '../package.json' with { type: 'json' };
 import serverManifest from '../server/package.json' with { type: 'json' };
 import { root, run } from '../scripts/process.ts';
 import { routes } from '../src/lib/app/routes.ts';
-import { pages } from './system/pages.ts';
+import { readWeights } from '../scripts/bench/weights.ts';
+import { languages } from '../src/lib/app/languages.ts';
+import { bounds } from './system/bounds.ts';
+import { everyPage, nameOfPage } from './system/pages.ts';
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const testFiles = globSync('{contract,server,src,hosting,scripts,tests}/**/*.{test,spec}.{ts,tsx}', {
@@ -23,9 +26,118 @@ const testFiles = globSync('{contract,server,src,hosting,scripts,tests}/**/*.{te
   exclude: ['**/node_modules/**'],
 });
 
-/** A wait for so long, or until the network happens to be silent for so long: at times too short, mostly too long. */
+/**
+ * A wait for so long, or until the network happens to be silent for so long: at times too short, mostly too long. Vitest's own waits
+ * give up after a second unless told otherwise, and `expect.poll` with the test.
+ */
 const fixedTime =
-  /waitForTimeout|networkidle|timers\/promises|\bset(?:Timeout|Interval)\([^;]*,\s*[\w.*]+\s*\)/;
+  /waitForTimeout|networkidle|\bset(?:Timeout|Interval)\b[^;]*timers\/promises|\bset(?:Timeout|Interval)\([^;]*,\s*[\w.*]+\s*\)|\bvi\.wait(?:For|Until)\b|AbortSignal\.timeout/;
+
+/** Files that say how long something takes, because that is what they are about. */
+const ofTime = new Set([
+  // Asks again after a moment, without an end.
+  'server/src/testing/until.ts',
+  // Members who press at the full minute, and again once the API says so.
+  'server/src/bookings/reserve/testing-opening-hour.ts',
+  // A server that takes a moment, and a tab that sees another's storage a moment later.
+  'src/lib/session/refresh.test.ts',
+  // Processes that would never end by themselves.
+  'scripts/process.test.ts',
+  // A page that gives up sooner than in earnest, and a browser that hangs.
+  'tests/system/faults.ts',
+  'tests/other-browsers/driver/webkit.ts',
+  'tests/conventions.test.ts',
+]);
+
+/** The members of the demo club, and its clerk. `staff` makes what a test needs. */
+const demoPeople = /'(?:ordinary|term5|absent|defaulter|discipline|spouse|terminated|frontdesk)'/;
+
+/** Files that may name them: they only look at the demo club, or are about it. */
+const aboutTheDemoClub = [
+  'tests/back-and-forth.spec.ts',
+  'tests/content/events.ts',
+  'tests/content/post.ts',
+  'tests/conventions.test.ts',
+  'tests/every-page.spec.ts',
+  'tests/other-browsers/calendar.browsers.ts',
+  'tests/other-browsers/routes.browsers.ts',
+  'tests/routes.spec.ts',
+  'tests/system/api.ts',
+  'tests/system/pages.ts',
+];
+
+/** Files that still name them. None is added: a test makes its people (`tests/members/own-member.ts`). */
+const toBeRewritten = [
+  'tests/account/create-login.spec.ts',
+  'tests/account/unsubscribe.spec.ts',
+  'tests/bookings/booking-page.spec.ts',
+  'tests/bookings/cannot-book.spec.ts',
+  'tests/bookings/check-in-faults.spec.ts',
+  'tests/bookings/check-in.spec.ts',
+  'tests/bookings/conflict.spec.ts',
+  'tests/bookings/elsewhere.spec.ts',
+  'tests/bookings/faults.spec.ts',
+  'tests/bookings/filters.spec.ts',
+  'tests/bookings/flow.spec.ts',
+  'tests/bookings/interrupted.spec.ts',
+  'tests/bookings/large-day.spec.ts',
+  'tests/bookings/limits.spec.ts',
+  'tests/bookings/live.spec.ts',
+  'tests/bookings/meanwhile.spec.ts',
+  'tests/bookings/mine.spec.ts',
+  'tests/bookings/month.spec.ts',
+  'tests/bookings/narrow-prices.spec.ts',
+  'tests/bookings/night.spec.ts',
+  'tests/bookings/now-line.spec.ts',
+  'tests/bookings/opening-reminder.spec.ts',
+  'tests/bookings/opening-request.spec.ts',
+  'tests/bookings/party.spec.ts',
+  'tests/bookings/presses.spec.ts',
+  'tests/bookings/public.spec.ts',
+  'tests/bookings/reductions.spec.ts',
+  'tests/bookings/spoken.spec.ts',
+  'tests/bookings/touch.spec.ts',
+  'tests/bookings/waiting.spec.ts',
+  'tests/bookings/waiting.ts',
+  'tests/bookings/week.spec.ts',
+  'tests/clock.spec.ts',
+  'tests/dashboard/parts.spec.ts',
+  'tests/dashboard/still.spec.ts',
+  'tests/desk/calendar.spec.ts',
+  'tests/desk/desk.spec.ts',
+  'tests/desk/fees.spec.ts',
+  'tests/desk/import.spec.ts',
+  'tests/desk/member-page.spec.ts',
+  'tests/desk/posts.spec.ts',
+  'tests/desk/rights.spec.ts',
+  'tests/desk/search.spec.ts',
+  'tests/desk/settings.spec.ts',
+  'tests/desk/whole-day.spec.ts',
+  'tests/faults/account-actions.ts',
+  'tests/faults/club-actions.ts',
+  'tests/faults/own-times.ts',
+  'tests/faults/screens.ts',
+  'tests/faults/shapes.spec.ts',
+  'tests/languages.spec.ts',
+  'tests/money/benefits.spec.ts',
+  'tests/money/invoice-faults.spec.ts',
+  'tests/money/invoice.spec.ts',
+  'tests/money/pay-faults.spec.ts',
+  'tests/money/pay.spec.ts',
+  'tests/money/transactions.spec.ts',
+  'tests/money/voucher-use.spec.ts',
+  'tests/money/vouchers-faults.spec.ts',
+  'tests/money/vouchers.spec.ts',
+  'tests/offline.spec.ts',
+  'tests/safe-area.spec.ts',
+  'tests/session/captcha-work.spec.ts',
+  'tests/session/faults.spec.ts',
+  'tests/session/guard.spec.ts',
+  'tests/session/refresh.spec.ts',
+  'tests/session/sign-in.spec.ts',
+  'tests/session/sign-out.spec.ts',
+  'tests/session/theme.spec.ts',
+];
 
 describe('tests', () => {
   it('are never narrowed to one, nor switched off', () => {
@@ -39,27 +151,61 @@ describe('tests', () => {
     ['new Promise((done) => {\n  setTimeout(done, 1000);\n})', true],
     ['setTimeout(done, REST)', true],
     ["import { setTimeout as pause } from 'node:timers/promises';", true],
+    ['await vi.waitFor(() => expect(calls).toBe(1))', true],
+    ['fetch(url, { signal: AbortSignal.timeout(10_000) })', true],
+    ["import { setImmediate } from 'node:timers/promises';", false],
     ['setTimeout(() => history.back());', false],
     ['page.clock.runFor(1000)', false],
   ])('that say %j wait for a fixed time: %s', (text, waits) => {
     expect(fixedTime.test(text)).toBe(waits);
   });
 
-  it('never wait for a fixed time in a browser', () => {
-    const files = globSync('tests/**/*.ts', { cwd: root, exclude: ['tests/conventions.test.ts'] });
+  it('never wait for a fixed time, in a browser or elsewhere', () => {
+    const besides = globSync(
+      ['tests/**/*.ts', '{contract,server,src,hosting,scripts}/**/{testing*,testing/**/*}.{ts,tsx}'],
+      { cwd: root, exclude: ['**/node_modules/**'] },
+    );
+    const files = [...new Set([...testFiles, ...besides])].filter((file) => !ofTime.has(file));
     expect(files.filter((file) => fixedTime.test(read(file)))).toEqual([]);
+  });
+
+  it('leave the named people of the demo club as they are, unless they only read or are about them', () => {
+    const files = globSync('tests/**/*.ts', { cwd: root });
+    const known = new Set([...aboutTheDemoClub, ...toBeRewritten]);
+    expect(files.filter((file) => demoPeople.test(read(file)) && !known.has(file))).toEqual([]);
   });
 });
 
 describe('every route', () => {
   it.each(Object.values(routes).map(({ pattern }) => pattern))(
-    '%s is tested for accessibility, for its weight and for its faults',
+    '%s is opened with every screen, and tested for its faults',
     (address) => {
-      expect(pages.filter((page) => page.address === address && page.budget)).not.toEqual([]);
+      expect(everyPage.filter((page) => page.address === address)).not.toEqual([]);
       const faults = globSync('tests/faults/*.ts', { cwd: root }).map(read);
       expect(faults.some((text) => text.includes(`address: '${address}'`))).toBe(true);
     },
   );
+});
+
+describe('docs/weights.md', () => {
+  it('says of every page in each language what it weighs, and of no other', () => {
+    const names = Object.values(languages).flatMap(({ base }) =>
+      everyPage.map((page) => nameOfPage(page, base)),
+    );
+    expect([...readWeights().weights.keys()]).toEqual(names);
+  });
+
+  it('has no page over the outer bounds of its kind', () => {
+    const { weights } = readWeights();
+    const heavy = Object.values(languages).flatMap(({ base }) =>
+      everyPage.filter((page) => {
+        const { script = 0, total = 0 } = weights.get(nameOfPage(page, base)) ?? {};
+        const most = bounds[page.kind];
+        return script > most.script * 1000 || total > most.total * 1000;
+      }),
+    );
+    expect(heavy).toEqual([]);
+  });
 });
 
 describe('the README, and the pages that it leads to', () => {
@@ -70,7 +216,9 @@ describe('the README, and the pages that it leads to', () => {
     const named = [...commands.matchAll(/npm (?:run )?(start|test|(?<=run )[a-z:-]+)( -w server)?/g)];
     const ofServer = named.filter(([, , server]) => server !== undefined).map(([, name]) => name);
     const ofRoot = named.filter(([, , server]) => server === undefined).map(([, name]) => name);
-    expect(new Set(ofRoot)).toEqual(new Set(Object.keys(manifest.scripts)));
+    // npm runs this one by itself.
+    const { postinstall: _, ...commandsOfPeople } = manifest.scripts;
+    expect(new Set(ofRoot)).toEqual(new Set(Object.keys(commandsOfPeople)));
     expect(Object.keys(serverManifest.scripts)).toEqual(expect.arrayContaining(ofServer));
   });
 

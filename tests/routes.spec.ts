@@ -1,20 +1,9 @@
-import { href, routes, screens, type PageAccess, type Screen } from '../src/lib/app/routes.ts';
+import { href, routes, screens, type Screen } from '../src/lib/app/routes.ts';
 import { addressOf } from './system/addresses.ts';
 import { expect, test } from './system/fixtures.ts';
-import { isInShare } from './system/grid.ts';
 
-const title = "Harbour Club Members' Portal";
 const addressFor = (screen: Screen) => href(screen, { params: { id: 'd3b07384' } });
 const otherSpelling = (address: string) => (address.endsWith('/') ? address.slice(0, -1) : `${address}/`);
-
-type Standing = 'anonymous' | 'member';
-
-/** Where the guard rules of the specification let somebody end up who asks for `address`. */
-function endOf(address: string, access: PageAccess, standing: Standing): string {
-  if (access === 'public' && standing === 'member') return '/';
-  if (access !== 'member' || standing === 'member') return address;
-  return address === '/' ? '/login' : `/login?${new URLSearchParams({ next: address }).toString()}`;
-}
 
 test.use({ expectedErrors: /status of 404/ });
 
@@ -23,8 +12,11 @@ test('every page answers 200 in the spelling of the specification, 308 in the ot
     const address = addressFor(screen);
     const answer = await request.get(address);
     expect.soft(answer.status(), address).toBe(200);
+    const html = await answer.text();
     // Without scripts it says what it is, and that it needs them.
-    expect.soft(await answer.text(), address).toMatch(/<noscript>.*This page needs JavaScript\..*<h1\b/s);
+    expect.soft(html, address).toMatch(/<noscript>.*This page needs JavaScript\..*<h1\b/s);
+    // The guard goes by both (guard.test.ts).
+    expect.soft(html, address).toContain(`data-screen="${screen}" data-access="${routes[screen].access}"`);
     if (address === '/') continue;
     const other = await request.get(otherSpelling(address), { maxRedirects: 0 });
     expect.soft(other.status(), otherSpelling(address)).toBe(308);
@@ -32,27 +24,29 @@ test('every page answers 200 in the spelling of the specification, 308 in the ot
   }
 });
 
-for (const [row, screen] of screens.entries()) {
-  const { access } = routes[screen];
-  const address = addressFor(screen);
+// That everybody else stays where they are is seen wherever a page is opened (every-screen.spec.ts).
+test('a page of members sends a visitor to the login', async ({ page }) => {
+  for (const [address, end] of [
+    ['/', '/login'],
+    ['/vouchers', '/login?next=%2Fvouchers'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page).toHaveURL(end);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});
 
-  test.describe(`${screen} (${address})`, () => {
-    for (const [column, standing] of (['anonymous', 'member'] satisfies Standing[]).entries()) {
-      // The rules have tests of their own (guard.spec.ts, guard.test.ts): of the table, a third.
-      if (!isInShare(row + column, 3)) continue;
-      test.describe(standing, () => {
-        test.use({ person: standing === 'member' ? 'ordinary' : null });
+test.describe('signed in', () => {
+  test.use({ person: 'ordinary' });
 
-        test('is guarded as the table says, under the title of the club', async ({ page }) => {
-          await page.goto(address);
-          await expect(page).toHaveURL(endOf(address, access, standing));
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-          await expect(page).toHaveTitle(title);
-        });
-      });
+  test('a page of visitors sends a member to the dashboard', async ({ page }) => {
+    for (const address of ['/login', '/public-booking']) {
+      await page.goto(address);
+      await expect(page).toHaveURL('/');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     }
   });
-}
+});
 
 test('an address that the portal does not have answers 404 with a page that leads on', async ({ page }) => {
   const answer = await page.goto('/no/such/page');
@@ -76,25 +70,20 @@ test('pages carry the headers that keep them safe', async ({ request }) => {
   }
 });
 
-test.describe('the banner of an environment that is not production', () => {
-  const words = 'You are seeing this because you are in UAT environment.';
-
-  test('is absent in production', async ({ page }) => {
-    await page.goto('/login');
-    await expect(page.getByText(words)).toHaveCount(0);
-  });
-
-  test('stands above the page, red, and pushes it down', async ({ page }) => {
-    await page.goto('/login');
-    const before = await page.getByRole('heading', { level: 1 }).boundingBox();
-    await page.goto(new URL('/login', addressOf('E2E_UAT')).href);
-    const banner = page.getByText(words);
-    await expect(banner).toBeVisible();
-    await expect(banner).toHaveCSS('background-color', 'rgb(158, 31, 26)');
-    const box = await banner.boundingBox();
-    const after = await page.getByRole('heading', { level: 1 }).boundingBox();
-    expect(box?.y).toBe(0);
-    expect(box?.height).toBeGreaterThan(20);
-    expect(after?.y).toBeGreaterThan(before?.y ?? Infinity);
-  });
+test('the banner of another environment stands above the page, red, and pushes it down; in production there is none', async ({
+  page,
+}) => {
+  const banner = page.getByText('You are seeing this because you are in UAT environment.');
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(banner).toHaveCount(0);
+  const before = await page.getByRole('heading', { level: 1 }).boundingBox();
+  await page.goto(new URL('/login', addressOf('E2E_UAT')).href);
+  await expect(banner).toBeVisible();
+  await expect(banner).toHaveCSS('background-color', 'rgb(158, 31, 26)');
+  const box = await banner.boundingBox();
+  const after = await page.getByRole('heading', { level: 1 }).boundingBox();
+  expect(box?.y).toBe(0);
+  expect(box?.height).toBeGreaterThan(20);
+  expect(after?.y).toBeGreaterThan(before?.y ?? Infinity);
 });

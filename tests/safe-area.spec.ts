@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
 import { dayAhead, openDay } from './bookings/page.ts';
-import { test as memberTest } from './members/own-member.ts';
-import { makeInvoice } from './money/invoice.ts';
-import { expect, test } from './system/fixtures.ts';
+import { invoiceOf } from './money/invoice.ts';
+import { expect } from './system/fixtures.ts';
+import { test } from './system/still-club.ts';
 
 /** An iPhone without a button, held in both ways: what its notch and the line to swipe from cover. */
 const phones = {
@@ -29,71 +29,69 @@ async function expectClear(what: Locator, { width, height, insets }: Phone): Pro
   }).toPass({ timeout: 10_000 });
 }
 
-const button = (page: Page, name: RegExp) => page.getByRole('button', { name });
-
 for (const [way, phone] of Object.entries(phones))
   test.describe(`On an iPhone held ${way}`, () => {
     test.use({ person: 'ordinary' });
-    test.beforeEach(({ page }) => hold(page, phone));
 
-    test('the page reaches the edges of the screen, and its words don’t', async ({ page }) => {
-      await page.goto('/my-bookings');
-      await expect(page.locator('meta[name=viewport]')).toHaveAttribute('content', /viewport-fit=cover/);
-      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-      await expectClear(page.getByRole('heading', { level: 1 }), phone);
-      await expectClear(button(page, /^Mei Lin Tan/).first(), phone);
-      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-      await expectClear(page.getByRole('contentinfo').getByRole('paragraph').last(), phone);
-    });
+    test('the page reaches the edges of the screen, and its words and what is to be pressed don’t', async ({
+      page,
+    }) => {
+      await hold(page, phone);
+      const main = page.getByRole('main');
 
-    test('booking a time, its button and its form stay above the line to swipe from', async ({ page }) => {
-      const calendar = await openDay(page, dayAhead(2));
-      await calendar.priced.first().click();
-      const goOn = button(page, /^Continue$/);
-      await expectClear(goOn, phone);
-      await goOn.click();
-      await expectClear(calendar.book, phone);
-    });
+      await test.step('a list, from its heading to the foot of the page', async () => {
+        await page.goto('/my-bookings');
+        await expect(page.locator('meta[name=viewport]')).toHaveAttribute('content', /viewport-fit=cover/);
+        await expect(main.getByRole('listitem').first()).toBeVisible();
+        await expectClear(page.getByRole('heading', { level: 1 }), phone);
+        await expectClear(page.getByRole('button', { name: /^Mei Lin Tan/ }).first(), phone);
+        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+        await expectClear(page.getByRole('contentinfo').getByRole('paragraph').last(), phone);
+      });
 
-    test('so does what is to be paid', async ({ page }) => {
-      // Other tests pay what the demo club left unpaid.
-      const { id } = await makeInvoice('ordinary', 1200);
-      await page.goto('/transactions');
-      await page
-        .getByRole('checkbox', { name: /^Select INV-/ })
-        .first()
-        .check();
-      const bar = page.getByRole('region', { name: 'Selected' });
-      // On a low screen it scrolls with the page.
-      await bar.scrollIntoViewIfNeeded();
-      await expectClear(bar, phone);
-      await expectClear(bar.getByRole('button').last(), phone);
+      if (phone === phones.upright)
+        await test.step('the tab bar reaches the lower edge, and its tabs don’t', async () => {
+          const tabs = page.locator('.tabs');
+          await expectClear(tabs.getByRole('link').first(), phone);
+          const box = await tabs.boundingBox();
+          expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(phone.height);
+        });
 
-      await page.goto(`/online-payment/${id}`);
-      const pay = button(page, /^Pay S\$/);
-      await pay.scrollIntoViewIfNeeded();
-      await expectClear(pay, phone);
+      await test.step('the button and the form to book a time', async () => {
+        const calendar = await openDay(page, dayAhead(2));
+        await calendar.priced.first().click();
+        const next = page.getByRole('button', { name: 'Continue', exact: true });
+        await expectClear(next, phone);
+        await next.click();
+        await expectClear(calendar.book, phone);
+      });
+
+      await test.step('what is to be paid', async () => {
+        await page.goto('/transactions');
+        await main
+          .getByRole('checkbox', { name: /^Select INV-/ })
+          .first()
+          .check();
+        const bar = page.getByRole('region', { name: 'Selected', exact: true });
+        // On a low screen it scrolls with the page.
+        await bar.scrollIntoViewIfNeeded();
+        await expectClear(bar, phone);
+        await expectClear(bar.getByRole('button').last(), phone);
+
+        const { id } = await invoiceOf('ordinary', 'UNPAID');
+        await page.goto(`/online-payment/${id}`);
+        const pay = page.getByRole('button', { name: /^Pay S\$/ });
+        await pay.scrollIntoViewIfNeeded();
+        await expectClear(pay, phone);
+      });
+
+      if (phone === phones.upright)
+        await test.step('the bar of a profile that is being changed', async () => {
+          await page.goto('/profile');
+          await page.getByRole('button', { name: 'Change: Work and other clubs', exact: true }).click();
+          await page.getByRole('textbox', { name: 'Employer', exact: true }).fill('Lantern Surveyors');
+          await page.keyboard.press('Enter');
+          await expectClear(page.getByRole('button', { name: 'Review and submit', exact: true }), phone);
+        });
     });
   });
-
-test.describe('On an iPhone held upright', () => {
-  test.use({ person: 'ordinary' });
-
-  test('the tab bar reaches the lower edge, and its tabs don’t', async ({ page }) => {
-    await hold(page, phones.upright);
-    await page.goto('/my-bookings');
-    const tabs = page.locator('.tabs');
-    await expectClear(tabs.getByRole('link').first(), phones.upright);
-    const box = await tabs.boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(phones.upright.height);
-  });
-});
-
-memberTest('a profile that is being changed keeps its bar above the line to swipe from', async ({ page }) => {
-  await hold(page, phones.upright);
-  await page.goto('/profile');
-  await page.getByRole('button', { name: 'Change: Work and other clubs' }).click();
-  await page.getByLabel('Employer').fill('Straits Surveyors');
-  await page.keyboard.press('Enter');
-  await expectClear(page.getByRole('button', { name: 'Review and submit' }), phones.upright);
-});

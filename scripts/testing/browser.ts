@@ -1,7 +1,8 @@
-import { accessSync, constants } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright/test';
-import { run } from '../process.ts';
+import { canInstallPackages, installPackages, isProgram, onPath, type Run } from '../debian.ts';
+import { root, run, type Outcome } from '../process.ts';
 
 /** A browser that the tests can drive, and a sentence on where it came from. */
 export interface Browser {
@@ -16,51 +17,83 @@ const SHELL = 'chromium-headless-shell';
 
 /** What most tests run in: the shell where this system has one and nobody names another browser, else that browser. */
 export function fastest(browser: Browser, env: NodeJS.ProcessEnv = process.env): Browser {
-  const shell = env['CHROMIUM_PATH'] ? undefined : onPath(env, [SHELL]);
+  const shell = env['CHROMIUM_PATH'] ? undefined : onPath([SHELL], env);
   return shell ? { path: shell, message: `${browser.message} Where its shell will do: ${shell}.` } : browser;
 }
 
+/** What this machine offers for finding and installing a browser; tests replace it. */
+export interface Machine {
+  readonly env: NodeJS.ProcessEnv;
+  /** Where Playwright keeps the browser that it downloads. */
+  readonly playwrightPath: string;
+  /** Whether Debian's packages can be installed. */
+  readonly takesPackages: boolean;
+  readonly execute: Run;
+  /** Where the output of a failed installation is kept. */
+  readonly log: string;
+}
+
+const thisMachine = (): Machine => ({
+  env: process.env,
+  playwrightPath: chromium.executablePath(),
+  takesPackages: canInstallPackages(),
+  execute: run,
+  log: path.join(root, '.cache/browser-installation.log'),
+});
+
 /**
- * Finds a Chromium, or brings one: CHROMIUM_PATH, the system's, Playwright's own, Playwright's download, Debian's
- * package (as root). Throws with every attempt named when none works.
+ * Finds a Chromium, or installs one: CHROMIUM_PATH, the system's, the one that Playwright downloaded before, Debian's package
+ * (as root), Playwright's download. Throws one sentence when none works; what the installers wrote is then in a file.
  */
-export async function findBrowser(env: NodeJS.ProcessEnv = process.env): Promise<Browser> {
+export async function findBrowser(machine: Machine = thisMachine()): Promise<Browser> {
+  const { env, playwrightPath } = machine;
   const wanted = env['CHROMIUM_PATH'];
   if (wanted) {
-    if (canRun(wanted)) return { path: wanted, message: `Chromium: ${wanted}, named by CHROMIUM_PATH.` };
+    if (isProgram(wanted)) return { path: wanted, message: `Chromium: ${wanted}, named by CHROMIUM_PATH.` };
     throw new Error(`CHROMIUM_PATH is "${wanted}", which is not a program that can be run.`);
   }
-  const system = onPath(env);
+  const system = onPath(names, env);
   if (system) return { path: system, message: `Chromium: ${system}, found on this system.` };
-  const own = chromium.executablePath();
-  if (canRun(own)) return { path: own, message: `Chromium: Playwright's own, downloaded earlier (${own}).` };
+  if (isProgram(playwrightPath))
+    return {
+      path: playwrightPath,
+      message: `Chromium: Playwright's own, downloaded earlier (${playwrightPath}).`,
+    };
+  return install(machine);
+}
 
-  console.log("No Chromium on this system: trying Playwright's download.");
-  const download = await run('playwright', ['install', 'chromium', '--with-deps'], { show: true });
-  if (download.code === 0 && canRun(own)) {
-    return { path: own, message: `Chromium: downloaded by Playwright to ${own}.` };
+interface Failure {
+  readonly name: string;
+  readonly outcome: Outcome;
+}
+
+async function install({ env, playwrightPath, takesPackages, execute, log }: Machine): Promise<Browser> {
+  const failures: Failure[] = [];
+  // Debian's comes with the shell, from the mirror that this machine is set up with.
+  if (takesPackages) {
+    console.log("Installing Chromium from Debian's packages (about 100 MB) …");
+    const outcome = await installPackages(['chromium', SHELL], execute);
+    const installed = onPath(names, env);
+    if (installed) return { path: installed, message: `Chromium: ${installed}, installed with apt-get.` };
+    failures.push({ name: 'apt-get', outcome });
   }
-  console.log("The download did not work: trying Debian's package (needs root).");
-  await run('apt-get', ['update'], { show: true });
-  const apt = await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { show: true });
-  const installed = onPath(env);
-  if (installed) return { path: installed, message: `Chromium: ${installed}, installed with apt-get.` };
+  console.log("Installing Chromium by Playwright's download (about 170 MB) …");
+  // The system's libraries that Chromium needs are packages too.
+  const withLibraries = takesPackages ? ['--with-deps'] : [];
+  const download = await execute('playwright', ['install', 'chromium', ...withLibraries]);
+  if (isProgram(playwrightPath))
+    return { path: playwrightPath, message: `Chromium: downloaded by Playwright to ${playwrightPath}.` };
+  failures.push({ name: "Playwright's download", outcome: download });
+  mkdirSync(path.dirname(log), { recursive: true });
+  writeFileSync(log, failures.map(({ name, outcome }) => `── ${name}\n${outcome.output}\n`).join('\n'));
+  const reasons = failures.map(({ name, outcome }) => `${name} failed (${reasonIn(outcome)})`).join(', and ');
   throw new Error(
-    `No Chromium: CHROMIUM_PATH is not set, none of ${names.join(', ')} is on the PATH, ` +
-      `Playwright's download ended with ${download.code}, apt-get with ${apt.code}.`,
+    `No Chromium to run the tests in: ${reasons}. Install one, or name one by CHROMIUM_PATH. All that was written is in ${log}.`,
   );
 }
 
-function onPath(env: NodeJS.ProcessEnv, programs = names): string | undefined {
-  const folders = (env['PATH'] ?? '').split(path.delimiter);
-  return programs.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(canRun);
-}
-
-function canRun(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
+/** The line in which an installer says what went wrong, else its exit code. */
+function reasonIn({ code, output }: Outcome): string {
+  const lines = output.split('\n').map((line) => line.trim());
+  return lines.find((line) => /^(?:E|Error): /.test(line))?.replace(/[.:]*$/, '') ?? `exit code ${code}`;
 }

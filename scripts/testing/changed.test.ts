@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressOfPage, namesScreen, reachedFrom, related, testsOf } from './changed.ts';
+import { addressOfPage, namesScreen, nearest, reachedFrom, related, testsOf } from './changed.ts';
 
 const importers = new Map([
   ['src/lib/a.ts', new Set(['src/lib/b.ts', 'src/lib/a.test.ts'])],
@@ -28,7 +28,16 @@ describe('what belongs to a change', () => {
     expect(serverTests).toContain('server/src/app.test.ts');
     expect(serverTests).toContain('server/src/config.test.ts');
     expect(serverTests).not.toContain('server/src/far/away.test.ts');
+    // A drill beside it.
+    expect(serverTests).not.toContain('server/src/main.test.ts');
   });
+
+  it.each(['server/src/main.test.ts', 'server/src/database/outage.test.ts'])(
+    'is a drill only where that was changed: %s',
+    (drill) => {
+      expect(testsOf([drill], new Set([drill]), new Map()).serverTests).toContain(drill);
+    },
+  );
 
   it('refuses a revision that is none', async () => {
     await expect(related('no-such-revision')).rejects.toThrow('no-such-revision');
@@ -54,6 +63,16 @@ describe('screens', () => {
     ["page.goto('/')", '/', false],
   ])('a spec with %s is about %s: %s', (text, address, expected) => {
     expect(namesScreen('tests/money/a.spec.ts', text, address)).toBe(expected);
+  });
+
+  const desk = ['audit', 'closing', 'content', 'fees', 'fee-letters', 'lists', 'lock', 'posts'];
+  it.each([
+    ['src/islands/desk/fees/FeeRuns.tsx', ['tests/desk/fees.spec.ts', 'tests/desk/fee-letters.spec.ts']],
+    ['src/words/zh/money/vouchers.ts', ['tests/money/vouchers.spec.ts']],
+    ['src/islands/ui/Field.tsx', []],
+  ])('has a change of %s look at the specs of its own subject', (file, expected) => {
+    const specs = ['tests/money/vouchers.spec.ts', ...desk.map((name) => `tests/desk/${name}.spec.ts`)];
+    expect(nearest(specs, [file])).toEqual(expected);
   });
 
   it('takes the specs in the folder of the dashboard for its own', () => {

@@ -2,6 +2,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root, run } from '../process.ts';
+import { drills, outside } from '../testing-suites.ts';
 
 /** Files that import each file, by path from the repository's folder. */
 export type Importers = ReadonlyMap<string, ReadonlySet<string>>;
@@ -9,8 +10,9 @@ export type Importers = ReadonlyMap<string, ReadonlySet<string>>;
 export interface Related {
   /** A sentence on what was looked at. */
   readonly message: string;
-  /** The changed files that are still there. */
+  /** The changed files that are still there, and with them all that import what was changed. */
   readonly files: string[];
+  readonly reached: string[];
   readonly unitTests: string[];
   readonly serverTests: string[];
   readonly specs: string[];
@@ -20,7 +22,9 @@ export interface Related {
 
 /** A change that touches more screens than these is shared by all: the specs that go through every screen look at it. */
 const FEW_SCREENS = 4;
-const throughEveryScreen = ['tests/accessibility.spec.ts', 'tests/routes.spec.ts'];
+/** As many screens as a change has time for; `npm test` looks at all. */
+const MOST_SCREENS = 6;
+const throughEveryScreen = ['tests/every-screen.spec.ts', 'tests/routes.spec.ts'];
 const faultsOfScreens = 'tests/faults/screens.spec.ts';
 
 /**
@@ -31,13 +35,18 @@ export async function related(revision?: string): Promise<Related> {
   const { base, files } = await changedSince(revision);
   const importers = readImporters();
   const touched = reachedFrom(files, importers);
-  const addresses = [...touched].flatMap((file) => addressOfPage(file) ?? []).toSorted();
+  // The nearest first, by how many imports there are between.
+  const screens = [...touched].flatMap((file) => addressOfPage(file) ?? []);
+  const addresses = screens.slice(0, MOST_SCREENS).toSorted();
   const tests = testsOf(files, touched, importers);
   const specs = specsOf(files, addresses, importers);
-  const message = `${files.length} files changed since ${base}: they touch ${addresses.length} screens.`;
+  const looked = screens.length > MOST_SCREENS ? `, of which the nearest ${MOST_SCREENS} are looked at` : '';
+  const message = `${files.length} files changed since ${base}: they touch ${screens.length} screens${looked}.`;
+  const isThere = (file: string) => existsSync(path.join(root, file));
   return {
     message,
-    files: files.filter((file) => existsSync(path.join(root, file))),
+    files: files.filter(isThere),
+    reached: [...touched].filter(isThere),
     ...tests,
     specs,
     addresses,
@@ -100,12 +109,18 @@ export function addressOfPage(file: string): string | null {
   return `/${page.replace(/\[(\w+)\]/g, '{$1}').replace(/\/index$/, '/')}`;
 }
 
+const leftOut = [...drills.map((drill) => `server/${drill}`), ...outside];
+
+/** Whether a usual run leaves a test file out. */
+export const isLeftOut = (file: string): boolean =>
+  leftOut.some((pattern) => path.matchesGlob(file, pattern));
+
 /**
  * Test files that reach a change. Nearly every test of the server loads all of it, so of those only what lies in a changed
- * file's folder or imports it directly.
+ * file's folder or imports it directly. Drills are for those who change them.
  */
 export function testsOf(files: readonly string[], touched: ReadonlySet<string>, importers: Importers) {
-  const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+  const isTest = (file: string) => /\.test\.tsx?$/.test(file) && (!isLeftOut(file) || files.includes(file));
   const direct = new Set(files.flatMap((file) => [file, ...(importers.get(file) ?? [])]));
   const folders = files.filter((file) => file.startsWith('server/src/')).map((file) => path.dirname(file));
   const besides = folders.flatMap((folder) => globSync(`${folder}/*.test.ts`, { cwd: root }));
@@ -113,7 +128,7 @@ export function testsOf(files: readonly string[], touched: ReadonlySet<string>, 
   return {
     unitTests: tests.filter((file) => !file.startsWith('server/')),
     serverTests: [
-      ...new Set([...[...direct].filter((file) => isTest(file) && file.startsWith('server/')), ...besides]),
+      ...new Set([...direct, ...besides].filter((file) => isTest(file) && file.startsWith('server/'))),
     ],
   };
 }
@@ -130,7 +145,37 @@ function specsOf(files: readonly string[], addresses: readonly string[], importe
     const text = readFileSync(path.join(root, spec), 'utf8');
     return addresses.some((address) => namesScreen(spec, text, address));
   });
-  return [...new Set([...own.filter(isSpec), ...naming, ...throughEveryScreen, faultsOfScreens])];
+  const near = nearest(naming, files);
+  return [...new Set([...own.filter(isSpec), ...near, ...throughEveryScreen, faultsOfScreens])];
+}
+
+/** As many specs as a change has time for. */
+const FEW_SPECS = 6;
+
+/**
+ * Of the specs that name a touched screen, those of the changed files' capability, which has a folder in `tests`; where these
+ * are many, those with a word of a changed file's path in their name. The specs that go through every screen look at the rest.
+ */
+export function nearest(specs: readonly string[], files: readonly string[]): readonly string[] {
+  const capabilities = new Set(files.flatMap((file) => capabilityOf(file) ?? []));
+  const near = specs.filter((spec) => capabilities.has(spec.split('/')[1] ?? ''));
+  if (near.length <= FEW_SPECS) return near;
+  const words = new Set(files.flatMap((file) => wordsIn(file)));
+  const named = near.filter((spec) =>
+    wordsIn(path.basename(spec, '.spec.ts')).some((word) => words.has(word)),
+  );
+  return named.slice(0, FEW_SPECS);
+}
+
+const capabilityOf = (file: string): string | undefined =>
+  /^(?:src\/(?:lib|islands|words\/\w+)|contract\/src|server\/src)\/(\w+)\//.exec(file)?.[1];
+
+/** Words of a path behind its capability, in their singular: of `src/islands/desk/fees/FeeRuns.tsx`, "fee" and "run". */
+function wordsIn(file: string): string[] {
+  const [, rest = file] =
+    /^(?:.+\/)?(?:account|bookings|content|dashboard|desk|members|money|session)\/(.+)$/.exec(file) ?? [];
+  const words = rest.replace(/\.\w+$/, '').match(/[A-Z]?[a-z]+/g) ?? [];
+  return words.map((word) => word.toLowerCase().replace(/s$/, ''));
 }
 
 /** Whether a spec is about a screen. Most begin on the dashboard, whose own specs have a folder. */

@@ -1,64 +1,45 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { unpackPackages } from '../debian.ts';
 import { root } from '../process.ts';
 
-/** Fonts that pages are tested with, whatever this machine has: each a file for FONTCONFIG_FILE. */
-export interface Fonts {
-  /** As people have them: Latin as wide as Arial, Times and Courier, and Chinese. */
-  readonly usual: string;
-  /** Wider ones, and no Chinese. */
-  readonly wide: string;
-}
-
-interface FontSet {
-  readonly packages: readonly string[];
-  /** By what a page asks for, the families that it gets, the first that has the letter. */
-  readonly families: Readonly<Record<'sans-serif' | 'serif' | 'monospace', readonly string[]>>;
-}
+/** By what a page asks for, the families that it gets, the first that has the letter. */
+type Families = Readonly<Record<'sans-serif' | 'serif' | 'monospace', readonly string[]>>;
 
 const chinese = 'WenQuanYi Zen Hei';
-const sets: Record<keyof Fonts, FontSet> = {
-  usual: {
-    packages: ['fonts-liberation', 'fonts-wqy-zenhei'],
-    families: {
-      'sans-serif': ['Liberation Sans', chinese],
-      serif: ['Liberation Serif', chinese],
-      monospace: ['Liberation Mono', chinese],
-    },
-  },
-  wide: {
-    packages: ['fonts-dejavu-core'],
-    families: { 'sans-serif': ['DejaVu Sans'], serif: ['DejaVu Serif'], monospace: ['DejaVu Sans Mono'] },
-  },
+
+/** As people have them: Latin as wide as Arial, Times and Courier, and Chinese. */
+const usual: Families = {
+  'sans-serif': ['Liberation Sans', chinese],
+  serif: ['Liberation Serif', chinese],
+  monospace: ['Liberation Mono', chinese],
 };
+
+/** DejaVu is wider, and used only where a test asks for it by name (`tests/system/overflow.ts`). */
+const packages = ['fonts-liberation', 'fonts-wqy-zenhei', 'fonts-dejavu-core'];
 
 /**
  * Brings the fonts of the browser tests into `.cache/`, out of Debian's packages, so that a page is as wide on every machine.
- * Null if they can't be loaded, which is reported; in continuous integration (CI) that throws.
+ * Answers a file for FONTCONFIG_FILE; null if they can't be loaded, which is reported; in continuous integration (CI)
+ * that throws.
  */
-export async function findFonts(): Promise<Fonts | null> {
-  const [usual, wide] = [await prepare('usual'), await prepare('wide')];
-  if (usual && wide) return { usual, wide };
+export async function findFonts(): Promise<string | null> {
+  // Named for its packages: a folder that is there is taken as it is.
+  const folder = path.join(root, '.cache/fonts/liberation-wqy-dejavu');
+  if (await unpackPackages(folder, packages, 'fonts that the tests draw pages with')) {
+    const file = `${folder}.conf`;
+    writeFileSync(file, fontconfig(folder, usual));
+    return file;
+  }
   const message =
-    'The fonts of the tests can’t be had with apt-get: pages are tested with those of this machine.';
+    'The tests’ own fonts couldn’t be fetched with apt-get, so pages are tested with the fonts of this machine.';
   if (process.env['CI']) throw new Error(message);
   console.warn(message);
   return null;
 }
 
-async function prepare(name: keyof Fonts): Promise<string | null> {
-  const { packages, families } = sets[name];
-  const folder = path.join(root, '.cache/fonts', name);
-  mkdirSync(path.dirname(folder), { recursive: true });
-  if (!(await unpackPackages(folder, packages))) return null;
-  const file = `${folder}.conf`;
-  writeFileSync(file, fontconfig(folder, families));
-  return file;
-}
-
 /** A configuration that knows the fonts of one folder, and no others of the machine. */
-export function fontconfig(folder: string, families: FontSet['families']): string {
+export function fontconfig(folder: string, families: Families): string {
   const aliases = Object.entries(families).flatMap(([asked, given]) => [
     '  <alias binding="strong">',
     `    <family>${asked}</family>`,

@@ -1,5 +1,5 @@
 import { existsSync, globSync } from 'node:fs';
-import { run } from '../process.ts';
+import { canInstallPackages, installPackages } from '../debian.ts';
 
 /** A program of the tests in Firefox and WebKit: the variable that names it, where Debian has it, and in which package. */
 const programs = [
@@ -45,9 +45,10 @@ export async function findOtherBrowsers(): Promise<OtherBrowsers> {
   const found = placesOf();
   if (isWhole(found)) return found;
   const missing = missingPackages(found);
-  console.log(`Not on this machine: ${missing.join(', ')}. Trying Debian's packages (needs root).`);
-  await run('apt-get', ['update', '-q'], { show: true });
-  await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...missing], { show: true });
+  if (canInstallPackages()) {
+    console.log(`Installing ${missing.join(', ')} from Debian's packages …`);
+    await installPackages(missing);
+  }
   const installed = placesOf();
   if (isWhole(installed)) return installed;
   throw new Error(

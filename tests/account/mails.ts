@@ -12,9 +12,16 @@ async function pathsOf(address: string, subject: string, isWhole = true): Promis
 }
 
 /** Waits until so many emails with this subject came to the address. Answers the address that the newest links to. */
-export async function mailedLink(address: string, subject: string, count = 1): Promise<string> {
-  await expect.poll(async () => (await pathsOf(address, subject)).length).toBeGreaterThanOrEqual(count);
-  const [newest = ''] = await pathsOf(address, subject);
+export const mailedLink = (address: string, subject: string, count = 1): Promise<string> =>
+  linkOf(() => pathsOf(address, subject), subject, count);
+
+/** The same of the email whose subject begins so. */
+export const mailedLinkAbout = (address: string, subject: string): Promise<string> =>
+  linkOf(() => pathsOf(address, subject, false), subject, 1);
+
+async function linkOf(paths: () => Promise<string[]>, subject: string, count: number): Promise<string> {
+  await expect.poll(async () => (await paths()).length).toBeGreaterThanOrEqual(count);
+  const [newest = ''] = await paths();
   const [, link] = /href="(https?:[^"]*[?&](?:token|undo)=[^"]*)"/.exec(await read(newest)) ?? [];
   if (!link) throw new Error(`The mail "${subject}" has no link with a token.`);
   return link.replaceAll('&amp;', '&');
@@ -27,3 +34,12 @@ export const expectMail = (address: string, subject: string): Promise<void> =>
 /** The same of one whose subject begins so. */
 export const expectMailAbout = (address: string, subject: string): Promise<void> =>
   expect.poll(async () => (await pathsOf(address, subject, false)).length).toBeGreaterThan(0);
+
+/** Waits until an email whose subject begins so came to the address. Answers where its link to unsubscribe goes. */
+export async function unsubscribeLink(address: string, subject: string): Promise<string> {
+  await expectMailAbout(address, subject);
+  const [newest = ''] = await pathsOf(address, subject, false);
+  const [, link] = /href="(https?:[^"]*\/email-unsubscribe\?[^"]*)"/.exec(await read(newest)) ?? [];
+  if (!link) throw new Error(`The mail "${subject}" has no link to unsubscribe.`);
+  return link.replaceAll('&amp;', '&');
+}

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test';
-import { password } from '../system/api.ts';
 import { expect } from '../system/fixtures.ts';
 
 /** A device of this page's browser that makes passkeys and keeps them, whichever user is signed in. */
@@ -37,17 +36,6 @@ export const passkeysOn = (page: Page) => {
     goOn: dialog.getByRole('button', { name: 'Continue' }),
   };
 };
-
-/** Adds a passkey on the page of a member who has none. */
-export async function addPasskeyOn(page: Page): Promise<void> {
-  await page.goto('/signing-in');
-  const passkeys = passkeysOn(page);
-  await expect(passkeys.none).toBeVisible();
-  await passkeys.add.click();
-  await passkeys.password.fill(password);
-  await passkeys.goOn.click();
-  await expect(passkeys.rows).toHaveCount(1);
-}
 
 /** Signs out as another tab would see it, and opens the login. */
 export async function toLogin(page: Page, address = '/login'): Promise<void> {

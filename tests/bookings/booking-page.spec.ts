@@ -1,179 +1,172 @@
 import { MINUTE } from '@portal/contract/rules/club-time';
 import type { Page } from 'playwright/test';
-import { makeMember, test as ownTest } from '../members/own-member.ts';
+import { makeMember, test as memberTest } from '../members/own-member.ts';
 import { loginForm, signInOn } from '../session/page.ts';
-import { call, sessionOf, signInAs } from '../system/api.ts';
-import { expect, storageOf, test } from '../system/fixtures.ts';
+import { call, sessionOf } from '../system/api.ts';
+import { expect, test as base } from '../system/fixtures.ts';
 import { violationsOf } from '../system/violations.ts';
 import { bookFor, makeDoor } from './door.ts';
-import { bookHeld, bookPaid, nextBooking } from './mine.ts';
+import { bookHours, makeFacility, payAtDesk, retireFacility, test } from './own-facility.ts';
+import { dayAhead } from './page.ts';
 
-const staffToken = async () => (await sessionOf('staff')).access;
+// A screen’s whole journey takes a busy machine a while.
+test.slow();
 
 /** The page of a booking, by what a person sees and hears. */
 const bookingOn = (page: Page) => ({
-  title: page.getByRole('heading', { level: 2 }).first(),
+  title: page.locator('#booking-title'),
   main: page.getByRole('main'),
-  who: page.getByRole('region', { name: 'Who’s coming' }),
-  place: page.getByRole('region', { name: 'The facility' }),
-  price: page.getByRole('region', { name: 'Price' }),
-  manage: page.getByRole('region', { name: 'Manage booking' }),
+  who: page.getByRole('region', { name: 'Who’s coming', exact: true }),
+  place: page.getByRole('region', { name: 'The facility', exact: true }),
+  price: page.getByRole('region', { name: 'Price', exact: true }),
+  manage: page.getByRole('region', { name: 'Manage booking', exact: true }),
   clock: page.getByRole('timer'),
   tag: (word: string) => page.getByRole('main').getByText(word, { exact: true }),
 });
 
-ownTest.describe('a booking from its hold on', () => {
-  ownTest('is paid for, confirmed and cancelled on one page, without a reload', async ({ page, member }) => {
-    const { id, price, invoice, facility } = await bookHeld({
-      person: member.tokens,
-      days: 4,
-      facility: 'Tennis Court 1',
-    });
-    const amount = `S$${(price / 100).toFixed(2)}`;
-    await page.goto(`/my-bookings/${id}`);
-    const booking = bookingOn(page);
-    await expect(booking.title).toHaveText(facility.name);
-    await expect(booking.clock).toHaveText(/^1[0-5]:\d\d$/);
-    await expect(page.getByRole('link', { name: `Pay ${amount}` })).toHaveAttribute(
-      'href',
-      `/online-payment/${invoice}`,
-    );
-    await expect(booking.who).toContainText('Wei Ling Ong');
-    await expect(booking.place.getByRole('link', { name: 'Open in Google Maps' })).toHaveAttribute(
-      'href',
-      /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=Harbour\+Club/,
-    );
-    await expect(booking.place).toContainText('Good to know');
-    await expect(booking.price).toContainText(amount);
-    expect(await violationsOf(page)).toEqual([]);
-
-    await call('POST /booking/reservation-payment/desk/', {
-      token: await staffToken(),
-      body: { invoice: invoice ?? '', method: 'NETS', reference: 'Desk' },
-    });
-    await expect(booking.tag('Confirmed')).toBeVisible();
-    await expect(page.getByText(/^Starts in (?:3|4) days$/)).toBeVisible();
-    await expect(booking.clock).toHaveCount(0);
-    expect(await violationsOf(page)).toEqual([]);
-
-    await call('POST /booking/reservation/{id}/cancel/', {
-      token: await staffToken(),
-      path: `/booking/reservation/${id}/cancel/`,
-      body: {},
-    });
-    await expect(page.getByText('This booking was cancelled.')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Book again' })).toBeVisible();
-    await expect(booking.manage.getByRole('button', { name: 'Cancel booking' })).toHaveCount(0);
+test.describe('the page of a booking', () => {
+  test.use({
+    // Nobody is signed in to begin with.
+    storageState: { cookies: [], origins: [] },
+    expectedErrors: /status of 404/,
+    facilityOptions: { default_price: 1250, cancellation: [{ hours_before: 24, refund_percent: 100 }] },
   });
 
-  ownTest('at the door: from check-in to the end of it, as it happens', async ({ page, member }) => {
+  test('is reached by signing in, and follows the booking from its hold to its end without a reload', async ({
+    page,
+    member,
+    facility,
+  }) => {
+    const date = dayAhead(4);
+    const held = await bookHours(member, facility, { date, from: '10:00' });
+    const { id, invoice } = held;
+    const booking = bookingOn(page);
+
+    await test.step('a visitor signs in on the way to it', async () => {
+      await page.goto(`/my-bookings/${id}`);
+      await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`/my-bookings/${id}`)}`);
+      await expect(loginForm(page).heading).toBeVisible();
+      await signInOn(page, member.username);
+      await expect(page).toHaveURL(`/my-bookings/${id}`);
+      await expect(booking.title).toHaveText(facility.name);
+    });
+
+    await test.step('on hold, it says how long and leads to paying', async () => {
+      await expect(booking.clock).toHaveText(/^1[0-5]:\d\d$/);
+      await expect(page.getByRole('link', { name: 'Pay S$12.50', exact: true })).toHaveAttribute(
+        'href',
+        `/online-payment/${invoice}`,
+      );
+      await expect(booking.who).toContainText('Wei Ling Ong');
+      await expect(booking.place.getByRole('link', { name: 'Open in Google Maps' })).toHaveAttribute(
+        'href',
+        /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=Harbour\+Club/,
+      );
+      await expect(booking.place).toContainText('Good to know');
+      await expect(booking.price).toContainText('S$12.50');
+      expect(await violationsOf(page)).toEqual([]);
+    });
+
+    await test.step('once it is paid, it is confirmed', async () => {
+      await payAtDesk(held);
+      await expect(booking.tag('Confirmed')).toBeVisible();
+      await expect(page.getByText(/^Starts in (?:3|4) days$/)).toBeVisible();
+      await expect(booking.clock).toHaveCount(0);
+      expect(await violationsOf(page)).toEqual([]);
+    });
+
+    await test.step('the keyboard goes through it in the order in which it is read', async () => {
+      await page.getByRole('link', { name: 'All my bookings', exact: true }).focus();
+      const met: string[] = [];
+      for (let press = 0; press < 12; press += 1) {
+        await page.keyboard.press('Tab');
+        met.push(await page.evaluate(() => document.activeElement?.textContent?.trim() ?? ''));
+      }
+      const order = ['Add to calendar', 'Repeat weekly', 'Cancel booking', 'Open in Google Maps'];
+      expect(met.filter((name) => order.includes(name))).toEqual(order);
+    });
+
+    await test.step('a cancellation shows at once', async () => {
+      await call('POST /booking/reservation/{id}/cancel/', {
+        token: (await sessionOf('staff')).access,
+        path: `/booking/reservation/${id}/cancel/`,
+        body: {},
+      });
+      await expect(page.getByText('This booking was cancelled.', { exact: true })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Book again', exact: true })).toBeVisible();
+      await expect(booking.manage.getByRole('button', { name: 'Cancel booking' })).toHaveCount(0);
+    });
+
+    await test.step('neither another member’s booking nor nonsense is found', async () => {
+      const other = await bookHours(await makeMember(), facility, { date, from: '11:00' });
+      for (const address of [other.id, 'nonsense']) {
+        await page.goto(`/my-bookings/${address}`);
+        await expect(page.getByRole('heading', { name: 'Booking not found', exact: true })).toBeVisible();
+        await expect(page.getByText('The booking may belong to another member.')).toBeVisible();
+      }
+      await page.getByRole('link', { name: 'View bookings', exact: true }).click();
+      await expect(page).toHaveURL('/my-bookings');
+    });
+
+    const next = await bookHours(member, facility, { date, from: '12:00' });
+    await test.step('it is the same in Chinese, on a phone', async () => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await payAtDesk(next);
+      await page.goto(`/zh/my-bookings/${next.id}`);
+      await expect(page.getByRole('heading', { name: '谁会来', exact: true })).toBeVisible();
+      await expect(page.getByText(/^距开始还有/)).toBeVisible();
+      expect(await violationsOf(page)).toEqual([]);
+      const { width, wide } = await page.evaluate(() => ({
+        width: document.documentElement.clientWidth,
+        wide: document.documentElement.scrollWidth,
+      }));
+      expect(wide).toBe(width);
+    });
+
+    await test.step('a device with a wrong clock shows the club’s time, also from an older email’s address', async () => {
+      const { id: last } = await bookHours(member, facility, { date, from: '13:00' });
+      await page.clock.install({ time: Date.now() + 20 * MINUTE });
+      await page.goto(`/my-bookings?booking=${last}`);
+      await expect(page).toHaveURL(`/my-bookings/${last}`);
+      await expect(booking.title).toHaveText(facility.name);
+      await expect(booking.clock).toHaveText(/^1[0-5]:\d\d$/);
+      await expect(page.getByRole('link', { name: /^Pay S\$/ })).toBeVisible();
+    });
+  });
+});
+
+memberTest(
+  'a booking to check in says until when, and that it is done as it happens',
+  async ({ page, member }) => {
     const door = await makeDoor(`The door of a page ${crypto.randomUUID()}`);
     const { id } = await bookFor(door, member.id, 10);
-    await page.goto(`/my-bookings/${id}`);
+    await page.goto('/my-bookings');
+    const row = page.getByRole('listitem').filter({ has: page.locator(`a[href$="/my-bookings/${id}"]`) });
+    await expect(row).toContainText(/Check in by \d/);
+    await row.getByRole('link').click();
     const booking = bookingOn(page);
     await expect(page.getByText(/^Check in at the door by \d/)).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Show membership card' })).toHaveAttribute('href', '/#card');
+    await expect(page.getByText(/^Scan the code there from \d/)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Show membership card', exact: true })).toHaveAttribute(
+      'href',
+      '/#card',
+    );
     await expect(page.getByText(/^Starts in (?:9|10) minutes$/)).toBeVisible();
     await expect(booking.place).toContainText(/Check in at the door between \d/);
     await call('POST /booking/reservation/{id}/check-in/', {
-      token: await staffToken(),
+      token: (await sessionOf('staff')).access,
       path: `/booking/reservation/${id}/check-in/`,
     });
     await expect(booking.tag('Checked in')).toBeVisible();
     await expect(page.getByText(/^Check in at the door by/)).toHaveCount(0);
-  });
+  },
+);
 
-  ownTest('says how long one that is under way still lasts', async ({ page, member }) => {
-    const door = await makeDoor(`The door of a game ${crypto.randomUUID()}`);
-    const { id } = await bookFor(door, member.id, -10);
-    const token = await staffToken();
-    const path = `/booking/reservation/${id}/check-in/`;
-    await call('POST /booking/reservation/{id}/check-in/', { token, path });
-    await page.goto(`/my-bookings/${id}`);
-    await expect(page.getByText(/^Ends in (?:4\d|50) minutes$/)).toBeVisible();
-    await expect(bookingOn(page).tag('Checked in')).toBeVisible();
-  });
-
-  ownTest('tells on a device with a wrong clock what is so by the club’s', async ({ page, member }) => {
-    const { id } = await bookHeld({ person: member.tokens, days: 5, facility: 'Tennis Court 1' });
-    await page.clock.install({ time: Date.now() + 20 * MINUTE });
-    await page.goto(`/my-bookings/${id}`);
-    const booking = bookingOn(page);
-    await expect(booking.clock).toHaveText(/^1[0-5]:\d\d$/);
-    await expect(page.getByRole('link', { name: /^Pay S\$/ })).toBeVisible();
-  });
-});
-
-test.describe('the page of a booking', () => {
-  test.use({ person: 'ordinary', expectedErrors: /status of 404/ });
-
-  test('has what happened to those that are over', async ({ page }) => {
-    await page.goto('/my-bookings?when=past');
-    const rows = page.getByRole('main').getByRole('listitem');
-    await rows.filter({ hasText: 'Completed' }).first().getByRole('link').click();
-    await expect(page).toHaveURL(/\/my-bookings\/\d+$/);
-    await expect(bookingOn(page).tag('Completed')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Book again' })).toBeVisible();
-    await expect(page.getByText(/^(?:Starts|Ends) in/)).toHaveCount(0);
-  });
-
-  test('says the same of another member’s, of one that there isn’t, and of nonsense', async ({ page }) => {
-    const { id } = await bookPaid({ person: 'term5', days: 6, facility: 'Squash' });
-    for (const address of [id, 987_654_321, 'nonsense', '0']) {
-      await page.goto(`/my-bookings/${address}`);
-      await expect(page.getByRole('heading', { name: 'Booking not found' })).toBeVisible();
-      await expect(page.getByText('The booking may belong to another member.')).toBeVisible();
-    }
-    await page.getByRole('link', { name: 'View bookings' }).click();
-    await expect(page).toHaveURL('/my-bookings');
-  });
-
-  test('is where the addresses of older emails lead', async ({ page }) => {
-    const { id, facility } = await nextBooking('ordinary');
-    await page.goto(`/my-bookings?booking=${id}`);
-    await expect(page).toHaveURL(`/my-bookings/${id}`);
-    await expect(bookingOn(page).title).toHaveText(facility.name);
-  });
-
-  test('is the same in Chinese, on a phone', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    const { id } = await nextBooking('ordinary');
-    await page.goto(`/zh/my-bookings/${id}`);
-    await expect(page.getByRole('heading', { name: '谁会来' })).toBeVisible();
-    await expect(page.getByText(/^距(?:开始|结束)还有/).or(page.getByRole('timer'))).toBeVisible();
-    expect(await violationsOf(page)).toEqual([]);
-    const { width, wide } = await page.evaluate(() => ({
-      width: document.documentElement.clientWidth,
-      wide: document.documentElement.scrollWidth,
-    }));
-    expect(wide).toBe(width);
-  });
-
-  test('is used by keyboard alone, in the order in which it is read', async ({ page }) => {
-    const { id } = await bookPaid({ person: 'ordinary', days: 5, facility: 'Squash' });
-    await page.goto(`/my-bookings/${id}`);
-    const back = page.getByRole('link', { name: 'All my bookings' });
-    await expect(bookingOn(page).who).toBeVisible();
-    await back.focus();
-    const met: string[] = [];
-    for (let press = 0; press < 12; press += 1) {
-      await page.keyboard.press('Tab');
-      met.push(await page.evaluate(() => document.activeElement?.textContent?.trim() ?? ''));
-    }
-    const order = ['Add to calendar', 'Repeat weekly', 'Cancel booking', 'Open in Google Maps'];
-    expect(met.filter((name) => order.includes(name))).toEqual(order);
-  });
-});
-
-test('a visitor signs in on the way to a booking', async ({ page }) => {
-  const { id, facility } = await nextBooking('ordinary');
-  await page.goto(`/my-bookings/${id}`);
-  await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`/my-bookings/${id}`)}`);
-  await expect(loginForm(page).heading).toBeVisible();
-  await signInOn(page, 'ordinary');
-  await expect(page).toHaveURL(`/my-bookings/${id}`);
-  await expect(bookingOn(page).title).toHaveText(facility.name);
-});
+/** What this device keeps for when there is no network. */
+const keptOn = (page: Page) =>
+  page.evaluate(async () =>
+    (await (await caches.open('offline')).keys()).map(({ url }) => new URL(url).pathname),
+  );
 
 test.describe('a booking without a network', () => {
   test.use({
@@ -181,53 +174,44 @@ test.describe('a booking without a network', () => {
     expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load/,
   });
 
-  const kept = (page: Page) =>
-    page.evaluate(async () =>
-      (await (await caches.open('offline')).keys()).map(({ url }) => new URL(url).pathname),
-    );
-  const said = (page: Page) => page.getByText(/^This was saved on this device on \d+ \w{3} \d{4} at /);
-
-  test('is there once it was looked at, with its time, and no other is', async ({ browser, baseURL }) => {
-    const { tokens } = await makeMember();
-    const seen = await bookHeld({ person: tokens, days: 6, facility: 'Squash' });
-    const context = await browser.newContext({
-      baseURL: baseURL ?? '',
-      serviceWorkers: 'allow',
-      storageState: storageOf(tokens),
-    });
-    const page = await context.newPage();
+  test('is there once it was looked at, with its time, and no other is', async ({
+    page,
+    context,
+    member,
+    facility,
+  }) => {
+    const seen = await bookHours(member, facility, { date: dayAhead(5), from: '10:00' });
+    const said = page.getByText(/^This was saved on this device on \d+ \w{3,4} \d{4} at /);
     await page.goto(`/my-bookings/${seen.id}`);
     await expect(bookingOn(page).who).toBeVisible();
-    await expect.poll(() => kept(page)).toContainEqual(expect.stringMatching(`/reservation/${seen.id}/$`));
+    await expect.poll(() => keptOn(page)).toContainEqual(expect.stringMatching(`/reservation/${seen.id}/$`));
     await context.setOffline(true);
     await page.reload();
-    await expect(said(page)).toBeVisible();
-    await expect(bookingOn(page).title).toHaveText(seen.facility.name);
+    await expect(said).toBeVisible();
+    await expect(bookingOn(page).title).toHaveText(facility.name);
     await expect(bookingOn(page).who).toContainText('Wei Ling Ong');
     await page.goto(`/my-bookings/${seen.id + 1}`);
     await expect(page.getByRole('alert')).toContainText('We couldn’t load this booking.');
     await context.setOffline(false);
     await page.goto(`/my-bookings/${seen.id}`);
-    await expect(said(page)).toBeHidden();
-    await context.close();
+    await expect(said).toBeHidden();
   });
+});
 
-  test('of what staff look at, others’ bookings aren’t kept', async ({ browser, baseURL }) => {
-    const { id } = await nextBooking('ordinary');
-    const context = await browser.newContext({
-      baseURL: baseURL ?? '',
-      serviceWorkers: 'allow',
-      storageState: storageOf(await signInAs('staff')),
-    });
-    const page = await context.newPage();
+base.describe('on a device of staff', () => {
+  base.use({ serviceWorkers: 'allow', person: 'staff' });
+
+  base('others’ bookings that they look at aren’t kept', async ({ page }) => {
+    const facility = await makeFacility();
+    const { id } = await bookHours(await makeMember(), facility, { date: dayAhead(5), from: '10:00' });
     await page.goto(`/my-bookings/${id}`);
-    await expect.poll(() => kept(page)).toContainEqual(expect.stringMatching('/dashboard/$'));
+    await expect.poll(() => keptOn(page)).toContainEqual(expect.stringMatching('/dashboard/$'));
     await page.reload();
     await expect(bookingOn(page).who).toBeVisible();
     // What comes after it is kept: by then the booking would be, too.
     await page.goto('/');
-    await expect.poll(() => kept(page)).toContainEqual(expect.stringMatching('/me/$'));
-    expect((await kept(page)).filter((path) => path.includes('/reservation/'))).toEqual([]);
-    await context.close();
+    await expect.poll(() => keptOn(page)).toContainEqual(expect.stringMatching('/me/$'));
+    expect((await keptOn(page)).filter((path) => path.includes('/reservation/'))).toEqual([]);
+    await retireFacility(facility);
   });
 });

@@ -1,6 +1,5 @@
 import type { Reservation } from '@portal/contract';
 import { isoAt, MINUTE, HOUR } from '@portal/contract/rules/club-time';
-import type { Person } from '../system/api.ts';
 import { call, sessionOf } from '../system/api.ts';
 
 /** A door that nobody else comes to: its facility's id and name, and the address on it. */
@@ -30,13 +29,6 @@ export async function makeDoor(name: string, price = 0): Promise<Door> {
   const { link } = await call('GET /sport-facility/{id}/check-in-code/', { token, path });
   const { pathname, search } = new URL(link);
   return { id, name, address: pathname + search };
-}
-
-/** Has staff book it for a person from so many minutes from now on, whatever the hour of the day. */
-export async function bookAt(door: Door, person: Person, minutes: number): Promise<Reservation> {
-  const { access: token } = await sessionOf(person);
-  const { member_profile } = await call('GET /general-users/me/', { token });
-  return bookFor(door, member_profile?.id ?? 0, minutes);
 }
 
 /** The same for a member by their id. */

@@ -1,194 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import type { Answer } from '@portal/contract';
+import { makeMember } from '../members/own-member.ts';
+import { payOn } from '../money/pay-page.ts';
 import { loginForm, signInOn, signOutOn } from '../session/page.ts';
-import { expect, test } from '../system/fixtures.ts';
-import { calendarOn, dayAhead, openDay, timeOfCell } from './page.ts';
+import { call, sessionOf } from '../system/api.ts';
+import { fetchAnswer } from '../system/fetch-answer.ts';
+import { expect } from '../system/fixtures.ts';
+import { test } from './own-facility.ts';
+import { calendarOn, dayAhead, openDay } from './page.ts';
 
-test('a member signs in, books a room, sees it on the dashboard and signs out', async ({ page }) => {
-  await page.goto('/');
-  await signInOn(page, 'ordinary');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Mei Lin');
-  await page.getByRole('link', { name: 'Bookings', exact: true }).click();
+// A screen’s whole journey takes a busy machine a while.
+test.slow();
 
-  await page
-    .locator(`[data-date="${dayAhead(3)}"]`)
-    .first()
-    .click();
-  const calendar = calendarOn(page);
-  const cell = calendar.unpriced.first();
-  await cell.click();
-  const [facility = ''] = (await timeOfCell(calendar.grid.locator('[aria-selected=true]').first())).split(
-    ', ',
-  );
-  await expect(calendar.more).toContainText('For Mei Lin Tan');
-  await calendar.more.click();
-  await expect(calendar.name).toHaveValue('Mei Lin Tan');
-  await calendar.book.click();
-  await expect(page.getByRole('heading', { name: 'You’re booked' })).toBeVisible();
-
-  await page.getByRole('link', { name: 'View booking' }).click();
-  await expect(page.getByRole('heading', { level: 2, name: facility })).toBeVisible();
-  await expect(page.getByRole('main').getByText('Confirmed', { exact: true })).toBeVisible();
-
-  await signOutOn(page);
-  await expect(loginForm(page).heading).toBeVisible();
-});
-
-test.describe('signed in', () => {
-  test.use({ person: 'ordinary' });
-
-  test('a booking with a price leads straight to paying, and is held for that long', async ({ page }) => {
-    const calendar = await openDay(page, dayAhead(3));
-    const cell = calendar.priced.first();
-    const time = await timeOfCell(cell);
-    await cell.click();
-    const amount = (await page.locator('.price-figure').innerText()).trim();
-    await expect(calendar.book).toHaveText(`Book and pay ${amount}`);
-    await calendar.book.click();
-    await expect(page).toHaveURL(/\/online-payment\//);
-    await expect(page.getByRole('button', { name: `Pay ${amount}` })).toBeVisible();
-
-    // Back in the calendar, the hold is there with the time it lasts.
-    await page.goBack({ waitUntil: 'commit' });
-    const hold = page.getByRole('gridcell', { name: new RegExp(`^${time}, your booking, pay by`) });
-    await expect(hold).toBeVisible();
-    await page.goto('/');
-    await expect(
-      page
-        .getByRole('main')
-        .getByText(/On hold/)
-        .first(),
-    ).toBeVisible();
-
-    // Its cell leads to paying and releases it, also by keys.
-    await openDay(page, dayAhead(3));
-    await hold.focus();
-    const ways = page.getByRole('group', { name: /^On hold for you until/ });
-    await expect(ways.getByRole('link', { name: `Pay ${amount}` })).toHaveAttribute(
-      'href',
-      /\/online-payment\//,
-    );
-    await page.keyboard.press('Tab');
-    await expect(ways.getByRole('link', { name: `Pay ${amount}` })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(hold).toBeFocused();
-    await hold.click();
-    await ways.getByRole('button', { name: 'Release this slot' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Release this slot' }).click();
-    await expect(page.getByRole('gridcell', { name: new RegExp(`^${time}, free`) })).toBeVisible();
-    await expect(ways).toBeHidden();
+test.describe('a member of whom nobody knows yet', () => {
+  test.use({
+    storageState: { cookies: [], origins: [] },
+    facilityOptions: {
+      pricings: [
+        {
+          day_types: null,
+          starts_at: '18:00',
+          ends_at: '22:00',
+          membership_type_1: null,
+          membership_type_3: null,
+          peak_type: 'PEAK',
+          price: 1000,
+        },
+      ],
+    },
   });
 
-  for (const [width, height] of [
-    [1280, 720],
-    [390, 844],
-  ] as const) {
-    test(`the total and the button stay in sight with everything open at ${width} × ${height}`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height });
-      const calendar = await openDay(page, dayAhead(3));
-      const cell = calendar.priced.first();
-      if (width < 640) await expect(cell).toBeInViewport({ ratio: 1 });
-      await cell.click();
-      await page.evaluate(() => scrollTo(0, 0));
-      if (width < 1200) await page.getByRole('button', { name: 'Continue' }).click();
-      await expect(calendar.book).toBeInViewport({ ratio: 1 });
+  test('signs in, books a room, puts another on hold, releases it and signs out', async ({
+    page,
+    member,
+    facility,
+  }) => {
+    const date = dayAhead(3);
+    const calendar = calendarOn(page);
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(request.url()));
+
+    await test.step('comes from the dashboard to a day, which is drawn whole', async () => {
+      await page.goto('/');
+      await signInOn(page, member.username);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Wei Ling');
+      await page.getByRole('link', { name: 'Bookings', exact: true }).click();
+      await page.locator(`.strip-day[data-date="${date}"]`).click();
+      await expect(calendar.named(`${facility.name}, 10 to 11 am, free of charge`)).toBeVisible();
+      await expect(page.getByText('Your device uses a different time zone.')).toBeHidden();
+      await expect(page.locator('.windowed')).toHaveCount(0);
+      await expect(page.locator('[data-facility]:not(:has([data-cell]))')).toHaveCount(0);
+    });
+
+    await test.step('loads and sees nothing of what is for those who can’t book', async () => {
+      await expect(page.getByText('Choose a time', { exact: true })).toBeVisible();
+      // Who it is, is known, and what that brings about has been drawn.
+      await expect(page.locator('[data-known]').first()).toBeAttached();
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
+      expect(loaded.some((url) => /\/CannotBook\./.test(url))).toBe(false);
+      await expect(page.getByText('You can’t book')).toHaveCount(0);
+    });
+
+    await test.step('books what is free', async () => {
+      await calendar.named(`${facility.name}, 10 to 11 am, free of charge`).click();
+      await expect(calendar.more).toContainText('For Wei Ling Ong');
       await calendar.more.click();
-      await expect(calendar.name).toBeVisible();
-      for (const part of [calendar.book, page.locator('.price-figure')])
-        await expect(part).toBeInViewport({ ratio: 1 });
-      await page.evaluate(() => scrollTo(0, 0));
-      await expect(calendar.book).toBeInViewport({ ratio: 1 });
-      // What has the focus is above the foot, once the fields have come that wait for the API.
-      for (const label of ['For', 'Voucher'])
-        await expect(page.getByRole('combobox', { name: label })).toBeVisible();
-      await calendar.name.focus();
-      const foot = (await page.locator('.summary-foot').boundingBox())?.y ?? 0;
-      const field = await calendar.name.boundingBox();
-      expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(foot);
+      await expect(calendar.name).toHaveValue('Wei Ling Ong');
+      await calendar.book.click();
+      await expect(page.getByRole('heading', { name: 'You’re booked', exact: true })).toBeVisible();
+      await page.getByRole('link', { name: 'View booking', exact: true }).click();
+      await expect(page.getByRole('heading', { level: 2, name: facility.name, exact: true })).toBeVisible();
+      await expect(page.getByRole('main').getByText('Confirmed', { exact: true })).toBeVisible();
     });
-  }
 
-  test('the sheet doesn’t cover the time that opened it', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    const { priced } = await openDay(page, dayAhead(3));
-    const cell = priced.nth(4);
-    // Just above the tab bar.
-    await cell.evaluate((chip) => scrollBy(0, chip.getBoundingClientRect().bottom - innerHeight + 90));
-    await cell.click();
-    const sheet = page.locator('.summary');
-    await expect(sheet.getByRole('button', { name: 'Continue' })).toBeVisible();
-    const selected = await page.getByRole('gridcell', { selected: true }).boundingBox();
-    const top = (await sheet.boundingBox())?.y ?? 0;
-    expect((selected?.y ?? 0) + (selected?.height ?? 0)).toBeLessThanOrEqual(top);
-  });
+    await test.step('sees the price add up as the selection grows, by keys and by dragging', async () => {
+      await openDay(page, date, facility.category);
+      const start = calendar.named(`${facility.name}, 6 to 7 pm, free, peak, S$10.00`);
+      await start.click();
+      await expect(calendar.book).toHaveText('Book and pay S$10.00');
+      await page.keyboard.press('Shift+ArrowRight');
+      await expect(calendar.selected).toHaveCount(2);
+      await expect(calendar.book).toHaveText('Book and pay S$20.00');
+      await page.keyboard.press('Escape');
+      await expect(calendar.selected).toHaveCount(0);
+      await start.hover();
+      await page.mouse.down();
+      await calendar.named(`${facility.name}, 7 to 8 pm, free, peak, S$10.00`).hover();
+      await page.mouse.up();
+      await expect(calendar.selected).toHaveCount(2);
+      await expect(page.getByRole('heading', { name: facility.name, exact: true })).toBeVisible();
+      await expect(calendar.book).toHaveText('Book and pay S$20.00');
+    });
 
-  test('filters take one row on a phone', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await openDay(page, dayAhead(3));
-    const filters = page.locator('.filters');
-    expect((await filters.boundingBox())?.height).toBeLessThan(64);
-    await page.getByRole('checkbox', { name: 'Available only' }).click();
-    await expect(page.getByRole('checkbox', { name: 'Available only' })).toBeChecked();
-  });
+    const time = `${facility.name}, 6 to 8 pm`;
+    const hold = page.getByRole('gridcell', { name: new RegExp(`^${time}, your booking, pay by`) });
+    await test.step('is led from a price straight to paying, while the time is on hold', async () => {
+      await expect(page.locator('.price-figure')).toHaveText('S$20.00');
+      await calendar.book.click();
+      await expect(page).toHaveURL(/\/online-payment\//);
+      await expect(payOn(page).button).toHaveText(/^Pay S\$20\.00/);
+      // Back in the calendar, the hold is there with the time it lasts.
+      await page.goBack({ waitUntil: 'commit' });
+      await expect(hold).toBeVisible();
+      await page.goto('/');
+      await expect(
+        page
+          .getByRole('main')
+          .getByText(/On hold/)
+          .first(),
+      ).toBeVisible();
+    });
 
-  test('the price adds up as the choice grows, by keys and by dragging', async ({ page }) => {
-    const calendar = await openDay(page, dayAhead(4));
-    const chosen = page.getByRole('gridcell', { selected: true });
-    const free = '[role=gridcell][aria-selected=false]';
-    const row = calendar.grid.locator(`[role=row]:has(${free} + ${free})`).first();
-    const name = (await row.getByRole('rowheader').locator('span').first().textContent()) ?? '';
-    const first = row.locator(`${free}:has(+ ${free})`).first();
-    const start = calendar.named((await first.getAttribute('aria-label')) ?? '');
-    const next = calendar.named(
-      (await row.locator(`${free} + ${free}`).first().getAttribute('aria-label')) ?? '',
-    );
+    await test.step('pays or releases it from its cell, also by keys', async () => {
+      await openDay(page, date, facility.category);
+      await hold.focus();
+      const ways = page.getByRole('group', { name: /^On hold for you until/ });
+      const pay = ways.getByRole('link', { name: 'Pay S$20.00', exact: true });
+      await expect(pay).toHaveAttribute('href', /\/online-payment\//);
+      await page.keyboard.press('Tab');
+      await expect(pay).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(hold).toBeFocused();
+      await hold.click();
+      await ways.getByRole('button', { name: 'Release this slot', exact: true }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Release this slot', exact: true }).click();
+      await expect(calendar.named(`${facility.name}, 6 to 7 pm, free, peak, S$10.00`)).toBeVisible();
+      await expect(ways).toBeHidden();
+    });
 
-    await start.click();
-    const alone = await calendar.book.innerText();
-    await page.keyboard.press('Shift+ArrowRight');
-    await expect(chosen).toHaveCount(2);
-    await expect(calendar.book).not.toHaveText(alone);
-    const both = await calendar.book.innerText();
-    await page.keyboard.press('Escape');
-    await expect(chosen).toHaveCount(0);
-
-    await start.hover();
-    await page.mouse.down();
-    await next.hover();
-    await page.mouse.up();
-    await expect(chosen).toHaveCount(2);
-    await expect(page.getByRole('heading', { name })).toBeVisible();
-    await expect(calendar.book).toHaveText(both);
-  });
-
-  test('filters and the day live in the address and survive a reload', async ({ page }) => {
-    const calendar = await openDay(page, dayAhead(2));
-    const all = await page.getByRole('rowheader').count();
-    await page.getByRole('link', { name: 'Chalets' }).click();
-    await expect(page).toHaveURL(/category=\d+/);
-    await expect.poll(() => page.getByRole('rowheader').count()).toBeLessThan(all);
-    const shown = await page.getByRole('rowheader').allInnerTexts();
-    await page.reload();
-    await expect(calendar.grid).toBeVisible();
-    await expect.poll(() => page.getByRole('rowheader').allInnerTexts()).toEqual(shown);
-    await expect(page).toHaveURL(new RegExp(`date=${dayAhead(2)}`));
+    await test.step('signs out', async () => {
+      await signOutOn(page, 'Wei Ling Ong');
+      await expect(loginForm(page).heading).toBeVisible();
+    });
   });
 });
 
-test.describe('a member who may not book', () => {
-  test.use({ person: 'absent' });
+test.describe('the panel of a selection', () => {
+  test.use({ facilityOptions: { default_price: 600 } });
 
-  test('sees what is free, and why it is not theirs to book', async ({ page, context }) => {
-    const bookings: string[] = [];
-    context.on('request', (request) => {
-      if (request.method() === 'POST') bookings.push(request.url());
+  test('covers neither its time nor its total and button, whatever is open', async ({
+    page,
+    member,
+    facility,
+    addFacility,
+  }) => {
+    const { category } = facility;
+    // One below the other, on a phone they are longer than the screen.
+    for (let other = 0; other < 2; other += 1) await addFacility();
+    // Fields to choose both by.
+    await makeMember({
+      membership_type_1: 'SPOUSE_10',
+      linked_member_id: member.id,
+      joined_on: dayAhead(-30),
     });
-    const calendar = await openDay(page, dayAhead(2));
-    await calendar.priced.first().click();
-    await expect(page.getByText('You can’t book with your current membership status.')).toBeVisible();
-    await expect(calendar.book).toBeDisabled();
-    await calendar.book.click({ force: true });
-    await expect(calendar.booked).toHaveCount(0);
-    expect(bookings).toEqual([]);
+    const { access: token } = await sessionOf('staff');
+    const name = `Voucher ${randomUUID().slice(0, 8)}`;
+    const group = await call('POST /voucher-group/', {
+      token,
+      body: { name, value: 500, pays_bookings: true },
+    });
+    await call('POST /voucher/', { token, body: { group: group.id, member: member.id } });
+    // How high the filters are must not depend on the facilities of tests beside this one.
+    await page.route('**/sport-facility/?*', async (route) => {
+      const response = await fetchAnswer(route);
+      const list: Answer<'GET /sport-facility/'> = await response.json();
+      const results = list.results.filter((one) => one.category.id === category);
+      await route.fulfill({ response, json: { ...list, count: results.length, results } });
+    });
+    const date = dayAhead(3);
+    const cell = calendarOn(page).named(`${facility.name}, 12 to 1 pm, free, S$6.00`);
+
+    for (const [width, height] of [
+      [390, 844],
+      [1280, 720],
+    ] as const)
+      await test.step(`${width} × ${height}`, async () => {
+        await page.setViewportSize({ width, height });
+        const calendar = await openDay(page, date, category);
+        const sheet = page.locator('.summary');
+        if (width < 640) {
+          // Just above the tab bar.
+          await cell.evaluate((chip) => scrollBy(0, chip.getBoundingClientRect().bottom - innerHeight + 90));
+          await cell.click();
+          await expect(sheet.getByRole('button', { name: 'Continue', exact: true })).toBeVisible();
+          const selected = await calendar.selected.boundingBox();
+          const top = (await sheet.boundingBox())?.y ?? 0;
+          expect((selected?.y ?? 0) + (selected?.height ?? 0)).toBeLessThanOrEqual(top);
+        } else await cell.click();
+        await page.evaluate(() => scrollTo(0, 0));
+        if (width < 1200) await page.getByRole('button', { name: 'Continue', exact: true }).click();
+        await expect(calendar.book).toBeInViewport({ ratio: 1 });
+        await calendar.more.click();
+        await expect(calendar.name).toBeVisible();
+        for (const part of [calendar.book, page.locator('.price-figure')])
+          await expect(part).toBeInViewport({ ratio: 1 });
+        await page.evaluate(() => scrollTo(0, 0));
+        await expect(calendar.book).toBeInViewport({ ratio: 1 });
+        // What has the focus is above the foot, once the fields have come that wait for the API.
+        for (const label of ['For', 'Voucher'])
+          await expect(page.getByRole('combobox', { name: label, exact: true })).toBeVisible();
+        await calendar.name.focus();
+        const foot = (await page.locator('.summary-foot').boundingBox())?.y ?? 0;
+        const field = await calendar.name.boundingBox();
+        expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(foot);
+      });
   });
 });

@@ -2,14 +2,15 @@ import type { Page } from 'playwright/test';
 import type { Answer } from '@portal/contract';
 
 /**
- * Makes each day one of so many facilities, all like the club's first, open the whole day by the quarter of an hour.
+ * Makes each day one of so many facilities, open the whole day by the quarter of an hour: all like the one with this id, or like
+ * the club's first.
  */
-export async function growClub(page: Page, count: number): Promise<void> {
+export async function growClub(page: Page, count: number, id?: number): Promise<void> {
   await page.route('**/sport-facility/?date=*', async (route) => {
     const answer = await route.fetch();
     const list: Answer<'GET /sport-facility/'> = await answer.json();
-    const [model] = list.results;
-    if (!model?.day) throw new Error('The club has no facility with a day.');
+    const model = list.results.find((one) => id === undefined || one.id === id);
+    if (!model?.day) throw new Error('The club has no such facility with a day.');
     const { day } = model;
     const midnight = `${day.date}T00:00:00+08:00`;
     const next = new Date(Date.parse(midnight) + 86_400_000).toISOString();

@@ -1,148 +1,137 @@
-import type { Page } from 'playwright/test';
-import { call, sessionOf } from '../system/api.ts';
+import { randomUUID } from 'node:crypto';
+import { HOUR, instantOf } from '@portal/contract/rules/club-time';
 import { failedCalls } from '../system/faults.ts';
-import { expect, test } from '../system/fixtures.ts';
+import { expect } from '../system/fixtures.ts';
 import { watchShifts } from '../system/shifts.ts';
 import { violationsOf } from '../system/violations.ts';
+import { bookHours, test } from './own-facility.ts';
 import { calendarOn, dayAhead, openDay } from './page.ts';
 
-/** Two nights that nobody else in the demo club books: its limit. */
-async function bookChalets(): Promise<number> {
-  const { access: token } = await sessionOf('term5');
-  const { results } = await call('GET /sport-facility/', { query: { name__icontains: 'Chalet' } });
-  const [first, second] = results.map(({ id }) => id);
-  for (const days of [40, 41]) {
-    const body = {
-      facility: first ?? 0,
-      start_from: `${dayAhead(days)}T15:00:00+08:00`,
-      end_at: `${dayAhead(days + 1)}T11:00:00+08:00`,
-    };
-    // Run again on the same club, they are there already.
-    await call('POST /booking/reservation/', { token, body }).catch(() => undefined);
-  }
-  return second ?? 0;
-}
+// A screen’s whole journey takes a busy machine a while.
+test.slow();
 
-test.describe('a choice beyond a limit', () => {
-  test.use({ person: 'term5', expectedErrors: /status of 400/ });
+test.describe('a selection beyond a limit', () => {
+  test.use({ expectedErrors: /status of 400/, facilityOptions: { limits: { bookings_to_come: 2 } } });
 
-  test('is told of before and after trying, and kept', async ({ page }) => {
-    const facility = await bookChalets();
-    const second = (time: string, days: number) => Date.parse(`${dayAhead(days)}T${time}:00+08:00`) / 1000;
-    const choice = `facility=${facility}&from=${second('15:00', 43)}&to=${second('11:00', 44)}`;
-    await page.goto(`/bookings?date=${dayAhead(43)}&${choice}`);
+  test('is told of before and after trying, and kept', async ({ page, member, facility }) => {
+    const date = dayAhead(5);
+    for (const from of ['10:00', '12:00']) await bookHours(member, facility, { date, from });
+    const start = instantOf(date, '15:00', 'Asia/Singapore');
+    const selection = `facility=${facility.id}&from=${start / 1000}&to=${(start + HOUR) / 1000}`;
+    await page.goto(`/bookings?date=${date}&category=${facility.category}&${selection}`);
     const calendar = calendarOn(page);
     const words = 'You’ve reached your limit of 2 upcoming bookings.';
     await expect(page.getByRole('status').filter({ hasText: words })).toBeVisible();
     await calendar.more.click();
-    await calendar.name.fill('Another night');
+    await calendar.name.fill('Another game');
     await calendar.book.click();
 
     const told = page.getByRole('alert');
     await expect(told).toContainText(words);
-    await expect(told).toContainText('Chalets');
-    await expect(calendar.selected).toHaveAccessibleName(/^Chalet 2, /);
-    await expect(calendar.name).toHaveValue('Another night');
+    await expect(told).toContainText(facility.name);
+    await expect(calendar.selected).toHaveAccessibleName(new RegExp(`^${facility.name}, 3 to 4 pm, `));
+    await expect(calendar.name).toHaveValue('Another game');
   });
 });
 
 test.describe('times beyond a limit', () => {
-  test.use({ person: 'ordinary' });
+  test.use({ expectedErrors: failedCalls, facilityOptions: { limits: { minutes_per_day: 240 } } });
 
-  const words = 'You’ve used 4 hours of 4 hours on ';
-  const beyond = (page: Page) =>
-    page.getByRole('gridcell', {
-      name: new RegExp(`^Song Room .+, limit reached for your household\\. ${words}`),
+  test('are greyed on their day alone, and say why on a press, on focus and under a pointer', async ({
+    page,
+    member,
+    facility,
+    addFacility,
+  }) => {
+    const { category, name } = facility;
+    const open = await addFacility({
+      name: `Priced court ${randomUUID().slice(0, 8)}`,
+      default_price: 600,
+    });
+    const date = dayAhead(4);
+    await bookHours(member, facility, { date, from: '10:00', hours: 4 });
+    const words = 'You’ve used 4 hours of 4 hours on ';
+    const beyond = page.getByRole('gridcell', {
+      name: new RegExp(`^${name}, .+, limit reached for your household\\. ${words}`),
+    });
+    const beyondAt = (hours: string) =>
+      page.getByRole('gridcell', {
+        name: new RegExp(`^${name}, ${hours}, limit reached for your household\\. ${words}`),
+      });
+    const why = page.getByRole('tooltip');
+    const shifts = await watchShifts(page);
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().includes('/allowance/') && asked.push(request.url()));
+
+    for (const width of [390, 1440])
+      await test.step(`once the day is drawn, ${width} pixels wide, without moving it`, async () => {
+        await page.setViewportSize({ width, height: 900 });
+        asked.length = 0;
+        const calendar = await openDay(page, date);
+        await expect(beyondAt('3 to 4 pm')).toBeVisible();
+        expect(asked).toHaveLength(1);
+        await expect(calendar.freeAt(name)).toHaveCount(0);
+        if (width < 900)
+          await expect(page.locator(`[data-facility="${facility.id}"]`)).toContainText('Fully booked');
+        await expect(calendar.named(`${open.name}, 3 to 4 pm, free, S$6.00`)).toBeVisible();
+        expect(await shifts()).toEqual([]);
+        expect(await violationsOf(page)).toEqual([]);
+
+        await beyondAt('3 to 4 pm').click();
+        await expect(why).toContainText(words);
+        await expect(why).toContainText(`Your household shares the booking limit for ${name}.`);
+        await expect(why).not.toContainText('waiting list');
+        await expect(calendar.selected).toHaveCount(0);
+        await page.keyboard.press('Escape');
+        await expect(why).toHaveCount(0);
+      });
+
+    await test.step('on focus and under a pointer', async () => {
+      await beyondAt('5 to 6 pm').focus();
+      await expect(why).toContainText(words);
+      await expect(beyondAt('5 to 6 pm')).toHaveAccessibleDescription(new RegExp(words));
+      const free = calendarOn(page).named(`${open.name}, 3 to 4 pm, free, S$6.00`);
+      await free.hover();
+      await free.focus();
+      await expect(why).toHaveCount(0);
+      await beyondAt('8 to 9 pm').hover();
+      await expect(why).toContainText(words);
     });
 
-  /** Opens the day on which the demo's household has used its limit, watching for what moves. */
-  const openSungDay = (page: Page) => openDay(page, dayAhead(4));
-
-  for (const width of [390, 1440]) {
-    test(`are greyed once the day is drawn, at ${width}, without moving it, and say why`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 900 });
-      const asked: string[] = [];
-      page.on('request', (request) => request.url().includes('/allowance/') && asked.push(request.url()));
-      const shifts = await watchShifts(page);
-      const calendar = await openSungDay(page);
-      await expect(beyond(page).first()).toBeVisible();
-      expect(asked).toHaveLength(1);
-      await expect(calendar.freeAt('Song Room 1')).toHaveCount(0);
-      if (width < 900)
-        await expect(page.getByRole('row', { name: /^Song Room 1/ })).toContainText('Fully booked');
-      await expect(calendar.priced.first()).toBeVisible();
-      expect(await shifts()).toEqual([]);
-      expect(await violationsOf(page)).toEqual([]);
-
-      await beyond(page).first().click();
-      const why = page.getByRole('tooltip');
-      await expect(why).toContainText(words);
-      await expect(why).toContainText('Your household shares the booking limit for Song rooms.');
-      await expect(why).not.toContainText('waiting list');
-      await expect(calendar.selected).toHaveCount(0);
+    await test.step('no more once Escape was pressed, though the pointer rests there', async () => {
+      await page.clock.install({ time: Date.now() });
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await beyondAt('9 to 10 pm').click();
+      await expect(beyondAt('9 to 10 pm')).toHaveAccessibleDescription(new RegExp(words));
       await page.keyboard.press('Escape');
       await expect(why).toHaveCount(0);
+      await page.clock.runFor(1000);
+      await page.clock.resume();
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+      expect(await why.count()).toBe(0);
     });
-  }
 
-  test('say why on focus and under a pointer too, and leave other days alone', async ({ page }) => {
-    const calendar = await openSungDay(page);
-    await beyond(page).first().focus();
-    await expect(page.getByRole('tooltip')).toContainText(words);
-    await expect(beyond(page).first()).toHaveAccessibleDescription(new RegExp(words));
-    await calendar.priced.first().hover();
-    await calendar.priced.first().focus();
-    await expect(page.getByRole('tooltip')).toHaveCount(0);
-    await beyond(page).last().hover();
-    await expect(page.getByRole('tooltip')).toContainText(words);
-    await page
-      .locator(`a[data-date="${dayAhead(6)}"]`)
-      .first()
-      .click();
-    await expect(page.getByRole('grid')).toHaveAccessibleName(/by time/);
-    await expect(beyond(page)).toHaveCount(0);
-  });
+    await test.step('other days are left alone', async () => {
+      await page.locator(`.strip-day[data-date="${dayAhead(6)}"]`).click();
+      await expect(page.getByRole('gridcell', { name: new RegExp(`^${name}, 3 to 4 pm, `) })).toBeVisible();
+      await expect(beyond).toHaveCount(0);
+    });
 
-  test('say no more why once Escape was pressed, though the pointer rests there', async ({ page }) => {
-    await page.clock.install();
-    await openSungDay(page);
-    // Once, so that nothing is loaded while the clock is stopped.
-    await beyond(page).first().focus();
-    const why = page.getByRole('tooltip');
-    await expect(why).toContainText(words);
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await beyond(page).last().click();
-    await expect(beyond(page).last()).toHaveAccessibleDescription(new RegExp(words));
-    await page.keyboard.press('Escape');
-    await expect(why).toHaveCount(0);
-    await page.clock.runFor(1000);
-    await page.clock.resume();
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-    expect(await why.count()).toBe(0);
-  });
+    await test.step('in the week of the facility too', async () => {
+      await page.goto(`/bookings?view=week&date=${date}&facility=${facility.id}`);
+      await expect(beyondAt('3 to 4 pm')).toBeVisible();
+      await expect(page.getByRole('row').filter({ has: beyond })).toHaveCount(1);
+      expect(await violationsOf(page)).toEqual([]);
+    });
 
-  test('are greyed in the week of a facility, on their day alone', async ({ page }) => {
-    const { results } = await call('GET /sport-facility/', { query: { name__icontains: 'Song Room 1' } });
-    await page.goto(`/bookings?view=week&date=${dayAhead(2)}&facility=${results[0]?.id ?? 0}`);
-    await expect(beyond(page).first()).toBeVisible();
-    const rows = page.getByRole('row').filter({ has: beyond(page) });
-    await expect(rows).toHaveCount(1);
-    expect(await violationsOf(page)).toEqual([]);
-  });
-});
-
-test.describe('where what a family has booked can’t be had', () => {
-  test.use({ person: 'ordinary', expectedErrors: failedCalls });
-
-  test('nothing is greyed, and free times can be chosen', async ({ page }) => {
-    await page.route('**/booking/allowance/*', (route) => route.abort());
-    const failed = page.waitForEvent('requestfailed');
-    const calendar = await openDay(page, dayAhead(4));
-    await failed;
-    await calendar.freeAt('Song Room 1').first().click();
-    await expect(calendar.selected).toHaveAccessibleName(/^Song Room 1, /);
-    await expect(page.getByRole('gridcell', { name: /limit reached for your household/ })).toHaveCount(0);
+    await test.step('nothing is greyed where what was booked can’t be loaded, and free times can be chosen', async () => {
+      await page.route('**/booking/allowance/*', (route) => route.abort());
+      const failed = page.waitForEvent('requestfailed');
+      const calendar = await openDay(page, date, category);
+      await failed;
+      await calendar.named(`${name}, 3 to 4 pm, free of charge`).click();
+      await expect(calendar.selected).toHaveAccessibleName(new RegExp(`^${name}, 3 to 4 pm, `));
+      await expect(beyond).toHaveCount(0);
+    });
   });
 });

@@ -1,11 +1,13 @@
 // What a member does while a booking is on its way.
 import type { Page } from 'playwright/test';
+import { makeMember } from '../members/own-member.ts';
 import { addressOf } from '../system/addresses.ts';
-import { expect, test } from '../system/fixtures.ts';
-import { call, sessionOf } from '../system/api.ts';
-import { dayAhead, openDay, timeOfCell } from './page.ts';
+import { expect } from '../system/fixtures.ts';
+import { makeFacility, retireFacility, test } from './own-facility.ts';
+import { bookHour, cancelBooking, cellAtHour, openOwnDay } from './own-times.ts';
+import { calendarOn, dayAhead } from './page.ts';
 
-test.use({ person: 'ordinary', expectedErrors: /status of (?:409|503)/ });
+test.use({ facilityOptions: { default_price: 600 }, expectedErrors: /status of (?:409|503)/ });
 
 const bookingsUrl = () => `${addressOf('E2E_API')}/booking/reservation/`;
 
@@ -20,95 +22,94 @@ async function refuse(page: Page, status: number, json: object, headers: Record<
     const cors = { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'Retry-After' };
     await route.fulfill({ status, json, headers: { ...cors, ...headers } });
   });
-  return { answer: () => answered.resolve(), asked: () => asked };
+  return {
+    answer: () => answered.resolve(),
+    asked: () => asked,
+    end: () => page.unroute(bookingsUrl()),
+  };
 }
 
-for (const elsewhere of ['of the same day', 'of another day'])
-  test(`a refusal is shown for the time that was asked for, not for another ${elsewhere} selected since`, async ({
-    page,
-  }) => {
-    const refusal = {
-      detail: 'The price of this time has changed.',
-      code: 'price_changed',
-      price: 9900,
-      price_lines: [],
-    };
-    const { answer } = await refuse(page, 409, refusal);
-    const calendar = await openDay(page, dayAhead(5));
-    const dear = calendar.freeAt('Tennis Court 2').first();
-    const time = await timeOfCell(dear);
+test('a booking on its way keeps its result, whatever its member does meanwhile', async ({
+  page,
+  facility,
+}) => {
+  const [date, earlier] = [dayAhead(5), dayAhead(4)];
+  const rival = await makeMember();
+  const squash = await makeFacility({ category: facility.category });
+  await bookHour(rival, squash, date, 14);
+  const calendar = calendarOn(page);
+  const dear = cellAtHour(page, facility, date, 9);
+
+  for (const elsewhere of ['of the same day', 'of another day'])
+    await test.step(`a refusal is shown for the time that was asked for, not for another ${elsewhere} selected since`, async () => {
+      const refusal = {
+        detail: 'The price of this time has changed.',
+        code: 'price_changed',
+        price: 9900,
+        price_lines: [],
+      };
+      const { answer, end } = await refuse(page, 409, refusal);
+      await openOwnDay(page, facility, date);
+      await dear.click();
+      await calendar.book.click();
+      if (elsewhere === 'of another day') {
+        await page.locator(`[data-date="${earlier}"]`).click();
+        await expect(page).toHaveURL(new RegExp(`date=${earlier}`));
+      }
+      await cellAtHour(page, squash, elsewhere === 'of another day' ? earlier : date, 9).click();
+      answer();
+      await expect(page.getByText(/The price is now S\$99\.00/)).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`date=${date}`));
+      await expect(dear).toHaveAttribute('aria-selected', 'true');
+      await end();
+    });
+
+  await test.step('who clears their selection while they wait in line books nothing', async () => {
+    const busy = { detail: 'Many members are booking at the moment.', code: 'too_busy' };
+    const { answer, asked, end } = await refuse(page, 503, busy, { 'Retry-After': '2' });
+    await openOwnDay(page, facility, date);
     await dear.click();
     await calendar.book.click();
-    if (elsewhere === 'of another day') {
-      await page.locator(`[data-date="${dayAhead(4)}"]`).click();
-      await expect(page).toHaveURL(new RegExp(`date=${dayAhead(4)}`));
-    }
-    await calendar.freeAt('Squash Court').first().click();
     answer();
-    await expect(page.getByText(/The price is now S\$99\.00/)).toBeVisible();
-    await expect(page).toHaveURL(new RegExp(`date=${dayAhead(5)}`));
-    await expect(page.getByRole('gridcell', { name: new RegExp(`^${time}, `) })).toHaveAttribute(
-      'aria-selected',
-      'true',
-    );
+    await expect(page.getByRole('button', { name: /in the queue$/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Clear', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Choose a time', exact: true })).toBeVisible();
+    // They are free to book another time.
+    await cellAtHour(page, squash, date, 9).click();
+    await expect(calendar.book).toBeEnabled();
+    expect(asked()).toBe(1);
+    await end();
   });
 
-test('whoever clears their selection while they wait in line books nothing', async ({ page }) => {
-  const busy = { detail: 'Many members are booking at the moment.', code: 'too_busy' };
-  const { answer, asked } = await refuse(page, 503, busy, { 'Retry-After': '2' });
-  const calendar = await openDay(page, dayAhead(5));
-  await calendar.freeAt('Tennis Court 2').first().click();
-  await calendar.book.click();
-  answer();
-  await expect(page.getByRole('button', { name: /in the queue$/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Clear' }).click();
-  await expect(page.getByRole('heading', { name: 'Choose a time' })).toBeVisible();
-  // They are free to book another time.
-  await calendar.freeAt('Squash Court').first().click();
-  await expect(calendar.book).toBeEnabled();
-  expect(asked()).toBe(1);
-});
-
-test('what became of a booking is shown, though a taken time was pressed meanwhile', async ({ page }) => {
-  const { answer } = await refuse(page, 409, { detail: 'Taken.', code: 'slot_taken', alternatives: [] });
-  const calendar = await openDay(page, dayAhead(5));
-  await calendar.freeAt('Tennis Court 2').first().click();
-  await calendar.book.click();
-  await page
-    .getByRole('gridcell', { name: /, booked$/ })
-    .first()
-    .click();
-  await page
-    .getByRole('button', { name: /waiting list/i })
-    .first()
-    .click();
-  answer();
-  await expect(calendar.taken).toBeVisible();
-});
-
-test('a time that another freed and oneself booked right after is one’s own', async ({ page }) => {
-  const date = dayAhead(5);
-  const streamed = page.waitForResponse(/\/booking\/live\/$/);
-  const calendar = await openDay(page, date);
-  await streamed;
-  const cell = calendar.freeAt('Squash Court').first();
-  const time = await timeOfCell(cell);
-  const at = (state: string) => page.getByRole('gridcell', { name: new RegExp(`^${time}, ${state}`) });
-  const { access: token } = await sessionOf('term5');
-  const [facility, start] = ((await cell.getAttribute('data-cell')) ?? '').split(':').map(Number);
-  const { id } = await call('POST /booking/reservation/', {
-    token,
-    body: {
-      facility: facility ?? 0,
-      start_from: new Date(start ?? 0).toISOString(),
-      end_at: new Date((start ?? 0) + 3_600_000).toISOString(),
-    },
+  await test.step('what became of a booking is shown, though a taken time was pressed meanwhile', async () => {
+    const { answer, end } = await refuse(page, 409, {
+      detail: 'Taken.',
+      code: 'slot_taken',
+      alternatives: [],
+    });
+    await openOwnDay(page, facility, date);
+    await dear.click();
+    await calendar.book.click();
+    await cellAtHour(page, squash, date, 14).click();
+    await page.getByRole('button', { name: 'Join waiting list', exact: true }).click();
+    answer();
+    await expect(calendar.taken).toBeVisible();
+    await end();
   });
-  // It may be part of a longer time that is booked.
-  await expect(at('free')).toHaveCount(0);
-  await call('DELETE /booking/reservation/{id}/', { token, path: `/booking/reservation/${id}/` });
-  await at('free').click();
-  await calendar.book.click();
-  await expect(calendar.booked).toBeVisible();
-  await expect(at('yours')).toBeVisible();
+
+  await test.step('a time that another freed and oneself booked right after is one’s own', async () => {
+    const streamed = page.waitForResponse(/\/booking\/live\/$/);
+    await openOwnDay(page, facility, date);
+    await streamed;
+    const at = (state: string) => calendar.named(`${squash.name}, 10 to 11 am, ${state}`);
+    await expect(at('free of charge')).toBeVisible();
+    const { id } = await bookHour(rival, squash, date, 10);
+    await expect(at('booked')).toBeVisible();
+    await cancelBooking(rival, id);
+    await at('free of charge').click();
+    await calendar.book.click();
+    await expect(calendar.booked).toBeVisible();
+    await expect(at('yours')).toBeVisible();
+  });
+  await retireFacility(squash);
 });

@@ -1,238 +1,242 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '../system/fixtures.ts';
+import { addDays } from '@portal/contract/rules/club-time';
+import { makeMember } from '../members/own-member.ts';
 import { call, sessionOf } from '../system/api.ts';
 import { trustDeviceClock } from '../system/device-clock.ts';
+import { expect } from '../system/fixtures.ts';
 import { violationsOf } from '../system/violations.ts';
-import { bookPaid, takeAll } from './mine.ts';
-import { calendarOn } from './page.ts';
+import { makeFacility, readBooking, retireFacility, test } from './own-facility.ts';
+import { bookHour, bookPaidHour, cellAtHour, hoursAt } from './own-times.ts';
+import { calendarOn, dayAhead } from './page.ts';
 
-test.describe('the days of one’s own bookings', () => {
-  test.use({ person: 'ordinary' });
+const date = dayAhead(5);
 
-  for (const [address, day] of [
-    ['/my-bookings', /^\d+(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) [A-Z][a-z]+(?: \d{4})?$/],
-    ['/zh/my-bookings', /^\d+周[一二三四五六日] \d+月(?: \d{4})?$/],
-  ] as const)
-    test(`are said in words at ${address}, with the year of another one alone`, async ({ page }) => {
-      await page.goto(address);
-      const days = page.getByRole('main').getByRole('listitem').locator('p:first-child');
-      await expect(days.first()).toHaveText(day);
-    });
+test.use({
+  facilityOptions: {
+    default_price: 1200,
+    pricings: [{ starts_at: '18:00', ends_at: '22:00', peak_type: 'PEAK', price: 1800 }],
+    cancellation: [
+      { hours_before: 24, refund_percent: 100 },
+      { hours_before: 6, refund_percent: 50 },
+    ],
+  },
+  expectedErrors: /status of 4(?:04|09)/,
 });
 
-test.describe('one’s own bookings', () => {
-  test.use({ person: 'term5', expectedErrors: /status of 4(?:04|09)/ });
+test('a booking is found in the list, saved for a calendar, cancelled with its refund and booked again', async ({
+  page,
+  member,
+  facility,
+}) => {
+  const { name } = facility;
+  const booked = await bookPaidHour(member, facility, date, 15);
+  const address = `/my-bookings/${booked.id}`;
+  const main = page.getByRole('main');
+  const link = (text: string) => page.getByRole('link', { name: text, exact: true });
+  const cancel = page.getByRole('button', { name: 'Cancel booking', exact: true });
+  const heading = page.getByRole('heading', { name, exact: true });
 
-  test('lead from the dashboard and the calendar to the details, and back', async ({ page }) => {
-    const { id, facility } = await bookPaid({ person: 'term5', days: 3, facility: 'Squash' });
+  await test.step('dashboard and calendar lead to the list, it to the details, and these back', async () => {
     await page.goto('/');
-    await page.getByRole('link', { name: 'All bookings' }).click();
+    await link('All bookings').click();
     await expect(page).toHaveURL('/my-bookings');
     await page.goto('/bookings');
-    await page.getByRole('link', { name: 'My bookings' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'My bookings' })).toBeVisible();
-    await page.locator(`a[href="/my-bookings/${id}"]`).click();
-    await expect(page.getByRole('heading', { name: facility.name })).toBeVisible();
-    await page.getByRole('link', { name: 'All my bookings' }).click();
+    await link('My bookings').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'My bookings', exact: true })).toBeVisible();
+    await page.locator(`a[href="${address}"]`).click();
+    await expect(heading).toBeVisible();
+    await link('All my bookings').click();
     await expect(page).toHaveURL('/my-bookings');
-    await page.getByRole('link', { name: 'Past' }).click();
-    await expect(page.getByRole('link', { name: 'Past' })).toHaveAttribute('aria-current', 'true');
+    await link('Past').click();
+    await expect(link('Past')).toHaveAttribute('aria-current', 'true');
   });
 
-  test('a paid one is cancelled by keyboard alone, with the refund in the question', async ({ page }) => {
-    const { id, price, facility } = await bookPaid({ person: 'term5', days: 5, facility: 'Tennis Court 1' });
-    expect(price).toBeGreaterThan(0);
-    const amount = `S$${(price / 100).toFixed(2)}`;
+  await test.step('its day is said in words in both languages, with the year of another one alone', async () => {
+    for (const [path, day] of [
+      ['/my-bookings', /^\d+(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) [A-Z][a-z]+(?: \d{4})?$/],
+      ['/zh/my-bookings', /^\d+周[一二三四五六日] \d+月(?: \d{4})?$/],
+    ] as const) {
+      await page.goto(path);
+      await expect(main.getByRole('listitem').locator('p:first-child')).toHaveText(day);
+    }
+  });
+
+  await test.step('another member’s booking is not there', async () => {
+    const { id } = await bookHour(await makeMember(), facility, date, 12);
     await page.goto(`/my-bookings/${id}`);
-    await expect(page.getByText('full refund')).toHaveText(`full refund (${amount})`, { useInnerText: true });
-    await page.getByRole('button', { name: 'Cancel booking' }).focus();
+    await expect(page.getByRole('heading', { name: 'Booking not found', exact: true })).toBeVisible();
+  });
+
+  await test.step('it goes into a calendar as a file', async () => {
+    await page.goto(address);
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Add to calendar', exact: true }).click();
+    const file = await saving;
+    expect(file.suggestedFilename()).toBe(`${name.toLowerCase().replaceAll(' ', '-')}.ics`);
+    const text = await readFile(await file.path(), 'utf8');
+    expect(text).toContain(`SUMMARY:${name}\r\n`);
+    await expect(heading).toBeVisible();
+  });
+
+  await test.step('it is cancelled by keyboard alone, with the refund in the question', async () => {
+    await expect(page.getByText('full refund')).toHaveText('full refund (S$12.00)', { useInnerText: true });
+    await cancel.focus();
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: `Cancel ${facility.name}?` });
-    await expect(dialog).toContainText(`We’ll refund ${amount} to your club credit.`);
-    await expect(dialog.getByRole('button', { name: 'Keep booking' })).toBeFocused();
+    const dialog = page.getByRole('dialog', { name: `Cancel ${name}?`, exact: true });
+    await expect(dialog).toContainText('We’ll refund S$12.00 to your club credit.');
+    await expect(dialog.getByRole('button', { name: 'Keep booking', exact: true })).toBeFocused();
     expect(await violationsOf(page)).toEqual([]);
 
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Cancel booking' })).toBeFocused();
+    await expect(cancel).toBeFocused();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
     await expect(
-      page.getByRole('status').filter({ hasText: `We’ll refund ${amount} to your club credit.` }),
+      page.getByRole('status').filter({ hasText: 'We’ll refund S$12.00 to your club credit.' }),
     ).toBeVisible();
-    await expect(page.getByRole('heading', { name: facility.name })).toBeFocused();
-    await expect(page.getByRole('button', { name: 'Cancel booking' })).toHaveCount(0);
+    await expect(heading).toBeFocused();
+    await expect(cancel).toHaveCount(0);
     await page.goto('/my-bookings?when=past');
-    const row = page.getByRole('listitem').filter({ has: page.locator(`a[href$="/my-bookings/${id}"]`) });
+    const row = page.getByRole('listitem').filter({ has: page.locator(`a[href$="${address}"]`) });
     await expect(row).toContainText('Cancelled');
-    await expect(row).toContainText(`${amount} refunded`);
+    await expect(row).toContainText('S$12.00 refunded');
   });
 
-  test('a refund that has changed meanwhile is asked about again before anything is cancelled', async ({
-    page,
-  }) => {
-    const { id, price, start_from } = await bookPaid({
-      person: 'term5',
-      days: 6,
-      facility: 'Tennis Court 1',
-    });
-    const half = `S$${(price / 200).toFixed(2)}`;
-    // The page believes that it is ten hours before the start: what it asks is not what the server says.
-    await trustDeviceClock(page);
-    await page.clock.setFixedTime(Date.parse(start_from) - 10 * 3_600_000);
-    await page.goto(`/my-bookings/${id}`);
-    await page.getByRole('button', { name: 'Cancel booking' }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText(`We’ll refund ${half} of`);
-    await dialog.getByRole('button', { name: 'Cancel booking' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('The refund has changed.');
-    await expect(dialog).toContainText(`We’ll refund S$${(price / 100).toFixed(2)} to`);
-    await dialog.getByRole('button', { name: 'Cancel booking' }).click();
-    await expect(page.getByText('This booking was cancelled.')).toBeVisible();
-  });
-
-  test('one that is over is booked again by two presses, here at the time that it leaves free', async ({
-    page,
-  }) => {
-    const { id, facility, start_from } = await bookPaid({ person: 'term5', days: 2, facility: 'Squash' });
-    const { access: token } = await sessionOf('term5');
-    await call('DELETE /booking/reservation/{id}/', { token, path: `/booking/reservation/${id}/` });
-    await page.goto(`/my-bookings/${id}`);
-    const again = page.getByRole('link', { name: 'Book again' });
-    await expect(again).toHaveAccessibleDescription(/^\w{3} \d+ \w{3}, \d/);
+  await test.step('it is booked again by two presses, here at the time that it leaves free', async () => {
+    await page.goto(address);
+    const again = link('Book again');
+    await expect(again).toHaveAccessibleDescription(/^\w{3} \d+ \w{3,4}, \d/);
     await again.click();
     const calendar = calendarOn(page);
-    await expect(calendar.selected.first()).toHaveAccessibleName(new RegExp(`^${facility.name}, `));
+    await expect(cellAtHour(page, facility, date, 15)).toHaveAttribute('aria-selected', 'true');
     await calendar.book.click();
     await expect(calendar.booked).toBeVisible();
-    const { results } = await call('GET /booking/reservation/', { token, query: { ordering: '-id' } });
-    // Others book for the same member meanwhile.
-    expect(results).toContainEqual(
-      expect.objectContaining({ start_from, facility: expect.objectContaining({ id: facility.id }) }),
-    );
-  });
-
-  test('another member’s booking is not there', async ({ page }) => {
-    const { id } = await bookPaid({ person: 'ordinary', days: 6, facility: 'Squash' });
-    await page.goto(`/my-bookings/${id}`);
-    await expect(page.getByRole('heading', { name: 'Booking not found' })).toBeVisible();
-  });
-
-  test('one gets another time in one step, and the difference comes back', async ({ page }) => {
-    const { id, facility, start_from } = await bookPaid({
-      person: 'term5',
-      days: 4,
-      facility: 'Song Room 1',
+    const { results } = await call('GET /booking/reservation/', {
+      token: member.tokens.access,
+      query: { ordering: '-id', limit: '1' },
     });
-    await page.goto(`/my-bookings/${id}`);
-    await page.getByRole('button', { name: 'Change time' }).click();
-    const panel = page.getByRole('region', { name: 'Choose another time' });
-    await expect(panel.getByRole('heading', { name: 'Choose another time' })).toBeFocused();
-    const option = panel.getByRole('radio', { name: /less|same price/ }).first();
-    await option.check();
-    expect(await violationsOf(page)).toEqual([]);
-    const confirm = panel.getByRole('button', { name: /^Move to/ });
-    const when = (await confirm.innerText()).replace('Move to ', '');
-    await confirm.click();
-    await expect(page.getByText('Booking moved.')).toBeVisible();
-    await expect(page.getByRole('heading', { name: facility.name })).toBeFocused();
-    await expect(panel).toHaveCount(0);
-    const time = when.split(', ').at(-1) ?? '';
-    await expect(page.getByText(new RegExp(`^\\w+ \\d+ \\w+ \\d{4}, ${time}$`))).toBeVisible();
-    const { access: token } = await sessionOf('term5');
-    const now = await call('GET /booking/reservation/{id}/', { token, path: `/booking/reservation/${id}/` });
-    expect(now.start_from).not.toBe(start_from);
-    expect(now.paid - now.refund_due).toBe(now.price);
+    expect(results).toMatchObject([{ facility: { id: facility.id }, ...hoursAt(date, 15) }]);
   });
+});
 
-  test('on a phone, one is moved without scrolling past all times, and says so until it is cancelled', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    const { id } = await bookPaid({ person: 'term5', days: 3, facility: 'Tennis Court 1' });
+test('a booking gets another time in one step, or stays as it is where that is refused', async ({
+  page,
+  member,
+  facility,
+}) => {
+  const { name } = facility;
+  const { id, start_from } = await bookPaidHour(member, facility, date, 19);
+  const change = page.getByRole('button', { name: 'Change time', exact: true });
+  const panel = page.getByRole('region', { name: 'Choose another time', exact: true });
+  const confirm = panel.getByRole('button', { name: /^Move to/ });
+  const moved = page.getByText('Booking moved.', { exact: true });
+  const cancel = page.getByRole('button', { name: 'Cancel booking', exact: true });
+  const dialog = page.getByRole('dialog');
+  const cancelled = page.getByText('This booking was cancelled.', { exact: true });
+
+  await test.step('a refused change keeps the booking, by keyboard alone', async () => {
+    const before = await readBooking(member, { id });
     await page.goto(`/my-bookings/${id}`);
-    await page.getByRole('button', { name: 'Change time' }).click();
-    const panel = page.getByRole('region', { name: 'Choose another time' });
-    await panel
-      .getByRole('radio', { name: /less|same price/ })
-      .first()
-      .check();
-    const confirm = panel.getByRole('button', { name: /^Move to/ });
-    await expect(confirm).toBeInViewport({ ratio: 1 });
-    await confirm.click();
-    await expect(page.getByText('Booking moved.')).toBeVisible();
-    await page.getByRole('button', { name: 'Cancel booking' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }).click();
-    await expect(page.getByText('This booking was cancelled.')).toBeVisible();
-    await expect(page.getByText('Booking moved.')).toHaveCount(0);
-  });
-
-  test('a refused change keeps the booking, by keyboard alone', async ({ page }) => {
-    const booked = await bookPaid({ person: 'term5', days: 5, facility: 'Song Room 1' });
-    await page.goto(`/my-bookings/${booked.id}`);
-    await page.getByRole('button', { name: 'Change time' }).focus();
+    await change.focus();
     await page.keyboard.press('Enter');
-    const panel = page.getByRole('region', { name: 'Choose another time' });
+    await expect(panel.getByRole('heading', { name: 'Choose another time', exact: true })).toBeFocused();
     const first = panel.getByRole('radio').first();
     await first.focus();
     await page.keyboard.press('Space');
     await expect(first).toBeChecked();
-    const confirm = panel.getByRole('button', { name: /^Move to/ });
     await expect(confirm).toBeVisible();
     // Somebody is quicker with whatever is free at this facility.
-    await takeAll({ person: 'ordinary', days: 5, facility: 'Song Room 1' });
+    const { access: token } = await sessionOf('staff');
+    const block = (hour: number, hours: number) =>
+      call('POST /booking/reservation-slot/', {
+        token,
+        body: { facility: facility.id, ...hoursAt(date, hour, hours), reason: 'Singing lessons' },
+      });
+    const blocks = [await block(8, 11), await block(20, 2)];
     await confirm.focus();
     await page.keyboard.press('Enter');
     await expect(panel.getByRole('alert')).toContainText('This time was just taken.');
     await expect(panel.getByRole('alert')).toContainText('Your booking hasn’t changed.');
-    await panel.getByRole('button', { name: 'Keep current time' }).focus();
+    await panel.getByRole('button', { name: 'Keep current time', exact: true }).focus();
     await page.keyboard.press('Enter');
     await expect(panel).toHaveCount(0);
-    const { access: token } = await sessionOf('term5');
-    const path = `/booking/reservation/${booked.id}/`;
-    expect(await call('GET /booking/reservation/{id}/', { token, path })).toEqual(booked);
+    expect(await readBooking(member, { id })).toEqual(before);
+    for (const one of blocks)
+      await call('DELETE /booking/reservation-slot/{id}/', {
+        token,
+        path: `/booking/reservation-slot/${one.id}/`,
+      });
   });
 
-  test('one goes into a calendar as a file', async ({ page }) => {
-    const { id, facility } = await bookPaid({ person: 'term5', days: 6, facility: 'Squash' });
+  await test.step('it gets a cheaper time in one step, and the difference comes back', async () => {
     await page.goto(`/my-bookings/${id}`);
-    const saving = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Add to calendar' }).click();
-    const file = await saving;
-    expect(file.suggestedFilename()).toBe('squash-court.ics');
-    const text = await readFile(await file.path(), 'utf8');
-    expect(text).toContain(`SUMMARY:${facility.name}\r\n`);
-    await expect(page.getByRole('heading', { name: facility.name })).toBeVisible();
-  });
-
-  test('all of them have a private address, which is shown once and can be taken back', async ({ page }) => {
-    await page.goto('/my-bookings');
-    await page.getByRole('button', { name: 'Sync with your calendar' }).click();
-    const panel = page.getByRole('region', { name: 'Calendar feed' });
-    await panel.getByRole('button', { name: /^Create (?:calendar|a new) link/ }).click();
-    const address = await panel.getByRole('textbox', { name: 'Your calendar link' }).inputValue();
+    await change.click();
+    await expect(panel.getByRole('heading', { name: 'Choose another time', exact: true })).toBeFocused();
+    await panel.getByRole('radio', { name: /^3 to 4 pm.*S\$6 less$/ }).check();
     expect(await violationsOf(page)).toEqual([]);
-    const read = async () => {
-      const answer = await fetch(address);
-      return [answer.status, answer.headers.get('content-type')];
-    };
-    expect(await read()).toEqual([200, 'text/calendar; charset=utf-8']);
-    await page.reload();
-    await page.getByRole('button', { name: 'Sync with your calendar' }).click();
-    await expect(panel.getByText(/Feed link created on/)).toBeVisible();
-    await expect(panel.getByRole('textbox')).toHaveCount(0);
-    await panel.getByRole('button', { name: 'Turn off' }).click();
-    await expect(panel.getByRole('button', { name: 'Create calendar link' })).toBeVisible();
-    expect((await read())[0]).toBe(404);
+    await confirm.click();
+    await expect(moved).toBeVisible();
+    await expect(page.getByRole('heading', { name, exact: true })).toBeFocused();
+    await expect(panel).toHaveCount(0);
+    await expect(page.getByText(/^\w+ \d+ \w+ \d{4}, 3 to 4 pm$/)).toBeVisible();
+    const now = await readBooking(member, { id });
+    expect(now.start_from).not.toBe(start_from);
+    expect(now).toMatchObject(hoursAt(date, 15));
+    expect(now.paid - now.refund_due).toBe(now.price);
   });
 
-  test('one isn’t offered for weeks that aren’t open for booking', async ({ page }) => {
-    const { id } = await bookPaid({ person: 'term5', days: 6, facility: 'Tennis Court 2' });
+  await test.step('on a phone, it is moved without scrolling past all times, and says so until it is cancelled', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`/my-bookings/${id}`);
-    await page.getByRole('button', { name: 'Repeat weekly' }).click();
-    const panel = page.getByRole('region', { name: 'Repeat weekly' });
+    await change.click();
+    await panel.getByRole('radio', { name: /^8 to 9 am.*same price$/ }).check();
+    await expect(confirm).toBeInViewport({ ratio: 1 });
+    await confirm.click();
+    await expect(moved).toBeVisible();
+    await cancel.click();
+    await dialog.getByRole('button', { name: 'Cancel booking', exact: true }).click();
+    await expect(cancelled).toBeVisible();
+    await expect(moved).toHaveCount(0);
+  });
+
+  await test.step('a refund that has changed is asked about again before anything is cancelled', async () => {
+    const other = await bookPaidHour(member, facility, date, 15);
+    // The page believes that it is ten hours before the start: what it asks is not what the server says.
+    await trustDeviceClock(page);
+    await page.clock.setFixedTime(Date.parse(other.start_from) - 10 * 3_600_000);
+    await page.goto(`/my-bookings/${other.id}`);
+    await cancel.click();
+    await expect(dialog).toContainText('We’ll refund S$6.00 of');
+    await dialog.getByRole('button', { name: 'Cancel booking', exact: true }).click();
+    await expect(dialog.getByRole('alert')).toContainText('The refund has changed.');
+    await expect(dialog).toContainText('We’ll refund S$12.00 to');
+    await dialog.getByRole('button', { name: 'Cancel booking', exact: true }).click();
+    await expect(cancelled).toBeVisible();
+  });
+});
+
+test('a booking repeats every week as far as the weeks can be had, and all have an address for calendars', async ({
+  page,
+  member,
+  facility,
+}) => {
+  const hall = await makeFacility({ default_price: 1200, category: facility.category });
+  const { access: token } = await sessionOf('staff');
+  await call('POST /sport-facility/{id}/advance_booking_periods/', {
+    token,
+    path: `/sport-facility/${hall.id}/advance_booking_periods/`,
+    body: [{ days: 60, opens_at: '09:00' }],
+  });
+  const repeat = page.getByRole('button', { name: 'Repeat weekly', exact: true });
+  const panel = page.getByRole('region', { name: 'Repeat weekly', exact: true });
+
+  await test.step('it isn’t offered for weeks that aren’t open for booking', async () => {
+    const { id } = await bookHour(member, facility, dayAhead(6), 10);
+    await page.goto(`/my-bookings/${id}`);
+    await repeat.click();
     await expect(
       panel.getByText(/^You can’t repeat this booking yet\. Bookings are open until /),
     ).toBeVisible();
@@ -241,24 +245,42 @@ test.describe('one’s own bookings', () => {
     expect(await violationsOf(page)).toEqual([]);
   });
 
-  test('one repeats every week, as far as the weeks can be had', async ({ page }) => {
-    const { id } = await bookPaid({ person: 'term5', days: 2, facility: 'Quarterdeck' });
+  await test.step('it repeats every week, but not in one that somebody else has', async () => {
+    const { id } = await bookPaidHour(member, hall, date, 10);
+    await bookHour(await makeMember(), hall, addDays(date, 14), 10);
     await page.goto(`/my-bookings/${id}`);
-    await page.getByRole('button', { name: 'Repeat weekly' }).click();
-    const panel = page.getByRole('region', { name: 'Repeat weekly' });
-    const count = panel.getByRole('combobox', { name: 'Number of weeks' });
-    await expect(count).toBeVisible();
-    const fitting = await count.getByRole('option').count();
-    await count.selectOption(String(Math.min(3, fitting)));
-    const weeks = panel.getByRole('list', { name: 'Week by week' }).getByRole('listitem');
-    await expect(weeks).toHaveCount(Math.min(3, fitting));
+    await repeat.click();
+    await panel.getByRole('combobox', { name: 'Number of weeks', exact: true }).selectOption('3');
+    const weeks = panel.getByRole('list', { name: 'Week by week', exact: true }).getByRole('listitem');
+    await expect(weeks).toHaveCount(3);
     expect(await violationsOf(page)).toEqual([]);
-    const can = await weeks.filter({ hasText: 'S$' }).count();
-    expect(can).toBeGreaterThan(0);
+    await expect(weeks.filter({ hasText: 'S$' })).toHaveCount(2);
     await panel.getByRole('button', { name: /^Book (?:all|it|the)/ }).click();
-    const told = can === 1 ? '1 week booked.' : `${can} weeks booked.`;
-    await expect(page.getByRole('heading', { name: told })).toBeFocused();
-    await page.getByRole('link', { name: 'View bookings' }).click();
-    await expect(page.getByRole('listitem').filter({ hasText: 'Quarterdeck' })).toHaveCount(can + 1);
+    await expect(page.getByRole('heading', { name: '2 weeks booked.', exact: true })).toBeFocused();
+    await page.getByRole('link', { name: 'View bookings', exact: true }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: hall.name })).toHaveCount(3);
   });
+
+  await test.step('all have a private address, which is shown once and can be taken back', async () => {
+    const sync = page.getByRole('button', { name: 'Sync with your calendar', exact: true });
+    const feed = page.getByRole('region', { name: 'Calendar feed', exact: true });
+    const create = feed.getByRole('button', { name: 'Create calendar link', exact: true });
+    await sync.click();
+    await create.click();
+    const address = await feed.getByRole('textbox', { name: 'Your calendar link', exact: true }).inputValue();
+    expect(await violationsOf(page)).toEqual([]);
+    const read = async () => {
+      const answer = await fetch(address);
+      return [answer.status, answer.headers.get('content-type')];
+    };
+    expect(await read()).toEqual([200, 'text/calendar; charset=utf-8']);
+    await page.reload();
+    await sync.click();
+    await expect(feed.getByText(/Feed link created on/)).toBeVisible();
+    await expect(feed.getByRole('textbox')).toHaveCount(0);
+    await feed.getByRole('button', { name: 'Turn off', exact: true }).click();
+    await expect(create).toBeVisible();
+    expect((await read())[0]).toBe(404);
+  });
+  await retireFacility(hall);
 });

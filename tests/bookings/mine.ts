@@ -73,22 +73,6 @@ export async function bookPaid(wanted: Wanted): Promise<Reservation> {
   return call('GET /booking/reservation/{id}/', { token, path: `/booking/reservation/${id}/` });
 }
 
-/** Takes every free slot of a facility's day, by blocks of the staff's. */
-export async function takeAll(wanted: Wanted): Promise<void> {
-  const { facility, free } = await freeSlots(wanted);
-  const { access: token } = await sessionOf('staff');
-  for (const { start, end } of free)
-    await call('POST /booking/reservation-slot/', {
-      token,
-      body: {
-        facility: facility.id,
-        start_from: isoAt(start, zone),
-        end_at: isoAt(end, zone),
-        reason: 'Singing lessons',
-      },
-    });
-}
-
 /** The next booking of a person of the demo club. */
 export async function nextBooking(person: Person): Promise<Reservation> {
   const { access: token } = await sessionOf(person);

@@ -1,65 +1,13 @@
 import type { Page } from 'playwright/test';
-import type { Answer } from '@portal/contract';
-import { expect, test } from '../system/fixtures.ts';
+import { trustDeviceClock } from '../system/device-clock.ts';
+import { expect } from '../system/fixtures.ts';
+import { makeFacility, retireFacility, test } from './own-facility.ts';
+import { bookHour, closeFacility, openOwnDay } from './own-times.ts';
 import { dayAhead } from './page.ts';
 
-// Whenever it runs, the club's clock shows a time of today.
-const date = dayAhead(0);
-const at = (time: string) => `${date}T${time}:00+08:00`;
-
-type Facilities = Answer<'GET /sport-facility/'>;
-type Days = Answer<'GET /sport-facility/{id}/days/'>;
-type Slots = Answer<'GET /booking/reservation-slot/'>;
-
-/** A closure of the whole day. */
-const cleaning = { start_from: at('08:00'), end_at: at('22:00'), reason: 'Cleaning', zh: null };
-
-/** The member's own booking of the first court is under way, and the second one is closed. */
-const underWay = ({ id, spaces, category }: Facilities['results'][number]): Slots['results'][number] => ({
-  id: 1,
-  facility: id,
-  category: category.id,
-  group: null,
-  spaces,
-  start_from: at('08:00'),
-  end_at: at('22:00'),
-  state: 'BOOKED',
-  free_at: at('22:00'),
-  held_until: null,
-  mine: true,
-});
-
-/** Stops the club's clock: no answer says what time it is elsewhere. */
-async function stopClock(page: Page, time: string): Promise<void> {
-  let own: Slots['results'] = [];
-  await page.clock.setFixedTime(at(time));
-  await page.route('**/*', async (route) => {
-    const path = new URL(route.request().url()).pathname;
-    if (route.request().resourceType() !== 'fetch' || path.endsWith('/live/')) return route.fallback();
-    const response = await route.fetch();
-    const { date: _, ...headers } = response.headers();
-    if (path.endsWith('/sport-facility/')) {
-      const list: Facilities = await response.json();
-      const [first, second] = list.results;
-      if (first) own = [underWay(first)];
-      if (second?.day) second.day.closures = [cleaning];
-      return route.fulfill({ response, headers, json: list });
-    }
-    if (path.endsWith('/reservation-slot/')) {
-      await expect.poll(() => own).not.toEqual([]);
-      return route.fulfill({
-        response,
-        headers,
-        json: { count: 1, next: null, previous: null, results: own },
-      });
-    }
-    if (path.endsWith('/days/')) {
-      const week: Days = await response.json();
-      return route.fulfill({ response, headers, json: { ...week, occupied: [] } });
-    }
-    return route.fulfill({ response, headers });
-  });
-}
+// Tomorrow is today to these pages: whatever the hour, all of the day is still to come for the API.
+const date = dayAhead(1);
+const at = (time: string) => Date.parse(`${date}T${time}:00+08:00`);
 
 /**
  * What is on top where the line of now meets the words of cells, and where it meets the cells that it crosses below their words;
@@ -112,31 +60,67 @@ const meetings = (page: Page) =>
     return met;
   });
 
-test.use({ person: 'ordinary' });
-test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+/** Has the page's clock go on to a time of the day, and waits until its line is there. */
+async function goOnTo(page: Page, time: string, spoken: string): Promise<void> {
+  const now = await page.evaluate(() => Date.now());
+  if (at(time) > now) await page.clock.fastForward(at(time) - now);
+  await expect(page.locator('.now-time')).toHaveText(spoken);
+}
 
-// In the first minutes of the day the line is where “Past” is, and in the middle of what shows where “Yours” is.
-for (const time of ['08:05', '08:58', '14:40', '15:00', '20:00'])
-  test(`at ${time} the line of now lies over the day’s cells and under their words`, async ({ page }) => {
-    await stopClock(page, time);
-    await page.goto(`/bookings?date=${date}`);
-    await expect(page.locator('.now-time')).toBeVisible();
-    await expect(page.locator('[data-calendar=early]')).toHaveCount(0);
-    await expect(page.locator('.grid .cell.mine')).toBeVisible();
-    const met = await meetings(page);
-    expect(met).toMatchObject({ crossed: [], covered: [] });
-    expect(met.cells).toBeGreaterThan(0);
-    // The test would show nothing, met the line no words.
-    if (['08:05', '20:00'].includes(time)) expect(met.words).toBeGreaterThan(0);
-  });
+test.use({ facilityOptions: { max_slots: 14 } });
 
-for (const time of ['08:35', '14:40'])
-  test(`at ${time} it does so in the week of a facility`, async ({ page }) => {
-    await stopClock(page, time);
-    await page.goto(`/bookings?view=week&date=${date}`);
-    await expect(page.locator('.now')).toBeVisible();
-    const met = await meetings(page);
-    expect(met).toMatchObject({ crossed: [], covered: [] });
-    expect(met.cells).toBeGreaterThan(0);
-    if (time === '08:35') expect(met.words).toBeGreaterThan(0);
-  });
+test.beforeEach(async ({ page }) => {
+  await trustDeviceClock(page);
+  await page.clock.install({ time: at('08:05') });
+});
+
+test('the line of now lies over the day’s cells and under their words', async ({
+  page,
+  member,
+  facility,
+}) => {
+  const { category } = facility;
+  const [closed, free] = [
+    await makeFacility({ category }),
+    await makeFacility({ category, default_price: 600 }),
+  ];
+  await bookHour(member, facility, date, 8, { hours: 14 });
+  await closeFacility(closed, { date, hour: 8, hours: 14, reason: 'Cleaning' });
+
+  await openOwnDay(page, facility, date);
+  await expect(page.locator('.grid .cell.mine')).toBeVisible();
+  // In the first minutes of the day the line is where “Past” is, and in the middle of what shows where “Yours” is.
+  for (const [time, spoken, hasWords] of [
+    ['08:05', '8:05 am', true],
+    ['08:58', '8:58 am', false],
+    ['14:40', '2:40 pm', false],
+    ['15:00', '3 pm', false],
+    ['20:00', '8 pm', true],
+  ] as const)
+    await test.step(`of a day at ${time}`, async () => {
+      await goOnTo(page, time, spoken);
+      const met = await meetings(page);
+      expect(met).toMatchObject({ crossed: [], covered: [] });
+      expect(met.cells).toBeGreaterThan(0);
+      // The test would show nothing if the line met no words.
+      if (hasWords) expect(met.words).toBeGreaterThan(0);
+    });
+  await retireFacility(closed);
+  await retireFacility(free);
+});
+
+test('the line of now does so in the week of a facility', async ({ page, facility }) => {
+  await page.goto(`/bookings?view=week&facility=${facility.id}&date=${date}`);
+  await expect(page.locator('.now')).toBeVisible();
+  for (const [time, spoken, hasWords] of [
+    ['08:35', '8:35 am', true],
+    ['14:40', '2:40 pm', false],
+  ] as const)
+    await test.step(`at ${time}`, async () => {
+      await goOnTo(page, time, spoken);
+      const met = await meetings(page);
+      expect(met).toMatchObject({ crossed: [], covered: [] });
+      expect(met.cells).toBeGreaterThan(0);
+      if (hasWords) expect(met.words).toBeGreaterThan(0);
+    });
+});

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Body } from '@portal/contract';
-import { test as memberTest } from '../members/own-member.ts';
+import type { Body, Reservation } from '@portal/contract';
+import { HOUR, instantOf, isoAt } from '@portal/contract/rules/club-time';
+import { test as memberTest, type OwnMember } from '../members/own-member.ts';
 import { call, sessionOf } from '../system/api.ts';
 
 /** A facility of one test alone, in a category of its own. */
@@ -57,12 +58,64 @@ export async function retireFacility({ id }: OwnFacility): Promise<void> {
   await call('PATCH /sport-facility/{id}/', { token, path, body: { is_active: false } });
 }
 
+interface OwnTime {
+  /** `YYYY-MM-DD`, and the hour that it begins, `HH:MM`. */
+  readonly date: string;
+  readonly from: string;
+  readonly hours?: number;
+}
+
+/** Books whole hours of a facility for a member, who gets a hold where they cost something. */
+export function bookHours(
+  { tokens }: Pick<OwnMember, 'tokens'>,
+  { id }: OwnFacility,
+  { date, from, hours = 1 }: OwnTime,
+): Promise<Reservation> {
+  const zone = 'Asia/Singapore';
+  const start = instantOf(date, from, zone);
+  const body = { facility: id, start_from: isoAt(start, zone), end_at: isoAt(start + hours * HOUR, zone) };
+  return call('POST /booking/reservation/', { token: tokens.access, body });
+}
+
+/** Has the desk take the money for a booking that is on hold. */
+export async function payAtDesk({ invoice }: Reservation): Promise<void> {
+  const { access: token } = await sessionOf('staff');
+  const body = { invoice: invoice ?? '', method: 'NETS', reference: 'Desk' } as const;
+  await call('POST /booking/reservation-payment/desk/', { token, body });
+}
+
+/** A member's booking as the API knows it now. */
+export const readBooking = (
+  { tokens }: Pick<OwnMember, 'tokens'>,
+  { id }: Pick<Reservation, 'id'>,
+): Promise<Reservation> =>
+  call('GET /booking/reservation/{id}/', {
+    token: tokens.access,
+    path: `/booking/reservation/${id}/`,
+  });
+
+interface OwnFacilities {
+  facilityOptions: FacilityOptions;
+  facility: OwnFacility;
+  /** Makes another one of the same category. */
+  addFacility: (options?: FacilityOptions) => Promise<OwnFacility>;
+}
+
 /** The tests' own `test` with a member and a facility made for each; the member is signed in. */
-export const test = memberTest.extend<{ facilityOptions: FacilityOptions; facility: OwnFacility }>({
+export const test = memberTest.extend<OwnFacilities>({
   facilityOptions: [{}, { option: true }],
   facility: async ({ facilityOptions }, use) => {
     const facility = await makeFacility(facilityOptions);
     await use(facility);
     await retireFacility(facility);
+  },
+  addFacility: async ({ facility: { category } }, use) => {
+    const added: OwnFacility[] = [];
+    await use(async (options = {}) => {
+      const one = await makeFacility({ category, ...options });
+      added.push(one);
+      return one;
+    });
+    await Promise.all(added.map(retireFacility));
   },
 });

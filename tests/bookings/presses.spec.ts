@@ -1,59 +1,72 @@
-import type { Page } from 'playwright/test';
-import { test as ofOwnMember } from '../members/own-member.ts';
 import { payOn } from '../money/pay-page.ts';
 import { saveCard } from '../money/saved-cards.ts';
-import { expect, test } from '../system/fixtures.ts';
+import { expect } from '../system/fixtures.ts';
 import { countPresses } from '../system/presses.ts';
 import { violationsOf } from '../system/violations.ts';
+import { test } from './own-facility.ts';
+import { calendarRuns, cellAtHour } from './own-times.ts';
 import { calendarOn, dayAhead } from './page.ts';
 import { comingOf } from './usual.ts';
 
-/** Opens today's calendar and goes to another day in it, as somebody does who looks for a court. */
-async function goToDay(page: Page, days: number) {
-  await page.goto('/bookings');
-  await expect(page.locator('[data-calendar=early]')).toHaveCount(0);
-  await page
-    .locator(`[data-date="${dayAhead(days)}"]`)
-    .first()
-    .click();
-  return calendarOn(page);
-}
-
-test.describe('from the calendar', () => {
-  test.use({ person: 'ordinary' });
-
-  test('a free time is booked by three presses', async ({ page }) => {
-    const presses = await countPresses(page);
-    const calendar = await goToDay(page, 5);
-    await calendar.unpriced.first().click();
-    await calendar.book.click();
-    await expect(page.getByRole('heading', { name: 'You’re booked' })).toBeVisible();
-    expect(presses()).toBe(3);
-  });
-
-  test('a priced one is at the bank’s page by four', async ({ page }) => {
-    const presses = await countPresses(page);
-    const calendar = await goToDay(page, 5);
-    await calendar.priced.first().click();
-    await calendar.book.click();
-    await payOn(page).button.click();
-    await expect(page.getByRole('button', { name: 'Be declined' })).toBeVisible();
-    expect(presses()).toBe(4);
-  });
+test.use({
+  facilityOptions: { pricings: [{ starts_at: '18:00', ends_at: '22:00', peak_type: 'PEAK', price: 800 }] },
 });
 
-ofOwnMember(
-  'a priced one is booked and paid with a saved card by three presses',
-  async ({ page, member }) => {
+test('three presses book a free time from the calendar, four bring to the bank, and three pay with a saved card', async ({
+  page,
+  member,
+  facility,
+}) => {
+  const date = dayAhead(5);
+  const presses = await countPresses(page);
+  const calendar = calendarOn(page);
+  /** Opens today's calendar and goes to another day in it, as somebody does who looks for a court. */
+  async function goToDay() {
+    await page.goto(`/bookings?category=${facility.category}`);
+    await calendarRuns(page);
+    await page.locator(`[data-date="${date}"]`).click();
+  }
+  /** How many presses something takes. */
+  async function count(act: () => Promise<void>): Promise<number> {
+    const before = presses();
+    await act();
+    return presses() - before;
+  }
+
+  await test.step('a free time', async () => {
+    const counted = await count(async () => {
+      await goToDay();
+      await cellAtHour(page, facility, date, 10).click();
+      await calendar.book.click();
+      await expect(page.getByRole('heading', { name: 'You’re booked' })).toBeVisible();
+    });
+    expect(counted).toBe(3);
+  });
+
+  await test.step('a time with a price, up to the bank’s page', async () => {
+    const counted = await count(async () => {
+      await goToDay();
+      await cellAtHour(page, facility, date, 18).click();
+      await calendar.book.click();
+      await payOn(page).button.click();
+      await expect(page.getByRole('button', { name: 'Be declined' })).toBeVisible();
+    });
+    expect(counted).toBe(4);
+  });
+
+  await test.step('a time with a price, paid with a saved card', async () => {
     await saveCard(member, 'visa');
-    const presses = await countPresses(page);
-    const calendar = await goToDay(page, 5);
-    await calendar.priced.first().click();
-    await page.getByRole('button', { name: /^Book and pay S\$\d+\.\d\d with Visa 4242$/ }).click();
-    await expect(page.getByRole('heading', { name: 'You’re booked' })).toBeVisible();
-    await expect(page.getByText(/You paid S\$\d+\.\d\d with Visa 4242\./)).toBeVisible();
-    expect(presses()).toBe(3);
+    const counted = await count(async () => {
+      await goToDay();
+      await cellAtHour(page, facility, date, 20).click();
+      await page.getByRole('button', { name: 'Book and pay S$8.00 with Visa 4242', exact: true }).click();
+      await expect(page.getByRole('heading', { name: 'You’re booked' })).toBeVisible();
+    });
+    expect(counted).toBe(3);
+    await expect(page.getByText(/You paid S\$8\.00 with Visa 4242\./)).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
-    expect(await comingOf(member)).toMatchObject([{ status: 'CONFIRMED' }]);
-  },
-);
+  });
+
+  const statuses = (await comingOf(member)).map(({ status }) => status);
+  expect(statuses.toSorted()).toEqual(['CONFIRMED', 'CONFIRMED', 'HELD']);
+});

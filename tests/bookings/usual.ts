@@ -1,8 +1,10 @@
 import type { TimeRange } from '@portal/contract/bookings/rules/days';
-import { isoAt } from '@portal/contract/rules/club-time';
+import { addDays, isoAt } from '@portal/contract/rules/club-time';
 import type { OwnMember } from '../members/own-member.ts';
 import { call, sessionOf } from '../system/api.ts';
 import { freeSlots } from './mine.ts';
+import { payAtDesk, type OwnFacility } from './own-facility.ts';
+import { bookHour } from './own-times.ts';
 
 const zone = 'Asia/Singapore';
 const WEEK = 7 * 86_400_000;
@@ -57,9 +59,22 @@ export async function makeUsual(member: OwnMember, facility: string, days: numbe
   return time;
 }
 
-/** Has somebody else book that time. */
-export async function takeFirst(time: UsualTime, rival: OwnMember): Promise<void> {
-  await call('POST /booking/reservation/', { token: rival.tokens.access, body: requestOf(time) });
+/** Has a member have booked an hour of a facility of the test's own two and three weeks before a date, so that it is suggested to them. */
+export async function makeUsualHour(
+  { id: member }: OwnMember,
+  facility: Pick<OwnFacility, 'id'>,
+  date: string,
+  hour: number,
+): Promise<void> {
+  const desk = { tokens: await sessionOf('staff') };
+  for (const weeks of [2, 3]) {
+    const booked = await bookHour(desk, facility, addDays(date, -7 * weeks), hour, {
+      member,
+      override: ['in_past', 'notice_too_short'],
+      override_reason: 'Booked by telephone',
+    });
+    if (booked.invoice !== null) await payAtDesk(booked);
+  }
 }
 
 /** What a member has to come. */

@@ -1,7 +1,10 @@
 import type { Page } from 'playwright/test';
 import type { Waiting } from '@portal/contract';
+import type { OwnMember } from '../members/own-member.ts';
 import { call, sessionOf } from '../system/api.ts';
 import { bookPaid } from './mine.ts';
+import type { OwnFacility } from './own-facility.ts';
+import { bookHour, cancelBooking, hoursAt } from './own-times.ts';
 
 interface Wanted {
   /** Days from now. */
@@ -30,6 +33,24 @@ export async function offerToTerm5(wanted: Wanted): Promise<Waiting> {
   });
   await free();
   return call('GET /booking/waiting/{id}/', { token, path: `/booking/waiting/${id}/` });
+}
+
+/** Has a member wait for an hour that a rival has booked, which is then freed and so offered to them. */
+export async function offerHour(
+  { tokens: { access: token } }: OwnMember,
+  { rival, facility, date, hour }: { rival: OwnMember; facility: OwnFacility; date: string; hour: number },
+): Promise<Waiting> {
+  const booked = await bookHour(rival, facility, date, hour);
+  const body = { facility: facility.id, ...hoursAt(date, hour) };
+  const { id } = await call('POST /booking/waiting/', { token, body });
+  await cancelBooking(rival, booked.id);
+  return call('GET /booking/waiting/{id}/', { token, path: `/booking/waiting/${id}/` });
+}
+
+/** Takes a member off a waiting list, or declines what they are offered. */
+export async function leaveList({ tokens }: OwnMember, { id }: Pick<Waiting, 'id'>): Promise<void> {
+  const path = `/booking/waiting/${id}/`;
+  await call('DELETE /booking/waiting/{id}/', { token: tokens.access, path });
 }
 
 /** Takes `term5` off a waiting list, so that the next test finds room on it. */

@@ -1,64 +1,59 @@
+import { expectMailAbout } from '../account/mails.ts';
 import { dayAhead } from '../bookings/page.ts';
 import { makeMember } from '../members/own-member.ts';
-import { call, sessionOf } from '../system/api.ts';
+import { addressOf } from '../system/addresses.ts';
+import { call } from '../system/api.ts';
 import { failedCalls } from '../system/faults.ts';
-import { expect, storageOf, test } from '../system/fixtures.ts';
+import { expect } from '../system/fixtures.ts';
 import { violationsOf } from '../system/violations.ts';
-import {
-  bookHour,
-  bookPaidHour,
-  cellAt,
-  facilityOf,
-  openCalendar,
-  readBooking,
-  staffToken,
-} from './far-days.ts';
+import { bookHour, bookPaidHour, cellAt, readBooking, staffToken } from './far-days.ts';
+import { openCourts, test } from './own-courts.ts';
 
-// Days that no member may book yet: each test has one of its own, and nobody else comes there.
-const DAYS = {
-  names: 60,
-  booking: 61,
-  blocks: 62,
-  drag: 63,
-  keys: 64,
-  cancelling: 65,
-  closing: 66,
-  week: 67,
-  live: 68,
-  sheet: 69,
-  touch: 70,
-  players: 71,
-};
-const dayOf = (which: keyof typeof DAYS) => dayAhead(DAYS[which]);
+/** A day that no member may book yet. */
+const day = () => dayAhead(60);
 
-test.describe('the staff’s calendar', () => {
-  test.use({ person: 'staff', expectedErrors: failedCalls });
+test.use({ person: 'staff', expectedErrors: failedCalls });
 
-  test('has the bookers’ names, in a day and in a week, whose address can be kept', async ({ page }) => {
-    const { name, facility } = await bookHour('Tennis Court 1', dayOf('names'), 10);
-    await openCalendar(page, dayOf('names'));
-    await expect(cellAt(page, `Tennis Court 1, 10 to 11 am, ${name}`)).toBeVisible();
+test('bookings are shown by day and week, made by an exception, moved, shared and cancelled', async ({
+  page,
+  makeCourts,
+}) => {
+  const date = day();
+  const [first, second] = await makeCourts(2, { capacity: 2, guests: 'NUMBER' });
+  if (!first || !second) throw new Error('Two courts were made');
+  const { id, name } = await bookHour(first.name, date, 10);
+  const early = await bookHour(first.name, date, 8);
+  const paid = await bookPaidHour(first.name, date, 18);
+  const caller = `Caller ${crypto.randomUUID().slice(0, 8)}`;
+  await makeMember({ name: caller });
+  const friend = `Friend ${crypto.randomUUID().slice(0, 8)}`;
+  const { id: friendId } = await makeMember({ name: friend });
+
+  await test.step('has the bookers’ names, in a day and in a week, whose address can be kept', async () => {
+    await openCourts(page, date, first);
+    await expect(cellAt(page, `${first.name}, 10 to 11 am, ${name}`)).toBeVisible();
     await page.getByLabel('View').selectOption('Week');
-    await page.getByLabel('Facility').selectOption('Tennis Court 1');
-    await expect(cellAt(page, new RegExp(`^Tennis Court 1, .+, 10 to 11 am, ${name}`))).toBeVisible();
-    await expect(page).toHaveURL(new RegExp(`view=week&date=${dayOf('names')}&facility=${facility.id}$`));
+    await page.getByLabel('Facility').selectOption(first.name);
+    await expect(cellAt(page, new RegExp(`^${first.name}, .+, 10 to 11 am, ${name}`))).toBeVisible();
+    await expect
+      .poll(() => Object.fromEntries(new URL(page.url()).searchParams))
+      .toMatchObject({ view: 'week', date, facility: String(first.id) });
     await page.reload();
     await expect(cellAt(page, new RegExp(name))).toBeVisible();
+    await page.getByLabel('View').selectOption('Day');
+    await expect(cellAt(page, `${first.name}, 10 to 11 am, ${name}`)).toBeVisible();
   });
 
-  test('books for a member, by an exception with a reason', async ({ page }) => {
-    const name = `Caller ${crypto.randomUUID().slice(0, 8)}`;
-    await makeMember({ name });
-    await openCalendar(page, dayOf('booking'));
-    await cellAt(page, 'Tennis Court 2, 3 to 4 pm, free').click();
+  await test.step('books for a member, by an exception with a reason', async () => {
+    await cellAt(page, `${second.name}, 3 to 4 pm, free`).click();
     const selected = page.getByRole('region', { name: 'Selected time' });
-    await expect(selected).toContainText('Tennis Court 2');
+    await expect(selected).toContainText(second.name);
     await selected.getByRole('button', { name: 'Book for a member' }).click();
     const dialog = page.getByRole('dialog', { name: 'Book for a member' });
     await dialog.getByRole('button', { name: 'Book' }).click();
     const member = dialog.getByRole('combobox', { name: 'Member' });
     await expect(member).toHaveAccessibleDescription(/Choose a member\./);
-    await member.fill(name);
+    await member.fill(caller);
     await expect(page.locator('datalist option')).toHaveCount(1);
     await member.fill((await page.locator('datalist option').textContent()) ?? '');
     await dialog.getByLabel('Name on the booking').fill('Her guest');
@@ -68,20 +63,56 @@ test.describe('the staff’s calendar', () => {
     await dialog.getByRole('checkbox', { name: /^Book it all the same/ }).check();
     await dialog.getByLabel('Reason').fill('Club championship');
     await dialog.getByRole('button', { name: 'Book' }).click();
-
     const booked = page.getByRole('dialog', { name: 'Her guest' });
-    await expect(booked).toContainText(name);
+    await expect(booked).toContainText(caller);
     await booked.getByRole('button', { name: 'Close' }).click();
-    await expect(cellAt(page, new RegExp(`^Tennis Court 2, 3 to 4 pm, Her guest, ${name}`))).toBeVisible();
+    await expect(cellAt(page, new RegExp(`^${second.name}, 3 to 4 pm, Her guest, ${caller}`))).toBeVisible();
   });
 
-  test('says who is invited to a booking, invites a member and takes them off it', async ({ page }) => {
-    const friend = `Friend ${crypto.randomUUID().slice(0, 8)}`;
-    const { id } = await makeMember({ name: friend });
-    const { name, id: booking } = await bookPaidHour('Squash Court', dayOf('players'), 10);
-    await openCalendar(page, dayOf('players'));
-    await cellAt(page, new RegExp(name)).click();
-    const dialog = page.getByRole('dialog', { name });
+  await test.step('moves a booking by a drag, and explains what refuses it', async () => {
+    await cellAt(page, new RegExp(name)).hover();
+    await page.mouse.down();
+    await cellAt(page, `${second.name}, 1 to 2 pm, free`).hover();
+    await page.mouse.up();
+    const dialog = page.getByRole('dialog', { name: `Move the booking of ${name}` });
+    await expect(dialog.getByLabel('Facility')).toHaveValue(String(second.id));
+    await expect(dialog.getByLabel('From')).toHaveValue('13:00');
+    await expect(dialog.getByLabel('To', { exact: true })).toHaveValue('14:00');
+    await dialog.getByRole('button', { name: 'Move' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('This member can’t book this day yet.');
+    await dialog.getByRole('checkbox', { name: /^Book it all the same/ }).check();
+    await dialog.getByRole('button', { name: 'Move' }).click();
+    await expect(
+      page.getByText(new RegExp(`^Moved ${name} to ${second.name}, .+, 1 to 2 pm\\.$`)),
+    ).toBeVisible();
+    await expect(cellAt(page, new RegExp(`^${second.name}, 1 to 2 pm, ${name}`))).toBeVisible();
+    expect(await readBooking(id)).toMatchObject({ overridden: ['not_open_yet'] });
+  });
+
+  await test.step('opens and moves a booking by keyboard alone', async () => {
+    await cellAt(page, new RegExp(`^${first.name}, 9 to 10 am`)).focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(cellAt(page, new RegExp(early.name))).toBeFocused();
+    await page.keyboard.press('Enter');
+    const opened = page.getByRole('dialog', { name: early.name, exact: true });
+    await opened.getByRole('button', { name: 'Move' }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: `Move the booking of ${early.name}` });
+    await dialog.getByLabel('From').fill('11:00');
+    await dialog.getByLabel('To', { exact: true }).fill('12:00');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await dialog.getByRole('checkbox').focus();
+    await page.keyboard.press('Space');
+    await dialog.getByLabel('Reason').focus();
+    await page.keyboard.press('Enter');
+    await expect(cellAt(page, new RegExp(`^${first.name}, 11 am to 12 pm, ${early.name}`))).toBeVisible();
+    expect((await readBooking(early.id)).start_from).toContain('T11:00:00');
+  });
+
+  await test.step('says who is invited to a booking, invites a member and takes them off it', async () => {
+    await cellAt(page, new RegExp(paid.name)).click();
+    const dialog = page.getByRole('dialog', { name: paid.name });
     await expect(dialog.getByText('Nobody is invited to this booking.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Invite a member' }).click();
     await dialog.getByRole('button', { name: 'Invite', exact: true }).click();
@@ -97,7 +128,7 @@ test.describe('the staff’s calendar', () => {
     await expect(dialog.getByText('Up to 2 people can come, and every place is taken.')).toBeVisible();
     await expect(row.getByRole('link', { name: friend })).toHaveAttribute(
       'href',
-      new RegExp(`/staff/members\\?id=${id}$`),
+      new RegExp(`/staff/members\\?id=${friendId}$`),
     );
     expect(await violationsOf(page)).toEqual([]);
     await row.getByRole('button', { name: `Remove ${friend}` }).press('Enter');
@@ -106,103 +137,201 @@ test.describe('the staff’s calendar', () => {
       .getByRole('button', { name: `Remove ${friend}` })
       .press('Enter');
     await expect(dialog.getByText(`${friend} is no longer invited.`)).toBeFocused();
-    expect((await readBooking(booking)).players).toEqual([]);
+    expect((await readBooking(paid.id)).players).toEqual([]);
   });
 
-  test('blocks a time every week, says which weeks were taken, and frees it', async ({ page }) => {
-    await bookHour('Tennis Court 3', dayAhead(DAYS.blocks + 7), 9);
-    await openCalendar(page, dayOf('blocks'));
-    await cellAt(page, 'Tennis Court 3, 9 to 10 am, free').click();
+  await test.step('cancels with the refund that is chosen, and lists what is cancelled', async () => {
+    await page
+      .getByRole('dialog', { name: paid.name })
+      .getByRole('button', { name: 'Cancel booking' })
+      .click();
+    const dialog = page.getByRole('dialog', { name: `Cancel the booking of ${paid.name}?` });
+    await dialog.getByLabel('Refund', { exact: true }).selectOption({ label: 'All: S$6.00' });
+    await dialog.getByLabel('Refund to').selectOption('Credit with the club');
+    await dialog.getByRole('button', { name: 'Cancel booking' }).click();
+    await expect(page.getByText(`Cancelled: ${paid.name}. S$6.00 is refunded.`)).toBeVisible();
+    await expect(cellAt(page, `${first.name}, 6 to 7 pm, free`)).toBeVisible();
+    await page.getByLabel('Show cancelled bookings').check();
+    await expect(page.getByRole('button', { name: new RegExp(`${paid.name}.+Cancelled`) })).toBeVisible();
+    expect(await readBooking(paid.id)).toMatchObject({ status: 'CANCELLED', refund_due: 600 });
+  });
+});
+
+test('a time is blocked every week, and a court is closed, whose bookings move or are cancelled', async ({
+  page,
+  makeCourts,
+}) => {
+  const date = day();
+  const [court, second, third] = await makeCourts(3);
+  if (!court || !second || !third) throw new Error('Three courts were made');
+  await bookHour(third.name, dayAhead(67), 9);
+  const moved = await bookPaidHour(court.name, date, 10);
+  const cancelled = await bookHour(court.name, date, 12);
+
+  await test.step('blocks a time every week, says which weeks were taken, and frees it', async () => {
+    await openCourts(page, date, court);
+    await cellAt(page, `${third.name}, 9 to 10 am, free`).click();
     await page.getByRole('region', { name: 'Selected time' }).getByRole('button', { name: 'Block' }).click();
     const dialog = page.getByRole('dialog', { name: 'Block a time for the club' });
     await dialog.getByLabel('Reason').fill('Coaching');
     await dialog.getByLabel('Every week').check();
-    await dialog.getByLabel('Until').fill(dayAhead(DAYS.blocks + 14));
+    await dialog.getByLabel('Until').fill(dayAhead(74));
     await dialog.getByRole('button', { name: 'Block' }).click();
     const results = page.getByRole('dialog').getByRole('listitem');
     await expect(results).toHaveText([/: blocked$/, /not blocked\. This time is taken\.$/, /: blocked$/]);
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await expect(page.getByText('2 of 3 times are blocked.')).toBeVisible();
 
-    await cellAt(page, /^Tennis Court 3, 9 to 10 am, Blocked, Coaching/).click();
+    await cellAt(page, new RegExp(`^${third.name}, 9 to 10 am, Blocked, Coaching`)).click();
     await page
       .getByRole('dialog', { name: 'Coaching' })
       .getByRole('button', { name: 'Remove block' })
       .click();
     await expect(page.getByText('The time is free again.')).toBeVisible();
-    await expect(cellAt(page, 'Tennis Court 3, 9 to 10 am, free')).toBeVisible();
+    await expect(cellAt(page, `${third.name}, 9 to 10 am, free`)).toBeVisible();
   });
 
-  test('moves a booking by a drag, and explains what refuses it', async ({ page }) => {
-    const { id, name } = await bookHour('Tennis Court 1', dayOf('drag'), 10);
-    await openCalendar(page, dayOf('drag'));
-    await cellAt(page, new RegExp(name)).hover();
-    await page.mouse.down();
-    await cellAt(page, 'Tennis Court 2, 2 to 3 pm, free').hover();
-    await page.mouse.up();
-    const dialog = page.getByRole('dialog', { name: `Move the booking of ${name}` });
-    await expect(dialog.getByLabel('Facility')).toHaveValue(String(await facilityOf('Tennis Court 2')));
-    await expect(dialog.getByLabel('From')).toHaveValue('14:00');
-    await expect(dialog.getByLabel('To', { exact: true })).toHaveValue('15:00');
-    await dialog.getByRole('button', { name: 'Move' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('This member can’t book this day yet.');
-    await dialog.getByRole('checkbox', { name: /^Book it all the same/ }).check();
-    await dialog.getByRole('button', { name: 'Move' }).click();
-    await expect(
-      page.getByText(new RegExp(`^Moved ${name} to Tennis Court 2, .+, 2 to 3 pm\\.$`)),
-    ).toBeVisible();
-    await expect(cellAt(page, new RegExp(`^Tennis Court 2, 2 to 3 pm, ${name}`))).toBeVisible();
-    expect(await readBooking(id)).toMatchObject({ overridden: ['not_open_yet'] });
+  await test.step('closes a court, and finds its bookings other courts or gives the money back', async () => {
+    await page.getByRole('button', { name: 'Close a facility' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Close a facility with its bookings' });
+    await dialog.getByLabel('Facility').selectOption(court.name);
+    await dialog.getByLabel('From').fill('08:00');
+    await dialog.getByLabel('To', { exact: true }).fill('22:00');
+    await expect(dialog.getByText(/^2 bookings at this time\./)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close the facility' }).click();
+    await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription(/Enter a reason\./);
+    await dialog.getByLabel('Reason').fill('Broken net');
+    const choice = dialog.getByLabel(`What to do with the booking of ${moved.name}`);
+    await expect(choice).toHaveValue(String(second.id));
+    await dialog
+      .getByLabel(`What to do with the booking of ${cancelled.name}`)
+      .selectOption('Cancel, refund all');
+    // Somebody takes the court that one was to go to.
+    const taken = await bookHour(second.name, date, 10);
+    await dialog.getByRole('button', { name: 'Close the facility' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Some bookings still need a place.');
+    await expect(choice).toHaveAccessibleDescription('This time is taken.');
+    await expect(dialog.getByRole('listitem').filter({ hasText: cancelled.name })).toContainText(
+      'Cancelled.',
+    );
+    await choice.selectOption(`Move to ${third.name}`);
+    await dialog.getByRole('button', { name: 'Try the rest again' }).click();
+    await expect(dialog.getByText(`Moved to ${third.name}.`)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(page.getByText(`${court.name} is closed.`)).toBeVisible();
+    await expect(cellAt(page, `${court.name}, 8 am to 10 pm, closed, Broken net`)).toBeVisible();
+    await expect(cellAt(page, new RegExp(`^${third.name}, 10 to 11 am, ${moved.name}`))).toBeVisible();
+    expect(await readBooking(cancelled.id)).toMatchObject({ status: 'CANCELLED' });
+    expect(await readBooking(taken.id)).toMatchObject({ status: 'HELD' });
+    expect(await readBooking(moved.id)).toMatchObject({
+      status: 'CONFIRMED',
+      facility: { id: third.id },
+    });
+    const path = `/profile/member/${moved.member}/`;
+    const { email } = await call('GET /profile/member/{id}/', { token: await staffToken(), path });
+    await expectMailAbout(email ?? '', `Changed: ${third.name}`);
   });
+});
 
-  test('shows what others book at once, under an open form and beside a drag', async ({ page }) => {
-    const { name } = await bookHour('Tennis Court 1', dayOf('live'), 10);
-    await openCalendar(page, dayOf('live'));
-    const booked = cellAt(page, new RegExp(`^Tennis Court 1, 10 to 11 am, ${name}`));
-    await expect(booked).toBeVisible();
+test('a day shows what others book at once, under an open form and beside a drag, and is printed', async ({
+  page,
+  makeCourts,
+}) => {
+  const date = day();
+  const [court, second] = await makeCourts(2);
+  if (!court || !second) throw new Error('Two courts were made');
+  const [room] = await makeCourts(1, { category: court.category, check_in_minutes: 15 });
+  if (!room) throw new Error('A room was made');
+  const { name } = await bookHour(court.name, date, 10);
+  const evening = await bookHour(room.name, date, 18);
+  await page.clock.install();
 
+  await test.step('shows what others book at once, under an open form', async () => {
+    await openCourts(page, date, court);
+    await expect(cellAt(page, new RegExp(`^${court.name}, 10 to 11 am, ${name}`))).toBeVisible();
     await page.getByRole('button', { name: 'Block a time' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Reason').fill('Lights are repaired');
-    const second = await bookHour('Tennis Court 2', dayOf('live'), 8);
-    const ofSecond = page.locator('.cell', { hasText: second.name });
-    await expect(ofSecond).toHaveCount(1);
+    const other = await bookHour(second.name, date, 8);
+    await expect(page.locator('.cell', { hasText: other.name })).toHaveCount(1);
     await expect(dialog.getByLabel('Reason')).toHaveValue('Lights are repaired');
     await dialog.getByRole('button', { name: 'Not now' }).click();
+  });
 
-    // The day stays as it is under a hand that holds something, and comes when it lets go.
-    const from = await booked.boundingBox();
-    const to = await cellAt(page, /^Tennis Court 1, 2 to 3 pm/).boundingBox();
+  await test.step('stays as it is under a hand that holds something, and comes when it lets go', async () => {
+    const from = await cellAt(page, new RegExp(`^${court.name}, 10 to 11 am, ${name}`)).boundingBox();
+    const to = await cellAt(page, new RegExp(`^${court.name}, 2 to 3 pm`)).boundingBox();
     if (!from || !to) throw new Error('Both are on screen');
+    // Listens as the page does.
+    await page.evaluate(
+      async (url) =>
+        new Promise((resolve) => {
+          const stream = new EventSource(url);
+          Object.assign(globalThis, {
+            change: new Promise((heard) => stream.addEventListener('change', heard, { once: true })),
+          });
+          stream.addEventListener('open', resolve);
+        }),
+      new URL('/booking/live/', addressOf('E2E_API')).href,
+    );
     await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
     await page.mouse.down();
     await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 4 });
-    const heard = page.waitForResponse((answer) => answer.url().includes('/booking/reservation/?'), {
-      timeout: 3000,
+    const loads: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/booking/reservation/?')) loads.push(request.url());
     });
-    const third = await bookHour('Tennis Court 2', dayOf('live'), 12);
-    await expect(heard).rejects.toThrow();
+    const third = await bookHour(second.name, date, 12);
+    await page.evaluate(async () => void (await (globalThis as { change?: Promise<unknown> }).change));
+    // Past the time within which changes are gathered.
+    await page.clock.runFor(1000);
     await expect(page.locator('.move-ghost')).toHaveText('2 to 3 pm');
+    expect(loads).toEqual([]);
     await page.mouse.up();
-    await expect(page.getByRole('dialog', { name: `Move the booking of ${name}` })).toBeVisible();
+    const dialog = page.getByRole('dialog', { name: `Move the booking of ${name}` });
     await expect(page.locator('.cell', { hasText: third.name })).toHaveCount(1);
+    await dialog.getByRole('button', { name: 'Not now' }).click();
   });
 
-  test('moves a booking under a finger that rested on it, and scrolls under one that didn’t', async ({
-    browser,
+  await test.step('prints who has which time, with the codes of the doors', async () => {
+    await page.getByRole('button', { name: 'Print bookings' }).press('Enter');
+    const heading = page.getByRole('heading', { name: /^Bookings, / });
+    await expect(heading).toBeFocused();
+    const table = page.getByRole('table', { name: court.name });
+    await expect(table.getByRole('row').nth(1)).toHaveText(new RegExp(`^10 to 11 am${name}1Unpaid hold, S`));
+    await page.getByLabel('Check-in codes for the doors').check();
+    await expect(page.getByRole('img', { name: `Check-in code of ${room.name}` })).toBeVisible();
+    await expect(page.getByRole('table', { name: room.name })).toContainText(evening.name);
+    expect(await violationsOf(page)).toEqual([]);
+    await page.emulateMedia({ media: 'print' });
+    await expect(table).toBeVisible();
+    await expect(heading).toBeVisible();
+    for (const label of ['Print', 'Back to the calendar'])
+      await expect(page.getByRole('button', { name: label, exact: true })).toBeHidden();
+    await expect(page.getByRole('navigation', { name: 'Desk' })).toBeHidden();
+    await page.emulateMedia({ media: null });
+    await page.getByRole('button', { name: 'Back to the calendar' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Print bookings' })).toBeFocused();
+  });
+});
+
+test.describe('a finger', () => {
+  test.use({ viewport: { width: 1180, height: 620 }, hasTouch: true });
+
+  test('moves a booking on which it rested, and scrolls under one on which it didn’t', async ({
+    page,
+    context,
+    makeCourts,
   }) => {
-    const { name } = await bookHour('Tennis Court 1', dayOf('touch'), 10);
-    const context = await browser.newContext({
-      storageState: storageOf(await sessionOf('staff')),
-      viewport: { width: 1180, height: 620 },
-      hasTouch: true,
-    });
-    const page = await context.newPage();
-    await openCalendar(page, dayOf('touch'));
+    const date = day();
+    const [court] = await makeCourts(1);
+    if (!court) throw new Error('A court was made');
+    const { name } = await bookHour(court.name, date, 10);
+    await openCourts(page, date, court);
     const touch = await context.newCDPSession(page);
     const dispatch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
       touch.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
-    const booked = cellAt(page, new RegExp(`^Tennis Court 1, 10 to 11 am, ${name}`));
+    const booked = cellAt(page, new RegExp(`^${court.name}, 10 to 11 am, ${name}`));
     const middleOf = async (cell: typeof booked) => {
       const box = await cell.boundingBox();
       if (!box) throw new Error('It is on screen');
@@ -211,7 +340,7 @@ test.describe('the staff’s calendar', () => {
     const ghost = page.locator('.move-ghost');
     await booked.scrollIntoViewIfNeeded();
     const from = await middleOf(booked);
-    const to = await middleOf(cellAt(page, /^Tennis Court 1, 2 to 3 pm/));
+    const to = await middleOf(cellAt(page, new RegExp(`^${court.name}, 2 to 3 pm`)));
     await dispatch('touchStart', from.x, from.y);
     await expect(ghost).toHaveText('10 to 11 am');
     const scrolled = await page.evaluate(() => scrollY);
@@ -231,129 +360,5 @@ test.describe('the staff’s calendar', () => {
     await dispatch('touchEnd');
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before);
     await expect(ghost).toHaveCount(0);
-    await context.close();
-  });
-
-  test('prints who has which time, with the codes of the doors', async ({ page }) => {
-    const { name } = await bookHour('Tennis Court 1', dayOf('sheet'), 10);
-    const room = await bookHour('Song Room 1', dayOf('sheet'), 18);
-    await openCalendar(page, dayOf('sheet'));
-    await page.getByRole('button', { name: 'Print bookings' }).press('Enter');
-    const heading = page.getByRole('heading', { name: /^Bookings, / });
-    await expect(heading).toBeFocused();
-    const court = page.getByRole('table', { name: 'Tennis Court 1' });
-    await expect(court.getByRole('row').nth(1)).toHaveText(new RegExp(`^10 to 11 am${name}1Unpaid hold, S`));
-    await page.getByLabel('Check-in codes for the doors').check();
-    await expect(page.getByRole('img', { name: 'Check-in code of Song Room 1' })).toBeVisible();
-    await expect(page.getByRole('table', { name: 'Song Room 1' })).toContainText(room.name);
-    expect(await violationsOf(page)).toEqual([]);
-    await page.emulateMedia({ media: 'print' });
-    await expect(court).toBeVisible();
-    await expect(heading).toBeVisible();
-    for (const label of ['Print', 'Back to the calendar'])
-      await expect(page.getByRole('button', { name: label, exact: true })).toBeHidden();
-    await expect(page.getByRole('navigation', { name: 'Desk' })).toBeHidden();
-    await page.emulateMedia({ media: null });
-    await page.getByRole('button', { name: 'Back to the calendar' }).press('Enter');
-    await expect(page.getByRole('button', { name: 'Print bookings' })).toBeFocused();
-  });
-
-  test('opens, moves and cancels a booking by keyboard alone', async ({ page }) => {
-    const { id, name } = await bookHour('Tennis Court 1', dayOf('keys'), 8);
-    await openCalendar(page, dayOf('keys'));
-    await cellAt(page, /^Tennis Court 1, 9 to 10 am/).focus();
-    await page.keyboard.press('ArrowLeft');
-    await expect(cellAt(page, new RegExp(name))).toBeFocused();
-    await page.keyboard.press('Enter');
-    const opened = page.getByRole('dialog', { name, exact: true });
-    await opened.getByRole('button', { name: 'Move' }).focus();
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: `Move the booking of ${name}` });
-    await dialog.getByLabel('From').fill('11:00');
-    await dialog.getByLabel('To', { exact: true }).fill('12:00');
-    await page.keyboard.press('Enter');
-    await expect(dialog.getByRole('alert')).toBeVisible();
-    await dialog.getByRole('checkbox').focus();
-    await page.keyboard.press('Space');
-    await dialog.getByLabel('Reason').focus();
-    await page.keyboard.press('Enter');
-    await expect(cellAt(page, new RegExp(`^Tennis Court 1, 11 am to 12 pm, ${name}`))).toBeVisible();
-    expect((await readBooking(id)).start_from).toContain('T11:00:00');
-  });
-
-  test('cancels with the refund that is chosen, and lists what is cancelled', async ({ page }) => {
-    const { id, name, invoice, price } = await bookHour('Tennis Court 1', dayOf('cancelling'), 18);
-    const body = { invoices: [invoice ?? ''], method: 'CASH' as const, amount: price, reference: null };
-    await call('POST /booking/reservation-payment/desk/', { token: await staffToken(), body });
-    await openCalendar(page, dayOf('cancelling'));
-    await cellAt(page, new RegExp(name)).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }).click();
-    const dialog = page.getByRole('dialog', { name: `Cancel the booking of ${name}?` });
-    await dialog
-      .getByLabel('Refund', { exact: true })
-      .selectOption({ label: `All: S$${(price / 100).toFixed(2)}` });
-    await dialog.getByLabel('Refund to').selectOption('Credit with the club');
-    await dialog.getByRole('button', { name: 'Cancel booking' }).click();
-    await expect(page.getByText(new RegExp(`^Cancelled: ${name}\\. S\\$.+ is refunded\\.$`))).toBeVisible();
-    await expect(cellAt(page, 'Tennis Court 1, 6 to 7 pm, free')).toBeVisible();
-    await page.getByLabel('Show cancelled bookings').check();
-    await expect(page.getByRole('button', { name: new RegExp(`${name}.+Cancelled`) })).toBeVisible();
-    expect(await readBooking(id)).toMatchObject({ status: 'CANCELLED', refund_due: price });
-  });
-
-  test('closes a court, and finds its bookings other courts or gives the money back', async ({ page }) => {
-    const [day, court] = [dayOf('closing'), 'Tennis Court 1'];
-    const moved = await bookHour(court, day, 10);
-    const cancelled = await bookHour(court, day, 12);
-    await openCalendar(page, day);
-    await page.getByRole('button', { name: 'Close a facility' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Close a facility with its bookings' });
-    await dialog.getByLabel('Facility').selectOption(court);
-    await dialog.getByLabel('From').fill('08:00');
-    await dialog.getByLabel('To', { exact: true }).fill('22:00');
-    await expect(dialog.getByText(/^2 bookings at this time\./)).toBeVisible();
-    await dialog.getByRole('button', { name: 'Close the facility' }).click();
-    await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription(/Enter a reason\./);
-    await dialog.getByLabel('Reason').fill('Broken net');
-    await expect(dialog.getByLabel(`What to do with the booking of ${moved.name}`)).toHaveValue(
-      String(await facilityOf('Tennis Court 2')),
-    );
-    const other = dialog.getByLabel(`What to do with the booking of ${cancelled.name}`);
-    await other.selectOption('Cancel, refund all');
-    // Somebody takes the court that one was to go to.
-    const taken = await bookHour('Tennis Court 2', day, 10);
-    await dialog.getByRole('button', { name: 'Close the facility' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('Some bookings still need a place.');
-    const again = dialog.getByLabel(`What to do with the booking of ${moved.name}`);
-    await expect(again).toHaveAccessibleDescription('This time is taken.');
-    await expect(dialog.getByRole('listitem').filter({ hasText: cancelled.name })).toContainText(
-      'Cancelled.',
-    );
-    await again.selectOption('Move to Tennis Court 3');
-    await dialog.getByRole('button', { name: 'Try the rest again' }).click();
-    await expect(dialog.getByText('Moved to Tennis Court 3.')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Close', exact: true }).click();
-    await expect(page.getByText('Tennis Court 1 is closed.')).toBeVisible();
-    await expect(cellAt(page, /^Tennis Court 1, .+, closed, Broken net$/).first()).toBeVisible();
-    await expect(cellAt(page, new RegExp(`^Tennis Court 3, 10 to 11 am, ${moved.name}`))).toBeVisible();
-    expect(await readBooking(cancelled.id)).toMatchObject({ status: 'CANCELLED' });
-    expect(await readBooking(taken.id)).toMatchObject({ status: 'HELD' });
-  });
-});
-
-test.describe('the front desk', () => {
-  test.use({ person: 'frontdesk' });
-
-  test('sees the calendar, and what its rights allow alone', async ({ page }) => {
-    const { name } = await bookHour('Tennis Court 4', dayOf('week'), 10);
-    await openCalendar(page, dayOf('week'));
-    await expect(page.getByRole('button', { name: 'New booking' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Block a time' })).toBeHidden();
-    await cellAt(page, new RegExp(name)).click();
-    const opened = page.getByRole('dialog', { name, exact: true });
-    await opened.getByRole('button', { name: 'Cancel booking' }).click();
-    const dialog = page.getByRole('dialog', { name: `Cancel the booking of ${name}?` });
-    await dialog.getByRole('button', { name: 'Cancel booking' }).click();
-    await expect(page.getByText(`Cancelled: ${name}.`)).toBeVisible();
   });
 });

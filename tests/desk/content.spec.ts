@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { DAY } from '@portal/contract/rules/club-time';
+import { dayAhead } from '../bookings/page.ts';
 import { makeMember } from '../members/own-member.ts';
 import { call, sessionOf } from '../system/api.ts';
 import { failedCalls } from '../system/faults.ts';
 import { expect, storageOf, test } from '../system/fixtures.ts';
 import { violationsOf } from '../system/violations.ts';
 
-test.use({ person: 'staff' });
+test.use({ person: 'staff', expectedErrors: failedCalls });
 
 /** An event of one test alone, a week ahead, with one seat. */
 async function makeEvent() {
@@ -24,9 +25,24 @@ async function makeEvent() {
   });
 }
 
-test('an event has its guest list for the door, and those who come are written to', async ({ page }) => {
+test('an event is published, has its guest list for the door, and those who come are written to', async ({
+  page,
+}) => {
+  const name = `Lantern walk ${randomUUID().slice(0, 8)}`;
+  await page.goto('/staff/events?id=new');
+  await page.locator('#field-name').fill(name);
+  await page.getByLabel('Starts', { exact: true }).fill(`${dayAhead(300)}T18:00`);
+  await page.getByLabel('Ends', { exact: true }).fill(`${dayAhead(300)}T20:00`);
+  await page.getByRole('button', { name: 'Create event' }).click();
+  await expect(page.getByText('Created.')).toBeVisible();
+
   const event = await makeEvent();
   const [guest, waiter] = [await makeMember(), await makeMember()];
+  const found = await call('GET /calendar-event/', {
+    token: guest.tokens.access,
+    query: { name__icontains: name },
+  });
+  expect(found.results.map((one) => one.name)).toEqual([name]);
   for (const { tokens } of [guest, waiter])
     await call('POST /event-registration/', { token: tokens.access, body: { event: event.id } });
   await page.goto(`/staff/events?id=${event.id}`);
@@ -58,10 +74,8 @@ test('an event has its guest list for the door, and those who come are written t
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeHidden();
 });
 
-test.describe('a newsletter', () => {
-  test.use({ expectedErrors: failedCalls });
-
-  test('is looked at, tried and sent once its readers were counted', async ({ page }) => {
+test('a newsletter is tried and sent to its readers, a notice to one member', async ({ page, browser }) => {
+  await test.step('a newsletter is looked at, tried and sent once its readers were counted', async () => {
     await page.goto('/staff/newsletters?id=new');
     const subject = `News ${randomUUID().slice(0, 8)}`;
     await page.getByRole('button', { name: 'Preview' }).click();
@@ -84,36 +98,33 @@ test.describe('a newsletter', () => {
     await expect(page.getByText('Sent.', { exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { name: subject })).toBeVisible();
   });
-});
 
-test('a notice to one member is in their inbox, and in the list of what was sent', async ({
-  page,
-  browser,
-}) => {
-  const member = await makeMember();
-  const title = `Locker ${randomUUID().slice(0, 8)}`;
-  await page.goto('/staff/notices?id=new');
-  await page.getByLabel('Title').fill(title);
-  await page.getByLabel('Text').fill('Please empty your locker.');
-  await page.getByRole('button', { name: 'Send notice' }).click();
-  // Nobody is named: it would go to all.
-  await expect(page.getByRole('alert')).toContainText('This goes to every active member.');
-  const to = page.getByLabel('To one member');
-  await to.fill(member.username.slice(0, 20));
-  const offered = page.locator('datalist option');
-  await expect(offered).toHaveCount(1);
-  // A name is typed and nobody chosen: it doesn't go to all.
-  await page.getByRole('button', { name: 'Send notice' }).click();
-  await expect(to).toHaveAccessibleDescription('Choose one of those found, or clear the field.');
-  await expect(to).toBeFocused();
-  await to.fill((await offered.textContent()) ?? '');
-  await page.getByRole('button', { name: 'Send notice' }).click();
-  await expect(page.getByText('Sent.', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Back to: Notices' }).click();
-  await expect(page.getByRole('row').filter({ hasText: title })).toBeVisible();
-  const context = await browser.newContext({ storageState: storageOf(member.tokens) });
-  const inbox = await context.newPage();
-  await inbox.goto('/notifications');
-  await expect(inbox.getByText(title)).toBeVisible();
-  await context.close();
+  await test.step('a notice to one member is in their inbox, and in the list of what was sent', async () => {
+    const member = await makeMember();
+    const title = `Locker ${randomUUID().slice(0, 8)}`;
+    await page.goto('/staff/notices?id=new');
+    await page.getByLabel('Title').fill(title);
+    await page.getByLabel('Text').fill('Please empty your locker.');
+    await page.getByRole('button', { name: 'Send notice' }).click();
+    // Nobody is named: it would go to all.
+    await expect(page.getByRole('alert')).toContainText('This goes to every active member.');
+    const to = page.getByLabel('To one member');
+    await to.fill(member.username.slice(0, 20));
+    const offered = page.locator('datalist option');
+    await expect(offered).toHaveCount(1);
+    // A name is typed and nobody chosen: it doesn't go to all.
+    await page.getByRole('button', { name: 'Send notice' }).click();
+    await expect(to).toHaveAccessibleDescription('Choose one of those found, or clear the field.');
+    await expect(to).toBeFocused();
+    await to.fill((await offered.textContent()) ?? '');
+    await page.getByRole('button', { name: 'Send notice' }).click();
+    await expect(page.getByText('Sent.', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to: Notices' }).click();
+    await expect(page.getByRole('row').filter({ hasText: title })).toBeVisible();
+    const context = await browser.newContext({ storageState: storageOf(member.tokens) });
+    const inbox = await context.newPage();
+    await inbox.goto('/notifications');
+    await expect(inbox.getByText(title)).toBeVisible();
+    await context.close();
+  });
 });

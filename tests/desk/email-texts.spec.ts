@@ -1,8 +1,9 @@
 import type { Answer, EmailTexts } from '@portal/contract';
 import type { Page } from 'playwright/test';
 import { failedCalls } from '../system/faults.ts';
+import { fetchAnswer } from '../system/fetch-answer.ts';
 import { expect, test } from '../system/fixtures.ts';
-import { overflowOf } from '../system/pages.ts';
+import { overflowOf } from '../system/overflow.ts';
 
 // Emails are every test's: what is saved here stays between this page and the test.
 
@@ -20,7 +21,7 @@ async function takeTexts(page: Page, answers: readonly (409 | 'stored')[] = []) 
   let stored: EmailTexts | null = null;
   await page.route('**/settings/email-text/', async (route) => {
     if (route.request().method() !== 'GET') return route.continue();
-    const response = await route.fetch();
+    const response = await fetchAnswer(route);
     const { emails }: Answer<'GET /settings/email-text/'> = await response.json();
     const own = (['en', 'zh'] as const).filter((language) => stored?.[language]);
     const json = { emails: emails.map((one) => (one.kind === 'LOGIN_CREATED' ? { ...one, own } : one)) };
@@ -30,7 +31,7 @@ async function takeTexts(page: Page, answers: readonly (409 | 'stored')[] = []) 
     const request = route.request();
     if (request.method() === 'OPTIONS') return route.continue();
     if (request.method() === 'GET') {
-      const response = await route.fetch();
+      const response = await fetchAnswer(route);
       stored ??= await response.json();
       return route.fulfill({ response, json: stored });
     }
@@ -55,10 +56,12 @@ async function takeTexts(page: Page, answers: readonly (409 | 'stored')[] = []) 
 
 const english = (page: Page) => page.getByRole('region', { name: 'English' });
 
-test.describe('the texts of emails', () => {
-  test.use({ person: 'staff', expectedErrors: failedCalls });
+test.use({ person: 'staff', expectedErrors: failedCalls });
 
-  test('are found in the settings, written with values, previewed and saved', async ({ page }) => {
+test('the texts of emails are written with values, previewed, saved, tried, and kept where saving fails', async ({
+  page,
+}) => {
+  await test.step('are found in the settings, written with values, previewed and saved', async () => {
     const sent = await takeTexts(page);
     await page.goto('/staff/settings');
     await page.getByRole('link', { name: 'Change email texts' }).click();
@@ -90,7 +93,8 @@ test.describe('the texts of emails', () => {
     await expect(page.getByText('Own text: English')).toBeVisible();
   });
 
-  test('keep what was typed where somebody else was faster', async ({ page }) => {
+  await test.step('keep what was typed where somebody else was faster', async () => {
+    await page.unrouteAll({ behavior: 'wait' });
     const sent = await takeTexts(page, [409]);
     await page.goto('/staff/settings?email=LOGIN_CREATED');
     const subject = english(page).getByRole('textbox', { name: 'Subject' });
@@ -106,7 +110,8 @@ test.describe('the texts of emails', () => {
     expect(sent[1]).toMatchObject({ en: { subject: 'Mine' }, zh: { subject: '他们的主题' }, version: 1 });
   });
 
-  test('are tried by an email to oneself, and fit a phone', async ({ page }) => {
+  await test.step('are tried by an email to oneself, and fit a phone', async () => {
+    await page.unrouteAll({ behavior: 'wait' });
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/staff/settings?email=BOOKING_CONFIRMED');
     await english(page).getByRole('button', { name: 'Send a test email to yourself' }).click();

@@ -1,48 +1,51 @@
 import type { Page } from 'playwright/test';
+import { dayAhead } from '../bookings/page.ts';
+import { makeFacility, retireFacility } from '../bookings/own-facility.ts';
 import { call, sessionOf } from '../system/api.ts';
-import { expect, test } from '../system/fixtures.ts';
+import { failedCalls } from '../system/faults.ts';
+import { expect } from '../system/fixtures.ts';
+import { violationsOf } from '../system/violations.ts';
+import { bookHour } from './far-days.ts';
+import { test } from './own-courts.ts';
+
+test.use({ person: 'staff', expectedErrors: failedCalls });
 
 const week = (page: Page) => page.getByRole('region', { name: 'The week' });
-
-/** A facility that takes these spaces. */
-async function makeFacility(name: string, spaces: readonly number[]) {
-  const token = (await sessionOf('staff')).access;
-  const [category] = (await call('GET /facility/category/', { token })).results;
-  return call('POST /sport-facility/', {
-    token,
-    body: {
-      name,
-      category: category?.id ?? 0,
-      type: 'SPACE_BASE_FACILITY',
-      spaces: [...spaces],
-      slot_minutes: 60,
-      default_price: 500,
-    },
-  });
-}
+const staff = async () => (await sessionOf('staff')).access;
 
 async function makeSpace(name: string): Promise<number> {
-  const token = (await sessionOf('staff')).access;
-  return (await call('POST /facility/space/', { token, body: { name } })).id;
+  return (await call('POST /facility/space/', { token: await staff(), body: { name } })).id;
 }
 
-test.describe('a facility’s page', () => {
-  test.use({ person: 'staff' });
+test('a facility’s hours and prices are drawn as typed, say which row is wrong, and are saved', async ({
+  page,
+  makeCourts,
+}) => {
+  const [court] = await makeCourts(1, { default_price: 500 });
+  if (!court) throw new Error('A court was made');
+  const path = `/sport-facility/${court.id}/`;
+  const own = (body: { day_type: 'MON'; opens_at: string; closes_at: string }[]) => ({
+    path: `${path}operating_hours/`,
+    body,
+  });
+  const monday = own([{ day_type: 'MON', opens_at: '08:00', closes_at: '22:00' }]);
+  await call('POST /sport-facility/{id}/operating_hours/', { token: await staff(), ...monday });
+  await page.goto(`/staff/facilities?id=${court.id}`);
+  const prices = page.getByRole('form', { name: 'Prices' });
 
-  test('shows its prices as a week while they are typed', async ({ page }) => {
-    const own = crypto.randomUUID().slice(0, 8);
-    const { id } = await makeFacility(`Priced ${own}`, [await makeSpace(`Priced space ${own}`)]);
-    const token = (await sessionOf('staff')).access;
-    await call('POST /sport-facility/{id}/operating_hours/', {
-      token,
-      path: `/sport-facility/${id}/operating_hours/`,
-      body: [{ day_type: 'MON', opens_at: '08:00', closes_at: '22:00' }],
-    });
-    await page.goto(`/staff/facilities?id=${id}`);
+  await test.step('says which field of the record is wrong', async () => {
+    const limits = page.getByRole('group', { name: 'Booking limits per household' });
+    const perDay = limits.getByLabel('Bookings a day');
+    await perDay.fill('0');
+    await perDay.press('Enter');
+    await expect(perDay).toBeFocused();
+    await expect(perDay).toHaveAccessibleDescription(/greater than or equal to 1/);
+  });
+
+  await test.step('shows its prices as a week while they are typed', async () => {
     const table = week(page).getByRole('table');
     await expect(table.getByRole('row', { name: /8 am to 10 pm/ })).toContainText('S$5Default');
     await expect(week(page)).toContainText('Mon, 8 am to 10 pm: no price covers this time');
-    const prices = page.getByRole('form', { name: 'Prices' });
     await prices.getByRole('button', { name: 'Add' }).click();
     await expect(week(page)).toContainText('Price 1 isn’t complete yet');
     await prices.getByLabel('Price (S$)').fill('12');
@@ -63,13 +66,85 @@ test.describe('a facility’s page', () => {
     await expect(table.getByRole('row', { name: /5 pm to 8 pm/ })).toContainText('S$9');
   });
 
-  test('draws what it shares with others, as spaces are chosen', async ({ page }) => {
-    const own = crypto.randomUUID().slice(0, 8);
+  await test.step('saves its opening hours and prices, and says which row is wrong', async () => {
+    await page.reload();
+    const hours = page.getByRole('form', { name: 'Opening hours' });
+    await hours.getByLabel('Day').selectOption('Saturday');
+    await hours.getByLabel('From').fill('8 am');
+    await hours.getByRole('button', { name: 'Save' }).click();
+    await expect(hours.getByLabel('From')).toHaveAccessibleDescription(/valid/);
+    await hours.getByLabel('From').fill('08:00');
+    await hours.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Saved: Opening hours.')).toBeVisible();
+
+    await prices.getByRole('button', { name: 'Add a row' }).click();
+    await prices.getByRole('checkbox', { name: 'Saturday' }).check();
+    await prices.getByLabel('From').fill('18:00');
+    await prices.getByLabel('To').fill('22:00');
+    await prices.getByLabel('Kind').selectOption('Peak');
+    await prices.getByLabel('Price (S$)').fill('15');
+    await prices.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Saved: Prices.')).toBeVisible();
+    const token = await staff();
+    const stored = {
+      hours: await call('GET /sport-facility/{id}/operating_hours/', {
+        token,
+        path: `${path}operating_hours/`,
+      }),
+      prices: await call('GET /sport-facility/{id}/pricings/', { token, path: `${path}pricings/` }),
+    };
+    expect(stored.hours.results).toEqual([{ day_type: 'SAT', opens_at: '08:00', closes_at: '22:00' }]);
+    expect(stored.prices.results).toMatchObject([
+      { day_types: ['SAT'], starts_at: '18:00', ends_at: '22:00', membership_type_1: null, price: 1500 },
+    ]);
+  });
+});
+
+test('a facility’s hours are tried before they are saved, and what it shares with others is drawn', async ({
+  page,
+  makeCourts,
+}) => {
+  const date = dayAhead(83);
+  const own = crypto.randomUUID().slice(0, 8);
+  const [court] = await makeCourts(1);
+  if (!court) throw new Error('A court was made');
+  await bookHour(court.name, date, 12);
+
+  await test.step('names the bookings that typed hours would break', async () => {
+    await page.goto(`/staff/facilities?id=${court.id}`);
+    const trial = page.getByRole('region', { name: 'Try it as a member' });
+    await trial.getByLabel('Day').fill(date);
+    await trial.getByRole('button', { name: 'Try it' }).click();
+    await expect(trial.getByText('All upcoming bookings still fit.')).toBeVisible();
+    await expect(trial.getByRole('list').getByRole('listitem')).not.toHaveCount(0);
+    expect(await violationsOf(page)).toEqual([]);
+
+    const most = page.getByLabel('Most slots per booking');
+    const before = await most.inputValue();
+    await most.fill('0.5');
+    await trial.getByRole('button', { name: 'Try it' }).click();
+    await expect(trial.getByRole('alert')).toContainText('can’t be read yet');
+    await most.fill(before);
+    const hours = page.getByRole('form', { name: 'Opening hours' });
+    const closing = hours.getByLabel('To', { exact: true });
+    await expect(closing).toHaveCount(7);
+    for (const closes of await closing.all()) await closes.fill('12:00');
+    await trial.getByRole('button', { name: 'Try it' }).click();
+    await expect(trial.getByText(/^1 upcoming booking wouldn’t fit any more/)).toBeVisible();
+    await expect(trial.getByText('Outside the opening hours')).toBeVisible();
+    await page.reload();
+    await expect(closing).toHaveCount(7);
+    for (const closes of await closing.all()) await expect(closes).toHaveValue('22:00');
+  });
+
+  await test.step('draws what it shares with others, as spaces are chosen', async () => {
     const [left, right] = [await makeSpace(`Left ${own}`), await makeSpace(`Right ${own}`)];
-    await makeFacility(`Hall ${own}`, [left, right]);
-    await makeFacility(`Hall B ${own}`, [right]);
-    const { id } = await makeFacility(`Hall A ${own}`, [left]);
-    await page.goto(`/staff/facilities?id=${id}`);
+    const shared = (name: string, spaces: number[]) =>
+      makeFacility({ name: `${name} ${own}`, category: court.category, type: 'SPACE_BASE_FACILITY', spaces });
+    const whole = await shared('Hall', [left, right]);
+    const second = await shared('Hall B', [right]);
+    const first = await shared('Hall A', [left]);
+    await page.goto(`/staff/facilities?id=${first.id}`);
     const drawing = page.getByRole('region', { name: 'Shared spaces' });
     await expect(drawing).toContainText(`Booking Hall A ${own} takes Left ${own}.`);
     await expect(drawing).toContainText(`While it’s booked, these can’t be: Hall ${own}.`);
@@ -77,5 +152,6 @@ test.describe('a facility’s page', () => {
     await expect(drawing.getByRole('row', { name: `Hall B ${own}` })).toBeHidden();
     await page.getByRole('checkbox', { name: `Right ${own}` }).check();
     await expect(drawing.getByRole('row', { name: `Hall B ${own}` })).toContainText('Blocked');
+    for (const each of [whole, second, first]) await retireFacility(each);
   });
 });

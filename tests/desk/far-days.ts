@@ -2,7 +2,6 @@ import type { Reservation } from '@portal/contract';
 import type { Page } from 'playwright/test';
 import { makeMember } from '../members/own-member.ts';
 import { call, sessionOf } from '../system/api.ts';
-import { expect } from '../system/fixtures.ts';
 
 /** The staff's token. */
 export const staffToken = async () => (await sessionOf('staff')).access;
@@ -49,12 +48,6 @@ export async function bookPaidHour(...of: Parameters<typeof bookHour>): Promise<
 /** A booking as it is on record. */
 export const readBooking = async (id: number) =>
   call('GET /booking/reservation/{id}/', { token: await staffToken(), path: `/booking/reservation/${id}/` });
-
-/** Opens the staff's calendar of a day. */
-export async function openCalendar(page: Page, date: string): Promise<void> {
-  await page.goto(`/staff/calendar?date=${date}`);
-  await expect(page.getByRole('gridcell').first()).toBeVisible();
-}
 
 /** A time of the grid, by what it is called. */
 export const cellAt = (page: Page, name: string | RegExp) => page.getByRole('gridcell', { name });

@@ -10,12 +10,10 @@ const choose = (page: Page, name: string, content: string) =>
 const rowOf = (page: Page, name: string) =>
   page.getByRole('table', { name: 'Result' }).getByRole('row', { name });
 
-test.describe('the import of holidays', () => {
-  test.use({ person: 'staff' });
+test.use({ person: 'staff' });
 
-  test('reads a calendar, says what becomes of each holiday, and adds what is ticked once', async ({
-    page,
-  }) => {
+test('holidays are imported from a calendar or a table, with what is wrong said first', async ({ page }) => {
+  await test.step('reads a calendar, says what becomes of each holiday, and adds what is ticked once', async () => {
     const own = crypto.randomUUID().slice(0, 8);
     const token = (await sessionOf('staff')).access;
     const known = await call('POST /calendar-event/', {
@@ -77,7 +75,7 @@ test.describe('the import of holidays', () => {
     await expect(page.getByText('Nothing is ticked.')).toBeVisible();
   });
 
-  test('refuses dates of a table that may be two days, until somebody says which', async ({ page }) => {
+  await test.step('refuses dates of a table that may be two days, until somebody says which', async () => {
     const own = crypto.randomUUID().slice(0, 8);
     await page.goto('/staff/events?id=import');
     await choose(
@@ -97,7 +95,7 @@ test.describe('the import of holidays', () => {
     await expect(page.getByRole('table', { name: 'Events and closures' })).toBeVisible();
   });
 
-  test('says what is wrong with a file', async ({ page }) => {
+  await test.step('says what is wrong with a file', async () => {
     await page.goto('/staff/events?id=import');
     const file = page.getByLabel(/^Choose/);
     await choose(page, 'a.ics', 'BEGIN:VCALENDAR\nBEGIN:VEVENT\nEND:VCALENDAR');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { password, signIn } from '../system/api.ts';
 import { failedCalls } from '../system/faults.ts';
 import { expect, storageOf, test as base } from '../system/fixtures.ts';
-import { overflowOf } from '../system/pages.ts';
+import { overflowOf } from '../system/overflow.ts';
 import { coloursOnly, violationsOf } from '../system/violations.ts';
 
 // A session of their own: it ends, and is renewed by a clock that is ahead.
@@ -26,143 +26,157 @@ const nameField = (page: Page) => page.getByRole('textbox', { name: 'Name', exac
 
 /** Opens the settings, with a name typed that isn’t saved. */
 async function typeDraft(page: Page): Promise<void> {
-  await page.clock.install();
   await page.goto('/staff/settings');
   await nameField(page).fill('Draft Club');
 }
 
-test('locks after its time without input, and comes back to its draft', async ({ page }) => {
-  await typeDraft(page);
-  await expect(page).toHaveTitle(/^Harbour Club/);
+test('the desk locks after its time without input, and comes back to its draft or the open dialog', async ({
+  page,
+}) => {
   const { lock, password: field, unlock } = lockOf(page);
-  await page.clock.fastForward('14:00');
-  await page.keyboard.press('Shift');
-  await page.clock.fastForward('14:00');
-  await expect(nameField(page)).toBeVisible();
-  await expect(lock).toBeHidden();
-
-  await page.clock.fastForward('01:06');
-  await expect(lock).toBeVisible();
-  await expect(field).toBeFocused();
-  await expect(page).toHaveTitle(/^Locked: Harbour Club/);
-  // Neither seen nor read out, nor reached by the keyboard.
-  await expect(page.getByRole('textbox', { name: 'Name', exact: true, includeHidden: false })).toHaveCount(0);
-  await expect(page.getByRole('banner')).toHaveCount(0);
-  await expect(page.locator('[id="settings-club"]')).toBeHidden();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Control+k');
-  await expect(lock).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(1);
-
-  await field.fill('not my password');
-  await page.keyboard.press('Enter');
-  await expect(field).toHaveAccessibleDescription('That password is wrong.');
-  await expect(field).toBeFocused();
-  await field.fill(password);
-  await unlock.click();
-  await expect(lock).toBeHidden();
-  await expect(nameField(page)).toHaveValue('Draft Club');
-  await expect(nameField(page)).toBeFocused();
-  await expect(page).toHaveTitle(/^Harbour Club/);
-});
-
-test('stands above a dialog that is open, and leaves it as it is', async ({ page }) => {
   await page.clock.install();
-  await page.goto('/staff');
-  await page.getByRole('button', { name: 'Search' }).click();
-  const search = page.getByRole('dialog').getByLabel('Search the desk');
-  await search.fill('half a na');
-  await page.clock.fastForward(QUARTER);
-  const { lock, password: field } = lockOf(page);
-  await expect(lock).toBeVisible();
-  await expect(search).toBeHidden();
-  // A dialog that opens by itself, as after a slow answer, goes below.
-  await page.evaluate(() => {
-    const late = document.createElement('dialog');
-    late.textContent = 'Late question';
-    document.querySelector('main')?.append(late);
-    late.showModal();
+
+  await test.step('locks after its time without input, and comes back to its draft', async () => {
+    await typeDraft(page);
+    await expect(page).toHaveTitle(/^Harbour Club/);
+    await page.clock.fastForward('14:00');
+    await page.keyboard.press('Shift');
+    await page.clock.fastForward('14:00');
+    await expect(nameField(page)).toBeVisible();
+    await expect(lock).toBeHidden();
+
+    await page.clock.fastForward('01:06');
+    await expect(lock).toBeVisible();
+    await expect(field).toBeFocused();
+    await expect(page).toHaveTitle(/^Locked: Harbour Club/);
+    // Neither seen nor read out, nor reached by the keyboard.
+    await expect(page.getByRole('textbox', { name: 'Name', exact: true, includeHidden: false })).toHaveCount(
+      0,
+    );
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    await expect(page.locator('[id="settings-club"]')).toBeHidden();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await expect(lock).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+
+    await field.fill('not my password');
+    await page.keyboard.press('Enter');
+    await expect(field).toHaveAccessibleDescription('That password is wrong.');
+    await expect(field).toBeFocused();
+    await field.fill(password);
+    await unlock.click();
+    await expect(lock).toBeHidden();
+    await expect(nameField(page)).toHaveValue('Draft Club');
+    await expect(nameField(page)).toBeFocused();
+    await expect(page).toHaveTitle(/^Harbour Club/);
   });
-  await expect(page.getByText('Late question')).toBeHidden();
-  await field.fill(password);
-  await page.keyboard.press('Enter');
-  await expect(lock).toBeHidden();
-  await expect(page.getByText('Late question')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Search the desk', includeHidden: true })).toHaveValue(
-    'half a na',
-  );
-});
 
-test('holds in every tab and over a reload, until one of them is unlocked', async ({ page, context }) => {
-  await typeDraft(page);
-  const other = await context.newPage();
-  await other.clock.install();
-  await other.goto('/staff');
-  await expect(other.locator('#arrivals')).toBeVisible();
-  await page.clock.fastForward(QUARTER);
-  await expect(lockOf(page).lock).toBeVisible();
-  await expect(lockOf(other).lock).toBeVisible();
-  await other.reload();
-  await expect(lockOf(other).lock).toBeVisible();
-  await expect(other.locator('#arrivals')).toBeHidden();
-
-  await lockOf(other).password.fill(password);
-  await lockOf(other).unlock.click();
-  await expect(other.locator('#arrivals')).toBeVisible();
-  await expect(lockOf(page).lock).toBeHidden();
-  await expect(nameField(page)).toHaveValue('Draft Club');
-});
-
-test('is left by signing out, and gone with the next sign-in', async ({ page }) => {
-  await typeDraft(page);
-  await page.clock.fastForward(QUARTER);
-  await lockOf(page).lock.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page).toHaveURL(/\/login/);
-  const { access, refresh } = await signIn('staff');
-  await page.evaluate(
-    ([token, renewal]) => {
-      localStorage.setItem('user-token', token ?? '');
-      localStorage.setItem('user-refresh', renewal ?? '');
-    },
-    [access, refresh],
-  );
-  await page.goto('/staff/settings');
-  await expect(nameField(page)).toBeVisible();
-  await expect(lockOf(page).lock).toBeHidden();
-});
-
-test('leads to the sign-in, and back, where the session has ended', async ({ page }) => {
-  await typeDraft(page);
-  await page.clock.fastForward(QUARTER);
-  await page.route(/\/(?:check-password|api\/token\/refresh)\/$/, (route) =>
-    route.request().method() === 'OPTIONS'
-      ? route.continue()
-      : route.fulfill({
-          status: 401,
-          headers: { 'access-control-allow-origin': '*' },
-          json: { detail: 'Token is invalid or expired', code: 'token_not_valid' },
-        }),
-  );
-  const { password: field, unlock } = lockOf(page);
-  await field.fill(password);
-  await unlock.click();
-  await expect(page).toHaveURL('/login?next=%2Fstaff%2Fsettings');
-});
-
-for (const { what, width, address, name } of [
-  { what: 'on a phone', width: 390, address: '/staff', name: 'The desk is locked' },
-  { what: 'in Chinese', width: 1440, address: '/zh/staff', name: '工作台已锁定' },
-])
-  test(`has no violation that axe can find, ${what}`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await page.clock.install();
-    await page.goto(address);
-    await expect(page.locator('#arrivals')).toBeVisible();
+  await test.step('stands above a dialog that is open, and leaves it as it is', async () => {
+    await page.getByRole('button', { name: 'Search' }).click();
+    const search = page.getByRole('dialog').getByLabel('Search the desk');
+    await search.fill('half a na');
     await page.clock.fastForward(QUARTER);
-    await expect(page.getByRole('dialog', { name })).toBeVisible();
-    expect(await violationsOf(page)).toEqual([]);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await violationsOf(page, coloursOnly)).toEqual([]);
-    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    await expect(lock).toBeVisible();
+    await expect(search).toBeHidden();
+    // A dialog that opens by itself, as after a slow answer, goes below.
+    await page.evaluate(() => {
+      const late = document.createElement('dialog');
+      late.textContent = 'Late question';
+      document.querySelector('main')?.append(late);
+      late.showModal();
+    });
+    await expect(page.getByText('Late question')).toBeHidden();
+    await field.fill(password);
+    await page.keyboard.press('Enter');
+    await expect(lock).toBeHidden();
+    await expect(page.getByText('Late question')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Search the desk', includeHidden: true })).toHaveValue(
+      'half a na',
+    );
   });
+
+  for (const { what, width, address, name } of [
+    { what: 'on a phone', width: 390, address: '/staff', name: 'The desk is locked' },
+    { what: 'in Chinese', width: 1440, address: '/zh/staff', name: '工作台已锁定' },
+  ])
+    await test.step(`has no violation that axe can find, ${what}`, async () => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.goto(address);
+      await expect(page.locator('#arrivals')).toBeVisible();
+      await page.clock.fastForward(QUARTER);
+      const dialog = page.getByRole('dialog', { name });
+      await expect(dialog).toBeVisible();
+      expect(await violationsOf(page)).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect(await violationsOf(page, coloursOnly)).toEqual([]);
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+      await dialog.locator('[type=password]').fill(password);
+      await page.keyboard.press('Enter');
+      await expect(dialog).toBeHidden();
+    });
+});
+
+test('the lock holds in every tab until one of them is unlocked, and ends with its session', async ({
+  page,
+  context,
+}) => {
+  const { lock, password: field, unlock } = lockOf(page);
+  await page.clock.install();
+  await typeDraft(page);
+
+  await test.step('holds in every tab and over a reload, until one of them is unlocked', async () => {
+    const other = await context.newPage();
+    await other.clock.install();
+    await other.goto('/staff');
+    await expect(other.locator('#arrivals')).toBeVisible();
+    await page.clock.fastForward(QUARTER);
+    await expect(lock).toBeVisible();
+    await expect(lockOf(other).lock).toBeVisible();
+    await other.reload();
+    await expect(lockOf(other).lock).toBeVisible();
+    await expect(other.locator('#arrivals')).toBeHidden();
+
+    await lockOf(other).password.fill(password);
+    await lockOf(other).unlock.click();
+    await expect(other.locator('#arrivals')).toBeVisible();
+    await expect(lock).toBeHidden();
+    await expect(nameField(page)).toHaveValue('Draft Club');
+    await other.close();
+  });
+
+  await test.step('is left by signing out, and gone with the next sign-in', async () => {
+    await page.clock.fastForward(QUARTER);
+    await lock.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page).toHaveURL(/\/login/);
+    const { access, refresh } = await signIn('staff');
+    await page.evaluate(
+      ([token, renewal]) => {
+        localStorage.setItem('user-token', token ?? '');
+        localStorage.setItem('user-refresh', renewal ?? '');
+      },
+      [access, refresh],
+    );
+    await page.goto('/staff/settings');
+    await expect(nameField(page)).toBeVisible();
+    await expect(lock).toBeHidden();
+  });
+
+  await test.step('leads to the sign-in, and back, where the session has ended', async () => {
+    await page.clock.fastForward(QUARTER);
+    await page.route(/\/(?:check-password|api\/token\/refresh)\/$/, (route) =>
+      route.request().method() === 'OPTIONS'
+        ? route.continue()
+        : route.fulfill({
+            status: 401,
+            headers: { 'access-control-allow-origin': '*' },
+            json: { detail: 'Token is invalid or expired', code: 'token_not_valid' },
+          }),
+    );
+    await field.fill(password);
+    await unlock.click();
+    await expect(page).toHaveURL('/login?next=%2Fstaff%2Fsettings');
+  });
+});

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright/test';
 import { mailedLink } from '../account/mails.ts';
 import { memberWithoutLogin } from '../account/people.ts';
@@ -8,9 +9,14 @@ import { call, sessionOf } from '../system/api.ts';
 import { expect, test } from '../system/fixtures.ts';
 import { violationsOf } from '../system/violations.ts';
 
+test.use({ person: 'staff' });
+
 const staff = async () => (await sessionOf('staff')).access;
 const parts = (page: Page) => page.getByRole('navigation', { name: 'About this member' });
+const open = (page: Page, part: string) => parts(page).getByRole('link', { name: part, exact: true }).click();
 const row = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
+const readMember = async (id: number) =>
+  call('GET /profile/member/{id}/', { token: await staff(), path: `/profile/member/${id}/` });
 
 /** Presses a button, and the one of the same name in the dialog that asks. */
 async function confirm(button: Locator, fill?: (dialog: Locator) => Promise<unknown>): Promise<void> {
@@ -21,12 +27,26 @@ async function confirm(button: Locator, fill?: (dialog: Locator) => Promise<unkn
   await dialog.getByRole('button', { name }).click();
 }
 
-test.describe('the page of a member', () => {
-  test.use({ person: 'staff' });
+test('the parts of a member’s page: status, bookings, money, vouchers, cards, notes, logins', async ({
+  page,
+}) => {
+  const name = `陈美玲 Tan ${crypto.randomUUID().slice(0, 8)}`;
+  const member = await makeMember({ name });
+  const { id } = member;
+  const door = await makeDoor(`Door ${crypto.randomUUID().slice(0, 8)}`);
+  await bookFor(door, id, 0);
+  const later = await bookFor(door, id, 3 * 24 * 60);
+  const bill = await billMember(await staff(), id, { amount: 8000, description: 'Locker' });
+  const { group } = await giveVoucher(id);
+  const number = await issueCard(member);
 
-  test('changes the status to one that may follow, with a reason', async ({ page }) => {
-    const { id } = await makeMember();
-    await page.goto(`/staff/members?id=${id}`);
+  await test.step('is a link away wherever a member is named', async () => {
+    await page.goto(`/staff/invoices?invoice_number__icontains=${bill.invoice_number}`);
+    await page.getByRole('table').getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+  });
+
+  await test.step('changes the status to one that may follow, with a reason', async () => {
     await expect(page.getByText(/Ordinary member, own-/)).toBeVisible();
     // It has a dialog of its own, and is no field of the profile.
     await expect(page.getByLabel('Reason for the status')).toBeHidden();
@@ -37,11 +57,7 @@ test.describe('the page of a member', () => {
     });
     await expect(page.getByText('Status changed: Suspended: discipline.')).toBeVisible();
     await expect(page.getByText('Shouted at the referee')).toBeVisible();
-    const found = await call('GET /profile/member/{id}/', {
-      token: await staff(),
-      path: `/profile/member/${id}/`,
-    });
-    expect(found).toMatchObject({
+    expect(await readMember(id)).toMatchObject({
       status: 'SUSPENDED-DISCIPLINE',
       status_reason: 'Shouted at the referee',
     });
@@ -51,28 +67,8 @@ test.describe('the page of a member', () => {
     await expect(page.getByText('Saved.')).toBeVisible();
   });
 
-  test('leads through the household, and back to the list', async ({ page }) => {
-    const { id: main } = await makeMember({ name: 'Main Person' });
-    const spouse = { membership_type_1: 'SPOUSE_2', linked_member_id: main } as const;
-    const { id } = await makeMember({ name: 'Second Person', ...spouse });
-    await page.goto(`/staff/members?id=${id}`);
-    await parts(page).getByRole('link', { name: 'Household' }).click();
-    await expect(page).toHaveURL(/part=household/);
-    await expect(row(page, 'Main Person')).toContainText('Main member');
-    await page.getByRole('link', { name: 'Main Person' }).click();
-    await expect(page.getByRole('heading', { name: 'Main Person' })).toBeVisible();
-    await expect(parts(page).locator('[aria-current]')).toHaveText('Profile');
-    await parts(page).getByRole('link', { name: 'Notes' }).click();
-    await page.getByRole('link', { name: 'Back to: Members' }).click();
-    await expect(page.getByRole('table', { name: 'Members' })).toBeVisible();
-  });
-
-  test('shows bookings, checks in and cancels', async ({ page }) => {
-    const { id } = await makeMember();
-    const door = await makeDoor(`Door ${crypto.randomUUID().slice(0, 8)}`);
-    await bookFor(door, id, 0);
-    const later = await bookFor(door, id, 3 * 24 * 60);
-    await page.goto(`/staff/members?id=${id}&part=bookings`);
+  await test.step('shows bookings, checks in and cancels', async () => {
+    await open(page, 'Bookings');
     const upcoming = page.getByRole('region', { name: 'Upcoming' });
     await upcoming.getByRole('button', { name: 'Check in' }).click();
     await expect(upcoming.getByText('Checked in')).toBeVisible();
@@ -87,24 +83,20 @@ test.describe('the page of a member', () => {
     await expect(row(page, `No. ${later.id}`).getByText('Cancelled')).toBeVisible();
   });
 
-  test('takes the money of open invoices, which come first', async ({ page }) => {
-    const { id } = await makeMember({ name: 'Paying Person' });
-    const { invoice_number } = await billMember(await staff(), id, { amount: 8000, description: 'Locker' });
-    await page.goto(`/staff/members?id=${id}&part=money`);
-    const open = page.getByRole('region', { name: 'To pay' });
-    await expect(open).toContainText(invoice_number);
-    await confirm(open.getByRole('button', { name: 'Take S$80.00' }));
-    await expect(page.getByText('S$80.00 taken from Paying Person.')).toBeVisible();
-    await expect(open).toContainText('Nothing to pay.');
+  await test.step('takes the money of open invoices, which come first', async () => {
+    await open(page, 'Money');
+    const owed = page.getByRole('region', { name: 'To pay' });
+    await expect(owed).toContainText(bill.invoice_number);
+    await confirm(owed.getByRole('button', { name: 'Take S$80.00' }));
+    await expect(page.getByText(`S$80.00 taken from ${name}.`)).toBeVisible();
+    await expect(owed).toContainText('Nothing to pay.');
     await page.getByText('All invoices').click();
-    await expect(row(page, invoice_number)).toContainText('Paid');
+    await expect(row(page, bill.invoice_number)).toContainText('Paid');
     await expect(page.getByRole('region', { name: 'Credit' })).toContainText('Balance: S$0.00');
   });
 
-  test('gives vouchers, the same one twice where that is meant', async ({ page }) => {
-    const { id } = await makeMember();
-    const { group } = await giveVoucher(id);
-    await page.goto(`/staff/members?id=${id}&part=vouchers`);
+  await test.step('gives vouchers, the same one twice where that is meant', async () => {
+    await open(page, 'Vouchers');
     for (const count of [2, 3]) {
       await confirm(page.getByRole('button', { name: 'Give a voucher' }), (dialog) =>
         dialog.getByLabel('Voucher type').selectOption(group.name),
@@ -114,25 +106,8 @@ test.describe('the page of a member', () => {
     }
   });
 
-  test('issues cards, and reports one lost', async ({ page }) => {
-    const member = await makeMember();
-    const number = await issueCard(member);
-    await page.goto(`/staff/members?id=${member.id}&part=cards`);
-    await confirm(row(page, number).getByRole('button', { name: 'Report lost' }));
-    await expect(page.getByText(`Reported lost: ${number}.`)).toBeVisible();
-    await expect(row(page, number)).toContainText('Lost');
-    await confirm(page.getByRole('button', { name: 'Issue a card' }), (dialog) =>
-      dialog.getByLabel('Name on the card').fill('W L Ong'),
-    );
-    await expect(page.getByText(/^Card issued: own-/)).toBeVisible();
-    await expect(row(page, 'W L Ong')).toContainText('In use');
-  });
-
-  test('prints a card at the size of a bank card, front and back', async ({ page }) => {
-    const name = '陈美玲 Tan Mei Ling';
-    const member = await makeMember({ name });
-    const number = await issueCard(member);
-    await page.goto(`/staff/members?id=${member.id}&part=cards`);
+  await test.step('prints a card at the size of a bank card, front and back', async () => {
+    await open(page, 'Cards');
     await row(page, number).getByRole('button', { name: 'Print' }).press('Enter');
     await expect(page.getByRole('heading', { name: `Print card ${number}` })).toBeFocused();
     const [front, back] = [
@@ -161,9 +136,19 @@ test.describe('the page of a member', () => {
     await expect(row(page, number).getByRole('button', { name: 'Print' })).toBeFocused();
   });
 
-  test('keeps notes, which need a title', async ({ page }) => {
-    const { id } = await makeMember();
-    await page.goto(`/staff/members?id=${id}&part=notes`);
+  await test.step('issues cards, and reports one lost', async () => {
+    await confirm(row(page, number).getByRole('button', { name: 'Report lost' }));
+    await expect(page.getByText(`Reported lost: ${number}.`)).toBeVisible();
+    await expect(row(page, number)).toContainText('Lost');
+    await confirm(page.getByRole('button', { name: 'Issue a card' }), (dialog) =>
+      dialog.getByLabel('Name on the card').fill('W L Ong'),
+    );
+    await expect(page.getByText(/^Card issued: own-/)).toBeVisible();
+    await expect(row(page, 'W L Ong')).toContainText('In use');
+  });
+
+  await test.step('keeps notes, which need a title', async () => {
+    await open(page, 'Notes');
     await confirm(page.getByRole('button', { name: 'Add note' }));
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByLabel('Title')).toHaveAccessibleDescription('Enter a title.');
@@ -174,68 +159,39 @@ test.describe('the page of a member', () => {
     await expect(row(page, 'Called about a locker')).toContainText('Wants one near the door.');
   });
 
-  test('lists the emails that left, and what waits', async ({ page }) => {
-    const { membership_id, email } = await memberWithoutLogin();
-    const found = await call('GET /profile/member/search', {
-      token: await staff(),
-      query: { search: membership_id },
-    });
-    const id = found.results[0]?.id ?? 0;
-    await page.goto(`/staff/members?id=${id}&part=emails`);
-    await expect(page.getByText('No emails yet.')).toBeVisible();
-    await call('POST /profile/member/{id}/login-invitation/', {
-      token: await staff(),
-      path: `/profile/member/${id}/login-invitation/`,
-      body: {},
-    });
-    await mailedLink(email, 'Create your login');
-    const path = `/profile/member/${id}/email/`;
-    const left = async () =>
-      (await call('GET /profile/member/{id}/email/', { token: await staff(), path })).results[0]?.status;
-    await expect.poll(left).toBe('SENT');
-    await page.reload();
-    await expect(page.getByRole('region', { name: 'Emails' }).getByRole('listitem')).toContainText('Sent');
-  });
-
-  test('signs a login out everywhere', async ({ page }) => {
-    const { id, username } = await makeMember({ name: 'Signed Person' });
-    await page.goto(`/staff/members?id=${id}&part=login`);
-    await expect(page.getByText(username, { exact: true })).toBeVisible();
+  await test.step('signs a login out everywhere', async () => {
+    await open(page, 'Login');
+    await expect(page.getByText(member.username, { exact: true })).toBeVisible();
     const devices = page.getByRole('region', { name: 'Signed-in devices' });
     await expect(devices.getByRole('listitem')).toHaveCount(1);
     await confirm(devices.getByRole('button', { name: 'Sign out everywhere' }));
-    await expect(page.getByText('Signed Person is signed out everywhere.')).toBeVisible();
+    await expect(page.getByText(`${name} is signed out everywhere.`)).toBeVisible();
     await expect(devices).toContainText('Not signed in anywhere.');
   });
 
-  test('invites somebody without a login to create one', async ({ page }) => {
-    const { membership_id, email } = await memberWithoutLogin();
-    await page.goto(`/staff/members?membership_id__icontains=${membership_id}`);
-    await page.getByRole('table').getByRole('link', { name: 'Kavita Rao' }).click();
-    await parts(page).getByRole('link', { name: 'Login' }).click();
-    await expect(page.getByText('This member has no login.')).toBeVisible();
-    await confirm(page.getByRole('button', { name: 'Invite to create a login' }));
-    await expect(page.getByText(`Invitation sent to ${email}.`)).toBeVisible();
-    expect(await mailedLink(email, 'Create your login')).toContain('/create-login?token=');
-  });
-
-  test('is a link away wherever a member is named', async ({ page }) => {
-    const name = `Linked ${crypto.randomUUID().slice(0, 8)}`;
-    const { id } = await makeMember({ name });
-    const invoice = await billMember(await staff(), id, { amount: 500, description: 'Towel' });
-    await page.goto(`/staff/invoices?invoice_number__icontains=${invoice.invoice_number}`);
-    await page.getByRole('table').getByRole('link', { name }).click();
+  await test.step('leads through the household, and back to the list', async () => {
+    const spouse = { membership_type_1: 'SPOUSE_2', linked_member_id: id } as const;
+    const second = await makeMember({ name: 'Second Person', ...spouse });
+    await page.goto(`/staff/members?id=${second.id}`);
+    await open(page, 'Household');
+    await expect(page).toHaveURL(/part=household/);
+    await expect(row(page, name)).toContainText('Main member');
+    await page.getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { name })).toBeVisible();
+    await expect(parts(page).locator('[aria-current]')).toHaveText('Profile');
+    await open(page, 'Notes');
+    await page.getByRole('link', { name: 'Back to: Members' }).click();
+    await expect(page.getByRole('table', { name: 'Members' })).toBeVisible();
   });
 });
 
-test.describe('a new member', () => {
-  test.use({ person: 'staff' });
+test('a new member is compared with the others, and a member without a login is invited', async ({
+  page,
+}) => {
+  const mobile = `+65 8${String(Date.now()).slice(-7, -4)} ${String(Date.now()).slice(-4)}`;
+  const old = await makeMember({ name: 'Known Person', mobile_number: mobile });
 
-  test('gets the next number, is compared with those whom the club has, and can be invited', async ({
-    page,
-  }) => {
-    const old = await makeMember({ name: 'Known Person', mobile_number: '+65 8999 0001' });
+  await test.step('gets the next number, is compared with those whom the club has, and can be invited', async () => {
     await page.goto('/staff/members?id=new');
     await expect(page.getByRole('textbox', { name: 'Number' })).toHaveValue(/^M-\d+$/);
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('New Person');
@@ -256,7 +212,7 @@ test.describe('a new member', () => {
     );
     // Another address is compared again.
     await email.fill(`new-${crypto.randomUUID()}@mail.example`);
-    await page.getByLabel('Mobile').fill('+65 8999 0001');
+    await page.getByLabel('Mobile').fill(mobile);
     await create.click();
     await expect(warning).toContainText('same telephone');
     await create.click();
@@ -265,23 +221,107 @@ test.describe('a new member', () => {
     await page.getByRole('link', { name: 'Invite them to create a login' }).click();
     await expect(page.getByRole('button', { name: 'Invite to create a login' })).toBeVisible();
   });
+
+  await test.step('invites somebody without a login, and lists the emails that left', async () => {
+    const { membership_id, email } = await memberWithoutLogin();
+    await page.goto(`/staff/members?membership_id__icontains=${membership_id}`);
+    await page.getByRole('table').getByRole('link', { name: 'Kavita Rao' }).click();
+    await open(page, 'Emails');
+    await expect(page.getByText('No emails yet.')).toBeVisible();
+    const id = new URL(page.url()).searchParams.get('id');
+    await open(page, 'Login');
+    await expect(page.getByText('This member has no login.')).toBeVisible();
+    await confirm(page.getByRole('button', { name: 'Invite to create a login' }));
+    await expect(page.getByText(`Invitation sent to ${email}.`)).toBeVisible();
+    expect(await mailedLink(email, 'Create your login')).toContain('/create-login?token=');
+    const path = `/profile/member/${id}/email/`;
+    const left = async () =>
+      (await call('GET /profile/member/{id}/email/', { token: await staff(), path })).results[0]?.status;
+    await expect.poll(left).toBe('SENT');
+    await page.goto(`/staff/members?id=${id}&part=emails`);
+    await expect(page.getByRole('region', { name: 'Emails' }).getByRole('listitem')).toContainText('Sent');
+  });
 });
 
-test.describe('the page of a member, at the front desk', () => {
-  test.use({ person: 'frontdesk' });
+test('duplicates are merged, and personal data is downloaded and erased', async ({ page }) => {
+  const kept = await makeMember({ name: 'Kept Person' });
+  const choose = async (name: string, id: number) => {
+    const { membership_id } = await readMember(id);
+    await page.getByLabel('Other member').fill(membership_id);
+    await expect(page.locator('#merge-other-found option')).toHaveCount(1);
+    await page.getByLabel('Other member').fill(`${name}, ${membership_id}`);
+    return membership_id;
+  };
 
-  test('has the parts that rights open, and nothing to change without them', async ({ page }) => {
-    const { id } = await makeMember();
-    await page.goto(`/staff/members?id=${id}&part=login`);
-    await expect(parts(page).getByRole('link')).toHaveText([
-      'Profile',
-      'Household',
-      'Bookings',
-      'Money',
-      'Vouchers',
-      'Cards',
-    ]);
-    await expect(parts(page).locator('[aria-current]')).toHaveText('Profile');
+  await test.step('is downloaded whole', async () => {
+    await page.goto(`/staff/members?id=${kept.id}&part=data`);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download as JSON' }).click();
+    const data: unknown = JSON.parse(await readFile(await (await download).path(), 'utf8'));
+    const { id, email, username } = kept;
+    expect(data).toMatchObject({ login: { username }, profile: { id, email }, bookings: [] });
+  });
+
+  await test.step('says why two members can’t be merged', async () => {
+    const spouse = { membership_type_1: 'SPOUSE_2', linked_member_id: kept.id } as const;
+    const second = await makeMember({ name: 'Second Person', ...spouse });
+    await choose('Second Person', second.id);
+    await expect(page.getByText('One membership depends on the other.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Merge' })).toBeHidden();
+  });
+
+  await test.step('moves everything, asks which login stays, and finds the old number', async () => {
+    const other = await makeMember({ name: 'Other Person', employer: 'Old Works' });
+    await issueCard(other);
+    const bill = await billMember(await staff(), other.id, { amount: 4200, description: 'Locker' });
+    const membership_id = await choose('Other Person', other.id);
+    const employer = page.getByRole('group', { name: 'Employer' });
+    await employer.getByRole('radio', { name: /^Old Works/ }).check();
+    await expect(page.getByRole('listitem').filter({ hasText: '1 invoice' })).toBeVisible();
+    await page.getByRole('button', { name: 'Merge' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Merge' }).click();
+    await expect(dialog.getByText('Choose which login stays.')).toBeVisible();
+    await dialog.getByLabel(`${kept.username} (here)`).check();
+    await dialog.getByRole('button', { name: 'Merge' }).click();
+    await expect(page.getByText(`Merged: Other Person, ${membership_id}.`)).toBeVisible();
+    await page.getByRole('link', { name: 'Money', exact: true }).click();
+    await expect(page.getByRole('region', { name: 'To pay' })).toContainText(bill.invoice_number);
+    await page.getByRole('link', { name: 'Profile', exact: true }).click();
+    await expect(page.getByLabel('Employer')).toHaveValue('Old Works');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('textbox', { name: 'Search the desk' }).fill(membership_id);
+    await expect(page.getByRole('link', { name: /^Kept Person/ })).toBeVisible();
+  });
+
+  await test.step('is erased once nothing is open and the number is typed, and stays so', async () => {
+    const token = await staff();
+    const { id } = await makeMember({ name: 'Leaving Person' });
+    const bill = await billMember(token, id, { amount: 4200, description: 'Locker' });
+    await page.goto(`/staff/members?id=${id}&part=data`);
+    await expect(
+      page.getByRole('link', { name: `Invoice ${bill.invoice_number}: S$42.00 to pay` }),
+    ).toBeVisible();
+    await call('POST /finance/payment-invoice/{id}/void/', {
+      token,
+      path: `/finance/payment-invoice/${bill.id}/void/`,
+      body: { reason: 'Left' },
+    });
+    await page.reload();
+    const { membership_id } = await readMember(id);
+    await page.getByRole('button', { name: 'Erase personal data' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').fill('another');
+    await dialog.getByRole('button', { name: 'Erase personal data' }).click();
+    await expect(dialog.getByRole('textbox')).toHaveAccessibleDescription(/isn’t the number/);
+    await dialog.getByRole('textbox').fill(membership_id);
+    await dialog.getByRole('button', { name: 'Erase personal data' }).click();
+    await expect(page.getByText('Personal data erased.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Erased member' })).toBeVisible();
+    await expect(page.getByText(/^The personal data of this member was erased on/)).toBeVisible();
+    await page.getByRole('link', { name: 'Profile', exact: true }).click();
+    await expect(page.getByText('Data erased')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save' })).toBeHidden();
     await expect(page.getByRole('button', { name: 'Change status' })).toBeHidden();
   });
 });

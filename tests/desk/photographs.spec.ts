@@ -1,11 +1,12 @@
 import type { Page } from 'playwright/test';
 import { demoPhotographs, showPhotographs } from '../bookings/photographs.ts';
-import { test as ownTest } from '../members/own-member.ts';
 import { call, sessionOf } from '../system/api.ts';
 import { expect, test } from '../system/fixtures.ts';
 import { violationsOf } from '../system/violations.ts';
+import { test as clerkTest } from './clerk.ts';
 
-test.use({ person: 'staff' });
+// The API refuses a file, and the network another.
+test.use({ person: 'staff', expectedErrors: /status of 400|ERR_|Failed to load resource/ });
 
 const form = (page: Page) => page.getByRole('form', { name: 'Photographs' });
 const shows = (page: Page) => form(page).getByLabel('What it shows', { exact: true });
@@ -37,14 +38,13 @@ const stored = async (id: number) =>
   (await call('GET /sport-facility/{id}/photographs/', { path: `/sport-facility/${id}/photographs/` }))
     .results;
 
-test.describe('files', () => {
-  // The API refuses one of them.
-  test.use({ expectedErrors: /status of 400/ });
+test('photographs are added, described, ordered by keyboard and removed, whatever files, network or others do', async ({
+  page,
+  context,
+}) => {
+  const id = await makeFacility();
 
-  test('several are added at once, described, put in order by keyboard and saved; what can’t be added is said beside the others', async ({
-    page,
-  }) => {
-    const id = await makeFacility();
+  await test.step('several files are added at once; what can’t be added is said beside the others', async () => {
     await page.goto(`/staff/facilities?id=${id}`);
     await expect(form(page)).toContainText('No photographs yet.');
     await form(page)
@@ -66,17 +66,20 @@ test.describe('files', () => {
       await form(page)
         .getByRole('button', { name: `Dismiss ${name}` })
         .click();
-    await shows(page).first().fill('The gate');
+  });
+
+  await test.step('they are described, put in order and removed by keyboard, and saved', async () => {
+    await shows(page).nth(0).fill('The gate');
     await form(page).getByRole('button', { name: 'Save' }).click();
     await expect(form(page)).toContainText('Say what the photograph shows.');
     await expect(shows(page).nth(1)).toBeFocused();
-    await expect(shows(page).first()).toHaveValue('The gate');
+    await expect(shows(page).nth(0)).toHaveValue('The gate');
     await shows(page).nth(1).fill('The net');
     await form(page).getByLabel('What it shows, in Chinese').nth(1).fill('球网');
     expect(await violationsOf(page)).toEqual([]);
 
     await form(page).getByRole('button', { name: 'Move photograph 2 up' }).press('Enter');
-    await expect(shows(page).first()).toHaveValue('The net');
+    await expect(shows(page).nth(0)).toHaveValue('The net');
     await expect(form(page).getByRole('button', { name: 'Move photograph 1 down' })).toBeFocused();
     await form(page).getByRole('button', { name: 'Save' }).press('Enter');
     await expect(form(page).getByText('Saved: Photographs.')).toBeVisible();
@@ -92,60 +95,43 @@ test.describe('files', () => {
     await expect(form(page).getByText('Saved: Photographs.')).toBeVisible();
     expect((await stored(id)).map(({ alt }) => alt)).toEqual(['The gate']);
   });
-});
 
-test.describe('without a network', () => {
-  test.use({ expectedErrors: /ERR_|Failed to load resource/ });
-
-  test('a file isn’t lost, and can be tried again', async ({ page, context }) => {
-    await page.goto(`/staff/facilities?id=${await makeFacility()}`);
-    await expect(form(page)).toBeVisible();
+  await test.step('without a network a file isn’t lost, and can be tried again', async () => {
     await context.route(/\/uploads\/$/, (route) => route.abort());
     await form(page).getByLabel('Add photographs').setInputFiles(file('gate.png'));
     await expect(form(page).getByRole('alert')).toContainText('gate.png wasn’t added.');
     await context.unroute(/\/uploads\/$/);
     await form(page).getByRole('button', { name: 'Try gate.png again' }).click();
-    await expect(shows(page)).toHaveCount(1);
+    await expect(shows(page)).toHaveCount(2);
     await expect(form(page).getByRole('alert')).toHaveCount(0);
+  });
+
+  await test.step('what somebody else changed is said before it is replaced', async () => {
+    const [first, second, third] = await demoPhotographs();
+    if (!first || !second || !third) throw new Error('The demo club has no photographs');
+    await showPhotographs(id, [first]);
+    await page.reload();
+    await expect(shows(page)).toHaveCount(1);
+    await shows(page).fill('Mine');
+    await showPhotographs(id, [second, third]);
+    await form(page).getByRole('button', { name: 'Save' }).click();
+    const conflict = form(page).getByRole('alert');
+    await expect(conflict).toContainText('Someone else changed these photographs');
+    await expect(shows(page)).toHaveValue('Mine');
+    expect(await stored(id)).toHaveLength(2);
+    await conflict.getByRole('button', { name: 'Load theirs' }).click();
+    await expect(shows(page)).toHaveCount(2);
+    await shows(page).nth(0).fill('Theirs, described');
+    await form(page).getByRole('button', { name: 'Save' }).click();
+    await expect(form(page).getByText('Saved: Photographs.')).toBeVisible();
+    expect((await stored(id))[0]?.alt).toBe('Theirs, described');
   });
 });
 
-test('what somebody else changed meanwhile is said before it is replaced', async ({ page }) => {
-  const id = await makeFacility();
-  const [first, second, third] = await demoPhotographs();
-  if (!first || !second || !third) throw new Error('The demo club has no photographs');
-  await showPhotographs(id, [first]);
-  await page.goto(`/staff/facilities?id=${id}`);
-  await shows(page).fill('Mine');
-  await showPhotographs(id, [second, third]);
-  await form(page).getByRole('button', { name: 'Save' }).click();
-  const conflict = form(page).getByRole('alert');
-  await expect(conflict).toContainText('Someone else changed these photographs');
-  await expect(shows(page)).toHaveValue('Mine');
-  expect(await stored(id)).toHaveLength(2);
-  await conflict.getByRole('button', { name: 'Load theirs' }).click();
-  await expect(shows(page)).toHaveCount(2);
-  await shows(page).first().fill('Theirs, described');
-  await form(page).getByRole('button', { name: 'Save' }).click();
-  await expect(form(page).getByText('Saved: Photographs.')).toBeVisible();
-  expect((await stored(id))[0]?.alt).toBe('Theirs, described');
-});
+clerkTest.describe('without the right to change them', () => {
+  clerkTest.use({ rights: ['facility.view'] });
 
-ownTest.describe('without the right to change them', () => {
-  ownTest('they are looked at', async ({ page, member }) => {
-    const { access: token } = await sessionOf('staff');
-    const name = `Looks ${crypto.randomUUID().slice(0, 8)}`;
-    const rights = await call('POST /access-control/sub-role/', {
-      token,
-      body: { name, rights: ['facility.view'] },
-    });
-    const role = await call('POST /access-control/role/', { token, body: { name, sub_roles: [rights.id] } });
-    const { id: user } = await call('GET /general-users/me/', { token: member.tokens.access });
-    await call('PATCH /general-users/{id}/', {
-      token,
-      path: `/general-users/${user}/`,
-      body: { roles: [role.id] },
-    });
+  clerkTest('photographs are looked at', async ({ page }) => {
     const id = await makeFacility();
     await showPhotographs(id, (await demoPhotographs()).slice(0, 1));
     await page.goto(`/staff/facilities?id=${id}`);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { writePost } from '../content/post.ts';
+import { makeMember } from '../members/own-member.ts';
 import { call, sessionOf } from '../system/api.ts';
-import { storageOf } from '../system/fixtures.ts';
-import { expect, test } from '../system/fixtures.ts';
+import { expect, storageOf, test } from '../system/fixtures.ts';
 import { violationsOf } from '../system/violations.ts';
 
 test.use({ person: 'staff' });
@@ -73,7 +73,7 @@ test('a post is written by the keyboard, with a picture, looked at and published
   await expect(page.getByText('Created.')).toBeVisible();
   await expect(text.getByRole('columnheader', { name: 'Boat' })).toBeVisible();
 
-  const member = await browser.newContext({ storageState: storageOf(await sessionOf('ordinary')) });
+  const member = await browser.newContext({ storageState: storageOf((await makeMember()).tokens) });
   const reader = await member.newPage();
   const at = await page.getByRole('link', { name: 'Members’ page' }).getAttribute('href');
   await reader.goto(at ?? '');
@@ -85,89 +85,89 @@ test('a post is written by the keyboard, with a picture, looked at and published
   await member.close();
 });
 
-test('the picture of a post has a focus, by a press or by keys, and words for who can’t see it', async ({
-  page,
-  browser,
-}) => {
-  const { id } = await writePost({});
-  await page.goto(`/staff/posts?id=${id}`);
-  const focus = page.getByRole('group', { name: 'Focus of the picture' });
-  await expect(page.getByLabel('Alternative text for the picture').first()).toBeVisible();
-  await expect(focus).toBeHidden();
-  await page.getByLabel('Choose a picture').setInputFiles('docs/bookings.png');
-  // The first is the Chinese one.
-  await page.getByLabel('Alternative text for the picture').last().fill('A calendar of courts');
-  const whole = focus.getByRole('button', { name: 'Set the focus at a point of the picture' });
-  const box = await whole.boundingBox();
-  if (!box) throw new Error('The picture is on screen');
-  await whole.click({ position: { x: box.width / 4, y: box.height * 0.75 } });
-  const left = focus.getByRole('slider', { name: 'From the left' });
-  await expect(left).toHaveValue('25');
-  await expect(focus.getByRole('slider', { name: 'From the top' })).toHaveValue('75');
-  await left.press('ArrowRight');
-  await expect(left).toHaveAttribute('aria-valuetext', '26%');
-  expect(await violationsOf(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved.')).toBeVisible();
-
-  const member = await browser.newContext({ storageState: storageOf(await sessionOf('ordinary')) });
-  const reader = await member.newPage();
-  const at = await page.getByRole('link', { name: 'Members’ page' }).getAttribute('href');
-  await reader.goto(at ?? '');
-  await expect(reader.getByRole('img', { name: 'A calendar of courts' })).toHaveCSS(
-    'object-position',
-    '26% 75%',
-  );
-  await member.close();
-
-  await focus.getByRole('button', { name: 'Use the middle' }).click();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(focus.getByRole('button', { name: 'Use the middle' })).toBeHidden();
-});
-
-test('a post stays as it is where only its title is changed, whatever its text is made of', async ({
-  page,
-}) => {
-  const body =
-    '<h4>Small</h4><blockquote><p>Quoted</p></blockquote><table><tbody><tr><td>One</td></tr></tbody></table><hr><p>A<br>B</p>';
-  const { id, body: before } = await writePost({ body });
-  await page.goto(`/staff/posts?id=${id}`);
-  await expect(page.getByRole('textbox', { name: 'Text', exact: true }).first()).toContainText('Quoted');
-  await page.getByLabel('Title').first().fill('Another title');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved.')).toBeVisible();
-  const { access: token } = await sessionOf('staff');
-  const stored = await call('GET /cms/{id}/', { token, path: `/cms/${id}/` });
-  expect(stored).toMatchObject({ name: 'Another title', body: before });
-});
-
-test.describe('what is pasted', () => {
-  // The document that the browser reads it into has the page's policy, and reports what that forbids there.
+test.describe('a post that is there', () => {
+  // What is pasted is read in a document that has the page's policy, and reports what that forbids there.
   test.use({
     expectedErrors:
       /(?:inline style|inline event handler).* has been blocked|violates the following Content Security Policy/,
   });
 
-  test('keeps what a post may have, and loses the rest', async ({ page }) => {
-    const { id } = await writePost({ body: '' });
-    await page.goto(`/staff/posts?id=${id}`);
-    const text = page.getByRole('textbox', { name: 'Text', exact: true }).first();
-    await text.evaluate((target) => {
-      const data = new DataTransfer();
-      data.setData(
-        'text/html',
-        '<h1>Title</h1><p style="color:red" onclick="alert(1)">Kept <script>alert(1)</script><b>bold</b></p><img src="https://elsewhere.example/x.png"><a href="javascript:alert(1)">link</a>',
+  test('has a picture with a focus, stays as it is where only its title is changed, and takes what is pasted', async ({
+    page,
+    browser,
+  }) => {
+    await test.step('its picture has a focus, by a press or by keys, and words for who can’t see it', async () => {
+      const { id } = await writePost({});
+      await page.goto(`/staff/posts?id=${id}`);
+      const focus = page.getByRole('group', { name: 'Focus of the picture' });
+      await expect(page.getByLabel('Alternative text for the picture').first()).toBeVisible();
+      await expect(focus).toBeHidden();
+      await page.getByLabel('Choose a picture').setInputFiles('docs/bookings.png');
+      // The first is the Chinese one.
+      await page.getByLabel('Alternative text for the picture').last().fill('A calendar of courts');
+      const whole = focus.getByRole('button', { name: 'Set the focus at a point of the picture' });
+      const box = await whole.boundingBox();
+      if (!box) throw new Error('The picture is on screen');
+      await whole.click({ position: { x: box.width / 4, y: box.height * 0.75 } });
+      const left = focus.getByRole('slider', { name: 'From the left' });
+      await expect(left).toHaveValue('25');
+      await expect(focus.getByRole('slider', { name: 'From the top' })).toHaveValue('75');
+      await left.press('ArrowRight');
+      await expect(left).toHaveAttribute('aria-valuetext', '26%');
+      expect(await violationsOf(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('Saved.')).toBeVisible();
+
+      const member = await browser.newContext({ storageState: storageOf((await makeMember()).tokens) });
+      const reader = await member.newPage();
+      const at = await page.getByRole('link', { name: 'Members’ page' }).getAttribute('href');
+      await reader.goto(at ?? '');
+      await expect(reader.getByRole('img', { name: 'A calendar of courts' })).toHaveCSS(
+        'object-position',
+        '26% 75%',
       );
-      target.dispatchEvent(
-        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
-      );
+      await member.close();
+
+      await focus.getByRole('button', { name: 'Use the middle' }).click();
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(focus.getByRole('button', { name: 'Use the middle' })).toBeHidden();
     });
-    await expect(text).toContainText('Kept bold');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Saved.')).toBeVisible();
-    const { access: token } = await sessionOf('staff');
-    const { body } = await call('GET /cms/{id}/', { token, path: `/cms/${id}/` });
-    expect(body).toContain('<strong>bold</strong>');
-    expect(body).not.toMatch(/script|style|onclick|elsewhere/);
+
+    await test.step('it stays as it is where only its title is changed, whatever its text is made of', async () => {
+      const body =
+        '<h4>Small</h4><blockquote><p>Quoted</p></blockquote><table><tbody><tr><td>One</td></tr></tbody></table><hr><p>A<br>B</p>';
+      const { id, body: before } = await writePost({ body });
+      await page.goto(`/staff/posts?id=${id}`);
+      await expect(page.getByRole('textbox', { name: 'Text', exact: true }).first()).toContainText('Quoted');
+      await page.getByLabel('Title').first().fill('Another title');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('Saved.')).toBeVisible();
+      const { access: token } = await sessionOf('staff');
+      const stored = await call('GET /cms/{id}/', { token, path: `/cms/${id}/` });
+      expect(stored).toMatchObject({ name: 'Another title', body: before });
+    });
+
+    await test.step('what is pasted keeps what a post may have, and loses the rest', async () => {
+      const { id } = await writePost({ body: '' });
+      await page.goto(`/staff/posts?id=${id}`);
+      const text = page.getByRole('textbox', { name: 'Text', exact: true }).first();
+      await text.evaluate((target) => {
+        const data = new DataTransfer();
+        data.setData(
+          'text/html',
+          '<h1>Title</h1><p style="color:red" onclick="alert(1)">Kept <script>alert(1)</script><b>bold</b></p><img src="https://elsewhere.example/x.png"><a href="javascript:alert(1)">link</a>',
+        );
+        target.dispatchEvent(
+          new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+        );
+      });
+      await expect(text).toContainText('Kept bold');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('Saved.')).toBeVisible();
+      const { access: token } = await sessionOf('staff');
+      const { body } = await call('GET /cms/{id}/', { token, path: `/cms/${id}/` });
+      expect(body).toContain('<strong>bold</strong>');
+      expect(body).not.toMatch(/script|style|onclick|elsewhere/);
+    });
   });
 });

@@ -1,11 +1,17 @@
 import type { Endpoint } from '@portal/contract';
 import { endpoints } from '@portal/contract';
 import type { Page } from 'playwright/test';
-import type { Person } from '../system/api.ts';
-import { call, sessionOf } from '../system/api.ts';
-import { expect, test } from '../system/fixtures.ts';
+import { makeFacility, retireFacility } from '../bookings/own-facility.ts';
+import { dayAhead } from '../bookings/page.ts';
+import { makeMember, test as memberTest } from '../members/own-member.ts';
+import { call } from '../system/api.ts';
+import type { Tokens } from '../system/api.ts';
+import { expect, test as staffTest } from '../system/fixtures.ts';
 import { settled } from '../system/settled.ts';
 import { recordSection, recordSectionNames } from '../../src/lib/desk/sections.ts';
+import { test as clerkTest } from './clerk.ts';
+import { bookHour, cellAt } from './far-days.ts';
+import { openCourts } from './own-courts.ts';
 import { opens, shown } from './rights-table.ts';
 
 /** The right that the contract names for a call. */
@@ -22,12 +28,6 @@ const sections = [
   ...recordSectionNames.map((name) => [name, rightFor(`GET ${recordSection(name).path}`)] as const),
 ];
 
-async function rightsOf(person: Person): Promise<ReadonlySet<string>> {
-  const { access: token } = await sessionOf(person);
-  const { access_rights } = await call('GET /general-users/me/', { token });
-  return new Set(access_rights);
-}
-
 /** The sections that the navigation lists, by the last part of their addresses. */
 const listed = (page: Page) =>
   page
@@ -39,68 +39,139 @@ const listed = (page: Page) =>
 
 const missing = (page: Page) => page.getByRole('heading', { name: 'Page not found' });
 
-for (const person of ['frontdesk', 'staff'] as const)
-  test.describe(`the desk of ${person}`, () => {
-    test.use({ person });
+async function readRights({ access: token }: Tokens): Promise<ReadonlySet<string>> {
+  const { access_rights } = await call('GET /general-users/me/', { token });
+  return new Set(access_rights);
+}
 
-    test('lists the sections that their rights open, and has no page of the others', async ({ page }) => {
-      const rights = await rightsOf(person);
-      await page.goto('/staff');
-      await expect(page.getByRole('heading', { name: 'Staff desk' })).toBeVisible();
-      const open = sections.filter(([, right]) => rights.has(right)).map(([name]) => name);
-      await expect
-        .poll(async () => (await listed(page)).filter((name) => name !== '').toSorted())
-        .toEqual(open.toSorted());
-      for (const [name, right] of sections) {
-        if (rights.has(right)) continue;
-        await page.goto(`/staff/${name}`, { waitUntil: 'commit' });
-        await expect(missing(page), name).toBeVisible();
-      }
-    });
+/** Expects the navigation to list the sections that these rights open. */
+async function expectSections(page: Page, rights: ReadonlySet<string>): Promise<void> {
+  await page.goto('/staff');
+  await expect(page.getByRole('heading', { name: 'Staff desk' })).toBeVisible();
+  const open = sections.filter(([, right]) => rights.has(right)).map(([name]) => name);
+  await expect
+    .poll(async () => (await listed(page)).filter((name) => name !== '').toSorted())
+    .toEqual(open.toSorted());
+}
 
-    test('is refused nothing by the sections that open', async ({ page }) => {
-      test.slow();
-      const rights = await rightsOf(person);
-      const refused: string[] = [];
-      page.on('response', (response) => void (response.status() === 403 && refused.push(response.url())));
-      for (const [name, right] of sections) {
-        if (!rights.has(right)) continue;
-        await page.goto(`/staff/${name}`, { waitUntil: 'commit' });
-        await expect(page.locator('main h2:not(nav h2)').first()).toBeVisible();
-        await settled(page);
-      }
-      expect(refused).toEqual([]);
-    });
+/** Expects each section that opens to load whole, with every call allowed, and to show what writes by these rights alone. */
+async function expectWrites(page: Page, rights: ReadonlySet<string>): Promise<void> {
+  const refused: string[] = [];
+  page.on('response', (response) => void (response.status() === 403 && refused.push(response.url())));
+  const writes = Map.groupBy(shown, ({ section, query = '' }) => `/staff/${section}${query}`);
+  const open = sections.filter(([, right]) => rights.has(right)).map(([name]) => `/staff/${name}`);
+  for (const address of new Set([...open, ...writes.keys()])) {
+    await page.goto(address, { waitUntil: 'commit' });
+    // Loaded whole: what isn't there then doesn't come.
+    await expect(page.locator('main :is(h2:not(nav h2), p > a.link)').first()).toBeVisible();
+    await settled(page);
+    for (const { role, name, calls } of writes.get(address) ?? []) {
+      const may = calls.every((key) => rights.has(rightFor(key)));
+      await expect(page.locator('main').getByRole(role, { name }).first(), `${address} ${name}`).toBeVisible({
+        visible: may,
+      });
+    }
+  }
+  expect(refused).toEqual([]);
+}
 
-    test('shows what writes by their rights alone', async ({ page }) => {
-      const rights = await rightsOf(person);
-      for (const [address, rows] of Map.groupBy(
-        shown,
-        ({ section, query = '' }) => `/staff/${section}${query}`,
-      )) {
-        await page.goto(address, { waitUntil: 'commit' });
-        // Loaded whole: what isn't there then doesn't come.
-        await expect(page.locator('main :is(h2:not(nav h2), p > a.link)').first()).toBeVisible();
-        for (const { role, name, calls } of rows) {
-          const may = calls.every((key) => rights.has(rightFor(key)));
-          await expect(
-            page.locator('main').getByRole(role, { name }).first(),
-            `${address} ${name}`,
-          ).toBeVisible({
-            visible: may,
-          });
-        }
-      }
-    });
+const parts = (page: Page) => page.getByRole('navigation', { name: 'About this member' });
+const frontDeskSections = ['Today', 'Members', 'Calendar', 'Invoices', 'Payments', 'Vouchers'];
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'Desk', exact: true });
+
+clerkTest('the desk of a clerk has what their rights open, and nothing else', async ({ page, clerk }) => {
+  clerkTest.slow();
+  const rights = await readRights(clerk.tokens);
+  const name = `Looked at ${crypto.randomUUID().slice(0, 8)}`;
+  const { id } = await makeMember({ name });
+
+  await clerkTest.step('is a link away in the menu, and lists its sections', async () => {
+    await page.goto('/');
+    await page.getByRole('button', { name: clerk.username }).click();
+    await page.getByRole('link', { name: 'Staff desk' }).click();
+    await expect(navigation(page).getByRole('link')).toHaveText(frontDeskSections);
   });
 
-test.describe('a member without rights', () => {
-  test.use({ person: 'ordinary' });
+  await clerkTest.step('has no page in its search that the rights don’t open', async () => {
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page.getByRole('region', { name: 'Pages' }).getByRole('link')).toHaveText(frontDeskSections);
+    await page.keyboard.press('Escape');
+  });
 
-  test('has no desk', async ({ page }) => {
-    for (const address of ['/staff', '/staff/members', '/staff/settings']) {
+  await clerkTest.step(
+    'shows a member’s parts that rights open, and nothing to change without them',
+    async () => {
+      await navigation(page).getByRole('link', { name: 'Members' }).click();
+      await page.getByLabel('Name contains').fill(name);
+      await page.getByRole('button', { name: 'Filter' }).click();
+      await page.getByRole('table', { name: 'Members' }).getByRole('link', { name }).click();
+      await expect(page.getByText('Tier', { exact: true })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Save' })).toBeHidden();
+      await page.goto(`/staff/members?id=${id}&part=login`);
+      await expect(parts(page).getByRole('link')).toHaveText([
+        'Profile',
+        'Household',
+        'Bookings',
+        'Money',
+        'Vouchers',
+        'Cards',
+      ]);
+      await expect(parts(page).locator('[aria-current]')).toHaveText('Profile');
+      await expect(page.getByRole('button', { name: 'Change status' })).toBeHidden();
+    },
+  );
+
+  await clerkTest.step('cancels a booking in the calendar, and blocks no time', async () => {
+    const date = dayAhead(60);
+    const court = await makeFacility();
+    const booking = await bookHour(court.name, date, 10);
+    await openCourts(page, date, court);
+    await expect(page.getByRole('button', { name: 'New booking' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Block a time' })).toBeHidden();
+    await cellAt(page, new RegExp(booking.name)).click();
+    const opened = page.getByRole('dialog', { name: booking.name, exact: true });
+    await opened.getByRole('button', { name: 'Cancel booking' }).click();
+    const dialog = page.getByRole('dialog', { name: `Cancel the booking of ${booking.name}?` });
+    await dialog.getByRole('button', { name: 'Cancel booking' }).click();
+    await expect(page.getByText(`Cancelled: ${booking.name}.`)).toBeVisible();
+    await retireFacility(court);
+  });
+
+  await clerkTest.step('lists the sections that the rights open, and has no page of others', async () => {
+    await expectSections(page, rights);
+    for (const section of ['settings', 'fees', 'products']) {
+      await page.goto(`/staff/${section}`, { waitUntil: 'commit' });
+      await expect(missing(page), section).toBeVisible();
+    }
+  });
+  await clerkTest.step(
+    'is refused nothing by the sections that open, and shows what writes by the rights alone',
+    () => expectWrites(page, rights),
+  );
+});
+
+staffTest.describe('the desk of staff', () => {
+  staffTest.use({ person: 'staff' });
+
+  staffTest('has every section, and all that writes', async ({ page, tokens }) => {
+    staffTest.slow();
+    const rights = await readRights(tokens);
+    await staffTest.step('lists every section', () => expectSections(page, rights));
+    await staffTest.step('is refused nothing by them, and shows all that writes', () =>
+      expectWrites(page, rights),
+    );
+  });
+});
+
+memberTest(
+  'a member without rights finds no desk, neither in the menu nor at its address',
+  async ({ page }) => {
+    for (const address of ['/staff', '/staff/products', '/staff/members', '/staff/settings']) {
       await page.goto(address, { waitUntil: 'commit' });
       await expect(missing(page)).toBeVisible();
     }
-  });
-});
+    await page.getByRole('button', { name: /Wei Ling Ong/ }).click();
+    await expect(page.getByRole('link', { name: 'Your profile' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Staff desk' })).toBeHidden();
+  },
+);

@@ -1,6 +1,8 @@
 import type { Answer, Settings } from '@portal/contract';
 import type { Page } from 'playwright/test';
 import { failedCalls } from '../system/faults.ts';
+import { fetchAnswer } from '../system/fetch-answer.ts';
+import { test as memberTest } from '../members/own-member.ts';
 import { expect, test } from '../system/fixtures.ts';
 
 // The club is every test's: what is saved here stays between this page and the test.
@@ -40,7 +42,7 @@ async function takeSettings(page: Page, answers: readonly (number | 'stored')[])
     const request = route.request();
     if (request.method() === 'OPTIONS') return route.continue();
     if (request.method() === 'GET') {
-      const response = await route.fetch();
+      const response = await fetchAnswer(route);
       stored ??= await response.json();
       return route.fulfill({ response, json: stored });
     }
@@ -62,52 +64,54 @@ async function takeSettings(page: Page, answers: readonly (number | 'stored')[])
   return sent;
 }
 
-test.describe('what staff set of the club', () => {
-  test.use({ person: 'ordinary' });
-
-  test('is on every page, remembered, and asked for once', async ({ page }) => {
-    const asked = await callClub(page);
-    await page.goto('/');
-    const banner = page.getByRole('banner');
-    await expect(banner.getByRole('link', { name: 'Bay Club, home' })).toBeVisible();
-    await expect(page).toHaveTitle("Bay Club Members' Portal");
-    const footer = page.getByRole('contentinfo');
-    await expect(footer).toContainText('Bay Club, 1 Bay Road, Singapore 018989');
-    await expect(footer).toContainText('Front desk, 9 am to 6:30 pm:');
-    await expect(footer.getByRole('link', { name: '+65 6555 0199' })).toHaveAttribute(
-      'href',
-      'tel:+6565550199',
-    );
-    await expect(footer.getByRole('link', { name: 'hello@bay.example' })).toHaveAttribute(
-      'href',
-      'mailto:hello@bay.example',
-    );
-    // The next page has it from its first paint on, and without a call.
-    await page.addInitScript(() => {
-      addEventListener('DOMContentLoaded', () => {
-        document.documentElement.dataset['named'] = document.querySelector('.club')?.textContent ?? '';
+memberTest(
+  'what staff set of the club is on every page, remembered, and asked for once',
+  async ({ page }) => {
+    await memberTest.step('is on every page, remembered, and asked for once', async () => {
+      const asked = await callClub(page);
+      await page.goto('/');
+      const banner = page.getByRole('banner');
+      await expect(banner.getByRole('link', { name: 'Bay Club, home' })).toBeVisible();
+      await expect(page).toHaveTitle("Bay Club Members' Portal");
+      const footer = page.getByRole('contentinfo');
+      await expect(footer).toContainText('Bay Club, 1 Bay Road, Singapore 018989');
+      await expect(footer).toContainText('Front desk, 9 am to 6:30 pm:');
+      await expect(footer.getByRole('link', { name: '+65 6555 0199' })).toHaveAttribute(
+        'href',
+        'tel:+6565550199',
+      );
+      await expect(footer.getByRole('link', { name: 'hello@bay.example' })).toHaveAttribute(
+        'href',
+        'mailto:hello@bay.example',
+      );
+      // The next page has it from its first paint on, and without a call.
+      await page.addInitScript(() => {
+        addEventListener('DOMContentLoaded', () => {
+          document.documentElement.dataset['named'] = document.querySelector('.club')?.textContent ?? '';
+        });
       });
+      await page.goto('/bookings');
+      await expect(page.locator('html')).toHaveAttribute('data-named', /Bay Club/);
+      expect(asked.count).toBe(1);
+      expect(
+        await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--primary')),
+      ).toContain('#7a1020');
     });
-    await page.goto('/bookings');
-    await expect(page.locator('html')).toHaveAttribute('data-named', /Bay Club/);
-    expect(asked.count).toBe(1);
-    expect(
-      await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--primary')),
-    ).toContain('#7a1020');
-  });
 
-  test('is in Chinese on Chinese pages, as far as it has been translated', async ({ page }) => {
-    await callClub(page);
-    await page.goto('/zh/');
-    await expect(page.getByRole('banner')).toContainText('海湾俱乐部');
-    await expect(page.getByRole('contentinfo')).toContainText('1 Bay Road');
-  });
-});
+    await memberTest.step('is in Chinese on Chinese pages, as far as it has been translated', async () => {
+      await page.goto('/zh/');
+      await expect(page.getByRole('banner')).toContainText('海湾俱乐部');
+      await expect(page.getByRole('contentinfo')).toContainText('1 Bay Road');
+    });
+  },
+);
 
-test.describe('the settings', () => {
-  test.use({ person: 'staff', expectedErrors: failedCalls });
+test.use({ person: 'staff', expectedErrors: failedCalls });
 
-  test('are typed, checked, saved, and in place at once', async ({ page }) => {
+test('the settings are checked, saved and in place at once, and keep what was typed where saving fails', async ({
+  page,
+}) => {
+  await test.step('are typed, checked, saved, and in place at once', async () => {
     const sent = await takeSettings(page, ['stored']);
     await page.goto('/staff/settings');
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Bay Club');
@@ -130,8 +134,7 @@ test.describe('the settings', () => {
     await expect(page.getByRole('banner')).toContainText('Bay Club');
   });
 
-  test('say whether emails leave and payments can be taken', async ({ page }) => {
-    await page.goto('/staff/settings');
+  await test.step('say whether emails leave and payments can be taken', async () => {
     await page.getByRole('button', { name: 'Check online payments' }).click();
     await expect(page.getByText('Sandbox answers and accepts the club’s key.')).toBeVisible();
     await page.route('**/settings/email-test/', (route) =>
@@ -147,7 +150,8 @@ test.describe('the settings', () => {
     await expect(page.getByText('550 5.1.1 User unknown')).toBeVisible();
   });
 
-  test('keep what was typed where saving fails, and where somebody else was faster', async ({ page }) => {
+  await test.step('keep what was typed where saving fails, and where somebody else was faster', async () => {
+    await page.unrouteAll({ behavior: 'wait' });
     const sent = await takeSettings(page, [500, 409, 'stored']);
     await page.goto('/staff/settings');
     const name = page.getByRole('textbox', { name: 'Name', exact: true });
@@ -164,14 +168,11 @@ test.describe('the settings', () => {
     await expect(page.getByText('Settings saved.')).toBeVisible();
     expect(sent[2]).toMatchObject({ name: 'Cove Club', phone: '+65 6555 0100' });
   });
-});
 
-test.describe('staff without the codes that the club demands', () => {
-  test.use({ person: 'staff' });
-
-  test('are shown the way to them in place of the desk', async ({ page }) => {
+  await test.step('are replaced by the way to one-time codes for staff without the codes that the club demands', async () => {
+    await page.unrouteAll({ behavior: 'wait' });
     await page.route('**/general-users/me/', async (route) => {
-      const response = await route.fetch();
+      const response = await fetchAnswer(route);
       const me = { ...(await response.json()), access_rights: [], must_set_up_codes: true };
       await route.fulfill({ response, json: me });
     });
@@ -181,14 +182,5 @@ test.describe('staff without the codes that the club demands', () => {
       'href',
       '/signing-in',
     );
-  });
-});
-
-test.describe('the front desk', () => {
-  test.use({ person: 'frontdesk' });
-
-  test('has no settings', async ({ page }) => {
-    await page.goto('/staff/settings');
-    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   });
 });

@@ -1,51 +1,67 @@
 import type { Locator, Page } from 'playwright/test';
-import type { OwnMember } from '../members/own-member.ts';
 import type { Call } from '../system/fault-proxy.ts';
-import type { Fault, Self, Who } from './test.ts';
+import type { MeetsFaults } from './sentences.ts';
+import type { Who, World } from './test.ts';
 
 /** An action that is about to be sent. */
 interface Ready {
   readonly call: Call;
   /** Sends it, the first time and again. */
   readonly send: () => Promise<unknown>;
-  /** Where it is said what went wrong; the page's one alert where left out. */
+  /** Shows what went wrong; the page's one alert where left out. */
   readonly failed?: Locator;
-  /** What was typed or chosen stays, fault after fault. */
+  /** Checks that what was typed or chosen stays, fault after fault. */
   readonly keeps: () => Promise<unknown>;
-  /** What is shown once it is done. */
+  /** Checks what is shown once it is done. */
   readonly done: () => Promise<unknown>;
   /** Checks at the API that it took effect once. */
   readonly once?: () => Promise<unknown>;
 }
 
 /** An action: how it is made ready, and what differs from others. */
-export interface Action {
+export interface Action extends MeetsFaults {
   readonly what: string;
   readonly address: string;
-  /** Who does it; a member made for the test where left out. */
-  readonly who?: Who;
-  readonly ready: (page: Page, self: Self | null) => Promise<Ready>;
-  /** What is said in place of the faults' own sentences. */
+  readonly ready: (page: Page) => Promise<Ready>;
+  /** Shown in place of the faults' own sentences. */
   readonly says?: string;
-  /** Faults that are left out: what comes is an answer here, or the action has taken effect and can't be sent again. */
-  readonly but?: readonly Fault[];
-  /** Meets every fault in every run. */
-  readonly canary?: true;
 }
 
-/** What answers nobody the second time: that a link was used, or a password is no longer the one before. */
-export const takesEffect = ['slow', 'half', 'lost'] as const satisfies readonly Fault[];
-/** What is as good an answer as any, where all that counts is that there is one. */
-export const notAnswered = ['other JSON', 'JSON null'] as const satisfies readonly Fault[];
+/** Actions that one person does one after another on one page, where each begins with what the one before it has left. */
+export interface Journey {
+  readonly title: string;
+  /** A member made for the test where left out. */
+  readonly who?: Who;
+  readonly actions: readonly Omit<Action, 'ready'>[];
+  readonly begin: (world: World) => Promise<readonly Action[]>;
+}
+
+/** A journey whose actions share what `make` has made for them. */
+export function journey<Made>({
+  make,
+  actions,
+  ...about
+}: Pick<Journey, 'title' | 'who'> & {
+  readonly make: (world: World) => Promise<Made>;
+  readonly actions: readonly (Omit<Action, 'ready'> & {
+    readonly ready: (page: Page, made: Made) => Promise<Ready>;
+  })[];
+}): Journey {
+  return {
+    ...about,
+    actions,
+    async begin(world) {
+      const made = await make(world);
+      return actions.map(({ ready, ...action }) => ({ ...action, ready: (page) => ready(page, made) }));
+    },
+  };
+}
+
+/** For actions that need nothing but their user. */
+export const nothing = async (world: World): Promise<World> => world;
 
 export const get = (path: string): Call => ({ method: 'GET', path });
 export const post = (path: string): Call => ({ method: 'POST', path });
-
-/** Who is signed in. Throws where nobody is. */
-export function needed(self: Self | null): Self {
-  if (!self) throw new Error('Nobody is signed in.');
-  return self;
-}
-
-/** The member who was made for the test. */
-export const memberOf = (self: Self | null): OwnMember => needed(self).member;
+export const put = (path: string): Call => ({ method: 'PUT', path });
+export const patch = (path: string): Call => ({ method: 'PATCH', path });
+export const del = (path: string): Call => ({ method: 'DELETE', path });

@@ -1,59 +1,74 @@
+import type { Page } from 'playwright/test';
 import { storedTokens } from '../session/page.ts';
-import { accountActions } from './account-actions.ts';
-import { bookingActions } from './booking-actions.ts';
-import { calendarActions } from './calendar-actions.ts';
-import { clubActions } from './club-actions.ts';
-import { deskActions } from './desk-actions.ts';
-import { memberPageActions } from './member-page.ts';
-import { profileActions } from './profile-actions.ts';
-import { settingsActions } from './settings-actions.ts';
-import { signingInActions } from './signing-in-actions.ts';
-import { usualActions } from './usual-actions.ts';
-import { playerActions } from './player-actions.ts';
-import { waitingActions } from './waiting-actions.ts';
-import { expect, faultsOfRow, meet, sentences, test } from './test.ts';
+import type { FaultProxy } from '../system/fault-proxy.ts';
+import { accountJourneys } from './account-actions.ts';
+import type { Action, Journey } from './action.ts';
+import { bookingJourneys } from './booking-actions.ts';
+import { calendarJourneys } from './calendar-actions.ts';
+import { clubJourneys } from './club-actions.ts';
+import { deskJourneys } from './desk-actions.ts';
+import { memberPageJourneys } from './member-page-actions.ts';
+import { playerJourneys } from './player-actions.ts';
+import { profileJourneys } from './profile-actions.ts';
+import { faultsOfAction, faultsOfQuestion, sentences } from './sentences.ts';
+import { settingsJourneys } from './settings-actions.ts';
+import { signingInJourneys } from './signing-in-actions.ts';
+import { expect, meet, test } from './test.ts';
+import { usualJourneys } from './usual-actions.ts';
+import { waitingJourneys } from './waiting-actions.ts';
 
-const actions = [
-  ...accountActions,
-  ...signingInActions,
-  ...profileActions,
-  ...bookingActions,
-  ...usualActions,
-  ...waitingActions,
-  ...playerActions,
-  ...clubActions,
-  ...deskActions,
-  ...memberPageActions,
-  ...calendarActions,
-  ...settingsActions,
+const journeys: readonly Journey[] = [
+  ...accountJourneys,
+  ...signingInJourneys,
+  ...profileJourneys,
+  ...bookingJourneys,
+  ...usualJourneys,
+  ...waitingJourneys,
+  ...playerJourneys,
+  ...clubJourneys,
+  ...deskJourneys,
+  ...memberPageJourneys,
+  ...calendarJourneys,
+  ...settingsJourneys,
 ];
 
-for (const [index, action] of actions.entries()) {
-  const { what, address, who = 'own', ready, says } = action;
-  test.describe(`${address}, ${what}`, () => {
+let rows = 0;
+for (const { title, who = 'own', actions, begin } of journeys) {
+  const first = rows;
+  rows += actions.length;
+  test.describe(title, () => {
     test.use({ who });
+    test.slow();
 
-    test('says what went wrong, whatever it is, keeps what was typed, and takes effect once', async ({
+    test('each action says what went wrong, keeps what was typed, and takes effect once', async ({
       page,
       wire,
-      self,
+      world,
     }) => {
-      const { call, send, failed = page.getByRole('alert'), keeps, done, once } = await ready(page, self);
-      const calls = wire.breaks(call);
-      const before = await storedTokens(page);
-      for (const fault of faultsOfRow(index, action)) {
-        await test.step(fault, async () => {
-          await meet(page, calls, fault, send);
-          await expect(failed.first()).toContainText(says ?? sentences[fault]);
-          await keeps();
-        });
-      }
-      calls.by(null);
-      await page.context().setOffline(false);
-      expect(await storedTokens(page)).toEqual(before);
-      await send();
-      await done();
-      await once?.();
+      const all = await begin(world);
+      for (const [index, action] of all.entries())
+        await test.step(`${action.address}, ${action.what}`, () => walk(page, wire, action, first + index));
     });
   });
+}
+
+/** Has an action meet its faults, and then do its work. */
+async function walk(page: Page, wire: FaultProxy, action: Action, row: number): Promise<void> {
+  const { call, send, failed = page.getByRole('alert'), keeps, done, once } = await action.ready(page);
+  const calls = wire.breaks(call);
+  const before = await storedTokens(page);
+  const faultsOf = call.method === 'GET' ? faultsOfQuestion : faultsOfAction;
+  for (const fault of faultsOf(row, action))
+    await test.step(fault, async () => {
+      await meet(page, calls, fault, send);
+      await expect(failed).toContainText(action.says ?? sentences[fault]);
+      await keeps();
+    });
+  calls.by(null);
+  await page.context().setOffline(false);
+  expect(await storedTokens(page)).toEqual(before);
+  await send();
+  await done();
+  await once?.();
+  wire.mend();
 }

@@ -1,184 +1,217 @@
-import { dayAhead } from '../bookings/page.ts';
-import { bookHour, bookPaidHour, cellAt, openCalendar, readBooking, staffToken } from '../desk/far-days.ts';
+import type { Page } from 'playwright/test';
+import { cellAt, readBooking, staffToken } from '../desk/far-days.ts';
 import { makeMember } from '../members/own-member.ts';
 import { call } from '../system/api.ts';
-import type { Action } from './action.ts';
-import { notAnswered, post, takesEffect } from './action.ts';
+import type { Journey } from './action.ts';
+import { del, journey, patch, post } from './action.ts';
+import { day, hold } from './own-times.ts';
+import { notAnswered, takesEffect } from './sentences.ts';
 import { expect } from './test.ts';
 
-/** What the staff's calendar sends. Days that no member may book yet: each has one of its own. */
-export const calendarActions: readonly Action[] = [
-  {
-    what: 'booking for a member',
-    address: '/staff/{id}',
+const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
+
+/** Closes the dialog that the action before has left. */
+async function closeDialog(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+/** Opens the dialog of a booking in the calendar, by its member. */
+async function openBooking(page: Page, name: string) {
+  await closeDialog(page);
+  await cellAt(page, new RegExp(name)).click();
+  return page.getByRole('dialog', { name });
+}
+
+/** Types a member's name, and chooses what is found. */
+async function chooseMember(page: Page, name: string) {
+  const found = page.getByRole('dialog').getByRole('combobox', { name: 'Member' });
+  await found.fill(name);
+  const option = page.locator('datalist option');
+  await expect(option).toHaveCount(1);
+  await found.fill((await option.textContent()) ?? '');
+  return found;
+}
+
+export const calendarJourneys: readonly Journey[] = [
+  journey({
+    title: 'the desk, at the calendar of a day',
     who: 'staff',
-    async ready(page) {
-      const name = `Caller ${crypto.randomUUID().slice(0, 8)}`;
-      const { id: member } = await makeMember({ name });
-      await openCalendar(page, dayAhead(2));
-      await page.getByRole('button', { name: 'New booking' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Book for a member' });
-      await dialog.getByLabel('Facility').selectOption('Quarterdeck Room');
-      await dialog.getByLabel('From').fill('08:00');
-      await dialog.getByLabel('To', { exact: true }).fill('12:00');
-      const found = dialog.getByRole('combobox', { name: 'Member' });
-      await found.fill(name);
-      await expect(page.locator('datalist option')).toHaveCount(1);
-      await found.fill((await page.locator('datalist option').textContent()) ?? '');
+    async make({ makeFacility }) {
+      const hall = await makeFacility({ guests: 'NUMBER', capacity: 6 });
+      const names = {
+        caller: unique('Caller'),
+        friend: unique('Friend'),
+        invites: unique('Host'),
+        moves: unique('Mover'),
+        leaves: unique('Leaver'),
+      };
+      const caller = await makeMember({ name: names.caller });
+      await makeMember({ name: names.friend });
+      const book = async (name: string, from: string, guests = 0) =>
+        (await hold(await makeMember({ name }), hall, from, { guests })).id;
       return {
-        call: post('/booking/reservation/'),
-        send: () => dialog.getByRole('button', { name: 'Book' }).click(),
-        keeps: () => expect(found).toHaveValue(new RegExp(name)),
-        done: () => expect(page.getByText(new RegExp(`^Booked for ${name}`))).toBeVisible(),
-        async once() {
-          const query = { member: String(member) };
-          const booked = await call('GET /booking/reservation/', { token: await staffToken(), query });
-          expect(booked.count).toBe(1);
+        hall,
+        names,
+        caller: caller.id,
+        hosted: await book(names.invites, '14:00', 1),
+        moved: await book(names.moves, '16:00'),
+        left: await book(names.leaves, '18:00'),
+        block: 0,
+      };
+    },
+    actions: [
+      {
+        what: 'booking for a member',
+        address: '/staff/{id}',
+        async ready(page, { hall, names, caller }) {
+          await page.goto(`/staff/calendar?date=${day()}&category=${hall.category}`);
+          await expect(page.getByRole('gridcell').first()).toBeVisible();
+          await page.getByRole('button', { name: 'New booking', exact: true }).click();
+          const dialog = page.getByRole('dialog', { name: 'Book for a member' });
+          await dialog.getByLabel('Facility').selectOption(hall.name);
+          await dialog.getByLabel('From').fill('08:00');
+          await dialog.getByLabel('To', { exact: true }).fill('09:00');
+          const found = await chooseMember(page, names.caller);
+          return {
+            call: post('/booking/reservation/'),
+            send: () => dialog.getByRole('button', { name: 'Book', exact: true }).click(),
+            keeps: () => expect(found).toHaveValue(new RegExp(names.caller)),
+            done: () => expect(page.getByText(new RegExp(`^Booked for ${names.caller}`))).toBeVisible(),
+            async once() {
+              const query = { member: String(caller) };
+              const booked = await call('GET /booking/reservation/', { token: await staffToken(), query });
+              expect(booked.count).toBe(1);
+            },
+          };
         },
-      };
-    },
-  },
-  {
-    what: 'inviting a member to a booking at the desk',
-    address: '/staff/{id}',
-    who: 'staff',
-    async ready(page) {
-      const friend = `Friend ${crypto.randomUUID().slice(0, 8)}`;
-      await makeMember({ name: friend });
-      const { id, name } = await bookPaidHour('Squash Court', dayAhead(86), 10);
-      await openCalendar(page, dayAhead(86));
-      await cellAt(page, new RegExp(name)).click();
-      const dialog = page.getByRole('dialog', { name });
-      await dialog.getByRole('button', { name: 'Invite a member' }).click();
-      const found = dialog.getByRole('combobox', { name: 'Member' });
-      await found.fill(friend);
-      await expect(page.locator('datalist option')).toHaveCount(1);
-      await found.fill((await page.locator('datalist option').textContent()) ?? '');
-      return {
-        call: post(`/booking/reservation/${id}/player/`),
-        send: () => dialog.getByRole('button', { name: 'Invite', exact: true }).click(),
-        keeps: () => expect(found).toHaveValue(new RegExp(friend)),
-        done: () => expect(dialog.getByText(`${friend} is invited.`)).toBeVisible(),
-        once: async () => expect((await readBooking(id)).players).toHaveLength(1),
-      };
-    },
-  },
-  {
-    what: 'inviting a guest to a booking at the desk',
-    address: '/staff/{id}',
-    who: 'staff',
-    async ready(page) {
-      const { id, name } = await bookPaidHour('Squash Court', dayAhead(86), 14, 1);
-      await openCalendar(page, dayAhead(86));
-      await cellAt(page, new RegExp(name)).click();
-      const dialog = page.getByRole('dialog', { name });
-      await dialog.getByRole('button', { name: 'Invite a guest' }).click();
-      const guest = dialog.getByLabel('Guest’s name');
-      await guest.fill('Omar Hassan');
-      return {
-        call: post(`/booking/reservation/${id}/guest/`),
-        send: () => dialog.getByRole('button', { name: 'Invite guest' }).click(),
-        keeps: () => expect(guest).toHaveValue('Omar Hassan'),
-        async done() {
-          await expect(dialog.getByText('Omar Hassan is invited.')).toBeVisible();
-          await expect(dialog.getByRole('button', { name: 'Copy link for Omar Hassan' })).toBeVisible();
+      },
+      {
+        what: 'inviting a member to a booking at the desk',
+        address: '/staff/{id}',
+        async ready(page, { names, hosted }) {
+          const dialog = await openBooking(page, names.invites);
+          await dialog.getByRole('button', { name: 'Invite a member', exact: true }).click();
+          const found = await chooseMember(page, names.friend);
+          return {
+            call: post(`/booking/reservation/${hosted}/player/`),
+            send: () => dialog.getByRole('button', { name: 'Invite', exact: true }).click(),
+            keeps: () => expect(found).toHaveValue(new RegExp(names.friend)),
+            done: () =>
+              expect(dialog.getByText(`${names.friend} is invited.`, { exact: true })).toBeVisible(),
+            once: async () => expect((await readBooking(hosted)).players).toHaveLength(1),
+          };
         },
-        once: async () => expect((await readBooking(id)).players).toHaveLength(1),
-      };
-    },
-  },
-  {
-    what: 'blocking a time',
-    address: '/staff/{id}',
-    who: 'staff',
-    async ready(page) {
-      await openCalendar(page, dayAhead(80));
-      await cellAt(page, 'Tennis Court 1, 9 to 10 am, free').click();
-      await page
-        .getByRole('region', { name: 'Selected time' })
-        .getByRole('button', { name: 'Block' })
-        .click();
-      const dialog = page.getByRole('dialog', { name: 'Block a time for the club' });
-      await dialog.getByLabel('Reason').fill('Coaching');
-      return {
-        call: post('/booking/reservation-slot/'),
-        send: () => dialog.getByRole('button', { name: 'Block' }).click(),
-        keeps: () => expect(dialog.getByLabel('Reason')).toHaveValue('Coaching'),
-        done: () => expect(page.getByText('The time is blocked.')).toBeVisible(),
-      };
-    },
-  },
-  {
-    what: 'freeing a blocked time',
-    address: '/staff/{id}',
-    who: 'staff',
-    // It is gone then, and its answer is empty.
-    but: [...takesEffect, ...notAnswered],
-    async ready(page) {
-      const { results } = await call('GET /sport-facility/', { query: { name: 'Tennis Court 2' } });
-      const block = await call('POST /booking/reservation-slot/', {
-        token: await staffToken(),
-        body: {
-          facility: results[0]?.id ?? 0,
-          start_from: `${dayAhead(80)}T09:00:00+08:00`,
-          end_at: `${dayAhead(80)}T10:00:00+08:00`,
-          reason: 'Repainting',
+      },
+      {
+        what: 'inviting a guest to a booking at the desk',
+        address: '/staff/{id}',
+        async ready(page, { names, hosted }) {
+          const dialog = page.getByRole('dialog', { name: names.invites });
+          await dialog.getByRole('button', { name: 'Invite a guest', exact: true }).click();
+          const guest = dialog.getByLabel('Guest’s name');
+          await guest.fill('Omar Hassan');
+          return {
+            call: post(`/booking/reservation/${hosted}/guest/`),
+            send: () => dialog.getByRole('button', { name: 'Invite guest', exact: true }).click(),
+            keeps: () => expect(guest).toHaveValue('Omar Hassan'),
+            async done() {
+              await expect(dialog.getByText('Omar Hassan is invited.', { exact: true })).toBeVisible();
+              await expect(
+                dialog.getByRole('button', { name: 'Copy link for Omar Hassan', exact: true }),
+              ).toBeVisible();
+            },
+            once: async () => expect((await readBooking(hosted)).players).toHaveLength(2),
+          };
         },
-      });
-      await openCalendar(page, dayAhead(80));
-      await cellAt(page, /Repainting/).click();
-      const dialog = page.getByRole('dialog', { name: 'Repainting' });
-      return {
-        call: { method: 'DELETE', path: `/booking/reservation-slot/${block.id}/` },
-        send: () => dialog.getByRole('button', { name: 'Remove block' }).click(),
-        keeps: () => expect(dialog).toBeVisible(),
-        done: () => expect(page.getByText('The time is free again.')).toBeVisible(),
-      };
-    },
-  },
-  {
-    what: 'moving a booking',
-    address: '/staff/{id}',
-    who: 'staff',
-    async ready(page) {
-      const { id, name } = await bookHour('Tennis Court 3', dayAhead(81), 9);
-      await openCalendar(page, dayAhead(81));
-      await cellAt(page, new RegExp(name)).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Move' }).click();
-      const dialog = page.getByRole('dialog', { name: `Move the booking of ${name}` });
-      await dialog.getByLabel('From').fill('11:00');
-      await dialog.getByLabel('To', { exact: true }).fill('12:00');
-      const send = () => dialog.getByRole('button', { name: 'Move' }).click();
-      await send();
-      await dialog.getByRole('checkbox', { name: /^Book it all the same/ }).check();
-      return {
-        call: { method: 'PATCH', path: `/booking/reservation/${id}/` },
-        send,
-        keeps: () => expect(dialog.getByLabel('From')).toHaveValue('11:00'),
-        done: () => expect(page.getByText(new RegExp(`^Moved ${name} to Tennis Court 3`))).toBeVisible(),
-        once: async () => expect((await readBooking(id)).start_from).toContain('T11:00:00'),
-      };
-    },
-  },
-  {
-    what: 'cancelling a booking with its refund',
-    address: '/staff/{id}',
-    who: 'staff',
-    // What counts is that there is an answer.
-    but: notAnswered,
-    async ready(page) {
-      const { id, name } = await bookHour('Tennis Court 4', dayAhead(81), 9);
-      await openCalendar(page, dayAhead(81));
-      await cellAt(page, new RegExp(name)).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }).click();
-      const dialog = page.getByRole('dialog', { name: `Cancel the booking of ${name}?` });
-      return {
-        call: post(`/booking/reservation/${id}/cancel/`),
-        send: () => dialog.getByRole('button', { name: 'Cancel booking' }).click(),
-        keeps: () => expect(dialog).toBeVisible(),
-        done: () => expect(page.getByText(`Cancelled: ${name}.`)).toBeVisible(),
-        once: async () => expect((await readBooking(id)).status).toBe('CANCELLED'),
-      };
-    },
-  },
+      },
+      {
+        what: 'blocking a time',
+        address: '/staff/{id}',
+        async ready(page, made) {
+          await closeDialog(page);
+          await cellAt(page, `${made.hall.name}, 12 to 1 pm, free`).click();
+          await page
+            .getByRole('region', { name: 'Selected time' })
+            .getByRole('button', { name: 'Block', exact: true })
+            .click();
+          const dialog = page.getByRole('dialog', { name: 'Block a time for the club' });
+          await dialog.getByLabel('Reason').fill('Coaching');
+          const answered = page.waitForResponse(
+            (response) =>
+              response.url().endsWith('/booking/reservation-slot/') &&
+              response.request().method() === 'POST' &&
+              response.status() === 201,
+            { timeout: 0 },
+          );
+          return {
+            call: post('/booking/reservation-slot/'),
+            send: () => dialog.getByRole('button', { name: 'Block', exact: true }).click(),
+            keeps: () => expect(dialog.getByLabel('Reason')).toHaveValue('Coaching'),
+            done: () => expect(page.getByText('The time is blocked.', { exact: true })).toBeVisible(),
+            async once() {
+              made.block = (await (await answered).json()).id;
+            },
+          };
+        },
+      },
+      {
+        what: 'freeing a blocked time',
+        address: '/staff/{id}',
+        // It is gone then, and its answer is empty.
+        but: [...takesEffect, ...notAnswered],
+        async ready(page, { block }) {
+          await closeDialog(page);
+          await cellAt(page, /Coaching/).click();
+          const dialog = page.getByRole('dialog', { name: 'Coaching' });
+          return {
+            call: del(`/booking/reservation-slot/${block}/`),
+            send: () => dialog.getByRole('button', { name: 'Remove block', exact: true }).click(),
+            keeps: () => expect(dialog).toBeVisible(),
+            done: () => expect(page.getByText('The time is free again.', { exact: true })).toBeVisible(),
+          };
+        },
+      },
+      {
+        what: 'moving a booking',
+        address: '/staff/{id}',
+        async ready(page, { hall, names, moved }) {
+          await (await openBooking(page, names.moves)).getByRole('button', { name: 'Move' }).click();
+          const dialog = page.getByRole('dialog', { name: `Move the booking of ${names.moves}` });
+          // After it closes: it takes the desk's word.
+          await dialog.getByLabel('From').fill('22:00');
+          await dialog.getByLabel('To', { exact: true }).fill('23:00');
+          const send = () => dialog.getByRole('button', { name: 'Move', exact: true }).click();
+          await send();
+          await dialog.getByRole('checkbox', { name: /^Book it all the same/ }).check();
+          return {
+            call: patch(`/booking/reservation/${moved}/`),
+            send,
+            keeps: () => expect(dialog.getByLabel('From')).toHaveValue('22:00'),
+            done: () =>
+              expect(page.getByText(new RegExp(`^Moved ${names.moves} to ${hall.name}`))).toBeVisible(),
+            once: async () => expect((await readBooking(moved)).start_from).toContain('T22:00:00'),
+          };
+        },
+      },
+      {
+        what: 'cancelling a booking with its refund',
+        address: '/staff/{id}',
+        // What counts is that there is an answer.
+        but: notAnswered,
+        async ready(page, { names, left }) {
+          const booking = await openBooking(page, names.leaves);
+          await booking.getByRole('button', { name: 'Cancel booking', exact: true }).click();
+          const dialog = page.getByRole('dialog', { name: `Cancel the booking of ${names.leaves}?` });
+          return {
+            call: post(`/booking/reservation/${left}/cancel/`),
+            send: () => dialog.getByRole('button', { name: 'Cancel booking', exact: true }).click(),
+            keeps: () => expect(dialog).toBeVisible(),
+            done: () => expect(page.getByText(`Cancelled: ${names.leaves}.`, { exact: true })).toBeVisible(),
+            once: async () => expect((await readBooking(left)).status).toBe('CANCELLED'),
+          };
+        },
+      },
+    ],
+  }),
 ];

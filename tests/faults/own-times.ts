@@ -1,32 +1,42 @@
-import { test } from 'playwright/test';
 import type { Reservation } from '@portal/contract';
-import { bookHeld, freeSlots } from '../bookings/mine.ts';
+import { addDays } from '@portal/contract/rules/club-time';
+import { dayAhead } from '../bookings/page.ts';
+import type { OwnFacility } from '../bookings/own-facility.ts';
+import type { OwnMember } from '../members/own-member.ts';
 import type { Tokens } from '../system/api.ts';
-import { call } from '../system/api.ts';
-import { needed } from './action.ts';
-import type { Self } from './test.ts';
+import { call, sessionOf } from '../system/api.ts';
 
-let times = 0;
+/** A day on which every hour of a facility lies ahead, and which is open for bookings. */
+export const day = (): string => dayAhead(2);
 
-/**
- * So many days from now that no other test books in, and so many times are free: halls and pits can be booked sixty days
- * ahead.
- */
-export async function ownDays(facility: string, least = 1): Promise<number> {
-  times += 1;
-  const days = 20 + 14 * (test.info().parallelIndex % 3) + (times % 5);
-  const { free } = await freeSlots({ person: 'ordinary', days, facility });
-  return free.length >= least ? days : ownDays(facility, least);
+/** A day on which a facility that opens late can't be booked yet. */
+export const laterDay = (): string => addDays(day(), 3);
+
+/** Has a facility be open for bookings so many days ahead, whole days. */
+export async function openAhead({ id }: OwnFacility, days: number): Promise<void> {
+  await call('POST /sport-facility/{id}/advance_booking_periods/', {
+    token: (await sessionOf('staff')).access,
+    path: `/sport-facility/${id}/advance_booking_periods/`,
+    body: [{ days, opens_at: '00:00' }],
+  });
 }
 
-/** Has somebody hold a time of a day that has so many. */
-export const hold = async (
-  person: Tokens,
-  facility: string,
-  { guests = 0, least = 1 } = {},
-): Promise<Reservation> => bookHeld({ person, days: await ownDays(facility, least), facility }, guests);
+/** A time of a day, as the wire has it. */
+const moment = (date: string, from: string): string => `${date}T${from}:00+08:00`;
 
-/** What the test's own member has booked so far. */
-export async function bookings(self: Self | null): Promise<readonly Reservation[]> {
-  return (await call('GET /booking/reservation/', { token: needed(self).tokens.access })).results;
+/** Has a member book an hour of a facility: on hold for them where it costs something. */
+export const hold = (
+  { tokens: { access: token } }: Pick<OwnMember, 'tokens'>,
+  { id: facility }: OwnFacility,
+  from: string,
+  { date = day(), guests = 0 } = {},
+): Promise<Reservation> => {
+  const to = `${String(Number(from.slice(0, 2)) + 1).padStart(2, '0')}:00`;
+  const body = { facility, start_from: moment(date, from), end_at: moment(date, to), guests };
+  return call('POST /booking/reservation/', { token, body });
+};
+
+/** Everything that a member has booked so far. */
+export async function bookings({ access: token }: Tokens): Promise<readonly Reservation[]> {
+  return (await call('GET /booking/reservation/', { token })).results;
 }

@@ -1,27 +1,36 @@
 import type { Page } from 'playwright/test';
+import type { OwnFacility } from '../bookings/own-facility.ts';
+import { makeFacility, retireFacility } from '../bookings/own-facility.ts';
 import type { OwnMember } from '../members/own-member.ts';
 import { makeMember } from '../members/own-member.ts';
 import { addressOf, apiAt } from '../system/addresses.ts';
-import { sessionOf, type Person, type Tokens } from '../system/api.ts';
-import type { Broken, FaultProxy, ProxyFault } from '../system/fault-proxy.ts';
+import { sessionOf, type Tokens } from '../system/api.ts';
+import type { Broken, FaultProxy } from '../system/fault-proxy.ts';
 import { startFaultProxy } from '../system/fault-proxy.ts';
 import { failedCalls } from '../system/faults.ts';
-import { expect, storageOf, test as base } from '../system/fixtures.ts';
-import { isFullGrid, turn } from '../system/grid.ts';
+import { storageOf, test as base } from '../system/fixtures.ts';
+import type { Fault } from './sentences.ts';
 
 export { expect } from '../system/fixtures.ts';
 
-/** Who is signed in: a person of the demo club, a member made for the test, or nobody. */
-export type Who = Person | 'own' | null;
+/** The user at the browser: a member made for the test, the desk, or nobody. */
+export type Who = 'own' | 'staff' | null;
 
-export interface Self {
+/** Makes what a test needs. */
+export interface World {
+  /** Of whoever is signed in. Throws where nobody is. */
   readonly tokens: Tokens;
   /** The member made for the test. Throws where there is none. */
   readonly member: OwnMember;
+  /** Makes a facility that is taken out of use after the test. */
+  readonly makeFacility: typeof makeFacility;
 }
 
 /** The tests' own `test` in a browser that reaches the API through a proxy of its worker's, which can fail. */
-export const test = base.extend<{ who: Who; self: Self | null; mended: undefined }, { wire: FaultProxy }>({
+export const test = base.extend<
+  { who: Who; user: OwnMember | Tokens | null; world: World; mended: undefined },
+  { wire: FaultProxy }
+>({
   who: [null, { option: true }],
   expectedErrors: failedCalls,
 
@@ -43,20 +52,29 @@ export const test = base.extend<{ who: Who; self: Self | null; mended: undefined
     { scope: 'worker' },
   ],
 
-  self: async ({ who }, use) => {
-    if (who === null) return use(null);
-    if (who === 'own') {
-      const member = await makeMember();
-      return use({ tokens: member.tokens, member });
-    }
-    return use({
-      tokens: await sessionOf(who),
-      get member(): never {
-        throw new Error('No member was made for this test.');
+  user: async ({ who }, use) =>
+    use(who === 'own' ? await makeMember() : who === 'staff' ? await sessionOf('staff') : null),
+  storageState: async ({ user }, use) => use(user ? storageOf(tokensOf(user)) : undefined),
+
+  world: async ({ user }, use) => {
+    const facilities: OwnFacility[] = [];
+    await use({
+      get tokens() {
+        if (!user) throw new Error('Nobody is signed in.');
+        return tokensOf(user);
+      },
+      get member() {
+        if (!user || !('id' in user)) throw new Error('No member was made for this test.');
+        return user;
+      },
+      async makeFacility(options) {
+        const made = await makeFacility(options);
+        facilities.push(made);
+        return made;
       },
     });
+    for (const facility of facilities) await retireFacility(facility);
   },
-  storageState: async ({ self }, use) => use(self ? storageOf(self.tokens) : undefined),
 
   mended: [
     async ({ wire, context }, use) => {
@@ -67,6 +85,8 @@ export const test = base.extend<{ who: Who; self: Self | null; mended: undefined
     { auto: true },
   ],
 });
+
+const tokensOf = (user: OwnMember | Tokens): Tokens => ('tokens' in user ? user.tokens : user);
 
 /**
  * Has a page give up on the calls to a path when a test says so: in earnest it does after ten seconds, by
@@ -88,49 +108,6 @@ function growTired(): void {
   };
 }
 
-const unreachable = 'We can’t reach the club right now.';
-const broken = 'Something went wrong on our side.';
-
-export type Fault = ProxyFault | 'offline';
-
-/** What a person reads of each fault, in an order in which no two that follow each other read the same. */
-export const sentences: Readonly<Record<Fault, string>> = {
-  cut: unreachable,
-  '500': broken,
-  '429': 'Too many attempts.',
-  'a page': broken,
-  slow: 'This is taking too long.',
-  'broken JSON': broken,
-  half: unreachable,
-  '503': broken,
-  offline: 'You’re offline.',
-  'other JSON': broken,
-  lost: unreachable,
-  'JSON null': broken,
-};
-
-const faults = Object.keys(sentences) as Fault[];
-
-/** How many faults a row meets in a usual run. */
-const SHARE = 3;
-
-/** Of the row with this number, the faults it meets in this run: all of a canary's, of others as `TEST_GRID` says. */
-export function faultsOfRow(row: number, { canary = false, but = [] }: Row): Fault[] {
-  const online = faults.filter((fault) => fault !== 'offline' && !but.includes(fault));
-  const isWhole = canary || isFullGrid;
-  const at = (row + (isWhole ? 0 : turn * SHARE)) % online.length;
-  const turned = [...online.slice(at), ...online.slice(0, at)];
-  // A page goes offline once all of it is loaded, and not last: it asks again by itself as soon as there is a network.
-  return isWhole ? turned.toSpliced(6, 0, 'offline') : turned.slice(0, SHARE);
-}
-
-interface Row {
-  /** Meets every fault in every run. */
-  readonly canary?: boolean;
-  /** Faults that mean nothing here. */
-  readonly but?: readonly Fault[];
-}
-
 /** Breaks what `act` asks for, and waits until the page has met that. */
 export async function meet(
   page: Page,
@@ -146,7 +123,12 @@ export async function meet(
   calls.by(fault);
   await page.context().setOffline(false);
   await act();
-  await expect.poll(() => calls.met, { message: `no call met the fault: ${fault}` }).toBeGreaterThan(before);
+  await hasMet(page, calls, fault, before);
+}
+
+/** Waits until a call has met its fault once more than before. */
+export async function hasMet(page: Page, calls: Broken, fault: Fault, before = 0): Promise<void> {
+  await calls.hasMet(before);
   if (fault === 'slow')
     await page.evaluate((path) => dispatchEvent(new CustomEvent('tired', { detail: path })), calls.path);
 }

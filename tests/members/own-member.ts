@@ -15,8 +15,11 @@ export interface OwnMember {
   readonly tokens: Tokens;
 }
 
-/** Adds an ordinary member with a login, of whom nothing is on file but an email address and what is named here. */
-export async function makeMember(about: Partial<Written> = {}): Promise<OwnMember> {
+/**
+ * Adds an ordinary member with a login, of whom nothing is on file but an email address and what is named here. They sign in
+ * before they have another status than an active member's.
+ */
+export async function makeMember({ status = 'ACTIVE', ...about }: Partial<Written> = {}): Promise<OwnMember> {
   const { access: token } = await sessionOf('staff');
   const username = `own-${randomUUID()}`;
   const email = `${username}@harbour.example`;
@@ -39,7 +42,17 @@ export async function makeMember(about: Partial<Written> = {}): Promise<OwnMembe
   });
   const path = `/general-users/${user.id}/password/`;
   await call('PUT /general-users/{id}/password/', { token, path, body: { password } });
-  return { id, username, email, tokens: await signInAs(username) };
+  const member = { id, username, email, tokens: await signInAs(username) };
+  if (status !== 'ACTIVE') await setStatus(member, status);
+  return member;
+}
+
+/** Has staff give a member another status. */
+export async function setStatus({ id }: Pick<OwnMember, 'id'>, status: Written['status']): Promise<void> {
+  const { access: token } = await sessionOf('staff');
+  const path = `/profile/member/${id}/`;
+  const body = { status, status_reason: 'As the test has it' };
+  await call('PATCH /profile/member/{id}/', { token, path, body });
 }
 
 /** Gives a member a card, of this number. */
@@ -55,3 +68,21 @@ export const test = base.extend<{ about: Partial<Written>; member: OwnMember }>(
   member: async ({ about }, use) => use(await makeMember(about)),
   storageState: async ({ member }, use) => use(storageOf(member.tokens)),
 });
+
+/** Adds to a member's family somebody whose membership depends on theirs, without a login. Answers their id. */
+export async function addFamilyMember({ id }: Pick<OwnMember, 'id'>, name: string): Promise<number> {
+  const { access: token } = await sessionOf('staff');
+  const added = await call('POST /profile/member/', {
+    token,
+    body: {
+      name,
+      membership_id: randomUUID().slice(0, 20),
+      status: 'ACTIVE',
+      joined_on: '2014-03-01',
+      membership_type_1: 'SPOUSE_5',
+      membership_type_2: 'NON_ACTIVE',
+      linked_member_id: id,
+    },
+  });
+  return added.id;
+}

@@ -3,147 +3,139 @@ import { expect } from '../system/fixtures.ts';
 import { ask, decide } from './approvals.ts';
 import { makeMember, test } from './own-member.ts';
 
-test('what was asked is listed with how it stands, and each leads to its details', async ({
-  page,
-  member,
-}) => {
-  await decide(await ask(member, { employer: 'Keel and Daughters' }), 'APPROVED');
-  await decide(await ask(member, { name: 'Ong Wei Ling' }), 'REJECTED', 'Please send us the deed poll.');
-  await ask(member, { mobile_number: '+65 8000 1111', postcode: '098012' });
-  await page.goto('/update-requests');
-  const rows = page.getByRole('main').getByRole('listitem');
-  await expect(rows).toHaveText([
-    /^Phone number and address.*Under review$/,
-    /^Name.*deed poll.*Not approved$/,
-    /^Work.*Approved$/,
-  ]);
-  await page.getByRole('link', { name: 'Phone number and address' }).click();
-  await expect(page.getByRole('heading', { name: 'Change of phone number and address' })).toBeVisible();
+test.describe('a member with an address on file', () => {
+  test.use({
+    about: { address_street: 'Tide Avenue', address_block: '14', country: 'SG' },
+    expectedErrors: /status of (404|409)/,
+  });
+
+  test('follows their update requests from the list to what the office decides', async ({ page, member }) => {
+    const main = page.getByRole('main');
+    const rows = main.getByRole('listitem');
+    const withdraw = page.getByRole('button', { name: 'Withdraw request', exact: true });
+    const question = page.getByRole('dialog', { name: 'Withdraw this request?', exact: true });
+
+    await test.step('there are none yet', async () => {
+      await page.goto('/update-requests');
+      await expect(page.getByRole('heading', { name: 'No requests yet', exact: true })).toBeVisible();
+    });
+
+    const rejected = await test.step('all are listed with their status', async () => {
+      await decide(await ask(member, { employer: 'Keel and Daughters' }), 'APPROVED');
+      const request = await ask(member, { name: 'Ong Wei Ling' });
+      await decide(request, 'REJECTED', 'Please send us the deed poll.');
+      await ask(member, { mobile_number: '+65 8000 1111', postcode: '098012' });
+      await page.goto('/update-requests');
+      await expect(rows).toHaveText([
+        /^Phone number and address.*Under review$/,
+        /^Name.*deed poll.*Not approved$/,
+        /^Work.*Approved$/,
+      ]);
+      return request;
+    });
+
+    await test.step('a status can be chosen, in an address of its own', async () => {
+      const choices = page.getByRole('navigation', { name: 'Show', exact: true });
+      const approved = choices.getByRole('link', { name: 'Approved', exact: true });
+      await approved.click();
+      await expect(page).toHaveURL('/update-requests?status=approved');
+      await expect(approved).toHaveAttribute('aria-current', 'true');
+      await expect(rows).toHaveText([/^Work/]);
+      await choices.getByRole('link', { name: 'Withdrawn', exact: true }).click();
+      await expect(page.getByRole('heading', { name: 'No requests found', exact: true })).toBeVisible();
+      await page.getByRole('link', { name: 'See all requests', exact: true }).click();
+      await expect(page).toHaveURL('/update-requests');
+      await expect(rows).toHaveCount(3);
+    });
+
+    await test.step('each leads to its details, where one is withdrawn by keyboard alone', async () => {
+      await page.getByRole('link', { name: 'Phone number and address' }).click();
+      const heading = page.getByRole('heading', {
+        name: 'Change of phone number and address',
+        exact: true,
+      });
+      await expect(heading).toBeVisible();
+      await withdraw.focus();
+      await page.keyboard.press('Enter');
+      await expect(question).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(question).toBeHidden();
+      await expect(withdraw).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(question.getByRole('button', { name: 'Keep request', exact: true })).toBeFocused();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(question).toBeHidden();
+      await expect(heading).toBeFocused();
+      await expect(main).toContainText('Your details haven’t changed.');
+      await expect(withdraw).toHaveCount(0);
+      const path = new URL(page.url()).pathname.replace('/update-requests/', '/profile/approval-record/');
+      const token = member.tokens.access;
+      const kept = await call('GET /profile/approval-record/{id}/', { token, path: `${path}/` });
+      expect(kept.status).toBe('WITHDRAWN');
+    });
+
+    await test.step('one that was not approved says why', async () => {
+      await page.goto(`/update-requests/${rejected.id}`);
+      await expect(main).toContainText('The office didn’t approve this');
+      await expect(main).toContainText('Please send us the deed poll.');
+      await expect(main.getByRole('columnheader', { name: 'Before', exact: true })).toBeVisible();
+      await expect(withdraw).toHaveCount(0);
+    });
+
+    const pending = await test.step('old stands beside new, in words, with where it is', async () => {
+      const request = await ask(
+        member,
+        { address_street: 'Jetty Rise', country: 'MY', marital_status: 'MARRIED' },
+        'We moved on Monday.',
+      );
+      await page.goto(`/update-requests/${request.id}`);
+      await expect(
+        page.getByRole('table', { name: 'Requested changes', exact: true }).getByRole('row'),
+      ).toHaveText([
+        /Current\s*Requested$/,
+        /Marital status\s*None\s*Married/,
+        /Street\s*Tide Avenue\s*Jetty Rise/,
+        /Country\s*Singapore\s*Malaysia/,
+      ]);
+      await expect(main).toContainText('We moved on Monday.');
+      await expect(rows.filter({ hasText: 'With the office' })).toHaveAttribute('aria-current', 'step');
+      return request;
+    });
+
+    await test.step('the office was faster: the page says so, and shows what it decided', async () => {
+      await withdraw.click();
+      await expect(question).toBeVisible();
+      await decide(pending, 'APPROVED');
+      await question.getByRole('button', { name: 'Withdraw request', exact: true }).click();
+      await expect(question.getByRole('alert')).toContainText('The office has already decided.');
+      await question.getByRole('button', { name: 'Keep request', exact: true }).click();
+      await expect(main).toContainText('Your details were updated.');
+    });
+
+    await test.step('an address without a request says so: nonsense, nobody’s or another member’s', async () => {
+      const other = await ask(await makeMember(), { employer: 'Keel and Daughters' });
+      for (const id of ['nonsense', '0', '999999999', other.id]) {
+        await page.goto(`/update-requests/${id}`);
+        await expect(page.getByRole('heading', { name: 'Request not found', exact: true })).toBeVisible();
+      }
+      await page.getByRole('link', { name: 'See all requests', exact: true }).click();
+      await expect(page).toHaveURL('/update-requests');
+    });
+  });
 });
 
-test('how they stand can be chosen, in an address of its own', async ({ page, member }) => {
-  await decide(await ask(member, { employer: 'Keel and Daughters' }), 'APPROVED');
-  await ask(member, { name: 'Ong Wei Ling' });
-  await page.goto('/update-requests');
-  const choices = page.getByRole('navigation', { name: 'Show' });
-  await choices.getByRole('link', { name: 'Approved', exact: true }).click();
-  await expect(page).toHaveURL('/update-requests?status=approved');
-  await expect(choices.getByRole('link', { name: 'Approved', exact: true })).toHaveAttribute(
-    'aria-current',
-    'true',
-  );
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/^Work/]);
-  await choices.getByRole('link', { name: 'Withdrawn' }).click();
-  await expect(page.getByRole('heading', { name: 'No requests found' })).toBeVisible();
-  await page.getByRole('link', { name: 'See all requests' }).click();
-  await expect(page).toHaveURL('/update-requests');
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);
-});
-
-test('twenty stand on a page, the rest on the next', async ({ page, member }) => {
+test('a page shows twenty requests, the next one the rest', async ({ page, member }) => {
   for (let number = 1; number <= 21; number += 1)
     await decide(await ask(member, { employer: `Employer ${number}` }), 'REJECTED', `No ${number}.`);
+  const rows = page.getByRole('main').getByRole('listitem');
   await page.goto('/update-requests');
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(20);
-  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(rows).toHaveCount(20);
+  await page.getByRole('link', { name: 'Next', exact: true }).click();
   await expect(page).toHaveURL('/update-requests?page=2');
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/No 1\./]);
+  await expect(rows).toHaveText([/No 1\./]);
   await page.goto('/update-requests?page=9');
-  await expect(page.getByRole('heading', { name: 'There’s nothing on this page' })).toBeVisible();
-});
-
-test('someone who never asked for anything reads what shows here', async ({ page }) => {
-  await page.goto('/update-requests');
-  await expect(page.getByRole('heading', { name: 'No requests yet' })).toBeVisible();
-});
-
-test.describe('of somebody with an address on file', () => {
-  test.use({ about: { address_street: 'Tide Avenue', address_block: '14', country: 'SG' } });
-
-  test('a request shows old beside new, in words, with where it is', async ({ page, member }) => {
-    const { id } = await ask(
-      member,
-      { address_street: 'Jetty Rise', country: 'MY', marital_status: 'MARRIED' },
-      'We moved on Monday.',
-    );
-    await page.goto(`/update-requests/${id}`);
-    const table = page.getByRole('table', { name: 'Requested changes' });
-    await expect(table.getByRole('row')).toHaveText([
-      /Current\s*Requested$/,
-      /Marital status\s*None\s*Married/,
-      /Street\s*Tide Avenue\s*Jetty Rise/,
-      /Country\s*Singapore\s*Malaysia/,
-    ]);
-    const main = page.getByRole('main');
-    await expect(main).toContainText('We moved on Monday.');
-    await expect(main.getByRole('listitem').filter({ hasText: 'With the office' })).toHaveAttribute(
-      'aria-current',
-      'step',
-    );
-  });
-});
-
-test('one that was not approved says why', async ({ page, member }) => {
-  const { id } = await decide(await ask(member, { name: 'Ong Wei Ling' }), 'REJECTED', 'Send the deed poll.');
-  await page.goto(`/update-requests/${id}`);
-  const main = page.getByRole('main');
-  await expect(main).toContainText('The office didn’t approve this');
-  await expect(main).toContainText('Send the deed poll.');
-  await expect(main.getByRole('columnheader', { name: 'Before' })).toBeVisible();
-  await expect(main.getByRole('button', { name: 'Withdraw request' })).toHaveCount(0);
-});
-
-test('one that waits is withdrawn by keyboard alone, once asked and answered', async ({ page, member }) => {
-  const { id } = await ask(member, { employer: 'Keel and Daughters' });
-  await page.goto(`/update-requests/${id}`);
-  const button = page.getByRole('button', { name: 'Withdraw request' });
-  await button.focus();
-  await page.keyboard.press('Enter');
-  const question = page.getByRole('dialog', { name: 'Withdraw this request?' });
-  await expect(question).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(question).toBeHidden();
-  await expect(button).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(question.getByRole('button', { name: 'Keep request' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(question).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Change of work' })).toBeFocused();
-  await expect(page.getByRole('main')).toContainText('Your details haven’t changed.');
-  await expect(button).toHaveCount(0);
-  const path = `/profile/approval-record/${id}/`;
-  const kept = await call('GET /profile/approval-record/{id}/', { token: member.tokens.access, path });
-  expect(kept.status).toBe('WITHDRAWN');
-});
-
-test.describe('somebody who was too late', () => {
-  test.use({ expectedErrors: /status of 409/ });
-
-  test('is told that the office was faster, and sees what it decided', async ({ page, member }) => {
-    const record = await ask(member, { employer: 'Keel and Daughters' });
-    await page.goto(`/update-requests/${record.id}`);
-    await page.getByRole('button', { name: 'Withdraw request' }).click();
-    const question = page.getByRole('dialog', { name: 'Withdraw this request?' });
-    await expect(question).toBeVisible();
-    await decide(record, 'APPROVED');
-    await question.getByRole('button', { name: 'Withdraw request' }).click();
-    await expect(question.getByRole('alert')).toContainText('The office has already decided.');
-    await question.getByRole('button', { name: 'Keep request' }).click();
-    await expect(page.getByRole('main')).toContainText('Your details were updated.');
-  });
-});
-
-test.describe('an address without a request', () => {
-  test.use({ expectedErrors: /status of 404/ });
-
-  test('says so, whether it is nonsense, nobody’s or another member’s', async ({ page }) => {
-    const other = await ask(await makeMember(), { employer: 'Keel and Daughters' });
-    for (const id of ['nonsense', '0', '999999999', other.id]) {
-      await page.goto(`/update-requests/${id}`);
-      await expect(page.getByRole('heading', { name: 'Request not found' })).toBeVisible();
-    }
-    await page.getByRole('link', { name: 'See all requests' }).click();
-    await expect(page).toHaveURL('/update-requests');
-  });
+  await expect(
+    page.getByRole('heading', { name: 'There’s nothing on this page', exact: true }),
+  ).toBeVisible();
 });

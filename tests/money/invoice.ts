@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Invoice, InvoiceStatus, Reservation, Voucher } from '@portal/contract';
+import type { Body, Invoice, InvoiceStatus, Voucher } from '@portal/contract';
+import type { OwnMember } from '../members/own-member.ts';
 import type { Person } from '../system/api.ts';
 import { call, sessionOf } from '../system/api.ts';
 
@@ -20,26 +21,54 @@ export async function makeInvoice(person: Person, amount: number, description = 
 }
 
 /** An issued invoice of a member, over so many cents. The token is the staff's. */
-export async function billMember(
+export const billMember = (
   token: string,
   member: number,
   line: { amount: number; description: string },
+): Promise<Invoice> => issue(token, { member, lines: [line] });
+
+/** An issued invoice with several lines, from which the discount of the member's group comes off. */
+export const billLines = async (
+  { id: member }: Pick<OwnMember, 'id'>,
+  lines: { amount: number; description: string }[],
+): Promise<Invoice> => issue((await sessionOf('staff')).access, { member, lines, discountable: true });
+
+async function issue(
+  token: string,
+  about: Omit<Body<'POST /finance/payment-invoice/'>, 'due_date'>,
 ): Promise<Invoice> {
-  const { id } = await call('POST /finance/payment-invoice/', {
-    token,
-    body: {
-      member,
-      lines: [line],
-      due_date: new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10),
-    },
-  });
+  const due_date = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);
+  const { id } = await call('POST /finance/payment-invoice/', { token, body: { ...about, due_date } });
   const path = `/finance/payment-invoice/${id}/issue/`;
   return call('POST /finance/payment-invoice/{id}/issue/', { token, path });
 }
 
-/** The owner's notifications about an invoice. */
-export async function readInvoice(person: Person, id: string): Promise<Invoice> {
-  const { access: token } = await sessionOf(person);
+/** Bills a test's own member so many cents. */
+export const bill = async (
+  { id }: Pick<OwnMember, 'id'>,
+  amount: number,
+  description = 'Locker',
+): Promise<Invoice> => billMember((await sessionOf('staff')).access, id, { amount, description });
+
+/** Issues a member's fee of S$30, which is due in two weeks, and answers the invoice's id. */
+export async function billFee({ id: member }: Pick<OwnMember, 'id'>): Promise<string> {
+  const { access: token } = await sessionOf('staff');
+  const { id } = await call('POST /finance/payment-invoice/membership/', { token, body: { member } });
+  const path = `/finance/payment-invoice/${id}/issue/`;
+  await call('POST /finance/payment-invoice/{id}/issue/', { token, path });
+  return id;
+}
+
+/** Takes the money for an invoice at the desk, in cash. */
+export async function payInCash(invoice: string): Promise<void> {
+  const { access: token } = await sessionOf('staff');
+  const body = { invoice, method: 'CASH' } as const;
+  await call('POST /booking/reservation-payment/desk/', { token, body });
+}
+
+/** An invoice as its member reads it. */
+export async function readInvoice({ tokens }: OwnMember, id: string): Promise<Invoice> {
+  const { access: token } = tokens;
   const found = await call('GET /finance/payment-invoice/{id}/', {
     token,
     path: `/finance/payment-invoice/${id}/`,
@@ -48,30 +77,26 @@ export async function readInvoice(person: Person, id: string): Promise<Invoice> 
   return found;
 }
 
-/** The booking of a person with this id. */
-export async function bookingOf(person: Person, id: number): Promise<Reservation> {
-  const { access: token } = await sessionOf(person);
-  return call('GET /booking/reservation/{id}/', { token, path: `/booking/reservation/${id}/` });
-}
-
 interface VoucherWish {
   /** Cents. */
   value?: number;
   paysInvoices?: boolean;
   from?: string;
   until?: string;
+  /** More about its group. */
+  group?: Partial<Body<'POST /voucher-group/'>>;
 }
 
 /** Gives a member a voucher, which pays invoices by default, in a group whose name nobody else's has. */
 export async function giveVoucher(
   member: number,
-  { value = 750, paysInvoices = true, from, until }: VoucherWish = {},
+  { value = 750, paysInvoices = true, from, until, group: about }: VoucherWish = {},
 ): Promise<Voucher> {
   const { access: token } = await sessionOf('staff');
   const name = `Voucher ${randomUUID().slice(0, 8)}`;
   const group = await call('POST /voucher-group/', {
     token,
-    body: { name, value, pays_invoices: paysInvoices },
+    body: { name, value, pays_invoices: paysInvoices, ...about },
   });
   return call('POST /voucher/', {
     token,
@@ -82,6 +107,18 @@ export async function giveVoucher(
       ...(until && { valid_until: until }),
     },
   });
+}
+
+/** Has staff withdraw a voucher. */
+export async function withdrawVoucher({ id }: Voucher): Promise<void> {
+  const { access: token } = await sessionOf('staff');
+  await call('PATCH /voucher/{id}/', { token, path: `/voucher/${id}/`, body: { status: 'VOID' } });
+}
+
+/** Has a member pay an invoice with a voucher. */
+export async function payByVoucher({ tokens }: OwnMember, invoice: Invoice, voucher: Voucher): Promise<void> {
+  const body = { invoice: invoice.id, method: 'VOUCHER', voucher: voucher.id } as const;
+  await call('POST /booking/reservation-payment/', { token: tokens.access, body });
 }
 
 /** Has the staff give back so many cents of what was paid of an invoice, as credit. */

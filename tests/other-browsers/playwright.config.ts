@@ -1,5 +1,9 @@
 import { defineConfig } from 'playwright/test';
+import { shiftClock, testClockShift } from '../../scripts/testing-clock.ts';
 import type { Options } from './fixtures.ts';
+
+// In each process, as for the other tests in a browser.
+shiftClock(testClockShift());
 
 /** Firefox and WebKit as Debian has them. Playwright runs the tests; the browsers are driven by `driver/`. */
 export default defineConfig<object, Options>({

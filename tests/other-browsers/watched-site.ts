@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { shiftClock, testClockShift } from '../../scripts/testing-clock.ts';
 
 /** A page of the site's origin on which nothing runs: where storage is filled before a page is opened. */
 export const EMPTY_PAGE = '/nothing-runs-here';
@@ -41,7 +42,7 @@ export async function serveWatched({ site, port, api }: Wish): Promise<() => Pro
   const server = createServer((request, response) => {
     const { url = '/' } = request;
     if (url === WATCH_SCRIPT) {
-      const script = `(${watch.toString()})(${JSON.stringify(COMPLAINTS)})`;
+      const script = `(${shiftClock.toString()})(${testClockShift()});(${watch.toString()})(${JSON.stringify(COMPLAINTS)})`;
       response.writeHead(200, { 'content-type': 'text/javascript' }).end(script);
       return;
     }

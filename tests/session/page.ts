@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Page } from 'playwright/test';
 import { fixedCaptcha } from '../system/addresses.ts';
-import { password, type Person } from '../system/api.ts';
+import { password, type Tokens } from '../system/api.ts';
 
 /** The login form, by what a person sees. */
 export const loginForm = (page: Page) => ({
@@ -13,20 +13,20 @@ export const loginForm = (page: Page) => ({
   submit: page.getByRole('button', { name: 'Sign in', exact: true }),
 });
 
-/** Fills the form and sends it. */
-export async function signInOn(page: Page, person: Person): Promise<void> {
+/** Fills the form with this name and sends it. */
+export async function signInOn(page: Page, username: string): Promise<void> {
   const form = loginForm(page);
-  await form.username.fill(person);
+  await form.username.fill(username);
   await form.password.fill(password);
   await form.captcha.fill(fixedCaptcha);
   await expect(form.match).toBeVisible();
   await form.submit.click();
 }
 
-/** Signs out through the member's menu. */
-export async function signOutOn(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /Mei Lin Tan/ }).click();
-  await page.getByRole('button', { name: 'Sign out' }).click();
+/** Signs out through the menu of the member with this name. */
+export async function signOutOn(page: Page, name = 'Mei Lin Tan'): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(name) }).click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
 }
 
 export const storedTokens = (page: Page) =>
@@ -34,6 +34,22 @@ export const storedTokens = (page: Page) =>
     access: localStorage.getItem('user-token'),
     refresh: localStorage.getItem('user-refresh'),
   }));
+
+/** Signs out as another tab would see it, and opens an address. */
+export async function signedOutAt(page: Page, address: string): Promise<void> {
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(address);
+}
+
+/** Signs somebody in on the pages that are opened from now on. */
+export const storeTokens = (page: Page, { access, refresh }: Tokens) =>
+  page.evaluate(
+    ([first, second]) => {
+      localStorage.setItem('user-token', first ?? '');
+      localStorage.setItem('user-refresh', second ?? '');
+    },
+    [access, refresh],
+  );
 
 /** Counts calls to one path of the API, preflights not counted. */
 export function countCalls(context: BrowserContext, path: string): { readonly count: number } {

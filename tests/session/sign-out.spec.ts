@@ -1,88 +1,90 @@
+import type { Page } from 'playwright/test';
+import { makeMember, test } from '../members/own-member.ts';
 import { addressOf } from '../system/addresses.ts';
-import { signIn } from '../system/api.ts';
-import { expect, storageOf, test } from '../system/fixtures.ts';
-import { loginForm, signInOn, signOutOn, storedTokens } from './page.ts';
+import { signInAs } from '../system/api.ts';
+import { expect } from '../system/fixtures.ts';
+import { loginForm, signInOn, signOutOn, storedTokens, storeTokens } from './page.ts';
 
-// Each of these ends its session, so each begins with one of its own.
 test.use({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs.
-  storageState: async ({}, use) => use(storageOf(await signIn('ordinary'))),
+  expectedErrors: /status of 401|ERR_INTERNET_DISCONNECTED/,
 });
 
-const somethingOfTheMember = /Mei Lin|M-0472/;
+const nobody = { access: null, refresh: null };
 
-test('signing out ends the session on the server too', async ({ page, request }) => {
-  await page.goto('/');
-  const { refresh } = await storedTokens(page);
-  await signOutOn(page);
-  await expect(loginForm(page).heading).toBeVisible();
-  expect(await storedTokens(page)).toEqual({ access: null, refresh: null });
-  const again = await request.post(`${addressOf('E2E_API_DIRECT')}/api/token/refresh/`, {
-    data: { refresh },
-  });
-  expect(again.status()).toBe(401);
-});
+test('signing out ends the session on the server and in all tabs, and leaves nothing of the member on screen', async ({
+  page,
+  context,
+  request,
+  member,
+}) => {
+  const ofMember = new RegExp(`Wei Ling|${member.username.slice(0, 20)}`);
+  const other = await context.newPage();
+  const login = (tab: Page) => loginForm(tab).heading;
+  const expectNothing = (tab: Page) => expect(tab.locator('body')).not.toContainText(ofMember);
+  const name = (tab: Page) => tab.getByRole('heading', { level: 1 });
 
-test('Back after signing out shows nothing of the member', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByText(somethingOfTheMember).first()).toBeVisible();
-  await page.goto('/bookings');
-  await signOutOn(page);
-  await expect(loginForm(page).heading).toBeVisible();
-  await page.goBack({ waitUntil: 'commit' });
-  await expect(loginForm(page).heading).toBeVisible();
-  await expect(page.locator('body')).not.toContainText(somethingOfTheMember);
-});
-
-test('a page that comes back from memory after signing out shows nothing of the member', async ({ page }) => {
-  // A page that waits in memory has no call under way: one that left after the tokens would be refused.
-  const last = page.waitForResponse(/\/notification\/unread\/$/);
-  await page.goto('/');
-  await expect(page.getByText(somethingOfTheMember).first()).toBeVisible();
-  await (await last).finished();
-  await page.evaluate(() => {
-    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
-    localStorage.removeItem('user-token');
-    localStorage.removeItem('user-refresh');
-    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-  });
-  await expect(loginForm(page).heading).toBeVisible();
-  await expect(page.locator('body')).not.toContainText(somethingOfTheMember);
-});
-
-test.describe('offline', () => {
-  test.use({ expectedErrors: /Failed to load resource|ERR_INTERNET_DISCONNECTED/ });
-
-  test('signing out clears the tokens', async ({ page, context }) => {
+  await test.step('by the menu, on the server too', async () => {
+    await other.goto('/');
+    await expect(name(other)).toContainText('Wei Ling');
     await page.goto('/');
-    await expect(page.getByText(somethingOfTheMember).first()).toBeVisible();
-    await context.route(`${addressOf('E2E_API')}/**`, (route) => route.abort('internetdisconnected'));
-    await signOutOn(page);
-    await expect(loginForm(page).heading).toBeVisible();
-    expect(await storedTokens(page)).toEqual({ access: null, refresh: null });
+    await expect(name(page)).toContainText('Wei Ling');
+    await page.goto('/bookings');
+    const { refresh } = await storedTokens(page);
+    await signOutOn(page, 'Wei Ling Ong');
+    await expect(login(page)).toBeVisible();
+    expect(await storedTokens(page)).toEqual(nobody);
+    const again = await request.post(`${addressOf('E2E_API_DIRECT')}/api/token/refresh/`, {
+      data: { refresh },
+    });
+    expect(again.status()).toBe(401);
   });
-});
 
-test('signing out in one tab signs out the others', async ({ page, context }) => {
-  const other = await context.newPage();
-  await other.goto('/bookings');
-  await expect(other.getByText(somethingOfTheMember).first()).toBeVisible();
-  await page.goto('/');
-  await signOutOn(page);
-  await expect(loginForm(other).heading).toBeVisible();
-  await expect(other.locator('body')).not.toContainText(somethingOfTheMember);
-});
+  await test.step('in the other tab as well', async () => {
+    await expect(login(other)).toBeVisible();
+    await expectNothing(other);
+  });
 
-test('another member signing in shows in all tabs', async ({ page, context }) => {
-  const other = await context.newPage();
-  await other.goto('/');
-  await expect(other.getByText(somethingOfTheMember).first()).toBeVisible();
-  await page.goto('/');
-  await signOutOn(page);
-  await expect(loginForm(other).heading).toBeVisible();
-  await signInOn(page, 'term5');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Good');
-  await expect(other).not.toHaveURL(/login/);
-  await expect(other.getByRole('heading', { level: 1 })).toContainText('Good');
-  await expect(other.locator('body')).not.toContainText(somethingOfTheMember);
+  await test.step('Back shows nothing of the member', async () => {
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(login(page)).toBeVisible();
+    await expectNothing(page);
+  });
+
+  const next = await makeMember({ name: 'Aisha Rahman' });
+
+  await test.step('another member who signs in shows in all tabs', async () => {
+    await signInOn(page, next.username);
+    await expect(name(page)).toContainText('Good');
+    await expect(other).not.toHaveURL(/login/);
+    await expect(name(other)).toContainText('Good');
+    await expectNothing(other);
+    await other.close();
+  });
+
+  await test.step('a page that comes back from memory shows nothing of who signed out', async () => {
+    await storeTokens(page, await signInAs(member.username));
+    // A page that waits in memory has no call under way: one that left after the tokens would be refused.
+    const last = page.waitForResponse(/\/notification\/unread\/$/);
+    await page.goto('/');
+    await expect(name(page)).toContainText('Wei Ling');
+    await (await last).finished();
+    await page.evaluate(() => {
+      dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+      localStorage.removeItem('user-token');
+      localStorage.removeItem('user-refresh');
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    await expect(login(page)).toBeVisible();
+    await expectNothing(page);
+  });
+
+  await test.step('without a network too', async () => {
+    await storeTokens(page, await signInAs(next.username));
+    await page.goto('/');
+    await expect(name(page)).toContainText('Aisha');
+    await context.route(`${addressOf('E2E_API')}/**`, (route) => route.abort('internetdisconnected'));
+    await signOutOn(page, 'Aisha Rahman');
+    await expect(login(page)).toBeVisible();
+    expect(await storedTokens(page)).toEqual(nobody);
+  });
 });

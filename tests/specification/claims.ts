@@ -12,9 +12,17 @@ const reset = 'tests/account/reset.spec.ts';
 const changePassword = 'tests/account/change-password.spec.ts';
 const matrix = 'server/src/contract-tests/matrix.test.ts';
 
-const guarded: Test = [routes, 'is guarded as the table says, under the title of the club'];
-const captchaSays: Test = [signIn, 'is drawn at its size and tells while typing whether the text equals it'];
-const member: Test = ['tests/money/benefits.spec.ts', 'reads fee, term, discount and how far ahead to book'];
+const everyScreen: Test = [
+  'tests/every-screen.spec.ts',
+  'opens whole, within its weight, and can be read at any width, light and dark',
+];
+const toLogin: Test = [routes, 'a page of members sends a visitor to the login'];
+const toDashboard: Test = [routes, 'a page of visitors sends a member to the dashboard'];
+const captchaSays: Test = [
+  signIn,
+  'the captcha is drawn at its size, and says while typing whether the text matches',
+];
+const member: Test = ['tests/money/benefits.spec.ts', 'fee, term, discount and how far ahead to book'];
 const served: Test = [matrix, '%s serves whom it should, refuses the rest and does nothing for them'];
 const anEntity: Test = [fields, '$entity has $field'];
 const aResource: Test = [matrix, '%s serves whom it should'];
@@ -30,9 +38,12 @@ const wrongPassword: Test = [
 ];
 const resetFlow: Test = [
   reset,
-  'a forgotten password becomes a new one through a mail, from the login to the login',
+  'a forgotten password becomes a new one through an email, from the login to the login',
 ];
-const banner: Test = [routes, 'stands above the page, red, and pushes it down'];
+const banner: Test = [
+  routes,
+  'the banner of another environment stands above the page, red, and pushes it down; in production there is none',
+];
 const fee: Test = [figures, 'of $key is $dollars dollars'];
 const pageSizes: Test = [figures, 'the page sizes'];
 const terms: Test = [
@@ -47,58 +58,90 @@ const statuses: Test = [options, '%s may stay signed in, or not, as section 4 ha
  */
 export const claims: Readonly<Record<number, Readonly<Record<string, readonly Test[]>>>> = {
   1: {
-    Audience: [['tests/session/sign-in.spec.ts', '${person} signs in and lands on the dashboard']],
-    'The member sign-in': [guarded],
-    'Member functions: sign in': [['tests/bookings/flow.spec.ts', 'a member signs in, books a room']],
+    Audience: [['tests/session/sign-in.spec.ts', 'the fresh picture works, and leads to the dashboard']],
+    'The member sign-in': [toLogin],
+    'Member functions: sign in': [
+      [
+        'tests/bookings/flow.spec.ts',
+        'signs in, books a room, puts another on hold, releases it and signs out',
+      ],
+    ],
     'see a dashboard': [['tests/dashboard/parts.spec.ts', 'shows what is due, what ends soon']],
-    'book facilities': [['tests/bookings/flow.spec.ts', 'a member signs in, books a room']],
+    'book facilities': [
+      [
+        'tests/bookings/flow.spec.ts',
+        'signs in, books a room, puts another on hold, releases it and signs out',
+      ],
+    ],
     'see events': [
       ['tests/content/events.spec.ts', 'the list leads with what comes next'],
       ['tests/content/posts.spec.ts', 'what the club offers is listed with pictures'],
-      ['tests/money/vouchers.spec.ts', 'those that can be used come first'],
+      ['tests/money/vouchers.spec.ts', 'a voucher says what it pays for and how long'],
       member,
     ],
-    'see transactions': [['tests/money/transactions.spec.ts', 'one’s invoices are listed']],
+    'see transactions': [
+      [
+        'tests/money/transactions.spec.ts',
+        'each invoice shows its status and leads to its page or its payment',
+      ],
+    ],
     'update the profile': [
       ['tests/members/profile.spec.ts', 'changes of several sections go out as one request'],
-      ['tests/members/requests.spec.ts', 'a request shows old beside new'],
+      ['tests/members/requests.spec.ts', 'old stands beside new, in words'],
     ],
     'change the password': [
-      [changePassword, 'is found in the member’s menu, and lets in with the new password alone'],
+      [changePassword, 'two presses change it once, and the new one alone lets in, here and in other tabs'],
     ],
     'recover or reset': [resetFlow],
     'create a login': [
-      ['tests/account/create-login.spec.ts', 'a member without a login gets one through a mail'],
+      [
+        'tests/account/create-login.spec.ts',
+        'a member without a login gets one through an email, and signs in with it',
+      ],
     ],
-    unsubscribe: [
-      ['tests/account/unsubscribe.spec.ts', 'the link of a newsletter asks first, and then leaves'],
+    unsubscribe: [['tests/account/unsubscribe.spec.ts', 'the link in an email asks first, and then leaves']],
+    'pay online': [
+      [
+        'tests/money/pay.spec.ts',
+        'a visitor pays from the link of an email, in each way that a payment can go',
+      ],
     ],
-    'pay online': [['tests/money/pay.spec.ts', 'a visitor pays from the link of a mail']],
-    'view a public booking calendar': [['tests/bookings/public.spec.ts', 'a visitor sees what is free']],
+    'view a public booking calendar': [
+      [
+        'tests/bookings/public.spec.ts',
+        'a visitor looks for a time by day, week and month, and has the one they chose once they have signed in',
+      ],
+    ],
     'Staff-side data access': [served],
     'Environment banner': [banner],
-    'The value is production': [[routes, 'is absent in production']],
-    "The club's name": [guarded],
+    'The value is production': [banner],
+    "The club's name": [everyScreen],
   },
   2: {
     'The routes from /': [
       [routes, 'every page answers 200 in the spelling of the specification, 308 in the other'],
     ],
-    'On every navigation': [guarded],
+    'On every navigation': [toLogin, toDashboard, everyScreen],
     'The current user is loaded': [
       ['src/lib/session/create-session.test.ts', 'is asked once, however many want to know'],
     ],
-    'A logged-in user': [[guard, 'sends a member from the pages of visitors'], guarded],
-    'Online-payment, payment-result': [[guard, 'leaves open pages open, no matter who is there'], guarded],
-    'Any other page': [[guard, 'sends visitors from the pages of members to the login'], guarded],
+    'A logged-in user': [[guard, 'sends a member from the pages of visitors'], toDashboard],
+    'Online-payment, payment-result': [
+      [guard, 'leaves open pages open, no matter who is there'],
+      everyScreen,
+    ],
+    'Any other page': [[guard, 'sends visitors from the pages of members to the login'], toLogin],
     'Captcha widget': [
       captchaSays,
-      [signIn, 'says so when the text differs'],
+      [signIn, 'the captcha is drawn at its size, and says while typing whether the text matches'],
       [
         'src/lib/session/captcha.test.ts',
         'draws and compares a code of its own where the host has no captcha call',
       ],
-      ['tests/session/sign-in.spec.ts', '${what} gets one calm message, a fresh picture and the name kept'],
+      [
+        'tests/session/sign-in.spec.ts',
+        'an unknown user, a wrong password and a terminated member get one message, and a fresh picture',
+      ],
     ],
     'A server captcha call': [['server/src/session/captcha.test.ts', 'is a PNG of 150 by 50']],
   },
@@ -156,7 +199,10 @@ export const claims: Readonly<Record<number, Readonly<Record<string, readonly Te
       [catalogue, 'carries the Bearer header when a token is stored, and none otherwise'],
     ],
     Logout: [
-      ['tests/session/sign-out.spec.ts', 'signing out clears the tokens'],
+      [
+        'tests/session/sign-out.spec.ts',
+        'signing out ends the session on the server and in all tabs, and leaves nothing of the member on screen',
+      ],
       ['src/lib/session/create-session.test.ts', 'ends the session on the server, without the old token'],
     ],
     'When a response is 401': [[catalogue, 'refreshes and retries the call once with the new token']],
@@ -167,7 +213,10 @@ export const claims: Readonly<Record<number, Readonly<Record<string, readonly Te
   5: {
     'Captcha text': [captchaSays, ['server/src/session/sign-in.test.ts', 'is used up by a wrong answer']],
     'Password reset confirm': [refusedPassword],
-    'Change password sends': [[changePassword, 'is found in the member’s menu'], wrongPassword],
+    'Change password sends': [
+      [changePassword, 'a member changes their password from the menu'],
+      wrongPassword,
+    ],
     'the server error body': [wrongPassword],
     'A failed login': [[catalogue, 'login fails: null, and no message']],
   },
@@ -191,38 +240,41 @@ export const claims: Readonly<Record<number, Readonly<Record<string, readonly Te
   8: {
     '401 with token_not_valid': [
       [catalogue, '401 with token_not_valid, not on the refresh call'],
-      ['tests/session/refresh.spec.ts', 'all the calls of a page make one refresh'],
+      ['tests/session/refresh.spec.ts', 'all the calls of five tabs make one refresh'],
     ],
     'Refresh fails': [
       [catalogue, 'refresh fails'],
       [
         'tests/session/refresh.spec.ts',
-        'a refused refresh clears the tokens and reloads once, without a loop',
+        'they are cleared, the page reloads once, and the login says why from its first paint on',
       ],
     ],
     'Refresh answer without access': [[catalogue, 'refresh answer without access']],
     'Login fails': [
       [catalogue, 'login fails: null, and no message'],
-      [signIn, '${what} gets one calm message, a fresh picture and the name kept'],
+      [
+        signIn,
+        'an unknown user, a wrong password and a terminated member get one message, and a fresh picture',
+      ],
     ],
     'Booking creation fails': [['tests/bookings/conflict.spec.ts', 'one gets it; the other is told']],
     'Change password fails': [wrongPassword],
     'Reset request or token validation fails': [
       ['tests/faults/account-actions.ts', 'asking for a new password'],
-      [reset, 'says so when it is broken, and leads to a new one'],
+      [reset, 'a link that is broken or lacks its token leads to a new one'],
     ],
     'Reset confirm not 200': [refusedPassword],
     'Most other calls': [
       [
         'tests/faults/screens.spec.ts',
-        'says what went wrong in its place, whatever it is, and loads when tried again',
+        'each part says what went wrong in its place, and loads when tried again',
       ],
     ],
     'Any other error': [[catalogue, 'any other error on the session client']],
     'Request and response data': [[catalogue, 'is logged with its request and answer']],
   },
   9: {
-    'Environment value': [[routes, 'is absent in production'], banner],
+    'Environment value': [banner],
     'Storage keys': [[figures, 'the storage keys']],
     'Refresh path': [[figures, 'the refresh path']],
     'Page size 20': [pageSizes],

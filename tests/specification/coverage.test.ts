@@ -7,7 +7,7 @@ import { root } from '../../scripts/process.ts';
 import type { Row } from '../../server/src/contract-tests/row.ts';
 import { rows as matrixRows } from '../../server/src/contract-tests/rows.ts';
 import { routes } from '../../src/lib/app/routes.ts';
-import { pages } from '../system/pages.ts';
+import { everyPage } from '../system/pages.ts';
 import type { Test } from './claims.ts';
 import { claims } from './claims.ts';
 import { specifiedEndpoints } from './endpoints.ts';
@@ -45,7 +45,7 @@ describe('of the specification', () => {
       expect(access).toBeDefined();
       const entry = Object.values(routes).find(({ pattern }) => pattern === route);
       expect(entry).toMatchObject({ access });
-      expect(pages.map(({ address }) => address)).toContain(route);
+      expect(everyPage.map(({ address }) => address)).toContain(route);
     },
   );
 
@@ -139,8 +139,8 @@ ${sectionTable(1)}
 
 ## Section 2: screens and routes
 
-Every route is opened besides by \`tests/routes.spec.ts\`, in both standings and both spellings, and by every test that goes through
-\`tests/system/pages.ts\`: accessibility, weight, back and forth.
+Every route is asked for besides by \`tests/routes.spec.ts\`, in both spellings, and opened by every test that goes through
+\`tests/system/pages.ts\`: \`tests/every-screen.spec.ts\` and back and forth.
 
 ${routeTable()}
 

@@ -6,6 +6,8 @@ export interface SystemVariables {
   E2E_API: string;
   /** The API where it listens: another port where that of `E2E_API` is taken, to which browsers are sent. */
   E2E_API_DIRECT: string;
+  /** Another API where it listens, with a demo club in which no test writes. */
+  E2E_STILL_API: string;
   E2E_PORTAL: string;
   /** The same site, built with PUBLIC_ENVIRONMENT=UAT. */
   E2E_UAT: string;
@@ -28,3 +30,7 @@ export function addressOf(name: keyof SystemVariables): string {
   if (!value) throw new Error(`${name} is not set: the global setup did not run.`);
   return value;
 }
+
+/** An address of the API as the tests themselves reach it: beside another run it listens elsewhere than it says. */
+export const asListening = (url: string): string =>
+  url.replace(addressOf('E2E_API'), addressOf('E2E_API_DIRECT'));

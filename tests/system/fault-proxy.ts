@@ -19,13 +19,13 @@ const answers = {
     status: 503,
     type: 'application/json',
     body: '{"detail":"Unavailable.","code":"unavailable"}',
-    wait: 3,
+    wait: 0,
   },
   '429': {
     status: 429,
     type: 'application/json',
     body: '{"detail":"Throttled.","code":"throttled"}',
-    wait: 1,
+    wait: 0,
   },
   'a page': { status: 200, type: 'text/html', body: '<!doctype html><title>Welcome to our network</title>' },
   'broken JSON': { status: 200, type: 'application/json', body: '{"count": 3, "results": [{"id": 1, "na' },
@@ -45,8 +45,10 @@ const isAnswered = (fault: ProxyFault): fault is keyof typeof answers => fault i
 export interface Broken {
   /** How they fail from now on; null where they get through. Calls that wait for a slow answer go on waiting. */
   by(fault: ProxyFault | null): void;
-  /** How many met a fault so far. */
+  /** How many met a fault so far: one that the API answers, once it has. */
   readonly met: number;
+  /** Waits until more than so many have met a fault. */
+  hasMet(before: number): Promise<void>;
   readonly path: string;
 }
 
@@ -59,9 +61,16 @@ export interface FaultProxy {
   close(): Promise<void>;
 }
 
+interface Rule {
+  readonly call: Call;
+  fault: ProxyFault | null;
+  met: number;
+  readonly onMet: (() => void)[];
+}
+
 /** A proxy in front of the API that fails as networks, gateways and servers do. It listens on a free port of this machine. */
 export async function startFaultProxy(api: string): Promise<FaultProxy> {
-  let rules: { call: Call; fault: ProxyFault | null; met: number }[] = [];
+  let rules: Rule[] = [];
   const server = createServer((request, response) => {
     // Where a line breaks, a browser sends the call again by itself on each that it has kept: it keeps none.
     response.shouldKeepAlive = false;
@@ -76,13 +85,18 @@ export async function startFaultProxy(api: string): Promise<FaultProxy> {
         call.method === request.method && call.path === path && call.body?.(body.toString()) !== false,
     );
     const fault = rule?.fault ?? null;
-    if (rule && fault) rule.met += 1;
+    const count = () => {
+      if (!rule || !fault) return;
+      rule.met += 1;
+      rule.onMet.splice(0).forEach((wake) => wake());
+    };
+    if (fault !== 'half' && fault !== 'lost') count();
     if (fault === 'cut') return void request.socket.destroy();
     if (fault && isAnswered(fault)) return answerFor(fault, request, response);
     const upstream = send(
       new URL(request.url ?? '/', api),
       { method: request.method ?? 'GET', headers: { ...request.headers, host: new URL(api).host } },
-      (answer) => void relay(answer, fault, response),
+      (answer) => void relay(answer, fault, response, count),
     );
     upstream.on('error', () => request.socket.destroy());
     // A page that gives up on a call ends it for the API too; but one whose answer is lost must take effect.
@@ -95,13 +109,16 @@ export async function startFaultProxy(api: string): Promise<FaultProxy> {
   return {
     port: typeof address === 'object' && address ? address.port : 0,
     breaks(call) {
-      const rule: (typeof rules)[number] = { call, fault: null, met: 0 };
+      const rule: Rule = { call, fault: null, met: 0, onMet: [] };
       rules.push(rule);
       return {
         by: (fault) => (rule.fault = fault),
         path: call.path,
         get met() {
           return rule.met;
+        },
+        async hasMet(before) {
+          while (rule.met <= before) await new Promise<void>((wake) => rule.onMet.push(wake));
         },
       };
     },
@@ -119,6 +136,7 @@ async function relay(
   answer: IncomingMessage,
   fault: ProxyFault | null,
   response: ServerResponse,
+  count: () => void,
 ): Promise<void> {
   const { statusCode = 502, headers } = answer;
   if (fault === null) {
@@ -132,6 +150,7 @@ async function relay(
   // An answer without a body has no half: nothing of it comes.
   if (fault === 'lost' || (fault === 'half' && body.length === 0)) response.destroy();
   else if (fault === 'half') sendHalf(response, statusCode, headers, body);
+  if (fault !== 'slow') count();
 }
 
 function sendHalf(

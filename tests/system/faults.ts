@@ -35,7 +35,7 @@ export async function breakCall(
     if (fault === 'down') return route.abort('connectionrefused');
     if (fault === 'offline') return route.abort('internetdisconnected');
     // The API answers it, but only once the fault ends.
-    if (isWaitedFor) return over.then(() => route.continue()).catch(() => undefined);
+    if (isWaitedFor) return over.then(() => route.fallback()).catch(() => undefined);
     return route.fulfill({
       status: Number(fault),
       headers: {
@@ -74,7 +74,7 @@ async function takeOver(
     const request = route.request();
     return request.method() === method && body?.(request.postData()) !== false
       ? answer(route)
-      : route.continue();
+      : route.fallback();
   };
   await context.route(matches, handle);
   return () => context.unroute(matches, handle);

@@ -1,4 +1,5 @@
 import { test as base, type BrowserContext } from 'playwright/test';
+import { shiftClock, testClockShift } from '../../scripts/testing-clock.ts';
 import { addressOf } from './addresses.ts';
 import { sessionOf, type Person, type Tokens } from './api.ts';
 
@@ -56,6 +57,20 @@ export function complaintsOf(context: BrowserContext): string[] {
 export const test = base.extend<Options & Fixtures>({
   person: [null, { option: true }],
   expectedErrors: [null, { option: true }],
+
+  // Every page goes by the tests' clock, in the contexts that tests make themselves as well.
+  browser: [
+    async ({ browser }, use) => {
+      const newContext = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await newContext(options);
+        await context.addInitScript(shiftClock, testClockShift());
+        return context;
+      };
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
 
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs.
   baseURL: async ({}, use) => use(addressOf('E2E_PORTAL')),

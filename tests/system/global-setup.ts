@@ -1,47 +1,79 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { serve } from '../../hosting/serve.ts';
+import { serve, type Served } from '../../hosting/serve.ts';
 import { siteForTests, testSite } from '../../hosting/testing-site.ts';
 import { builtSite } from '../../scripts/build.ts';
 import { freePort, portIsFree, startNode, stop, untilReady } from '../../scripts/process.ts';
 import { readSettings } from '../../scripts/settings.ts';
+import { onTestClock } from '../../scripts/testing-clock.ts';
+import { pictureId, pictures } from '../../server/src/seed/pictures/pictures.ts';
 import { openBareDatabase } from '../../server/src/testing/app.ts';
 import { fixedCaptcha, type SystemVariables } from './addresses.ts';
+import { copySite } from './site.ts';
 
 /**
  * Starts what the tests run against: the site, built as production and again as UAT, and the API with the demo
  * club in an empty database: one of the PostgreSQL of `DATABASE_URL`, else the embedded one in an empty folder. Answers
  * what takes it all down again.
  */
-export default (): Promise<() => Promise<void>> => startSystem();
+export default (): Promise<() => Promise<void>> => startSystem({ hasStillClub: true });
+
+const reachItself = new URL('reach-itself.ts', import.meta.url).href;
 
 interface Wish {
+  /** Beside the API, another with a demo club of its own, in which no test writes (`still-club.ts`). */
+  hasStillClub?: boolean;
   /** Where a browser can't be sent from the address that the site was built for to another port: the API's own. */
   isApiCalledWhereItListens?: boolean;
+  /** Leaves out the site with the banner of another environment. */
+  isUatLeftOut?: boolean;
 }
 
-/** What the above starts, for the tests in other browsers as well. */
+/** The ports that the site is served at. */
+interface Portals {
+  readonly production: number;
+  readonly uat: number;
+  readonly release: number;
+}
+
+/** What the above starts, for the tests in other browsers and at other moments as well. */
 export async function startSystem(wish: Wish = {}): Promise<() => Promise<void>> {
-  const api = await startApi(wish);
-  // The API gets ready while the sites are built.
-  const ready = untilReady(`${api.variables.E2E_API_DIRECT}/readyz`, api.child);
-  const [sites] = await Promise.all([serveSites(api.portals), ready]).catch(async (failure: unknown) => {
+  const portals = { production: await freePort(), uat: await freePort(), release: await freePort() };
+  const preferred = Number(new URL(testSite.PUBLIC_API_URL).port);
+  // Where another run has that port, browsers are sent to this one.
+  const isPreferred = !wish.isApiCalledWhereItListens && (await portIsFree(preferred));
+  const port = isPreferred ? preferred : await freePort();
+  const api = await startApi({ port, portals, ...wish });
+  // The API gets ready while the sites are built, and draws the demo's pictures after that, this one last.
+  const lastPicture = pictureId(pictures.at(-1) ?? pictures[0]);
+  const ready = untilReady(`${api.variables.E2E_API_DIRECT}/uploads/${lastPicture}.webp`, api.child);
+  const [sites] = await Promise.all([serveSites(portals, wish), ready]).catch(async (failure: unknown) => {
     await api.close();
     throw failure;
   });
   Object.assign(process.env, api.variables);
+  const started = [api, ...sites];
+  if (wish.hasStillClub) {
+    // The tests of the still club wait for it; the demo's pictures are there already.
+    const still = await startApi({ port: await freePort(), portals, uploads: api.uploads });
+    process.env['E2E_STILL_API'] = still.variables.E2E_API_DIRECT;
+    started.push(still);
+  }
   return async () => {
-    await Promise.all([api.close(), ...sites.map((site) => site.close())]);
+    await Promise.all(started.map((each) => each.close()));
   };
 }
 
-async function startApi({ isApiCalledWhereItListens = false }: Wish) {
-  const preferred = Number(new URL(testSite.PUBLIC_API_URL).port);
-  // Where another run has that port, browsers are sent to this one.
-  const isPreferred = !isApiCalledWhereItListens && (await portIsFree(preferred));
-  const port = isPreferred ? preferred : await freePort();
-  const portals = { production: await freePort(), uat: await freePort(), release: await freePort() };
+interface ApiOptions extends Wish {
+  readonly port: number;
+  readonly portals: Portals;
+  /** The folder of what members upload, where it isn't the API's own. */
+  readonly uploads?: string;
+}
+
+/** Starts an API that knows where the sites are. */
+async function startApi({ port, portals, uploads, isApiCalledWhereItListens = false }: ApiOptions) {
   const [portal = '', uat = '', release = ''] = Object.values(portals).map(
     (each) => `http://localhost:${each}`,
   );
@@ -51,16 +83,19 @@ async function startApi({ isApiCalledWhereItListens = false }: Wish) {
   const settings = readSettings({ API_PORT: String(port), PORTAL_PORT: String(portals.production) });
   const calledAt = isApiCalledWhereItListens ? settings.apiUrl : testSite.PUBLIC_API_URL;
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-e2e-'));
+  const uploadsDir = uploads ?? path.join(folder, 'uploads');
   const database = process.env['DATABASE_URL'] ? await openBareDatabase() : null;
 
-  const child = startNode(['server/src/main.ts'], {
+  const child = startNode([...onTestClock, '--import', reachItself, 'server/src/main.ts'], {
     env: {
       ...process.env,
       ...settings.api,
       API_URL: calledAt,
+      CLUB_TIME_ZONE: testSite.PUBLIC_TIME_ZONE,
       ENVIRONMENT: 'test',
       DATABASE_URL: database?.url ?? '',
       DATA_DIR: folder,
+      UPLOADS_DIR: uploadsDir,
       CAPTCHA_CODE: fixedCaptcha,
       LOG_LEVEL: 'warn',
       LIMIT_FACTOR: '100',
@@ -74,22 +109,28 @@ async function startApi({ isApiCalledWhereItListens = false }: Wish) {
     await database?.drop();
     rmSync(folder, { recursive: true, force: true });
   };
-  const variables: SystemVariables = {
+  const variables = {
     E2E_API: calledAt,
     E2E_API_DIRECT: settings.apiUrl,
     E2E_PORTAL: portal,
     E2E_UAT: uat,
     E2E_RELEASE: release,
     E2E_PUSH: pushService,
-  };
-  return { child, portals, variables, close };
+  } satisfies Partial<SystemVariables>;
+  return { child, uploads: uploadsDir, variables, close };
 }
 
-async function serveSites(ports: { production: number; uat: number }) {
-  const production = await siteForTests();
-  const uat = await builtSite({ ...testSite, PUBLIC_ENVIRONMENT: 'UAT' });
-  return [
-    await serve({ dist: production, port: ports.production }),
-    await serve({ dist: uat, port: ports.uat }),
-  ];
+async function serveSites(ports: Portals, { isUatLeftOut = false }: Wish) {
+  const production = await serveCopy(await siteForTests(), ports.production);
+  if (isUatLeftOut) return [production];
+  const uat = await builtSite({ ...testSite, PUBLIC_ENVIRONMENT: 'UAT' }, { compression: 'none' });
+  return [production, await serveCopy(uat, ports.uat)];
+}
+
+async function serveCopy(built: string, port: number): Promise<Served> {
+  const dist = await copySite(built);
+  const site = await serve({ dist, port });
+  // Its files were read when it began.
+  rmSync(dist, { recursive: true });
+  return site;
 }

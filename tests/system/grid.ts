@@ -1,5 +1,3 @@
-export { isFullGrid, isInShare, turn } from '../../server/src/testing/share.ts';
-
 const addresses = process.env['TEST_ADDRESSES']?.split(',');
 
 /** Whether a run looks at the screen with this address of the route table: `npm test -- changed` names those of a change. */

@@ -1,17 +1,19 @@
-import type { Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
+import { weigh, type Bytes } from '../../scripts/bench/weigh.ts';
 import { nextBooking } from '../bookings/mine.ts';
 import { dayAhead } from '../bookings/page.ts';
-import type budgets from '../budgets/budgets.json';
 import { eventOf } from '../content/events.ts';
 import { newestPost } from '../content/post.ts';
 import { makeProduct } from '../desk/products.ts';
 import { requestOf } from '../members/approvals.ts';
 import { invoiceOf } from '../money/invoice.ts';
 import type { Person } from './api.ts';
-import { isInShare, isLookedAt } from './grid.ts';
+import type { PageKind } from './bounds.ts';
+import { isLookedAt } from './grid.ts';
+import { settled } from './settled.ts';
 
 /** A page as somebody opens it. */
-interface PageOf {
+export interface PageOf {
   address: string;
   /** Names tests too, so `{tomorrow}` stands for a date: a name must stay the same when a run goes past midnight. */
   query?: string;
@@ -21,121 +23,125 @@ interface PageOf {
   person: Person | null;
   /** What is there once it has what it came for. */
   ready: string;
-  /** What it may weigh; left out where the same page is weighed with another query. */
-  budget?: keyof typeof budgets;
+  /** What it may weigh at most goes by it. */
+  kind: PageKind;
 }
 
-const everyPage: readonly PageOf[] = [
-  { address: '/login', budget: 'form', person: null, ready: 'form' },
-  { address: '/forgot-password', budget: 'form', person: null, ready: 'form' },
-  { address: '/reset-password', budget: 'form', person: null, ready: 'main a.button' },
-  { address: '/create-login', budget: 'form', person: null, ready: 'form' },
-  { address: '/create-login', query: '?token=broken', budget: 'form', person: null, ready: 'main' },
-  { address: '/setup', budget: 'form', person: null, ready: 'main a.button' },
-  { address: '/email-unsubscribe', budget: 'form', person: null, ready: 'form' },
-  { address: '/guest', budget: 'list', person: null, ready: 'main a.button' },
-  { address: '/confirm-email', budget: 'form', person: null, ready: 'main a.button' },
-  { address: '/change-password', budget: 'form', person: 'ordinary', ready: 'form' },
+/** Every page of the portal, in English, and the faces that some have. */
+export const everyPage: readonly PageOf[] = [
+  { address: '/login', kind: 'form', person: null, ready: 'form' },
+  { address: '/forgot-password', kind: 'form', person: null, ready: 'form' },
+  { address: '/reset-password', kind: 'form', person: null, ready: 'main a.button' },
+  { address: '/create-login', kind: 'form', person: null, ready: 'form' },
+  { address: '/create-login', query: '?token=broken', kind: 'form', person: null, ready: 'main' },
+  { address: '/setup', kind: 'form', person: null, ready: 'main a.button' },
+  { address: '/email-unsubscribe', kind: 'form', person: null, ready: 'form' },
+  { address: '/guest', kind: 'list', person: null, ready: 'main a.button' },
+  { address: '/confirm-email', kind: 'form', person: null, ready: 'main a.button' },
+  { address: '/change-password', kind: 'form', person: 'ordinary', ready: 'form' },
   // Where a browser knows no passkeys, a paragraph says so instead of the button.
-  { address: '/signing-in', budget: 'list', person: 'ordinary', ready: '#passkeys p ~ p' },
-  { address: '/', budget: 'list', person: 'ordinary', ready: 'main >> text=M-0472' },
+  { address: '/signing-in', kind: 'list', person: 'ordinary', ready: '#passkeys p ~ p' },
+  { address: '/', kind: 'list', person: 'ordinary', ready: 'main >> text=M-0472' },
   // Of today, a phone shows nothing once the last hour is over.
   {
     address: '/bookings',
-    budget: 'calendar',
+    kind: 'calendar',
     query: '?date={tomorrow}',
     person: 'ordinary',
     ready: '[role=gridcell]',
   },
   {
     address: '/bookings',
+    kind: 'unbounded',
     query: '?view=week&date={tomorrow}',
     person: 'ordinary',
     ready: '[role=gridcell]',
   },
   {
     address: '/bookings',
+    kind: 'calendar',
     query: '?view=month',
     person: 'ordinary',
     ready: '.month-table a',
   },
-  { address: '/my-bookings', budget: 'list', person: 'ordinary', ready: 'main li' },
+  { address: '/my-bookings', kind: 'list', person: 'ordinary', ready: 'main li' },
   {
     address: '/my-bookings/{id}',
-    budget: 'booking',
+    kind: 'calendar',
     idOf: async () => String((await nextBooking('ordinary')).id),
     person: 'ordinary',
     ready: '#booking-who',
   },
-  { address: '/events', budget: 'list', person: 'ordinary', ready: 'main li' },
-  { address: '/events', query: '?view=month', person: 'ordinary', ready: 'main table a' },
+  { address: '/events', kind: 'list', person: 'ordinary', ready: 'main li' },
+  { address: '/events', kind: 'list', query: '?view=month', person: 'ordinary', ready: 'main table a' },
   {
     address: '/events/{id}',
-    budget: 'list',
+    kind: 'list',
     idOf: () => eventOf('Regatta supper'),
     person: 'ordinary',
     ready: 'main article',
   },
-  { address: '/vouchers', budget: 'list', person: 'ordinary', ready: 'main li' },
+  { address: '/vouchers', kind: 'list', person: 'ordinary', ready: 'main li' },
   {
     address: '/transactions',
-    budget: 'list',
+    kind: 'list',
     person: 'ordinary',
     ready: 'main :is(table, ul) a[href^="/transactions/"]',
   },
   {
     address: '/transactions/{id}',
-    budget: 'list',
+    kind: 'list',
     idOf: async () => (await invoiceOf('ordinary', 'UNPAID')).id,
     person: 'ordinary',
     ready: 'main article',
   },
-  { address: '/check-in', budget: 'list', person: 'ordinary', ready: 'main .message' },
+  { address: '/check-in', kind: 'list', person: 'ordinary', ready: 'main .message' },
   {
     address: '/online-payment/{id}',
-    budget: 'list',
+    kind: 'list',
     idOf: async () => (await invoiceOf('ordinary', 'UNPAID')).id,
     person: null,
     ready: 'main form',
   },
-  { address: '/payment-result/', budget: 'list', person: 'ordinary', ready: 'main .message' },
-  { address: '/profile', budget: 'list', person: 'ordinary', ready: 'main table' },
-  { address: '/update-requests', budget: 'list', person: 'ordinary', ready: 'main li' },
+  { address: '/payment-result/', kind: 'list', person: 'ordinary', ready: 'main .message' },
+  { address: '/profile', kind: 'list', person: 'ordinary', ready: 'main table' },
+  { address: '/update-requests', kind: 'list', person: 'ordinary', ready: 'main li' },
   {
     address: '/update-requests/{id}',
-    budget: 'list',
+    kind: 'list',
     idOf: async () => String((await requestOf('ordinary')).id),
     person: 'ordinary',
     ready: 'main table',
   },
-  { address: '/notifications', budget: 'list', person: 'ordinary', ready: 'main li' },
-  { address: '/benefits', budget: 'list', person: 'ordinary', ready: 'main dl' },
-  { address: '/benefits-and-privileges', budget: 'list', person: 'ordinary', ready: 'main li img' },
+  { address: '/notifications', kind: 'list', person: 'ordinary', ready: 'main li' },
+  { address: '/benefits', kind: 'list', person: 'ordinary', ready: 'main dl' },
+  { address: '/benefits-and-privileges', kind: 'list', person: 'ordinary', ready: 'main li img' },
   {
     address: '/benefits-and-privileges/{id}',
-    budget: 'list',
+    kind: 'list',
     idOf: async () => String((await newestPost()).id),
     person: 'ordinary',
     ready: 'main article h1',
   },
   {
     address: '/public-booking',
-    budget: 'calendar',
+    kind: 'calendar',
     query: '?date={tomorrow}',
     person: null,
     ready: '[role=gridcell]',
   },
-  { address: '/staff', budget: 'desk', person: 'staff', ready: '#arrivals' },
+  { address: '/staff', kind: 'desk', person: 'staff', ready: '#arrivals' },
   {
     address: '/staff/{id}',
     query: '?page=2',
-    budget: 'desk',
+    kind: 'desk',
     idOf: async () => 'members',
     person: 'staff',
     ready: 'main tbody a',
   },
   {
     address: '/staff/{id}',
+    kind: 'desk',
     query: '?id=new',
     idOf: async () => 'facilities',
     person: 'staff',
@@ -143,6 +149,7 @@ const everyPage: readonly PageOf[] = [
   },
   {
     address: '/staff/{id}',
+    kind: 'unbounded',
     query: '?id=new&at=posts',
     idOf: async () => 'posts',
     person: 'staff',
@@ -150,12 +157,14 @@ const everyPage: readonly PageOf[] = [
   },
   {
     address: '/staff/{id}',
+    kind: 'desk',
     idOf: async () => 'approvals',
     person: 'staff',
     ready: 'main ol table',
   },
   {
     address: '/staff/{id}',
+    kind: 'desk',
     query: '?id=import',
     idOf: async () => 'members',
     person: 'staff',
@@ -163,6 +172,7 @@ const everyPage: readonly PageOf[] = [
   },
   {
     address: '/staff/{id}',
+    kind: 'unbounded',
     query: '?id=import&at=events',
     idOf: async () => 'events',
     person: 'staff',
@@ -171,6 +181,7 @@ const everyPage: readonly PageOf[] = [
   // The demo club's first member is Mei Lin Tan.
   ...['profile', 'bookings', 'money', 'login', 'emails', 'data'].map((part): PageOf => ({
     address: '/staff/{id}',
+    kind: 'desk',
     query: `?id=1&part=${part}`,
     idOf: async () => 'members',
     person: 'staff',
@@ -178,6 +189,7 @@ const everyPage: readonly PageOf[] = [
   })),
   {
     address: '/staff/{id}',
+    kind: 'desk',
     query: '?page=1',
     idOf: async () => 'closing',
     person: 'staff',
@@ -186,20 +198,23 @@ const everyPage: readonly PageOf[] = [
   // Rows of one address differ in their query, by which tests are named.
   {
     address: '/staff/{id}',
+    kind: 'desk',
     query: '?at=settings',
     idOf: async () => 'settings',
     person: 'staff',
     ready: 'main form',
   },
-  ...['all', 'BOOKING_CONFIRMED'].map((email) => ({
-    address: '/staff/{id}' as const,
+  ...['all', 'BOOKING_CONFIRMED'].map((email): PageOf => ({
+    address: '/staff/{id}',
+    kind: 'desk',
     query: `?email=${email}`,
     idOf: async () => 'settings',
-    person: 'staff' as const,
+    person: 'staff',
     ready: email === 'all' ? 'main section ul' : 'main form figure',
   })),
   {
     address: '/staff/{id}',
+    kind: 'desk',
     query: '?at=fees',
     idOf: async () => 'fees',
     person: 'staff',
@@ -207,6 +222,7 @@ const everyPage: readonly PageOf[] = [
   },
   {
     address: '/staff/{id}',
+    kind: 'desk',
     query: '?kind=UNKNOWN',
     idOf: async () => 'reconciliation',
     person: 'staff',
@@ -214,6 +230,7 @@ const everyPage: readonly PageOf[] = [
   },
   {
     address: '/staff/{id}',
+    kind: 'desk',
     query: '?report=use',
     idOf: async () => 'reports',
     person: 'staff',
@@ -221,6 +238,7 @@ const everyPage: readonly PageOf[] = [
   },
   {
     address: '/staff/{id}',
+    kind: 'desk',
     query: '?resource=product',
     idOf: async () => {
       await makeProduct();
@@ -232,33 +250,49 @@ const everyPage: readonly PageOf[] = [
   {
     address: '/staff/{id}',
     query: '?date={tomorrow}',
-    budget: 'desk',
+    kind: 'desk',
     idOf: async () => 'calendar',
     person: 'staff',
     ready: '[role=gridcell]',
   },
-  { address: '/no-such-page', budget: 'not-found', person: null, ready: 'h1' },
+  { address: '/no-such-page', kind: 'not-found', person: null, ready: 'h1' },
 ];
 
-/** Every page of the portal, in English, and the faces that some have; of them those that this run looks at. */
+/** Those of them that this run looks at. */
 export const pages = everyPage.filter(({ address }) => isLookedAt(address));
 
 /** A page's address: with its id loaded, and its query with tomorrow's date. */
 export const addressOfPage = async ({ address, idOf, query = '' }: PageOf): Promise<string> =>
   address.replace('{id}', (await idOf?.()) ?? '') + query.replace('{tomorrow}', dayAhead(1));
 
-/** The narrowest and the widest that pages are looked at in, in CSS pixels. */
-export const widths = [390, 1440] as const;
+/** A page's address and query in the language whose tree begins with `base`, as tests and weights name it. */
+export const nameOfPage = ({ address, query = '' }: PageOf, base: string): string => base + address + query;
+
+/** Where to see that a page has what it came for. */
+export const readyOn = (tab: Page, { ready }: PageOf, base: string): Locator =>
+  tab.locator(ready.replaceAll('="/', `="${base}/`)).first();
 
 /**
- * In which of them axe looks at the page of this row: both where the calendar is drawn, of other pages in one, and in the
- * other with the next commit.
+ * A device unlike the one that built the site: where the first rendering depends on its zone or colours, React says so on the
+ * console, which fails each test (`quietConsole`).
  */
-export function widthsOfRow(row: number, { address }: PageOf): readonly number[] {
-  if (/booking/.test(address)) return widths;
-  return widths.filter((_, column) => isInShare(row + column, 2));
-}
+export const foreignDevice = {
+  timezoneId: 'America/Los_Angeles',
+  colorScheme: 'dark',
+  viewport: { width: 1440, height: 900 },
+} as const;
 
-/** How many pixels a page can be scrolled sideways. */
-export const overflowOf = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+/** Opens a page on a device that was never there, until all of it is there. Answers its path and what came. */
+export async function firstVisit(
+  tab: Page,
+  page: PageOf,
+  base: string,
+): Promise<{ readonly path: string; readonly bytes: Bytes }> {
+  const address = base + (await addressOfPage(page));
+  const bytes = await weigh(tab, async () => {
+    await tab.goto(address);
+    await expect(readyOn(tab, page, base)).toBeVisible();
+    await settled(tab);
+  });
+  return { path: address.replace(/\?.*/, ''), bytes };
+}

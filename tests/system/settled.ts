@@ -17,5 +17,5 @@ export async function settled(page: Page): Promise<void> {
         .filter(isInSight)
         .map(({ outerHTML }) => outerHTML.slice(0, 100));
     });
-  await expect.poll(waiting).toEqual([]);
+  await expect.poll(waiting, { intervals: [20, 50, 100] }).toEqual([]);
 }

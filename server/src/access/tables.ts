@@ -14,7 +14,9 @@ export const generalUser = pgTable('general_user', {
   language: text({ enum: languages }).notNull().default('en'),
   /** Whether the bookings that they often make are suggested to them. */
   suggests_usual: boolean().notNull().default(true),
-  created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  created_at: timestamp({ withTimezone: true })
+    .notNull()
+    .$defaultFn(() => new Date()),
 });
 
 export const subRole = pgTable('sub_role', { id: identity(), name: text().notNull() });

@@ -128,7 +128,7 @@ it('never gives a space twice, and decides as the portal foretold, whatever is b
       .beforeEach(startOver),
     { numRuns: 12, seed: 20_261_121 },
   );
-}, 120_000);
+});
 
 it('accepts a slot that the portal shows free, and refuses a greyed one for the reason shown', async () => {
   const [hall] = await facilitiesOfDay();

@@ -619,4 +619,4 @@ it('keeps spaces apart, families within their limits and refunds to the policy, 
     'released',
   ];
   expect(expected.filter((what) => !happened.has(what))).toEqual([]);
-}, 360_000);
+});

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { job } from '../jobs/tables.ts';
 import { invoice } from '../money/tables.ts';
 import type { FacilityPlan } from '../seed/facilities.ts';
 import { storeFacilities } from '../seed/store/store-facilities.ts';
@@ -84,6 +85,26 @@ export async function markPaid(db: Database, { id, invoice: invoiceId, price }: 
     .set({ paid: price })
     .where(eq(invoice.id, invoiceId ?? ''));
   await db.update(reservation).set({ status: 'CONFIRMED', held_until: null }).where(eq(reservation.id, id));
+}
+
+/** When everything that recurs is due next, as seen from where the clock of a test's club begins. */
+const schedules = new WeakMap<Database, string>();
+
+/**
+ * Puts the clock back to where it began, and what recurs with it: nothing runs until its time has come. Emails and notifications
+ * that other tests left to be sent are sent.
+ */
+export async function putClockBack({ db, clock, deliver }: TestClub): Promise<void> {
+  clock.now = TUESDAY_10_AM;
+  const schedule = schedules.get(db);
+  if (schedule !== undefined)
+    await db.execute(
+      sql`update ${job} set run_at = (${schedule}::jsonb ->> name)::timestamptz where recurring`,
+    );
+  await deliver();
+  if (schedule !== undefined) return;
+  const rows = await db.select().from(job).where(eq(job.recurring, true));
+  schedules.set(db, JSON.stringify(Object.fromEntries(rows.map(({ name, run_at }) => [name, run_at]))));
 }
 
 /** The API with these facilities, a week of advance booking, one member, and a stopped clock. */

@@ -39,7 +39,8 @@ beforeAll(async () => {
     gateway: 'sandbox',
     appleWallet: anyWallet,
   });
-  await seedDemoClub(test.db, test.config);
+  // Nothing here looks at a picture's file, and encoding them takes seconds.
+  await seedDemoClub(test.db, test.config, { picturesLater: true });
   await test.db.transaction(async (tx) => {
     // The rooms bring the same periods again.
     await tx.delete(advanceBookingPeriod);

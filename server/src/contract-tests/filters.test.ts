@@ -34,7 +34,8 @@ let test: TestApp;
 let members: Map<unknown, Item>;
 beforeAll(async () => {
   test = await createTestApp({ now: () => now });
-  await seedDemoClub(test.db, test.config);
+  // Nothing here looks at a picture's file, and encoding them takes seconds.
+  await seedDemoClub(test.db, test.config, { picturesLater: true });
   await addStaff(test.db, [...allRights], 'club');
   await addRest();
   members = new Map((await all('GET /profile/member/')).map((item) => [item['id'], item]));

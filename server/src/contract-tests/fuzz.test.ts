@@ -2,7 +2,7 @@ import type { Key } from '@portal/contract';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { splitKey, endpointKeys } from '../http/endpoint-keys.ts';
-import { isInShare } from '../testing/share.ts';
+import { isThorough } from '../testing/runs.ts';
 import { addressOf } from './ask.ts';
 import { changed } from './change-body.ts';
 import { entries } from './entries.ts';
@@ -14,14 +14,11 @@ import { wireFault } from './wire-dialect.ts';
 import type { Cast, World } from './world.ts';
 import { castOf, createWorld } from './world.ts';
 
-/** The same calls for the same share of them; a failure prints the smallest call that fails. */
-const shares = 3;
+/** The same seeds make the same calls; a failure prints the smallest call that fails. */
 const first = Number(process.env['FUZZ_SEED'] ?? 20_261_121);
-const seeds = Array.from({ length: shares }, (_, share) => first + share).filter((_, share) =>
-  isInShare(share, shares),
-);
-/** Calls of each endpoint in a share; more of them for a thorough search by hand. */
-const numRuns = Number(process.env['FUZZ_RUNS'] ?? 14);
+const seeds = Array.from({ length: isThorough ? 3 : 1 }, (_, index) => first + index);
+/** Calls of each endpoint by a seed; more of them for a search by hand. */
+const numRuns = Number(process.env['FUZZ_RUNS'] ?? (isThorough ? 14 : 7));
 
 /** Each endpoint has calls of its own, whichever others there are. */
 const seedOf = (key: Key, seed: number) =>

@@ -108,7 +108,7 @@ for (const [title, url = '', open] of clubs)
     beforeAll(async () => {
       club = await open(url);
       // A large club may have migrations to catch up with.
-    }, 600_000);
+    });
     afterAll(() => club.close());
 
     async function ask(key: Key, query: Query): Promise<List<Item>> {

@@ -260,11 +260,11 @@ describe('a runner', () => {
       await transact(base.store.db, (tx) => enqueue(tx, email, {}, now));
     await ask('Mei');
     start();
-    await expect.poll(() => greeted, { timeout: 20_000 }).toEqual(['Mei']);
+    await expect.poll(() => greeted).toEqual(['Mei']);
     // Its own row goes once it is done.
-    await expect.poll(rows, { timeout: 20_000 }).toHaveLength(8);
+    await expect.poll(rows).toHaveLength(8);
     hang.resolve();
-    await expect.poll(rows, { timeout: 20_000 }).toEqual([]);
+    await expect.poll(rows).toEqual([]);
     await stop();
   });
 
@@ -279,7 +279,7 @@ describe('a runner', () => {
     const { start, stop } = createJobRunner({ db: broken, log, now: () => now }, [work]);
     start();
     await ask('Mei');
-    await expect.poll(() => greeted, { timeout: 20_000 }).toEqual(['Mei']);
+    await expect.poll(() => greeted).toEqual(['Mei']);
     expect(refusals).toBeLessThan(0);
     await stop();
   });

@@ -7,7 +7,7 @@ import type { Work } from './job.ts';
 import { NotWorthRetrying } from './job.ts';
 import { job } from './tables.ts';
 import type { TakenJob } from './take.ts';
-import { fail, succeed, takeDue } from './take.ts';
+import { fail, namesOfDue, succeed, takeDue } from './take.ts';
 
 /** How often a running process looks for work, ms. */
 const LOOK = 1000;
@@ -124,10 +124,12 @@ export function createJobRunner(env: Env, works: readonly Work[]): JobRunner {
   }
 
   async function runDue(): Promise<number> {
+    await scheduleOnce();
     let all = 0;
     for (;;) {
       // Work of one lane may have enqueued work for another.
-      const runs = await Promise.all(lanes.map(runLane));
+      const due = new Set(await namesOfDue(db, now()));
+      const runs = await Promise.all(lanes.filter((lane) => lane.some((name) => due.has(name))).map(runLane));
       const sum = runs.reduce((one, other) => one + other, 0);
       if (sum === 0) return all;
       all += sum;

@@ -23,6 +23,14 @@ export interface TakenJob {
   attempts: number;
 }
 
+/** Names of the jobs that are due, whoever may have them by now. */
+export async function namesOfDue(db: Database, now: number): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select distinct name from ${job} where failed_at is null and run_at <= ${at(now)}`,
+  );
+  return rows.map(({ name }) => name);
+}
+
 /**
  * Takes up to `limit` jobs that are due and that nobody else has. A lease rather than an open transaction: the
  * embedded database has one connection, which a slow mail server must not keep busy.

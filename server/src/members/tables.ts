@@ -12,7 +12,9 @@ export const member = pgTable('member', {
   membership_id: text().notNull(),
   status: text().$type<Member['status']>().notNull().default('ACTIVE'),
   status_reason: text(),
-  joined_on: date().notNull().defaultNow(),
+  joined_on: date()
+    .notNull()
+    .$defaultFn(() => new Date().toISOString().slice(0, 10)),
   membership_end_date: date(),
   linked_member_id: bigint({ mode: 'number' }),
   membership_type_1: text().$type<Member['membership_type_1']>().notNull(),
@@ -44,7 +46,9 @@ export const member = pgTable('member', {
   payment_option: code<'payment_option'>(),
   bank_swift_code: code<'bank_swift_code'>(),
   bank_account_number: text(),
-  created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  created_at: timestamp({ withTimezone: true })
+    .notNull()
+    .$defaultFn(() => new Date()),
   erased_at: timestamp({ withTimezone: true }),
 });
 

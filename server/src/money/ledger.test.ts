@@ -9,7 +9,7 @@ import { job } from '../jobs/tables.ts';
 import { member } from '../members/tables.ts';
 import type { Person } from '../testing/people.ts';
 import { addMember, addStaff } from '../testing/people.ts';
-import { isFullGrid } from '../testing/share.ts';
+import { isThorough } from '../testing/runs.ts';
 import { SANDBOX_SECRET } from './gateways/open.ts';
 import type { Outcome } from './gateways/sandbox/outcomes.ts';
 import { sandboxPayment, sandboxRefund } from './gateways/sandbox/tables.ts';
@@ -277,7 +277,7 @@ async function checkWithGateway(): Promise<void> {
   expect(rows).toEqual([]);
 }
 
-describe('whatever people and gateways do, in whatever order', { timeout: 600_000 }, () => {
+describe('whatever people and gateways do, in whatever order', () => {
   it('every cent is on an invoice, on its way back or credit, and no voucher pays twice', async () => {
     await fc.assert(
       fc.asyncProperty(days, async (happenings) => {
@@ -291,7 +291,7 @@ describe('whatever people and gateways do, in whatever order', { timeout: 600_00
         await check();
         await checkWithGateway();
       }),
-      { numRuns: isFullGrid ? 25 : 9, endOnFailure: true },
+      { numRuns: isThorough ? 25 : 9, endOnFailure: true },
     );
     expect(await club.db.$count(payment, eq(payment.status, 'SETTLED'))).toBeGreaterThan(0);
   });

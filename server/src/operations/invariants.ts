@@ -99,14 +99,14 @@ async function sequencesBehind(db: Transaction): Promise<Fault[]> {
     from pg_class s join pg_depend d on d.objid = s.oid and d.deptype in ('i', 'a') and d.refclassid = 'pg_class'::regclass
     join pg_class t on t.oid = d.refobjid join pg_attribute a on a.attrelid = t.oid and a.attnum = d.refobjsubid
     where s.relkind = 'S' and t.relnamespace = 'public'::regnamespace order by 1`);
-  const faults: Fault[] = [];
-  for (const { name, column, sequence } of rows) {
-    const { rows: behind } = await db.execute(sql`
-      select 1 from ${sql.raw(sequence)} where last_value + is_called::int <= (
-        select max(${sql.identifier(column)}) from ${sql.identifier(name)})`);
-    if (behind.length > 0) faults.push({ what: 'sequence behind its table', id: sequence });
-  }
-  return faults;
+  // In one query: there are as many sequences as tables.
+  const each = rows.map(
+    ({ name, column, sequence }) => sql`
+      select 'sequence behind its table' as what, ${sequence} as id
+      from ${sql.raw(sequence)} where last_value + is_called::int <= (
+        select max(${sql.identifier(column)}) from ${sql.identifier(name)})`,
+  );
+  return (await db.execute<Row>(sql.join(each, sql` union all `))).rows;
 }
 
 async function migrationFaults(db: Transaction, migrations: readonly Migration[]): Promise<Fault[]> {

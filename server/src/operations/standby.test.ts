@@ -10,6 +10,7 @@ import { openPostgres } from '../database/postgres.ts';
 import { createTestApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
 import { addStaff } from '../testing/people.ts';
+import { until } from '../testing/until.ts';
 import type { Bench, Cluster } from './testing-cluster.ts';
 import {
   createBench,
@@ -72,15 +73,12 @@ describe.runIf(process.env['DATABASE_URL'] && findPrograms() !== null)('reads on
     const { rows } = await club.db.execute<{ position: string }>(
       sql`select pg_current_wal_insert_lsn()::text as position`,
     );
-    await vi.waitUntil(
-      async () => {
-        const { rows: found } = await observer.db.execute<{ has: boolean }>(
-          sql`select pg_last_wal_replay_lsn() >= ${rows[0]?.position}::pg_lsn as has`,
-        );
-        return found[0]?.has;
-      },
-      { timeout: 20_000, interval: 20 },
-    );
+    await until(async () => {
+      const { rows: found } = await observer.db.execute<{ has: boolean }>(
+        sql`select pg_last_wal_replay_lsn() >= ${rows[0]?.position}::pg_lsn as has`,
+      );
+      return found[0]?.has === true;
+    });
   };
 
   /** How many queries of some text the primary and the standby got while something ran. */
@@ -122,7 +120,7 @@ describe.runIf(process.env['DATABASE_URL'] && findPrograms() !== null)('reads on
     });
     expect(status).toBe(201);
     // Watchers are notified after the answer, and the standby has to replay that as well.
-    await vi.waitUntil(() => notified > before, { timeout: 20_000 });
+    await until(() => notified > before);
     return body.id;
   };
   const cancel = (id: number) =>

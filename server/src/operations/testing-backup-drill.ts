@@ -1,7 +1,6 @@
 import { appendFile, cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import type { Store } from '../database/database.ts';
 import { migrate, readMigrations } from '../database/migrate.ts';
@@ -9,6 +8,7 @@ import { openPostgres } from '../database/postgres.ts';
 import { job } from '../jobs/tables.ts';
 import type { ServerProcess } from '../testing/process.ts';
 import { freePort, runServer, untilReady } from '../testing/process.ts';
+import { until } from '../testing/until.ts';
 import { testingPicture } from '../uploads/testing-picture.ts';
 import { findFaults } from './invariants.ts';
 import type { Bench, Cluster } from './testing-cluster.ts';
@@ -55,7 +55,7 @@ async function startApi(club: BusyClub, databaseUrl: string, folder: string): Pr
     LIMIT_FACTOR: '10000',
   });
   const url = `http://127.0.0.1:${port}`;
-  await untilReady(url);
+  await untilReady(url, server);
   return { ...server, url, folder };
 }
 
@@ -66,15 +66,6 @@ async function uploadPicture(club: BusyClub, { url }: Api): Promise<void> {
   if (answer.status !== 201) throw new Error(`The picture was refused: ${await answer.text()}`);
 }
 
-/** Goes on once this holds. */
-async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
-  const limit = Date.now() + 60_000;
-  while (!(await holds())) {
-    if (Date.now() > limit) throw new Error(`Waited in vain: ${what}`);
-    await pause(50);
-  }
-}
-
 /** Messages that have left and are written down as sent: a restore to a later moment sends none of them again. */
 async function sentMails({ db }: Store, { folder }: Api): Promise<string[]> {
   const names = await mailsOf(folder);
@@ -82,7 +73,7 @@ async function sentMails({ db }: Store, { folder }: Api): Promise<string[]> {
     sql`select id from ${job} where attempts > 0 and not recurring`,
   );
   const ids = rows.map(({ id }) => id);
-  await until('jobs that are under way', async () => {
+  await until(async () => {
     if (ids.length === 0) return true;
     return (await db.$count(job, sql`id in ${ids}`)) === 0;
   });
@@ -92,7 +83,7 @@ async function sentMails({ db }: Store, { folder }: Api): Promise<string[]> {
 /** The archive has all that was written until now. */
 async function archiveAll({ db }: Store): Promise<void> {
   const { rows } = await db.execute<{ name: string }>(sql`select pg_walfile_name(pg_switch_wal()) as name`);
-  await until('the archive', async () => {
+  await until(async () => {
     const { rows: last } = await db.execute<{ done: boolean }>(
       sql`select coalesce(last_archived_wal >= ${rows[0]?.name ?? ''}, false) as done from pg_stat_archiver`,
     );
@@ -113,7 +104,7 @@ async function restore(bench: Bench, moment: number): Promise<Cluster> {
   await writeFile(join(data, 'recovery.signal'), '');
   const cluster = await startCluster(bench, 'restored');
   const store = openPostgres(cluster.url());
-  await until('the end of the recovery', async () => {
+  await until(async () => {
     const { rows } = await store.db.execute<{ on: boolean }>(sql`select pg_is_in_recovery() as on`);
     return rows[0]?.on === false;
   });
@@ -254,7 +245,7 @@ export async function backupDrill({
     const [lost] = after;
     if (!lost) throw new Error('Nothing was booked after the moment.');
     const anew = await bookAgain(api, lost);
-    await until('the mails', async () => (await found.db.$count(job, eq(job.name, 'mail deliver'))) === 0);
+    await until(async () => (await found.db.$count(job, eq(job.name, 'mail deliver'))) === 0);
     return {
       before,
       after,

@@ -4,11 +4,11 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { openTestDatabase } from '../testing/app.ts';
 import type { ServerProcess } from '../testing/process.ts';
 import { freePort, runServer, untilReady } from '../testing/process.ts';
 import { databaseEnv } from '../testing/server.ts';
+import { moment, until } from '../testing/until.ts';
 import type { BusyClub } from './testing-writers.ts';
 import { createBusyClub } from './testing-writers.ts';
 
@@ -81,7 +81,7 @@ async function startProcess(club: BusyClub, databaseUrl: string, port: number): 
     LOG_LEVEL: 'silent',
     LIMIT_FACTOR: '10000',
   });
-  await untilReady(`http://127.0.0.1:${port}`);
+  await untilReady(`http://127.0.0.1:${port}`, server);
   return server;
 }
 
@@ -111,7 +111,7 @@ async function book(url: string, club: BusyClub, reads: BehindNginx['reads']): P
     if (answer && answer.status < 500 && answer.status !== 409)
       return { id: Number(JSON.parse(text).id), status: answer.status, errors };
     errors.push(answer ? String(answer.status) : 'broken');
-    await pause(50);
+    await moment();
   }
   return { id: 0, status: 0, errors };
 }
@@ -128,7 +128,7 @@ async function bookDuring(
     while (!over.signal.aborted || sent.length < bookings) sent.push(await bookOne());
   };
   const hands = Promise.all(Array.from({ length: HANDS }, hand));
-  while (sent.length < bookings / 4) await pause(5);
+  await Promise.race([hands, until(() => sent.length >= bookings / 4)]);
   await happens();
   over.abort();
   await hands;
@@ -148,7 +148,7 @@ export async function behindNginx(program: string, bookings: number): Promise<Be
   const servers = [await start(ports[0]), await start(ports[1])] as [ServerProcess, ServerProcess];
   const nginx = await runNginx(program, listen, ports);
   const url = `http://127.0.0.1:${listen}`;
-  while (!(await fetch(url).catch(() => null))) await pause(20);
+  await until(() => fetch(url).then(Boolean, () => false));
 
   /** Stops a process in this way, and starts another in its place once it is gone. */
   async function replace(which: 0 | 1, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {

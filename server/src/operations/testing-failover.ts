@@ -1,9 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { migrate, readMigrations } from '../database/migrate.ts';
 import { openPostgres } from '../database/postgres.ts';
 import type { ServerProcess } from '../testing/process.ts';
 import { freePort, runServer, untilReady } from '../testing/process.ts';
+import { moment, until } from '../testing/until.ts';
 import { findFaults } from './invariants.ts';
 import type { Bench, Cluster } from './testing-cluster.ts';
 import { createBench, createCluster, createStandby, promote } from './testing-cluster.ts';
@@ -14,8 +14,6 @@ import { createBusyClub } from './testing-writers.ts';
 
 /** Members who book at once, each one thing after the other. */
 const HANDS = 8;
-/** How long they ask again before the drill is given up, ms. */
-const PATIENCE = 60_000;
 
 /** A booking that was answered, in the end; instants in ms. */
 interface Answered extends Booking {
@@ -61,14 +59,13 @@ async function startApi(
     LIMIT_FACTOR: '10000',
   });
   const url = `http://127.0.0.1:${port}`;
-  await untilReady(url);
+  await untilReady(url, server);
   return { ...server, url };
 }
 
 /** Books, and asks again with the same key until that is done. */
 async function book(url: string, by: number, { headers, body }: Booking): Promise<Answered> {
   const errors: string[] = [];
-  const limit = Date.now() + PATIENCE;
   for (;;) {
     const answer = await fetch(`${url}/booking/reservation/`, { method: 'POST', headers, body }).catch(
       () => null,
@@ -80,8 +77,8 @@ async function book(url: string, by: number, { headers, body }: Booking): Promis
     }
     errors.push(answer ? String(answer.status) : 'broken');
     const isAway = answer === null || answer.status === 503;
-    if (!isAway || Date.now() > limit) throw new Error(`Answered ${answer?.status}: ${text}`);
-    await pause(50);
+    if (!isAway) throw new Error(`Answered ${answer?.status}: ${text}`);
+    await moment();
   }
 }
 
@@ -94,7 +91,7 @@ async function waitForStandby(primary: Cluster): Promise<void> {
     const { rows } = await store.db.execute(sql`select 1 from pg_stat_replication where sync_state = 'sync'`);
     return rows.length > 0;
   };
-  while (!(await isSynchronous())) await pause(50);
+  await until(isSynchronous);
   await store.close();
 }
 
@@ -150,7 +147,7 @@ export async function failOver(
     };
     const hands = Promise.all(Array.from({ length: HANDS }, hand));
     const failed = hands.then(() => undefined);
-    while (answered.length < bookings / 3) await Promise.race([failed, pause(5)]);
+    await Promise.race([failed, until(() => answered.length >= bookings / 3)]);
 
     const killed = Date.now();
     await primary.stop();

@@ -5,8 +5,8 @@ import { chmod, mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../testing/process.ts';
+import { until } from '../testing/until.ts';
 
 /** PgBouncer as Debian packs it, below the root of this machine or where its packages were unpacked. */
 export const unpackedPooler = join(import.meta.dirname, '../../../.cache/pooler');
@@ -71,11 +71,13 @@ export async function startPooler(
   await log.close();
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
+  let runs = true;
+  child.once('exit', () => (runs = false));
   const ended = once(child, 'exit').then(() => process.off('exit', kill));
-  await untilOpen(
-    port,
-    async () => `PgBouncer did not start:\n${await readFile(join(folder, 'log'), 'utf8')}`,
-  );
+  await until(async () => {
+    if (!runs) throw new Error(`PgBouncer did not start:\n${await readFile(join(folder, 'log'), 'utf8')}`);
+    return isOpen(port);
+  });
   return {
     url: (name) => `postgres://postgres@127.0.0.1:${port}/${name}`,
     async moveTo(other) {
@@ -90,20 +92,13 @@ export async function startPooler(
   };
 }
 
-/** Goes on once something listens at this port. */
-async function untilOpen(port: number, failure: () => Promise<string>): Promise<void> {
-  const limit = Date.now() + 20_000;
-  const isOpen = () =>
-    new Promise<boolean>((resolve) => {
-      const socket = connect(port, '127.0.0.1');
-      socket.once('connect', () => {
-        socket.destroy();
-        resolve(true);
-      });
-      socket.once('error', () => resolve(false));
+/** Whether something listens at this port. */
+const isOpen = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
     });
-  while (!(await isOpen())) {
-    if (Date.now() > limit) throw new Error(await failure());
-    await pause(50);
-  }
-}
+    socket.once('error', () => resolve(false));
+  });

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { rememberCounts } from './remembered-counts.ts';
 
 /** A list that grows, and says how often it was counted. */
@@ -65,11 +65,11 @@ describe('the count of a list', () => {
       return seen;
     };
     const first = counts.of('list', 0, 20, slow);
-    await vi.waitUntil(() => ends.length === 1);
+    await expect.poll(() => ends).toHaveLength(1);
     size = 31;
     const others = [1, 2, 3].map(() => counts.of('list', 0, 20, slow));
     ends[0]?.();
-    await vi.waitUntil(() => ends.length === 2);
+    await expect.poll(() => ends).toHaveLength(2);
     ends[1]?.();
     expect(await Promise.all([first, ...others])).toEqual([30, 31, 31, 31]);
     expect(ends).toHaveLength(2);

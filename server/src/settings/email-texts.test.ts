@@ -1,6 +1,6 @@
 import type { Answer, EmailTexts } from '@portal/contract';
 import { fillEmail, problemsOf, emailKindNames } from '@portal/contract/settings/rules/email-texts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../audit/tables.ts';
 import type { TestApp } from '../testing/app.ts';
 import { addMember } from '../testing/people.ts';
@@ -101,7 +101,7 @@ describe('texts of emails', () => {
 describe('an email', () => {
   it('has the text that staff wrote, escaped, from every process', async () => {
     await put('PASSWORD_RESET', { en: own, zh: null, version: 0 });
-    await vi.waitFor(() => expect(other.app.clubConfig.emailTexts?.PASSWORD_RESET?.en).toEqual(own));
+    await expect.poll(() => other.app.clubConfig.emailTexts?.PASSWORD_RESET?.en).toEqual(own);
     for (const app of [test, other]) {
       const mail = await reset(app);
       expect(mail?.subject).toBe(`New password for ${test.config.clubName}`);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer, Settings } from '@portal/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../audit/tables.ts';
 import type { TestApp } from '../testing/app.ts';
 import { addMember } from '../testing/people.ts';
@@ -75,7 +75,7 @@ describe('the club’s settings', () => {
     expect([status, body]).toMatchObject([200, set]);
     const shown = { ...set, accent: { light: '#7a1020' } };
     expect(await club()).toMatchObject(shown);
-    await vi.waitFor(async () => expect(await club(other)).toMatchObject(shown));
+    await expect.poll(() => club(other)).toMatchObject(shown);
   });
 
   it('may be kept by caches for a minute, and cost nothing where they are known', async () => {

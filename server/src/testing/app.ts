@@ -143,11 +143,14 @@ export async function openTestDatabase(settings: Record<string, string> = {}): P
   return { store, url: null, drop: store.close };
 }
 
+let schema: Promise<string> | undefined;
+
 /** Changes with every edit of a migration, so that no test meets an old schema. */
-async function schemaName(): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify(await readMigrations()));
-  return `portal_${hash.digest('hex').slice(0, 16)}`;
-}
+const schemaName = (): Promise<string> =>
+  (schema ??= readMigrations().then((migrations) => {
+    const hash = createHash('sha256').update(JSON.stringify(migrations));
+    return `portal_${hash.digest('hex').slice(0, 16)}`;
+  }));
 
 /** A migrated data folder, made once a schema: opening it takes a tenth of the time of making one. */
 async function embeddedImage(): Promise<Blob> {

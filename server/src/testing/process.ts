@@ -4,7 +4,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { setTimeout as pause } from 'node:timers/promises';
+import { onTestClock, testClockShift } from '../../../scripts/testing-clock.ts';
+import { until } from './until.ts';
 
 /** A process that runs the API as `npm start` does. */
 export interface ServerProcess {
@@ -23,10 +24,10 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** Starts the API with nothing but these variables; the caller stops it. */
+/** Starts the API on the tests' clock with nothing but these variables; the caller stops it. */
 export function runServer(env: Record<string, string>): ServerProcess {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
-    env: { PATH: process.env['PATH'] ?? '', ...env },
+  const child = spawn(process.execPath, [...onTestClock, join(import.meta.dirname, '../main.ts')], {
+    env: { PATH: process.env['PATH'] ?? '', TEST_CLOCK_SHIFT: String(testClockShift()), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   // Not even a test that is given up leaves one behind.
@@ -37,16 +38,15 @@ export function runServer(env: Record<string, string>): ServerProcess {
   return { child, ended, output: text(child.stdout), errors: text(child.stderr) };
 }
 
-/** Waits until a server answers that it is ready; throws where it does not in over a minute. */
-export async function untilReady(url: string): Promise<void> {
-  const limit = Date.now() + 80_000;
-  const isReady = () =>
-    fetch(`${url}/readyz`).then(
+/** Waits until a server answers that it is ready; throws with what it wrote where it ends instead. */
+export async function untilReady(url: string, { ended, errors }: ServerProcess): Promise<void> {
+  let runs = true;
+  void ended.then(() => (runs = false));
+  await until(async () => {
+    if (!runs) throw new Error(`The API ended before it was ready: ${await errors}`);
+    return fetch(`${url}/readyz`).then(
       ({ ok }) => ok,
       () => false,
     );
-  while (!(await isReady())) {
-    if (Date.now() > limit) throw new Error(`${url} was never ready`);
-    await pause(50);
-  }
+  });
 }

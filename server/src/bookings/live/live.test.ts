@@ -1,9 +1,9 @@
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate as nextPass } from 'node:timers/promises';
 import { liveEvents } from '@portal/contract';
 import { DAY, MINUTE } from '@portal/contract/rules/club-time';
 import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { calendarEvent } from '../../content/tables.ts';
 import { transact } from '../../database/transact.ts';
 import { reservation } from '../tables.ts';
@@ -27,6 +27,7 @@ beforeEach(async () => {
   club.clock.now += MINUTE;
 });
 afterEach(async () => {
+  vi.useRealTimers();
   for (const one of watching.splice(0)) one.abort();
   await club.close();
 });
@@ -131,27 +132,39 @@ async function watchedClub(read: (days: () => Promise<DayBoard[]>) => Promise<Da
   const zone = clubConfig.timeZone;
   const boards = createBoards(store, { zone, most: 2 });
   const { clock } = watched;
-  const live = await openLiveBookings(store, {
-    boards: { ...boards, of: (dates) => read(() => boards.of(dates)) },
-    now: () => clock.now,
-    zone,
-    log,
-    onMissed: () => undefined,
-  });
+  let told = 0;
+  const listen: typeof store.listen = (channel, hear) =>
+    store.listen(channel, (payload) => {
+      hear(payload);
+      told += 1;
+    });
+  const live = await openLiveBookings(
+    { listen },
+    {
+      boards: { ...boards, of: (dates) => read(() => boards.of(dates)) },
+      now: () => clock.now,
+      zone,
+      log,
+      onMissed: () => undefined,
+    },
+  );
   const heard: (number[] | null)[] = [];
   clock.now += MINUTE;
   live.watch((change) => heard.push(change && change.slots.map(({ id }) => id)));
   const { body } = await watched.book(at(await watched.idOf('Hall'), 28, '10:00', '11:00'));
   return {
-    store,
     heard,
     booked: body.id,
-    cancel: () =>
-      watched.app.inject({
+    /** Cancels the booking, and goes on once the process was told of it. */
+    cancel: async () => {
+      const before = told;
+      await watched.app.inject({
         method: 'DELETE',
         url: `/booking/reservation/${body.id}/`,
         headers: watched.auth,
-      }),
+      });
+      await expect.poll(() => told).toBeGreaterThan(before);
+    },
     close: async () => {
       await live.stop();
       await watched.app.close();
@@ -163,7 +176,7 @@ async function watchedClub(read: (days: () => Promise<DayBoard[]>) => Promise<Da
 it('sends changes of a time in their order, also where the first takes longer to read', async () => {
   const slow = Promise.withResolvers<void>();
   let reads = 0;
-  const { store, heard, booked, cancel, close } = await watchedClub(async (days) => {
+  const { heard, booked, cancel, close } = await watchedClub(async (days) => {
     reads += 1;
     const isFirst = reads === 1;
     const read = await days();
@@ -171,19 +184,17 @@ it('sends changes of a time in their order, also where the first takes longer to
     return read;
   });
   await expect.poll(() => reads).toBe(1);
-  let freed = false;
-  const stop = await store.listen('occupied', () => {
-    freed = true;
-  });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await cancel();
-  await expect.poll(() => freed).toBe(true);
-  // Longer than changes are gathered for.
-  await setTimeout(200);
+  // Changes are gathered no longer: this one would be read now if it didn't wait for the first.
+  vi.runOnlyPendingTimers();
+  await nextPass();
+  expect(reads).toBe(1);
+  vi.useRealTimers();
   slow.resolve();
   await expect.poll(() => heard.length).toBeGreaterThan(1);
   const [first, ...others] = heard;
   expect([first, new Set(others.map((ids) => ids?.length))]).toEqual([[booked], new Set([0])]);
-  await stop();
   await close();
 });
 
@@ -199,7 +210,7 @@ it('has calendars ask for themselves once a change could not be read', async () 
   await expect.poll(() => heard).toEqual([[booked]]);
   fails = true;
   await cancel();
-  await expect.poll(() => heard.at(-1), { timeout: 5_000 }).toBeNull();
+  await expect.poll(() => heard.at(-1)).toBeNull();
   await close();
 });
 

@@ -13,8 +13,8 @@ describe.runIf(process.env['DATABASE_URL'])(
   () => {
     let crowd: Allotted;
     beforeAll(async () => {
-      crowd = await allotCrowd({ members: MEMBERS, courts: COURTS, killAfter: 150 });
-    }, 120_000);
+      crowd = await allotCrowd({ members: MEMBERS, courts: COURTS, killAfter: 50 });
+    });
     afterAll(() => crowd.close());
 
     it('are all decided, each with its booking or with a reason', async () => {

@@ -1,9 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { addDays, dateOf, instantOf } from '@portal/contract/rules/club-time';
-import { eq, sql } from 'drizzle-orm';
+import { ne, sql } from 'drizzle-orm';
 import { transact } from '../../database/transact.ts';
 import { openTestDatabase } from '../../testing/app.ts';
 import { addMember } from '../../testing/people.ts';
+import { until } from '../../testing/until.ts';
 import { startServer, zoneAtNoon } from '../reserve/testing-clients.ts';
 import { advanceBookingPeriod, facility, facilityCategory, openingRequest } from '../tables.ts';
 import type { TestClub } from '../testing-club.ts';
@@ -16,11 +16,9 @@ const HOURS = 4;
 /** One in so many has the member before them for a partner, with whom they share the household's one booking a day. */
 const COUPLES = 7;
 /** How long after the start of the processes the times open, ms. */
-const SOON = 3000;
-const LOOK = 50;
-const PATIENCE = 60_000;
+const SOON = 1000;
 
-/** How many members asked for how much, and how long after the opening one of the two processes dies, ms. */
+/** How many members asked for how much, and after how many decisions one of the two processes dies. */
 interface Crowd {
   members: number;
   courts: number;
@@ -107,10 +105,10 @@ export async function allotCrowd({ members, courts, killAfter }: Crowd): Promise
       facilities.map(({ id }) => ({ facility: id, opensAt: opened })),
     );
   });
-  await pause(opened + killAfter - Date.now());
+  const decided = () => club.db.$count(openingRequest, ne(openingRequest.status, 'WAITING'));
+  await until(async () => (await decided()) >= killAfter);
   servers[1]?.child.kill('SIGKILL');
-  const waiting = () => club.db.$count(openingRequest, eq(openingRequest.status, 'WAITING'));
-  while ((await waiting()) > 0 && Date.now() < opened + PATIENCE) await pause(LOOK);
+  await until(async () => (await decided()) === members);
   return {
     club,
     places,

@@ -93,7 +93,7 @@ describe('the price that a cell shows', () => {
               slot.start,
               await quoteOf(who, facility.id, slot),
             ]);
-  }, 60_000);
+  });
 
   it('is rounded slot by slot, and what several slots cost together once, as the panel adds them up', async () => {
     const [[hall] = []] = await shown(people.ordinary);

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readMigrations } from '../../database/migrate.ts';
 import { askTogether, openWithoutDeadlocks } from '../../database/testing-locks.ts';
 import { deriveKeys } from '../../http/keys.ts';
-import { job } from '../../jobs/tables.ts';
 import { SANDBOX_SECRET } from '../../money/gateways/open.ts';
 import { sign } from '../../money/gateways/signature.ts';
 import type { PayingClub } from '../../money/online/testing-payments.ts';
@@ -14,7 +13,7 @@ import { findFaults } from '../../operations/invariants.ts';
 import type { Person } from '../../testing/people.ts';
 import { addMember } from '../../testing/people.ts';
 import { advanceBookingPeriod, reservation, space } from '../tables.ts';
-import { TUESDAY_10_AM } from '../testing-club.ts';
+import { putClockBack } from '../testing-club.ts';
 import { expireHolds } from './sweep-holds.ts';
 
 let club: PayingClub;
@@ -30,12 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => club.close());
 beforeEach(async () => {
-  club.clock.now = TUESDAY_10_AM;
-  // The clock was put back, and what recurs goes by it.
-  await club.db
-    .update(job)
-    .set({ run_at: new Date(TUESDAY_10_AM) })
-    .where(eq(job.recurring, true));
+  await putClockBack(club);
 });
 
 type Call = () => Promise<number>;

@@ -3,14 +3,13 @@ import type { Invoice, Reservation } from '@portal/contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readMigrations } from '../../database/migrate.ts';
-import { job } from '../../jobs/tables.ts';
 import { member } from '../../members/tables.ts';
 import { invoice, refund } from '../../money/tables.ts';
 import { findFaults } from '../../operations/invariants.ts';
 import { addMember, addStaff } from '../../testing/people.ts';
 import { facilityCategory, reservation, reservationSpace } from '../tables.ts';
 import type { TestClub } from '../testing-club.ts';
-import { at, createTestClub, moment, room, TUESDAY_10_AM } from '../testing-club.ts';
+import { at, createTestClub, moment, putClockBack, room } from '../testing-club.ts';
 import { newcomer, waitsOf } from '../waiting/testing-waits.ts';
 
 type Answered = Reservation & { code: string };
@@ -37,14 +36,8 @@ beforeAll(async () => {
   ]);
 });
 beforeEach(async () => {
-  club.clock.now = TUESDAY_10_AM;
   await club.db.execute(sql`truncate reservation, reservation_space cascade`);
-  // The clock was put back, and what recurs goes by it.
-  await club.db
-    .update(job)
-    .set({ run_at: new Date(TUESDAY_10_AM) })
-    .where(eq(job.recurring, true));
-  await club.deliver();
+  await putClockBack(club);
   staff = await club.signIn('staff');
 });
 afterEach(async () => {

@@ -25,7 +25,7 @@ export async function startServer(club: TestClub, url: string): Promise<ServerPr
     LOG_LEVEL: 'silent',
     LIMIT_FACTOR: '10000',
   });
-  await untilReady(`http://127.0.0.1:${port}`);
+  await untilReady(`http://127.0.0.1:${port}`, server);
   return { ...server, port };
 }
 

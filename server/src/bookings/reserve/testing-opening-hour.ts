@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { addDays, dateOf, instantOf, isoAt, timeOf, MINUTE } from '@portal/contract/rules/club-time';
+import { addDays, dateOf, HOUR, instantOf, isoAt, timeOf, MINUTE } from '@portal/contract/rules/club-time';
 import type { Store } from '../../database/database.ts';
 import { openTestDatabase } from '../../testing/app.ts';
 import { addMember } from '../../testing/people.ts';
@@ -135,10 +135,12 @@ export async function openingHour(rush: Rush): Promise<Outcome> {
   const servers = [living];
   while (servers.length < rush.processes) servers.push(await startServer(club, url));
 
-  const opened = Math.ceil((Date.now() + (rush.pages ? 20_000 : 5000)) / MINUTE) * MINUTE;
-  await club.db.update(advanceBookingPeriod).set({ days: DAYS_AHEAD, opens_at: timeOf(opened, zone) });
+  const openAt = (moment: number) =>
+    club.db.update(advanceBookingPeriod).set({ days: DAYS_AHEAD, opens_at: timeOf(moment, zone) });
+  // Some time of this day, until everybody has read their pages.
+  await openAt(Date.now() + HOUR);
   const places = rush.courts * HOURS;
-  const date = addDays(dateOf(opened, zone), DAYS_AHEAD);
+  const date = addDays(dateOf(Date.now(), zone), DAYS_AHEAD);
   const callFor = callsFor(facilities, date, zone);
 
   const { insist, read, answers, again, close } = persistent(living.port);
@@ -170,6 +172,8 @@ export async function openingHour(rush: Rush): Promise<Outcome> {
   // Some don't wait for the hour.
   const early = people.slice(0, EARLY);
   await Promise.all(early.map(({ headers }, index) => insist(portOf(index), callFor(headers, index))));
+  const opened = Math.ceil((Date.now() + 1000) / MINUTE) * MINUTE;
+  await openAt(opened);
   while (Date.now() < opened) await pause(opened - Date.now());
   rush.onOpen?.(servers.map(({ child }) => child.pid ?? 0));
   await Promise.all(people.map(want));

@@ -26,6 +26,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   club.clock.now = TUESDAY_10_AM;
+  // What the test before left to be swept is swept here.
   await club.db
     .update(job)
     .set({ run_at: new Date(TUESDAY_10_AM) })

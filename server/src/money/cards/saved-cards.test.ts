@@ -4,8 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog } from '../../audit/tables.ts';
 import { readMigrations } from '../../database/migrate.ts';
-import { TUESDAY_10_AM } from '../../bookings/testing-club.ts';
-import { job } from '../../jobs/tables.ts';
+import { putClockBack } from '../../bookings/testing-club.ts';
 import { findFaults } from '../../operations/invariants.ts';
 import type { Person } from '../../testing/people.ts';
 import { addMember, addStaff } from '../../testing/people.ts';
@@ -28,11 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => club.close());
 beforeEach(async () => {
-  club.clock.now = TUESDAY_10_AM;
-  await club.db
-    .update(job)
-    .set({ run_at: new Date(TUESDAY_10_AM) })
-    .where(eq(job.recurring, true));
+  await putClockBack(club);
   person = await addMember(club.db);
   headers = await club.signIn(person.username);
 });

@@ -2,7 +2,7 @@ import { MINUTE } from '@portal/contract/rules/club-time';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { reservation } from '../../bookings/tables.ts';
-import { TUESDAY_10_AM } from '../../bookings/testing-club.ts';
+import { putClockBack, TUESDAY_10_AM } from '../../bookings/testing-club.ts';
 import { readMigrations } from '../../database/migrate.ts';
 import { askTogether, openWithoutDeadlocks } from '../../database/testing-locks.ts';
 import { job } from '../../jobs/tables.ts';
@@ -23,11 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => club.close());
 beforeEach(async () => {
-  club.clock.now = TUESDAY_10_AM;
-  await club.db
-    .update(job)
-    .set({ run_at: new Date(TUESDAY_10_AM) })
-    .where(eq(job.recurring, true));
+  await putClockBack(club);
   headers = await club.signIn(club.member.username);
 });
 

@@ -3,8 +3,7 @@ import { MINUTE } from '@portal/contract/rules/club-time';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { reservation } from '../../bookings/tables.ts';
-import { TUESDAY_10_AM } from '../../bookings/testing-club.ts';
-import { job } from '../../jobs/tables.ts';
+import { putClockBack, TUESDAY_10_AM } from '../../bookings/testing-club.ts';
 import { addMember, addStaff } from '../../testing/people.ts';
 import { sandboxPayment, sandboxRefund } from '../gateways/sandbox/tables.ts';
 import { voucher } from '../tables.ts';
@@ -17,12 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => club.close());
 beforeEach(async () => {
-  club.clock.now = TUESDAY_10_AM;
-  // The clock was put back, and what recurs goes by it.
-  await club.db
-    .update(job)
-    .set({ run_at: new Date(TUESDAY_10_AM) })
-    .where(eq(job.recurring, true));
+  await putClockBack(club);
 });
 
 const later = (minutes: number) => {

@@ -3,11 +3,10 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expireHolds } from '../../bookings/reservations/sweep-holds.ts';
 import { advanceBookingPeriod, reservation, space } from '../../bookings/tables.ts';
-import { TUESDAY_10_AM } from '../../bookings/testing-club.ts';
+import { putClockBack } from '../../bookings/testing-club.ts';
 import { readMigrations } from '../../database/migrate.ts';
 import { askTogether, openWithoutDeadlocks } from '../../database/testing-locks.ts';
 import { deriveKeys } from '../../http/keys.ts';
-import { job } from '../../jobs/tables.ts';
 import { findFaults } from '../../operations/invariants.ts';
 import type { Person } from '../../testing/people.ts';
 import { addMember } from '../../testing/people.ts';
@@ -28,12 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => club.close());
 beforeEach(async () => {
-  club.clock.now = TUESDAY_10_AM;
-  // The clock was put back, and what recurs goes by it.
-  await club.db
-    .update(job)
-    .set({ run_at: new Date(TUESDAY_10_AM) })
-    .where(eq(job.recurring, true));
+  await putClockBack(club);
 });
 
 type Call = () => Promise<number>;

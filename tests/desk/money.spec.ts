@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { makeMember } from '../members/own-member.ts';
+import { call, sessionOf } from '../system/api.ts';
+import { failedCalls } from '../system/faults.ts';
+import { expect, test } from '../system/fixtures.ts';
+import { violationsOf } from '../system/violations.ts';
+import { makeTermMember, ownEnd, previewFees } from './term-member.ts';
+import { makeVoucherType, numberOf } from './voucher-type.ts';
+
+test.use({ person: 'staff', expectedErrors: failedCalls });
+
+test('an invoice is made, issued, taken at the desk and refunded', async ({ page }) => {
+  const name = `Billed ${randomUUID().slice(0, 8)}`;
+  const { id: member } = await makeMember({ name });
+  await page.goto('/staff/invoices?id=new');
+  // The club has more members than a list would hold: one is found by name.
+  const found = page.getByRole('combobox', { name: 'Member' });
+  await found.fill(name);
+  await expect(page.locator('datalist option')).toHaveCount(1);
+  await found.fill((await page.locator('datalist option').textContent()) ?? '');
+  await page.getByRole('button', { name: 'Add a row' }).click();
+  await page.locator('#field-lines-0-description').fill('Locker');
+  await page.getByLabel('Amount (S$)').fill('80');
+  await page.getByLabel('Due').fill('2049-12-31');
+  await page.getByRole('button', { name: 'Create invoice' }).click();
+  await expect(page.getByText('Created.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Issue' }).click();
+  const asked = page.getByRole('dialog', { name: `Issue this invoice of S$80.00 to ${name}?` });
+  await asked.getByRole('button', { name: 'Issue' }).click();
+  await expect(page.getByText(/^Issued as INV-/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save' })).toBeHidden();
+  // What is of other invoices alone isn't said of this one.
+  await expect(page.getByText('Reason for voiding')).toBeVisible();
+  await expect(page.getByText(/Guest|Charged automatically/)).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Take S$80.00' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take S$80.00' }).click();
+  await expect(page.getByText(`S$80.00 taken from ${name}.`)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Refund' }).click();
+  const refund = page.getByRole('dialog');
+  const amount = refund.getByLabel('Amount');
+  await expect(amount).toHaveValue('80.00');
+  await amount.fill('eighty');
+  await refund.getByRole('button', { name: 'Refund' }).click();
+  await expect(amount).toHaveAccessibleDescription('Enter an amount, such as 12.50.');
+  await expect(refund.getByLabel('Reason')).toHaveAccessibleDescription(/Enter a reason\./);
+  await amount.fill('90');
+  await refund.getByLabel('Reason').fill('Moved out');
+  await refund.getByRole('button', { name: 'Refund' }).click();
+  await expect(amount).toHaveAccessibleDescription(/80\.00|8000|less|most/i);
+  await amount.fill('30');
+  await refund.getByRole('button', { name: 'Refund' }).click();
+  await expect(page.getByText(/^S\$30\.00 of INV-\S+ refunded\.$/)).toBeVisible();
+
+  const { access: token } = await sessionOf('staff');
+  const query = { member__id: String(member) };
+  const { results } = await call('GET /finance/payment-invoice/', { token, query });
+  expect(results).toMatchObject([{ total: 8000, paid: 8000, refunded: 3000 }]);
+});
+
+test('fees are set and invoiced, and vouchers given, to each member once', async ({ page }) => {
+  const { access: token } = await sessionOf('staff');
+
+  await test.step('sets a fee where the club’s rules have none', async () => {
+    await page.goto('/staff/fees');
+    const row = page.getByRole('row').filter({ hasText: 'Committee Ex-MC, Active Service NSF' });
+    await row.getByRole('button', { name: 'Set fee' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Fee for Committee Ex-MC/ });
+    await dialog.getByLabel('Fee (S$)').fill('a lot');
+    await dialog.getByRole('button', { name: 'Set fee' }).click();
+    await expect(dialog.getByLabel('Fee (S$)')).toHaveAccessibleDescription(/Enter an amount/);
+    await dialog.getByLabel('Fee (S$)').fill('45');
+    await dialog.getByRole('button', { name: 'Set fee' }).click();
+    await expect(row).toContainText('S$45.00');
+    await row.getByRole('button', { name: 'Set fee' }).click();
+    await dialog.getByLabel('Fee (S$)').fill('');
+    await dialog.getByRole('button', { name: 'Set fee' }).click();
+    await expect(row).toContainText('Not set');
+  });
+
+  await test.step('previews fee invoices, makes them but for one, and doesn’t make them again', async () => {
+    const day = ownEnd();
+    const [first] = [await makeTermMember(day, 'Aisha Rahman'), await makeTermMember(day, 'Bala Krishnan')];
+    await page.getByLabel('Membership ends by').fill(day);
+    await page.getByRole('button', { name: 'Preview', exact: true }).click();
+    await expect(page.getByLabel('Membership ends from')).toBeFocused();
+    await expect(page.getByLabel('Membership ends from')).toHaveAccessibleDescription(/Enter both dates/);
+
+    await previewFees(page, day);
+    await expect(page.getByText('2 invoices, S$60.00 in all')).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Invoice for Bala Krishnan' }).uncheck();
+    await expect(page.getByText('1 invoice, S$30.00')).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Make 1 invoice' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Make 1 invoice of S$30.00?' });
+    await dialog.getByLabel('Due date').fill('2020-01-01');
+    await dialog.getByRole('button', { name: 'Make 1 invoice' }).click();
+    await expect(dialog.getByLabel('Due date')).toHaveAccessibleDescription(/today or later/);
+    await dialog.getByLabel('Due date').fill('2049-12-31');
+    await dialog.getByRole('button', { name: 'Make 1 invoice' }).click();
+    await expect(page.getByText('Started.')).toBeVisible();
+    const runs = page.getByRole('list', { name: 'Recent runs' });
+    // The day on which the memberships end names the run.
+    const end = new RegExp(`\\b${Number(day.slice(8))} [A-Z][a-z]+ ${day.slice(0, 4)}`);
+    await expect(runs.getByRole('listitem').filter({ hasText: end })).toContainText(
+      '1 invoice issued, S$30.00',
+      { timeout: 30_000 },
+    );
+    const found = await call('GET /finance/payment-invoice/', {
+      token,
+      query: { member__id: String(first.id) },
+    });
+    expect(found.results).toMatchObject([{ status: 'UNPAID', total: 3000, due_date: '2049-12-31' }]);
+    await previewFees(page, day);
+    await expect(page.getByText('1 invoice, S$30.00')).toBeVisible();
+    await page.getByRole('button', { name: 'Left out (1)' }).click();
+    const left = page.getByRole('row').filter({ hasText: 'Aisha Rahman' });
+    await expect(left).toContainText('Has an open fee invoice');
+    await expect(left.getByRole('link', { name: /^INV-/ })).toBeVisible();
+  });
+
+  await test.step('gives a voucher to members by their numbers, and not a second time', async () => {
+    const [type, first, second] = [await makeVoucherType(), await makeMember(), await makeMember()];
+    await page.goto(`/staff/voucher-groups?id=${type.id}`);
+    await page.getByRole('button', { name: 'Give to members' }).click();
+    const lost = `X-${randomUUID().slice(0, 8)}`;
+    const numbers = [await numberOf(first), await numberOf(second), lost].join('\n');
+    await page.getByLabel('Membership numbers').fill(numbers);
+    await page.getByRole('button', { name: 'Preview', exact: true }).click();
+    await expect(page.getByText('2 members get a voucher')).toBeVisible();
+    await expect(page.getByText(lost)).toHaveCount(2);
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Give 2 vouchers' }).click();
+    const dialog = page.getByRole('dialog', { name: `Give 2 members the voucher “${type.name}” each?` });
+    await dialog.getByLabel('Valid until').fill('2020-01-01');
+    await dialog.getByRole('button', { name: 'Give 2 vouchers' }).click();
+    await expect(dialog.getByLabel('Valid until')).toHaveAccessibleDescription(/today or later/);
+    await dialog.getByLabel('Valid until').fill('2049-12-31');
+    await dialog.getByRole('button', { name: 'Give 2 vouchers' }).click();
+    await expect(page.getByText('2 vouchers given, valid until 31 Dec 2049.')).toBeVisible();
+    const query = { group__id: String(type.id) };
+    expect((await call('GET /voucher/', { token, query })).count).toBe(2);
+
+    await page.getByRole('button', { name: 'Give to members' }).click();
+    await page.getByLabel('Membership numbers').fill(numbers);
+    await page.getByRole('button', { name: 'Preview', exact: true }).click();
+    await expect(page.getByText('Nobody gets a voucher')).toBeVisible();
+    await expect(page.getByText('2 members are left out: they have one already.')).toBeVisible();
+  });
+});

@@ -1,0 +1,15 @@
+/** Kinds of pages, by what they may weigh. */
+export type PageKind = 'form' | 'list' | 'calendar' | 'not-found' | 'desk' | 'unbounded';
+
+/**
+ * What a page of each kind may weigh at most, as kB of a first visit: its scripts, and everything but pictures. What it
+ * weighs is in docs/weights.md, which alone bounds a calendar's week, the editor and the import of events.
+ */
+export const bounds: Readonly<Record<PageKind, { readonly script: number; readonly total: number }>> = {
+  form: { script: 100, total: 125 },
+  list: { script: 108, total: 136 },
+  calendar: { script: 120, total: 150 },
+  'not-found': { script: 3, total: 25 },
+  desk: { script: 160, total: Infinity },
+  unbounded: { script: Infinity, total: Infinity },
+};

@@ -1,0 +1,37 @@
+import type { Page } from 'playwright/test';
+
+/**
+ * How many pixels a page can be scrolled sideways, with the usual fonts or with wider ones, whichever is more: no screen's
+ * width may hang on what fonts a device has. Throws where the wider ones are missing from the fonts of the tests.
+ */
+export async function overflowOf(page: Page): Promise<number> {
+  const { usual, wide, wider } = await page.evaluate(async () => {
+    const overflow = () => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    };
+    const sample = document.createElement('span');
+    sample.textContent = 'Sphinx of black quartz, judge my vow';
+    sample.style.cssText = 'position: fixed; visibility: hidden; white-space: nowrap';
+    const widthOfSample = () => {
+      document.body.append(sample);
+      const { width } = sample.getBoundingClientRect();
+      sample.remove();
+      return width;
+    };
+
+    const before = { overflow: overflow(), sample: widthOfSample() };
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`*, ::before, ::after { font-family: 'DejaVu Sans', sans-serif !important }`);
+    document.adoptedStyleSheets.push(sheet);
+    // What a page does about its size has happened once another frame has been drawn.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const after = { overflow: overflow(), sample: widthOfSample() };
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+    return { usual: before.overflow, wide: after.overflow, wider: after.sample / before.sample };
+  });
+  // Without fonts of their own (`scripts/testing/fonts.ts`) tests take what a machine has.
+  if (process.env['FONTCONFIG_FILE'] && wider < 1.05)
+    throw new Error(`The wider fonts made a page's text ${wider.toFixed(2)} times as wide.`);
+  return Math.max(usual, wide);
+}
