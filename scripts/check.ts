@@ -9,10 +9,17 @@ import { root, run } from './process.ts';
 const checks: readonly Check[] = [
   {
     name: 'formatting',
-    command: 'prettier',
-    args: ['--check', '--log-level', 'warn', '--ignore-unknown'],
+    command: 'oxfmt',
+    args: ['--check', '--no-error-on-unmatched-pattern'],
     files: /./,
     each: 'changed',
+  },
+  {
+    // Which the formatter of the rest can't read.
+    name: 'formatting of pages and layouts',
+    command: 'prettier',
+    args: ['--check', '--log-level', 'warn', '**/*.astro'],
+    files: /\.astro$/,
   },
   {
     // By the compiler that the rules need anyway: another one would read everything once more.

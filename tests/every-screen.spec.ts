@@ -9,8 +9,6 @@ import { settled } from './system/settled.ts';
 import { test } from './system/still-club.ts';
 import { coloursOnly, violationsOf } from './system/violations.ts';
 
-// Looking at everything of a long page takes a slow machine a while.
-test.slow();
 test.use({ ...foreignDevice, expectedErrors: /status of 404/ });
 
 /** What a page may weigh over what docs/weights.md says: room for what depends on the day. */

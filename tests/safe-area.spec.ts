@@ -26,7 +26,7 @@ async function expectClear(what: Locator, { width, height, insets }: Phone): Pro
     expect(box.x).toBeGreaterThanOrEqual(insets.left);
     expect(box.x + box.width).toBeLessThanOrEqual(width - insets.right);
     expect(box.y + box.height).toBeLessThanOrEqual(height - insets.bottom);
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
 }
 
 for (const [way, phone] of Object.entries(phones))

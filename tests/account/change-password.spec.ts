@@ -8,8 +8,6 @@ import { expect } from '../system/fixtures.ts';
 const [fresh, fresher, freshest] = ['three marble gulls', 'four marble gulls', 'five marble gulls'] as const;
 
 test.use({ expectedErrors: /status of 40[01]/ });
-test.slow();
-
 const formOf = (page: Page) => ({
   old: page.getByLabel('Current password', { exact: true }),
   fresh: page.getByLabel('New password', { exact: true }),

@@ -7,8 +7,6 @@ import { beginCodes, codeOf, codesSection, nextCode, shownKey } from './codes.ts
 import { expectMail } from './mails.ts';
 
 test.use({ expectedErrors: /status of 40[03]/ });
-test.slow();
-
 test('a member turns one-time codes on, gets new recovery codes, and turns them off', async ({
   page,
   member,

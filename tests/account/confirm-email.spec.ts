@@ -7,8 +7,6 @@ import { mailNewAddress } from './email-change.ts';
 import { expectMail } from './mails.ts';
 
 test.use({ expectedErrors: /status of 4(?:04|09)/ });
-test.slow();
-
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm email address', exact: true });
 

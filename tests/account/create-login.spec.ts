@@ -11,8 +11,6 @@ const SUBJECT = 'Create your login';
 const fresh = 'three marble gulls';
 
 test.use({ expectedErrors: /status of 40[04]/ });
-test.slow();
-
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const claimForm = (page: Page) => ({
   number: page.getByLabel('Membership number', { exact: true }),

@@ -33,7 +33,6 @@ test.beforeEach(async ({ context }) => {
 });
 
 test('a new club is set up from the code in the log to its first member', async ({ page }) => {
-  test.slow();
   const username = 'commodore';
   const password = 'seven tall ships at anchor';
   const steps = page.getByRole('main').getByRole('list').first();

@@ -7,8 +7,6 @@ import { expectMail } from './mails.ts';
 import { addDevice, passkeysOn, pressPasskey, toLogin } from './passkeys.ts';
 
 test.use({ expectedErrors: /status of 40[01]/ });
-test.slow();
-
 test('a member adds a passkey, signs in with it alone, and removes it', async ({ page, member }) => {
   const passkeys = passkeysOn(page);
   const { section, dialog, rows, none, add, goOn } = passkeys;

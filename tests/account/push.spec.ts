@@ -13,7 +13,6 @@ import { arrive, pressOn, shownOn, standInForPush, subscriptionEnds, workerOf } 
 
 // One push service, at the address that the API was told.
 base.describe.configure({ mode: 'default' });
-base.slow();
 
 // A shell without windows shows no notifications: where the tests run in one, these want the whole browser beside it.
 const whole = process.env['WHOLE_CHROMIUM_PATH'];
@@ -61,7 +60,7 @@ function arrivedAt(device: string): Shown[] {
 
 /** Waits until so many messages reached the device, and answers the last of them. */
 async function received(device: string, count = 1): Promise<Shown> {
-  await expect.poll(() => arrivedAt(device).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(count);
+  await expect.poll(() => arrivedAt(device).length).toBeGreaterThanOrEqual(count);
   const message = arrivedAt(device)[count - 1];
   if (!message) throw new Error('Nothing was sent.');
   return message;

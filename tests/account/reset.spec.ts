@@ -10,8 +10,6 @@ const SUBJECT = 'Choose a new password';
 const fresh = 'three marble gulls';
 
 test.use({ expectedErrors: /status of 40[04]/ });
-test.slow();
-
 const emailField = (page: Page) => page.getByLabel('Email address', { exact: true });
 const passwordField = (page: Page) => page.getByLabel('New password', { exact: true });
 const send = (page: Page) => page.getByRole('button', { name: 'Send link', exact: true });

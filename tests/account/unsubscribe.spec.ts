@@ -7,8 +7,6 @@ import { expect, test } from '../system/fixtures.ts';
 import { mailedLink, mailedLinkAbout } from './mails.ts';
 
 test.use({ expectedErrors: /status of 404/ });
-test.slow();
-
 const LEFT = 'You’ve unsubscribed from the newsletter';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

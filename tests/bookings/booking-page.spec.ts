@@ -8,10 +8,6 @@ import { violationsOf } from '../system/violations.ts';
 import { bookFor, makeDoor } from './door.ts';
 import { bookHours, makeFacility, payAtDesk, retireFacility, test } from './own-facility.ts';
 import { dayAhead } from './page.ts';
-
-// A screen’s whole journey takes a busy machine a while.
-test.slow();
-
 /** The page of a booking, by what a person sees and hears. */
 const bookingOn = (page: Page) => ({
   title: page.locator('#booking-title'),

@@ -7,10 +7,6 @@ import { sumOfShifts, watchShifts } from '../system/shifts.ts';
 import { violationsOf } from '../system/violations.ts';
 import { test } from './own-facility.ts';
 import { dayAhead, openDay } from './page.ts';
-
-// A screen’s whole journey takes a busy machine a while.
-test.slow();
-
 const notices = {
   'SUSPENDED-DEFAULTER': 'You can’t book until your unpaid invoices are paid.',
   'SUSPENDED-DISCIPLINE': 'You can’t book while your membership is suspended.',

@@ -4,10 +4,6 @@ import { loginForm, signInOn } from '../session/page.ts';
 import { expect } from '../system/fixtures.ts';
 import { violationsOf } from '../system/violations.ts';
 import { bookFor, makeDoor } from './door.ts';
-
-// A screen’s whole journey takes a busy machine a while.
-test.slow();
-
 test.use({
   // Nobody is signed in to begin with.
   storageState: { cookies: [], origins: [] },

@@ -6,10 +6,6 @@ import { failedCalls } from '../system/faults.ts';
 import { expect, storageOf } from '../system/fixtures.ts';
 import { test } from './own-facility.ts';
 import { calendarOn, dayAhead, openDay } from './page.ts';
-
-// A screen’s whole journey takes a busy machine a while.
-test.slow();
-
 const bookingsUrl = () => `${addressOf('E2E_API')}/booking/reservation/`;
 
 test.describe('two browsers that book the same time at the same moment', () => {

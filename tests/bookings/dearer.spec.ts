@@ -4,10 +4,6 @@ import { expect } from '../system/fixtures.ts';
 import { violationsOf } from '../system/violations.ts';
 import { bookHours, payAtDesk, readBooking, test } from './own-facility.ts';
 import { dayAhead } from './page.ts';
-
-// A screen’s whole journey takes a busy machine a while.
-test.slow();
-
 test.use({
   facilityOptions: {
     default_price: 1000,

@@ -4,10 +4,6 @@ import { expect } from '../system/fixtures.ts';
 import { violationsOf } from '../system/violations.ts';
 import { test } from './own-facility.ts';
 import { dayAhead, openDay } from './page.ts';
-
-// A screen’s whole journey takes a busy machine a while.
-test.slow();
-
 test('a favourite comes first in the calendar, and is marked and taken back by keyboard alone', async ({
   page,
   member: { tokens },
@@ -56,6 +52,8 @@ test('a favourite comes first in the calendar, and is marked and taken back by k
     const answered = page.waitForResponse((answer) => answer.url().endsWith('/booking/favourite/'));
     await page.reload();
     await answered;
+    // From what this look has stored.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('favourites'))).toBe(`,${second.id},`);
     await page.reload();
     await expect(names).toHaveText(inOrder);
   });

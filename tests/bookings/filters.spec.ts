@@ -2,10 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '../system/fixtures.ts';
 import { bookHours, test } from './own-facility.ts';
 import { dayAhead, openDay } from './page.ts';
-
-// A screen’s whole journey takes a busy machine a while.
-test.slow();
-
 test.use({ facilityOptions: { capacity: 4 } });
 
 test('facilities are narrowed by size, by a free time and by kind, and the address brings it back', async ({

@@ -8,12 +8,10 @@ import { fetchAnswer } from '../system/fetch-answer.ts';
 import { expect } from '../system/fixtures.ts';
 import { test } from './own-facility.ts';
 import { calendarOn, dayAhead, openDay } from './page.ts';
-
-// A screen’s whole journey takes a busy machine a while.
-test.slow();
-
 test.describe('a member of whom nobody knows yet', () => {
   test.use({
+    // Calls that are under way as the member signs out.
+    expectedErrors: /status of 401/,
     storageState: { cookies: [], origins: [] },
     facilityOptions: {
       pricings: [

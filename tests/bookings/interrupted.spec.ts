@@ -2,10 +2,6 @@ import { loginForm, signInOn, signOutOn } from '../session/page.ts';
 import { expect } from '../system/fixtures.ts';
 import { test } from './own-facility.ts';
 import { calendarOn, dayAhead, openDay } from './page.ts';
-
-// A screen’s whole journey takes a busy machine a while.
-test.slow();
-
 test.describe('a calendar whose scripts are late or missing', () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
 

@@ -2,10 +2,6 @@ import { expect } from '../system/fixtures.ts';
 import { growClub } from './large-day.ts';
 import { test } from './own-facility.ts';
 import { dayAhead, openDay } from './page.ts';
-
-// A screen’s whole journey takes a busy machine a while.
-test.slow();
-
 /** So many facilities, and their slots. */
 const ROOMS = 200;
 const SLOTS = 96;

@@ -6,10 +6,6 @@ import { watchShifts } from '../system/shifts.ts';
 import { violationsOf } from '../system/violations.ts';
 import { bookHours, test } from './own-facility.ts';
 import { calendarOn, dayAhead, openDay } from './page.ts';
-
-// A screen’s whole journey takes a busy machine a while.
-test.slow();
-
 test.describe('a selection beyond a limit', () => {
   test.use({ expectedErrors: /status of 400/, facilityOptions: { limits: { bookings_to_come: 2 } } });
 
@@ -67,7 +63,7 @@ test.describe('times beyond a limit', () => {
       await test.step(`once the day is drawn, ${width} pixels wide, without moving it`, async () => {
         await page.setViewportSize({ width, height: 900 });
         asked.length = 0;
-        const calendar = await openDay(page, date);
+        const calendar = await openDay(page, date, category);
         await expect(beyondAt('3 to 4 pm')).toBeVisible();
         expect(asked).toHaveLength(1);
         await expect(calendar.freeAt(name)).toHaveCount(0);

@@ -108,7 +108,7 @@ test('on the dashboard a usual booking that costs nothing takes one press, and a
 test('at the calendar’s top they come without moving anything, and not at all to who wants none', async ({
   page,
   member,
-  facility: { id, name },
+  facility: { id, name, category },
 }) => {
   await makeUsualHour(member, { id }, date, HOUR);
   const { access: token } = member.tokens;
@@ -124,7 +124,7 @@ test('at the calendar’s top they come without moving anything, and not at all 
     await expect(page.getByRole('region', { name: 'Upcoming bookings', exact: true })).toBeVisible();
     await expect(usual(page)).toHaveCount(0);
     const answered = page.waitForResponse((answer) => answer.url().endsWith('/booking/usual/'));
-    await page.goto('/bookings');
+    await page.goto(`/bookings?category=${category}`);
     await answered;
     await expect(page.getByRole('gridcell').first()).toBeVisible();
     await expect(opener).toHaveCount(0);
@@ -138,7 +138,7 @@ test('at the calendar’s top they come without moving anything, and not at all 
   ] as const)
     await test.step(`${width} wide, one is booked in two presses, by keyboard alone`, async () => {
       await page.setViewportSize({ width, height });
-      await page.goto('/bookings');
+      await page.goto(`/bookings?category=${category}`);
       await expect(opener).toBeVisible();
       expect(sumOfShifts(await shifts())).toBeLessThan(0.01);
       expect(await violationsOf(page)).toEqual([]);
@@ -162,7 +162,7 @@ test.describe('with a price', () => {
     page,
     context,
     member,
-    facility: { id, name },
+    facility: { id, name, category },
   }) => {
     await makeUsualHour(member, { id }, date, HOUR);
     await page.clock.install({ time: Date.now() });

@@ -80,7 +80,6 @@ const frontDeskSections = ['Today', 'Members', 'Calendar', 'Invoices', 'Payments
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Desk', exact: true });
 
 clerkTest('the desk of a clerk has what their rights open, and nothing else', async ({ page, clerk }) => {
-  clerkTest.slow();
   const rights = await readRights(clerk.tokens);
   const name = `Looked at ${crypto.randomUUID().slice(0, 8)}`;
   const { id } = await makeMember({ name });
@@ -154,7 +153,6 @@ staffTest.describe('the desk of staff', () => {
   staffTest.use({ person: 'staff' });
 
   staffTest('has every section, and all that writes', async ({ page, tokens }) => {
-    staffTest.slow();
     const rights = await readRights(tokens);
     await staffTest.step('lists every section', () => expectSections(page, rights));
     await staffTest.step('is refused nothing by them, and shows all that writes', () =>

@@ -38,8 +38,6 @@ for (const { title, who = 'own', actions, begin } of journeys) {
   rows += actions.length;
   test.describe(title, () => {
     test.use({ who });
-    test.slow();
-
     test('each action says what went wrong, keeps what was typed, and takes effect once', async ({
       page,
       wire,

@@ -261,7 +261,7 @@ export const deskJourneys: readonly Journey[] = [
                 const found = await call('GET /finance/payment-invoice/', { token: await staff(), query });
                 return found.count;
               };
-              await expect.poll(made, { timeout: 30_000 }).toBe(1);
+              await expect.poll(made).toBe(1);
             },
           };
         },

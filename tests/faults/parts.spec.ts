@@ -13,8 +13,6 @@ import { expect } from '../system/fixtures.ts';
 import { day } from './own-times.ts';
 
 test.use({ expectedErrors: failedCalls });
-test.slow();
-
 const bill = async (member: number) =>
   billMember((await sessionOf('staff')).access, member, { amount: 2000, description: 'Locker' });
 

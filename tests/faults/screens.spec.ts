@@ -24,8 +24,6 @@ for (const { title, who = 'own', visits } of tours) {
   if (lookedAt.length === 0) continue;
   test.describe(title, () => {
     test.use({ who });
-    test.slow();
-
     test('each part says what went wrong in its place, and loads when tried again', async ({
       page,
       wire,

@@ -3,8 +3,6 @@ import { test } from '../members/own-member.ts';
 import { expect } from '../system/fixtures.ts';
 import { tabTo } from '../system/tab-to.ts';
 import { billFee } from './invoice.ts';
-
-test.slow();
 test.use({ about: { membership_type_2: 'ACTIVE_REG', discount_group: '15' } });
 
 test('a member reads their benefits, compares tiers and comes to pay their renewal', async ({

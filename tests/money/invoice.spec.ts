@@ -8,9 +8,6 @@ import { call, sessionOf } from '../system/api.ts';
 import { expect, test as base } from '../system/fixtures.ts';
 import { violationsOf } from '../system/violations.ts';
 import { bill, billLines, giveBack } from './invoice.ts';
-
-test.slow();
-
 const money = (cents: number) => `S$${(cents / 100).toFixed(2)}`;
 const aside = (page: Page) => page.getByRole('complementary');
 

@@ -8,8 +8,6 @@ import { expect } from '../system/fixtures.ts';
 import { violationsOf } from '../system/violations.ts';
 import { giveVoucher } from './invoice.ts';
 import { atTheBank, payOn } from './pay-page.ts';
-
-test.slow();
 test.use({
   about: { discount_group: '10' },
   facilityOptions: {

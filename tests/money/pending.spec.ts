@@ -8,9 +8,6 @@ import { expect } from '../system/fixtures.ts';
 import { violationsOf } from '../system/violations.ts';
 import { bill, readInvoice } from './invoice.ts';
 import { atTheBank, payOn } from './pay-page.ts';
-
-test.slow();
-
 const declined = (page: Page) => page.getByRole('button', { name: 'Be declined', exact: true });
 
 facilityTest.describe('for a booking', () => {

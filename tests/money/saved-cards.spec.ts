@@ -10,9 +10,6 @@ import { violationsOf } from '../system/violations.ts';
 import { bill, billFee } from './invoice.ts';
 import { atTheBank, payOn } from './pay-page.ts';
 import { saveCard } from './saved-cards.ts';
-
-test.slow();
-
 const exactButton = (place: Pick<Page, 'getByRole'>, name: string) =>
   place.getByRole('button', { name, exact: true });
 const regionOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true });

@@ -8,9 +8,6 @@ import { expect } from '../system/fixtures.ts';
 import { violationsOf } from '../system/violations.ts';
 import { billTimes, test } from './billed.ts';
 import { giveBack } from './invoice.ts';
-
-test.slow();
-
 const DAY = 86_400_000;
 const money = (cents: number) => `S$${(cents / 100).toFixed(2)}`;
 const dayOf = (instant: number) => dateOf(instant, 'Asia/Singapore');

@@ -4,9 +4,6 @@ import { expect } from '../system/fixtures.ts';
 import { violationsOf } from '../system/violations.ts';
 import { bill, giveBack, giveVoucher, payInCash, readInvoice } from './invoice.ts';
 import { atTheBank, payOn } from './pay-page.ts';
-
-test.slow();
-
 /** Gives a member a voucher over S$7.50 and S$4.50 of credit. */
 async function giveOwn(member: OwnMember) {
   const { id } = await bill(member, 450, 'Towel');

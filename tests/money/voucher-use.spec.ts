@@ -3,9 +3,6 @@ import { test } from '../members/own-member.ts';
 import { expect } from '../system/fixtures.ts';
 import { violationsOf } from '../system/violations.ts';
 import { bill, giveVoucher, payByVoucher, readInvoice, withdrawVoucher } from './invoice.ts';
-
-test.slow();
-
 const usingOn = (page: Page) => ({
   opener: page.getByRole('button', { name: 'Use a voucher', exact: true }),
   byCode: page.getByRole('radio', { name: 'Enter a voucher code', exact: true }),

@@ -5,9 +5,6 @@ import { call } from '../system/api.ts';
 import { expect } from '../system/fixtures.ts';
 import { violationsOf } from '../system/violations.ts';
 import { bill, giveVoucher, payByVoucher, withdrawVoucher } from './invoice.ts';
-
-test.slow();
-
 test('a member looks through their vouchers and shows the code of one', async ({ page, member }) => {
   const rows = page.getByRole('main').getByRole('listitem');
   const rowOf = ({ group }: { group: { name: string } }) => rows.filter({ hasText: group.name });

@@ -14,8 +14,8 @@ export default defineConfig<object, Options>({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 600_000,
+  expect: { timeout: 120_000 },
   reporter: 'list',
   projects: [
     { name: 'firefox', use: { kind: 'firefox' } },

@@ -10,8 +10,6 @@ import { violationsOf } from '../system/violations.ts';
 import { loginForm, signedOutAt, storedTokens } from './page.ts';
 
 test.use({ expectedErrors: /status of 40[013]|net::ERR_FAILED/ });
-test.slow();
-
 const secondStep = (page: Page) => ({
   heading: page.getByRole('heading', { name: 'One more step', level: 2 }),
   code: page.getByRole('textbox', { name: 'One-time code', exact: true }),

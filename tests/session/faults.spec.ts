@@ -5,8 +5,6 @@ import { expect, test } from '../system/fixtures.ts';
 import { loginForm } from './page.ts';
 
 test.use({ expectedErrors: failedCalls });
-test.slow();
-
 const checking = {
   method: 'POST',
   path: '/user/captcha/',

@@ -52,6 +52,7 @@ test('a protected address shows nothing without a token, not for a frame, and co
   await test.step('signing in leads to the address', async () => {
     await signInOn(page, username);
     await expect(page).toHaveURL('/bookings?date=2030-01-05&category=1');
+    await expect(page.getByRole('heading', { name: 'Bookings', level: 1 })).toBeVisible();
   });
 
   await test.step('a way back to another site is not followed', async () => {

@@ -2,9 +2,6 @@ import config from '../../playwright.config.ts';
 import { addressOf, apiAt } from './addresses.ts';
 import { expect, test as base } from './fixtures.ts';
 
-/** How long the club may take to open, ms. */
-const START = 120_000;
-
 /**
  * The tests' own `test` in a demo club of its own, in which no test writes: what there is depends on the moment alone. It is for
  * tests that only read, as the demo's people. Both the browser and the calls of the test itself go there.
@@ -29,10 +26,10 @@ export const test = base.extend<object, { isInStillClub: boolean }>({
         fetch(`${api}/readyz`)
           .then(({ ok }) => ok)
           .catch(() => false);
-      await expect.poll(isReady, { timeout: START }).toBe(true);
+      await expect.poll(isReady).toBe(true);
       process.env['E2E_API_DIRECT'] = api;
       await use(true);
     },
-    { scope: 'worker', auto: true, timeout: START },
+    { scope: 'worker', auto: true },
   ],
 });

@@ -7,7 +7,8 @@ import { call } from '../../lib/http/call.ts';
 import { Button } from '../ui/Button.tsx';
 
 type Step =
-  { readonly name: 'ready' | 'working' | 'done' } | { readonly name: 'failed'; readonly failure: unknown };
+  | { readonly name: 'ready' | 'working' | 'done' }
+  | { readonly name: 'failed'; readonly failure: unknown };
 
 /** Replaces the secret of the member's card, so that a lost device makes no codes any more. */
 export function RenewCode({ onRenewed }: { readonly onRenewed: (card: OwnCard) => void }) {

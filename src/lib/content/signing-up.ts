@@ -4,7 +4,8 @@ import type { ReadableAtom } from 'nanostores';
 import { isRefused } from '../http/failure.ts';
 
 export type SigningUpState =
-  { readonly step: 'choosing' | 'sending' } | { readonly step: 'failed'; readonly failure: unknown };
+  | { readonly step: 'choosing' | 'sending' }
+  | { readonly step: 'failed'; readonly failure: unknown };
 
 export interface SigningUpEnv {
   /** One effect, however often the same is sent. */

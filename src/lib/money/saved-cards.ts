@@ -15,7 +15,10 @@ type CardNews =
 export interface SavedCardsState {
   /** `leaving`: the gateway's page is on its way; `finishing`: it is asked what became of it; else the card that changes. */
   readonly busy:
-    'leaving' | 'finishing' | { readonly change: 'remove' | 'default'; readonly id: number } | null;
+    | 'leaving'
+    | 'finishing'
+    | { readonly change: 'remove' | 'default'; readonly id: number }
+    | null;
   readonly news: CardNews | null;
   /** Why the last try failed, and what was tried. */
   readonly failure: { readonly of: 'add' | 'finish' | 'default' | 'remove'; readonly reason: unknown } | null;

@@ -7,7 +7,15 @@ import { lessShare } from '../../money/rules/amounts.ts';
 import { bandAt } from './prices.ts';
 
 export type SlotState =
-  'free' | 'booked' | 'held' | 'mine' | 'mine-held' | 'mine-offered' | 'closed' | 'not-open' | 'past';
+  | 'free'
+  | 'booked'
+  | 'held'
+  | 'mine'
+  | 'mine-held'
+  | 'mine-offered'
+  | 'closed'
+  | 'not-open'
+  | 'past';
 
 /** One cell of the grid: instants, cents. */
 export interface DaySlot extends TimeRange {

@@ -200,7 +200,8 @@ export type OwnEmailTexts = Readonly<
 const always = ['name', 'club'] as const;
 /** What can stand in an email of this kind. */
 export type EmailValue<Kind extends EmailKindName = EmailKindName> =
-  (typeof always)[number] | (typeof emailKinds)[Kind]['values'][number];
+  | (typeof always)[number]
+  | (typeof emailKinds)[Kind]['values'][number];
 export const valuesOf = (kind: EmailKindName): readonly EmailValue[] => [
   ...always,
   ...emailKinds[kind].values,

@@ -5,7 +5,9 @@ export type WorkOrder = CaptchaWork & { readonly session: string };
 
 /** What it reports: how much of the numbers is tried, from 0 to 1, then the rest of the key that was found. */
 export type WorkMessage =
-  { readonly share: number } | { readonly found: string } | { readonly failed: string };
+  | { readonly share: number }
+  | { readonly found: string }
+  | { readonly failed: string };
 
 /** As much of a worker as is needed. */
 export type Solver = Pick<Worker, 'addEventListener' | 'postMessage' | 'terminate'>;

@@ -113,7 +113,9 @@ export function ChoicesTable({ emails, topics, onEmail, onTopic }: ChoicesTableP
 
 /** What a member chooses of a way; or it always comes that way, or never. */
 type Choice =
-  'always' | 'never' | { readonly on: boolean; readonly change: (wanted: boolean) => Promise<void> };
+  | 'always'
+  | 'never'
+  | { readonly on: boolean; readonly change: (wanted: boolean) => Promise<void> };
 
 interface ChoiceCellProps {
   readonly choice: Choice;
