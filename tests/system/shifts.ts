@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 
 /**
  * Watches how far what is on the pages that are opened from now on moves by itself. Answers what reads it: a value each time
@@ -18,3 +18,10 @@ export async function watchShifts(page: Page): Promise<() => Promise<number[]>> 
 /** How far all of it moved together. */
 export const sumOfShifts = (shifts: readonly number[]): number =>
   shifts.reduce((sum, shift) => sum + shift, 0);
+
+/** Opens a page on which nothing moves by itself. It is opened again where another test's category joined the filters meanwhile. */
+export const opensStill = (shifts: () => Promise<number[]>, open: () => Promise<void>): Promise<void> =>
+  expect(async () => {
+    await open();
+    expect(sumOfShifts(await shifts())).toBeLessThan(0.01);
+  }).toPass();
