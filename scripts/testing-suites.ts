@@ -5,8 +5,7 @@ export const ofBothDatabases = [
   'src/database/*.test.ts',
   'src/jobs/*.test.ts',
   'src/resource/*.test.ts',
-  'src/contract-tests/{matrix,lists}.test.ts',
-  'src/bookings/**/{crowd,reserve,availability,agreement}.test.ts',
+  'src/bookings/{availability/availability,agreement}.test.ts',
   'src/http/limits/{idempotency,quota}.test.ts',
   'src/money/**/invoices.test.ts',
   'src/seed/*.test.ts',
@@ -54,9 +53,11 @@ const races = 'src/**/*race*.test.ts';
 /** Drills behind the pooler. */
 export const drillsBehindPooler = [races];
 
-/** Drills that the two databases may do differently. */
+/** Drills that the two databases may do differently, and every endpoint once more on the second. */
 export const drillsOfBothDatabases = [
   races,
+  'src/contract-tests/{matrix,lists}.test.ts',
+  'src/bookings/reserve/reserve.test.ts',
   'src/seed/seed.test.ts',
   'src/bookings/reserve/crowd.test.ts',
   'src/money/ledger.test.ts',
