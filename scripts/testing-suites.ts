@@ -1,15 +1,7 @@
 // Which tests of the server run where, and which a usual run leaves to `npm test -- full`.
 
 /** Tests of what the two databases may do differently, by path from `server/`: they run on both. */
-export const ofBothDatabases = [
-  'src/database/*.test.ts',
-  'src/jobs/*.test.ts',
-  'src/resource/*.test.ts',
-  'src/bookings/{availability/availability,agreement}.test.ts',
-  'src/http/limits/{idempotency,quota}.test.ts',
-  'src/money/**/invoices.test.ts',
-  'src/seed/*.test.ts',
-];
+export const ofBothDatabases = ['src/database/*.test.ts', 'src/jobs/*.test.ts', 'src/seed/*.test.ts'];
 
 /** Tests of what sessions are for, and of locks: they run behind a pooler as well. */
 export const behindPooler = [
@@ -57,7 +49,10 @@ export const drillsBehindPooler = [races];
 export const drillsOfBothDatabases = [
   races,
   'src/contract-tests/{matrix,lists}.test.ts',
-  'src/bookings/reserve/reserve.test.ts',
+  'src/resource/*.test.ts',
+  'src/bookings/{availability/availability,agreement,reserve/reserve}.test.ts',
+  'src/http/limits/{idempotency,quota}.test.ts',
+  'src/money/**/invoices.test.ts',
   'src/seed/seed.test.ts',
   'src/bookings/reserve/crowd.test.ts',
   'src/money/ledger.test.ts',
