@@ -6,7 +6,8 @@ import { counted } from '../database/counted.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { orderBy } from '../database/ordering.ts';
 import { fieldErrors } from '../http/refusal.ts';
-import { member, memberColumns, mergedMember } from './tables.ts';
+import { isFoundBy } from './search-key.ts';
+import { member, memberColumns, memberOrders, mergedMember } from './tables.ts';
 
 /** The member with this id, for any caller; null: there is none. */
 export async function findMember(db: Database | Transaction, id: number): Promise<Member | null> {
@@ -34,24 +35,22 @@ async function listMembers(
     .select(memberColumns)
     .from(member)
     .where(where)
-    .orderBy(...orderBy(ordering, memberColumns, member.id))
+    .orderBy(...orderBy(ordering, { ...memberColumns, ...memberOrders }, member.id))
     .limit(limit)
     .offset(offset);
   return counted({ limit, offset }, results, () => db.$count(member, where));
 }
 
-/** Members by a part of their name, number (or that of somebody merged into them), email address or mobile number; all where no term is given. */
+/** Members by parts of their name, number (or that of somebody merged into them), email address or mobile number; all where no term is given. */
 export function searchMembers(
   db: Database,
   { search = '', ...page }: ParsedQuery<'GET /profile/member/search'>,
 ): Promise<{ count: number; results: Member[] }> {
   const term = search.trim();
-  const searched = [member.name, member.membership_id, member.email, member.mobile_number];
   // An array, so that the indexes of the others are used as well.
   const merged = sql`${member.id} = any(array(select ${mergedMember.member_id} from ${mergedMember}
     where ${ilike(mergedMember.membership_id, contains(term))}))`;
-  const where =
-    term === '' ? undefined : or(...searched.map((column) => ilike(column, contains(term))), merged);
+  const where = term === '' ? undefined : or(isFoundBy(term), merged);
   return listMembers(db, where, page);
 }
 

@@ -3,12 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { implement } from '../http/implement.ts';
 import { pageOf } from '../http/page.ts';
 import { notFound } from '../http/refusal.ts';
-import { noRow } from '../resource/resource.ts';
+import { everyRow, noRow } from '../resource/resource.ts';
 import { serveCrud } from '../resource/serve-crud.ts';
 import { checkLink } from './check-link.ts';
 import { checkNotOwn } from './check-own.ts';
 import { findHousehold, searchMembers } from './find-members.ts';
-import { member, memberColumns } from './tables.ts';
+import { isNamed } from './search-key.ts';
+import { member, memberColumns, memberOrders } from './tables.ts';
 
 /** Members as others than themselves are shown them: in brief. */
 export function householdRoutes(app: FastifyInstance): void {
@@ -26,6 +27,8 @@ export function householdRoutes(app: FastifyInstance): void {
   serveCrud(app, '/profile/spouse-member/', {
     table: member,
     columns: memberColumns,
+    orders: memberOrders,
+    filters: { name__icontains: (name: string) => isNamed(name) ?? everyRow },
     visible: () => sql`${member}.membership_type_1 like 'SPOUSE\\_%'`,
     // A member's spouses; to a spouse, themselves.
     own: ({ actor }) =>

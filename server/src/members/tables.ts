@@ -1,4 +1,5 @@
 import type { Member, MemberRecord } from '@portal/contract';
+import { sql } from 'drizzle-orm';
 import { bigint, date, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** Text of one of the codes that the contract has for this field. */
@@ -50,6 +51,13 @@ export const member = pgTable('member', {
     .notNull()
     .$defaultFn(() => new Date()),
   erased_at: timestamp({ withTimezone: true }),
+  /** The name as lists are sorted by it, and all that a search looks at: migration 0298 says how they follow from the others. */
+  name_key: text()
+    .notNull()
+    .generatedAlwaysAs(sql`see migration 0298`),
+  search_text: text()
+    .notNull()
+    .generatedAlwaysAs(sql`see migration 0298`),
 });
 
 /** Numbers that forms were offered, so that nobody else is. */
@@ -78,6 +86,9 @@ export const memberColumns = {
   membership_type_2: member.membership_type_2,
   membership_type_3: member.membership_type_3,
 };
+
+/** What members are ordered by, where it isn't the field itself. */
+export const memberOrders = { name: member.name_key };
 
 /** What the club has on file about a person, by the names of the contract. */
 export const detailColumns = {

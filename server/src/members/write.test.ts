@@ -1,12 +1,13 @@
 import type { MemberRecord } from '@portal/contract';
 import { memberStatuses, expectsReason, statusesAfter } from '@portal/contract/members/rules/member-status';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generalUser } from '../access/tables.ts';
 import { auditLog } from '../audit/tables.ts';
 import type { Method, TestApp } from '../testing/app.ts';
 import { createTestApp } from '../testing/app.ts';
 import { addMember, addStaff } from '../testing/people.ts';
+import { searchKey } from './search-key.ts';
 import { member } from './tables.ts';
 
 let test: TestApp;
@@ -326,6 +327,83 @@ describe('a spouse', () => {
 });
 
 describe('the search', () => {
+  const foundBy = async (search: string) => {
+    const url = `/profile/member/search?${new URLSearchParams({ search, limit: '100' }).toString()}`;
+    const { results } = (await test.app.inject({ url, headers: office })).json<{
+      results: { id: number }[];
+    }>();
+    return results.map(({ id }) => id);
+  };
+
+  it.each([
+    ['Đặng Thị Đức Hạnh', ['dang thi duc', 'ĐẶNG', 'hạnh đặng', 'Da\u0323ng']],
+    ['José Núñez-Straße', ['Jose Nunez', 'JOSÉ', 'nunez-strasse', 'núñez jose']],
+    ['Siobhán O’Quigley-Øst', ["O'Quigley", 'oquigley', 'O’Quigley siobhan', 'O`Quigley', 'ost']],
+    ['Łukasz Żółćik', ['lukasz zolc', 'Zolcik Lukasz']],
+    ['陈美玲 Tan Mei Lin-Search', ['Mei Lin-Search Tan', '陈美玲', 'mei  tan']],
+    ['İpek Işıkova', ['ipek', 'isikova', 'IŞIKOVA']],
+  ])('finds %s by %j', async (name, terms) => {
+    const { memberId } = await addMember(test.db, { name });
+    for (const term of terms) expect([term, await foundBy(term)]).toEqual([term, [memberId]]);
+  });
+
+  it('finds a telephone number however it is spaced, with its country or without', async () => {
+    const { memberId } = await addMember(test.db, { mobile_number: '+65 9177 5003' });
+    for (const term of ['+65 9177 5003', '91775003', '9177-5003', '(65) 9177.5003', '+6591775003', '5003'])
+      expect([term, await foundBy(term)]).toEqual([term, [memberId]]);
+    expect(await foundBy('91775004')).toEqual([]);
+    expect(await foundBy('9177 5003 4')).toEqual([]);
+  });
+
+  it('takes signs of patterns, apostrophes and spaces alone for what they are', async () => {
+    const { memberId } = await addMember(test.db, { name: 'Hundred_Sign' });
+    expect(await foundBy('d_sign')).toEqual([memberId]);
+    expect(await foundBy('D＿Sign')).toEqual([memberId]);
+    expect(await foundBy('d%sign')).toEqual([]);
+    expect(await foundBy('_dsign')).toEqual([]);
+    expect(await foundBy('’')).toEqual([]);
+  });
+
+  it('has names in the order of their letters, whatever their accents and capitals', async () => {
+    const mark = 'Sortkey';
+    for (const name of ['Zoe', 'Émile', 'eve', 'Adam', 'Ødegaard', 'de Souza', 'Öz'])
+      await addMember(test.db, { name: `${name} ${mark}` });
+    const url = `/profile/member/?${new URLSearchParams({ name__icontains: mark, ordering: 'name' }).toString()}`;
+    const { results } = (await test.app.inject({ url, headers: office })).json<{
+      results: { name: string }[];
+    }>();
+    expect(results.map(({ name }) => name.replace(` ${mark}`, ''))).toEqual([
+      'Adam',
+      'de Souza',
+      'Émile',
+      'eve',
+      'Ødegaard',
+      'Öz',
+      'Zoe',
+    ]);
+  });
+
+  it('makes the same of a text in the database as of what is typed', async () => {
+    const texts = [
+      'Đặng',
+      'ÅNGSTRÖM',
+      ' O’Neil  \u00A0x ',
+      'ſtraße',
+      'Ægir Œuvre',
+      'ﬁn',
+      '한글',
+      'தமிழ்',
+      'ไทย',
+      '张',
+      '½',
+      '´',
+    ];
+    for (const text of texts) {
+      const { rows } = await test.db.execute<{ key: string }>(sql`select search_key(${text}) as key`);
+      expect([text, rows[0]?.key]).toEqual([text, searchKey(text)]);
+    }
+  });
+
   it('finds by a part of name, number, address or telephone number, and without a term everybody', async () => {
     await addMember(test.db, {
       name: 'Zarina Quek',

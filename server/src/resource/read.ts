@@ -72,7 +72,9 @@ function orderOf(resource: AnyResource, caller: Caller, ordering: string | undef
   const names = fieldsOf(ordering).map((field) => field.replace('-', ''));
   return orderBy(
     ordering,
-    Object.fromEntries(names.map((name) => [name, sourceAt(sources, name) ?? key])),
+    Object.fromEntries(
+      names.map((name) => [name, resource.orders?.[name] ?? sourceAt(sources, name) ?? key]),
+    ),
     key,
   );
 }

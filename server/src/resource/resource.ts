@@ -59,6 +59,8 @@ export interface Resource<Table extends RowTable, Item, Written> {
   readonly columns: SourcesOf<Item> | ((caller: Caller) => SourcesOf<Item>);
   /** Tables that `columns` read beside the resource's own: left joins that match one row at most. */
   readonly joins?: readonly { readonly table: PgTable; readonly on: SQL }[];
+  /** What fields are ordered by that are shown otherwise. */
+  readonly orders?: Readonly<Record<string, Source>>;
   /**
    * The rows that callers without the endpoint's right reach, as a condition on the table alone: their own, `noRow` or
    * `everyRow`. Left out, everybody reaches all of a public resource, and without the right nobody any of another.

@@ -1,8 +1,8 @@
-import { and, asc, eq, ilike, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, ilike, isNotNull, ne, or } from 'drizzle-orm';
 import { contains } from '../../database/contains.ts';
 import type { Database } from '../../database/database.ts';
 import type { Quota } from '../../http/limits/quota.ts';
-import { member } from '../../members/index.ts';
+import { isNamedFrom, member } from '../../members/index.ts';
 
 /** Searches by who searches: names of members aren't to be collected. */
 export const searches: Quota = { kind: 'search for members', limit: 60, window: 60 * 60_000 };
@@ -19,10 +19,6 @@ export const searchInvitable = (
   searcher: number,
   search: string,
 ): PromiseLike<{ id: number; name: string }[]> => {
-  const words = search.split(/\s+/).filter((word) => word !== '');
-  const byName = words.map((word) => sql`' ' || ${member.name} ilike ${contains(` ${word}`)}`);
-  // What the index of names finds first.
-  const isNear = words.map((word) => ilike(member.name, contains(word)));
   return db
     .select({ id: member.id, name: member.name })
     .from(member)
@@ -30,9 +26,9 @@ export const searchInvitable = (
       and(
         canBeInvited,
         ne(member.id, searcher),
-        or(and(...isNear, ...byName), ilike(member.membership_id, contains(search).slice(1, -1))),
+        or(isNamedFrom(search), ilike(member.membership_id, contains(search).slice(1, -1))),
       ),
     )
-    .orderBy(asc(member.name), asc(member.id))
+    .orderBy(asc(member.name_key), asc(member.id))
     .limit(MOST);
 };

@@ -152,7 +152,7 @@ const ordersAt = (now: number) => ({
   id: reservation.id,
   facility__name: facility.name,
   member: reservation.member_id,
-  member_name: member.name,
+  member_name: member.name_key,
   name: reservation.name,
   guests: reservation.guests,
   start_from: reservation.start_from,

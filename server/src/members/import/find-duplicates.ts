@@ -2,6 +2,7 @@ import type { ImportedRow } from '@portal/contract';
 import { inArray, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { fold, isOneOf } from '../../database/same-text.ts';
+import { searchKey } from '../search-key.ts';
 import { member } from '../tables.ts';
 import type { NewMember, ReadRow } from './read-rows.ts';
 
@@ -13,7 +14,11 @@ const AT_ONCE = 1000;
 /** More than these are no use to anybody. */
 const MOST = 5;
 
-const digits = (number: string): string => number.replaceAll(/[^0-9]/g, '');
+/** A telephone number without its spaces, and without the country's code, which some write. */
+const digits = (number: string): string => number.replaceAll(/[^0-9]/g, '').slice(-8);
+
+/** A name whose words may come in another order. */
+const nameMark = (name: string): string => searchKey(name).split(/[ -]/).toSorted().join(' ');
 
 interface Person {
   name: string;
@@ -28,17 +33,16 @@ const marksOf = ({ name, email, mobile_number, birth_date }: Person): readonly [
   ...(mobile_number === null
     ? []
     : [[`telephone ${digits(mobile_number)}`, 'telephone'] as [string, Likeness]]),
-  ...(birth_date === null ? [] : [[`name ${fold(name)} ${birth_date}`, 'name'] as [string, Likeness]]),
+  ...(birth_date === null ? [] : [[`name ${nameMark(name)} ${birth_date}`, 'name'] as [string, Likeness]]),
 ];
 
-const plainNumber = sql`regexp_replace(${member.mobile_number}, '[^0-9]', '', 'g')`;
+const plainNumber = sql`right(regexp_replace(${member.mobile_number}, '[^0-9]', '', 'g'), 8)`;
 
 /** Members with an email address, a telephone number or a date of birth of these people. */
 async function similarMembers(db: Database | Transaction, people: readonly NewMember['fields'][]) {
   const emails = people.flatMap(({ email }) => (email === null ? [] : email));
   const numbers = people.flatMap(({ mobile_number: one }) => (one === null ? [] : digits(one)));
-  const born = people.filter(({ birth_date }) => birth_date !== null);
-  const names = born.map(({ name }) => name);
+  const born = people.flatMap(({ birth_date }) => birth_date ?? []);
   return db
     .select({
       id: member.id,
@@ -53,7 +57,7 @@ async function similarMembers(db: Database | Transaction, people: readonly NewMe
       or(
         emails.length > 0 ? isOneOf(member.email, emails) : undefined,
         numbers.length > 0 ? inArray(plainNumber, numbers) : undefined,
-        names.length > 0 ? isOneOf(member.name, names) : undefined,
+        born.length > 0 ? inArray(member.birth_date, born) : undefined,
         sql`false`,
       ),
     )

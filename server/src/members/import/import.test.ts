@@ -100,6 +100,8 @@ describe('a check', () => {
   it.each([
     ['an email address', { email: 'mei@example.org' }, 'email'],
     ['a telephone number, however it is written', { mobile_number: '+6591234567' }, 'telephone'],
+    ['a telephone number without its country', { mobile_number: '9123 4567' }, 'telephone'],
+    ['a name in another order', { name: 'Tan Mei-lin', birth_date: '1980-12-31' }, 'name'],
     ['a name and a date of birth', { name: 'MEI LIN TAN', birth_date: '1980-12-31' }, 'name'],
   ])('knows a member by %s', async (_, like, likeness) => {
     const { rows } = await check(file({ ...joins, name: 'Somebody', ...like }));

@@ -6,7 +6,7 @@ import { counted } from '../../database/counted.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { orderBy } from '../../database/ordering.ts';
 import { statementName } from '../../database/statement-name.ts';
-import { member } from '../../members/index.ts';
+import { isNamed, member } from '../../members/index.ts';
 import type { RememberedCounts } from '../../resource/remembered-counts.ts';
 import { at, instant, isoTime, momentWriter } from '../../time/moments.ts';
 import { pendingPayment } from '../payments/pending-payment.ts';
@@ -155,7 +155,7 @@ const fits = (filters: Partial<Filters>, now: number, sales: Sales): SQL | undef
     filters.member__name__icontains === undefined
       ? undefined
       : sql`${invoice.member_id} in (
-          select id from ${member} where name ilike ${contains(filters.member__name__icontains)})`,
+          select id from ${member} where ${isNamed(filters.member__name__icontains) ?? true})`,
     filters.member__id === undefined ? undefined : eq(invoice.member_id, filters.member__id),
     ...momentsIn(filters).map(([name, value]) => moments[name](Date.parse(value))),
     filters.status && isShown(filters.status, now, sales),

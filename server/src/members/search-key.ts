@@ -1,0 +1,59 @@
+import type { SQL } from 'drizzle-orm';
+import { and, like, or } from 'drizzle-orm';
+import { contains } from '../database/contains.ts';
+import { member } from './tables.ts';
+
+/** Letters that aren't a plain letter with an accent. */
+const plainLetters: Readonly<Record<string, string>> = {
+  đ: 'd',
+  ł: 'l',
+  ø: 'o',
+  ı: 'i',
+  ħ: 'h',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+};
+
+/**
+ * Text as people are searched and sorted by it: without accents, apostrophes and capitals, its words one space apart. The
+ * database's `search_key` (migration 0298) makes the same of what is stored.
+ */
+export const searchKey = (text: string): string =>
+  text
+    .replaceAll(/['‘’ʼʻ`´′]/g, '')
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036F]/g, '')
+    .toLowerCase()
+    .replaceAll(/[đłøıħßæœ]/g, (letter) => plainLetters[letter] ?? letter)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+const wordsIn = (typed: string): string[] => searchKey(typed).split(' ').filter(Boolean);
+
+/** Only what telephone numbers are written with, and enough of it to tell one from another. */
+const telephone = /^[+(]?\d[\d\s().+/-]{2,}$/;
+
+/**
+ * The condition that a search finds a member: each word, in any order, is part of their name, membership number, email address
+ * or mobile number. Of what may be a telephone number all digits are, however either is spaced.
+ */
+export function isFoundBy(typed: string): SQL | undefined {
+  const hasPart = (part: string) => like(member.search_text, contains(part));
+  if (telephone.test(typed.trim()))
+    return or(hasPart(searchKey(typed)), hasPart(typed.replaceAll(/\D/g, '')));
+  return and(...wordsIn(typed).map(hasPart));
+}
+
+/** The condition that each word, in any order, is part of a member's name. */
+export const isNamed = (typed: string): SQL | undefined =>
+  and(...wordsIn(typed).map((word) => like(member.name_key, contains(word))));
+
+/** The condition that each word, in any order, begins a word of a member's name. */
+export const isNamedFrom = (typed: string): SQL | undefined =>
+  and(
+    isNamed(typed),
+    ...wordsIn(typed).map((word) =>
+      or(like(member.name_key, contains(word).slice(1)), like(member.name_key, contains(` ${word}`))),
+    ),
+  );
