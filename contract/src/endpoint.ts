@@ -51,6 +51,12 @@ export const pageQuery = (pageSize: number = DEFAULT_PAGE_SIZE, maxPageSize: num
     offset: z.coerce.number<number | string>().int().min(0).max(10_000_000).default(0),
   });
 
+/** A page that a body asks for, which has numbers where a query has text. */
+export const bodyPage = {
+  limit: z.int().min(1).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
+  offset: z.int().min(0).max(10_000_000).default(0),
+};
+
 /** The query of every list: its filters, the fields it can be ordered by, and the page. */
 export const listQuery = <Filters extends z.ZodRawShape, const Fields extends readonly string[]>(
   filters: Filters,

@@ -47,8 +47,9 @@ export const cents = z.int().min(0).max(2_000_000_000);
 /** Text that is never blank, at most `max` characters. */
 export const text = (max: number) => z.string().trim().min(1).max(max);
 
-/** A text of one line, as the subject of an email is. */
-export const oneLine = (max: number) => text(max).regex(/^[^\r\n]*$/, 'Write the subject in one line.');
+/** A text of one line, as a name and the subject of an email are: no line ends, tabs or other characters that control. */
+export const oneLine = (max: number) =>
+  text(max).regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'Write this on one line.');
 
 /** The codes of an option list: what travels, where people read the names. */
 export const codes = <Code extends string>(labels: Readonly<Record<Code, string>>) =>

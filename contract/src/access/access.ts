@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { crud, crudActions, plainFields } from '../crud.ts';
 import { endpoint } from '../endpoint.ts';
 import { optionLists } from '../members/rules/option-lists.ts';
-import { byId, flag, id, idFilter, moment, nameFilter, newPassword, text } from '../wire.ts';
+import { byId, flag, id, idFilter, moment, nameFilter, newPassword, oneLine, text } from '../wire.ts';
 
 /** A login: a member's, or that of staff, who have roles. */
 export const generalUser = z.object({
@@ -85,7 +85,7 @@ export const accessEndpoints = {
     resource: 'role',
     access: 'staff',
     item: role,
-    write: z.strictObject({ name: text(100), sub_roles: z.array(id).max(100).default([]) }),
+    write: z.strictObject({ name: oneLine(100), sub_roles: z.array(id).max(100).default([]) }),
     filters: nameFilter,
     ordering: ['id', 'name'],
     actions: crudActions,
@@ -96,7 +96,7 @@ export const accessEndpoints = {
     resource: 'sub_role',
     access: 'staff',
     item: subRole,
-    write: z.strictObject({ name: text(100), rights: z.array(text(100)).max(500).default([]) }),
+    write: z.strictObject({ name: oneLine(100), rights: z.array(text(100)).max(500).default([]) }),
     filters: nameFilter,
     ordering: ['id', 'name'],
     actions: crudActions,

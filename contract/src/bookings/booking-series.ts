@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { bookedFor, bookingCodes, reservation } from './reservations.ts';
 import { endpoint } from '../endpoint.ts';
-import { cents, date, id, moment, text } from '../wire.ts';
+import { cents, date, id, moment, oneLine } from '../wire.ts';
 
 /** A time of a series: what it costs, and why it can't be booked, null where it can. */
 const seriesTime = z.object({
@@ -38,7 +38,7 @@ export const bookingSeriesEndpoints = {
     right: 'reservation.add',
     body: series.extend({
       /** Name on the bookings; the member's own where left out. */
-      name: text(100).optional(),
+      name: oneLine(100).optional(),
       only_free: z.boolean().default(false),
     }),
     answers: { 201: z.object({ reservations: z.array(reservation) }) },

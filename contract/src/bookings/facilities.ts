@@ -6,15 +6,15 @@ import { dayTypes, peakTypes } from './facility-rules.ts';
 import { reservationSlot } from './occupied-slots.ts';
 import { allotmentPolicies, guestModes, MOST_GUESTS } from './rules/figures.ts';
 import { translations, writtenTranslations } from '../translations.ts';
-import { byId, cents, date, id, idFilter, moment, nameFilter, text } from '../wire.ts';
+import { byId, cents, date, id, idFilter, moment, nameFilter, oneLine, text } from '../wire.ts';
 
 export const facilityTypes = ['ROOM', 'SPACE_BASE_FACILITY'] as const;
 const name = z.string();
 const ref = z.object({ id, name });
-const named = z.strictObject({ name: text(100) });
+const named = z.strictObject({ name: oneLine(100) });
 /** What facilities are sorted by has a name in Chinese too. */
 const label = ref.extend({ zh: translations({ name }) });
-const namedTwice = named.extend({ zh: writtenTranslations({ name: text(100) }) });
+const namedTwice = named.extend({ zh: writtenTranslations({ name: oneLine(100) }) });
 
 /** A picture the project drew, by its name in the portal's picture set. */
 export const pictures = ['harbour', 'courts', 'hall', 'grill', 'song', 'chalet'] as const;
@@ -108,9 +108,9 @@ export type Facility = z.infer<typeof facility>;
 const dayStates = ['FREE', 'NOT_OPEN', 'FULL', 'PAST', 'CLOSED'] as const;
 
 const facilityBody = z.strictObject({
-  name: text(100),
+  name: oneLine(100),
   description: z.string().trim().max(2000).default(''),
-  zh: writtenTranslations({ name: text(100), description: text(2000) }),
+  zh: writtenTranslations({ name: oneLine(100), description: text(2000) }),
   type: z.enum(facilityTypes),
   category: id,
   /** One of the category's. */

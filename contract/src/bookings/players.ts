@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint, listQuery } from '../endpoint.ts';
 import { languages, translations } from '../translations.ts';
-import { byId, cents, id, idFilter, list, moment, text } from '../wire.ts';
+import { byId, cents, id, idFilter, list, moment, oneLine, text } from '../wire.ts';
 import { photograph } from './facility-photographs.ts';
 import { LEAST_LETTERS } from './rules/invitations.ts';
 import {
@@ -96,7 +96,7 @@ export const playerEndpoints = {
     params: byId,
     body: z.strictObject({
       /** Where the booking has its guests’ names, one of these. */
-      name: text(100),
+      name: oneLine(100),
       email: z.email().max(254).nullable().default(null),
     }),
     answers: { 201: player },

@@ -11,7 +11,7 @@ import { wallets } from './rules/wallets.ts';
 import { pendingPayment } from '../money/invoices.ts';
 import { refundPart, refundSource } from '../money/payments.ts';
 import { translations } from '../translations.ts';
-import { byId, cents, codes, id, idFilter, moment, nameFilter, text } from '../wire.ts';
+import { byId, cents, codes, id, idFilter, moment, nameFilter, oneLine, text } from '../wire.ts';
 
 const name = z.string();
 const ref = z.object({ id, name });
@@ -243,7 +243,7 @@ export const reservationEndpoints = {
       start_from: moment,
       end_at: moment,
       /** Name on the booking; the member's own where left out. */
-      name: text(100).optional(),
+      name: oneLine(100).optional(),
       ...bookedFor,
       /** An active voucher of whom it is for; it is used with the booking, and given back where nothing was paid. */
       voucher: id.optional(),
@@ -326,7 +326,7 @@ export const reservationEndpoints = {
       facility: id,
       start_from: moment,
       end_at: moment,
-      name: text(100),
+      name: oneLine(100),
       override,
       override_reason,
     }),

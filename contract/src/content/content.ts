@@ -4,7 +4,7 @@ import { eventCategories } from './rules/categories.ts';
 import { MOST_SEATS, USUAL_SEATS } from './rules/event-seats.ts';
 import { aboutPicture, featureImage, featureImageId, picture_alt, writtenAboutPicture } from './uploads.ts';
 import { translations, writtenTranslations } from '../translations.ts';
-import { cents, codes, id, moment, nameFilter, text } from '../wire.ts';
+import { cents, codes, id, moment, nameFilter, oneLine, text } from '../wire.ts';
 
 /** What the club's calendar holds: an event to go to, a day of its own kind, or a time nothing can be booked. */
 export const calendarEventTypes = ['EVENT', 'PUBLIC_HOLIDAY', 'SCHOOL_HOLIDAY', 'CLOSURE'] as const;
@@ -81,11 +81,11 @@ export const contentEndpoints = {
     write: z.strictObject({
       type: type.default('EVENT'),
       category: category.nullable().default(null),
-      name: text(200),
+      name: oneLine(200),
       description: z.string().max(20_000).default(''),
       place: text(200).nullable().default(null),
       zh: writtenTranslations({
-        name: text(200),
+        name: oneLine(200),
         description: text(20_000),
         place: text(200),
         picture_alt,

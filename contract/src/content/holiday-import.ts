@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { translations } from '../translations.ts';
-import { date, id, text } from '../wire.ts';
+import { date, id, oneLine } from '../wire.ts';
 import { holidayTypes, MOST_HOLIDAYS } from './rules/holidays.ts';
 
 /** A holiday of a file: whole days of the club's clock. */
 const row = z.strictObject({
   /** Its number in the file, by which answers name it. */
   row: z.int().min(1).max(1_000_000),
-  name: text(200),
+  name: oneLine(200),
   /** The first and the last of its days. */
   first: date,
   last: date,

@@ -3,7 +3,7 @@ import { crud, crudActions, plainFields } from '../crud.ts';
 import { postCategories } from './rules/categories.ts';
 import { aboutPicture, featureImage, featureImageId, picture_alt, writtenAboutPicture } from './uploads.ts';
 import { translations, writtenTranslations } from '../translations.ts';
-import { codes, id, moment, nameFilter, text } from '../wire.ts';
+import { codes, id, moment, nameFilter, oneLine, text } from '../wire.ts';
 
 /** NEWS of the club, or a BENEFIT: what the club or a partner gives its members. */
 export const postTypes = ['NEWS', 'BENEFIT'] as const;
@@ -47,14 +47,14 @@ export const postEndpoints = {
     writeAccess: 'staff',
     item: post,
     write: z.strictObject({
-      name: text(200),
+      name: oneLine(200),
       type: type.default('NEWS'),
       category,
       summary: z.string().trim().max(500).default(''),
       /** Any HTML: what isn't allowed is left out of what is kept. */
       body: z.string().max(MAX_POST_BODY).default(''),
       zh: writtenTranslations({
-        name: text(200),
+        name: oneLine(200),
         summary: text(500),
         body: text(MAX_POST_BODY),
         picture_alt,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { crud, crudActions, plainFields } from '../crud.ts';
 import { endpoint, listQuery } from '../endpoint.ts';
-import { byId, id, idFilter, list, moment, nameFilter, text } from '../wire.ts';
+import { byId, id, idFilter, list, moment, nameFilter, oneLine } from '../wire.ts';
 
 /** What an entry of a journal can be. */
 export const journalTypes = ['NOTE'] as const;
@@ -21,7 +21,7 @@ export const memberJournal = z.object({
 export type MemberJournal = z.infer<typeof memberJournal>;
 
 const entry = z.strictObject({
-  name: text(200),
+  name: oneLine(200),
   type: z.enum(journalTypes).default('NOTE'),
   text: z.string().trim().max(5000).default(''),
 });

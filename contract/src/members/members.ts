@@ -5,7 +5,19 @@ import { details, detailsOrNull } from './personal-details.ts';
 import { membershipLevels1, membershipLevels2, membershipLevels3 } from './rules/levels.ts';
 import { memberStatuses } from './rules/member-status.ts';
 import { discountGroups } from './rules/options.ts';
-import { byId, codes, date, id, idsFilter, idFilter, list, moment, nameFilter, text } from '../wire.ts';
+import {
+  byId,
+  codes,
+  date,
+  id,
+  idFilter,
+  idsFilter,
+  list,
+  moment,
+  nameFilter,
+  oneLine,
+  text,
+} from '../wire.ts';
 
 const status = z.enum(memberStatuses);
 
@@ -44,7 +56,7 @@ export type MemberRecord = z.infer<typeof memberRecord>;
 
 /** What a member is written with. */
 export const memberWritten = z.strictObject({
-  name: text(100),
+  name: oneLine(100),
   membership_id: text(30),
   status,
   /** Expected with a status that the club imposes; the audit log notes where it is missing. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { crud, plainFields } from '../crud.ts';
 import { endpoint, listQuery } from '../endpoint.ts';
 import { memberStatuses } from './rules/member-status.ts';
-import { byId, date, id, list, moment, text } from '../wire.ts';
+import { byId, date, id, list, moment, oneLine } from '../wire.ts';
 
 /** ACTIVE is the card that a member shows; a new one makes the last one REPLACED. */
 export const membershipCardStatuses = ['ACTIVE', 'LOST', 'REPLACED', 'CANCELLED'] as const;
@@ -26,7 +26,7 @@ export type MembershipCard = z.infer<typeof membershipCard>;
 
 /** Null: as the member has it, name or last day. */
 const printed = {
-  name: text(60).nullable().default(null),
+  name: oneLine(60).nullable().default(null),
   valid_until: date.nullable().default(null),
 };
 

@@ -10,7 +10,7 @@ import {
   races,
   religions,
 } from './rules/options.ts';
-import { codes, date, text } from '../wire.ts';
+import { codes, date, oneLine } from '../wire.ts';
 
 /** A telephone number as people write it. */
 export const phone = z
@@ -32,20 +32,20 @@ export const details = {
   marital_status: codes(maritalStatuses).nullable(),
   nationality: codes(countries).nullable(),
   employment_status: codes(employmentStatuses).nullable(),
-  employer: text(100).nullable(),
+  employer: oneLine(100).nullable(),
   postcode: z
     .string()
     .regex(/^[0-9A-Za-z][0-9A-Za-z -]{1,10}$/, 'Enter a postcode.')
     .nullable(),
-  address_block: text(20).nullable(),
-  address_street: text(120).nullable(),
+  address_block: oneLine(20).nullable(),
+  address_street: oneLine(120).nullable(),
   /** Floor and unit: `#12-34`. */
-  address_unit: text(20).nullable(),
-  address_building: text(120).nullable(),
+  address_unit: oneLine(20).nullable(),
+  address_building: oneLine(120).nullable(),
   country: codes(countries).nullable(),
-  emergency_contact_name: text(100).nullable(),
+  emergency_contact_name: oneLine(100).nullable(),
   emergency_contact_number: phone.nullable(),
-  emergency_contact_relationship: text(50).nullable(),
+  emergency_contact_relationship: oneLine(50).nullable(),
   /** Address of an uploaded picture, without the host. */
   photo: z
     .string()
@@ -72,5 +72,5 @@ export const detailsOrNull = Object.fromEntries(
 ) as unknown as { [Field in keyof Details]: z.ZodDefault<Details[Field]> };
 
 /** What a person may ask to have changed about themselves: any part of it. The rest is the club's to set. */
-export const personalDetails = z.strictObject({ name: text(100), ...details }).partial();
+export const personalDetails = z.strictObject({ name: oneLine(100), ...details }).partial();
 export type PersonalDetails = z.infer<typeof personalDetails>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint, listQuery, pageQuery } from '../endpoint.ts';
+import { bodyPage, endpoint, listQuery } from '../endpoint.ts';
 import { memberSelection } from '../members/member-selection.ts';
 import { membershipLevels1 } from '../members/rules/levels.ts';
 import { memberStatuses } from '../members/rules/member-status.ts';
@@ -89,8 +89,7 @@ export const feeRunEndpoints = {
       ...selection,
       /** Those who get one, or those who don’t. */
       show: z.enum(['INCLUDED', 'EXCLUDED']).default('INCLUDED'),
-      limit: pageQuery().shape.limit,
-      offset: pageQuery().shape.offset,
+      ...bodyPage,
     }),
     answers: {
       200: z.object({

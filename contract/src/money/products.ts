@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { crud, crudActions, plainFields } from '../crud.ts';
 import { productCategories } from './rules/product-categories.ts';
 import { translations, writtenTranslations } from '../translations.ts';
-import { cents, codes, flag, id, nameFilter, text } from '../wire.ts';
+import { cents, codes, flag, id, nameFilter, oneLine, text } from '../wire.ts';
 
 const category = codes(productCategories);
 
@@ -27,10 +27,10 @@ export const productEndpoints = {
     writeAccess: 'staff',
     item: product,
     write: z.strictObject({
-      name: text(200),
+      name: oneLine(200),
       category,
       description: z.string().max(2000).default(''),
-      zh: writtenTranslations({ name: text(200), description: text(2000) }),
+      zh: writtenTranslations({ name: oneLine(200), description: text(2000) }),
       price: cents,
       is_active: z.boolean().default(true),
     }),

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { crud, crudActions, plainFields } from '../crud.ts';
-import { endpoint, pageQuery } from '../endpoint.ts';
+import { bodyPage, endpoint } from '../endpoint.ts';
 import { memberSelection } from '../members/member-selection.ts';
 import { memberStatuses } from '../members/rules/member-status.ts';
 import { translations, writtenTranslations } from '../translations.ts';
-import { byId, date, flag, id, idFilter, moment, nameFilter, text } from '../wire.ts';
+import { byId, date, flag, id, idFilter, moment, nameFilter, oneLine, text } from '../wire.ts';
 
 /** What a voucher's value counts: cents, or per cent of what it pays for. */
 export const voucherKinds = ['AMOUNT', 'PERCENT'] as const;
@@ -96,9 +96,9 @@ export const voucherEndpoints = {
     access: 'staff',
     item: voucherGroup,
     write: z.strictObject({
-      name: text(100),
+      name: oneLine(100),
       description: z.string().max(1000).default(''),
-      zh: writtenTranslations({ name: text(100), description: text(1000) }),
+      zh: writtenTranslations({ name: oneLine(100), description: text(1000) }),
       kind: kind.default('AMOUNT'),
       value,
       valid_days: z.int().min(1).max(3650).default(365),
@@ -151,7 +151,7 @@ export const voucherEndpoints = {
     summary: 'Which members would get a voucher of the group; nothing is written',
     access: 'staff',
     right: 'voucher.add',
-    body: receivers.extend(pageQuery().shape),
+    body: receivers.extend(bodyPage),
     answers: {
       200: z.object({
         /** Who gets one. */

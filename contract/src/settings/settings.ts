@@ -14,11 +14,11 @@ const colour = z
 /** When the office is open, every day. */
 const officeHours = z.strictObject({ opens: clockTime, closes: clockTime });
 /** The club’s texts that there are in two languages. */
-const texts = { name: text(80), address: text(200) };
+const texts = { name: oneLine(80), address: text(200) };
 
 /** What staff write about their club. Null: as the configuration or the build of the portal has it. */
 const written = {
-  name: text(80).nullable(),
+  name: oneLine(80).nullable(),
   address: text(200).nullable(),
   zh: writtenTranslations(texts),
   phone: phone.nullable(),

@@ -41,7 +41,8 @@ export async function deriveKeys(secret: string) {
     /** What was sealed; null where it wasn't, or for another purpose. */
     open(purpose: string, sealed: string): string | null {
       const bytes = Buffer.from(sealed, 'base64url');
-      if (bytes.length < NONCE + TAG) return null;
+      // Decoding passes over what isn't base64url, and over what is left at the end.
+      if (bytes.length < NONCE + TAG || bytes.toString('base64url') !== sealed) return null;
       const decipher = createDecipheriv(CIPHER, sealing, bytes.subarray(0, NONCE), { authTagLength: TAG })
         .setAAD(Buffer.from(purpose))
         .setAuthTag(bytes.subarray(NONCE, NONCE + TAG));

@@ -81,7 +81,7 @@ export const sentencesZh: readonly (readonly [english: string, chinese: string])
   ['This email address belongs to another member or login.', '另一位会员或登录账户已使用此邮箱。'],
   ['This member already has a login.', '此会员已有登录账户。'],
   ['This member has no login.', '此会员没有登录账户。'],
-  ['Write the subject in one line.', '主题须写在一行内。'],
+  ['Write this on one line.', '请写在一行内。'],
   ['Choose exactly one member.', '此通知只发给一位会员。'],
   ['"#" is not a right.', '没有“#”这项权限。'],
 

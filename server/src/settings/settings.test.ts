@@ -99,6 +99,14 @@ describe('the club’s settings', () => {
     });
   });
 
+  it.each(['Bay\nClub', 'Bay\r\nBcc: x', 'Bay\tClub', 'Bay\u2028Club'])(
+    'takes no name of more than one line: %j',
+    async (name) => {
+      const { status, body } = await save({ name });
+      expect([status, body]).toEqual([400, { name: ['Write this on one line.'] }]);
+    },
+  );
+
   it('refuse what somebody made from older ones, and change nothing', async () => {
     const { version } = await read();
     await save({ name: 'First' });

@@ -28,10 +28,10 @@ async function lockShared(tx: Transaction, { id, scope, now }: Inviting): Promis
   await lockReservation(tx, id);
   const booking = await findBooking(tx, scope, id, now);
   if (!booking) throw notFound();
-  const [paid] = await tx
-    .select({ status: invoice.status })
-    .from(invoice)
-    .where(eq(invoice.id, booking.invoice ?? ''));
+  const [paid] =
+    booking.invoice === null
+      ? []
+      : await tx.select({ status: invoice.status }).from(invoice).where(eq(invoice.id, booking.invoice));
   const isPaid = paid?.status === 'PAID' || paid?.status === 'REFUNDED';
   if (!isInvitable(booking, now) || booking.start <= now || booking.price === 0 || !isPaid)
     throw refuse(409, 'not_shareable', 'This booking costs nothing, isn’t paid, or has begun.');

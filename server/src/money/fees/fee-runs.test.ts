@@ -56,6 +56,22 @@ const read = async (id: number) =>
 const invoicesOf = (id: number) => test.db.select().from(invoice).where(eq(invoice.member_id, id));
 
 describe('fee invoices of many members', () => {
+  it.each([
+    ['limit', true],
+    ['limit', '20'],
+    ['offset', false],
+    ['offset', null],
+  ])('are not previewed by a %s of %j', async (field, value) => {
+    const payload = { ...period, [field]: value };
+    const { status, body } = await test.call({
+      method: 'POST',
+      url: `${path}preview/`,
+      headers: office,
+      payload,
+    });
+    expect([status, Object.keys(body ?? {})]).toEqual([400, [field]]);
+  });
+
   it('are previewed with the reason why somebody gets none', async () => {
     const { memberId } = await ending();
     await ending({ status: 'TERMINATED-VOLUNTARY' });
