@@ -1,8 +1,8 @@
-import { MINUTE } from '@portal/contract/rules/club-time';
 import type { SlotTaken } from '@portal/contract';
 import { mostGuests } from '@portal/contract/bookings/rules/figures';
 import type { TimeRange } from '@portal/contract/bookings/rules/days';
 import { quote } from '@portal/contract/bookings/rules/prices';
+import { slotRanges } from '@portal/contract/bookings/rules/slot-grid';
 import { checkRange } from '@portal/contract/bookings/rules/slots';
 import type { Database } from '../../database/database.ts';
 import { keepFew } from '../../keep-few.ts';
@@ -21,13 +21,10 @@ const OFFERED = 3;
 const ELSEWHERE = 2;
 
 /** The beginnings of bookings on a facility's day, the nearest in time first. */
-function startsAround({ day, slot_minutes }: FacilityOnDay, start: number): number[] {
-  const step = slot_minutes * MINUTE;
-  const starts: number[] = [];
-  for (const hours of day.hours)
-    for (let at = hours.start; at + step <= hours.end; at += step) starts.push(at);
-  return starts.toSorted((a, b) => Math.abs(a - start) - Math.abs(b - start));
-}
+const startsAround = (facility: FacilityOnDay, start: number): number[] =>
+  slotRanges(facility)
+    .map((slot) => slot.start)
+    .toSorted((a, b) => Math.abs(a - start) - Math.abs(b - start));
 
 /** As many facilities as a state of the club remembers replacements for. */
 const MOST_REPLACED = 1000;

@@ -14,6 +14,7 @@ import {
 import { bookAndPayWith, bookAnotherWay, wayName } from '#words/money/instant-payment';
 import { tryAgain } from '#words/app/shell';
 import type { Selection } from '../../../../lib/bookings/calendar/address.ts';
+import type { Day } from '../../../../lib/bookings/calendar/day.ts';
 import type { Own } from '../../../../lib/bookings/calendar/own.ts';
 import type { Party } from '../../../../lib/bookings/booking/party.ts';
 import { isComplete, partyBody } from '../../../../lib/bookings/booking/party.ts';
@@ -28,12 +29,14 @@ import { Obstacle } from './Obstacle.tsx';
 import { bookAndPay } from './book-and-pay.ts';
 import { GuestFields } from './GuestFields.tsx';
 import { MoreFields } from './MoreFields.tsx';
+import { PastMidnight } from './PastMidnight.tsx';
 import { Conditions, PriceLines, PriceTotal } from './PriceLines.tsx';
 import { PriceFor } from './PriceFor.tsx';
 import type { PanelOffer } from './use-offer.ts';
 
 interface SelectedSlotFormProps {
   readonly selected: Selection;
+  readonly day: Day;
   readonly offer: PanelOffer;
   readonly stores: Stores;
   /** Why the selection isn't what was pressed; null where it is. */
@@ -91,6 +94,15 @@ export function SelectedSlotForm(props: SelectedSlotFormProps) {
       <div className="summary-body">
         <Price offer={offer} />
         {limited && <p className="small summary-limit">{limited}</p>}
+        <PastMidnight
+          {...{ selected, facility }}
+          occupied={props.day.occupied}
+          now={offer.now}
+          onChange={(longer) => {
+            calendar.selection.choose(longer);
+            booking.reset();
+          }}
+        />
         <MoreFields {...{ offer, party, name, errors }} onParty={change} onName={props.onName} />
         <GuestFields {...{ facility, party, errors }} onParty={change} tried={props.tried} />
         {facility.check_in_minutes !== null && (
