@@ -166,6 +166,11 @@ export const errorSentences = {
   voucher_used: ['A used voucher can’t be changed.'],
 
   // Events and files
+  no_event: ['Only an event can be called off.'],
+  signed_up: [
+    'Members have signed up for this event. Call it off instead.',
+    'Members had signed up for this event. You can delete it after its end.',
+  ],
   event_begun: ['This event has started or ended.'],
   no_sign_up: ['This event doesn’t take sign-ups.'],
   sign_up_closed: ['Sign-up for this event has closed.'],

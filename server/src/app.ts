@@ -23,7 +23,15 @@ import {
   offerFreed,
 } from './bookings/index.ts';
 import type { Config } from './config.ts';
-import { eventTexts, contentRoutes, mailSeats, messageGuests, remindOfEvents } from './content/index.ts';
+import {
+  changedEventTexts,
+  eventTexts,
+  contentRoutes,
+  mailOfEvents,
+  mailSeats,
+  messageGuests,
+  remindOfEvents,
+} from './content/index.ts';
 import { dashboardRoutes } from './dashboard/index.ts';
 import type { Database, Store } from './database/database.ts';
 import { compressAnswers, readJsonBodies, writeAnswers } from './http/bodies.ts';
@@ -146,6 +154,7 @@ function worksOf(services: Services): Work[] {
     mail.clearing,
     ...accountJobs(services),
     ...bookingJobs({ config, mail, mails, sales, store, opened }),
+    mailOfEvents(config, mail),
     mailSeats(config, mail),
     messageGuests(config, mail),
     remindOfEvents,
@@ -219,7 +228,14 @@ async function serveContract(app: FastifyInstance, services: Services): Promise<
     mail,
     hasCodes,
     acceptsUs: opened && (() => opened.gateway.accepts()),
-    builtIn: { ...accountTexts, ...codesTexts, ...moneyTexts, ...eventTexts, ...bookingTexts },
+    builtIn: {
+      ...accountTexts,
+      ...codesTexts,
+      ...moneyTexts,
+      ...eventTexts,
+      ...changedEventTexts,
+      ...bookingTexts,
+    },
   });
   await accountRoutes(app, { config, keys, mail, hasCalendarFeed, serverKey });
   // Each gets what it needs of a later capability: decision 0096.

@@ -43,6 +43,7 @@ export const shownBy: Readonly<Partial<Record<Key, string | WithRecords | null>>
   'POST /calendar-event/import/': 'records/RecordPage.tsx',
   'POST /calendar-event/import/check/': 'records/RecordPage.tsx',
   'POST /calendar-event/{id}/message/': 'content/Guests.tsx',
+  'POST /calendar-event/{id}/call-off/': 'records/RecordPage.tsx',
   'POST /sport-facility/{id}/try/': 'records/RecordPage.tsx',
   'POST /sport-facility/{id}/photographs/': 'records/RecordPage.tsx',
 

@@ -2,15 +2,15 @@ import type { CalendarEvent } from '@portal/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from '../database/database.ts';
-import { fieldErrors } from '../http/refusal.ts';
+import { fieldErrors, refuse } from '../http/refusal.ts';
 import type { Writing } from '../resource/resource.ts';
 import { everyRow } from '../resource/resource.ts';
 import type { Served } from '../resource/serve-crud.ts';
 import { serveCrud } from '../resource/serve-crud.ts';
 import { upload, uploadColumns } from '../uploads/index.ts';
 import { isRegistered, registrationOf, waitingOfEvent } from './registrations/columns.ts';
-import { lockEvent, offerSeats } from './registrations/offer-seats.ts';
-import { calendarEvent, calendarEventSpace, spacesOfEvent } from './tables.ts';
+import { eventChanged, isMoved } from './registrations/change-event.ts';
+import { calendarEvent, calendarEventSpace, eventRegistration, spacesOfEvent } from './tables.ts';
 
 /** What an event must fulfil as a whole, whichever part of it is written. */
 function check(event: Partial<Omit<CalendarEvent, 'feature_image'>>): void {
@@ -27,6 +27,29 @@ function check(event: Partial<Omit<CalendarEvent, 'feature_image'>>): void {
   const { seats, seats_taken = 0 } = event;
   if (typeof seats === 'number' && seats < seats_taken)
     throw fieldErrors({ seats: [`Members have ${seats_taken} of the seats already.`] });
+}
+
+/** How a change is counted: calendars show a name, a place and a time. */
+const changesOf = (
+  before: CalendarEvent,
+  after: Pick<CalendarEvent, 'name' | 'place' | 'start_from' | 'end_at'>,
+  now: number,
+) => ({
+  ...((before.name !== after.name || isMoved(before, after)) && {
+    changes: sql`${calendarEvent.changes} + 1`,
+  }),
+  ...(isMoved(before, after) && { moved_at: new Date(now) }),
+});
+
+/** Lets an event go that nobody has signed up for, or that everybody has left; a called-off one stays until it would be over. */
+async function dropRegistrations(tx: Transaction, event: CalendarEvent, now: number): Promise<void> {
+  const { id, seats_taken, waiting, called_off_at, end_at } = event;
+  if (seats_taken + waiting > 0)
+    throw refuse(409, 'signed_up', 'Members have signed up for this event. Call it off instead.');
+  const ofEvent = eq(eventRegistration.event_id, id);
+  if (called_off_at !== null && Date.parse(end_at) > now && (await tx.$count(eventRegistration, ofEvent)) > 0)
+    throw refuse(409, 'signed_up', 'Members had signed up for this event. You can delete it after its end.');
+  await tx.delete(eventRegistration).where(ofEvent);
 }
 
 async function storeSpaces(tx: Transaction, event: number, spaces: readonly number[]): Promise<void> {
@@ -88,6 +111,8 @@ export function eventRoutes(
       most_seats: calendarEvent.most_seats,
       sign_up_until: calendarEvent.sign_up_until,
       cancel_until: calendarEvent.cancel_until,
+      called_off_at: calendarEvent.called_off_at,
+      call_off_reason: calendarEvent.call_off_reason,
       seats_taken: calendarEvent.seats_taken,
       waiting: waitingOfEvent,
       registration: registrationOf(caller),
@@ -98,18 +123,25 @@ export function eventRoutes(
       registered: (registered: 'true' | 'false', caller) =>
         registered === 'true' ? isRegistered(caller) : sql`not ${isRegistered(caller)}`,
     },
-    toValues(body, { before }) {
-      check({ ...before, ...body });
-      return body.feature_image === undefined ? {} : { feature_image_id: body.feature_image };
+    toValues(body, { before, now }) {
+      const after = { ...before, ...body };
+      check(after);
+      if (before && after.type !== before.type && before.seats_taken + before.waiting > 0)
+        throw fieldErrors({ type: ['Members have signed up for this event. Call it off instead.'] });
+      return {
+        ...(body.feature_image !== undefined && { feature_image_id: body.feature_image }),
+        ...(before && changesOf(before, { ...before, ...body }, now)),
+      };
     },
-    async afterWrite(id, { spaces }, writing) {
+    async afterWrite(id, body, writing) {
+      const { spaces } = body;
       if (spaces) await storeSpaces(writing.tx, id, spaces);
       if (!writing.before) return;
-      await reopen(writing.before, writing);
-      const event = await lockEvent(writing.tx, id);
-      // There may be more seats than before.
-      if (event) await offerSeats(writing.tx, event, { now: writing.now, zone: writing.config.timeZone });
+      const { tx, before, now, config } = writing;
+      await reopen(before, writing);
+      await eventChanged(tx, id, { before, after: { ...before, ...body } }, { now, zone: config.timeZone });
     },
+    beforeDelete: (event, { tx, now }) => dropRegistrations(tx, event, now),
     afterDelete: reopen,
     fieldOf: { space_id: 'spaces', feature_image_id: 'feature_image' },
   });

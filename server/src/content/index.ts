@@ -2,6 +2,8 @@
 // Events with the seats at them, closures, and news posts.
 
 // Routes and jobs
+export { seatEntries } from './registrations/calendar-entry.ts';
+export { changedEventTexts, mailOfEvents } from './registrations/event-mails.ts';
 export { eventTexts, mailSeats } from './registrations/mail-seats.ts';
 export { messageGuests } from './registrations/message-guests.ts';
 export { remindOfEvents } from './registrations/remind.ts';

@@ -21,7 +21,7 @@ export function contentRoutes(
   { keys, onCalendarChanged }: { keys: Keys; onCalendarChanged: OnCalendarChanged },
 ): ServedContent {
   const events = eventRoutes(app, { onCalendarChanged });
-  const registrations = registrationRoutes(app);
+  const registrations = registrationRoutes(app, events);
   eventFileRoutes(app, keys);
   holidayRoutes(app);
   return { events, registrations, posts: postRoutes(app) };

@@ -52,6 +52,7 @@ const ImportHolidays = lazyPart(() => import('../holidays/ImportHolidays.tsx'), 
   waiting: <SectionSkeleton />,
 });
 const Guests = lazyPart(() => import('../content/Guests.tsx'), { waiting: <SectionSkeleton /> });
+const CallOff = lazyPart(() => import('../content/CallOff.tsx'), { waiting: null });
 
 /** One record, to be read and changed, or a new one. */
 export function RecordPage(props: RecordPageProps) {
@@ -135,6 +136,13 @@ function OneRecord(props: RecordPageProps & { readonly list: string }) {
                 </a>
               )}
               <MembersPage section={section} record={record} />
+              {mayBeCalledOff(props, record) && (
+                <CallOff
+                  event={record}
+                  name={nameOfRecord(record)}
+                  onCalledOff={(sentence) => void changed(sentence)}
+                />
+              )}
               {!isFixed(section, record) && <Deletion {...props} record={record} />}
             </div>
           </div>
@@ -223,6 +231,13 @@ function OneRecord(props: RecordPageProps & { readonly list: string }) {
 /** Whether a record has a list of guests that somebody with these rights may see. */
 const hasGuests = ({ section, rights }: RecordsProps, { type }: DeskRecord): boolean =>
   section === 'events' && type === 'EVENT' && rights.includes('event_registration.view');
+
+/** Whether a record is an event that somebody with these rights may call off. */
+const mayBeCalledOff = ({ section, rights }: RecordsProps, { type, called_off_at }: DeskRecord): boolean =>
+  section === 'events' &&
+  type === 'EVENT' &&
+  (called_off_at ?? null) === null &&
+  rights.includes('calendar_event.delete');
 
 /** The records that members have a page of. */
 const membersPages: Partial<Record<RecordsProps['section'], 'post-details' | 'event-details'>> = {

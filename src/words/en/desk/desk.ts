@@ -77,6 +77,10 @@ export const chosen = (name: string) => `Chosen: ${name}`;
 export const remove = (name: string) => `Remove ${name}`;
 export const optionsFailed = 'We couldn’t load what to choose from.';
 export const refusals = {
+  signed_up: {
+    title: 'Members have signed up for this event.',
+    detail: 'Call it off instead. You can delete it after its end.',
+  },
   in_use: { title: 'This is still in use.', detail: 'Remove what uses it first.' },
   rights_not_held: {
     title: 'You can only give rights that you hold yourself.',

@@ -164,6 +164,8 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   sign_up_until: 'Sign-up ends',
   cancel_until: 'Full refund until',
   seats_taken: 'Seats taken',
+  called_off_at: 'Called off',
+  call_off_reason: 'Reason it was called off',
   waiting: 'Waiting',
   registered: 'Registered',
   'events.spaces': 'Spaces closed to bookings',

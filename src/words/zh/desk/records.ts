@@ -164,6 +164,8 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   sign_up_until: '报名截止',
   cancel_until: '全额退款截止',
   seats_taken: '已占座位',
+  called_off_at: '取消时间',
+  call_off_reason: '取消原因',
   waiting: '候补',
   registered: '已报名',
   'events.spaces': '停止预订的场地',
