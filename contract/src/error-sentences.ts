@@ -166,6 +166,9 @@ export const errorSentences = {
   voucher_used: ['A used voucher can’t be changed.'],
 
   // Events and files
+  bookings_in_the_way: [
+    'There are bookings at this time. Close it from the calendar, which shows each of them.',
+  ],
   no_event: ['Only an event can be called off.'],
   signed_up: [
     'Members have signed up for this event. Call it off instead.',

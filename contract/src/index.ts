@@ -4,6 +4,7 @@ import { accountEndpoints } from './account/account.ts';
 import { auditLogEndpoints } from './access/audit-log.ts';
 import { approvalEndpoints } from './members/approvals.ts';
 import { bookingSeriesEndpoints } from './bookings/booking-series.ts';
+import { closureEndpoints } from './bookings/closures.ts';
 import { calendarFileEndpoints } from './bookings/calendar-files.ts';
 import { closingEndpoints } from './money/closings.ts';
 import { cardCodeEndpoints } from './members/card-codes.ts';
@@ -90,6 +91,7 @@ export const endpoints = {
   ...occupiedSlotEndpoints,
   ...reservationEndpoints,
   ...bookingSeriesEndpoints,
+  ...closureEndpoints,
   ...favouriteEndpoints,
   ...openingReminderEndpoints,
   ...usualBookingEndpoints,
@@ -167,6 +169,7 @@ export * from './account/account.ts';
 export * from './members/approvals.ts';
 export * from './bookings/booking-limits.ts';
 export * from './bookings/booking-series.ts';
+export * from './bookings/closures.ts';
 export * from './bookings/facilities.ts';
 export * from './bookings/occupied-slots.ts';
 export * from './bookings/reservations.ts';

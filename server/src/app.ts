@@ -21,6 +21,7 @@ import {
   createBookingMails,
   hasCalendarFeed,
   offerFreed,
+  refuseOverBookings,
 } from './bookings/index.ts';
 import type { Config } from './config.ts';
 import {
@@ -239,6 +240,11 @@ async function serveContract(app: FastifyInstance, services: Services): Promise<
   });
   await accountRoutes(app, { config, keys, mail, hasCalendarFeed, serverKey });
   // Each gets what it needs of a later capability: decision 0096.
+  const content = contentRoutes(app, {
+    keys,
+    onCalendarChanged: (tx, reopened, at) => offerFreed(tx, [reopened], at),
+    onClosing: refuseOverBookings,
+  });
   const served = {
     ...membersRoutes(app, {
       config,
@@ -246,11 +252,8 @@ async function serveContract(app: FastifyInstance, services: Services): Promise<
       onEmailApproved: (change, approved) => askToConfirm({ config, mail, ...change }, approved),
     }),
     ...(await moneyRoutes(app, { config, keys, sales, opened })),
-    ...contentRoutes(app, {
-      keys,
-      onCalendarChanged: (tx, reopened, at) => offerFreed(tx, [reopened], at),
-    }),
-    ...(await bookingRoutes(app, { store, keys, mails })),
+    ...content,
+    ...(await bookingRoutes(app, { store, keys, mails, events: content.events })),
   };
   dashboardRoutes(app, { keys, mail, sales, served });
   const missing = missingEndpoints(app);

@@ -122,6 +122,6 @@ export const contentEndpoints = {
     },
     ordering: plainFields(calendarEvent, { except: ['waiting', 'picture_alt'] }),
     actions: crudActions,
-    errors: ['signed_up'],
+    errors: ['signed_up', 'bookings_in_the_way'],
   }),
 };

@@ -2,6 +2,8 @@ import type { CalendarEvent } from '@portal/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from '../database/database.ts';
+import type { ClosedTime } from './closures.ts';
+import { closedTime, storeSpaces } from './closures.ts';
 import { fieldErrors, refuse } from '../http/refusal.ts';
 import type { Writing } from '../resource/resource.ts';
 import { everyRow } from '../resource/resource.ts';
@@ -10,7 +12,7 @@ import { serveCrud } from '../resource/serve-crud.ts';
 import { upload, uploadColumns } from '../uploads/index.ts';
 import { isRegistered, registrationOf, waitingOfEvent } from './registrations/columns.ts';
 import { eventChanged, isMoved } from './registrations/change-event.ts';
-import { calendarEvent, calendarEventSpace, eventRegistration, spacesOfEvent } from './tables.ts';
+import { calendarEvent, eventRegistration, spacesOfEvent } from './tables.ts';
 
 /** What an event must fulfil as a whole, whichever part of it is written. */
 function check(event: Partial<Omit<CalendarEvent, 'feature_image'>>): void {
@@ -52,40 +54,44 @@ async function dropRegistrations(tx: Transaction, event: CalendarEvent, now: num
   await tx.delete(eventRegistration).where(ofEvent);
 }
 
-async function storeSpaces(tx: Transaction, event: number, spaces: readonly number[]): Promise<void> {
-  await tx.delete(calendarEventSpace).where(eq(calendarEventSpace.event_id, event));
-  const rows = [...new Set(spaces)].map((space) => ({ event_id: event, space_id: space }));
-  if (rows.length > 0) await tx.insert(calendarEventSpace).values(rows);
-}
-
-/** A time at which spaces were closed. Instants; `spaces` null: the whole club. */
-interface ReopenedTime {
-  spaces: readonly number[] | null;
-  start: number;
-  end: number;
-}
-
 /** Called when a closure is removed or changed, in the same transaction. */
 export type OnCalendarChanged = (
   tx: Transaction,
-  reopened: ReopenedTime,
+  reopened: ClosedTime,
   club: { now: number; zone: string },
 ) => Promise<void>;
 
-/** The time that changing this event reopens; null if it closed nothing. */
-function reopened({ type, spaces, start_from, end_at }: CalendarEvent): ReopenedTime | null {
-  if (type !== 'CLOSURE') return null;
-  const closed = { start: Date.parse(start_from), end: Date.parse(end_at) };
-  return { spaces: spaces.length === 0 ? null : spaces, ...closed };
-}
+/** Called when spaces are to be closed, or a closure (`before`) changes, in the same transaction: throws where that can't be. */
+export type OnClosing = (
+  tx: Transaction,
+  closed: ClosedTime,
+  before: ClosedTime | null,
+  club: { now: number; zone: string },
+) => Promise<void>;
 
 export function eventRoutes(
   app: FastifyInstance,
-  { onCalendarChanged }: { onCalendarChanged: OnCalendarChanged },
+  { onCalendarChanged, onClosing }: { onCalendarChanged: OnCalendarChanged; onClosing: OnClosing },
 ): Served<'/calendar-event/'> {
   async function reopen(before: CalendarEvent, { tx, now, config }: Writing<CalendarEvent>): Promise<void> {
-    const time = reopened(before);
+    const time = closedTime(before);
     if (time) await onCalendarChanged(tx, time, { now, zone: config.timeZone });
+  }
+
+  /** What is closed that wasn't before. */
+  async function close(
+    {
+      type,
+      spaces = [],
+      start_from,
+      end_at,
+    }: Partial<Pick<CalendarEvent, 'type' | 'spaces' | 'start_from' | 'end_at'>>,
+    { tx, before, now, config }: Writing<CalendarEvent>,
+  ): Promise<void> {
+    if (type === undefined || start_from === undefined || end_at === undefined) return;
+    const [closed, open] = [closedTime({ type, spaces, start_from, end_at }), before && closedTime(before)];
+    if (closed && JSON.stringify(closed) !== JSON.stringify(open))
+      await onClosing(tx, closed, open, { now, zone: config.timeZone });
   }
 
   return serveCrud(app, '/calendar-event/', {
@@ -135,9 +141,10 @@ export function eventRoutes(
     },
     async afterWrite(id, body, writing) {
       const { spaces } = body;
-      if (spaces) await storeSpaces(writing.tx, id, spaces);
-      if (!writing.before) return;
       const { tx, before, now, config } = writing;
+      if (spaces) await storeSpaces(tx, id, spaces);
+      await close({ ...before, ...body }, writing);
+      if (!before) return;
       await reopen(before, writing);
       await eventChanged(tx, id, { before, after: { ...before, ...body } }, { now, zone: config.timeZone });
     },

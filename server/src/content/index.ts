@@ -9,6 +9,10 @@ export { messageGuests } from './registrations/message-guests.ts';
 export { remindOfEvents } from './registrations/remind.ts';
 export { contentRoutes } from './routes.ts';
 
+// Called by bookings
+export type { ClosedTime } from './closures.ts';
+export { storeClosure } from './closures.ts';
+
 // Called by the demo club
 export { cleanHtml } from './clean-html.ts';
 

@@ -39,6 +39,7 @@ import { Button } from '../../ui/Button.tsx';
 import { FormFailure } from '../FormFailure.tsx';
 import { FormFrame, SubmitButton } from '../../ui/form/FormFrame.tsx';
 import { Message } from '../../ui/Message.tsx';
+import { CloseInstead } from '../content/CloseInstead.tsx';
 import type { PreviewProps } from '../editor/PostPreview.tsx';
 import { FieldInput } from './FieldInput.tsx';
 import { unchosenIn } from './RecordPicker.tsx';
@@ -165,6 +166,7 @@ export function RecordForm(props: RecordFormProps) {
       ))}
       <div className={css.foot}>
         <Problems failure={failure} conflict={conflict} options={options} />
+        <CloseInstead failure={failure} body={failure === null ? {} : valuesOf(fields, typed)} />
         {failure === null && doubt?.said}
         {isUntouched && <Message kind="info" role="alert" title={nothingToSave} />}
         <div className={css.buttons}>

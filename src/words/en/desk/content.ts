@@ -51,6 +51,9 @@ export const callOffReason = 'Reason (optional)';
 export const callOffHelp = 'Members read it on the event’s page and in the email. You can’t undo this.';
 export const calledOff = 'Called off.';
 
+// A closure over bookings
+export const closeInCalendar = 'Close it in the calendar';
+
 // Newsletters
 export const sendNewsletter = 'Send newsletter';
 export const newsletterGoesTo = (count: number) =>

@@ -33,6 +33,9 @@ export const subjectMissing = '请输入主题。';
 export const textMissing = '请输入正文。';
 export const messageSent = (recipients: number) => `邮件正发给${recipients}位会员。`;
 
+// A closure over bookings
+export const closeInCalendar = '在日历中关闭';
+
 // Calling an event off
 export const callOff = '取消活动';
 export const callingOff = '正在取消';
