@@ -91,6 +91,8 @@ export const errorSentences = {
   minutes_per_day: ['{place}: {used} of {limit} minutes on this day.'],
   bookings_per_week: ['{place}: {used} of {limit} bookings in this week.'],
   minutes_per_week: ['{place}: {used} of {limit} minutes in this week.'],
+  bookings_at_once: ['{place}: {used} of {limit} bookings at this time.'],
+  confirm_at_once: ['{place}: {used} other bookings at this time. Send at_once to book.'],
   bookings_to_come: ['{place}: {used} of {limit} upcoming bookings.'],
   minutes_to_come: ['{place}: {used} of {limit} upcoming minutes.'],
   minutes_between: ['{place}: {used} of {limit} minutes between two bookings.'],

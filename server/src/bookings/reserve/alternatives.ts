@@ -72,16 +72,17 @@ export async function alternatives(
   sight: Sight,
   limits: HouseholdLimits,
 ): Promise<SlotTaken['alternatives']> {
-  const { facility: wanted, range, member, party = nobodyElse, now, zone } = request;
+  const { facility: wanted, range, member, isAsked, party = nobodyElse, now, zone } = request;
   // Only a member learns that somebody else has the time.
   if (member === null) return [];
+  const by = { member: member.id, isAsked };
   // What is taken is passed over before rules are looked at.
   function free(place: FacilityRow, at: TimeRange): FreeTime | null {
     // Free as it may look, as where somebody waits for it.
     if (place.id === wanted.id && at.start === range.start) return null;
     if (party.guests > mostGuests(place) || sight.isTaken(place, at)) return null;
     const facility = sight.facility(place.id, at);
-    if (!facility || limits.passed(place.id, at).length > 0) return null;
+    if (!facility || limits.passed(place.id, at, by).length > 0) return null;
     return checkRange(facility, [], at, member, now) === null ? { facility, at } : null;
   }
   const length = range.end - range.start;

@@ -122,6 +122,8 @@ const ofMembers: readonly Breakable[] = [
   'bookings_to_come',
   'minutes_to_come',
   'minutes_between',
+  'bookings_at_once',
+  'confirm_at_once',
 ];
 
 /** Moves a booking to another facility; answers it as it is then. Doing it again changes nothing. */

@@ -42,6 +42,8 @@ export const continueLabel = 'Continue';
 export const clearChoice = 'Clear';
 export const checkInRule = (minutes: number) =>
   `Check in within ${minutes} minutes of the start or the slot is released.`;
+/** Books beside another booking of the member's at the same time. */
+export const bookBoth = 'Book this one too';
 /** Names the choice of an end, where a facility stays open past midnight. */
 export const endPastMidnight = 'End of your booking';
 

@@ -96,6 +96,8 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   bookings_to_come: 'Upcoming bookings',
   minutes_to_come: 'Upcoming minutes',
   minutes_between: 'Minutes between two bookings',
+  bookings_at_once: 'Bookings at the same time (one member)',
+  confirm_at_once: 'Bookings at the same time without being asked (one member)',
   guests: 'Guests',
   max_guests: 'Most guests',
   guest_fee: 'Fee per guest',

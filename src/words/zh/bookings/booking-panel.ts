@@ -40,6 +40,8 @@ export const inLine = '预订的人很多，您的请求正在排队';
 export const continueLabel = '继续';
 export const clearChoice = '清除';
 export const checkInRule = (minutes: number) => `请在开始后${minutes}分钟内签到，否则时段将释出。`;
+/** Books beside another booking of the member's at the same time. */
+export const bookBoth = '两个都订';
 /** Names the choice of an end, where a facility stays open past midnight. */
 export const endPastMidnight = '预订结束时间';
 

@@ -96,6 +96,8 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   bookings_to_come: '未来预订数',
   minutes_to_come: '未来分钟数',
   minutes_between: '两次预订间隔（分钟）',
+  bookings_at_once: '同一时间的预订数（每位会员）',
+  confirm_at_once: '同一时间无需确认的预订数（每位会员）',
   guests: '宾客',
   max_guests: '最多宾客',
   guest_fee: '每位宾客收费',

@@ -4,6 +4,7 @@ import { useStore } from '@nanostores/react';
 import {
   book,
   bookAndPay as bookAndPayLabel,
+  bookBoth,
   booking as bookingWord,
   checkInRule,
   discountUsedUp,
@@ -76,6 +77,8 @@ export function SelectedSlotForm(props: SelectedSlotFormProps) {
       void bookAndPay(booking, way, selected, name, {
         ...partyBody({ ...party, voucher }, facility),
         price: price.total,
+        // It was asked, and this is the answer.
+        ...(mustConfirm(failure) && { at_once: true }),
       });
     // The fields that lack something are marked by then.
     else setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
@@ -150,13 +153,15 @@ function Hindrance({ selected, offer: { newPrice, facility, problem }, own, fail
   );
 }
 
+/** Whether the member was asked if they want this beside another booking at the same time. */
+const mustConfirm = (failure: unknown): boolean => isRefused(failure) && failure.code === 'confirm_at_once';
+
 function BookButton({
   offer: { price, way, problem, forThem, failure, isSending, isInLine },
 }: {
   readonly offer: PanelOffer;
 }) {
   const amount = price.total > 0 ? money(price.total) : null;
-  const canRetry = failure !== null && failureWords(failure).canRetry;
   return (
     <Button
       look="filled"
@@ -165,9 +170,14 @@ function BookButton({
       busy={isSending}
       aria-disabled={problem || !forThem.facility ? true : undefined}
     >
-      {isInLine ? inLine : isSending ? bookingWord : canRetry ? tryAgain : payLabel(amount, way)}
+      {isInLine ? inLine : isSending ? bookingWord : labelOf(failure, amount, way)}
     </Button>
   );
+}
+
+function labelOf(failure: unknown, amount: string | null, way: PanelOffer['way']): string {
+  if (mustConfirm(failure)) return bookBoth;
+  return failure !== null && failureWords(failure).canRetry ? tryAgain : payLabel(amount, way);
 }
 
 /** What the button does: "Book and pay S$10.00 with Visa 4242". */
