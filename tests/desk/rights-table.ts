@@ -39,7 +39,6 @@ export const shownBy: Readonly<Partial<Record<Key, string | WithRecords | null>>
   'POST /booking/reservation/{id}/no-show/undo/': 'today/CheckIn.tsx',
   'POST /booking/reservation-slot/': 'calendar/DeskCalendar.tsx',
   'DELETE /booking/reservation-slot/{id}/': 'calendar/BlockInfo.tsx',
-  'POST /calendar-event/': { section: 'events', action: 'add' },
   'POST /booking/closure/': 'calendar/DeskCalendar.tsx',
   'POST /calendar-event/import/': 'records/RecordPage.tsx',
   'POST /calendar-event/import/check/': 'records/RecordPage.tsx',
