@@ -53,7 +53,7 @@ export interface RecordFormProps {
   /** Null: a new one. */
   readonly record: DeskRecord | null;
   readonly onSaved: (record: DeskRecord) => void;
-  /** What speaks against creating it; null: nothing. It is shown, and sending the same again creates it. */
+  /** What speaks against sending it, or follows from it; null: nothing. It is shown, and sending the same again does it. */
   readonly doubtsOf?: (body: object) => Promise<ReactNode>;
   /** Something else is typed: what isn't saved yet can be tried. */
   readonly onTyped?: ((typed: Draft) => void) | undefined;
@@ -109,7 +109,7 @@ export function RecordForm(props: RecordFormProps) {
     return true;
   }
 
-  /** Whether something speaks against creating this that hasn't been said of it yet. */
+  /** Whether something speaks against sending this that hasn't been said of it yet. */
   async function isDoubtful(body: object): Promise<boolean> {
     const text = JSON.stringify(body);
     if (!doubtsOf || doubt?.body === text) return false;
@@ -132,7 +132,7 @@ export function RecordForm(props: RecordFormProps) {
     try {
       if (record && (await meetOthers(record))) return;
       const body = valuesOf(changed, typed);
-      if (!record && (await isDoubtful(body))) return;
+      if (await isDoubtful(body)) return;
       const after = await (record
         ? changeRecord(section, record.id, body)
         : createRecord(section, body, keyFor(body)));

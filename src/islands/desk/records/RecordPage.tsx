@@ -29,6 +29,7 @@ import { SectionSkeleton } from '../DeskSkeleton.tsx';
 import { InvoiceActions } from '../money/InvoiceActions.tsx';
 import { Deletion } from './Deletion.tsx';
 import { isSent, NewRecord, wasJustCreated } from './NewRecord.tsx';
+import { foreseeChange } from './foresee-change.tsx';
 import { previewOf } from './preview-of.ts';
 import { RecordForm } from './RecordForm.tsx';
 import type { RecordPageProps, RecordsProps } from './section.ts';
@@ -321,6 +322,7 @@ function Whole({ section, records, options, rights, record, onSaved, onTyped }: 
           onSaved={onSaved}
           onTyped={onTyped}
           {...previewOf(section)}
+          {...foreseeChange(section, record, rights)}
         />
       )}
     </>
@@ -332,12 +334,15 @@ interface FactsProps extends Pick<RecordsProps, 'options' | 'rights'> {
   readonly record: DeskRecord;
 }
 
+/** Facts of few records alone: of the others it says nothing that there is none. */
+const ofFew: ReadonlySet<string> = new Set(['called_off_at', 'call_off_reason']);
 /** What is shown where it is typed, or as members see it. */
 const ofForms = new Set<DeskField['kind']>(['group', 'picture', 'formatted text']);
 
 const Facts = ({ fields, record, options, rights }: FactsProps) => {
   // What the API may leave out is of some records alone: of the others it isn't even "none".
-  const isOfIt = ({ name, isRequired }: DeskField) => isRequired || (record[name] ?? null) !== null;
+  const isOfIt = ({ name, isRequired }: DeskField) =>
+    (isRequired && !ofFew.has(name)) || (record[name] ?? null) !== null;
   const shown = fields.filter((field) => !ofForms.has(field.kind) && isOfIt(field));
   if (shown.length === 0) return null;
   return (
