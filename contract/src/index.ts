@@ -5,6 +5,7 @@ import { auditLogEndpoints } from './access/audit-log.ts';
 import { approvalEndpoints } from './members/approvals.ts';
 import { bookingSeriesEndpoints } from './bookings/booking-series.ts';
 import { closureEndpoints } from './bookings/closures.ts';
+import { holidayBookingEndpoints } from './bookings/holiday-bookings.ts';
 import { calendarFileEndpoints } from './bookings/calendar-files.ts';
 import { closingEndpoints } from './money/closings.ts';
 import { cardCodeEndpoints } from './members/card-codes.ts';
@@ -92,6 +93,7 @@ export const endpoints = {
   ...reservationEndpoints,
   ...bookingSeriesEndpoints,
   ...closureEndpoints,
+  ...holidayBookingEndpoints,
   ...favouriteEndpoints,
   ...openingReminderEndpoints,
   ...usualBookingEndpoints,
@@ -170,6 +172,7 @@ export * from './members/approvals.ts';
 export * from './bookings/booking-limits.ts';
 export * from './bookings/booking-series.ts';
 export * from './bookings/closures.ts';
+export * from './bookings/holiday-bookings.ts';
 export * from './bookings/facilities.ts';
 export * from './bookings/occupied-slots.ts';
 export * from './bookings/reservations.ts';

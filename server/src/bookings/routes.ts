@@ -15,6 +15,7 @@ import { facilityRoutes } from './facilities/facility-routes.ts';
 import { facilityPhotographRoutes } from './facilities/photograph-routes.ts';
 import { facilityRuleRoutes } from './facilities/facility-rule-routes.ts';
 import { facilityTrialRoutes } from './facilities/facility-trial.ts';
+import { holidayBookingRoutes } from './facilities/holiday-bookings.ts';
 import { labelRoutes } from './facilities/label-routes.ts';
 import { liveRoutes } from './live/live-routes.ts';
 import { openLiveBookings } from './live/live.ts';
@@ -62,6 +63,7 @@ export async function bookingRoutes(
   facilityPhotographRoutes(app);
   facilityTrialRoutes(app);
   labelRoutes(app);
+  holidayBookingRoutes(app);
   closureRoutes(app, { mails, events });
   allowanceRoutes(app);
   discountRoutes(app);

@@ -386,6 +386,14 @@ export const bookingsMatrix = {
       end_at: '2033-03-01T11:00:00+08:00',
     }),
   },
+  'GET /booking/holiday-bookings/': {
+    who: 'staff',
+    query: {
+      type: 'PUBLIC_HOLIDAY',
+      start_from: '2031-08-09T00:00:00+08:00',
+      end_at: '2031-08-10T00:00:00+08:00',
+    },
+  },
   'GET /booking/usual/': { who: 'signedIn' },
   'GET /booking/usual/preference/': { who: 'signedIn' },
   'PUT /booking/usual/preference/': { who: 'signedIn', body: () => ({ suggest: false }) },

@@ -1,18 +1,42 @@
+import { holidayTypes } from '@portal/contract/content/rules/holidays';
+import type { HolidayType } from '@portal/contract/content/rules/holidays';
 import type { ReactNode } from 'react';
 import * as words from '#words/desk/consequences';
 import type { DeskRecord } from '../../../lib/desk/record-calls.ts';
 import { call } from '../../../lib/http/call.ts';
+import { quietly } from '../../../lib/http/failure.ts';
 import { Message } from '../../ui/Message.tsx';
 import type { RecordFormProps } from './RecordForm.tsx';
 
 const countOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
-const said = ({ title, detail }: { readonly title: string; readonly detail: string }): ReactNode => (
+const said = (
+  { title, detail }: { readonly title: string; readonly detail: string },
+  again = words.saveAgain,
+): ReactNode => (
   <Message kind="wait" role="alert" title={title}>
     <p>{detail}</p>
-    <p>{words.saveAgain}</p>
+    <p>{again}</p>
   </Message>
 );
+
+const isHoliday = (type: unknown): type is HolidayType => holidayTypes.some((one) => one === type);
+
+/** What follows from a new holiday, whose hours may leave bookings outside. */
+async function foreseeHoliday(body: Readonly<Record<string, unknown>>): Promise<ReactNode> {
+  const { type, start_from, end_at } = body;
+  if (!isHoliday(type) || typeof start_from !== 'string' || typeof end_at !== 'string') return null;
+  const query = { type, start_from, end_at };
+  // What is wrong with its times is said when it is sent.
+  const found = await quietly(call('GET /booking/holiday-bookings/', { query }));
+  if (!found || found.count === 0) return null;
+  const places = found.facilities.map(({ name }) => name);
+  return said(words.holidayBookings(found.count, places), words.createAgain);
+}
+
+/** Says what follows from a new record before it is created; creating the same again does it. */
+export const foreseeNew = (section: RecordFormProps['section']): Pick<RecordFormProps, 'doubtsOf'> =>
+  section === 'events' ? { doubtsOf: (body) => foreseeHoliday({ ...body }) } : {};
 
 /** What follows from moving an event to which members come. */
 function foreseeEvent(changed: Readonly<Record<string, unknown>>, event: DeskRecord): ReactNode {

@@ -21,3 +21,8 @@ export const priceChanged = (count: number) => ({
   title: `There ${count === 1 ? 'is' : 'are'} ${bookings(count)} here.`,
   detail: 'They keep the price at which they were booked. New bookings cost the new price.',
 });
+export const holidayBookings = (count: number, places: readonly string[]) => ({
+  title: `${bookings(count)} ${count === 1 ? 'is' : 'are'} outside the hours of this holiday.`,
+  detail: `${places.join(', ')}: they stay as they are, and their members aren’t told. Move or cancel them in the calendar.`,
+});
+export const createAgain = 'Choose “Create event” again to go ahead.';
