@@ -109,7 +109,7 @@ async function feedOf(by: Guest) {
 }
 
 describe('an event that moves', () => {
-  it('is told to everybody who has seats or waits, once, with a newer copy for their calendar', async () => {
+  it('notifies everybody who has seats or waits, once, with a newer copy for their calendar', async () => {
     const [seated, waiting, left] = [await guest(), await guest(), await guest()];
     const { id } = await signUp(seated, 3);
     await signUp(waiting);
@@ -123,9 +123,9 @@ describe('an event that moves', () => {
     const late = await guest();
     await signUp(late);
     const mails = await test.deliver();
-    const told = mails.filter(({ subject }) => subject === 'Changed: Wine dinner');
-    expect(told.map(({ to }) => to.address)).toEqual([seated.email, waiting.email].toSorted());
-    const [mine, waits] = [seated, waiting].map((one) => told.find(({ to }) => to.address === one.email));
+    const changed = mails.filter(({ subject }) => subject === 'Changed: Wine dinner');
+    expect(changed.map(({ to }) => to.address)).toEqual([seated.email, waiting.email].toSorted());
+    const [mine, waits] = [seated, waiting].map((one) => changed.find(({ to }) => to.address === one.email));
     expect(mine?.text).toContain('Thu 3 Dec');
     expect(mine?.text).toContain('It’s at Terrace.');
     expect(mine?.text).toContain('You have 3 seats.');
@@ -153,7 +153,7 @@ describe('an event that moves', () => {
     expect(await feedOf(await guest())).toEqual([]);
   });
 
-  it('tells nobody of another text, price or number of seats', async () => {
+  it('notifies nobody of another text, price or number of seats', async () => {
     const one = await guest();
     await signUp(one);
     await test.deliver();
@@ -201,7 +201,7 @@ describe('an event that moves', () => {
 });
 
 describe('an event that is called off', () => {
-  it('gives seats and money back, and tells everybody once', async () => {
+  it('gives seats and money back, and notifies everybody once', async () => {
     event = await makeEvent({ price: 1000, cancel_until: at(-1) });
     const [paid, unpaid, waiting] = [await guest(), await guest(), await guest()];
     const one = await signUp(paid, 2);

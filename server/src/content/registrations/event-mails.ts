@@ -36,13 +36,13 @@ const eventNotification = {
   }),
 };
 
-type Told = z.infer<typeof eventNotification.payload>;
+type EventNotification = z.infer<typeof eventNotification.payload>;
 
 /** Has everybody notified who has seats at an event or waits for some, in the transaction of the change. */
 export const notifyOfEvent = (
   tx: Transaction,
   event: number,
-  what: Told['what'],
+  what: EventNotification['what'],
   now: number,
 ): Promise<void> => enqueue(tx, eventNotification, { event, what, after: 0, at: isoTime(now) }, now);
 
@@ -97,7 +97,7 @@ interface Reader extends ShownEvent {
 }
 
 /** The email to one member. Those who only wait have nothing to put into their calendar. */
-function emailTo(club: Config, what: Told['what'], reader: Reader, now: number): EmailContent {
+function emailTo(club: Config, what: EventNotification['what'], reader: Reader, now: number): EmailContent {
   const { url } = calendarEntry(reader, club, 'en');
   const { seats } = reader.registration;
   const place = reader.zh?.place ?? reader.place;
@@ -130,7 +130,12 @@ function emailTo(club: Config, what: Told['what'], reader: Reader, now: number):
 }
 
 /** Notifies one member in the portal. */
-function notify(tx: Transaction, what: Told['what'], reader: Reader, now: number): Promise<void> {
+function notify(
+  tx: Transaction,
+  what: EventNotification['what'],
+  reader: Reader,
+  now: number,
+): Promise<void> {
   const { eventId: event, event: name, zh, start, end, place, reason, isSeated } = reader;
   const { seats } = reader.registration;
   const about = {
@@ -152,7 +157,7 @@ function notify(tx: Transaction, what: Told['what'], reader: Reader, now: number
 }
 
 /** Those to notify, in the order of their ids. */
-const readersOf = (tx: Transaction, { event, what, after, at }: Told) =>
+const readersOf = (tx: Transaction, { event, what, after, at }: EventNotification) =>
   tx
     .select({
       ...shownColumns,
@@ -179,17 +184,17 @@ const readersOf = (tx: Transaction, { event, what, after, at }: Told) =>
 
 /** Notifies the next members, and asks for the rest in the same transaction: each is notified once, however often a job runs. */
 export const mailOfEvents = (club: Config, mail: Mailer): Work =>
-  onRequest(eventNotification, (told, { db, now }) =>
+  onRequest(eventNotification, (notification, { db, now }) =>
     transact(db, async (tx) => {
-      const found = await readersOf(tx, told);
+      const found = await readersOf(tx, notification);
       for (const { seatedAt, invoice, ...row } of found) {
         const reader = { ...row, isSeated: seatedAt !== null, isBilled: invoice !== null };
-        await notify(tx, told.what, reader, now);
+        await notify(tx, notification.what, reader, now);
         if (reader.email !== null)
-          await mail.send(tx, reader.email, emailTo(club, told.what, reader, now), now);
+          await mail.send(tx, reader.email, emailTo(club, notification.what, reader, now), now);
       }
       const last = found.at(-1);
       if (last && found.length === BATCH)
-        await enqueue(tx, eventNotification, { ...told, after: last.registration.id }, now);
+        await enqueue(tx, eventNotification, { ...notification, after: last.registration.id }, now);
     }),
   );

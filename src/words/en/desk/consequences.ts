@@ -11,7 +11,7 @@ export const eventMoved = (seats: number, waiting: number) => ({
 export const facilityInactive = (count: number) => ({
   title: `There ${count === 1 ? 'is' : 'are'} ${bookings(count)} here.`,
   detail:
-    'They stay, and their members aren’t told. To move or cancel them, close the facility in the calendar instead.',
+    'They stay, and their members get no email. To move or cancel them, close the facility in the calendar instead.',
 });
 export const capacityLowered = (count: number) => ({
   title: `There ${count === 1 ? 'is' : 'are'} ${bookings(count)} here.`,
@@ -23,6 +23,6 @@ export const priceChanged = (count: number) => ({
 });
 export const holidayBookings = (count: number, places: readonly string[]) => ({
   title: `${bookings(count)} ${count === 1 ? 'is' : 'are'} outside the hours of this holiday.`,
-  detail: `${places.join(', ')}: they stay as they are, and their members aren’t told. Move or cancel them in the calendar.`,
+  detail: `${places.join(', ')}: they stay as they are, and their members get no email. Move or cancel them in the calendar.`,
 });
 export const createAgain = 'Choose “Create event” again to go ahead.';
