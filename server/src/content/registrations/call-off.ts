@@ -1,4 +1,4 @@
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { notFound, refuse } from '../../http/refusal.ts';
 import { calendarEvent, eventRegistration } from '../tables.ts';
@@ -33,7 +33,13 @@ export async function callOff(
     .orderBy(asc(eventRegistration.id));
   await tx
     .update(eventRegistration)
-    .set({ status: 'CANCELLED', called_off_at })
+    .set({
+      status: 'CANCELLED',
+      called_off_at,
+      // Calendars have to know whose seats are gone.
+      seated_at: sql`case when ${eventRegistration.status} = 'REGISTERED'
+        then coalesce(${eventRegistration.seated_at}, ${eventRegistration.created_at}) end`,
+    })
     .where(and(eq(eventRegistration.event_id, id), ne(eventRegistration.status, 'CANCELLED')));
   for (const { invoice_id } of registrations)
     if (invoice_id !== null) await takeBackInvoice(tx, invoice_id, 'The event was called off.', now);

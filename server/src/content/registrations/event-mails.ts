@@ -164,6 +164,7 @@ const readersOf = (tx: Transaction, { event, what, after, at }: EventNotificatio
       memberId: member.id,
       name: member.name,
       email: member.email,
+      status: eventRegistration.status,
       seatedAt: eventRegistration.seated_at,
       invoice: eventRegistration.invoice_id,
       registration: { id: eventRegistration.id, seats: eventRegistration.seats },
@@ -187,8 +188,9 @@ export const mailOfEvents = (club: Config, mail: Mailer): Work =>
   onRequest(eventNotification, (notification, { db, now }) =>
     transact(db, async (tx) => {
       const found = await readersOf(tx, notification);
-      for (const { seatedAt, invoice, ...row } of found) {
-        const reader = { ...row, isSeated: seatedAt !== null, isBilled: invoice !== null };
+      for (const { status, seatedAt, invoice, ...row } of found) {
+        const isSeated = status === 'REGISTERED' || seatedAt !== null;
+        const reader = { ...row, isSeated, isBilled: invoice !== null };
         await notify(tx, notification.what, reader, now);
         if (reader.email !== null)
           await mail.send(tx, reader.email, emailTo(club, notification.what, reader, now), now);
