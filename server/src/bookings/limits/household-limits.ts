@@ -163,7 +163,7 @@ export const bookingsSince = ({
 };
 
 /** Whose request it is. */
-export interface Asking {
+interface Asking {
   /** Id. */
   member: number;
   /** Whether they are asked before they hold two bookings at once; only where they can answer. */

@@ -140,7 +140,7 @@ export function moveAway(
 }
 
 /** What becomes of the bookings that stay in the way: all at once, or nothing. */
-export type PlansInTheWay = Body<'POST /booking/closure/'>['bookings'];
+type PlansInTheWay = Body<'POST /booking/closure/'>['bookings'];
 
 /** Closes for a time, and cancels or keeps the bookings in the way. The same key does it once. */
 export const closeOver = (
