@@ -91,6 +91,8 @@ export const errorSentences = {
   minutes_per_day: ['{place}: {used} of {limit} minutes on this day.'],
   bookings_per_week: ['{place}: {used} of {limit} bookings in this week.'],
   minutes_per_week: ['{place}: {used} of {limit} minutes in this week.'],
+  bookings_at_once: ['{place}: {used} of {limit} bookings at this time.'],
+  confirm_at_once: ['{place}: {used} other bookings at this time. Send at_once to book.'],
   bookings_to_come: ['{place}: {used} of {limit} upcoming bookings.'],
   minutes_to_come: ['{place}: {used} of {limit} upcoming minutes.'],
   minutes_between: ['{place}: {used} of {limit} minutes between two bookings.'],
@@ -166,6 +168,14 @@ export const errorSentences = {
   voucher_used: ['A used voucher can’t be changed.'],
 
   // Events and files
+  bookings_in_the_way: [
+    'There are bookings at this time. Close it from the calendar, which shows each of them.',
+  ],
+  no_event: ['Only an event can be called off.'],
+  signed_up: [
+    'Members have signed up for this event. Call it off instead.',
+    'Members had signed up for this event. You can delete it after its end.',
+  ],
   event_begun: ['This event has started or ended.'],
   no_sign_up: ['This event doesn’t take sign-ups.'],
   sign_up_closed: ['Sign-up for this event has closed.'],

@@ -4,6 +4,8 @@ import { accountEndpoints } from './account/account.ts';
 import { auditLogEndpoints } from './access/audit-log.ts';
 import { approvalEndpoints } from './members/approvals.ts';
 import { bookingSeriesEndpoints } from './bookings/booking-series.ts';
+import { closureEndpoints } from './bookings/closures.ts';
+import { holidayBookingEndpoints } from './bookings/holiday-bookings.ts';
 import { calendarFileEndpoints } from './bookings/calendar-files.ts';
 import { closingEndpoints } from './money/closings.ts';
 import { cardCodeEndpoints } from './members/card-codes.ts';
@@ -90,6 +92,8 @@ export const endpoints = {
   ...occupiedSlotEndpoints,
   ...reservationEndpoints,
   ...bookingSeriesEndpoints,
+  ...closureEndpoints,
+  ...holidayBookingEndpoints,
   ...favouriteEndpoints,
   ...openingReminderEndpoints,
   ...usualBookingEndpoints,
@@ -167,6 +171,8 @@ export * from './account/account.ts';
 export * from './members/approvals.ts';
 export * from './bookings/booking-limits.ts';
 export * from './bookings/booking-series.ts';
+export * from './bookings/closures.ts';
+export * from './bookings/holiday-bookings.ts';
 export * from './bookings/facilities.ts';
 export * from './bookings/occupied-slots.ts';
 export * from './bookings/reservations.ts';

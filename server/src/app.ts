@@ -21,9 +21,18 @@ import {
   createBookingMails,
   hasCalendarFeed,
   offerFreed,
+  refuseOverBookings,
 } from './bookings/index.ts';
 import type { Config } from './config.ts';
-import { eventTexts, contentRoutes, mailSeats, messageGuests, remindOfEvents } from './content/index.ts';
+import {
+  changedEventTexts,
+  eventTexts,
+  contentRoutes,
+  mailOfEvents,
+  mailSeats,
+  messageGuests,
+  remindOfEvents,
+} from './content/index.ts';
 import { dashboardRoutes } from './dashboard/index.ts';
 import type { Database, Store } from './database/database.ts';
 import { compressAnswers, readJsonBodies, writeAnswers } from './http/bodies.ts';
@@ -146,6 +155,7 @@ function worksOf(services: Services): Work[] {
     mail.clearing,
     ...accountJobs(services),
     ...bookingJobs({ config, mail, mails, sales, store, opened }),
+    mailOfEvents(config, mail),
     mailSeats(config, mail),
     messageGuests(config, mail),
     remindOfEvents,
@@ -219,10 +229,22 @@ async function serveContract(app: FastifyInstance, services: Services): Promise<
     mail,
     hasCodes,
     acceptsUs: opened && (() => opened.gateway.accepts()),
-    builtIn: { ...accountTexts, ...codesTexts, ...moneyTexts, ...eventTexts, ...bookingTexts },
+    builtIn: {
+      ...accountTexts,
+      ...codesTexts,
+      ...moneyTexts,
+      ...eventTexts,
+      ...changedEventTexts,
+      ...bookingTexts,
+    },
   });
   await accountRoutes(app, { config, keys, mail, hasCalendarFeed, serverKey });
   // Each gets what it needs of a later capability: decision 0096.
+  const content = contentRoutes(app, {
+    keys,
+    onCalendarChanged: (tx, reopened, at) => offerFreed(tx, [reopened], at),
+    onClosing: refuseOverBookings,
+  });
   const served = {
     ...membersRoutes(app, {
       config,
@@ -230,11 +252,8 @@ async function serveContract(app: FastifyInstance, services: Services): Promise<
       onEmailApproved: (change, approved) => askToConfirm({ config, mail, ...change }, approved),
     }),
     ...(await moneyRoutes(app, { config, keys, sales, opened })),
-    ...contentRoutes(app, {
-      keys,
-      onCalendarChanged: (tx, reopened, at) => offerFreed(tx, [reopened], at),
-    }),
-    ...(await bookingRoutes(app, { store, keys, mails })),
+    ...content,
+    ...(await bookingRoutes(app, { store, keys, mails, events: content.events })),
   };
   dashboardRoutes(app, { keys, mail, sales, served });
   const missing = missingEndpoints(app);

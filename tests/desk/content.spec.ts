@@ -74,6 +74,41 @@ test('an event is published, has its guest list for the door, and those who come
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeHidden();
 });
 
+test('staff read who is affected before an event moves, and call it off', async ({ page }) => {
+  const event = await makeEvent();
+  const guest = await makeMember();
+  const { access: token } = guest.tokens;
+  await call('POST /event-registration/', { token, body: { event: event.id } });
+  await page.goto(`/staff/events?id=${event.id}`);
+
+  await test.step('asks before it is moved', async () => {
+    await page.getByLabel('Place', { exact: true }).first().fill('Terrace');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('alert')).toContainText('Members have signed up for this event.');
+    const path = `/calendar-event/${event.id}/`;
+    expect((await call('GET /calendar-event/{id}/', { token, path })).place).toBeNull();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Saved.')).toBeVisible();
+    expect((await call('GET /calendar-event/{id}/', { token, path })).place).toBe('Terrace');
+  });
+
+  await test.step('calls it off with a reason that its guests read', async () => {
+    await page.getByRole('button', { name: 'Call off' }).click();
+    const dialog = page.getByRole('dialog', { name: `Call off “${event.name}”?` });
+    await expect(dialog.getByText('1 seat is given back.')).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    await dialog.getByLabel('Reason (optional)').fill('The cellar is flooded.');
+    await dialog.getByRole('button', { name: 'Call off' }).click();
+    await expect(page.getByText('Called off.', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Call off' })).toHaveCount(0);
+    await page.goto(`/events/${event.id}`);
+    await expect(page.getByText('This event was called off')).toBeVisible();
+    await expect(page.getByText('The cellar is flooded.')).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+  });
+});
+
 test('a newsletter is tried and sent to its readers, a notice to one member', async ({ page, browser }) => {
   await test.step('a newsletter is looked at, tried and sent once its readers were counted', async () => {
     await page.goto('/staff/newsletters?id=new');

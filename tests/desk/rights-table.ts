@@ -39,10 +39,11 @@ export const shownBy: Readonly<Partial<Record<Key, string | WithRecords | null>>
   'POST /booking/reservation/{id}/no-show/undo/': 'today/CheckIn.tsx',
   'POST /booking/reservation-slot/': 'calendar/DeskCalendar.tsx',
   'DELETE /booking/reservation-slot/{id}/': 'calendar/BlockInfo.tsx',
-  'POST /calendar-event/': 'calendar/DeskCalendar.tsx',
+  'POST /booking/closure/': 'calendar/DeskCalendar.tsx',
   'POST /calendar-event/import/': 'records/RecordPage.tsx',
   'POST /calendar-event/import/check/': 'records/RecordPage.tsx',
   'POST /calendar-event/{id}/message/': 'content/Guests.tsx',
+  'POST /calendar-event/{id}/call-off/': 'records/RecordPage.tsx',
   'POST /sport-facility/{id}/try/': 'records/RecordPage.tsx',
   'POST /sport-facility/{id}/photographs/': 'records/RecordPage.tsx',
 

@@ -22,6 +22,10 @@ export const householdLimits = z.strictObject({
   minutes_to_come: minutes,
   /** What must lie between two bookings; 0: they may follow each other, but not overlap. */
   minutes_between: z.int().min(0).max(10_080).optional(),
+  /** How many bookings one member, not the household, may hold at the same time. */
+  bookings_at_once: bookings,
+  /** How many they may hold without being asked: a booking of more says that they want it (`at_once`). */
+  confirm_at_once: bookings,
 } satisfies Record<(typeof limitNames)[number], z.ZodType>);
 
 /** How much of a limit there is. */

@@ -26,8 +26,17 @@ export const facilityDay = z.object({
   /** Name of the public or school holiday. */
   holiday: z.string().nullable(),
   /** Opening hours, half open, in order; none on a day the facility is closed. */
-  hours: z.array(z.object({ start_from: moment, end_at: moment })),
-  /** Price of one slot by time, covering all opening hours, in order. */
+  hours: z.array(
+    z.object({
+      start_from: moment,
+      end_at: moment,
+      /** The slot, from 0, in which the club's clock changes: so much longer than others (shorter, where negative). */
+      clock_change: z.object({ slot: z.int().min(0), minutes: z.int() }).optional(),
+      /** Until when a booking that starts in these hours may last, where the next day's follow without a break. */
+      goes_on_until: moment.optional(),
+    }),
+  ),
+  /** Price of one slot by time, covering all that can be booked, in order. */
   bands: z.array(
     z.object({ start_from: moment, end_at: moment, peak_type: z.enum(peakTypes), price: cents }),
   ),

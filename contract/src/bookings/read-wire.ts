@@ -2,13 +2,17 @@
 import type { Facility, FacilityDay } from './facilities.ts';
 import type { ReservationSlot } from './occupied-slots.ts';
 import { rangeOfWire } from './range-of-wire.ts';
-import type { BookableFacility, OccupiedRange, ResolvedDay } from './rules/days.ts';
+import type { BookableFacility, OccupiedRange, OpenHours, ResolvedDay } from './rules/days.ts';
 
 const instantOrNull = (moment: string | null): number | null => (moment === null ? null : Date.parse(moment));
 
+function hoursOfWire({ goes_on_until, ...hours }: FacilityDay['hours'][number]): OpenHours {
+  return { ...rangeOfWire(hours), ...(goes_on_until && { goes_on_until: Date.parse(goes_on_until) }) };
+}
+
 export const dayOfWire = (day: FacilityDay): ResolvedDay => ({
   ...day,
-  hours: day.hours.map(rangeOfWire),
+  hours: day.hours.map(hoursOfWire),
   bands: day.bands.map(rangeOfWire),
   closures: day.closures.map(rangeOfWire),
   opens_at: instantOrNull(day.opens_at),

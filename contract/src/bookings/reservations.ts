@@ -249,6 +249,8 @@ export const reservationEndpoints = {
       voucher: id.optional(),
       /** The price that the caller saw, in cents: if it has changed, nothing is booked. */
       price: cents.optional(),
+      /** Whether the member wants it beside another booking of theirs at the same time (`confirm_at_once`). */
+      at_once: z.boolean().default(false),
       override,
       override_reason,
     }),
@@ -312,6 +314,8 @@ export const reservationEndpoints = {
       guest_names: party.guest_names.optional(),
       /** The price that the caller saw, in cents: if it has changed, nothing is moved. */
       price: cents,
+      /** As for a new booking. */
+      at_once: z.boolean().default(false),
     }),
     answers: { 200: reservation },
     errors: [...bookingErrors, 'not_movable', 'too_late_to_change', 'price_changed', 'no_room'],

@@ -65,9 +65,15 @@ export const calendarEvent = z.object({
       /** Of a WAITING one: 1 is next. */
       line: z.int().positive().nullable(),
       invoice: z.uuid().nullable(),
+      /** Whether the event moved since: giving seats back costs nothing until it starts. */
+      moved: z.boolean(),
     })
     .nullable(),
   spaces,
+  /** When the club called it off: it stays in the list, and nobody signs up for it. */
+  called_off_at: moment.nullable(),
+  /** Why, in the club's words. */
+  call_off_reason: z.string().nullable(),
 });
 export type CalendarEvent = z.infer<typeof calendarEvent>;
 
@@ -116,5 +122,6 @@ export const contentEndpoints = {
     },
     ordering: plainFields(calendarEvent, { except: ['waiting', 'picture_alt'] }),
     actions: crudActions,
+    errors: ['signed_up', 'bookings_in_the_way'],
   }),
 };

@@ -97,6 +97,19 @@ export const eventRegistrationEndpoints = {
     errors: ['idempotency_in_flight', 'idempotency_key_reused'],
     idempotent: true,
   }),
+  'POST /calendar-event/{id}/call-off/': endpoint({
+    summary:
+      'Call an event off: seats are given back, invoices voided or refunded whole, and everybody is emailed once',
+    access: 'staff',
+    right: 'calendar_event.delete',
+    params: byId,
+    body: z.strictObject({
+      /** Why, in the club's words: everybody who signed up reads it. */
+      reason: text(1000).nullable().default(null),
+    }),
+    answers: { 200: calendarEvent },
+    errors: ['no_event'],
+  }),
   ...crud('/event-registration/', {
     name: 'registration for an event; deleting it gives the seats up, or leaves the line',
     resource: 'event_registration',

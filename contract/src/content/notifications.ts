@@ -166,6 +166,20 @@ export const notice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('EVENT_SEATS_FREED'), ...seats }),
   /** The day before. */
   z.object({ kind: z.literal('EVENT_REMINDER'), ...seats }),
+  /** To another place or time. */
+  z.object({
+    kind: z.literal('EVENT_CHANGED'),
+    ...seats,
+    place: z.string().nullable(),
+    /** Whether the member waits for the seats. */
+    waiting: z.boolean(),
+  }),
+  z.object({
+    kind: z.literal('EVENT_CALLED_OFF'),
+    ...seats,
+    /** In the club's words. */
+    reason: z.string().nullable(),
+  }),
   z.object({
     kind: z.literal('UPDATE_REQUEST_DECIDED'),
     /** Of the approval record. */

@@ -2,6 +2,7 @@
 // Facilities, when they are free, and who has them.
 
 // Routes and jobs, and what earlier capabilities need
+export { refuseOverBookings } from './facilities/closures.ts';
 export { hasCalendarFeed } from './calendar-files/feeds.ts';
 export { bookingSales } from './invoices/sales.ts';
 export { bookingJobs } from './jobs.ts';

@@ -10,10 +10,12 @@ import { percentReader } from './reductions/take-reductions.ts';
 import { calendarFileRoutes } from './calendar-files/routes.ts';
 import { checkInRoutes } from './check-in/routes.ts';
 import { favouriteRoutes } from './favourites/favourites.ts';
+import { closureRoutes } from './facilities/closure-routes.ts';
 import { facilityRoutes } from './facilities/facility-routes.ts';
 import { facilityPhotographRoutes } from './facilities/photograph-routes.ts';
 import { facilityRuleRoutes } from './facilities/facility-rule-routes.ts';
 import { facilityTrialRoutes } from './facilities/facility-trial.ts';
+import { holidayBookingRoutes } from './facilities/holiday-bookings.ts';
 import { labelRoutes } from './facilities/label-routes.ts';
 import { liveRoutes } from './live/live-routes.ts';
 import { openLiveBookings } from './live/live.ts';
@@ -39,6 +41,8 @@ interface BookingsEnv {
   store: Store;
   keys: Keys;
   mails: BookingMails;
+  /** Events and closures. */
+  events: Served<'/calendar-event/'>;
 }
 
 /** Bookings that one process writes at the same time: fewer than its connections, so that others are answered beside them. */
@@ -49,7 +53,7 @@ const WAITING = 5000;
 /** Facilities, availability and bookings. Answers what the dashboard reads. */
 export async function bookingRoutes(
   app: FastifyInstance,
-  { store, keys, mails }: BookingsEnv,
+  { store, keys, mails, events }: BookingsEnv,
 ): Promise<{ waiting: Served<'/booking/waiting/'>; suggestUsual: SuggestUsual }> {
   const { now, timeZone: zone, calendarDays } = app.clubConfig;
   const boards = createBoards(store, { zone, most: calendarDays });
@@ -59,6 +63,8 @@ export async function bookingRoutes(
   facilityPhotographRoutes(app);
   facilityTrialRoutes(app);
   labelRoutes(app);
+  holidayBookingRoutes(app);
+  closureRoutes(app, { mails, events });
   allowanceRoutes(app);
   discountRoutes(app);
   daysRoutes(app, boards, readPercent);

@@ -376,6 +376,24 @@ export const bookingsMatrix = {
     // Only ACTIVE members book: none of the times are available.
     except: { defaulter: 409, discipline: 409, absent: 409, unentitled: 409, entitled: 409 },
   },
+  'POST /booking/closure/': {
+    who: 'staff',
+    // Far ahead, so that it closes nothing that others book.
+    body: ({ number }) => ({
+      spaces: [],
+      name: `Closure ${number}`,
+      start_from: '2033-03-01T10:00:00+08:00',
+      end_at: '2033-03-01T11:00:00+08:00',
+    }),
+  },
+  'GET /booking/holiday-bookings/': {
+    who: 'staff',
+    query: {
+      type: 'PUBLIC_HOLIDAY',
+      start_from: '2031-08-09T00:00:00+08:00',
+      end_at: '2031-08-10T00:00:00+08:00',
+    },
+  },
   'GET /booking/usual/': { who: 'signedIn' },
   'GET /booking/usual/preference/': { who: 'signedIn' },
   'PUT /booking/usual/preference/': { who: 'signedIn', body: () => ({ suggest: false }) },

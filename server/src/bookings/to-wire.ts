@@ -17,7 +17,10 @@ export function dayToWire(day: ResolvedDay, zone: string, discount_percent: numb
   const write = momentWriter(zone);
   return {
     ...day,
-    hours: day.hours.map((one) => rangeToWire(one, zone)),
+    hours: day.hours.map(({ goes_on_until, ...one }) => ({
+      ...rangeToWire(one, zone),
+      ...(goes_on_until !== undefined && { goes_on_until: write(goes_on_until) }),
+    })),
     bands: day.bands.map((one) => rangeToWire(one, zone)),
     closures: day.closures.map((one) => rangeToWire(one, zone)),
     opens_at: day.opens_at === null ? null : write(day.opens_at),

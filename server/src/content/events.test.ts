@@ -46,6 +46,8 @@ describe('an event of the club', () => {
     const seen = await call('GET', `/calendar-event/${made.id}/`, null, member);
     expect(seen.body).toEqual({
       id: made.id,
+      called_off_at: null,
+      call_off_reason: null,
       ...dinner,
       type: 'EVENT',
       description: '',

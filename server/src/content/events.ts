@@ -2,15 +2,17 @@ import type { CalendarEvent } from '@portal/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from '../database/database.ts';
-import { fieldErrors } from '../http/refusal.ts';
+import type { ClosedTime } from './closures.ts';
+import { closedTime, storeSpaces } from './closures.ts';
+import { fieldErrors, refuse } from '../http/refusal.ts';
 import type { Writing } from '../resource/resource.ts';
 import { everyRow } from '../resource/resource.ts';
 import type { Served } from '../resource/serve-crud.ts';
 import { serveCrud } from '../resource/serve-crud.ts';
 import { upload, uploadColumns } from '../uploads/index.ts';
 import { isRegistered, registrationOf, waitingOfEvent } from './registrations/columns.ts';
-import { lockEvent, offerSeats } from './registrations/offer-seats.ts';
-import { calendarEvent, calendarEventSpace, spacesOfEvent } from './tables.ts';
+import { eventChanged, isMoved } from './registrations/change-event.ts';
+import { calendarEvent, eventRegistration, spacesOfEvent } from './tables.ts';
 
 /** What an event must fulfil as a whole, whichever part of it is written. */
 function check(event: Partial<Omit<CalendarEvent, 'feature_image'>>): void {
@@ -29,40 +31,67 @@ function check(event: Partial<Omit<CalendarEvent, 'feature_image'>>): void {
     throw fieldErrors({ seats: [`Members have ${seats_taken} of the seats already.`] });
 }
 
-async function storeSpaces(tx: Transaction, event: number, spaces: readonly number[]): Promise<void> {
-  await tx.delete(calendarEventSpace).where(eq(calendarEventSpace.event_id, event));
-  const rows = [...new Set(spaces)].map((space) => ({ event_id: event, space_id: space }));
-  if (rows.length > 0) await tx.insert(calendarEventSpace).values(rows);
-}
+/** How a change is counted: calendars show a name, a place and a time. */
+const changesOf = (
+  before: CalendarEvent,
+  after: Pick<CalendarEvent, 'name' | 'place' | 'start_from' | 'end_at'>,
+  now: number,
+) => ({
+  ...((before.name !== after.name || isMoved(before, after)) && {
+    changes: sql`${calendarEvent.changes} + 1`,
+  }),
+  ...(isMoved(before, after) && { moved_at: new Date(now) }),
+});
 
-/** A time at which spaces were closed. Instants; `spaces` null: the whole club. */
-interface ReopenedTime {
-  spaces: readonly number[] | null;
-  start: number;
-  end: number;
+/** Lets an event go that nobody has signed up for, or that everybody has left; a called-off one stays until it would be over. */
+async function dropRegistrations(tx: Transaction, event: CalendarEvent, now: number): Promise<void> {
+  const { id, seats_taken, waiting, called_off_at, end_at } = event;
+  if (seats_taken + waiting > 0)
+    throw refuse(409, 'signed_up', 'Members have signed up for this event. Call it off instead.');
+  const ofEvent = eq(eventRegistration.event_id, id);
+  if (called_off_at !== null && Date.parse(end_at) > now && (await tx.$count(eventRegistration, ofEvent)) > 0)
+    throw refuse(409, 'signed_up', 'Members had signed up for this event. You can delete it after its end.');
+  await tx.delete(eventRegistration).where(ofEvent);
 }
 
 /** Called when a closure is removed or changed, in the same transaction. */
 export type OnCalendarChanged = (
   tx: Transaction,
-  reopened: ReopenedTime,
+  reopened: ClosedTime,
   club: { now: number; zone: string },
 ) => Promise<void>;
 
-/** The time that changing this event reopens; null if it closed nothing. */
-function reopened({ type, spaces, start_from, end_at }: CalendarEvent): ReopenedTime | null {
-  if (type !== 'CLOSURE') return null;
-  const closed = { start: Date.parse(start_from), end: Date.parse(end_at) };
-  return { spaces: spaces.length === 0 ? null : spaces, ...closed };
-}
+/** Called when spaces are to be closed, or a closure (`before`) changes, in the same transaction: throws where that can't be. */
+export type OnClosing = (
+  tx: Transaction,
+  closed: ClosedTime,
+  before: ClosedTime | null,
+  club: { now: number; zone: string },
+) => Promise<void>;
 
 export function eventRoutes(
   app: FastifyInstance,
-  { onCalendarChanged }: { onCalendarChanged: OnCalendarChanged },
+  { onCalendarChanged, onClosing }: { onCalendarChanged: OnCalendarChanged; onClosing: OnClosing },
 ): Served<'/calendar-event/'> {
   async function reopen(before: CalendarEvent, { tx, now, config }: Writing<CalendarEvent>): Promise<void> {
-    const time = reopened(before);
+    const time = closedTime(before);
     if (time) await onCalendarChanged(tx, time, { now, zone: config.timeZone });
+  }
+
+  /** What is closed that wasn't before. */
+  async function close(
+    {
+      type,
+      spaces = [],
+      start_from,
+      end_at,
+    }: Partial<Pick<CalendarEvent, 'type' | 'spaces' | 'start_from' | 'end_at'>>,
+    { tx, before, now, config }: Writing<CalendarEvent>,
+  ): Promise<void> {
+    if (type === undefined || start_from === undefined || end_at === undefined) return;
+    const [closed, open] = [closedTime({ type, spaces, start_from, end_at }), before && closedTime(before)];
+    if (closed && JSON.stringify(closed) !== JSON.stringify(open))
+      await onClosing(tx, closed, open, { now, zone: config.timeZone });
   }
 
   return serveCrud(app, '/calendar-event/', {
@@ -88,6 +117,8 @@ export function eventRoutes(
       most_seats: calendarEvent.most_seats,
       sign_up_until: calendarEvent.sign_up_until,
       cancel_until: calendarEvent.cancel_until,
+      called_off_at: calendarEvent.called_off_at,
+      call_off_reason: calendarEvent.call_off_reason,
       seats_taken: calendarEvent.seats_taken,
       waiting: waitingOfEvent,
       registration: registrationOf(caller),
@@ -98,18 +129,26 @@ export function eventRoutes(
       registered: (registered: 'true' | 'false', caller) =>
         registered === 'true' ? isRegistered(caller) : sql`not ${isRegistered(caller)}`,
     },
-    toValues(body, { before }) {
-      check({ ...before, ...body });
-      return body.feature_image === undefined ? {} : { feature_image_id: body.feature_image };
+    toValues(body, { before, now }) {
+      const after = { ...before, ...body };
+      check(after);
+      if (before && after.type !== before.type && before.seats_taken + before.waiting > 0)
+        throw fieldErrors({ type: ['Members have signed up for this event. Call it off instead.'] });
+      return {
+        ...(body.feature_image !== undefined && { feature_image_id: body.feature_image }),
+        ...(before && changesOf(before, { ...before, ...body }, now)),
+      };
     },
-    async afterWrite(id, { spaces }, writing) {
-      if (spaces) await storeSpaces(writing.tx, id, spaces);
-      if (!writing.before) return;
-      await reopen(writing.before, writing);
-      const event = await lockEvent(writing.tx, id);
-      // There may be more seats than before.
-      if (event) await offerSeats(writing.tx, event, { now: writing.now, zone: writing.config.timeZone });
+    async afterWrite(id, body, writing) {
+      const { spaces } = body;
+      const { tx, before, now, config } = writing;
+      if (spaces) await storeSpaces(tx, id, spaces);
+      await close({ ...before, ...body }, writing);
+      if (!before) return;
+      await reopen(before, writing);
+      await eventChanged(tx, id, { before, after: { ...before, ...body } }, { now, zone: config.timeZone });
     },
+    beforeDelete: (event, { tx, now }) => dropRegistrations(tx, event, now),
     afterDelete: reopen,
     fieldOf: { space_id: 'spaces', feature_image_id: 'feature_image' },
   });

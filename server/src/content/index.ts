@@ -2,10 +2,16 @@
 // Events with the seats at them, closures, and news posts.
 
 // Routes and jobs
+export { seatEntries } from './registrations/calendar-entry.ts';
+export { changedEventTexts, mailOfEvents } from './registrations/event-mails.ts';
 export { eventTexts, mailSeats } from './registrations/mail-seats.ts';
 export { messageGuests } from './registrations/message-guests.ts';
 export { remindOfEvents } from './registrations/remind.ts';
 export { contentRoutes } from './routes.ts';
+
+// Called by bookings
+export type { ClosedTime } from './closures.ts';
+export { storeClosure } from './closures.ts';
 
 // Called by the demo club
 export { cleanHtml } from './clean-html.ts';

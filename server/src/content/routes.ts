@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Keys } from '../http/keys.ts';
 import type { Served } from '../resource/serve-crud.ts';
-import type { OnCalendarChanged } from './events.ts';
+import type { OnCalendarChanged, OnClosing } from './events.ts';
 import { eventRoutes } from './events.ts';
 import { holidayRoutes } from './holidays/routes.ts';
 import { postRoutes } from './posts.ts';
@@ -18,10 +18,10 @@ interface ServedContent {
 /** Events, event registrations and news posts. */
 export function contentRoutes(
   app: FastifyInstance,
-  { keys, onCalendarChanged }: { keys: Keys; onCalendarChanged: OnCalendarChanged },
+  { keys, ...changes }: { keys: Keys; onCalendarChanged: OnCalendarChanged; onClosing: OnClosing },
 ): ServedContent {
-  const events = eventRoutes(app, { onCalendarChanged });
-  const registrations = registrationRoutes(app);
+  const events = eventRoutes(app, changes);
+  const registrations = registrationRoutes(app, events);
   eventFileRoutes(app, keys);
   holidayRoutes(app);
   return { events, registrations, posts: postRoutes(app) };

@@ -45,6 +45,12 @@ export const calendarEvent = pgTable('calendar_event', {
   cancel_until: timestamp({ withTimezone: true }),
   /** The sum of those that are given. */
   seats_taken: integer().notNull().default(0),
+  /** How often its name, place or time changed: calendars take the copy of the highest. */
+  changes: integer().notNull().default(0),
+  /** When its place or time last changed. */
+  moved_at: timestamp({ withTimezone: true }),
+  called_off_at: timestamp({ withTimezone: true }),
+  call_off_reason: text(),
 });
 
 /** Members' seats at events, and the waiting list for them, in the order of the ids. */
@@ -58,6 +64,10 @@ export const eventRegistration = pgTable('event_registration', {
   price: integer().notNull(),
   invoice_id: uuid(),
   created_at: moment(),
+  /** When the member got seats; null: never. */
+  seated_at: timestamp({ withTimezone: true }),
+  /** When the club took the registration back, as the event was called off. */
+  called_off_at: timestamp({ withTimezone: true }),
   /** When the member was reminded of the event; null: not yet. */
   reminded_at: timestamp({ withTimezone: true }),
 });

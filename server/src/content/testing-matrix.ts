@@ -78,6 +78,11 @@ export const contentMatrix = {
     make: async (scene) => ({ id: await openEvent(scene) }),
     body: () => ({ to: 'REGISTERED', subject: 'Shoes', text: 'Bring shoes for the deck.' }),
   },
+  'POST /calendar-event/{id}/call-off/': {
+    who: 'staff',
+    make: async (scene) => ({ id: await openEvent(scene) }),
+    body: () => ({ reason: 'The deck is closed.' }),
+  },
   'GET /calendar-event/{id}/calendar-file/': {
     who: 'signedIn',
     make: async (scene) => ({ id: await openEvent(scene) }),

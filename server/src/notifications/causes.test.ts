@@ -462,6 +462,26 @@ const causes: Record<Exclude<NoticeKind, 'CLUB_NOTICE'>, Cause> = {
     },
     says: seats,
   },
+  EVENT_CHANGED: {
+    happens: async () => {
+      const event = await makeEvent(1);
+      await signUp(person, event);
+      await office('PATCH', `/calendar-event/${event}/`, { place: 'Terrace' });
+      await club.deliver();
+    },
+    says: { ...seats, place: 'Terrace', waiting: false },
+    beside: ['EVENT_REGISTERED'],
+  },
+  EVENT_CALLED_OFF: {
+    happens: async () => {
+      const event = await makeEvent(1);
+      await signUp(person, event);
+      await office('POST', `/calendar-event/${event}/call-off/`, { reason: 'The cook is ill.' });
+      await club.deliver();
+    },
+    says: { ...seats, reason: 'The cook is ill.' },
+    beside: ['EVENT_REGISTERED'],
+  },
   EVENT_REMINDER: {
     happens: async () => {
       await signUp(person, await makeEvent(1));

@@ -181,7 +181,13 @@ describe('a calendar event', () => {
       guest_price: null,
     };
     const signUp = { sign_up: false, most_seats: 2, sign_up_until: null, cancel_until: null };
-    const taken = { seats_taken: 0, waiting: 0, registration: null };
+    const taken = {
+      called_off_at: null,
+      call_off_reason: null,
+      seats_taken: 0,
+      waiting: 0,
+      registration: null,
+    };
     const whole = { type: 'EVENT', description: '', spaces: [], ...left, ...signUp, ...taken };
     expect([status, body]).toEqual([201, { id: body?.['id'], ...evening, ...whole }]);
   });

@@ -6,7 +6,14 @@ import { testingEvent } from './testing-event.ts';
 
 const now = Date.parse('2026-11-21T10:00:00+08:00');
 const open = testingEvent({ start_from: '2026-11-28T18:30:00+08:00', end_at: '2026-11-28T22:00:00+08:00' });
-const registration = { id: 1, status: 'REGISTERED', seats: 2, line: null, invoice: null } as const;
+const registration = {
+  id: 1,
+  status: 'REGISTERED',
+  seats: 2,
+  line: null,
+  invoice: null,
+  moved: false,
+} as const;
 
 describe('how an event stands', () => {
   it.each([
@@ -25,6 +32,11 @@ describe('how an event stands', () => {
       'waited for',
       { registration: { ...registration, status: 'WAITING', line: 3 } },
       { kind: 'waiting', position: 3 },
+    ],
+    [
+      'called off, also when it is full',
+      { called_off_at: '2026-11-20T10:00:00+08:00', seats_taken: 24 },
+      { kind: 'called-off' },
     ],
     ['begun', { start_from: '2026-11-21T09:00:00+08:00' }, { kind: 'begun' }],
     [

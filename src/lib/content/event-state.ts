@@ -7,7 +7,10 @@ const FEW = 5;
 
 /** An event's state for the member who looks at it; the first that applies. */
 export type EventState =
-  | { readonly kind: 'over' | 'begun' | 'going' | 'walk-in' | 'unknown' | 'closed' | 'full' | 'open' }
+  | {
+      readonly kind:
+        'called-off' | 'over' | 'begun' | 'going' | 'walk-in' | 'unknown' | 'closed' | 'full' | 'open';
+    }
   | { readonly kind: 'waiting'; readonly position: number }
   | { readonly kind: 'few'; readonly left: number };
 
@@ -18,6 +21,7 @@ export const seatsLeft = ({ seats, seats_taken }: Pick<CalendarEvent, 'seats' | 
 /** `now` is an instant. */
 export function eventState(event: CalendarEvent, now: number): EventState {
   const { registration, sign_up } = event;
+  if (event.called_off_at) return { kind: 'called-off' };
   if (now >= endOf(event)) return { kind: 'over' };
   if (registration?.status === 'REGISTERED') return { kind: 'going' };
   if (now >= startOf(event)) return { kind: 'begun' };

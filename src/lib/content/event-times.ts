@@ -23,6 +23,6 @@ export const lastDateOf = (event: Times): string => dateOf(Math.max(startOf(even
 export const signUpUntil = (event: CalendarEvent): number =>
   Math.min(Date.parse(event.sign_up_until ?? event.start_from), startOf(event));
 
-/** Until when giving seats up costs nothing. */
-export const cancelUntil = ({ cancel_until, start_from }: CalendarEvent): number =>
-  Date.parse(cancel_until ?? start_from);
+/** Until when giving seats up costs nothing: after a move, until the start for those who had signed up before. */
+export const cancelUntil = ({ cancel_until, start_from, registration }: CalendarEvent): number =>
+  Date.parse(registration?.moved ? start_from : (cancel_until ?? start_from));

@@ -4,7 +4,14 @@ import type { Outcome } from './giving-up.ts';
 import { createGivingUp, outcomeOf } from './giving-up.ts';
 import { testingEvent } from './testing-event.ts';
 
-const registration = { id: 1, status: 'REGISTERED', seats: 2, line: null, invoice: 'x' } as const;
+const registration = {
+  id: 1,
+  status: 'REGISTERED',
+  seats: 2,
+  line: null,
+  invoice: 'x',
+  moved: false,
+} as const;
 const event = testingEvent({ registration, cancel_until: '2026-11-25T18:00:00+08:00' });
 const early = Date.parse('2026-11-25T17:59:59+08:00');
 const late = early + 1000;
@@ -70,4 +77,9 @@ describe('giving up', () => {
     await confirm({ kind: 'free' });
     expect($state.get().step).toBe('done');
   });
+});
+
+it('gives all back until the start once the event has moved', () => {
+  const moved = { ...event, registration: { ...registration, moved: true } };
+  expect(outcomeOf(moved, settled, late)).toEqual({ kind: 'refunds', amount: 6800 });
 });

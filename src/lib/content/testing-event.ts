@@ -22,5 +22,7 @@ export const testingEvent = (changes: Partial<CalendarEvent> = {}): CalendarEven
   waiting: 0,
   registration: null,
   spaces: [],
+  called_off_at: null,
+  call_off_reason: null,
   ...changes,
 });

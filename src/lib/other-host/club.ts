@@ -70,6 +70,8 @@ export function calendarEvent(value: unknown, wire: Wire): CalendarEvent {
       waiting: 0,
       registration: null,
       spaces: [],
+      called_off_at: null,
+      call_off_reason: null,
     }),
   };
 }

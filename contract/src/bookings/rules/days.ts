@@ -12,6 +12,14 @@ export interface TimeRange {
   readonly end: number;
 }
 
+/** Opening hours of one day. */
+export interface OpenHours extends TimeRange {
+  /** The slot, from 0, in which the club's clock changes, and how much longer that makes it; left out where it doesn't matter. */
+  readonly clock_change?: { readonly slot: number; readonly minutes: number } | undefined;
+  /** Until when a booking that starts in these hours may last, where the next day's follow without a break. */
+  readonly goes_on_until?: number | undefined;
+}
+
 /** What one slot costs that begins within this time: cents. */
 export interface PriceBand extends TimeRange {
   readonly peak_type: PeakType;
@@ -30,7 +38,7 @@ export interface ResolvedDay extends Pick<
   FacilityDay,
   'date' | 'day_type' | 'holiday' | 'opens_minutes_before'
 > {
-  readonly hours: readonly TimeRange[];
+  readonly hours: readonly OpenHours[];
   readonly bands: readonly PriceBand[];
   readonly closures: readonly Closure[];
   readonly opens_at: number | null;

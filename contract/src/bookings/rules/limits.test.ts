@@ -14,7 +14,14 @@ const booking = (
   from: string,
   to: string,
   where: Partial<HouseholdBooking> = {},
-): HouseholdBooking => ({ ...time(day, from, to), facility: 1, group: 10, category: 100, ...where });
+): HouseholdBooking => ({
+  ...time(day, from, to),
+  member: 1,
+  facility: 1,
+  group: 10,
+  category: 100,
+  ...where,
+});
 
 const court = (limits: Limits): ScopedLimits => ({ kind: 'facility', id: 1, name: 'Court 1', limits });
 const tennis = (limits: Limits): ScopedLimits => ({ kind: 'group', id: 10, name: 'Tennis', limits });

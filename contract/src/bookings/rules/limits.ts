@@ -2,8 +2,9 @@ import { addDays, dateOf, instantOf, MINUTE } from '../../rules/club-time.ts';
 import type { TimeRange } from './days.ts';
 
 /**
- * What may limit the bookings of a household, who share each limit. A limit's name is the code of its refusal too; in the
- * order a person should hear of them.
+ * What may limit bookings: of a household, who share each limit, but for how many one member holds at the same time, which is
+ * refused (`bookings_at_once`) or asked about (`confirm_at_once`). A limit's name is the code of its refusal too; in the order a
+ * person should hear of them.
  */
 export const limitNames = [
   'bookings_per_day',
@@ -13,6 +14,8 @@ export const limitNames = [
   'bookings_to_come',
   'minutes_to_come',
   'minutes_between',
+  'bookings_at_once',
+  'confirm_at_once',
 ] as const;
 export type LimitName = (typeof limitNames)[number];
 /** Whether a code is that of a limit. */
@@ -40,8 +43,10 @@ export interface Place {
   readonly category: number;
 }
 
-/** An active booking of the household. Instants, and where it is. */
-export interface HouseholdBooking extends TimeRange, Place {}
+/** An active booking of the household. Instants, where it is, and the id of the member whose it is. */
+export interface HouseholdBooking extends TimeRange, Place {
+  readonly member: number;
+}
 
 /** A limit, and how much of it there is. */
 export interface UsedLimit {
@@ -52,6 +57,11 @@ export interface UsedLimit {
   readonly scope: LimitScope;
   /** The day or week that counts, null for what is to come; of `minutes_between`, the booking that counts. */
   readonly period: TimeRange | null;
+}
+
+/** When it is, and the member who asks: without one nothing is said of what they hold at the same time. */
+interface Asked extends Clock {
+  readonly member?: number | undefined;
 }
 
 interface Clock {
@@ -104,8 +114,13 @@ interface Count {
   readonly during: (at: number, clock: Clock) => TimeRange;
 }
 
-/** The limits that count: all but the distance. */
-const counts: Readonly<Record<Exclude<LimitName, 'minutes_between'>, Count>> = {
+/** The limits of what one member holds at the same time. */
+type AtOnce = 'bookings_at_once' | 'confirm_at_once';
+const isAtOnce = (code: LimitName): code is AtOnce =>
+  code === 'bookings_at_once' || code === 'confirm_at_once';
+
+/** The limits that count in a period: all but the distance and those of the same moment. */
+const counts: Readonly<Record<Exclude<LimitName, 'minutes_between' | AtOnce>, Count>> = {
   bookings_per_day: { size: one, during: dayOf },
   minutes_per_day: { size: minutes, during: dayOf },
   bookings_per_week: { size: one, during: weekOf },
@@ -129,13 +144,28 @@ const scopeOf = ({ kind, id, name, zh }: ScopedLimits): LimitScope => ({ kind, i
 
 type SetLimit = Pick<UsedLimit, 'code' | 'limit' | 'scope'>;
 
+/** The most bookings that lie over one moment of a time. */
+function mostAtOnce(bookings: readonly TimeRange[], within: TimeRange): number {
+  const over = (moment: number) =>
+    bookings.filter(({ start, end }) => start <= moment && moment < end).length;
+  return Math.max(0, ...bookings.map(({ start }) => over(Math.max(start, within.start))));
+}
+
 /** What one limit says, with the family's bookings where it is set. */
 function usedOf(
   { code, ...set }: SetLimit,
   there: readonly HouseholdBooking[],
   within: TimeRange,
-  clock: Clock,
+  clock: Asked,
 ): UsedLimit[] {
+  if (isAtOnce(code)) {
+    const own = there.filter(
+      ({ member, start, end }) => member === clock.member && start < within.end && within.start < end,
+    );
+    const [first] = own;
+    if (!first) return [];
+    return [{ code, ...set, used: mostAtOnce(own, within), period: { start: first.start, end: first.end } }];
+  }
   if (code === 'minutes_between')
     return there
       .filter(({ end }) => end + set.limit * MINUTE > within.start)
@@ -156,7 +186,7 @@ export function usedLimits(
   scopes: readonly ScopedLimits[],
   family: readonly HouseholdBooking[],
   within: TimeRange,
-  clock: Clock,
+  clock: Asked,
 ): UsedLimit[] {
   const found: UsedLimit[] = [];
   // Most limits aren't set, and at an opening hour this runs for every time that a refused member might be offered.
@@ -176,6 +206,7 @@ const between = (a: TimeRange, b: TimeRange): number => Math.max(a.start - b.end
 /** Whether a request is for more than a limit leaves, where it counts. */
 function isPassed({ code, limit, used, period }: UsedLimit, range: TimeRange, now: number): boolean {
   if (code === 'minutes_between') return period !== null && between(period, range) < limit;
+  if (isAtOnce(code)) return used >= limit;
   // Staff may write down what has begun, which is not to come.
   const isCounted = period ? beginsIn(period, range) : range.start > now;
   return isCounted && used + counts[code].size(range) > limit;
@@ -183,7 +214,9 @@ function isPassed({ code, limit, used, period }: UsedLimit, range: TimeRange, no
 
 /** Whether a request of so many minutes, the shortest possible, could pass a limit, wherever it counts. */
 export const mayBePassed = ({ code, limit, used }: UsedLimit, least: number): boolean =>
-  code === 'minutes_between' || used + counts[code].size({ start: 0, end: least * MINUTE }) > limit;
+  code === 'minutes_between' ||
+  isAtOnce(code) ||
+  used + counts[code].size({ start: 0, end: least * MINUTE }) > limit;
 
 /** A limit as a request meets it: of a distance, with how many minutes would lie between. */
 const met = (limit: UsedLimit, range: TimeRange): UsedLimit =>

@@ -1,5 +1,6 @@
 import type { PeakType } from '../facility-rules.ts';
 import type { BookableFacility, TimeRange } from './days.ts';
+import { endAfter } from './slot-grid.ts';
 
 /** What a stretch of the time costs. */
 export interface TimeLine extends TimeRange {
@@ -63,14 +64,14 @@ export function bandAt(
  * where they cost something.
  */
 export function quote(facility: BookableFacility, range: TimeRange, guests = 0): Quote {
-  const step = facility.slot_minutes * 60_000;
   const lines: QuoteLine[] = [];
-  for (let start = range.start; start < range.end; start += step) {
+  for (let { start } = range, end = start; start < range.end; start = end) {
+    end = endAfter(facility, start, 1);
     const band = bandAt(facility, start);
     lines.push({
       kind: 'TIME',
       start,
-      end: Math.min(start + step, range.end),
+      end: Math.min(end, range.end),
       peakType: band?.peakType ?? 'DEFAULT',
       // Outside the opening hours, where staff alone book: they see the facility's default price.
       price: band?.price ?? facility.default_price ?? 0,

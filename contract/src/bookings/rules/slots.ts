@@ -2,9 +2,10 @@ import { MINUTE } from '../../rules/club-time.ts';
 import type { RuleCode } from '../reservations.ts';
 import type { PeakType } from '../facility-rules.ts';
 import type { MemberStatus } from '../../members/rules/member-status.ts';
-import type { BookableFacility, Closure, OccupiedRange, ResolvedDay, TimeRange } from './days.ts';
+import type { BookableFacility, Closure, OccupiedRange, OpenHours, ResolvedDay, TimeRange } from './days.ts';
 import { lessShare } from '../../money/rules/amounts.ts';
 import { bandAt } from './prices.ts';
+import { slotIndex, slotRanges } from './slot-grid.ts';
 
 export type SlotState =
   | 'free'
@@ -45,11 +46,17 @@ const closureOf = ({ day, range }: Pick<Facts, 'day' | 'range'>): Closure | unde
   day.closures.find(({ start, end }) => range.start < end && start < range.end);
 
 /** The opening hours that cover the whole request. */
-const hoursOf = (day: ResolvedDay, range: TimeRange): TimeRange | undefined =>
-  day.hours.find(({ start, end }) => start <= range.start && range.end <= end);
+const hoursOf = (day: ResolvedDay, range: TimeRange): OpenHours | undefined =>
+  day.hours.find(
+    ({ start, end, goes_on_until }) =>
+      start <= range.start && range.start < end && range.end <= (goes_on_until ?? end),
+  );
 
-const slotsIn = ({ facility, range }: Facts): number =>
-  (range.end - range.start) / (facility.slot_minutes * MINUTE);
+function slotsIn({ facility, day, range }: Facts): number {
+  const hours = hoursOf(day, range);
+  if (hours === undefined) return (range.end - range.start) / (facility.slot_minutes * MINUTE);
+  return slotIndex(hours, facility, range.end) - slotIndex(hours, facility, range.start);
+}
 
 /** Each rule gives its code if it forbids the request. A person sees the first that does. */
 type Rule = (facts: Facts) => RuleCode | null;
@@ -62,9 +69,8 @@ const noClosure: Rule = (facts) => (closureOf(facts) === undefined ? null : 'fac
 const onGrid: Rule = (facts) => {
   const hours = hoursOf(facts.day, facts.range);
   if (hours === undefined) return 'outside_hours';
-  const step = facts.facility.slot_minutes * MINUTE;
-  const aligned = (facts.range.start - hours.start) % step === 0;
-  return aligned && Number.isInteger(slotsIn(facts)) ? null : 'off_grid';
+  const edges = [facts.range.start, facts.range.end].map((edge) => slotIndex(hours, facts.facility, edge));
+  return edges.every((edge) => Number.isInteger(edge)) ? null : 'off_grid';
 };
 
 const longEnough: Rule = (facts) => (slotsIn(facts) < facts.facility.min_slots ? 'too_short' : null);
@@ -189,28 +195,22 @@ export function daySlots(
 ): DaySlot[] {
   const { day } = facility;
   if (day === undefined) return [];
-  const step = facility.slot_minutes * MINUTE;
   const near = occupied.filter((slot) => sharesSpace(facility, slot));
-  const slots: DaySlot[] = [];
-  for (const hours of day.hours) {
-    for (let { start } = hours; start + step <= hours.end; start += step) {
-      const range = { start, end: start + step };
-      const band = bandAt(facility, start);
-      const code = firstBroken(slotRules, { facility, day, range, now });
-      const taker = code === 'facility_closed' ? null : takenBy(facility, near, range);
-      let state: SlotState = code === null ? 'free' : forbiddenState(code);
-      if (taker !== null && (state !== 'past' || taker.mine)) state = occupiedState(taker);
-      slots.push({
-        ...range,
-        price: lessShare(band?.price ?? 0, day.discount_percent ?? 0),
-        peakType: band?.peakType ?? 'DEFAULT',
-        state,
-        heldUntil: taker?.held_until ?? null,
-        code,
-        reason: closureOf({ day, range })?.reason ?? null,
-        slotId: taker?.id ?? null,
-      });
-    }
-  }
-  return slots;
+  return slotRanges(facility).map((range) => {
+    const band = bandAt(facility, range.start);
+    const code = firstBroken(slotRules, { facility, day, range, now });
+    const taker = code === 'facility_closed' ? null : takenBy(facility, near, range);
+    let state: SlotState = code === null ? 'free' : forbiddenState(code);
+    if (taker !== null && (state !== 'past' || taker.mine)) state = occupiedState(taker);
+    return {
+      ...range,
+      price: lessShare(band?.price ?? 0, day.discount_percent ?? 0),
+      peakType: band?.peakType ?? 'DEFAULT',
+      state,
+      heldUntil: taker?.held_until ?? null,
+      code,
+      reason: closureOf({ day, range })?.reason ?? null,
+      slotId: taker?.id ?? null,
+    };
+  });
 }

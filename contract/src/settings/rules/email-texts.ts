@@ -148,6 +148,16 @@ export const emailKinds = {
     values: ['button', 'seats', 'event', 'time', 'place', 'price'],
     required: ['seats', 'event', 'time'],
   },
+  EVENT_CHANGED: {
+    group: 'events',
+    values: ['button', 'seats', 'event', 'time', 'place'],
+    required: ['event', 'time', 'place'],
+  },
+  EVENT_CALLED_OFF: {
+    group: 'events',
+    values: ['button', 'event', 'time', 'reason', 'refund'],
+    required: ['event', 'time', 'reason', 'refund'],
+  },
 
   INVOICE: {
     group: 'money',

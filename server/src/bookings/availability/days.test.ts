@@ -159,12 +159,17 @@ describe('a club in London', () => {
 
   it('closes a night by its clock, an hour longer or shorter', async () => {
     expect((await dayOf('Night', '2026-10-24')).hours).toEqual([
-      { start_from: '2026-10-24T22:00:00+01:00', end_at: '2026-10-25T06:00:00+00:00' },
+      {
+        start_from: '2026-10-24T22:00:00+01:00',
+        end_at: '2026-10-25T06:00:00+00:00',
+        clock_change: { slot: 1, minutes: 60 },
+      },
     ]);
     expect((await dayOf('Night', '2027-03-27')).slots.map(({ start }) => wall(start))).toEqual([
       '22:00',
       '00:00',
-      '03:00',
+      '02:00',
+      '04:00',
     ]);
   });
 });

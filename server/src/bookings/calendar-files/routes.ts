@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { languageOfMember } from '../../account/index.ts';
 import { sendCalendar, serveSealedFile } from '../../calendar-files/serve-sealed-file.ts';
+import { seatEntries } from '../../content/index.ts';
 import { implement } from '../../http/implement.ts';
 import type { Keys } from '../../http/keys.ts';
 import { notFound, refuse } from '../../http/refusal.ts';
@@ -46,7 +47,8 @@ export function calendarFileRoutes(app: FastifyInstance, keys: Keys): void {
   app.get<{ Params: { file: string } }>('/calendar/feed/:file', async (request, reply) => {
     const member = await memberOfFeed(db, request.params.file.replace(/\.ics$/, ''));
     if (member === null) throw notFound();
-    const events = await bookingEvents(db, member, { club: config, now: config.now() });
+    const by = { club: config, now: config.now() };
+    const events = [...(await bookingEvents(db, member, by)), ...(await seatEntries(db, member, by))];
     return sendCalendar(app, reply, { name: 'bookings', events });
   });
 }

@@ -16,9 +16,10 @@ export interface Closure {
   spaces: readonly number[];
 }
 
-/** What the club's calendar says about a date, and the closures from it to the end of the next day. */
+/** What the club's calendar says about a date and the next one, and the closures from it to the end of that. */
 export interface CalendarDay {
   day: ClubDay;
+  next: ClubDay;
   closures: Closure[];
 }
 
@@ -50,13 +51,15 @@ export async function calendarsOf(
   return dates.map((date) => {
     const [start, nextDay, dayAfter] = [midnight(date, 0), midnight(date, 1), midnight(date, 2)];
     const near = events.filter((event) => event.start < dayAfter && start < event.end);
-    const holidays = near.flatMap(({ type, name, ...event }) =>
-      (type === 'PUBLIC_HOLIDAY' || type === 'SCHOOL_HOLIDAY') && event.start < nextDay
-        ? [{ type, name }]
-        : [],
-    );
+    const holidays = (since: number, until: number) =>
+      near.flatMap(({ type, name, ...event }) =>
+        (type === 'PUBLIC_HOLIDAY' || type === 'SCHOOL_HOLIDAY') && event.start < until && since < event.end
+          ? [{ type, name }]
+          : [],
+      );
     return {
-      day: clubDay(date, zone, holidays),
+      day: clubDay(date, zone, holidays(start, nextDay)),
+      next: clubDay(addDays(date, 1), zone, holidays(nextDay, dayAfter)),
       closures: near.flatMap(({ type, name, zh, ...event }) =>
         type === 'CLOSURE' ? [{ ...event, reason: name, ...nameInChinese('reason', zh) }] : [],
       ),

@@ -1,7 +1,8 @@
 import type { PeakType } from '@portal/contract';
 import type { Level, OpenMinutes } from '@portal/contract/bookings/rules/price-bands';
-import { pricesOver } from '@portal/contract/bookings/rules/price-bands';
+import { DAY_MINUTES, pricesOver } from '@portal/contract/bookings/rules/price-bands';
 import type { ClubDay } from './day-hours.ts';
+import type { FacilityRow } from './facilities.ts';
 import type { priceBand } from '../tables.ts';
 
 export type BandRow = Omit<typeof priceBand.$inferSelect, 'id' | 'facility_id'>;
@@ -13,21 +14,27 @@ export interface PricedMinutes extends OpenMinutes {
   price: number;
 }
 
-/** The day's prices over all opening hours, in order; where no band fits, the facility's default price. */
+/**
+ * The prices over all opening hours of some days in a row, in order, in minutes since the first day's midnight; where no band
+ * fits, the facility's default price.
+ */
 export function pricedMinutes(
   bands: readonly BandRow[],
-  hours: readonly OpenMinutes[],
-  day: ClubDay,
+  { default_price }: Pick<FacilityRow, 'default_price'>,
   level: Level,
-  defaultPrice: number,
+  days: readonly { day: ClubDay; hours: readonly OpenMinutes[] }[],
 ): PricedMinutes[] {
   const priced: PricedMinutes[] = [];
-  for (const { from, to, rule } of pricesOver(bands, hours, { day, level })) {
-    const price = rule?.price ?? defaultPrice;
-    const peak_type = rule?.peak_type ?? 'DEFAULT';
-    const before = priced.at(-1);
-    if (before?.to === from && before.price === price && before.peak_type === peak_type) before.to = to;
-    else priced.push({ from, to, peak_type, price });
+  for (const [index, { day, hours }] of days.entries()) {
+    const midnight = index * DAY_MINUTES;
+    for (const { rule, ...span } of pricesOver(bands, hours, { day, level })) {
+      const [from, to] = [midnight + span.from, midnight + span.to];
+      const price = rule?.price ?? default_price;
+      const peak_type = rule?.peak_type ?? 'DEFAULT';
+      const before = priced.at(-1);
+      if (before?.to === from && before.price === price && before.peak_type === peak_type) before.to = to;
+      else priced.push({ from, to, peak_type, price });
+    }
   }
   return priced;
 }

@@ -1,4 +1,5 @@
 import type { ResolvedDay, TimeRange } from '@portal/contract/bookings/rules/days';
+import type { OpenMinutes } from '@portal/contract/bookings/rules/price-bands';
 import { DAY_MINUTES } from '@portal/contract/bookings/rules/price-bands';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
@@ -11,6 +12,7 @@ import { instantAt, openMinutes } from './day-hours.ts';
 import type { BandRow } from './day-prices.ts';
 import { pricedMinutes } from './day-prices.ts';
 import type { FacilityRow } from './facilities.ts';
+import { openHours } from './open-hours.ts';
 import type { Level } from '@portal/contract/bookings/rules/price-bands';
 import { advanceBookingPeriod, operatingHours, priceBand } from '../tables.ts';
 
@@ -54,22 +56,33 @@ export interface PlannedDay {
   readonly night: TimeRange | null;
 }
 
+const onNextDay = ({ from, to }: OpenMinutes): OpenMinutes => ({
+  from: from - DAY_MINUTES,
+  to: to - DAY_MINUTES,
+});
+
 /** One facility's day, from what was read. */
 export function planDay(
-  { id, spaces, default_price }: FacilityRow,
+  facility: FacilityRow,
   rules: Rules,
-  { day, closures }: CalendarDay,
+  { day, next, closures }: CalendarDay,
   level: Level,
 ): PlannedDay {
-  const hours = openMinutes(rules.hours.get(id) ?? [], day);
-  const prices = pricedMinutes(rules.bands.get(id) ?? [], hours, day, level, default_price);
-  const dayEnd = instantAt(day, Math.max(DAY_MINUTES, hours.at(-1)?.to ?? 0));
+  const { id, spaces } = facility;
+  const rows = rules.hours.get(id) ?? [];
+  const spans = openMinutes(rows, day);
+  const { hours, reach } = openHours(spans, openMinutes(rows, next)[0], day, facility);
+  const prices = pricedMinutes(rules.bands.get(id) ?? [], facility, level, [
+    { day, hours: spans },
+    { day: next, hours: reach ? [onNextDay(reach)] : [] },
+  ]);
+  const dayEnd = instantAt(day, Math.max(DAY_MINUTES, (reach ?? spans.at(-1))?.to ?? 0));
   const period = periodFor(rules.periods, id, level);
   const planned = {
     date: day.date,
     day_type: day.types[0] ?? 'SUN',
     holiday: day.holiday,
-    hours: hours.map(({ from, to }) => ({ start: instantAt(day, from), end: instantAt(day, to) })),
+    hours,
     bands: prices.map(({ from, to, peak_type, price }) => ({
       start: instantAt(day, from),
       end: instantAt(day, to),
@@ -82,7 +95,7 @@ export function planDay(
           start < dayEnd && (closed.length === 0 || closed.some((space) => spaces.includes(space))),
       )
       .map(({ start, end, reason, zh }) => ({ start, end, reason, ...(zh && { zh }) })),
-    ...opening(period, day, instantAt(day, hours[0]?.from ?? 0)),
+    ...opening(period, day, instantAt(day, spans[0]?.from ?? 0)),
   };
   const [midnight, end] = [instantAt(day, DAY_MINUTES), planned.hours.at(-1)?.end ?? 0];
   return { day: planned, period, night: end > midnight ? { start: midnight, end } : null };

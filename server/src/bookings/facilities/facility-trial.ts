@@ -83,7 +83,7 @@ interface Booking {
 }
 
 /** Which of these rules a booking breaks, on its day or the one before, whose hours may run past midnight. */
-function brokenBy(
+export function brokenBy(
   { facility, rules }: Ruled,
   booking: Booking,
   calendars: ReadonlyMap<string, CalendarDay>,

@@ -377,3 +377,82 @@ describe('the limits themselves', () => {
     expect([row?.capacity, row?.limits]).toEqual([5, { bookings_per_day: 2 }]);
   });
 });
+
+describe('two bookings of one member at the same time', () => {
+  const noon = (of: number) => at(of, 26, '12:00', '13:00');
+
+  it('are nobody’s business where nothing is said of it', async () => {
+    expect([(await club.book(noon(ids.one))).status, (await club.book(noon(ids.squash))).status]).toEqual([
+      201, 201,
+    ]);
+  });
+
+  it.each([
+    ['/sport-facility/', []],
+    ['/facility/group/', ['two']],
+    ['/facility/category/', ['two', 'squash']],
+  ] as const)('are refused where %s says so, not elsewhere', async (place, refused) => {
+    await limit(place, { bookings_at_once: 1 });
+    await club.book(at(ids.one, 26, '11:00', '13:00'));
+    const found: string[] = [];
+    for (const name of ['two', 'squash', 'hall'] as const)
+      if ((await club.book(noon(ids[name]))).body.code === 'bookings_at_once') found.push(name);
+    expect(found).toEqual(refused);
+    expect((await club.book(at(ids.two, 26, '13:00', '14:00'))).body.code).not.toBe('bookings_at_once');
+  });
+
+  it('says which booking is in the way, and lets staff make an exception', async () => {
+    await limit('/facility/group/', { bookings_at_once: 1 });
+    await club.book(noon(ids.one));
+    const refused = await refusalOf(noon(ids.two));
+    expect(refused).toMatchObject({
+      code: 'bookings_at_once',
+      used: 1,
+      limit: 1,
+      scope: { kind: 'group', name: 'Tennis' },
+      period: { start_from: moment(26, '12:00'), end_at: moment(26, '13:00') },
+    });
+    const exception = { ...noon(ids.two), member: club.member.memberId, override: ['bookings_at_once'] };
+    expect((await club.book(exception, staff)).status).toBe(201);
+  });
+
+  it('count for one member, not for the household', async () => {
+    await limit('/facility/group/', { bookings_at_once: 1 });
+    await club.book(noon(ids.one));
+    expect((await club.book(noon(ids.two), family)).status).toBe(201);
+  });
+
+  it('are booked once the member says that they want both, where they are to be asked', async () => {
+    await limit('/facility/group/', { confirm_at_once: 1 });
+    await club.book(noon(ids.one));
+    expect(await club.book(noon(ids.two))).toMatchObject({ status: 400, body: { code: 'confirm_at_once' } });
+    const wanted: object = { at_once: true };
+    expect((await club.book({ ...noon(ids.two), ...wanted })).status).toBe(201);
+  });
+
+  it('are counted at each moment: three in a row are one at a time', async () => {
+    await limit('/facility/category/', { bookings_at_once: 2 });
+    await club.book(at(ids.one, 26, '12:00', '13:00'));
+    await club.book(at(ids.one, 26, '13:00', '14:00'));
+    expect((await club.book(at(ids.two, 26, '12:00', '14:00'))).status).toBe(201);
+    expect((await club.book(at(ids.squash, 26, '13:00', '14:00'))).body.code).toBe('bookings_at_once');
+  });
+
+  it('are what a move may not make', async () => {
+    await limit('/facility/group/', { bookings_at_once: 1 });
+    await club.book(noon(ids.one));
+    const { body } = await club.book(at(ids.one, 26, '15:00', '16:00'));
+    const move = (place: number, from: string, to: string) =>
+      club.call<{ code: string }>({
+        method: 'POST',
+        url: `/booking/reservation/${body.id}/change/`,
+        headers: club.auth,
+        payload: { ...at(place, 26, from, to), price: 0 },
+      });
+    expect((await move(ids.two, '12:00', '13:00')).body.code).toBe('bookings_at_once');
+    await limit('/facility/group/', { confirm_at_once: 1 });
+    expect((await move(ids.two, '12:00', '13:00')).body.code).toBe('confirm_at_once');
+    // Its own time is no hindrance.
+    expect((await move(ids.one, '15:00', '17:00')).status).toBe(200);
+  });
+});

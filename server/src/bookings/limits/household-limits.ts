@@ -138,11 +138,11 @@ export const bookingsSince = ({
     isCounted(now),
     except === undefined ? undefined : ne(reservation.id, except),
   );
-  const columns = sql`${reservation.id}, ${reservation.start_from}, ${reservation.end_at}, ${reservation.facility_id}`;
+  const columns = sql`${reservation.id}, ${reservation.start_from}, ${reservation.end_at}, ${reservation.facility_id}, ${reservation.member_id}`;
   return sql<HouseholdBooking[]>`(
   select coalesce(json_agg(json_build_object(
     'start', ${instant(sql`booked.start_from`)}, 'end', ${instant(sql`booked.end_at`)},
-    'facility', ${facility.id}, 'group', ${facility.group_id}, 'category', ${facility.category_id})
+    'member', booked.member_id, 'facility', ${facility.id}, 'group', ${facility.group_id}, 'category', ${facility.category_id})
     order by booked.id), '[]')
   from (
     -- Each booking once per household, whichever of its members hold it or play.
@@ -162,10 +162,18 @@ export const bookingsSince = ({
   join ${facility} on ${facility.id} = booked.facility_id)`;
 };
 
+/** Whose request it is. */
+interface Asking {
+  /** Id. */
+  member: number;
+  /** Whether they are asked before they hold two bookings at once; only where they can answer. */
+  isAsked?: boolean | undefined;
+}
+
 /** What the limits of some facilities say. */
 export interface HouseholdLimits {
-  /** The limits that a request would pass at a facility. */
-  passed: (facility: number, range: TimeRange) => UsedLimit[];
+  /** The limits that a member's request would pass at a facility. */
+  passed: (facility: number, range: TimeRange, by: Asking) => UsedLimit[];
   /** How much there is of each of them, for what would begin within a time. */
   used: (within: TimeRange) => UsedLimit[];
 }
@@ -177,11 +185,13 @@ export function limitsFor(
   clock: { now: number; zone: string },
 ): HouseholdLimits {
   return {
-    passed(of, range) {
+    passed(of, range, { member: id, isAsked = false }) {
       const found = limited.get(of);
-      return found
-        ? passedLimits(usedLimits(found.scopes, family, range, clock), found.place, range, clock.now)
-        : [];
+      if (!found) return [];
+      const used = usedLimits(found.scopes, family, range, { ...clock, member: id });
+      return passedLimits(used, found.place, range, clock.now).filter(
+        ({ code }) => isAsked || code !== 'confirm_at_once',
+      );
     },
     used(within) {
       // A category is that of many facilities.

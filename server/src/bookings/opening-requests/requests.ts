@@ -139,7 +139,7 @@ export async function addRequest(
   if (before.length > 0)
     throw refuse(409, 'requested_already', 'You or your household have already asked for this time.');
   const limits = await readLimits(tx, { facilities: [id], head, earliest: range.start, now, zone });
-  const [passed] = limits.passed(id, range);
+  const [passed] = limits.passed(id, range, { member: member.id });
   if (passed) throw new BookingRefused(passed);
   if (takenBy(onDay, await occupiedAround(tx, place.spaces, range, { now, zone }), range) !== null)
     throw new BookingRefused('slot_taken');

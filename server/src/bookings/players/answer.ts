@@ -79,7 +79,7 @@ export async function answerAsMember(
         now,
         zone,
       });
-      const [passed] = limits.passed(facility.id, { start, end });
+      const [passed] = limits.passed(facility.id, { start, end }, { member: member.id });
       if (passed) throw new BookingRefused(passed);
     }
   }

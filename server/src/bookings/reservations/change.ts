@@ -22,7 +22,7 @@ import { reservation } from '../tables.ts';
 /** What somebody wants of a booking of theirs instead; guests as they were where left out. */
 interface Change extends Pick<
   ParsedBody<'POST /booking/reservation/{id}/change/'>,
-  'guests' | 'guest_names' | 'price'
+  'guests' | 'guest_names' | 'price' | 'at_once'
 > {
   readonly place: Place;
 }
@@ -40,7 +40,7 @@ const isWanted = (booking: Booking, place: Place, party: Partial<Party>): boolea
 export async function changeReservation(
   tx: Transaction,
   { id, member }: { id: number; member: number | null },
-  { place, guests, guest_names, price }: Change,
+  { place, guests, guest_names, price, at_once }: Change,
   { now, zone }: Club,
 ): Promise<{ before: Booking; after: Booking }> {
   const line = await lockBooking(tx, id, { now, zone }, place);
@@ -54,7 +54,7 @@ export async function changeReservation(
   // Asked for again.
   if (asked?.status === 'HELD' && isWanted(asked, place, party) && before.price + asked.price === price)
     return { before, after: asked };
-  const decided = await decidePlace(tx, before, place, { override: [], now, zone });
+  const decided = await decidePlace(tx, before, place, { override: [], isAsked: !at_once, now, zone });
   const { facility: onDay } = decided;
   const brought = guest_names === undefined ? broughtTo(onDay, party) : party;
   mustTake(onDay, brought);

@@ -41,7 +41,12 @@ export async function decidePlace(
   tx: Transaction,
   booked: Booking,
   place: Place,
-  asked: { override: readonly BookingCode[]; now: number; zone: string },
+  asked: {
+    override: readonly BookingCode[];
+    isAsked?: boolean | undefined;
+    now: number;
+    zone: string;
+  },
 ): Promise<Decided> {
   await endPendingMove(tx, booked.id, { reason: 'The booking was changed.', now: asked.now });
   const { facility, range } = place;

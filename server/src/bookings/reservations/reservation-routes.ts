@@ -129,7 +129,7 @@ interface Canceller extends Club {
   readonly actor: Actor;
 }
 
-/** Cancels a booking, notifies its holders, and writes down what the staff did. */
+/** Cancels a booking, notifies its holders, and writes down what the staff did. Answers the refund that is due, in cents. */
 async function cancel(
   tx: Transaction,
   mails: BookingMails,
@@ -141,7 +141,7 @@ async function cancel(
     zone,
     ...wanted
   }: Canceller & Omit<Parameters<typeof cancelReservation>[3], 'now' | 'zone'>,
-): Promise<void> {
+): Promise<number> {
   const { before, after } = await cancelReservation(tx, whose, id, { ...wanted, now, zone });
   if (whose === 'all')
     await audit(tx, {
@@ -152,9 +152,20 @@ async function cancel(
       before: { ...before },
       after: { ...after },
     });
-  if (before.status !== 'CONFIRMED') return;
   const refund = after.refund_due - before.refund_due;
+  if (before.status !== 'CONFIRMED') return refund;
   await mails.cancelled(tx, { id, refund, by: actor.member?.id ?? null }, now);
+  return refund;
+}
+
+/** Cancels a booking for staff who close its time. Answers the refund that is due, in cents. */
+export async function cancelForStaff(
+  tx: Transaction,
+  mails: BookingMails,
+  id: number,
+  how: Club & { readonly actor: Actor; readonly refund: 'ALL' | 'POLICY' },
+): Promise<number> {
+  return cancel(tx, mails, id, { scope: 'all', ...how });
 }
 
 function cancelRoutes(app: FastifyInstance, mails: BookingMails): void {

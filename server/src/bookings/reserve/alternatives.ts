@@ -1,8 +1,8 @@
-import { MINUTE } from '@portal/contract/rules/club-time';
 import type { SlotTaken } from '@portal/contract';
 import { mostGuests } from '@portal/contract/bookings/rules/figures';
 import type { TimeRange } from '@portal/contract/bookings/rules/days';
 import { quote } from '@portal/contract/bookings/rules/prices';
+import { slotRanges } from '@portal/contract/bookings/rules/slot-grid';
 import { checkRange } from '@portal/contract/bookings/rules/slots';
 import type { Database } from '../../database/database.ts';
 import { keepFew } from '../../keep-few.ts';
@@ -21,13 +21,10 @@ const OFFERED = 3;
 const ELSEWHERE = 2;
 
 /** The beginnings of bookings on a facility's day, the nearest in time first. */
-function startsAround({ day, slot_minutes }: FacilityOnDay, start: number): number[] {
-  const step = slot_minutes * MINUTE;
-  const starts: number[] = [];
-  for (const hours of day.hours)
-    for (let at = hours.start; at + step <= hours.end; at += step) starts.push(at);
-  return starts.toSorted((a, b) => Math.abs(a - start) - Math.abs(b - start));
-}
+const startsAround = (facility: FacilityOnDay, start: number): number[] =>
+  slotRanges(facility)
+    .map((slot) => slot.start)
+    .toSorted((a, b) => Math.abs(a - start) - Math.abs(b - start));
 
 /** As many facilities as a state of the club remembers replacements for. */
 const MOST_REPLACED = 1000;
@@ -75,16 +72,17 @@ export async function alternatives(
   sight: Sight,
   limits: HouseholdLimits,
 ): Promise<SlotTaken['alternatives']> {
-  const { facility: wanted, range, member, party = nobodyElse, now, zone } = request;
+  const { facility: wanted, range, member, isAsked, party = nobodyElse, now, zone } = request;
   // Only a member learns that somebody else has the time.
   if (member === null) return [];
+  const by = { member: member.id, isAsked };
   // What is taken is passed over before rules are looked at.
   function free(place: FacilityRow, at: TimeRange): FreeTime | null {
     // Free as it may look, as where somebody waits for it.
     if (place.id === wanted.id && at.start === range.start) return null;
     if (party.guests > mostGuests(place) || sight.isTaken(place, at)) return null;
     const facility = sight.facility(place.id, at);
-    if (!facility || limits.passed(place.id, at).length > 0) return null;
+    if (!facility || limits.passed(place.id, at, by).length > 0) return null;
     return checkRange(facility, [], at, member, now) === null ? { facility, at } : null;
   }
   const length = range.end - range.start;

@@ -38,6 +38,8 @@ const limitSentences: {
   minutes_per_week: (place, used, limit) => `${place}: ${used} of ${limit} minutes in this week.`,
   bookings_to_come: (place, used, limit) => `${place}: ${used} of ${limit} upcoming bookings.`,
   minutes_to_come: (place, used, limit) => `${place}: ${used} of ${limit} upcoming minutes.`,
+  bookings_at_once: (place, used, limit) => `${place}: ${used} of ${limit} bookings at this time.`,
+  confirm_at_once: (place, used) => `${place}: ${used} other bookings at this time. Send at_once to book.`,
   minutes_between: (place, used, limit) => `${place}: ${used} of ${limit} minutes between two bookings.`,
 };
 

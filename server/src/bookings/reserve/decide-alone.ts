@@ -137,7 +137,7 @@ export async function decideAlone(
   asked: TimeRequest,
   seen: SeenBy,
 ): Promise<AloneDecision | { stored: Reservation }> {
-  const { facility, range, override, now, zone } = asked;
+  const { facility, range, override, isAsked, now, zone } = asked;
   const { member, broken } = mustFitRules(asked);
   const toLock = { spaces: facility.spaces, member, key: seen.key };
   const [, place] = await readFirst(tx, () =>
@@ -146,7 +146,10 @@ export async function decideAlone(
   const stored = seen.key?.answerIn(place.stored);
   if (stored) return { stored };
   if (place.shared || place.version !== seen.version) throw new NotAlone();
-  const passed = limitsFor(seen.limited, place.family, { now, zone }).passed(facility.id, range);
+  const passed = limitsFor(seen.limited, place.family, { now, zone }).passed(facility.id, range, {
+    member: member.id,
+    isAsked,
+  });
   const refused = passed.find(({ code }) => !override.includes(code));
   if (refused) throw new BookingRefused(refused);
   const owned = ownedTime(facility, range);

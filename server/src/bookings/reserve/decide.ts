@@ -25,6 +25,8 @@ export interface TimeRequest {
   member: Member | null;
   /** The rules that staff let it break. */
   override: readonly BookingCode[];
+  /** Whether the member is asked before they hold two bookings at once: only where they can answer. */
+  isAsked?: boolean | undefined;
   now: number;
   zone: string;
 }
@@ -52,12 +54,15 @@ export function mustFitRules({ facility, range, member, override, now }: TimeReq
  */
 async function mustFitLimits(
   tx: Transaction,
-  { facility, range, override, now, zone }: TimeRequest,
-  head: number,
+  { facility, range, override, isAsked, now, zone }: TimeRequest,
+  { id: member, head }: { id: number; head: number },
   moving?: number,
 ): Promise<LimitName[]> {
   const asks = { facilities: [facility.id], head, earliest: range.start, now, zone, except: moving };
-  const passed = (await readLimits(tx, asks)).passed(facility.id, range);
+  const passed = (await readLimits(tx, asks)).passed(facility.id, range, {
+    member,
+    isAsked,
+  });
   const refused = passed.find(({ code }) => !override.includes(code));
   if (refused) throw new BookingRefused(refused);
   return passed.map(({ code }) => code);
@@ -97,7 +102,7 @@ export async function decide(tx: Transaction, asked: TimeRequest, moving?: numbe
   const passed = await mustFitLimits(
     tx,
     { ...asked, facility },
-    line.heads.get(member.id) ?? member.id,
+    { id: member.id, head: line.heads.get(member.id) ?? member.id },
     moving,
   );
   // The waiting list comes before a new request.

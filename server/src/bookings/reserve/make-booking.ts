@@ -75,6 +75,7 @@ async function look(
     voucher: body.voucher,
     expectedPrice: body.price,
     override: body.override,
+    isAsked: !body.at_once,
     now,
     zone,
   };
@@ -102,12 +103,16 @@ async function answerRefused(
   { seen, refused, key }: { seen: Seen; refused: BookingRefused; key: RequestKey<Reservation> | null },
 ): Promise<Reservation | Refusal> {
   const { request, sight } = seen;
-  const { facility, range, override, zone } = request;
+  const { facility, range, member, isAsked, override, zone } = request;
   if (refused.why !== 'slot_taken') return (await key?.find(db)) ?? bookingRefusal(refused, zone);
   const { limits, stored } = await readFamily({ request, limited: seen.limited, key });
   if (stored) return stored;
   // The limit comes before "somebody was faster": another time would be refused as well.
-  const passed = limits.passed(facility.id, range).find(({ code }) => !override.includes(code));
+  const passed =
+    member &&
+    limits
+      .passed(facility.id, range, { member: member.id, isAsked })
+      .find(({ code }) => !override.includes(code));
   if (passed) return bookingRefusal(new BookingRefused(passed), zone);
   return bookingRefusal(refused, zone, { alternatives: await alternatives(db, request, sight, limits) });
 }

@@ -105,7 +105,7 @@ function firstFree(
     const facility = sight.facility(id, range);
     if (!facility || checkRange(facility, [], range, member, now) !== null) continue;
     if (sight.isTaken(facility, range) || isElsewhere(days, range, member.id, now)) continue;
-    if (limits.passed(id, range).length > 0) continue;
+    if (limits.passed(id, range, { member: member.id, isAsked: true }).length > 0) continue;
     found.push({ facility, range });
     done.add(habit);
   }

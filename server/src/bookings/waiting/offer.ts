@@ -34,7 +34,8 @@ async function barred(
   const [broken] = brokenRules(facility, range, member, now);
   if (broken !== undefined || member === null) return broken ?? 'member_required';
   const asks = { facilities: [facility.id], head, earliest: range.start, now, zone };
-  return (await readLimits(tx, asks)).passed(facility.id, range)[0]?.code ?? null;
+  const limits = await readLimits(tx, asks);
+  return limits.passed(facility.id, range, { member: member.id })[0]?.code ?? null;
 }
 
 /** Offers a free time to a member on the list, whose household is locked, and returns whether they have it now. */

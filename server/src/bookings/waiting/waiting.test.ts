@@ -288,14 +288,15 @@ describe('a time that becomes free', () => {
     const booked = await book(evening());
     const id = await waits.wait(evening(), who(0));
     const payload = {
-      type: 'CLOSURE',
+      spaces: [],
       name: 'Storm',
       start_from: moment(25, '17:00'),
       end_at: moment(25, '20:00'),
+      bookings: [{ id: booked.id, plan: 'KEEP' }],
     };
-    const closure = await club.call<{ id: number }>({
+    const { body: closed } = await club.call<{ closure: { id: number } }>({
       method: 'POST',
-      url: '/calendar-event/',
+      url: '/booking/closure/',
       headers: staff,
       payload,
     });
@@ -306,7 +307,7 @@ describe('a time that becomes free', () => {
     expect(await waits.get(id, who(0))).toMatchObject({ status: 'WAITING', place: 1 });
     await close(true);
     expect(await statusOf(id, who(0))).toBe('WAITING');
-    await club.call({ method: 'DELETE', url: `/calendar-event/${closure.body.id}/`, headers: staff });
+    await club.call({ method: 'DELETE', url: `/calendar-event/${closed.closure.id}/`, headers: staff });
     expect(await statusOf(id, who(0))).toBe('OFFERED');
   });
 

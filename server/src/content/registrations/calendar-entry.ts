@@ -1,5 +1,7 @@
 import type { Language } from '@portal/contract/translations';
-import { and, eq } from 'drizzle-orm';
+import { DAY } from '@portal/contract/rules/club-time';
+import { and, asc, eq, gt, isNotNull, or } from 'drizzle-orm';
+import { languageOfMember } from '../../account/index.ts';
 import type { CalendarEvent } from '../../calendar-files/write-calendar.ts';
 import type { Config } from '../../config.ts';
 import { clubNameIn, pagesIn } from '../../config.ts';
@@ -16,6 +18,11 @@ export interface ShownEvent {
   zh: { name?: string | undefined; place?: string | undefined } | null | undefined;
   start: number;
   end: number;
+  /** How often it changed. */
+  changes: number;
+  /** When it was called off, and why. */
+  calledOffAt: Date | null;
+  reason: string | null;
   /** Whose calendar it is has these seats; null: none. */
   registration: { id: number; seats: number } | null;
 }
@@ -29,7 +36,7 @@ const seatsSentence: Readonly<Record<Language, (seats: number) => string>> = {
 
 /** A club event for a member's own calendar: the same one, by email or as a file, once they have seats. */
 export function calendarEntry(
-  { eventId, zh, start, end, registration, ...en }: ShownEvent,
+  { eventId, zh, start, end, registration, changes, calledOffAt, ...en }: ShownEvent,
   club: Pick<Config, 'clubName' | 'chinese' | 'portalUrl'>,
   language: Language,
 ): CalendarEvent {
@@ -39,8 +46,9 @@ export function calendarEntry(
   const seats = registration ? `-${registration.id}` : '';
   return {
     uid: `event-${eventId}${seats}@${new URL(club.portalUrl).hostname}`,
-    sequence: 0,
-    status: 'CONFIRMED',
+    // Being called off is the last change.
+    sequence: changes + (calledOffAt === null ? 0 : 1),
+    status: calledOffAt === null ? 'CONFIRMED' : 'CANCELLED',
     start,
     end,
     summary: (isChinese && zh?.name) || en.event,
@@ -52,29 +60,65 @@ export function calendarEntry(
   };
 }
 
+/** An event as calendars show it. */
+export const shownColumns = {
+  eventId: calendarEvent.id,
+  event: calendarEvent.name,
+  place: calendarEvent.place,
+  zh: calendarEvent.zh,
+  start: instant(calendarEvent.start_from),
+  end: instant(calendarEvent.end_at),
+  changes: calendarEvent.changes,
+  calledOffAt: calendarEvent.called_off_at,
+  reason: calendarEvent.call_off_reason,
+};
+
+/** Seats that are a member's, or were until the event was called off: calendars take it away by the same name. */
+const isInCalendar = or(
+  eq(eventRegistration.status, 'REGISTERED'),
+  and(isNotNull(eventRegistration.called_off_at), isNotNull(eventRegistration.seated_at)),
+);
+
 /** An event that members can go to, with the seats that a member (0: nobody) has there; undefined where there is none. */
 export async function findShown(db: Database, id: number, member: number): Promise<ShownEvent | undefined> {
   const [found] = await db
-    .select({
-      eventId: calendarEvent.id,
-      event: calendarEvent.name,
-      place: calendarEvent.place,
-      zh: calendarEvent.zh,
-      start: instant(calendarEvent.start_from),
-      end: instant(calendarEvent.end_at),
-    })
+    .select(shownColumns)
     .from(calendarEvent)
     .where(and(eq(calendarEvent.id, id), eq(calendarEvent.type, 'EVENT')));
   if (!found) return undefined;
   const [registration] = await db
     .select({ id: eventRegistration.id, seats: eventRegistration.seats })
     .from(eventRegistration)
+    .where(and(eq(eventRegistration.event_id, id), eq(eventRegistration.member_id, member), isInCalendar));
+  return { ...found, registration: registration ?? null };
+}
+
+/** What is over for longer is left out of a feed. */
+const KEPT = 90 * DAY;
+const MOST = 1000;
+
+/** The events of the last three months and all that come at which a member has seats, or had some until they were called off. */
+export async function seatEntries(
+  db: Database,
+  member: number,
+  { club, now }: { club: Pick<Config, 'clubName' | 'chinese' | 'portalUrl'>; now: number },
+): Promise<CalendarEvent[]> {
+  const rows = await db
+    .select({
+      ...shownColumns,
+      registration: { id: eventRegistration.id, seats: eventRegistration.seats },
+    })
+    .from(eventRegistration)
+    .innerJoin(calendarEvent, eq(calendarEvent.id, eventRegistration.event_id))
     .where(
       and(
-        eq(eventRegistration.event_id, id),
         eq(eventRegistration.member_id, member),
-        eq(eventRegistration.status, 'REGISTERED'),
+        isInCalendar,
+        gt(calendarEvent.end_at, new Date(now - KEPT)),
       ),
-    );
-  return { ...found, registration: registration ?? null };
+    )
+    .orderBy(asc(calendarEvent.start_from), asc(eventRegistration.id))
+    .limit(MOST);
+  const language = await languageOfMember(db, member);
+  return rows.map((row) => calendarEntry(row, club, language));
 }

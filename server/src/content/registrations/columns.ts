@@ -29,9 +29,15 @@ export const registrationOf = (caller: Pick<Caller, 'actor'>): SQL => sql`(
     'status', ${eventRegistration}.status,
     'seats', ${eventRegistration}.seats,
     'line', ${positionOf},
+    'moved', coalesce(${eventRegistration}.created_at <= ${calendarEvent}.moved_at, false),
     'invoice', ${eventRegistration}.invoice_id)
   from ${eventRegistration}
   where ${ofEvent} and ${living} and ${ownRegistrations(caller)})`;
+
+/** Until when giving seats up costs nothing, for whom a registration is; null: the beginning. As `cancelUntil`. */
+export const cancelUntilOf = sql<Date | null>`(case
+  when ${eventRegistration}.created_at <= ${calendarEvent}.moved_at then null
+  else ${calendarEvent}.cancel_until end)`.mapWith(calendarEvent.cancel_until);
 
 /** Whether the caller has seats at an event, or waits for some. Without a membership there is nothing to look for. */
 export const isRegistered = (caller: Pick<Caller, 'actor'>): SQL =>

@@ -9,10 +9,15 @@ import type { Occasion } from './offer-seats.ts';
 import { cancelUntil, lockEvent, offerSeats, takeSeats } from './offer-seats.ts';
 
 /** Takes an invoice back: void where nothing was paid, else what was paid returns. */
-async function unbill(tx: Transaction, id: string, now: number): Promise<void> {
+export async function takeBackInvoice(
+  tx: Transaction,
+  id: string,
+  reason: string,
+  now: number,
+): Promise<void> {
   const invoice = await lockInvoice(tx, id);
   if (!invoice) return;
-  await voidUnpaid(tx, [id], { reason: 'The seats were cancelled.', now });
+  await voidUnpaid(tx, [id], { reason, now });
   await refundInvoice(tx, invoice, { amount: invoice.paid - invoice.refunded, reason: 'EVENT', now });
 }
 
@@ -42,7 +47,8 @@ export async function giveUp(
     throw refuse(409, 'event_begun', 'This event has started or ended.');
   await tx.update(eventRegistration).set({ status: after }).where(eq(eventRegistration.id, id));
   if (found.status === 'REGISTERED') {
-    if (found.invoice_id !== null && at.now < cancelUntil(event)) await unbill(tx, found.invoice_id, at.now);
+    if (found.invoice_id !== null && at.now < cancelUntil(event, found))
+      await takeBackInvoice(tx, found.invoice_id, 'The seats were cancelled.', at.now);
     await offerSeats(tx, await takeSeats(tx, event, -found.seats), at);
   }
   return { before: found.status, after };

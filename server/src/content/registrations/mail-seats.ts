@@ -10,12 +10,11 @@ import { emailWriter, lines } from '../../mail/email-texts.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { member } from '../../members/index.ts';
 import { spokenAmount } from '../../money/index.ts';
-import { instant } from '../../time/moments.ts';
 import { spokenSpan } from '../../time/spoken.ts';
 import { calendarEvent, eventRegistration } from '../tables.ts';
 import { spokenSpanZh } from '../../time/spoken-zh.ts';
 import type { ShownEvent } from './calendar-entry.ts';
-import { calendarEntry, seatsWords } from './calendar-entry.ts';
+import { calendarEntry, seatsWords, shownColumns } from './calendar-entry.ts';
 import { seatsNotification } from './notify-seats.ts';
 
 interface Seats extends ShownEvent {
@@ -90,12 +89,7 @@ export const mailSeats = (club: Config, mail: Mailer): Work =>
           name: member.name,
           email: member.email,
           price: eventRegistration.price,
-          event: calendarEvent.name,
-          eventId: calendarEvent.id,
-          place: calendarEvent.place,
-          zh: calendarEvent.zh,
-          start: instant(calendarEvent.start_from),
-          end: instant(calendarEvent.end_at),
+          ...shownColumns,
           registration: { id: eventRegistration.id, seats: eventRegistration.seats },
         })
         .from(eventRegistration)

@@ -29,9 +29,14 @@ export async function lockEvent(tx: Transaction, id: number): Promise<LockedEven
 export const hasRoom = ({ seats, seats_taken }: LockedEvent, wanted: number): boolean =>
   seats === null || seats_taken + wanted <= seats;
 
-/** Until when giving seats up costs nothing: an instant. */
-export const cancelUntil = ({ cancel_until, start_from }: LockedEvent): number =>
-  (cancel_until ?? start_from).getTime();
+/** Until when giving seats up costs nothing: an instant. After a move it is the start for those who signed up before. */
+export const cancelUntil = (
+  { cancel_until, start_from, moved_at }: LockedEvent,
+  { created_at }: Pick<Registration, 'created_at'>,
+): number => {
+  const isMoved = moved_at !== null && created_at <= moved_at;
+  return (isMoved ? start_from : (cancel_until ?? start_from)).getTime();
+};
 
 /** Gives or takes back seats of a locked event. Answers it as it is then. */
 export async function takeSeats(tx: Transaction, { id }: LockedEvent, seats: number): Promise<LockedEvent> {
@@ -76,7 +81,11 @@ export async function seat(
   const after = await takeSeats(tx, event, registration.seats);
   await tx
     .update(eventRegistration)
-    .set({ status: 'REGISTERED', invoice_id: await bill(tx, event, registration, at) })
+    .set({
+      status: 'REGISTERED',
+      invoice_id: await bill(tx, event, registration, at),
+      seated_at: new Date(at.now),
+    })
     .where(eq(eventRegistration.id, registration.id));
   await notifySeats(tx, registration.id, kind, at.now);
   return after;
@@ -87,7 +96,7 @@ export async function seat(
  * place. Nobody gets seats that cost something once they couldn't give them back for nothing.
  */
 export async function offerSeats(tx: Transaction, event: LockedEvent, at: Occasion): Promise<void> {
-  if (at.now >= event.start_from.getTime()) return;
+  if (at.now >= event.start_from.getTime() || event.called_off_at !== null) return;
   const waiting = await tx
     .select()
     .from(eventRegistration)
@@ -95,7 +104,7 @@ export async function offerSeats(tx: Transaction, event: LockedEvent, at: Occasi
     .orderBy(asc(eventRegistration.id));
   let served = event;
   for (const one of waiting) {
-    const inTime = one.price === 0 || at.now < cancelUntil(event);
+    const inTime = one.price === 0 || at.now < cancelUntil(event, one);
     if (inTime && hasRoom(served, one.seats)) served = await seat(tx, served, one, 'EVENT_SEATS_FREED', at);
   }
 }

@@ -6,12 +6,13 @@ import type { Call } from '../../http/implement.ts';
 import { implement } from '../../http/implement.ts';
 import { once } from '../../http/limits/idempotency.ts';
 import { pageOf } from '../../http/page.ts';
-import { permissionDenied } from '../../http/refusal.ts';
+import { notFound, permissionDenied } from '../../http/refusal.ts';
 import { findMember, noSuchMember } from '../../members/index.ts';
 import type { Served } from '../../resource/serve-crud.ts';
 import { serveCrud } from '../../resource/serve-crud.ts';
 import { calendarEvent, eventRegistration } from '../tables.ts';
-import { positionOf, ownRegistrations } from './columns.ts';
+import { cancelUntilOf, positionOf, ownRegistrations } from './columns.ts';
+import { callOff } from './call-off.ts';
 import { giveUp } from './give-up.ts';
 import { listGuests } from './guests.ts';
 import { takeMessage } from './message-guests.ts';
@@ -35,7 +36,7 @@ const serveRegistrations = (app: FastifyInstance): Registrations =>
           zh: calendarEvent.zh,
           start_from: calendarEvent.start_from,
           end_at: calendarEvent.end_at,
-          cancel_until: calendarEvent.cancel_until,
+          cancel_until: cancelUntilOf,
         },
         member: eventRegistration.member_id,
         seats: eventRegistration.seats,
@@ -75,7 +76,7 @@ async function register(
 }
 
 /** Signing up for events, and giving seats up. */
-export function registrationRoutes(app: FastifyInstance): Registrations {
+export function registrationRoutes(app: FastifyInstance, events: Served<'/calendar-event/'>): Registrations {
   const registrations = serveRegistrations(app);
 
   implement(app, 'POST /event-registration/', (call) => register(registrations, call));
@@ -100,6 +101,21 @@ export function registrationRoutes(app: FastifyInstance): Registrations {
     once({ db, request, user: actor.user.id, body, now }, (tx) =>
       takeMessage(tx, id, body, { user: actor.user.id, now }),
     ),
+  );
+  implement(
+    app,
+    'POST /calendar-event/{id}/call-off/',
+    async ({ params: { id }, body: { reason }, actor, db, config, now }) =>
+      transact(db, async (tx) => {
+        const caller = { actor, now, config, db: tx };
+        const before = await events.find(caller, id);
+        await callOff(tx, id, { reason, now });
+        const after = await events.find(caller, id);
+        if (!after) throw notFound();
+        if (before?.called_off_at === null)
+          await audit(tx, { user: actor.user.id, now, right: 'calendar_event.delete', id, before, after });
+        return after;
+      }),
   );
   return registrations;
 }

@@ -19,8 +19,12 @@ interface SignUp {
 
 const noSuchEvent = (id: number) => fieldErrors({ event: [`Invalid pk "${id}" - object does not exist.`] });
 
-function mustBeOpen({ type, sign_up, sign_up_until, start_from }: LockedEvent, now: number): void {
-  if (type !== 'EVENT' || !sign_up) throw refuse(409, 'no_sign_up', 'This event doesn’t take sign-ups.');
+function mustBeOpen(
+  { type, sign_up, sign_up_until, start_from, called_off_at }: LockedEvent,
+  now: number,
+): void {
+  if (type !== 'EVENT' || !sign_up || called_off_at !== null)
+    throw refuse(409, 'no_sign_up', 'This event doesn’t take sign-ups.');
   if (now >= Math.min((sign_up_until ?? start_from).getTime(), start_from.getTime()))
     throw refuse(409, 'sign_up_closed', 'Sign-up for this event has closed.');
 }

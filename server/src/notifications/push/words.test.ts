@@ -78,6 +78,8 @@ const notices: { readonly [K in Notice['kind']]: Extract<Notice, { kind: K }> } 
   },
   EVENT_REGISTERED: { kind: 'EVENT_REGISTERED', ...seats },
   EVENT_SEATS_FREED: { kind: 'EVENT_SEATS_FREED', ...seats },
+  EVENT_CHANGED: { kind: 'EVENT_CHANGED', ...seats, place: 'Terrace', waiting: false },
+  EVENT_CALLED_OFF: { kind: 'EVENT_CALLED_OFF', ...seats, reason: null },
   EVENT_REMINDER: { kind: 'EVENT_REMINDER', ...seats },
   UPDATE_REQUEST_DECIDED: { kind: 'UPDATE_REQUEST_DECIDED', request: 6, status: 'REJECTED' },
   MEMBERSHIP_RENEWED: { kind: 'MEMBERSHIP_RENEWED', until: '2031-12-15' },

@@ -74,6 +74,8 @@ const ofTimes = {
     WAITING_LIST_LAPSED: ['Offer expired', '{time}. We offered it to the next member.'],
     EVENT_REGISTERED: ['You’re going', '{time}'],
     EVENT_SEATS_FREED: ['You’ve got seats', '{time}'],
+    EVENT_CHANGED: ['An event has changed', 'It’s now {time}'],
+    EVENT_CALLED_OFF: ['Event called off', '{time}'],
     EVENT_REMINDER: ['Upcoming event', '{time}'],
   },
   zh: {
@@ -97,6 +99,8 @@ const ofTimes = {
     WAITING_LIST_LAPSED: ['候补机会已过期', '{time}。已让给下一位会员。'],
     EVENT_REGISTERED: ['报名成功', '{time}'],
     EVENT_SEATS_FREED: ['您候补到了名额', '{time}'],
+    EVENT_CHANGED: ['活动有变动', '现为{time}'],
+    EVENT_CALLED_OFF: ['活动取消', '{time}'],
     EVENT_REMINDER: ['活动即将开始', '{time}'],
   },
 } as const satisfies Record<Language, Partial<Record<Kind, readonly [string, string]>>>;
@@ -264,6 +268,8 @@ function aims(notice: Notice, zone: string): { path: string; tag: string; until:
       return { path: '/profile#saved-cards', tag: 'fee-autopay', until: null };
     case 'EVENT_REGISTERED':
     case 'EVENT_SEATS_FREED':
+    case 'EVENT_CHANGED':
+    case 'EVENT_CALLED_OFF':
       return {
         path: `/events/${notice.event}`,
         tag: `event-${notice.event}`,

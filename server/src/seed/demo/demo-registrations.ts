@@ -38,6 +38,7 @@ export async function storeRegistrations(tx: Transaction, people: People, { now 
       status,
       price: 0,
       created_at: new Date(now - 3 * DAY),
+      seated_at: status === 'REGISTERED' ? new Date(now - 3 * DAY) : null,
     });
     const taken = event.seats - left;
     const others = people.others.slice(0, taken / 2 - going.length);

@@ -1,6 +1,6 @@
 import { seatsLeftWords, standings, youWait } from '#words/content/events';
 import type { EventState } from '../../../lib/content/event-state.ts';
-import { check, clock, timeOver, waitingLine } from '../../../pictures/icons.ts';
+import { check, clock, close as cross, timeOver, waitingLine } from '../../../pictures/icons.ts';
 import { Tag } from '../../ui/Tag.tsx';
 
 /** An event's state, where that is worth a word: nothing for one that simply has room. */
@@ -28,6 +28,7 @@ export function EventTag({ state }: { readonly state: EventState }) {
 
 const looks = {
   going: ['good', check],
+  'called-off': ['bad', cross],
   full: ['info', waitingLine],
   'walk-in': ['over', check],
   begun: ['over', clock],

@@ -118,6 +118,10 @@ function detailOf(notice: Exclude<Notice, { kind: 'CLUB_NOTICE' }>): string {
     case 'EVENT_SEATS_FREED':
     case 'EVENT_REMINDER':
       return words.seats(placed(notice.name, notice), notice.seats);
+    case 'EVENT_CHANGED':
+      return words.eventChanged(placed(notice.name, notice), notice.place);
+    case 'EVENT_CALLED_OFF':
+      return words.eventCalledOff(placed(notice.name, notice), notice.reason);
     case 'UPDATE_REQUEST_DECIDED':
       return words.decided[notice.status];
     case 'MEMBERSHIP_RENEWED':
@@ -192,6 +196,8 @@ function addressOf(notice: Exclude<Notice, { kind: 'CLUB_NOTICE' }>): string {
     case 'EVENT_REGISTERED':
     case 'EVENT_SEATS_FREED':
     case 'EVENT_REMINDER':
+    case 'EVENT_CHANGED':
+    case 'EVENT_CALLED_OFF':
       return href('event-details', { params: { id: notice.event } });
     case 'UPDATE_REQUEST_DECIDED':
       return href('update-request-details', { params: { id: notice.request } });

@@ -11,6 +11,7 @@ import {
   closeFacility,
   closeTitle,
   closedDone,
+  closeRefusals,
   closing,
   keepBooking,
   moveTo,
@@ -21,20 +22,21 @@ import {
   resultCancelled,
   resultKept,
   resultMoved,
-  retryRest,
   someFailed,
   whatFor,
+  wholeClub,
 } from '#words/desk/calendar';
 import { comma } from '#words/app/joining';
 import { shortWhen } from '../../../lib/bookings/calendar/when.ts';
-import { carryOut, closeSpaces, loadAffected } from '../../../lib/desk/calendar/closing.ts';
-import type { Affected, Plan } from '../../../lib/desk/calendar/closing.ts';
-import { rangeOfPlace } from '../../../lib/desk/calendar/place.ts';
+import { closeOver, loadAffected, moveAway } from '../../../lib/desk/calendar/closing.ts';
+import type { Affected, ClosedPlace, Plan } from '../../../lib/desk/calendar/closing.ts';
+import { rangeOfPlace, WHOLE_CLUB } from '../../../lib/desk/calendar/place.ts';
 import type { TypedPlace } from '../../../lib/desk/calendar/place.ts';
 import { deskRefusal } from '../../../lib/desk/calendar/refusals.ts';
 import { createKeys } from '../../../lib/desk/keys.ts';
 import type { Option } from '../../../lib/desk/fields.ts';
 import { money } from '../../../lib/format/format.ts';
+import { isRefused } from '../../../lib/http/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FailureMessage } from '../../ui/FailureMessage.tsx';
 import { Field, FieldError } from '../../ui/form/Field.tsx';
@@ -61,7 +63,13 @@ interface Outcome {
   readonly sentence: string;
 }
 
-/** Closes a facility for a time, and finds another place for each of its bookings, or cancels it. */
+/** What is to be closed; null while none is chosen. */
+function closedOf(place: TypedPlace, facilities: readonly BookableFacility[]): ClosedPlace | null {
+  if (place.facility === WHOLE_CLUB) return { name: wholeClub, spaces: null };
+  return facilities.find(({ id }) => String(id) === place.facility) ?? null;
+}
+
+/** Closes a facility, or the club, for a time, and finds another place for each of its bookings, or cancels it. */
 export function CloseDialog({ first, facilities, rights, onClose, onClosed }: CloseDialogProps) {
   const [keyFor] = useState(createKeys);
   const [place, setPlace] = useState(first);
@@ -71,29 +79,52 @@ export function CloseDialog({ first, facilities, rights, onClose, onClosed }: Cl
   const [plans, setPlans] = useState<Readonly<Record<number, Plan>>>({});
   const [outcomes, setOutcomes] = useState<Readonly<Record<number, Outcome>> | null>(null);
   const range = rangeOfPlace(place);
-  const facility = facilities.find(({ id }) => String(id) === place.facility) ?? null;
+  const [tries, setTries] = useState(0);
+  const closed = closedOf(place, facilities);
+  const [isDone, setDone] = useState(false);
   const planOf = (one: Affected): Plan => plans[one.booking.id] ?? one.plan;
 
-  /** First the closure, so that nobody comes in between; then one booking after the other, each with its own result. */
+  /**
+   * First what goes elsewhere, one booking after the other, each with its own result; then the closure, with all others at once.
+   * Until nobody is left in the way who isn't decided about, nothing is closed.
+   */
   async function send() {
-    if (!facility || !range || !affected) return;
+    if (!closed || !range || !affected) return;
     const name = reason.trim();
-    const closure = { facility: facility.id, ...range, name };
-    await closeSpaces(facility, range, { name, idempotencyKey: keyFor(closure) });
     let settled: Readonly<Record<number, Outcome>> = outcomes ?? {};
     for (const one of affected) {
-      const { id } = one.booking;
-      if (settled[id]?.isDone) continue;
-      settled = { ...settled, [id]: await settle(one, planOf(one), { rights, reason: name }) };
+      const [{ id }, plan] = [one.booking, planOf(one)];
+      if (settled[id]?.isDone || typeof plan !== 'number') continue;
+      settled = { ...settled, [id]: await move(one, plan, { rights, reason: name }) };
       setOutcomes(settled);
     }
-    setOutcomes(settled);
-    if (affected.length === 0) onClosed(closedDone(facility.name));
+    if (affected.some((one) => typeof planOf(one) === 'number' && !settled[one.booking.id]?.isDone)) return;
+    const bookings = affected.flatMap((one) => {
+      const [{ id }, plan] = [one.booking, planOf(one)];
+      return typeof plan === 'number'
+        ? []
+        : [{ id, plan: plan === 'keep' ? ('KEEP' as const) : ('CANCEL' as const) }];
+    });
+    const what = { spaces: closed.spaces, ...range, name, bookings };
+    try {
+      const done = await closeOver(closed, range, { name, bookings, idempotencyKey: keyFor(what) });
+      setOutcomes({
+        ...settled,
+        ...Object.fromEntries(done.bookings.map((one) => [one.id, outcomeOf(one)])),
+      });
+      setDone(true);
+      if (affected.length === 0) onClosed(closedDone(closed.name));
+    } catch (failure) {
+      // Somebody has booked since: who is in the way is looked up again.
+      if (isRefused(failure) && failure.code === 'bookings_in_the_way') {
+        setOutcomes(null);
+        setTries(tries + 1);
+      }
+      throw failure;
+    }
   }
 
-  const isOver =
-    outcomes !== null && affected !== null && affected.every(({ booking: { id } }) => outcomes[id]?.isDone);
-  const done = () => onClosed(closedDone(facility?.name ?? ''));
+  const finish = () => onClosed(closedDone(closed?.name ?? ''));
   const list = affected && (
     <Plans
       affected={affected}
@@ -103,35 +134,35 @@ export function CloseDialog({ first, facilities, rights, onClose, onClosed }: Cl
       onPlan={(id, plan) => setPlans({ ...plans, [id]: plan })}
     />
   );
-  if (isOver)
+  if (isDone)
     return (
       <Question
         open
         title={closeTitle}
         wide
-        onClose={done}
-        answers={<Button onClick={done}>{closeDialog}</Button>}
+        onClose={finish}
+        answers={<Button onClick={finish}>{closeDialog}</Button>}
       >
-        <Message kind="good" title={closedDone(facility?.name ?? '')} />
+        <Message kind="good" title={closedDone(closed?.name ?? '')} />
         {list}
       </Question>
     );
   return (
     <DialogForm
       title={closeTitle}
-      label={outcomes ? retryRest : closeFacility}
+      label={closeFacility}
       busyLabel={closing}
       wide
-      onClose={outcomes ? done : onClose}
+      onClose={onClose}
       check={() => {
         setChecked(true);
-        return facility !== null && range !== null && reason.trim() !== '' && affected !== null;
+        return closed !== null && range !== null && reason.trim() !== '' && affected !== null;
       }}
       act={send}
     >
       {(failure) => (
         <div className={css.form}>
-          {failure !== null && <FailureMessage failure={failure} />}
+          {failure !== null && <FailureMessage failure={failure} refusals={closeRefusals} />}
           {outcomes ? (
             <Message kind="bad" role="alert" title={someFailed} />
           ) : (
@@ -141,9 +172,10 @@ export function CloseDialog({ first, facilities, rights, onClose, onClosed }: Cl
                 place={place}
                 isWrong={isChecked && range === null}
                 hasLastDay
+                hasWholeClub
                 onType={setPlace}
               />
-              {isChecked && !facility && <FieldError id="no-facility">{chooseFacility}</FieldError>}
+              {isChecked && !closed && <FieldError id="no-facility">{chooseFacility}</FieldError>}
               <Field
                 id="close-reason"
                 label={reasonLabel}
@@ -155,10 +187,10 @@ export function CloseDialog({ first, facilities, rights, onClose, onClosed }: Cl
               />
             </>
           )}
-          {facility && range && !outcomes && (
+          {closed && range && !outcomes && (
             <Finding
-              key={`${facility.id} ${range.start} ${range.end}`}
-              load={(signal) => loadAffected({ facility, range }, facilities, signal)}
+              key={`${place.facility} ${range.start} ${range.end} ${tries}`}
+              load={(signal) => loadAffected({ closed, range }, facilities, signal)}
               onFound={setAffected}
             />
           )}
@@ -192,26 +224,32 @@ function Finding({ load, onFound }: FindingProps) {
   );
 }
 
-/** Does what was planned for a booking, and says how that went. */
-async function settle(
+/** Moves a booking away, and says how that went. */
+async function move(
   { booking }: Affected,
-  plan: Plan,
+  facility: number,
   how: { readonly rights: readonly string[]; readonly reason: string },
 ): Promise<Outcome> {
-  if (plan === 'keep') return { isDone: true, sentence: resultKept };
   try {
-    const after = await carryOut(booking, plan, how);
-    if (plan !== 'cancel') return { isDone: true, sentence: resultMoved(after.facility.name) };
-    const refund = after.refund_due - booking.refund_due;
-    return { isDone: true, sentence: resultCancelled(refund > 0 ? money(refund) : null) };
+    const after = await moveAway(booking, facility, how);
+    return { isDone: true, sentence: resultMoved(after.facility.name) };
   } catch (failure) {
-    const { title } = deskRefusal(failure, {
-      facility: plan === 'cancel' ? booking.facility.id : plan,
-      member: booking.member,
-    });
+    const { title } = deskRefusal(failure, { facility, member: booking.member });
     return { isDone: false, sentence: title };
   }
 }
+
+/** How it went with a booking that stayed in the way. */
+const outcomeOf = ({
+  plan,
+  refund,
+}: {
+  readonly plan: 'CANCEL' | 'KEEP';
+  readonly refund: number;
+}): Outcome => ({
+  isDone: true,
+  sentence: plan === 'KEEP' ? resultKept : resultCancelled(refund > 0 ? money(refund) : null),
+});
 
 interface PlansProps {
   readonly affected: readonly Affected[];

@@ -20,7 +20,7 @@ import { rangeOf } from '../../../lib/bookings/booking/times.ts';
 import type { DeskDay } from '../../../lib/desk/calendar/desk-day.ts';
 import { daysFrom, loadFacilities } from '../../../lib/desk/calendar/desk-day.ts';
 import { isMovable, takenAt } from '../../../lib/desk/calendar/entries.ts';
-import { placeOf } from '../../../lib/desk/calendar/place.ts';
+import { closingPlace, placeOf } from '../../../lib/desk/calendar/place.ts';
 import { day as shortDay, longDay } from '../../../lib/format/format.ts';
 import { printer } from '../../../pictures/money-icons.ts';
 import { Harbour } from '../../../pictures/Harbour.tsx';
@@ -98,7 +98,11 @@ export default function DeskCalendar({ rights }: DeskCalendarProps) {
   const { state: known } = useResource(loadFacilities);
   const facilities = known.status === 'ready' ? known.data : [];
   const [done, setDone] = useDone();
-  const [asked, setOpened] = useState<Opened | null>(null);
+  const mayClose = closingRights.every((right) => rights.includes(right));
+  const [asked, setOpened] = useState<Opened | null>(() => {
+    const place = closingPlace(new URLSearchParams(location.search));
+    return place && mayClose ? { kind: 'close', place } : null;
+  });
   const opened = refreshed(asked, day);
   const [isSheet, setSheet] = useState(false);
   const sheetButton = useRef<HTMLButtonElement>(null);
@@ -147,7 +151,7 @@ export default function DeskCalendar({ rights }: DeskCalendarProps) {
         {rights.includes('reservation_slot.add') && (
           <Button onClick={() => setOpened({ kind: 'block', place: noon() })}>{newBlock}</Button>
         )}
-        {closingRights.every((right) => rights.includes(right)) && (
+        {mayClose && (
           <Button onClick={() => setOpened({ kind: 'close', place: noon() })}>{newClosure}</Button>
         )}
         {day && (

@@ -6,9 +6,10 @@ import {
   lastDayLabel,
   noTime,
   toLabel,
+  wholeClub,
 } from '#words/desk/calendar';
 import { choose } from '#words/desk/desk';
-import { onDay } from '../../../lib/desk/calendar/place.ts';
+import { onDay, WHOLE_CLUB } from '../../../lib/desk/calendar/place.ts';
 import type { TypedPlace } from '../../../lib/desk/calendar/place.ts';
 import type { Option } from '../../../lib/desk/fields.ts';
 import { Field } from '../../ui/form/Field.tsx';
@@ -22,6 +23,8 @@ interface PlaceFieldsProps {
   readonly isWrong: boolean;
   /** Whether it may end on another day. */
   readonly hasLastDay?: boolean;
+  /** Whether the whole club may be chosen instead of a facility. */
+  readonly hasWholeClub?: boolean;
   readonly onType: (place: TypedPlace) => void;
 }
 
@@ -29,10 +32,20 @@ interface PlaceFieldsProps {
 const NIGHT = 720;
 
 /** A facility, a day and a time. */
-export function PlaceFields({ facilities, place, isWrong, hasLastDay = false, onType }: PlaceFieldsProps) {
+export function PlaceFields({
+  facilities,
+  place,
+  isWrong,
+  hasLastDay = false,
+  hasWholeClub = false,
+  onType,
+}: PlaceFieldsProps) {
   const chosen = facilities.find(({ id }) => String(id) === place.facility);
   const isLong = hasLastDay || (chosen?.slot_minutes ?? 0) >= NIGHT;
-  const options = facilities.map(({ id, name }): Option => [String(id), name]);
+  const options: readonly Option[] = [
+    ...(hasWholeClub ? [[WHOLE_CLUB, wholeClub] as const] : []),
+    ...facilities.map(({ id, name }): Option => [String(id), name]),
+  ];
   return (
     <>
       <OptionField

@@ -1,5 +1,5 @@
-import { MINUTE } from '@portal/contract/rules/club-time';
 import type { TimeRange } from '@portal/contract/bookings/rules/days';
+import { slotRanges } from '@portal/contract/bookings/rules/slot-grid';
 import type { DayView, Row } from '../../../lib/bookings/calendar/day-view.ts';
 import { timeRange } from '../../../lib/format/format.ts';
 import { decidesEarly, holdToBegin, SLOP as REST_SLOP } from '../../bookings/calendar/grid/hold.ts';
@@ -42,10 +42,7 @@ function timesOf(line: HTMLElement, turned: boolean) {
 
 /** The start of a facility's slots that is nearest to an instant. */
 function nearestStart({ facility }: Row, wanted: number): number | null {
-  const step = facility.slot_minutes * MINUTE;
-  const starts = (facility.day?.hours ?? []).flatMap(({ start, end }) =>
-    Array.from({ length: Math.floor((end - start) / step) }, (_, slot) => start + slot * step),
-  );
+  const starts = slotRanges(facility).map(({ start }) => start);
   return starts.toSorted((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))[0] ?? null;
 }
 

@@ -2,6 +2,7 @@ import { newRecord } from '#words/desk/desk';
 import type { DeskRecord } from '../../../lib/desk/record-calls.ts';
 import { lazyPart } from '../../ui/LazyPart.tsx';
 import { SectionSkeleton } from '../DeskSkeleton.tsx';
+import { foreseeNew } from './foresee-change.tsx';
 import { previewOf } from './preview-of.ts';
 import { RecordForm } from './RecordForm.tsx';
 import type { RecordFormProps } from './RecordForm.tsx';
@@ -24,6 +25,7 @@ export function NewRecord({ section, records, options, query, go }: RecordPagePr
     fields: records.create,
     options,
     ...previewOf(section),
+    ...foreseeNew(section),
     onSaved({ id }: DeskRecord) {
       sessionStorage.setItem(JUST_CREATED, `${section} ${id}`);
       go(addressIn(section, query, { id }));

@@ -39,6 +39,7 @@ import { Button } from '../../ui/Button.tsx';
 import { FormFailure } from '../FormFailure.tsx';
 import { FormFrame, SubmitButton } from '../../ui/form/FormFrame.tsx';
 import { Message } from '../../ui/Message.tsx';
+import { CloseInstead } from '../content/CloseInstead.tsx';
 import type { PreviewProps } from '../editor/PostPreview.tsx';
 import { FieldInput } from './FieldInput.tsx';
 import { unchosenIn } from './RecordPicker.tsx';
@@ -52,7 +53,7 @@ export interface RecordFormProps {
   /** Null: a new one. */
   readonly record: DeskRecord | null;
   readonly onSaved: (record: DeskRecord) => void;
-  /** What speaks against creating it; null: nothing. It is shown, and sending the same again creates it. */
+  /** What speaks against sending it, or follows from it; null: nothing. It is shown, and sending the same again does it. */
   readonly doubtsOf?: (body: object) => Promise<ReactNode>;
   /** Something else is typed: what isn't saved yet can be tried. */
   readonly onTyped?: ((typed: Draft) => void) | undefined;
@@ -108,7 +109,7 @@ export function RecordForm(props: RecordFormProps) {
     return true;
   }
 
-  /** Whether something speaks against creating this that hasn't been said of it yet. */
+  /** Whether something speaks against sending this that hasn't been said of it yet. */
   async function isDoubtful(body: object): Promise<boolean> {
     const text = JSON.stringify(body);
     if (!doubtsOf || doubt?.body === text) return false;
@@ -131,7 +132,7 @@ export function RecordForm(props: RecordFormProps) {
     try {
       if (record && (await meetOthers(record))) return;
       const body = valuesOf(changed, typed);
-      if (!record && (await isDoubtful(body))) return;
+      if (await isDoubtful(body)) return;
       const after = await (record
         ? changeRecord(section, record.id, body)
         : createRecord(section, body, keyFor(body)));
@@ -165,6 +166,7 @@ export function RecordForm(props: RecordFormProps) {
       ))}
       <div className={css.foot}>
         <Problems failure={failure} conflict={conflict} options={options} />
+        <CloseInstead failure={failure} body={failure === null ? {} : valuesOf(fields, typed)} />
         {failure === null && doubt?.said}
         {isUntouched && <Message kind="info" role="alert" title={nothingToSave} />}
         <div className={css.buttons}>

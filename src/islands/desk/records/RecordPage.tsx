@@ -29,6 +29,7 @@ import { SectionSkeleton } from '../DeskSkeleton.tsx';
 import { InvoiceActions } from '../money/InvoiceActions.tsx';
 import { Deletion } from './Deletion.tsx';
 import { isSent, NewRecord, wasJustCreated } from './NewRecord.tsx';
+import { foreseeChange } from './foresee-change.tsx';
 import { previewOf } from './preview-of.ts';
 import { RecordForm } from './RecordForm.tsx';
 import type { RecordPageProps, RecordsProps } from './section.ts';
@@ -52,6 +53,7 @@ const ImportHolidays = lazyPart(() => import('../holidays/ImportHolidays.tsx'), 
   waiting: <SectionSkeleton />,
 });
 const Guests = lazyPart(() => import('../content/Guests.tsx'), { waiting: <SectionSkeleton /> });
+const CallOff = lazyPart(() => import('../content/CallOff.tsx'), { waiting: null });
 
 /** One record, to be read and changed, or a new one. */
 export function RecordPage(props: RecordPageProps) {
@@ -135,6 +137,13 @@ function OneRecord(props: RecordPageProps & { readonly list: string }) {
                 </a>
               )}
               <MembersPage section={section} record={record} />
+              {mayBeCalledOff(props, record) && (
+                <CallOff
+                  event={record}
+                  name={nameOfRecord(record)}
+                  onCalledOff={(sentence) => void changed(sentence)}
+                />
+              )}
               {!isFixed(section, record) && <Deletion {...props} record={record} />}
             </div>
           </div>
@@ -224,6 +233,13 @@ function OneRecord(props: RecordPageProps & { readonly list: string }) {
 const hasGuests = ({ section, rights }: RecordsProps, { type }: DeskRecord): boolean =>
   section === 'events' && type === 'EVENT' && rights.includes('event_registration.view');
 
+/** Whether a record is an event that somebody with these rights may call off. */
+const mayBeCalledOff = ({ section, rights }: RecordsProps, { type, called_off_at }: DeskRecord): boolean =>
+  section === 'events' &&
+  type === 'EVENT' &&
+  (called_off_at ?? null) === null &&
+  rights.includes('calendar_event.delete');
+
 /** The records that members have a page of. */
 const membersPages: Partial<Record<RecordsProps['section'], 'post-details' | 'event-details'>> = {
   posts: 'post-details',
@@ -306,6 +322,7 @@ function Whole({ section, records, options, rights, record, onSaved, onTyped }: 
           onSaved={onSaved}
           onTyped={onTyped}
           {...previewOf(section)}
+          {...foreseeChange(section, record, rights)}
         />
       )}
     </>
@@ -317,12 +334,15 @@ interface FactsProps extends Pick<RecordsProps, 'options' | 'rights'> {
   readonly record: DeskRecord;
 }
 
+/** Facts of few records alone: of the others it says nothing that there is none. */
+const ofFew: ReadonlySet<string> = new Set(['called_off_at', 'call_off_reason']);
 /** What is shown where it is typed, or as members see it. */
 const ofForms = new Set<DeskField['kind']>(['group', 'picture', 'formatted text']);
 
 const Facts = ({ fields, record, options, rights }: FactsProps) => {
   // What the API may leave out is of some records alone: of the others it isn't even "none".
-  const isOfIt = ({ name, isRequired }: DeskField) => isRequired || (record[name] ?? null) !== null;
+  const isOfIt = ({ name, isRequired }: DeskField) =>
+    (isRequired && !ofFew.has(name)) || (record[name] ?? null) !== null;
   const shown = fields.filter((field) => !ofForms.has(field.kind) && isOfIt(field));
   if (shown.length === 0) return null;
   return (

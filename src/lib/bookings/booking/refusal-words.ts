@@ -1,6 +1,6 @@
 import type { RuleCode, UsedLimit as WireLimit } from '@portal/contract';
 import { rangeOfWire } from '@portal/contract/bookings/range-of-wire';
-import type { UsedLimit } from '@portal/contract/bookings/rules/limits';
+import type { LimitName, UsedLimit } from '@portal/contract/bookings/rules/limits';
 import { limits, refusals } from '#words/bookings/booking-refusals';
 import { length } from '#words/app/dates';
 import { comma } from '#words/app/joining';
@@ -25,11 +25,14 @@ function limitOf({ code, body }: Refused): UsedLimit | null {
   return code !== null && code in limits ? limitOfWire(body as WireLimit) : null;
 }
 
+/** Those whose period is another booking. */
+const ofBooking: ReadonlySet<LimitName> = new Set(['minutes_between', 'bookings_at_once', 'confirm_at_once']);
+
 /** "Wed 25 Nov", the last day of the week, or the booking that is too near: "Wed 25 Nov, 12 to 1 pm". */
 function whenOf({ code, period }: UsedLimit): string {
   if (!period) return '';
   const { start, end } = period;
-  return code === 'minutes_between' ? `${day(start)}${comma}${timeRange(start, end)}` : day(end - 1);
+  return ofBooking.has(code) ? `${day(start)}${comma}${timeRange(start, end)}` : day(end - 1);
 }
 
 /** The words for a limit that a request would pass. */

@@ -15,7 +15,7 @@ export function extentOf({ date, until = date, facilities }: Day): TimeRange {
   for (const { day } of facilities)
     for (const hours of day?.hours ?? []) {
       start = Math.min(start, hours.start - buffer);
-      end = Math.max(end, hours.end + buffer);
+      end = Math.max(end, (hours.goes_on_until ?? hours.end) + buffer);
     }
   return { start, end };
 }

@@ -1,7 +1,8 @@
-import type { BookableFacility, TimeRange } from '@portal/contract/bookings/rules/days';
+import type { BookableFacility, OccupiedRange, TimeRange } from '@portal/contract/bookings/rules/days';
 import { lessShare } from '@portal/contract/money/rules/amounts';
 import { quote } from '@portal/contract/bookings/rules/prices';
-import { MINUTE } from '@portal/contract/rules/club-time';
+import { endAfter } from '@portal/contract/bookings/rules/slot-grid';
+import { checkRange } from '@portal/contract/bookings/rules/slots';
 
 /** A booking of a facility that begins with a slot; `price` in cents, less the member's discount. */
 export interface Length extends TimeRange {
@@ -10,20 +11,41 @@ export interface Length extends TimeRange {
 
 /**
  * All that can be booked from a start on, with so many guests: from the shortest booking to the longest that ends within the
- * opening hours.
+ * opening hours, those of the next day with them where they follow without a break.
  */
 export function lengthsFrom(facility: BookableFacility, start: number, guests = 0): Length[] {
-  const { day, slot_minutes, min_slots, max_slots } = facility;
+  const { day, min_slots, max_slots } = facility;
   const hours = day?.hours.find((one) => one.start <= start && start < one.end);
   if (!day || !hours) return [];
   const lengths: Length[] = [];
   for (let slots = min_slots; slots <= max_slots; slots += 1) {
-    const range = { start, end: start + slots * slot_minutes * MINUTE };
-    if (range.end > hours.end) break;
+    const range = { start, end: endAfter(facility, start, slots) };
+    if (range.end > (hours.goes_on_until ?? hours.end)) break;
     lengths.push({
       ...range,
       price: lessShare(quote(facility, range, guests).total, day.discount_percent ?? 0),
     });
   }
   return lengths;
+}
+
+/**
+ * The ends that a selection may have which reaches the end of a day whose hours go on into the next: that midnight and the free
+ * times after it. None for other selections.
+ */
+export function endsPastMidnight(
+  facility: BookableFacility,
+  occupied: readonly OccupiedRange[],
+  { start, end }: TimeRange,
+  now: number,
+): number[] {
+  const hours = facility.day?.hours.find((one) => one.start <= start && start < one.end);
+  if (hours?.goes_on_until === undefined || end < hours.end) return [];
+  return lengthsFrom(facility, start)
+    .map((one) => one.end)
+    .filter(
+      (one) =>
+        one >= hours.end &&
+        checkRange(facility, occupied, { start, end: one }, { status: 'ACTIVE' }, now) === null,
+    );
 }

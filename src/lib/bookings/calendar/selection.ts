@@ -1,6 +1,6 @@
-import { MINUTE } from '@portal/contract/rules/club-time';
 import type { BookableFacility } from '@portal/contract/bookings/rules/days';
 import type { DaySlot } from '@portal/contract/bookings/rules/slots';
+import { endAfter, slotRanges } from '@portal/contract/bookings/rules/slot-grid';
 import { daySlots } from '@portal/contract/bookings/rules/slots';
 import { atom } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
@@ -91,13 +91,16 @@ export function createSelection(env: SelectionEnv, initial: Selection | null = n
     if (!facility) return;
     if (selected?.facility !== id || env.day(selected.start) !== env.day(start))
       return range(id, start, start);
-    const step = facility.slot_minutes * MINUTE;
-    const length = (selected.end - selected.start) / step;
-    if (start < selected.start) return range(id, selected.end - step, start);
+    const chosen = slotRanges(facility).filter(
+      (slot) => selected.start <= slot.start && slot.start < selected.end,
+    );
+    const last = chosen.at(-1)?.start ?? selected.start;
+    if (start < selected.start) return range(id, last, start);
     if (start >= selected.end) return range(id, selected.start, start);
-    if (length <= facility.min_slots) return set(null);
-    if (start === selected.start) return set({ ...selected, start: start + step });
-    return set({ ...selected, end: start === selected.end - step ? start : start + step });
+    if (chosen.length <= facility.min_slots) return set(null);
+    const end = endAfter(facility, start, 1);
+    if (start === selected.start) return set({ ...selected, start: end });
+    return set({ ...selected, end: start === last ? start : end });
   }
 
   return {

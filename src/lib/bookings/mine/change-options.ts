@@ -5,6 +5,8 @@ import type { Quote } from '@portal/contract/bookings/rules/prices';
 import { quote } from '@portal/contract/bookings/rules/prices';
 import { reduce } from '@portal/contract/bookings/rules/reductions';
 import { MONTHLY_CAP } from '@portal/contract/money/rules/amounts';
+import { MINUTE } from '@portal/contract/rules/club-time';
+import { endAfter, slotRanges } from '@portal/contract/bookings/rules/slot-grid';
 import { checkRange } from '@portal/contract/bookings/rules/slots';
 import { rangeOf } from '../booking/times.ts';
 import type { Day } from '../calendar/day.ts';
@@ -32,13 +34,6 @@ const takes = (
   facility: BookableFacility,
   { guests, guest_names }: Pick<Reservation, 'guests' | 'guest_names'>,
 ) => guests <= mostGuests(facility) && (facility.guests !== 'NAMES' || guest_names.length === guests);
-
-function startsOf({ day, slot_minutes }: BookableFacility): number[] {
-  const step = slot_minutes * 60_000;
-  return (day?.hours ?? []).flatMap(({ start, end }) =>
-    Array.from({ length: Math.floor((end - start) / step) }, (_, slot) => start + slot * step),
-  );
-}
 
 type Booked = Pick<
   Reservation,
@@ -70,15 +65,18 @@ export function changeOptions(day: Day, booked: Booked, now: number): FacilityOp
   const own = day.facilities.find(({ id }) => id === booked.facility.id);
   if (!own) return [];
   const { start, end } = rangeOf(booked);
-  const length = end - start;
+  // As many slots as it has now: a night in which the clock changes is a night.
+  const slots = Math.max(1, Math.round((end - start) / (own.slot_minutes * MINUTE)));
+  const endFrom = (facility: BookableFacility, from: number): number =>
+    facility.slot_minutes === own.slot_minutes ? endAfter(facility, from, slots) : from + end - start;
   const others = day.occupied.filter(
     ({ id, state }) => id !== booked.id || (state !== 'BOOKED' && state !== 'HELD'),
   );
   const alike = day.facilities.filter((facility) => isAlike(facility, own) && takes(facility, booked));
   return [own, ...alike.filter(({ id }) => id !== own.id)].map((facility) => ({
     facility,
-    options: startsOf(facility)
-      .map((from) => ({ start: from, end: from + length }))
+    options: slotRanges(facility)
+      .map((slot) => ({ start: slot.start, end: endFrom(facility, slot.start) }))
       .filter(
         (range) =>
           !(facility.id === own.id && range.start === start) &&

@@ -5,6 +5,7 @@ import type { ReadableAtom } from 'nanostores';
 import { createResource } from '../../data/resource.ts';
 import type { ChangeOption } from './change-options.ts';
 import type { Day } from '../calendar/day.ts';
+import { isRefused } from '../../http/failure.ts';
 import { newPrice } from '../booking/quote.ts';
 
 export type ChangingState =
@@ -52,7 +53,11 @@ export function createChanging(env: ChangingEnv, date: string) {
     },
     choose,
     confirm: async (): Promise<void> => {
-      const { step, option } = $state.get();
+      const state = $state.get();
+      const { step, option } = state;
+      // The member was asked whether they want two bookings at once, and confirms again.
+      const at_once =
+        step === 'failed' && isRefused(state.failure) && state.failure.code === 'confirm_at_once';
       if (step === 'sending' || !option) return;
       $state.set({ step: 'sending', option });
       try {
@@ -62,6 +67,7 @@ export function createChanging(env: ChangingEnv, date: string) {
           end_at: isoAt(option.end, env.zone),
           ...option.party,
           price: option.price,
+          ...(at_once && { at_once }),
         });
         env.done(changed);
       } catch (failure) {

@@ -1,6 +1,7 @@
 import type { Body, Waiting } from '@portal/contract';
 import type { BookableFacility, OccupiedRange, TimeRange } from '@portal/contract/bookings/rules/days';
-import { isoAt, MINUTE } from '@portal/contract/rules/club-time';
+import { isoAt } from '@portal/contract/rules/club-time';
+import { endAfter, slotRanges } from '@portal/contract/bookings/rules/slot-grid';
 import { checkRange } from '@portal/contract/bookings/rules/slots';
 import { atom } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
@@ -17,18 +18,14 @@ export function waitableTimes(
   occupied: readonly OccupiedRange[],
   now: number,
 ): Waitable {
-  const step = facility.slot_minutes * MINUTE;
   const times = new Map<number, number[]>();
-  for (const hours of facility.day?.hours ?? []) {
-    for (let { start } = hours; start + step <= hours.end; start += step) {
-      const ends = Array.from(
-        { length: facility.max_slots - facility.min_slots + 1 },
-        (_, index) => start + (facility.min_slots + index) * step,
-      ).filter(
-        (end) => checkRange(facility, occupied, { start, end }, { status: 'ACTIVE' }, now) === 'slot_taken',
-      );
-      if (ends.length > 0) times.set(start, ends);
-    }
+  for (const { start } of slotRanges(facility)) {
+    const ends = Array.from({ length: facility.max_slots - facility.min_slots + 1 }, (_, index) =>
+      endAfter(facility, start, facility.min_slots + index),
+    ).filter(
+      (end) => checkRange(facility, occupied, { start, end }, { status: 'ACTIVE' }, now) === 'slot_taken',
+    );
+    if (ends.length > 0) times.set(start, ends);
   }
   return times;
 }

@@ -1,4 +1,4 @@
-import type { Reservation } from '@portal/contract';
+import type { Body, Reservation } from '@portal/contract';
 import { occupiedOfWire } from '@portal/contract/bookings/read-wire';
 import type { BookableFacility, OccupiedRange, TimeRange } from '@portal/contract/bookings/rules/days';
 import { sharesSpace, takenBy } from '@portal/contract/bookings/rules/slots';
@@ -11,6 +11,15 @@ import { loadBookings } from './desk-day.ts';
 import { keepsTime } from './entries.ts';
 import { wireOfPlace } from './place.ts';
 import type { Breakable } from './refusals.ts';
+
+/** What is closed: a facility's spaces, or (null) the whole club. */
+export interface ClosedPlace {
+  readonly name: string;
+  readonly spaces: readonly number[] | null;
+}
+
+const closes = ({ spaces }: Pick<ClosedPlace, 'spaces'>, facility: BookableFacility): boolean =>
+  spaces === null || sharesSpace(facility, { spaces: [...spaces] });
 
 /** What becomes of a booking: moved to the facility of this id, cancelled, or left as it is. */
 export type Plan = number | 'cancel' | 'keep';
@@ -28,20 +37,20 @@ export interface Affected {
 /** The most intervals that a window gives. */
 const MOST_SLOTS = 5000;
 
-/** The bookings in the way of closing a facility, those that begin first first, each with where it may go. */
+/** The bookings in the way of a closure, those that begin first first, each with where it may go. */
 export async function loadAffected(
-  { facility, range }: { readonly facility: BookableFacility; readonly range: TimeRange },
+  { closed: place, range }: { readonly closed: ClosedPlace; readonly range: TimeRange },
   facilities: readonly BookableFacility[],
   signal: AbortSignal,
 ): Promise<Affected[]> {
   const bookings = await loadBookings(range, null, signal);
   const now = clubNow();
   const closed = bookings.filter((one) => {
-    const place = facilities.find(({ id }) => id === one.facility.id);
+    const facility = facilities.find(({ id }) => id === one.facility.id);
     const at = rangeOf(one);
     return (
-      place &&
-      sharesSpace(facility, place) &&
+      facility &&
+      closes(place, facility) &&
       keepsTime(one, now) &&
       at.start < range.end &&
       range.start < at.end
@@ -55,7 +64,7 @@ export async function loadAffected(
       : await loadOccupied({ start: Math.min(...starts), end: Math.max(...ends) }, signal);
   return planFor(
     closed.toSorted((a, b) => rangeOf(a).start - rangeOf(b).start),
-    { closed: facility, facilities, occupied, now },
+    { closed: place, facilities, occupied, now },
   );
 }
 
@@ -66,7 +75,7 @@ async function loadOccupied({ start, end }: TimeRange, signal: AbortSignal): Pro
 }
 
 interface Surroundings {
-  readonly closed: BookableFacility;
+  readonly closed: Pick<ClosedPlace, 'spaces'>;
   readonly facilities: readonly BookableFacility[];
   readonly occupied: readonly OccupiedRange[];
   readonly now: number;
@@ -88,7 +97,7 @@ export function planFor(
         !booking.replaces &&
         other.is_active &&
         other.category.id === booking.facility.category &&
-        !sharesSpace(closed, other) &&
+        !closes(closed, other) &&
         isFree(other, occupied),
     );
     const mayCancel = isCancellable(booking, now);
@@ -113,32 +122,43 @@ const ofMembers: readonly Breakable[] = [
   'bookings_to_come',
   'minutes_to_come',
   'minutes_between',
+  'bookings_at_once',
+  'confirm_at_once',
 ];
 
-/** Does what was planned for a booking; answers it as it is. Doing it again changes nothing. */
-export function carryOut(
+/** Moves a booking to another facility; answers it as it is then. Doing it again changes nothing. */
+export function moveAway(
   { id, ...booking }: Reservation,
-  plan: Exclude<Plan, 'keep'>,
+  facility: number,
   { rights, reason }: { readonly rights: readonly string[]; readonly reason: string },
 ): Promise<Reservation> {
-  if (plan === 'cancel') {
-    const refund = rights.includes('payment_invoice.refund') ? 'ALL' : 'POLICY';
-    return call('POST /booking/reservation/{id}/cancel/', { params: { id }, body: { refund } });
-  }
   const exceptions = rights.includes('reservation.override')
     ? { override: [...ofMembers], override_reason: reason }
     : {};
-  const body = { ...wireOfPlace(plan, rangeOf(booking)), ...exceptions };
+  const body = { ...wireOfPlace(facility, rangeOf(booking)), ...exceptions };
   return call('PATCH /booking/reservation/{id}/', { params: { id }, body });
 }
 
-/** Closes a facility's spaces for a time. The same key closes them once. */
-export const closeSpaces = (
-  { spaces }: BookableFacility,
+/** What becomes of the bookings that stay in the way: all at once, or nothing. */
+type PlansInTheWay = Body<'POST /booking/closure/'>['bookings'];
+
+/** Closes for a time, and cancels or keeps the bookings in the way. The same key does it once. */
+export const closeOver = (
+  { spaces }: ClosedPlace,
   { start, end }: TimeRange,
-  { name, idempotencyKey }: { readonly name: string; readonly idempotencyKey: string },
-): Promise<unknown> =>
-  call('POST /calendar-event/', {
-    body: { type: 'CLOSURE', name, spaces, start_from: isoAt(start, zone), end_at: isoAt(end, zone) },
+  {
+    name,
+    bookings,
+    idempotencyKey,
+  }: { readonly name: string; readonly bookings: PlansInTheWay; readonly idempotencyKey: string },
+) =>
+  call('POST /booking/closure/', {
+    body: {
+      name,
+      spaces: [...(spaces ?? [])],
+      start_from: isoAt(start, zone),
+      end_at: isoAt(end, zone),
+      bookings,
+    },
     idempotencyKey,
   });

@@ -12,6 +12,9 @@ export interface TypedPlace {
   readonly to: string;
 }
 
+/** What is typed for all facilities together. */
+export const WHOLE_CLUB = 'all';
+
 export const placeOf = (facility: number | null, { start, end }: TimeRange): TypedPlace => ({
   facility: String(facility ?? ''),
   date: dateOf(start, zone),
@@ -39,6 +42,19 @@ export function rangeOfPlace({ date, from, until, to }: TypedPlace): TimeRange |
   if (end > start) return { start, end };
   const next = instantOf(addDays(until, 1), to, zone);
   return next > start ? { start, end: next } : null;
+}
+
+/** What the calendar's address says to open its closing form with a time. */
+export const closingQuery = (range: TimeRange): Readonly<Record<string, string>> => {
+  const { date, from, until, to } = placeOf(null, range);
+  return { date, close: `${from} ${until} ${to}` };
+};
+
+/** The place that such an address names; null where it names none. */
+export function closingPlace(query: URLSearchParams): TypedPlace | null {
+  const [from = '', until = '', to = ''] = (query.get('close') ?? '').split(' ');
+  const place = { facility: '', date: query.get('date') ?? '', from, until, to };
+  return rangeOfPlace(place) && place;
 }
 
 /** As the API takes it. */

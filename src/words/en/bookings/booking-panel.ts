@@ -42,6 +42,11 @@ export const continueLabel = 'Continue';
 export const clearChoice = 'Clear';
 export const checkInRule = (minutes: number) =>
   `Check in within ${minutes} minutes of the start or the slot is released.`;
+/** Books beside another booking of the member's at the same time. */
+export const bookBoth = 'Book this one too';
+/** Names the choice of an end, where a facility stays open past midnight. */
+export const endPastMidnight = 'End of your booking';
+
 export const checkInBy = (until: string) => `Check in at the door by ${until}: scan the code there.`;
 export const holdRule = 'We’ll hold it for 15 minutes while you pay.';
 export const refundUntil = (share: string, until: string) => `${share} refund if you cancel by ${until}.`;

@@ -72,6 +72,14 @@ export const limits: Readonly<Record<LimitName, (facts: LimitFacts) => { title: 
   minutes_per_week: (facts) => perWeek(facts, ''),
   bookings_to_come: (facts) => toCome(facts, 'upcoming bookings'),
   minutes_to_come: (facts) => toCome(facts, 'booked ahead'),
+  bookings_at_once: ({ place, when }) => ({
+    title: 'You already have a booking at this time.',
+    detail: `You have ${when}, and ${place} doesn’t allow another at the same time. Choose another time.`,
+  }),
+  confirm_at_once: ({ when }) => ({
+    title: 'You already have a booking at this time.',
+    detail: `You have ${when}. Confirm again if you want both.`,
+  }),
   minutes_between: ({ limit, place, when }) => ({
     title: limit
       ? 'This is too close to another of your bookings.'

@@ -41,6 +41,8 @@ export const priceOfWaiting = (price: string) =>
   `The waiting list is free. If you get the seats, you pay ${price}.`;
 
 // Its state
+export const calledOffTitle = 'This event was called off';
+export const calledOffDetail = 'Everyone who signed up got an email, and what they paid is refunded.';
 export const overTitle = 'This event is over';
 export const begunTitle = 'This event has started';
 export const closedTitle = 'Sign-up has ended';

@@ -51,6 +51,7 @@ export const seeIt = 'View event';
 export const takeASeat = 'Sign up';
 export const seatsLeftWords = (left: number) => (left === 1 ? '1 seat left' : `${left} seats left`);
 export const standings = {
+  'called-off': 'Called off',
   over: 'Ended',
   begun: 'Started',
   going: 'You’re going',

@@ -68,6 +68,8 @@ export const titles: Readonly<Record<Kind, string>> = {
   VOUCHER_RECEIVED: 'New voucher',
   EVENT_REGISTERED: 'You’re going',
   EVENT_SEATS_FREED: 'You’ve got seats',
+  EVENT_CHANGED: 'An event has changed',
+  EVENT_CALLED_OFF: 'Event called off',
   EVENT_REMINDER: 'Upcoming event',
   UPDATE_REQUEST_DECIDED: 'Update request decided',
   MEMBERSHIP_RENEWED: 'Membership renewed',
@@ -144,6 +146,10 @@ export const refunded = (amount: string, to: string, byBank: boolean) =>
 export const voucher = (name: string, until: string) => `${name}, valid until ${until}`;
 export const seats = (event: string, count: number) =>
   `${event}. ${count === 1 ? '1 seat' : `${count} seats`}.`;
+export const eventChanged = (event: string, place: string | null) =>
+  `It’s now ${event}.${place === null ? '' : ` It’s at ${place}.`}`;
+export const eventCalledOff = (event: string, reason: string | null) =>
+  `${event} won’t take place.${reason === null ? '' : ` ${reason}`}`;
 export const decided = { APPROVED: 'It was approved.', REJECTED: 'It wasn’t approved. See why.' } as const;
 export const renewed = (until: string) => `Valid until ${until}.`;
 export const byClub = 'Club staff changed this. If you didn’t ask them to, contact the club.';

@@ -53,6 +53,14 @@ export const limits: Readonly<Record<LimitName, (facts: LimitFacts) => Words>> =
   minutes_per_week: (facts) => within(facts, '', 'in the week to'),
   bookings_to_come: (facts) => upcoming(facts, 'upcoming bookings'),
   minutes_to_come: (facts) => upcoming(facts, 'booked ahead'),
+  bookings_at_once: ({ when }) => ({
+    title: 'The member has another booking at this time.',
+    detail: `They have ${when}.`,
+  }),
+  confirm_at_once: ({ when }) => ({
+    title: 'The member has another booking at this time.',
+    detail: `They have ${when}. Ask whether they want both.`,
+  }),
   minutes_between: ({ place, when }) => ({
     title: 'The household has another booking too close to this.',
     detail: `For ${place} they have ${when}.`,

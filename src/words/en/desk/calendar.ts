@@ -165,8 +165,14 @@ export const resultCancelled = (refund: string | null) =>
   refund === null ? 'Cancelled.' : `Cancelled. ${refund} is refunded.`;
 export const resultKept = 'Left unchanged.';
 export const closedDone = (place: string) => `${place} is closed.`;
-export const someFailed = 'The facility is closed. Some bookings still need a place.';
-export const retryRest = 'Try the rest again';
+export const someFailed = 'Nothing is closed yet. Some bookings still need a place.';
+export const wholeClub = 'The whole club';
+export const closeRefusals = {
+  bookings_in_the_way: {
+    title: 'Someone has booked this time since.',
+    detail: 'Choose what happens to their booking, and close again.',
+  },
+} as const;
 
 // Who plays
 export const playersHeading = 'Invited';

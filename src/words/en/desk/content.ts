@@ -37,6 +37,23 @@ export const messageSent = (recipients: number) =>
     ? 'The email is on its way to 1 member.'
     : `The email is on its way to ${recipients} members.`;
 
+// Calling an event off
+export const callOff = 'Call off';
+export const callingOff = 'Calling off';
+export const callOffQuestion = (event: string) => `Call off “${event}”?`;
+export const callOffEffect = (seats: number, waiting: number) =>
+  seats + waiting === 0
+    ? 'Nobody has signed up. Members see that it was called off.'
+    : `${seats === 1 ? '1 seat is' : `${seats} seats are`} given back${
+        waiting > 0 ? `, and ${waiting === 1 ? '1 member stops' : `${waiting} members stop`} waiting` : ''
+      }. Unpaid invoices are cancelled, and everything paid is refunded. Each member gets one email.`;
+export const callOffReason = 'Reason (optional)';
+export const callOffHelp = 'Members read it on the event’s page and in the email. You can’t undo this.';
+export const calledOff = 'Called off.';
+
+// A closure over bookings
+export const closeInCalendar = 'Close it in the calendar';
+
 // Newsletters
 export const sendNewsletter = 'Send newsletter';
 export const newsletterGoesTo = (count: number) =>

@@ -77,6 +77,14 @@ export const chosen = (name: string) => `Chosen: ${name}`;
 export const remove = (name: string) => `Remove ${name}`;
 export const optionsFailed = 'We couldn’t load what to choose from.';
 export const refusals = {
+  signed_up: {
+    title: 'Members have signed up for this event.',
+    detail: 'Call it off instead. You can delete it after its end.',
+  },
+  bookings_in_the_way: {
+    title: 'There are bookings at this time.',
+    detail: 'Close it from the calendar. You see each booking there and choose what happens to it.',
+  },
   in_use: { title: 'This is still in use.', detail: 'Remove what uses it first.' },
   rights_not_held: {
     title: 'You can only give rights that you hold yourself.',

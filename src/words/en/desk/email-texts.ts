@@ -104,6 +104,8 @@ export const kinds: Readonly<Record<EmailKindName, readonly [name: string, when:
   ],
   SHARE_ENDED: ['Share no longer due', 'When a share isn’t paid in time, or the member takes it back.'],
   EVENT_SEATS: ['Event seats', 'When a member has seats at an event.'],
+  EVENT_CHANGED: ['Event changed', 'When an event’s time or place changes.'],
+  EVENT_CALLED_OFF: ['Event called off', 'When an event is called off.'],
   INVOICE: ['Invoice', 'When an invoice is issued.'],
   INVOICE_NOTHING_DUE: ['Invoice with nothing to pay', 'When an invoice comes to nothing.'],
   RECEIPT: ['Receipt', 'When invoices are paid in full.'],

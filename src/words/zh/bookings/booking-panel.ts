@@ -40,6 +40,11 @@ export const inLine = '预订的人很多，您的请求正在排队';
 export const continueLabel = '继续';
 export const clearChoice = '清除';
 export const checkInRule = (minutes: number) => `请在开始后${minutes}分钟内签到，否则时段将释出。`;
+/** Books beside another booking of the member's at the same time. */
+export const bookBoth = '两个都订';
+/** Names the choice of an end, where a facility stays open past midnight. */
+export const endPastMidnight = '预订结束时间';
+
 export const checkInBy = (until: string) => `请在${until}前于门口扫码签到。`;
 export const holdRule = '付款期间，我们为您保留15分钟。';
 export const refundUntil = (share: string, until: string) => `${until}前取消可退${share}。`;

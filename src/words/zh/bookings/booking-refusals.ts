@@ -60,6 +60,14 @@ export const limits: Readonly<Record<LimitName, (facts: LimitFacts) => { title: 
   minutes_per_week: (facts) => perWeek(facts, ''),
   bookings_to_come: (facts) => toCome(facts, bookings),
   minutes_to_come: (facts) => toCome(facts, ''),
+  bookings_at_once: ({ place, when }) => ({
+    title: '您在这个时间已有预订。',
+    detail: `您已订${when}，而${place}不允许同时再订。请另选时间。`,
+  }),
+  confirm_at_once: ({ when }) => ({
+    title: '您在这个时间已有预订。',
+    detail: `您已订${when}。如果两个都要，请再次确认。`,
+  }),
   minutes_between: ({ limit, place, when }) => ({
     title: limit ? '与您的另一个预订相隔太近。' : '您在这个时间已有预订。',
     detail: limit

@@ -41,6 +41,8 @@ export const notEnough = (left: number) => `只剩${seatCount(left)}。若需要
 export const priceOfWaiting = (price: string) => `候补不收费。得到名额后：${price}。`;
 
 // Its state
+export const calledOffTitle = '此活动已取消';
+export const calledOffDetail = '已发邮件通知所有报名者，已付款项会退还。';
 export const overTitle = '活动已结束';
 export const begunTitle = '活动已开始';
 export const closedTitle = '报名已截止';

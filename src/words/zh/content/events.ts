@@ -47,6 +47,7 @@ export const seeIt = '查看';
 export const takeASeat = '报名';
 export const seatsLeftWords = (left: number) => `剩余${left}个名额`;
 export const standings = {
+  'called-off': '已取消',
   over: '已结束',
   begun: '已开始',
   going: '您已报名',

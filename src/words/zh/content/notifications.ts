@@ -65,6 +65,8 @@ export const titles: Readonly<Record<Kind, string>> = {
   VOUCHER_RECEIVED: '新礼券',
   EVENT_REGISTERED: '报名成功',
   EVENT_SEATS_FREED: '您候补到了名额',
+  EVENT_CHANGED: '活动有变动',
+  EVENT_CALLED_OFF: '活动取消',
   EVENT_REMINDER: '活动即将开始',
   UPDATE_REQUEST_DECIDED: '资料更改申请已有结果',
   MEMBERSHIP_RENEWED: '会籍已续期',
@@ -135,6 +137,9 @@ export const refunded = (amount: string, to: string, byBank: boolean) =>
   `${amount}退回${to}。${byBank ? '银行需要几天。' : ''}`;
 export const voucher = (name: string, until: string) => `${name}，有效期至${until}`;
 export const seats = (event: string, count: number) => `${event}。${count}个名额。`;
+export const eventChanged = (event: string, place: string | null) =>
+  `现为${event}。${place === null ? '' : `地点：${place}。`}`;
+export const eventCalledOff = (event: string, reason: string | null) => `${event}已取消。${reason ?? ''}`;
 export const decided = { APPROVED: '已批准。', REJECTED: '未获批准，请查看原因。' } as const;
 export const renewed = (until: string) => `有效期至${until}。`;
 export const byClub = '由俱乐部职员更改。如果不是您要求的，请告诉俱乐部。';

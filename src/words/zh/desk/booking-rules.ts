@@ -44,6 +44,14 @@ export const limits: Readonly<Record<LimitName, (facts: LimitFacts) => Words>> =
   minutes_per_week: (facts) => within(facts, '时长', '到…为止的一周'),
   bookings_to_come: (facts) => upcoming(facts, '未来预订'),
   minutes_to_come: (facts) => upcoming(facts, '未来预订时长'),
+  bookings_at_once: ({ when }) => ({
+    title: '该会员在这个时间已有预订。',
+    detail: `已订${when}。`,
+  }),
+  confirm_at_once: ({ when }) => ({
+    title: '该会员在这个时间已有预订。',
+    detail: `已订${when}。请询问会员是否两个都要。`,
+  }),
   minutes_between: ({ place, when }) => ({
     title: '该家庭有另一个预订离此太近。',
     detail: `在${place}已有${when}的预订。`,

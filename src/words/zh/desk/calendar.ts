@@ -162,8 +162,14 @@ export const resultCancelled = (refund: string | null) =>
   refund === null ? '已取消。' : `已取消。退款${refund}。`;
 export const resultKept = '保持不变。';
 export const closedDone = (place: string) => `${place}已关闭。`;
-export const someFailed = '设施已关闭。部分预订仍需安排。';
-export const retryRest = '重试其余预订';
+export const someFailed = '尚未关闭。部分预订仍需安排。';
+export const wholeClub = '整个俱乐部';
+export const closeRefusals = {
+  bookings_in_the_way: {
+    title: '刚有会员预订了此时段。',
+    detail: '请选择如何处理该预订，然后再次关闭。',
+  },
+} as const;
 
 // Who plays
 export const playersHeading = '受邀者';

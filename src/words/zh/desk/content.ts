@@ -33,6 +33,23 @@ export const subjectMissing = '请输入主题。';
 export const textMissing = '请输入正文。';
 export const messageSent = (recipients: number) => `邮件正发给${recipients}位会员。`;
 
+// A closure over bookings
+export const closeInCalendar = '在日历中关闭';
+
+// Calling an event off
+export const callOff = '取消活动';
+export const callingOff = '正在取消';
+export const callOffQuestion = (event: string) => `取消“${event}”？`;
+export const callOffEffect = (seats: number, waiting: number) =>
+  seats + waiting === 0
+    ? '没有人报名。会员会看到活动已取消。'
+    : `将收回${seats}个席位${
+        waiting > 0 ? `，并结束${waiting}位会员的候补` : ''
+      }。未付发票会作废，已付款项全额退还。每位会员会收到一封邮件。`;
+export const callOffReason = '原因（选填）';
+export const callOffHelp = '会员会在活动页面和邮件中看到。此操作无法撤销。';
+export const calledOff = '活动已取消。';
+
 // Newsletters
 export const sendNewsletter = '发送电子报';
 export const newsletterGoesTo = (count: number) =>

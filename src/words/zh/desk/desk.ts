@@ -75,6 +75,11 @@ export const chosen = (name: string) => `已选：${name}`;
 export const remove = (name: string) => `移除${name}`;
 export const optionsFailed = '无法加载选项。';
 export const refusals = {
+  signed_up: { title: '已有会员报名此活动。', detail: '请改为取消活动。活动结束后可以删除。' },
+  bookings_in_the_way: {
+    title: '此时段已有预订。',
+    detail: '请在日历中关闭：您可以看到每个预订，并选择如何处理。',
+  },
   in_use: { title: '仍在使用中。', detail: '请先移除使用它的记录。' },
   rights_not_held: {
     title: '您只能授予自己拥有的权限。',

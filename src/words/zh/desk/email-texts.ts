@@ -81,6 +81,8 @@ export const kinds: Readonly<Record<EmailKindName, readonly [name: string, when:
   SHARE_REQUESTED: ['预订的分摊金额', '会员与受邀者分摊预订费用时。'],
   SHARE_ENDED: ['无需支付分摊金额', '分摊金额未按时支付，或会员收回请求时。'],
   EVENT_SEATS: ['活动席位', '会员获得活动席位时。'],
+  EVENT_CHANGED: ['活动有变动', '活动的时间或地点更改时。'],
+  EVENT_CALLED_OFF: ['活动取消', '活动取消时。'],
   INVOICE: ['发票', '开出发票时。'],
   INVOICE_NOTHING_DUE: ['无须付款的发票', '发票金额为零时。'],
   RECEIPT: ['收据', '发票付清时。'],

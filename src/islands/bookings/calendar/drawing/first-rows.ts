@@ -1,4 +1,5 @@
 import type { BookableFacility } from '@portal/contract/bookings/rules/days';
+import { slotRanges } from '@portal/contract/bookings/rules/slot-grid';
 import type { DayView } from '../../../../lib/bookings/calendar/day-view.ts';
 
 /** From this width on facilities are lines of a grid; below it they are cards. */
@@ -25,8 +26,7 @@ export type Near = ReadonlyMap<number, Columns>;
 export const whole: Columns = { from: 0, to: Number.POSITIVE_INFINITY };
 
 /** How many slots a facility's day has. */
-export const slotsOf = ({ day, slot_minutes }: BookableFacility): number =>
-  (day?.hours ?? []).reduce((sum, { start, end }) => sum + (end - start) / (slot_minutes * 60_000), 0);
+export const slotsOf = (facility: BookableFacility): number => slotRanges(facility).length;
 
 /**
  * The facilities and columns whose cells a first drawing needs, where a day has too many to draw them all: of the others

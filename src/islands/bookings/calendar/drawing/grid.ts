@@ -60,6 +60,9 @@ const earlier = <Node>(h: H<Node>): Node =>
     h('span', null, earlierToday),
   );
 
+/** So many hours have room for their names. */
+const MOST_HOURS = 16;
+
 /** The heads of the hours. */
 export function hours<Node>(h: H<Node>, { axis }: DayView, windowed = false): Node {
   return h(
@@ -70,7 +73,7 @@ export function hours<Node>(h: H<Node>, { axis }: DayView, windowed = false): No
       { className: 'name', role: 'columnheader' },
       h('span', { className: 'visually-hidden' }, facility),
     ),
-    axis.hours.map((hour) => {
+    axis.hours.map((hour, index) => {
       const column = Math.round((hour - axis.start) / axis.step);
       const span = Math.max(1, Math.round(3_600_000 / axis.step));
       return h(
@@ -82,7 +85,10 @@ export function hours<Node>(h: H<Node>, { axis }: DayView, windowed = false): No
           ...(windowed && columnAttributes({ column, span })),
           style: { '--at': `${column + 2} / span ${span}` },
         },
-        time(hour),
+        // Side by side, the hours of a whole day run into each other.
+        axis.hours.length > MOST_HOURS && index % 2 === 1
+          ? h('span', { className: 'visually-hidden' }, time(hour))
+          : time(hour),
       );
     }),
   );

@@ -91,6 +91,7 @@ export function SelectedSlot({ day, facility: shown, expanded, onExpand, ...prop
       {expanded ? (
         <SelectedSlotForm
           {...props}
+          day={day}
           offer={offer}
           limited={limited}
           tried={tried}

@@ -4,6 +4,7 @@ import { useStore } from '@nanostores/react';
 import {
   book,
   bookAndPay as bookAndPayLabel,
+  bookBoth,
   booking as bookingWord,
   checkInRule,
   discountUsedUp,
@@ -14,6 +15,7 @@ import {
 import { bookAndPayWith, bookAnotherWay, wayName } from '#words/money/instant-payment';
 import { tryAgain } from '#words/app/shell';
 import type { Selection } from '../../../../lib/bookings/calendar/address.ts';
+import type { Day } from '../../../../lib/bookings/calendar/day.ts';
 import type { Own } from '../../../../lib/bookings/calendar/own.ts';
 import type { Party } from '../../../../lib/bookings/booking/party.ts';
 import { isComplete, partyBody } from '../../../../lib/bookings/booking/party.ts';
@@ -28,12 +30,14 @@ import { Obstacle } from './Obstacle.tsx';
 import { bookAndPay } from './book-and-pay.ts';
 import { GuestFields } from './GuestFields.tsx';
 import { MoreFields } from './MoreFields.tsx';
+import { PastMidnight } from './PastMidnight.tsx';
 import { Conditions, PriceLines, PriceTotal } from './PriceLines.tsx';
 import { PriceFor } from './PriceFor.tsx';
 import type { PanelOffer } from './use-offer.ts';
 
 interface SelectedSlotFormProps {
   readonly selected: Selection;
+  readonly day: Day;
   readonly offer: PanelOffer;
   readonly stores: Stores;
   /** Why the selection isn't what was pressed; null where it is. */
@@ -73,6 +77,8 @@ export function SelectedSlotForm(props: SelectedSlotFormProps) {
       void bookAndPay(booking, way, selected, name, {
         ...partyBody({ ...party, voucher }, facility),
         price: price.total,
+        // It was asked, and this is the answer.
+        ...(mustConfirm(failure) && { at_once: true }),
       });
     // The fields that lack something are marked by then.
     else setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
@@ -91,6 +97,15 @@ export function SelectedSlotForm(props: SelectedSlotFormProps) {
       <div className="summary-body">
         <Price offer={offer} />
         {limited && <p className="small summary-limit">{limited}</p>}
+        <PastMidnight
+          {...{ selected, facility }}
+          occupied={props.day.occupied}
+          now={offer.now}
+          onChange={(longer) => {
+            calendar.selection.choose(longer);
+            booking.reset();
+          }}
+        />
         <MoreFields {...{ offer, party, name, errors }} onParty={change} onName={props.onName} />
         <GuestFields {...{ facility, party, errors }} onParty={change} tried={props.tried} />
         {facility.check_in_minutes !== null && (
@@ -138,13 +153,15 @@ function Hindrance({ selected, offer: { newPrice, facility, problem }, own, fail
   );
 }
 
+/** Whether the member was asked if they want this beside another booking at the same time. */
+const mustConfirm = (failure: unknown): boolean => isRefused(failure) && failure.code === 'confirm_at_once';
+
 function BookButton({
   offer: { price, way, problem, forThem, failure, isSending, isInLine },
 }: {
   readonly offer: PanelOffer;
 }) {
   const amount = price.total > 0 ? money(price.total) : null;
-  const canRetry = failure !== null && failureWords(failure).canRetry;
   return (
     <Button
       look="filled"
@@ -153,9 +170,14 @@ function BookButton({
       busy={isSending}
       aria-disabled={problem || !forThem.facility ? true : undefined}
     >
-      {isInLine ? inLine : isSending ? bookingWord : canRetry ? tryAgain : payLabel(amount, way)}
+      {isInLine ? inLine : isSending ? bookingWord : labelOf(failure, amount, way)}
     </Button>
   );
+}
+
+function labelOf(failure: unknown, amount: string | null, way: PanelOffer['way']): string {
+  if (mustConfirm(failure)) return bookBoth;
+  return failure !== null && failureWords(failure).canRetry ? tryAgain : payLabel(amount, way);
 }
 
 /** What the button does: "Book and pay S$10.00 with Visa 4242". */

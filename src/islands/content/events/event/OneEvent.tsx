@@ -28,6 +28,7 @@ export function OneEvent({ event, invoice, user, onReload }: OneEventProps) {
     if (location.hash !== '') document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, []);
   const { name, description, place, start_from, end_at } = event;
+  const state = eventState(event, now);
   const [summary = '', ...paragraphs] = description.split(/\n\s*\n/).filter((text) => text.trim() !== '');
   return (
     <article>
@@ -61,15 +62,15 @@ export function OneEvent({ event, invoice, user, onReload }: OneEventProps) {
               </p>
             )}
           </div>
-          <EventFacts event={event} now={now} />
+          {state.kind !== 'called-off' && <EventFacts event={event} now={now} />}
           <Part
             event={event}
             invoice={invoice}
-            state={eventState(event, now)}
+            state={state}
             mayBook={user?.member_profile?.status === 'ACTIVE'}
             onReload={onReload}
           />
-          {eventState(event, now).kind !== 'over' && <CalendarFile id={event.id} />}
+          {state.kind !== 'over' && state.kind !== 'called-off' && <CalendarFile id={event.id} />}
         </section>
         {paragraphs.length > 0 && (
           <div className={css.text}>

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { CalendarEvent, Invoice } from '@portal/contract';
 import {
   begunTitle,
+  calledOffDetail,
+  calledOffTitle,
   cantDetail,
   cantTitle,
   closedDetail,
@@ -13,6 +15,7 @@ import {
 import { comma } from '#words/app/joining';
 import type { EventState } from '../../../../lib/content/event-state.ts';
 import { signUpUntil } from '../../../../lib/content/event-times.ts';
+import { langOf } from '../../../../lib/app/own-texts.ts';
 import { day, time } from '../../../../lib/format/format.ts';
 import { Message } from '../../../ui/Message.tsx';
 import type { News } from './SignUp.tsx';
@@ -72,6 +75,15 @@ function Inner({ event, invoice, state, mayBook, news, onNews, onReload }: Inner
       />
     );
   switch (state.kind) {
+    case 'called-off':
+      return (
+        <Message kind="bad" title={calledOffTitle}>
+          {event.call_off_reason !== null && (
+            <p lang={langOf(event.call_off_reason)}>{event.call_off_reason}</p>
+          )}
+          <p>{calledOffDetail}</p>
+        </Message>
+      );
     case 'over':
       return <Message kind="info" title={overTitle} />;
     case 'begun':

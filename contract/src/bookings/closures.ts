@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { calendarEvent } from '../content/content.ts';
+import { endpoint } from '../endpoint.ts';
+import { cents, id, moment, text } from '../wire.ts';
+
+/** What becomes of a booking in the way of a closure. A booking that goes elsewhere is moved before. */
+export const closurePlans = ['CANCEL', 'KEEP'] as const;
+export type ClosurePlan = (typeof closurePlans)[number];
+
+const plan = z.enum(closurePlans);
+
+export const closureEndpoints = {
+  'POST /booking/closure/': endpoint({
+    summary:
+      'Close spaces for a time, over bookings too: each of those in the way is named, with what becomes of it',
+    access: 'staff',
+    right: 'calendar_event.add',
+    body: z.strictObject({
+      /** Ids; none: the whole club. */
+      spaces: z.array(id).max(200),
+      /** The reason that people read. */
+      name: text(200),
+      start_from: moment,
+      end_at: moment,
+      /** Every booking in the way: if there are others by now, nothing is done. Cancelling needs the right to delete bookings. */
+      bookings: z.array(z.strictObject({ id, plan })).max(5000).default([]),
+    }),
+    answers: {
+      201: z.object({
+        closure: calendarEvent,
+        /** `refund`: what cancelling gives back, in cents. */
+        bookings: z.array(z.object({ id, plan, refund: cents })),
+      }),
+    },
+    errors: ['bookings_in_the_way', 'not_cancellable', 'idempotency_in_flight', 'idempotency_key_reused'],
+    idempotent: true,
+  }),
+};

@@ -1,0 +1,89 @@
+import type { ClosurePlan } from '@portal/contract';
+import { and, asc, gt, inArray, lt } from 'drizzle-orm';
+import type { ClosedTime } from '../../content/index.ts';
+import type { Transaction } from '../../database/database.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { Club } from '../club.ts';
+import { lockSpaces } from '../reserve/lock-spaces.ts';
+import { ownsTime } from '../reservations/status-at.ts';
+import { facilitySpace, reservation } from '../tables.ts';
+import { lockWaitingList } from '../waiting/offer-freed-time.ts';
+
+/** A booking in the way of a closure. */
+interface InTheWay {
+  id: number;
+  member: number;
+}
+
+/** The bookings of these spaces (null: any) that have some of a time and aren't over, the first first. */
+async function bookingsIn(
+  tx: Transaction,
+  { spaces, start, end }: ClosedTime,
+  now: number,
+): Promise<InTheWay[]> {
+  const facilities = tx
+    .select({ id: facilitySpace.facility_id })
+    .from(facilitySpace)
+    .where(spaces ? inArray(facilitySpace.space_id, [...spaces]) : undefined);
+  return tx
+    .select({ id: reservation.id, member: reservation.member_id })
+    .from(reservation)
+    .where(
+      and(
+        inArray(reservation.facility_id, facilities),
+        ownsTime(now),
+        lt(reservation.start_from, new Date(end)),
+        gt(reservation.end_at, new Date(Math.max(start, now))),
+      ),
+    )
+    .orderBy(asc(reservation.start_from), asc(reservation.id));
+}
+
+const refusal = (bookings: readonly InTheWay[]) =>
+  refuse(
+    409,
+    'bookings_in_the_way',
+    'There are bookings at this time. Close it from the calendar, which shows each of them.',
+    { bookings: bookings.map(({ id }) => id) },
+  );
+
+/**
+ * Refuses a closure, or a change of one, that lies over bookings: whoever closes is to see who is in the way. Those that it lay
+ * over before don't count. Its spaces are locked, so that nobody comes in between.
+ */
+export async function refuseOverBookings(
+  tx: Transaction,
+  closed: ClosedTime,
+  before: ClosedTime | null,
+  { now }: Club,
+): Promise<void> {
+  await lockSpaces(tx, closed.spaces);
+  const known = before ? await bookingsIn(tx, before, now) : [];
+  const found = await bookingsIn(tx, closed, now);
+  const others = found.filter(({ id }) => known.every((one) => one.id !== id));
+  if (others.length > 0) throw refusal(others);
+}
+
+/**
+ * Locks what a closure needs and answers what becomes of each booking in its way, as it was named; throws where there are others.
+ * What was named and isn't in the way any more is left out.
+ */
+export async function lockPlans(
+  tx: Transaction,
+  closed: ClosedTime,
+  named: readonly { id: number; plan: ClosurePlan }[],
+  club: Club,
+): Promise<{ id: number; plan: ClosurePlan }[]> {
+  await lockSpaces(tx, closed.spaces);
+  const found = await bookingsIn(tx, closed, club.now);
+  // The households of all, in the order in which everybody locks them.
+  await lockWaitingList(
+    tx,
+    { frees: found.length > 0 ? [closed] : [], members: found.map(({ member }) => member) },
+    club,
+  );
+  const plans = new Map(named.map(({ id, plan }) => [id, plan]));
+  const others = found.filter(({ id }) => !plans.has(id));
+  if (others.length > 0) throw refusal(others);
+  return found.map(({ id }) => ({ id, plan: plans.get(id) ?? 'KEEP' }));
+}

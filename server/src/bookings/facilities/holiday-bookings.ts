@@ -1,0 +1,87 @@
+import type { Answer } from '@portal/contract';
+import { rangeOfWire } from '@portal/contract/bookings/range-of-wire';
+import type { TimeRange } from '@portal/contract/bookings/rules/days';
+import type { HolidayType } from '@portal/contract/content/rules/holidays';
+import { holidayTypes, LONGEST_HOLIDAY } from '@portal/contract/content/rules/holidays';
+import { addDays, dateOf, dayOfWeek, daysBetween, instantOf } from '@portal/contract/rules/club-time';
+import { and, asc, gt, gte, inArray, lt } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../database/database.ts';
+import { implement } from '../../http/implement.ts';
+import { fieldErrors } from '../../http/refusal.ts';
+import type { Club } from '../club.ts';
+import { facility, reservation } from '../tables.ts';
+import type { CalendarDay } from './calendar.ts';
+import { calendarsOf } from './calendar.ts';
+import type { ClubDay } from './day-hours.ts';
+import { facilities } from './facilities.ts';
+import { readRules } from './facility-day.ts';
+import { brokenBy } from './facility-trial.ts';
+
+/** A day as it is once it is a holiday of this type too. */
+const asHoliday = (day: ClubDay, type: HolidayType): ClubDay => ({
+  ...day,
+  types: [...holidayTypes.filter((one) => one === type || day.types.includes(one)), dayOfWeek(day.date)],
+});
+
+/** The bookings that begin on these dates and are to come. */
+const comingOn = (db: Database, first: string, last: string, { now, zone }: Club) =>
+  db
+    .select({ facility: reservation.facility_id, start: reservation.start_from, end: reservation.end_at })
+    .from(reservation)
+    .where(
+      and(
+        inArray(reservation.status, ['HELD', 'CONFIRMED']),
+        gt(reservation.start_from, new Date(now)),
+        gte(reservation.start_from, new Date(instantOf(first, '00:00', zone))),
+        lt(reservation.start_from, new Date(instantOf(addDays(last, 1), '00:00', zone))),
+      ),
+    );
+
+/** The coming bookings that keep to the hours and slots of their day now, and wouldn't to those of a holiday, by facility. */
+async function brokenByHoliday(
+  db: Database,
+  type: HolidayType,
+  { start, end }: TimeRange,
+  club: Club,
+): Promise<Answer<'GET /booking/holiday-bookings/'>> {
+  const [first, last] = [dateOf(start, club.zone), dateOf(end - 1, club.zone)];
+  const dates = Array.from({ length: daysBetween(first, last) + 2 }, (_, index) => addDays(first, index - 1));
+  const [all, coming, calendars] = await Promise.all([
+    facilities(db).orderBy(asc(facility.id)),
+    comingOn(db, first, last, club),
+    calendarsOf(db, dates, club.zone),
+  ]);
+  if (all.length === 0) return { count: 0, facilities: [] };
+  const rules = await readRules(
+    db,
+    all.map(({ id }) => id),
+  );
+  const isIn = ({ date }: ClubDay) => first <= date && date <= last;
+  const change = (day: ClubDay) => (isIn(day) ? asHoliday(day, type) : day);
+  const byDate = (days: readonly CalendarDay[]) => new Map(days.map((one) => [one.day.date, one]));
+  const before = byDate(calendars);
+  const after = byDate(calendars.map((one) => ({ ...one, day: change(one.day), next: change(one.next) })));
+  const found = all.flatMap((place) => {
+    const ruled = { facility: place, rules };
+    const count = coming.filter((one) => {
+      const range = { start: one.start.getTime(), end: one.end.getTime() };
+      if (one.facility !== place.id || brokenBy(ruled, range, before, club).length > 0) return false;
+      return brokenBy(ruled, range, after, club).length > 0;
+    }).length;
+    return count === 0 ? [] : [{ id: place.id, name: place.name, count }];
+  });
+  return { count: found.reduce((sum, { count }) => sum + count, 0), facilities: found };
+}
+
+/** Says in advance which bookings a holiday leaves outside its hours. */
+export function holidayBookingRoutes(app: FastifyInstance): void {
+  implement(app, 'GET /booking/holiday-bookings/', async ({ query: { type, ...times }, db, now, config }) => {
+    const range = rangeOfWire(times);
+    if (range.end <= range.start) throw fieldErrors({ end_at: ['The end must be after the start.'] });
+    const zone = config.timeZone;
+    if (daysBetween(dateOf(range.start, zone), dateOf(range.end - 1, zone)) > LONGEST_HOLIDAY)
+      throw fieldErrors({ end_at: [`A holiday lasts at most ${LONGEST_HOLIDAY} days.`] });
+    return brokenByHoliday(db, type, range, { now, zone });
+  });
+}

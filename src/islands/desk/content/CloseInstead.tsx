@@ -1,0 +1,28 @@
+import { rangeOfWire } from '@portal/contract/bookings/range-of-wire';
+import { closeInCalendar } from '#words/desk/content';
+import { href } from '../../../lib/app/routes.ts';
+import { closingQuery } from '../../../lib/desk/calendar/place.ts';
+import { isRefused } from '../../../lib/http/failure.ts';
+
+interface CloseInsteadProps {
+  readonly failure: unknown;
+  /** The closure as it was to be sent. */
+  readonly body: object;
+}
+
+/** The way to the calendar's closing form, with the time that was typed, where a closure was refused as it lies over bookings. */
+export function CloseInstead({ failure, body }: CloseInsteadProps) {
+  if (!isRefused(failure) || failure.code !== 'bookings_in_the_way') return null;
+  const { start, end } = rangeOfWire({ start_from: '', end_at: '', ...body });
+  if (Number.isNaN(start) || Number.isNaN(end)) return null;
+  return (
+    <p>
+      <a
+        className="link"
+        href={href('desk-section', { params: { id: 'calendar' }, query: closingQuery({ start, end }) })}
+      >
+        {closeInCalendar}
+      </a>
+    </p>
+  );
+}
