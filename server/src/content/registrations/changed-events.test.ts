@@ -153,6 +153,27 @@ describe('an event that moves', () => {
     expect(await feedOf(await guest())).toEqual([]);
   });
 
+  it('is one email where it moves again before that has left', async () => {
+    const one = await guest();
+    await signUp(one);
+    await test.deliver();
+    await change({ place: 'Terrace' });
+    clock.now += 1000;
+    await change({ place: 'Ballroom' });
+    const mails = await mailsTo(one);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain('It’s at Ballroom.');
+  });
+
+  it('is one email where it is called off before that has left', async () => {
+    const one = await guest();
+    await signUp(one);
+    await test.deliver();
+    await change({ place: 'Terrace' });
+    await callOff();
+    expect((await mailsTo(one)).map(({ subject }) => subject)).toEqual(['Called off: Wine dinner']);
+  });
+
   it('notifies nobody of another text, price or number of seats', async () => {
     const one = await guest();
     await signUp(one);

@@ -175,7 +175,12 @@ const readersOf = (tx: Transaction, { event, what, after, at }: EventNotificatio
     .where(
       and(
         what === 'CHANGED'
-          ? and(guestsOf(event), lte(eventRegistration.created_at, new Date(at)))
+          ? and(
+              guestsOf(event),
+              lte(eventRegistration.created_at, new Date(at)),
+              // One that has moved again since is for the notification of that.
+              lte(calendarEvent.moved_at, new Date(at)),
+            )
           : and(eq(eventRegistration.event_id, event), isNotNull(eventRegistration.called_off_at)),
         gt(eventRegistration.id, after),
       ),
