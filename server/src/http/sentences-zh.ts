@@ -82,6 +82,12 @@ export const sentencesZh: readonly (readonly [english: string, chinese: string])
   ['This member already has a login.', '此会员已有登录账户。'],
   ['This member has no login.', '此会员没有登录账户。'],
   ['Write this on one line.', '请写在一行内。'],
+  ['The date of birth can’t lie ahead.', '出生日期不能在今天之后。'],
+  ['Check the year: nobody is as old as that.', '请检查年份：没有人年纪这么大。'],
+  ['Check the year: this day lies far ahead.', '请检查年份：这一天太远了。'],
+  ['Nobody can join before they are born.', '入会日期不能早于出生日期。'],
+  ['Members have signed up for this event. Call it off instead.', '已有会员报名此活动。请改为取消活动。'],
+  ['A holiday lasts at most # days.', '假期最长#天。'],
   ['Choose exactly one member.', '此通知只发给一位会员。'],
   ['"#" is not a right.', '没有“#”这项权限。'],
 

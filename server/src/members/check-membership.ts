@@ -1,6 +1,7 @@
 import type { MemberRecord } from '@portal/contract';
 import { isSpouse, levels2Of } from '@portal/contract/members/rules/level-rules';
 import { isForEver, lastDayOfTerm, termYears } from '@portal/contract/members/rules/terms';
+import { addDays, dateOf } from '@portal/contract/rules/club-time';
 import { fieldErrors } from '../http/refusal.ts';
 
 type Levels = Pick<
@@ -49,4 +50,51 @@ export function lastDay(
   if (end !== null && end < after.joined_on)
     throw fieldErrors({ membership_end_date: ['The last day can’t be before the first.'] });
   return end;
+}
+
+const YEAR = 365.25;
+/** Longer than anybody has lived, in days. */
+const LONGEST_LIFE = 125 * YEAR;
+/** How far ahead a membership may begin, and how far ahead one that ends may last, in days. */
+const [FIRST_DAY_AHEAD, LAST_DAY_AHEAD] = [5 * YEAR, 100 * YEAR];
+
+type LifeDates = Pick<MemberRecord, 'birth_date'> & Partial<Pick<Dates, 'joined_on' | 'membership_end_date'>>;
+
+/** What is wrong with each of a member's dates; null: nothing is. */
+function faultsOfDates(
+  { birth_date, joined_on = '', membership_end_date }: LifeDates,
+  now: number,
+): Readonly<Record<keyof LifeDates, string | null>> {
+  // No zone is further ahead than this one: a child may be entered on the day that it is born.
+  const today = dateOf(now, 'Pacific/Kiritimati');
+  const daysAhead = (days: number) => addDays(today, Math.floor(days));
+  const farAhead = (day: string, days: number) =>
+    day > daysAhead(days) ? 'Check the year: this day lies far ahead.' : null;
+  const born = birth_date ?? daysAhead(-LONGEST_LIFE);
+  const birthFault =
+    born > today
+      ? 'The date of birth can’t lie ahead.'
+      : born < daysAhead(-LONGEST_LIFE)
+        ? 'Check the year: nobody is as old as that.'
+        : null;
+  const isTooEarly = birth_date !== null && birthFault === null && joined_on !== '' && joined_on < birth_date;
+  return {
+    birth_date: birthFault,
+    joined_on: isTooEarly ? 'Nobody can join before they are born.' : farAhead(joined_on, FIRST_DAY_AHEAD),
+    membership_end_date: farAhead(membership_end_date ?? '', LAST_DAY_AHEAD),
+  };
+}
+
+/**
+ * Throws a 400 where a member's dates are beyond reason or contradict each other. What was wrong before stands in nobody's way
+ * who changes something else.
+ */
+export function checkDates(after: LifeDates, before: LifeDates | null, now: number): void {
+  const faults = Object.entries(faultsOfDates(after, now));
+  const known = before && faultsOfDates(before, now);
+  const errors = faults.flatMap(([field, fault]): [string, string[]][] =>
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.entries forgets which keys
+    fault === null || fault === known?.[field as keyof LifeDates] ? [] : [[field, [fault]]],
+  );
+  if (errors.length > 0) throw fieldErrors(Object.fromEntries(errors));
 }

@@ -11,7 +11,7 @@ import { everyRow, noRow } from '../resource/resource.ts';
 import type { Served } from '../resource/serve-crud.ts';
 import { serveCrud } from '../resource/serve-crud.ts';
 import { checkLink, checkNobodyHangsOn } from './check-link.ts';
-import { checkLevels, lastDay } from './check-membership.ts';
+import { checkDates, checkLevels, lastDay } from './check-membership.ts';
 import { checkNumber } from './check-number.ts';
 import { checkNotOwn } from './check-own.ts';
 import { checkStatus, missingReason } from './check-status.ts';
@@ -62,6 +62,7 @@ async function checked(body: Written, writing: Writing<MemberRecord>) {
     ...checkStatus(body, before),
     membership_end_date: lastDay(body.membership_end_date, { before, after, today }),
   };
+  checkDates({ ...after, ...follows }, before, now);
   checkNotOwn({ ...body, ...follows }, writing);
   return follows;
 }

@@ -326,6 +326,40 @@ describe('a spouse', () => {
   });
 });
 
+describe('dates of a member', () => {
+  it.each([
+    ['birth_date', '2045-01-01', 'The date of birth can’t lie ahead.'],
+    ['birth_date', '2026-11-23', 'The date of birth can’t lie ahead.'],
+    ['birth_date', '1900-01-01', 'Check the year: nobody is as old as that.'],
+    ['joined_on', '2062-01-01', 'Check the year: this day lies far ahead.'],
+    ['membership_end_date', '2226-01-01', 'Check the year: this day lies far ahead.'],
+  ])('are within reason: %s of %s isn’t', async (field, day, sentence) => {
+    const answer = await call('POST', '/profile/member/', joining({ [field]: day }));
+    expect([answer.status, answer.body]).toEqual([400, expect.objectContaining({ [field]: [sentence] })]);
+  });
+
+  it('agree with each other, whichever is changed', async () => {
+    const { body } = await call('POST', '/profile/member/', joining({ birth_date: '1990-05-01' }));
+    const change = async (changes: object) => {
+      const { status, body: said } = await call('PATCH', `/profile/member/${body?.id}/`, changes);
+      return status === 200 ? 200 : said;
+    };
+    expect(await change({ joined_on: '1989-01-01' })).toEqual({
+      joined_on: ['Nobody can join before they are born.'],
+    });
+    expect(await change({ membership_end_date: '2020-01-01', joined_on: '2020-02-01' })).toHaveProperty(
+      'membership_end_date',
+    );
+    expect(await change({ birth_date: '2026-11-21', joined_on: '2026-11-21' })).toBe(200);
+  });
+
+  it('that were wrong before stand in nobody’s way who changes something else', async () => {
+    const { memberId } = await addMember(test.db, { birth_date: '2045-01-01' });
+    const url = `/profile/member/${memberId}/`;
+    expect((await call('PATCH', url, { employer: 'Keel and Daughters' })).status).toBe(200);
+  });
+});
+
 describe('the search', () => {
   const foundBy = async (search: string) => {
     const url = `/profile/member/search?${new URLSearchParams({ search, limit: '100' }).toString()}`;

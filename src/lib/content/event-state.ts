@@ -9,7 +9,15 @@ const FEW = 5;
 export type EventState =
   | {
       readonly kind:
-        'called-off' | 'over' | 'begun' | 'going' | 'walk-in' | 'unknown' | 'closed' | 'full' | 'open';
+        | 'called-off'
+        | 'over'
+        | 'begun'
+        | 'going'
+        | 'walk-in'
+        | 'unknown'
+        | 'closed'
+        | 'full'
+        | 'open';
     }
   | { readonly kind: 'waiting'; readonly position: number }
   | { readonly kind: 'few'; readonly left: number };

@@ -138,6 +138,7 @@ describe('a member who wants their profile changed', () => {
     [{ race: 'ELF' }, 'race'],
     [{ employer: 'Old Works' }, 'non_field_errors'],
     [{}, 'non_field_errors'],
+    [{ birth_date: '2945-01-01' }, 'birth_date'],
   ])('can’t ask for %o', async (proposal, field) => {
     const { headers } = await asker();
     const { status, body } = await call('POST', records, headers, proposal);

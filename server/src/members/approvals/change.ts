@@ -61,7 +61,7 @@ async function storeDetails(deciding: Deciding, record: Record, proposals: Perso
   const current = Object.fromEntries(
     Object.entries(record.changes).map(([field, change]) => [field, change.to]),
   );
-  const { name, changes } = await proposal(tx, record.member_id, { ...current, ...proposals });
+  const { name, changes } = await proposal(tx, record.member_id, { ...current, ...proposals }, now);
   await tx.update(approvalRecord).set({ name, changes }).where(eq(approvalRecord.id, record.id));
   const change = { before: { changes: record.changes }, after: { changes } };
   await audit(tx, { user: actor.user.id, now, right: 'approval_record.change', id: record.id, ...change });

@@ -69,7 +69,7 @@ async function apply(deciding: Deciding, { id, member_id, changes }: Record): Pr
     });
   const proposed = Object.fromEntries(entries.map(([field, { to }]) => [field, to])) as PersonalDetails &
     Partial<Profile>;
-  checkProposed(profile, proposed);
+  checkProposed(profile, proposed, now);
   const { email, ...others } = proposed;
   if (email) await deciding.onEmailApproved(deciding, { member: member_id, email, record: id });
   const after = email === null ? proposed : others;

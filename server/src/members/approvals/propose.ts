@@ -5,7 +5,7 @@ import type { Transaction } from '../../database/database.ts';
 import type { Actor } from '../../http/actor.ts';
 import { fieldErrors, permissionDenied, refuse } from '../../http/refusal.ts';
 import { upload } from '../../uploads/index.ts';
-import { checkLevels } from '../check-membership.ts';
+import { checkDates, checkLevels } from '../check-membership.ts';
 import { detailColumns, member, memberColumns } from '../tables.ts';
 import { approvalRecord, approvalRequest } from './tables.ts';
 
@@ -29,7 +29,8 @@ export async function lockProfile(tx: Transaction, id: number) {
 export type Profile = NonNullable<Awaited<ReturnType<typeof lockProfile>>>;
 
 /** The profile as it would be. Throws a 400 where the club's rules don't let it. */
-export function checkProposed(profile: Profile, details: PersonalDetails): void {
+export function checkProposed(profile: Profile, details: PersonalDetails, now: number): void {
+  checkDates({ ...profile, ...details }, profile, now);
   if (details.other_club !== undefined) checkLevels({ ...profile, other_club: details.other_club });
 }
 
@@ -46,10 +47,11 @@ export async function proposal(
   tx: Transaction,
   id: number,
   details: PersonalDetails,
+  now: number,
 ): Promise<{ member_id: number; name: string; changes: ApprovalRecord['changes'] }> {
   const profile = await lockProfile(tx, id);
   if (!profile) throw fieldErrors({ original_profile: [`Invalid pk "${id}" - object does not exist.`] });
-  checkProposed(profile, details);
+  checkProposed(profile, details, now);
   const changes = changesOf(profile, details);
   if (Object.keys(changes).length === 0)
     throw fieldErrors({ non_field_errors: ['The profile already has this value.'] });
@@ -113,7 +115,7 @@ export async function storeRecords(
     (a, b) => a.original_profile - b.original_profile,
   )) {
     await checkPhoto(asking, details);
-    const record = await proposal(tx, original_profile, details);
+    const record = await proposal(tx, original_profile, details, now);
     await tx.insert(approvalRecord).values({ ...record, request_id: request, created_at: new Date(now) });
   }
 }

@@ -38,7 +38,7 @@ async function recordValues(body: RecordBody, { tx, actor, now }: Writing<unknow
   }
   const request = await openRequest({ tx, actor, now }, { of, note, right });
   await checkPhoto({ tx, actor }, change);
-  const record = await proposal(tx, of, change);
+  const record = await proposal(tx, of, change, now);
   const [opened] = await tx.insert(approvalRequest).values(request).returning();
   return { ...record, request_id: opened?.id, created_at: new Date(now) };
 }

@@ -82,6 +82,16 @@ describe('a check', () => {
     expect([await count(), await test.db.$count(auditLog)]).toEqual([before, logged]);
   });
 
+  it('names dates that can’t be right', async () => {
+    const { rows } = await check(
+      file(
+        { ...joins, name: 'Ada', birth_date: '2945-01-01' },
+        { ...joins, name: 'Ben', membership_end_date: '2940-01-01' },
+      ),
+    );
+    expect(rows.map(({ errors }) => Object.keys(errors))).toEqual([['birth_date'], ['membership_end_date']]);
+  });
+
   it('finds numbers that are there twice, in the club or in the file', async () => {
     const { rows } = await check(
       file(

@@ -8,7 +8,7 @@ import { fold } from '../../database/same-text.ts';
 import { WRONG_DATE } from '../../http/field-errors.ts';
 import { fieldErrors, Refusal } from '../../http/refusal.ts';
 import { validate } from '../../http/validate.ts';
-import { checkLevels, lastDay } from '../check-membership.ts';
+import { checkDates, checkLevels, lastDay } from '../check-membership.ts';
 
 export type SentRow = ParsedBody<'POST /profile/member/import/'>['rows'][number];
 
@@ -43,7 +43,7 @@ function errorsIn(work: () => void): FieldErrors {
   }
 }
 
-function checkNew(fields: NewMember['fields'], linkedNumber: string | null): void {
+function checkNew(fields: NewMember['fields'], linkedNumber: string | null, now: number): void {
   if (!statusesAfter(null).includes(fields.status))
     throw fieldErrors({ status: ['A new member is active or absent.'] });
   if (linkedNumber !== null && !isSpouse(fields.membership_type_1))
@@ -54,6 +54,7 @@ function checkNew(fields: NewMember['fields'], linkedNumber: string | null): voi
     after: fields,
     today: fields.joined_on,
   });
+  checkDates(fields, null, now);
 }
 
 /** A date that isn't one, as staff who mend a file read it. */
@@ -61,7 +62,7 @@ const inWords = (sentence: string): string =>
   sentence === WRONG_DATE ? 'Enter the date as year-month-day: 1980-12-31.' : sentence;
 
 /** Reads one row by itself: what others have to do with it is looked at later. */
-function readRow(sent: SentRow): ReadRow {
+function readRow(sent: SentRow, now: number): ReadRow {
   const texts = Object.entries(sent.values)
     .map(([field, text]) => [field, text.trim()] as const)
     .filter(([, text]) => text !== '');
@@ -71,7 +72,7 @@ function readRow(sent: SentRow): ReadRow {
     const known = { ...DEFAULTS, membership_id: NONE_YET, ...values };
     const fields = validate(memberWritten.omit({ photo: true, linked_member_id: true }), known);
     const whole = { ...fields, photo: null, linked_member_id: null };
-    checkNew(whole, linkedNumber);
+    checkNew(whole, linkedNumber, now);
     member = { fields: whole, linkedNumber };
   });
   const said = Object.entries(errors).map(([field, sentences]) => [field, sentences.map(inWords)] as const);
@@ -82,10 +83,10 @@ function readRow(sent: SentRow): ReadRow {
 export const lacksNumber = ({ fields }: NewMember): boolean => fields.membership_id === NONE_YET;
 
 /** Reads the rows of a file. Of two with one membership number the first has it. */
-export function readRows(sent: readonly SentRow[]): ReadRow[] {
+export function readRows(sent: readonly SentRow[], now: number): ReadRow[] {
   const numbers = new Map<string, number>();
   return sent.map((one) => {
-    const read = readRow(one);
+    const read = readRow(one, now);
     if (read.member === null || lacksNumber(read.member)) return read;
     const number = fold(read.member.fields.membership_id);
     const earlier = numbers.get(number);

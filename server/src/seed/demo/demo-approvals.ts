@@ -67,7 +67,7 @@ const demoRequests = ({ demo, others }: People): DemoRequest[] => [
 ];
 
 async function storeRequest(tx: Transaction, now: number, one: DemoRequest): Promise<void> {
-  const { member_id, name, changes } = await proposal(tx, one.member.id, { ...one.range, ...one.was });
+  const { member_id, name, changes } = await proposal(tx, one.member.id, { ...one.range, ...one.was }, now);
   const { status = 'PENDING', reason } = one.decision ?? {};
   const created_at = new Date(now - one.daysAgo * DAY);
   const [request] = await tx
@@ -115,7 +115,7 @@ async function storeBulk(tx: Transaction, now: number, members: readonly Holder[
     .returning();
   const records: (typeof approvalRecord.$inferInsert)[] = [];
   for (const [index, { id }] of members.entries()) {
-    const record = await proposal(tx, id, { address_block: `${301 + index}A` });
+    const record = await proposal(tx, id, { address_block: `${301 + index}A` }, now);
     records.push({ ...record, request_id: request?.id ?? 0, created_at });
   }
   await insertAll(tx, approvalRecord, records);
