@@ -141,7 +141,7 @@ async function openServices(
   const transport = given ?? openTransport(config);
   const mail = createMailer(config, keys, transport, languageOfAddress);
   const mails = createBookingMails({ config, keys, mail });
-  const sales = bookingSales(mails);
+  const sales = bookingSales(mails, config.timeZone);
   const opened = await openGateway(store.db, config, keys);
   const serverKey = findServerKey(config, keys);
   return { config, configured, settings, store, keys, mail, mails, sales, opened, serverKey, transport };

@@ -27,7 +27,10 @@ export const paymentFailures = [
 ] as const;
 export type PaymentFailure = (typeof paymentFailures)[number];
 
-/** Where money goes back to: whence it came, the member's credit with the club, or the voucher, which is whole again. */
+/**
+ * Where money goes back to: whence it came, the member's credit with the club, or a voucher: the one that paid where all that
+ * it paid comes back, else another of the same kind for the part.
+ */
 export const refundDestinations = ['SOURCE', 'CREDIT', 'VOUCHER'] as const;
 export type RefundDestination = (typeof refundDestinations)[number];
 /**
@@ -71,6 +74,8 @@ export const refundSource = z.object({
   left: cents,
   /** Whether a gateway took it, which can send it back. */
   is_online: z.boolean(),
+  /** Of a voucher: the last day of what comes back, if it does now; null: no voucher paid it. */
+  valid_until: date.nullable().optional(),
 });
 
 /** Where a part of a refund goes. */
@@ -79,6 +84,8 @@ export const refundPart = z.object({
   /** How it was paid; null: there is no record of it. */
   method: method.nullable(),
   amount: cents,
+  /** The last day of the voucher that it goes to; null: it goes to none. */
+  valid_until: date.nullable().optional(),
 });
 export type RefundedPart = z.infer<typeof refundPart>;
 
@@ -90,6 +97,8 @@ const refund = z.object({
   destination: z.enum(refundDestinations),
   reason: z.enum(refundReasons),
   status: z.enum(refundStatuses),
+  /** The last day of the voucher that it went to; null: it went to none. */
+  valid_until: date.nullable().optional(),
   created_at: moment,
 });
 

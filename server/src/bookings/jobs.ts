@@ -40,6 +40,6 @@ export const bookingJobs = ({ config, mail, mails, sales, store, opened }: JobsE
   chargeAllotted({ config, sales, opened }),
   reviseAllOpenings(config.timeZone),
   mailAllotted(config, mail, createBoards(store, { zone: config.timeZone, most: config.calendarDays })),
-  refundBookings(sales),
+  refundBookings(sales, config.timeZone),
   ...shareJobs(mails.shares, sales, config.timeZone),
 ];

@@ -41,14 +41,9 @@ export {
   takeDiscount,
 } from './tender/discount/discount.ts';
 export type { GroupMonth } from './tender/discount/discount.ts';
+export { returnVouchers } from './tender/voucher/return-voucher.ts';
 export type { FoundVoucher } from './tender/voucher/use-voucher.ts';
-export {
-  paysBookings,
-  refuseVoucher,
-  returnVouchers,
-  usableVouchers,
-  useVoucher,
-} from './tender/voucher/use-voucher.ts';
+export { paysBookings, refuseVoucher, usableVouchers, useVoucher } from './tender/voucher/use-voucher.ts';
 export { hasVoucherStatus } from './tender/voucher/vouchers.ts';
 
 // Called by the demo club and by operations

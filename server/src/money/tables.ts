@@ -285,6 +285,9 @@ export const refund = pgTable('refund', {
   /** Why, in the staff's words; null: nobody of them gave it back. */
   note: text(),
   destination: text().$type<RefundDestination>().notNull(),
+  /** The voucher that it went to, and that one's last day as of then; null: it went to none. */
+  voucher_id: bigint({ mode: 'number' }),
+  voucher_until: date(),
   status: text().$type<RefundStatus>().notNull(),
   gateway_reference: text(),
   created_at: moment().notNull(),

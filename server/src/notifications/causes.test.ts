@@ -375,7 +375,11 @@ const causes: Record<Exclude<NoticeKind, 'CLUB_NOTICE'>, Cause> = {
           .returning();
         const id = begun?.id ?? '';
         await tx.insert(paymentShare).values({ payment_id: id, invoice_id: invoice, amount: 2600 });
-        await failPayment(tx, id, { failure: 'declined', now: club.clock.now });
+        await failPayment(tx, id, {
+          failure: 'declined',
+          now: club.clock.now,
+          zone: club.config.timeZone,
+        });
       });
     },
     says: { invoice: expect.any(String), amount: 2600 },

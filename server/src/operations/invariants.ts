@@ -62,7 +62,7 @@ const invoices = sql`
 const vouchers = sql`
   select 'voucher used twice' as what, voucher_id::text as id from (
     select voucher_id from payment p where voucher_id is not null and status <> 'FAILED'
-      and not exists (select from refund where payment_id = p.id and destination = 'VOUCHER')
+      and not exists (select from refund where payment_id = p.id and refund.voucher_id = p.voucher_id)
     union all
     select voucher_id from reservation where voucher_id is not null and status in ('HELD', 'CONFIRMED')) used
   group by voucher_id having count(*) > 1

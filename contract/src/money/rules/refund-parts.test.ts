@@ -38,15 +38,15 @@ it('leaves what no source has', () => {
   expect(taken(900)).toEqual({ parts: [], rest: 900 });
 });
 
-it('makes a voucher whole where all that it paid comes back, else its part becomes credit', () => {
+it('gives a voucher what it paid, in full or in part', () => {
   expect(taken(500, source('VOUCHER', 500)).parts).toEqual([[0, 500, 'VOUCHER']]);
-  expect(taken(499, source('VOUCHER', 500)).parts).toEqual([[0, 499, 'CREDIT']]);
-  expect(taken(300, source('VOUCHER', 500, 300)).parts).toEqual([[0, 300, 'CREDIT']]);
+  expect(taken(499, source('VOUCHER', 500)).parts).toEqual([[0, 499, 'VOUCHER']]);
+  expect(taken(300, source('VOUCHER', 500, 300)).parts).toEqual([[0, 300, 'VOUCHER']]);
 });
 
 describe('as credit', () => {
-  it('goes what a gateway took as well, but a whole voucher', () => {
-    const { parts } = refundParts(700, [source('CREDIT_CARD', 500), source('VOUCHER', 200)], 'CREDIT');
+  it('goes what a gateway took as well, but what a voucher paid', () => {
+    const { parts } = refundParts(700, [source('CREDIT_CARD', 500), source('VOUCHER', 900)], 'CREDIT');
     expect(parts.map(({ destination }) => destination)).toEqual(['CREDIT', 'VOUCHER']);
   });
 });

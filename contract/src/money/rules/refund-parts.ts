@@ -8,6 +8,8 @@ export interface RefundSource {
   readonly left: number;
   /** Whether a gateway took it, which can send it back. */
   readonly is_online: boolean;
+  /** Of a voucher: the last day of what comes back. */
+  readonly valid_until?: string | null | undefined;
 }
 
 /** What goes back of a source, and where to. */
@@ -18,15 +20,11 @@ export interface RefundPart<From extends RefundSource = RefundSource> {
 }
 
 /**
- * Where money goes back to: the way it came if a gateway took it and it isn't to be credit. A voucher that paid for nothing
- * else is given back whole. All else becomes credit.
+ * Where money goes back to: the way it came if a gateway took it and it isn't to be credit. What a voucher paid goes back to a
+ * voucher, never to credit, which pays for anything. All else becomes credit.
  */
-function destinationOf(
-  { method, amount, is_online }: RefundSource,
-  part: number,
-  to: 'SOURCE' | 'CREDIT',
-): RefundDestination {
-  if (method === 'VOUCHER' && part === amount) return 'VOUCHER';
+function destinationOf({ method, is_online }: RefundSource, to: 'SOURCE' | 'CREDIT'): RefundDestination {
+  if (method === 'VOUCHER') return 'VOUCHER';
   return is_online && to === 'SOURCE' ? 'SOURCE' : 'CREDIT';
 }
 
@@ -44,7 +42,7 @@ export function refundParts<From extends RefundSource>(
     const part = Math.min(rest, source.left);
     if (part <= 0) return [];
     rest -= part;
-    return [{ source, amount: part, destination: destinationOf(source, part, to) }];
+    return [{ source, amount: part, destination: destinationOf(source, to) }];
   });
   return { parts, rest };
 }

@@ -6,6 +6,7 @@ import { transact } from '../../database/transact.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import type { Work } from '../../jobs/job.ts';
 import { onRequest } from '../../jobs/job.ts';
+import type { Club } from '../club.ts';
 import { isMissed } from '../reservations/status-at.ts';
 import type { BookingMails } from '../mails/booking-mails.ts';
 import { notifyHolders } from '../mails/notify-holders.ts';
@@ -20,7 +21,7 @@ const tellingOfRelease = {
  * Releases those of these bookings that nobody checked in in time: what is left of their time is free, and nothing comes
  * back. Their holders are notified in the portal, and emailed by a job, so that a request for the time needs no mailer.
  */
-export async function release(tx: Transaction, ids: readonly number[], now: number): Promise<void> {
+export async function release(tx: Transaction, ids: readonly number[], { now }: Club): Promise<void> {
   const released = await tx
     .update(reservation)
     .set({ status: 'NO_SHOW', remind_at: null })

@@ -68,7 +68,7 @@ async function takeBack(
   club: Club,
 ): Promise<void> {
   const kept = await keepFacility(tx, place);
-  await endOver(tx, line, club.now);
+  await endOver(tx, line, club);
   const range = { start, end };
   const occupied = await occupiedAround(tx, kept.spaces, range, club);
   if (takenBy(kept, occupied, range) !== null) throw new BookingRefused('slot_taken');

@@ -47,7 +47,7 @@ export async function storeBlock(
   const plan = { claims: [{ spaces, ...span }], frees: before ? [timeOf(before)] : [] };
   const line = await lockWaitingList(tx, plan, club);
   await tx.delete(reservationSpace).where(eq(reservationSpace.block_id, id));
-  await endOver(tx, line, now);
+  await endOver(tx, line, club);
   try {
     await takeTime(tx, { block_id: id }, spaces, span);
   } catch (error) {

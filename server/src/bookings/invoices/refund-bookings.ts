@@ -15,7 +15,7 @@ const BATCH = 100;
  * Makes refunds of what is due for bookings that were cancelled or became cheaper. Apart from the cancelling, so that
  * nobody waits for it, and what an older version left due is made as well.
  */
-export const refundBookings = (sales: Sales): Work =>
+export const refundBookings = (sales: Sales, zone: string): Work =>
   // Stored by this name.
   onSchedule('money refund bookings', every(60_000), async ({ db, now }) => {
     for (;;) {
@@ -39,6 +39,7 @@ export const refundBookings = (sales: Sales): Work =>
               reason: 'BOOKING',
               ...(to && { to }),
               now,
+              zone,
             });
           await tx.update(reservation).set({ refund_made: refund_due }).where(eq(reservation.id, id));
         });

@@ -109,7 +109,7 @@ async function revive(
   const { now, zone } = club;
   const range = { start: booking.start_from.getTime(), end: booking.end_at.getTime() };
   const kept = await keepFacility(tx, booking.facility_id);
-  await endOver(tx, line, now);
+  await endOver(tx, line, club);
   if (replaced && (await pendingMove(tx, replaced.id)) !== undefined) throw new NotFree();
   const occupied = await occupiedAround(tx, kept.spaces, range, { now, zone });
   const others = occupied.filter(({ id: taker, state }) => taker !== replaced?.id || state !== 'BOOKED');

@@ -122,8 +122,8 @@ const ofGuest = <Value>(what: SQL) =>
     join ${bookingPlayer} on ${bookingPlayer}.id = ${bookingShare}.player_id
     where ${bookingShare}.invoice_id = ${invoice}.id) end`;
 
-/** What money needs from bookings. `mails` notifies members when a booking is confirmed. */
-export const bookingSales = (mails: BookingMails): Sales => ({
+/** What money needs from bookings. `mails` notifies members when a booking is confirmed; the zone is the club's. */
+export const bookingSales = (mails: BookingMails, zone: string): Sales => ({
   reservation: sql`(
     select ${reservation}.id::float8 from ${reservation} where ${reservation}.invoice_id = ${invoice}.id
     union all select reservation_id::float8 from ${reservationInvoice} where invoice_id = ${invoice}.id)`,
@@ -173,6 +173,6 @@ export const bookingSales = (mails: BookingMails): Sales => ({
   },
   async onPaid(tx, invoices, now) {
     await confirmHeld(tx, invoices, { mails, now });
-    await creditShares(tx, invoices, { mails: mails.shares, now });
+    await creditShares(tx, invoices, { mails: mails.shares, now, zone });
   },
 });

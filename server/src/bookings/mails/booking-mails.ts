@@ -146,7 +146,12 @@ export function createBookingMails(env: AccountEnv): BookingMails {
       if (before.status === 'HELD') await confirmed(tx, id, now);
       else if (status === 'CONFIRMED' && isElsewhere(before, after)) {
         await notifyHolders(tx, id, { kind: 'BOOKING_CHANGED' }, now);
-        const refund = await lastRefund(tx, id, after.refund_due - before.refund_due);
+        const refund = await lastRefund(tx, {
+          id,
+          amount: after.refund_due - before.refund_due,
+          now,
+          zone: club.timeZone,
+        });
         await send(by, tx, { id, now }, (reader) =>
           changedEmail(club, reader, { before, after, refund, by: who }),
         );
@@ -155,7 +160,7 @@ export function createBookingMails(env: AccountEnv): BookingMails {
     },
     async cancelled(tx, { id, refund, by: who }, now) {
       await notifyHolders(tx, id, { kind: 'BOOKING_CANCELLED', refund }, now);
-      const parts = await lastRefund(tx, id, refund);
+      const parts = await lastRefund(tx, { id, amount: refund, now, zone: club.timeZone });
       await send(by, tx, { id, now }, (reader, booking) =>
         cancelledEmail(club, reader, { booking, refund: parts, by: who }),
       );

@@ -17,6 +17,7 @@ import {
   useVoucher,
   voucher,
 } from '../../money/index.ts';
+import type { Club } from '../club.ts';
 import type { FacilityRow } from '../facilities/facilities.ts';
 import { nameInChinese } from '../../resource/name-in-chinese.ts';
 import { reservation } from '../tables.ts';
@@ -124,12 +125,17 @@ export function percentReader(db: Database): ReadPercent {
   };
 }
 
-/** Gives back the vouchers of bookings that came to nothing: nobody paid, or all of it comes back. */
-export const returnVouchersOf = (tx: Transaction, bookings: readonly number[]): Promise<void> =>
+/** Gives back the vouchers of bookings that came to nothing: nobody paid, or all of it comes back (`wasPaid`). */
+export const returnVouchersOf = (
+  tx: Transaction,
+  bookings: readonly number[],
+  clock: Club & { wasPaid: boolean },
+): Promise<void> =>
   returnVouchers(
     tx,
     tx
       .select({ id: reservation.voucher_id })
       .from(reservation)
       .where(inArray(reservation.id, [...bookings])),
+    clock,
   );

@@ -2,6 +2,7 @@ import type { RefundedPart, Reservation } from '@portal/contract';
 import { eq, exists, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { invoice, planRefunds, refundsOf } from '../../money/index.ts';
+import type { Club } from '../club.ts';
 import { photographsOf } from '../facilities/photographs.ts';
 import { playersOf } from '../players/players.ts';
 import { sharedOf } from '../shares/shares.ts';
@@ -49,7 +50,7 @@ async function besides(db: Database | Transaction, id: number) {
  */
 export async function bookingDetails(
   db: Database,
-  id: number,
+  { id, ...club }: Club & { id: number },
   shown: Parameters<typeof playersOf>[2],
 ): Promise<
   Pick<Reservation, 'invoices' | 'refunds' | 'refund_sources' | 'facility_details' | 'players' | 'shared'>
@@ -60,15 +61,18 @@ export async function bookingDetails(
   const players = found.has_players ? await playersOf(db, id, shown) : [];
   const details = { facility_details, players, shared, invoices: shownInvoices };
   if (invoices.length === 0) return { ...details, refunds: [], refund_sources: [] };
-  const { refunds, left } = await refundsOf(db, invoices, { reason: 'BOOKING', due, to });
+  const { refunds, left } = await refundsOf(db, invoices, { reason: 'BOOKING', due, to, ...club });
   return { ...details, refunds, refund_sources: left };
 }
 
 /** Where the refund goes that was the last to become due of a booking. Cents. */
-export async function lastRefund(tx: Transaction, id: number, amount: number): Promise<RefundedPart[]> {
+export async function lastRefund(
+  tx: Transaction,
+  { id, amount, ...club }: Club & { id: number; amount: number },
+): Promise<RefundedPart[]> {
   const found = amount > 0 ? await besides(tx, id) : undefined;
   if (!found || found.invoices.length === 0) return [];
-  const plan = await planRefunds(tx, found.invoices);
+  const plan = await planRefunds(tx, found.invoices, club);
   plan.next(found.due - amount, found.to);
   return plan.next(amount, found.to);
 }

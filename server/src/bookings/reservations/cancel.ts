@@ -97,8 +97,9 @@ export async function cancelReservation(
     .where(eq(reservation.id, id));
   if (found.invoice) await voidUnpaid(tx, [found.invoice], { reason: 'The booking was cancelled.', now });
   if (found.hasShares) await cancelShares(tx, id, { percent, now });
-  await endPendingMove(tx, id, { reason: 'The booking was cancelled.', now });
-  if (found.status === 'HELD' || percent === 100) await returnVouchersOf(tx, [id]);
+  await endPendingMove(tx, id, { reason: 'The booking was cancelled.', now, zone });
+  const wasPaid = found.status !== 'HELD';
+  if (!wasPaid || percent === 100) await returnVouchersOf(tx, [id], { now, zone, wasPaid });
   await offerFreedTime(tx, line, { now, zone });
   return { before, after };
 }

@@ -1,6 +1,7 @@
 import { and, inArray, eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { voidUnpaid } from '../../money/index.ts';
+import type { Club } from '../club.ts';
 import { returnVouchersOf } from '../reductions/take-reductions.ts';
 import { reservation, waiting } from '../tables.ts';
 import { isStale } from './status-at.ts';
@@ -17,7 +18,7 @@ async function lapseOffers(tx: Transaction, holds: readonly number[], now: numbe
 }
 
 /** Ends those of these holds whose time to pay or to accept is over, voids their invoices and gives their vouchers back. */
-export async function expire(tx: Transaction, ids: readonly number[], now: number): Promise<void> {
+export async function expire(tx: Transaction, ids: readonly number[], { now, zone }: Club): Promise<void> {
   const expired = await tx
     .update(reservation)
     .set({ status: 'EXPIRED', held_until: null })
@@ -30,6 +31,6 @@ export async function expire(tx: Transaction, ids: readonly number[], now: numbe
     { reason: 'The booking wasn’t paid in time.', now },
   );
   const ended = expired.map(({ id }) => id);
-  await returnVouchersOf(tx, ended);
+  await returnVouchersOf(tx, ended, { now, zone, wasPaid: false });
   await lapseOffers(tx, ended, now);
 }

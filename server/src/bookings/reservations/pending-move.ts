@@ -37,12 +37,12 @@ export async function pendingMove(tx: Transaction, id: number): Promise<number |
 export async function endPendingMove(
   tx: Transaction,
   id: number,
-  { reason, now }: { reason: string; now: number },
+  { reason, now, zone }: Club & { reason: string },
 ): Promise<void> {
   const pending = await pendingMove(tx, id);
   if (pending === undefined) return;
   // Where its time is over it has expired, whoever comes to it first.
-  await expire(tx, [pending], now);
+  await expire(tx, [pending], { now, zone });
   const ended = await tx
     .update(reservation)
     .set({ status: 'CANCELLED', held_until: null })

@@ -48,7 +48,11 @@ export async function decidePlace(
     zone: string;
   },
 ): Promise<Decided> {
-  await endPendingMove(tx, booked.id, { reason: 'The booking was changed.', now: asked.now });
+  await endPendingMove(tx, booked.id, {
+    reason: 'The booking was changed.',
+    now: asked.now,
+    zone: asked.zone,
+  });
   const { facility, range } = place;
   const member = await findMember(tx, booked.member);
   const seen = await onDayOf(tx, await keepFacility(tx, facility), range, {

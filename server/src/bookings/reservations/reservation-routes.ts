@@ -56,11 +56,15 @@ function readRoutes(app: FastifyInstance, keys: Keys): void {
     const seesLinks = isTheirs || actor.rights.has('reservation.change');
     return {
       ...bookingToWire(found, config.timeZone),
-      ...(await bookingDetails(db, found.id, {
-        now,
-        zone: config.timeZone,
-        linkOf: seesLinks ? (player) => guestLink(keys, config, player) : null,
-      })),
+      ...(await bookingDetails(
+        db,
+        { id: found.id, now, zone: config.timeZone },
+        {
+          now,
+          zone: config.timeZone,
+          linkOf: seesLinks ? (player) => guestLink(keys, config, player) : null,
+        },
+      )),
       wallets: walletsFor(found, config, now),
     };
   });

@@ -38,7 +38,7 @@ export const expireHolds = (zone: string): Work =>
         for (const { id } of over)
           await transact(db, async (tx) => {
             const line = await lockBooking(tx, id, club);
-            await end(tx, [id], now);
+            await end(tx, [id], club);
             if (line) await offerFreedTime(tx, line, club);
           });
         if (over.length < BATCH) break;

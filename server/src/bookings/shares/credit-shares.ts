@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { invoice, refundInvoice } from '../../money/index.ts';
+import type { Club } from '../club.ts';
 import type { ShareMails } from '../mails/share-mails.ts';
 import { invoicesOf } from '../reservations/booking-invoices.ts';
 import { bookingShare, reservation } from '../tables.ts';
@@ -9,7 +10,12 @@ import { bookingShare, reservation } from '../tables.ts';
  * What of the booking's price still lies there that its holder paid becomes their credit, up to this amount. Answers how much:
  * the rest they have back already. The booking is locked, and so its invoices are nobody else's.
  */
-async function creditHolder(tx: Transaction, id: number, amount: number, now: number): Promise<number> {
+async function creditHolder(
+  tx: Transaction,
+  id: number,
+  amount: number,
+  { now, zone }: Club,
+): Promise<number> {
   const [booking] = await tx
     .select({ due: reservation.refund_due, made: reservation.refund_made })
     .from(reservation)
@@ -28,7 +34,7 @@ async function creditHolder(tx: Transaction, id: number, amount: number, now: nu
   const credited = Math.max(0, Math.min(amount, free));
   let rest = credited;
   for (const one of invoices)
-    rest -= await refundInvoice(tx, one, { amount: rest, reason: 'SHARE', to: 'CREDIT', now });
+    rest -= await refundInvoice(tx, one, { amount: rest, reason: 'SHARE', to: 'CREDIT', now, zone });
   return credited;
 }
 
@@ -36,7 +42,7 @@ async function creditHolder(tx: Transaction, id: number, amount: number, now: nu
 export async function creditShares(
   tx: Transaction,
   invoices: readonly string[],
-  { mails, now }: { mails: ShareMails; now: number },
+  { mails, ...club }: Club & { mails: ShareMails },
 ): Promise<void> {
   if (invoices.length === 0) return;
   const paid = await tx
@@ -47,12 +53,12 @@ export async function creditShares(
   for (const { invoice_id: id, reservation_id: booking, player_id: player } of paid) {
     const [found] = await tx.select({ amount: invoice.total }).from(invoice).where(eq(invoice.id, id));
     const amount = found?.amount ?? 0;
-    const credited = await creditHolder(tx, booking, amount, now);
+    const credited = await creditHolder(tx, booking, amount, club);
     if (credited < amount)
       await tx
         .update(bookingShare)
         .set({ refund_due: amount - credited })
         .where(eq(bookingShare.invoice_id, id));
-    if (player !== null) await mails.paid(tx, { booking, player, amount }, now);
+    if (player !== null) await mails.paid(tx, { booking, player, amount }, club.now);
   }
 }

@@ -39,7 +39,7 @@ const lapseShares = onSchedule('bookings lapse shares', every(60_000), async ({ 
 });
 
 /** Gives back what is due to who paid shares of bookings that were cancelled or became cheaper. */
-const refundShares = (sales: Sales): Work =>
+const refundShares = (sales: Sales, zone: string): Work =>
   onSchedule('bookings refund shares', every(60_000), async ({ db, now }) => {
     for (;;) {
       const due = await db
@@ -54,7 +54,7 @@ const refundShares = (sales: Sales): Work =>
           const [share] = await tx.select().from(bookingShare).where(own);
           if (!locked || !share) return;
           const amount = share.refund_due - share.refund_made;
-          await refundInvoice(tx, locked, { amount, reason: 'BOOKING', now });
+          await refundInvoice(tx, locked, { amount, reason: 'BOOKING', now, zone });
           await tx.update(bookingShare).set({ refund_made: share.refund_due }).where(own);
         });
       if (due.length < BATCH) return;
@@ -74,6 +74,6 @@ const followBookings = (mails: ShareMails, zone: string): Work =>
 export const shareJobs = (mails: ShareMails, sales: Sales, zone: string): Work[] => [
   followBookings(mails, zone),
   lapseShares,
-  refundShares(sales),
+  refundShares(sales, zone),
   onRequest(shareEnded, ({ share }, { db, now }) => transact(db, (tx) => mails.ended(tx, share, now))),
 ];

@@ -85,7 +85,11 @@ async function overAmong(
 }
 
 /** Ends what is over and keeps some of what is wanted. */
-export async function endOver(tx: Transaction, { over }: LockedWaitingList, now: number): Promise<void> {
+export async function endOver(
+  tx: Transaction,
+  { over }: LockedWaitingList,
+  { now, zone }: Club,
+): Promise<void> {
   if (over.length === 0) return;
   const ids = over.map(({ id }) => id);
   await tx
@@ -94,8 +98,8 @@ export async function endOver(tx: Transaction, { over }: LockedWaitingList, now:
     .where(inArray(reservation.id, ids))
     .orderBy(asc(reservation.id))
     .for('update');
-  await expire(tx, ids, now);
-  await release(tx, ids, now);
+  await expire(tx, ids, { now, zone });
+  await release(tx, ids, { now, zone });
 }
 
 /**
@@ -104,7 +108,7 @@ export async function endOver(tx: Transaction, { over }: LockedWaitingList, now:
  * now is passed over, keeps their place, and is shown why.
  */
 export async function offerFreedTime(tx: Transaction, line: LockedWaitingList, club: Club): Promise<void> {
-  await endOver(tx, line, club.now);
+  await endOver(tx, line, club);
   await offerInTurn(tx, line, club);
 }
 

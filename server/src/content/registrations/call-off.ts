@@ -19,7 +19,7 @@ import { lockEvent } from './offer-seats.ts';
 export async function callOff(
   tx: Transaction,
   id: number,
-  { reason, now }: { reason: string | null; now: number },
+  { reason, now, zone }: { reason: string | null; now: number; zone: string },
 ): Promise<void> {
   const event = await lockEvent(tx, id);
   if (!event) throw notFound();
@@ -42,7 +42,8 @@ export async function callOff(
     })
     .where(and(eq(eventRegistration.event_id, id), ne(eventRegistration.status, 'CANCELLED')));
   for (const { invoice_id } of registrations)
-    if (invoice_id !== null) await takeBackInvoice(tx, invoice_id, 'The event was called off.', now);
+    if (invoice_id !== null)
+      await takeBackInvoice(tx, invoice_id, 'The event was called off.', { now, zone });
   await tx
     .update(calendarEvent)
     .set({ called_off_at, call_off_reason: reason, seats_taken: 0 })

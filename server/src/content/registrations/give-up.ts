@@ -13,12 +13,12 @@ export async function takeBackInvoice(
   tx: Transaction,
   id: string,
   reason: string,
-  now: number,
+  { now, zone }: Pick<Occasion, 'now' | 'zone'>,
 ): Promise<void> {
   const invoice = await lockInvoice(tx, id);
   if (!invoice) return;
   await voidUnpaid(tx, [id], { reason, now });
-  await refundInvoice(tx, invoice, { amount: invoice.paid - invoice.refunded, reason: 'EVENT', now });
+  await refundInvoice(tx, invoice, { amount: invoice.paid - invoice.refunded, reason: 'EVENT', now, zone });
 }
 
 /**
@@ -48,7 +48,7 @@ export async function giveUp(
   await tx.update(eventRegistration).set({ status: after }).where(eq(eventRegistration.id, id));
   if (found.status === 'REGISTERED') {
     if (found.invoice_id !== null && at.now < cancelUntil(event, found))
-      await takeBackInvoice(tx, found.invoice_id, 'The seats were cancelled.', at.now);
+      await takeBackInvoice(tx, found.invoice_id, 'The seats were cancelled.', at);
     await offerSeats(tx, await takeSeats(tx, event, -found.seats), at);
   }
   return { before: found.status, after };

@@ -109,7 +109,7 @@ export function registrationRoutes(app: FastifyInstance, events: Served<'/calend
       transact(db, async (tx) => {
         const caller = { actor, now, config, db: tx };
         const before = await events.find(caller, id);
-        await callOff(tx, id, { reason, now });
+        await callOff(tx, id, { reason, now, zone: config.timeZone });
         const after = await events.find(caller, id);
         if (!after) throw notFound();
         if (before?.called_off_at === null)

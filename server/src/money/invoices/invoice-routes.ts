@@ -72,7 +72,7 @@ export function invoiceRoutes(app: FastifyInstance, sales: Sales): void {
     const by = callerOf(call, sales);
     return once({ ...call, user: by.user, body }, (tx) =>
       changeInvoice(tx, { ...params, right: 'payment_invoice.refund' }, by, (found) =>
-        refundByStaff(tx, found, body, call.now),
+        refundByStaff(tx, found, body, { now: call.now, zone: call.config.timeZone }),
       ),
     );
   });

@@ -107,7 +107,11 @@ async function inFlight(tx: Transaction, hash: string, now: number): Promise<str
 }
 
 /** Frees the vouchers and the credit that other payments in flight for these invoices keep: this one comes instead. */
-async function takeOver(tx: Transaction, invoices: readonly Payable[], now: number): Promise<void> {
+async function takeOver(
+  tx: Transaction,
+  invoices: readonly Payable[],
+  { now, zone }: BeginEnv,
+): Promise<void> {
   const others = await tx
     .selectDistinct({ id: payment.id })
     .from(payment)
@@ -122,7 +126,7 @@ async function takeOver(tx: Transaction, invoices: readonly Payable[], now: numb
         eq(payment.status, 'PENDING'),
       ),
     );
-  for (const { id } of others) await release(tx, id, { failure: 'abandoned', now });
+  for (const { id } of others) await release(tx, id, { failure: 'abandoned', now, zone });
 }
 
 /** Splits what is paid into what a voucher, credit and a gateway pay of it, and uses the first two up. */
@@ -217,7 +221,7 @@ export async function beginPayment(tx: Transaction, request: PaymentRequest, env
   if (same !== undefined) return same;
 
   const usesOwn = request.voucher !== undefined || request.credit || request.method === 'CREDIT';
-  if (usesOwn) await takeOver(tx, invoices, now);
+  if (usesOwn) await takeOver(tx, invoices, env);
   const tenders = await tendersOf(tx, request, shares, env);
   // The last is what people wait for: the gateway's, where there is one.
   const last = tenders.pop();

@@ -36,7 +36,8 @@ async function takeCharge(row: PaymentRow, charged: ChargedCard, env: ChargeEnv)
     // Another amount than was asked for is looked into by the reconciliation, which tells staff.
     if (mismatchOf(row, state, config.currency) === null) {
       if (state.kind === 'PAID') await settlePayment(tx, row.id, { user, now, zone: config.timeZone, sales });
-      else if (state.kind === 'FAILED') await failPayment(tx, row.id, { failure: state.failure, now });
+      else if (state.kind === 'FAILED')
+        await failPayment(tx, row.id, { failure: state.failure, now, zone: config.timeZone });
     }
     // Last, as it locks the payment: whoever locks invoices and payments locks the invoices first.
     await tx
@@ -72,7 +73,7 @@ export async function chargeAtGateway(id: string, gateway: Gateway, env: ChargeE
   } catch (error) {
     log.warn({ err: error, payment: id }, 'a saved card was not charged');
     if (error instanceof VaultRefused)
-      await transact(db, (tx) => failPayment(tx, id, { failure: 'declined', now }));
+      await transact(db, (tx) => failPayment(tx, id, { failure: 'declined', now, zone: config.timeZone }));
   }
 }
 

@@ -4,7 +4,7 @@ import type { Transaction } from '../../database/database.ts';
 import { notifyDeclined } from '../mails/notify.ts';
 import { changeCredit } from '../tender/credit/credit.ts';
 import { payment } from '../tables.ts';
-import { returnVouchers } from '../tender/voucher/use-voucher.ts';
+import { returnVouchers } from '../tender/voucher/return-voucher.ts';
 
 /** A payment as it is stored. */
 export type PaymentRow = typeof payment.$inferSelect;
@@ -23,14 +23,15 @@ export async function lockPayment(tx: Transaction, id: string): Promise<PaymentR
 interface Failing {
   failure: PaymentFailure;
   now: number;
+  zone: string;
 }
 
 /** Fails one payment that is PENDING, and gives back what it kept: a voucher, or credit. */
-export async function release(tx: Transaction, id: string, { failure, now }: Failing): Promise<void> {
+export async function release(tx: Transaction, id: string, { failure, now, zone }: Failing): Promise<void> {
   const row = (await lockPayment(tx, id)).at(-1);
   if (row?.status !== 'PENDING') return;
   await tx.update(payment).set({ status: 'FAILED', failure, next: null }).where(eq(payment.id, id));
-  if (row.voucher_id !== null) await returnVouchers(tx, [row.voucher_id]);
+  if (row.voucher_id !== null) await returnVouchers(tx, [row.voucher_id], { now, zone, wasPaid: false });
   if (row.method === 'CREDIT')
     await changeCredit(tx, { member: row.member_id, amount: row.amount, payment: id, now });
 }

@@ -18,12 +18,17 @@ export interface SettleEnv extends Settling {
 }
 
 /** A payment's money is where it is now: the rest of what it brought goes back. */
-async function finish(tx: Transaction, row: PaymentRow, placed: number, now: number): Promise<void> {
+async function finish(
+  tx: Transaction,
+  row: PaymentRow,
+  placed: number,
+  { now, zone }: SettleEnv,
+): Promise<void> {
   const left = row.amount - placed;
   const { id, member_id: member } = row;
   // Never money of the payer's: it needn't be used at all.
   const isClubCredit = row.method === 'VOUCHER' || row.method === 'CREDIT';
-  if (isClubCredit && placed === 0) return release(tx, id, { failure: 'abandoned', now });
+  if (isClubCredit && placed === 0) return release(tx, id, { failure: 'abandoned', now, zone });
   if (row.method === 'CREDIT' && left > 0) await changeCredit(tx, { member, amount: left, payment: id, now });
   await tx
     .update(payment)
@@ -98,7 +103,7 @@ export async function settlePayment(tx: Transaction, id: string, env: SettleEnv)
         .where(eq(invoice.id, found.id));
   }
   for (const row of living)
-    await finish(tx, row, takenOf(placed.filter(({ share }) => share.payment_id === row.id)), now);
+    await finish(tx, row, takenOf(placed.filter(({ share }) => share.payment_id === row.id)), env);
   const full = invoices.filter((found) => {
     const taken = takenOf(placed.filter((part) => part.found === found));
     return taken > 0 && found.paid + taken === found.total;

@@ -63,7 +63,9 @@ export async function startAtGateway(id: string, gateway: Gateway, { db, config,
     await db.update(payment).set({ gateway_reference: reference, next }).where(waiting);
   } catch (error) {
     log.warn({ err: error, payment: id }, 'the gateway did not begin a payment');
-    await transact(db, (tx) => failPayment(tx, id, { failure: 'gateway', now: config.now() }));
+    await transact(db, (tx) =>
+      failPayment(tx, id, { failure: 'gateway', now: config.now(), zone: config.timeZone }),
+    );
     throw refuse(502, 'gateway_failed', 'The bank isn’t responding. Nothing was charged: try again later.');
   }
 }

@@ -77,7 +77,8 @@ async function takePaymentEvent(
   await transact(db, async (tx) => {
     if ((await tx.$count(webhookEvent, ofEvent)) > 0) return;
     if (state.kind === 'PAID') await settlePayment(tx, found.id, env);
-    if (state.kind === 'FAILED') await failPayment(tx, found.id, { failure: state.failure, now });
+    if (state.kind === 'FAILED')
+      await failPayment(tx, found.id, { failure: state.failure, now, zone: env.zone });
     // These last, as they lock the payment: whoever locks invoices and payments locks the invoices first.
     if (found.gateway_reference === null)
       await tx

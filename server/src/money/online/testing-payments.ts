@@ -100,7 +100,8 @@ export async function giveCredit(club: PayingClub, amount: number): Promise<void
   await club.call({ method: 'POST', url: `${path}desk/`, headers, payload });
   await club.db.transaction(async (tx) => {
     const locked = await lockInvoice(tx, invoice);
-    if (locked) await refundInvoice(tx, locked, { amount, reason: 'STAFF', now: club.clock.now });
+    const clock = { now: club.clock.now, zone: club.config.timeZone };
+    if (locked) await refundInvoice(tx, locked, { amount, reason: 'STAFF', ...clock });
   });
 }
 

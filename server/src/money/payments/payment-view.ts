@@ -22,7 +22,7 @@ type Stored = Omit<Payment['refunds'][number], 'created_at'> & { created: number
 const refunds = (write: WriteMoment) =>
   sql`(
     select coalesce(json_agg(json_build_object('invoice', invoice_id, 'amount', amount, 'destination', destination,
-      'reason', reason, 'note', note, 'status', status, 'created', ${instant(refund.created_at)})
+      'reason', reason, 'note', note, 'status', status, 'valid_until', voucher_until, 'created', ${instant(refund.created_at)})
       order by created_at, id), '[]')
     from ${refund} where payment_id = ${payment}.id)`.mapWith((found: Stored[]) =>
     found.map(({ created, ...given }) => ({ ...given, created_at: write(created) })),

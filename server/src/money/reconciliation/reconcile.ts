@@ -34,7 +34,7 @@ const needsStaff = (kind: FindingKind): boolean => kind === 'UNKNOWN' || kind ==
 function findingOf(row: PaymentRow, state: GatewayState | null, env: SettleEnv & Env): Finding | null {
   const { now, currency } = env;
   const fail = (failure: Parameters<typeof failPayment>[2]['failure']) => (tx: Transaction) =>
-    failPayment(tx, row.id, { failure, now });
+    failPayment(tx, row.id, { failure, now, zone: env.zone });
   if (row.gateway_reference === null)
     return { kind: 'NOT_STARTED', detail: 'The gateway never began it.', act: fail('gateway') };
   if (state === null)

@@ -2,6 +2,7 @@ import type { ParsedBody } from '@portal/contract';
 import type { Transaction } from '../../database/database.ts';
 import { fieldErrors, refuse } from '../../http/refusal.ts';
 import type { LockedInvoice } from '../invoices/lock-invoices.ts';
+import type { VoucherClock } from '../tender/voucher/use-voucher.ts';
 import { refundInvoice } from './refund-invoice.ts';
 
 type RefundRequest = ParsedBody<'POST /finance/payment-invoice/{id}/refund/'>;
@@ -11,7 +12,7 @@ export async function refundByStaff(
   tx: Transaction,
   locked: LockedInvoice,
   { amount, destination: to, reason: note }: RefundRequest,
-  now: number,
+  clock: VoucherClock,
 ): Promise<void> {
   const { status, paid, refunded } = locked;
   if (status === 'DRAFT') throw refuse(409, 'not_issued', 'This is a draft: it has no payments.');
@@ -21,5 +22,5 @@ export async function refundByStaff(
   if (most === 0) throw refuse(409, 'refunded', 'This invoice has been fully refunded.');
   if (amount !== undefined && amount > most)
     throw fieldErrors({ amount: [`No more than ${most} cents can go back.`] });
-  await refundInvoice(tx, locked, { amount: amount ?? most, reason: 'STAFF', note, to, now });
+  await refundInvoice(tx, locked, { amount: amount ?? most, reason: 'STAFF', note, to, ...clock });
 }

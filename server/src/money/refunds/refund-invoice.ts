@@ -4,17 +4,19 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Database, Transaction } from '../../database/database.ts';
 import { notifyRefund } from '../mails/notify.ts';
-import { returnVouchers } from '../tender/voucher/use-voucher.ts';
-import { invoice, payment, paymentShare, refund } from '../tables.ts';
+import { lastDayAfterReturn, returnToVoucher } from '../tender/voucher/return-voucher.ts';
+import type { VoucherClock } from '../tender/voucher/use-voucher.ts';
+import { invoice, payment, paymentShare, refund, voucher } from '../tables.ts';
 import type { RefundRequest } from './give-back.ts';
 import { giveBack } from './give-back.ts';
 
 /** How much of the money on an invoice can still go back, and from what, in the order in which it does: vouchers last. */
-async function moneyOn(db: Database | Transaction, id: string) {
+async function moneyOn(db: Database | Transaction, id: string, clock: VoucherClock) {
   const found = await db
     .select({
       refundable: sql<number>`${invoice.paid} - ${invoice.refunded}`,
       payment,
+      voucher,
       left: sql<number>`(${paymentShare.amount} - coalesce((
         select sum(amount) from ${refund}
         where payment_id = ${payment}.id and invoice_id = ${id}::uuid), 0))::int`,
@@ -22,6 +24,7 @@ async function moneyOn(db: Database | Transaction, id: string) {
     .from(invoice)
     .leftJoin(paymentShare, eq(paymentShare.invoice_id, invoice.id))
     .leftJoin(payment, and(eq(payment.id, paymentShare.payment_id), eq(payment.status, 'SETTLED')))
+    .leftJoin(voucher, eq(voucher.id, payment.voucher_id))
     .where(eq(invoice.id, id))
     .orderBy(
       sql`${payment}.method = 'VOUCHER'`,
@@ -29,10 +32,19 @@ async function moneyOn(db: Database | Transaction, id: string) {
       desc(payment.settled_at),
       payment.id,
     );
-  const sources = found.flatMap(({ payment: by, left }) =>
+  const sources = found.flatMap(({ payment: by, voucher: used, left }) =>
     by === null
       ? []
-      : [{ payment: by, method: by.method, amount: by.amount, left, is_online: by.gateway !== null }],
+      : [
+          {
+            payment: by,
+            method: by.method,
+            amount: by.amount,
+            left,
+            is_online: by.gateway !== null,
+            valid_until: used && lastDayAfterReturn(used, clock),
+          },
+        ],
   );
   return { refundable: found[0]?.refundable ?? 0, sources };
 }
@@ -41,7 +53,7 @@ async function moneyOn(db: Database | Transaction, id: string) {
 function addUp(parts: readonly RefundedPart[]): RefundedPart[] {
   const sums = new Map<string, RefundedPart>();
   for (const part of parts) {
-    const key = `${part.destination} ${part.method}`;
+    const key = `${part.destination} ${part.method} ${part.valid_until ?? ''}`;
     sums.set(key, { ...part, amount: part.amount + (sums.get(key)?.amount ?? 0) });
   }
   return [...sums.values()];
@@ -59,9 +71,10 @@ interface RefundPlan {
 export async function planRefunds(
   db: Database | Transaction,
   invoices: readonly string[],
+  clock: VoucherClock,
 ): Promise<RefundPlan> {
   const moneys: Awaited<ReturnType<typeof moneyOn>>[] = [];
-  for (const id of invoices) moneys.push(await moneyOn(db, id));
+  for (const id of invoices) moneys.push(await moneyOn(db, id, clock));
   return {
     next(wanted, to) {
       let open = wanted;
@@ -76,8 +89,11 @@ export async function planRefunds(
             destination,
             method: source.method,
             amount: part,
+            valid_until: source.valid_until,
           })),
-          ...(rest > 0 ? [{ destination: 'CREDIT' as const, method: null, amount: rest }] : []),
+          ...(rest > 0
+            ? [{ destination: 'CREDIT' as const, method: null, amount: rest, valid_until: null }]
+            : []),
         ];
       });
       return addUp(planned);
@@ -90,11 +106,16 @@ export async function planRefunds(
 export async function refundsOf(
   db: Database | Transaction,
   invoices: readonly string[],
-  { reason, due, to }: { reason: RefundReason; due: number; to: 'CREDIT' | null },
+  { reason, due, to, ...clock }: VoucherClock & { reason: RefundReason; due: number; to: 'CREDIT' | null },
 ): Promise<{ refunds: RefundedPart[]; left: z.infer<typeof refundSource>[] }> {
-  const plan = await planRefunds(db, invoices);
+  const plan = await planRefunds(db, invoices, clock);
   const made = await db
-    .select({ destination: refund.destination, method: payment.method, amount: refund.amount })
+    .select({
+      destination: refund.destination,
+      method: payment.method,
+      amount: refund.amount,
+      valid_until: refund.voucher_until,
+    })
     .from(refund)
     .leftJoin(payment, eq(payment.id, refund.payment_id))
     .where(and(inArray(refund.invoice_id, [...invoices]), eq(refund.reason, reason)))
@@ -102,26 +123,27 @@ export async function refundsOf(
   return { refunds: addUp([...made, ...plan.next(due, to)]), left: plan.left() };
 }
 
-type InvoiceRefund = Omit<RefundRequest, 'payment'>;
+type InvoiceRefund = Omit<RefundRequest, 'payment'> & VoucherClock;
 
-/** Gives a voucher back that paid for nothing but this, whole. */
+/** Gives back to a voucher what one paid. */
 async function giveVoucherBack(
   tx: Transaction,
-  { id, voucher_id }: typeof payment.$inferSelect,
-  { member, invoice: on, amount, reason, note = null, now }: InvoiceRefund,
+  paid: typeof payment.$inferSelect,
+  { member, invoice: on, amount, reason, note = null, now, zone }: InvoiceRefund,
 ): Promise<void> {
-  await returnVouchers(tx, voucher_id === null ? [] : [voucher_id]);
+  const returned = await returnToVoucher(tx, paid, { amount, now, zone });
   const at = new Date(now);
   const [stored] = await tx
     .insert(refund)
     .values({
       member_id: member,
-      payment_id: id,
+      payment_id: paid.id,
       invoice_id: on,
       amount,
       reason,
       note,
       destination: 'VOUCHER',
+      ...returned,
       status: 'DONE',
       created_at: at,
       done_at: at,
@@ -132,8 +154,8 @@ async function giveVoucherBack(
 
 /**
  * Gives back so much of what was paid of an invoice, which is locked: newest money first, to where it came from unless it
- * is to be credit. What the desk took becomes the member's credit. A voucher is whole again where all that it paid comes back, else its part becomes
- * credit. Never more than lies on the invoice; answers how much.
+ * is to be credit. What the desk took becomes the member's credit. What a voucher paid goes
+ * back to a voucher, whatever else is wanted. Never more than lies on the invoice; answers how much.
  */
 export async function refundInvoice(
   tx: Transaction,
@@ -142,7 +164,7 @@ export async function refundInvoice(
 ): Promise<number> {
   const amount = Math.min(requested, paid - refunded);
   if (amount <= 0) return 0;
-  const { sources } = await moneyOn(tx, id);
+  const { sources } = await moneyOn(tx, id, how);
   const { parts, rest } = refundParts(amount, sources, how.to);
   for (const { source, amount: part, destination } of parts) {
     const given = { ...how, member, invoice: id, amount: part };

@@ -1,6 +1,6 @@
 import { dateOf } from '@portal/contract/rules/club-time';
-import type { SQL, SQLWrapper } from 'drizzle-orm';
-import { and, eq, gte, inArray, lte } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { and, eq, gte, lte } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database/database.ts';
 import { fieldErrors } from '../../../http/refusal.ts';
 import { voucher, voucherGroup } from '../../tables.ts';
@@ -11,7 +11,7 @@ export interface FoundVoucher {
   group: typeof voucherGroup.$inferSelect;
 }
 
-interface Clock {
+export interface VoucherClock {
   now: number;
   /** The club's IANA time zone. */
   zone: string;
@@ -22,7 +22,7 @@ export const paysBookings = (group: FoundVoucher['group'], category: number): bo
   group.pays_bookings && (group.category_id ?? category) === category;
 
 /** The vouchers of a member that can be used now. */
-function usable(member: number, { now, zone }: Clock): SQL | undefined {
+function usable(member: number, { now, zone }: VoucherClock): SQL | undefined {
   const today = dateOf(now, zone);
   return and(
     eq(voucher.member_id, member),
@@ -42,7 +42,7 @@ const found = (db: Database | Transaction) =>
 export const usableVouchers = (
   db: Database | Transaction,
   member: number,
-  clock: Clock,
+  clock: VoucherClock,
 ): Promise<FoundVoucher[]> => found(db).where(usable(member, clock)).orderBy(voucher.valid_until, voucher.id);
 
 /** A 400 at the field of the voucher. */
@@ -58,13 +58,16 @@ export async function ownVoucher(tx: Transaction, id: number, member: number): P
 /** Marks a voucher as used; two payments or bookings at once never both use it. A 400 where it can't be used. */
 export async function markUsed(
   tx: Transaction,
-  { voucher: { id, member_id } }: FoundVoucher,
-  clock: Clock,
+  { voucher: { id, member_id, value } }: FoundVoucher,
+  clock: VoucherClock,
 ): Promise<void> {
   const used = await tx
     .update(voucher)
     .set({ status: 'USED', used_at: new Date(clock.now) })
-    .where(and(eq(voucher.id, id), usable(member_id, clock)))
+    .where(
+      // A refund may have added to it since it was read.
+      and(eq(voucher.id, id), eq(voucher.value, value), usable(member_id, clock)),
+    )
     .returning({ id: voucher.id });
   if (used.length === 0) throw refuseVoucher('You can’t use this voucher now.');
 }
@@ -76,19 +79,11 @@ export async function markUsed(
 export async function useVoucher(
   tx: Transaction,
   { id, member, unfit }: { id: number; member: number; unfit: (it: FoundVoucher) => string | null },
-  clock: Clock,
+  clock: VoucherClock,
 ): Promise<FoundVoucher> {
   const owned = await ownVoucher(tx, id, member);
   const reason = unfit(owned);
   if (reason !== null) throw refuseVoucher(reason);
   await markUsed(tx, owned, clock);
   return owned;
-}
-
-/** Makes used vouchers whole again: those with these ids, or those that a query names. */
-export async function returnVouchers(tx: Transaction, ids: readonly number[] | SQLWrapper): Promise<void> {
-  await tx
-    .update(voucher)
-    .set({ status: 'ACTIVE', used_at: null })
-    .where(and(inArray(voucher.id, ids), eq(voucher.status, 'USED')));
 }
