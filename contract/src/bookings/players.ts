@@ -114,7 +114,7 @@ export const playerEndpoints = {
   'POST /booking/reservation/{id}/share/': endpoint({
     summary: 'Share the price of a booking of yours with those who are invited to it',
     description:
-      'Says what each of them is to pay from now on; they are notified. Whoever is left out isn’t asked any more, and what is paid stays. What they pay becomes the holder’s credit with the club, and what isn’t paid in time the holder covers. Together with invitations, 60 an hour at most.',
+      'Says what each of them is to pay from now on; they are notified. Whoever is left out isn’t asked any more, and what is paid stays. What they pay becomes the holder’s credit with the club, or a voucher where a voucher paid the booking, and what isn’t paid in time the holder covers. Together with invitations, 60 an hour at most.',
     access: 'member',
     idempotent: true,
     params: byId,

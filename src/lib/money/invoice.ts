@@ -45,6 +45,8 @@ export type MoneyEvent =
       readonly kind: 'back';
       readonly at: string;
       readonly to: Payment['refunds'][number]['destination'];
+      /** The last day of the voucher that it went to. */
+      readonly until: string | null;
       /** How it had been paid. */
       readonly method: Payment['method'];
       readonly amount: number;
@@ -70,8 +72,8 @@ export function moneyEvents(
         ...refunds
           .filter(({ invoice }) => invoice === id)
           .map(
-            ({ created_at: given, destination: to, amount: back, note }) =>
-              ({ kind: 'back', at: given, to, method, amount: back, note }) as const,
+            ({ created_at: given, destination: to, valid_until: until = null, amount: back, note }) =>
+              ({ kind: 'back', at: given, to, until, method, amount: back, note }) as const,
           ),
       ];
     },

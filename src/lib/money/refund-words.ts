@@ -8,7 +8,7 @@ import {
   weRefundParts,
   weRefundSum,
 } from '#words/money/refunds';
-import { money } from '../format/format.ts';
+import { dateWithYear, money } from '../format/format.ts';
 
 /**
  * Says what is refunded and where to; each part by itself where there are several. Cents. `whole` is what was paid, where
@@ -19,13 +19,18 @@ export function refundWords(amount: number, parts: readonly RefundedPart[], whol
   const [first] = parts;
   if (!first || sumOf(parts) !== amount) return weRefundSum(money(amount), of);
   const later = parts.some(isByBank) ? space + banksTakeDays : '';
-  if (parts.length === 1)
-    return weRefund(money(amount), refundedTo(first.destination, first.method), of) + later;
-  const each = parts.map(({ amount: part, destination, method }) =>
-    refundPart(money(part), refundedTo(destination, method)),
-  );
+  if (parts.length === 1) return weRefund(money(amount), whereTo(first), of) + later;
+  const each = parts.map((part) => refundPart(money(part.amount), whereTo(part)));
   return weRefundParts(money(amount), each, of) + later;
 }
+
+/** Where a part of a refund goes, in words; to a voucher, with its last day. */
+export const whereTo = ({
+  destination,
+  method,
+  valid_until: until,
+}: Pick<RefundedPart, 'destination' | 'method' | 'valid_until'>): string =>
+  refundedTo(destination, method, until ? dateWithYear(until) : null);
 
 const byBank: ReadonlySet<string | null> = new Set(['CREDIT_CARD', 'NETS', 'PAYNOW']);
 /** What was paid in cash comes back in cash. */

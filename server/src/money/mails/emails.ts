@@ -190,6 +190,8 @@ export function refundEmail(
     amount: number;
     destination: RefundDestination;
     method: PaymentMethod | null;
+    /** The last day of the voucher that it goes to; null: it goes to none. */
+    valid_until: string | null;
     reason: RefundReason;
     note: string | null;
   },

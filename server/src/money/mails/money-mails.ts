@@ -96,7 +96,12 @@ async function mailRefund(tx: Transaction, id: string, now: number, { club, mail
     .leftJoin(payment, eq(payment.id, refund.payment_id))
     .where(eq(refund.id, id));
   if (!found?.member.email) return;
-  const given = { ...found.refund, method: found.method, name: found.member.name };
+  const given = {
+    ...found.refund,
+    valid_until: found.refund.voucher_until,
+    method: found.method,
+    name: found.member.name,
+  };
   await mail.send(tx, found.member.email, refundEmail(club, given), now);
 }
 

@@ -1,4 +1,8 @@
 import type { PaymentMethod, RefundedPart } from '@portal/contract';
+import { spokenYearlyDayZh } from '../../time/spoken-zh.ts';
+import { spokenYearlyDay } from '../../time/spoken.ts';
+
+type Destination = Pick<RefundedPart, 'destination' | 'method' | 'valid_until'>;
 
 const accounts: Readonly<Partial<Record<PaymentMethod, string>>> = {
   CREDIT_CARD: 'credit card',
@@ -6,10 +10,11 @@ const accounts: Readonly<Partial<Record<PaymentMethod, string>>> = {
   PAYNOW: 'PayNow account',
 };
 
-/** Where a refund goes: "to your credit card". */
-export function refundedTo({ destination, method }: Pick<RefundedPart, 'destination' | 'method'>): string {
+/** Where a refund goes: "to your credit card"; to a voucher, with its last day. */
+export function refundedTo({ destination, method, valid_until }: Destination): string {
   if (destination === 'CREDIT') return 'to your club credit';
-  if (destination === 'VOUCHER') return 'to your voucher';
+  if (destination === 'VOUCHER')
+    return `to your voucher${valid_until ? ` (valid until ${spokenYearlyDay(valid_until)})` : ''}`;
   return `to your ${(method && accounts[method]) ?? 'original payment method'}`;
 }
 
@@ -20,8 +25,9 @@ const accountsZh: Readonly<Partial<Record<PaymentMethod, string>>> = {
 };
 
 /** Where a refund goes: "您的信用卡". */
-export function refundedToZh({ destination, method }: Pick<RefundedPart, 'destination' | 'method'>): string {
+export function refundedToZh({ destination, method, valid_until }: Destination): string {
   if (destination === 'CREDIT') return '您的俱乐部余额';
-  if (destination === 'VOUCHER') return '您的礼券';
+  if (destination === 'VOUCHER')
+    return `您的礼券${valid_until ? `（有效期至${spokenYearlyDayZh(valid_until)}）` : ''}`;
   return (method && accountsZh[method]) ?? '您原来的付款方式';
 }

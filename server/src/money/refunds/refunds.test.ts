@@ -114,14 +114,15 @@ describe('a booking that was paid by voucher, credit and card', () => {
       destination,
       method: source.method,
       amount: part,
+      valid_until: source.valid_until,
     }));
 
   it('says the same of its refund before, after, by email and in the books', async () => {
     const { id, invoice } = await paidThreeWays();
     const parts = [
-      { destination: 'SOURCE', method: 'CREDIT_CARD', amount: 2400 },
-      { destination: 'CREDIT', method: 'CREDIT', amount: 600 },
-      { destination: 'VOUCHER', method: 'VOUCHER', amount: 2000 },
+      { destination: 'SOURCE', method: 'CREDIT_CARD', amount: 2400, valid_until: null },
+      { destination: 'CREDIT', method: 'CREDIT', amount: 600, valid_until: null },
+      { destination: 'VOUCHER', method: 'VOUCHER', amount: 2000, valid_until: '2026-12-31' },
     ];
     const before = await read(id);
     expect(before.refunds).toEqual([]);
@@ -129,7 +130,7 @@ describe('a booking that was paid by voucher, credit and card', () => {
     await cancel(id);
     const mails = await club.deliver();
     expect(mails.find(({ subject }) => subject.startsWith('Cancelled'))?.text).toContain(
-      'We’ll refund S$50.00: S$24.00 to your credit card, S$6.00 to your club credit and S$20.00 to your voucher.',
+      'We’ll refund S$50.00: S$24.00 to your credit card, S$6.00 to your club credit and S$20.00 to your voucher (valid until 31 Dec 2026).',
     );
     // Due, and not made yet: nothing more can go back.
     const due = await read(id);

@@ -66,6 +66,7 @@ describe('what the staff give back', () => {
       destination: 'SOURCE',
       reason: 'STAFF',
       status: 'PENDING',
+      valid_until: null,
       created_at: body.created_at,
     };
     expect(await refundsOf(payment, auth)).toEqual([{ ...given, note: 'The locker jams' }]);

@@ -109,7 +109,7 @@ function detailOf(notice: Exclude<Notice, { kind: 'CLUB_NOTICE' }>): string {
     case 'REFUND_MADE':
       return words.refunded(
         money(notice.amount),
-        refundedTo(notice.destination, notice.method ?? null),
+        refundedTo(notice.destination, notice.method ?? null, null),
         notice.destination === 'SOURCE',
       );
     case 'VOUCHER_RECEIVED':

@@ -1,11 +1,12 @@
 import type { Invoice, Payment } from '@portal/contract';
 import { happened, issued, methods, nothingHappened, onItsWay, paidBy, voided } from '#words/money/invoices';
-import { refundedTo, wasRefunded } from '#words/money/refunds';
+import { wasRefunded } from '#words/money/refunds';
 import { comma } from '#words/app/joining';
 import { nameOf } from '../../../lib/format/by-code.ts';
 import { dateWithYear, money, time } from '../../../lib/format/format.ts';
 import type { MoneyEvent } from '../../../lib/money/invoice.ts';
 import { moneyEvents } from '../../../lib/money/invoice.ts';
+import { whereTo } from '../../../lib/money/refund-words.ts';
 import css from './invoice.module.css';
 
 interface HappenedProps {
@@ -15,7 +16,11 @@ interface HappenedProps {
 
 function eventWords(event: MoneyEvent): string {
   const sum = money(event.amount);
-  if (event.kind === 'back') return wasRefunded(sum, refundedTo(event.to, event.method));
+  if (event.kind === 'back')
+    return wasRefunded(
+      sum,
+      whereTo({ destination: event.to, method: event.method, valid_until: event.until }),
+    );
   return (event.kind === 'paid' ? paidBy : onItsWay)(nameOf(methods, event.method), sum);
 }
 

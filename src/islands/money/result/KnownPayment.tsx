@@ -26,7 +26,7 @@ import {
 import { space } from '#words/app/joining';
 import { checkInOf } from '../../../lib/bookings/booking/times.ts';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
-import { money, time } from '../../../lib/format/format.ts';
+import { dateWithYear, money, time } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { payAddress } from '../../../lib/money/pay-address.ts';
 import type { PaidFor } from '../../../lib/money/result.ts';
@@ -148,9 +148,9 @@ function Refunds({ payment }: PaymentProps) {
   if (refunds.length === 0) return null;
   return (
     <Message kind="info" title={refundTitle(payment)}>
-      {refunds.map(({ amount, destination }, index) => (
+      {refunds.map(({ amount, destination, valid_until: until }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- refunds have nothing else, and are only added to
-        <p key={index}>{goesBack[destination](money(amount), method)}</p>
+        <p key={index}>{goesBack[destination](money(amount), method, until ? dateWithYear(until) : null)}</p>
       ))}
     </Message>
   );

@@ -25,10 +25,11 @@ export function refundNow(booking: Refundable, now: number): number {
 export function refundPartsOf({ refund_sources }: Refundable, amount: number): RefundedPart[] {
   if (!refund_sources) return [];
   const { parts, rest } = refundParts(amount, refund_sources);
-  const known = parts.map(({ source: { method }, amount: part, destination }) => ({
+  const known = parts.map(({ source: { method, valid_until }, amount: part, destination }) => ({
     destination,
     method,
     amount: part,
+    ...(valid_until && { valid_until }),
   }));
   return rest > 0 ? [...known, { destination: 'CREDIT', method: null, amount: rest }] : known;
 }

@@ -6,7 +6,7 @@ export const changeSplit = 'Change the split';
 export const splitHeading = 'Split the price';
 /** `paid`: what the holder has paid. */
 export const splitIntro = (paid: string) =>
-  `You’ve paid ${paid}. What others pay becomes your credit with the club. What they don’t pay in time, you’ve covered.`;
+  `You’ve paid ${paid}. What others pay becomes your club credit, or a voucher if a voucher paid. What they don’t pay in time, you’ve covered.`;
 export const modes = { EQUAL: 'Equally', HAND: 'By amount' } as const;
 export const whoPays = 'Who pays a share?';
 /** How the price is shared equally. `own`: the holder's part. */

@@ -111,12 +111,16 @@ export const backTitle = 'We’ll refund your payment.';
 export const partBack = 'We’ll refund part of your payment.';
 export const partLate = 'You paid more than was due.';
 export const goesBack: Readonly<
-  Record<'SOURCE' | 'CREDIT' | 'VOUCHER', (amount: string, method: PaymentMethod) => string>
+  Record<
+    'SOURCE' | 'CREDIT' | 'VOUCHER',
+    (amount: string, method: PaymentMethod, until: string | null) => string
+  >
 > = {
   SOURCE: (amount, method) =>
-    `We’ll refund ${amount} ${refundedTo('SOURCE', method)}. Banks take a few days.`,
+    `We’ll refund ${amount} ${refundedTo('SOURCE', method, null)}. Banks take a few days.`,
   CREDIT: (amount) => `${amount} added to your club credit.`,
-  VOUCHER: (amount) => `You can use the ${amount} voucher again.`,
+  VOUCHER: (amount, _method, until) =>
+    `You can use the ${amount} voucher again${until === null ? '' : `, until ${until}`}.`,
 };
 export const failedHeading = 'Your payment didn’t go through';
 export const failures: Readonly<Record<PaymentFailure, string>> = {

@@ -7,11 +7,16 @@ const accounts: Readonly<Partial<Record<PaymentMethod, string>>> = {
   PAYNOW: 'PayNow account',
 };
 
-export const refundedTo = (destination: RefundDestination, method: PaymentMethod | null) =>
+/** `until`: the last day of a voucher, written out. */
+export const refundedTo = (
+  destination: RefundDestination,
+  method: PaymentMethod | null,
+  until: string | null,
+) =>
   destination === 'CREDIT'
     ? 'to your club credit'
     : destination === 'VOUCHER'
-      ? 'to your voucher'
+      ? `to your voucher${until === null ? '' : ` (valid until ${until})`}`
       : `to your ${(method && accounts[method]) ?? 'original payment method'}`;
 /** `whole` is what was paid, where less than that comes back. */
 export const weRefund = (amount: string, to: string, whole?: string) =>

@@ -6,7 +6,7 @@ export const changeSplit = '更改分摊';
 export const splitHeading = '分摊费用';
 /** `paid`: what the holder has paid. */
 export const splitIntro = (paid: string) =>
-  `您已支付${paid}。他人支付的金额会计入您在俱乐部的余额；未按时支付的部分由您承担。`;
+  `您已支付${paid}。他人支付的金额会计入您在俱乐部的余额，用礼券支付的则退为礼券；未按时支付的部分由您承担。`;
 export const modes = { EQUAL: '平均分摊', HAND: '自定金额' } as const;
 export const whoPays = '由谁分摊？';
 /** How the price is shared equally. `own`: the holder's part. */

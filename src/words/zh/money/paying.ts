@@ -108,11 +108,15 @@ export const backTitle = '我们会退还您的付款。';
 export const partBack = '我们会退还部分付款。';
 export const partLate = '您支付的金额超过应付金额。';
 export const goesBack: Readonly<
-  Record<'SOURCE' | 'CREDIT' | 'VOUCHER', (amount: string, method: PaymentMethod) => string>
+  Record<
+    'SOURCE' | 'CREDIT' | 'VOUCHER',
+    (amount: string, method: PaymentMethod, until: string | null) => string
+  >
 > = {
-  SOURCE: (amount, method) => `我们会将${amount}退回${refundedTo('SOURCE', method)}，银行需要几天。`,
+  SOURCE: (amount, method) => `我们会将${amount}退回${refundedTo('SOURCE', method, null)}，银行需要几天。`,
   CREDIT: (amount) => `${amount}已存入您的俱乐部余额。`,
-  VOUCHER: (amount) => `${amount}的礼券可以再次使用。`,
+  VOUCHER: (amount, _method, until) =>
+    `${amount}的礼券可以再次使用${until === null ? '' : `，有效期至${until}`}。`,
 };
 export const failedHeading = '付款没有成功';
 export const failures: Readonly<Record<PaymentFailure, string>> = {

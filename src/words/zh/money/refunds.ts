@@ -7,11 +7,16 @@ const accounts: Readonly<Partial<Record<PaymentMethod, string>>> = {
   PAYNOW: 'PayNow账户',
 };
 
-export const refundedTo = (destination: RefundDestination, method: PaymentMethod | null) =>
+/** `until`: the last day of a voucher, written out. */
+export const refundedTo = (
+  destination: RefundDestination,
+  method: PaymentMethod | null,
+  until: string | null,
+) =>
   destination === 'CREDIT'
     ? '您的俱乐部余额'
     : destination === 'VOUCHER'
-      ? '您的礼券'
+      ? `您的礼券${until === null ? '' : `（有效期至${until}）`}`
       : `您的${(method && accounts[method]) ?? '原付款方式'}`;
 /** `whole` is what was paid, where less than that comes back. */
 export const weRefund = (amount: string, to: string, whole?: string) =>
