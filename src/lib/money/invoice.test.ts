@@ -42,6 +42,7 @@ describe('what happened to an invoice', () => {
       kind: 'back',
       at: later,
       to: 'CREDIT',
+      until: null,
       method: 'NETS',
       amount: 200,
       note: 'The locker jams',

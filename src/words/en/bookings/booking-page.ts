@@ -26,7 +26,7 @@ export const memberRole = 'Member';
 export const guestRole = 'Guest';
 export const inviteSomeone = 'Invite someone';
 /** Of the price: what players have paid. */
-export const sharedLine = 'Paid by others, in your credit';
+export const sharedLine = 'Paid by others, returned to you';
 
 export const placeHeading = 'The facility';
 export const capacity = (people: number) => `Holds ${people === 1 ? '1 person' : `${people} people`}.`;

@@ -24,7 +24,7 @@ export const memberRole = '会员';
 export const guestRole = '宾客';
 export const inviteSomeone = '邀请他人';
 /** Of the price: what players have paid. */
-export const sharedLine = '他人支付，已计入您的余额';
+export const sharedLine = '他人支付，已退还给您';
 
 export const placeHeading = '设施';
 export const capacity = (people: number) => `可容纳${people}人。`;

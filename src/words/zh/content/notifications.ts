@@ -102,7 +102,7 @@ export const shareRequested = (place: string, holder: string, amount: string, un
 export const shareEnded = (place: string, amount: string, inTime: boolean) =>
   `${place}。您的分摊金额${amount}${inTime ? '已无需支付' : '未按时支付'}。`;
 export const sharePaid = (booking: string, player: string, amount: string) =>
-  `${player}已支付${amount}，已计入您的余额：${booking}`;
+  `${player}已支付${amount}，款项退还给您：${booking}`;
 export const shareLapsed = (booking: string, player: string, amount: string) =>
   `${player}未支付${amount}，已由您承担：${booking}`;
 export const opened = (place: string) => `${place}。现在可以预订。`;
