@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { member } from '../../members/index.ts';
 import type { Caller } from '../../resource/resource.ts';
 import { noRow } from '../../resource/resource.ts';
 import { calendarEvent, eventRegistration } from '../tables.ts';
@@ -10,11 +11,12 @@ export const ownRegistrations = ({ actor }: Pick<Caller, 'actor'>): SQL =>
 
 const living = sql`${eventRegistration}.status <> 'CANCELLED'`;
 
-/** Of somebody who waits: how many are not behind them, themselves among them. */
+/** Of somebody who waits: their place among those who can be given seats. Who isn't active is passed over. */
 export const positionOf = sql<number | null>`(case when ${eventRegistration}.status = 'WAITING' then (
-  select count(*)::int from ${eventRegistration} before
+  select count(*)::int + 1 from ${eventRegistration} before
+  join ${member} ahead on ahead.id = before.member_id and ahead.status = 'ACTIVE'
   where before.event_id = ${eventRegistration}.event_id and before.status = 'WAITING'
-    and before.id <= ${eventRegistration}.id) end)`;
+    and before.id < ${eventRegistration}.id) end)`;
 
 const ofEvent = sql`${eventRegistration}.event_id = ${calendarEvent}.id`;
 

@@ -2,6 +2,7 @@ import { DAY } from '@portal/contract/rules/club-time';
 import type { CalendarEvent, EventRegistration, List } from '@portal/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { member as memberTable } from '../../members/tables.ts';
 import { invoice } from '../../money/tables.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { createTestApp } from '../../testing/app.ts';
@@ -246,6 +247,26 @@ describe('the line for an event that is full', () => {
       line: 1,
     });
   });
+
+  it.each(['SUSPENDED-DEFAULTER', 'TERMINATED-DECEASED'] as const)(
+    'passes over who has become %s, who keeps the place',
+    async (status) => {
+      event = await makeEvent({ seats: 1, price: 1000 });
+      const [one, two, three] = [await guest(), await guest(), await guest()];
+      const first = (await signUp(one)).body;
+      const second = (await signUp(two)).body;
+      const third = (await signUp(three)).body;
+      await test.db.update(memberTable).set({ status }).where(eq(memberTable.id, two.memberId));
+      expect((await read(third.id, three.auth)).line).toBe(1);
+      await giveUp(first.id, one.auth);
+      expect((await read(third.id, three.auth)).status).toBe('REGISTERED');
+      expect(await read(second.id, staff)).toMatchObject({ status: 'WAITING', line: 1, invoice: null });
+      // Active again, they are served as before.
+      await test.db.update(memberTable).set({ status: 'ACTIVE' }).where(eq(memberTable.id, two.memberId));
+      await giveUp(third.id, three.auth);
+      expect((await read(second.id, staff)).status).toBe('REGISTERED');
+    },
+  );
 
   it('is left by giving the registration up', async () => {
     event = await makeEvent({ seats: 1 });
