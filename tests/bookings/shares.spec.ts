@@ -138,7 +138,7 @@ test('the holder splits the price equally, then by hand, and a guest pays their 
     await expect(rowOf(page, 'Omar Hassan')).toContainText('Paid S$12.50');
     await expect(rowOf(page, 'Omar Hassan').getByRole('button', { name: /Remove/ })).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Price', exact: true })).toContainText(
-      'Paid by others, in your credit',
+      'Paid by others, returned to you',
     );
     expect(await violationsOf(page)).toEqual([]);
     await button('Cancel booking').click();
