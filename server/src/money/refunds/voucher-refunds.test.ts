@@ -26,7 +26,6 @@ interface Booked {
 
 let hour = 8;
 const time = (day: number, at: number) => moment(day, `${String(at).padStart(2, '0')}:00`);
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as `TestApp.call`
 async function send<Body>(
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   url: string,
@@ -138,7 +137,9 @@ describe('what a voucher paid', () => {
       created_at: new Date(club.clock.now),
       done_at: new Date(club.clock.now),
     };
-    await expect(club.db.insert(refund).values(values)).rejects.toThrow();
+    await expect(club.db.insert(refund).values(values)).rejects.toMatchObject({
+      cause: { message: 'What a voucher paid goes back to a voucher' },
+    });
   });
 });
 
