@@ -119,7 +119,10 @@ describe('the picture', () => {
     // Two bands have four edges in each of 30 columns of pixels.
     const bands = 4 * 30;
     expect(Math.max(...(await meetings('')))).toBeLessThanOrEqual(bands);
-    expect(Math.min(...(await meetings('EH3HE')))).toBeGreaterThan(bands);
+    // A letter that lies along a band may hide its edges in one picture, and not in each of many.
+    const pictures = await Promise.all(Array.from({ length: 20 }, () => meetings('EH3HE')));
+    const most = [0, 1, 2, 3, 4].map((column) => Math.max(...pictures.map((found) => found[column] ?? 0)));
+    expect(Math.min(...most)).toBeGreaterThan(bands);
   });
 });
 

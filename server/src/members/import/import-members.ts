@@ -83,7 +83,7 @@ async function plan(
   sent: readonly SentRow[],
   { now, isCheck }: { now: number; isCheck: boolean },
 ) {
-  const rows = readRows(sent, now);
+  const rows = await readRows(sent, now);
   const known = await membersByNumber(tx, numbersIn(rows));
   for (const row of rows)
     if (row.member && !lacksNumber(row.member) && known.has(fold(row.member.fields.membership_id))) {

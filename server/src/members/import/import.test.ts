@@ -5,6 +5,7 @@ import type { TestApp } from '../../testing/app.ts';
 import { createTestApp } from '../../testing/app.ts';
 import { addMember, addStaff } from '../../testing/people.ts';
 import { member } from '../tables.ts';
+import { readRows } from './read-rows.ts';
 
 const start = Date.parse('2026-11-21T12:00:00+08:00');
 let test: TestApp;
@@ -80,6 +81,24 @@ describe('a check', () => {
     });
     expect(Object.keys(rows[4]?.errors ?? {}).toSorted()).toEqual(Object.keys(joins).toSorted());
     expect([await count(), await test.db.$count(auditLog)]).toEqual([before, logged]);
+  });
+
+  it('lets others in again and again while it reads a long file', async () => {
+    const rows = Array.from({ length: 1000 }, (_, row) => ({
+      row,
+      values: { ...joins, name: `Ada ${row}` },
+      add_duplicate: false,
+    }));
+    let passes = 0;
+    let isOver = false;
+    const pass = () => {
+      passes += 1;
+      if (!isOver) setImmediate(pass);
+    };
+    setImmediate(pass);
+    expect(await readRows(rows, Date.now())).toHaveLength(1000);
+    isOver = true;
+    expect(passes).toBeGreaterThanOrEqual(40);
   });
 
   it('names dates that can’t be right', async () => {

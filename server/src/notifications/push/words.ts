@@ -65,7 +65,7 @@ const ofTimes = {
     INVITATION_ANSWERED: ['Your invitation was answered', '{time}. See who’s coming.'],
     SHARE_REQUESTED: ['Pay your share of a booking', '{time}. Pay by {until}.'],
     SHARE_ENDED: ['Nothing to pay', '{time}. Your share is no longer due.'],
-    SHARE_PAID: ['A share of your booking was paid', '{time}. It comes back to you.'],
+    SHARE_PAID: ['A share of your booking was paid', '{time}. We return it to you.'],
     SHARE_LAPSED: ['A share wasn’t paid in time', '{time}. You’ve covered it.'],
     BOOKING_OPENED: ['A time you wanted is open for booking', '{time}. You can book it now.'],
     OPENING_HELD: ['Pay to keep your booking', '{time}. Pay by {until}.'],

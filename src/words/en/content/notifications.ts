@@ -107,7 +107,7 @@ export const shareRequested = (place: string, holder: string, amount: string, un
 export const shareEnded = (place: string, amount: string, inTime: boolean) =>
   `${place}. Your share of ${amount} ${inTime ? 'is no longer due' : 'wasn’t paid in time'}.`;
 export const sharePaid = (booking: string, player: string, amount: string) =>
-  `${player} paid ${amount}, which comes back to you: ${booking}`;
+  `${player} paid ${amount}, which we return to you: ${booking}`;
 export const shareLapsed = (booking: string, player: string, amount: string) =>
   `${player} didn’t pay ${amount}, so you’ve covered it: ${booking}`;
 export const opened = (place: string) => `${place}. You can book it now.`;
