@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { calendarEvent } from '../content/content.ts';
 import { endpoint } from '../endpoint.ts';
-import { cents, id, moment, text } from '../wire.ts';
+import { cents, id, moment, oneLine } from '../wire.ts';
 
 /** What becomes of a booking in the way of a closure. A booking that goes elsewhere is moved before. */
 export const closurePlans = ['CANCEL', 'KEEP'] as const;
@@ -19,7 +19,7 @@ export const closureEndpoints = {
       /** Ids; none: the whole club. */
       spaces: z.array(id).max(200),
       /** The reason that people read. */
-      name: text(200),
+      name: oneLine(200),
       start_from: moment,
       end_at: moment,
       /** Every booking in the way: if there are others by now, nothing is done. Cancelling needs the right to delete bookings. */

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { implement } from '../http/implement.ts';
 import { pageOf } from '../http/page.ts';
 import { notFound } from '../http/refusal.ts';
-import { everyRow, noRow } from '../resource/resource.ts';
+import { noRow } from '../resource/resource.ts';
 import { serveCrud } from '../resource/serve-crud.ts';
 import { checkLink } from './check-link.ts';
 import { checkNotOwn } from './check-own.ts';
 import { findHousehold, searchMembers } from './find-members.ts';
-import { isNamed } from './search-key.ts';
+import { memberFilters } from './search-key.ts';
 import { member, memberColumns, memberOrders } from './tables.ts';
 
 /** Members as others than themselves are shown them: in brief. */
@@ -28,7 +28,7 @@ export function householdRoutes(app: FastifyInstance): void {
     table: member,
     columns: memberColumns,
     orders: memberOrders,
-    filters: { name__icontains: (name: string) => isNamed(name) ?? everyRow },
+    filters: memberFilters,
     visible: () => sql`${member}.membership_type_1 like 'SPOUSE\\_%'`,
     // A member's spouses; to a spouse, themselves.
     own: ({ actor }) =>

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { keepAdministrator, lockRoles } from '../access/index.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Caller, WrittenOf, Writing } from '../resource/resource.ts';
-import { everyRow, noRow } from '../resource/resource.ts';
+import { noRow } from '../resource/resource.ts';
 import type { Served } from '../resource/serve-crud.ts';
 import { serveCrud } from '../resource/serve-crud.ts';
 import { checkLink, checkNobodyHangsOn } from './check-link.ts';
@@ -16,7 +16,7 @@ import { checkNumber } from './check-number.ts';
 import { checkNotOwn } from './check-own.ts';
 import { checkStatus, missingReason } from './check-status.ts';
 import { memberships } from './logins.ts';
-import { isNamed } from './search-key.ts';
+import { memberFilters } from './search-key.ts';
 import { detailColumns, member, memberColumns, memberOrders } from './tables.ts';
 
 const staffRights = ['member.view', 'member.add', 'member.change'];
@@ -81,7 +81,7 @@ export function memberRoutes(app: FastifyInstance): Served<'/profile/member/'> {
       erased_at: member.erased_at,
     }),
     orders: memberOrders,
-    filters: { name__icontains: (name: string) => isNamed(name) ?? everyRow },
+    filters: memberFilters,
     own: ({ actor }) => (actor?.member ? eq(member.id, actor.member.id) : noRow),
     toValues: checked,
     auditNotes: missingReason,

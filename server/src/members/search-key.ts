@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { and, like, or } from 'drizzle-orm';
 import { contains } from '../database/contains.ts';
+import { everyRow } from '../resource/resource.ts';
 import { member } from './tables.ts';
 
 /** Letters that aren't a plain letter with an accent. */
@@ -45,15 +46,19 @@ export function isFoundBy(typed: string): SQL | undefined {
   return and(...wordsIn(typed).map(hasPart));
 }
 
-/** The condition that each word, in any order, is part of a member's name. */
-export const isNamed = (typed: string): SQL | undefined =>
-  and(...wordsIn(typed).map((word) => like(member.name_key, contains(word))));
+/** The condition that each word, in any order, is part of a member's name: everybody's where nothing is typed. */
+export const isNamed = (typed: string): SQL =>
+  and(...wordsIn(typed).map((word) => like(member.name_key, contains(word)))) ?? everyRow;
+
+/** Filters by a member's name. */
+export const memberFilters = { name__icontains: isNamed };
 
 /** The condition that each word, in any order, begins a word of a member's name. */
 export const isNamedFrom = (typed: string): SQL | undefined =>
   and(
-    isNamed(typed),
-    ...wordsIn(typed).map((word) =>
+    ...wordsIn(typed).flatMap((word) => [
+      // The index of names finds this.
+      like(member.name_key, contains(word)),
       or(like(member.name_key, contains(word).slice(1)), like(member.name_key, contains(` ${word}`))),
-    ),
+    ]),
   );

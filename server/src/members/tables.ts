@@ -87,7 +87,7 @@ export const memberColumns = {
   membership_type_3: member.membership_type_3,
 };
 
-/** What members are ordered by, where it isn't the field itself. */
+/** Columns that members are ordered by, where they aren't the fields themselves. */
 export const memberOrders = { name: member.name_key };
 
 /** What the club has on file about a person, by the names of the contract. */

@@ -29,8 +29,8 @@ export interface ReadRow {
 
 /** A new member whose file says nothing of it. */
 const DEFAULTS = { status: 'ACTIVE' };
-/** What a row may say: the picture and the member on whom it depends come otherwise. */
-const written = memberWritten.omit({ photo: true, linked_member_id: true });
+/** Fields that a row may have: the picture and the member on whom it depends come otherwise. */
+const rowFields = memberWritten.omit({ photo: true, linked_member_id: true });
 /** So many rows are read before others are let in: reading one takes a third of a millisecond. */
 const AT_ONCE = 25;
 /** Stands for the next free number, and for the member that is found later. */
@@ -75,7 +75,7 @@ function readRow(sent: SentRow, now: number): ReadRow {
   let member: NewMember | null = null;
   const errors = errorsIn(() => {
     const known = { ...DEFAULTS, membership_id: NONE_YET, ...values };
-    const fields = validate(written, known);
+    const fields = validate(rowFields, known);
     const whole = { ...fields, photo: null, linked_member_id: null };
     checkNew(whole, linkedNumber, now);
     member = { fields: whole, linkedNumber };

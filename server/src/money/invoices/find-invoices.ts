@@ -155,7 +155,7 @@ const fits = (filters: Partial<Filters>, now: number, sales: Sales): SQL | undef
     filters.member__name__icontains === undefined
       ? undefined
       : sql`${invoice.member_id} in (
-          select id from ${member} where ${isNamed(filters.member__name__icontains) ?? true})`,
+          select id from ${member} where ${isNamed(filters.member__name__icontains)})`,
     filters.member__id === undefined ? undefined : eq(invoice.member_id, filters.member__id),
     ...momentsIn(filters).map(([name, value]) => moments[name](Date.parse(value))),
     filters.status && isShown(filters.status, now, sales),
