@@ -10,15 +10,15 @@ import type { Method, TestApp } from '../../testing/app.ts';
 import { createTestApp } from '../../testing/app.ts';
 import type { Person } from '../../testing/people.ts';
 import { addMember, addStaff } from '../../testing/people.ts';
-import { calendarEvent, eventRegistration } from '../tables.ts';
+import { eventRegistration } from '../tables.ts';
+import { BEGIN, makeEvent as storeEvent } from './testing-event.ts';
 
 interface Guest extends Person {
   email: string;
 }
 
-const begin = Date.parse('2026-11-21T10:00:00+08:00');
-const clock = { now: begin };
-const at = (days: number) => new Date(begin + days * DAY);
+const clock = { now: BEGIN };
+const at = (days: number) => new Date(BEGIN + days * DAY);
 
 let test: TestApp;
 let event: number;
@@ -39,27 +39,12 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 beforeEach(async () => {
-  clock.now = begin;
+  clock.now = BEGIN;
   event = await makeEvent();
 });
 
-async function makeEvent(changes: Partial<typeof calendarEvent.$inferInsert> = {}): Promise<number> {
-  const [row] = await test.db
-    .insert(calendarEvent)
-    .values({
-      type: 'EVENT',
-      name: 'Wine dinner',
-      place: 'Quarterdeck',
-      seats: 3,
-      most_seats: 3,
-      sign_up: true,
-      start_from: at(10),
-      end_at: at(10.1),
-      ...changes,
-    })
-    .returning({ id: calendarEvent.id });
-  return row?.id ?? 0;
-}
+const makeEvent = (changes: Parameters<typeof storeEvent>[1] = {}): Promise<number> =>
+  storeEvent(test, { most_seats: 3, ...changes });
 
 async function guest(): Promise<Guest> {
   guests += 1;

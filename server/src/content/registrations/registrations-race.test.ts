@@ -9,17 +9,17 @@ import type { TestApp } from '../../testing/app.ts';
 import { createTestApp } from '../../testing/app.ts';
 import { addMember, addStaff } from '../../testing/people.ts';
 import { calendarEvent, eventRegistration } from '../tables.ts';
+import { BEGIN, makeEvent as storeEvent } from './testing-event.ts';
 
 type Headers = Record<string, string>;
 type Call = () => Promise<{ status: number; body: EventRegistration | null }>;
 
-const begin = Date.parse('2026-11-21T10:00:00+08:00');
 let test: TestApp;
 let staff: Headers;
 beforeAll(async () => {
   test = await createTestApp({
     limitFactor: 10_000,
-    now: () => begin,
+    now: () => BEGIN,
     store: await openWithoutDeadlocks(),
   });
   await addStaff(test.db, ['calendar_event.change', 'reservation_payment.settle']);
@@ -27,23 +27,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function makeEvent(changes: Partial<typeof calendarEvent.$inferInsert> = {}): Promise<number> {
-  const [row] = await test.db
-    .insert(calendarEvent)
-    .values({
-      type: 'EVENT',
-      name: 'Wine dinner',
-      place: 'Quarterdeck',
-      seats: 4,
-      most_seats: 4,
-      sign_up: true,
-      start_from: new Date(begin + 10 * 86_400_000),
-      end_at: new Date(begin + 10.1 * 86_400_000),
-      ...changes,
-    })
-    .returning({ id: calendarEvent.id });
-  return row?.id ?? 0;
-}
+const makeEvent = (changes: Parameters<typeof storeEvent>[1] = {}): Promise<number> =>
+  storeEvent(test, { seats: 4, most_seats: 4, ...changes });
 const guest = async (): Promise<Headers> => test.signIn((await addMember(test.db)).username);
 const ask = (method: 'POST' | 'DELETE' | 'PATCH', url: string, headers: Headers, payload?: object) =>
   test.call<EventRegistration | null>({ method, url, headers, payload });

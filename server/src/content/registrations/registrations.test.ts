@@ -8,7 +8,7 @@ import type { TestApp } from '../../testing/app.ts';
 import { createTestApp } from '../../testing/app.ts';
 import type { Person } from '../../testing/people.ts';
 import { addMember, addStaff } from '../../testing/people.ts';
-import { calendarEvent } from '../tables.ts';
+import { BEGIN, makeEvent as storeEvent } from './testing-event.ts';
 
 type Headers = Record<string, string>;
 type Answered = EventRegistration & {
@@ -18,8 +18,7 @@ type Answered = EventRegistration & {
   seats: string[] | number;
 };
 
-const begin = Date.parse('2026-11-21T10:00:00+08:00');
-const clock = { now: begin };
+const clock = { now: BEGIN };
 
 let test: TestApp;
 let staff: Headers;
@@ -42,27 +41,13 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const moment = (days: number) => new Date(begin + days * DAY);
+const moment = (days: number) => new Date(BEGIN + days * DAY);
 
-async function makeEvent(changes: Partial<typeof calendarEvent.$inferInsert> = {}): Promise<number> {
-  const [row] = await test.db
-    .insert(calendarEvent)
-    .values({
-      type: 'EVENT',
-      name: 'Wine dinner',
-      place: 'Quarterdeck',
-      seats: 3,
-      sign_up: true,
-      start_from: moment(10),
-      end_at: moment(10.1),
-      ...changes,
-    })
-    .returning({ id: calendarEvent.id });
-  return row?.id ?? 0;
-}
+const makeEvent = (changes: Parameters<typeof storeEvent>[1] = {}): Promise<number> =>
+  storeEvent(test, changes);
 
 beforeEach(async () => {
-  clock.now = begin;
+  clock.now = BEGIN;
   event = await makeEvent();
 });
 
@@ -237,7 +222,7 @@ describe('the line for an event that is full', () => {
     await giveUp(first.id, one.auth);
     const { invoice: issued } = await read(second.id, two.auth);
     expect(await stored(issued)).toMatchObject({ status: 'UNPAID', total: 1000, member_id: two.memberId });
-    clock.now = begin + 6 * DAY;
+    clock.now = BEGIN + 6 * DAY;
     const later = await test.signIn(two.username);
     await giveUp(second.id, later);
     // Too late: it is still to be paid.
@@ -328,7 +313,7 @@ describe('giving seats up', () => {
   it('is refused once the event has begun', async () => {
     const one = await guest();
     const { id } = (await signUp(one)).body;
-    clock.now = begin + 10 * DAY;
+    clock.now = BEGIN + 10 * DAY;
     const { status, body } = await giveUp(id, await test.signIn(one.username));
     expect([status, body.code]).toEqual([409, 'event_begun']);
   });
