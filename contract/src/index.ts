@@ -27,6 +27,7 @@ import { memberDataEndpoints } from './members/member-data.ts';
 import { memberEmailEndpoints } from './members/member-emails.ts';
 import { memberImportEndpoints } from './members/member-import.ts';
 import { memberMergeEndpoints } from './members/member-merge.ts';
+import { statusConsequenceEndpoints } from './members/status-consequences.ts';
 import { memberJournalEndpoints } from './members/member-journals.ts';
 import { memberEndpoints } from './members/members.ts';
 import { membershipBenefitEndpoints } from './members/membership-benefits.ts';
@@ -75,6 +76,7 @@ export const endpoints = {
   ...memberEmailEndpoints,
   ...memberDataEndpoints,
   ...memberMergeEndpoints,
+  ...statusConsequenceEndpoints,
   ...approvalEndpoints,
   ...membershipCardEndpoints,
   ...cardCodeEndpoints,
@@ -198,6 +200,7 @@ export * from './money/gateway-webhooks.ts';
 export * from './money/invoice-files.ts';
 export * from './money/invoices.ts';
 export * from './members/member-data.ts';
+export * from './members/status-consequences.ts';
 export * from './members/member-emails.ts';
 export * from './members/member-import.ts';
 export * from './members/member-journals.ts';

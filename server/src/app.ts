@@ -33,7 +33,7 @@ import {
   messageGuests,
   remindOfEvents,
 } from './content/index.ts';
-import { dashboardRoutes } from './dashboard/index.ts';
+import { dashboardRoutes, onStatus } from './dashboard/index.ts';
 import type { Database, Store } from './database/database.ts';
 import { compressAnswers, readJsonBodies, writeAnswers } from './http/bodies.ts';
 import { missingEndpoints, refuseOtherMethods } from './http/endpoint-keys.ts';
@@ -56,7 +56,7 @@ import type { Mailer } from './mail/mailer.ts';
 import { createMailer, openTransport, outboxFolder } from './mail/mailer.ts';
 import { serveOutbox } from './mail/outbox-routes.ts';
 import type { MailTransport } from './mail/transport.ts';
-import { memberships, membersRoutes, noticeReaders } from './members/index.ts';
+import { mayUserSignIn, memberships, membersRoutes, noticeReaders } from './members/index.ts';
 import type { Sales } from './money/index.ts';
 import { moneyTexts, moneyJobs, moneyRoutes, openGateway } from './money/index.ts';
 import {
@@ -161,7 +161,7 @@ function worksOf(services: Services): Work[] {
     remindOfEvents,
     ...moneyJobs({ config, mail, sales, opened }),
     sendNotices(noticeReaders),
-    sendPushes({ config, keys, serverKey, languageOf: languageOfUser }),
+    sendPushes({ config, keys, serverKey, languageOf: languageOfUser, maySignIn: mayUserSignIn }),
     clearNotifications(config.timeZone),
     ...clearSessions(config.timeZone),
     clearIdempotencyKeys,
@@ -250,6 +250,7 @@ async function serveContract(app: FastifyInstance, services: Services): Promise<
       config,
       keys,
       onEmailApproved: (change, approved) => askToConfirm({ config, mail, ...change }, approved),
+      onStatus: onStatus(mails),
     }),
     ...(await moneyRoutes(app, { config, keys, sales, opened })),
     ...content,

@@ -27,6 +27,21 @@ async function confirm(button: Locator, fill?: (dialog: Locator) => Promise<unkn
   await dialog.getByRole('button', { name }).click();
 }
 
+test('ending a membership cancels its bookings, as the dialog says beforehand', async ({ page }) => {
+  const { id } = await makeMember({ name: `Ending ${crypto.randomUUID().slice(0, 8)}` });
+  const door = await makeDoor(`Door ${crypto.randomUUID().slice(0, 8)}`);
+  const booked = await bookFor(door, id, 3 * 24 * 60);
+  await page.goto(`/staff/members?id=${id}`);
+  await confirm(page.getByRole('button', { name: 'Change status' }), async (dialog) => {
+    await dialog.getByLabel('New status').selectOption('Deceased');
+    await expect(dialog.getByLabel('1 upcoming booking')).toHaveValue('END');
+  });
+  await expect(page.getByText('Status changed: Deceased.')).toBeVisible();
+  const path = `/booking/reservation/${booked.id}/`;
+  const after = await call('GET /booking/reservation/{id}/', { token: await staff(), path });
+  expect(after).toMatchObject({ status: 'CANCELLED' });
+});
+
 test('the parts of a member’s page: status, bookings, money, vouchers, cards, notes, logins', async ({
   page,
 }) => {
@@ -54,6 +69,8 @@ test('the parts of a member’s page: status, bookings, money, vouchers, cards, 
       await expect(dialog.getByRole('option', { name: 'Blacklisted' })).toHaveCount(0);
       await dialog.getByLabel('New status').selectOption('Suspended: discipline');
       await dialog.getByLabel('Reason').fill('Shouted at the referee');
+      await expect(dialog.getByLabel('1 upcoming booking')).toHaveValue('KEEP');
+      await expect(dialog.getByText('1 unpaid invoice (S$80.00): to pay as before.')).toBeVisible();
     });
     await expect(page.getByText('Status changed: Suspended: discipline.')).toBeVisible();
     await expect(page.getByText('Shouted at the referee')).toBeVisible();

@@ -5,6 +5,7 @@ import { details, detailsOrNull } from './personal-details.ts';
 import { membershipLevels1, membershipLevels2, membershipLevels3 } from './rules/levels.ts';
 import { memberStatuses } from './rules/member-status.ts';
 import { discountGroups } from './rules/options.ts';
+import { statusPlans } from './status-consequences.ts';
 import {
   byId,
   codes,
@@ -61,6 +62,8 @@ export const memberWritten = z.strictObject({
   status,
   /** Expected with a status that the club imposes; the audit log notes where it is missing. */
   status_reason: text(500).nullable().default(null),
+  /** What becomes of what hangs on the status, where it changes. */
+  consequences: statusPlans.default({ bookings: 'KEEP', seats: 'KEEP', household: 'KEEP' }),
   joined_on: date,
   /** Null: as the term of the level has it. */
   membership_end_date: date.nullable().default(null),

@@ -6,6 +6,7 @@ export { refuseOverBookings } from './facilities/closures.ts';
 export { hasCalendarFeed } from './calendar-files/feeds.ts';
 export { bookingSales } from './invoices/sales.ts';
 export { bookingJobs } from './jobs.ts';
+export type { BookingMails } from './mails/booking-mails.ts';
 export { createBookingMails } from './mails/booking-mails.ts';
 export { bookingTexts } from './mails/texts.ts';
 export { bookingRoutes } from './routes.ts';
@@ -18,6 +19,14 @@ export { listRequests } from './opening-requests/requests.ts';
 export { listReminders } from './opening-reminders/reminders.ts';
 export { invitedBy, listInvitations } from './players/invitations.ts';
 export { comingReservations, listReservations } from './reservations/find-reservations.ts';
+export {
+  cancelUpcoming,
+  countUpcoming,
+  dropOpeningRequests,
+  leaveWaitingLists,
+  lockUpcoming,
+  offerWaitedFor,
+} from './reservations/of-member.ts';
 export { isMissed } from './reservations/status-at.ts';
 export type { SuggestUsual } from './usual/routes.ts';
 export { waitStatusAt } from './waiting/waiting-list.ts';

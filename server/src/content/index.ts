@@ -13,6 +13,9 @@ export { contentRoutes } from './routes.ts';
 export type { ClosedTime } from './closures.ts';
 export { storeClosure } from './closures.ts';
 
+// Called by what combines all capabilities
+export { countSeats, giveUpUpcoming, lockEventsOf, seatAgain } from './registrations/of-member.ts';
+
 // Called by the demo club
 export { cleanHtml } from './clean-html.ts';
 

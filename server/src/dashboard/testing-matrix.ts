@@ -24,6 +24,7 @@ const merging = async ({ world }: Pick<Scene, 'world'>) => ({
 export const dashboardMatrix = {
   'GET /profile/member/{id}/merge/': { who: 'staff', make: twins, query: { other: '1' } },
   'GET /profile/member/{id}/data/': { who: 'staff', make: twins },
+  'GET /profile/member/{id}/consequences/': { who: 'staff', make: twins, query: { status: 'ABSENT' } },
   'GET /profile/member/{id}/email/': { who: 'staff', make: twins },
   'GET /profile/member/{id}/erase/': { who: 'staff', make: twins },
   'POST /profile/member/{id}/erase/': { who: 'staff', make: twins, body: erasing },

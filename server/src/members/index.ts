@@ -2,8 +2,9 @@
 // Memberships, households, cards, journals and changes of profiles.
 
 // Routes, and what earlier capabilities need
-export { memberships } from './logins.ts';
+export { mayUserSignIn, memberships } from './logins.ts';
 export { noticeReaders } from './notify-members.ts';
+export type { OnStatus } from './member-routes.ts';
 export { membersRoutes } from './routes.ts';
 
 // Called by other capabilities
@@ -13,7 +14,7 @@ export { findMember, noSuchMember } from './find-members.ts';
 export { findHousehold } from './find-members.ts';
 export { isNamed, isNamedFrom } from './search-key.ts';
 export { loginOwner } from './logins.ts';
-export { notifyMember } from './notify-members.ts';
+export { notifyMember, signedInEmail } from './notify-members.ts';
 export { renewMembership } from './renew.ts';
 
 // Called by the demo club

@@ -1,9 +1,9 @@
 import { memberStatuses } from '@portal/contract/members/rules/member-status';
 import { maySignIn } from '@portal/contract/members/rules/may-sign-in';
-import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, not, or, sql } from 'drizzle-orm';
 import type { Memberships } from '../access/index.ts';
 import { generalUser } from '../access/index.ts';
-import type { Transaction } from '../database/database.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import { fieldErrors } from '../http/refusal.ts';
 import { member } from './tables.ts';
 
@@ -49,3 +49,10 @@ export const memberships: Memberships = {
     select from ${member} where ${member}.user_id = ${generalUser}.id and ${inArray(sql`${member}.status`, ended)})`,
   link: linkLogin,
 };
+
+/** Whether a user's login is active, and no membership that has ended bars it. */
+export const mayUserSignIn = async (db: Database, id: number): Promise<boolean> =>
+  (await db.$count(
+    generalUser,
+    and(eq(generalUser.id, id), eq(generalUser.is_active, true), not(memberships.isBarred)),
+  )) > 0;

@@ -1,10 +1,10 @@
-import type { MemberRecord } from '@portal/contract';
+import type { MemberRecord, StatusPlans } from '@portal/contract';
 import { dateOf } from '@portal/contract/rules/club-time';
+import type { MemberStatus } from '@portal/contract/members/rules/member-status';
 import { isSpouse } from '@portal/contract/members/rules/level-rules';
-import { maySignIn } from '@portal/contract/members/rules/may-sign-in';
 import { eq, isNotNull, and, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { keepAdministrator, lockRoles } from '../access/index.ts';
+import type { Transaction } from '../database/database.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Caller, WrittenOf, Writing } from '../resource/resource.ts';
 import { noRow } from '../resource/resource.ts';
@@ -15,7 +15,6 @@ import { checkDates, checkLevels, lastDay } from './check-membership.ts';
 import { checkNumber } from './check-number.ts';
 import { checkNotOwn } from './check-own.ts';
 import { checkStatus, missingReason } from './check-status.ts';
-import { memberships } from './logins.ts';
 import { memberFilters } from './search-key.ts';
 import { detailColumns, member, memberColumns, memberOrders } from './tables.ts';
 
@@ -38,9 +37,18 @@ type Written = WrittenOf<'/profile/member/'>;
 /** What a new member has before anything is said about them. */
 const nothing = { linked_member_id: null, other_club: null, membership_end_date: null };
 
-/** Whether a written status signs a member out for good, which may be the club's last administrator. */
-const endsSignIn = (status: Written['status'], before: MemberRecord | null): boolean =>
-  status !== undefined && before !== null && maySignIn(before.status) && !maySignIn(status);
+/** What follows from a status; comes from the dashboard, which knows all that hangs on a member. */
+export interface OnStatus {
+  /** Locks what following it needs, before the member is locked. */
+  lock: (tx: Transaction, change: { id: number; status: MemberStatus }, caller: Caller) => Promise<void>;
+  /** Does it, once the status is stored. */
+  follow: (
+    change: { id: number; status: MemberStatus; plans: StatusPlans },
+    writing: Writing<MemberRecord>,
+  ) => Promise<void>;
+}
+
+const nothingEnds: StatusPlans = { bookings: 'KEEP', seats: 'KEEP', household: 'KEEP' };
 
 /** Checks a member as they are to be, and gives what follows from what is written. */
 async function checked(body: Written, writing: Writing<MemberRecord>) {
@@ -56,7 +64,6 @@ async function checked(body: Written, writing: Writing<MemberRecord>) {
     await checkNobodyHangsOn(tx, before.id);
   if (body.membership_id !== undefined && body.membership_id !== before?.membership_id)
     await checkNumber(tx, body.membership_id, before?.id ?? null);
-  if (endsSignIn(body.status, before)) await lockRoles(tx, memberships);
   const today = dateOf(now, config.timeZone);
   const follows = {
     ...checkStatus(body, before),
@@ -68,7 +75,7 @@ async function checked(body: Written, writing: Writing<MemberRecord>) {
 }
 
 /** Members in full; what is served of them. */
-export function memberRoutes(app: FastifyInstance): Served<'/profile/member/'> {
+export function memberRoutes(app: FastifyInstance, onStatus: OnStatus): Served<'/profile/member/'> {
   return serveCrud(app, '/profile/member/', {
     table: member,
     columns: (caller) => ({
@@ -85,8 +92,12 @@ export function memberRoutes(app: FastifyInstance): Served<'/profile/member/'> {
     own: ({ actor }) => (actor?.member ? eq(member.id, actor.member.id) : noRow),
     toValues: checked,
     auditNotes: missingReason,
-    async afterWrite(_id, { status }, { tx, before }) {
-      if (endsSignIn(status, before)) await keepAdministrator(tx);
+    async lockFirst(id, { status }, { tx, ...caller }) {
+      if (status !== undefined) await onStatus.lock(tx, { id, status }, caller);
+    },
+    async afterWrite(id, { status, consequences: plans = nothingEnds }, writing) {
+      if (status === undefined || writing.before === null || status === writing.before.status) return;
+      await onStatus.follow({ id, status, plans }, writing);
     },
     // A login outlives no membership: it would be that of somebody whom the club doesn't know.
     async beforeDelete({ id }, { tx }) {

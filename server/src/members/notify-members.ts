@@ -1,4 +1,6 @@
-import { and, asc, eq, gt, isNotNull } from 'drizzle-orm';
+import { maySignIn } from '@portal/contract/members/rules/may-sign-in';
+import { memberStatuses } from '@portal/contract/members/rules/member-status';
+import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Audience, NoticeReaders, SystemNotice } from '../notifications/index.ts';
 import { member } from './tables.ts';
 import type { Transaction } from '../database/database.ts';
@@ -23,6 +25,14 @@ export const noticeReaders: NoticeReaders = {
       .orderBy(asc(member.id))
       .limit(limit),
 };
+
+const isMember = inArray(member.status, memberStatuses.filter(maySignIn));
+
+/**
+ * The address for emails that a member gets only while they may sign in, in a query of members; null: they get none. What they
+ * must have, of money that was theirs or is owed, goes to `member.email` whatever the status.
+ */
+export const signedInEmail = sql<string | null>`case when ${isMember} then ${member.email} end`;
 
 /** Notifies a member in the portal, if they have a login. */
 export async function notifyMember(

@@ -11,6 +11,7 @@ import { postalLookup } from './forms/postal/lookup.ts';
 import { configRoutes } from './forms/routes.ts';
 import { importRoutes } from './import/routes.ts';
 import { journalRoutes } from './journals/routes.ts';
+import type { OnStatus } from './member-routes.ts';
 import { memberRoutes } from './member-routes.ts';
 
 /** What the routes need. */
@@ -18,6 +19,7 @@ interface MembersEnv {
   config: Config;
   keys: Keys;
   onEmailApproved: OnEmailApproved;
+  onStatus: OnStatus;
 }
 
 /** Resources that the dashboard reads. */
@@ -30,9 +32,9 @@ interface ServedMembers {
 /** Members, their families, cards, journals and requests for another profile, and what forms about them offer. */
 export function membersRoutes(
   app: FastifyInstance,
-  { config, keys, onEmailApproved }: MembersEnv,
+  { config, keys, onEmailApproved, onStatus }: MembersEnv,
 ): ServedMembers {
-  const profile = memberRoutes(app);
+  const profile = memberRoutes(app, onStatus);
   importRoutes(app);
   householdRoutes(app);
   const approvals = approvalRoutes(app, { onEmailApproved });

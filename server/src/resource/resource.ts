@@ -75,6 +75,12 @@ export interface Resource<Table extends RowTable, Item, Written> {
     rows: Item[],
     caller: Caller & { db: Database | Transaction; query: unknown },
   ) => Promise<Item[]>;
+  /** Locks what a change needs beside its row, in the order in which everybody locks: before the row itself. */
+  readonly lockFirst?: (
+    id: Table['id']['_']['data'],
+    body: Written,
+    caller: Caller & { tx: Transaction },
+  ) => Promise<void>;
   /**
    * Checks what a schema can't, and gives column values beside those of the body's fields that are columns of the
    * table: these are taken over by themselves. Throws a refusal.

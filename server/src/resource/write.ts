@@ -81,6 +81,7 @@ export async function write(
   caller: Caller & { actor: Actor },
   { entry, id, body, own, parent }: WriteRequest,
 ): Promise<Row | null> {
+  if (id !== undefined && body !== null) await resource.lockFirst?.(id, body, { ...caller, tx });
   const before = id === undefined ? null : await lockRow(tx, resource, caller, id, own);
   const writing = { ...caller, tx, before, parent };
   const { table } = resource;

@@ -23,6 +23,7 @@ const ofPages = new Set(['limit', 'offset', 'ordering']);
  */
 const leftOut = new Set([
   'id',
+  'consequences',
   'photo',
   'day',
   'registration',
@@ -189,24 +190,26 @@ function describeRecords(name: RecordSectionName, options: Map<string, readonly 
   const listed = schemasOf(`GET ${path}`);
   if (!listed?.query || !listed.answer) throw new Error(`The contract has no list at ${path}`);
   const { fieldsOf } = fieldReader(name, options);
+  const fieldsBut = ({ properties = {}, ...schema }: JsonSchema, isShown: (field: string) => boolean) =>
+    fieldsOf({
+      ...schema,
+      properties: Object.fromEntries(
+        Object.entries(properties).filter(([field]) => !leftOut.has(field) && isShown(field)),
+      ),
+    });
   const written = (key: string) => {
     const body = schemasOf(key)?.body;
-    return body ? fieldsOf(body).filter((field) => !leftOut.has(field.name)) : null;
+    return body ? fieldsBut(body, () => true) : null;
   };
   const item = listed.answer.properties?.['results']?.items ?? {};
   const create = without.includes('create') ? null : written(`POST ${createPath}`);
   const change = written(`PATCH ${path}{id}/`);
   const writable = new Set([...(create ?? []), ...(change ?? [])].map((field) => field.name));
-  const shown = fieldsOf({
-    ...item,
-    properties: Object.fromEntries(
-      Object.entries(item.properties ?? {}).filter(
-        ([field, schema]) =>
-          !leftOut.has(field) &&
-          (isPlain(schema) || writable.has(field) || referenceOf(name, field) !== null),
-      ),
-    ),
-  });
+  const shown = fieldsBut(
+    item,
+    (field) =>
+      isPlain(item.properties?.[field] ?? {}) || writable.has(field) || referenceOf(name, field) !== null,
+  );
   const { query } = listed;
   const { plural, one } = recordNames[name];
   return {

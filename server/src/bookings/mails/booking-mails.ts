@@ -8,7 +8,7 @@ import type { Transaction } from '../../database/database.ts';
 import type { Statements } from '../../database/together.ts';
 import { jobStatement } from '../../jobs/enqueue.ts';
 import type { EmailContent } from '../../mail/email-content.ts';
-import { member } from '../../members/index.ts';
+import { member, signedInEmail } from '../../members/index.ts';
 import { notificationStatements } from '../../notifications/index.ts';
 import { bookingEvent, eventOf } from '../calendar-files/booking-events.ts';
 import { lastRefund } from '../reservations/booking-details.ts';
@@ -66,19 +66,20 @@ interface Post {
   mail: AccountEnv['mail'];
 }
 
-/** Writes to the holders of a stored booking, with its calendar file. */
+/** Writes to the holders of a stored booking who may sign in, or to all, with its calendar file. */
 async function send(
   { club, mail }: Post,
   tx: Transaction,
   { id, now }: { id: number; now: number },
   write: (reader: Reader, booking: Booking) => EmailContent | null,
-  post = mail.send,
+  { post = mail.send, toAll = false }: { post?: typeof mail.send; toAll?: boolean } = {},
 ): Promise<void> {
+  const email = toAll ? member.email : signedInEmail;
   const readers = await tx
-    .select({ id: member.id, name: member.name, email: member.email })
+    .select({ id: member.id, name: member.name, email })
     .from(reservation)
     .innerJoin(member, or(eq(member.id, reservation.member_id), eq(member.id, reservation.booked_by_id)))
-    .where(and(eq(reservation.id, id), isNotNull(member.email)))
+    .where(and(eq(reservation.id, id), isNotNull(email)))
     // Whom it is for comes first.
     .orderBy(desc(eq(member.id, reservation.member_id)));
   if (readers.length === 0) return;
@@ -161,8 +162,12 @@ export function createBookingMails(env: AccountEnv): BookingMails {
     async cancelled(tx, { id, refund, by: who }, now) {
       await notifyHolders(tx, id, { kind: 'BOOKING_CANCELLED', refund }, now);
       const parts = await lastRefund(tx, { id, amount: refund, now, zone: club.timeZone });
-      await send(by, tx, { id, now }, (reader, booking) =>
-        cancelledEmail(club, reader, { booking, refund: parts, by: who }),
+      await send(
+        by,
+        tx,
+        { id, now },
+        (reader, booking) => cancelledEmail(club, reader, { booking, refund: parts, by: who }),
+        { toAll: refund > 0 },
       );
       const booking = await findBooking(tx, 'all', id, now);
       if (booking) await players.cancelled(tx, booking, now);
@@ -179,7 +184,9 @@ export function createBookingMails(env: AccountEnv): BookingMails {
         { id, now },
         (reader, booking) =>
           booking.status === 'CONFIRMED' && booking.start > now ? reminderEmail(club, reader, booking) : null,
-        (_tx, to, message) => sendRefusable(env, tx, { to, type: 'BOOKING_REMINDER', message }, now),
+        {
+          post: (_tx, to, message) => sendRefusable(env, tx, { to, type: 'BOOKING_REMINDER', message }, now),
+        },
       );
     },
   };

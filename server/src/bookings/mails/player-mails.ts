@@ -6,7 +6,7 @@ import { sendRefusable } from '../../account/index.ts';
 import type { Transaction } from '../../database/database.ts';
 import { maySpend } from '../../http/limits/quota.ts';
 import type { EmailContent } from '../../mail/email-content.ts';
-import { member } from '../../members/index.ts';
+import { member, signedInEmail } from '../../members/index.ts';
 import type { NewNotification } from '../../notifications/index.ts';
 import { storeNotifications } from '../../notifications/index.ts';
 import { nameInChinese } from '../../resource/name-in-chinese.ts';
@@ -55,7 +55,7 @@ export interface PlayerReader {
 }
 
 /** Of a member who is invited. */
-const address = { name: member.name, email: member.email, user: member.user_id };
+const address = { name: member.name, email: signedInEmail, user: member.user_id };
 
 /** A player as they are written to; `of` is the member they are, null for a guest. */
 const readerOf = (
@@ -109,7 +109,7 @@ export async function notifyHoldersOf(
   now: number,
 ): Promise<Reachable[]> {
   const holders = await tx
-    .select({ id: member.id, name: member.name, email: member.email, user: member.user_id })
+    .select({ id: member.id, name: member.name, email: signedInEmail, user: member.user_id })
     .from(member)
     .where(or(eq(member.id, booking.member), eq(member.id, booking.booked_by?.id ?? booking.member)))
     // Whom it is for comes first.

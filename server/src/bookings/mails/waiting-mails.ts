@@ -9,7 +9,7 @@ import { transact } from '../../database/transact.ts';
 import type { Work } from '../../jobs/job.ts';
 import { onRequest } from '../../jobs/job.ts';
 import type { Mailer } from '../../mail/mailer.ts';
-import { member } from '../../members/index.ts';
+import { member, signedInEmail } from '../../members/index.ts';
 import { instant } from '../../time/moments.ts';
 import { eventUid } from '../calendar-files/booking-events.ts';
 import { facility, waiting } from '../tables.ts';
@@ -25,7 +25,7 @@ async function findOffer(tx: Transaction, id: number, now: number) {
       id: waiting.id,
       status: waitStatusAt(now),
       name: member.name,
-      email: member.email,
+      email: signedInEmail,
       facility: facility.name,
       zh: facility.zh,
       start: instant(waiting.start_from),

@@ -11,7 +11,7 @@ import type { EmailContent } from '../../mail/email-content.ts';
 import type { EmailTexts } from '../../mail/email-texts.ts';
 import { emailWriter, lines } from '../../mail/email-texts.ts';
 import type { Mailer } from '../../mail/mailer.ts';
-import { member, notifyMember } from '../../members/index.ts';
+import { member, notifyMember, signedInEmail } from '../../members/index.ts';
 import { nameInChinese } from '../../resource/name-in-chinese.ts';
 import { isoTime } from '../../time/moments.ts';
 import { spokenSpanZh } from '../../time/spoken-zh.ts';
@@ -164,6 +164,7 @@ const readersOf = (tx: Transaction, { event, what, after, at }: EventNotificatio
       memberId: member.id,
       name: member.name,
       email: member.email,
+      signedInEmail,
       status: eventRegistration.status,
       seatedAt: eventRegistration.seated_at,
       invoice: eventRegistration.invoice_id,
@@ -197,8 +198,10 @@ export const mailOfEvents = (club: Config, mail: Mailer): Work =>
         const isSeated = status === 'REGISTERED' || seatedAt !== null;
         const reader = { ...row, isSeated, isBilled: invoice !== null };
         await notify(tx, notification.what, reader, now);
-        if (reader.email !== null)
-          await mail.send(tx, reader.email, emailTo(club, notification.what, reader, now), now);
+        // That a paid invoice is refunded, everybody must know.
+        const address = reader.isBilled ? reader.email : reader.signedInEmail;
+        if (address !== null)
+          await mail.send(tx, address, emailTo(club, notification.what, reader, now), now);
       }
       const last = found.at(-1);
       if (last && found.length === BATCH)

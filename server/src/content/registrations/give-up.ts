@@ -23,14 +23,14 @@ export async function takeBackInvoice(
 
 /**
  * Cancels a registration that `scope` reaches (all where left out): its seats go to those who wait. Nothing is to be paid
- * for it, and what was paid comes back, unless it is too late for that. Cancelling twice changes nothing.
- * Answers the status before and after.
+ * for it, and what was paid comes back, unless it is too late for that; with `refund: 'ALL'` even then. Cancelling twice
+ * changes nothing. Answers the status before and after.
  */
 export async function giveUp(
   tx: Transaction,
   id: number,
   scope: SQL | undefined,
-  at: Occasion,
+  { refund = 'POLICY', ...at }: Occasion & { refund?: 'ALL' | 'POLICY' },
 ): Promise<{ before: RegistrationStatus; after: RegistrationStatus }> {
   const reached = and(eq(eventRegistration.id, id), scope);
   const [target] = await tx
@@ -47,7 +47,7 @@ export async function giveUp(
     throw refuse(409, 'event_begun', 'This event has started or ended.');
   await tx.update(eventRegistration).set({ status: after }).where(eq(eventRegistration.id, id));
   if (found.status === 'REGISTERED') {
-    if (found.invoice_id !== null && at.now < cancelUntil(event, found))
+    if (found.invoice_id !== null && (refund === 'ALL' || at.now < cancelUntil(event, found)))
       await takeBackInvoice(tx, found.invoice_id, 'The seats were cancelled.', at);
     await offerSeats(tx, await takeSeats(tx, event, -found.seats), at);
   }

@@ -8,7 +8,7 @@ import type { EmailContent } from '../../mail/email-content.ts';
 import type { EmailTexts } from '../../mail/email-texts.ts';
 import { emailWriter, lines } from '../../mail/email-texts.ts';
 import type { Mailer } from '../../mail/mailer.ts';
-import { member } from '../../members/index.ts';
+import { member, signedInEmail } from '../../members/index.ts';
 import { spokenAmount } from '../../money/index.ts';
 import { spokenSpan } from '../../time/spoken.ts';
 import { calendarEvent, eventRegistration } from '../tables.ts';
@@ -87,7 +87,7 @@ export const mailSeats = (club: Config, mail: Mailer): Work =>
         .select({
           status: eventRegistration.status,
           name: member.name,
-          email: member.email,
+          email: signedInEmail,
           price: eventRegistration.price,
           ...shownColumns,
           registration: { id: eventRegistration.id, seats: eventRegistration.seats },

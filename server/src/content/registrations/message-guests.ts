@@ -12,7 +12,7 @@ import type { Work } from '../../jobs/job.ts';
 import { onRequest } from '../../jobs/job.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { paragraphsOf } from '@portal/contract/rules/paragraphs-of';
-import { member } from '../../members/index.ts';
+import { member, signedInEmail } from '../../members/index.ts';
 import { calendarEvent, eventRegistration } from '../tables.ts';
 import { guestsOf } from './guests.ts';
 
@@ -36,10 +36,10 @@ export const messageGuests = (club: Config, mail: Mailer): Work =>
   onRequest(sending, ({ event, to, subject, text, after }, { db, now }) =>
     transact(db, async (tx) => {
       const readers = await tx
-        .select({ id: eventRegistration.id, name: member.name, email: member.email })
+        .select({ id: eventRegistration.id, name: member.name, email: signedInEmail })
         .from(eventRegistration)
         .innerJoin(member, eq(member.id, eventRegistration.member_id))
-        .where(and(guestsOf(event, to), gt(eventRegistration.id, after), isNotNull(member.email)))
+        .where(and(guestsOf(event, to), gt(eventRegistration.id, after), isNotNull(signedInEmail)))
         .orderBy(asc(eventRegistration.id))
         .limit(BATCH);
       const action = { label: 'View event', url: `${club.portalUrl}/events/${event}` };
@@ -73,7 +73,7 @@ export async function takeMessage(
     .select({ id: eventRegistration.id })
     .from(eventRegistration)
     .innerJoin(member, eq(member.id, eventRegistration.member_id))
-    .where(and(guestsOf(event, body.to), isNotNull(member.email)));
+    .where(and(guestsOf(event, body.to), isNotNull(signedInEmail)));
   const recipients = await tx.$count(readers.as('readers'));
   const after = { ...body, recipients };
   await audit(tx, { user, now, right: 'calendar_event.message', id: event, before: null, after });

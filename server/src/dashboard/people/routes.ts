@@ -3,6 +3,7 @@ import { implement } from '../../http/implement.ts';
 import { once } from '../../http/limits/idempotency.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { dropPictures } from '../../uploads/index.ts';
+import { foreseeStatus } from './change-status.ts';
 import { eraseMember, findOpen } from './erase.ts';
 import { listEmails } from './emails.ts';
 import type { Profiles } from './merge.ts';
@@ -17,6 +18,12 @@ export function peopleRoutes(app: FastifyInstance, profiles: Profiles, mail: Mai
     const { db, request, actor, body, params, now } = call;
     const asked = { db, request, user: actor.user.id, body: [params.id, body], now };
     return once(asked, (tx) => mergeMembers(tx, profiles, call, { id: params.id, body }));
+  });
+
+  implement(app, 'GET /profile/member/{id}/consequences/', async (call) => {
+    const { id } = await readMember(profiles, call, call.params.id);
+    const club = { now: call.now, zone: call.config.timeZone };
+    return foreseeStatus(call.db, { id, status: call.query.status, rights: call.actor.rights }, club);
   });
 
   implement(app, 'GET /profile/member/{id}/email/', ({ db, params, config }) =>

@@ -15,7 +15,7 @@ export type SentRow = ParsedBody<'POST /profile/member/import/'>['rows'][number]
 
 /** A new member as a row says, and the number of the member on whom their membership depends. */
 export interface NewMember {
-  fields: z.output<typeof memberWritten>;
+  fields: Omit<z.output<typeof memberWritten>, 'consequences'>;
   linkedNumber: string | null;
 }
 
@@ -30,7 +30,7 @@ export interface ReadRow {
 /** A new member whose file says nothing of it. */
 const DEFAULTS = { status: 'ACTIVE' };
 /** Fields that a row may have: the picture and the member on whom it depends come otherwise. */
-const rowFields = memberWritten.omit({ photo: true, linked_member_id: true });
+const rowFields = memberWritten.omit({ photo: true, linked_member_id: true, consequences: true });
 /** So many rows are read before others are let in: reading one takes a third of a millisecond. */
 const AT_ONCE = 25;
 /** Stands for the next free number, and for the member that is found later. */

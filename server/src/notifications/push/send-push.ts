@@ -46,6 +46,8 @@ export interface PushEnv {
   serverKey: (db: Database) => Promise<ServerKey>;
   /** The language in which the club writes to a user. Comes from account. */
   languageOf: (db: Database, user: number) => Promise<Language>;
+  /** Whether a user may sign in: nothing goes to the devices of others. Comes from members. */
+  maySignIn: (db: Database, user: number) => Promise<boolean>;
 }
 
 /** What is to be sent, and where; undefined: nothing, any more. */
@@ -158,10 +160,11 @@ export const sendPushes = (env: PushEnv): Work =>
   asksHost(
     'push',
     onRequest(sending, async (what, { db, now, log }) => {
-      const { config, languageOf } = env;
+      const { config, languageOf, maySignIn } = env;
       const found = await find(db, what, config.timeZone);
       if (!found) return;
       const { device, notice } = found;
+      if (!(await maySignIn(db, device.user_id))) return;
       const language = await languageOf(db, device.user_id);
       const words = pushWords(notice, { language, zone: config.timeZone }, now);
       if (words.until !== null && words.until <= now) return;

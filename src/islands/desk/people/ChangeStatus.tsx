@@ -9,18 +9,22 @@ import type { DeskRecord } from '../../../lib/desk/record-calls.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import { Asked } from '../Asked.tsx';
 import { OptionField } from '../OptionField.tsx';
+import type { ChosenPlans } from './StatusConsequences.tsx';
+import { plansFor, StatusConsequences } from './StatusConsequences.tsx';
 
 interface ChangeStatusProps {
   readonly member: MemberRecord;
+  readonly rights: readonly string[];
   readonly onDone: (record: DeskRecord, sentence: string) => void;
 }
 
 /** Gives a member one of the statuses that may follow theirs, with the reason that staff keep. */
-export function ChangeStatus({ member: { id, name, status }, onDone }: ChangeStatusProps) {
+export function ChangeStatus({ member: { id, name, status }, rights, onDone }: ChangeStatusProps) {
   const offered = statusesAfter(status);
   const [first] = offered;
   const [chosen, setChosen] = useState(first);
   const [reason, setReason] = useState('');
+  const [plans, setPlans] = useState<ChosenPlans>({});
   if (!chosen) return null;
   return (
     <Asked
@@ -30,7 +34,11 @@ export function ChangeStatus({ member: { id, name, status }, onDone }: ChangeSta
       names={['status_reason']}
       refusals={statusRefusals}
       act={async () => {
-        const body = { status: chosen, status_reason: reason.trim() || null };
+        const body = {
+          status: chosen,
+          status_reason: reason.trim() || null,
+          consequences: plansFor(chosen, { chosen: plans, rights }),
+        };
         onDone(await changeRecord('members', id, body), statusChanged(memberStatuses[chosen]));
       }}
     >
@@ -41,7 +49,10 @@ export function ChangeStatus({ member: { id, name, status }, onDone }: ChangeSta
             label={newStatus}
             options={offered.map((one) => [one, memberStatuses[one]])}
             value={chosen}
-            onChoose={(value) => setChosen(offered.find((one) => one === value))}
+            onChoose={(value) => {
+              setChosen(offered.find((one) => one === value));
+              setPlans({});
+            }}
           />
           <Field
             id="status-reason"
@@ -51,6 +62,14 @@ export function ChangeStatus({ member: { id, name, status }, onDone }: ChangeSta
             maxLength={500}
             value={reason}
             onChange={({ target }) => setReason(target.value)}
+          />
+          <StatusConsequences
+            key={chosen}
+            member={id}
+            status={chosen}
+            chosen={plans}
+            rights={rights}
+            onChoose={setPlans}
           />
         </>
       )}

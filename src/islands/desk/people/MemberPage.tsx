@@ -144,6 +144,7 @@ function Who({ member, rights, onChanged }: WhoProps) {
         </div>
         {rights.includes('member.change') && erased_at === null && (
           <ChangeStatus
+            rights={rights}
             key={status}
             member={member}
             onDone={(after, sentence) => {

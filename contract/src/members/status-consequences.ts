@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { byId } from '../wire.ts';
+import { memberStatuses } from './rules/member-status.ts';
+
+/** Everything that hangs on a member's status. */
+export const memberThings = [
+  'bookings',
+  'seats',
+  'waiting',
+  'opening_requests',
+  'household',
+  'invoices',
+  'credit',
+  'vouchers',
+  'saved_cards',
+] as const;
+export type MemberThing = (typeof memberThings)[number];
+
+const plan = z.enum(['KEEP', 'END']);
+/** What becomes of a thing: it stays, or it ends. */
+export type Plan = z.infer<typeof plan>;
+
+/** What the caller decides of what hangs on a status; what is left out stays. */
+export const statusPlans = z.strictObject({
+  /** Upcoming bookings: END cancels each with its refund. */
+  bookings: plan.default('KEEP'),
+  /** Seats at coming events: END gives them back with their refund. */
+  seats: plan.default('KEEP'),
+  /** The memberships that depend on this one: END ends each, with the same plans for what hangs on it. */
+  household: plan.default('KEEP'),
+});
+export type StatusPlans = z.infer<typeof statusPlans>;
+
+const consequence = z.object({
+  count: z.int().min(0),
+  /** Cents; 0 for what isn't money. */
+  amount: z.int().min(0),
+  /** What may become of it. A single one is no choice: it happens. */
+  plans: z.array(plan),
+});
+export type Consequence = z.infer<typeof consequence>;
+
+/** By thing: a new one has to be answered here before anything compiles. */
+const consequences = z.object({
+  bookings: consequence,
+  seats: consequence,
+  waiting: consequence,
+  opening_requests: consequence,
+  household: consequence,
+  invoices: consequence,
+  credit: consequence,
+  vouchers: consequence,
+  saved_cards: consequence,
+} satisfies Record<MemberThing, unknown>);
+export type StatusConsequences = z.infer<typeof consequences>;
+
+export const statusConsequenceEndpoints = {
+  'GET /profile/member/{id}/consequences/': endpoint({
+    params: byId,
+    summary: 'What follows from giving a member another status',
+    description:
+      'Writes nothing. Where there is a choice, `consequences` of the change makes it: `PATCH /profile/member/{id}/`.',
+    access: 'staff',
+    right: 'member.change',
+    query: z.strictObject({ status: z.enum(memberStatuses) }),
+    answers: { 200: consequences },
+  }),
+};

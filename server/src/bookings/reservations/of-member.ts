@@ -1,0 +1,113 @@
+import { and, asc, eq, gt } from 'drizzle-orm';
+import type { Database, Transaction } from '../../database/database.ts';
+import type { Actor } from '../../http/actor.ts';
+import { instant } from '../../time/moments.ts';
+import type { Club } from '../club.ts';
+import { spacesOfFacility } from '../facilities/facilities.ts';
+import type { BookingMails } from '../mails/booking-mails.ts';
+import { facility, openingReminder, openingRequest, reservation, waiting } from '../tables.ts';
+import type { OwnedTime } from '../waiting/freed-time.ts';
+import { ownedTime } from '../waiting/freed-time.ts';
+import { leaveWaitingList } from '../waiting/leave.ts';
+import { lockWaitingList, offerFreed } from '../waiting/offer-freed-time.ts';
+import { isOpenWait } from '../waiting/waiting-list.ts';
+import { cancelForStaff } from './reservation-routes.ts';
+import { ownsTime } from './status-at.ts';
+
+type Reader = Database | Transaction;
+
+/** A member's bookings that haven't begun. */
+const upcomingOf = (member: number, now: number) =>
+  and(
+    eq(reservation.member_id, member),
+    ownsTime(now),
+    eq(reservation.is_offer, false),
+    gt(reservation.start_from, new Date(now)),
+  );
+
+const waitsOf = (member: number, now: number) => and(eq(waiting.member_id, member), isOpenWait(now));
+
+const requestsOf = (member: number) =>
+  and(eq(openingRequest.member_id, member), eq(openingRequest.status, 'WAITING'));
+
+/** How much of each a member has to come. */
+export const countUpcoming = async (
+  db: Reader,
+  member: number,
+  now: number,
+): Promise<Record<'bookings' | 'waiting' | 'opening_requests', number>> => ({
+  bookings: await db.$count(reservation, upcomingOf(member, now)),
+  waiting: await db.$count(waiting, waitsOf(member, now)),
+  opening_requests: await db.$count(openingRequest, requestsOf(member)),
+});
+
+/** The times that a member waits for. */
+async function timesWaitedFor(tx: Transaction, member: number, now: number): Promise<OwnedTime[]> {
+  const rows = await tx
+    .select({
+      start: instant(waiting.start_from),
+      end: instant(waiting.end_at),
+      spaces: spacesOfFacility,
+      buffer_minutes: facility.buffer_minutes,
+    })
+    .from(waiting)
+    .innerJoin(facility, eq(facility.id, waiting.facility_id))
+    .where(waitsOf(member, now));
+  return rows.map((row) => ownedTime(row, row));
+}
+
+/** Locks all that ending what is to come of these members locks, in the order in which everybody locks. */
+export async function lockUpcoming(tx: Transaction, members: readonly number[], club: Club): Promise<void> {
+  const frees: OwnedTime[] = [];
+  for (const member of members) {
+    const booked = await tx
+      .select({
+        start: instant(reservation.start_from),
+        end: instant(reservation.end_at),
+        spaces: spacesOfFacility,
+        buffer_minutes: facility.buffer_minutes,
+      })
+      .from(reservation)
+      .innerJoin(facility, eq(facility.id, reservation.facility_id))
+      .where(upcomingOf(member, club.now));
+    frees.push(...booked.map((row) => ownedTime(row, row)), ...(await timesWaitedFor(tx, member, club.now)));
+  }
+  await lockWaitingList(tx, { frees, members }, club);
+}
+
+/** Cancels a member's bookings that haven't begun, each with its refund; their times go to those who wait. */
+export async function cancelUpcoming(
+  tx: Transaction,
+  mails: BookingMails,
+  member: number,
+  how: Club & { readonly actor: Actor; readonly refund: 'ALL' | 'POLICY' },
+): Promise<void> {
+  const found = await tx
+    .select({ id: reservation.id })
+    .from(reservation)
+    .where(upcomingOf(member, how.now))
+    .orderBy(asc(reservation.id));
+  for (const { id } of found) await cancelForStaff(tx, mails, id, how);
+}
+
+/** Takes a member off every waiting list; what is offered to them goes to the next. */
+export async function leaveWaitingLists(tx: Transaction, member: number, club: Club): Promise<void> {
+  const found = await tx
+    .select({ id: waiting.id })
+    .from(waiting)
+    .where(waitsOf(member, club.now))
+    .orderBy(asc(waiting.id));
+  for (const { id } of found) await leaveWaitingList(tx, id, undefined, club);
+}
+
+/** Takes back what a member asked to have booked, or to be reminded of, once it opens. */
+export async function dropOpeningRequests(tx: Transaction, member: number): Promise<void> {
+  await tx.delete(openingRequest).where(requestsOf(member));
+  await tx.delete(openingReminder).where(eq(openingReminder.member_id, member));
+}
+
+/** Offers a member, who may book again, what is free of the times that they wait for. */
+export async function offerWaitedFor(tx: Transaction, member: number, club: Club): Promise<void> {
+  const times = await timesWaitedFor(tx, member, club.now);
+  if (times.length > 0) await offerFreed(tx, times, club);
+}
