@@ -57,6 +57,8 @@ test('bookings are shown by day and week, made by an exception, moved, shared an
     await expect(page.locator('datalist option')).toHaveCount(1);
     await member.fill((await page.locator('datalist option').textContent()) ?? '');
     await dialog.getByLabel('Name on the booking').fill('Her guest');
+    // The price is the member's, before anything is booked.
+    await expect(dialog.getByText('S$6.00').last()).toBeVisible();
     await dialog.getByRole('button', { name: 'Book' }).click();
     await expect(dialog.getByRole('alert')).toContainText('This member can’t book this day yet.');
     await expect(dialog.getByRole('link', { name: 'Open the facility’s settings' })).toBeVisible();

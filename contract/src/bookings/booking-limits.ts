@@ -53,7 +53,7 @@ export type LimitPassed = UsedLimit & Refusal;
 export const limitEndpoints = {
   'GET /booking/allowance/': endpoint({
     summary:
-      'How much of its booking limits your household has used, for up to 31 days; empty without a membership',
+      'How much of its booking limits a household has used, for up to 31 days; empty without a membership',
     access: 'member',
     query: z.strictObject({
       /** The first and the last of the days. */
@@ -61,6 +61,8 @@ export const limitEndpoints = {
       to: date,
       /** Only what counts there. */
       facility: idFilter.optional(),
+      /** Of the household of this member: the caller's own, or anybody with the right to book for them. */
+      member: idFilter.optional(),
     }),
     answers: { 200: list(usedLimit) },
   }),

@@ -5,7 +5,7 @@ import { phone } from '../members/personal-details.ts';
 import { languages, translations, writtenTranslations } from '../translations.ts';
 import { clockTime, oneLine, text } from '../wire.ts';
 import { emailKindNames, SUBJECT_MAX, TEXT_MAX } from './rules/email-texts.ts';
-import { LOCK_MINUTES_MAX } from './rules/lock-minutes.ts';
+import { numberLimits } from './rules/number-limits.ts';
 
 const colour = z
   .string()
@@ -13,6 +13,7 @@ const colour = z
 
 /** When the office is open, every day. */
 const officeHours = z.strictObject({ opens: clockTime, closes: clockTime });
+const within = ({ min, max }: { min: number; max: number }) => z.int().min(min).max(max);
 /** The club’s texts that there are in two languages. */
 const texts = { name: oneLine(80), address: text(200) };
 
@@ -31,7 +32,11 @@ const written = {
   /** Whether staff must use one-time codes: without them they have no rights. */
   staff_codes: z.boolean(),
   /** After how many minutes without input the staff’s desk locks itself; 0: never. */
-  lock_minutes: z.int().min(0).max(LOCK_MINUTES_MAX),
+  lock_minutes: within(numberLimits.lock_minutes),
+  /** For how many hours what staff book for a member waits for its payment. */
+  staff_hold_hours: within(numberLimits.staff_hold_hours),
+  /** For how many days after its last one a membership still lets somebody book. */
+  grace_days: within(numberLimits.grace_days),
   /** Whether a booking counts for the limits of members who accept an invitation to it, too. */
   invitations_count: z.boolean(),
 };

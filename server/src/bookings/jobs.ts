@@ -9,6 +9,7 @@ import { createBoards } from './board/boards.ts';
 import type { BookingMails } from './mails/booking-mails.ts';
 import { remindOfBookings } from './mails/remind.ts';
 import { mailAllotted } from './mails/opening-mails.ts';
+import { mailStaffHolds } from './mails/staff-holds.ts';
 import { mailOffers } from './mails/waiting-mails.ts';
 import { chargeAllotted } from './opening-requests/charge-allotted.ts';
 import { allotOpenings, reviseAllOpenings } from './opening-requests/jobs.ts';
@@ -34,6 +35,7 @@ export const bookingJobs = ({ config, mail, mails, sales, store, opened }: JobsE
   offerOldTimes(config.timeZone),
   mailOffers(config, mail),
   mailReleases(mails),
+  mailStaffHolds(mails),
   remindOfBookings(mails),
   remindOfOpenings({ config, mail }),
   ...allotOpenings(mails, config.timeZone),

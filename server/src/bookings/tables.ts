@@ -172,6 +172,8 @@ export const reservation = pgTable('reservation', {
   check_in_by: moment(),
   checked_in_at: moment(),
   is_offer: boolean().notNull().default(false),
+  /** Whether staff took it, so that its member is asked to pay it by email. */
+  held_by_staff: boolean().notNull().default(false),
   /** Whether a payment in flight has extended the hold, which happens once. */
   hold_extended: boolean().notNull().default(false),
   /** The booking that this one, once it is paid, changes to its own time and price. */

@@ -62,6 +62,8 @@ it('tells staff alone when their desk locks itself', async () => {
       accent: null,
       staff_codes: false,
       invitations_count: false,
+      staff_hold_hours: 24,
+      grace_days: 30,
     };
     const payload = { ...nothingSet, lock_minutes, version: stored.version };
     return (await test.call<object>({ method: 'PUT', url: '/settings/', headers: staff, payload })).status;

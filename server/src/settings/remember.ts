@@ -31,6 +31,8 @@ const nothingSet: StoredSettings = {
   mark: null,
   staff_codes: false,
   lock_minutes: 15,
+  staff_hold_hours: 24,
+  grace_days: 30,
   invitations_count: false,
   version: 1,
 };
@@ -90,6 +92,8 @@ export function withSettings(
     chinese: following(() => ({ clubName: current().zh?.name, clubAddress: current().zh?.address })),
     emailTexts: following(emailTexts),
     invitationsCount: following(() => current().invitations_count),
+    staffHoldHours: following(() => current().staff_hold_hours),
+    graceDays: following(() => current().grace_days),
     mailFrom: {
       enumerable: true,
       value: {

@@ -21,6 +21,8 @@ const nothingSet = {
   mark: null,
   staff_codes: false,
   lock_minutes: 15,
+  staff_hold_hours: 24,
+  grace_days: 30,
   invitations_count: false,
 };
 

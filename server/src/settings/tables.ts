@@ -15,6 +15,8 @@ export const clubSettings = pgTable('club_settings', {
   mark_id: uuid(),
   staff_codes: boolean().notNull(),
   lock_minutes: smallint().notNull(),
+  staff_hold_hours: smallint().notNull(),
+  grace_days: smallint().notNull(),
   invitations_count: boolean().notNull(),
   version: integer().notNull(),
 });

@@ -14,6 +14,8 @@ const stored: Settings = {
   mark: null,
   staff_codes: false,
   lock_minutes: 15,
+  staff_hold_hours: 24,
+  grace_days: 30,
   invitations_count: false,
   version: 3,
   configured: { name: 'Harbour Club', address: '' },
@@ -23,7 +25,12 @@ const stored: Settings = {
   gateway: 'none',
 };
 const draft = draftOf(stored);
-const sentences = { needsBoth: 'both', notAColour: 'colour', tooLight: 'light', notMinutes: 'minutes' };
+const sentences = {
+  needsBoth: 'both',
+  notAColour: 'colour',
+  tooLight: 'light',
+  notBetween: (least: number, most: number) => `${least} to ${most}`,
+};
 
 describe('the form of the settings', () => {
   it('sends back what it was filled with', () => {
@@ -38,6 +45,8 @@ describe('the form of the settings', () => {
       mark,
       staff_codes,
       lock_minutes,
+      staff_hold_hours,
+      grace_days,
       invitations_count,
       version,
     } = stored;
@@ -52,6 +61,8 @@ describe('the form of the settings', () => {
       mark,
       staff_codes,
       lock_minutes,
+      staff_hold_hours,
+      grace_days,
       invitations_count,
       version,
     };
@@ -79,9 +90,11 @@ describe('the form of the settings', () => {
     [{ accent: '' }, {}],
     [{ lockMinutes: '0' }, {}],
     [{ lockMinutes: ' 240 ' }, {}],
-    [{ lockMinutes: '241' }, { lock_minutes: 'minutes' }],
-    [{ lockMinutes: '-1' }, { lock_minutes: 'minutes' }],
-    [{ lockMinutes: '' }, { lock_minutes: 'minutes' }],
+    [{ lockMinutes: '241' }, { lock_minutes: '0 to 240' }],
+    [{ lockMinutes: '-1' }, { lock_minutes: '0 to 240' }],
+    [{ lockMinutes: '' }, { lock_minutes: '0 to 240' }],
+    [{ staffHoldHours: '0', graceDays: '0' }, { staff_hold_hours: '1 to 336' }],
+    [{ graceDays: '1.5' }, { grace_days: '0 to 365' }],
   ])('finds what is wrong with %j', (changes, errors) => {
     expect(wrongSettings({ ...draft, ...changes }, sentences)).toEqual(errors);
   });

@@ -1,6 +1,6 @@
 import type { Body, Settings } from '@portal/contract';
 import { isDarkEnough } from '@portal/contract/settings/rules/accent';
-import { LOCK_MINUTES_MAX } from '@portal/contract/settings/rules/lock-minutes';
+import { numberLimits } from '@portal/contract/settings/rules/number-limits';
 import type { PictureRef } from './drafts.ts';
 import type { PathErrors } from './errors.ts';
 
@@ -18,6 +18,8 @@ export interface SettingsDraft {
   readonly mark: PictureRef | null;
   readonly staffCodes: boolean;
   readonly lockMinutes: string;
+  readonly staffHoldHours: string;
+  readonly graceDays: string;
   readonly invitationsCount: boolean;
 }
 
@@ -32,6 +34,8 @@ export const draftOf = ({
   mark,
   staff_codes,
   lock_minutes,
+  staff_hold_hours,
+  grace_days,
   invitations_count,
 }: Settings) =>
   ({
@@ -47,6 +51,8 @@ export const draftOf = ({
     mark: mark && { id: mark.id, url: mark.small_url },
     staffCodes: staff_codes,
     lockMinutes: String(lock_minutes),
+    staffHoldHours: String(staff_hold_hours),
+    graceDays: String(grace_days),
     invitationsCount: invitations_count,
   }) satisfies SettingsDraft;
 
@@ -70,6 +76,8 @@ export function bodyOf(draft: SettingsDraft, { version }: Settings): Body<'PUT /
     mark: draft.mark?.id ?? null,
     staff_codes: draft.staffCodes,
     lock_minutes: Number(draft.lockMinutes),
+    staff_hold_hours: Number(draft.staffHoldHours),
+    grace_days: Number(draft.graceDays),
     invitations_count: draft.invitationsCount,
     version,
   };
@@ -79,21 +87,32 @@ interface Sentences {
   readonly needsBoth: string;
   readonly notAColour: string;
   readonly tooLight: string;
-  readonly notMinutes: string;
+  readonly notBetween: (least: number, most: number) => string;
 }
+
+/** What is typed for each setting that is a number. */
+const typedNumbers = (draft: SettingsDraft): Readonly<Record<keyof typeof numberLimits, string>> => ({
+  lock_minutes: draft.lockMinutes,
+  staff_hold_hours: draft.staffHoldHours,
+  grace_days: draft.graceDays,
+});
 
 /** What is wrong before anything is sent, by the paths of the API. */
 export function wrongSettings(draft: SettingsDraft, sentences: Sentences): PathErrors {
   const accent = accentOf(draft.accent);
-  const minutes = draft.lockMinutes.trim();
   const isColour = accent === null || /^#[0-9a-f]{6}$/.test(accent);
   return {
     ...(draft.opens === '' && draft.closes !== '' && { 'office_hours.opens': sentences.needsBoth }),
     ...(draft.opens !== '' && draft.closes === '' && { 'office_hours.closes': sentences.needsBoth }),
     ...(!isColour && { accent: sentences.notAColour }),
     ...(isColour && accent !== null && !isDarkEnough(accent) && { accent: sentences.tooLight }),
-    ...(!(/^\d+$/.test(minutes) && Number(minutes) <= LOCK_MINUTES_MAX) && {
-      lock_minutes: sentences.notMinutes,
-    }),
+    ...Object.fromEntries(
+      Object.entries(typedNumbers(draft)).flatMap(([path, typed]) => {
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the record are its names
+        const { min, max } = numberLimits[path as keyof typeof numberLimits];
+        const isOne = /^\d+$/.test(typed.trim()) && Number(typed) >= min && Number(typed) <= max;
+        return isOne ? [] : [[path, sentences.notBetween(min, max)]];
+      }),
+    ),
   };
 }

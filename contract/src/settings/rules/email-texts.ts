@@ -81,6 +81,16 @@ export const emailKinds = {
     values: ['button', 'booking', 'facility', 'time', 'party', 'price', 'check_in', 'clock'],
     required: ['facility', 'time', 'check_in'],
   },
+  BOOKING_HELD: {
+    group: 'bookings',
+    values: ['button', 'facility', 'time', 'party', 'price', 'until', 'clock'],
+    required: ['button', 'facility', 'time', 'until', 'price'],
+  },
+  BOOKING_EXPIRED: {
+    group: 'bookings',
+    values: ['button', 'booking', 'facility', 'time', 'clock'],
+    required: ['facility', 'time'],
+  },
   PLACE_OFFERED: {
     group: 'bookings',
     values: ['button', 'facility', 'time', 'until', 'price', 'clock'],

@@ -1,7 +1,9 @@
 import { addDays, instantOf } from '@portal/contract/rules/club-time';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../http/implement.ts';
+import { permissionDenied } from '../../http/refusal.ts';
 import { householdOf } from '../../members/index.ts';
+import { findBookable } from '../reserve/booked-for.ts';
 import { datesOf } from '../availability/date-range.ts';
 import { limitToWire, readLimits } from './household-limits.ts';
 import { whole } from '../to-wire.ts';
@@ -11,11 +13,14 @@ export function allowanceRoutes(app: FastifyInstance): void {
   implement(app, 'GET /booking/allowance/', async ({ query, actor, db, config, now }) => {
     const zone = config.timeZone;
     const { length } = datesOf(query, 31);
-    if (!actor.member) return whole([]);
+    const { member: other } = query;
+    const member = other === undefined ? actor.member : (await findBookable(db, actor, other))?.member;
+    if (!member && other !== undefined) throw permissionDenied();
+    if (!member) return whole([]);
     const start = instantOf(query.from, '00:00', zone);
     const end = instantOf(addDays(query.from, length), '00:00', zone);
     const facilities = query.facility === undefined ? undefined : [query.facility];
-    const asked = { facilities, head: householdOf(actor.member), earliest: start, now, zone };
+    const asked = { facilities, head: householdOf(member), earliest: start, now, zone };
     const limits = await readLimits(db, asked);
     return whole(limits.used({ start, end }).map((limit) => limitToWire(limit, zone)));
   });

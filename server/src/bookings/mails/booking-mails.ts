@@ -15,7 +15,15 @@ import { lastRefund } from '../reservations/booking-details.ts';
 import type { Booking } from '../reservations/find-reservations.ts';
 import { findBooking } from '../reservations/find-reservations.ts';
 import { reservation } from '../tables.ts';
-import { cancelledEmail, changedEmail, confirmedEmail, releasedEmail, reminderEmail } from './emails.ts';
+import {
+  cancelledEmail,
+  changedEmail,
+  confirmedEmail,
+  expiredEmail,
+  heldEmail,
+  releasedEmail,
+  reminderEmail,
+} from './emails.ts';
 import { lettersTo } from './letters.ts';
 import type { Reader } from './phrases.ts';
 import type { PlayerMails } from './player-mails.ts';
@@ -53,6 +61,8 @@ export interface BookingMails {
   ) => Promise<void>;
   /** That nobody checked in; by email alone, as `release` sends the notification. */
   released: (tx: Transaction, id: number, now: number) => Promise<void>;
+  /** Of a booking that staff took: how to pay it while it is held, and that it wasn't paid in time. By email alone. */
+  staffHold: (tx: Transaction, id: number, now: number) => Promise<void>;
   /** Nothing if the booking isn't confirmed or has begun. */
   reminder: (tx: Transaction, id: number, now: number) => Promise<void>;
 }
@@ -176,6 +186,11 @@ export function createBookingMails(env: AccountEnv): BookingMails {
       send(by, tx, { id, now }, (reader, booking) =>
         booking.status === 'NO_SHOW' ? releasedEmail(club, reader, booking) : null,
       ),
+    staffHold: (tx, id, now) =>
+      send(by, tx, { id, now }, (reader, booking) => {
+        if (booking.status === 'HELD') return heldEmail(club, reader, booking);
+        return booking.status === 'EXPIRED' ? expiredEmail(club, reader, booking) : null;
+      }),
     async reminder(tx, id, now) {
       await notifyHolders(tx, id, { kind: 'BOOKING_REMINDER' }, now);
       await send(

@@ -1,6 +1,7 @@
 import type { RefundedPart } from '@portal/contract';
 import type { Language } from '@portal/contract/translations';
 import type { EmailContent } from '../../mail/email-content.ts';
+import { whenIn } from '../../mail/email-texts.ts';
 import type { Booking } from '../reservations/find-reservations.ts';
 import type { Club, Phrases, Reader } from './phrases.ts';
 import { phrases } from './phrases.ts';
@@ -37,6 +38,35 @@ export const confirmedEmail = (club: Club, reader: Reader, booking: Booking): Em
     name: reader.name,
     values: aheadOf(club, reader, booking),
     url: linkTo(club, booking),
+  });
+
+/** Asks a member, who may have no login, to pay what staff booked for them. */
+export function heldEmail(club: Club, reader: Reader, booking: Booking): EmailContent {
+  const until = whenIn(club, booking.held_until ?? booking.start);
+  const values = inBoth((words) => ({
+    ...placeOf(club, booking, words),
+    party: words.partyOf(booking, reader),
+    price: words.priceOf(booking, club),
+  }));
+  return writeEmail(club, 'BOOKING_HELD', {
+    name: reader.name,
+    values: {
+      en: { ...values.en, until: until.en.when },
+      zh: { ...values.zh, until: until.zh.when },
+    },
+    url: `${club.portalUrl}/online-payment/${booking.invoice ?? ''}`,
+  });
+}
+
+/** Notifies a member that what staff booked for them wasn't paid in time. */
+export const expiredEmail = (club: Club, reader: Reader, booking: Booking): EmailContent =>
+  writeEmail(club, 'BOOKING_EXPIRED', {
+    name: reader.name,
+    values: inBoth((words) => ({
+      ...placeOf(club, booking, words),
+      booking: words.called(booking, reader),
+    })),
+    url: `${club.portalUrl}/bookings`,
   });
 
 /** Notifies a member that nobody checked in on time. */

@@ -113,6 +113,47 @@ export const bookingTexts = {
       button: '查看预订',
     },
   },
+  BOOKING_HELD: {
+    en: {
+      subject: 'Pay by {until}: {facility}, {time}',
+      text: lines(
+        '{club} has reserved this for you: {facility}, {time}.',
+        '{party}',
+        '{price} Pay by {until} to confirm it. After that, others can book the time.',
+        '{button}',
+        '{clock}',
+      ),
+      button: 'Pay now',
+    },
+    zh: {
+      subject: '请在{until}前付款：{facility}，{time}',
+      text: lines(
+        '{club}已为您预留：{facility}，{time}。',
+        '{party}',
+        '{price}请在{until}前付款以确认，之后其他会员可以预订该时段。',
+        '{button}',
+        '{clock}',
+      ),
+      button: '立即付款',
+    },
+  },
+  BOOKING_EXPIRED: {
+    en: {
+      subject: 'Not paid in time: {facility}, {time}',
+      text: lines(
+        '{booking} wasn’t paid in time and is cancelled: {facility}, {time}.',
+        'You don’t have to pay anything.',
+        '{button}',
+        '{clock}',
+      ),
+      button: 'Book another time',
+    },
+    zh: {
+      subject: '未按时付款：{facility}，{time}',
+      text: lines('{booking}未按时付款，已取消：{facility}，{time}。', '您无需付款。', '{button}', '{clock}'),
+      button: '预订其他时段',
+    },
+  },
   PLACE_OFFERED: {
     en: {
       subject: 'A place is free: {facility}, {time}',
@@ -378,6 +419,8 @@ export const bookingTexts = {
   | 'BOOKING_CANCELLED'
   | 'BOOKING_RELEASED'
   | 'BOOKING_REMINDER'
+  | 'BOOKING_HELD'
+  | 'BOOKING_EXPIRED'
   | 'PLACE_OFFERED'
   | 'OFFER_EXPIRED'
   | 'BOOKING_OPENED'

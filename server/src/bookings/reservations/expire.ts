@@ -1,7 +1,9 @@
 import { and, inArray, eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
+import { enqueueJobs } from '../../jobs/enqueue.ts';
 import { voidUnpaid } from '../../money/index.ts';
 import type { Club } from '../club.ts';
+import { staffHoldJob } from '../mails/staff-holds.ts';
 import { returnVouchersOf } from '../reductions/take-reductions.ts';
 import { reservation, waiting } from '../tables.ts';
 import { isStale } from './status-at.ts';
@@ -23,7 +25,11 @@ export async function expire(tx: Transaction, ids: readonly number[], { now, zon
     .update(reservation)
     .set({ status: 'EXPIRED', held_until: null })
     .where(and(isStale(now), inArray(reservation.id, [...ids])))
-    .returning({ id: reservation.id, invoice: reservation.invoice_id });
+    .returning({
+      id: reservation.id,
+      invoice: reservation.invoice_id,
+      heldByStaff: reservation.held_by_staff,
+    });
   if (expired.length === 0) return;
   await voidUnpaid(
     tx,
@@ -33,4 +39,10 @@ export async function expire(tx: Transaction, ids: readonly number[], { now, zon
   const ended = expired.map(({ id }) => id);
   await returnVouchersOf(tx, ended, { now, zone, wasPaid: false });
   await lapseOffers(tx, ended, now);
+  const byStaff = expired.filter(({ heldByStaff }) => heldByStaff);
+  if (byStaff.length > 0)
+    await enqueueJobs(
+      tx,
+      byStaff.map(({ id }) => staffHoldJob(id, now)),
+    );
 }

@@ -57,6 +57,59 @@ const lastLine = async () => {
   return line;
 };
 
+describe('staff who book for a member on the telephone', () => {
+  /** Somebody with an address, and what staff booked for them. */
+  const telephoned = async (range: object) => {
+    people += 1;
+    const email = `caller${people}@mail.example`;
+    const { memberId } = await addMember(club.db, { email });
+    await club.deliver();
+    const { body } = await book(clerk, { ...range, member: memberId });
+    const sent = async () => (await club.deliver()).filter(({ to }) => to.address === email);
+    return { body, sent };
+  };
+  let people = 0;
+
+  it('hold it as long as the club says, and its member is emailed a link to pay', async () => {
+    const { body, sent } = await telephoned(at(ids.priced, 27, '12:00', '13:00'));
+    expect(body.held_until).toBe(moment(25, '10:00'));
+    const [mail, ...others] = await sent();
+    expect(others).toEqual([]);
+    expect(mail?.subject).toContain('Pay by Wed 25 Nov, 10 am');
+    expect(mail?.text).toContain(`/online-payment/${body.invoice}`);
+  });
+
+  it('hold it no longer than to its beginning, and what begins soon as long as anybody', async () => {
+    const soon = await telephoned(at(ids.priced, 24, '12:00', '13:00'));
+    expect(soon.body.held_until).toBe(moment(24, '12:00'));
+    const { body } = await book(clerk, {
+      ...at(ids.priced, 27, '13:00', '14:00'),
+      member: (await addMember(club.db)).memberId,
+    });
+    expect(body.held_until).toBe(moment(25, '10:00'));
+  });
+
+  it('have the member emailed where it isn’t paid in time', async () => {
+    const { body, sent } = await telephoned(at(ids.priced, 27, '14:00', '15:00'));
+    expect(await sent()).toHaveLength(1);
+    club.clock.now = Date.parse(moment(25, '10:01'));
+    const mails = [...(await sent()), ...(await sent())];
+    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('Not paid in time')]);
+    expect((await call('GET', one(body), await club.signIn('clerk'))).body.status).toBe('EXPIRED');
+    club.clock.now = TUESDAY_10_AM;
+  });
+
+  it('have nobody emailed of what a member books alone', async () => {
+    const { username } = await addMember(club.db, { email: 'alone@mail.example' });
+    const { body } = await book(await club.signIn(username), at(ids.priced, 27, '15:00', '16:00'));
+    expect(body.held_until).toBe(moment(24, '10:15'));
+    club.clock.now += 60 * 60_000;
+    const mails = [...(await club.deliver()), ...(await club.deliver())];
+    expect(mails.filter(({ to }) => to.address === 'alone@mail.example')).toEqual([]);
+    club.clock.now = TUESDAY_10_AM;
+  });
+});
+
 describe('staff who book for a member', () => {
   it('make a booking of the member’s, in the member’s name, and leave a line in the audit log', async () => {
     const { status, body } = await book(clerk, {

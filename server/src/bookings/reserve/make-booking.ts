@@ -1,15 +1,19 @@
 import { rangeOfWire } from '@portal/contract/bookings/range-of-wire';
+import { HOUR } from '@portal/contract/rules/club-time';
 import type { Reservation } from '@portal/contract';
 import { auditing } from '../../audit/audit.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
+import type { Config } from '../../config.ts';
 import type { Call } from '../../http/implement.ts';
 import type { Keys } from '../../http/keys.ts';
 import type { RequestKey } from '../../http/limits/idempotency.ts';
 import { oneAtATime, withKey } from '../../http/limits/idempotency.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { enqueueJobs, jobStatement } from '../../jobs/enqueue.ts';
 import type { Boards } from '../board/boards.ts';
 import type { BookingMails } from '../mails/booking-mails.ts';
+import { staffHoldJob } from '../mails/staff-holds.ts';
 import type { Admission } from './admission.ts';
 import { alternatives } from './alternatives.ts';
 import type { BookedFor } from './booked-for.ts';
@@ -29,7 +33,7 @@ import { allotFirst } from '../opening-requests/allot.ts';
 import { ownedTime } from '../waiting/freed-time.ts';
 import type { NotifyWatchers } from '../live/notify-watchers.ts';
 import type { BookingRequest } from './reserve.ts';
-import { reserve, reserveAlone } from './reserve.ts';
+import { HOLD, reserve, reserveAlone } from './reserve.ts';
 import type { Sight } from './sight.ts';
 import { lineOf, lookAround } from './sight.ts';
 import { noSuchFacility } from './take-time.ts';
@@ -53,13 +57,18 @@ interface Seen {
   limited: LimitedFacilities;
 }
 
+/** Until when what staff book waits for its payment: as long as the club says, but no longer than to its beginning. */
+const staffHold = (start: number, { staffHoldHours = 24 }: Config, now: number): number =>
+  Math.max(now + HOLD, Math.min(now + staffHoldHours * HOUR, start));
+
 /** What a call asks for, with the day that it is for as the process sees it now. */
 async function look(
   boards: Boards,
-  { body, actor, db, config: { timeZone: zone } }: BookingCall,
-  { member, bookedBy }: BookedFor,
+  { body, actor, db, config }: BookingCall,
+  { member, bookedBy, asStaff }: BookedFor,
   now: number,
 ): Promise<Seen> {
+  const zone = config.timeZone;
   const { facility: id, start_from, end_at } = body;
   const range = rangeOfWire({ start_from, end_at });
   const sight = await lookAround(boards, range, { zone, level: levelOf(member), now });
@@ -76,6 +85,7 @@ async function look(
     expectedPrice: body.price,
     override: body.override,
     isAsked: !body.at_once,
+    ...(asStaff && { byStaff: true, heldUntil: staffHold(range.start, config, now) }),
     now,
     zone,
   };
@@ -146,12 +156,14 @@ async function book(
           after: { ...bookingToWire(booked, zone), ...overrideReason(booked, body.override_reason) },
         })
       : null;
+  const isHeldByStaff = ({ status }: Booking) => asStaff && status === 'HELD';
   const alone = () =>
     transact(db, (tx) =>
       reserveAlone(tx, request, seenBy, (booked, holders) => {
         const record = audited(tx, booked);
         return {
           ...(booked.status === 'CONFIRMED' && mails.withConfirmed(booked, holders, now)),
+          ...(isHeldByStaff(booked) && { by_email: jobStatement([staffHoldJob(booked.id, now)]) }),
           ...(record && { record }),
         };
       }),
@@ -167,6 +179,7 @@ async function book(
     withKey(tx, seenBy.key, async () => {
       const stepwise = await reserve(tx, request);
       if (stepwise.status === 'CONFIRMED') await mails.confirmed(tx, stepwise.id, now);
+      if (isHeldByStaff(stepwise)) await enqueueJobs(tx, [staffHoldJob(stepwise.id, now)]);
       await audited(tx, stepwise);
       return bookingToWire(stepwise, zone);
     }),

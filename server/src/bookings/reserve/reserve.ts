@@ -46,7 +46,9 @@ export interface BookingRequest extends TimeRequest {
   /** Id of the offer that becomes it: the hold of the member who waited. */
   offer?: number;
   /** Until when it may be paid; for 15 minutes where left out. */
-  heldUntil?: number;
+  heldUntil?: number | undefined;
+  /** Staff take it for the member, who may be on the telephone and is emailed a link to pay. */
+  byStaff?: boolean;
 }
 
 interface Decided extends BookingRequest, Decision {
@@ -118,6 +120,7 @@ async function newBooking(tx: Transaction, decided: Decided): Promise<NewBooking
     invoice_id: invoice?.id ?? null,
     overridden: decided.overridden,
     created_at: new Date(now),
+    held_by_staff: due !== null && decided.byStaff === true,
     remind_at: remindAt(range.start, now),
     check_in_by: checkInBy(facility, range.start, now),
     is_offer: false,

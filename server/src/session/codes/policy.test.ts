@@ -22,6 +22,8 @@ const nothingSet = {
   office_hours: null,
   accent: null,
   lock_minutes: 15,
+  staff_hold_hours: 24,
+  grace_days: 30,
   invitations_count: false,
 };
 

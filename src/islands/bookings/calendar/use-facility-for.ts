@@ -8,9 +8,12 @@ export type ForThem =
   | { readonly facility: BookableFacility }
   | { readonly facility: null; readonly failure: unknown; retry: () => void };
 
-/** The calendar's facility as a family member may book it, with their prices; unchanged for the member themselves. */
-export function useFacilityFor(facility: BookableFacility, member: number | null): ForThem {
-  const date = facility.day?.date ?? '';
+/** The calendar's facility as another member may book it that day, with their prices; unchanged for the member themselves. */
+export function useFacilityFor(
+  facility: BookableFacility,
+  member: number | null,
+  date = facility.day?.date ?? '',
+): ForThem {
   const { id, category } = facility;
   const [tries, setTries] = useState(0);
   const of = `${id} ${date} ${member} ${tries}`;

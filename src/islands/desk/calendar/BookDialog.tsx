@@ -12,7 +12,7 @@ import {
   nameOnBooking,
 } from '#words/desk/calendar';
 import { choose } from '#words/desk/desk';
-import { isComplete, nobodyElse, partyBody } from '../../../lib/bookings/booking/party.ts';
+import { guestsOf, isComplete, nobodyElse, partyBody } from '../../../lib/bookings/booking/party.ts';
 import { idIn } from '../../../lib/data/ids.ts';
 import { rangeOfPlace, wireOfPlace } from '../../../lib/desk/calendar/place.ts';
 import type { TypedPlace } from '../../../lib/desk/calendar/place.ts';
@@ -22,6 +22,7 @@ import { call } from '../../../lib/http/call.ts';
 import { GuestFields } from '../../bookings/calendar/panel/GuestFields.tsx';
 import { Field, FieldError } from '../../ui/form/Field.tsx';
 import { RecordPicker } from '../records/RecordPicker.tsx';
+import { BookingPrice } from './BookingPrice.tsx';
 import { DialogForm } from './DialogForm.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import { Refusal } from './Refusal.tsx';
@@ -46,6 +47,7 @@ export function BookDialog({ first, facilities, rights, onClose, onBooked }: Boo
   const [isChecked, setChecked] = useState(false);
   const exceptions = useExceptions();
   const range = rangeOfPlace(place);
+  const memberId = idIn(member);
   const facility = facilities.find(({ id }) => String(id) === place.facility);
 
   async function send() {
@@ -53,13 +55,13 @@ export function BookDialog({ first, facilities, rights, onClose, onBooked }: Boo
     const body = {
       ...wireOfPlace(facility.id, range),
       ...(name.trim() && { name: name.trim() }),
-      ...partyBody({ ...party, member: idIn(member) }, facility),
+      ...partyBody({ ...party, member: memberId }, facility),
       ...exceptions.body,
     };
     try {
       onBooked(await call('POST /booking/reservation/', { body, idempotencyKey: keyFor(body) }));
     } catch (failure) {
-      const { rule, title } = deskRefusal(failure, { facility: facility.id, member: idIn(member) });
+      const { rule, title } = deskRefusal(failure, { facility: facility.id, member: memberId });
       if (rule) exceptions.meet(rule, title);
       throw failure;
     }
@@ -83,7 +85,7 @@ export function BookDialog({ first, facilities, rights, onClose, onBooked }: Boo
           <Refusal
             failure={failure}
             facility={facility?.id ?? 0}
-            member={idIn(member)}
+            member={memberId}
             rights={rights}
             exceptions={exceptions}
           />
@@ -114,6 +116,14 @@ export function BookDialog({ first, facilities, rights, onClose, onBooked }: Boo
           />
           {facility && (
             <GuestFields facility={facility} party={party} onParty={setParty} errors={{}} tried={isChecked} />
+          )}
+          {facility && range && memberId !== null && (
+            <BookingPrice
+              facility={facility}
+              range={range}
+              member={memberId}
+              guests={guestsOf(party, facility) ?? 0}
+            />
           )}
         </div>
       )}

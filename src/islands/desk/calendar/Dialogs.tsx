@@ -1,8 +1,10 @@
 import type { Reservation } from '@portal/contract';
 import type { BookableFacility, OccupiedRange } from '@portal/contract/bookings/rules/days';
-import { booked } from '#words/desk/calendar';
+import { comma } from '#words/app/joining';
+import { booked, reserved } from '#words/desk/calendar';
 import { shortWhen } from '../../../lib/bookings/calendar/when.ts';
 import { rangeOf } from '../../../lib/bookings/booking/times.ts';
+import { day, time } from '../../../lib/format/format.ts';
 import { placeOf } from '../../../lib/desk/calendar/place.ts';
 import type { TypedPlace } from '../../../lib/desk/calendar/place.ts';
 import { BlockDialog } from './BlockDialog.tsx';
@@ -76,7 +78,12 @@ export default function Dialogs({ opened, facilities, rights, now, onOpen, onDon
           onClose={onClose}
           onBooked={(booking) => {
             const when = shortWhen(booking.start_from, booking.end_at);
-            onDone(booked(booking.name, booking.facility.name, when), { kind: 'booking', booking });
+            const { name, facility, held_until } = booking;
+            const sentence =
+              held_until === null
+                ? booked(name, facility.name, when)
+                : reserved(name, facility.name, when, `${day(held_until)}${comma}${time(held_until)}`);
+            onDone(sentence, { kind: 'booking', booking });
           }}
         />
       );

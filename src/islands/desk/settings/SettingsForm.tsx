@@ -22,7 +22,12 @@ import {
   nameZh,
   needsBoth,
   notAColour,
-  notMinutes,
+  notBetween,
+  staffHoldHours,
+  staffHoldHoursHelp,
+  memberships,
+  graceDays,
+  graceDaysHelp,
   office,
   opens,
   phone,
@@ -93,6 +98,8 @@ const paths: Readonly<Record<TextName, string>> = {
   closes: 'office_hours.closes',
   accent: 'accent',
   lockMinutes: 'lock_minutes',
+  staffHoldHours: 'staff_hold_hours',
+  graceDays: 'grace_days',
 };
 
 /** What members see of the club. */
@@ -100,7 +107,7 @@ export function SettingsForm({ settings, canChange, onSaved }: SettingsFormProps
   const { draft, errors, failure, isBusy, done, type, send } = useVersionedForm({
     stored: settings,
     draftOf,
-    wrongIn: (typed) => wrongSettings(typed, { needsBoth, notAColour, tooLight, notMinutes }),
+    wrongIn: (typed) => wrongSettings(typed, { needsBoth, notAColour, tooLight, notBetween }),
     save(typed, base, keyFor) {
       const body = bodyOf(typed, base);
       return call('PUT /settings/', { body, idempotencyKey: keyFor(body), asStored: true });
@@ -208,6 +215,17 @@ export function SettingsForm({ settings, canChange, onSaved }: SettingsFormProps
       <section className={css.part} aria-labelledby="settings-bookings">
         <h3 id="settings-bookings">{bookings}</h3>
         {choice('invitationsCount', invitationsCount, invitationsCountHelp)}
+        <div className={css.apart}>
+          {field('staffHoldHours', staffHoldHours, {
+            max: 3,
+            help: staffHoldHoursHelp,
+            inputMode: 'numeric',
+          })}
+        </div>
+      </section>
+      <section className={css.part} aria-labelledby="settings-memberships">
+        <h3 id="settings-memberships">{memberships}</h3>
+        {field('graceDays', graceDays, { max: 3, help: graceDaysHelp, inputMode: 'numeric' })}
       </section>
       <section className={css.part} aria-labelledby="settings-safety">
         <h3 id="settings-safety">{safety}</h3>

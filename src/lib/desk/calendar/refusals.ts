@@ -1,5 +1,5 @@
 import type { Body, UsedLimit } from '@portal/contract';
-import type { LimitName } from '@portal/contract/bookings/rules/limits';
+import type { LimitName, UsedLimit as Limit } from '@portal/contract/bookings/rules/limits';
 import { limits, refusals as words } from '#words/desk/booking-rules';
 import { length } from '#words/app/dates';
 import { comma } from '#words/app/joining';
@@ -35,8 +35,7 @@ const isRule = (code: string): code is Exclude<Breakable, LimitName> =>
 const scopes = { facility: 'facilities', group: 'groups', category: 'categories' } as const;
 
 /** Of a limit: how much of what is used, where, and by when. */
-function limitRefusal(code: LimitName, wire: UsedLimit): DeskRefusal {
-  const { used, limit, scope, period } = limitOfWire(wire);
+export function limitRefusal({ code, used, limit, scope, period }: Limit): DeskRefusal {
   const write = code.startsWith('minutes') ? length : String;
   const when = period
     ? code === 'minutes_between'
@@ -59,7 +58,7 @@ export function deskRefusal(
   if (isRefused(failure) && code !== null && isLimit(code)) {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the code says which body of the contract it is
     const wire = failure.body as UsedLimit;
-    return limitRefusal(code, wire);
+    return limitRefusal(limitOfWire(wire));
   }
   const said = failureWords(failure, refusals);
   if (code === null || !isRule(code)) return { ...said, rule: null, place: null };

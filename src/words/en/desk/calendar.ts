@@ -87,6 +87,13 @@ export const booking = 'Booking';
 export const memberMissing = 'Choose a member.';
 export const nameOnBooking = 'Name on the booking';
 export const nameHelp = 'The member’s if left empty. For a guest of theirs, the guest’s name.';
+export const pricing = 'Checking the price';
+export const pricingFailed = 'We couldn’t check the price.';
+export const noCharge = 'Free of charge';
+export const heldForPayment =
+  'It’s held until it’s paid: the member gets an email with a link, and you can take the payment.';
+export const reserved = (name: string, place: string, when: string, until: string) =>
+  `Reserved for ${name}: ${place}, ${when}. Payment is due by ${until}.`;
 export const booked = (name: string, place: string, when: string) => `Booked for ${name}: ${place}, ${when}.`;
 
 // Rules

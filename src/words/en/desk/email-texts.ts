@@ -79,6 +79,8 @@ export const kinds: Readonly<Record<EmailKindName, readonly [name: string, when:
   BOOKING_CANCELLED: ['Booking cancelled', 'When a booking is cancelled.'],
   BOOKING_RELEASED: ['Booking released', 'When nobody checked in on time.'],
   BOOKING_REMINDER: ['Booking reminder', 'Before a booking, unless the member has turned reminders off.'],
+  BOOKING_HELD: ['Booked by staff, to pay', 'When staff make a priced booking for a member.'],
+  BOOKING_EXPIRED: ['Booked by staff, not paid', 'When such a booking wasn’t paid in time.'],
   PLACE_OFFERED: ['Place offered', 'When a time on the waiting list is free.'],
   OFFER_EXPIRED: ['Offer expired', 'When a member didn’t accept an offer in time.'],
   BOOKING_OPENED: ['Open for booking', 'When a time opens for which a member asked for a reminder.'],

@@ -76,6 +76,14 @@ export const bookings = 'Bookings';
 export const invitationsCount = 'Accepted invitations count towards booking limits';
 export const invitationsCountHelp =
   'A booking then also counts for each member who accepts an invitation to it, and nobody can accept past a limit. Invitations that are already accepted stay as they are.';
+export const staffHoldHours = 'Hours that a booking made by staff is held for payment';
+export const staffHoldHoursHelp =
+  'The member gets an email with a link to pay. It ends when the booking starts, at the latest.';
+
+// Memberships
+export const memberships = 'Memberships';
+export const graceDays = 'Days that members can still book after their membership ends';
+export const graceDaysHelp = 'They’re asked to renew until then. Enter 0 for none.';
 
 // Security
 export const safety = 'Security at the desk';
@@ -85,4 +93,4 @@ export const staffCodesHelp =
 export const ownCodes = 'Sign-in and security';
 export const lockMinutes = 'Minutes without activity before the desk locks';
 export const lockMinutesHelp = 'From 1 to 240. Enter 0 to never lock it.';
-export const notMinutes = 'Enter a whole number from 0 to 240.';
+export const notBetween = (least: number, most: number) => `Enter a whole number from ${least} to ${most}.`;

@@ -87,6 +87,12 @@ export const booking = '正在预订';
 export const memberMissing = '请选择会员。';
 export const nameOnBooking = '预订姓名';
 export const nameHelp = '留空则用会员姓名。若为其宾客，请填宾客姓名。';
+export const pricing = '正在查询价格';
+export const pricingFailed = '无法查询价格。';
+export const noCharge = '免费';
+export const heldForPayment = '付款前为会员保留：会员会收到付款链接，您也可以代收。';
+export const reserved = (name: string, place: string, when: string, until: string) =>
+  `已为${name}预留：${place}，${when}。请在${until}前付款。`;
 export const booked = (name: string, place: string, when: string) => `已为${name}预订：${place}，${when}。`;
 
 // Rules

@@ -68,6 +68,8 @@ export const kinds: Readonly<Record<EmailKindName, readonly [name: string, when:
   BOOKING_CANCELLED: ['预订已取消', '预订取消时。'],
   BOOKING_RELEASED: ['时段已释出', '无人按时签到时。'],
   BOOKING_REMINDER: ['预订提醒', '预订之前，会员关闭提醒则不发。'],
+  BOOKING_HELD: ['职员代订，待付款', '职员为会员预订须付款的时段时。'],
+  BOOKING_EXPIRED: ['职员代订，未付款', '该预订未按时付款时。'],
   PLACE_OFFERED: ['有空位', '候补的时段有空位时。'],
   OFFER_EXPIRED: ['候补机会已过期', '会员没有按时接受时。'],
   BOOKING_OPENED: ['已开放预订', '会员要求提醒的时段开放时。'],

@@ -75,6 +75,13 @@ export const bookings = '预订';
 export const invitationsCount = '已接受的邀请计入预订上限';
 export const invitationsCountHelp =
   '接受邀请的会员也会计入该预订，超过上限则不能接受。此前已接受的邀请不受影响。';
+export const staffHoldHours = '职员代订的预订保留待付款的小时数';
+export const staffHoldHoursHelp = '会员会收到附付款链接的邮件。最迟保留到预订开始。';
+
+// Memberships
+export const memberships = '会籍';
+export const graceDays = '会籍到期后仍可预订的天数';
+export const graceDaysHelp = '期间会提醒会员续期。填0则没有宽限期。';
 
 // Security
 export const safety = '工作台安全';
@@ -83,4 +90,4 @@ export const staffCodesHelp = '拥有任何权限的人都须先启用一次性�
 export const ownCodes = '登录与安全';
 export const lockMinutes = '无操作多少分钟后锁定工作台';
 export const lockMinutesHelp = '1至240分钟。填0则不锁定。';
-export const notMinutes = '请输入0至240的整数。';
+export const notBetween = (least: number, most: number) => `请输入${least}至${most}的整数。`;
