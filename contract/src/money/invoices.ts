@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { crud, plainFields } from '../crud.ts';
 import { endpoint } from '../endpoint.ts';
 import { creditMethod, deskMethods, discountGroups, paymentMethods } from '../members/rules/options.ts';
+import { refundChoices } from './rules/refund-parts.ts';
 import { translations, writtenTranslations } from '../translations.ts';
 import { cents, codes, date, id, idFilter, moment, text } from '../wire.ts';
 
@@ -160,15 +161,17 @@ export const invoiceEndpoints = {
     summary: 'Refund an invoice, in full or in part',
     access: 'staff',
     right: `${resource}.refund`,
+    furtherRights: ['reservation_payment.settle'],
     params: uuid,
     body: z.strictObject({
       /** Left out: all that still lies on it. */
       amount: cents.min(1).optional(),
       /**
-       * SOURCE: the way it was paid, the newest money first; what the desk took becomes credit. CREDIT: as credit, however
-       * it was paid. A voucher is whole again either way where all that it paid comes back.
+       * SOURCE: the way it was paid, the newest money first; what the desk took becomes credit. CASH: the same, but what the
+       * desk took goes back in cash, which takes `reservation_payment.settle`. CREDIT: as credit, however it was paid. What a
+       * voucher paid goes back to a voucher each way.
        */
-      destination: z.enum(['SOURCE', 'CREDIT']).default('SOURCE'),
+      destination: z.enum(refundChoices).default('SOURCE'),
       /** As the member reads it. */
       reason: text(500),
     }),

@@ -28,10 +28,10 @@ export const paymentFailures = [
 export type PaymentFailure = (typeof paymentFailures)[number];
 
 /**
- * Where money goes back to: whence it came, the member's credit with the club, or a voucher: the one that paid where all that
- * it paid comes back, else another of the same kind for the part.
+ * Where money goes back to: whence it came, the member's credit with the club, cash from the till, or a voucher: the one that
+ * paid where all that it paid comes back, else another of the same kind for the part.
  */
-export const refundDestinations = ['SOURCE', 'CREDIT', 'VOUCHER'] as const;
+export const refundDestinations = ['SOURCE', 'CREDIT', 'CASH', 'VOUCHER'] as const;
 export type RefundDestination = (typeof refundDestinations)[number];
 /**
  * Why it goes back: too late for what it was for, a booking that was cancelled or became cheaper, a share of a booking that

@@ -51,6 +51,28 @@ describe('as credit', () => {
   });
 });
 
+describe('in cash', () => {
+  it('goes what the desk took, however it took it, and nothing else', () => {
+    const all = [
+      source('CREDIT_CARD', 500),
+      source('CASH', 300),
+      source('NETS', 200),
+      source('CHEQUE', 100),
+      source('CREDIT', 400),
+      source('VOUCHER', 900),
+    ];
+    const { parts } = refundParts(2400, all, 'CASH');
+    expect(parts.map(({ destination }) => destination)).toEqual([
+      'SOURCE',
+      'CASH',
+      'CASH',
+      'CASH',
+      'CREDIT',
+      'VOUCHER',
+    ]);
+  });
+});
+
 it('says what is left of each source', () => {
   const all = [source('CREDIT_CARD', 500), source('CASH', 300)];
   const { parts } = refundParts(600, all);

@@ -6,7 +6,7 @@ import type { Call } from '../../http/implement.ts';
 import { implement } from '../../http/implement.ts';
 import { once } from '../../http/limits/idempotency.ts';
 import { pageOf } from '../../http/page.ts';
-import { notFound } from '../../http/refusal.ts';
+import { notFound, permissionDenied } from '../../http/refusal.ts';
 import { rememberCounts } from '../../resource/remembered-counts.ts';
 import { refundByStaff } from '../refunds/refund-by-staff.ts';
 import type { Changing } from './change-invoice.ts';
@@ -70,6 +70,8 @@ export function invoiceRoutes(app: FastifyInstance, sales: Sales): void {
 
   implement(app, 'POST /finance/payment-invoice/{id}/refund/', ({ params, body, ...call }) => {
     const by = callerOf(call, sales);
+    if (body.destination === 'CASH' && !call.actor.rights.has('reservation_payment.settle'))
+      throw permissionDenied();
     return once({ ...call, user: by.user, body }, (tx) =>
       changeInvoice(tx, { ...params, right: 'payment_invoice.refund' }, by, (found) =>
         refundByStaff(tx, found, body, { now: call.now, zone: call.config.timeZone }),
