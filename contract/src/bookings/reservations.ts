@@ -9,7 +9,7 @@ import { guestModes, MOST_GUESTS } from './rules/figures.ts';
 import { limitNames } from './rules/limits.ts';
 import { wallets } from './rules/wallets.ts';
 import { pendingPayment } from '../money/invoices.ts';
-import { refundPart, refundSource } from '../money/payments.ts';
+import { refundPart, refundSource } from '../money/refunds.ts';
 import { refundChoices } from '../money/rules/refund-parts.ts';
 import { translations } from '../translations.ts';
 import { byId, cents, codes, id, idFilter, moment, nameFilter, oneLine, text } from '../wire.ts';

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { crud, plainFields } from '../crud.ts';
 import { endpoint } from '../endpoint.ts';
-import { creditMethod, deskMethods, discountGroups, paymentMethods } from '../members/rules/options.ts';
+import { discountGroups } from '../members/rules/options.ts';
+import { paymentMethod, refundSource } from './refunds.ts';
 import { refundChoices } from './rules/refund-parts.ts';
 import { translations, writtenTranslations } from '../translations.ts';
 import { cents, codes, date, id, idFilter, moment, text } from '../wire.ts';
@@ -20,7 +21,7 @@ export const invoiceLine = z.object({
 /** A payment that has begun and that the bank hasn't answered yet. */
 export const pendingPayment = z.object({
   payment: z.uuid(),
-  method: codes({ ...paymentMethods, ...deskMethods, ...creditMethod }),
+  method: paymentMethod,
   /** How much of it will lie on the invoice. */
   amount: cents,
 });
@@ -64,6 +65,8 @@ export const invoice = payableInvoice.extend({
   guest: z.string().nullable().optional(),
   /** Where that guest gets the receipt, for staff alone; null: nowhere. */
   receipt_email: z.string().nullable().optional(),
+  /** What can go back of it, in the order in which it goes. Only for staff who may refund, of an invoice that is read by itself. */
+  refund_sources: z.array(refundSource).optional(),
   created_at: moment,
   issued_at: moment.nullable(),
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PaymentMethod } from '../payments.ts';
+import type { PaymentMethod } from '../refunds.ts';
 import { refundParts, sourcesAfter } from './refund-parts.ts';
 
 const source = (method: PaymentMethod, amount: number, left = amount) => ({

@@ -1,4 +1,4 @@
-import type { PaymentMethod, RefundDestination } from '../payments.ts';
+import type { PaymentMethod, RefundDestination } from '../refunds.ts';
 import { countedMethods } from './counted-methods.ts';
 
 /**
