@@ -83,7 +83,8 @@ test('a day adds up after a walk-in’s cash and a refund, is closed for its rea
     expect(rows[0]).toContain('Date,Time,Invoice,Member number,Member,Account,Method,Amount');
     const inCash = rows.filter((row) => row.includes('at the desk') && row.includes('Cash'));
     const sum = inCash.reduce((all, row) => all + Math.round(Number(row.split(',').at(-1)) * 100), 0);
-    expect(sum).toBe(await amountOf(page, 'Cash, at the desk', 'Should be there'));
+    // Beside it are the books as they are now, once other tests have taken more.
+    expect(sum).toBe(await amountOf(page, 'Cash, at the desk', 'Should be there', /^(Closing|Correction)/));
   });
 
   await test.step('is corrected', async () => {

@@ -65,7 +65,7 @@ export const invoice = payableInvoice.extend({
   guest: z.string().nullable().optional(),
   /** Where that guest gets the receipt, for staff alone; null: nowhere. */
   receipt_email: z.string().nullable().optional(),
-  /** What can go back of it, in the order in which it goes. Only for staff who may refund, of an invoice that is read by itself. */
+  /** The money that can go back of it, in the order in which it goes. Only for staff who may refund, of an invoice that is read by itself. */
   refund_sources: z.array(refundSource).optional(),
   created_at: moment,
   issued_at: moment.nullable(),

@@ -339,7 +339,7 @@ export const reconciliationFinding = pgTable('reconciliation_finding', {
   reason: text(),
 });
 
-/** What a closing keeps of a payment or a refund, by its id. */
+/** A payment or a refund as a closing keeps it, by its id. */
 export interface ClosingEntry {
   payment: string | null;
   refund: string | null;
@@ -363,6 +363,6 @@ export const closing = pgTable('closing', {
   difference: bigint({ mode: 'number' }).notNull(),
   reason: text(),
   lines: jsonb().$type<ClosingLine[]>().notNull(),
-  /** What the lines add up; null: it was closed before entries were stored. */
+  /** The entries that the lines add up; null: it was closed before they were stored. */
   entries: jsonb().$type<ClosingEntry[]>(),
 });

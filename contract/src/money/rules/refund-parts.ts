@@ -27,7 +27,7 @@ export interface RefundPart<From extends RefundSource = RefundSource> {
   readonly destination: RefundDestination;
 }
 
-/** Whether the desk took it, which may give it back in cash. */
+/** True of what the desk took, which may give it back in cash. */
 const isFromDesk = ({ method, is_online }: Pick<RefundSource, 'method' | 'is_online'>): boolean =>
   !is_online && countedMethods.some((counted) => counted === method);
 
