@@ -17,9 +17,9 @@ export const refundSource = z.object({
   method: paymentMethod,
   /** All that the payment came to. */
   amount: cents,
-  /** What of it lies on the invoice and isn't going back already. */
+  /** The part of it that lies on the invoice and isn’t going back already. */
   left: cents,
-  /** Whether a gateway took it, which can send it back. */
+  /** True where a gateway took it, which can send it back. */
   is_online: z.boolean(),
   /** Of a voucher: the last day of what comes back, if it does now; null: no voucher paid it. */
   valid_until: date.nullable().optional(),

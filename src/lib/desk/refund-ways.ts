@@ -45,7 +45,7 @@ export function refundWays(
   return [...ways.values()];
 }
 
-/** Whether staff are to say where it goes: the member may be at the till. */
+/** True where staff are to say where it goes: the member may be at the till. */
 export const asksWhereTo = (ways: readonly RefundWay[]): boolean => ways.some(({ isCash }) => isCash);
 
 /** The way that is chosen, or that needs no choosing; undefined: it is still to be chosen. */
