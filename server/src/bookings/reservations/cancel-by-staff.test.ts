@@ -132,6 +132,25 @@ describe('what was paid at the desk', () => {
     expect([await creditOf(), await club.unbalanced()]).toEqual([before, []]);
   });
 
+  it('goes back once, whoever cancels and refunds at the same moment', async () => {
+    const before = await creditOf();
+    const { id, invoice } = await paidInCash();
+    const [cashier, manager] = [await club.signIn('cashier'), await club.signIn('manager')];
+    const url = `/finance/payment-invoice/${invoice}/refund/`;
+    const payload = { amount: 250, reason: 'The lights went out' };
+    const refund = () => club.call({ method: 'POST', url, headers: manager, payload });
+    const inCash = () => cancel(id, { destination: 'CASH' }, cashier);
+    const answers = await Promise.all([inCash(), refund(), inCash(), refund()]);
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    await pass();
+    const { paid: taken, refunded } = await club.stored(invoice);
+    const { refunds = [] } = await read(id);
+    const cash = refunds.reduce((sum, part) => sum + (part.destination === 'CASH' ? part.amount : 0), 0);
+    expect([taken, refunded]).toEqual([600, 600]);
+    expect(cash + (await creditOf()) - before).toBe(600);
+    expect(await club.unbalanced()).toEqual([]);
+  });
+
   it('leaves an earlier refund as it was to be', async () => {
     const { id, invoice } = await paidInCash();
     // As a change to a cheaper time leaves it, until the job comes.

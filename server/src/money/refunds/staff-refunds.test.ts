@@ -137,7 +137,9 @@ describe('what the staff give back', () => {
         done_at: new Date(club.clock.now),
       };
       expect(found).toBeDefined();
-      await expect(club.db.insert(refunds).values(values)).rejects.toThrow();
+      await expect(club.db.insert(refunds).values(values)).rejects.toMatchObject({
+        cause: { message: 'Only what the desk took goes back in cash' },
+      });
     }
     const cashier = await club.signIn('cashier');
     const balance = await credit();
