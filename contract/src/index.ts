@@ -218,6 +218,7 @@ export * from './money/money-summary.ts';
 export * from './account/passkeys.ts';
 export * from './account/push.ts';
 export * from './money/payments.ts';
+export * from './money/refunds.ts';
 export * from './members/personal-details.ts';
 export * from './other-calls.ts';
 export * from './content/posts.ts';

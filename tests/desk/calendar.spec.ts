@@ -149,9 +149,14 @@ test('bookings are shown by day and week, made by an exception, moved, shared an
       .click();
     const dialog = page.getByRole('dialog', { name: `Cancel the booking of ${paid.name}?` });
     await dialog.getByLabel('Refund', { exact: true }).selectOption({ label: 'All: S$6.00' });
-    await dialog.getByLabel('Refund to').selectOption('Credit with the club');
     await dialog.getByRole('button', { name: 'Cancel booking' }).click();
-    await expect(page.getByText(`Cancelled: ${paid.name}. S$6.00 is refunded.`)).toBeVisible();
+    const goesTo = dialog.getByLabel('Refund to');
+    await expect(goesTo).toHaveAccessibleDescription('Choose where the refund goes.');
+    await goesTo.selectOption('S$6.00 in cash from the till');
+    await dialog.getByRole('button', { name: 'Cancel booking' }).click();
+    await expect(
+      page.getByText(`Cancelled: ${paid.name}. Refund: S$6.00 in cash from the till.`),
+    ).toBeVisible();
     await expect(cellAt(page, `${first.name}, 6 to 7 pm, free`)).toBeVisible();
     await page.getByLabel('Show cancelled bookings').check();
     await expect(page.getByRole('button', { name: new RegExp(`${paid.name}.+Cancelled`) })).toBeVisible();

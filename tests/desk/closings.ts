@@ -15,16 +15,16 @@ export async function closeDay(): Promise<Closing> {
   return call('POST /finance/closing/', { token, body: { day: emptyDay(), counted } });
 }
 
-const tableOn = (page: Page) =>
-  page.getByRole('table', { name: /^(Taken and refunded|Closing|Correction)/ }).first();
+const tableOn = (page: Page, name = /^(Taken and refunded|Closing|Correction)/) =>
+  page.getByRole('table', { name }).first();
 
 /** The lines of the day's table, by what they are called. */
 export const linesOn = (page: Page): Promise<string[]> =>
   tableOn(page).getByRole('rowheader').allTextContents();
 
-/** Cents that a line has under a heading: of the table that is named. */
-export async function amountOf(page: Page, line: string, heading: string): Promise<number> {
-  const table = tableOn(page);
+/** Cents that a line has under a heading: of the day's first table, or of the first that is named so. */
+export async function amountOf(page: Page, line: string, heading: string, name?: RegExp): Promise<number> {
+  const table = tableOn(page, name);
   const headings = await table.getByRole('columnheader').allTextContents();
   const row = table
     .getByRole('row')

@@ -47,12 +47,16 @@ test('an invoice is made, issued, taken at the desk and refunded', async ({ page
   await expect(amount).toHaveAccessibleDescription('Enter an amount, such as 12.50.');
   await expect(refund.getByLabel('Reason')).toHaveAccessibleDescription(/Enter a reason\./);
   await amount.fill('90');
+  await refund.getByRole('button', { name: 'Refund' }).click();
+  const goesTo = refund.getByLabel('Refund to');
+  await expect(goesTo).toHaveAccessibleDescription('Choose where the refund goes.');
+  await goesTo.selectOption('S$80.00 in cash from the till, S$10.00 to club credit');
   await refund.getByLabel('Reason').fill('Moved out');
   await refund.getByRole('button', { name: 'Refund' }).click();
   await expect(amount).toHaveAccessibleDescription(/80\.00|8000|less|most/i);
   await amount.fill('30');
   await refund.getByRole('button', { name: 'Refund' }).click();
-  await expect(page.getByText(/^S\$30\.00 of INV-\S+ refunded\.$/)).toBeVisible();
+  await expect(page.getByText(/^Refunded on INV-\S+: S\$30\.00 in cash from the till\.$/)).toBeVisible();
 
   const { access: token } = await sessionOf('staff');
   const query = { member__id: String(member) };

@@ -9,7 +9,8 @@ import { guestModes, MOST_GUESTS } from './rules/figures.ts';
 import { limitNames } from './rules/limits.ts';
 import { wallets } from './rules/wallets.ts';
 import { pendingPayment } from '../money/invoices.ts';
-import { refundPart, refundSource } from '../money/payments.ts';
+import { refundPart, refundSource } from '../money/refunds.ts';
+import { refundChoices } from '../money/rules/refund-parts.ts';
 import { translations } from '../translations.ts';
 import { byId, cents, codes, id, idFilter, moment, nameFilter, oneLine, text } from '../wire.ts';
 
@@ -136,7 +137,7 @@ export const reservation = z.object({
   pending: pendingPayment.nullable().optional(),
   /** What changing and cancelling gave back, or are to give back. */
   refund_due: cents,
-  /** Where that went or goes. Only of a booking that is read by itself. */
+  /** Where that went or goes. Only of a booking that is read by itself, or was cancelled by staff. */
   refunds: z.array(refundPart).optional(),
   /** What cancelling can still give back, in the order in which it goes. Only of a booking that is read by itself. */
   refund_sources: z.array(refundSource).optional(),
@@ -286,16 +287,17 @@ export const reservationEndpoints = {
     summary: 'Cancel a booking by staff, with the refund that they choose',
     access: 'staff',
     right: 'reservation.delete',
-    furtherRights: ['payment_invoice.refund'],
+    furtherRights: ['payment_invoice.refund', 'reservation_payment.settle'],
     params: byId,
     body: z.strictObject({
       /** POLICY: what its facility’s policy gives back. Any other takes `payment_invoice.refund`. */
       refund: z.enum(cancellationRefunds).default('POLICY'),
       /**
-       * SOURCE: the way it was paid; what the desk took becomes credit. CREDIT: as credit, which takes
-       * `payment_invoice.refund`. A voucher is whole again either way where all that it paid comes back.
+       * SOURCE: the way it was paid; what the desk took becomes credit. CASH: the same, but what the desk took goes back in
+       * cash at once, which takes `reservation_payment.settle`. CREDIT: as credit, which takes `payment_invoice.refund`. What a
+       * voucher paid goes back to a voucher each way.
        */
-      destination: z.enum(['SOURCE', 'CREDIT']).default('SOURCE'),
+      destination: z.enum(refundChoices).default('SOURCE'),
     }),
     answers: { 200: reservation },
     errors: ['not_cancellable'],

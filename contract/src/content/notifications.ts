@@ -3,7 +3,7 @@ import { approvalStatuses } from '../members/approvals.ts';
 import { crud, plainFields } from '../crud.ts';
 import { endpoint, listQuery } from '../endpoint.ts';
 import { feeChargeFailures } from '../money/fee-autopay.ts';
-import { paymentMethod, refundDestinations } from '../money/payments.ts';
+import { paymentMethod, refundDestinations } from '../money/refunds.ts';
 import { membershipLevels1 } from '../members/rules/levels.ts';
 import { MOST_UNREAD } from './rules/notices.ts';
 import { translations } from '../translations.ts';

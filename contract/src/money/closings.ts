@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { crud, plainFields } from '../crud.ts';
 import { endpoint } from '../endpoint.ts';
-import { paymentMethod } from './payments.ts';
+import { paymentMethod } from './refunds.ts';
 import { cents, date, id, idFilter, moment, text } from '../wire.ts';
 
 /** What was taken and refunded by a method, in cents. */

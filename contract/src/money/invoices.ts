@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { crud, plainFields } from '../crud.ts';
 import { endpoint } from '../endpoint.ts';
-import { creditMethod, deskMethods, discountGroups, paymentMethods } from '../members/rules/options.ts';
+import { discountGroups } from '../members/rules/options.ts';
+import { paymentMethod, refundSource } from './refunds.ts';
+import { refundChoices } from './rules/refund-parts.ts';
 import { translations, writtenTranslations } from '../translations.ts';
 import { cents, codes, date, id, idFilter, moment, text } from '../wire.ts';
 
@@ -19,7 +21,7 @@ export const invoiceLine = z.object({
 /** A payment that has begun and that the bank hasn't answered yet. */
 export const pendingPayment = z.object({
   payment: z.uuid(),
-  method: codes({ ...paymentMethods, ...deskMethods, ...creditMethod }),
+  method: paymentMethod,
   /** How much of it will lie on the invoice. */
   amount: cents,
 });
@@ -63,6 +65,8 @@ export const invoice = payableInvoice.extend({
   guest: z.string().nullable().optional(),
   /** Where that guest gets the receipt, for staff alone; null: nowhere. */
   receipt_email: z.string().nullable().optional(),
+  /** The money that can go back of it, in the order in which it goes. Only for staff who may refund, of an invoice that is read by itself. */
+  refund_sources: z.array(refundSource).optional(),
   created_at: moment,
   issued_at: moment.nullable(),
 });
@@ -160,15 +164,17 @@ export const invoiceEndpoints = {
     summary: 'Refund an invoice, in full or in part',
     access: 'staff',
     right: `${resource}.refund`,
+    furtherRights: ['reservation_payment.settle'],
     params: uuid,
     body: z.strictObject({
       /** Left out: all that still lies on it. */
       amount: cents.min(1).optional(),
       /**
-       * SOURCE: the way it was paid, the newest money first; what the desk took becomes credit. CREDIT: as credit, however
-       * it was paid. A voucher is whole again either way where all that it paid comes back.
+       * SOURCE: the way it was paid, the newest money first; what the desk took becomes credit. CASH: the same, but what the
+       * desk took goes back in cash, which takes `reservation_payment.settle`. CREDIT: as credit, however it was paid. What a
+       * voucher paid goes back to a voucher each way.
        */
-      destination: z.enum(['SOURCE', 'CREDIT']).default('SOURCE'),
+      destination: z.enum(refundChoices).default('SOURCE'),
       /** As the member reads it. */
       reason: text(500),
     }),

@@ -3,6 +3,7 @@ import { crud, plainFields } from '../crud.ts';
 import { endpoint } from '../endpoint.ts';
 import { payableInvoice } from './invoices.ts';
 import { MOST_AT_ONCE } from './rules/amounts.ts';
+import { paymentMethod as method, refundDestinations } from './refunds.ts';
 import { creditMethod, deskMethods, paymentMethods } from '../members/rules/options.ts';
 import { savedCard } from './saved-cards.ts';
 import { translations } from '../translations.ts';
@@ -28,12 +29,6 @@ export const paymentFailures = [
 export type PaymentFailure = (typeof paymentFailures)[number];
 
 /**
- * Where money goes back to: whence it came, the member's credit with the club, or a voucher: the one that paid where all that
- * it paid comes back, else another of the same kind for the part.
- */
-export const refundDestinations = ['SOURCE', 'CREDIT', 'VOUCHER'] as const;
-export type RefundDestination = (typeof refundDestinations)[number];
-/**
  * Why it goes back: too late for what it was for, a booking that was cancelled or became cheaper, a share of a booking that
  * somebody else paid, seats at an event that were given up, or by the staff.
  */
@@ -44,9 +39,6 @@ export const refundStatuses = ['PENDING', 'DONE'] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
 
 const status = z.enum(paymentStatuses);
-const method = codes({ ...paymentMethods, ...deskMethods, ...creditMethod });
-export { method as paymentMethod };
-export type PaymentMethod = z.infer<typeof method>;
 /** What a gateway can take. */
 export const onlineMethods = ['CREDIT_CARD', 'NETS', 'PAYNOW'] as const;
 export type OnlineMethod = (typeof onlineMethods)[number];
@@ -64,30 +56,6 @@ const next = z.discriminatedUnion('kind', [
   }),
 ]);
 export type PaymentNext = z.infer<typeof next>;
-
-/** Money that can go back, by the payment that it came by; `refundParts` says how much of it goes where. */
-export const refundSource = z.object({
-  method,
-  /** All that the payment came to. */
-  amount: cents,
-  /** What of it lies on the invoice and isn't going back already. */
-  left: cents,
-  /** Whether a gateway took it, which can send it back. */
-  is_online: z.boolean(),
-  /** Of a voucher: the last day of what comes back, if it does now; null: no voucher paid it. */
-  valid_until: date.nullable().optional(),
-});
-
-/** Where a part of a refund goes. */
-export const refundPart = z.object({
-  destination: z.enum(refundDestinations),
-  /** How it was paid; null: there is no record of it. */
-  method: method.nullable(),
-  amount: cents,
-  /** The last day of the voucher that it goes to; null: it goes to none. */
-  valid_until: date.nullable().optional(),
-});
-export type RefundedPart = z.infer<typeof refundPart>;
 
 /** Money on its way back, or there. */
 const refund = z.object({

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { crud, plainFields } from '../crud.ts';
 import { endpoint } from '../endpoint.ts';
 import { byId, cents, id, idFilter, moment, text } from '../wire.ts';
-import { paymentMethod, paymentStatuses } from './payments.ts';
+import { paymentStatuses } from './payments.ts';
+import { paymentMethod } from './refunds.ts';
 
 /**
  * What looking a payment up at its gateway revealed: it was paid, or failed, and we had not been notified; it was never

@@ -164,7 +164,7 @@ export const reservation = pgTable('reservation', {
   /** How much of it has become refunds. */
   refund_made: integer().notNull().default(0),
   /** Where the rest of it goes, if not the way that it came. */
-  refund_to: text().$type<'CREDIT'>(),
+  refund_to: text().$type<'CREDIT' | 'CASH'>(),
   changes: integer().notNull().default(0),
   overridden: text().array().$type<Reservation['overridden']>().notNull().default([]),
   created_at: moment().notNull(),

@@ -1,4 +1,5 @@
 import { MONTHLY_CAP } from '@portal/contract/money/rules/amounts';
+import { refundChoices } from '@portal/contract/money/rules/refund-parts';
 import { eq, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -29,7 +30,7 @@ type Step =
   | { do: 'choose'; of: number; outcome: Outcome }
   | { do: 'tell'; of: number; times: number }
   | { do: 'desk'; of: number }
-  | { do: 'cancel' | 'void' | 'refund'; of: number }
+  | { do: 'cancel' | 'cancelInCash' | 'void' | 'refund'; of: number }
   | { do: 'wait'; minutes: number };
 
 const index = fc.nat({ max: 30 });
@@ -66,8 +67,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 5,
     arbitrary: fc.record({ do: fc.constant('tell'), of: index, times: fc.integer({ min: 1, max: 3 }) }),
   },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('desk'), of: index }) },
-  { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('cancel', 'void', 'refund'), of: index }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('desk'), of: index }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constantFrom('cancel', 'cancelInCash', 'void', 'refund', 'refund'),
+      of: index,
+    }),
+  },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('wait'), minutes: fc.integer({ min: 1, max: 20 }) }) },
 );
 /** What happens at once, one after the other. */
@@ -83,7 +90,8 @@ beforeAll(async () => {
   club = await createPayingClub();
   secret = (await deriveKeys(club.config.tokenSecret ?? '')).hash(SANDBOX_SECRET);
   other = await addMember(club.db);
-  await addStaff(club.db, ['payment_invoice.void', 'payment_invoice.refund'], 'office');
+  const rights = ['payment_invoice.void', 'payment_invoice.refund', 'reservation_payment.settle'];
+  await addStaff(club.db, [...rights, 'reservation.delete'], 'office');
   // Courts cost the owner less, until the month's cap is reached, which it is soon.
   await club.db.update(facility).set({ discountable: true });
   await club.db.update(member).set({ discount_group: '10' }).where(eq(member.id, club.member.memberId));
@@ -199,6 +207,12 @@ class Run {
         const url = `/booking/reservation/${booking ?? 0}/`;
         return (await club.call({ method: 'DELETE', url, headers: await this.headersOf(0) })).status;
       }
+      case 'cancelInCash': {
+        const url = `/booking/reservation/${pick(this.bookings, one.of) ?? 0}/cancel/`;
+        const payload = { destination: 'CASH' };
+        return (await club.call({ method: 'POST', url, headers: await club.signIn('office'), payload }))
+          .status;
+      }
       case 'void':
         return (
           await club.call({
@@ -216,7 +230,7 @@ class Run {
             headers: await club.signIn('office'),
             payload: {
               amount: 700,
-              destination: one.of % 2 === 0 ? 'SOURCE' : 'CREDIT',
+              destination: refundChoices[one.of % refundChoices.length],
               reason: 'A kindness',
             },
           })
@@ -261,7 +275,11 @@ async function check(): Promise<void> {
     ) <> case v.status when 'USED' then 1 else 0 end
     union all
     select 'voucher to credit' from ${refund} r join ${payment} p on p.id = r.payment_id
-    where p.method = 'VOUCHER' and r.destination <> 'VOUCHER'`);
+    where p.method = 'VOUCHER' and r.destination <> 'VOUCHER'
+    union all
+    select 'more in cash than the desk took' from ${payment} p join ${refund} r on r.payment_id = p.id
+    where r.destination = 'CASH' group by p.id, p.amount, p.method
+    having sum(r.amount) > p.amount or p.method <> 'CASH'`);
   expect(rows).toEqual([]);
 }
 

@@ -339,6 +339,16 @@ export const reconciliationFinding = pgTable('reconciliation_finding', {
   reason: text(),
 });
 
+/** A payment or a refund as a closing keeps it, by its id. */
+export interface ClosingEntry {
+  payment: string | null;
+  refund: string | null;
+  /** Null: it pays none. */
+  invoice: string | null;
+  /** Cents; below 0: it was refunded. */
+  amount: number;
+}
+
 /** How a day was closed, or its closing corrected. */
 export const closing = pgTable('closing', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -353,4 +363,6 @@ export const closing = pgTable('closing', {
   difference: bigint({ mode: 'number' }).notNull(),
   reason: text(),
   lines: jsonb().$type<ClosingLine[]>().notNull(),
+  /** The entries that the lines add up; null: it was closed before they were stored. */
+  entries: jsonb().$type<ClosingEntry[]>(),
 });

@@ -3,7 +3,7 @@ import { creditEntry, invoice, memberCredit, payment, paymentShare, refund } fro
 
 /**
  * Every sum that must agree with another: what lies on invoices with the shares of settled payments, what settled
- * payments brought with their shares and what went back, what went back with what invoices say, and credit.
+ * payments brought with their shares and what went back, what went back with what invoices say, and credit. And what went back in cash is the desk's: it was taken there, and handed over.
  */
 export const unbalancedBooks = sql`
   with shares as (
@@ -27,6 +27,10 @@ export const unbalancedBooks = sql`
   left join shared on shared.payment_id = p.id left join given_back on given_back.payment_id = p.id
   where (p.status = 'SETTLED' and p.amount <> coalesce(shared.sum, 0) + coalesce(given_back.never_on_one, 0))
     or p.amount < coalesce(given_back.sum, 0)
+  union all
+  select 'cash', r.id::text from ${refund} r left join ${payment} p on p.id = r.payment_id
+  where r.destination = 'CASH' and (r.status <> 'DONE' or p.status is distinct from 'SETTLED' or p.gateway is not null
+    or p.method not in ('CASH', 'NETS', 'CHEQUE') or exists (select from ${creditEntry} where refund_id = r.id))
   union all
   select 'credit', c.member_id::text from ${memberCredit} c
   left join entries using (member_id) left join credited using (member_id) left join spent using (member_id)

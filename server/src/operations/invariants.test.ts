@@ -63,6 +63,18 @@ it('finds two bookings of one time, which nothing but the constraint forbids, an
   expect(new Set(found)).toEqual(new Set(['booked twice', 'constraint that is missing']));
 });
 
+it('finds cash that was given back for what the desk didn’t take', async () => {
+  const found = await faultsAfter(
+    'alter table refund disable trigger refund_in_cash',
+    `with paid as (
+      insert into payment (member_id, method, status, amount, gateway, gateway_reference, created_at, settled_at)
+      select min(id), 'CREDIT_CARD', 'SETTLED', 500, 'sandbox', 'x', now(), now() from member returning id, member_id, amount)
+    insert into refund (member_id, payment_id, amount, reason, destination, status, created_at, done_at)
+    select member_id, id, amount, 'STAFF', 'CASH', 'DONE', now(), now() from paid`,
+  );
+  expect(found).toEqual(['cash']);
+});
+
 it('finds a voucher that took something off two bookings', async () => {
   const found = await faultsAfter(
     `update reservation set voucher_id = (select max(id) from voucher)`,

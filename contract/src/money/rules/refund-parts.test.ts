@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PaymentMethod } from '../payments.ts';
+import type { PaymentMethod } from '../refunds.ts';
 import { refundParts, sourcesAfter } from './refund-parts.ts';
 
 const source = (method: PaymentMethod, amount: number, left = amount) => ({
@@ -48,6 +48,28 @@ describe('as credit', () => {
   it('goes what a gateway took as well, but what a voucher paid', () => {
     const { parts } = refundParts(700, [source('CREDIT_CARD', 500), source('VOUCHER', 900)], 'CREDIT');
     expect(parts.map(({ destination }) => destination)).toEqual(['CREDIT', 'VOUCHER']);
+  });
+});
+
+describe('in cash', () => {
+  it('goes what the desk took, however it took it, and nothing else', () => {
+    const all = [
+      source('CREDIT_CARD', 500),
+      source('CASH', 300),
+      source('NETS', 200),
+      source('CHEQUE', 100),
+      source('CREDIT', 400),
+      source('VOUCHER', 900),
+    ];
+    const { parts } = refundParts(2400, all, 'CASH');
+    expect(parts.map(({ destination }) => destination)).toEqual([
+      'SOURCE',
+      'CASH',
+      'CASH',
+      'CASH',
+      'CREDIT',
+      'VOUCHER',
+    ]);
   });
 });
 

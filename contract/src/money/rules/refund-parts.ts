@@ -1,4 +1,12 @@
-import type { PaymentMethod, RefundDestination } from '../payments.ts';
+import type { PaymentMethod, RefundDestination } from '../refunds.ts';
+import { countedMethods } from './counted-methods.ts';
+
+/**
+ * How staff refund. SOURCE: the way it was paid; what the desk took becomes credit. CASH: the same, but what the desk took
+ * goes back in cash. CREDIT: as credit, however it was paid. A voucher gets what it paid whatever they choose.
+ */
+export const refundChoices = ['SOURCE', 'CASH', 'CREDIT'] as const;
+export type RefundChoice = (typeof refundChoices)[number];
 
 /** What of an invoice's money came by one payment and hasn't gone back yet. Cents. */
 export interface RefundSource {
@@ -19,13 +27,19 @@ export interface RefundPart<From extends RefundSource = RefundSource> {
   readonly destination: RefundDestination;
 }
 
+/** True of what the desk took, which may give it back in cash. */
+const isFromDesk = ({ method, is_online }: Pick<RefundSource, 'method' | 'is_online'>): boolean =>
+  !is_online && countedMethods.some((counted) => counted === method);
+
 /**
- * Where money goes back to: the way it came if a gateway took it and it isn't to be credit. What a voucher paid goes back to a
- * voucher, never to credit, which pays for anything. All else becomes credit.
+ * Where money goes back to: the way it came if a gateway took it and it isn't to be credit, or cash if the desk took it and
+ * it is to be that. What a voucher paid goes back to a voucher, never to credit, which pays for anything. All else becomes
+ * credit, and credit never becomes cash.
  */
-function destinationOf({ method, is_online }: RefundSource, to: 'SOURCE' | 'CREDIT'): RefundDestination {
-  if (method === 'VOUCHER') return 'VOUCHER';
-  return is_online && to === 'SOURCE' ? 'SOURCE' : 'CREDIT';
+function destinationOf(source: RefundSource, to: RefundChoice): RefundDestination {
+  if (source.method === 'VOUCHER') return 'VOUCHER';
+  if (source.is_online && to !== 'CREDIT') return 'SOURCE';
+  return to === 'CASH' && isFromDesk(source) ? 'CASH' : 'CREDIT';
 }
 
 /**
@@ -35,7 +49,7 @@ function destinationOf({ method, is_online }: RefundSource, to: 'SOURCE' | 'CRED
 export function refundParts<From extends RefundSource>(
   amount: number,
   sources: readonly From[],
-  to: 'SOURCE' | 'CREDIT' = 'SOURCE',
+  to: RefundChoice = 'SOURCE',
 ): { parts: RefundPart<From>[]; rest: number } {
   let rest = amount;
   const parts = sources.flatMap((source) => {

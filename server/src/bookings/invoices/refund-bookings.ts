@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, eq, gt, isNotNull } from 'drizzle-orm';
+import { and, gt, isNotNull } from 'drizzle-orm';
 import { transact } from '../../database/transact.ts';
 import type { Work } from '../../jobs/job.ts';
 import { onSchedule } from '../../jobs/job.ts';
 import { every } from '../../jobs/schedule.ts';
 import type { Sales } from '../../money/index.ts';
-import { lockInvoices, refundInvoice } from '../../money/index.ts';
+import { lockInvoices } from '../../money/index.ts';
 import { invoicesOf } from '../reservations/booking-invoices.ts';
 import { reservation } from '../tables.ts';
+import { refundBooking } from './refund-booking.ts';
 
 const BATCH = 100;
 
@@ -27,21 +28,10 @@ export const refundBookings = (sales: Sales, zone: string): Work =>
       for (const { id } of due)
         await transact(db, async (tx) => {
           const invoices = await invoicesOf(tx, id);
-          const locked = await lockInvoices(tx, invoices, sales);
-          const [booking] = await tx.select().from(reservation).where(eq(reservation.id, id));
+          await lockInvoices(tx, invoices, sales);
           // Another invoice came in between: the next look finds it.
-          if (!booking || !isDeepStrictEqual(await invoicesOf(tx, id), invoices)) return;
-          const { refund_due, refund_made, refund_to: to } = booking;
-          let rest = refund_due - refund_made;
-          for (const one of invoices.flatMap((wanted) => locked.filter((row) => row.id === wanted)))
-            rest -= await refundInvoice(tx, one, {
-              amount: rest,
-              reason: 'BOOKING',
-              ...(to && { to }),
-              now,
-              zone,
-            });
-          await tx.update(reservation).set({ refund_made: refund_due }).where(eq(reservation.id, id));
+          if (isDeepStrictEqual(await invoicesOf(tx, id), invoices))
+            await refundBooking(tx, id, { now, zone });
         });
       if (due.length < BATCH) return;
     }

@@ -49,7 +49,7 @@ async function besides(db: Database | Transaction, id: number) {
  * facility, and who is invited and what they have paid of it; `shown` says how players are written.
  */
 export async function bookingDetails(
-  db: Database,
+  db: Database | Transaction,
   { id, ...club }: Club & { id: number },
   shown: Parameters<typeof playersOf>[2],
 ): Promise<

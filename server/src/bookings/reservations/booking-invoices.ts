@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { invoice } from '../../money/index.ts';
 import { reservation, reservationInvoice } from '../tables.ts';
@@ -17,4 +17,16 @@ export async function invoicesOf(db: Database | Transaction, id: number): Promis
     .from(reservation)
     .where(eq(reservation.id, id));
   return found?.invoices ?? [];
+}
+
+/** Locks the invoices of a locked booking, which are nobody else's for as long. In the same order. */
+export async function lockInvoicesOf(tx: Transaction, id: number): Promise<(typeof invoice.$inferSelect)[]> {
+  const ids = await invoicesOf(tx, id);
+  const rows = await tx
+    .select()
+    .from(invoice)
+    .where(inArray(invoice.id, ids))
+    .orderBy(invoice.id)
+    .for('update');
+  return ids.flatMap((wanted) => rows.filter((row) => row.id === wanted));
 }

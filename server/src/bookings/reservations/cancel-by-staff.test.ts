@@ -1,13 +1,13 @@
 import type { Reservation } from '@portal/contract';
 import { MINUTE } from '@portal/contract/rules/club-time';
 import { desc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../audit/tables.ts';
 import { member } from '../../members/tables.ts';
 import type { PayingClub } from '../../money/online/testing-payments.ts';
-import { createPayingClub } from '../../money/online/testing-payments.ts';
+import { createPayingClub, path } from '../../money/online/testing-payments.ts';
 import { addStaff } from '../../testing/people.ts';
-import { facility } from '../tables.ts';
+import { facility, reservation } from '../tables.ts';
 
 type Headers = Record<string, string>;
 
@@ -16,6 +16,7 @@ beforeAll(async () => {
   club = await createPayingClub();
   await addStaff(club.db, ['reservation.delete', 'payment_invoice.refund'], 'manager');
   await addStaff(club.db, ['reservation.delete'], 'clerk');
+  await addStaff(club.db, ['reservation.delete', 'reservation_payment.settle'], 'cashier');
   await club.db.update(member).set({ email: 'mei@club.example' }).where(eq(member.id, club.member.memberId));
   // Whoever cancels is too late for the policy.
   await club.db.update(facility).set({ cancellation: [{ hours_before: 1000, refund_percent: 100 }] });
@@ -42,6 +43,17 @@ async function paid() {
   await club.deliver();
   return held;
 }
+/** A booking that the desk took cash for. */
+async function paidInCash() {
+  const held = await club.held();
+  const payload = { invoice: held.invoice, method: 'CASH' };
+  await club.call({ method: 'POST', url: `${path}desk/`, headers: await club.signIn('desk'), payload });
+  await club.deliver();
+  return held;
+}
+const creditOf = async () =>
+  (await club.call<{ balance: number }>({ method: 'GET', url: '/finance/credit/', headers: await auth() }))
+    .body.balance;
 /** Lets the jobs run that are due within two minutes; answers the emails. */
 async function pass() {
   const mails = await club.deliver();
@@ -92,6 +104,70 @@ it('gives nothing back where they say so, even in good time', async () => {
   await club.db.update(facility).set({ cancellation: [{ hours_before: 0, refund_percent: 100 }] });
   const { id } = await paid();
   expect((await cancel(id, { refund: 'NONE' })).body.refund_due).toBe(0);
+});
+
+describe('what was paid at the desk', () => {
+  it('is credit unless they say otherwise, and the answer says so', async () => {
+    const before = await creditOf();
+    const { id } = await paidInCash();
+    const { body } = await cancel(id, {}, await club.signIn('cashier'));
+    expect([body.refund_due, body.refunds]).toMatchObject([600, [{ destination: 'CREDIT', amount: 600 }]]);
+    await pass();
+    expect(await creditOf()).toBe(before + 600);
+  });
+
+  it('goes back in cash at once where they say so, with the right to take money, and says so everywhere', async () => {
+    const before = await creditOf();
+    const { id, invoice } = await paidInCash();
+    expect((await cancel(id, { destination: 'CASH' }, await club.signIn('clerk'))).status).toBe(403);
+    const { status, body } = await cancel(id, { destination: 'CASH' }, await club.signIn('cashier'));
+    const inCash = [{ destination: 'CASH', method: 'CASH', amount: 600 }];
+    expect([status, body.refunds]).toMatchObject([200, inCash]);
+    expect(await club.stored(invoice)).toMatchObject({ status: 'REFUNDED', refunded: 600 });
+    const texts = (await pass()).map(({ text }) => text).join('\n');
+    expect(texts).toContain('We’ll refund S$6.00 in cash.');
+    expect(texts).toContain('We’ve refunded S$6.00 in cash.');
+    const booking = await read(id);
+    expect([booking.refunds, booking.refund_sources]).toMatchObject([inCash, [{ left: 0 }]]);
+    expect([await creditOf(), await club.unbalanced()]).toEqual([before, []]);
+  });
+
+  it('goes back once, whoever cancels and refunds at the same moment', async () => {
+    const before = await creditOf();
+    const { id, invoice } = await paidInCash();
+    const [cashier, manager] = [await club.signIn('cashier'), await club.signIn('manager')];
+    const url = `/finance/payment-invoice/${invoice}/refund/`;
+    const payload = { amount: 250, reason: 'The lights went out' };
+    const refund = () => club.call({ method: 'POST', url, headers: manager, payload });
+    const inCash = () => cancel(id, { destination: 'CASH' }, cashier);
+    const answers = await Promise.all([inCash(), refund(), inCash(), refund()]);
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    await pass();
+    const { paid: taken, refunded } = await club.stored(invoice);
+    const { refunds = [] } = await read(id);
+    const cash = refunds.reduce((sum, part) => sum + (part.destination === 'CASH' ? part.amount : 0), 0);
+    expect([taken, refunded]).toEqual([600, 600]);
+    expect(cash + (await creditOf()) - before).toBe(600);
+    expect(await club.unbalanced()).toEqual([]);
+  });
+
+  it('leaves an earlier refund as it was to be', async () => {
+    const { id, invoice } = await paidInCash();
+    // As a change to a cheaper time leaves it, until the job comes.
+    await club.db.update(reservation).set({ price: 400, refund_due: 200 }).where(eq(reservation.id, id));
+    const { body } = await cancel(id, { destination: 'CASH' }, await club.signIn('cashier'));
+    const amounts = Object.fromEntries(body.refunds?.map((part) => [part.destination, part.amount]) ?? []);
+    expect(amounts).toEqual({ CREDIT: 200, CASH: 400 });
+    expect(await club.stored(invoice)).toMatchObject({ refunded: 600 });
+  });
+});
+
+it('gives what a gateway took back to it, however they want cash', async () => {
+  const { id } = await paid();
+  const { body } = await cancel(id, { destination: 'CASH' }, await club.signIn('cashier'));
+  expect(body.refunds).toMatchObject([{ destination: 'SOURCE', method: 'CREDIT_CARD', amount: 600 }]);
+  await pass();
+  expect((await read(id)).refunds).toMatchObject([{ destination: 'SOURCE', amount: 600 }]);
 });
 
 it('takes the right to refund for anything but the policy, and cancels once', async () => {

@@ -1,10 +1,12 @@
 import type { ParsedBody, ReservationStatus } from '@portal/contract';
 import { refundPercent, shareOf } from '@portal/contract/money/rules/amounts';
+import type { RefundChoice } from '@portal/contract/money/rules/refund-parts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { notFound, refuse } from '../../http/refusal.ts';
 import { invoice, voidUnpaid } from '../../money/index.ts';
 import type { Club } from '../club.ts';
+import { refundBooking } from '../invoices/refund-booking.ts';
 import { lockBooking } from '../reserve/lock-booking.ts';
 import { returnVouchersOf } from '../reductions/take-reductions.ts';
 import { cancelShares, sharedOf } from '../shares/shares.ts';
@@ -19,14 +21,14 @@ import { statusAt } from './status-at.ts';
 interface Cancellation {
   status: ReservationStatus;
   refund_due: number;
-  refund_to: 'CREDIT' | null;
+  refund_to: 'CREDIT' | 'CASH' | null;
 }
 
 /** How a booking is to be cancelled. */
 interface Wanted {
   /** What comes back; by its facility's policy where left out. */
   readonly refund?: ParsedBody<'POST /booking/reservation/{id}/cancel/'>['refund'];
-  readonly destination?: 'SOURCE' | 'CREDIT';
+  readonly destination?: RefundChoice;
   /** The refund that the caller agreed to: a 409 if it has changed. */
   readonly expectedPrice?: number | undefined;
 }
@@ -85,11 +87,13 @@ export async function cancelReservation(
   const refund = isPaid ? Math.min(shareOf(found.price - found.shared, percent), left) : 0;
   if (expectedPrice !== undefined && expectedPrice !== refund)
     throw refuse(409, 'refund_changed', 'The refund for cancelling has changed.', { refund });
+  // An earlier refund goes where it was to go, so that no more is handed over than the answer says.
+  if (destination === 'CASH') await refundBooking(tx, id, { now, zone });
   // Beside what a change to a cheaper time gave back before.
   const after = {
     status: 'CANCELLED' as const,
     refund_due: found.refund + refund,
-    refund_to: destination === 'CREDIT' ? ('CREDIT' as const) : found.to,
+    refund_to: destination === undefined || destination === 'SOURCE' ? found.to : destination,
   };
   await tx
     .update(reservation)

@@ -21,6 +21,7 @@ import type { BookingEnv } from '../reserve/make-booking.ts';
 import { makeBooking } from '../reserve/make-booking.ts';
 import { walletsFor } from '../wallet/wallets-for.ts';
 import { auditChange } from './audit-change.ts';
+import { refundBooking } from '../invoices/refund-booking.ts';
 import { bookingDetails } from './booking-details.ts';
 import { cancelReservation } from './cancel.ts';
 import { changeReservation } from './change.ts';
@@ -157,8 +158,10 @@ async function cancel(
       after: { ...after },
     });
   const refund = after.refund_due - before.refund_due;
-  if (before.status !== 'CONFIRMED') return refund;
-  await mails.cancelled(tx, { id, refund, by: actor.member?.id ?? null }, now);
+  if (before.status === 'CONFIRMED')
+    await mails.cancelled(tx, { id, refund, by: actor.member?.id ?? null }, now);
+  // Cash is handed over at once, and counted in the till of that moment.
+  if (after.refund_to === 'CASH') await refundBooking(tx, id, { now, zone });
   return refund;
 }
 
@@ -187,14 +190,17 @@ function cancelRoutes(app: FastifyInstance, mails: BookingMails): void {
     app,
     'POST /booking/reservation/{id}/cancel/',
     async ({ params: { id }, body, actor, db, config, now }) => {
-      const isUsual = body.refund === 'POLICY' && body.destination === 'SOURCE';
-      if (!isUsual && !actor.rights.has('payment_invoice.refund')) throw permissionDenied();
+      const { refund, destination } = body;
+      const isRefund = refund !== 'POLICY' || destination === 'CREDIT';
+      if (isRefund && !actor.rights.has('payment_invoice.refund')) throw permissionDenied();
+      if (destination === 'CASH' && !actor.rights.has('reservation_payment.settle')) throw permissionDenied();
       const zone = config.timeZone;
       return transact(db, async (tx) => {
         await cancel(tx, mails, id, { scope: 'all', actor, now, zone, ...body });
         const cancelled = await findBooking(tx, 'all', id, now);
         if (!cancelled) throw notFound();
-        return bookingToWire(cancelled, zone);
+        const { refunds } = await bookingDetails(tx, { id, now, zone }, { now, zone, linkOf: null });
+        return { ...bookingToWire(cancelled, zone), refunds };
       });
     },
   );

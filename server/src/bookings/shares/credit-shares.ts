@@ -3,12 +3,12 @@ import type { Transaction } from '../../database/database.ts';
 import { invoice, refundInvoice } from '../../money/index.ts';
 import type { Club } from '../club.ts';
 import type { ShareMails } from '../mails/share-mails.ts';
-import { invoicesOf } from '../reservations/booking-invoices.ts';
+import { lockInvoicesOf } from '../reservations/booking-invoices.ts';
 import { bookingShare, reservation } from '../tables.ts';
 
 /**
  * What of the booking's price still lies there that its holder paid becomes their credit, up to this amount. Answers how much:
- * the rest they have back already. The booking is locked, and so its invoices are nobody else's.
+ * the rest they have back already. The booking is locked.
  */
 async function creditHolder(
   tx: Transaction,
@@ -20,14 +20,7 @@ async function creditHolder(
     .select({ due: reservation.refund_due, made: reservation.refund_made })
     .from(reservation)
     .where(eq(reservation.id, id));
-  const ids = await invoicesOf(tx, id);
-  const rows = await tx
-    .select()
-    .from(invoice)
-    .where(inArray(invoice.id, ids))
-    .orderBy(invoice.id)
-    .for('update');
-  const invoices = ids.flatMap((wanted) => rows.filter((row) => row.id === wanted));
+  const invoices = await lockInvoicesOf(tx, id);
   const lies = invoices.reduce((sum, { paid, refunded }) => sum + paid - refunded, 0);
   // What a change gave back is still to be made of it.
   const free = lies - (booking ? booking.due - booking.made : 0);

@@ -1,12 +1,13 @@
 import type { Closing, JournalEntry, Takings } from '@portal/contract';
 import { countedMethods } from '@portal/contract/money/rules/counted-methods';
-import { eq } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../audit/tables.ts';
+import { untilWaiting } from '../../database/testing-locks.ts';
 import { addStaff } from '../../testing/people.ts';
 import type { PayingClub } from '../online/testing-payments.ts';
 import { createPayingClub, giveVoucher, path } from '../online/testing-payments.ts';
-import { closing } from '../tables.ts';
+import { closing, invoice as invoices } from '../tables.ts';
 
 type Headers = Record<string, string>;
 interface Day {
@@ -50,8 +51,8 @@ const atDesk = async (method: string, amount = 3000) => {
   await send(`${path}desk/`, { invoice, method });
   return invoice;
 };
-const refund = (invoice: string, amount: number) =>
-  send(`/finance/payment-invoice/${invoice}/refund/`, { amount, reason: 'The locker jams' });
+const refund = (invoice: string, amount: number, destination = 'SOURCE') =>
+  send(`/finance/payment-invoice/${invoice}/refund/`, { amount, destination, reason: 'The locker jams' });
 
 /** Sums of entries by method and place, as the lines of a closing have them. */
 function sums(entries: readonly JournalEntry[]) {
@@ -75,6 +76,9 @@ describe('a day of payments, refunds and void invoices', () => {
     const cash = await atDesk('CASH');
     await atDesk('NETS', 1200);
     await refund(cash, 500);
+    await refund(cash, 800, 'CASH');
+    const byTerminal = await atDesk('NETS', 300);
+    await refund(byTerminal, 300, 'CASH');
     const byCard = await club.issue(2000);
     const card = await club.pay({ invoice: byCard, method: 'CREDIT_CARD' }, auth);
     await club.choose(card.body, 'succeed');
@@ -100,8 +104,8 @@ describe('a day of payments, refunds and void invoices', () => {
     club.clock.now += 1000;
     const day = await dayOf('2026-11-24');
     expect(moved(day.lines)).toEqual({
-      'CASH true': { taken: 3600, refunded: 0 },
-      'NETS true': { taken: 1200, refunded: 0 },
+      'CASH true': { taken: 3600, refunded: 1100 },
+      'NETS true': { taken: 1500, refunded: 0 },
       'CHEQUE true': { taken: 600, refunded: 0 },
       'CREDIT_CARD false': { taken: 2600, refunded: 1300 },
       'CREDIT false': { taken: 0, refunded: 500 },
@@ -110,7 +114,7 @@ describe('a day of payments, refunds and void invoices', () => {
     expect(await club.unbalanced()).toEqual([]);
 
     const counted = counts(day.lines);
-    const short = { ...counted, CASH: { amount: 3550, expected: 3600 } };
+    const short = { ...counted, CASH: { amount: 2450, expected: 2500 } };
     const refused = await close({ day: '2026-11-24', counted: short });
     expect([refused.status, refused.body]).toEqual([
       400,
@@ -120,15 +124,15 @@ describe('a day of payments, refunds and void invoices', () => {
     const closed = await close({ day: '2026-11-24', counted: short });
     expect([closed.status, closed.body]).toMatchObject([
       201,
-      { version: 1, closed_by: 'office', taken: 9000, refunded: 1800, difference: -50, reason: null },
+      { version: 1, closed_by: 'office', taken: 9300, refunded: 2900, difference: -50, reason: null },
     ]);
     const [line] = closed.body.lines;
     expect(line).toEqual({
       method: 'CASH',
       at_desk: true,
       taken: 3600,
-      refunded: 0,
-      counted: 3550,
+      refunded: 1100,
+      counted: 2450,
       reason: 'A coin rolled away',
     });
     const entries = await journalOf(closed.body.id);
@@ -150,7 +154,7 @@ describe('a day of payments, refunds and void invoices', () => {
     const correction = { day: '2026-11-24', counted, corrects: first?.id };
     expect((await close(correction)).body).toEqual({ reason: ['Give a reason for the correction.'] });
     const corrected = await close({ ...correction, reason: 'One came after closing' });
-    expect(corrected.body).toMatchObject({ version: 2, taken: 9900, difference: 0 });
+    expect(corrected.body).toMatchObject({ version: 2, taken: 10200, difference: 0 });
     expect(await dayOf('2026-11-24')).toMatchObject({
       has_changed: false,
       closings: [first, corrected.body],
@@ -165,22 +169,76 @@ describe('a day of payments, refunds and void invoices', () => {
       });
   });
 
+  it('keeps its journal where payments commit that were under way as it was closed', async () => {
+    club.clock.now += 86_400_000;
+    office = await club.signIn('office');
+    await atDesk('CASH', 700);
+    club.clock.now += 1000;
+    const counted = counts((await dayOf('2026-11-25')).lines);
+    const closeIt = () => close({ day: '2026-11-25', counted });
+    const payUnderWay = async (amount: number) => {
+      club.clock.now -= 500;
+      const invoice = await atDesk('CASH', amount);
+      club.clock.now += 500;
+      return invoice;
+    };
+    const late: string[] = [];
+    let closed: Awaited<ReturnType<typeof closeIt>>;
+    if (process.env['DATABASE_URL']) {
+      const between = await club.db.transaction(async (tx) => {
+        await tx.execute(sql`lock table ${closing} in exclusive mode`);
+        const underWay = closeIt();
+        await untilWaiting(club.db, 1);
+        late.push(await payUnderWay(300));
+        return { underWay };
+      });
+      closed = await between.underWay;
+    } else closed = await closeIt();
+    late.push(await payUnderWay(200));
+    const amounts = async (id: number) => (await journalOf(id)).map(({ amount }) => amount);
+    expect([closed.status, await amounts(closed.body.id)]).toEqual([201, [700]]);
+    expect(sums(await journalOf(closed.body.id))).toEqual(moved(closed.body.lines));
+
+    const day = await dayOf('2026-11-25');
+    expect(day.has_changed).toBe(true);
+    const again = { corrects: closed.body.id, reason: 'They were under way', counted: counts(day.lines) };
+    const next = await close({ day: '2026-11-25', ...again });
+    const entries = await journalOf(next.body.id);
+    expect(sums(entries)).toEqual(moved(next.body.lines));
+    const numbers = await club.db.select().from(invoices).where(inArray(invoices.id, late));
+    for (const { invoice_number: number } of numbers)
+      expect(entries.filter(({ invoice_number }) => invoice_number === number)).toHaveLength(1);
+    expect(await amounts(closed.body.id)).toEqual([700]);
+  });
+
+  it('reads the books for a journal of before entries were stored', async () => {
+    await club.db.execute(sql`alter table closing disable trigger closing_stays`);
+    const [old] = (await dayOf('2026-11-24')).closings;
+    const before = await journalOf(old?.id ?? 0);
+    await club.db
+      .update(closing)
+      .set({ entries: null })
+      .where(eq(closing.id, old?.id ?? 0));
+    await club.db.execute(sql`alter table closing enable trigger closing_stays`);
+    expect(await journalOf(old?.id ?? 0)).toEqual(before);
+  });
+
   it('is counted again where money came in after the count, and by one of two who close it at once', async () => {
     club.clock.now += 86_400_000;
     office = await club.signIn('office');
-    const before = counts((await dayOf('2026-11-25')).lines);
+    const before = counts((await dayOf('2026-11-26')).lines);
     await atDesk('CASH', 400);
     club.clock.now += 1000;
-    const refused = await close({ day: '2026-11-25', counted: before });
+    const refused = await close({ day: '2026-11-26', counted: before });
     expect([refused.status, refused.body.code]).toEqual([409, 'books_changed']);
-    const counted = counts((await dayOf('2026-11-25')).lines);
-    const answers = await Promise.all([1, 2].map(() => close({ day: '2026-11-25', counted })));
+    const counted = counts((await dayOf('2026-11-26')).lines);
+    const answers = await Promise.all([1, 2].map(() => close({ day: '2026-11-26', counted })));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
   });
 
   it('isn’t closed before it has begun', async () => {
     const nothing = counts([]);
-    expect((await close({ day: '2026-11-26', counted: nothing })).body).toEqual({
+    expect((await close({ day: '2026-11-27', counted: nothing })).body).toEqual({
       day: ['This day has not begun.'],
     });
     const { status, body } = await close({ day: '2026-11-01', counted: nothing });

@@ -5,7 +5,8 @@ import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { at } from '../../time/moments.ts';
-import { payment, refund } from '../tables.ts';
+import type { ClosingEntry } from '../tables.ts';
+import { payment, paymentShare, refund } from '../tables.ts';
 
 /** From an instant on, up to but without another. */
 export interface Stretch {
@@ -20,32 +21,61 @@ export function dayUpTo(day: string, now: number, zone: string): Stretch {
 }
 
 const desk = sql.raw(countedMethods.map((method) => `'${method}'`).join(', '));
-/** Whether a payment was taken at the desk. */
-export const isAtDesk = sql<boolean>`(p.gateway is null and p.method in (${desk}))`;
+/** In a query of entries: a refund to where its payment came from, or no refund at all, moves by the payment's method. */
+const isByPayment = sql`(r.id is null or r.destination = 'SOURCE')`;
+export const movedBy = sql<Takings['method']>`case when ${isByPayment} then p.method else r.destination end`;
+export const isMovedAtDesk = sql<boolean>`case when ${isByPayment}
+  then p.gateway is null and p.method in (${desk}) else r.destination = 'CASH' end`;
 
-/** By which method a refund left: the payment's where it went back by it. */
-export const refundedBy = sql`case r.destination when 'SOURCE' then p.method else r.destination end`;
-export const isRefundedAtDesk = sql<boolean>`(r.destination = 'SOURCE' and ${isAtDesk})`;
+/** Names the entries of a query with what they are of: the refund `r`, and the payment `p`, which a refund may lack. */
+export const entriesFrom = (entries: SQL): SQL => sql`${entries} entry
+  left join ${refund} r on r.id = entry.refund
+  left join ${payment} p on p.id = coalesce(entry.payment, r.payment_id)`;
 
-export const settledWithin = ({ from, to }: Stretch): SQL =>
-  sql`p.status = 'SETTLED' and p.settled_at >= ${at(from)} and p.settled_at < ${at(to)}`;
-export const refundedWithin = ({ from, to }: Stretch): SQL =>
-  sql`r.status = 'DONE' and r.done_at >= ${at(from)} and r.done_at < ${at(to)}`;
+/** Every payment and refund of a stretch: a payment once for each invoice that it pays, and again with what pays none. */
+export const entriesWithin = ({ from, to }: Stretch): SQL => sql`(
+  with paid as (
+    select id, amount from ${payment}
+    where status = 'SETTLED' and settled_at >= ${at(from)} and settled_at < ${at(to)}
+  )
+  select paid.id as payment, null::uuid as refund, invoice_id as invoice, s.amount
+  from paid join ${paymentShare} s on s.payment_id = paid.id where s.amount > 0
+  union all
+  select id, null, null, rest
+  from (select id, amount - coalesce((
+    select sum(amount) from ${paymentShare} where payment_id = paid.id), 0)::int as rest from paid) unspent
+  where rest > 0
+  union all
+  select null, id, invoice_id, -amount
+  from ${refund} where status = 'DONE' and done_at >= ${at(from)} and done_at < ${at(to)})`;
+
+type Movement = ClosingEntry & Pick<Takings, 'method' | 'at_desk'>;
+
+/** Reads the entries of a stretch in one statement, so that all that is worked out from them agrees. */
+export async function readMovements(db: Database | Transaction, stretch: Stretch): Promise<Movement[]> {
+  const { rows } = await db.execute<Movement & Record<string, unknown>>(sql`
+    select entry.*, ${movedBy} as method, ${isMovedAtDesk} as at_desk
+    from ${entriesFrom(entriesWithin(stretch))}`);
+  return rows;
+}
 
 const order: readonly Takings['method'][] = [...countedMethods, 'CREDIT_CARD', 'PAYNOW', 'CREDIT', 'VOUCHER'];
 const place = ({ method, at_desk }: Takings) => (at_desk ? 0 : order.length) + order.indexOf(method);
 
-/** What was taken and refunded in a stretch of time by method, the desk's first, each of which is there. */
-export async function readTakings(db: Database | Transaction, stretch: Stretch): Promise<Takings[]> {
-  const { rows } = await db.execute<Takings & Record<string, unknown>>(sql`
-    select method, at_desk, sum(taken)::float8 as taken, sum(refunded)::float8 as refunded from (
-      select p.method, ${isAtDesk} as at_desk, p.amount as taken, 0 as refunded
-      from ${payment} p where ${settledWithin(stretch)}
-      union all
-      select ${refundedBy}, ${isRefundedAtDesk}, 0, r.amount
-      from ${refund} r left join ${payment} p on p.id = r.payment_id where ${refundedWithin(stretch)}
-      union all
-      select method, true, 0, 0 from unnest(array[${desk}]) method
-    ) moved group by 1, 2`);
-  return rows.toSorted((one, other) => place(one) - place(other));
+/** Adds up what was taken and refunded by method, the desk's first, each of which is there. */
+export function takingsOf(movements: readonly Movement[]): Takings[] {
+  const found = new Map(
+    countedMethods.map((method): [string, Takings] => [
+      `${method} true`,
+      { method, at_desk: true, taken: 0, refunded: 0 },
+    ]),
+  );
+  for (const { method, at_desk, amount } of movements) {
+    const key = `${method} ${at_desk}`;
+    const line = found.get(key) ?? { method, at_desk, taken: 0, refunded: 0 };
+    line.taken += Math.max(amount, 0);
+    line.refunded += Math.max(-amount, 0);
+    found.set(key, line);
+  }
+  return [...found.values()].toSorted((one, other) => place(one) - place(other));
 }

@@ -1,7 +1,7 @@
 import type { Closing, ClosingLine, ParsedBody, Takings } from '@portal/contract';
 import { countedMethods } from '@portal/contract/money/rules/counted-methods';
 import { instantOf } from '@portal/contract/rules/club-time';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, getTableColumns } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { generalUser } from '../../access/index.ts';
 import { audit } from '../../audit/audit.ts';
@@ -12,17 +12,19 @@ import { fieldErrors, notFound, refuse } from '../../http/refusal.ts';
 import { serveCrud } from '../../resource/serve-crud.ts';
 import { momentWriter } from '../../time/moments.ts';
 import { closing } from '../tables.ts';
-import { dayUpTo, readTakings } from './figures.ts';
+import { dayUpTo, readMovements, takingsOf } from './figures.ts';
 import { readJournal } from './journal.ts';
 
 const path = '/finance/closing/';
 
 type Request = ParsedBody<`POST ${typeof path}`>;
 
+const { entries: _entries, ...shown } = getTableColumns(closing);
+
 /** The closings of a day, the first of them first. */
 const closingsOf = (db: Database | Transaction, day: string) =>
   db
-    .select({ closing, closed_by: generalUser.username })
+    .select({ closing: shown, closed_by: generalUser.username })
     .from(closing)
     .leftJoin(generalUser, eq(generalUser.id, closing.closed_by))
     .where(eq(closing.day, day))
@@ -66,7 +68,8 @@ async function closeDay(
     throw refuse(409, 'day_closed', 'This day has been closed or corrected.');
   if (before && reason === null) throw fieldErrors({ reason: ['Give a reason for the correction.'] });
   const stretch = dayUpTo(day, now, zone);
-  const lines = countLines(await readTakings(tx, stretch), counted);
+  const movements = await readMovements(tx, stretch);
+  const lines = countLines(takingsOf(movements), counted);
   const [stored] = await tx
     .insert(closing)
     .values({
@@ -82,6 +85,12 @@ async function closeDay(
       ),
       reason: before ? reason : null,
       lines,
+      entries: movements.map(({ payment, refund, invoice, amount }) => ({
+        payment,
+        refund,
+        invoice,
+        amount,
+      })),
     })
     // Of two people who close a day at once, the second is refused.
     .onConflictDoNothing()
@@ -133,10 +142,11 @@ export function closingRoutes(app: FastifyInstance): void {
 
   implement(app, 'GET /finance/closing-day/', async ({ query: { day }, db, now, config }) => {
     const zone = config.timeZone;
-    const [lines, closings] = await Promise.all([
-      readTakings(db, dayUpTo(day, now, zone)),
+    const [movements, closings] = await Promise.all([
+      readMovements(db, dayUpTo(day, now, zone)),
       closingsOf(db, day),
     ]);
+    const lines = takingsOf(movements);
     const latest = closings.at(-1);
     return {
       day,
@@ -151,6 +161,6 @@ export function closingRoutes(app: FastifyInstance): void {
     const [found] = await db.select().from(closing).where(eq(closing.id, id));
     if (!found) throw notFound();
     const stretch = { from: instantOf(found.day, '00:00', zone), to: found.until.getTime() };
-    return { entries: await readJournal(db, stretch, zone) };
+    return { entries: await readJournal(db, found, stretch, zone) };
   });
 }

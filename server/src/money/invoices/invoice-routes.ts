@@ -6,8 +6,9 @@ import type { Call } from '../../http/implement.ts';
 import { implement } from '../../http/implement.ts';
 import { once } from '../../http/limits/idempotency.ts';
 import { pageOf } from '../../http/page.ts';
-import { notFound } from '../../http/refusal.ts';
+import { notFound, permissionDenied } from '../../http/refusal.ts';
 import { rememberCounts } from '../../resource/remembered-counts.ts';
+import { planRefunds } from '../refunds/refund-invoice.ts';
 import { refundByStaff } from '../refunds/refund-by-staff.ts';
 import type { Changing } from './change-invoice.ts';
 import { changeInvoice } from './change-invoice.ts';
@@ -36,10 +37,14 @@ export function invoiceRoutes(app: FastifyInstance, sales: Sales): void {
     pageOf(request, query, await reader.list(scope(actor), query, { now, zone: config.timeZone, counts })),
   );
 
-  implement(app, 'GET /finance/payment-invoice/{id}/', async ({ params, actor, config, now }) => {
+  implement(app, 'GET /finance/payment-invoice/{id}/', async ({ params, actor, db, config, now }) => {
     const found = await reader.find(params.id, { now, zone: config.timeZone });
     if (!found || (found.status === 'DRAFT' && !seesAll(actor))) throw notFound();
-    if (seesAll(actor)) return found;
+    if (actor && seesAll(actor)) {
+      if (!actor.rights.has('payment_invoice.refund')) return found;
+      const plan = await planRefunds(db, [found.id], { now, zone: config.timeZone });
+      return { ...found, refund_sources: plan.left() };
+    }
     // The holder of a booking needn't know how its guest is reached.
     return actor?.member?.id === found.member
       ? { ...found, receipt_email: null }
@@ -70,6 +75,8 @@ export function invoiceRoutes(app: FastifyInstance, sales: Sales): void {
 
   implement(app, 'POST /finance/payment-invoice/{id}/refund/', ({ params, body, ...call }) => {
     const by = callerOf(call, sales);
+    if (body.destination === 'CASH' && !call.actor.rights.has('reservation_payment.settle'))
+      throw permissionDenied();
     return once({ ...call, user: by.user, body }, (tx) =>
       changeInvoice(tx, { ...params, right: 'payment_invoice.refund' }, by, (found) =>
         refundByStaff(tx, found, body, { now: call.now, zone: call.config.timeZone }),

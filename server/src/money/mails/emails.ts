@@ -161,9 +161,15 @@ const next: Readonly<Record<Language, Readonly<Record<RefundDestination, string>
   en: {
     SOURCE: 'Banks take a few days.',
     CREDIT: 'You can use it for your next invoice.',
+    CASH: 'Ask the front desk if you haven’t received it.',
     VOUCHER: 'You can use the voucher again.',
   },
-  zh: { SOURCE: '银行需要几天。', CREDIT: '您可用于下一张发票。', VOUCHER: '礼券可以再次使用。' },
+  zh: {
+    SOURCE: '银行需要几天。',
+    CREDIT: '您可用于下一张发票。',
+    CASH: '如果您尚未收到，请向前台询问。',
+    VOUCHER: '礼券可以再次使用。',
+  },
 };
 const why: Readonly<Record<Language, Readonly<Record<RefundReason, string>>>> = {
   en: {

@@ -82,14 +82,14 @@ export async function notifyDeclined(tx: Transaction, id: string, now: number): 
   await notifyMember(tx, member, { kind: 'PAYMENT_DECLINED', ...what }, now);
 }
 
-/** Has the member notified of a refund; not of one to a guest's card. */
+/** Has the member notified of a refund; not of one to a guest's card or in a guest's hand. */
 export async function notifyRefund(tx: Transaction, id: string, now: number): Promise<void> {
   const [found] = await tx
     .select({ refund, method: payment.method, isOfGuest })
     .from(refund)
     .leftJoin(payment, eq(payment.id, refund.payment_id))
     .where(eq(refund.id, id));
-  if (found?.isOfGuest && found.refund.destination === 'SOURCE') return;
+  if (found?.isOfGuest && found.refund.destination !== 'CREDIT') return;
   if (found) {
     const { member_id: member, invoice_id, amount, destination } = found.refund;
     const what = { invoice: invoice_id, amount, destination, method: found.method };

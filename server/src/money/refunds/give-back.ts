@@ -1,4 +1,4 @@
-import type { RefundReason } from '@portal/contract';
+import type { RefundDestination, RefundReason } from '@portal/contract';
 import type { Transaction } from '../../database/database.ts';
 import { changeCredit } from '../tender/credit/credit.ts';
 import { notifyRefund } from '../mails/notify.ts';
@@ -17,17 +17,18 @@ export interface RefundRequest {
   /** Why, in the staff's words. */
   note?: string | null;
   /** SOURCE where left out. */
-  to?: 'SOURCE' | 'CREDIT';
+  to?: Exclude<RefundDestination, 'VOUCHER'>;
   now: number;
 }
 
-/** Sends money back: through the gateway that it came by, else to the member's credit, which is done at once. */
+/** Sends money back: through the gateway that it came by, else in cash or to the member's credit, which is done at once. */
 export async function giveBack(
   tx: Transaction,
   { member, payment: source, invoice, amount, reason, note = null, to = 'SOURCE', now }: RefundRequest,
 ): Promise<void> {
   const at = new Date(now);
   const isOnline = to === 'SOURCE' && source !== null && source.gateway !== null;
+  const destination = to === 'CASH' ? 'CASH' : 'CREDIT';
   const [stored] = await tx
     .insert(refund)
     .values({
@@ -40,11 +41,11 @@ export async function giveBack(
       created_at: at,
       ...(isOnline
         ? { destination: 'SOURCE', status: 'PENDING', try_at: at }
-        : { destination: 'CREDIT', status: 'DONE', done_at: at }),
+        : { destination, status: 'DONE', done_at: at }),
     })
     .returning({ id: refund.id });
   // A refund through a gateway is notified once the gateway has made it.
   if (isOnline || !stored) return;
-  await changeCredit(tx, { member, amount, refund: stored.id, now });
+  if (destination === 'CREDIT') await changeCredit(tx, { member, amount, refund: stored.id, now });
   await notifyRefund(tx, stored.id, now);
 }

@@ -1,4 +1,5 @@
 import type { RefundedPart, RefundReason, refundSource } from '@portal/contract';
+import type { RefundChoice } from '@portal/contract/money/rules/refund-parts';
 import { refundParts, sourcesAfter } from '@portal/contract/money/rules/refund-parts';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type * as z from 'zod';
@@ -62,7 +63,7 @@ function addUp(parts: readonly RefundedPart[]): RefundedPart[] {
 /** What is to go back of invoices, one amount after another. */
 interface RefundPlan {
   /** Where an amount goes that isn't refunded yet, after what was planned before it. */
-  next: (amount: number, to?: 'CREDIT' | null) => RefundedPart[];
+  next: (amount: number, to?: RefundChoice | null) => RefundedPart[];
   /** What is left to go back after all that was planned. */
   left: () => z.infer<typeof refundSource>[];
 }
@@ -106,7 +107,12 @@ export async function planRefunds(
 export async function refundsOf(
   db: Database | Transaction,
   invoices: readonly string[],
-  { reason, due, to, ...clock }: VoucherClock & { reason: RefundReason; due: number; to: 'CREDIT' | null },
+  {
+    reason,
+    due,
+    to,
+    ...clock
+  }: VoucherClock & { reason: RefundReason; due: number; to: RefundChoice | null },
 ): Promise<{ refunds: RefundedPart[]; left: z.infer<typeof refundSource>[] }> {
   const plan = await planRefunds(db, invoices, clock);
   const made = await db
@@ -123,7 +129,7 @@ export async function refundsOf(
   return { refunds: addUp([...made, ...plan.next(due, to)]), left: plan.left() };
 }
 
-type InvoiceRefund = Omit<RefundRequest, 'payment'> & VoucherClock;
+type InvoiceRefund = Omit<RefundRequest, 'payment' | 'to'> & { to?: RefundChoice } & VoucherClock;
 
 /** Gives back to a voucher what one paid. */
 async function giveVoucherBack(
@@ -154,7 +160,7 @@ async function giveVoucherBack(
 
 /**
  * Gives back so much of what was paid of an invoice, which is locked: newest money first, to where it came from unless it
- * is to be credit. What the desk took becomes the member's credit. What a voucher paid goes
+ * is to be credit. What the desk took becomes the member's credit or goes back in cash. What a voucher paid goes
  * back to a voucher, whatever else is wanted. Never more than lies on the invoice; answers how much.
  */
 export async function refundInvoice(
@@ -171,7 +177,8 @@ export async function refundInvoice(
     if (destination === 'VOUCHER') await giveVoucherBack(tx, source.payment, given);
     else await giveBack(tx, { ...given, payment: source.payment, to: destination });
   }
-  if (rest > 0) await giveBack(tx, { ...how, member, invoice: id, payment: null, amount: rest });
+  if (rest > 0)
+    await giveBack(tx, { ...how, member, invoice: id, payment: null, amount: rest, to: 'CREDIT' });
   await tx
     .update(invoice)
     .set({ refunded: sql`${invoice.refunded} + ${amount}` })

@@ -5,8 +5,8 @@ import { auditLog } from '../../audit/tables.ts';
 import { member } from '../../members/tables.ts';
 import { addMember, addStaff } from '../../testing/people.ts';
 import type { PayingClub } from '../online/testing-payments.ts';
-import { createPayingClub, giveVoucher, path } from '../online/testing-payments.ts';
-import { voucher } from '../tables.ts';
+import { createPayingClub, giveCredit, giveVoucher, path } from '../online/testing-payments.ts';
+import { payment as payments, refund as refunds, voucher } from '../tables.ts';
 
 type Headers = Record<string, string>;
 
@@ -20,6 +20,8 @@ beforeAll(async () => {
     ['payment_invoice.refund', 'payment_invoice.void', 'payment_invoice.add'],
     'office',
   );
+  const cashier = ['payment_invoice.refund', 'reservation_payment.settle'];
+  await addStaff(club.db, cashier, 'cashier');
   await club.db.update(member).set({ email: 'mei@club.example' }).where(eq(member.id, club.member.memberId));
   // Sessions end while a test's clock runs.
   [office, auth] = [await club.signIn('office'), await club.signIn(club.member.username)];
@@ -99,6 +101,50 @@ describe('what the staff give back', () => {
     await refund(invoice, { destination: 'CREDIT' });
     expect(await credit()).toBe(before + 3000);
     expect(await refundsOf(payment, auth)).toMatchObject([{ destination: 'CREDIT', status: 'DONE' }]);
+  });
+
+  it('goes back in cash where they say so and may take money, for what the desk took alone', async () => {
+    const before = await credit();
+    const { invoice, payment } = await paidAtDesk();
+    const headers = await club.signIn('cashier');
+    expect((await refund(invoice, { destination: 'CASH' })).status).toBe(403);
+    expect((await refund(invoice, { destination: 'CASH' }, headers)).body).toMatchObject({ refunded: 3000 });
+    expect(await refundsOf(payment, auth)).toMatchObject([{ destination: 'CASH', status: 'DONE' }]);
+    const byCard = await paid({ method: 'CREDIT_CARD' });
+    await refund(byCard.invoice, { destination: 'CASH' }, headers);
+    expect(await refundsOf(byCard.payment, auth)).toMatchObject([{ destination: 'SOURCE' }]);
+    expect(await credit()).toBe(before);
+  });
+
+  it('is never cash for credit, a voucher or a card, by the database itself', async () => {
+    await paid({ method: 'CREDIT_CARD' });
+    const voucherId = await giveVoucher(club, { value: 3000 });
+    await paid({ method: 'VOUCHER', voucher: voucherId });
+    const own = await club.issue(500);
+    await giveCredit(club, 500);
+    await club.pay({ invoice: own, method: 'CREDIT', credit: true }, auth);
+    for (const method of ['CREDIT_CARD', 'VOUCHER', 'CREDIT'] as const) {
+      const [found] = await club.db.select().from(payments).where(eq(payments.method, method)).limit(1);
+      const values = {
+        member_id: club.member.memberId,
+        payment_id: found?.id ?? null,
+        invoice_id: own,
+        amount: 1,
+        reason: 'STAFF' as const,
+        destination: 'CASH' as const,
+        status: 'DONE' as const,
+        created_at: new Date(club.clock.now),
+        done_at: new Date(club.clock.now),
+      };
+      expect(found).toBeDefined();
+      await expect(club.db.insert(refunds).values(values)).rejects.toMatchObject({
+        cause: { message: 'Only what the desk took goes back in cash' },
+      });
+    }
+    const cashier = await club.signIn('cashier');
+    const balance = await credit();
+    await refund(own, { destination: 'CASH' }, cashier);
+    expect(await credit()).toBe(balance + 500);
   });
 
   it('makes a voucher whole again rather than credit, where all that it paid comes back', async () => {

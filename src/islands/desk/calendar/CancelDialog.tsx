@@ -12,11 +12,12 @@ import {
   refundChoices,
   refundLabel,
 } from '#words/desk/calendar';
-import { destination as destinationLabel, destinations } from '#words/desk/desk';
+import { destinationNeeded } from '#words/desk/desk';
 import { refusals } from '#words/bookings/my-bookings';
 import { clubNow } from '../../../lib/app/club-time.ts';
 import { refundNow } from '../../../lib/bookings/booking/refund.ts';
 import type { Option } from '../../../lib/desk/fields.ts';
+import { chosenWay, refundWays } from '../../../lib/desk/refund-ways.ts';
 import { money } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { AnswerBroken } from '../../../lib/http/failure.ts';
@@ -24,6 +25,7 @@ import { FailureMessage } from '../../ui/FailureMessage.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { useResource } from '../../ui/loading/use-resource.ts';
 import { OptionField } from '../OptionField.tsx';
+import { RefundDestination } from '../RefundDestination.tsx';
 import { DialogForm } from './DialogForm.tsx';
 import css from './calendar.module.css';
 
@@ -35,9 +37,6 @@ interface CancelDialogProps {
 }
 
 type Refund = 'POLICY' | 'ALL' | 'NONE';
-type Destination = keyof typeof destinations;
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.entries forgets which keys
-const ways = Object.entries(destinations) as (Option & [Destination, string])[];
 
 /** What each choice gives back of a booking, cents. */
 function amountsOf(booking: Reservation): Readonly<Record<Refund, number>> {
@@ -59,15 +58,23 @@ export function CancelDialog({ booking: { id, name }, rights, onClose, onCancell
     return booking;
   });
   const [refund, setRefund] = useState<Refund>('POLICY');
-  const [destination, setDestination] = useState<Destination>('SOURCE');
+  const [destination, setDestination] = useState<string | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const loaded = state.status === 'loading' ? undefined : state.data;
+  const waysOf = (amount: number) => refundWays(amount, loaded?.refund_sources ?? [], rights);
+  const ways = waysOf(loaded ? amountsOf(loaded)[refund] : 0);
+  const way = chosenWay(ways, destination);
   const mayChoose = rights.includes('payment_invoice.refund');
 
   async function send() {
     const after = await call('POST /booking/reservation/{id}/cancel/', {
       params: { id },
-      body: { refund, destination },
+      body: { refund, destination: way?.to ?? 'SOURCE' },
     });
-    onCancelled(cancelled(name, after.refund_due > 0 ? money(after.refund_due) : null));
+    // A change to a cheaper time may have given some back before.
+    const amount = after.refund_due - (loaded?.refund_due ?? 0);
+    const went = chosenWay(waysOf(amount), destination);
+    onCancelled(cancelled(name, went?.label ?? null));
   }
 
   return (
@@ -77,6 +84,11 @@ export function CancelDialog({ booking: { id, name }, rights, onClose, onCancell
       busyLabel={cancelling}
       look="undo"
       onClose={onClose}
+      check={() => {
+        const isChosen = ways.length === 0 || way !== undefined;
+        setMissing(!isChosen);
+        return isChosen;
+      }}
       act={send}
     >
       {(failure) => (
@@ -106,15 +118,13 @@ export function CancelDialog({ booking: { id, name }, rights, onClose, onCancell
                     value={refund}
                     onChoose={(value) => setRefund(choices.find((choice) => choice === value) ?? 'POLICY')}
                   />
-                  {mayChoose && amounts[refund] > 0 && (
-                    <OptionField
+                  {ways.length > 0 && (
+                    <RefundDestination
                       id="cancel-destination"
-                      label={destinationLabel}
-                      options={ways}
+                      ways={ways}
                       value={destination}
-                      onChoose={(value) =>
-                        setDestination(ways.find(([way]) => way === value)?.[0] ?? 'SOURCE')
-                      }
+                      error={isMissing && !way ? destinationNeeded : undefined}
+                      onChoose={setDestination}
                     />
                   )}
                 </>

@@ -1,8 +1,7 @@
 import type { Invoice } from '@portal/contract';
 import { useState } from 'react';
 import {
-  destination as destinationLabel,
-  destinations,
+  destinationNeeded,
   invoiceFailed,
   invoiceRefusals,
   issue,
@@ -28,13 +27,14 @@ import {
 import { amountText, centsOf, Unreadable } from '../../../lib/desk/drafts.ts';
 import { createKeys } from '../../../lib/desk/keys.ts';
 import { nameById } from '../../../lib/desk/record-calls.ts';
+import { chosenWay, refundWays } from '../../../lib/desk/refund-ways.ts';
 import { money } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { useResource } from '../../ui/loading/use-resource.ts';
 import { Asked } from '../Asked.tsx';
-import { OptionField } from '../OptionField.tsx';
+import { RefundDestination } from '../RefundDestination.tsx';
 import css from '../records/records.module.css';
 import { TakePayment } from './TakePayment.tsx';
 
@@ -82,7 +82,7 @@ export function InvoiceActions({ id, rights, onChanged }: InvoiceActionsProps) {
               />
             )}
             {paid > back && rights.includes('payment_invoice.refund') && (
-              <Refund invoice={invoice} onDone={done} />
+              <Refund invoice={invoice} rights={rights} onDone={done} />
             )}
             {status === 'UNPAID' && rights.includes('payment_invoice.void') && (
               <Void invoice={invoice} onDone={done} />
@@ -151,10 +151,6 @@ function Void({ invoice: { id, invoice_number }, onDone }: ActionProps) {
   );
 }
 
-type Destination = keyof typeof destinations;
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.entries forgets which keys
-const ways = Object.entries(destinations) as [Destination, string][];
-
 /** The cents that are typed; null where that is no amount. */
 function typedCents(text: string): number | null {
   try {
@@ -165,10 +161,16 @@ function typedCents(text: string): number | null {
   }
 }
 
-function Refund({ invoice: { id, invoice_number, paid, refunded: back }, onDone }: ActionProps) {
+function Refund({
+  invoice: { id, invoice_number, paid, refunded: back, refund_sources: sources },
+  rights,
+  onDone,
+}: ActionProps & { readonly rights: readonly string[] }) {
   const [keyFor] = useState(createKeys);
   const [amount, setAmount] = useState(amountText(paid - back));
-  const [destination, setDestination] = useState<Destination>('SOURCE');
+  const [destination, setDestination] = useState<string | null>(null);
+  const ways = refundWays(typedCents(amount) ?? 0, sources ?? [], rights);
+  const way = chosenWay(ways, destination);
   const [reason, setReason] = useState('');
   return (
     <Asked
@@ -176,22 +178,23 @@ function Refund({ invoice: { id, invoice_number, paid, refunded: back }, onDone 
       busyLabel={refunding}
       title={refundQuestion(invoice_number)}
       look="undo"
-      names={['amount', 'reason']}
+      names={['amount', 'destination', 'reason']}
       refusals={invoiceRefusals}
       check={() => ({
         amount: typedCents(amount) === null ? notAnAmount : undefined,
+        destination: ways.length > 0 && !way ? destinationNeeded : undefined,
         reason: reason.trim() === '' ? reasonNeeded : undefined,
       })}
       act={async () => {
         const cents = typedCents(amount) ?? 0;
-        const body = { amount: cents, destination, reason: reason.trim() };
+        const body = { amount: cents, destination: way?.to, reason: reason.trim() };
         const params = { id };
         await call('POST /finance/payment-invoice/{id}/refund/', {
           params,
           body,
           idempotencyKey: keyFor(body),
         });
-        onDone(refunded(money(cents), invoice_number));
+        onDone(refunded(invoice_number, way?.label ?? money(cents)));
       }}
     >
       {(errors) => (
@@ -204,13 +207,15 @@ function Refund({ invoice: { id, invoice_number, paid, refunded: back }, onDone 
             value={amount}
             onChange={({ target }) => setAmount(target.value)}
           />
-          <OptionField
-            id="refund-destination"
-            label={destinationLabel}
-            options={ways}
-            value={destination}
-            onChoose={(value) => setDestination(value === 'CREDIT' ? 'CREDIT' : 'SOURCE')}
-          />
+          {ways.length > 0 && (
+            <RefundDestination
+              id="refund-destination"
+              ways={ways}
+              value={destination}
+              error={errors.destination}
+              onChoose={setDestination}
+            />
+          )}
           <Field
             id="refund-reason"
             label={reasonLabel}

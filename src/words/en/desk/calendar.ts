@@ -147,7 +147,7 @@ export const nothingToRefund = 'There’s nothing to refund.';
 export const bookingLoading = 'Loading the booking';
 export const bookingFailed = 'We couldn’t load this booking.';
 export const cancelled = (name: string, refund: string | null) =>
-  refund === null ? `Cancelled: ${name}.` : `Cancelled: ${name}. ${refund} is refunded.`;
+  refund === null ? `Cancelled: ${name}.` : `Cancelled: ${name}. Refund: ${refund}.`;
 
 // Closing a facility with its bookings
 export const newClosure = 'Close a facility';

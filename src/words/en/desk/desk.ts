@@ -173,9 +173,16 @@ export const refundIt = 'Refund';
 export const refunding = 'Refunding';
 export const refundQuestion = (number: string) => `Refund ${number}`;
 export const refundAmount = 'Amount';
-export const refunded = (amount: string, number: string) => `${amount} of ${number} refunded.`;
+export const refunded = (number: string, to: string) => `Refunded on ${number}: ${to}.`;
 export const destination = 'Refund to';
-export const destinations = { SOURCE: 'The way it was paid', CREDIT: 'Credit with the club' } as const;
+export const chooseDestination = 'Choose where it goes';
+export const destinationNeeded = 'Choose where the refund goes.';
+export const refundTo = {
+  SOURCE: (amount: string) => `${amount} the way it was paid`,
+  CREDIT: (amount: string) => `${amount} to club credit`,
+  CASH: (amount: string) => `${amount} in cash from the till`,
+  VOUCHER: (amount: string) => `${amount} to the member’s voucher`,
+} as const;
 export const invoiceRefusals = {
   issued: { title: 'This invoice is already issued.', detail: 'Reload the page to see it.' },
   not_issued: { title: 'This invoice isn’t issued yet.', detail: 'Issue it first.' },

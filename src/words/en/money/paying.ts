@@ -1,5 +1,5 @@
 /** Words of paying online and of the result. Amounts, days and times come in written out. */
-import type { OnlineMethod, PaymentFailure, PaymentMethod } from '@portal/contract';
+import type { OnlineMethod, PaymentFailure, PaymentMethod, RefundDestination } from '@portal/contract';
 import { refundedTo } from './refunds.ts';
 
 export const heading = 'Pay online';
@@ -111,14 +111,12 @@ export const backTitle = 'We’ll refund your payment.';
 export const partBack = 'We’ll refund part of your payment.';
 export const partLate = 'You paid more than was due.';
 export const goesBack: Readonly<
-  Record<
-    'SOURCE' | 'CREDIT' | 'VOUCHER',
-    (amount: string, method: PaymentMethod, until: string | null) => string
-  >
+  Record<RefundDestination, (amount: string, method: PaymentMethod, until: string | null) => string>
 > = {
   SOURCE: (amount, method) =>
     `We’ll refund ${amount} ${refundedTo('SOURCE', method, null)}. Banks take a few days.`,
   CREDIT: (amount) => `${amount} added to your club credit.`,
+  CASH: (amount) => `${amount} refunded in cash.`,
   VOUCHER: (amount, _method, until) =>
     `You can use the ${amount} voucher again${until === null ? '' : `, until ${until}`}.`,
 };

@@ -15,9 +15,11 @@ export const refundedTo = (
 ) =>
   destination === 'CREDIT'
     ? 'to your club credit'
-    : destination === 'VOUCHER'
-      ? `to your voucher${until === null ? '' : ` (valid until ${until})`}`
-      : `to your ${(method && accounts[method]) ?? 'original payment method'}`;
+    : destination === 'CASH'
+      ? 'in cash'
+      : destination === 'VOUCHER'
+        ? `to your voucher${until === null ? '' : ` (valid until ${until})`}`
+        : `to your ${(method && accounts[method]) ?? 'original payment method'}`;
 /** `whole` is what was paid, where less than that comes back. */
 export const weRefund = (amount: string, to: string, whole?: string) =>
   `We’ll refund ${amount}${whole === undefined ? '' : ` of ${whole}`} ${to}.`;

@@ -146,7 +146,7 @@ export const nothingToRefund = '没有可退的款项。';
 export const bookingLoading = '正在加载预订';
 export const bookingFailed = '无法加载此预订。';
 export const cancelled = (name: string, refund: string | null) =>
-  refund === null ? `已取消：${name}。` : `已取消：${name}。退款${refund}。`;
+  refund === null ? `已取消：${name}。` : `已取消：${name}。退款：${refund}。`;
 
 // Closing a facility with its bookings
 export const newClosure = '关闭设施';

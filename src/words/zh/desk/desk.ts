@@ -166,9 +166,16 @@ export const refundIt = '退款';
 export const refunding = '正在退款';
 export const refundQuestion = (number: string) => `${number}退款`;
 export const refundAmount = '金额';
-export const refunded = (amount: string, number: string) => `已退还${number}的${amount}。`;
+export const refunded = (number: string, to: string) => `${number}已退款：${to}。`;
 export const destination = '退至';
-export const destinations = { SOURCE: '原付款方式', CREDIT: '俱乐部余额' } as const;
+export const chooseDestination = '请选择退款去向';
+export const destinationNeeded = '请选择退款去向。';
+export const refundTo = {
+  SOURCE: (amount: string) => `${amount}退回原付款方式`,
+  CREDIT: (amount: string) => `${amount}退至俱乐部余额`,
+  CASH: (amount: string) => `${amount}从收银柜以现金退还`,
+  VOUCHER: (amount: string) => `${amount}退回会员的礼券`,
+} as const;
 export const invoiceRefusals = {
   issued: { title: '此发票已开出。', detail: '请重新加载页面。' },
   not_issued: { title: '此发票尚未开出。', detail: '请先开出。' },

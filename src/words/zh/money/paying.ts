@@ -1,5 +1,5 @@
 /** Words of paying online and of the result. Amounts, days and times come in written out. */
-import type { OnlineMethod, PaymentFailure, PaymentMethod } from '@portal/contract';
+import type { OnlineMethod, PaymentFailure, PaymentMethod, RefundDestination } from '@portal/contract';
 import { refundedTo } from './refunds.ts';
 
 export const heading = '网上付款';
@@ -108,13 +108,11 @@ export const backTitle = '我们会退还您的付款。';
 export const partBack = '我们会退还部分付款。';
 export const partLate = '您支付的金额超过应付金额。';
 export const goesBack: Readonly<
-  Record<
-    'SOURCE' | 'CREDIT' | 'VOUCHER',
-    (amount: string, method: PaymentMethod, until: string | null) => string
-  >
+  Record<RefundDestination, (amount: string, method: PaymentMethod, until: string | null) => string>
 > = {
   SOURCE: (amount, method) => `我们会将${amount}退回${refundedTo('SOURCE', method, null)}，银行需要几天。`,
   CREDIT: (amount) => `${amount}已存入您的俱乐部余额。`,
+  CASH: (amount) => `${amount}已以现金退还。`,
   VOUCHER: (amount, _method, until) =>
     `${amount}的礼券可以再次使用${until === null ? '' : `，有效期至${until}`}。`,
 };

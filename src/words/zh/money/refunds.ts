@@ -15,9 +15,11 @@ export const refundedTo = (
 ) =>
   destination === 'CREDIT'
     ? '您的俱乐部余额'
-    : destination === 'VOUCHER'
-      ? `您的礼券${until === null ? '' : `（有效期至${until}）`}`
-      : `您的${(method && accounts[method]) ?? '原付款方式'}`;
+    : destination === 'CASH'
+      ? '您手中（现金）'
+      : destination === 'VOUCHER'
+        ? `您的礼券${until === null ? '' : `（有效期至${until}）`}`
+        : `您的${(method && accounts[method]) ?? '原付款方式'}`;
 /** `whole` is what was paid, where less than that comes back. */
 export const weRefund = (amount: string, to: string, whole?: string) =>
   `我们会将${whole === undefined ? '' : `${whole}中的`}${amount}退回${to}。`;

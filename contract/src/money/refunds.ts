@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { creditMethod, deskMethods, paymentMethods } from '../members/rules/options.ts';
+import { cents, codes, date } from '../wire.ts';
+
+export const paymentMethod = codes({ ...paymentMethods, ...deskMethods, ...creditMethod });
+export type PaymentMethod = z.infer<typeof paymentMethod>;
+
+/**
+ * Where money goes back to: whence it came, the member's credit with the club, cash from the till, or a voucher: the one that
+ * paid where all that it paid comes back, else another of the same kind for the part.
+ */
+export const refundDestinations = ['SOURCE', 'CREDIT', 'CASH', 'VOUCHER'] as const;
+export type RefundDestination = (typeof refundDestinations)[number];
+
+/** Money that can go back, by the payment that it came by; `refundParts` says how much of it goes where. */
+export const refundSource = z.object({
+  method: paymentMethod,
+  /** All that the payment came to. */
+  amount: cents,
+  /** The part of it that lies on the invoice and isn’t going back already. */
+  left: cents,
+  /** True where a gateway took it, which can send it back. */
+  is_online: z.boolean(),
+  /** Of a voucher: the last day of what comes back, if it does now; null: no voucher paid it. */
+  valid_until: date.nullable().optional(),
+});
+
+/** Where a part of a refund goes. */
+export const refundPart = z.object({
+  destination: z.enum(refundDestinations),
+  /** How it was paid; null: there is no record of it. */
+  method: paymentMethod.nullable(),
+  amount: cents,
+  /** The last day of the voucher that it goes to; null: it goes to none. */
+  valid_until: date.nullable().optional(),
+});
+export type RefundedPart = z.infer<typeof refundPart>;

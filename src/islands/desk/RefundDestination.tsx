@@ -1,0 +1,28 @@
+import { destination, chooseDestination } from '#words/desk/desk';
+import type { RefundWay } from '../../lib/desk/refund-ways.ts';
+import { chosenWay } from '../../lib/desk/refund-ways.ts';
+import { OptionField } from './OptionField.tsx';
+
+interface RefundDestinationProps {
+  readonly id: string;
+  readonly ways: readonly RefundWay[];
+  readonly value: string | null;
+  readonly error?: string | undefined;
+  readonly onChoose: (to: string) => void;
+}
+
+/** Asks where a refund goes, or says so where there is one way. */
+export function RefundDestination({ ways, value, ...field }: RefundDestinationProps) {
+  const chosen = chosenWay(ways, value);
+  return (
+    <OptionField
+      {...field}
+      label={destination}
+      value={chosen?.to ?? ''}
+      options={[
+        ...(chosen ? [] : [['', chooseDestination] as const]),
+        ...ways.map(({ to, label }) => [to, label] as const),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import type { RefundSource } from '@portal/contract/money/rules/refund-parts';
+import { asksWhereTo, refundWays } from './refund-ways.ts';
+
+const byCash: RefundSource = { method: 'CASH', amount: 600, left: 600, is_online: false };
+const byCard: RefundSource = { method: 'CREDIT_CARD', amount: 2400, left: 2400, is_online: true };
+const settle = 'reservation_payment.settle';
+const refund = 'payment_invoice.refund';
+
+const labels = (sources: RefundSource[], ...rights: string[]) =>
+  refundWays(3000, sources, rights).map(({ to, label }) => [to, label]);
+
+describe('refundWays', () => {
+  it('has cash and credit for what the desk took, for those who take money there', () => {
+    expect(labels([{ ...byCash, left: 3000 }], settle)).toEqual([
+      ['SOURCE', 'S$30.00 to club credit'],
+      ['CASH', 'S$30.00 in cash from the till'],
+    ]);
+    expect(labels([{ ...byCash, left: 3000 }])).toEqual([['SOURCE', 'S$30.00 to club credit']]);
+  });
+
+  it('says of each payment where it goes, and has no way twice', () => {
+    expect(labels([byCard, byCash], settle, refund)).toEqual([
+      ['SOURCE', 'S$24.00 the way it was paid, S$6.00 to club credit'],
+      ['CASH', 'S$24.00 the way it was paid, S$6.00 in cash from the till'],
+      ['CREDIT', 'S$30.00 to club credit'],
+    ]);
+    const voucher: RefundSource = { ...byCash, method: 'VOUCHER', left: 3000 };
+    expect(labels([voucher], settle, refund)).toEqual([['SOURCE', 'S$30.00 to the member’s voucher']]);
+  });
+});
+
+it('is asked only where cash may be given', () => {
+  expect(asksWhereTo(refundWays(600, [byCash], [settle]))).toBe(true);
+  expect(asksWhereTo(refundWays(600, [byCard], [settle, refund]))).toBe(false);
+});
