@@ -86,6 +86,7 @@ export const accountEndpoints = {
     body: z.strictObject({}),
     answers: { 201: z.object({ email: z.string(), valid_until: moment }) },
     errors: [
+      'erased',
       'in_use',
       'membership_ended',
       'address_required',

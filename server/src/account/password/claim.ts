@@ -12,7 +12,7 @@ import type { Work } from '../../jobs/job.ts';
 import { onRequest } from '../../jobs/job.ts';
 import type { EmailContent } from '../../mail/email-content.ts';
 import { hashToken, newToken } from '../../mail/mailed-token.ts';
-import { member } from '../../members/index.ts';
+import { member, refuseErased } from '../../members/index.ts';
 import { momentWriter } from '../../time/moments.ts';
 import { refusingConflicts } from '../../resource/constraint.ts';
 import type { AccountEnv } from '../env.ts';
@@ -102,11 +102,18 @@ export async function inviteToLogin(
   now: number,
 ): Promise<{ email: string; valid_until: string }> {
   const [found] = await tx
-    .select({ name: member.name, email: member.email, status: member.status, user: member.user_id })
+    .select({
+      name: member.name,
+      email: member.email,
+      status: member.status,
+      user: member.user_id,
+      erased_at: member.erased_at,
+    })
     .from(member)
     .where(eq(member.id, id))
     .for('no key update');
   if (!found) throw notFound();
+  refuseErased(found);
   const { name, email, status, user } = found;
   if (user !== null) throw refuse(409, 'in_use', 'This member has a login.');
   if (!maySignIn(status)) throw refuse(409, 'membership_ended', 'The membership has ended.');
