@@ -241,6 +241,28 @@ test('a new member is compared with the others, and a member without a login is 
     await page.goto(`/staff/members?id=${id}&part=emails`);
     await expect(page.getByRole('region', { name: 'Emails' }).getByRole('listitem')).toContainText('Sent');
   });
+
+  await test.step('is told whose login has the address, and who shares it', async () => {
+    const invited = page.getByRole('button', { name: 'Invite to create a login' });
+    const sharing = await memberWithoutLogin();
+    const both = await memberWithoutLogin(sharing.email);
+    await page.goto(`/staff/members?membership_id__icontains=${both.membership_id}`);
+    await page.getByRole('table').getByRole('link', { name: 'Kavita Rao' }).click();
+    await open(page, 'Login');
+    await confirm(invited);
+    const shared = `Kavita Rao (${sharing.membership_id}) has this address too`;
+    await expect(page.getByText(shared)).toBeVisible();
+
+    const late = await memberWithoutLogin(old.email);
+    await page.goto(`/staff/members?membership_id__icontains=${late.membership_id}`);
+    await page.getByRole('table').getByRole('link', { name: 'Kavita Rao' }).click();
+    await open(page, 'Login');
+    await confirm(invited);
+    const { membership_id } = await readMember(old.id);
+    await expect(page.getByRole('alert')).toContainText(
+      `The login of Known Person (${membership_id}) uses this email address.`,
+    );
+  });
 });
 
 test('duplicates are merged, and personal data is downloaded and erased', async ({ page }) => {
