@@ -241,8 +241,12 @@ test('a new member is compared with the others, and a member without a login is 
     await page.goto(`/staff/members?id=${id}&part=emails`);
     await expect(page.getByRole('region', { name: 'Emails' }).getByRole('listitem')).toContainText('Sent');
   });
+});
 
-  await test.step('is told whose login has the address, and who shares it', async () => {
+test.describe('an address that somebody else has', () => {
+  test.use({ expectedErrors: /status of 409/ });
+  test('is said as somebody is invited, with the name', async ({ page }) => {
+    const known = await makeMember({ name: 'Known Person' });
     const invited = page.getByRole('button', { name: 'Invite to create a login' });
     const sharing = await memberWithoutLogin();
     const both = await memberWithoutLogin(sharing.email);
@@ -253,12 +257,12 @@ test('a new member is compared with the others, and a member without a login is 
     const shared = `Kavita Rao (${sharing.membership_id}) has this address too`;
     await expect(page.getByText(shared)).toBeVisible();
 
-    const late = await memberWithoutLogin(old.email);
+    const late = await memberWithoutLogin(known.email);
     await page.goto(`/staff/members?membership_id__icontains=${late.membership_id}`);
     await page.getByRole('table').getByRole('link', { name: 'Kavita Rao' }).click();
     await open(page, 'Login');
     await confirm(invited);
-    const { membership_id } = await readMember(old.id);
+    const { membership_id } = await readMember(known.id);
     await expect(page.getByRole('alert')).toContainText(
       `The login of Known Person (${membership_id}) uses this email address.`,
     );
