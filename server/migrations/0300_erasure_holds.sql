@@ -37,3 +37,9 @@ CREATE TRIGGER link_to_erased_member BEFORE INSERT OR UPDATE OF linked_member_id
   FOR EACH ROW WHEN (NEW.linked_member_id IS NOT NULL) EXECUTE FUNCTION refuse_erased_member('linked_member_id');
 CREATE TRIGGER of_erased_member BEFORE UPDATE ON member
   FOR EACH ROW WHEN (OLD.erased_at IS NOT NULL) EXECUTE FUNCTION refuse_erased_member('id');
+
+-- Drafts that were left go as those of an erasure do now.
+DELETE FROM invoice_line USING invoice i, member m
+  WHERE invoice_line.invoice_id = i.id AND i.status = 'DRAFT' AND m.id = i.member_id AND m.erased_at IS NOT NULL;
+DELETE FROM invoice USING member m
+  WHERE invoice.status = 'DRAFT' AND m.id = invoice.member_id AND m.erased_at IS NOT NULL;
