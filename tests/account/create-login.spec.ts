@@ -10,7 +10,7 @@ import { memberWithoutLogin } from './people.ts';
 const SUBJECT = 'Create your login';
 const fresh = 'three marble gulls';
 
-test.use({ expectedErrors: /status of 40[04]/ });
+test.use({ expectedErrors: /status of 40[049]/ });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const claimForm = (page: Page) => ({
   number: page.getByLabel('Membership number', { exact: true }),
@@ -135,4 +135,27 @@ test('a member without a login gets one through an email, and signs in with it',
     await page.goto(link);
     await expect(heading(page, 'This link no longer works')).toBeVisible();
   });
+});
+
+test('whoever shares an address with a login is told so as they open their link', async ({ page }) => {
+  const first = await memberWithoutLogin();
+  const second = await memberWithoutLogin(first.email);
+  const links: string[] = [];
+  for (const [index, about] of [first, second].entries()) {
+    await call('POST /general-users/check-account/', { body: about });
+    links.push(await mailedLink(first.email, SUBJECT, index + 1));
+  }
+  const [link = '', others = ''] = links;
+  await page.goto(link);
+  await loginOf(page).username.fill(first.membership_id.replace(/^new-/, 'u'));
+  await loginOf(page).password.fill(fresh);
+  await loginOf(page).submit.click();
+  await expect(heading(page, 'Your login is ready')).toBeFocused();
+
+  await page.goto(others);
+  await expect(heading(page, 'A login with this email address already exists')).toBeVisible();
+  await expect(loginOf(page).username).toBeHidden();
+  await expect(page.getByRole('main')).toContainText('ask the club office');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page).toHaveURL('/forgot-password');
 });

@@ -260,6 +260,32 @@ test('a new member is compared with the others, and a member without a login is 
   });
 });
 
+test.describe('an address that somebody else has', () => {
+  test.use({ expectedErrors: /status of 409/ });
+  test('is said as somebody is invited, with the name', async ({ page }) => {
+    const known = await makeMember({ name: 'Known Person' });
+    const invited = page.getByRole('button', { name: 'Invite to create a login' });
+    const sharing = await memberWithoutLogin();
+    const both = await memberWithoutLogin(sharing.email);
+    await page.goto(`/staff/members?membership_id__icontains=${both.membership_id}`);
+    await page.getByRole('table').getByRole('link', { name: 'Kavita Rao' }).click();
+    await open(page, 'Login');
+    await confirm(invited);
+    const shared = `Kavita Rao (${sharing.membership_id}) has this address too`;
+    await expect(page.getByText(shared)).toBeVisible();
+
+    const late = await memberWithoutLogin(known.email);
+    await page.goto(`/staff/members?membership_id__icontains=${late.membership_id}`);
+    await page.getByRole('table').getByRole('link', { name: 'Kavita Rao' }).click();
+    await open(page, 'Login');
+    await confirm(invited);
+    const { membership_id } = await readMember(known.id);
+    await expect(page.getByRole('alert')).toContainText(
+      `The login of Known Person (${membership_id}) uses this email address.`,
+    );
+  });
+});
+
 test('duplicates are merged, and personal data is downloaded and erased', async ({ page }) => {
   const kept = await makeMember({ name: 'Kept Person' });
   const choose = async (name: string, id: number) => {

@@ -68,7 +68,7 @@ export const accessEndpoints = {
     ordering: plainFields(generalUser),
     actions: crudActions,
     pageSize: 10,
-    errors: ['in_use', 'rights_not_held', 'last_administrator'],
+    errors: ['erased', 'in_use', 'rights_not_held', 'last_administrator'],
     furtherRights: ['general_user.grant'],
   }),
   'PUT /general-users/{id}/password/': endpoint({

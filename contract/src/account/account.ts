@@ -4,7 +4,14 @@ import { mailTypes } from '../content/rules/notices.ts';
 import { passwordLength, usernameRule } from '../session/rules/sign-in.ts';
 import { tokenPair } from '../session/session.ts';
 import { languages } from '../translations.ts';
-import { byId, date, moment, newPassword, text } from '../wire.ts';
+import { byId, date, id, moment, newPassword, text } from '../wire.ts';
+
+const namedMember = z.object({ id, name: z.string(), membership_id: z.string() });
+
+/** What `email_taken` adds for staff: the login that has the address, and the member whose it is. */
+export interface AddressTaken {
+  login: { username: string; member: z.infer<typeof namedMember> | null };
+}
 
 /** Says that it was taken, and nothing about whom it concerned. */
 const taken = z.object({ status: z.literal('OK') });
@@ -67,25 +74,33 @@ export const accountEndpoints = {
     access: 'anyone',
     body: z.strictObject({ token: mailedToken }),
     answers: { 200: taken },
-    errors: ['not_found', 'throttled'],
+    errors: ['not_found', 'email_taken', 'throttled'],
   }),
   'POST /general-users/create-account/': endpoint({
     summary: 'Create a member’s login with the token of an emailed link',
     access: 'anyone',
     body: z.strictObject({ token: mailedToken, username: chosenUsername, password: newPassword }),
     answers: { 201: z.object({ username: z.string() }) },
-    errors: ['not_found', 'throttled'],
+    errors: ['not_found', 'email_taken', 'throttled'],
   }),
   'POST /profile/member/{id}/login-invitation/': endpoint({
     summary: 'Email a member a link to create their login',
     description:
-      'To the address on record, as if they had requested it themselves, whatever their date of birth. The link works once, for a day.',
+      'To the address on record, as if they had requested it themselves, whatever their date of birth. The link works once, for a day. `email_taken` names in `login` who has the address.',
     access: 'staff',
     right: 'general_user.add',
     params: byId,
     body: z.strictObject({}),
-    answers: { 201: z.object({ email: z.string(), valid_until: moment }) },
+    answers: {
+      201: z.object({
+        email: z.string(),
+        valid_until: moment,
+        /** The first five other members without a login who have this address on record: one of them all can create one with it. */
+        same_address: z.array(namedMember),
+      }),
+    },
     errors: [
+      'erased',
       'in_use',
       'membership_ended',
       'address_required',

@@ -81,7 +81,14 @@ export const openingRequestEndpoints = {
     idempotent: true,
     body: z.strictObject({ facility: id, start_from: moment, end_at: moment, ...bookedFor }),
     answers: { 201: openingRequest },
-    errors: [...bookingCodes, 'slot_taken', 'already_open', 'requested_already', 'too_many_requests'],
+    errors: [
+      'erased',
+      ...bookingCodes,
+      'slot_taken',
+      'already_open',
+      'requested_already',
+      'too_many_requests',
+    ],
   }),
   'DELETE /booking/opening-request/{id}/': endpoint({
     summary: 'Take a request back before the time opens',

@@ -268,7 +268,7 @@ export const reservationEndpoints = {
     },
     ordering: [...plainFields(reservation), 'facility__name'],
     actions: ['list', 'create', 'get'],
-    errors: [...bookingErrors, 'price_changed', 'too_busy'],
+    errors: ['erased', ...bookingErrors, 'price_changed', 'too_busy'],
     furtherRights: ['reservation.override'],
     // A large club's day in few calls.
     maxPageSize: 500,
@@ -339,7 +339,7 @@ export const reservationEndpoints = {
     filters: {},
     ordering: ['id'],
     actions: ['update', 'patch'],
-    errors: [...bookingErrors, 'not_movable', 'no_room'],
+    errors: ['erased', ...bookingErrors, 'not_movable', 'no_room'],
     furtherRights: ['reservation.override'],
   }),
 };

@@ -143,7 +143,14 @@ export const eventRegistrationEndpoints = {
       price: cents.optional(),
     }),
     answers: { 201: eventRegistration },
-    errors: [...bookingCodes, 'no_sign_up', 'sign_up_closed', 'registered_already', 'price_changed'],
+    errors: [
+      'erased',
+      ...bookingCodes,
+      'no_sign_up',
+      'sign_up_closed',
+      'registered_already',
+      'price_changed',
+    ],
     idempotent: true,
   }),
 };

@@ -278,7 +278,7 @@ export const notificationEndpoints = {
         recipients: z.int().min(0),
       }),
     },
-    errors: ['idempotency_in_flight', 'idempotency_key_reused'],
+    errors: ['erased', 'idempotency_in_flight', 'idempotency_key_reused'],
     idempotent: true,
   }),
 };

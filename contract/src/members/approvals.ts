@@ -147,7 +147,7 @@ export const approvalEndpoints = {
     right: 'approval_record.add',
     body: z.strictObject({ original_profile: id.optional(), note, ...personalDetails.shape }),
     answers: { 201: approvalRecord },
-    errors: ['too_many_pending', ...idempotency],
+    errors: ['erased', 'too_many_pending', ...idempotency],
     idempotent: true,
   }),
   'PUT /profile/approval-record/{id}/': endpoint({
@@ -196,7 +196,7 @@ export const approvalEndpoints = {
         .max(MAX_RECORDS),
     }),
     answers: { 201: approvalRequest },
-    errors: ['too_many_pending', ...idempotency],
+    errors: ['erased', 'too_many_pending', ...idempotency],
     idempotent: true,
   }),
   'PUT /approval-requests/{id}/': endpoint({

@@ -123,5 +123,6 @@ export const memberEndpoints = {
     filters: { ...filters, linked_member_id: idFilter.optional() },
     ordering,
     actions: ['list', 'get', 'patch'],
+    errors: ['erased'],
   }),
 };

@@ -48,7 +48,7 @@ export const membershipCardEndpoints = {
     right: 'membership_card.add',
     body: z.strictObject(printed),
     answers: { 201: membershipCard },
-    errors: ['membership_ended', 'idempotency_in_flight', 'idempotency_key_reused'],
+    errors: ['erased', 'membership_ended', 'idempotency_in_flight', 'idempotency_key_reused'],
     idempotent: true,
   }),
   ...crud('/membership-card/', {
@@ -61,6 +61,6 @@ export const membershipCardEndpoints = {
     filters: {},
     ordering,
     actions: ['get', 'update', 'patch', 'delete'],
-    errors: ['membership_ended'],
+    errors: ['erased', 'membership_ended'],
   }),
 };

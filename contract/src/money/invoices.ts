@@ -115,7 +115,7 @@ export const invoiceEndpoints = {
       except: ['reservation', 'held_until', 'charged_on', 'guest', 'receipt_email'],
     }),
     actions: ['list', 'create', 'update', 'patch', 'delete'],
-    errors: ['issued'],
+    errors: ['erased', 'issued'],
   }),
   [`GET ${path}{id}/` as const]: endpoint({
     summary: 'Get: invoice, or what is needed to pay it where it is another’s',
@@ -135,6 +135,7 @@ export const invoiceEndpoints = {
     }),
     answers: { 201: invoice },
     errors: [
+      'erased',
       'membership_ended',
       'no_fee_set',
       'renewal_open',

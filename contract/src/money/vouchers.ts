@@ -134,7 +134,7 @@ export const voucherEndpoints = {
     },
     ordering: [...plainFields(voucher), 'group__name'],
     actions: crudActions,
-    errors: ['voucher_used'],
+    errors: ['erased', 'voucher_used'],
   }),
   'POST /profile/member/{id}/voucher/': endpoint({
     params: byId,
@@ -143,7 +143,7 @@ export const voucherEndpoints = {
     right: 'voucher.add',
     body: given,
     answers: { 201: voucher },
-    errors: ['idempotency_in_flight', 'idempotency_key_reused'],
+    errors: ['erased', 'idempotency_in_flight', 'idempotency_key_reused'],
     idempotent: true,
   }),
   'POST /voucher-group/{id}/give/preview/': endpoint({

@@ -3,14 +3,17 @@ import { openTestDatabase } from '../testing/app.ts';
 import { until } from '../testing/until.ts';
 import type { Database, Store, Transaction } from './database.ts';
 
-/** Resolves as soon as so many statements of this database wait for a lock that another holds. PostgreSQL alone. */
+/** How many statements of this database wait for a lock that another holds. PostgreSQL alone. */
+export async function countWaiting(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ waiting: number }>(sql`
+    select count(*)::int as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`);
+  return rows[0]?.waiting ?? 0;
+}
+
+/** Resolves as soon as so many of them wait. */
 export const untilWaiting = (db: Database, count: number): Promise<void> =>
-  until(async () => {
-    const { rows } = await db.execute<{ waiting: number }>(sql`
-      select count(*)::int as waiting from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`);
-    return rows[0]?.waiting === count;
-  });
+  until(async () => (await countWaiting(db)) === count);
 
 /**
  * Lets calls meet in the middle of what they do: they begin one after the other, each once the one before waits for what

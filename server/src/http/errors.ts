@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../database/database-away.ts';
 import { gaveWay, tookTooLong } from '../database/transact.ts';
 import { fieldErrorsInChinese, languageOf } from './language.ts';
+import { refusalOfDatabase } from './refusal-of-database.ts';
 import { notFound, Refusal, refusalBody, refuse, tooLarge, unsupportedMediaType } from './refusal.ts';
 
 /** Seconds after which a client may hope for the database again. */
@@ -50,7 +51,8 @@ function toRefusal(error: unknown, request: FastifyRequest): Refusal {
     request.log.error({ err: error }, 'query took too long');
     return unavailable();
   }
-  const refusal = error instanceof Error ? frameworkRefusal(error, request) : null;
+  const refusal =
+    refusalOfDatabase(error) ?? (error instanceof Error ? frameworkRefusal(error, request) : null);
   if (refusal) return refusal;
   request.log.error({ err: error }, 'request failed');
   return refuse(500, 'error', 'A server error occurred.');

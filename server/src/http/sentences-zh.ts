@@ -17,6 +17,7 @@ export const sentencesZh: readonly (readonly [english: string, chinese: string])
   ['This isn’t the number of this member.', '这不是此会员的编号。'],
   ['Choose which login stays.', '请选择保留哪个登录账户。'],
   ['Another member has this number.', '此编号已属于其他会员。'],
+  ['This member’s personal data has been erased.', '此会员的个人资料已删除。'],
   ['No member has this number.', '没有会员使用此编号。'],
   ['This member can’t be invited.', '无法邀请此会员。'],
   ['The booking is already theirs.', '此预订本来就是该会员的。'],

@@ -1,11 +1,19 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
-import type { Transaction } from '../database/database.ts';
+import { eq } from 'drizzle-orm';
+import type { Database, Transaction } from '../database/database.ts';
 import { refuse } from '../http/refusal.ts';
 import { member } from './tables.ts';
 
-const erased = () => refuse(409, 'erased', 'This member’s personal data has been erased.');
-
 /** A 409 where the personal data of this member is erased: nothing new is written about them. */
-export async function mustNotBeErased(tx: Transaction, id: number): Promise<void> {
-  if ((await tx.$count(member, and(eq(member.id, id), isNotNull(member.erased_at)))) > 0) throw erased();
+export function refuseErased({ erased_at }: { erased_at: unknown }): void {
+  if (erased_at !== null) throw refuse(409, 'erased', 'This member’s personal data has been erased.');
+}
+
+/** The same for a member by id, who is locked first: an erasure under way is waited for, and a later one waits. */
+export async function mustNotBeErased(db: Database | Transaction, id: number): Promise<void> {
+  const [found] = await db
+    .select({ erased_at: member.erased_at })
+    .from(member)
+    .where(eq(member.id, id))
+    .for('key share');
+  if (found) refuseErased(found);
 }

@@ -10,6 +10,7 @@ export { membersRoutes } from './routes.ts';
 // Called by other capabilities
 export { readOwnCard } from './cards/own-card.ts';
 export { householdOf, isInHousehold, lockHouseholds } from './households.ts';
+export { mustNotBeErased, refuseErased } from './check-erased.ts';
 export { findMember, noSuchMember } from './find-members.ts';
 export { findHousehold } from './find-members.ts';
 export { isNamed, isNamedFrom } from './search-key.ts';

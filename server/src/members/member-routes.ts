@@ -10,6 +10,7 @@ import type { Caller, WrittenOf, Writing } from '../resource/resource.ts';
 import { noRow } from '../resource/resource.ts';
 import type { Served } from '../resource/serve-crud.ts';
 import { serveCrud } from '../resource/serve-crud.ts';
+import { refuseErased } from './check-erased.ts';
 import { checkLink, checkNobodyHangsOn } from './check-link.ts';
 import { checkDates, checkLevels, lastDay } from './check-membership.ts';
 import { checkNumber } from './check-number.ts';
@@ -53,8 +54,7 @@ const nothingEnds: StatusPlans = { bookings: 'KEEP', seats: 'KEEP', household: '
 /** Checks a member as they are to be, and gives what follows from what is written. */
 async function checked(body: Written, writing: Writing<MemberRecord>) {
   const { tx, before, now, config } = writing;
-  if (before && before.erased_at !== null)
-    throw refuse(409, 'erased', 'This member’s personal data has been erased.');
+  if (before) refuseErased(before);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a creating body lacks has a default
   const after = { ...nothing, ...before, ...body } as MemberRecord;
   if (levelFields.some((field) => body[field] !== undefined)) checkLevels(after);

@@ -2,6 +2,7 @@ import { maySignIn } from '@portal/contract/members/rules/may-sign-in';
 import { memberStatuses } from '@portal/contract/members/rules/member-status';
 import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Audience, NoticeReaders, SystemNotice } from '../notifications/index.ts';
+import { mustNotBeErased } from './check-erased.ts';
 import { member } from './tables.ts';
 import type { Transaction } from '../database/database.ts';
 import { notify } from '../notifications/index.ts';
@@ -16,7 +17,10 @@ const readersOf = ({ member_id, membership_type_1 }: Audience) =>
 
 /** Finds the members that a notice goes to. */
 export const noticeReaders: NoticeReaders = {
-  count: (tx, audience) => tx.$count(member, readersOf(audience)),
+  async count(tx, audience) {
+    if (audience.member_id !== null) await mustNotBeErased(tx, audience.member_id);
+    return tx.$count(member, readersOf(audience));
+  },
   next: (tx, audience, { after, limit }) =>
     tx
       .select({ id: member.id, user: member.user_id })

@@ -11,6 +11,7 @@ export { moneyRoutes } from './routes.ts';
 
 // Called by other capabilities: invoices
 export { feeOf } from './fees/fees.ts';
+export { deleteDrafts } from './invoices/draft-invoices.ts';
 export { invoiceReader } from './invoices/find-invoices.ts';
 export type { InvoiceLine, TakenDiscount } from './invoices/invoices.ts';
 export { invoiceStatements, issueInvoice, voidUnpaid } from './invoices/invoices.ts';

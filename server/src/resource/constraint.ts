@@ -1,16 +1,8 @@
+import { keyOf } from '../database/key-of.ts';
 import { errorOfDatabase } from '../database/transact.ts';
 import { fieldErrors, refuse } from '../http/refusal.ts';
 
 const inUse = () => refuse(409, 'in_use', 'This is still in use.');
-
-/** Columns and values of the detail `Key (category_id, lower(name))=(3, Courts) …`, whatever its language. */
-function keyOf(detail: string): { columns: string[]; values: string[] } {
-  const [, columns = '', values = ''] = /\((.+)\)=\((.*)\)/.exec(detail) ?? [];
-  return {
-    columns: columns.split(', ').map((column) => column.replaceAll(/^\w+\(|"|::\w+|\)$/g, '')),
-    values: values.split(', '),
-  };
-}
 
 /**
  * Does a write; what a constraint of the database refuses becomes a refusal of the wire: a value that is taken or

@@ -9,10 +9,13 @@ import {
   createIt,
   createSpent,
   createSpentDetail,
+  createTaken,
+  createTakenDetail,
   creating,
 } from '#words/account/create-login';
 import { askForLink } from '#words/account/mailed-link';
-import { forgetMailed, isSpent, takeMailed } from '../../lib/account/mailed-link.ts';
+import { forgot } from '#words/account/reset-password';
+import { forgetMailed, takeMailed, uselessBy } from '../../lib/account/mailed-link.ts';
 import { call } from '../../lib/http/call.ts';
 import { href } from '../../lib/app/routes.ts';
 import { createSubmission } from '../../lib/forms/submission.ts';
@@ -54,6 +57,37 @@ function ChooseForm({ submission }: { readonly submission: Submission<NewLogin, 
   );
 }
 
+/** What takes the form's place where no login can be created; null where another try may say more. */
+function useless(failure: unknown) {
+  switch (uselessBy(failure)) {
+    case null:
+      return null;
+    case 'taken':
+      return (
+        <StepDone
+          title={createTaken}
+          detail={createTakenDetail}
+          action={{ label: toSignIn, to: href('login') }}
+          onGo={forgetMailed}
+        >
+          <p>
+            <a className="link" href={href('forgot-password')} onClick={forgetMailed}>
+              {forgot}
+            </a>
+          </p>
+        </StepDone>
+      );
+    default:
+      return (
+        <NoLink
+          title={createSpent}
+          detail={createSpentDetail}
+          action={{ label: askForLink, to: href('create-login') }}
+        />
+      );
+  }
+}
+
 const token = takeMailed('token') ?? '';
 
 interface ChooseLoginProps {
@@ -77,14 +111,13 @@ export default function ChooseLogin({ claim }: ChooseLoginProps) {
     return <StepDone title={createDone} detail={createDoneDetail(state.answer.username)} action={action} />;
   }
   if (claim) return <ChooseForm submission={submission} />;
-  const action = { label: askForLink, to: href('create-login') };
-  const spent = <NoLink title={createSpent} detail={createSpentDetail} action={action} />;
-  if (state.status === 'failed' && isSpent(state.failure)) return spent;
+  const instead = state.status === 'failed' ? useless(state.failure) : null;
+  if (instead) return instead;
   return (
     <MailedLink
       title={create}
       check={() => call('POST /general-users/create-account/validate_token/', { body: { token } })}
-      spent={spent}
+      useless={useless}
     >
       <ChooseForm submission={submission} />
     </MailedLink>

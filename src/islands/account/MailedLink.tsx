@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { backToSignIn } from '#words/account/account';
 import { checkingLink, linkNotChecked } from '#words/account/mailed-link';
-import { forgetMailed, isSpent } from '../../lib/account/mailed-link.ts';
+import { forgetMailed } from '../../lib/account/mailed-link.ts';
 import { failureWords } from '../../lib/forms/failure-words.ts';
 import { createResource } from '../../lib/data/resource.ts';
 import { href } from '../../lib/app/routes.ts';
@@ -19,31 +19,32 @@ interface MailedLinkProps {
   readonly title: string;
   /** Whether the link's token still works; rejects where it doesn't. */
   readonly check: () => Promise<unknown>;
-  /** What takes the place where it doesn't. */
-  readonly spent: ReactNode;
+  /** What takes the place where a failure says that it doesn't; null where another try may say more. */
+  readonly useless: (failure: unknown) => ReactNode;
   /** What the link is for. */
   readonly children: ReactNode;
 }
 
 /** The content behind an emailed link, once its token was found to work. */
-export function MailedLink({ title, check, spent, children }: MailedLinkProps) {
+export function MailedLink({ title, check, useless, children }: MailedLinkProps) {
   const [checked] = useState(() => createResource(check));
   const state = useStore(checked.$state);
   useEffect(() => void checked.reload(), [checked]);
 
   if (state.status === 'loading') return <StepSkeleton title={title} says={checkingLink} />;
   if (state.status === 'ready') return children;
-  if (isSpent(state.failure)) return spent;
   return (
-    <Step title={title}>
-      <div className={css.message}>
-        <Failed
-          title={linkNotChecked}
-          detail={failureWords(state.failure).title}
-          onRetry={() => void checked.reload()}
-        />
-      </div>
-    </Step>
+    useless(state.failure) ?? (
+      <Step title={title}>
+        <div className={css.message}>
+          <Failed
+            title={linkNotChecked}
+            detail={failureWords(state.failure).title}
+            onRetry={() => void checked.reload()}
+          />
+        </div>
+      </Step>
+    )
   );
 }
 

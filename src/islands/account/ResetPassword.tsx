@@ -51,13 +51,15 @@ function ResetPassword({ token, submission }: ReturnType<typeof open>) {
     );
   if (token === null)
     return <NoLink follows={false} title={resetMissing} detail={resetMissingDetail} action={action} />;
-  const spent = <NoLink title={resetSpent} detail={resetSpentDetail} action={action} />;
-  if (state.status === 'failed' && isSpent(state.failure)) return spent;
+  const useless = (failure: unknown) =>
+    isSpent(failure) ? <NoLink title={resetSpent} detail={resetSpentDetail} action={action} /> : null;
+  const instead = state.status === 'failed' ? useless(state.failure) : null;
+  if (instead) return instead;
   return (
     <MailedLink
       title={reset}
       check={() => call('POST /password_reset/validate_token/', { body: { token } })}
-      spent={spent}
+      useless={useless}
     >
       <Step title={reset} lead={resetLead}>
         <Form

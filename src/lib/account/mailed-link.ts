@@ -25,7 +25,7 @@ export const forgetMailed = (): void => history.replaceState(null, '', location.
 export const isSpent = (failure: unknown): boolean =>
   isRefused(failure) && (failure.status === 404 || 'token' in failure.fields);
 
-/** Why a link that would confirm an email address is of no use. */
+/** Why an emailed link is of no use. */
 export type Useless = 'used' | 'expired' | 'taken' | 'broken';
 
 const codes: Readonly<Record<string, Useless>> = {

@@ -289,8 +289,8 @@ describe('creating a login', () => {
     const { userId } = await addMember(test.db);
     await test.db.update(generalUser).set({ email }).where(eq(generalUser.id, userId));
     expect(await create(token, 'shared-address')).toMatchObject({
-      status: 400,
-      body: { non_field_errors: [expect.any(String)] },
+      status: 409,
+      body: { code: 'email_taken' },
     });
     await test.db.update(generalUser).set({ email: 'away@mail.example' }).where(eq(generalUser.id, userId));
     expect((await create(token, 'shared-address')).status).toBe(201);
@@ -362,4 +362,20 @@ describe('creating a login', () => {
       });
     },
   );
+});
+
+it('says as the link is opened that another login has its address by then', async () => {
+  const first = await newcomer();
+  const second = await newcomer({ email: first.email.toUpperCase() });
+  await test.deliver();
+  for (const { membership_id, email } of [first, second]) await ask(membership_id, email);
+  const [one, other] = (await test.deliver()).map((mail) => inLink(mail, 'token'));
+  expect((await check(other ?? '')).status).toBe(200);
+  expect((await create(one ?? '', 'first-of-two')).status).toBe(201);
+  const taken = {
+    status: 409,
+    body: { code: 'email_taken', detail: 'This email address belongs to another member or login.' },
+  };
+  expect(await check(other ?? '')).toEqual(taken);
+  expect(await create(other ?? '', 'second-of-two')).toEqual(taken);
 });

@@ -1,5 +1,6 @@
+import type { Answer } from '@portal/contract';
 import { maySignIn } from '@portal/contract/members/rules/may-sign-in';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { generalUser, hashPassword } from '../../access/index.ts';
 import { audit } from '../../audit/audit.ts';
@@ -12,7 +13,7 @@ import type { Work } from '../../jobs/job.ts';
 import { onRequest } from '../../jobs/job.ts';
 import type { EmailContent } from '../../mail/email-content.ts';
 import { hashToken, newToken } from '../../mail/mailed-token.ts';
-import { member } from '../../members/index.ts';
+import { member, refuseErased } from '../../members/index.ts';
 import { momentWriter } from '../../time/moments.ts';
 import { refusingConflicts } from '../../resource/constraint.ts';
 import type { AccountEnv } from '../env.ts';
@@ -61,8 +62,23 @@ async function findMember(db: Database, membershipId: string, email: string) {
   return found && maySignIn(found.status) ? found : undefined;
 }
 
-const hasLogin = async (db: Database | Transaction, email: string): Promise<boolean> =>
-  (await db.$count(generalUser, isSame(generalUser.email, email))) > 0;
+/** The login with this address, and the member whose it is; undefined: there is none. */
+async function findLogin(db: Database | Transaction, email: string) {
+  const [found] = await db
+    .select({ username: generalUser.username, member: namedMember })
+    .from(generalUser)
+    .leftJoin(member, eq(member.user_id, generalUser.id))
+    .where(isSame(generalUser.email, email));
+  return found;
+}
+
+const namedMember = { id: member.id, name: member.name, membership_id: member.membership_id };
+
+/** As many members who share an address are named. */
+const MOST_NAMED = 5;
+
+const emailTaken = (more?: object) =>
+  refuse(409, 'email_taken', 'This email address belongs to another member or login.', more);
 
 /** Emails the way to a login to the member's address on record, or why there is none. */
 export const mailClaims = ({ config, mail }: AccountEnv): Work =>
@@ -73,7 +89,7 @@ export const mailClaims = ({ config, mail }: AccountEnv): Work =>
     const address = found.email;
     const send = (message: EmailContent) => transact(db, (tx) => mail.send(tx, address, message, now));
     if (username !== null) return send(haveLoginEmail(config, name, username));
-    if (await hasLogin(db, address)) return send(addressTakenEmail(config, name));
+    if (await findLogin(db, address)) return send(addressTakenEmail(config, name));
     if (found.birth_date !== null && found.birth_date !== birth_date)
       return send(birthDateEmail(config, name));
     await transact(db, async (tx) => {
@@ -100,20 +116,27 @@ export async function inviteToLogin(
   tx: Transaction,
   { id, by }: { id: number; by: number },
   now: number,
-): Promise<{ email: string; valid_until: string }> {
+): Promise<Answer<'POST /profile/member/{id}/login-invitation/'>> {
   const [found] = await tx
-    .select({ name: member.name, email: member.email, status: member.status, user: member.user_id })
+    .select({
+      name: member.name,
+      email: member.email,
+      status: member.status,
+      user: member.user_id,
+      erased_at: member.erased_at,
+    })
     .from(member)
     .where(eq(member.id, id))
     .for('no key update');
   if (!found) throw notFound();
+  refuseErased(found);
   const { name, email, status, user } = found;
   if (user !== null) throw refuse(409, 'in_use', 'This member has a login.');
   if (!maySignIn(status)) throw refuse(409, 'membership_ended', 'The membership has ended.');
   if (email === null)
     throw refuse(409, 'address_required', 'The club doesn’t have this member’s email address.');
-  if (await hasLogin(tx, email))
-    throw refuse(409, 'email_taken', 'This email address belongs to another member or login.');
+  const login = await findLogin(tx, email);
+  if (login) throw emailTaken({ login });
   await limitMails(tx, 'claim', id, now);
   const token = await storeClaim(tx, { id, email }, now);
   await mail.send(tx, email, invitationEmail(config, name, token), now);
@@ -126,7 +149,13 @@ export async function inviteToLogin(
     before: null,
     after: { invited: email },
   });
-  return { email, valid_until };
+  const same_address = await tx
+    .select(namedMember)
+    .from(member)
+    .where(and(isSame(member.email, email), isNull(member.user_id), ne(member.id, id)))
+    .orderBy(asc(member.id))
+    .limit(MOST_NAMED);
+  return { email, valid_until, same_address };
 }
 
 /** Everything that looks the same to a hurried eye is one name. As `general_user_look` indexes it. */
@@ -137,7 +166,8 @@ const looksTaken = async (tx: Transaction, username: string): Promise<boolean> =
 
 /**
  * The claim that a token opens, while its member has no login and the address on record is still the email's; throws 404
- * where it opens none (any more).
+ * where it opens none (any more), and 409 where
+ * a login was created with that address meanwhile.
  */
 export async function claimOfToken(db: Database, token: string, now: number) {
   const [found] = await db
@@ -152,6 +182,7 @@ export async function claimOfToken(db: Database, token: string, now: number) {
       ),
     );
   if (!found || !maySignIn(found.status)) throw notFound();
+  if (await findLogin(db, found.email)) throw emailTaken();
   return found;
 }
 
@@ -183,6 +214,7 @@ export async function createLogin(
         if (used.length === 0) throw notFound();
         // One at a time: of two who choose names that look alike, the second finds the first's.
         await tx.execute(sql`select pg_advisory_xact_lock(7305007)`);
+        if (await findLogin(tx, claim.email)) throw emailTaken();
         if (await looksTaken(tx, username))
           throw fieldErrors({ username: ['That username isn’t available.'] });
         const [user] = await tx

@@ -41,7 +41,10 @@ describe('inviting a member to create a login', () => {
     const id = await newcomer({ birth_date: '1980-02-03' });
     const { status, body } = await invite(id);
     const email = `invited${people}@mail.example`;
-    expect([status, body]).toEqual([201, { email, valid_until: '2026-11-25T10:00:00+08:00' }]);
+    expect([status, body]).toEqual([
+      201,
+      { email, valid_until: '2026-11-25T10:00:00+08:00', same_address: [] },
+    ]);
     const [mail, ...others] = await test.deliver();
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ to: { address: email }, subject: 'Create your login' });
@@ -66,6 +69,28 @@ describe('inviting a member to create a login', () => {
     expect(await code(await newcomer({ email: `${username}@club.example` }))).toBe('email_taken');
     expect(await code(999_999)).toBe('not_found');
     expect(await test.deliver()).toEqual([]);
+  });
+
+  it('names the login that has the address, and the members who share it', async () => {
+    const { username, memberId } = await addMember(test.db, { name: 'Has Login', membership_id: 'H-1' });
+    const email = `${username}@club.example`;
+    const refused = await invite(await newcomer({ email: email.toUpperCase() }));
+    const owner = { id: memberId, name: 'Has Login', membership_id: 'H-1' };
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: 'email_taken', login: { username, member: owner } },
+    });
+    await addStaff(test.db, [], 'nobodys');
+    const ofNobody = await invite(await newcomer({ email: 'nobodys@club.example' }));
+    expect(ofNobody.body).toMatchObject({ login: { username: 'nobodys', member: null } });
+
+    const other = await newcomer({ email: 'both@mail.example', name: 'Other', membership_id: 'H-2' });
+    const asked = await invite(await newcomer({ email: 'Both@mail.example' }));
+    expect(asked).toMatchObject({
+      status: 201,
+      body: { same_address: [{ id: other, name: 'Other', membership_id: 'H-2' }] },
+    });
+    await test.deliver();
   });
 
   it('emails one person three times an hour at most', async () => {

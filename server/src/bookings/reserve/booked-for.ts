@@ -2,7 +2,7 @@ import type { Member } from '@portal/contract';
 import type { Database } from '../../database/database.ts';
 import type { Actor } from '../../http/actor.ts';
 import { permissionDenied } from '../../http/refusal.ts';
-import { findMember, householdOf, noSuchMember } from '../../members/index.ts';
+import { findMember, householdOf, mustNotBeErased, noSuchMember } from '../../members/index.ts';
 import { ruleRefusal } from './booking-refused.ts';
 
 /** Whom a booking is for. */
@@ -35,6 +35,7 @@ export async function bookedFor(db: Database, actor: Actor, id: number | undefin
   const { member: self, rights } = actor;
   if (id === undefined || id === self?.id) return { member: self, bookedBy: null, asStaff: false };
   const found = await findBookable(db, actor, id);
+  if (found) await mustNotBeErased(db, id);
   if (found?.isFamily && self?.status === 'ACTIVE')
     return { member: found.member, bookedBy: self.id, asStaff: false };
   if (!rights.has('reservation.add')) throw found ? ruleRefusal('member_status') : permissionDenied();

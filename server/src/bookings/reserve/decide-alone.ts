@@ -7,7 +7,7 @@ import { readFirst } from '../../database/pipeline.ts';
 import { renderEach } from '../../database/render.ts';
 import type { RequestKey, StoredAnswer } from '../../http/limits/idempotency.ts';
 import { storedAnswer } from '../../http/limits/idempotency.ts';
-import { householdOf, member as memberTable } from '../../members/index.ts';
+import { householdOf, member as memberTable, noSuchMember } from '../../members/index.ts';
 import type { QueryInstant } from '../../time/moments.ts';
 import { at, isoTime } from '../../time/moments.ts';
 import { isWithin } from '../availability/occupied-times.ts';
@@ -59,7 +59,8 @@ interface Place {
   taken: boolean;
   family: HouseholdBooking[];
   id: number;
-  holders: Holder[];
+  /** Null: a merge took the member away while their place was waited for. */
+  holders: Holder[] | null;
 }
 
 /** The id of a booking that is to be stored. */
@@ -145,6 +146,7 @@ export async function decideAlone(
   );
   const stored = seen.key?.answerIn(place.stored);
   if (stored) return { stored };
+  if (place.holders === null) throw noSuchMember(member.id);
   if (place.shared || place.version !== seen.version) throw new NotAlone();
   const passed = limitsFor(seen.limited, place.family, { now, zone }).passed(facility.id, range, {
     member: member.id,

@@ -7,7 +7,7 @@ import { implement } from '../../http/implement.ts';
 import { once } from '../../http/limits/idempotency.ts';
 import { pageOf } from '../../http/page.ts';
 import { notFound, permissionDenied } from '../../http/refusal.ts';
-import { findMember, noSuchMember } from '../../members/index.ts';
+import { findMember, mustNotBeErased, noSuchMember } from '../../members/index.ts';
 import type { Served } from '../../resource/serve-crud.ts';
 import { serveCrud } from '../../resource/serve-crud.ts';
 import { calendarEvent, eventRegistration } from '../tables.ts';
@@ -65,6 +65,7 @@ async function register(
   if (isOther && !actor.rights.has(right)) throw permissionDenied();
   const member = isOther ? await findMember(db, id) : actor.member;
   if (isOther && !member) throw noSuchMember(id);
+  if (isOther) await mustNotBeErased(db, id);
   const { user } = actor;
   return once({ db, request, user: user.id, body, now }, async (tx) => {
     const made = await signUp(tx, { event, seats, member, expectedPrice }, { now, zone: config.timeZone });

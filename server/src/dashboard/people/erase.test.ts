@@ -1,6 +1,6 @@
 import type { List, MemberData, MemberRecord } from '@portal/contract';
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generalUser } from '../../access/index.ts';
 import { emailChange } from '../../account/index.ts';
@@ -9,6 +9,8 @@ import { bookingPlayer, facilityPhotograph, openingReminder, reservation } from 
 import { createTestClub, idOfFacility, room, TUESDAY_10_AM } from '../../bookings/testing-club.ts';
 import { calendarEvent, eventRegistration } from '../../content/index.ts';
 import type { Database } from '../../database/database.ts';
+import { sqlState } from '../../database/transact.ts';
+import { askTogether } from '../../database/testing-locks.ts';
 import { member } from '../../members/index.ts';
 import { invoice } from '../../money/index.ts';
 import type { Method, TestApp } from '../../testing/app.ts';
@@ -259,4 +261,141 @@ it('gives staff what a member downloads themselves, and writes that down', async
   const lines = await test.db.select().from(auditLog).where(eq(auditLog.action, 'export'));
   expect(lines.map(({ resource_id }) => resource_id)).toEqual([String(id), String(without)]);
   expect((await send('GET', '/profile/member/999999/data/')).status).toBe(404);
+});
+
+/** A draft of the club's, for a member. */
+async function draft(id: number): Promise<string> {
+  const lines = [{ description: 'Towel', amount: 900 }];
+  const payload = { member: id, due_date: '2026-12-01', lines };
+  const { status, body } = await send<{ id: string }>('POST', '/finance/payment-invoice/', payload);
+  expect(status).toBe(201);
+  return body.id;
+}
+
+describe('nothing comes back', () => {
+  it('drafts of invoices go, which the audit log says', async () => {
+    const { memberId: id } = await addMember(test.db, { membership_id: 'D-1' });
+    const invoiceId = await draft(id);
+    expect((await erase(id, 'D-1')).status).toBe(200);
+    expect(await test.db.$count(invoice, eq(invoice.member_id, id))).toBe(0);
+    expect((await send('POST', `/finance/payment-invoice/${invoiceId}/issue/`)).status).toBe(404);
+    const [line] = await test.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.resource_id, invoiceId))
+      .orderBy(desc(auditLog.id));
+    expect(line).toMatchObject({ action: 'delete', resource: 'payment_invoice' });
+  });
+
+  it('neither on a card nor on a booking that are over, nor as what a row of a file depends on', async () => {
+    const { memberId: id } = await addMember(test.db, { membership_id: 'D-2' });
+    const card = await send<{ id: number }>(
+      'POST',
+      `/profile/member/${id}/card/`,
+      {},
+      { ...desk, 'idempotency-key': 'card-2' },
+    );
+    const [booked] = await test.db
+      .insert(reservation)
+      .values({
+        facility_id: await idOfFacility(test.db, 'Court'),
+        member_id: id,
+        name: 'Member',
+        start_from: days(-3),
+        end_at: days(-2),
+        status: 'CONFIRMED',
+        price: 0,
+        price_lines: [],
+        created_at: days(-9),
+      })
+      .returning({ id: reservation.id });
+    expect((await erase(id, 'D-2')).status).toBe(200);
+    const renamed = await send('PATCH', `/membership-card/${card.body.id}/`, { name: 'Zephyrine' });
+    expect(renamed).toMatchObject({ status: 409, body: { code: 'erased' } });
+    const values = {
+      name: 'Spouse',
+      joined_on: '2026-01-01',
+      membership_type_1: 'SPOUSE_5',
+      membership_type_2: 'NON_ACTIVE',
+      linked_membership_id: 'D-2',
+    };
+    const checked = await send('POST', '/profile/member/import/check/', { rows: [{ row: 2, values }] });
+    expect(checked.body).toMatchObject({
+      rows: [{ errors: { linked_membership_id: ['This member’s personal data has been erased.'] } }],
+    });
+    const name = 'Zephyrine';
+    for (const write of [
+      test.db.update(member).set({ name }).where(eq(member.id, id)),
+      test.db
+        .update(reservation)
+        .set({ name })
+        .where(eq(reservation.id, booked?.id ?? 0)),
+    ])
+      expect(await write.catch(sqlState)).toBe('ERASE');
+  });
+
+  it('in no table that refers to members, but of money that comes back and of who did what', async () => {
+    const { rows } = await test.db.execute<{ reference: string }>(sql`
+      select c.conrelid::regclass || '.' || a.attname as reference from pg_constraint c
+      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+      where c.contype = 'f' and c.confrelid = 'member'::regclass and not exists (
+        select from pg_trigger t join pg_proc p on p.oid = t.tgfoid
+        where t.tgrelid = c.conrelid and p.proname = 'refuse_erased_member'
+          and encode(t.tgargs, 'escape') like a.attname || '%')
+      order by 1`);
+    expect(rows.map(({ reference }) => reference)).toEqual([
+      'credit_entry.member_id',
+      'fee_run_member.member_id',
+      'member_credit.member_id',
+      'merged_member.member_id',
+      'opening_request.booked_by_id',
+      'payment.member_id',
+      'refund.member_id',
+      'reservation.booked_by_id',
+      'voucher.member_id',
+    ]);
+  });
+});
+
+// The embedded database has one connection: there, nobody can be in the middle of anything.
+describe.runIf(process.env['DATABASE_URL'])('an erasure while somebody else', () => {
+  it('issues a draft finds the invoice', async () => {
+    const { memberId: id } = await addMember(test.db, { membership_id: 'R-1' });
+    const invoiceId = await draft(id);
+    const [issued, erased] = await askTogether(
+      test.db,
+      (tx) => tx.select().from(invoice).where(eq(invoice.id, invoiceId)).for('update'),
+      [
+        async () => send('POST', `/finance/payment-invoice/${invoiceId}/issue/`),
+        async () => erase(id, 'R-1'),
+      ],
+    );
+    expect(issued?.status).toBe(200);
+    expect(erased).toMatchObject({ status: 409, body: { code: 'not_settled' } });
+  });
+
+  it('drafts or books for the member refuses them', async () => {
+    const { memberId: id } = await addMember(test.db, { membership_id: 'R-2' });
+    const invoiceId = await draft(id);
+    const lines = [{ description: 'Towel', amount: 900 }];
+    const book = {
+      facility: await idOfFacility(test.db, 'Court'),
+      start_from: '2026-11-25T10:00:00+08:00',
+      end_at: '2026-11-25T11:00:00+08:00',
+      member: id,
+    };
+    const [erased, ...others] = await askTogether(
+      test.db,
+      // The erasure waits for it once it has locked the member.
+      (tx) => tx.select().from(invoice).where(eq(invoice.id, invoiceId)).for('update'),
+      [
+        async () => erase(id, 'R-2'),
+        async () => send('POST', '/finance/payment-invoice/', { member: id, due_date: '2026-12-01', lines }),
+        async () => send('POST', '/booking/reservation/', book),
+        async () => send('POST', '/finance/payment-invoice/membership/', { member: id }),
+      ],
+    );
+    expect(erased?.status).toBe(200);
+    for (const one of others) expect(one).toMatchObject({ status: 409, body: { code: 'erased' } });
+  });
 });

@@ -32,8 +32,9 @@ import {
   memberJournal,
   membershipCard,
   memberships,
+  refuseErased,
 } from '../../members/index.ts';
-import { eraseCards, invoice } from '../../money/index.ts';
+import { deleteDrafts, eraseCards, invoice } from '../../money/index.ts';
 import { clubNotice } from '../../notifications/index.ts';
 import type { Caller } from '../../resource/resource.ts';
 import { instant, momentWriter } from '../../time/moments.ts';
@@ -233,9 +234,10 @@ export async function eraseMember(
   const before = await profiles.find({ ...caller, db: tx }, id);
   if (!row || !before) throw notFound();
   if (actor.member?.id === id) throw permissionDenied();
-  if (row.erased_at !== null) throw refuse(409, 'erased', 'This member’s personal data has been erased.');
+  refuseErased(row);
   if (number.trim().toLowerCase() !== row.membership_id.toLowerCase())
     throw fieldErrors({ membership_id: ['This isn’t the number of this member.'] });
+  await deleteDrafts(tx, id, { user: actor.user.id, now });
   const open = await findOpen(tx, id, { now, zone: config.timeZone });
   if (open.invoices.length + open.bookings.length + open.event_sign_ups.length > 0)
     throw refuse(409, 'not_settled', 'This member has unpaid invoices, or bookings or events to come.');

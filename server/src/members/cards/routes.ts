@@ -10,6 +10,7 @@ import type { Writing } from '../../resource/resource.ts';
 import { noRow } from '../../resource/resource.ts';
 import type { Served } from '../../resource/serve-crud.ts';
 import { serveCrud } from '../../resource/serve-crud.ts';
+import { refuseErased } from '../check-erased.ts';
 import { member } from '../tables.ts';
 import { membershipCard } from './tables.ts';
 
@@ -98,6 +99,7 @@ export function cardRoutes(app: FastifyInstance): Served<'/membership-card/'> {
       async toValues({ status, name, valid_until }, writing) {
         const { tx, before, parent, now, config } = writing;
         const holder = await lockHolder(tx, before?.member ?? parent ?? 0);
+        refuseErased(holder);
         const today = dateOf(now, config.timeZone);
         if (before === null || (status === 'ACTIVE' && before.status !== 'ACTIVE')) checkMembership(holder);
         if (before === null) await replaceCard(holder, writing);

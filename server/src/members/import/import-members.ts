@@ -16,6 +16,9 @@ import { lacksNumber, readRows } from './read-rows.ts';
 const AT_ONCE = 500;
 
 const noSuchNumber = (): FieldErrors => ({ [LINKED_NUMBER]: ['No member has this number.'] });
+const isErased = (): FieldErrors => ({
+  [LINKED_NUMBER]: ['This member’s personal data has been erased.'],
+});
 const isNoPrincipal = (): FieldErrors => ({
   [LINKED_NUMBER]: ['A spouse’s membership must depend on a member’s.'],
 });
@@ -23,6 +26,7 @@ const isNoPrincipal = (): FieldErrors => ({
 interface Known {
   id: number;
   level: NewMember['fields']['membership_type_1'];
+  erased_at: Date | null;
 }
 
 /** Members by their numbers, which stay theirs to the end of the transaction. */
@@ -31,17 +35,27 @@ async function membersByNumber(tx: Transaction, numbers: readonly string[]): Pro
   for (let first = 0; first < numbers.length; first += 2 * AT_ONCE) {
     const some = numbers.slice(first, first + 2 * AT_ONCE);
     const rows = await tx
-      .select({ id: member.id, number: member.membership_id, level: member.membership_type_1 })
+      .select({
+        id: member.id,
+        number: member.membership_id,
+        level: member.membership_type_1,
+        erased_at: member.erased_at,
+      })
       .from(member)
       .where(inArray(sql`lower(${member.membership_id})`, some))
       .for('share');
-    for (const { id, number, level } of rows) found.set(fold(number), { id, level });
+    for (const { number, ...one } of rows) found.set(fold(number), one);
     const merged = await tx
-      .select({ id: member.id, number: mergedMember.membership_id, level: member.membership_type_1 })
+      .select({
+        id: member.id,
+        number: mergedMember.membership_id,
+        level: member.membership_type_1,
+        erased_at: member.erased_at,
+      })
       .from(mergedMember)
       .innerJoin(member, eq(member.id, mergedMember.member_id))
       .where(inArray(sql`lower(${mergedMember.membership_id})`, some));
-    for (const { id, number, level } of merged) found.set(fold(number), { id, level });
+    for (const { number, ...one } of merged) found.set(fold(number), one);
   }
   return found;
 }
@@ -72,7 +86,9 @@ function linkFault(
 ): FieldErrors | null {
   if (linkedNumber === null) return null;
   const number = fold(linkedNumber);
-  const level = known.get(number)?.level ?? inFile.get(number)?.member?.fields.membership_type_1;
+  const { level: ofKnown, erased_at = null } = known.get(number) ?? {};
+  if (erased_at !== null) return isErased();
+  const level = ofKnown ?? inFile.get(number)?.member?.fields.membership_type_1;
   if (level === undefined) return noSuchNumber();
   return isSpouse(level) ? isNoPrincipal() : null;
 }

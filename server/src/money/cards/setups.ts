@@ -9,6 +9,7 @@ import type { Config } from '../../config.ts';
 import { pagesIn } from '../../config.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
+import { refusalOfDatabase } from '../../http/refusal-of-database.ts';
 import { notFound, refuse } from '../../http/refusal.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import type { Work } from '../../jobs/job.ts';
@@ -124,6 +125,7 @@ export async function openSetup(id: string, keeper: Opening): Promise<string> {
       .where(eq(cardSetup.id, id));
     return visit.url;
   } catch (error) {
+    if (refusalOfDatabase(error)) throw error;
     log.warn({ err: error, setup: id }, 'the gateway opened no page to save a card');
     throw failed();
   }

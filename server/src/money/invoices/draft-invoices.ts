@@ -1,5 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { audit } from '../../audit/audit.ts';
 import type { Transaction } from '../../database/database.ts';
 import { fieldErrors, refuse } from '../../http/refusal.ts';
 import { serveCrud } from '../../resource/serve-crud.ts';
@@ -63,6 +64,25 @@ export function draftRoutes(app: FastifyInstance, sales: Sales): void {
     },
     { except: ['GET'] },
   );
+}
+
+/** Deletes the drafts of a member who is erased; one that is being issued is waited for, and stays. */
+export async function deleteDrafts(
+  tx: Transaction,
+  id: number,
+  { user, now }: { user: number; now: number },
+): Promise<void> {
+  const drafts = await tx
+    .select({ id: invoice.id, member: invoice.member_id, status: invoice.status, total: invoice.total })
+    .from(invoice)
+    .where(and(eq(invoice.member_id, id), eq(invoice.status, 'DRAFT')))
+    .orderBy(asc(invoice.id))
+    .for('update');
+  for (const draft of drafts) {
+    await tx.delete(invoiceLine).where(eq(invoiceLine.invoice_id, draft.id));
+    await tx.delete(invoice).where(eq(invoice.id, draft.id));
+    await audit(tx, { user, now, right: 'payment_invoice.delete', id: draft.id, before: draft, after: null });
+  }
 }
 
 /**

@@ -9,7 +9,7 @@ import { userRole } from '../../access/index.ts';
 import { audit } from '../../audit/audit.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { fieldErrors, permissionDenied, refuse } from '../../http/refusal.ts';
-import { member } from '../../members/index.ts';
+import { member, refuseErased } from '../../members/index.ts';
 import { spokenYearlyDay } from '../../time/spoken.ts';
 import { spokenYearlyDayZh } from '../../time/spoken-zh.ts';
 import { feeOf } from '../fees/fees.ts';
@@ -67,6 +67,7 @@ export async function draftMembershipInvoice(
   // Locked, so that two don't renew at once, and a renewal by a payment under way is waited for.
   const [found] = await tx.select().from(member).where(eq(member.id, request.member)).for('no key update');
   if (!found) throw fieldErrors({ member: [`Invalid pk "${request.member}" - object does not exist.`] });
+  refuseErased(found);
   if (!maySignIn(found.status)) throw refuse(409, 'membership_ended', 'The membership has ended.');
   const fee = await feeOf(tx, found, await isStaff(tx, found));
   if (fee === null) throw refuse(409, 'no_fee_set', 'There is no fee for this member’s levels.');

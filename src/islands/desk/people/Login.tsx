@@ -1,5 +1,6 @@
-import type { GeneralUser } from '@portal/contract';
+import type { AddressTaken, GeneralUser } from '@portal/contract';
 import {
+  addressTaken,
   canSignIn,
   devices,
   devicesFailed,
@@ -22,6 +23,7 @@ import {
   openLogin,
   parts,
   sessionsEnded,
+  sharesAddress,
   username as usernameLabel,
 } from '#words/desk/people';
 import { no, yes } from '#words/desk/desk';
@@ -31,6 +33,7 @@ import { maySignIn } from '@portal/contract/members/rules/may-sign-in';
 import { href } from '../../../lib/app/routes.ts';
 import { dateWithYear, time } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
+import { isRefused } from '../../../lib/http/failure.ts';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { useResource } from '../../ui/loading/use-resource.ts';
 import { Asked } from '../Asked.tsx';
@@ -153,6 +156,16 @@ interface InviteProps extends PartProps {
   readonly email: string;
 }
 
+/** Has a refusal say whose login has the address. */
+function nameOwner(failure: unknown): never {
+  if (isRefused(failure) && failure.code === 'email_taken') {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract says so of this code
+    const { login } = failure.body as Partial<AddressTaken>;
+    if (login) failure.words = { ...inviteRefusals.email_taken, title: addressTaken(login) };
+  }
+  throw failure;
+}
+
 function Invite({ member: { id, name }, email, onDone }: InviteProps) {
   const [keyFor, renew] = useKeys();
   return (
@@ -163,13 +176,13 @@ function Invite({ member: { id, name }, email, onDone }: InviteProps) {
       refusals={inviteRefusals}
       act={async () => {
         const body = {};
-        await call('POST /profile/member/{id}/login-invitation/', {
+        const { same_address } = await call('POST /profile/member/{id}/login-invitation/', {
           params: { id },
           body,
           idempotencyKey: keyFor(body),
-        });
+        }).catch(nameOwner);
         renew();
-        onDone(invited(email));
+        onDone([invited(email), ...same_address.map(sharesAddress)].join(' '));
       }}
     >
       {() => <p>{inviteTo(email)}</p>}

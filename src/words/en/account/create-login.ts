@@ -14,3 +14,6 @@ export const createDoneDetail = (name: string) =>
 export const createSpent = 'This link no longer works';
 export const createSpentDetail =
   'Links work once, for a day. If you’ve already created your login, sign in. If not, ask for a new link.';
+export const createTaken = 'A login with this email address already exists';
+export const createTakenDetail =
+  'Sign in with it, or reset its password. If it isn’t yours, ask the club office to change the email address it has for you.';

@@ -98,6 +98,10 @@ export const refusals = {
     title: 'This status can’t follow the current one.',
     detail: 'Choose another status.',
   },
+  erased: {
+    title: 'This member’s personal data has been erased.',
+    detail: 'Nothing new can be recorded about them.',
+  },
   not_deletable: { title: 'This can’t be deleted.', detail: 'Change its status instead.' },
 } as const;
 

@@ -1,3 +1,4 @@
+import type { AddressTaken } from '@portal/contract';
 /** Words of a member's page at the staff's desk. */
 export const partsLabel = 'About this member';
 export const parts = {
@@ -151,6 +152,10 @@ export const lostDetail = 'It stops working at once.';
 export const cardLost = (number: string) => `Reported lost: ${number}.`;
 export const cardRefusals = {
   membership_ended: { title: 'This membership has ended.', detail: 'Change its status first.' },
+  erased: {
+    title: 'This member’s personal data has been erased.',
+    detail: 'Nothing new can be recorded about them.',
+  },
 } as const;
 
 // Notes
@@ -187,6 +192,13 @@ export const inviteRefusals = {
     detail: 'Enter another address in the profile.',
   },
 } as const;
+/** Whose login has the address of somebody who is to be invited. */
+export const addressTaken = ({ username: name, member }: AddressTaken['login']) =>
+  member === null
+    ? `The login “${name}” uses this email address.`
+    : `The login of ${member.name} (${member.membership_id}) uses this email address.`;
+export const sharesAddress = (other: { name: string; membership_id: string }) =>
+  `${other.name} (${other.membership_id}) has this address too: only one of them can create a login with it.`;
 export const username = 'Username';
 export const email = 'Email';
 export const canSignIn = 'Can sign in';

@@ -8,7 +8,7 @@ export const fileName = (number: string) => `member-${number}.json`;
 
 export const eraseTitle = 'Erase personal data';
 export const eraseDetail =
-  'Removes name, contact details, photo, notes, login and cards for good. Bookings, invoices and payments are kept for the accounts, under the number only.';
+  'Removes name, contact details, photo, notes, login, cards and draft invoices for good. Bookings, issued invoices and payments are kept for the accounts, under the number only.';
 export const eraseFailed = 'We couldn’t load what must be settled first.';
 export const settleFirst = 'Settle these first.';
 export const invoiceDue = (number: string, amount: string) => `Invoice ${number}: ${amount} to pay`;

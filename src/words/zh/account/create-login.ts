@@ -12,3 +12,6 @@ export const createDoneDetail = (name: string) => `您的用户名是${name}。�
 export const createSpent = '链接已失效';
 export const createSpentDetail =
   '链接一天内有效，只能使用一次。如果您已开通账户，请登录；如果没有，请索取新链接。';
+export const createTaken = '已有登录账户使用此电子邮箱';
+export const createTakenDetail =
+  '请用该账户登录，或重设其密码。如果那不是您的账户，请联系俱乐部办公室更改您的电子邮箱。';

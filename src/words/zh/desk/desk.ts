@@ -93,6 +93,7 @@ export const refusals = {
     title: '目前的状态不能改为此状态。',
     detail: '请选择其他状态。',
   },
+  erased: { title: '此会员的个人资料已删除。', detail: '不能再为其新增任何记录。' },
   not_deletable: { title: '无法删除。', detail: '请改为更改状态。' },
 } as const;
 

@@ -1,3 +1,4 @@
+import type { AddressTaken } from '@portal/contract';
 /** Words of a member's page at the staff's desk. */
 export const partsLabel = '关于这位会员';
 export const parts = {
@@ -127,6 +128,7 @@ export const lostDetail = '该卡将立即失效。';
 export const cardLost = (number: string) => `已挂失：${number}。`;
 export const cardRefusals = {
   membership_ended: { title: '此会籍已结束。', detail: '请先更改其状态。' },
+  erased: { title: '此会员的个人资料已删除。', detail: '不能再为其新增任何记录。' },
 } as const;
 
 // Notes
@@ -157,6 +159,13 @@ export const inviteRefusals = {
   address_required: { title: '资料中没有电子邮箱。', detail: '请先添加，再发出邀请。' },
   email_taken: { title: '此电子邮箱已用于另一个登录账户。', detail: '请在资料中输入另一个地址。' },
 } as const;
+/** Whose login has the address of somebody who is to be invited. */
+export const addressTaken = ({ username: name, member }: AddressTaken['login']) =>
+  member === null
+    ? `登录账户“${name}”已使用此电子邮箱。`
+    : `${member.name}（${member.membership_id}）的登录账户已使用此电子邮箱。`;
+export const sharesAddress = (other: { name: string; membership_id: string }) =>
+  `${other.name}（${other.membership_id}）也使用此地址：只有一人可用它创建登录账户。`;
 export const username = '用户名';
 export const email = '电子邮箱';
 export const canSignIn = '可以登录';

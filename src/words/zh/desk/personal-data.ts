@@ -7,7 +7,7 @@ export const fileName = (number: string) => `会员-${number}.json`;
 
 export const eraseTitle = '删除个人资料';
 export const eraseDetail =
-  '永久删除姓名、联系方式、照片、备注、登录账户和会员卡。预订、发票和付款为账目保留，只显示编号。';
+  '永久删除姓名、联系方式、照片、备注、登录账户、会员卡和发票草稿。预订、已开发票和付款为账目保留，只显示编号。';
 export const eraseFailed = '无法加载需要先处理的事项。';
 export const settleFirst = '请先处理这些事项。';
 export const invoiceDue = (number: string, amount: string) => `发票 ${number}：待付 ${amount}`;

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Transaction } from '../../../database/database.ts';
 import { implement } from '../../../http/implement.ts';
 import { fieldErrors, notFound, refuse } from '../../../http/refusal.ts';
-import { member, notifyMember } from '../../../members/index.ts';
+import { member, mustNotBeErased, notifyMember } from '../../../members/index.ts';
 import { nameInChinese } from '../../../resource/name-in-chinese.ts';
 import type { Caller, Writing, WrittenOf } from '../../../resource/resource.ts';
 import { noRow } from '../../../resource/resource.ts';
@@ -124,6 +124,8 @@ function chosenStatus(
 async function voucherValues(body: WrittenOf<'/voucher/'>, writing: Writing<Voucher>) {
   const { before, tx, now } = writing;
   refuseUsed(before);
+  // Not by the database: what a voucher paid comes back as one, whoever had it.
+  if (body.member !== undefined && body.member !== before?.member) await mustNotBeErased(tx, body.member);
   const moved = body.group !== undefined && body.group !== before?.group.id;
   const group = moved ? await givingGroup(tx, body.group ?? 0) : null;
   const valid_from = body.valid_from ?? before?.valid_from ?? todayOf(writing);

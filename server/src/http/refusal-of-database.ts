@@ -1,0 +1,20 @@
+import { keyOf } from '../database/key-of.ts';
+import { errorOfDatabase } from '../database/transact.ts';
+import type { Refusal } from './refusal.ts';
+import { fieldErrors, refuse } from './refusal.ts';
+
+/** Columns that name the member who calls, or for whom somebody calls. */
+const memberColumns = new Set(['member_id', 'booked_by_id', 'linked_member_id']);
+
+/**
+ * The refusal of a write about a member whom an erasure or a merge took away meanwhile, wherever it was under way; null where the
+ * database refused it for something else. Migration 0300 raises ERASE.
+ */
+export function refusalOfDatabase(error: unknown): Refusal | null {
+  const { code, detail } = errorOfDatabase(error) ?? { code: '', detail: '' };
+  if (code === 'ERASE') return refuse(409, 'erased', 'This member’s personal data has been erased.');
+  if (code !== '23503') return null;
+  const { columns, values } = keyOf(detail);
+  if (!memberColumns.has(columns[0] ?? '')) return null;
+  return fieldErrors({ member: [`Invalid pk "${values[0]}" - object does not exist.`] });
+}
