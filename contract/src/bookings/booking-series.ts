@@ -30,7 +30,7 @@ export const bookingSeriesEndpoints = {
     body: series,
     /** `open_until`: the last day that can be booked now, by the member’s booking window. */
     answers: { 200: z.object({ times, open_until: date }) },
-    errors: ['erased', 'member_status'],
+    errors: ['erased', 'member_status', 'membership_ended'],
   }),
   'POST /booking/series/': endpoint({
     summary: 'Book a time every week: all of them or nothing, or those that are free',
@@ -42,7 +42,14 @@ export const bookingSeriesEndpoints = {
       only_free: z.boolean().default(false),
     }),
     answers: { 201: z.object({ reservations: z.array(reservation) }) },
-    errors: ['erased', 'member_status', 'series_conflict', 'idempotency_in_flight', 'idempotency_key_reused'],
+    errors: [
+      'erased',
+      'member_status',
+      'membership_ended',
+      'series_conflict',
+      'idempotency_in_flight',
+      'idempotency_key_reused',
+    ],
     idempotent: true,
   }),
 };

@@ -52,6 +52,7 @@ const ruleCodes = [
   'notice_too_short',
   'not_open_yet',
   'member_status',
+  'membership_ended',
   'member_required',
 ] as const;
 export type RuleCode = (typeof ruleCodes)[number];

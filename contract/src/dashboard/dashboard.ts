@@ -106,12 +106,13 @@ const request = approvalRecord.pick({ id: true, created_at: true }).extend({
 });
 export type DashboardRequest = z.infer<typeof request>;
 
-const { status, membership_end_date } = member.shape;
+const { status, membership_end_date, books_until } = member.shape;
 
 /** What of a membership may need a word; null without one. */
 const notices = z.object({
   status,
   membership_end_date,
+  books_until,
   /** The invoice that renews the membership and is still to be paid. */
   renewal: membershipBenefits.shape.renewal,
 });

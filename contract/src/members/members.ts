@@ -30,6 +30,8 @@ export const member = z.object({
   status,
   /** Last day of the membership; null where the term has no end. */
   membership_end_date: date.nullable(),
+  /** The last day on which they can book: the club may give some days of grace. Null as above. */
+  books_until: date.nullable().optional(),
   /** The member on whom this one's membership depends (a spouse's principal). */
   linked_member_id: id.nullable(),
   membership_type_1: codes(membershipLevels1),

@@ -290,7 +290,8 @@ it('has one’s own open requests, and how much they change', async () => {
 it('says how the membership stands, and what renews it', async () => {
   const changes = { status: 'ABSENT', membership_end_date: '2026-12-31' } as const;
   await club.db.update(member).set(changes).where(eq(member.id, mei.memberId));
-  expect((await ask()).body.notices).toEqual({ membership: { ...changes, renewal: null } });
+  const membership = { ...changes, books_until: '2027-01-30', renewal: null };
+  expect((await ask()).body.notices).toEqual({ membership });
   const id = await club.db.transaction((tx) =>
     issueInvoice(tx, {
       member: mei.memberId,

@@ -99,8 +99,10 @@ async function requestsOf(call: Asked, { approvals }: DashboardParts) {
 
 async function noticesOf({ db, actor: { member } }: Asked) {
   if (!member) return { membership: null };
-  const { status, membership_end_date } = member;
-  return { membership: { status, membership_end_date, renewal: await openRenewal(db, member.id) } };
+  const { status, membership_end_date, books_until } = member;
+  return {
+    membership: { status, membership_end_date, books_until, renewal: await openRenewal(db, member.id) },
+  };
 }
 
 /** All that the dashboard shows, in one answer: it composes what the other areas offer, and keeps nothing itself. */

@@ -91,7 +91,8 @@ export function memberRoutes(app: FastifyInstance, onStatus: OnStatus): Served<'
     filters: memberFilters,
     own: ({ actor }) => (actor?.member ? eq(member.id, actor.member.id) : noRow),
     toValues: checked,
-    auditNotes: missingReason,
+    // Which day that is follows from the last one, and from a setting of the club.
+    auditNotes: (row) => ({ ...missingReason(row), books_until: undefined }),
     async lockFirst(id, { status }, { tx, ...caller }) {
       if (status !== undefined) await onStatus.lock(tx, { id, status }, caller);
     },

@@ -74,6 +74,10 @@ export const mergedMember = pgTable('merged_member', {
   merged_at: timestamp({ withTimezone: true }).notNull(),
 });
 
+/** The last day on which a member can book. Named in full: it goes into queries of other tables too. */
+export const booksUntil = sql<string | null>`(
+  ${member}.membership_end_date + (select grace_days from club_settings))::text`;
+
 /** What a member in brief is made of. */
 export const memberColumns = {
   id: member.id,
@@ -81,6 +85,7 @@ export const memberColumns = {
   membership_id: member.membership_id,
   status: member.status,
   membership_end_date: member.membership_end_date,
+  books_until: booksUntil,
   linked_member_id: member.linked_member_id,
   membership_type_1: member.membership_type_1,
   membership_type_2: member.membership_type_2,
@@ -88,7 +93,7 @@ export const memberColumns = {
 };
 
 /** Columns that members are ordered by, where they aren't the fields themselves. */
-export const memberOrders = { name: member.name_key };
+export const memberOrders = { name: member.name_key, books_until: member.membership_end_date };
 
 /** What the club has on file about a person, by the names of the contract. */
 export const detailColumns = {

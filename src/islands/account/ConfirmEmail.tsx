@@ -55,7 +55,7 @@ const onward = { label: toProfile, to: href('profile') };
 function ConfirmEmail({ token, ask, ...asked }: Opened) {
   if (token === null) return <StepDone follows={false} {...useless.missing} action={onward} />;
   return (
-    <MailedLink title={confirmEmail} check={ask} spent={null}>
+    <MailedLink title={confirmEmail} check={ask} useless={() => null}>
       <Answered {...asked} />
     </MailedLink>
   );

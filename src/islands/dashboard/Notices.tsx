@@ -2,8 +2,11 @@ import {
   noticeWords,
   renewalDue,
   renewsUntil,
+  endedDetail,
+  endedOn,
   endsDetail,
   endsOn,
+  graceDetail,
   membership,
   seeMembership,
   seeWhatIsDue,
@@ -24,7 +27,8 @@ const way = (to: string, word: string) => (
 const isShown = (status: string): status is keyof typeof noticeWords => status in noticeWords;
 
 /** What a member must know about their membership; loaded only where there is something. */
-export function Notices({ status, renewal, ends }: Notice) {
+export function Notices({ status, renewal, ends, isOver, booksUntil }: Notice) {
+  const detail = !isOver ? endsDetail : booksUntil ? graceDetail(dateWithYear(booksUntil)) : endedDetail;
   return (
     <section aria-labelledby="membership">
       <h2 id="membership" className="visually-hidden">
@@ -49,10 +53,10 @@ export function Notices({ status, renewal, ends }: Notice) {
         ends !== null && (
           <Message
             kind="wait"
-            title={endsOn(dateWithYear(ends))}
+            title={(isOver ? endedOn : endsOn)(dateWithYear(ends))}
             actions={way(href('benefits'), seeMembership)}
           >
-            {endsDetail}
+            {detail}
           </Message>
         )
       )}

@@ -1,3 +1,4 @@
+import { hasLapsed } from '@portal/contract/bookings/rules/lapsed';
 import { daysBetween } from '@portal/contract/rules/club-time';
 import type { DashboardNotices, DashboardVoucher } from '@portal/contract';
 
@@ -15,11 +16,16 @@ export const endingSoon = (vouchers: readonly DashboardVoucher[], today: string)
     .filter(({ valid_from, daysLeft }) => valid_from <= today && daysLeft >= 0 && daysLeft <= VOUCHER)
     .slice(0, NAMED);
 
-/** What a member must know about their membership; null: nothing. `ends` is its last day, where that is near. */
+/**
+ * What a member must know about their membership; null: nothing. `ends` is its last day, where that is near; once it is over, `booksUntil`
+ * is the last day on which they can book all the same, null: that is over too.
+ */
 export function noticeOf(membership: DashboardNotices | null, today: string) {
   if (!membership) return null;
-  const { status, membership_end_date: end, renewal } = membership;
+  const { status, membership_end_date: end, books_until, renewal } = membership;
   const ends = end !== null && daysBetween(today, end) <= MEMBERSHIP ? end : null;
-  return status === 'ACTIVE' && !renewal && !ends ? null : { status, renewal, ends };
+  const isOver = end !== null && end < today;
+  const booksUntil = books_until && !hasLapsed({ books_until }, today) ? books_until : null;
+  return status === 'ACTIVE' && !renewal && !ends ? null : { status, renewal, ends, isOver, booksUntil };
 }
 export type Notice = NonNullable<ReturnType<typeof noticeOf>>;

@@ -137,6 +137,18 @@ export function takenBy<Occupied extends KeptTime>(
   return occupied.find(isInTheWay) ?? null;
 }
 
+/** A membership, as far as it decides about booking. */
+export interface Standing {
+  readonly status: MemberStatus;
+  /** Whether its last day, with the club's days of grace, is over. */
+  readonly hasLapsed?: boolean;
+}
+
+function standingFault({ status, hasLapsed: isOver = false }: Standing): RuleCode | null {
+  if (status !== 'ACTIVE') return 'member_status';
+  return isOver ? 'membership_ended' : null;
+}
+
 /**
  * Every rule that a request breaks, in the order a person should see them. `facility` carries its `day`; `member` is
  * null for a visitor.
@@ -144,12 +156,12 @@ export function takenBy<Occupied extends KeptTime>(
 export function brokenRules(
   facility: BookableFacility,
   range: TimeRange,
-  member: { readonly status: MemberStatus } | null,
+  member: Standing | null,
   now: number,
 ): RuleCode[] {
   if (member === null) return ['member_required'];
   const { day } = facility;
-  const codes: (RuleCode | null)[] = [member.status === 'ACTIVE' ? null : 'member_status'];
+  const codes: (RuleCode | null)[] = [standingFault(member)];
   if (day === undefined) codes.push('outside_hours');
   else for (const rule of allRules) codes.push(rule({ facility, day, range, now }));
   return [...new Set(codes.filter((code) => code !== null))];
@@ -164,11 +176,12 @@ export function checkRange(
   facility: BookableFacility,
   occupied: readonly OccupiedRange[],
   range: TimeRange,
-  member: { readonly status: MemberStatus } | null,
+  member: Standing | null,
   now: number,
 ): RuleCode | 'slot_taken' | null {
   if (member === null) return 'member_required';
-  if (member.status !== 'ACTIVE') return 'member_status';
+  const fault = standingFault(member);
+  if (fault !== null) return fault;
   if (facility.day === undefined) return 'outside_hours';
   const broken = firstBroken(allRules, { facility, day: facility.day, range, now });
   if (broken !== null) return broken;

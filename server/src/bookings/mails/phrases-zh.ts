@@ -76,6 +76,7 @@ function notCharged(failure: PaymentFailure): string {
 function whyRefused(code: OpeningRefusal, isDrawn: boolean): string {
   if (code === 'slot_taken')
     return isDrawn ? '申请的会员多于名额，抽签结果其他会员在先。' : '申请的会员多于名额，其他会员申请在先。';
+  if (code === 'membership_ended') return '会籍已到期。';
   if (code === 'member_status' || code === 'member_required') return '只有有效会员可以预订。';
   if (code === 'guests_refused') return '该设施不再接待这些宾客。';
   return isLimitName(code) ? '您和家人的预订已达上限。' : '该设施的开放时间或规则已更改。';

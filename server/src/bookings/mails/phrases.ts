@@ -132,6 +132,7 @@ function whyRefused(code: OpeningRefusal, isDrawn: boolean): string {
     return isDrawn
       ? 'More members had asked for it than there were places, and the draw put others first.'
       : 'More members had asked for it than there were places, and others had asked first.';
+  if (code === 'membership_ended') return 'The membership has ended.';
   if (code === 'member_status' || code === 'member_required') return 'Only active members can book.';
   if (code === 'guests_refused') return 'The facility no longer takes these guests.';
   return isLimitName(code)

@@ -1,6 +1,7 @@
 import type { Member, OpeningReminder, RuleCode } from '@portal/contract';
 import type { TimeRange } from '@portal/contract/bookings/rules/days';
 import { MOST_REMINDERS } from '@portal/contract/bookings/rules/figures';
+import type { Standing } from '@portal/contract/bookings/rules/slots';
 import { brokenRules, opensAt } from '@portal/contract/bookings/rules/slots';
 import { HOUR } from '@portal/contract/rules/club-time';
 import type { SQL } from 'drizzle-orm';
@@ -16,7 +17,7 @@ import type { FacilityRow } from '../facilities/facilities.ts';
 import type { FacilityOnDay } from '../facilities/facility-day.ts';
 import { BookingRefused } from '../reserve/booking-refused.ts';
 import { onDayOf } from '../reserve/day-of-range.ts';
-import { levelOf } from '../reserve/level.ts';
+import { levelOf, standingOf } from '../reserve/level.ts';
 import { keepFacility } from '../reserve/take-time.ts';
 import { facility, openingReminder } from '../tables.ts';
 import { rangeToWire } from '../to-wire.ts';
@@ -30,11 +31,7 @@ export type OpeningState =
 /** Where a time of a facility, with its day, is for a member. `anyLength`: it may be shorter than a booking must be. */
 export function openingOn(
   onDay: FacilityOnDay,
-  {
-    range,
-    member,
-    anyLength = false,
-  }: { range: TimeRange; member: Pick<Member, 'status'> | null; anyLength?: boolean },
+  { range, member, anyLength = false }: { range: TimeRange; member: Standing | null; anyLength?: boolean },
   now: number,
 ): OpeningState {
   const codes = brokenRules(onDay, range, member, now).filter((code) => !anyLength || code !== 'too_short');
@@ -58,7 +55,7 @@ export async function openingOf(
   { now, zone }: Club,
 ): Promise<OpeningState> {
   const onDay = await onDayOf(db, place, range, { zone, level: levelOf(member), now });
-  return openingOn(onDay, { range, member, anyLength: true }, now);
+  return openingOn(onDay, { range, member: standingOf(member, { now, zone }), anyLength: true }, now);
 }
 
 const columns = {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { OpeningRefusal } from '@portal/contract';
+import type { Member, OpeningRefusal } from '@portal/contract';
 import type { OccupiedRange, TimeRange } from '@portal/contract/bookings/rules/days';
 import type { Level } from '@portal/contract/bookings/rules/price-bands';
 import { takenBy } from '@portal/contract/bookings/rules/slots';
@@ -8,7 +8,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { findMember, member as memberTable } from '../../members/index.ts';
+import { booksUntil, findMember, member as memberTable } from '../../members/index.ts';
 import { at, instant } from '../../time/moments.ts';
 import { occupiedAround } from '../availability/occupied-around.ts';
 import type { Club } from '../club.ts';
@@ -20,6 +20,7 @@ import { openingOn } from '../opening-reminders/reminders.ts';
 import type { Booking } from '../reservations/find-reservations.ts';
 import { BookingRefused } from '../reserve/booking-refused.ts';
 import { onDayOf } from '../reserve/day-of-range.ts';
+import { standingOf } from '../reserve/level.ts';
 import { HOLD, reserve } from '../reserve/reserve.ts';
 import { keepFacility } from '../reserve/take-time.ts';
 import { allotment, openingRequest } from '../tables.ts';
@@ -36,7 +37,7 @@ export interface DueRequest {
   id: number;
   member: number;
   /** What the rules look at of the member. */
-  standing: Level & Pick<typeof memberTable.$inferSelect, 'status'>;
+  standing: Level & Pick<Member, 'status' | 'books_until'>;
   bookedBy: number | null;
   range: TimeRange;
   guests: number;
@@ -65,6 +66,7 @@ const readDue = (tx: Transaction, { facility, opensAt }: Opening, now: number) =
         membership_type_1: memberTable.membership_type_1,
         membership_type_3: memberTable.membership_type_3,
         status: memberTable.status,
+        books_until: booksUntil,
       },
       bookedBy: openingRequest.booked_by_id,
       range: { start: instant(openingRequest.start_from), end: instant(openingRequest.end_at) },
@@ -132,7 +134,7 @@ function decider(tx: Transaction, place: FacilityRow, span: TimeRange, club: Clu
   return async (request: DueRequest): Promise<Result> => {
     const { range, bookedBy, guests, guest_names } = request;
     const facility = await dayOf(request);
-    const opening = openingOn(facility, { range, member: request.standing }, now);
+    const opening = openingOn(facility, { range, member: standingOf(request.standing, { now, zone }) }, now);
     if (opening.state === 'opens') return { kind: 'later', at: opening.at };
     if (opening.state === 'forbidden') return { kind: 'refused', code: opening.code };
     occupied ??= await occupiedAround(tx, place.spaces, span, club);

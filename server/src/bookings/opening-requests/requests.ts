@@ -19,7 +19,7 @@ import { openingOn } from '../opening-reminders/reminders.ts';
 import type { BookedFor } from '../reserve/booked-for.ts';
 import { BookingRefused } from '../reserve/booking-refused.ts';
 import { onDayOf } from '../reserve/day-of-range.ts';
-import { levelOf } from '../reserve/level.ts';
+import { levelOf, standingOf } from '../reserve/level.ts';
 import type { Party } from '../reserve/party.ts';
 import { mustTake } from '../reserve/party.ts';
 import { keepFacility } from '../reserve/take-time.ts';
@@ -125,7 +125,7 @@ export async function addRequest(
   // Of two requests of one household, the second sees what the first stored.
   const head = (await lockHouseholds(tx, [member.id])).get(member.id) ?? member.id;
   const onDay = await onDayOf(tx, place, range, { zone, level: levelOf(member), now });
-  const opening = openingOn(onDay, { range, member }, now);
+  const opening = openingOn(onDay, { range, member: standingOf(member, { now, zone }) }, now);
   if (opening.state === 'forbidden') throw new BookingRefused(opening.code);
   if (opening.state === 'open') throw refuse(409, 'already_open', 'This time is already open for booking.');
   mustTake(place, party);

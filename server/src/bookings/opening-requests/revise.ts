@@ -1,11 +1,12 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import { member as memberTable } from '../../members/index.ts';
+import { booksUntil, member as memberTable } from '../../members/index.ts';
 import { instant } from '../../time/moments.ts';
 import type { Club } from '../club.ts';
 import type { FacilityRow } from '../facilities/facilities.ts';
 import type { FacilityOnDay } from '../facilities/facility-day.ts';
 import { openingOn } from '../opening-reminders/reminders.ts';
+import { standingOf } from '../reserve/level.ts';
 import { onDayOf } from '../reserve/day-of-range.ts';
 import { keepFacility } from '../reserve/take-time.ts';
 import { openingRequest } from '../tables.ts';
@@ -31,6 +32,7 @@ export async function reviseOpenings(
         membership_type_1: memberTable.membership_type_1,
         membership_type_3: memberTable.membership_type_3,
         status: memberTable.status,
+        books_until: booksUntil,
       },
     })
     .from(openingRequest)
@@ -51,7 +53,7 @@ export async function reviseOpenings(
     const key = `${place.id} ${range.start} ${standing.membership_type_1} ${standing.membership_type_3}`;
     const day = days.get(key) ?? (await onDayOf(tx, place, range, { zone, level: standing, now }));
     days.set(key, day);
-    const opening = openingOn(day, { range, member: standing }, now);
+    const opening = openingOn(day, { range, member: standingOf(standing, { now, zone }) }, now);
     // What is forbidden now may not be when its moment comes, which decides.
     const at = opening.state === 'opens' ? opening.at : opening.state === 'open' ? now : opensAt;
     if (at === opensAt || (opening.state === 'open' && opensAt <= now)) continue;

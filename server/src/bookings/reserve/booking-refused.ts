@@ -26,6 +26,7 @@ const ruleSentences: { readonly [Code in RuleCode | 'slot_taken']: SentenceOf<Co
   notice_too_short: 'It’s too late to book this time.',
   not_open_yet: 'This time is not open for booking yet.',
   member_status: 'Only active members can book.',
+  membership_ended: 'The membership has ended.',
   member_required: 'Only members can book.',
 };
 

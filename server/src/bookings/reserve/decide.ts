@@ -10,7 +10,7 @@ import { lockWaitingList, offerFreedTime } from '../waiting/offer-freed-time.ts'
 import { BookingRefused } from './booking-refused.ts';
 import { onDayOf } from './day-of-range.ts';
 import { readLimits } from '../limits/household-limits.ts';
-import { levelOf } from './level.ts';
+import { levelOf, standingOf } from './level.ts';
 import { keepFacility } from './take-time.ts';
 
 /** No booking is longer, even when staff make it. */
@@ -35,11 +35,11 @@ export interface TimeRequest {
  * Throws `BookingRefused` where the rules forbid it. Answers its member, as there is no booking without one, and the
  * rules it breaks because staff let it.
  */
-export function mustFitRules({ facility, range, member, override, now }: TimeRequest): {
+export function mustFitRules({ facility, range, member, override, now, zone }: TimeRequest): {
   member: Member;
   broken: RuleCode[];
 } {
-  const broken = brokenRules(facility, range, member, now);
+  const broken = brokenRules(facility, range, standingOf(member, { now, zone }), now);
   const refused = broken.find((code) => !override.includes(code));
   if (refused !== undefined || member === null) throw new BookingRefused(refused ?? 'member_required');
   // Whatever staff let it break, it is a stretch of time, and one whose slots can be counted.

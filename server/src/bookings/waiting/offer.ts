@@ -12,7 +12,7 @@ import type { FacilityOnDay } from '../facilities/facility-day.ts';
 import { BookingRefused } from '../reserve/booking-refused.ts';
 import { onDayOf } from '../reserve/day-of-range.ts';
 import { readLimits } from '../limits/household-limits.ts';
-import { levelOf } from '../reserve/level.ts';
+import { levelOf, standingOf } from '../reserve/level.ts';
 import { foresee } from '../reductions/take-reductions.ts';
 import { takeTime } from '../reserve/take-time.ts';
 import { reservation, waiting } from '../tables.ts';
@@ -31,7 +31,7 @@ async function barred(
     club: { now, zone },
   }: { facility: FacilityOnDay; range: Waiter['range']; head: number; club: Club },
 ): Promise<BookingCode | null> {
-  const [broken] = brokenRules(facility, range, member, now);
+  const [broken] = brokenRules(facility, range, standingOf(member, { now, zone }), now);
   if (broken !== undefined || member === null) return broken ?? 'member_required';
   const asks = { facilities: [facility.id], head, earliest: range.start, now, zone };
   const limits = await readLimits(tx, asks);

@@ -1,5 +1,7 @@
 import type { Member } from '@portal/contract';
+import { hasLapsed } from '@portal/contract/bookings/rules/lapsed';
 import { seatsPrice } from '@portal/contract/content/rules/event-seats';
+import { dateOf } from '@portal/contract/rules/club-time';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { fieldErrors, refuse } from '../../http/refusal.ts';
@@ -12,7 +14,7 @@ interface SignUp {
   event: number;
   seats: number;
   /** Null: nobody, as staff without a membership. */
-  member: Pick<Member, 'id' | 'status'> | null;
+  member: Pick<Member, 'id' | 'status' | 'books_until'> | null;
   /** The price that they saw, in cents. */
   expectedPrice: number | undefined;
 }
@@ -65,6 +67,8 @@ export async function signUp(
   mustBeOpen(event, at.now);
   mustAllow(event, seats);
   if (member?.status !== 'ACTIVE') throw refuse(400, 'member_status', 'Only active members can book.');
+  if (hasLapsed(member, dateOf(at.now, at.zone)))
+    throw refuse(400, 'membership_ended', 'The membership has ended.');
   await mustBeFirst(tx, id, member.id);
   const price = seatsPrice(event, seats);
   if (expectedPrice !== undefined && expectedPrice !== price)

@@ -169,11 +169,12 @@ describe('a code at the counter', () => {
     expect((await verify(await codeAt(clock.now))).body.membership_status).toBe('ABSENT');
   });
 
-  it('is refused after the last day of card or membership', async () => {
-    await setMember({ membership_end_date: '2026-11-20' });
+  it('is refused after the last day of the membership and its days of grace', async () => {
+    await setMember({ membership_end_date: '2026-10-20' });
     expect((await verify(await codeAt(clock.now))).body.code).toBe('card_expired');
-    await setMember({ membership_end_date: '2026-11-30' });
-    expect((await verify(await codeAt(clock.now + STEP))).status).toBe(200);
+    await setMember({ membership_end_date: '2026-11-20' });
+    const { status, body } = await verify(await codeAt(clock.now + STEP));
+    expect([status, body.valid_until]).toEqual([200, '2026-12-20']);
   });
 
   it('dies with its card, which makes others when it is found again', async () => {

@@ -9,7 +9,7 @@ import type { Transaction } from '../../database/database.ts';
 import type { Keys } from '../../http/keys.ts';
 import { momentWriter } from '../../time/moments.ts';
 import { member } from '../tables.ts';
-import { faceColumns, showsNoCard, soonerDay } from './own-card.ts';
+import { faceColumns, lastDayOf, showsNoCard } from './own-card.ts';
 import { membershipCard } from './tables.ts';
 
 /** Within this many steps (ten minutes) before or after now, a code is recognized as one of the card's. */
@@ -73,10 +73,10 @@ async function spendStep(
 }
 
 /** What about the card and membership forbids entry to a person who shows a good code. */
-function forbids({ card, membership_status, membership_end_date }: FoundCard, today: string) {
+function forbids({ card, membership_status, ...days }: FoundCard, today: string) {
   if (!maySignIn(membership_status)) return 'membership_ended' as const;
   if (showsNoCard(membership_status)) return 'membership_suspended' as const;
-  const last = soonerDay(card.valid_until, membership_end_date);
+  const last = lastDayOf({ ...days, valid_until: card.valid_until }, today);
   return last !== null && last < today ? ('card_expired' as const) : null;
 }
 
@@ -89,7 +89,7 @@ export async function checkCardCode(tx: Transaction, code: string, check: Check)
   const { card_number, digits } = partsOf(code);
   const found = await findCard(tx, card_number);
   if (!found) return { refused: 'code_wrong', name: null };
-  const { card, membership_end_date, ...face } = found;
+  const { card, membership_end_date, books_until, ...face } = found;
   const bad = card.status === 'ACTIVE' ? await spendStep(tx, found, digits, check) : 'card_not_active';
   const refused = bad ?? forbids(found, dateOf(now, zone));
   const checked_at = momentWriter(zone)(now);
@@ -103,7 +103,8 @@ export async function checkCardCode(tx: Transaction, code: string, check: Check)
     after,
   });
   if (refused !== null) return { refused, name: bad === null ? face.name : null };
-  const valid_until = soonerDay(card.valid_until, membership_end_date);
+  const days = { valid_until: card.valid_until, membership_end_date, books_until };
+  const valid_until = lastDayOf(days, dateOf(now, zone));
   return {
     refused,
     card: { ...face, valid_until, member: card.member_id, card_number: card.card_number, checked_at },

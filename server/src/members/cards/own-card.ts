@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { OwnCard } from '@portal/contract';
 import { maySignIn } from '@portal/contract/members/rules/may-sign-in';
+import { dateOf } from '@portal/contract/rules/club-time';
 import { and, eq } from 'drizzle-orm';
 import { audit } from '../../audit/audit.ts';
 import type { Database, Transaction } from '../../database/database.ts';
@@ -8,7 +9,7 @@ import type { Actor } from '../../http/actor.ts';
 import type { Keys } from '../../http/keys.ts';
 import { refuse } from '../../http/refusal.ts';
 import { momentWriter } from '../../time/moments.ts';
-import { member } from '../tables.ts';
+import { booksUntil, member } from '../tables.ts';
 import { membershipCard } from './tables.ts';
 
 /** What a card's face is made of: holder and card, read together. */
@@ -18,12 +19,30 @@ export const faceColumns = {
   membership_type_1: member.membership_type_1,
   membership_status: member.status,
   membership_end_date: member.membership_end_date,
+  books_until: booksUntil,
   photo: member.photo,
 };
 
 /** The sooner of two last days; null: neither has one. */
 export const soonerDay = (one: string | null, other: string | null): string | null =>
   one === null || (other !== null && other < one) ? other : one;
+
+interface CardDays {
+  /** The card's own last day; null: it has none. */
+  readonly valid_until: string | null;
+  readonly membership_end_date: string | null;
+  readonly books_until: string | null;
+}
+
+/**
+ * The last day on which a card lets its holder in: the sooner of its own and the membership's. Once that is over, the club's days
+ * of grace count, as they do in the calendar; a card that was to end sooner stays ended.
+ */
+export function lastDayOf({ valid_until, membership_end_date, books_until }: CardDays, today: string) {
+  const last = soonerDay(valid_until, membership_end_date);
+  const isOver = last !== null && last < today;
+  return isOver && last === membership_end_date ? books_until : last;
+}
 
 /** Whether a status forbids showing the card, for now or for good. */
 export const showsNoCard = (status: OwnCard['membership_status']): boolean =>
@@ -59,11 +78,12 @@ export async function readOwnCard(
     )
     .where(eq(member.id, self.id));
   if (!found) return null;
-  const { card, membership_end_date, ...face } = found;
+  const { card, membership_end_date, books_until, ...face } = found;
+  const valid_until = card?.valid_until ?? null;
   const shows = card && !showsNoCard(face.membership_status);
   return {
     ...face,
-    valid_until: soonerDay(card?.valid_until ?? null, membership_end_date),
+    valid_until: lastDayOf({ valid_until, membership_end_date, books_until }, dateOf(now, zone)),
     card_number: card?.card_number ?? null,
     secret: shows ? keys.cardSecret(card.id, card.code_seed).toString('base64url') : null,
     now: momentWriter(zone)(now),

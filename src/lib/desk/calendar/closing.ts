@@ -112,6 +112,7 @@ export function planFor(
 /** Rules about members that don't keep the club from moving what it has promised them. */
 const ofMembers: readonly Breakable[] = [
   'member_status',
+  'membership_ended',
   'in_past',
   'notice_too_short',
   'not_open_yet',

@@ -63,7 +63,7 @@ export function deskRefusal(
   const said = failureWords(failure, refusals);
   if (code === null || !isRule(code)) return { ...said, rule: null, place: null };
   if (code === 'in_past') return { ...said, rule: code, place: null };
-  if (code === 'member_status')
+  if (code === 'member_status' || code === 'membership_ended')
     return { ...said, rule: code, place: member === null ? null : { section: 'members', id: member } };
   return { ...said, rule: code, place: { section: 'facilities', id: facility } };
 }

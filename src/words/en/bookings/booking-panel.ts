@@ -81,3 +81,8 @@ export const sameTime = (name: string) => `${name}, same time`;
 export const earlier = (name: string) => `${name}, earlier`;
 export const later = (name: string) => `${name}, later`;
 export const anotherDay = (name: string, day: string) => `${name}, ${day}`;
+
+// A membership that ends before the booking
+export const membershipEnds = (date: string) => `The membership ends on ${date}, before this booking.`;
+export const membershipEnded = (date: string) => `The membership ended on ${date}.`;
+export const renewInTime = 'You can book now. Renew it in time to keep booking.';

@@ -25,6 +25,7 @@ export const refusals: Readonly<Record<RuleCode | 'slot_taken', { title: string;
     title: 'You can’t book with your current membership status.',
     detail: 'You can still see what’s available. Contact the club office.',
   },
+  membership_ended: { title: 'Your membership has ended.', detail: 'Renew it to book again.' },
   member_required: {
     title: 'Only members can book.',
     detail: 'This login isn’t linked to a membership.',

@@ -8,6 +8,7 @@ export const cannotBook = {
     title: 'You can’t book until your unpaid invoices are paid.',
     detail: 'The club office lifts the suspension once you’ve paid.',
   },
+  ENDED: { title: 'Your membership has ended.', detail: 'Renew it to book again.' },
   'SUSPENDED-DISCIPLINE': {
     title: 'You can’t book while your membership is suspended.',
     detail: 'Contact the club office.',
@@ -15,3 +16,4 @@ export const cannotBook = {
 } as const;
 export const payUnpaid = (amount: string) => `Pay ${amount}`;
 export const seeUnpaid = 'View unpaid invoices';
+export const seeMembership = 'View membership';

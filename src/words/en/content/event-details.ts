@@ -111,5 +111,6 @@ export const refusals = {
   },
   event_begun: { title: 'This event has started.', detail: 'Nothing has changed.' },
   member_status: { title: cantTitle, detail: cantDetail },
+  membership_ended: { title: 'Your membership has ended.', detail: 'Renew it to sign up again.' },
   member_required: { title: 'Only members can sign up.', detail: 'This login isn’t linked to a membership.' },
 } as const;

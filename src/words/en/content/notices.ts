@@ -19,4 +19,8 @@ export const renewalDue = (date: string) => `Your renewal is due by ${date}.`;
 export const renewsUntil = (date: string) => `Pay it to extend your membership to ${date}.`;
 export const endsOn = (date: string) => `Your membership ends on ${date}.`;
 export const endsDetail = 'We’ll send you an invoice before then. Pay it to renew.';
+export const endedOn = (date: string) => `Your membership ended on ${date}.`;
+export const graceDetail = (date: string) =>
+  `You can still book until ${date}. Renew it to keep booking after that.`;
+export const endedDetail = 'Renew it to book again. The club office can help.';
 export const seeMembership = 'View membership';

@@ -23,6 +23,7 @@ export const refusals = {
     title: 'This member can’t book this day yet.',
     detail: 'It’s further ahead than their membership may book.',
   },
+  membership_ended: { title: 'This membership has ended.', detail: 'It has to be renewed first.' },
   member_status: {
     title: 'This member can’t book at the moment.',
     detail: 'Their membership isn’t active.',

@@ -76,3 +76,8 @@ export const sameTime = (name: string) => `${name}，同一时间`;
 export const earlier = (name: string) => `${name}，较早`;
 export const later = (name: string) => `${name}，较晚`;
 export const anotherDay = (name: string, day: string) => `${name}，${day}`;
+
+// A membership that ends before the booking
+export const membershipEnds = (date: string) => `会籍将于${date}到期，早于此预订。`;
+export const membershipEnded = (date: string) => `会籍已于${date}到期。`;
+export const renewInTime = '您现在可以预订。请及时续期，以便继续预订。';

@@ -8,6 +8,7 @@ export const cannotBook = {
     title: '付清未付发票之前，您不能预订。',
     detail: '付清后，俱乐部办公室会恢复您的会籍。',
   },
+  ENDED: { title: '您的会籍已到期。', detail: '续期后即可再次预订。' },
   'SUSPENDED-DISCIPLINE': {
     title: '您的会籍已暂停，期间不能预订。',
     detail: '请联系俱乐部办公室。',
@@ -15,3 +16,4 @@ export const cannotBook = {
 } as const;
 export const payUnpaid = (amount: string) => `支付${amount}`;
 export const seeUnpaid = '查看未付发票';
+export const seeMembership = '查看您的会籍';

@@ -102,5 +102,6 @@ export const refusals = {
   price_changed: { title: '价格刚刚变动。', detail: '您没有被扣款。请查看新价格后重试。' },
   event_begun: { title: '活动已经开始。', detail: '没有任何变动。' },
   member_status: { title: cantTitle, detail: cantDetail },
+  membership_ended: { title: '您的会籍已到期。', detail: '续期后即可报名。' },
   member_required: { title: '只有会员可以报名。', detail: '此登录账户未关联会籍。' },
 } as const;

@@ -13,4 +13,7 @@ export const renewalDue = (date: string) => `请在${date}前续期。`;
 export const renewsUntil = (date: string) => `付款后，您的会籍有效至${date}。`;
 export const endsOn = (date: string) => `您的会籍将于${date}到期。`;
 export const endsDetail = '我们会提前寄发发票，付款后会籍即可延续。';
+export const endedOn = (date: string) => `您的会籍已于${date}到期。`;
+export const graceDetail = (date: string) => `${date}之前仍可预订，之后须续期。`;
+export const endedDetail = '续期后即可再次预订，俱乐部办公室可以协助您。';
 export const seeMembership = '查看您的会籍';

@@ -17,6 +17,7 @@ export const refusals = {
   in_past: { title: '此时段已经开始。', detail: '请选择较晚的时段。' },
   notice_too_short: { title: '现在预订已太晚。', detail: '它需要更早通知。' },
   not_open_yet: { title: '此会员还不能预订这一天。', detail: '超出其会籍可提前预订的天数。' },
+  membership_ended: { title: '此会籍已到期。', detail: '须先续期。' },
   member_status: { title: '此会员目前无法预订。', detail: '其会籍不是有效状态。' },
 } as const;
 

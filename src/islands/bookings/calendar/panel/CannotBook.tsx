@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { yourBooking } from '#words/bookings/bookings';
-import { cannotBook, payUnpaid, seeUnpaid } from '#words/bookings/cannot-book';
+import { cannotBook, payUnpaid, seeMembership, seeUnpaid } from '#words/bookings/cannot-book';
 import { loadStyle } from '../../../../lib/app/load-part.ts';
 import { href } from '../../../../lib/app/routes.ts';
 import { money } from '../../../../lib/format/format.ts';
@@ -20,12 +20,23 @@ export default function CannotBook({ status }: { readonly status: string }) {
   const look = { kind: status === 'ABSENT' ? 'info' : 'bad', role: 'status' } as const;
   return (
     <section className="summary cannot-book" aria-label={yourBooking}>
-      <Message {...look} title={title} actions={status === 'SUSPENDED-DEFAULTER' && <Pay />}>
+      <Message {...look} title={title} actions={actionOf(status)}>
         {detail}
       </Message>
     </section>
   );
 }
+
+const actionOf = (status: string) => {
+  if (status === 'SUSPENDED-DEFAULTER') return <Pay />;
+  return (
+    status === 'ENDED' && (
+      <a className="button button-filled" href={href('benefits')}>
+        {seeMembership}
+      </a>
+    )
+  );
+};
 
 /** The way to pay everything that is due; while that isn't known, or nothing of it can be paid, to the list of it. */
 function Pay() {

@@ -9,8 +9,11 @@ import {
   checkInRule,
   discountUsedUp,
   inLine,
+  membershipEnded,
+  membershipEnds,
   priceChanged,
   priceChangedDetail,
+  renewInTime,
 } from '#words/bookings/booking-panel';
 import { bookAndPayWith, bookAnotherWay, wayName } from '#words/money/instant-payment';
 import { tryAgain } from '#words/app/shell';
@@ -20,7 +23,7 @@ import type { Own } from '../../../../lib/bookings/calendar/own.ts';
 import type { Party } from '../../../../lib/bookings/booking/party.ts';
 import { isComplete, partyBody } from '../../../../lib/bookings/booking/party.ts';
 import { failureWords } from '../../../../lib/forms/failure-words.ts';
-import { money } from '../../../../lib/format/format.ts';
+import { dateWithYear, money } from '../../../../lib/format/format.ts';
 import { isRefused } from '../../../../lib/http/failure.ts';
 import { isOtherHost } from '../../../../lib/http/known-host.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -114,6 +117,16 @@ export function SelectedSlotForm(props: SelectedSlotFormProps) {
         <Conditions facility={facility} start={selected.start} now={offer.now} quote={price} />
       </div>
       <div className="summary-foot">
+        {offer.endsBefore !== null && !offer.problem && (
+          <Message
+            kind="wait"
+            title={(offer.endsBefore < offer.today ? membershipEnded : membershipEnds)(
+              dateWithYear(offer.endsBefore),
+            )}
+          >
+            {renewInTime}
+          </Message>
+        )}
         <Hindrance {...{ selected, offer }} own={own} failure={saidAtField ? null : failure} />
         {forThem.facility && <PriceTotal quote={price} />}
         <BookButton offer={offer} />

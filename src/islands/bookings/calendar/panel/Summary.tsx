@@ -2,6 +2,9 @@ import { nothingSelected } from '../drawing/skeleton.ts';
 import type { PanelProps } from './Panel.tsx';
 import { react } from '../react.ts';
 import { LazyPartFailed, lazyPart } from '../../../ui/LazyPart.tsx';
+import { hasLapsed } from '@portal/contract/bookings/rules/lapsed';
+import { dateOf } from '@portal/contract/rules/club-time';
+import { clubNow, zone } from '../../../../lib/app/club-time.ts';
 import { $session } from '../../../../lib/session/session.ts';
 import { useStore } from '@nanostores/react';
 
@@ -23,8 +26,11 @@ const CannotBook = lazyPart(() => import('./CannotBook.tsx'), { waiting: idle, F
 /** Before anything is selected: how to do so, or why it would be no use. */
 function Idle() {
   const session = useStore($session);
-  const status = session.status === 'member' && session.user.member_profile?.status;
-  return status && status !== 'ACTIVE' ? <CannotBook status={status} /> : idle;
+  const member = session.status === 'member' ? session.user.member_profile : null;
+  if (!member) return idle;
+  const { status } = member;
+  if (status !== 'ACTIVE') return <CannotBook status={status} />;
+  return hasLapsed(member, dateOf(clubNow(), zone)) ? <CannotBook status="ENDED" /> : idle;
 }
 
 /** What is about to be booked, or how that went; nothing of it is loaded before something is selected. */

@@ -1,4 +1,5 @@
 import type { BookableFacility } from '@portal/contract/bookings/rules/days';
+import { hasLapsed } from '@portal/contract/bookings/rules/lapsed';
 import { dateOf } from '@portal/contract/rules/club-time';
 import { quote } from '@portal/contract/bookings/rules/prices';
 import { checkRange } from '@portal/contract/bookings/rules/slots';
@@ -27,6 +28,9 @@ interface Wanted {
   readonly party: Party;
 }
 
+const lastDayBefore = (last: string | null, date: string): string | null =>
+  last !== null && last < date ? last : null;
+
 /** What a selection costs the member it is for, and what prevents booking it. */
 export function useOffer({ selected, facility: shown, day, stores, party }: Wanted) {
   const state = useStore(stores.booking.$state);
@@ -49,6 +53,7 @@ export function useOffer({ selected, facility: shown, day, stores, party }: Want
   // Both must be able to book: who asks, and whom it is for.
   const standing =
     session.status !== 'member' ? ({ status: 'ACTIVE' } as const) : self?.status === 'ACTIVE' ? member : self;
+  const today = dateOf(now, zone);
   const failure = state.step === 'failed' && isSameTime(selected, state.range) ? state.failure : null;
   // While nobody knows what became of it, the time that the calendar shows taken may be this booking.
   const isOpen = state.step === 'sending' || (failure !== null && !isDecided(failure));
@@ -73,7 +78,21 @@ export function useOffer({ selected, facility: shown, day, stores, party }: Want
     price,
     /** How it can be paid in the same press; null: on the pay page. */
     way: instantWay(known, price.total, dateOf(now, zone)),
-    problem: isOpen ? null : checkRange(facility, day.occupied, selected, standing, now),
+    problem: isOpen
+      ? null
+      : checkRange(
+          facility,
+          day.occupied,
+          selected,
+          standing && {
+            status: standing.status,
+            hasLapsed: 'books_until' in standing && hasLapsed(standing, today),
+          },
+          now,
+        ),
+    /** The last day of a membership that ends before the booking; null: it doesn't. */
+    endsBefore: lastDayBefore(member?.membership_end_date ?? null, dateOf(selected.start, zone)),
+    today,
     isSending: state.step === 'sending',
     isInLine: state.step === 'sending' && state.inLine,
     failure,

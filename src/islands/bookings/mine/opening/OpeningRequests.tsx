@@ -65,7 +65,8 @@ function partyOf({ own, member_name, booked_by, guests, guest_names }: RequestEn
 
 function reasonOf({ refused, policy }: RequestEntry): string {
   if (refused === 'slot_taken') return policy === 'DRAW' ? words.reasons.draw : words.reasons.first;
-  if (refused === 'member_status' || refused === 'member_required') return words.reasons.membership;
+  if (refused === 'member_status' || refused === 'membership_ended' || refused === 'member_required')
+    return words.reasons.membership;
   if (refused === 'guests_refused') return words.reasons.guests;
   return refused !== null && refused in limits ? words.reasons.limit : words.reasons.rule;
 }
