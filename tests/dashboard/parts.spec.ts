@@ -209,6 +209,22 @@ test.describe('the status of a membership', () => {
       await restore();
     });
 
+    await test.step('ended, with days of grace and without', async () => {
+      const ended = { ...membership, membership_end_date: dayFromNow(-7) };
+      let restore = await changeAnswer(context, () => ({
+        notices: { membership: { ...ended, books_until: dayFromNow(23) } },
+      }));
+      await page.goto('/');
+      await expect(notice).toContainText(/Your membership ended on .+You can still book until/);
+      await restore();
+      restore = await changeAnswer(context, () => ({
+        notices: { membership: { ...ended, books_until: dayFromNow(-1) } },
+      }));
+      await page.goto('/');
+      await expect(notice).toContainText('Renew it to book again.');
+      await restore();
+    });
+
     await test.step('which can’t be loaded: that it is missing is said', async () => {
       await changeAnswer(context, () => ({ notices: { membership: { ...membership, status: 'ABSENT' } } }));
       await page.route(/\/_astro\/attention.*\.js$/, (route) => route.abort('connectionrefused'));

@@ -44,6 +44,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   membership_type_2: 'Service',
   membership_type_3: 'Type',
   membership_end_date: 'Valid until',
+  books_until: 'Can book until',
   linked_member_id: 'Linked to',
   joined_on: 'Member since',
   erased_at: 'Data erased',

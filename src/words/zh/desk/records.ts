@@ -44,6 +44,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   membership_type_2: '服役状况',
   membership_type_3: '类型',
   membership_end_date: '有效期至',
+  books_until: '可预订至',
   linked_member_id: '关联会员',
   joined_on: '入会日期',
   erased_at: '资料删除时间',
