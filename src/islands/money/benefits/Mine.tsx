@@ -7,6 +7,7 @@ import {
   renewal as renewalWord,
   renewalDue,
   renewalLater,
+  renewalOver,
   renewsUntil,
   term,
   toCards,
@@ -20,6 +21,8 @@ import {
 } from '#words/members/benefits';
 import { membershipLevels1 } from '#words/members/levels';
 import { cardFacts, forLife, noCards } from '#words/members/membership';
+import { dateOf } from '@portal/contract/rules/club-time';
+import { clubNow, zone } from '../../../lib/app/club-time.ts';
 import { nameOf } from '../../../lib/format/by-code.ts';
 import { dateWithYear, money } from '../../../lib/format/format.ts';
 import { href } from '../../../lib/app/routes.ts';
@@ -121,7 +124,8 @@ function FeeAndTerm({ benefits }: MineProps) {
         end !== null &&
         term_years !== null && (
           <p className={`small soft ${css.note}`}>
-            <strong>{renewalWord}.</strong> {renewalLater(dateWithYear(end))}
+            <strong>{renewalWord}.</strong>{' '}
+            {(end < dateOf(clubNow(), zone) ? renewalOver : renewalLater)(dateWithYear(end))}
           </p>
         )
       )}

@@ -27,6 +27,8 @@ export const renewalDue = (date: string) => `Your renewal is due by ${date}.`;
 export const renewsUntil = (date: string) => `Pay it to extend your membership to ${date}.`;
 export const pay = (amount: string) => `Pay ${amount}`;
 export const renewalLater = (date: string) => `We’ll send you an invoice before ${date}. Pay it to renew.`;
+export const renewalOver = (date: string) =>
+  `Your membership ended on ${date}. Ask the club office for an invoice to renew it.`;
 
 // Booking ahead
 export const advance = 'When you can book';

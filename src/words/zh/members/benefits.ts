@@ -26,6 +26,7 @@ export const renewalDue = (date: string) => `请在${date}前续会。`;
 export const renewsUntil = (date: string) => `付款后，您的会籍有效至${date}。`;
 export const pay = (amount: string) => `支付${amount}`;
 export const renewalLater = (date: string) => `我们会在${date}前发出发票，付款后会籍即可延续。`;
+export const renewalOver = (date: string) => `您的会籍已于${date}到期。请向俱乐部办公室索取续期发票。`;
 
 // Booking ahead
 export const advance = '何时可以预订';
