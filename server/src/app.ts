@@ -58,7 +58,7 @@ import { serveOutbox } from './mail/outbox-routes.ts';
 import type { MailTransport } from './mail/transport.ts';
 import { mayUserSignIn, memberships, membersRoutes, noticeReaders } from './members/index.ts';
 import type { Sales } from './money/index.ts';
-import { moneyTexts, moneyJobs, moneyRoutes, openGateway } from './money/index.ts';
+import { isOverdue, moneyTexts, moneyJobs, moneyRoutes, openGateway } from './money/index.ts';
 import {
   clearNotifications,
   findServerKey,
@@ -251,6 +251,7 @@ async function serveContract(app: FastifyInstance, services: Services): Promise<
       keys,
       onEmailApproved: (change, approved) => askToConfirm({ config, mail, ...change }, approved),
       onStatus: onStatus(mails),
+      isOverdue,
     }),
     ...(await moneyRoutes(app, { config, keys, sales, opened })),
     ...content,

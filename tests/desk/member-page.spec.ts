@@ -42,6 +42,27 @@ test('ending a membership cancels its bookings, as the dialog says beforehand', 
   expect(after).toMatchObject({ status: 'CANCELLED' });
 });
 
+test('a member who was suspended for their debts is active again once they have paid, by one press', async ({
+  page,
+}) => {
+  const { id } = await makeMember({ name: `Settled ${crypto.randomUUID().slice(0, 8)}` });
+  const path = `/profile/member/${id}/`;
+  await call('PATCH /profile/member/{id}/', {
+    token: await staff(),
+    path,
+    body: { status: 'SUSPENDED-DEFAULTER' },
+  });
+  await page.goto('/staff');
+  await page.getByRole('link', { name: /suspended members? ha(s|ve) paid everything/ }).click();
+  await expect(page).toHaveURL(/settled=true/);
+  await page.goto(`/staff/members?id=${id}`);
+  await expect(page.getByText('Everything that was overdue is paid.')).toBeVisible();
+  await page.getByRole('button', { name: 'Lift the suspension' }).press('Enter');
+  await expect(page.getByText('Status changed: Active.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Lift the suspension' })).toBeHidden();
+  expect(await readMember(id)).toMatchObject({ status: 'ACTIVE' });
+});
+
 test('the parts of a member’s page: status, bookings, money, vouchers, cards, notes, logins', async ({
   page,
 }) => {

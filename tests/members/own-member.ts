@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Body } from '@portal/contract';
+import { dayAhead } from '../bookings/page.ts';
 import type { Tokens } from '../system/api.ts';
 import { call, password, sessionOf, signInAs } from '../system/api.ts';
 import { test as base, storageOf } from '../system/fixtures.ts';
@@ -78,7 +79,7 @@ export async function addFamilyMember({ id }: Pick<OwnMember, 'id'>, name: strin
       name,
       membership_id: randomUUID().slice(0, 20),
       status: 'ACTIVE',
-      joined_on: '2014-03-01',
+      joined_on: dayAhead(-30),
       membership_type_1: 'SPOUSE_5',
       membership_type_2: 'NON_ACTIVE',
       linked_member_id: id,

@@ -84,6 +84,8 @@ const filters = {
   membership_end_date__gte: date.optional(),
   membership_end_date__lte: date.optional(),
   status: status.optional(),
+  /** Whether they have no invoice whose due date is over. */
+  settled: z.enum(['true', 'false']).optional(),
 };
 const ordering = plainFields(member);
 

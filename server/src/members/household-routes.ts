@@ -8,11 +8,12 @@ import { serveCrud } from '../resource/serve-crud.ts';
 import { checkLink } from './check-link.ts';
 import { checkNotOwn } from './check-own.ts';
 import { findHousehold, searchMembers } from './find-members.ts';
-import { memberFilters } from './search-key.ts';
+import type { MembersHooks } from './member-routes.ts';
+import { filtersOf } from './member-routes.ts';
 import { member, memberColumns, memberOrders } from './tables.ts';
 
 /** Members as others than themselves are shown them: in brief. */
-export function householdRoutes(app: FastifyInstance): void {
+export function householdRoutes(app: FastifyInstance, { isOverdue }: Pick<MembersHooks, 'isOverdue'>): void {
   implement(app, 'GET /profile/member/search', async ({ query, db, request }) =>
     pageOf(request, query, await searchMembers(db, query)),
   );
@@ -28,7 +29,7 @@ export function householdRoutes(app: FastifyInstance): void {
     table: member,
     columns: memberColumns,
     orders: memberOrders,
-    filters: memberFilters,
+    filters: filtersOf(isOverdue),
     visible: () => sql`${member}.membership_type_1 like 'SPOUSE\\_%'`,
     // A member's spouses; to a spouse, themselves.
     own: ({ actor }) =>

@@ -2,7 +2,8 @@ import type { MemberRecord, StatusPlans } from '@portal/contract';
 import { dateOf } from '@portal/contract/rules/club-time';
 import type { MemberStatus } from '@portal/contract/members/rules/member-status';
 import { isSpouse } from '@portal/contract/members/rules/level-rules';
-import { eq, isNotNull, and, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { eq, isNotNull, and, not, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from '../database/database.ts';
 import { refuse } from '../http/refusal.ts';
@@ -49,6 +50,13 @@ export interface OnStatus {
   ) => Promise<void>;
 }
 
+/** What members need of later capabilities. */
+export interface MembersHooks {
+  onStatus: OnStatus;
+  /** Whether a member, of a query that has such, has an invoice whose due date was before this day. Comes from money. */
+  isOverdue: (today: string) => SQL;
+}
+
 const nothingEnds: StatusPlans = { bookings: 'KEEP', seats: 'KEEP', household: 'KEEP' };
 
 /** Checks a member as they are to be, and gives what follows from what is written. */
@@ -74,8 +82,20 @@ async function checked(body: Written, writing: Writing<MemberRecord>) {
   return follows;
 }
 
+/** The filters of members whose names don't say what they compare. */
+export const filtersOf = (isOverdue: MembersHooks['isOverdue']) => ({
+  ...memberFilters,
+  settled(value: 'true' | 'false', { now, config }: Caller) {
+    const overdue = isOverdue(dateOf(now, config.timeZone));
+    return value === 'true' ? not(overdue) : overdue;
+  },
+});
+
 /** Members in full; what is served of them. */
-export function memberRoutes(app: FastifyInstance, onStatus: OnStatus): Served<'/profile/member/'> {
+export function memberRoutes(
+  app: FastifyInstance,
+  { onStatus, isOverdue }: MembersHooks,
+): Served<'/profile/member/'> {
   return serveCrud(app, '/profile/member/', {
     table: member,
     columns: (caller) => ({
@@ -88,7 +108,7 @@ export function memberRoutes(app: FastifyInstance, onStatus: OnStatus): Served<'
       erased_at: member.erased_at,
     }),
     orders: memberOrders,
-    filters: memberFilters,
+    filters: filtersOf(isOverdue),
     own: ({ actor }) => (actor?.member ? eq(member.id, actor.member.id) : noRow),
     toValues: checked,
     // Which day that is follows from the last one, and from a setting of the club.

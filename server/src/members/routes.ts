@@ -11,15 +11,14 @@ import { postalLookup } from './forms/postal/lookup.ts';
 import { configRoutes } from './forms/routes.ts';
 import { importRoutes } from './import/routes.ts';
 import { journalRoutes } from './journals/routes.ts';
-import type { OnStatus } from './member-routes.ts';
+import type { MembersHooks } from './member-routes.ts';
 import { memberRoutes } from './member-routes.ts';
 
 /** What the routes need. */
-interface MembersEnv {
+interface MembersEnv extends MembersHooks {
   config: Config;
   keys: Keys;
   onEmailApproved: OnEmailApproved;
-  onStatus: OnStatus;
 }
 
 /** Resources that the dashboard reads. */
@@ -32,11 +31,11 @@ interface ServedMembers {
 /** Members, their families, cards, journals and requests for another profile, and what forms about them offer. */
 export function membersRoutes(
   app: FastifyInstance,
-  { config, keys, onEmailApproved, onStatus }: MembersEnv,
+  { config, keys, onEmailApproved, ...hooks }: MembersEnv,
 ): ServedMembers {
-  const profile = memberRoutes(app, onStatus);
+  const profile = memberRoutes(app, hooks);
   importRoutes(app);
-  householdRoutes(app);
+  householdRoutes(app, hooks);
   const approvals = approvalRoutes(app, { onEmailApproved });
   const cards = cardRoutes(app);
   cardCodeRoutes(app, keys);

@@ -24,6 +24,7 @@ export { HOLD_EXTENSION } from './online/begin.ts';
 export { refundedTo, refundedToZh } from './mails/refunded-to.ts';
 export { pendingPayment } from './payments/pending-payment.ts';
 export { planRefunds, refundInvoice, refundsOf } from './refunds/refund-invoice.ts';
+export { isOverdue } from './summary/overdue-members.ts';
 export { dueFirst } from './summary/still-due.ts';
 
 // Called by other capabilities: saved cards

@@ -28,10 +28,13 @@ type NewMember = typeof member.$inferInsert;
 /** Last day of the five-year term that is about to end. */
 export const endOfTerm5 = (today: string): string => addDays(today, 24);
 
+/** The last day of a year of the club, so many years from now. */
+const endOfYear = (today: string, years: number): string => `${Number(today.slice(0, 4)) + years}-12-31`;
+
 /** The demo people who are members, by username. */
 const demoMembers = (today: string): Record<string, NewMember> => ({
   ordinary: person('Mei Lin Tan', 'M-0472', 'ORDINARY', {
-    membership_end_date: '2028-12-31',
+    membership_end_date: endOfYear(today, 2),
     discount_group: '10',
   }),
   term5: person('Arjun Menon', 'M-0518', 'NSMEN_5', {
@@ -54,7 +57,7 @@ const demoMembers = (today: string): Record<string, NewMember> => ({
   }),
   spouse: person('Daniel Lim', 'M-0473', 'SPOUSE_5', {
     membership_type_2: 'NON_ACTIVE',
-    membership_end_date: '2028-12-31',
+    membership_end_date: endOfYear(today, 2),
   }),
   terminated: person('Suresh Pillai', 'M-0590', 'ORDINARY', {
     status: 'TERMINATED-VOLUNTARY',
@@ -145,7 +148,7 @@ export async function storePeople(
     ...contactOf(1999),
   });
   const others = Array.from({ length: options.count - withLogin.length - 1 }, (_, index) =>
-    ordinaryMember(options.chance, index),
+    ordinaryMember(options.chance, index, options.today),
   );
   const rest = await insertAll(tx, member, [unnamed, ...others], member.id);
   const demo = (username: string) => {
@@ -176,7 +179,7 @@ const levels = [
 ] as const;
 
 /** A member of no particular note, whose number lies beyond those of the demo people. */
-function ordinaryMember(chance: Random, index: number): NewMember {
+function ordinaryMember(chance: Random, index: number, today: string): NewMember {
   const level = chance.pick(levels);
   // M-1999 is the one without a login.
   const number = 600 + index + (index >= 1399 ? 1 : 0);
@@ -184,7 +187,7 @@ function ordinaryMember(chance: Random, index: number): NewMember {
     membership_type_2: chance.pick(levels2Of({ membership_type_1: level, membership_type_3: 'STANDARD' })),
     status: chance.chance(0.04) ? 'ABSENT' : 'ACTIVE',
     joined_on: `${chance.between(1994, 2025)}-${String(chance.between(1, 12)).padStart(2, '0')}-01`,
-    membership_end_date: level === 'HONORARY' ? null : `${chance.between(2027, 2031)}-12-31`,
+    membership_end_date: level === 'HONORARY' ? null : endOfYear(today, chance.between(1, 5)),
     ...contactOf(number),
   });
 }

@@ -17,6 +17,7 @@ import { waitsOf } from '../../bookings/waiting/testing-waits.ts';
 import { makeEvent } from '../../content/registrations/testing-event.ts';
 import { eventRegistration } from '../../content/index.ts';
 import { member } from '../../members/index.ts';
+import { invoice, issueInvoice } from '../../money/index.ts';
 import type { Person } from '../../testing/people.ts';
 import { addMember, addStaff } from '../../testing/people.ts';
 
@@ -226,6 +227,36 @@ describe('emails', () => {
     club.clock.now = Date.parse(moment(25, `${hour}:10`));
     expect((await pass()).filter(({ to }) => to.address === one.email)).toEqual([]);
   });
+});
+
+it('is offered to be lifted once whoever was suspended for their debts has paid what is overdue', async () => {
+  const [paying, owing] = [await somebody(), await somebody()];
+  const issue = (of: Person, due: string) =>
+    club.db.transaction((tx) =>
+      issueInvoice(tx, {
+        member: of.memberId,
+        lines: [{ description: 'Locker', amount: 8000 }],
+        due: Date.parse(due),
+        now: Date.parse('2026-10-01T12:00:00+08:00'),
+        zone: 'Asia/Singapore',
+      }),
+    );
+  const overdue = await issue(paying, '2026-11-01T12:00:00+08:00');
+  await issue(paying, '2026-12-20T12:00:00+08:00');
+  await issue(owing, '2026-11-01T12:00:00+08:00');
+  for (const one of [paying, owing]) await give(one, 'SUSPENDED-DEFAULTER');
+  await give(await somebody(), 'SUSPENDED-DISCIPLINE');
+  const settled = async () =>
+    (
+      await club.call<{ results: { id: number }[] }>({
+        method: 'GET',
+        url: '/profile/member/?status=SUSPENDED-DEFAULTER&settled=true',
+        headers: desk,
+      })
+    ).body.results.map(({ id }) => id);
+  expect(await settled()).toEqual([]);
+  await club.db.update(invoice).set({ paid: 8000 }).where(eq(invoice.id, overdue));
+  expect(await settled()).toEqual([paying.memberId]);
 });
 
 it('takes the rights to cancel from whoever ends bookings', async () => {

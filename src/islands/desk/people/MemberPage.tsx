@@ -22,6 +22,7 @@ import { Login } from './Login.tsx';
 import { Money } from './Money.tsx';
 import { Notes } from './Notes.tsx';
 import type { PartProps } from './part.ts';
+import { Settled } from './Settled.tsx';
 import { StatusTag } from './StatusTag.tsx';
 import { Vouchers } from './Vouchers.tsx';
 import css from './people.module.css';
@@ -154,6 +155,15 @@ function Who({ member, rights, onChanged }: WhoProps) {
           />
         )}
       </div>
+      {status === 'SUSPENDED-DEFAULTER' && rights.includes('member.change') && (
+        <Settled
+          member={member.id}
+          onDone={(after, sentence) => {
+            onChanged(after);
+            sayAnew(setDone, sentence);
+          }}
+        />
+      )}
       <DoneMessage done={done} className={css.done} />
     </>
   );

@@ -1,6 +1,7 @@
 import type { Reservation } from '@portal/contract';
 import {
   approvalsWaiting,
+  defaultersSettled,
   findingsWaiting,
   nothingWaiting,
   unpaidToday,
@@ -17,6 +18,9 @@ import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { useResource } from '../../ui/loading/use-resource.ts';
 import css from './today.module.css';
 
+/** Who is suspended for unpaid invoices and has paid them. */
+export const settledDefaulters = { status: 'SUSPENDED-DEFAULTER', settled: 'true' } as const;
+
 interface ToDoProps {
   readonly rights: readonly string[];
   /** Today's, as far as they may be seen. */
@@ -25,18 +29,21 @@ interface ToDoProps {
   readonly onUnpaid: () => void;
 }
 
-/** How many profile changes and findings of the reconciliation wait, as far as these rights let somebody deal with them. */
+/** How many profile changes, findings of the reconciliation and settled defaulters wait, as far as these rights let somebody deal with them. */
 async function countWaiting(rights: readonly string[], signal: AbortSignal) {
   const none = { count: 0 };
-  const [approvals, findings] = await Promise.all([
+  const [approvals, findings, settled] = await Promise.all([
     rights.includes('approval_record.decide')
       ? call('GET /profile/approval-record/', { query: { status: 'PENDING', limit: 1 }, signal })
       : none,
     rights.includes('reconciliation.view')
       ? call('GET /finance/reconciliation/', { query: { is_open: 'true', limit: 1 }, signal })
       : none,
+    rights.includes('member.change')
+      ? call('GET /profile/member/', { query: { ...settledDefaulters, limit: 1 }, signal })
+      : none,
   ]);
-  return { approvals: approvals.count, findings: findings.count };
+  return { approvals: approvals.count, findings: findings.count, settled: settled.count };
 }
 
 /** What waits for somebody at the desk, each with the way to it. */
@@ -53,8 +60,8 @@ export function ToDo({ rights, bookings, onUnpaid }: ToDoProps) {
         loading={waitingLoading}
         failed={waitingFailed}
       >
-        {({ approvals, findings }) =>
-          approvals === 0 && findings === 0 && unpaid.length === 0 ? (
+        {({ approvals, findings, settled }) =>
+          approvals === 0 && findings === 0 && settled === 0 && unpaid.length === 0 ? (
             <p className="soft">{nothingWaiting}</p>
           ) : (
             <ul className={css.todo}>
@@ -69,6 +76,16 @@ export function ToDo({ rights, bookings, onUnpaid }: ToDoProps) {
                 <li>
                   <a className="link" href={href('desk-section', { params: { id: 'reconciliation' } })}>
                     {findingsWaiting(findings)}
+                  </a>
+                </li>
+              )}
+              {settled > 0 && (
+                <li>
+                  <a
+                    className="link"
+                    href={href('desk-section', { params: { id: 'members' }, query: settledDefaulters })}
+                  >
+                    {defaultersSettled(settled)}
                   </a>
                 </li>
               )}

@@ -63,6 +63,10 @@ export const statusFollows = {
   credit: (amount: string) => `Club credit of ${amount}: kept.`,
   vouchers: (count: number) => `${counted(count, 'voucher', 'vouchers')}: kept.`,
 } as const;
+export const settledTitle = 'Everything that was overdue is paid.';
+export const settledDetail = 'The membership is still suspended for it.';
+export const liftSuspension = 'Lift the suspension';
+export const liftingSuspension = 'Lifting';
 export const statusRefusals = {
   status_transition: {
     title: 'This status can’t follow the current one.',

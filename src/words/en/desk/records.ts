@@ -30,6 +30,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   // Filters
   name__icontains: 'Name contains',
   membership_id__icontains: 'Number contains',
+  settled: 'Nothing overdue',
   membership_end_date__gte: 'Valid until, from',
   membership_end_date__lte: 'Valid until, to',
   email__icontains: 'Email contains',
@@ -301,4 +302,5 @@ export const optionNames: Readonly<Record<string, Readonly<Record<string, string
   },
   ended: { true: 'Yes' },
   registered: { true: 'Yes', false: 'No' },
+  settled: { true: 'Yes', false: 'No' },
 };

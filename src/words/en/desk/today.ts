@@ -43,6 +43,10 @@ export const approvalsWaiting = (changes: number) =>
   changes === 1 ? '1 profile change to review' : `${changes} profile changes to review`;
 export const findingsWaiting = (findings: number) =>
   findings === 1 ? '1 payment to check with the bank' : `${findings} payments to check with the bank`;
+export const defaultersSettled = (members: number) =>
+  members === 1
+    ? '1 suspended member has paid everything'
+    : `${members} suspended members have paid everything`;
 export const nothingWaiting = 'Nothing to do.';
 export const waitingFailed = 'We couldn’t load what there is to do.';
 export const waitingLoading = 'Loading what there is to do';

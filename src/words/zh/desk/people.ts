@@ -48,6 +48,10 @@ export const statusFollows = {
   credit: (amount: string) => `会所余额${amount}：保留。`,
   vouchers: (count: number) => `${count}张礼券：保留。`,
 } as const;
+export const settledTitle = '逾期款项已全部付清。';
+export const settledDetail = '会籍仍因此暂停。';
+export const liftSuspension = '恢复会籍';
+export const liftingSuspension = '正在恢复';
 export const statusRefusals = {
   status_transition: { title: '当前状态不能改为此状态。', detail: '可能已被他人更改，请重新加载页面。' },
   last_administrator: { title: '必须至少保留一位管理员。', detail: '请先授予另一个账户全部权限。' },

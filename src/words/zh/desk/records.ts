@@ -30,6 +30,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   // Filters
   name__icontains: '名称包含',
   membership_id__icontains: '编号包含',
+  settled: '没有逾期款项',
   membership_end_date__gte: '有效期至，从',
   membership_end_date__lte: '有效期至，到',
   email__icontains: '电子邮箱包含',
@@ -301,4 +302,5 @@ export const optionNames: Readonly<Record<string, Readonly<Record<string, string
   },
   ended: { true: '是' },
   registered: { true: '是', false: '否' },
+  settled: { true: '是', false: '否' },
 };
