@@ -1,4 +1,4 @@
-import { DAY, HOUR } from '@portal/contract/rules/club-time';
+import { DAY, dateOf, HOUR } from '@portal/contract/rules/club-time';
 import type { Key, List } from '@portal/contract';
 import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,6 +8,7 @@ import { allotment, bookingPlayer, openingRequest, reservation, waiting } from '
 import { eventRegistration } from '../content/tables.ts';
 import { endpointKeys } from '../http/endpoint-keys.ts';
 import { member } from '../members/tables.ts';
+import { issueInvoice } from '../money/index.ts';
 import { closing, payment, reconciliationFinding } from '../money/tables.ts';
 import { changeCredit } from '../money/tender/credit/credit.ts';
 import { clubNotice } from '../notifications/tables.ts';
@@ -32,6 +33,8 @@ const ownLists: ReadonlySet<Key> = new Set([
 
 let test: TestApp;
 let members: Map<unknown, Item>;
+/** Ids of members who have an invoice whose due date is over. */
+let overdue: Set<unknown>;
 beforeAll(async () => {
   test = await createTestApp({ now: () => now });
   // Nothing here looks at a picture's file, and encoding them takes seconds.
@@ -39,6 +42,11 @@ beforeAll(async () => {
   await addStaff(test.db, [...allRights], 'club');
   await addRest();
   members = new Map((await all('GET /profile/member/')).map((item) => [item['id'], item]));
+  const late = (await all('GET /finance/payment-invoice/')).filter(
+    ({ status, due_date }) =>
+      ['UNPAID', 'PARTLY_PAID'].includes(String(status)) && String(due_date) < dateOf(now, 'Asia/Singapore'),
+  );
+  overdue = new Set(late.map(({ member: of }) => of));
 });
 afterAll(() => test.close());
 
@@ -50,6 +58,11 @@ async function addRest(): Promise<void> {
     .update(member)
     .set({ ...spouse, membership_end_date: '2027-06-30' })
     .where(eq(member.id, 40));
+  const due = now - 5 * DAY;
+  const lines = [{ description: 'Locker', amount: 500 }];
+  await db.transaction((tx) =>
+    issueInvoice(tx, { member: 40, lines, due, now: now - 9 * DAY, zone: 'Asia/Singapore' }),
+  );
   await db.update(waiting).set({ status: 'LEFT' }).where(eq(waiting.id, 1));
   await db.update(generalUser).set({ is_active: false }).where(eq(generalUser.username, 'term5'));
   await db.transaction((tx) => changeCredit(tx, { member: 9, amount: 500, now }));
@@ -139,7 +152,7 @@ function plan(key: Key, name: string, items: readonly Item[]) {
   const held = items.flatMap((item) => fieldOf(item, name) ?? []);
   const values = unusual?.values(items) ?? valuesFor(name, held);
   const lets = (item: Item, value: string) =>
-    unusual ? unusual.lets(item, value, { now, members }) : passes(fieldOf(item, name), name, value);
+    unusual ? unusual.lets(item, value, { now, members, overdue }) : passes(fieldOf(item, name), name, value);
   for (const value of values) {
     const should = items.filter((item) => lets(item, value));
     if (should.length > 0 && should.length < items.length) return { value, should };

@@ -52,6 +52,8 @@ export function valuesFor(filter: string, held: readonly string[]): string[] {
 interface Known {
   now: number;
   members: ReadonlyMap<unknown, Item>;
+  /** Ids of members who have an invoice whose due date is over. */
+  overdue: ReadonlySet<unknown>;
 }
 
 /** A filter that isn't about a field of its own name: its values, and what it lets through. */
@@ -73,7 +75,11 @@ const invoicesOf = ({ invoices }: Item): string[] =>
   (Array.isArray(invoices) ? invoices : []).flatMap((one) => (isThing(one) ? String(one['invoice']) : []));
 
 /** Filters by what a list's things show under another name, or don't show themselves. */
+const settled = either('true', 'false', ({ id }, { overdue }) => !overdue.has(id));
+
 export const unusualFilters: { readonly [K in Key]?: Readonly<Record<string, Unusual>> } = {
+  'GET /profile/member/': { settled },
+  'GET /profile/spouse-member/': { settled },
   'GET /profile/member/search': {
     search: {
       values: () => ['tan', 'M-05'],
