@@ -6,11 +6,17 @@ import { reasonHelp, statusChanged, statusOf, statusRefusals } from '#words/desk
 import { memberStatuses } from '#words/desk/statuses';
 import { changeRecord } from '../../../lib/desk/record-calls.ts';
 import type { DeskRecord } from '../../../lib/desk/record-calls.ts';
+import type { ChosenPlans } from '../../../lib/desk/status-plans.ts';
+import { plansFor } from '../../../lib/desk/status-plans.ts';
 import { Field } from '../../ui/form/Field.tsx';
+import { lazyPart } from '../../ui/LazyPart.tsx';
 import { Asked } from '../Asked.tsx';
 import { OptionField } from '../OptionField.tsx';
-import type { ChosenPlans } from './StatusConsequences.tsx';
-import { plansFor, StatusConsequences } from './StatusConsequences.tsx';
+import css from './people.module.css';
+
+const StatusConsequences = lazyPart(() => import('./StatusConsequences.tsx'), {
+  waiting: <div className={`skeleton ${css.waiting}`} aria-hidden="true" />,
+});
 
 interface ChangeStatusProps {
   readonly member: MemberRecord;

@@ -22,10 +22,13 @@ import { Login } from './Login.tsx';
 import { Money } from './Money.tsx';
 import { Notes } from './Notes.tsx';
 import type { PartProps } from './part.ts';
-import { Settled } from './Settled.tsx';
 import { StatusTag } from './StatusTag.tsx';
 import { Vouchers } from './Vouchers.tsx';
 import css from './people.module.css';
+import { lazyPart } from '../../ui/LazyPart.tsx';
+
+// Few members need it, and it alone loads its words.
+const Settled = lazyPart(() => import('./Settled.tsx'));
 
 /** The parts of a member's page, each with the rights of which one opens it. */
 const parts = {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { liftingSuspension, liftSuspension, settledDetail, settledTitle } from '#words/desk/people';
+import { liftingSuspension, liftSuspension, settledDetail, settledTitle } from '#words/desk/settled';
 import { statusChanged, statusRefusals } from '#words/desk/people';
 import { memberStatuses } from '#words/desk/statuses';
 import { changeRecord } from '../../../lib/desk/record-calls.ts';
@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { FailureMessage } from '../../ui/FailureMessage.tsx';
 import { useResource } from '../../ui/loading/use-resource.ts';
 import { Message } from '../../ui/Message.tsx';
-import { settledDefaulters } from '../today/ToDo.tsx';
+import { settledDefaulters } from '../../../lib/desk/settled-defaulters.ts';
 
 interface SettledProps {
   readonly member: number;
@@ -17,7 +17,7 @@ interface SettledProps {
 }
 
 /** Of a member who is suspended for what they owed: that it is paid, once it is, and the button that lifts the suspension. */
-export function Settled({ member, onDone }: SettledProps) {
+export default function Settled({ member, onDone }: SettledProps) {
   const { state } = useResource((signal) =>
     call('GET /profile/member/', {
       query: { ...settledDefaulters, id__in: String(member), limit: 1 },

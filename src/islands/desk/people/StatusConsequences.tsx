@@ -1,7 +1,9 @@
-import type { Plan, StatusConsequences as Consequences, StatusPlans } from '@portal/contract';
+import type { Plan, StatusConsequences as Consequences } from '@portal/contract';
 import type { MemberStatus } from '@portal/contract/members/rules/member-status';
 import { maySignIn } from '@portal/contract/members/rules/may-sign-in';
-import { consequencesFailed, statusChoices, statusFollows } from '#words/desk/people';
+import { consequencesFailed, statusChoices, statusFollows } from '#words/desk/status-consequences';
+import type { ChosenPlans } from '../../../lib/desk/status-plans.ts';
+import { plansFor } from '../../../lib/desk/status-plans.ts';
 import { money } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
@@ -9,24 +11,7 @@ import { useResource } from '../../ui/loading/use-resource.ts';
 import { OptionField } from '../OptionField.tsx';
 import css from './people.module.css';
 
-/** What staff chose so far; what they left alone is as it is offered first. */
-export type ChosenPlans = Partial<StatusPlans>;
-
 const choices = ['bookings', 'seats', 'household'] as const;
-
-/** Whoever may not come any more needs no court, where these rights let it be cancelled; a household is for staff to end. */
-export function plansFor(
-  status: MemberStatus,
-  { chosen, rights }: { readonly chosen: ChosenPlans; readonly rights: readonly string[] },
-): StatusPlans {
-  const usual = (right: string): Plan => (!maySignIn(status) && rights.includes(right) ? 'END' : 'KEEP');
-  return {
-    bookings: usual('reservation.delete'),
-    seats: usual('event_registration.delete'),
-    household: 'KEEP',
-    ...chosen,
-  };
-}
 
 /** What happens by itself, a sentence each. */
 function sentencesOf(status: MemberStatus, found: Consequences): string[] {
@@ -54,7 +39,13 @@ interface StatusConsequencesProps {
 const isPlan = (value: string): value is Plan => value === 'KEEP' || value === 'END';
 
 /** What follows from a status, before it is given: what staff choose, and what happens by itself. Drawn anew for another status. */
-export function StatusConsequences({ member, status, chosen, rights, onChoose }: StatusConsequencesProps) {
+export default function StatusConsequences({
+  member,
+  status,
+  chosen,
+  rights,
+  onChoose,
+}: StatusConsequencesProps) {
   const { state, reload } = useResource((signal) =>
     call('GET /profile/member/{id}/consequences/', { params: { id: member }, query: { status }, signal }),
   );

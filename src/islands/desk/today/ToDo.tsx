@@ -11,15 +11,13 @@ import {
 } from '#words/desk/today';
 import { href } from '../../../lib/app/routes.ts';
 import { owed } from '../../../lib/desk/arrivals.ts';
+import { settledDefaulters } from '../../../lib/desk/settled-defaulters.ts';
 import { money } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { useResource } from '../../ui/loading/use-resource.ts';
 import css from './today.module.css';
-
-/** Who is suspended for unpaid invoices and has paid them. */
-export const settledDefaulters = { status: 'SUSPENDED-DEFAULTER', settled: 'true' } as const;
 
 interface ToDoProps {
   readonly rights: readonly string[];
