@@ -55,7 +55,7 @@ async function load(id: string, signal: AbortSignal) {
 }
 
 /** What can be done about an invoice as it is: issue it, take its money, void it, refund it. */
-export function InvoiceActions({ id, rights, onChanged }: InvoiceActionsProps) {
+export default function InvoiceActions({ id, rights, onChanged }: InvoiceActionsProps) {
   const { state, reload } = useResource((signal) => load(String(id), signal));
   const done = (sentence: string) => {
     reload();

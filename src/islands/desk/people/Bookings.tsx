@@ -39,7 +39,7 @@ const kinds = {
 } as const;
 
 /** What a member has booked: what is still to come, and what is over. */
-export function Bookings(props: PartProps) {
+export default function Bookings(props: PartProps) {
   const [changes, setChanges] = useState(0);
   const done = (sentence: string) => {
     setChanges(changes + 1);

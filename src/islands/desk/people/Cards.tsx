@@ -40,7 +40,7 @@ import css from './people.module.css';
 const CardPaper = lazyPart(() => import('./CardPaper.tsx'));
 
 /** The cards of a member, the newest first: another one is issued, or the one in use reported lost. */
-export function Cards({ member, rights, onDone }: PartProps) {
+export default function Cards({ member, rights, onDone }: PartProps) {
   const { id } = member;
   const list = useGrowing((offset, signal) =>
     call('GET /profile/member/{id}/card/', {

@@ -14,7 +14,7 @@ export interface DataProps extends PartProps {
 }
 
 /** What can be done with all that the club has of a member. */
-export function Data(props: DataProps) {
+export default function Data(props: DataProps) {
   const { member, rights } = props;
   const isErased = member.erased_at !== null;
   return (

@@ -17,7 +17,7 @@ const looks = {
 } as const;
 
 /** What was emailed to a member: when, about what, and whether it left. */
-export function Emails({ member: { id } }: PartProps) {
+export default function Emails({ member: { id } }: PartProps) {
   const list = useGrowing(async (_, signal) => {
     const { results } = await call('GET /profile/member/{id}/email/', { params: { id }, signal });
     return { results, count: results.length };

@@ -11,7 +11,7 @@ import { StatusTag } from './StatusTag.tsx';
 import css from './people.module.css';
 
 /** The others whose membership depends on this one, or on which it depends. */
-export function Household({ member: { id, linked_member_id: main }, rights }: PartProps) {
+export default function Household({ member: { id, linked_member_id: main }, rights }: PartProps) {
   const list = useGrowing((offset, signal) =>
     call('GET /profile/member/{id}/family-member/', {
       params: { id },

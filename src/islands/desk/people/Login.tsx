@@ -44,7 +44,7 @@ import { useKeys } from '../use-keys.ts';
 import css from './people.module.css';
 
 /** The login of a member with the devices it is signed in on; where there is none, an invitation to create it. */
-export function Login(props: PartProps) {
+export default function Login(props: PartProps) {
   const { member, rights } = props;
   const { state, reload } = useResource((signal) =>
     call('GET /general-users/', { query: { member: member.id }, signal }),

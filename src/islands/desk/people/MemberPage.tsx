@@ -11,22 +11,23 @@ import { DoneMessage, useDone } from '../../ui/DoneMessage.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { Portrait } from '../../members/Portrait.tsx';
 import { addressIn } from '../records/section.ts';
-import { Bookings } from './Bookings.tsx';
-import { Cards } from './Cards.tsx';
 import { ChangeStatus } from './ChangeStatus.tsx';
 import type { DataProps } from './Data.tsx';
-import { Data } from './Data.tsx';
-import { Emails } from './Emails.tsx';
-import { Household } from './Household.tsx';
-import { Login } from './Login.tsx';
-import { Money } from './Money.tsx';
-import { Notes } from './Notes.tsx';
 import type { PartProps } from './part.ts';
 import { StatusTag } from './StatusTag.tsx';
-import { Vouchers } from './Vouchers.tsx';
 import css from './people.module.css';
 import { lazyPart } from '../../ui/LazyPart.tsx';
 
+const waiting = <div className={`skeleton ${css.waiting}`} aria-hidden="true" />;
+const Bookings = lazyPart(() => import('./Bookings.tsx'), { waiting });
+const Cards = lazyPart(() => import('./Cards.tsx'), { waiting });
+const Emails = lazyPart(() => import('./Emails.tsx'), { waiting });
+const Household = lazyPart(() => import('./Household.tsx'), { waiting });
+const Money = lazyPart(() => import('./Money.tsx'), { waiting });
+const Notes = lazyPart(() => import('./Notes.tsx'), { waiting });
+const Vouchers = lazyPart(() => import('./Vouchers.tsx'), { waiting });
+const Data = lazyPart(() => import('./Data.tsx'), { waiting });
+const Login = lazyPart(() => import('./Login.tsx'), { waiting });
 // Few members need it, and it alone loads its words.
 const Settled = lazyPart(() => import('./Settled.tsx'));
 

@@ -47,7 +47,7 @@ import { Rows, useGrowing } from './Rows.tsx';
 import css from './people.module.css';
 
 /** A member's invoices, those to pay first, their credit and their saved cards. */
-export function Money(props: PartProps) {
+export default function Money(props: PartProps) {
   const { rights } = props;
   const [paid, setPaid] = useState(0);
   return (

@@ -26,7 +26,7 @@ import { useKeys } from '../use-keys.ts';
 import css from './people.module.css';
 
 /** What staff have noted about a member, the newest first. */
-export function Notes({ member, rights, onDone }: PartProps) {
+export default function Notes({ member, rights, onDone }: PartProps) {
   const { id } = member;
   const list = useGrowing((offset, signal) =>
     call('GET /profile/member/{id}/journal/', {

@@ -35,7 +35,7 @@ import { useKeys } from '../use-keys.ts';
 import css from './people.module.css';
 
 /** A member's vouchers, the newest first; another one is given. */
-export function Vouchers({ member, rights, onDone }: PartProps) {
+export default function Vouchers({ member, rights, onDone }: PartProps) {
   const { id } = member;
   const list = useGrowing((offset, signal) =>
     call('GET /voucher/', { query: { member__id: id, ordering: '-id', limit: PAGE, offset }, signal }),

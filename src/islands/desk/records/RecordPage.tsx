@@ -26,7 +26,6 @@ import type { Draft } from '../../../lib/desk/drafts.ts';
 import { createDrafts } from '../../../lib/desk/facilities/facility-drafts.ts';
 import { lazyPart } from '../../ui/LazyPart.tsx';
 import { SectionSkeleton } from '../DeskSkeleton.tsx';
-import { InvoiceActions } from '../money/InvoiceActions.tsx';
 import { Deletion } from './Deletion.tsx';
 import { isSent, NewRecord, wasJustCreated } from './NewRecord.tsx';
 import { foreseeChange } from './foresee-change.tsx';
@@ -53,6 +52,9 @@ const ImportHolidays = lazyPart(() => import('../holidays/ImportHolidays.tsx'), 
   waiting: <SectionSkeleton />,
 });
 const Guests = lazyPart(() => import('../content/Guests.tsx'), { waiting: <SectionSkeleton /> });
+const InvoiceActions = lazyPart(() => import('../money/InvoiceActions.tsx'), {
+  waiting: <SectionSkeleton />,
+});
 const CallOff = lazyPart(() => import('../content/CallOff.tsx'), { waiting: null });
 
 /** One record, to be read and changed, or a new one. */
