@@ -2,6 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import type { Actor } from '../../http/actor.ts';
 import { instant } from '../../time/moments.ts';
+import { occupiedTimes } from '../availability/occupied-times.ts';
 import type { Club } from '../club.ts';
 import { spacesOfFacility } from '../facilities/facilities.ts';
 import type { BookingMails } from '../mails/booking-mails.ts';
@@ -56,21 +57,22 @@ async function timesWaitedFor(tx: Transaction, member: number, now: number): Pro
   return rows.map((row) => ownedTime(row, row));
 }
 
+/** The ids of a member's bookings that haven't begun. */
+async function idsOfUpcoming(tx: Transaction, member: number, now: number): Promise<number[]> {
+  const found = await tx
+    .select({ id: reservation.id })
+    .from(reservation)
+    .where(upcomingOf(member, now))
+    .orderBy(asc(reservation.id));
+  return found.map(({ id }) => id);
+}
+
 /** Locks all that ending what is to come of these members locks, in the order in which everybody locks. */
 export async function lockUpcoming(tx: Transaction, members: readonly number[], club: Club): Promise<void> {
   const frees: OwnedTime[] = [];
   for (const member of members) {
-    const booked = await tx
-      .select({
-        start: instant(reservation.start_from),
-        end: instant(reservation.end_at),
-        spaces: spacesOfFacility,
-        buffer_minutes: facility.buffer_minutes,
-      })
-      .from(reservation)
-      .innerJoin(facility, eq(facility.id, reservation.facility_id))
-      .where(upcomingOf(member, club.now));
-    frees.push(...booked.map((row) => ownedTime(row, row)), ...(await timesWaitedFor(tx, member, club.now)));
+    const booked = await idsOfUpcoming(tx, member, club.now);
+    frees.push(...(await occupiedTimes(tx, booked)), ...(await timesWaitedFor(tx, member, club.now)));
   }
   await lockWaitingList(tx, { frees, members }, club);
 }
@@ -82,12 +84,7 @@ export async function cancelUpcoming(
   member: number,
   how: Club & { readonly actor: Actor; readonly refund: 'ALL' | 'POLICY' },
 ): Promise<void> {
-  const found = await tx
-    .select({ id: reservation.id })
-    .from(reservation)
-    .where(upcomingOf(member, how.now))
-    .orderBy(asc(reservation.id));
-  for (const { id } of found) await cancelForStaff(tx, mails, id, how);
+  for (const id of await idsOfUpcoming(tx, member, how.now)) await cancelForStaff(tx, mails, id, how);
 }
 
 /** Takes a member off every waiting list; what is offered to them goes to the next. */
