@@ -6,7 +6,6 @@ import { consequences, things } from './table.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const rows = Object.entries(consequences);
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the record are its names
 const columns = Object.entries(things) as [Thing, string][];
 
 const written = (cell: Cell): string =>

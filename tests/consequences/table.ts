@@ -33,11 +33,9 @@ type Row = Readonly<Record<Thing, Cell>>;
 const tested =
   (file: string) =>
   <Of extends Thing>(title: string, ...of: readonly Of[]): Record<Of, Cell> =>
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names that were given
     Object.fromEntries(of.map((thing) => [thing, { file: `server/src/${file}`, title }])) as Record<Of, Cell>;
 
 const nothing = <Of extends Thing>(because: string, ...of: readonly Of[]): Record<Of, Cell> =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
   Object.fromEntries(of.map((thing) => [thing, { because }])) as Record<Of, Cell>;
 
 const status = tested('dashboard/people/change-status.test.ts');
