@@ -66,6 +66,7 @@ export function invoice(value: unknown, wire: Wire): Invoice {
       charged_on: null,
       guest: null,
       receipt_email: null,
+      refund_sources: [],
     }),
     void_reason: textOrNull(raw['void_reason']),
     created_at: created,

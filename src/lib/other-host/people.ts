@@ -54,6 +54,8 @@ export function member(value: unknown, { zone }: Wire): Member {
     membership_id: text(raw['membership_id']),
     status: code(raw['status'], memberStatuses, 'ACTIVE'),
     membership_end_date: dayOrNull(raw['membership_end_date'], zone),
+    // What a host doesn't say it decides by itself.
+    ...('books_until' in raw && { books_until: dayOrNull(raw['books_until'], zone) }),
     linked_member_id: idOrNull(pick(raw, 'linked_member_id', 'linked_member')),
     membership_type_1: level(raw['membership_type_1'], membershipLevels1),
     membership_type_2: level(raw['membership_type_2'], membershipLevels2),
