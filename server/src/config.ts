@@ -81,8 +81,6 @@ export interface Config {
   invitationsCount?: boolean;
   /** For how many hours what staff book for a member waits for its payment, where staff have set that. */
   staffHoldHours?: number;
-  /** For how many days after its last one a membership lets somebody book, where staff have set that. */
-  graceDays?: number;
   /** IANA name. */
   timeZone: string;
   /** ISO 4217. */

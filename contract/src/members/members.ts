@@ -64,8 +64,8 @@ export const memberWritten = z.strictObject({
   status,
   /** Expected with a status that the club imposes; the audit log notes where it is missing. */
   status_reason: text(500).nullable().default(null),
-  /** What becomes of what hangs on the status, where it changes. */
-  consequences: statusPlans.default({ bookings: 'KEEP', seats: 'KEEP', household: 'KEEP' }),
+  /** For what hangs on the status, where it changes. */
+  consequences: statusPlans.prefault({}),
   joined_on: date,
   /** Null: as the term of the level has it. */
   membership_end_date: date.nullable().default(null),
@@ -84,7 +84,7 @@ const filters = {
   membership_end_date__gte: date.optional(),
   membership_end_date__lte: date.optional(),
   status: status.optional(),
-  /** Whether they have no invoice whose due date is over. */
+  /** True: they have no invoice whose due date is over. */
   settled: z.enum(['true', 'false']).optional(),
 };
 const ordering = plainFields(member);

@@ -3,25 +3,11 @@ import { endpoint } from '../endpoint.ts';
 import { byId } from '../wire.ts';
 import { memberStatuses } from './rules/member-status.ts';
 
-/** Everything that hangs on a member's status. */
-export const memberThings = [
-  'bookings',
-  'seats',
-  'waiting',
-  'opening_requests',
-  'household',
-  'invoices',
-  'credit',
-  'vouchers',
-  'saved_cards',
-] as const;
-export type MemberThing = (typeof memberThings)[number];
-
 const plan = z.enum(['KEEP', 'END']);
-/** What becomes of a thing: it stays, or it ends. */
+/** A thing stays, or it ends. */
 export type Plan = z.infer<typeof plan>;
 
-/** What the caller decides of what hangs on a status; what is left out stays. */
+/** The choices of the caller; a thing that is left out stays. */
 export const statusPlans = z.strictObject({
   /** Upcoming bookings: END cancels each with its refund. */
   bookings: plan.default('KEEP'),
@@ -36,12 +22,12 @@ const consequence = z.object({
   count: z.int().min(0),
   /** Cents; 0 for what isn't money. */
   amount: z.int().min(0),
-  /** What may become of it. A single one is no choice: it happens. */
+  /** The possible outcomes. A single one is no choice: it happens. */
   plans: z.array(plan),
 });
 export type Consequence = z.infer<typeof consequence>;
 
-/** By thing: a new one has to be answered here before anything compiles. */
+/** Everything that hangs on a member’s status: the API doesn’t compile until it answers each. */
 const consequences = z.object({
   bookings: consequence,
   seats: consequence,
@@ -52,8 +38,9 @@ const consequences = z.object({
   credit: consequence,
   vouchers: consequence,
   saved_cards: consequence,
-} satisfies Record<MemberThing, unknown>);
+});
 export type StatusConsequences = z.infer<typeof consequences>;
+export type MemberThing = keyof StatusConsequences;
 
 export const statusConsequenceEndpoints = {
   'GET /profile/member/{id}/consequences/': endpoint({

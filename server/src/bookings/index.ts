@@ -21,7 +21,9 @@ export { invitedBy, listInvitations } from './players/invitations.ts';
 export { comingReservations, listReservations } from './reservations/find-reservations.ts';
 export {
   cancelUpcoming,
+  countOpeningRequests,
   countUpcoming,
+  countWaits,
   dropOpeningRequests,
   leaveWaitingLists,
   lockUpcoming,

@@ -172,7 +172,7 @@ export const reservation = pgTable('reservation', {
   check_in_by: moment(),
   checked_in_at: moment(),
   is_offer: boolean().notNull().default(false),
-  /** Whether staff took it, so that its member is asked to pay it by email. */
+  /** Staff took it, so its member is asked by email to pay it. */
   held_by_staff: boolean().notNull().default(false),
   /** Whether a payment in flight has extended the hold, which happens once. */
   hold_extended: boolean().notNull().default(false),

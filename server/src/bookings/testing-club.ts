@@ -1,3 +1,4 @@
+import { MINUTE } from '@portal/contract/rules/club-time';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { job } from '../jobs/tables.ts';
@@ -85,6 +86,19 @@ export async function markPaid(db: Database, { id, invoice: invoiceId, price }: 
     .set({ paid: price })
     .where(eq(invoice.id, invoiceId ?? ''));
   await db.update(reservation).set({ status: 'CONFIRMED', held_until: null }).where(eq(reservation.id, id));
+}
+
+/** Lets the jobs run that are due now and within so many minutes; answers the emails. */
+export async function passMinutes(
+  { clock, deliver }: Pick<TestClub, 'clock' | 'deliver'>,
+  minutes: number,
+): ReturnType<TestClub['deliver']> {
+  const mails = await deliver();
+  for (let passed = 0; passed < minutes; passed += 1) {
+    clock.now += MINUTE;
+    mails.push(...(await deliver()));
+  }
+  return mails;
 }
 
 /** When everything that recurs is due next, as seen from where the clock of a test's club begins. */

@@ -14,7 +14,13 @@ export type { ClosedTime } from './closures.ts';
 export { storeClosure } from './closures.ts';
 
 // Called by what combines all capabilities
-export { countSeats, giveUpUpcoming, lockEventsOf, seatAgain } from './registrations/of-member.ts';
+export {
+  countSeats,
+  countSeatWaits,
+  giveUpUpcoming,
+  lockEventsOf,
+  seatAgain,
+} from './registrations/of-member.ts';
 
 // Called by the demo club
 export { cleanHtml } from './clean-html.ts';

@@ -74,9 +74,9 @@ const oneOf = (value: unknown, ...values: string[]) => values.includes(String(va
 const invoicesOf = ({ invoices }: Item): string[] =>
   (Array.isArray(invoices) ? invoices : []).flatMap((one) => (isThing(one) ? String(one['invoice']) : []));
 
-/** Filters by what a list's things show under another name, or don't show themselves. */
 const settled = either('true', 'false', ({ id }, { overdue }) => !overdue.has(id));
 
+/** Filters by what a list's things show under another name, or don't show themselves. */
 export const unusualFilters: { readonly [K in Key]?: Readonly<Record<string, Unusual>> } = {
   'GET /profile/member/': { settled },
   'GET /profile/spouse-member/': { settled },

@@ -1,5 +1,4 @@
-import { memberStatuses } from '@portal/contract/members/rules/member-status';
-import { maySignIn } from '@portal/contract/members/rules/may-sign-in';
+import { endedStatuses } from '@portal/contract/members/rules/member-status';
 import { and, eq, inArray, isNull, ne, not, or, sql } from 'drizzle-orm';
 import type { Memberships } from '../access/index.ts';
 import { generalUser } from '../access/index.ts';
@@ -38,15 +37,13 @@ async function linkLogin(tx: Transaction, user: number, memberId: number | null)
   });
 }
 
-const ended = memberStatuses.filter((status) => !maySignIn(status));
-
 /** What access needs to know about memberships. */
 export const memberships: Memberships = {
   memberOfUser: sql`(select id::float8 from ${member} where user_id = ${generalUser}.id)`,
   userOfMember: (id) => sql`(select user_id from ${member} where id = ${id})`,
   statusOfUser: sql`(select status from ${member} where user_id = ${generalUser}.id)`,
   isBarred: sql`exists (
-    select from ${member} where ${member}.user_id = ${generalUser}.id and ${inArray(sql`${member}.status`, ended)})`,
+    select from ${member} where ${member}.user_id = ${generalUser}.id and ${inArray(sql`${member}.status`, [...endedStatuses])})`,
   link: linkLogin,
 };
 

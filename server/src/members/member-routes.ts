@@ -45,7 +45,7 @@ export interface OnStatus {
   lock: (tx: Transaction, change: { id: number; status: MemberStatus }, caller: Caller) => Promise<void>;
   /** Does it, once the status is stored. */
   follow: (
-    change: { id: number; status: MemberStatus; plans: StatusPlans },
+    change: { id: number; status: MemberStatus; plans: Partial<StatusPlans> },
     writing: Writing<MemberRecord>,
   ) => Promise<void>;
 }
@@ -56,8 +56,6 @@ export interface MembersHooks {
   /** Whether a member, of a query that has such, has an invoice whose due date was before this day. Comes from money. */
   isOverdue: (today: string) => SQL;
 }
-
-const nothingEnds: StatusPlans = { bookings: 'KEEP', seats: 'KEEP', household: 'KEEP' };
 
 /** Checks a member as they are to be, and gives what follows from what is written. */
 async function checked(body: Written, writing: Writing<MemberRecord>) {
@@ -116,7 +114,7 @@ export function memberRoutes(
     async lockFirst(id, { status }, { tx, ...caller }) {
       if (status !== undefined) await onStatus.lock(tx, { id, status }, caller);
     },
-    async afterWrite(id, { status, consequences: plans = nothingEnds }, writing) {
+    async afterWrite(id, { status, consequences: plans = {} }, writing) {
       if (status === undefined || writing.before === null || status === writing.before.status) return;
       await onStatus.follow({ id, status, plans }, writing);
     },

@@ -1,5 +1,4 @@
-import { maySignIn } from '@portal/contract/members/rules/may-sign-in';
-import { memberStatuses } from '@portal/contract/members/rules/member-status';
+import { signedInStatuses } from '@portal/contract/members/rules/may-sign-in';
 import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Audience, NoticeReaders, SystemNotice } from '../notifications/index.ts';
 import { mustNotBeErased } from './check-erased.ts';
@@ -30,13 +29,13 @@ export const noticeReaders: NoticeReaders = {
       .limit(limit),
 };
 
-const isMember = inArray(member.status, memberStatuses.filter(maySignIn));
-
 /**
  * The address for emails that a member gets only while they may sign in, in a query of members; null: they get none. What they
  * must have, of money that was theirs or is owed, goes to `member.email` whatever the status.
  */
-export const signedInEmail = sql<string | null>`case when ${isMember} then ${member.email} end`;
+export const signedInEmail = sql<
+  string | null
+>`case when ${inArray(member.status, [...signedInStatuses])} then ${member.email} end`;
 
 /** Notifies a member in the portal, if they have a login. */
 export async function notifyMember(

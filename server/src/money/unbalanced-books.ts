@@ -3,7 +3,8 @@ import { creditEntry, invoice, memberCredit, payment, paymentShare, refund } fro
 
 /**
  * Every sum that must agree with another: what lies on invoices with the shares of settled payments, what settled
- * payments brought with their shares and what went back, what went back with what invoices say, and credit. And what went back in cash is the desk's: it was taken there, and handed over.
+ * payments brought with their shares and what went back, what went back with what invoices say, and credit. Cash goes back only of
+ * what the desk took, and is handed over at once.
  */
 export const unbalancedBooks = sql`
   with shares as (

@@ -93,7 +93,6 @@ export function withSettings(
     emailTexts: following(emailTexts),
     invitationsCount: following(() => current().invitations_count),
     staffHoldHours: following(() => current().staff_hold_hours),
-    graceDays: following(() => current().grace_days),
     mailFrom: {
       enumerable: true,
       value: {

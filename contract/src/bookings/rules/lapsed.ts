@@ -1,5 +1,16 @@
-/** Whether a membership has lapsed by this day of the club. */
+import type { Member } from '../../members/members.ts';
+import type { Standing } from './slots.ts';
+
+// Apart from the rules of slots, which the home page has no use for.
+
+/** True once the last day of a membership, with the club’s days of grace, was before this day of the club. */
 export const hasLapsed = (
-  { books_until: last = null }: { readonly books_until?: string | null | undefined },
+  { books_until: last = null }: Pick<Member, 'books_until'>,
   today: string,
 ): boolean => last !== null && last < today;
+
+/** The standing of a member on this day of the club; null: a visitor. */
+export const standingOn = (
+  member: Pick<Member, 'status' | 'books_until'> | null,
+  today: string,
+): Standing | null => member && { status: member.status, hasLapsed: hasLapsed(member, today) };

@@ -137,10 +137,10 @@ export function takenBy<Occupied extends KeptTime>(
   return occupied.find(isInTheWay) ?? null;
 }
 
-/** A membership, as far as it decides about booking. */
+/** The part of a membership that decides about booking. */
 export interface Standing {
   readonly status: MemberStatus;
-  /** Whether its last day, with the club's days of grace, is over. */
+  /** Its last day, with the club's days of grace, is over. */
   readonly hasLapsed?: boolean;
 }
 

@@ -1,3 +1,5 @@
+import { maySignIn } from './may-sign-in.ts';
+
 /** Every status a member can have (spec section 4). */
 export const memberStatuses = [
   'ACTIVE',
@@ -12,6 +14,11 @@ export const memberStatuses = [
   'BLACKLISTED',
 ] as const;
 export type MemberStatus = (typeof memberStatuses)[number];
+
+/** The statuses of memberships that are over. */
+export const endedStatuses: readonly MemberStatus[] = /* @__PURE__ */ memberStatuses.filter(
+  (status) => !maySignIn(status),
+);
 
 const endings = ['TERMINATED-END-OF-SERVICE', 'TERMINATED-VOLUNTARY', 'TERMINATED-DISCIPLINE'] as const;
 

@@ -1,6 +1,5 @@
 import type { ParsedBody } from '@portal/contract';
-import { maySignIn } from '@portal/contract/members/rules/may-sign-in';
-import { memberStatuses } from '@portal/contract/members/rules/member-status';
+import { signedInStatuses } from '@portal/contract/members/rules/may-sign-in';
 import type { SQL } from 'drizzle-orm';
 import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import * as z from 'zod';
@@ -22,19 +21,17 @@ const BATCH = 500;
 
 const sending = { name: 'account send newsletter', payload: z.object({ newsletter: z.int() }) };
 
-const statuses = memberStatuses.filter(maySignIn);
-
 /** Members whom a newsletter is for: one for each address, whose membership goes on and who didn't unsubscribe. */
 const subscribers = (): SQL | undefined =>
   and(
     isNotNull(member.email),
-    inArray(member.status, statuses),
+    inArray(member.status, [...signedInStatuses]),
     sql`not exists (select from ${mailRefusal}
       where ${mailRefusal}.email = lower(${member}.email) and ${mailRefusal}.type = 'NEWSLETTER')`,
     // Families may share an address: the first of them reads for all.
     sql`not exists (select from ${member} as other
       where lower(other.email) = lower(${member}.email) and other.id < ${member}.id
-      and other.status in ${statuses})`,
+      and other.status in ${signedInStatuses})`,
   );
 
 /** How many emails a newsletter would be now. */

@@ -1,9 +1,8 @@
 import { addDays, instantOf } from '@portal/contract/rules/club-time';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../http/implement.ts';
-import { permissionDenied } from '../../http/refusal.ts';
 import { householdOf } from '../../members/index.ts';
-import { findBookable } from '../reserve/booked-for.ts';
+import { memberAsked } from '../reserve/booked-for.ts';
 import { datesOf } from '../availability/date-range.ts';
 import { limitToWire, readLimits } from './household-limits.ts';
 import { whole } from '../to-wire.ts';
@@ -13,9 +12,7 @@ export function allowanceRoutes(app: FastifyInstance): void {
   implement(app, 'GET /booking/allowance/', async ({ query, actor, db, config, now }) => {
     const zone = config.timeZone;
     const { length } = datesOf(query, 31);
-    const { member: other } = query;
-    const member = other === undefined ? actor.member : (await findBookable(db, actor, other))?.member;
-    if (!member && other !== undefined) throw permissionDenied();
+    const member = await memberAsked(db, actor, query.member);
     if (!member) return whole([]);
     const start = instantOf(query.from, '00:00', zone);
     const end = instantOf(addDays(query.from, length), '00:00', zone);

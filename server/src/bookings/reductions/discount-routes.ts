@@ -1,15 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../http/implement.ts';
-import { permissionDenied } from '../../http/refusal.ts';
 import { discountLeft, groupOfMember } from '../../money/index.ts';
-import { findBookable } from '../reserve/booked-for.ts';
+import { memberAsked } from '../reserve/booked-for.ts';
 
 /** What a discount group takes off a member's bookings: the caller's, their family's, or with the right anybody's. */
 export function discountRoutes(app: FastifyInstance): void {
   implement(app, 'GET /booking/discount/', async ({ query, actor, db, config, now }) => {
-    const { member: other } = query;
-    const member = other === undefined ? actor.member : (await findBookable(db, actor, other))?.member;
-    if (!member && other !== undefined) throw permissionDenied();
+    const member = await memberAsked(db, actor, query.member);
     const group = member ? await groupOfMember(db, member.id) : 'NA';
     const left = await discountLeft(db, { group, now, zone: config.timeZone });
     return { discount_group: group, used_up: group !== 'NA' && left === 0 };

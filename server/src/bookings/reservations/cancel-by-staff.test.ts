@@ -7,6 +7,7 @@ import { member } from '../../members/tables.ts';
 import type { PayingClub } from '../../money/online/testing-payments.ts';
 import { createPayingClub, path } from '../../money/online/testing-payments.ts';
 import { addStaff } from '../../testing/people.ts';
+import { passMinutes } from '../testing-club.ts';
 import { facility, reservation } from '../tables.ts';
 
 type Headers = Record<string, string>;
@@ -54,15 +55,7 @@ async function paidInCash() {
 const creditOf = async () =>
   (await club.call<{ balance: number }>({ method: 'GET', url: '/finance/credit/', headers: await auth() }))
     .body.balance;
-/** Lets the jobs run that are due within two minutes; answers the emails. */
-async function pass() {
-  const mails = await club.deliver();
-  for (let time = 0; time < 2; time += 1) {
-    club.clock.now += MINUTE;
-    mails.push(...(await club.deliver()));
-  }
-  return mails;
-}
+const pass = () => passMinutes(club, 2);
 
 it('gives back by the policy where nothing else is said', async () => {
   const { id, invoice } = await paid();

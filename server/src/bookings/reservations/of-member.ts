@@ -31,16 +31,14 @@ const waitsOf = (member: number, now: number) => and(eq(waiting.member_id, membe
 const requestsOf = (member: number) =>
   and(eq(openingRequest.member_id, member), eq(openingRequest.status, 'WAITING'));
 
-/** How much of each a member has to come. */
-export const countUpcoming = async (
-  db: Reader,
-  member: number,
-  now: number,
-): Promise<Record<'bookings' | 'waiting' | 'opening_requests', number>> => ({
-  bookings: await db.$count(reservation, upcomingOf(member, now)),
-  waiting: await db.$count(waiting, waitsOf(member, now)),
-  opening_requests: await db.$count(openingRequest, requestsOf(member)),
-});
+export const countUpcoming = (db: Reader, member: number, now: number): Promise<number> =>
+  db.$count(reservation, upcomingOf(member, now));
+
+export const countWaits = (db: Reader, member: number, now: number): Promise<number> =>
+  db.$count(waiting, waitsOf(member, now));
+
+export const countOpeningRequests = (db: Reader, member: number): Promise<number> =>
+  db.$count(openingRequest, requestsOf(member));
 
 /** The times that a member waits for. */
 async function timesWaitedFor(tx: Transaction, member: number, now: number): Promise<OwnedTime[]> {

@@ -28,6 +28,21 @@ export async function findBookable(
 }
 
 /**
+ * The member whom a question is about: the caller, or by id another for whom they may book. Null: the caller has no membership.
+ * A 403 for anybody else.
+ */
+export async function memberAsked(
+  db: Database,
+  actor: Actor,
+  id: number | undefined,
+): Promise<Member | null> {
+  if (id === undefined) return actor.member;
+  const found = await findBookable(db, actor, id);
+  if (!found) throw permissionDenied();
+  return found.member;
+}
+
+/**
  * Whom a caller may book for by naming this member: themselves, someone in their family as long as they may book at all,
  * or, with the right, anybody. Without it a stranger is a 403, whether or not there is such a member.
  */

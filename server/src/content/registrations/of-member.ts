@@ -30,16 +30,18 @@ const registrations = (
     .where(upcomingOf(member, statuses, now))
     .orderBy(asc(calendarEvent.id));
 
-/** How many seats a member has at coming events, and for how many events they wait. */
-export async function countSeats(
+/** The number of seats that a member has at coming events. */
+export async function countSeats(db: Database | Transaction, member: number, now: number): Promise<number> {
+  const found = await registrations(db, member, { statuses: ['REGISTERED'], now });
+  return found.reduce((sum, { seats }) => sum + seats, 0);
+}
+
+/** The number of coming events for whose seats a member waits. */
+export const countSeatWaits = async (
   db: Database | Transaction,
   member: number,
   now: number,
-): Promise<{ seats: number; waiting: number }> {
-  const seated = await registrations(db, member, { statuses: ['REGISTERED'], now });
-  const waiting = await registrations(db, member, { statuses: ['WAITING'], now });
-  return { seats: seated.reduce((sum, { seats }) => sum + seats, 0), waiting: waiting.length };
-}
+): Promise<number> => (await registrations(db, member, { statuses: ['WAITING'], now })).length;
 
 /** Locks the coming events of these members, so that nobody is given seats meanwhile. */
 export async function lockEventsOf(tx: Transaction, members: readonly number[], now: number): Promise<void> {

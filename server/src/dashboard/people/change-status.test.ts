@@ -1,5 +1,4 @@
 import type { MemberRecord, Reservation, StatusConsequences } from '@portal/contract';
-import { MINUTE } from '@portal/contract/rules/club-time';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openingRequest } from '../../bookings/index.ts';
@@ -9,6 +8,7 @@ import {
   createTestClub,
   markPaid,
   moment,
+  passMinutes,
   putClockBack,
   room,
   TUESDAY_10_AM,
@@ -85,15 +85,7 @@ const statusOf = async (id: number) =>
     .status;
 const memberOf = async ({ memberId }: Person) =>
   (await club.db.select().from(member).where(eq(member.id, memberId)))[0];
-/** What leaves within a few minutes, to whom and with which subject. */
-async function pass() {
-  const mails = await club.deliver();
-  for (let minutes = 0; minutes < 3; minutes += 1) {
-    club.clock.now += MINUTE;
-    mails.push(...(await club.deliver()));
-  }
-  return mails;
-}
+const pass = () => passMinutes(club, 3);
 const register = async (event: number, { username }: Person) =>
   (
     await club.call<{ id: number; status: string }>({

@@ -1,6 +1,6 @@
 import type { Consequence, MemberThing, Plan, StatusConsequences } from '@portal/contract';
 import type { MemberStatus } from '@portal/contract/members/rules/member-status';
-import { maySignIn } from '@portal/contract/members/rules/may-sign-in';
+import { maySignIn, signedInStatuses } from '@portal/contract/members/rules/may-sign-in';
 import { dateOf } from '@portal/contract/rules/club-time';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { keepAdministrator, lockRoles } from '../../access/index.ts';
@@ -8,13 +8,15 @@ import { audit } from '../../audit/audit.ts';
 import type { BookingMails } from '../../bookings/index.ts';
 import {
   cancelUpcoming,
+  countOpeningRequests,
   countUpcoming,
+  countWaits,
   dropOpeningRequests,
   leaveWaitingLists,
   lockUpcoming,
   offerWaitedFor,
 } from '../../bookings/index.ts';
-import { countSeats, giveUpUpcoming, lockEventsOf, seatAgain } from '../../content/index.ts';
+import { countSeats, countSeatWaits, giveUpUpcoming, lockEventsOf, seatAgain } from '../../content/index.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import type { Actor } from '../../http/actor.ts';
 import { permissionDenied } from '../../http/refusal.ts';
@@ -25,7 +27,6 @@ import { creditOf, hasVoucherStatus, invoice, savedCard, voucher } from '../../m
 type Reader = Database | Transaction;
 type Club = { now: number; zone: string };
 
-/** Who does it, and when. */
 interface Doing extends Club {
   tx: Transaction;
   actor: Actor;
@@ -34,15 +35,14 @@ interface Doing extends Club {
   plans: Partial<Record<MemberThing, Plan>>;
 }
 
-/** What one of the things does when its member's status changes. */
+/** A thing that hangs on a member's status, and its part in a change of it. */
 interface Follows {
-  /** How much there is of it: how many, and cents where it is money. */
+  /** The number of it, with cents where it is money. */
   count: (db: Reader, id: number, club: Club) => Promise<{ count: number; amount?: number }>;
-  /** What may become of it with the new status: a single plan is no choice. */
+  /** The possible plans with the new status: a single one is no choice. */
   plans: (status: MemberStatus) => readonly Plan[];
-  /** What ending it takes beside the right to change members. */
+  /** Needed to end it, beside the right to change members. */
   right?: string;
-  /** Ends it, where it is to end. */
   end?: (id: number, doing: Doing) => Promise<void>;
 }
 
@@ -59,12 +59,7 @@ const dependentsOf = (db: Reader, id: number) =>
   db
     .select({ id: member.id, status: member.status })
     .from(member)
-    .where(
-      and(
-        eq(member.linked_member_id, id),
-        inArray(member.status, ['ACTIVE', 'ABSENT', 'SUSPENDED-DEFAULTER', 'SUSPENDED-DISCIPLINE']),
-      ),
-    )
+    .where(and(eq(member.linked_member_id, id), inArray(member.status, [...signedInStatuses])))
     .orderBy(asc(member.id));
 
 async function endHousehold(id: number, doing: Doing): Promise<void> {
@@ -91,14 +86,14 @@ async function endHousehold(id: number, doing: Doing): Promise<void> {
  */
 const things: Readonly<Record<MemberThing, Follows>> = {
   bookings: {
-    count: async (db, id, { now }) => ({ count: (await countUpcoming(db, id, now)).bookings }),
+    count: async (db, id, { now }) => ({ count: await countUpcoming(db, id, now) }),
     plans: keptOrEnded,
     right: 'reservation.delete',
     end: (id, { tx, mails, actor, now, zone }) =>
       cancelUpcoming(tx, mails, id, { actor, refund: refundBy(actor), now, zone }),
   },
   seats: {
-    count: async (db, id, { now }) => ({ count: (await countSeats(db, id, now)).seats }),
+    count: async (db, id, { now }) => ({ count: await countSeats(db, id, now) }),
     plans: keptOrEnded,
     right: 'event_registration.delete',
     end: (id, { tx, actor, now, zone }) =>
@@ -111,11 +106,9 @@ const things: Readonly<Record<MemberThing, Follows>> = {
       }),
   },
   waiting: {
-    count: async (db, id, { now }) => {
-      const rooms = await countUpcoming(db, id, now);
-      const events = await countSeats(db, id, now);
-      return { count: rooms.waiting + events.waiting };
-    },
+    count: async (db, id, { now }) => ({
+      count: (await countWaits(db, id, now)) + (await countSeatWaits(db, id, now)),
+    }),
     plans: endedWithLogin,
     async end(id, { tx, actor, now, zone }) {
       const waits = { statuses: ['WAITING'] as const, user: actor.user.id, refund: 'ALL' as const };
@@ -124,7 +117,7 @@ const things: Readonly<Record<MemberThing, Follows>> = {
     },
   },
   opening_requests: {
-    count: async (db, id, { now }) => ({ count: (await countUpcoming(db, id, now)).opening_requests }),
+    count: async (db, id) => ({ count: await countOpeningRequests(db, id) }),
     plans: endedWithLogin,
     end: (id, { tx }) => dropOpeningRequests(tx, id),
   },
@@ -171,7 +164,7 @@ const things: Readonly<Record<MemberThing, Follows>> = {
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the record are its names
 const inOrder = Object.entries(things) as [MemberThing, Follows][];
 
-/** What would follow from giving a member this status: with the choices that somebody with these rights has. */
+/** The consequences of giving a member this status, with the choices that somebody with these rights has. */
 export async function foreseeStatus(
   db: Database,
   { id, status, rights }: { id: number; status: MemberStatus; rights: ReadonlySet<string> },
@@ -187,7 +180,7 @@ export async function foreseeStatus(
   return Object.fromEntries(found) as StatusConsequences;
 }
 
-/** Does what follows from a member's new status: as chosen where there is a choice, else what happens by itself. */
+/** Carries out the consequences of a member's new status: as chosen where there is a choice, else as they happen by themselves. */
 async function followStatus(id: number, status: MemberStatus, doing: Doing): Promise<void> {
   const { tx, actor, plans, now, zone } = doing;
   for (const [thing, { count, plans: offered, right, end }] of inOrder) {
@@ -203,7 +196,7 @@ async function followStatus(id: number, status: MemberStatus, doing: Doing): Pro
   await offerWaitedFor(tx, id, { now, zone });
 }
 
-/** What members do when a status is written. */
+/** For the routes of members, when a status is written. */
 export const onStatus = (mails: BookingMails): OnStatus => ({
   async lock(tx, { id, status }, { now, config }) {
     if (!maySignIn(status)) await lockRoles(tx, memberships);

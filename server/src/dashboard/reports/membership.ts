@@ -1,6 +1,6 @@
 import type { Answer, Member } from '@portal/contract';
-import { memberStatuses } from '@portal/contract/members/rules/member-status';
-import { maySignIn } from '@portal/contract/members/rules/may-sign-in';
+import { signedInStatuses } from '@portal/contract/members/rules/may-sign-in';
+import { endedStatuses } from '@portal/contract/members/rules/member-status';
 import { sql } from 'drizzle-orm';
 import { auditLog } from '../../audit/tables.ts';
 import type { Database } from '../../database/database.ts';
@@ -18,8 +18,8 @@ export async function readMembership(
   db: Database,
   period: Period,
 ): Promise<Answer<'GET /report/membership/'>> {
-  const here = listed(memberStatuses.filter(maySignIn));
-  const gone = listed(memberStatuses.filter((status) => !maySignIn(status)));
+  const here = listed(signedInStatuses);
+  const gone = listed(endedStatuses);
   const { rows } = await db.execute<
     { month: string; joined: number; left: number; renewed: number } & Record<string, unknown>
   >(sql`

@@ -73,10 +73,9 @@ async function spendStep(
 }
 
 /** What about the card and membership forbids entry to a person who shows a good code. */
-function forbids({ card, membership_status, ...days }: FoundCard, today: string) {
+function forbids({ membership_status }: FoundCard, last: string | null, today: string) {
   if (!maySignIn(membership_status)) return 'membership_ended' as const;
   if (showsNoCard(membership_status)) return 'membership_suspended' as const;
-  const last = lastDayOf({ ...days, valid_until: card.valid_until }, today);
   return last !== null && last < today ? ('card_expired' as const) : null;
 }
 
@@ -90,8 +89,10 @@ export async function checkCardCode(tx: Transaction, code: string, check: Check)
   const found = await findCard(tx, card_number);
   if (!found) return { refused: 'code_wrong', name: null };
   const { card, membership_end_date, books_until, ...face } = found;
+  const today = dateOf(now, zone);
+  const valid_until = lastDayOf({ valid_until: card.valid_until, membership_end_date, books_until }, today);
   const bad = card.status === 'ACTIVE' ? await spendStep(tx, found, digits, check) : 'card_not_active';
-  const refused = bad ?? forbids(found, dateOf(now, zone));
+  const refused = bad ?? forbids(found, valid_until, today);
   const checked_at = momentWriter(zone)(now);
   const after = { checked_at, refused };
   await audit(tx, {
@@ -103,8 +104,6 @@ export async function checkCardCode(tx: Transaction, code: string, check: Check)
     after,
   });
   if (refused !== null) return { refused, name: bad === null ? face.name : null };
-  const days = { valid_until: card.valid_until, membership_end_date, books_until };
-  const valid_until = lastDayOf(days, dateOf(now, zone));
   return {
     refused,
     card: { ...face, valid_until, member: card.member_id, card_number: card.card_number, checked_at },

@@ -1,3 +1,4 @@
+import { maySignIn } from '@portal/contract/members/rules/may-sign-in';
 import type { FeeChargeFailure, PaymentFailure } from '@portal/contract';
 import { MINUTE, addDays, dateOf } from '@portal/contract/rules/club-time';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -15,7 +16,6 @@ import { payWithCard } from '../online/charge.ts';
 import { feeAutopay, feeCharge, invoice, payment, paymentShare } from '../tables.ts';
 import { feeChargeJob } from './charge-job.ts';
 import { notifyFailed } from './notify-charges.ts';
-import { chargeableStatuses } from './plan.ts';
 
 /** How long a payment in progress is waited for before it is looked at again, ms. */
 const WAIT = 10 * MINUTE;
@@ -102,7 +102,7 @@ async function chargeNow(
   const failWith = (failure: FeeChargeFailure) =>
     transact(db, (tx) => fail(tx, found, { failure, now, today }));
   const { id, member_id, total, paid } = found.invoice;
-  if (found.limit === null || !chargeableStatuses.includes(found.status)) {
+  if (found.limit === null || !maySignIn(found.status)) {
     await db.delete(feeCharge).where(isOf(found));
     return;
   }

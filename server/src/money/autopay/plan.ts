@@ -1,5 +1,4 @@
-import { maySignIn } from '@portal/contract/members/rules/may-sign-in';
-import { memberStatuses } from '@portal/contract/members/rules/member-status';
+import { signedInStatuses } from '@portal/contract/members/rules/may-sign-in';
 import { FEE_NOTICE_DAYS } from '@portal/contract/money/rules/fee-autopay';
 import { addDays, dateOf } from '@portal/contract/rules/club-time';
 import { and, asc, eq, inArray, isNull, lte, notExists } from 'drizzle-orm';
@@ -19,9 +18,6 @@ const AHEAD = FEE_NOTICE_DAYS + 3;
 const BATCH = 100;
 /** When charges are announced and made, by the club's clock. */
 const TIME = '10:00';
-
-/** Members whom the club may still charge. */
-export const chargeableStatuses = memberStatuses.filter(maySignIn);
 
 export const isOpenFee = and(
   eq(invoice.kind, 'MEMBERSHIP'),
@@ -57,7 +53,7 @@ async function announce(
         isOpenFee,
         lte(invoice.due_date, addDays(today, AHEAD)),
         eq(savedCard.gateway, gateway),
-        inArray(member.status, chargeableStatuses),
+        inArray(member.status, [...signedInStatuses]),
         notExists(tx.select().from(feeCharge).where(eq(feeCharge.invoice_id, invoice.id))),
       ),
     )

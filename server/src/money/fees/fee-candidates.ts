@@ -2,8 +2,7 @@ import type { FeeCandidate, FeeExclusion, FeeSelection } from '@portal/contract'
 import { feeKey, membershipFees } from '@portal/contract/members/rules/fees';
 import type { MembershipLevel1, MembershipLevel2 } from '@portal/contract/members/rules/levels';
 import { membershipLevels1, membershipLevels2 } from '@portal/contract/members/rules/levels';
-import { maySignIn } from '@portal/contract/members/rules/may-sign-in';
-import { memberStatuses } from '@portal/contract/members/rules/member-status';
+import { endedStatuses } from '@portal/contract/members/rules/member-status';
 import { isForEver, termYears } from '@portal/contract/members/rules/terms';
 import { dateOf, instantOf } from '@portal/contract/rules/club-time';
 import type { SQL } from 'drizzle-orm';
@@ -45,7 +44,6 @@ const keysOfLevels = levels1.flatMap((level1) =>
 
 const keys = JSON.stringify(keysOfLevels);
 const tableOfFees = JSON.stringify(Object.entries(membershipFees).map(([key, fee]) => ({ key, fee })));
-const ended = memberStatuses.filter((status) => !maySignIn(status));
 
 /** Whom it is asked about, and when; `own` is the member who asks, null: somebody without a membership. */
 export interface Asking {
@@ -65,7 +63,7 @@ function candidates({ selection, own, now, zone }: Asking, which: SQL = sql`true
     select m.id as member, m.name, m.membership_id, m.membership_type_1, m.status, m.membership_end_date,
       levels.key, coalesce(of_table.fee, set_fee.fee) as fee, last.id as invoice, last.invoice_number,
       case
-        when m.status = any(${sql.param(ended)}::text[]) then 'ENDED'
+        when m.status = any(${sql.param(endedStatuses)}::text[]) then 'ENDED'
         when m.id = ${own}::bigint then 'SELF'
         when coalesce(of_table.fee, set_fee.fee) is null then 'NO_FEE'
         when coalesce(of_table.fee, set_fee.fee) = 0 then 'NOTHING_TO_PAY'

@@ -135,6 +135,10 @@ function Who({ member, rights, onChanged }: WhoProps) {
   const [done, setDone] = useDone();
   const { name, photo, membership_id, membership_type_1, status, status_reason, joined_on, erased_at } =
     member;
+  const changed = (after: DeskRecord, sentence: string) => {
+    onChanged(after);
+    sayAnew(setDone, sentence);
+  };
   return (
     <>
       <div className={css.who}>
@@ -148,25 +152,11 @@ function Who({ member, rights, onChanged }: WhoProps) {
           {status_reason !== null && <p className="soft small">{status_reason}</p>}
         </div>
         {rights.includes('member.change') && erased_at === null && (
-          <ChangeStatus
-            rights={rights}
-            key={status}
-            member={member}
-            onDone={(after, sentence) => {
-              onChanged(after);
-              sayAnew(setDone, sentence);
-            }}
-          />
+          <ChangeStatus rights={rights} key={status} member={member} onDone={changed} />
         )}
       </div>
       {status === 'SUSPENDED-DEFAULTER' && rights.includes('member.change') && (
-        <Settled
-          member={member.id}
-          onDone={(after, sentence) => {
-            onChanged(after);
-            sayAnew(setDone, sentence);
-          }}
-        />
+        <Settled member={member.id} onDone={changed} />
       )}
       <DoneMessage done={done} className={css.done} />
     </>

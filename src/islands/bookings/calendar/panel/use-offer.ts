@@ -1,5 +1,5 @@
 import type { BookableFacility } from '@portal/contract/bookings/rules/days';
-import { hasLapsed } from '@portal/contract/bookings/rules/lapsed';
+import { standingOn } from '@portal/contract/bookings/rules/lapsed';
 import { dateOf } from '@portal/contract/rules/club-time';
 import { quote } from '@portal/contract/bookings/rules/prices';
 import { checkRange } from '@portal/contract/bookings/rules/slots';
@@ -36,6 +36,7 @@ export function useOffer({ selected, facility: shown, day, stores, party }: Want
   const state = useStore(stores.booking.$state);
   const session = useStore($session);
   const now = useStore(stores.$now);
+  const today = dateOf(now, zone);
 
   const self = session.status === 'member' ? session.user.member_profile : null;
   const family = useHousehold(self?.id ?? null);
@@ -46,14 +47,15 @@ export function useOffer({ selected, facility: shown, day, stores, party }: Want
 
   const full = quote(facility, selected, guestsOf(party, facility) ?? 0);
   const reductions = useReductions(self !== null && full.total > 0, other?.id ?? null);
-  const vouchers = vouchersFor(reductions, facility, dateOf(now, zone));
+  const vouchers = vouchersFor(reductions, facility, today);
   // What was chosen for another facility may not pay for this one.
   const voucher = vouchers.some(({ id }) => id === party.voucher) ? party.voucher : null;
   // While nobody knows yet who is signed in, the server decides.
   // Both must be able to book: who asks, and whom it is for.
   const standing =
-    session.status !== 'member' ? ({ status: 'ACTIVE' } as const) : self?.status === 'ACTIVE' ? member : self;
-  const today = dateOf(now, zone);
+    session.status === 'member'
+      ? standingOn(self?.status === 'ACTIVE' ? member : self, today)
+      : ({ status: 'ACTIVE' } as const);
   const failure = state.step === 'failed' && isSameTime(selected, state.range) ? state.failure : null;
   // While nobody knows what became of it, the time that the calendar shows taken may be this booking.
   const isOpen = state.step === 'sending' || (failure !== null && !isDecided(failure));
@@ -77,19 +79,8 @@ export function useOffer({ selected, facility: shown, day, stores, party }: Want
     newPrice,
     price,
     /** How it can be paid in the same press; null: on the pay page. */
-    way: instantWay(known, price.total, dateOf(now, zone)),
-    problem: isOpen
-      ? null
-      : checkRange(
-          facility,
-          day.occupied,
-          selected,
-          standing && {
-            status: standing.status,
-            hasLapsed: 'books_until' in standing && hasLapsed(standing, today),
-          },
-          now,
-        ),
+    way: instantWay(known, price.total, today),
+    problem: isOpen ? null : checkRange(facility, day.occupied, selected, standing, now),
     /** The last day of a membership that ends before the booking; null: it doesn't. */
     endsBefore: lastDayBefore(member?.membership_end_date ?? null, dateOf(selected.start, zone)),
     today,
