@@ -1,4 +1,5 @@
 import type { Member, MemberRecord } from '@portal/contract';
+import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import { bigint, date, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
@@ -77,6 +78,10 @@ export const mergedMember = pgTable('merged_member', {
 /** The last day on which a member can book. Named in full: it goes into queries of other tables too. */
 export const booksUntil = sql<string | null>`(
   ${member}.membership_end_date + (select grace_days from club_settings))::text`;
+
+/** The condition that a member can book and sign up on this day of the club. */
+export const canBookOn = (today: string): SQL =>
+  sql`(${member}.status = 'ACTIVE' and coalesce(${booksUntil} >= ${today}, true))`;
 
 /** What a member in brief is made of. */
 export const memberColumns = {

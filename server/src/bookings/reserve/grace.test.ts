@@ -2,6 +2,7 @@ import type { Dashboard } from '@portal/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeEvent } from '../../content/registrations/testing-event.ts';
+import { eventRegistration } from '../../content/index.ts';
 import { member } from '../../members/index.ts';
 import { clubSettings } from '../../settings/tables.ts';
 import type { Person } from '../../testing/people.ts';
@@ -81,6 +82,38 @@ describe('a membership that has ended', () => {
       payload,
     });
     expect([status, body.code]).toEqual([400, 'membership_ended']);
+  });
+
+  it('is passed over on the waiting list of an event', async () => {
+    const event = await makeEvent(club, {
+      seats: 1,
+      start_from: new Date(moment(29, '18:00')),
+      end_at: new Date(moment(29, '20:00')),
+    });
+    const [first, over, next] = [
+      await addMember(club.db),
+      await ending('2026-11-23'),
+      await addMember(club.db),
+    ];
+    const url = '/event-registration/';
+    const register = async (one: Person) =>
+      (
+        await club.call<{ id: number }>({
+          method: 'POST',
+          url,
+          headers: await auth(one),
+          payload: { event, seats: 1 },
+        })
+      ).body.id;
+    const [taken, late, theirs] = [await register(first), await register(over), await register(next)];
+    await club.db
+      .update(member)
+      .set({ membership_end_date: '2026-10-24' })
+      .where(eq(member.id, over.memberId));
+    await club.call({ method: 'DELETE', url: `${url}${taken}/`, headers: await auth(first) });
+    const statusOf = async (id: number) =>
+      (await club.db.select().from(eventRegistration).where(eq(eventRegistration.id, id)))[0]?.status;
+    expect([await statusOf(late), await statusOf(theirs)]).toEqual(['WAITING', 'REGISTERED']);
   });
 
   it('is passed over on the waiting list', async () => {

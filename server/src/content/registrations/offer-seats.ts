@@ -1,7 +1,7 @@
-import { DAY } from '@portal/contract/rules/club-time';
+import { DAY, dateOf } from '@portal/contract/rules/club-time';
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import { member } from '../../members/index.ts';
+import { canBookOn, member } from '../../members/index.ts';
 import { issueInvoice, notifyInvoice } from '../../money/index.ts';
 import { calendarEvent, eventRegistration } from '../tables.ts';
 import { notifySeats } from './notify-seats.ts';
@@ -94,7 +94,7 @@ export async function seat(
 
 /**
  * Gives the free seats of a locked event to those who wait, in their order; who wants more than there are keeps their
- * place, and so does who isn't active and couldn't sign up now. Nobody gets seats that cost something once they couldn't give them back for nothing.
+ * place, and so do members who couldn't sign up now. Nobody gets seats that cost something once they couldn't give them back for nothing.
  */
 export async function offerSeats(tx: Transaction, event: LockedEvent, at: Occasion): Promise<void> {
   if (at.now >= event.start_from.getTime() || event.called_off_at !== null) return;
@@ -106,7 +106,7 @@ export async function offerSeats(tx: Transaction, event: LockedEvent, at: Occasi
       and(
         eq(eventRegistration.event_id, event.id),
         eq(eventRegistration.status, 'WAITING'),
-        eq(member.status, 'ACTIVE'),
+        canBookOn(dateOf(at.now, at.zone)),
       ),
     )
     .orderBy(asc(eventRegistration.id));
