@@ -167,7 +167,7 @@ describe('the private address of one’s bookings', () => {
     expect((await feed('DELETE')).status).toBe(204);
   });
 
-  it('ends for whoever may not sign in any more', async () => {
+  it('ends for members who may no longer sign in', async () => {
     const { body } = await feed('POST', stranger);
     expect((await open(body.url)).status).toBe(200);
     await club.db.update(member).set({ status: 'TERMINATED-VOLUNTARY' }).where(eq(member.id, other.memberId));

@@ -129,7 +129,7 @@ it('keeps what nobody chose to end', async () => {
   expect((await memberOf(spouse))?.status).toBe('ACTIVE');
 });
 
-it('cancels bookings with their whole refund, and offers their time to whoever waits', async () => {
+it('cancels bookings with a full refund, and offers their time to the waiting list', async () => {
   const one = await somebody();
   const next = await somebody();
   const booking = await paid(one);
@@ -155,7 +155,7 @@ it('ends the memberships that depend on it, with their bookings', async () => {
   expect(await statusOf(booking)).toBe('CANCELLED');
 });
 
-it('takes who may not sign in off every waiting list, and their seats go to the next', async () => {
+it('takes members who may no longer sign in off every waiting list, and seats go to the next', async () => {
   const [one, next] = [await somebody(), await somebody()];
   const event = await makeEvent(club, {
     seats: 1,
@@ -188,7 +188,7 @@ it('takes who may not sign in off every waiting list, and their seats go to the 
   expect(await registrationOf(theirs.id)).toBe('REGISTERED');
 });
 
-it('gives whoever is active again the seats and times that became free meanwhile', async () => {
+it('gives members who are active again the seats and times that became free', async () => {
   const [one, other] = [await somebody(), await somebody()];
   const event = await makeEvent(club, {
     seats: 1,
@@ -211,7 +211,7 @@ it('gives whoever is active again the seats and times that became free meanwhile
 });
 
 describe('emails', () => {
-  it('remind nobody who may not sign in of a booking that was kept', async () => {
+  it('do not remind members who may no longer sign in of a booking that was kept', async () => {
     const one = await somebody();
     await paid(one);
     await pass();
@@ -221,7 +221,7 @@ describe('emails', () => {
   });
 });
 
-it('is offered to be lifted once whoever was suspended for their debts has paid what is overdue', async () => {
+it('lists a suspended defaulter once everything overdue is paid', async () => {
   const [paying, owing] = [await somebody(), await somebody()];
   const issue = (of: Person, due: string) =>
     club.db.transaction((tx) =>
@@ -251,7 +251,7 @@ it('is offered to be lifted once whoever was suspended for their debts has paid 
   expect(await settled()).toEqual([paying.memberId]);
 });
 
-it('takes the rights to cancel from whoever ends bookings', async () => {
+it('needs the right to cancel where bookings are to end', async () => {
   const one = await somebody();
   const booking = await paid(one);
   const changer = await club.signIn('changer');

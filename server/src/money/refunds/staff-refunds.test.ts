@@ -85,7 +85,7 @@ describe('what the staff give back', () => {
     ]);
   });
 
-  it('is told of by mail, in their words', async () => {
+  it('is announced by email, in the words of the staff', async () => {
     const { invoice } = await paidAtDesk();
     await club.deliver();
     await refund(invoice, { amount: 500 });
