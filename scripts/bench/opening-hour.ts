@@ -9,6 +9,10 @@ import { openingHour } from '../../server/src/bookings/reserve/testing-opening-h
 import { pathOf } from '../../src/lib/http/path.ts';
 import { dayQueries } from '../../src/lib/bookings/calendar/day-calls.ts';
 import { secondsOf, secondsOfAll } from './processor-time.ts';
+import { shiftClock, testClockShift } from '../testing-clock.ts';
+
+// What answers runs on the tests’ clock.
+shiftClock(testClockShift());
 
 if (!process.env['DATABASE_URL'])
   throw new Error('Set DATABASE_URL to a PostgreSQL where databases may be made.');

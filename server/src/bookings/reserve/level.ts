@@ -5,9 +5,9 @@ import { dateOf } from '@portal/contract/rules/club-time';
 import type { Level } from '@portal/contract/bookings/rules/price-bands';
 import type { Club } from '../club.ts';
 
-/** The standing of a member at a moment; null: a visitor. */
+/** The standing of a member at a moment; null: a visitor. The day is worked out only for a membership that ends: this is asked often. */
 export const standingOf = (member: Parameters<typeof standingOn>[0], { now, zone }: Club): Standing | null =>
-  standingOn(member, dateOf(now, zone));
+  member?.books_until ? standingOn(member, dateOf(now, zone)) : member;
 
 /** The level of a caller: visitors have the level Public. */
 export const levelOf = (member: Member | null | undefined): Level =>
