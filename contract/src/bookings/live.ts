@@ -15,4 +15,6 @@ export type OccupiedChange = z.infer<typeof occupiedChange>;
 export const liveEvents = {
   /** Null where a calendar should ask again for everything that it shows. */
   change: occupiedChange.nullable(),
+  /** At once and every 25 seconds: what comes from the server gets through. */
+  pulse: z.null(),
 };

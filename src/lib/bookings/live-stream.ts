@@ -1,5 +1,6 @@
 import type { OccupiedChange as WireChange, ReservationSlot } from '@portal/contract';
 import { rangeOfWire } from '@portal/contract/bookings/range-of-wire';
+import { LIVE_PULSE } from '@portal/contract/bookings/rules/live-pulse';
 import type { TimeRange } from '@portal/contract/bookings/rules/days';
 import { apiUrl } from '../app/api-url.ts';
 import { isRecord } from '../http/failure.ts';
@@ -18,8 +19,11 @@ export interface LiveChange extends TimeRange {
 /** Whether this is a change, as the contract has it; anything else on the stream means that everything has to be loaded again. */
 const isChange = (data: unknown): data is WireChange => isRecord(data) && Array.isArray(data['slots']);
 
-/** How often a calendar polls where no stream is available, ms. */
+/** How often a calendar polls where no stream gets through, ms. */
 const POLL = 30_000;
+/** A stream that has said nothing for so long has missed two pulses, ms. */
+const SILENCE = 2 * LIVE_PULSE + 5_000;
+
 export interface StreamEnv {
   /** Opens the stream, an `EventSource` in browsers; null where the host has none. */
   readonly open: () => EventSource | null;
@@ -28,45 +32,61 @@ export interface StreamEnv {
 }
 
 /**
- * The stream, from when it is begun until it is ended; where there is none, or while it is away, the calendar asks twice a
- * minute. `take` gets each change, null if everything has to be loaded again.
+ * The stream, from when it is begun until it is ended. The calendar polls twice a minute until it hears from it, and again while it
+ * is away or silent: a proxy may hold a stream open and keep back what it says. `take` gets each change, null if everything
+ * has to be loaded again.
  */
 function createStream({ open, refresh }: StreamEnv, take: (change: LiveChange | null) => void) {
   let stream: EventSource | null = null;
   let poll: ReturnType<typeof setInterval> | undefined;
-  const stopPolling = () => {
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  /** Whether changes may have been missed, or come later than what was loaded since. */
+  let isBehind = false;
+
+  function askAgain(): void {
+    isBehind = true;
+    // A browser gives up on an answer that isn't a stream; a later one may be.
+    if (stream?.readyState === EventSource.CLOSED) {
+      stream = null;
+      begin();
+    }
+    refresh();
+  }
+
+  function startPolling(): void {
+    poll ??= setInterval(askAgain, POLL);
+  }
+
+  function stopPolling(): void {
     clearInterval(poll);
+    clearTimeout(silence);
     poll = undefined;
-  };
+  }
+
+  function hear(): void {
+    stopPolling();
+    silence = setTimeout(() => {
+      askAgain();
+      startPolling();
+    }, SILENCE);
+    if (isBehind) take(null);
+    isBehind = false;
+  }
 
   function begin(): void {
     if (stream) return;
-    const mine = open();
-    if (!mine) {
-      poll ??= setInterval(refresh, POLL);
-      return;
-    }
-    stream = mine;
-    let wasOpen = false;
-    mine.addEventListener('open', () => {
-      stopPolling();
-      // What happened while it was away was not sent.
-      if (wasOpen) take(null);
-      wasOpen = true;
-    });
-    mine.addEventListener('change', ({ data }: MessageEvent<string>) => {
+    startPolling();
+    stream = open();
+    stream?.addEventListener('pulse', hear);
+    stream?.addEventListener('change', ({ data }: MessageEvent<string>) => {
+      hear();
       const change: unknown = JSON.parse(data);
       take(isChange(change) ? rangeOfWire(change) : null);
     });
-    mine.addEventListener('error', () => {
-      poll ??= setInterval(() => {
-        // A browser gives up on an answer that isn't a stream; a later one may be.
-        if (stream === mine && mine.readyState === EventSource.CLOSED) {
-          stream = null;
-          begin();
-        }
-        refresh();
-      }, POLL);
+    stream?.addEventListener('error', () => {
+      // What happens while it is away isn't sent.
+      isBehind = true;
+      startPolling();
     });
   }
 
@@ -75,13 +95,14 @@ function createStream({ open, refresh }: StreamEnv, take: (change: LiveChange | 
     stream?.close();
     stream = null;
     stopPolling();
+    isBehind = false;
   }
   return { begin, end };
 }
 
 /**
- * Hears of changes while the page is looked at: `take` gets each, null where everything has to be loaded again; where there is
- * no stream `refresh` is called twice a minute. Call the answer to stop.
+ * Hears of changes while the page is looked at: `take` gets each, null where everything has to be loaded again; where no
+ * stream gets through `refresh` is called twice a minute. Call the answer to stop.
  */
 export function watchChanges(env: StreamEnv, take: (change: LiveChange | null) => void): () => void {
   const watching = new AbortController();

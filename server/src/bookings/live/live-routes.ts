@@ -1,17 +1,18 @@
 import { PassThrough } from 'node:stream';
+import { LIVE_PULSE } from '@portal/contract/bookings/rules/live-pulse';
 import type { FastifyInstance } from 'fastify';
 import { addressKey } from '../../http/limits/address.ts';
 import { throttled } from '../../http/refusal.ts';
 import type { LiveBookings } from './live.ts';
 
-/** How often a quiet stream says that it lives, ms: proxies end those that say nothing for a minute. */
-const PULSE = 25_000;
+/** An event of its own, which pages can see: a stream may be open, and a proxy on its way keep back all that it says. */
+const sign = 'event: pulse\ndata: null\n\n';
 /** Open streams, of the process and of one address. */
 const limits = { process: 5_000, address: 60 };
 
 /**
- * `GET /booking/live/`: changes of what is occupied, as server-sent events of the type `change`. Public, as times are
- * in the public calendar. See `docs/decisions/0035-changes-come-by-themselves.md`.
+ * `GET /booking/live/`: changes of what is occupied, as server-sent events of the type `change`, and a `pulse` at once and every
+ * 25 seconds. Public, as times are in the public calendar. See `docs/decisions/0035-changes-come-by-themselves.md`.
  */
 export function liveRoutes(app: FastifyInstance, live: LiveBookings): void {
   const open = new Map<string, number>();
@@ -26,13 +27,13 @@ export function liveRoutes(app: FastifyInstance, live: LiveBookings): void {
     const stream = new PassThrough();
     open.set(address, held + 1);
     streams.add(stream);
-    stream.write('retry: 3000\n\n');
+    stream.write(`retry: 3000\n\n${sign}`);
     const stop = live.watch((change) => {
       // A client that doesn't read gets no more: their stream breaks, and they start again.
       if (stream.writableLength > 1_000_000) stream.destroy();
       else stream.write(`event: change\ndata: ${JSON.stringify(change)}\n\n`);
     });
-    const pulse = setInterval(() => stream.write(':\n\n'), PULSE);
+    const pulse = setInterval(() => stream.write(sign), LIVE_PULSE);
     stream.once('close', () => {
       stop();
       clearInterval(pulse);
@@ -41,7 +42,14 @@ export function liveRoutes(app: FastifyInstance, live: LiveBookings): void {
       if (left > 0) open.set(address, left);
       else open.delete(address);
     });
-    return reply.headers({ 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' }).send(stream);
+    return reply
+      .headers({
+        'Content-Type': 'text/event-stream',
+        // A proxy that compresses keeps back the end of each event until the next one.
+        'Cache-Control': 'no-store, no-transform',
+        'X-Accel-Buffering': 'no',
+      })
+      .send(stream);
   });
 
   app.addHook('preClose', async () => {

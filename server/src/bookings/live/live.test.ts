@@ -38,6 +38,7 @@ async function watch(to = address): Promise<() => Promise<unknown>> {
   watching.push(abort);
   const answer = await fetch(`${to}/booking/live/`, { signal: abort.signal });
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
+  expect(answer.headers.get('cache-control')).toBe('no-store, no-transform');
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
   let read = '';
   return async () => {
@@ -95,6 +96,13 @@ it('tells everybody who watches what is booked and freed, and nobody by whom', a
   const url = `/booking/reservation/${body.id}/`;
   await club.app.inject({ method: 'DELETE', url, headers: club.auth });
   expect(await one()).toEqual({ ...change, slots: [] });
+});
+
+it('says at once, with an event that pages can see, that what it says gets through', async () => {
+  const answer = await fetch(`${address}/booking/live/`);
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  expect((await reader?.read())?.value).toBe('retry: 3000\n\nevent: pulse\ndata: null\n\n');
+  await reader?.cancel();
 });
 
 it('commits a booking without waiting for other notifications, and notifies watchers afterwards', async () => {

@@ -60,6 +60,8 @@ class Stream extends EventTarget {
     this.readyState = 2;
   });
   tell = (data: unknown) => this.dispatchEvent(new MessageEvent('change', { data: JSON.stringify(data) }));
+  pulse = () => this.dispatchEvent(new MessageEvent('pulse', { data: 'null' }));
+  fail = () => this.dispatchEvent(new Event('error'));
 }
 
 describe('a calendar that is looked at', () => {
@@ -179,8 +181,8 @@ describe('a calendar that is looked at', () => {
     expect(reload).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1_500);
     expect(reload).toHaveBeenCalledTimes(1);
-    streams[0]?.dispatchEvent(new Event('open'));
-    streams[0]?.dispatchEvent(new Event('open'));
+    streams[0]?.fail();
+    streams[0]?.pulse();
     streams[0]?.tell(null);
     await vi.advanceTimersByTimeAsync(1_500);
     expect(reload).toHaveBeenCalledTimes(2);
@@ -198,14 +200,38 @@ describe('a calendar that is looked at', () => {
     expect([streams.length, refresh.mock.calls.length]).toEqual([2, 1]);
   });
 
-  it('asks twice a minute where it gets no stream, and tries for one', () => {
+  it('polls twice a minute where it gets no stream, and tries for one', () => {
     const [first] = streams;
     if (first) first.readyState = 2;
-    first?.dispatchEvent(new Event('error'));
+    first?.fail();
     vi.advanceTimersByTime(30_000);
     expect([refresh.mock.calls.length, streams.length]).toEqual([1, 2]);
-    streams[1]?.dispatchEvent(new Event('open'));
-    vi.advanceTimersByTime(60_000);
+    streams[1]?.pulse();
+    vi.advanceTimersByTime(50_000);
     expect(refresh).toHaveBeenCalledTimes(1);
+  });
+
+  it('polls while a stream that is open says nothing, and loads everything again once it speaks', async () => {
+    const [stream] = streams;
+    stream?.dispatchEvent(new Event('open'));
+    vi.advanceTimersByTime(60_000);
+    expect(refresh).toHaveBeenCalledTimes(2);
+    stream?.pulse();
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(reload).toHaveBeenCalledTimes(1);
+    for (let pulses = 0; pulses < 4; pulses += 1) {
+      vi.advanceTimersByTime(25_000);
+      stream?.pulse();
+    }
+    expect(refresh).toHaveBeenCalledTimes(2);
+    // Two pulses are missing.
+    vi.advanceTimersByTime(55_000);
+    expect(refresh).toHaveBeenCalledTimes(3);
+    vi.advanceTimersByTime(60_000);
+    expect([refresh.mock.calls.length, streams.length]).toEqual([5, 1]);
+    // A change that was kept back may be older than what was loaded.
+    stream?.tell(taking);
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(reload).toHaveBeenCalledTimes(2);
   });
 });
