@@ -37,6 +37,8 @@ it('is read by another program as it was meant', () => {
   expect(read?.endDate.toUnixTime()).toBe(event.end / 1000);
   expect(read?.component.getFirstPropertyValue('status')).toBe('CONFIRMED');
   expect(read?.component.getFirstPropertyValue('url')).toBe(event.url);
+  // Programs that take a property with parameters for an object find no address in this one.
+  expect(written()).toContain(`\r\nURL:${event.url}\r\n`);
 });
 
 it('ends each line with CRLF and folds those of more than 75 octets, between characters', () => {

@@ -66,5 +66,6 @@ export function writeCalendar(
       ...(organizer && { organizer }),
     })),
   });
-  return `${calendar.toString()}\r\n`;
+  // What a URL is by itself: with that parameter, some programs read an object in place of the address.
+  return `${calendar.toString().replace(/^URL;VALUE=URI:/gm, 'URL:')}\r\n`;
 }
