@@ -12,6 +12,7 @@ import { runChecks, type Count } from './check.ts';
 import { countPlaywright, countVitest } from './testing/count.ts';
 import { findFonts } from './testing/fonts.ts';
 import { findOtherBrowsers } from './testing/other-browsers.ts';
+import { findOutsidePrograms } from './testing/outside-programs.ts';
 import { run } from './process.ts';
 import { readTestMoment } from './testing-clock.ts';
 import { leftOutOfUsualSpecs, usualSpecs } from './testing-suites.ts';
@@ -79,7 +80,7 @@ function readReport(file: string): unknown {
 }
 
 /** What a part needs beside the repository. */
-type Need = 'browser' | 'other browsers' | 'database' | 'web servers';
+type Need = 'browser' | 'other browsers' | 'database' | 'outside programs' | 'web servers';
 
 interface Part {
   readonly title: string;
@@ -105,8 +106,8 @@ const parts = {
     run: () => vitest(only('drills', '* drills')),
   },
   outside: {
-    title: 'Linters and clients of the API',
-    needs: ['database'],
+    title: 'Programs of others',
+    needs: ['database', 'outside programs'],
     run: () => vitest(only('outside')),
   },
   'other-browsers': {
@@ -195,6 +196,7 @@ async function prepare(chosen: readonly Part[]): Promise<() => Promise<void>> {
   }
   if (needs('other browsers')) await findOtherBrowsers();
   if (needs('web servers')) await findWebServers();
+  if (needs('outside programs')) await findOutsidePrograms();
   if (!needs('database')) return () => Promise.resolve();
   const database = await startTestDatabase();
   console.log(database.message);

@@ -58,8 +58,8 @@ export const drillsOfBothDatabases = [
   'src/money/ledger.test.ts',
 ];
 
-/** Programs of others read the API's description, with packages of their own, of 130 MB: `npm test -- outside` and `full` run them. */
-export const outside = ['tests/reference/linters.test.ts', 'tests/reference/clients.test.ts'];
+/** Programs of others read what the portal sends, with packages of their own: `npm test -- outside` and `full` run them. */
+export const outside = ['tests/reference/*.test.ts', 'tests/outside/*.test.ts'];
 
 /**
  * Browser tests that every run has: signing in and out, the guard, the calendar, booking, paying, the profile, the keyboard, and

@@ -1,6 +1,4 @@
-import { toolIn } from '../../scripts/tool.ts';
+import { findOutsidePrograms } from '../../scripts/testing/outside-programs.ts';
 
-/** Installs what the tests of this folder need, once for all of them. */
-export async function setup(): Promise<void> {
-  await toolIn('reference');
-}
+/** Brings the programs that these tests need, once for all of them. */
+export const setup = findOutsidePrograms;
