@@ -87,4 +87,37 @@ test('members are imported from a file or pasted rows, with what is wrong said f
     await expect(page.getByRole('heading', { name: `Tan, Ada ${own}` })).toBeVisible();
     await expect(page.getByLabel('Member since')).toHaveValue('2025-12-31');
   });
+
+  await test.step('asks about what it can’t know, and reads the corrected file in the same way', async () => {
+    const own = crypto.randomUUID().slice(0, 8);
+    const rows = (postcode: string) =>
+      `Who,Member No.,Joined,Type,Postal Code\nEva ${own},E-${own},1-Jan-99,Full,98122\nFay ${own},F-${own},31/12/99,Full,${postcode}\n`;
+    await page.goto('/staff/members?id=import');
+    await choose(page, rows('8122'));
+    await page.getByLabel('Who').selectOption('Name');
+    await expect(page.getByLabel('Joined')).toHaveValue('joined_on');
+    await page.getByLabel('Tier: “Full”').selectOption('Ordinary');
+    await expect(page.getByText(/^No column for: Service/)).toBeVisible();
+    await page.getByLabel('Service').selectOption('Non-Active');
+    await page.getByText('Other fields').click();
+    await page.getByLabel('Country').selectOption('Singapore');
+    await page.getByRole('button', { name: 'Check 2 rows' }).click();
+    const table = page.getByRole('table', { name: 'Result' });
+    await expect(table.getByRole('row', { name: `Eva ${own}` })).toContainText(
+      'The postcode is read as 098122.',
+    );
+    await expect(table.getByRole('row', { name: `Fay ${own}` })).toContainText(
+      'Postcode: Postcodes of this country have 6 figures.',
+    );
+    await choose(page, rows('098123'));
+    await expect(table).toBeHidden();
+    await expect(page.getByLabel('Who')).toHaveValue('name');
+    await page.getByRole('button', { name: 'Check 2 rows' }).click();
+    await page.getByRole('button', { name: 'Add 2 members' }).click();
+    await expect(page.getByText('2 members added.')).toBeVisible();
+    await table.getByRole('link', { name: `Number E-${own}` }).click();
+    await expect(page.getByLabel('Member since')).toHaveValue('1999-01-01');
+    await expect(page.getByLabel('Postcode')).toHaveValue('098122');
+    await expect(page.getByLabel('Country')).toHaveValue('SG');
+  });
 });

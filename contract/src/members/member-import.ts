@@ -36,6 +36,8 @@ const fate = z.object({
   member: id.nullable(),
   /** By field. */
   errors: z.record(z.string(), z.array(z.string())),
+  /** By field: where something other than the text of the file is stored, and what. */
+  notes: z.record(z.string(), z.array(z.string())),
   duplicates: z.array(duplicate),
 });
 export type ImportedRow = z.infer<typeof fate>;

@@ -12,6 +12,8 @@ export const sentencesZh: readonly (readonly [english: string, chinese: string])
   ['This field must be unique.', '已有相同的记录。'],
   ['Enter the date as year-month-day: 1980-12-31.', '请按年-月-日填写日期：1980-12-31。'],
   ['A new member is active or absent.', '新会员的状态须为活跃或暂离。'],
+  ['Postcodes of this country have # figures.', '该国家的邮政编码为#位数字。'],
+  ['The postcode is read as #.', '邮政编码按#读取。'],
   ['Row # has this number too.', '第#行已有相同的编号。'],
   ['Another member had this number.', '此编号曾属于其他会员。'],
   ['This isn’t the number of this member.', '这不是此会员的编号。'],

@@ -9,7 +9,7 @@ import { missingReason } from '../check-status.ts';
 import { firstFreeNumber, lockNumbers, membershipNumber, numberIn } from '../forms/next-membership-id.ts';
 import { member, mergedMember } from '../tables.ts';
 import { findDuplicates } from './find-duplicates.ts';
-import type { NewMember, ReadRow, SentRow } from './read-rows.ts';
+import type { Day, NewMember, ReadRow, SentRow } from './read-rows.ts';
 import { lacksNumber, readRows } from './read-rows.ts';
 
 /** So many members are written with one statement. */
@@ -97,9 +97,9 @@ function linkFault(
 async function plan(
   tx: Transaction,
   sent: readonly SentRow[],
-  { now, isCheck }: { now: number; isCheck: boolean },
+  { now, zone, isCheck }: Day & { isCheck: boolean },
 ) {
-  const rows = await readRows(sent, now);
+  const rows = await readRows(sent, { now, zone });
   const known = await membersByNumber(tx, numbersIn(rows));
   for (const row of rows)
     if (row.member && !lacksNumber(row.member) && known.has(fold(row.member.fields.membership_id))) {
@@ -150,14 +150,14 @@ function toFates(
       membership_id: row.member?.fields.membership_id ?? null,
       member: added.get(row.sent.row) ?? null,
       errors: row.errors,
+      notes: row.notes,
       duplicates: mayView ? row.duplicates : row.duplicates.map((one) => ({ ...one, member: null })),
     })),
   };
 }
 
-interface Import {
+interface Import extends Day {
   rows: readonly SentRow[];
-  now: number;
   /** Who imports. */
   user: number;
   mayView: boolean;
@@ -166,19 +166,19 @@ interface Import {
 /** What an import would do. Writes nothing. */
 export async function checkImport(
   tx: Transaction,
-  { rows, now, mayView }: Import,
+  { rows, now, zone, mayView }: Import,
 ): Promise<Answer<'POST /profile/member/import/check/'>> {
-  const { planned } = await plan(tx, rows, { now, isCheck: true });
+  const { planned } = await plan(tx, rows, { now, zone, isCheck: true });
   return toFates(planned, { mayView, added: new Map() });
 }
 
 /** Adds the good rows: first those on whom others' memberships depend. */
 export async function importMembers(
   tx: Transaction,
-  { rows, now, user, mayView }: Import,
+  { rows, now, zone, user, mayView }: Import,
 ): Promise<Answer<'POST /profile/member/import/'>> {
   await lockNumbers(tx);
-  const { planned, known } = await plan(tx, rows, { now, isCheck: false });
+  const { planned, known } = await plan(tx, rows, { now, zone, isCheck: false });
   const ids = new Map([...known].map(([number, { id }]) => [number, id]));
   const added = new Map<number, number>();
   const good = planned.filter(isAdded);

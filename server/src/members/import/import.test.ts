@@ -1,4 +1,5 @@
 import type { ImportedRow, List, MemberRecord } from '@portal/contract';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../audit/tables.ts';
 import type { TestApp } from '../../testing/app.ts';
@@ -96,9 +97,31 @@ describe('a check', () => {
       if (!isOver) setImmediate(pass);
     };
     setImmediate(pass);
-    expect(await readRows(rows, Date.now())).toHaveLength(1000);
+    expect(await readRows(rows, { now: Date.now(), zone: 'Asia/Singapore' })).toHaveLength(1000);
     isOver = true;
     expect(passes).toBeGreaterThanOrEqual(40);
+  });
+
+  it('puts postcodes right that a spreadsheet took the first 0 from, and says so', async () => {
+    const sent = file(
+      { ...joins, name: 'Ada', postcode: '98122' },
+      { ...joins, name: 'Ben', postcode: '50100', country: 'MY' },
+      { ...joins, name: 'Cai', postcode: '8122', country: 'SG' },
+    );
+    const { rows } = await check(sent);
+    expect(rows.map(({ outcome, notes, errors }) => ({ outcome, notes, errors }))).toEqual([
+      { outcome: 'ADD', notes: { postcode: ['The postcode is read as 098122.'] }, errors: {} },
+      { outcome: 'ADD', notes: {}, errors: {} },
+      { outcome: 'WRONG', notes: {}, errors: { postcode: ['Postcodes of this country have 6 figures.'] } },
+    ]);
+    const chinese = await check(sent, { headers: { ...desk, 'accept-language': 'zh' } });
+    expect(chinese.rows[0]?.notes).toEqual({ postcode: ['邮政编码按098122读取。'] });
+    const [added] = (await bring(file({ ...joins, name: 'Ada Postcode', postcode: '98122' }))).rows;
+    const [stored] = await test.db
+      .select({ postcode: member.postcode })
+      .from(member)
+      .where(eq(member.id, added?.member ?? 0));
+    expect(stored).toEqual({ postcode: '098122' });
   });
 
   it('names dates that can’t be right', async () => {

@@ -4,6 +4,7 @@ import { memberWritten } from '@portal/contract';
 import { LINKED_NUMBER } from '@portal/contract/members/rules/member-import';
 import { isSpouse } from '@portal/contract/members/rules/level-rules';
 import { statusesAfter } from '@portal/contract/members/rules/member-status';
+import { mendPostcode } from '@portal/contract/members/rules/postcode';
 import type * as z from 'zod';
 import { fold } from '../../database/same-text.ts';
 import { WRONG_DATE } from '../../http/field-errors.ts';
@@ -23,8 +24,17 @@ export interface NewMember {
 export interface ReadRow {
   sent: SentRow;
   errors: FieldErrors;
+  /** Where something other than the text of the file is stored, and what. */
+  notes: FieldErrors;
   /** Null where the row is wrong. */
   member: NewMember | null;
+}
+
+/** When the file is read, and where the club is. */
+export interface Day {
+  now: number;
+  /** The club's time zone. */
+  zone: string;
 }
 
 /** A new member whose file says nothing of it. */
@@ -48,6 +58,16 @@ function errorsIn(work: () => void): FieldErrors {
   }
 }
 
+/** Puts a postcode right that lost its first 0. Answers what to say of it. */
+function checkPostcode(fields: NewMember['fields'], zone: string): FieldErrors {
+  if (fields.postcode === null) return {};
+  const mended = mendPostcode(fields.postcode, fields.country, zone);
+  if (mended.code === null)
+    throw fieldErrors({ postcode: [`Postcodes of this country have ${mended.figures} figures.`] });
+  fields.postcode = mended.code;
+  return mended.isMended ? { postcode: [`The postcode is read as ${mended.code}.`] } : {};
+}
+
 function checkNew(fields: NewMember['fields'], linkedNumber: string | null, now: number): void {
   if (!statusesAfter(null).includes(fields.status))
     throw fieldErrors({ status: ['A new member is active or absent.'] });
@@ -67,33 +87,35 @@ const inWords = (sentence: string): string =>
   sentence === WRONG_DATE ? 'Enter the date as year-month-day: 1980-12-31.' : sentence;
 
 /** Reads one row by itself: what others have to do with it is looked at later. */
-function readRow(sent: SentRow, now: number): ReadRow {
+function readRow(sent: SentRow, { now, zone }: Day): ReadRow {
   const texts = Object.entries(sent.values)
     .map(([field, text]) => [field, text.trim()] as const)
     .filter(([, text]) => text !== '');
   const { [LINKED_NUMBER]: linkedNumber = null, ...values } = Object.fromEntries(texts);
   let member: NewMember | null = null;
+  let notes: FieldErrors = {};
   const errors = errorsIn(() => {
     const known = { ...DEFAULTS, membership_id: NONE_YET, ...values };
     const fields = validate(rowFields, known);
     const whole = { ...fields, photo: null, linked_member_id: null };
     checkNew(whole, linkedNumber, now);
+    notes = checkPostcode(whole, zone);
     member = { fields: whole, linkedNumber };
   });
   const said = Object.entries(errors).map(([field, sentences]) => [field, sentences.map(inWords)] as const);
-  return { sent, errors: Object.fromEntries(said), member };
+  return { sent, errors: Object.fromEntries(said), notes, member };
 }
 
 /** Whether the file leaves the number to the club. */
 export const lacksNumber = ({ fields }: NewMember): boolean => fields.membership_id === NONE_YET;
 
 /** Reads the rows of a file, a few at a time, so that nobody waits for all of them. Of two with one membership number the first has it. */
-export async function readRows(sent: readonly SentRow[], now: number): Promise<ReadRow[]> {
+export async function readRows(sent: readonly SentRow[], day: Day): Promise<ReadRow[]> {
   const numbers = new Map<string, number>();
   const rows: ReadRow[] = [];
   for (const [index, one] of sent.entries()) {
     if (index % AT_ONCE === AT_ONCE - 1) await setImmediate();
-    rows.push(mustBeFirst(readRow(one, now), numbers));
+    rows.push(mustBeFirst(readRow(one, day), numbers));
   }
   return rows;
 }

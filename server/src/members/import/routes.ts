@@ -13,10 +13,15 @@ const options = { bodyLimit: 8 * 1024 * 1024 };
 const translated = (errors: FieldErrors): FieldErrors =>
   Object.fromEntries(Object.entries(errors).map(([field, said]) => [field, said.map(inChinese)]));
 
-/** What is wrong with rows, in the language of who sent them. */
+/** What is said of rows, in the language of who sent them. */
 function inLanguageOf({ headers }: FastifyRequest, { rows }: { rows: ImportedRow[] }) {
   const isChinese = languageOf(headers['accept-language']) === 'zh';
-  return { rows: isChinese ? rows.map((row) => ({ ...row, errors: translated(row.errors) })) : rows };
+  const translatedRow = ({ errors, notes, ...row }: ImportedRow) => ({
+    ...row,
+    errors: translated(errors),
+    notes: translated(notes),
+  });
+  return { rows: isChinese ? rows.map(translatedRow) : rows };
 }
 
 /** Members from the rows of a file: what would become of them, and adding them. */
@@ -26,7 +31,7 @@ export function importRoutes(app: FastifyInstance): void {
     'POST /profile/member/import/check/',
     async ({ body: { rows }, db, actor, now, request }) => {
       const mayView = actor.rights.has('member.view');
-      const wanted = { rows, now, user: actor.user.id, mayView };
+      const wanted = { rows, now, zone: app.clubConfig.timeZone, user: actor.user.id, mayView };
       return inLanguageOf(request, await transact(db, (tx) => checkImport(tx, wanted)));
     },
     options,
@@ -36,7 +41,8 @@ export function importRoutes(app: FastifyInstance): void {
     'POST /profile/member/import/',
     async ({ body, db, actor, now, request }) => {
       const user = actor.user.id;
-      const wanted = { rows: body.rows, now, user, mayView: actor.rights.has('member.view') };
+      const mayView = actor.rights.has('member.view');
+      const wanted = { rows: body.rows, now, zone: app.clubConfig.timeZone, user, mayView };
       const answer = await refusingConflicts(
         (column) => column,
         () => once({ db, request, user, body, now }, (tx) => importMembers(tx, wanted)),

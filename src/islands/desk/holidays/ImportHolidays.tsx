@@ -37,6 +37,7 @@ import { isRead } from '../../../lib/desk/holidays/holiday.ts';
 import { isCalendar, readCalendar } from '../../../lib/desk/holidays/read-calendar.ts';
 import { holidayFields, readTable } from '../../../lib/desk/holidays/read-table.ts';
 import { isTicked, requestOf, usuallyTicked } from '../../../lib/desk/holidays/ticks.ts';
+import { matchColumns } from '../../../lib/desk/import/columns.ts';
 import { readRows } from '../../../lib/desk/import/read-file.ts';
 import type { ImportFile } from '../../../lib/desk/import/read-file.ts';
 import { call } from '../../../lib/http/call.ts';
@@ -106,9 +107,7 @@ export default function ImportHolidays({ rights }: ImportHolidaysProps) {
         template={{ headings: [first, last, name], name: templateName }}
         words={words}
       />
-      {file && (
-        <Rows key={`${type} ${file.name} ${file.rows.length}`} type={type} content={file} rights={rights} />
-      )}
+      {file && <Rows key={`${type} ${file.key}`} type={type} content={file} rights={rights} />}
     </>
   );
 }
@@ -163,6 +162,7 @@ function Rows({ type, content, rights }: RowsProps) {
           <ColumnsStep
             file={content}
             fields={fields}
+            first={matchColumns(content.headings, fields)}
             needed={fields.filter(({ isRequired }) => isRequired)}
             help={columnsHelp}
             missing={missing}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import {
   checking,
   columnFor,
@@ -9,7 +10,6 @@ import {
   twice,
 } from '#words/desk/import';
 import { comma } from '#words/app/joining';
-import { matchColumns } from '../../../lib/desk/import/columns.ts';
 import type { ImportField } from '../../../lib/desk/import/columns.ts';
 import type { ImportFile } from '../../../lib/desk/import/read-file.ts';
 import { Message } from '../../ui/Message.tsx';
@@ -21,7 +21,9 @@ import css from './import.module.css';
 interface ColumnsStepProps<Form extends string> {
   readonly file: ImportFile;
   readonly fields: readonly ImportField[];
-  /** The fields that every row has to have. */
+  /** The field that each column seems to be for; empty: none. */
+  readonly first: readonly string[];
+  /** The fields that every row has to have from a column. */
   readonly needed: readonly ImportField[];
   readonly help: string;
   /** Says which of them no column is for. */
@@ -37,23 +39,27 @@ interface ColumnsStepProps<Form extends string> {
   /** What was said of the rows no longer holds. */
   readonly onChange: () => void;
   readonly onCheck: (reading: { readonly columns: readonly string[]; readonly dates: Form }) => void;
+  /** What else is asked of a file with these columns. */
+  readonly renderMore?: (columns: readonly string[]) => ReactNode;
 }
 
 /** What each column of the file is for, and how its dates are written. */
 export function ColumnsStep<Form extends string>({
   file,
   fields,
+  first,
   needed,
   help,
   missing,
-  dates: { options, first, help: datesHelp },
+  dates: { options, first: firstForm, help: datesHelp },
   checkWord,
   isBusy,
   onChange,
   onCheck,
+  renderMore,
 }: ColumnsStepProps<Form>) {
-  const [columns, setColumns] = useState(() => matchColumns(file.headings, fields));
-  const [dates, setDates] = useState(first);
+  const [columns, setColumns] = useState(first);
+  const [dates, setDates] = useState(firstForm);
   const isTwice = (name: string, index: number) => name !== '' && columns.indexOf(name) < index;
   const lacking = needed.filter(({ name }) => !columns.includes(name));
   const isGood = lacking.length === 0 && !columns.some(isTwice);
@@ -102,6 +108,7 @@ export function ColumnsStep<Form extends string>({
             <p className="field-help">{datesHelp}</p>
           </div>
         )}
+        {renderMore?.(columns)}
         {lacking.length > 0 && (
           <Message kind="bad" title={missing(lacking.map(({ label }) => label).join(comma))} />
         )}

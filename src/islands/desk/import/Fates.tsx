@@ -64,8 +64,8 @@ interface FatesProps {
   readonly onTake: (taken: ReadonlySet<number>) => void;
 }
 
-/** What is said of a row: what is wrong, or who may be the same person. */
-function sentencesOf({ errors, duplicates, outcome }: ImportedRow, fields: readonly ImportField[]): string[] {
+/** Why a row isn't added: what is wrong, or who may be the same person. */
+function reasonsOf({ errors, duplicates, outcome }: ImportedRow, fields: readonly ImportField[]): string[] {
   const label = (name: string) => fields.find((field) => field.name === name)?.label;
   if (outcome === 'WRONG')
     return Object.entries(errors).map(([name, said]) =>
@@ -78,6 +78,12 @@ function sentencesOf({ errors, duplicates, outcome }: ImportedRow, fields: reado
       : sameHidden(likenesses[likeness]);
   });
 }
+
+/** What is said of a row: why it isn't added, and where something else is stored than it has. */
+const sentencesOf = (fate: ImportedRow, fields: readonly ImportField[]): readonly string[] => [
+  ...(fate.member === null && fate.outcome !== 'ADD' ? reasonsOf(fate, fields) : []),
+  ...(fate.outcome === 'WRONG' ? [] : Object.values(fate.notes).flat()),
+];
 
 /** What becomes of each row, or became of it. */
 export function Fates({ file, fates, fields, names, taken, rights, onTake }: FatesProps) {
@@ -94,7 +100,7 @@ export function Fates({ file, fates, fields, names, taken, rights, onTake }: Fat
     const left = leftRows(file, {
       fates: fates.filter(({ row }) => !taken?.has(row)),
       heading: reason,
-      reasonOf: (fate) => sentencesOf(fate, fields).join(' '),
+      reasonOf: (fate) => reasonsOf(fate, fields).join(' '),
     });
     saveFile(new Blob([csv(left)], { type: 'text/csv' }), `${leftName}-${dateOf(clubNow(), zone)}.csv`);
   }
@@ -150,9 +156,9 @@ export function Fates({ file, fates, fields, names, taken, rights, onTake }: Fat
                         {getsNumber(fate.membership_id ?? '')}
                       </MemberLink>
                     )}
-                    {fate.member === null &&
-                      outcome !== 'ADD' &&
-                      sentencesOf(fate, fields).map((sentence) => <p key={sentence}>{sentence}</p>)}
+                    {sentencesOf(fate, fields).map((sentence) => (
+                      <p key={sentence}>{sentence}</p>
+                    ))}
                     {taken && outcome === 'DUPLICATE' && (
                       <RowTick
                         row={fate.row}

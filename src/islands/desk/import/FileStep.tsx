@@ -25,8 +25,8 @@ interface FileContent {
   readonly rows: readonly unknown[];
 }
 
-/** What was read, and the name it is shown by. */
-export type Named<Content> = Content & { readonly name: string };
+/** What was read, the name it is shown by, and a key: a corrected file has another. */
+export type Named<Content> = Content & { readonly name: string; readonly key: string };
 
 interface FileStepProps<Content extends FileContent> {
   /** Throws `UnreadableFile`. */
@@ -76,7 +76,7 @@ export function FileStep<Content extends FileContent>({
     try {
       const found = read(textOf());
       if (found.rows.length > most) setFault(words.tooMany(most));
-      else onFile({ ...found, name });
+      else onFile({ ...found, name, key: crypto.randomUUID() });
     } catch (problem) {
       if (!(problem instanceof UnreadableFile)) throw problem;
       setFault(words.faults[problem.kind](problem.row));

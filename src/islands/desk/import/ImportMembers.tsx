@@ -1,6 +1,7 @@
 import type { ImportedRow } from '@portal/contract';
 import { useState } from 'react';
 import { MOST_IMPORTED } from '@portal/contract/members/rules/member-import';
+import { dateOf } from '@portal/contract/rules/club-time';
 import {
   check as checkWord,
   checked,
@@ -22,12 +23,20 @@ import {
   templateName,
   tooMany,
 } from '#words/desk/import';
-import { dateForms, guessDates, importFields, isNeeded, valuesIn } from '../../../lib/desk/import/columns.ts';
-import type { DateForm } from '../../../lib/desk/import/columns.ts';
+import {
+  guessDates,
+  importFields,
+  isNeeded,
+  matchColumns,
+  valuesIn,
+} from '../../../lib/desk/import/columns.ts';
+import type { Reading } from '../../../lib/desk/import/columns.ts';
+import { dateForms } from '../../../lib/desk/import/read-date.ts';
 import { readRows } from '../../../lib/desk/import/read-file.ts';
 import type { ImportFile } from '../../../lib/desk/import/read-file.ts';
 import type { DeskField, Option } from '../../../lib/desk/fields.ts';
 import { call } from '../../../lib/http/call.ts';
+import { clubNow, zone } from '../../../lib/app/club-time.ts';
 import { FormFailure } from '../FormFailure.tsx';
 import { useKeys } from '../use-keys.ts';
 import { ColumnsStep } from './ColumnsStep.tsx';
@@ -35,6 +44,8 @@ import { Fates } from './Fates.tsx';
 import { FileStep } from './FileStep.tsx';
 import type { Named } from './FileStep.tsx';
 import { ImportResult } from './ImportResult.tsx';
+import type { MemberReading } from './MemberValues.tsx';
+import { MemberValues } from './MemberValues.tsx';
 import { useImport } from './use-import.ts';
 import records from '../records/records.module.css';
 
@@ -55,6 +66,7 @@ const PATIENCE = 90_000;
 /** Members from the rows of a file: what each column is for, what would become of each row, and then what did. */
 export default function ImportMembers(props: ImportMembersProps) {
   const [file, setFile] = useState<NamedFile | null>(null);
+  const [earlier, setEarlier] = useState<Earlier | null>(null);
   const fields = importFields(props.fields, linkedNumber);
   return (
     <>
@@ -70,14 +82,15 @@ export default function ImportMembers(props: ImportMembersProps) {
         template={{ headings: fields.map(({ label }) => label), name: templateName }}
         words={words}
       />
-      {file && <Rows key={`${file.name} ${file.rows.length}`} {...props} file={file} />}
+      {file && <Rows key={file.key} {...props} file={file} earlier={earlier} onRead={setEarlier} />}
     </>
   );
 }
 
-interface Reading {
-  readonly columns: readonly string[];
-  readonly dates: DateForm;
+/** How the last file was read: a corrected one is read in the same way. */
+interface Earlier extends Reading {
+  /** The field of each column, by its heading. */
+  readonly byHeading: Readonly<Record<string, string>>;
 }
 
 /** What the API said of the rows. */
@@ -87,17 +100,32 @@ interface Answer {
   readonly isDone: boolean;
 }
 
-function Rows({ file, fields, options, rights }: ImportMembersProps & { readonly file: NamedFile }) {
+interface RowsProps extends ImportMembersProps {
+  readonly file: NamedFile;
+  readonly earlier: Earlier | null;
+  readonly onRead: (earlier: Earlier) => void;
+}
+
+function Rows({ file, fields, options, rights, earlier, onRead }: RowsProps) {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [taken, setTaken] = useState<ReadonlySet<number>>(new Set());
   const { isBusy, failure, done, setDone, work } = useImport();
   const [keyFor, renew] = useKeys();
+  const [filled, setFilled] = useState<MemberReading>({
+    same: earlier?.same ?? {},
+    meanings: earlier?.meanings ?? {},
+  });
   const offered = importFields(fields, linkedNumber);
-  const rowsOf = (reading: Reading) => valuesIn({ file, fields: offered, options, ...reading });
+  const needed = offered.filter(isNeeded);
+  const rowsOf = (reading: Reading) =>
+    valuesIn({ file, fields: offered, options }, reading, dateOf(clubNow(), zone));
 
   const check = (reading: Reading) =>
     work(async () => {
       setAnswer(null);
+      const { columns } = reading;
+      const byHeading = Object.fromEntries(file.headings.map((heading, at) => [heading, columns[at] ?? '']));
+      onRead({ ...reading, byHeading: { ...earlier?.byHeading, ...byHeading } });
       const { rows } = await call('POST /profile/member/import/check/', {
         body: { rows: rowsOf(reading) },
         timeLimit: PATIENCE,
@@ -135,18 +163,33 @@ function Rows({ file, fields, options, rights }: ImportMembersProps & { readonly
         <ColumnsStep
           file={file}
           fields={offered}
-          needed={offered.filter(isNeeded)}
+          first={matchColumns(file.headings, offered, earlier?.byHeading)}
+          needed={needed.filter(({ name }) => !filled.same[name])}
           help={columnsHelp}
           missing={missing}
           dates={{
             options: dateForms.map((form) => [form, dateFormNames[form]]),
-            first: guessDates(file),
+            first: earlier?.dates ?? guessDates(file),
             help: datesHelp,
           }}
           checkWord={checkWord}
           isBusy={isBusy && answer === null}
           onChange={() => setAnswer(null)}
-          onCheck={(reading) => void check(reading)}
+          onCheck={(reading) => void check({ ...reading, ...filled })}
+          renderMore={(columns) => (
+            <MemberValues
+              file={file}
+              fields={offered}
+              options={options}
+              needed={needed}
+              columns={columns}
+              {...filled}
+              onChange={(changed) => {
+                setFilled(changed);
+                setAnswer(null);
+              }}
+            />
+          )}
         />
       )}
       {answer === null && <FormFailure failure={failure} />}

@@ -3,7 +3,7 @@ import { matchColumns } from '../import/columns.ts';
 import { readRows, UnreadableFile } from '../import/read-file.ts';
 import { isRead } from './holiday.ts';
 import { isCalendar, readCalendar } from './read-calendar.ts';
-import { orderOf, readDate } from './read-date.ts';
+import { orderOf, readDate } from '../import/read-date.ts';
 import { holidayFields, readTable } from './read-table.ts';
 
 describe('a date', () => {

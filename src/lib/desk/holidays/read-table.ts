@@ -1,8 +1,9 @@
-import type { DateForm, ImportField } from '../import/columns.ts';
+import type { ImportField } from '../import/columns.ts';
 import type { ImportFile } from '../import/read-file.ts';
+import type { DateForm } from '../import/read-date.ts';
 import type { HolidayRow } from './holiday.ts';
 import { holidayOf } from './holiday.ts';
-import { orderOf, readDate } from './read-date.ts';
+import { orderOf, readDate } from '../import/read-date.ts';
 
 /** What columns of holidays can be for, by the label of each; with what governments and calendars call them. */
 export const holidayFields = (

@@ -1,6 +1,9 @@
 import type { ImportedRow } from '@portal/contract';
 import { LINKED_NUMBER } from '@portal/contract/members/rules/member-import';
 import type { DeskField, Option } from '../fields.ts';
+import { memberHeadings } from './member-headings.ts';
+import { orderOf, readDate } from './read-date.ts';
+import type { DateForm } from './read-date.ts';
 import type { FileRow, ImportFile } from './read-file.ts';
 
 /** What a column of a file can be for. */
@@ -9,102 +12,127 @@ export interface ImportField extends Pick<DeskField, 'name' | 'label' | 'kind' |
   readonly aliases?: readonly string[];
 }
 
-/** How dates in a file are written, beside 1980-12-31. */
-export const dateForms = ['day first', 'month first'] as const;
-export type DateForm = (typeof dateForms)[number];
-
 /** The fields of a new member that a file can have: the member on whom theirs depends is named by number. */
-export const importFields = (fields: readonly DeskField[], linkedLabel: string): readonly ImportField[] => [
-  ...fields.filter(({ name }) => name !== 'linked_member_id'),
-  { name: LINKED_NUMBER, label: linkedLabel, kind: 'text', isRequired: false },
-];
+export const importFields = (fields: readonly DeskField[], linkedLabel: string): readonly ImportField[] =>
+  [
+    ...fields.filter(({ name }) => name !== 'linked_member_id'),
+    { name: LINKED_NUMBER, label: linkedLabel, kind: 'text' as const, isRequired: false },
+  ].map((field) => ({ ...field, aliases: memberHeadings[field.name] ?? [] }));
 
 /** What the API has a value for where the file has none. */
 const filledIn = new Set(['membership_id', 'status']);
 export const isNeeded = ({ name, isRequired }: ImportField): boolean => isRequired && !filledIn.has(name);
 
-const folded = (text: string): string => text.toLowerCase().replaceAll(/[\s_\-.:*’']/g, '');
+const folded = (text: string): string => text.toLowerCase().replaceAll(/[\s_\-.:*/()’']/g, '');
 
-/** Which field each column is for, by its heading: the name that the desk shows, or that of the API. Each field once. */
-export function matchColumns(headings: readonly string[], fields: readonly ImportField[]): readonly string[] {
-  const free = new Map(
-    fields.flatMap(({ name, label, aliases = [] }) =>
-      [name, label, ...aliases].map((heading) => [folded(heading), name] as const),
-    ),
-  );
-  const matched = new Set<string>();
-  return headings.map((heading) => {
-    const name = free.get(folded(heading)) ?? '';
-    if (name === '' || matched.has(name)) return '';
-    matched.add(name);
-    return name;
-  });
+const isHeading = (heading: string, words: readonly string[]): boolean =>
+  words.some((word) => folded(word) === folded(heading));
+
+/**
+ * Which field each column is for, by its heading: what it was for in an earlier file, or else the name that the desk shows or that of
+ * the API, or else another that files have. Each field once; empty: none.
+ */
+export function matchColumns(
+  headings: readonly string[],
+  fields: readonly ImportField[],
+  earlier: Readonly<Record<string, string>> = {},
+): readonly string[] {
+  const ways: readonly ((field: ImportField, heading: string) => boolean)[] = [
+    ({ name }, heading) => earlier[heading] === name,
+    ({ name, label }, heading) => isHeading(heading, [name, label]),
+    ({ aliases = [] }, heading) => isHeading(heading, aliases),
+  ];
+  const found = headings.map(() => '');
+  for (const isFor of ways)
+    for (const [index, heading] of headings.entries()) {
+      const field = fields.find((one) => !found.includes(one.name) && isFor(one, heading));
+      if (field && found[index] === '' && earlier[heading] !== '') found[index] = field.name;
+    }
+  return found;
 }
 
-/** 1980-12-31 of 31/12/1980, 31.12.1980 or 1980/12/31; anything else as it is. */
-function dateIn(text: string, form: DateForm): string {
-  const two = (part: string) => part.padStart(2, '0');
-  const [, year, month = '', day = ''] = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/.exec(text) ?? [];
-  if (year !== undefined) return `${year}-${two(month)}-${two(day)}`;
-  const [, first = '', second = '', last] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
-  if (last === undefined) return text;
-  return form === 'day first'
-    ? `${last}-${two(second)}-${two(first)}`
-    : `${last}-${two(first)}-${two(second)}`;
-}
+/**
+ * The year of a date with two figures: nobody was born in a year to come; other dates are at most 25 years ahead, which a last
+ * day may be.
+ */
+const fullYearOf =
+  (field: string, thisYear: number) =>
+  (figures: number): number => {
+    const latest = field === 'birth_date' ? thisYear : thisYear + 25;
+    return latest - ((((latest - figures) % 100) + 100) % 100);
+  };
 
 /** The code of an option that is written by its code or its name; anything else as it is. */
 const codeOf = (text: string, options: readonly Option[]): string =>
   options.find((option) => option.some((word) => folded(word) === folded(text)))?.[0] ?? text;
 
-interface Reading {
-  readonly file: ImportFile;
+/** How somebody reads the cells of a file. */
+export interface Reading {
   /** The name of the field that each column is for; empty: none. */
   readonly columns: readonly string[];
+  readonly dates: DateForm;
+  /** By field: the text that every row has, as the file lacks it. */
+  readonly same: Readonly<Record<string, string>>;
+  /** By field: the code of the option that a text of the file stands for. */
+  readonly meanings: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+interface File {
+  readonly file: ImportFile;
   readonly fields: readonly ImportField[];
   readonly options: Readonly<Record<string, readonly Option[]>>;
-  readonly dates: DateForm;
 }
 
 /** Texts of the file by the field that they are for. */
 export type Values = Readonly<Record<string, string>>;
 
-/** The rows of a file as the API takes them. */
-export function valuesIn({
-  file,
-  columns,
-  fields,
-  options,
-  dates,
-}: Reading): { row: number; values: Values }[] {
+/** The rows of a file as the API takes them. `today`: 2026-11-28. */
+export function valuesIn(
+  { file, fields, options }: File,
+  { columns, dates, same, meanings }: Reading,
+  today: string,
+): { row: number; values: Values }[] {
   const byName = new Map(fields.map((field) => [field.name, field]));
+  const thisYear = Number(today.slice(0, 4));
   const read = (text: string, field: ImportField): string => {
-    if (field.kind === 'date') return dateIn(text, dates);
-    return field.options === undefined ? text : codeOf(text, options[field.options] ?? []);
+    if (field.kind === 'date') {
+      const reading = readDate(text, dates, fullYearOf(field.name, thisYear));
+      return 'date' in reading ? reading.date : text;
+    }
+    if (field.options === undefined) return text;
+    return meanings[field.name]?.[text] || codeOf(text, options[field.options] ?? []);
   };
-  return file.rows.map(({ row, cells }) => ({
-    row,
-    values: Object.fromEntries(
-      columns.flatMap((name, index) => {
-        const field = byName.get(name);
-        const text = cells[index] ?? '';
-        return field && text !== '' ? [[name, read(text, field)]] : [];
-      }),
-    ),
-  }));
+  return file.rows.map(({ row, cells }) => {
+    const written = columns.flatMap((name, index) => {
+      const field = byName.get(name);
+      const text = cells[index] ?? '';
+      return field && text !== '' ? [[name, read(text, field)] as const] : [];
+    });
+    const lacking = Object.entries(same).filter(([name, text]) => text !== '' && !columns.includes(name));
+    return { row, values: Object.fromEntries([...lacking, ...written]) };
+  });
 }
 
-/** Whether the two first figures of dates say that the month is first, as 12/31/1980 does; day first where none does. */
-export function guessDates({ rows }: ImportFile): DateForm {
-  const parts = rows.flatMap(({ cells }) =>
-    cells.flatMap((cell) => {
-      const [, first, second] = /^(\d{1,2})[/.-](\d{1,2})[/.-]\d{4}$/.exec(cell) ?? [];
-      return first === undefined ? [] : [[Number(first), Number(second)] as const];
-    }),
-  );
-  const isMonthFirst = parts.some(([, second]) => second > 12) && parts.every(([first]) => first <= 12);
-  return isMonthFirst ? 'month first' : 'day first';
+/** By field, the texts of a file that are none of the field's options, each once. */
+export function unknownOptions(
+  { file, fields, options }: File,
+  columns: readonly string[],
+): { field: ImportField; options: readonly Option[]; texts: readonly string[] }[] {
+  return columns.flatMap((name, index) => {
+    const field = fields.find((one) => one.name === name);
+    const offered = field?.options === undefined ? undefined : options[field.options];
+    if (!field || !offered) return [];
+    const texts = new Set(file.rows.map(({ cells }) => cells[index] ?? ''));
+    const unknown = [...texts].filter(
+      (text) => text !== '' && !offered.some(([code]) => code === codeOf(text, offered)),
+    );
+    return unknown.length === 0 ? [] : [{ field, options: offered, texts: unknown }];
+  });
 }
+
+/** How dates in the cells are written, as those say that can be read in one way alone; day first where none does. */
+export const guessDates = ({ rows }: ImportFile): DateForm =>
+  orderOf(rows.flatMap(({ cells }) => cells)) ?? 'day first';
 
 /** The rows that weren't added, as they are in the file, each with the reason: the first line has the headings. */
 export function leftRows(

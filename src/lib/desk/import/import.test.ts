@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DeskField } from '../fields.ts';
-import { guessDates, importFields, leftRows, matchColumns, valuesIn } from './columns.ts';
+import { guessDates, importFields, leftRows, matchColumns, unknownOptions, valuesIn } from './columns.ts';
 import { decode, readRows, UnreadableFile } from './read-file.ts';
 
 const bytes = (...parts: (string | number[])[]) =>
@@ -76,12 +76,17 @@ const fields = importFields(
   [
     field('name', 'Name', { isRequired: true }),
     field('birth_date', 'Date of birth', { kind: 'date' }),
+    field('joined_on', 'Member since', { kind: 'date' }),
+    field('mobile_number', 'Mobile'),
+    field('home_phone', 'Home phone'),
     field('gender', 'Gender', { kind: 'choice', options: 'members.gender' }),
     field('linked_member_id', 'Main member', { kind: 'one record' }),
   ],
   'Main member’s number',
 );
 const options = { 'members.gender': [['FEMALE', 'Female']] as const };
+const plain = { dates: 'day first', same: {}, meanings: {} } as const;
+const TODAY = '2026-11-28';
 
 describe('columns', () => {
   it('are matched by what the desk calls a field, or the API, and each field once', () => {
@@ -90,29 +95,77 @@ describe('columns', () => {
     ).toEqual(['name', 'birth_date', '', '', 'linked_membership_id']);
   });
 
+  it('are matched by other names that files have, where no column has the field’s own', () => {
+    expect(matchColumns(['D.O.B.', 'Sex', 'Joined', 'Phone', 'Mobile'], fields)).toEqual([
+      'birth_date',
+      'gender',
+      'joined_on',
+      '',
+      'mobile_number',
+    ]);
+    expect(matchColumns(['Mobile No.', '生日'], fields)).toEqual(['mobile_number', 'birth_date']);
+  });
+
+  it('are for what they were for in an earlier file', () => {
+    const earlier = { Who: 'name', Sex: '', Born: 'joined_on' };
+    expect(matchColumns(['Who', 'Sex', 'Born', 'Reason'], fields, earlier)).toEqual([
+      'name',
+      '',
+      'joined_on',
+      '',
+    ]);
+  });
+
   it.each([
     ['31/12/1980', 'day first', '1980-12-31'],
     ['12/31/1980', 'month first', '1980-12-31'],
     ['1.2.1980', 'day first', '1980-02-01'],
     ['1980-12-31', 'month first', '1980-12-31'],
     ['1980/2/1', 'day first', '1980-02-01'],
+    ['31/12/99', 'day first', '1999-12-31'],
+    ['1-Jan-85', 'day first', '1985-01-01'],
+    ['3 March 26', 'day first', '2026-03-03'],
+    ['1/2/27', 'month first', '1927-01-02'],
+    ['1980-12-31 00:00:00', 'day first', '1980-12-31'],
+    ['31/12/1980', 'month first', '1980-12-31'],
+    ['30/02/1980', 'day first', '30/02/1980'],
     ['New Year’s Eve', 'day first', 'New Year’s Eve'],
   ] as const)('with dates like %s, %s, are read as the API has them', (text, dates, birth_date) => {
     const file = readRows(`Name,Date of birth\nAda,${text}\n`);
     const columns = matchColumns(file.headings, fields);
-    expect(valuesIn({ file, columns, fields, options, dates })).toEqual([
+    expect(valuesIn({ file, fields, options }, { ...plain, columns, dates }, TODAY)).toEqual([
       { row: 2, values: { name: 'Ada', birth_date } },
+    ]);
+  });
+
+  it('with two figures for the year may have a last day in years to come', () => {
+    const file = readRows('Joined\n1/2/99\n1/2/30\n');
+    const reading = { ...plain, columns: ['joined_on'] };
+    expect(valuesIn({ file, fields, options }, reading, TODAY).map(({ values }) => values)).toEqual([
+      { joined_on: '1999-02-01' },
+      { joined_on: '2030-02-01' },
     ]);
   });
 
   it('take options by name or code, leave others as they are, and empty cells out', () => {
     const file = readRows('Name,Gender\nAda,female\nBen,FEMALE\nCai,woman\nDev,\n');
-    const read = { file, columns: ['name', 'gender'], fields, options, dates: 'day first' } as const;
-    expect(valuesIn(read).map(({ values }) => values['gender'])).toEqual([
-      'FEMALE',
-      'FEMALE',
-      'woman',
-      undefined,
+    const columns = ['name', 'gender'];
+    const read = { file, fields, options };
+    const gendersBy = (reading: object) =>
+      valuesIn(read, { ...plain, columns, ...reading }, TODAY).map(({ values }) => values['gender']);
+    expect(gendersBy({})).toEqual(['FEMALE', 'FEMALE', 'woman', undefined]);
+    expect(unknownOptions(read, columns)).toMatchObject([{ field: { name: 'gender' }, texts: ['woman'] }]);
+    expect(gendersBy({ meanings: { gender: { woman: 'FEMALE' } } })[2]).toBe('FEMALE');
+    // A column of the file says it for each.
+    expect(gendersBy({ same: { gender: 'FEMALE' } })).toEqual(['FEMALE', 'FEMALE', 'woman', undefined]);
+  });
+
+  it('are filled with what every row has', () => {
+    const file = readRows('Name\nAda\nBen\n');
+    const reading = { ...plain, columns: ['name'], same: { joined_on: '2026-01-01', gender: '' } };
+    expect(valuesIn({ file, fields, options }, reading, TODAY).map(({ values }) => values)).toEqual([
+      { joined_on: '2026-01-01', name: 'Ada' },
+      { joined_on: '2026-01-01', name: 'Ben' },
     ]);
   });
 
@@ -128,7 +181,7 @@ describe('columns', () => {
 
 it('gives the rows back that weren’t added, with the reason', () => {
   const file = readRows('Name,Gender\nAda,\nBen,x\n');
-  const fate = { membership_id: null, member: null, errors: {}, duplicates: [] };
+  const fate = { membership_id: null, member: null, errors: {}, notes: {}, duplicates: [] };
   const fates = [
     { ...fate, row: 2, outcome: 'ADD', member: 7 },
     { ...fate, row: 3, outcome: 'WRONG' },

@@ -45,13 +45,21 @@ export const leaveOut = 'Leave out';
 export const example = (text: string) => `First row: ${text}`;
 export const linkedNumber = 'Main member’s number';
 export const twice = 'Another column is for this too.';
-export const missing = (fields: string) => `No column for: ${fields}. Every member needs these.`;
+export const missing = (fields: string) =>
+  `No column for: ${fields}. Every member needs these: choose the column, or one value for every row where that is offered.`;
 export const dates = 'Dates are written';
 export const dateForms = {
   'day first': 'Day first: 31/12/1980',
   'month first': 'Month first: 12/31/1980',
 } as const;
 export const datesHelp = '1980-12-31 is read as well.';
+export const unknownTitle = 'Values to match';
+export const unknownHelp =
+  'The club has no option of these names. Choose what each one is, or correct the file.';
+export const meansOption = (field: string, text: string) => `${field}: “${text}”`;
+export const sameTitle = 'The same for every row';
+export const sameHelp = 'What the file doesn’t say can be set here for all of its members.';
+export const otherFields = 'Other fields';
 export const check = (rows: number) =>
   rows === 1 ? 'Check 1 row' : `Check ${rows.toLocaleString('en-SG')} rows`;
 export const checking = 'Checking';

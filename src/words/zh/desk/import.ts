@@ -39,13 +39,20 @@ export const leaveOut = '不导入';
 export const example = (text: string) => `第一行：${text}`;
 export const linkedNumber = '主会员编号';
 export const twice = '另一列也对应此项。';
-export const missing = (fields: string) => `缺少这些列：${fields}。每位会员都需要。`;
+export const missing = (fields: string) =>
+  `缺少这些列：${fields}。每位会员都需要：请选择对应的列，或在可选时为每一行统一设置。`;
 export const dates = '日期的写法';
 export const dateForms = {
   'day first': '日在前：31/12/1980',
   'month first': '月在前：12/31/1980',
 } as const;
 export const datesHelp = '1980-12-31 也能识别。';
+export const unknownTitle = '待对应的值';
+export const unknownHelp = '俱乐部没有这些名称的选项。请为每一个选择对应的选项，或更正文件。';
+export const meansOption = (field: string, text: string) => `${field}：“${text}”`;
+export const sameTitle = '每一行都相同';
+export const sameHelp = '文件中没有的项目，可以在这里为所有会员统一设置。';
+export const otherFields = '其他项目';
 export const check = (rows: number) => `检查 ${rows.toLocaleString('zh-SG')} 行`;
 export const checking = '正在检查';
 

@@ -1,4 +1,9 @@
-import type { DateForm } from '../import/columns.ts';
+/** How dates in a file are written, beside 1980-12-31. */
+export const dateForms = ['day first', 'month first'] as const;
+export type DateForm = (typeof dateForms)[number];
+
+/** The whole year of one that is written with two figures. */
+type FullYear = (figures: number) => number;
 
 /** A date as a text of a file has it, or why it is none. */
 type DateReading = { readonly date: string } | { readonly fault: 'not a date' | 'either order' };
@@ -19,16 +24,23 @@ const monthOf = (name: string): number => MONTHS.indexOf(name.slice(0, 3).toLowe
 
 const yearFirst = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/;
 const together = /^(\d{4})(\d{2})(\d{2})$/;
-const yearLast = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/;
+const yearLast = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})$/;
 const named = /^(\d{1,2})(?:st|nd|rd|th)?[- ]([a-z]{3,9})\.?,?[- ](\d{4}|\d{2})$/;
 const namedFirst = /^([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/;
+/** Some programs write midnight behind a date. */
+const midnight = /[ T]0?0:00(?::00(?:\.0+)?)?Z?$/;
 /** "Thu, " and "（星期四）" say nothing that the date doesn't. */
 const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? |\s*[(（]?(?:星期|周)[一二三四五六日天][)）]?$/gi;
+
+const thisCentury: FullYear = (figures) => 2000 + figures;
+
+const wholeYear = (year: string, fullYear = thisCentury): number =>
+  year.length === 2 ? fullYear(Number(year)) : Number(year);
 
 const parts = (match: RegExpExecArray | null): readonly string[] | null => match && match.slice(1);
 
 /** The date of a text with the year first, or the month by its name: it can be read in one way. Undefined: it isn't written so. */
-function plainDate(text: string): string | null | undefined {
+function plainDate(text: string, fullYear?: FullYear): string | null | undefined {
   const ordered = parts(yearFirst.exec(text)) ?? parts(together.exec(text));
   if (ordered) {
     const [year, month, day] = ordered.map(Number);
@@ -37,30 +49,33 @@ function plainDate(text: string): string | null | undefined {
   const lower = text.toLowerCase();
   const [day, month = '', year = ''] = parts(named.exec(lower)) ?? [];
   // Spreadsheets write 1-Jan-26.
-  if (day !== undefined)
-    return dateOfParts(Number(year.length === 2 ? `20${year}` : year), monthOf(month), Number(day));
+  if (day !== undefined) return dateOfParts(wholeYear(year, fullYear), monthOf(month), Number(day));
   const [first, later, last] = parts(namedFirst.exec(lower)) ?? [];
   return first === undefined ? undefined : dateOfParts(Number(last), monthOf(first), Number(later));
 }
 
 /** The two dates that 1/5/2026 may be; null where it isn't written so. */
-function bothOrders(text: string): Readonly<Record<DateForm, string | null>> | null {
-  const [one, other, year] = yearLast.exec(text)?.slice(1).map(Number) ?? [];
-  if (one === undefined || other === undefined || year === undefined) return null;
-  return { 'day first': dateOfParts(year, other, one), 'month first': dateOfParts(year, one, other) };
+function bothOrders(text: string, fullYear?: FullYear): Readonly<Record<DateForm, string | null>> | null {
+  const match = yearLast.exec(text);
+  const [year = ''] = match?.slice(3) ?? [];
+  // 1/5/26 may have the year first: read where somebody says which years there can be.
+  if (!match || (year.length === 2 && !fullYear)) return null;
+  const [one, other] = [Number(match[1]), Number(match[2])];
+  const whole = wholeYear(year, fullYear);
+  return { 'day first': dateOfParts(whole, other, one), 'month first': dateOfParts(whole, one, other) };
 }
 
-const cleaned = (text: string): string => text.trim().replaceAll(weekday, '').trim();
+const cleaned = (text: string): string => text.trim().replaceAll(weekday, '').replace(midnight, '').trim();
 
 /**
  * Reads a date. One such as 1/5/2026, which may be two days, is read by the order that is given and refused without one; 25/12/2026
- * can only be one, whatever the order.
+ * can only be one, whatever the order. `fullYear`: of 1/5/85, which is refused without.
  */
-export function readDate(written: string, order: DateForm | null): DateReading {
+export function readDate(written: string, order: DateForm | null, fullYear?: FullYear): DateReading {
   const text = cleaned(written);
-  const plain = plainDate(text);
+  const plain = plainDate(text, fullYear);
   if (plain !== undefined) return plain === null ? { fault: 'not a date' } : { date: plain };
-  const both = bothOrders(text);
+  const both = bothOrders(text, fullYear);
   const found = [...new Set(Object.values(both ?? {}).filter((date) => date !== null))];
   const [date] = found;
   if (date === undefined) return { fault: 'not a date' };
@@ -73,7 +88,7 @@ export function readDate(written: string, order: DateForm | null): DateReading {
 export function orderOf(texts: readonly string[]): DateForm | null {
   const orders = texts.flatMap((text): DateForm[] => {
     const { 'day first': dayFirst = null, 'month first': monthFirst = null } =
-      bothOrders(cleaned(text)) ?? {};
+      bothOrders(cleaned(text), thisCentury) ?? {};
     if ((dayFirst === null) === (monthFirst === null)) return [];
     return [dayFirst === null ? 'month first' : 'day first'];
   });

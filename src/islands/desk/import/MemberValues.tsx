@@ -1,0 +1,99 @@
+import { meansOption, otherFields, sameHelp, sameTitle, unknownHelp, unknownTitle } from '#words/desk/import';
+import { choose } from '#words/desk/desk';
+import type { ImportField, Reading } from '../../../lib/desk/import/columns.ts';
+import { unknownOptions } from '../../../lib/desk/import/columns.ts';
+import type { ImportFile } from '../../../lib/desk/import/read-file.ts';
+import type { Option } from '../../../lib/desk/fields.ts';
+import { OptionField } from '../OptionField.tsx';
+import { FieldInput } from '../records/FieldInput.tsx';
+import css from './import.module.css';
+
+export type MemberReading = Pick<Reading, 'same' | 'meanings'>;
+
+/** So many texts of a column are asked about: a column with more is none of options. */
+const MOST_TEXTS = 30;
+
+interface MemberValuesProps extends MemberReading {
+  readonly file: ImportFile;
+  readonly fields: readonly ImportField[];
+  readonly options: Readonly<Record<string, readonly Option[]>>;
+  /** The fields that every member needs. */
+  readonly needed: readonly ImportField[];
+  readonly columns: readonly string[];
+  readonly onChange: (reading: MemberReading) => void;
+}
+
+/** Whether all members of a file may have one value of it. */
+export const canBeSame = ({ kind }: ImportField): boolean => kind === 'choice' || kind === 'date';
+
+/** The options that texts of the file stand for, and what all members of it have that the file doesn't say. */
+export function MemberValues({
+  file,
+  fields,
+  options,
+  needed,
+  columns,
+  same,
+  meanings,
+  onChange,
+}: MemberValuesProps) {
+  const unknown = unknownOptions({ file, fields, options }, columns);
+  const absent = fields.filter((field) => canBeSame(field) && !columns.includes(field.name));
+  const inputOf = (field: ImportField) => (
+    <FieldInput
+      key={field.name}
+      path={`same.${field.name}`}
+      field={{ ...field, isRequired: false, isNullable: true }}
+      draft={same}
+      options={options}
+      errors={{}}
+      empty={choose}
+      onType={(text) =>
+        onChange({ meanings, same: { ...same, [field.name]: typeof text === 'string' ? text : '' } })
+      }
+    />
+  );
+  const isNeeded = (field: ImportField) => needed.includes(field);
+  return (
+    <>
+      {unknown.length > 0 && (
+        <fieldset className={css.values}>
+          <legend>{unknownTitle}</legend>
+          <p className="soft">{unknownHelp}</p>
+          <div className={css.columns}>
+            {unknown.flatMap(({ field: { name, label }, options: offered, texts }) =>
+              texts.slice(0, MOST_TEXTS).map((text) => (
+                <OptionField
+                  key={`${name} ${text}`}
+                  id={`meaning-${name}-${texts.indexOf(text)}`}
+                  label={meansOption(label, text)}
+                  options={[['', choose], ...offered]}
+                  value={meanings[name]?.[text] ?? ''}
+                  onChoose={(code) =>
+                    onChange({
+                      same,
+                      meanings: { ...meanings, [name]: { ...meanings[name], [text]: code } },
+                    })
+                  }
+                />
+              )),
+            )}
+          </div>
+        </fieldset>
+      )}
+      {absent.length > 0 && (
+        <fieldset className={css.values}>
+          <legend>{sameTitle}</legend>
+          <p className="soft">{sameHelp}</p>
+          <div className={css.columns}>{absent.filter(isNeeded).map(inputOf)}</div>
+          {absent.some((field) => !isNeeded(field)) && (
+            <details className={css.more}>
+              <summary>{otherFields}</summary>
+              <div className={css.columns}>{absent.filter((field) => !isNeeded(field)).map(inputOf)}</div>
+            </details>
+          )}
+        </fieldset>
+      )}
+    </>
+  );
+}
