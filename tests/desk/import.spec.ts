@@ -91,7 +91,7 @@ test('members are imported from a file or pasted rows, with what is wrong said f
   await test.step('asks about what it can’t know, and reads the corrected file in the same way', async () => {
     const own = crypto.randomUUID().slice(0, 8);
     const rows = (postcode: string) =>
-      `Who,Member No.,Joined,Type,Postal Code\nEva ${own},E-${own},1-Jan-99,Full,98122\nFay ${own},F-${own},31/12/99,Full,${postcode}\n`;
+      `Who,Member No.,Joined,Membership Type,Postal Code\nEva ${own},E-${own},1-Jan-99,Full,98122\nFay ${own},F-${own},31/12/99,Full,${postcode}\n`;
     await page.goto('/staff/members?id=import');
     await choose(page, rows('8122'));
     await page.getByLabel('Who').selectOption('Name');

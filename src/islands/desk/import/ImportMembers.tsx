@@ -25,6 +25,7 @@ import {
 } from '#words/desk/import';
 import {
   guessDates,
+  hasOption,
   importFields,
   isNeeded,
   matchColumns,
@@ -163,7 +164,10 @@ function Rows({ file, fields, options, rights, earlier, onRead }: RowsProps) {
         <ColumnsStep
           file={file}
           fields={offered}
-          first={matchColumns(file.headings, offered, earlier?.byHeading)}
+          first={matchColumns(file.headings, offered, {
+            earlier: earlier?.byHeading,
+            has: hasOption({ file, options }),
+          })}
           needed={needed.filter(({ name }) => !filled.same[name])}
           help={columnsHelp}
           missing={missing}

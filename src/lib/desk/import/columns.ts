@@ -30,22 +30,34 @@ const isHeading = (heading: string, words: readonly string[]): boolean =>
 
 /**
  * Which field each column is for, by its heading: what it was for in an earlier file, or else the name that the desk shows or that of
- * the API, or else another that files have. Each field once; empty: none.
+ * the API, or else another that files have. Two fields may have one heading: the one goes first whose values the column `has`. Each field
+ * once; empty: none.
  */
 export function matchColumns(
   headings: readonly string[],
   fields: readonly ImportField[],
-  earlier: Readonly<Record<string, string>> = {},
+  {
+    earlier = {},
+    has = () => true,
+  }: {
+    readonly earlier?: Readonly<Record<string, string>> | undefined;
+    readonly has?: (column: number, field: ImportField) => boolean;
+  } = {},
 ): readonly string[] {
-  const ways: readonly ((field: ImportField, heading: string) => boolean)[] = [
+  type Way = (field: ImportField, heading: string, column: number) => boolean;
+  const isOwn: Way = ({ name, label }, heading) => isHeading(heading, [name, label]);
+  const isAlias: Way = ({ aliases = [] }, heading) => isHeading(heading, aliases);
+  const ways: readonly Way[] = [
     ({ name }, heading) => earlier[heading] === name,
-    ({ name, label }, heading) => isHeading(heading, [name, label]),
-    ({ aliases = [] }, heading) => isHeading(heading, aliases),
+    (field, heading, column) => isOwn(field, heading, column) && has(column, field),
+    (field, heading, column) => isAlias(field, heading, column) && has(column, field),
+    isOwn,
+    isAlias,
   ];
   const found = headings.map(() => '');
   for (const isFor of ways)
     for (const [index, heading] of headings.entries()) {
-      const field = fields.find((one) => !found.includes(one.name) && isFor(one, heading));
+      const field = fields.find((one) => !found.includes(one.name) && isFor(one, heading, index));
       if (field && found[index] === '' && earlier[heading] !== '') found[index] = field.name;
     }
   return found;
@@ -76,6 +88,9 @@ export interface Reading {
   /** By field: the code of the option that a text of the file stands for. */
   readonly meanings: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
+
+const isOption = (text: string, options: readonly Option[]): boolean =>
+  options.some((option) => option.some((word) => folded(word) === folded(text)));
 
 interface File {
   readonly file: ImportFile;
@@ -113,6 +128,14 @@ export function valuesIn(
   });
 }
 
+/** Whether a column has one of the field's options, where it has options. */
+export const hasOption =
+  ({ file, options }: Pick<File, 'file' | 'options'>) =>
+  (column: number, field: ImportField): boolean => {
+    const offered = field.options === undefined ? undefined : options[field.options];
+    return !offered || file.rows.some(({ cells }) => isOption(cells[column] ?? '', offered));
+  };
+
 /** By field, the texts of a file that are none of the field's options, each once. */
 export function unknownOptions(
   { file, fields, options }: File,
@@ -123,9 +146,7 @@ export function unknownOptions(
     const offered = field?.options === undefined ? undefined : options[field.options];
     if (!field || !offered) return [];
     const texts = new Set(file.rows.map(({ cells }) => cells[index] ?? ''));
-    const unknown = [...texts].filter(
-      (text) => text !== '' && !offered.some(([code]) => code === codeOf(text, offered)),
-    );
+    const unknown = [...texts].filter((text) => text !== '' && !isOption(text, offered));
     return unknown.length === 0 ? [] : [{ field, options: offered, texts: unknown }];
   });
 }

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { DeskField } from '../fields.ts';
-import { guessDates, importFields, leftRows, matchColumns, unknownOptions, valuesIn } from './columns.ts';
+import {
+  guessDates,
+  hasOption,
+  importFields,
+  leftRows,
+  matchColumns,
+  unknownOptions,
+  valuesIn,
+} from './columns.ts';
 import { decode, readRows, UnreadableFile } from './read-file.ts';
 
 const bytes = (...parts: (string | number[])[]) =>
@@ -106,9 +114,27 @@ describe('columns', () => {
     expect(matchColumns(['Mobile No.', '生日'], fields)).toEqual(['mobile_number', 'birth_date']);
   });
 
+  it('of a heading that two fields have are for the one whose options they hold', () => {
+    const levels = [
+      field('membership_type_3', 'Type', { kind: 'choice', options: 'three' }),
+      field('membership_type_1', 'Tier', { kind: 'choice', options: 'one' }),
+    ];
+    const offered = { one: [['ORDINARY', 'Ordinary']], three: [['STANDARD', 'Standard']] } as const;
+    const typeOf = (text: string) => {
+      const file = readRows(`Type\n${text}\n`);
+      const has = hasOption({ file, options: offered });
+      return matchColumns(file.headings, importFields(levels, ''), { has })[0];
+    };
+    expect(['ordinary', 'STANDARD', 'Full'].map(typeOf)).toEqual([
+      'membership_type_1',
+      'membership_type_3',
+      'membership_type_3',
+    ]);
+  });
+
   it('are for what they were for in an earlier file', () => {
     const earlier = { Who: 'name', Sex: '', Born: 'joined_on' };
-    expect(matchColumns(['Who', 'Sex', 'Born', 'Reason'], fields, earlier)).toEqual([
+    expect(matchColumns(['Who', 'Sex', 'Born', 'Reason'], fields, { earlier })).toEqual([
       'name',
       '',
       'joined_on',
