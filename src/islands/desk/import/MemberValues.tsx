@@ -24,7 +24,8 @@ interface MemberValuesProps extends MemberReading {
 }
 
 /** Whether all members of a file may have one value of it. */
-export const canBeSame = ({ kind }: ImportField): boolean => kind === 'choice' || kind === 'date';
+const canBeSame = ({ name, kind }: ImportField): boolean =>
+  kind === 'choice' || (kind === 'date' && name !== 'birth_date');
 
 /** The options that texts of the file stand for, and what all members of it have that the file doesn't say. */
 export function MemberValues({
