@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cacheControl, securityHeaders } from '../../hosting/headers.ts';
-import { hasId, rulesOf } from '../../hosting/rules.ts';
+import { rulesOf } from '../../hosting/rules.ts';
 import { siteForTests } from '../../hosting/testing-site.ts';
 import { freePort, root, stop, untilReady, withOurNode } from '../../scripts/process.ts';
 
