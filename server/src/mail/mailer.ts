@@ -2,6 +2,7 @@ import type { Language } from '@portal/contract/translations';
 import { languages } from '@portal/contract/translations';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { domainToASCII } from 'node:url';
 import { DAY } from '@portal/contract/rules/club-time';
 import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import * as z from 'zod';
@@ -200,7 +201,9 @@ export function createMailer(
   transport: MailTransport,
   languageOf: (db: Database, address: string) => Promise<Language>,
 ): Mailer {
-  const [, domain = 'localhost'] = config.mailFrom.address.split('@');
+  const [, named = 'localhost'] = config.mailFrom.address.split('@');
+  // A message's id has to be in ASCII, and nobody else turns it into that.
+  const domain = domainToASCII(named);
   const write = (to: string, message: EmailContent, now: number): WaitingEmail => {
     const { name, zh, headers = {}, attachments: files = [], ...en } = message;
     return {

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { createServer } from 'node:net';
 import PostalMime from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transact } from '../database/transact.ts';
 import { job } from '../jobs/tables.ts';
 import type { TestApp } from '../testing/app.ts';
 import { createTestApp, testConfig } from '../testing/app.ts';
 import { smtpTransport } from './smtp.ts';
+import { startMailServer } from './testing-mail-server.ts';
 
 const from = { name: 'Harbour Club', address: 'club@club.example' };
 const message = {
@@ -20,60 +20,18 @@ const message = {
   headers: { 'List-Unsubscribe': '<https://api.club.example/x/>' },
 };
 
-/** A mail server that keeps what it is given, and refuses what the test says. */
-function mailServer() {
-  const received: { from: string; to: string[]; source: Buffer }[] = [];
-  const refusals: number[] = [];
-  const logins: string[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    allowInsecureAuth: true,
-    onAuth({ username = '', password = '' }, _session, done) {
-      logins.push(`${username}:${password}`);
-      if (password === 'secret') done(null, { user: username });
-      else done(Object.assign(new Error('Who are you?'), { responseCode: 535 }));
-    },
-    onRcptTo(_address, _session, done) {
-      const responseCode = refusals.shift();
-      done(responseCode ? Object.assign(new Error('Refused'), { responseCode }) : null);
-    },
-    onData(stream, session, done) {
-      const { mailFrom, rcptTo } = session.envelope;
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        received.push({
-          from: mailFrom ? mailFrom.address : '',
-          to: rcptTo.map(({ address }) => address),
-          source: Buffer.concat(chunks),
-        });
-        done();
-      });
-    },
-  });
-  return { server, received, refusals, logins };
-}
-
-const mail = mailServer();
-let port = 0;
+let mail: Awaited<ReturnType<typeof startMailServer>>;
 let now = Date.parse('2026-11-24T10:00:00Z');
 let test: TestApp;
 
 beforeAll(async () => {
-  mail.server.listen(0, '127.0.0.1');
-  await once(mail.server.server, 'listening');
-  port = (mail.server.server.address() as AddressInfo).port;
+  mail = await startMailServer();
 });
-afterAll(async () => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  mail.server.close(resolve);
-  await promise;
-});
+afterAll(() => mail.close());
 beforeEach(async () => {
   mail.received.length = 0;
   mail.refusals.length = 0;
-  test = await startWith(`smtp://127.0.0.1:${port}`);
+  test = await startWith(mail.url);
 });
 afterEach(() => test.close());
 
@@ -174,7 +132,7 @@ describe('a mail', () => {
     await once(gone, 'listening');
     const free = (gone.address() as AddressInfo).port;
     gone.close();
-    for (const url of [`smtp://127.0.0.1:${free}`, `smtp://club:wrong@127.0.0.1:${port}`]) {
+    for (const url of [`smtp://127.0.0.1:${free}`, `smtp://club:wrong@127.0.0.1:${mail.port}`]) {
       await test.close();
       test = await startWith(url);
       await send();
@@ -209,7 +167,7 @@ describe('a mail', () => {
 
   it('signs in as SMTP_URL says', async () => {
     await test.close();
-    test = await startWith(`smtp://club:secret@127.0.0.1:${port}`);
+    test = await startWith(`smtp://club:secret@127.0.0.1:${mail.port}`);
     await send();
     await test.app.jobs.runDue();
     expect(mail.received).toHaveLength(1);

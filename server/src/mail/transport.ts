@@ -40,6 +40,8 @@ export interface Sender {
 /** The message as the mail library takes it. */
 export const composed = (mail: Mail, from: Sender): SendMailOptions => ({
   ...mail,
+  // A text would be written into the header as it is, and no mail program reads ISO 8601 there.
+  date: new Date(mail.date),
   attachments: [...mail.attachments],
   from,
   // Ours says that no person wrote it: no holiday reply comes back.
