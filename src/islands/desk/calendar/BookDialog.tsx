@@ -123,6 +123,7 @@ export function BookDialog({ first, facilities, rights, onClose, onBooked }: Boo
               range={range}
               member={memberId}
               guests={guestsOf(party, facility) ?? 0}
+              rights={rights}
             />
           )}
         </div>

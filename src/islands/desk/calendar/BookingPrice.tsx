@@ -2,7 +2,7 @@ import type { BookableFacility, TimeRange } from '@portal/contract/bookings/rule
 import { quote } from '@portal/contract/bookings/rules/prices';
 import { addDays, dateOf } from '@portal/contract/rules/club-time';
 import { useEffect, useState } from 'react';
-import { heldForPayment, noCharge, pricing, pricingFailed } from '#words/desk/calendar';
+import { heldForPayment, linkEmailed, noCharge, pricing, pricingFailed } from '#words/desk/calendar';
 import { tryAgain } from '#words/app/shell';
 import { clubNow, zone } from '../../../lib/app/club-time.ts';
 import { loadStyle } from '../../../lib/app/load-part.ts';
@@ -18,6 +18,7 @@ import { useFacilityFor } from '../../bookings/calendar/use-facility-for.ts';
 import styles from '../../bookings/calendar/panel/panel.css?url';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
+import { EmailNotice } from './EmailNotice.tsx';
 
 await loadStyle(styles);
 
@@ -27,6 +28,7 @@ interface BookingPriceProps {
   /** Id of whom the booking is for. */
   readonly member: number;
   readonly guests: number;
+  readonly rights: readonly string[];
 }
 
 /** What the member's household may still book that day; null until it is known, as where nobody can say. */
@@ -46,7 +48,7 @@ function useLimits(facility: number, member: number, date: string): Own | null {
 }
 
 /** What a booking costs the member whom staff make it for, and the limit that it would pass. */
-export function BookingPrice({ facility: shown, range, member, guests }: BookingPriceProps) {
+export function BookingPrice({ facility: shown, range, member, guests, rights }: BookingPriceProps) {
   const date = dateOf(range.start, zone);
   const forThem = useFacilityFor(shown, member, date);
   const reductions = useReductions(true, member);
@@ -74,6 +76,12 @@ export function BookingPrice({ facility: shown, range, member, guests }: Booking
           <PriceLines quote={price} />
           <PriceTotal quote={price} />
           <p className="small soft">{heldForPayment}</p>
+          <EmailNotice
+            key={member}
+            bookings={[{ member, booked_by: null }]}
+            rights={rights}
+            promise={linkEmailed}
+          />
         </>
       )}
       {limit && (

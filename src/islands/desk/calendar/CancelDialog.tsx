@@ -3,11 +3,11 @@ import type { Reservation } from '@portal/contract';
 import {
   bookingFailed,
   bookingLoading,
-  cancelDetail,
   cancelIt,
   cancelled,
   cancelling,
   cancelTitle,
+  memberEmailed,
   nothingToRefund,
   refundChoices,
   refundLabel,
@@ -27,6 +27,7 @@ import { useResource } from '../../ui/loading/use-resource.ts';
 import { OptionField } from '../OptionField.tsx';
 import { RefundDestination } from '../RefundDestination.tsx';
 import { DialogForm } from './DialogForm.tsx';
+import { EmailNotice } from './EmailNotice.tsx';
 import css from './calendar.module.css';
 
 interface CancelDialogProps {
@@ -50,12 +51,13 @@ function amountsOf(booking: Reservation): Readonly<Record<Refund, number>> {
 }
 
 /** Cancels a booking, with the refund that staff choose. */
-export function CancelDialog({ booking: { id, name }, rights, onClose, onCancelled }: CancelDialogProps) {
+export function CancelDialog({ booking, rights, onClose, onCancelled }: CancelDialogProps) {
+  const { id, name } = booking;
   const { state, reload } = useResource(async (signal) => {
-    const booking = await call('GET /booking/reservation/{id}/', { params: { id }, signal });
+    const answer = await call('GET /booking/reservation/{id}/', { params: { id }, signal });
     // Of anything else it would say that nothing was paid.
-    if (booking.id !== id) throw new AnswerBroken('The answer is another booking');
-    return booking;
+    if (answer.id !== id) throw new AnswerBroken('The answer is another booking');
+    return answer;
   });
   const [refund, setRefund] = useState<Refund>('POLICY');
   const [destination, setDestination] = useState<string | null>(null);
@@ -94,7 +96,7 @@ export function CancelDialog({ booking: { id, name }, rights, onClose, onCancell
       {(failure) => (
         <div className={css.form}>
           {failure !== null && <FailureMessage failure={failure} refusals={refusals} />}
-          <p className="soft">{cancelDetail}</p>
+          <EmailNotice bookings={[booking]} rights={rights} promise={memberEmailed} />
           <Loaded
             state={state}
             onRetry={reload}
@@ -102,8 +104,8 @@ export function CancelDialog({ booking: { id, name }, rights, onClose, onCancell
             loading={bookingLoading}
             failed={bookingFailed}
           >
-            {(booking) => {
-              const amounts = amountsOf(booking);
+            {(whole) => {
+              const amounts = amountsOf(whole);
               if (amounts.ALL === 0) return <p>{nothingToRefund}</p>;
               const choices: readonly Refund[] = mayChoose ? ['POLICY', 'ALL', 'NONE'] : ['POLICY'];
               return (

@@ -14,6 +14,8 @@ import {
   closeRefusals,
   closing,
   keepBooking,
+  memberEmailed,
+  membersEmailed,
   moveTo,
   noneAffected,
   noReason,
@@ -46,6 +48,7 @@ import { Message } from '../../ui/Message.tsx';
 import { Question } from '../../ui/Question.tsx';
 import { OptionField } from '../OptionField.tsx';
 import { DialogForm } from './DialogForm.tsx';
+import { EmailNotice } from './EmailNotice.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import css from './calendar.module.css';
 
@@ -191,6 +194,7 @@ export function CloseDialog({ first, facilities, rights, onClose, onClosed }: Cl
             <Finding
               key={`${place.facility} ${range.start} ${range.end} ${tries}`}
               load={(signal) => loadAffected({ closed, range }, facilities, signal)}
+              rights={rights}
               onFound={setAffected}
             />
           )}
@@ -203,11 +207,12 @@ export function CloseDialog({ first, facilities, rights, onClose, onClosed }: Cl
 
 interface FindingProps {
   readonly load: (signal: AbortSignal) => Promise<Affected[]>;
+  readonly rights: readonly string[];
   readonly onFound: (affected: readonly Affected[] | null) => void;
 }
 
 /** Looks for the bookings in the way. */
-function Finding({ load, onFound }: FindingProps) {
+function Finding({ load, rights, onFound }: FindingProps) {
   const { state, reload } = useResource(load);
   const found = state.status === 'ready' ? state.data : null;
   useEffect(() => onFound(found), [found, onFound]);
@@ -219,7 +224,20 @@ function Finding({ load, onFound }: FindingProps) {
       loading={affectedLoading}
       failed={affectedFailed}
     >
-      {(all) => <p>{all.length === 0 ? noneAffected : affectedCount(all.length)}</p>}
+      {(all) =>
+        all.length === 0 ? (
+          <p>{noneAffected}</p>
+        ) : (
+          <>
+            <p>{affectedCount(all.length)}</p>
+            <EmailNotice
+              bookings={all.map(({ booking }) => booking)}
+              rights={rights}
+              promise={all.length === 1 ? memberEmailed : membersEmailed}
+            />
+          </>
+        )
+      }
     </Loaded>
   );
 }

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import type { Reservation } from '@portal/contract';
 import type { BookableFacility } from '@portal/contract/bookings/rules/days';
-import { move, moveDetail, moved, moveTitle, moving } from '#words/desk/calendar';
+import { memberEmailed, move, moveDetail, moved, moveTitle, moving } from '#words/desk/calendar';
 import { shortWhen } from '../../../lib/bookings/calendar/when.ts';
 import { rangeOfPlace, wireOfPlace } from '../../../lib/desk/calendar/place.ts';
 import type { TypedPlace } from '../../../lib/desk/calendar/place.ts';
 import { deskRefusal } from '../../../lib/desk/calendar/refusals.ts';
 import { call } from '../../../lib/http/call.ts';
 import { DialogForm } from './DialogForm.tsx';
+import { EmailNotice } from './EmailNotice.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import { Refusal } from './Refusal.tsx';
 import { useExceptions } from './use-exceptions.ts';
@@ -68,6 +69,7 @@ export function MoveDialog({ booking, first, facilities, rights, onClose, onMove
             exceptions={exceptions}
           />
           <p className="soft">{moveDetail}</p>
+          <EmailNotice bookings={[booking]} rights={rights} promise={memberEmailed} />
           <PlaceFields
             facilities={facilities}
             place={place}

@@ -90,8 +90,7 @@ export const nameHelp = 'The member’s if left empty. For a guest of theirs, th
 export const pricing = 'Checking the price';
 export const pricingFailed = 'We couldn’t check the price.';
 export const noCharge = 'Free of charge';
-export const heldForPayment =
-  'It’s held until it’s paid: the member gets an email with a link, and you can take the payment.';
+export const heldForPayment = 'It’s held until it’s paid. You can take the payment.';
 export const reserved = (name: string, place: string, when: string, until: string) =>
   `Reserved for ${name}: ${place}, ${when}. Payment is due by ${until}.`;
 export const booked = (name: string, place: string, when: string) => `Booked for ${name}: ${place}, ${when}.`;
@@ -126,17 +125,26 @@ export const unblocked = 'The time is free again.';
 export const closedTitle = 'Closed';
 export const seeClosure = 'Open this closure';
 
+// Who gets an email about a booking
+export const memberEmailed = 'The member gets an email.';
+export const linkEmailed = 'The member gets an email with a link to pay.';
+export const membersEmailed = 'The members get an email.';
+export const onlyWithAddress = 'Members without an email address get none.';
+export const noEmail = (name: string, phone: string | null) =>
+  phone === null
+    ? `${name} has no email address, and no telephone number on file.`
+    : `${name} has no email address: call ${phone}.`;
+
 // Moving
 export const moveTitle = (name: string) => `Move the booking of ${name}`;
 export const move = 'Move';
 export const moving = 'Moving';
-export const moveDetail = 'The price stays the same. The member gets an email.';
+export const moveDetail = 'The price stays the same.';
 export const moved = (name: string, place: string, when: string) => `Moved ${name} to ${place}, ${when}.`;
 
 // Cancelling
 export const cancelTitle = (name: string) => `Cancel the booking of ${name}?`;
 export const cancelling = 'Cancelling';
-export const cancelDetail = 'The member gets an email.';
 export const refundLabel = 'Refund';
 export const refundChoices = {
   POLICY: (amount: string) => `By the policy: ${amount}`,
@@ -159,9 +167,7 @@ export const affectedLoading = 'Looking for bookings';
 export const affectedFailed = 'We couldn’t look for the bookings at this time.';
 export const noneAffected = 'There are no bookings at this time.';
 export const affectedCount = (bookings: number) =>
-  bookings === 1
-    ? '1 booking at this time. Its member gets an email.'
-    : `${bookings} bookings at this time. Their members get an email.`;
+  bookings === 1 ? '1 booking at this time.' : `${bookings} bookings at this time.`;
 export const whatFor = (name: string) => `What to do with the booking of ${name}`;
 export const moveTo = (place: string) => `Move to ${place}`;
 export const cancelAll = 'Cancel, refund all';

@@ -6,7 +6,7 @@ export const eventMoved = (seats: number, waiting: number) => ({
   title: 'Members have signed up for this event.',
   detail: `${seats === 1 ? '1 seat is' : `${seats} seats are`} taken${
     waiting > 0 ? `, and ${waiting === 1 ? '1 member waits' : `${waiting} members wait`}` : ''
-  }. Everyone gets an email with the new time and place, and can cancel for free until it starts.`,
+  }. Everyone can cancel for free until it starts. Those with an email address get one with the new time and place.`,
 });
 export const facilityInactive = (count: number) => ({
   title: `There ${count === 1 ? 'is' : 'are'} ${bookings(count)} here.`,

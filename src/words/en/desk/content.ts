@@ -46,7 +46,7 @@ export const callOffEffect = (seats: number, waiting: number) =>
     ? 'Nobody has signed up. Members see that it was called off.'
     : `${seats === 1 ? '1 seat is' : `${seats} seats are`} given back${
         waiting > 0 ? `, and ${waiting === 1 ? '1 member stops' : `${waiting} members stop`} waiting` : ''
-      }. Unpaid invoices are cancelled, and everything paid is refunded. Each member gets one email.`;
+      }. Unpaid invoices are cancelled, and everything paid is refunded. Each member with an email address gets one email.`;
 export const callOffReason = 'Reason (optional)';
 export const callOffHelp = 'Members read it on the event’s page and in the email. You can’t undo this.';
 export const calledOff = 'Called off.';

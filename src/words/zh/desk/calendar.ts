@@ -90,7 +90,7 @@ export const nameHelp = '留空则用会员姓名。若为其宾客，请填宾�
 export const pricing = '正在查询价格';
 export const pricingFailed = '无法查询价格。';
 export const noCharge = '免费';
-export const heldForPayment = '付款前为会员保留：会员会收到付款链接，您也可以代收。';
+export const heldForPayment = '付款前为会员保留，您也可以代收。';
 export const reserved = (name: string, place: string, when: string, until: string) =>
   `已为${name}预留：${place}，${when}。请在${until}前付款。`;
 export const booked = (name: string, place: string, when: string) => `已为${name}预订：${place}，${when}。`;
@@ -125,17 +125,24 @@ export const unblocked = '时段已重新开放。';
 export const closedTitle = '已关闭';
 export const seeClosure = '打开此关闭安排';
 
+// Who gets an email about a booking
+export const memberEmailed = '会员会收到邮件通知。';
+export const linkEmailed = '会员会收到附付款链接的邮件。';
+export const membersEmailed = '会员会收到邮件通知。';
+export const onlyWithAddress = '没有邮箱的会员不会收到。';
+export const noEmail = (name: string, phone: string | null) =>
+  phone === null ? `${name}没有邮箱，也没有电话号码。` : `${name}没有邮箱，请致电${phone}。`;
+
 // Moving
 export const moveTitle = (name: string) => `移动${name}的预订`;
 export const move = '移动';
 export const moving = '正在移动';
-export const moveDetail = '价格不变。会员会收到邮件通知。';
+export const moveDetail = '价格不变。';
 export const moved = (name: string, place: string, when: string) => `已将${name}移至${place}，${when}。`;
 
 // Cancelling
 export const cancelTitle = (name: string) => `取消${name}的预订？`;
 export const cancelling = '正在取消';
-export const cancelDetail = '会员会收到邮件通知。';
 export const refundLabel = '退款';
 export const refundChoices = {
   POLICY: (amount: string) => `按规定：${amount}`,
@@ -157,7 +164,7 @@ export const reasonSeen = '会员会在日历中看到。';
 export const affectedLoading = '正在查找预订';
 export const affectedFailed = '无法查找此时段的预订。';
 export const noneAffected = '此时段没有预订。';
-export const affectedCount = (bookings: number) => `此时段有${bookings}个预订。会员会收到邮件通知。`;
+export const affectedCount = (bookings: number) => `此时段有${bookings}个预订。`;
 export const whatFor = (name: string) => `如何处理${name}的预订`;
 export const moveTo = (place: string) => `移至${place}`;
 export const cancelAll = '取消，全额退款';

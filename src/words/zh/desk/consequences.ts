@@ -4,7 +4,7 @@ export const eventMoved = (seats: number, waiting: number) => ({
   title: '已有会员报名此活动。',
   detail: `已占${seats}个席位${
     waiting > 0 ? `，${waiting}位会员候补` : ''
-  }。他们会收到新时间和地点的邮件，并可在活动开始前免费取消。`,
+  }。有邮箱的会员会收到新时间和地点的邮件。活动开始前均可免费取消。`,
 });
 export const facilityInactive = (count: number) => ({
   title: `这里还有${count}个未来预订。`,

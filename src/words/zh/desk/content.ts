@@ -45,7 +45,7 @@ export const callOffEffect = (seats: number, waiting: number) =>
     ? '没有人报名。会员会看到活动已取消。'
     : `将收回${seats}个席位${
         waiting > 0 ? `，并结束${waiting}位会员的候补` : ''
-      }。未付发票会作废，已付款项全额退还。每位会员会收到一封邮件。`;
+      }。未付发票会作废，已付款项全额退还。每位有邮箱的会员会收到一封邮件。`;
 export const callOffReason = '原因（选填）';
 export const callOffHelp = '会员会在活动页面和邮件中看到。此操作无法撤销。';
 export const calledOff = '活动已取消。';

@@ -1,0 +1,32 @@
+import { noEmail, onlyWithAddress } from '#words/desk/calendar';
+import { loadReach } from '../../../lib/desk/calendar/email-reach.ts';
+import type { Holders } from '../../../lib/desk/calendar/email-reach.ts';
+import { useResource } from '../../ui/loading/use-resource.ts';
+import css from './calendar.module.css';
+
+interface EmailNoticeProps {
+  /** What is emailed about; others are another notice, with a key of its own. */
+  readonly bookings: readonly Holders[];
+  readonly rights: readonly string[];
+  /** What is said where somebody gets an email: "The member gets an email." */
+  readonly promise: string;
+}
+
+/** Says that members get an email, and who has no address for it: staff call them. */
+export function EmailNotice({ bookings, rights, promise }: EmailNoticeProps) {
+  const { state } = useResource((signal) =>
+    rights.includes('member.view') ? loadReach(bookings, signal) : Promise.resolve(null),
+  );
+  if (state.status === 'loading') return <div className={`skeleton ${css.lineBlock}`} aria-hidden="true" />;
+  // Nobody is promised what nobody could look up.
+  if (!state.data) return <p className="soft">{`${promise} ${onlyWithAddress}`}</p>;
+  const { isAnyoneEmailed, withoutEmail } = state.data;
+  return (
+    <>
+      {isAnyoneEmailed && <p className="soft">{promise}</p>}
+      {withoutEmail.map(({ member, name, phone }) => (
+        <p key={member}>{noEmail(name, phone)}</p>
+      ))}
+    </>
+  );
+}
