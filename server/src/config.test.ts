@@ -1,4 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import type { KeyObject } from 'node:crypto';
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
 import { parseConfig } from './config.ts';
 
 const production = {
@@ -9,6 +14,18 @@ const production = {
   SMTP_URL: 'smtps://club:secret@mail.club.example',
   MAIL_FROM: 'club@club.example',
 };
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-config-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+/** The path of a file with this key in PEM. */
+function fileWith(key: KeyObject): string {
+  const path = join(folder, randomUUID());
+  writeFileSync(path, key.export({ type: 'pkcs8', format: 'pem' }));
+  return path;
+}
+const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const short = generateKeyPairSync('rsa', { modulusLength: 768 });
+const ed25519 = generateKeyPairSync('ed25519');
 
 describe('the configuration', () => {
   it('needs nothing for a first start', () => {
@@ -27,6 +44,15 @@ describe('the configuration', () => {
       tokenSecret: null,
       trustProxy: [],
     });
+  });
+
+  it('signs emails for the sender’s domain unless told otherwise, and only with a key', () => {
+    const signing = { ...production, DKIM_SELECTOR: 'portal2026', DKIM_KEY: fileWith(rsa.privateKey) };
+    expect(parseConfig(production).dkim).toBeNull();
+    expect(parseConfig(signing).dkim).toMatchObject({ domain: 'club.example', selector: 'portal2026' });
+    expect(parseConfig({ ...signing, DKIM_DOMAIN: 'bücher.example' }).dkim?.domain).toBe(
+      'xn--bcher-kva.example',
+    );
   });
 
   it('takes payments by the sandbox in a demo alone, unless told otherwise', () => {
@@ -103,6 +129,20 @@ describe('the configuration', () => {
     ['TOKEN_SECRET', { TOKEN_SECRET: 'short' }],
     ['TRUST_PROXY', { TRUST_PROXY: 'the proxy' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+    [
+      'DKIM_DOMAIN',
+      {
+        DKIM_DOMAIN: 'https://club.example',
+        DKIM_SELECTOR: 'portal2026',
+        DKIM_KEY: fileWith(rsa.privateKey),
+      },
+    ],
+    ['DKIM_KEY', { DKIM_SELECTOR: 'portal2026' }],
+    ['DKIM_KEY', { DKIM_SELECTOR: 'portal2026', DKIM_KEY: '/no/such/file' }],
+    ['DKIM_SELECTOR', { DKIM_DOMAIN: 'club.example', DKIM_KEY: fileWith(rsa.privateKey) }],
+    // Neither is verified by mail servers.
+    ['DKIM_KEY', { DKIM_SELECTOR: 'portal2026', DKIM_KEY: fileWith(ed25519.privateKey) }],
+    ['DKIM_KEY', { DKIM_SELECTOR: 'portal2026', DKIM_KEY: fileWith(short.privateKey) }],
     ['CAPTCHA_CODE', { ...production, CAPTCHA_CODE: 'K7PXR' }],
     ['TOKEN_SECRET', { ...production, TOKEN_SECRET: undefined }],
     ['PORTAL_ORIGINS', { ...production, PORTAL_ORIGINS: undefined }],

@@ -2,6 +2,7 @@ import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
+import { domainToASCII } from 'node:url';
 import type { OwnEmailTexts } from '@portal/contract/settings/rules/email-texts';
 import * as z from 'zod';
 
@@ -41,6 +42,16 @@ export interface GoogleWallet {
   key: string;
 }
 
+/** What emails are signed with (DKIM). */
+export interface DkimKey {
+  /** Of the sender, or one above it: what DMARC compares. In ASCII. */
+  domain: string;
+  /** The public key is at `selector._domainkey.domain`. */
+  selector: string;
+  /** RSA, as PEM. */
+  privateKey: string;
+}
+
 /** Everything the environment sets. Instants are ms since the epoch. */
 export interface Config {
   /** `production`, `demo`, `development`, `test` or a name of the club's own. */
@@ -66,6 +77,8 @@ export interface Config {
   smtpUrl: string | null;
   /** The sender of emails. */
   mailFrom: { name: string; address: string };
+  /** Null: the mail server signs them, or nobody does. */
+  dkim: DkimKey | null;
   /** A fixed captcha for tests and demos. */
   captchaCode: string | null;
   /** The work that replaces a captcha: a number between `least` and `most`, each tried by so many rounds of PBKDF2. */
@@ -145,6 +158,7 @@ const isMailServer = (value: string) =>
 /** `Club <club@example.org>`, or the address alone. */
 const sender =
   /^(?:(?<name>[^<>"\r\n]*[^<>"\r\n\s])\s*<(?<named>[^\s<>@,]+@[^\s<>@,]+)>|(?<plain>[^\s<>@,]+@[^\s<>@,]+))$/;
+const domainName = /^(?:[\p{L}\p{N}_-]{1,63}\.)*[\p{L}\p{N}_-]{1,63}$/u;
 const isNetwork = (value: string) => isIP(value.replace(/\/\d{1,3}$/, '')) > 0;
 const isTimeZone = (value: string) => {
   try {
@@ -170,7 +184,13 @@ const pemFile = (what: string, parse: (pem: string) => unknown = () => undefined
     })
     .optional();
 
-/** What goes together: all of it, or none. */
+/** Throws where it is another key than mail servers verify (RFC 8301). */
+function readRsaKey(pem: string): void {
+  const { asymmetricKeyType, asymmetricKeyDetails } = createPrivateKey(pem);
+  if (asymmetricKeyType !== 'rsa' || (asymmetricKeyDetails?.modulusLength ?? 0) < 1024)
+    throw new Error('Not a key for DKIM');
+}
+
 const applePass = [
   'APPLE_PASS_TYPE_ID',
   'APPLE_PASS_TEAM_ID',
@@ -179,6 +199,14 @@ const applePass = [
   'APPLE_WWDR_CERTIFICATE',
 ] as const;
 const googlePass = ['GOOGLE_WALLET_ISSUER_ID', 'GOOGLE_WALLET_ACCOUNT', 'GOOGLE_WALLET_KEY'] as const;
+const dkimSigning = ['DKIM_SELECTOR', 'DKIM_KEY'] as const;
+
+/** With any of the first, all of the second are required. */
+const together = [
+  [applePass, applePass],
+  [googlePass, googlePass],
+  [['DKIM_DOMAIN', ...dkimSigning], dkimSigning],
+] as const;
 
 /** Whether a private key can be read with this password. */
 function opens(pem: string, password: string | undefined): boolean {
@@ -226,6 +254,9 @@ export const variables = z
       .trim()
       .regex(sender, 'must be an address, as in Harbour Club <club@example.org>')
       .optional(),
+    DKIM_DOMAIN: z.string().regex(domainName, 'must be a domain, as in club.example').optional(),
+    DKIM_SELECTOR: z.string().regex(domainName, 'must be a part of a domain, as in portal2026').optional(),
+    DKIM_KEY: pemFile('a private RSA key of 1024 bits or more', readRsaKey),
     CAPTCHA_CODE: z
       .string()
       .regex(/^[A-Z0-9]{5}$/, 'must be five capitals or digits')
@@ -293,10 +324,11 @@ export const variables = z
       if (value[name] && !value.DATABASE_URL) refuse(name, 'needs DATABASE_URL');
     if (value.ONEMAP_EMAIL && !value.ONEMAP_PASSWORD)
       refuse('ONEMAP_PASSWORD', 'is required with ONEMAP_EMAIL');
-    for (const together of [applePass, googlePass])
-      if (together.some((name) => value[name] !== undefined))
-        for (const name of together.filter((one) => value[one] === undefined))
-          refuse(name, `is required with ${together.find((one) => value[one] !== undefined)}`);
+    for (const [set, needed] of together) {
+      const first = set.find((name) => value[name] !== undefined);
+      if (first !== undefined)
+        for (const name of needed) if (value[name] === undefined) refuse(name, `is required with ${first}`);
+    }
     if (value.APPLE_PASS_KEY !== undefined && !opens(value.APPLE_PASS_KEY, value.APPLE_PASS_KEY_PASSWORD))
       refuse('APPLE_PASS_KEY', 'must be a private key that APPLE_PASS_KEY_PASSWORD opens, if it has one');
     if (value.PAYMENT_GATEWAY === 'stripe') {
@@ -342,6 +374,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     apiUrl: value.API_URL ?? `http://localhost:${value.API_PORT}`,
     smtpUrl: value.SMTP_URL ?? null,
     mailFrom: { name: name ?? value.CLUB_NAME, address: named ?? plain ?? 'no-reply@localhost' },
+    dkim: dkimOf(value, named ?? plain ?? 'no-reply@localhost'),
     captchaCode: value.CAPTCHA_CODE ?? null,
     // One to four seconds of a phone's work, and two thousandths of one of ours.
     captchaWork: { rounds: 10_000, least: 300, most: 500 },
@@ -384,6 +417,14 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
 }
 
 type Variables = z.output<typeof variables>;
+
+const dkimOf = (
+  { DKIM_DOMAIN: domain, DKIM_SELECTOR: selector, DKIM_KEY: privateKey }: Variables,
+  address: string,
+): DkimKey | null =>
+  selector && privateKey
+    ? { domain: domainToASCII(domain ?? address.slice(address.indexOf('@') + 1)), selector, privateKey }
+    : null;
 
 const appleWalletOf = ({
   APPLE_PASS_TYPE_ID: passTypeId,

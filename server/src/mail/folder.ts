@@ -1,8 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import type { MailTransport, Sender } from './transport.ts';
-import { composed } from './transport.ts';
+import { compose } from './transport.ts';
 
 /** A message's file by its moment and id, so that names sort by time and one sent twice is one file. */
 const nameOf = (date: string, messageId: string) =>
@@ -10,17 +9,15 @@ const nameOf = (date: string, messageId: string) =>
 
 /** Writes messages as `.eml` files, which mail programs open, instead of sending them. */
 export function folderTransport(folder: string, from: Sender): MailTransport {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     async send(mail) {
-      const { message } = await transport.sendMail(composed(mail, from));
-      if (!Buffer.isBuffer(message)) throw new Error('The message was not written');
+      const message = await compose(mail, from);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, nameOf(mail.date, mail.messageId));
       // Renamed into place, so that a reader never sees half a message.
       await writeFile(`${file}.draft`, message, { mode: 0o600 });
       await rename(`${file}.draft`, `${file}.eml`);
     },
-    close: () => transport.close(),
+    close: () => undefined,
   };
 }

@@ -277,15 +277,19 @@ export function createMailer(
   };
 }
 
-type Where = Pick<Config, 'dataDir' | 'environment' | 'mailFrom' | 'smtpUrl'>;
+type Where = Pick<Config, 'dataDir' | 'dkim' | 'environment' | 'mailFrom' | 'smtpUrl'>;
 
 /** The folder that keeps emails instead of their being sent; null where they are sent. */
-export const outboxFolder = ({ smtpUrl, environment, dataDir }: Where): string | null =>
+export const outboxFolder = ({
+  smtpUrl,
+  environment,
+  dataDir,
+}: Pick<Where, 'dataDir' | 'environment' | 'smtpUrl'>): string | null =>
   smtpUrl === null && environment !== 'production' ? join(dataDir, 'mail') : null;
 
 /** How the configuration has emails sent. */
 export function openTransport(config: Where): MailTransport {
-  if (config.smtpUrl !== null) return smtpTransport(config.smtpUrl, config.mailFrom);
+  if (config.smtpUrl !== null) return smtpTransport(config.smtpUrl, config.mailFrom, { dkim: config.dkim });
   const folder = outboxFolder(config);
   if (folder === null) throw new Error('SMTP_URL: is required in production');
   return folderTransport(folder, config.mailFrom);

@@ -155,7 +155,11 @@ describe('a mail', () => {
     await once(hanging, 'listening');
     const url = `smtp://127.0.0.1:${(hanging.address() as AddressInfo).port}`;
     await test.close();
-    test = await createTestApp({ now: () => now, transport: smtpTransport(url, from, 50), mailFrom: from });
+    test = await createTestApp({
+      now: () => now,
+      transport: smtpTransport(url, from, { patience: 50 }),
+      mailFrom: from,
+    });
     await send();
     await test.app.jobs.runDue();
     expect(await queued()).toMatchObject([

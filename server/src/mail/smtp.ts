@@ -1,7 +1,9 @@
 import { createTransport } from 'nodemailer';
+import type { DkimKey } from '../config.ts';
 import { NotWorthRetrying } from '../jobs/job.ts';
+import { signMessage } from './dkim.ts';
 import type { MailTransport, Sender } from './transport.ts';
-import { composed } from './transport.ts';
+import { compose } from './transport.ts';
 
 /** How long a mail server may be silent, ms: well within a job's time. */
 const PATIENCE = 20_000;
@@ -14,10 +16,14 @@ const isRefused = (error: unknown): boolean =>
   !('code' in error && error.code === 'EAUTH');
 
 /**
- * Sends through the server at `url`: `smtp://user:password@host:587`, or `smtps://`. `patience` is how long that may be
- * silent, ms.
+ * Sends through the server at `url`: `smtp://user:password@host:587`, or `smtps://`. Signs with `dkim` where it is
+ * given. `patience` is how long the server may be silent, ms.
  */
-export function smtpTransport(url: string, from: Sender, patience = PATIENCE): MailTransport {
+export function smtpTransport(
+  url: string,
+  from: Sender,
+  { dkim = null, patience = PATIENCE }: { dkim?: DkimKey | null; patience?: number } = {},
+): MailTransport {
   const transport = createTransport({
     url,
     dnsTimeout: patience,
@@ -28,7 +34,11 @@ export function smtpTransport(url: string, from: Sender, patience = PATIENCE): M
   return {
     async send(mail) {
       try {
-        await transport.sendMail(composed(mail, from));
+        const message = await compose(mail, from);
+        await transport.sendMail({
+          envelope: { from: from.address, to: mail.to.address },
+          raw: dkim ? signMessage(message, dkim) : message,
+        });
       } catch (error) {
         if (isRefused(error)) throw new NotWorthRetrying(String(error), { cause: error });
         throw error;

@@ -22,6 +22,7 @@ const forms: Readonly<Record<string, (value: string) => boolean>> = {
   'mime-version': (value) => value === '1.0',
   'content-type': (value) => /^multipart\/(?:mixed|alternative); boundary="[^"\s]{1,70}"$/.test(value),
   'auto-submitted': (value) => value === 'auto-generated',
+  'dkim-signature': (value) => /^(?:[a-z]+=[^;\s][^;]*; ?)+b=[\w+/= ]+$/.test(value),
   'list-unsubscribe': (value) => /^<https?:\/\/[\w.:-]+\/[\w/?=.~%-]+>$/.test(value),
   'list-unsubscribe-post': (value) => value === 'List-Unsubscribe=One-Click',
 };

@@ -1,4 +1,4 @@
-import type { SendMailOptions } from 'nodemailer';
+import { createTransport } from 'nodemailer';
 
 /** A file that goes with a message. */
 export interface Attachment {
@@ -37,16 +37,22 @@ export interface Sender {
   address: string;
 }
 
-/** The message as the mail library takes it. */
-export const composed = (mail: Mail, from: Sender): SendMailOptions => ({
-  ...mail,
-  // A text would be written into the header as it is, and no mail program reads ISO 8601 there.
-  date: new Date(mail.date),
-  attachments: [...mail.attachments],
-  from,
-  // Ours says that no person wrote it: no holiday reply comes back.
-  headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
-  // A message never makes us read a file or call an address.
-  disableFileAccess: true,
-  disableUrlAccess: true,
-});
+const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+
+/** The message as it leaves. */
+export async function compose(mail: Mail, from: Sender): Promise<Buffer> {
+  const { message } = await composer.sendMail({
+    ...mail,
+    // A text would be written into the header as it is, and no mail program reads ISO 8601 there.
+    date: new Date(mail.date),
+    attachments: [...mail.attachments],
+    from,
+    // Ours says that no person wrote it: no holiday reply comes back.
+    headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
+    // A message never makes us read a file or call an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  if (!Buffer.isBuffer(message)) throw new Error('The message was not written');
+  return message;
+}
