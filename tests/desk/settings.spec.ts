@@ -142,11 +142,17 @@ test('the settings are checked, saved and in place at once, and keep what was ty
         ? route.continue()
         : route.fulfill({
             headers: dialect,
-            json: { sent_to: 'me@club.example', outcome: 'REFUSED', reply: '550 5.1.1 User unknown' },
+            json: {
+              sent_to: 'me@club.example',
+              outcome: 'REFUSED',
+              failure: 'RECIPIENT',
+              reply: '550 5.1.1 User unknown',
+            },
           }),
     );
     await page.getByRole('button', { name: 'Send a test email' }).click();
     await expect(page.getByText('The email server refused the test email to me@club.example.')).toBeVisible();
+    await expect(page.getByText('The email server doesn’t accept this address.')).toBeVisible();
     await expect(page.getByText('550 5.1.1 User unknown')).toBeVisible();
   });
 

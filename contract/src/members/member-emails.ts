@@ -1,8 +1,9 @@
 import * as z from 'zod';
+import { emailFailures } from '../rules/email-failures.ts';
 import { endpoint } from '../endpoint.ts';
 import { byId, moment } from '../wire.ts';
 
-/** What becomes of an email: it waits, waits after a try that failed, left, or the reader’s server wants none of it. */
+/** What becomes of an email: it waits, waits after a try that failed, left, or isn’t tried again. */
 export const emailStatuses = ['WAITING', 'RETRYING', 'SENT', 'REFUSED'] as const;
 
 const email = z.object({
@@ -10,6 +11,8 @@ const email = z.object({
   /** In the language it was sent in; null while it waits sealed. */
   subject: z.string().nullable(),
   status: z.enum(emailStatuses),
+  /** Why it hasn’t left; null: it has, nothing was tried yet, or nobody knows any more. */
+  failure: z.enum(emailFailures).nullable(),
   /** When it left, or is tried next. */
   at: moment,
 });

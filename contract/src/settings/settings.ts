@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { emailFailures } from '../rules/email-failures.ts';
 import { featureImage, featureImageId } from '../content/uploads.ts';
 import { endpoint } from '../endpoint.ts';
 import { phone } from '../members/personal-details.ts';
@@ -84,6 +85,8 @@ const testResult = z.object({
   sent_to: z.string(),
   /** KEPT: written into the folder; REFUSED: by the server; FAILED: the server can’t be reached. */
   outcome: z.enum(['SENT', 'KEPT', 'REFUSED', 'FAILED']),
+  /** Why it didn’t leave; null: it did. */
+  failure: z.enum(emailFailures).nullable(),
   /** What the server, or the connection to it, said; null: nothing. */
   reply: z.string().nullable(),
 });

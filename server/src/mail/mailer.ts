@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { domainToASCII } from 'node:url';
 import { DAY } from '@portal/contract/rules/club-time';
+import type { EmailFailure } from '@portal/contract/rules/email-failures';
 import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Config } from '../config.ts';
@@ -17,6 +18,7 @@ import type { Work } from '../jobs/job.ts';
 import { job as queued } from '../jobs/tables.ts';
 import { asksHost, NotWorthRetrying, onRequest, onSchedule } from '../jobs/job.ts';
 import { every } from '../jobs/schedule.ts';
+import { isFinal, readFailure } from './failures.ts';
 import type { EmailContent, EmailSender, EmailWords, WrittenEmail } from './email-content.ts';
 import { emailText } from './email-content.ts';
 import { emailHtml } from './email-html.ts';
@@ -127,6 +129,8 @@ export interface KnownEmail {
   /** Null: it waits sealed. */
   subject: string | null;
   status: 'WAITING' | 'RETRYING' | 'SENT' | 'REFUSED';
+  /** Why it hasn't left; null: nothing failed, or it was refused before that was written down. */
+  failure: EmailFailure | null;
   at: Date;
 }
 
@@ -141,7 +145,13 @@ const hashOf = (keys: Keys, address: string): string => keys.hash(`email ${fold(
 async function emailsTo(db: Database, hashes: readonly string[]): Promise<KnownEmail[]> {
   if (hashes.length === 0) return [];
   const waiting = await db
-    .select({ id: queued.id, at: queued.run_at, attempts: queued.attempts, failed: queued.failed_at })
+    .select({
+      id: queued.id,
+      at: queued.run_at,
+      attempts: queued.attempts,
+      failed: queued.failed_at,
+      error: queued.last_error,
+    })
     .from(queued)
     .where(and(eq(queued.name, deliver.name), inArray(sql`${queued.payload} ->> 'to'`, [...hashes])))
     .orderBy(desc(queued.id))
@@ -154,15 +164,22 @@ async function emailsTo(db: Database, hashes: readonly string[]): Promise<KnownE
     .limit(MOST);
   return [
     ...waiting
-      // Given up: what it was is written down as refused.
-      .filter(({ failed }) => failed === null)
-      .map(({ id, at, attempts }): KnownEmail => ({
+      // What was refused for good is written down with its subject.
+      .filter(({ failed, error }) => failed === null || !isFinal(readFailure(error)))
+      .map(({ id, at, attempts, failed, error }): KnownEmail => ({
         id: `waiting-${id}`,
         subject: null,
-        status: attempts > 0 ? 'RETRYING' : 'WAITING',
-        at,
+        status: failed ? 'REFUSED' : attempts > 0 ? 'RETRYING' : 'WAITING',
+        failure: failed || attempts > 0 ? readFailure(error) : null,
+        at: failed ?? at,
       })),
-    ...left.map(({ id, subject, status, at }): KnownEmail => ({ id: String(id), subject, status, at })),
+    ...left.map(({ id, subject, status, failure, at }): KnownEmail => ({
+      id: String(id),
+      subject,
+      status,
+      failure,
+      at,
+    })),
   ];
 }
 
@@ -257,8 +274,8 @@ export function createMailer(
         const chosen = 'language' in mail ? mail.language : undefined;
         const language = chosen ?? (mail.zh ? await languageOf(db, mail.to.address) : 'en');
         const sent = inLanguage(mail, language, config);
-        const note = async (status: 'SENT' | 'REFUSED') => {
-          const line = { address_hash: hashOf(keys, sent.to.address), subject: sent.subject };
+        const note = async (status: 'SENT' | 'REFUSED', failure: EmailFailure | null = null) => {
+          const line = { address_hash: hashOf(keys, sent.to.address), subject: sent.subject, failure };
           // It has left: that this can't be written down is no reason to send it again.
           await db
             .insert(sentEmail)
@@ -268,7 +285,7 @@ export function createMailer(
         try {
           await transport.send(sent);
         } catch (error) {
-          if (error instanceof NotWorthRetrying) await note('REFUSED');
+          if (error instanceof NotWorthRetrying) await note('REFUSED', readFailure(error.message));
           throw error;
         }
         await note('SENT');

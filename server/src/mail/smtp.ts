@@ -2,18 +2,12 @@ import { createTransport } from 'nodemailer';
 import type { DkimKey } from '../config.ts';
 import { NotWorthRetrying } from '../jobs/job.ts';
 import { signMessage } from './dkim.ts';
+import { classifyFailure, describeFailure, isFinal } from './failures.ts';
 import type { MailTransport, Sender } from './transport.ts';
 import { compose } from './transport.ts';
 
 /** How long a mail server may be silent, ms: well within a job's time. */
 const PATIENCE = 20_000;
-
-/** A reply of the 500s is for good (RFC 5321, 4.2.1), unless it is about our own signing in. */
-const isRefused = (error: unknown): boolean =>
-  error instanceof Error &&
-  'responseCode' in error &&
-  Number(error.responseCode) >= 500 &&
-  !('code' in error && error.code === 'EAUTH');
 
 /**
  * Sends through the server at `url`: `smtp://user:password@host:587`, or `smtps://`. Signs with `dkim` where it is
@@ -40,8 +34,11 @@ export function smtpTransport(
           raw: dkim ? signMessage(message, dkim) : message,
         });
       } catch (error) {
-        if (isRefused(error)) throw new NotWorthRetrying(String(error), { cause: error });
-        throw error;
+        const failure = classifyFailure(error);
+        const description = describeFailure(failure, error instanceof Error ? error.message : String(error));
+        throw isFinal(failure)
+          ? new NotWorthRetrying(description, { cause: error })
+          : new Error(description, { cause: error });
       }
     },
     close: () => transport.close(),

@@ -1,3 +1,4 @@
+import { emailFailures } from '@portal/contract/rules/email-failures';
 import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** Emails that left, and those that the reader's server refused for good. */
@@ -6,5 +7,7 @@ export const sentEmail = pgTable('sent_email', {
   address_hash: text().notNull(),
   subject: text().notNull(),
   status: text({ enum: ['SENT', 'REFUSED'] }).notNull(),
+  /** Null: it left, or nobody knows any more. */
+  failure: text({ enum: emailFailures }),
   at: timestamp({ withTimezone: true }).notNull(),
 });

@@ -27,7 +27,10 @@ export interface Mail {
 
 /** Sends email. `send` may be called again for a message that it sent. */
 export interface MailTransport {
-  /** Throws `NotWorthRetrying` where the message itself is refused, anything else where another try may help. */
+  /**
+   * Throws `NotWorthRetrying` where the message itself is refused, anything else where another try may help. The error's message is what
+   * `readFailure` reads.
+   */
   send: (mail: Mail) => Promise<void>;
   close: () => void;
 }

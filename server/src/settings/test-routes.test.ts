@@ -28,7 +28,7 @@ describe('a test email', () => {
       ...sending(async (mail) => void sent.push(mail)),
     });
     const { body } = await ask('email');
-    expect(body).toEqual({ sent_to: sent[0]?.to.address, outcome: 'SENT', reply: null });
+    expect(body).toEqual({ sent_to: sent[0]?.to.address, outcome: 'SENT', failure: null, reply: null });
     expect(sent.map(({ subject }) => subject)).toEqual(['Test email']);
     const [entry] = await test.db.select().from(auditLog);
     expect(entry).toMatchObject({ resource: 'settings', resource_id: 'email-test' });
@@ -44,14 +44,21 @@ describe('a test email', () => {
 
   it('says what the server answered where that refuses it', async () => {
     const cause = Object.assign(new Error('Message failed'), { response: '550 5.1.1 User unknown' });
-    const ask = await open(sending(() => Promise.reject(new NotWorthRetrying('Message failed', { cause }))));
-    expect((await ask('email')).body).toMatchObject({ outcome: 'REFUSED', reply: '550 5.1.1 User unknown' });
+    const error = new NotWorthRetrying('RECIPIENT: Message failed', { cause });
+    const ask = await open(sending(() => Promise.reject(error)));
+    expect((await ask('email')).body).toMatchObject({
+      outcome: 'REFUSED',
+      failure: 'RECIPIENT',
+      reply: '550 5.1.1 User unknown',
+    });
   });
 
   it('says why the server can’t be reached', async () => {
-    const ask = await open(sending(() => Promise.reject(new Error('connect ECONNREFUSED 10.0.0.1:25'))));
+    const cause = new Error('connect ECONNREFUSED 10.0.0.1:25');
+    const ask = await open(sending(() => Promise.reject(new Error('CONNECTION: It failed', { cause }))));
     expect((await ask('email')).body).toMatchObject({
       outcome: 'FAILED',
+      failure: 'CONNECTION',
       reply: 'connect ECONNREFUSED 10.0.0.1:25',
     });
   });

@@ -11,6 +11,7 @@ import { oneAtATime, withKey } from '../http/limits/idempotency.ts';
 import { spend } from '../http/limits/quota.ts';
 import { NotWorthRetrying } from '../jobs/job.ts';
 import type { EmailContent } from '../mail/email-content.ts';
+import { describeFailure, readFailure } from '../mail/failures.ts';
 import type { Mailer } from '../mail/mailer.ts';
 
 /** What is tested. */
@@ -40,14 +41,15 @@ const inTime = <Result>(work: Promise<Result>): Promise<Result> =>
   Promise.race([
     work,
     pause(PATIENCE, null, { ref: false }).then(() => {
-      throw new Error(`No answer within ${PATIENCE / 1000} seconds`);
+      const cause = new Error(`No answer within ${PATIENCE / 1000} seconds`);
+      throw new Error(describeFailure('CONNECTION', cause.message), { cause });
     }),
   ]);
 
 /** What the server said; else what happened to the connection. */
 function replyOf(error: unknown): string | null {
-  const cause = error instanceof NotWorthRetrying ? error.cause : error;
-  if (!(cause instanceof Error)) return null;
+  if (!(error instanceof Error)) return null;
+  const cause = error.cause instanceof Error ? error.cause : error;
   const said = 'response' in cause && typeof cause.response === 'string' ? cause.response : cause.message;
   return said.slice(0, LONGEST) || null;
 }
@@ -55,9 +57,13 @@ function replyOf(error: unknown): string | null {
 async function tryMail(send: Promise<void>, isKept: boolean): Promise<MailOutcome> {
   try {
     await inTime(send);
-    return { outcome: isKept ? 'KEPT' : 'SENT', reply: null };
+    return { outcome: isKept ? 'KEPT' : 'SENT', failure: null, reply: null };
   } catch (error) {
-    return { outcome: error instanceof NotWorthRetrying ? 'REFUSED' : 'FAILED', reply: replyOf(error) };
+    return {
+      outcome: error instanceof NotWorthRetrying ? 'REFUSED' : 'FAILED',
+      failure: readFailure(error instanceof Error ? error.message : null),
+      reply: replyOf(error),
+    };
   }
 }
 

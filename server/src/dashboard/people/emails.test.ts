@@ -34,6 +34,7 @@ const emailsOf = async (id: number, username = 'desk') =>
   });
 const listed = async (id: number) =>
   (await emailsOf(id)).body.results.map(({ subject, status }) => [subject !== null, status]);
+const failures = async (id: number) => (await emailsOf(id)).body.results.map(({ failure }) => failure);
 const invite = async (id: number) =>
   test.call({
     method: 'POST',
@@ -55,7 +56,7 @@ it('says of each email whether it waits, is tried again, has left or was refused
   await test.deliver();
   expect(await listed(id)).toEqual([[true, 'SENT']]);
   await invite(id);
-  fault = new NotWorthRetrying('No such mailbox');
+  fault = new NotWorthRetrying('RECIPIENT: No such mailbox');
   await test.deliver();
   fault = null;
   expect(await listed(id)).toEqual([
@@ -65,6 +66,31 @@ it('says of each email whether it waits, is tried again, has left or was refused
   now += 91 * DAY;
   await test.deliver();
   expect(await listed(id)).toEqual([]);
+});
+
+it('says why an email hasn’t left, and keeps saying it once that isn’t tried any more', async () => {
+  const id = await withoutLogin('siti@example.org');
+  await invite(id);
+  expect(await failures(id)).toEqual([null]);
+  fault = new Error('SIGN_IN: Invalid login: 535 No');
+  await test.deliver();
+  expect(await failures(id)).toEqual(['SIGN_IN']);
+  for (let tries = 1; tries < 12; tries += 1) {
+    now += DAY / 12;
+    await test.deliver();
+  }
+  expect(await listed(id)).toEqual([[false, 'REFUSED']]);
+  expect(await failures(id)).toEqual(['SIGN_IN']);
+  now += DAY;
+  await invite(id);
+  fault = new NotWorthRetrying('RECIPIENT: 550 No such mailbox');
+  await test.deliver();
+  fault = null;
+  expect(await listed(id)).toEqual([
+    [false, 'REFUSED'],
+    [true, 'REFUSED'],
+  ]);
+  expect(await failures(id)).toEqual(['SIGN_IN', 'RECIPIENT']);
 });
 
 it('forgets what left for a member whose data is erased', async () => {

@@ -1,4 +1,5 @@
 import { emailsDetail, emailsFailed, emailStatuses, noEmails, parts, waitingEmail } from '#words/desk/people';
+import { emailFailures } from '#words/desk/email-failures';
 import { comma } from '#words/app/joining';
 import { alertCircle, check, hourglass } from '../../../pictures/icons.ts';
 import { dateWithYear, time } from '../../../lib/format/format.ts';
@@ -26,13 +27,14 @@ export default function Emails({ member: { id } }: PartProps) {
     <Block title={parts.emails}>
       <p className={`soft small ${css.detail}`}>{emailsDetail}</p>
       <Rows list={list} failed={emailsFailed} none={noEmails}>
-        {({ subject, status, at }) => {
+        {({ subject, status, failure, at }) => {
           const [kind, icon] = looks[status];
           return (
             <>
               <div className={css.what}>
                 {subject ?? waitingEmail}
                 <p className="soft small">{`${dateWithYear(at)}${comma}${time(at)}`}</p>
+                {failure && <p className="small">{emailFailures[failure]}</p>}
               </div>
               <Tag kind={kind} icon={icon}>
                 {emailStatuses[status]}

@@ -1,6 +1,7 @@
 import type { Answer } from '@portal/contract';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { emailFailures } from '#words/desk/email-failures';
 import { mailOutcomes, serverSaid } from '#words/desk/settings';
 import { Button } from '../../ui/Button.tsx';
 import { FailureMessage } from '../../ui/FailureMessage.tsx';
@@ -9,13 +10,18 @@ import css from './settings.module.css';
 
 /** What the email server said to a test. */
 export function MailOutcome({ found }: { readonly found: Answer<'POST /settings/email-test/'> }) {
-  const { outcome, reply, sent_to } = found;
+  const { outcome, failure, reply, sent_to } = found;
   const kinds = { SENT: 'good', KEPT: 'info', REFUSED: 'bad', FAILED: 'bad' } as const;
   return (
     <Message kind={kinds[outcome]} title={mailOutcomes(sent_to)[outcome]}>
-      {reply && (
+      {(failure ?? reply) !== null && (
         <>
-          {serverSaid} <span lang="en">{reply}</span>
+          {failure && <p>{emailFailures[failure]}</p>}
+          {reply && (
+            <p>
+              {serverSaid} <span lang="en">{reply}</span>
+            </p>
+          )}
         </>
       )}
     </Message>

@@ -59,7 +59,7 @@ export const mailOutcomes = (inbox: string) => ({
   SENT: `The email server accepted the test email to ${inbox}. Check your inbox.`,
   KEPT: `The test email to ${inbox} was kept in the folder. Set SMTP_URL to send emails.`,
   REFUSED: `The email server refused the test email to ${inbox}.`,
-  FAILED: 'We couldn’t reach the email server.',
+  FAILED: 'The test email couldn’t be sent.',
 });
 export const serverSaid = 'The server’s answer:';
 export const checkGateway = 'Check online payments';

@@ -58,7 +58,7 @@ export const mailOutcomes = (inbox: string) => ({
   SENT: `邮件服务器已接收发往 ${inbox} 的测试邮件。请查看收件箱。`,
   KEPT: `发往 ${inbox} 的测试邮件已保存在文件夹中。要发送邮件，请设置 SMTP_URL。`,
   REFUSED: `邮件服务器拒绝了发往 ${inbox} 的测试邮件。`,
-  FAILED: '无法连接邮件服务器。',
+  FAILED: '测试邮件未能发送。',
 });
 export const serverSaid = '服务器的回复：';
 export const checkGateway = '检查网上付款';
