@@ -164,6 +164,49 @@ test('bookings are shown by day and week, made by an exception, moved, shared an
   });
 });
 
+test('dialogs name whom to call where a member has no email address, and promise others an email', async ({
+  page,
+  makeCourts,
+}) => {
+  const date = day();
+  const [court] = await makeCourts(1);
+  if (!court) throw new Error('A court was made');
+  const emailed = await bookHour(court.name, date, 10);
+  const called = await bookHour(court.name, date, 12);
+  await call('PATCH /profile/member/{id}/', {
+    token: await staffToken(),
+    path: `/profile/member/${called.member}/`,
+    body: { email: null, mobile_number: '+65 9123 1003' },
+  });
+  const promise = 'The member gets an email.';
+  const toCall = `${called.name} has no email address: call +65 9123 1003.`;
+  await openCourts(page, date, court);
+  for (const [{ name }, said, unsaid] of [
+    [emailed, promise, toCall],
+    [called, toCall, promise],
+  ] as const)
+    for (const action of ['Move', 'Cancel']) {
+      await cellAt(page, new RegExp(name)).click();
+      await page
+        .getByRole('dialog', { name, exact: true })
+        .getByRole('button', { name: action === 'Move' ? 'Move' : 'Cancel booking' })
+        .click();
+      const dialog = page.getByRole('dialog', { name: new RegExp(`^${action} the booking of ${name}`) });
+      await expect(dialog.getByText(said)).toBeVisible();
+      await expect(dialog.getByText(unsaid)).toBeHidden();
+      expect(await violationsOf(page)).toEqual([]);
+      await dialog.getByRole('button', { name: 'Not now' }).click();
+    }
+  await page.getByRole('button', { name: 'Close a facility' }).click();
+  const closing = page.getByRole('dialog', { name: 'Close a facility with its bookings' });
+  await closing.getByLabel('Facility').selectOption(court.name);
+  await closing.getByLabel('From').fill('09:00');
+  await closing.getByLabel('To', { exact: true }).fill('14:00');
+  await expect(closing.getByText('2 bookings at this time.')).toBeVisible();
+  await expect(closing.getByText('The members get an email.')).toBeVisible();
+  await expect(closing.getByText(toCall)).toBeVisible();
+});
+
 test('a time is blocked every week, and a court is closed, whose bookings move or are cancelled', async ({
   page,
   makeCourts,
