@@ -24,3 +24,15 @@ it('writes names in ASCII, cut to what fits', () => {
   expect(payload).toContain('5925Cafe des Amis de la Socie6009Singapore');
   expect(payNowPayload({ ...code, amount: 5 })).toContain('54040.05');
 });
+
+it.each([
+  ['Đặng Thị Đức', 'Dang Thi Duc'],
+  ['Łukasz ı ħ œ ß æ ø €', 'Lukasz i h oe ss ae o EUR'],
+  ['Яхт-клуб', 'Yakht-klub'],
+  ['帆船会', 'FanChuanHui'],
+  ['\tClub\n', 'Club'],
+])('spells %j as %s', (merchant, spelled) => {
+  expect(payNowPayload({ ...code, merchant })).toContain(
+    `59${String(spelled.length).padStart(2, '0')}${spelled}6009Singapore`,
+  );
+});

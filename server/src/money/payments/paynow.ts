@@ -1,4 +1,5 @@
 import { dateOf, timeOf } from '@portal/contract/rules/club-time';
+import anyAscii from 'any-ascii';
 
 /** Whom a PayNow code pays, and what. */
 export interface PayNow {
@@ -16,11 +17,11 @@ const ZONE = 'Asia/Singapore';
 
 const field = (id: string, value: string): string => `${id}${String(value.length).padStart(2, '0')}${value}`;
 
-/** Latin letters without their marks: codes are ASCII. */
+/** Codes are ASCII, so other scripts and letters with marks are spelled in it: "Łódź" is "Lodz". */
 const ascii = (text: string, length: number): string =>
-  text
-    .normalize('NFKD')
+  anyAscii(text)
     .replaceAll(/[^\x20-\x7E]/g, '')
+    .trim()
     .slice(0, length)
     .trim();
 
