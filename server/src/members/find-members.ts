@@ -6,7 +6,7 @@ import { counted } from '../database/counted.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { orderBy } from '../database/ordering.ts';
 import { fieldErrors } from '../http/refusal.ts';
-import { isFoundBy } from './search-key.ts';
+import { isFoundBy } from './search.ts';
 import { member, memberColumns, memberOrders, mergedMember } from './tables.ts';
 
 /** The member with this id, for any caller; null: there is none. */

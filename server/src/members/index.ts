@@ -13,7 +13,7 @@ export { householdOf, isInHousehold, lockHouseholds } from './households.ts';
 export { mustNotBeErased, refuseErased } from './check-erased.ts';
 export { findMember, noSuchMember } from './find-members.ts';
 export { findHousehold } from './find-members.ts';
-export { isNamed, isNamedFrom } from './search-key.ts';
+export { isNamed, isNamedFrom } from './search.ts';
 export { loginOwner } from './logins.ts';
 export { notifyMember, signedInEmail } from './notify-members.ts';
 export { renewMembership } from './renew.ts';

@@ -17,7 +17,7 @@ import { checkDates, checkLevels, lastDay } from './check-membership.ts';
 import { checkNumber } from './check-number.ts';
 import { checkNotOwn } from './check-own.ts';
 import { checkStatus, missingReason } from './check-status.ts';
-import { memberFilters } from './search-key.ts';
+import { memberFilters } from './search.ts';
 import { detailColumns, member, memberColumns, memberOrders } from './tables.ts';
 
 const staffRights = ['member.view', 'member.add', 'member.change'];

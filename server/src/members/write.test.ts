@@ -1,5 +1,6 @@
 import type { MemberRecord } from '@portal/contract';
 import { memberStatuses, expectsReason, statusesAfter } from '@portal/contract/members/rules/member-status';
+import { searchKey } from '@portal/contract/members/rules/search-key';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generalUser } from '../access/tables.ts';
@@ -7,7 +8,6 @@ import { auditLog } from '../audit/tables.ts';
 import type { Method, TestApp } from '../testing/app.ts';
 import { createTestApp } from '../testing/app.ts';
 import { addMember, addStaff } from '../testing/people.ts';
-import { searchKey } from './search-key.ts';
 import { member } from './tables.ts';
 
 let test: TestApp;

@@ -2,7 +2,7 @@ import type { Reservation } from '@portal/contract';
 import { at, instant } from '@portal/contract/bookings/rules/testing-day';
 import { expect, it } from 'vitest';
 import { reservation } from '../bookings/testing.ts';
-import { arrivalParts, isOfPart, nextAfter, onNow } from './arrivals.ts';
+import { arrivalParts, isFound, isOfPart, nextAfter, onNow } from './arrivals.ts';
 
 const booking = (id: number, from: string, to: string, changes: Partial<Reservation> = {}): Reservation => ({
   ...reservation,
@@ -51,4 +51,10 @@ it('narrows the day to who is expected, who owes, and who didn’t come', () => 
     day.filter((one) => isOfPart(one, part, instant('16:50'))).map(({ id }) => id),
   );
   expect(found).toEqual([[1, 2, 3, 4], [1], [2], [3]]);
+});
+
+it('finds a name without its accents, by words in any order', () => {
+  const one = { ...reservation, member_name: 'Đặng Thị Đức', facility: hall };
+  const found = ['duc DANG', 'đặng anchor', 'dang zoe', ' '].map((typed) => isFound(one, typed));
+  expect(found).toEqual([true, true, false, true]);
 });

@@ -1,5 +1,6 @@
 import type { Reservation } from '@portal/contract';
 import { addDays, dateOf, instantOf, isoAt } from '@portal/contract/rules/club-time';
+import { searchKey, searchWords } from '@portal/contract/members/rules/search-key';
 import { zone } from '../app/club-time.ts';
 import { rangeOf, startOf } from '../bookings/booking/times.ts';
 
@@ -60,8 +61,8 @@ export const nextAfter = (reservations: readonly Reservation[], one: Reservation
     .filter((other) => other.facility.id === one.facility.id && startOf(other) >= rangeOf(one).end)
     .toSorted((a, b) => startOf(a) - startOf(b))[0];
 
-/** Whether a booking is found by these letters: its name, the member's, the facility's. */
-export function isFound({ name, member_name, facility }: Reservation, part: string): boolean {
-  const wanted = part.trim().toLocaleLowerCase();
-  return [name, member_name, facility.name].some((text) => text.toLocaleLowerCase().includes(wanted));
+/** Whether each of these words, however they are spelled, is in a booking's name, the member's or the facility's. */
+export function isFound({ name, member_name, facility }: Reservation, typed: string): boolean {
+  const key = searchKey(`${name} ${member_name} ${facility.name}`);
+  return searchWords(typed).every((word) => key.includes(word));
 }

@@ -1,36 +1,9 @@
+import { searchKey, searchWords } from '@portal/contract/members/rules/search-key';
 import type { SQL } from 'drizzle-orm';
 import { and, like, or } from 'drizzle-orm';
 import { contains } from '../database/contains.ts';
 import { everyRow } from '../resource/resource.ts';
 import { member } from './tables.ts';
-
-/** Letters that aren't a plain letter with an accent. */
-const plainLetters: Readonly<Record<string, string>> = {
-  đ: 'd',
-  ł: 'l',
-  ø: 'o',
-  ı: 'i',
-  ħ: 'h',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-};
-
-/**
- * Text as people are searched and sorted by it: without accents, apostrophes and capitals, its words one space apart. The
- * database's `search_key` (migration 0298) makes the same of what is stored.
- */
-export const searchKey = (text: string): string =>
-  text
-    .replaceAll(/['‘’ʼʻ`´′]/g, '')
-    .normalize('NFKD')
-    .replaceAll(/[\u0300-\u036F]/g, '')
-    .toLowerCase()
-    .replaceAll(/[đłøıħßæœ]/g, (letter) => plainLetters[letter] ?? letter)
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-
-const wordsIn = (typed: string): string[] => searchKey(typed).split(' ').filter(Boolean);
 
 /** Only what telephone numbers are written with, and enough of it to tell one from another. */
 const telephone = /^[+(]?\d[\d\s().+/-]{2,}$/;
@@ -43,12 +16,12 @@ export function isFoundBy(typed: string): SQL | undefined {
   const hasPart = (part: string) => like(member.search_text, contains(part));
   if (telephone.test(typed.trim()))
     return or(hasPart(searchKey(typed)), hasPart(typed.replaceAll(/\D/g, '')));
-  return and(...wordsIn(typed).map(hasPart));
+  return and(...searchWords(typed).map(hasPart));
 }
 
 /** The condition that each word, in any order, is part of a member's name: everybody's where nothing is typed. */
 export const isNamed = (typed: string): SQL =>
-  and(...wordsIn(typed).map((word) => like(member.name_key, contains(word)))) ?? everyRow;
+  and(...searchWords(typed).map((word) => like(member.name_key, contains(word)))) ?? everyRow;
 
 /** Filters by a member's name. */
 export const memberFilters = { name__icontains: isNamed };
@@ -56,7 +29,7 @@ export const memberFilters = { name__icontains: isNamed };
 /** The condition that each word, in any order, begins a word of a member's name. */
 export const isNamedFrom = (typed: string): SQL | undefined =>
   and(
-    ...wordsIn(typed).flatMap((word) => [
+    ...searchWords(typed).flatMap((word) => [
       // The index of names finds this.
       like(member.name_key, contains(word)),
       or(like(member.name_key, contains(word).slice(1)), like(member.name_key, contains(` ${word}`))),
