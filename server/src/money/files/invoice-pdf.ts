@@ -7,7 +7,8 @@ import type { Config } from '../../config.ts';
 import { clubNameIn, pagesIn } from '../../config.ts';
 import { spokenAmount } from '../spoken-amount.ts';
 import type { InvoiceFacts } from './facts.ts';
-import { addEasternFonts, inEasternLetters, inWesternLetters, isEastern } from './paper-fonts.ts';
+import type { Coverages, Font } from './paper-fonts.ts';
+import { fontCoverages, registerFonts, runsOf } from './paper-fonts.ts';
 import type { PaperWords } from './paper-words.ts';
 import { paperWords } from './paper-words.ts';
 
@@ -24,49 +25,92 @@ type Pdf = InstanceType<typeof PdfDocument>;
 interface Paper {
   readonly pdf: Pdf;
   readonly language: Language;
+  readonly fonts: Coverages;
 }
 
-const fonts = {
-  display: ['Times-Roman', 'eastern-regular'],
-  text: ['Helvetica', 'eastern-regular'],
-  bold: ['Helvetica-Bold', 'eastern-bold'],
-} as const;
+type Style = 'display' | 'text' | 'bold';
+const standardFonts = { display: 'Times-Roman', text: 'Helvetica', bold: 'Helvetica-Bold' } as const;
 
-/** Sets the font that a text takes. Answers what it can write of others, and by how much it stands lower than Western letters beside it. */
-function setFont({ pdf, language }: Paper, style: keyof typeof fonts, text: string) {
-  const isInEastern = language === 'zh' || isEastern(text);
-  pdf.font(fonts[style][isInEastern ? 1 : 0]);
-  return {
-    letters: isInEastern ? inEasternLetters : inWesternLetters,
-    sinks: isInEastern && language === 'en' ? 3 : 0,
-  };
+function fontIn(style: Style, font: Font): string {
+  if (font === 'standard') return standardFonts[style];
+  return font === 'chinese' && style === 'bold' ? 'chinese-bold' : font;
 }
 
-/** Writes a text at where the last one ended. */
-function write(
-  paper: Paper,
-  text: string,
-  style: keyof typeof fonts = 'text',
-  options: PDFKit.Mixins.TextOptions = {},
-): void {
+type WriteOptions = PDFKit.Mixins.TextOptions & {
+  style?: Style;
+  size?: number;
+  /** Where the text begins; without it, where the last one ended. */
+  at?: readonly [number, number];
+  /** How far its baseline is below that, for texts beside each other in different fonts. */
+  baseline?: number;
+};
+
+/** Writes a text, each character in a font that has it. */
+function write(paper: Paper, text: string, options: WriteOptions = {}): void {
   const { pdf } = paper;
-  const { letters, sinks } = setFont(paper, style, text);
-  pdf.text(letters(text), pdf.x, pdf.y - sinks, options);
-  pdf.y += sinks;
+  const { style = 'text', size = 11, at = [pdf.x, pdf.y], ...rest } = options;
+  const runs = runsOf(text, paper.language, paper.fonts);
+  const baseline = rest.baseline ?? ascentOf(paper, text, size);
+  const reads = runs.map((run) => run.text).join('');
+  if (hasMarks.test(reads)) pdf.markContent('Span', { actual: reads });
+  pdf.fontSize(size);
+  for (const [index, run] of runs.entries()) {
+    const shown = run.text.replaceAll(toneBeforeAm, '\u0E4D$1\u0E32');
+    const textOptions = {
+      ...rest,
+      ...shaping(shown),
+      baseline: -baseline,
+      continued: index < runs.length - 1,
+    };
+    pdf.font(fontIn(style, run.font));
+    if (index === 0) pdf.text(shown, ...at, textOptions);
+    else pdf.text(shown, textOptions);
+  }
+  // Poppler places the text by the axes at the end of the mark, so they are those that its glyphs are drawn in.
+  if (hasMarks.test(reads))
+    pdf.save().transform(1, 0, 0, -1, 0, pdf.page.height).endMarkedContent().restore();
+}
+
+/** Writing whose glyphs don't come in the order of the text: a reader of the file is told the text apart. */
+const hasMarks = /[\p{M}\u0E33]/u;
+
+/** Thai's am is a ring above and a letter; a tone mark goes above the ring, which the library for fonts doesn't know. */
+const toneBeforeAm = /([\u0E48-\u0E4B])\u0E33/g;
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its types know the list of those to use, and not which to leave
+const undivided = { ccmp: false } as unknown as NonNullable<PDFKit.Mixins.TextOptions['features']>;
+/** Otherwise the font draws ị as i and a dot, and whoever copies the text from the file gets an i. */
+const shaping = (text: string) => (hasMarks.test(text) ? {} : { features: undivided });
+
+/** How far the baseline of a text is below its top. */
+function ascentOf({ language, fonts }: Paper, text: string, size: number): number {
+  const [first] = runsOf(text, language, fonts);
+  return fonts[first?.font ?? 'standard'].ascent * size;
 }
 
 /** One line of the table: what, and how much. */
 function row(paper: Paper, what: string, amount: string, { bold = false } = {}): void {
   const { pdf } = paper;
-  const { letters, sinks } = setFont(paper, bold ? 'bold' : 'text', what);
-  pdf.fontSize(11);
-  const height = pdf.heightOfString(letters(what), { width: WIDTH - AMOUNT });
-  if (pdf.y + height > pdf.page.height - MARGIN - 24) pdf.addPage();
+  const style = bold ? 'bold' : 'text';
+  const width = WIDTH - AMOUNT;
+  if (pdf.y + heightOf(paper, what, style, width) > pdf.page.height - MARGIN - 24) pdf.addPage();
   const { y } = pdf;
-  pdf.text(letters(what), MARGIN, y - sinks, { width: WIDTH - AMOUNT });
-  pdf.text(letters(amount), MARGIN + WIDTH - AMOUNT, y - sinks, { width: AMOUNT, align: 'right' });
+  const baseline = ascentOf(paper, what, 11);
+  write(paper, what, { style, at: [MARGIN, y], width, baseline });
+  const end = pdf.y;
+  write(paper, amount, { style, at: [MARGIN + width, y], width: AMOUNT, align: 'right', baseline });
   pdf.x = MARGIN;
-  pdf.y = y + height + 6;
+  pdf.y = end + 6;
+}
+
+/** About as much as a text takes in a column: words wrap where their fonts say. */
+function heightOf({ pdf, language, fonts }: Paper, text: string, style: Style, width: number): number {
+  pdf.fontSize(11);
+  const widths = runsOf(text, language, fonts).map((run) =>
+    pdf.font(fontIn(style, run.font)).widthOfString(run.text, shaping(run.text)),
+  );
+  const length = widths.reduce((sum, one) => sum + one, 0);
+  return Math.ceil((length * 1.1) / width) * pdf.currentLineHeight(true);
 }
 
 function rule(pdf: Pdf): void {
@@ -96,16 +140,16 @@ const addressIn = ({ clubAddress, chinese }: Config, language: Language): string
 
 function head(paper: Paper, { invoice, payer }: InvoiceFacts, club: Config, words: PaperWords): void {
   const { pdf } = paper;
-  pdf.fontSize(16).fillColor(GREEN);
-  write(paper, clubNameIn(club, paper.language), 'display');
+  pdf.fillColor(GREEN);
+  write(paper, clubNameIn(club, paper.language), { style: 'display', size: 16 });
   const address = addressIn(club, paper.language);
   if (address) {
-    pdf.fontSize(10).fillColor(QUIET);
-    write(paper, address);
+    pdf.fillColor(QUIET);
+    write(paper, address, { size: 10 });
   }
-  pdf.moveDown(0.6).fontSize(30).fillColor(GREEN);
-  write(paper, isReceipt(invoice) ? words.receipt : words.invoice, 'display');
-  pdf.moveDown(0.4).fontSize(11).fillColor('#16221c');
+  pdf.moveDown(1).fillColor(GREEN);
+  write(paper, isReceipt(invoice) ? words.receipt : words.invoice, { style: 'display', size: 30 });
+  pdf.moveDown(0.4).fillColor('#16221c');
   write(paper, words.billedTo(payer));
   pdf.fillColor(QUIET);
   write(
@@ -126,16 +170,6 @@ function head(paper: Paper, { invoice, payer }: InvoiceFacts, club: Config, word
 const lineOf = ({ description, zh }: Invoice['lines'][number], language: Language): string =>
   (language === 'zh' && zh?.description) || description;
 
-/** Everything on a paper that somebody wrote. */
-const written = ({ invoice, payer }: InvoiceFacts, { clubName, clubAddress }: Config): string =>
-  [
-    clubName,
-    clubAddress,
-    payer.name,
-    invoice.void_reason,
-    ...invoice.lines.map(({ description }) => description),
-  ].join('');
-
 /** An invoice on paper in the language of who pays it, with what was paid of it and what came back. */
 export async function invoicePdf(facts: InvoiceFacts, club: Config): Promise<Buffer> {
   const { invoice, payer, payments, refunds } = facts;
@@ -150,12 +184,12 @@ export async function invoicePdf(facts: InvoiceFacts, club: Config): Promise<Buf
     margin: MARGIN,
     lang: words.tag,
     info: {
-      Title: isEastern(title) ? title : inWesternLetters(title),
+      Title: title,
       CreationDate: new Date(invoice.issued_at ?? invoice.created_at),
     },
   });
-  const paper: Paper = { pdf, language };
-  if (language === 'zh' || isEastern(written(facts, club))) await addEasternFonts(pdf);
+  registerFonts(pdf);
+  const paper: Paper = { pdf, language, fonts: await fontCoverages() };
   const chunks: Buffer[] = [];
   pdf.on('data', (chunk: Buffer) => void chunks.push(chunk));
   const ended = new Promise<void>((resolve, reject) => {
@@ -175,8 +209,8 @@ export async function invoicePdf(facts: InvoiceFacts, club: Config): Promise<Buf
   if (invoice.status !== 'VOID') row(paper, words.amountDue, amount(invoice.amount_due), { bold: true });
   if (invoice.amount_due > 0) {
     const link = `${club.portalUrl}${pagesIn(language)}/online-payment/${invoice.id}`;
-    pdf.moveDown(1).fontSize(11).fillColor(GREEN);
-    write(paper, words.payOnline(link), 'text', { link, underline: true });
+    pdf.moveDown(1).fillColor(GREEN);
+    write(paper, words.payOnline(link), { link, underline: true });
   }
   pdf.end();
   await ended;

@@ -1,39 +1,119 @@
 import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Language } from '@portal/contract/translations';
+import anyAscii from 'any-ascii';
 import type PdfDocument from 'pdfkit';
 
-/** Chinese and Japanese characters, and the marks that are set with them. */
-const EASTERN = /[\u2E80-\u9FFF\uF900-\uFAFF\uFE30-\uFE4F\uFF00-\uFFEF]/;
-export const isEastern = (text: string): boolean => EASTERN.test(text);
-
 const files = {
-  'eastern-regular': new URL('fonts/noto-sans-sc-regular.ttf', import.meta.url),
-  'eastern-bold': new URL('fonts/noto-sans-sc-bold.ttf', import.meta.url),
+  latin: 'noto-sans-regular.ttf',
+  chinese: 'noto-sans-sc-regular.ttf',
+  'chinese-bold': 'noto-sans-sc-bold.ttf',
+  tamil: 'noto-sans-tamil-regular.ttf',
+  thai: 'noto-sans-thai-regular.ttf',
 } as const;
 
-/**
- * Gives a document the fonts that texts with such characters are set in, of 10 MB each; what it embeds of them are the characters that it
- * has. They are read anew each time: the system keeps a file that is wanted again, and a club that writes no Chinese has no use for 20 MB.
- */
-export async function addEasternFonts(pdf: InstanceType<typeof PdfDocument>): Promise<void> {
-  for (const [name, file] of Object.entries(files)) pdf.registerFont(name, await readFile(file));
+type Embedded = keyof typeof files;
+export type Font = 'standard' | Embedded;
+
+/** A font's characters, and how far it reaches above its baseline: a part of its size. */
+interface Coverage {
+  characters: ReadonlySet<number>;
+  ascent: number;
+}
+export type Coverages = Readonly<Record<Font, Coverage>>;
+
+/** A piece of text in one font. */
+interface Run {
+  text: string;
+  font: Font;
 }
 
-const plain = (others: string): string => {
-  const letters = others.normalize('NFKD').replaceAll(/[^\u0020-\u007E]/g, '');
-  return letters === '' ? '?' : letters;
+/** The first font that has all of a text is taken for all of it, so that the letters of a line match. */
+const tried: Readonly<Record<Language, readonly Font[]>> = {
+  en: ['standard', 'latin', 'chinese', 'tamil', 'thai'],
+  zh: ['chinese', 'latin', 'tamil', 'thai'],
 };
 
-const straight = (text: string): string => text.replaceAll(/[‘’]/g, "'").replaceAll(/[“”]/g, '"');
+const pathOf = (font: Embedded): string => fileURLToPath(new URL(`fonts/${files[font]}`, import.meta.url));
 
-/** The fonts that every reader of PDF has know Western letters alone: others lose their marks, or become a question mark. */
-export const inWesternLetters = (text: string): string =>
-  straight(text)
-    .replaceAll(/[\u2010-\u2015]/g, '-')
-    .replaceAll(/[^\u0020-\u007E\u00A0-\u00FF]+/gu, plain);
+/** Every reader of PDF has Helvetica and Times, with the 218 characters of this encoding. */
+const standard: Coverage = {
+  characters: new Set(
+    Array.from(
+      new TextDecoder('windows-1252')
+        .decode(Uint8Array.from({ length: 224 }, (_, index) => index + 32))
+        .replaceAll(/\p{Cc}/gu, ''),
+      (character) => character.codePointAt(0) ?? 0,
+    ),
+  ),
+  ascent: 0.718,
+};
 
-/** The others know these as well. Their quotation marks are as wide as a character. */
-export const inEasternLetters = (text: string): string =>
-  straight(text).replaceAll(
-    /[^\u0020-\u007E\u00A0-\u00FF\u2010-\u2027\u2E80-\u9FFF\uF900-\uFAFF\uFE30-\uFE4F\uFF00-\uFFEF]+/gu,
-    plain,
+async function readCoverage(font: Embedded): Promise<Coverage> {
+  const { create } = await import('fontkit');
+  const read = create(await readFile(pathOf(font)));
+  if (!('characterSet' in read)) throw new Error(`${files[font]} has more than one font`);
+  return { characters: new Set(read.characterSet), ascent: read.ascent / read.unitsPerEm };
+}
+
+async function readCoverages(): Promise<Coverages> {
+  const [latin, chinese, tamil, thai] = await Promise.all([
+    readCoverage('latin'),
+    readCoverage('chinese'),
+    readCoverage('tamil'),
+    readCoverage('thai'),
+  ]);
+  // Both weights of a font have the same characters.
+  return { standard, latin, chinese, 'chinese-bold': chinese, tamil, thai };
+}
+
+let coverages: Promise<Coverages> | undefined;
+/** The characters of every font, read once: the fonts themselves are read for a paper that needs them. */
+export const fontCoverages = (): Promise<Coverages> => (coverages ??= readCoverages());
+
+/** Names the fonts in a document, which reads those that it uses, and embeds the characters that it has. */
+export function registerFonts(pdf: InstanceType<typeof PdfDocument>): void {
+  for (const font of ['latin', 'chinese', 'chinese-bold', 'tamil', 'thai'] as const)
+    pdf.registerFont(font, pathOf(font));
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** Says in ASCII what no font can show: 김 is Gim. What can't be spelled either is named by its code point. */
+function spell(grapheme: string): string {
+  const spelled = anyAscii(grapheme).replaceAll(/[^\u0020-\u007E]/g, '');
+  if (spelled !== '' || /^[\p{Cc}\p{Cf}\p{M}\p{Z}]*$/u.test(grapheme)) return spelled;
+  return Array.from(
+    grapheme,
+    (character) => `[U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase()}]`,
+  ).join('');
+}
+
+/** Cuts a text into runs of one font, which has every character of its run. */
+export function runsOf(text: string, language: Language, fonts: Coverages): readonly Run[] {
+  const has = (font: Font, part: string) =>
+    Array.from(part).every(
+      (character) => character === '\n' || fonts[font].characters.has(character.codePointAt(0) ?? 0),
+    );
+  const order = tried[language];
+  const clean = text
+    .normalize('NFC')
+    .replaceAll(/\r\n?/g, '\n')
+    // These choose among forms of a character, of which the fonts have one.
+    .replaceAll(/\p{Variation_Selector}/gu, '');
+  const parts = Array.from(graphemes.segment(clean), ({ segment }) =>
+    order.some((font) => has(font, segment)) ? segment : spell(segment),
   );
+  const one = order.find((font) => has(font, parts.join('')));
+  if (one) return [{ text: parts.join(''), font: one }];
+  const runs: Run[] = [];
+  for (const part of parts) {
+    const last = runs.at(-1);
+    // Spaces and marks belong to the word before them.
+    const goesOn = last && !/\p{L}/u.test(part) && has(last.font, part);
+    const font = goesOn ? last.font : order.find((other) => has(other, part));
+    if (last && font === last.font) last.text += part;
+    else if (font) runs.push({ text: part, font });
+  }
+  return runs;
+}

@@ -27,7 +27,28 @@ function codesOf(cmap: string): Codes {
   return codes;
 }
 
-/** The texts of a PDF as pdfkit writes them, a line each. */
+/** A string as the file has it, in UTF-16 after a byte order mark. */
+function unescaped(written: string): string {
+  const controls: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
+  const bytes = written.replaceAll(/\\(.)/gs, (_, escaped: string) => controls[escaped] ?? escaped);
+  return new TextDecoder('utf-16be').decode(Buffer.from(bytes, 'latin1'));
+}
+
+/** Texts as their glyphs read, a line for each piece of one font. */
+function textsOf(content: string, fonts: ReadonlyMap<string, Codes>): string[] {
+  return Array.from(
+    content.matchAll(/\/(F\d+) [\d.]+ Tf\s+(?:.*? Tc\s+)?\[(.*?)\] TJ/gs),
+    ([, font = '', shown = '']) => {
+      const hex = Array.from(shown.matchAll(/<(\w+)>/g), ([, part]) => part).join('');
+      const codes = fonts.get(font);
+      return codes
+        ? (hex.match(/.{4}/g) ?? []).map((code) => codes.get(code) ?? '?').join('')
+        : new TextDecoder('windows-1252').decode(Buffer.from(hex, 'hex'));
+    },
+  );
+}
+
+/** The texts of a PDF as pdfkit writes them, a line for each piece of one font, or for a text that says what it reads as. */
 export function textOfPdf(file: Buffer): string {
   const objects = objectsIn(file);
   const fonts = new Map<string, Codes>();
@@ -37,16 +58,10 @@ export function textOfPdf(file: Buffer): string {
       fonts.set(name, cmap === undefined ? undefined : codesOf(objects.get(cmap) ?? ''));
     }
   const lines = Array.from(objects.values(), (body) =>
-    Array.from(
-      body.matchAll(/\/(F\d+) [\d.]+ Tf\s+(?:.*? Tc\s+)?\[(.*?)\] TJ/gs),
-      ([, font = '', shown = '']) => {
-        const hex = Array.from(shown.matchAll(/<(\w+)>/g), ([, part]) => part).join('');
-        const codes = fonts.get(font);
-        return codes
-          ? (hex.match(/.{4}/g) ?? []).map((code) => codes.get(code) ?? '?').join('')
-          : Buffer.from(hex, 'hex').toString('latin1');
-      },
-    ),
+    body.split(/(\/Span <<\n\/ActualText .*?\nEMC)/s).map((part) => {
+      const [, actual] = /^\/Span <<\n\/ActualText \((.*?)\)\n>> BDC/s.exec(part) ?? [];
+      return actual === undefined ? textsOf(part, fonts) : [unescaped(actual)];
+    }),
   );
-  return lines.flat().join('\n');
+  return lines.flat(2).join('\n');
 }
