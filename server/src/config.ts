@@ -88,6 +88,11 @@ export interface Config {
   clubAddress: string;
   /** The same in Chinese, where staff have set it. */
   chinese: { clubName?: string | undefined; clubAddress?: string | undefined };
+  /** How to reach the club, where staff have set that. */
+  clubPhone?: string | null;
+  clubEmail?: string | null;
+  /** Id of the picture that staff have set as the club's mark. */
+  clubMark?: string | null;
   /** The texts of emails that staff have written; none where nobody has. */
   emailTexts?: OwnEmailTexts;
   /** Whether an accepted invitation counts for booking limits, where staff have set that. */

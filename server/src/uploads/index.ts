@@ -9,5 +9,8 @@ export type { EncodedPicture } from './encode-picture.ts';
 export { encodePicture, widthsOf } from './encode-picture.ts';
 export { dropPictures, filesOf, keepFiles } from './files.ts';
 
+// Called by money
+export { readCopy } from './files.ts';
+
 // Tables, for joins
 export { upload, uploadColumns, uploadJson } from './tables.ts';

@@ -1,3 +1,4 @@
+import { streetAddress } from '@portal/contract/members/rules/address';
 import type { Field } from './topics.ts';
 import { topics } from './topics.ts';
 import { fieldValue } from './field-value.ts';
@@ -29,12 +30,7 @@ export interface Row {
 const streetFields = ['address_block', 'address_street', 'address_unit', 'address_building'] as const;
 const isStreet = (field: Field) => streetFields.some((one) => one === field);
 
-/** "65 Causeway View, #14-63" */
-function address(values: Values): string | null {
-  const { address_block, address_street, address_unit, address_building } = values;
-  const street = [address_block, address_street].filter(Boolean).join(' ');
-  return [street, address_unit, address_building].filter(Boolean).join(', ') || null;
-}
+const address = (values: Values): string | null => streetAddress(values) || null;
 
 /** The rows of a section: the current value, the requested one, and what is typed. */
 export function rowsOf(section: SectionName, onFile: Values, asked: Values, typed: Values): Row[] {

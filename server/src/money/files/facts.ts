@@ -9,11 +9,30 @@ import type { InvoiceReading } from '../invoices/find-invoices.ts';
 import { findInvoice } from '../invoices/find-invoices.ts';
 import { invoice, payment, paymentShare, refund } from '../tables.ts';
 
+const payerColumns = {
+  name: member.name,
+  membership_id: member.membership_id,
+  address_block: member.address_block,
+  address_street: member.address_street,
+  address_unit: member.address_unit,
+  address_building: member.address_building,
+  postcode: member.postcode,
+  country: member.country,
+  mobile_number: member.mobile_number,
+};
+type OnFile = Pick<typeof member.$inferSelect, keyof typeof payerColumns>;
+
+interface Payer extends Partial<Omit<OnFile, 'membership_id'>> {
+  name: string;
+  membership_id: string | null;
+  language: Language;
+}
+
 /** Everything that an invoice on paper says. Cents, instants. */
 export interface InvoiceFacts {
   invoice: Invoice;
-  /** Who pays it: its member, or a guest of theirs, who has no number. */
-  payer: { name: string; membership_id: string | null; language: Language };
+  /** Who pays it: its member, or a guest of theirs, who has no number or address. */
+  payer: Payer;
   payments: { method: PaymentMethod; amount: number; at: number }[];
   refunds: { amount: number; at: number }[];
 }
@@ -22,7 +41,7 @@ async function payerOf(
   db: Database | Transaction,
   { id, member: of, guest }: Invoice,
   { sales }: InvoiceReading,
-): Promise<InvoiceFacts['payer'] | undefined> {
+): Promise<Payer | undefined> {
   if (typeof guest === 'string') {
     const [found] = await db
       .select({ language: sales.guestLanguage })
@@ -30,10 +49,7 @@ async function payerOf(
       .where(eq(invoice.id, id));
     return { name: guest, membership_id: null, language: found?.language ?? 'en' };
   }
-  const [owner] = await db
-    .select({ name: member.name, membership_id: member.membership_id })
-    .from(member)
-    .where(eq(member.id, of));
+  const [owner] = await db.select(payerColumns).from(member).where(eq(member.id, of));
   return owner && { ...owner, language: await languageOfMember(db, of) };
 }
 

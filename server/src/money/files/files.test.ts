@@ -1,7 +1,13 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Settings } from '@portal/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestClub } from '../../bookings/testing-club.ts';
 import { createTestClub, room } from '../../bookings/testing-club.ts';
 import { addMember, addStaff } from '../../testing/people.ts';
+import { upload } from '../../uploads/index.ts';
+import { testingPicture } from '../../uploads/testing-picture.ts';
 import { issueInvoice } from '../invoices/invoices.ts';
 import { textOfPdf } from './testing-pdf.ts';
 
@@ -124,6 +130,55 @@ it('spells a name that no font has, so that nothing of it is lost', async () => 
   const headers = await club.signIn(someone.username);
   const { text } = await paperOf(await issue('Fee', someone.memberId), headers);
   expect(text).toContain('Billed to GimMinSu Kichi [U+E000], member T-');
+});
+
+it('says how to reach the club and the member, under the club’s mark', async () => {
+  const mei = await addMember(club.db, {
+    address_block: '65',
+    address_street: 'Causeway View',
+    address_unit: '#14-63',
+    postcode: '752065',
+    country: 'SG',
+    mobile_number: '+65 9123 4567',
+  });
+  const mark = randomUUID();
+  await club.db
+    .insert(upload)
+    .values({ id: mark, user_id: mei.userId, width: 300, height: 100, created_at: new Date(club.clock.now) });
+  const file = join(club.config.uploadsDir, `${mark}.webp`);
+  await mkdir(club.config.uploadsDir, { recursive: true });
+  await writeFile(file, await testingPicture({ width: 300, height: 100, format: 'webp' }));
+  await addStaff(club.db, ['settings.view', 'settings.change'], 'manager');
+  const manager = await club.signIn('manager');
+  const { body } = await club.call<Settings>({ method: 'GET', url: '/settings/', headers: manager });
+  const {
+    configured: _,
+    time_zone: _zone,
+    currency: _currency,
+    mail: _mail,
+    gateway: _gateway,
+    ...stored
+  } = body;
+  const payload = {
+    ...stored,
+    address: '1 Harbour Road',
+    phone: '+65 6123 4567',
+    email: 'office@club.example',
+    mark,
+  };
+  const saved = await club.call({ method: 'PUT', url: '/settings/', headers: manager, payload });
+  expect(saved.status).toBe(200);
+
+  const id = await issue('Fee', mei.memberId);
+  const headers = await club.signIn(mei.username);
+  const paper = await paperOf(id, headers);
+  expect(paper.text).toContain('1 Harbour Road\n+65 6123 4567, office@club.example\nInvoice');
+  expect(paper.text).toContain('65 Causeway View, #14-63, Singapore 752065\n+65 9123 4567\nINV-2026-');
+  expect(paper.file.toString('latin1')).toMatch(/\/Subtype \/Image[^>]*\/Width 300\n\/Height 100/s);
+
+  // A mark whose file is lost is left out.
+  await rm(file);
+  expect((await paperOf(id, headers)).file.toString('latin1')).not.toContain('/Subtype /Image');
 });
 
 it('gives one’s own invoices as a table that no spreadsheet takes for formulas', async () => {

@@ -1,5 +1,7 @@
 import type { Invoice } from '@portal/contract';
 import { isReceipt } from '@portal/contract/money/rules/receipt';
+import { streetAddress } from '@portal/contract/members/rules/address';
+import { countryName } from '@portal/contract/members/rules/country-name';
 import { dateOf } from '@portal/contract/rules/club-time';
 import type { Language } from '@portal/contract/translations';
 import type PdfDocument from 'pdfkit';
@@ -8,6 +10,7 @@ import { clubNameIn, pagesIn } from '../../config.ts';
 import { spokenAmount } from '../spoken-amount.ts';
 import type { InvoiceFacts } from './facts.ts';
 import type { Coverages, Font } from './paper-fonts.ts';
+import { readMark } from './paper-mark.ts';
 import { fontCoverages, registerFonts, runsOf } from './paper-fonts.ts';
 import type { PaperWords } from './paper-words.ts';
 import { paperWords } from './paper-words.ts';
@@ -15,6 +18,8 @@ import { paperWords } from './paper-words.ts';
 const MARGIN = 56;
 const WIDTH = 595 - 2 * MARGIN;
 const AMOUNT = 110;
+const MARK_WIDTH = 144;
+const MARK_HEIGHT = 48;
 const GREEN = '#0f4a35';
 const QUIET = '#465249';
 const RULE = '#b9b29f';
@@ -138,20 +143,41 @@ function due({ due_date, held_until }: Invoice, { timeZone }: Config, words: Pap
 const addressIn = ({ clubAddress, chinese }: Config, language: Language): string =>
   (language === 'zh' && chinese.clubAddress) || clubAddress;
 
+/** "65 Causeway View, #14-63, Singapore 752065" */
+function homeAddress(payer: InvoiceFacts['payer'], language: Language): string {
+  const country = payer.country && countryName(payer.country, language);
+  const area = [country, payer.postcode].filter(Boolean).join(' ');
+  return [streetAddress(payer), area].filter(Boolean).join(', ');
+}
+
+/** The club: its mark on the right, its name and how to reach it on the left. */
+async function letterhead(paper: Paper, club: Config): Promise<void> {
+  const { pdf } = paper;
+  const mark = await readMark(club);
+  if (mark) {
+    const fit: [number, number] = [MARK_WIDTH, MARK_HEIGHT];
+    pdf.image(mark, MARGIN + WIDTH - MARK_WIDTH, MARGIN, { fit, align: 'right' });
+    // The name begins beside it.
+    pdf.y = MARGIN;
+  }
+  const width = mark ? WIDTH - MARK_WIDTH - 16 : WIDTH;
+  pdf.fillColor(GREEN);
+  write(paper, clubNameIn(club, paper.language), { style: 'display', size: 16, width });
+  pdf.fillColor(QUIET);
+  const contact = [club.clubPhone, club.clubEmail].filter(Boolean).join(paperWords[paper.language].comma);
+  for (const line of [addressIn(club, paper.language), contact])
+    if (line) write(paper, line, { size: 10, width });
+  if (mark) pdf.y = Math.max(pdf.y, MARGIN + MARK_HEIGHT);
+}
+
 function head(paper: Paper, { invoice, payer }: InvoiceFacts, club: Config, words: PaperWords): void {
   const { pdf } = paper;
-  pdf.fillColor(GREEN);
-  write(paper, clubNameIn(club, paper.language), { style: 'display', size: 16 });
-  const address = addressIn(club, paper.language);
-  if (address) {
-    pdf.fillColor(QUIET);
-    write(paper, address, { size: 10 });
-  }
   pdf.moveDown(1).fillColor(GREEN);
   write(paper, isReceipt(invoice) ? words.receipt : words.invoice, { style: 'display', size: 30 });
   pdf.moveDown(0.4).fillColor('#16221c');
   write(paper, words.billedTo(payer));
   pdf.fillColor(QUIET);
+  for (const line of [homeAddress(payer, paper.language), payer.mobile_number]) if (line) write(paper, line);
   write(
     paper,
     [
@@ -196,6 +222,7 @@ export async function invoicePdf(facts: InvoiceFacts, club: Config): Promise<Buf
     pdf.on('end', resolve);
     pdf.on('error', reject);
   });
+  await letterhead(paper, club);
   head(paper, facts, club, words);
   rule(pdf);
   for (const line of invoice.lines) row(paper, lineOf(line, language), amount(line.amount));
