@@ -91,6 +91,8 @@ export interface Config {
   /** How to reach the club, where staff have set that. */
   clubPhone?: string | null;
   clubEmail?: string | null;
+  /** The club's registration as invoices on paper say it, where staff have set that. */
+  registrationNumbers?: string | null;
   /** Id of the picture that staff have set as the club's mark. */
   clubMark?: string | null;
   /** The texts of emails that staff have written; none where nobody has. */

@@ -40,6 +40,10 @@ const written = {
   grace_days: within(numberLimits.grace_days),
   /** Whether a booking counts for the limits of members who accept an invitation to it, too. */
   invitations_count: z.boolean(),
+  /** The club’s registration, as invoices on paper say it: `UEN 201912345K, GST M2-1234567-8`. */
+  registration_numbers: oneLine(100).nullable(),
+  /** Tax in all prices, whole percent of what they are without it; 0: none. Invoices keep the rate that they are issued with. */
+  tax_percent: within(numberLimits.tax_percent),
 };
 
 const settings = z.object({

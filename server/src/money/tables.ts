@@ -30,6 +30,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   uuid,
@@ -75,6 +76,8 @@ export const invoice = pgTable('invoice', {
   discount: integer().notNull().default(0),
   /** The month whose cap the discount was taken from, by its first day. */
   discount_month: date(),
+  /** The rate of tax within the total, since it was issued; 0: none. */
+  tax_percent: smallint().notNull().default(0),
 });
 
 export const invoiceLine = pgTable('invoice_line', {

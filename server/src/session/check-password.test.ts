@@ -62,6 +62,8 @@ it('tells staff alone when their desk locks itself', async () => {
       accent: null,
       staff_codes: false,
       invitations_count: false,
+      registration_numbers: null,
+      tax_percent: 0,
       staff_hold_hours: 24,
       grace_days: 30,
     };

@@ -34,6 +34,8 @@ const nothingSet: StoredSettings = {
   staff_hold_hours: 24,
   grace_days: 30,
   invitations_count: false,
+  registration_numbers: null,
+  tax_percent: 0,
   version: 1,
 };
 
@@ -92,6 +94,7 @@ export function withSettings(
     chinese: following(() => ({ clubName: current().zh?.name, clubAddress: current().zh?.address })),
     clubPhone: following(() => current().phone),
     clubEmail: following(() => current().email),
+    registrationNumbers: following(() => current().registration_numbers),
     clubMark: following(() => current().mark?.id),
     emailTexts: following(emailTexts),
     invitationsCount: following(() => current().invitations_count),

@@ -18,6 +18,8 @@ export const clubSettings = pgTable('club_settings', {
   staff_hold_hours: smallint().notNull(),
   grace_days: smallint().notNull(),
   invitations_count: boolean().notNull(),
+  registration_numbers: text(),
+  tax_percent: smallint().notNull(),
   version: integer().notNull(),
 });
 

@@ -12,6 +12,8 @@ const nothingSet = {
   staff_hold_hours: 24,
   grace_days: 30,
   invitations_count: false,
+  registration_numbers: null,
+  tax_percent: 0,
 };
 
 export const settingsMatrix = {

@@ -17,6 +17,8 @@ const stored: Settings = {
   staff_hold_hours: 24,
   grace_days: 30,
   invitations_count: false,
+  registration_numbers: 'UEN 201912345K',
+  tax_percent: 9,
   version: 3,
   configured: { name: 'Harbour Club', address: '' },
   time_zone: 'Asia/Singapore',
@@ -48,6 +50,8 @@ describe('the form of the settings', () => {
       staff_hold_hours,
       grace_days,
       invitations_count,
+      registration_numbers,
+      tax_percent,
       version,
     } = stored;
     const written = {
@@ -64,6 +68,8 @@ describe('the form of the settings', () => {
       staff_hold_hours,
       grace_days,
       invitations_count,
+      registration_numbers,
+      tax_percent,
       version,
     };
     expect(bodyOf(draft, stored)).toEqual(written);
@@ -95,6 +101,7 @@ describe('the form of the settings', () => {
     [{ lockMinutes: '' }, { lock_minutes: '0 to 240' }],
     [{ staffHoldHours: '0', graceDays: '0' }, { staff_hold_hours: '1 to 336' }],
     [{ graceDays: '1.5' }, { grace_days: '0 to 365' }],
+    [{ taxPercent: '31' }, { tax_percent: '0 to 30' }],
   ])('finds what is wrong with %j', (changes, errors) => {
     expect(wrongSettings({ ...draft, ...changes }, sentences)).toEqual(errors);
   });

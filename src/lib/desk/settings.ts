@@ -21,6 +21,8 @@ export interface SettingsDraft {
   readonly staffHoldHours: string;
   readonly graceDays: string;
   readonly invitationsCount: boolean;
+  readonly registrationNumbers: string;
+  readonly taxPercent: string;
 }
 
 export const draftOf = ({
@@ -37,6 +39,8 @@ export const draftOf = ({
   staff_hold_hours,
   grace_days,
   invitations_count,
+  registration_numbers,
+  tax_percent,
 }: Settings) =>
   ({
     name: name ?? '',
@@ -54,6 +58,8 @@ export const draftOf = ({
     staffHoldHours: String(staff_hold_hours),
     graceDays: String(grace_days),
     invitationsCount: invitations_count,
+    registrationNumbers: registration_numbers ?? '',
+    taxPercent: String(tax_percent),
   }) satisfies SettingsDraft;
 
 const orNull = (text: string): string | null => text.trim() || null;
@@ -79,6 +85,8 @@ export function bodyOf(draft: SettingsDraft, { version }: Settings): Body<'PUT /
     staff_hold_hours: Number(draft.staffHoldHours),
     grace_days: Number(draft.graceDays),
     invitations_count: draft.invitationsCount,
+    registration_numbers: orNull(draft.registrationNumbers),
+    tax_percent: Number(draft.taxPercent),
     version,
   };
 }
@@ -95,6 +103,7 @@ const typedNumbers = (draft: SettingsDraft): Readonly<Record<keyof typeof number
   lock_minutes: draft.lockMinutes,
   staff_hold_hours: draft.staffHoldHours,
   grace_days: draft.graceDays,
+  tax_percent: draft.taxPercent,
 });
 
 /** What is wrong before anything is sent, by the paths of the API. */

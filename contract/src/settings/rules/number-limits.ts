@@ -6,4 +6,6 @@ export const numberLimits = {
   staff_hold_hours: { min: 1, max: 336 },
   /** How long after its last day a membership still lets somebody book. */
   grace_days: { min: 0, max: 365 },
+  /** The rate of tax in prices. */
+  tax_percent: { min: 0, max: 30 },
 } as const;

@@ -5,6 +5,7 @@ import type { Settings } from '@portal/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestClub } from '../../bookings/testing-club.ts';
 import { createTestClub, room } from '../../bookings/testing-club.ts';
+import { clubSettings } from '../../settings/tables.ts';
 import { addMember, addStaff } from '../../testing/people.ts';
 import { upload } from '../../uploads/index.ts';
 import { testingPicture } from '../../uploads/testing-picture.ts';
@@ -132,7 +133,7 @@ it('spells a name that no font has, so that nothing of it is lost', async () => 
   expect(text).toContain('Billed to GimMinSu Kichi [U+E000], member T-');
 });
 
-it('says how to reach the club and the member, under the club’s mark', async () => {
+it('says how to reach the club and the member, under the club’s mark, and the tax in what is paid', async () => {
   const mei = await addMember(club.db, {
     address_block: '65',
     address_street: 'Causeway View',
@@ -165,6 +166,8 @@ it('says how to reach the club and the member, under the club’s mark', async (
     phone: '+65 6123 4567',
     email: 'office@club.example',
     mark,
+    registration_numbers: 'UEN 201912345K',
+    tax_percent: 9,
   };
   const saved = await club.call({ method: 'PUT', url: '/settings/', headers: manager, payload });
   expect(saved.status).toBe(200);
@@ -172,9 +175,21 @@ it('says how to reach the club and the member, under the club’s mark', async (
   const id = await issue('Fee', mei.memberId);
   const headers = await club.signIn(mei.username);
   const paper = await paperOf(id, headers);
-  expect(paper.text).toContain('1 Harbour Road\n+65 6123 4567, office@club.example\nInvoice');
+  expect(paper.text).toContain(
+    '1 Harbour Road\n+65 6123 4567, office@club.example\nUEN 201912345K\nTax invoice',
+  );
   expect(paper.text).toContain('65 Causeway View, #14-63, Singapore 752065\n+65 9123 4567\nINV-2026-');
   expect(paper.file.toString('latin1')).toMatch(/\/Subtype \/Image[^>]*\/Width 300\n\/Height 100/s);
+
+  const lines = 'S$30.50\nBefore GST\nS$27.98\nGST, 9 %\nS$2.52\nTotal\nS$30.50';
+  expect(paper.text).toContain(lines);
+
+  // An invoice keeps the rate that it was issued with.
+  await club.db.update(clubSettings).set({ tax_percent: 0 });
+  expect((await paperOf(id, headers)).text).toContain(lines);
+  const later = await paperOf(await issue('Fee', mei.memberId), headers);
+  expect(later.text).toContain('UEN 201912345K\nInvoice\n');
+  expect(later.text).not.toContain('GST');
 
   // A mark whose file is lost is left out.
   await rm(file);

@@ -7,6 +7,7 @@ import type { Language } from '@portal/contract/translations';
 import type PdfDocument from 'pdfkit';
 import type { Config } from '../../config.ts';
 import { clubNameIn, pagesIn } from '../../config.ts';
+import { includedTax } from '../invoices/tax.ts';
 import { spokenAmount } from '../spoken-amount.ts';
 import type { InvoiceFacts } from './facts.ts';
 import type { Coverages, Font } from './paper-fonts.ts';
@@ -165,15 +166,21 @@ async function letterhead(paper: Paper, club: Config): Promise<void> {
   write(paper, clubNameIn(club, paper.language), { style: 'display', size: 16, width });
   pdf.fillColor(QUIET);
   const contact = [club.clubPhone, club.clubEmail].filter(Boolean).join(paperWords[paper.language].comma);
-  for (const line of [addressIn(club, paper.language), contact])
+  for (const line of [addressIn(club, paper.language), contact, club.registrationNumbers])
     if (line) write(paper, line, { size: 10, width });
   if (mark) pdf.y = Math.max(pdf.y, MARGIN + MARK_HEIGHT);
 }
 
-function head(paper: Paper, { invoice, payer }: InvoiceFacts, club: Config, words: PaperWords): void {
+function titleOf({ invoice, taxPercent }: InvoiceFacts, words: PaperWords): string {
+  if (isReceipt(invoice)) return words.receipt;
+  return taxPercent > 0 ? words.taxInvoice : words.invoice;
+}
+
+function head(paper: Paper, facts: InvoiceFacts, club: Config, words: PaperWords): void {
+  const { invoice, payer } = facts;
   const { pdf } = paper;
   pdf.moveDown(1).fillColor(GREEN);
-  write(paper, isReceipt(invoice) ? words.receipt : words.invoice, { style: 'display', size: 30 });
+  write(paper, titleOf(facts, words), { style: 'display', size: 30 });
   pdf.moveDown(0.4).fillColor('#16221c');
   write(paper, words.billedTo(payer));
   pdf.fillColor(QUIET);
@@ -198,7 +205,7 @@ const lineOf = ({ description, zh }: Invoice['lines'][number], language: Languag
 
 /** An invoice on paper in the language of who pays it, with what was paid of it and what came back. */
 export async function invoicePdf(facts: InvoiceFacts, club: Config): Promise<Buffer> {
-  const { invoice, payer, payments, refunds } = facts;
+  const { invoice, taxPercent, payer, payments, refunds } = facts;
   const { language } = payer;
   const words = paperWords[language];
   const amount = (cents: number) => spokenAmount(cents, club.currency);
@@ -228,6 +235,11 @@ export async function invoicePdf(facts: InvoiceFacts, club: Config): Promise<Buf
   for (const line of invoice.lines) row(paper, lineOf(line, language), amount(line.amount));
   if (invoice.discount > 0) row(paper, words.discount(invoice.discount_group), amount(-invoice.discount));
   rule(pdf);
+  const tax = includedTax(invoice.total, taxPercent);
+  if (tax > 0) {
+    row(paper, words.beforeTax, amount(invoice.total - tax));
+    row(paper, words.tax(taxPercent), amount(tax));
+  }
   row(paper, words.total, amount(invoice.total), { bold: true });
   const day = (at: number) => words.day(dateOf(at, club.timeZone));
   for (const paid of payments)

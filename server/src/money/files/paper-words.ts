@@ -13,6 +13,7 @@ export interface PaperWords {
   methods: Readonly<Record<PaymentMethod, string>>;
   receipt: string;
   invoice: string;
+  taxInvoice: string;
   /** A guest has no number, and no name either once that is erased. */
   billedTo: (payer: { name: string; membership_id: string | null }) => string;
   issued: (day: string) => string;
@@ -22,6 +23,8 @@ export interface PaperWords {
   /** Between the facts of a line. */
   comma: string;
   discount: (percent: string) => string;
+  beforeTax: string;
+  tax: (percent: number) => string;
   total: string;
   paid: (day: string, method: string) => string;
   refunded: (day: string) => string;
@@ -37,6 +40,7 @@ export const paperWords: Readonly<Record<Language, PaperWords>> = {
     methods: methodNames,
     receipt: 'Receipt',
     invoice: 'Invoice',
+    taxInvoice: 'Tax invoice',
     billedTo: ({ name, membership_id }) =>
       membership_id === null
         ? `Billed to ${name || 'a guest'}`
@@ -47,6 +51,8 @@ export const paperWords: Readonly<Record<Language, PaperWords>> = {
     cancelled: (why) => `Cancelled. ${why}`,
     comma: ', ',
     discount: (percent) => `Discount, ${percent} %`,
+    beforeTax: 'Before GST',
+    tax: (percent) => `GST, ${percent} %`,
     total: 'Total',
     paid: (day, method) => `Paid ${day}, ${method}`,
     refunded: (day) => `Refunded ${day}`,
@@ -60,6 +66,7 @@ export const paperWords: Readonly<Record<Language, PaperWords>> = {
     methods: methodNamesZh,
     receipt: '收据',
     invoice: '发票',
+    taxInvoice: '税务发票',
     billedTo: ({ name, membership_id }) =>
       membership_id === null ? `付款人：${name || '宾客'}` : `付款人：${name}，会员号${membership_id}`,
     issued: (day) => `${day}开立`,
@@ -68,6 +75,8 @@ export const paperWords: Readonly<Record<Language, PaperWords>> = {
     cancelled: (why) => `已取消。${why}`,
     comma: '，',
     discount: (percent) => `折扣，${percent}%`,
+    beforeTax: '未含消费税',
+    tax: (percent) => `消费税，${percent}%`,
     total: '合计',
     paid: (day, method) => `${day}已付，${method}`,
     refunded: (day) => `${day}已退`,

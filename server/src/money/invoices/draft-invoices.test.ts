@@ -4,8 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../audit/tables.ts';
 import type { TestClub } from '../../bookings/testing-club.ts';
 import { createTestClub, moment, room } from '../../bookings/testing-club.ts';
+import { clubSettings } from '../../settings/tables.ts';
 import { addStaff } from '../../testing/people.ts';
-import { invoiceCounter, invoiceLine } from '../tables.ts';
+import { invoice, invoiceCounter, invoiceLine } from '../tables.ts';
 
 let club: TestClub;
 let clerk: { authorization: string };
@@ -161,6 +162,18 @@ describe('issuing', () => {
       expect(await call(method, `${id}/`, payload)).toMatchObject({ status: 409, body: { code: 'issued' } });
     expect(await call('POST', `${id}/issue/`)).toMatchObject({ status: 409, body: { code: 'issued' } });
     expect((await call('GET', `${id}/`)).body).toEqual(issued.body);
+  });
+
+  it('gives a draft the rate of tax of that moment', async () => {
+    const id = await draft();
+    await club.db.update(clubSettings).set({ tax_percent: 9 });
+    await call('POST', `${id}/issue/`);
+    await club.db.update(clubSettings).set({ tax_percent: 0 });
+    const [row] = await club.db
+      .select({ percent: invoice.tax_percent })
+      .from(invoice)
+      .where(eq(invoice.id, id));
+    expect(row?.percent).toBe(9);
   });
 
   it('makes an invoice of nothing a paid one', async () => {

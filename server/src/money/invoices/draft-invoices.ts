@@ -14,6 +14,7 @@ import type { LockedInvoice } from './lock-invoices.ts';
 import type { Settling } from './paid-in-full.ts';
 import { paidInFull } from './paid-in-full.ts';
 import type { Sales } from './sales.ts';
+import { taxPercentNow } from './tax.ts';
 
 const issued = () => refuse(409, 'issued', 'An issued invoice can’t be changed or deleted; void it instead.');
 
@@ -105,6 +106,7 @@ export async function issueDraft(
     .set({
       invoice_number: await numberFor(tx, now, zone),
       issued_at: new Date(now),
+      tax_percent: taxPercentNow,
       discount_group: group,
       discount,
       discount_month: monthOf(now, zone),

@@ -9,6 +9,7 @@ import type { Statements } from '../../database/together.ts';
 import { together } from '../../database/together.ts';
 import { monthOf, returnDiscount } from '../tender/discount/discount.ts';
 import { invoice, invoiceCounter, invoiceLine } from '../tables.ts';
+import { taxPercentNow } from './tax.ts';
 
 export const invoiceNumber = (year: number, number: number): string =>
   `INV-${year}-${String(number).padStart(6, '0')}`;
@@ -96,6 +97,7 @@ export function invoiceStatements(
       due_date: dateOf(due, zone),
       created_at: new Date(now),
       issued_at: new Date(now),
+      tax_percent: taxPercentNow,
     },
   ]);
   const listed = insertRows(

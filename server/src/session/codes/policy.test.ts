@@ -25,6 +25,8 @@ const nothingSet = {
   staff_hold_hours: 24,
   grace_days: 30,
   invitations_count: false,
+  registration_numbers: null,
+  tax_percent: 0,
 };
 
 it('staff must have one-time codes where the club demands it, and hold no right until then', async () => {

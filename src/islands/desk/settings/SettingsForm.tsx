@@ -12,6 +12,7 @@ import {
   emailHelp,
   heading,
   installed,
+  invoices,
   invitationsCount,
   invitationsCountHelp,
   lockMinutes,
@@ -33,12 +34,16 @@ import {
   phone,
   ownCodes,
   refusals,
+  registrationNumbers,
+  registrationNumbersHelp,
   safety,
   save,
   saved,
   saving,
   staffCodes,
   staffCodesHelp,
+  taxPercent,
+  taxPercentHelp,
   tooLight,
   zhHelp,
 } from '#words/desk/settings';
@@ -100,6 +105,8 @@ const paths: Readonly<Record<TextName, string>> = {
   lockMinutes: 'lock_minutes',
   staffHoldHours: 'staff_hold_hours',
   graceDays: 'grace_days',
+  registrationNumbers: 'registration_numbers',
+  taxPercent: 'tax_percent',
 };
 
 /** What members see of the club. */
@@ -226,6 +233,11 @@ export function SettingsForm({ settings, canChange, onSaved }: SettingsFormProps
       <section className={css.part} aria-labelledby="settings-memberships">
         <h3 id="settings-memberships">{memberships}</h3>
         {field('graceDays', graceDays, { max: 3, help: graceDaysHelp, inputMode: 'numeric' })}
+      </section>
+      <section className={css.part} aria-labelledby="settings-invoices">
+        <h3 id="settings-invoices">{invoices}</h3>
+        {field('registrationNumbers', registrationNumbers, { max: 100, help: registrationNumbersHelp })}
+        {field('taxPercent', taxPercent, { max: 2, help: taxPercentHelp, inputMode: 'numeric' })}
       </section>
       <section className={css.part} aria-labelledby="settings-safety">
         <h3 id="settings-safety">{safety}</h3>

@@ -85,6 +85,15 @@ export const memberships = 'Memberships';
 export const graceDays = 'Days that members can still book after their membership ends';
 export const graceDaysHelp = 'They’re asked to renew until then. Enter 0 for none.';
 
+// Invoices
+export const invoices = 'Invoices and receipts';
+export const registrationNumbers = 'Registration numbers';
+export const registrationNumbersHelp =
+  'Printed below the club’s name, as you write them here: UEN 201912345K, GST reg. no. M2-1234567-8.';
+export const taxPercent = 'GST in your prices, in percent';
+export const taxPercentHelp =
+  'New invoices are called tax invoices and show the GST that is in their total. Invoices that are already issued stay as they are. Enter 0 if the club isn’t registered for GST.';
+
 // Security
 export const safety = 'Security at the desk';
 export const staffCodes = 'Staff must use one-time codes';

@@ -83,6 +83,15 @@ export const memberships = '会籍';
 export const graceDays = '会籍到期后仍可预订的天数';
 export const graceDaysHelp = '期间会提醒会员续期。填0则没有宽限期。';
 
+// Invoices
+export const invoices = '发票和收据';
+export const registrationNumbers = '注册号码';
+export const registrationNumbersHelp =
+  '按您在此填写的内容，印在俱乐部名称下方，例如UEN 201912345K, GST reg. no. M2-1234567-8。';
+export const taxPercent = '价格中所含消费税（%）';
+export const taxPercentHelp =
+  '新发票会称为税务发票，并列出总额中所含的消费税。已开立的发票保持不变。俱乐部未登记消费税则填0。';
+
 // Security
 export const safety = '工作台安全';
 export const staffCodes = '职员必须使用一次性验证码';
