@@ -236,8 +236,10 @@ export function SettingsForm({ settings, canChange, onSaved }: SettingsFormProps
       </section>
       <section className={css.part} aria-labelledby="settings-invoices">
         <h3 id="settings-invoices">{invoices}</h3>
-        {field('registrationNumbers', registrationNumbers, { max: 100, help: registrationNumbersHelp })}
-        {field('taxPercent', taxPercent, { max: 2, help: taxPercentHelp, inputMode: 'numeric' })}
+        <div className={css.fields}>
+          {field('registrationNumbers', registrationNumbers, { max: 100, help: registrationNumbersHelp })}
+          {field('taxPercent', taxPercent, { max: 2, help: taxPercentHelp, inputMode: 'numeric' })}
+        </div>
       </section>
       <section className={css.part} aria-labelledby="settings-safety">
         <h3 id="settings-safety">{safety}</h3>
