@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { expect, it } from 'vitest';
 import type { CalendarEvent } from './write-calendar.ts';
-import { writeCalendar } from './write-calendar.ts';
+import { calendarFileName, writeCalendar } from './write-calendar.ts';
 
 const event: CalendarEvent = {
   uid: 'reservation-12@club.example',
@@ -66,4 +66,14 @@ it('lets no text begin a line of its own', () => {
   const { events } = parsed(written({ summary: 'Court\r\nSTATUS:CANCELLED\r\nX:\u0000y' }));
   expect(events[0]?.component.getAllProperties('status')).toHaveLength(1);
   expect(events[0]?.component.getFirstPropertyValue('status')).toBe('CONFIRMED');
+});
+
+it.each([
+  ['Tennis court 2!', 'tennis-court-2.ics'],
+  ['网球场2', '网球场2.ics'],
+  ['தமிழ் விழா', 'தமிழ்-விழா.ics'],
+  ['Đêm Nhạc', 'đêm-nhạc.ics'],
+  ['🏸', 'booking.ics'],
+])('keeps the letters of %s in a file’s name', (name, file) => {
+  expect(calendarFileName(name)).toBe(file);
 });

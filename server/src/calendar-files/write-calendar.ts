@@ -32,12 +32,12 @@ const clean = (text: string): string =>
 /** Text on one line, in quotation marks: calendar programs know no other way to write one of theirs. */
 const quoted = (text: string): string => text.replace(/["\p{Cc}]/gu, '');
 
-/** A name that a calendar program may keep a file by: `tennis-court-2.ics`, `网球场2.ics`. */
+/** A name that a calendar program may keep a file by: `tennis-court-2.ics`, `网球场2.ics`, `தமிழ்.ics` with its vowel signs. */
 export const calendarFileName = (name: string): string =>
   `${
     name
       .toLowerCase()
-      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
       .replace(/^-|-$/g, '') || 'booking'
   }.ics`;
 
