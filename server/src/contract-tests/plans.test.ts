@@ -155,7 +155,10 @@ for (const [title, url = '', open] of clubs)
         membership_type_2: 'ACTIVE_REG',
         joined_on: '2026-01-01',
       };
-      const read = await readRows([{ row: 1, values, add_duplicate: false }], Date.now());
+      const read = await readRows([{ row: 1, values, add_duplicate: false }], {
+        now: Date.now(),
+        zone: club.app.clubConfig.timeZone,
+      });
       expect(read[0]?.errors).toEqual({});
       const search = () => findDuplicates(club.app.db, read);
       expect(await club.plans.wholeReadsOf(search)).toEqual([]);
