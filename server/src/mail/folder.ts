@@ -11,7 +11,7 @@ const nameOf = (date: string, messageId: string) =>
 export function folderTransport(folder: string, from: Sender): MailTransport {
   return {
     async send(mail) {
-      const message = await compose(mail, from);
+      const message = await compose(mail, from, null);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, nameOf(mail.date, mail.messageId));
       // Renamed into place, so that a reader never sees half a message.

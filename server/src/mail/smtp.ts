@@ -1,7 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { DkimKey } from '../config.ts';
 import { NotWorthRetrying } from '../jobs/job.ts';
-import { signMessage } from './dkim.ts';
 import { classifyFailure, describeFailure, isFinal } from './failures.ts';
 import type { MailTransport, Sender } from './transport.ts';
 import { compose } from './transport.ts';
@@ -28,10 +27,10 @@ export function smtpTransport(
   return {
     async send(mail) {
       try {
-        const message = await compose(mail, from);
+        const message = await compose(mail, from, dkim);
         await transport.sendMail({
           envelope: { from: from.address, to: mail.to.address },
-          raw: dkim ? signMessage(message, dkim) : message,
+          raw: message,
         });
       } catch (error) {
         const failure = classifyFailure(error);
