@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,7 +6,17 @@ import type { TestClub } from '../../server/src/bookings/testing-club.ts';
 import { createTestClub, room } from '../../server/src/bookings/testing-club.ts';
 import { issueInvoice } from '../../server/src/money/index.ts';
 import { addMember } from '../../server/src/testing/people.ts';
-import { outputOf } from './programs.ts';
+import { outputOf, outsidePackage } from './programs.ts';
+
+interface PdfJs {
+  getDocument: (source: { data: Uint8Array; verbosity: number }) => {
+    promise: Promise<{
+      getPage: (number: number) => Promise<{
+        getTextContent: () => Promise<{ items: readonly { str: string; hasEOL: boolean }[] }>;
+      }>;
+    }>;
+  };
+}
 
 /** Names whose glyphs are in the order of their letters. */
 const ordered = [
@@ -60,6 +70,15 @@ afterAll(async () => {
 /** The words of a name, which programs may set on lines of their own. */
 const flat = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
+/** The text of a paper as PDF.js has it, the reader of Firefox. */
+async function readByPdfJs(file: string): Promise<string> {
+  const { getDocument } = await outsidePackage<PdfJs>('pdfjs-dist/legacy/build/pdf.mjs');
+  const data = new Uint8Array(await readFile(file));
+  const page = await (await getDocument({ data, verbosity: 0 }).promise).getPage(1);
+  const { items } = await page.getTextContent();
+  return flat(items.map(({ str, hasEOL }) => (hasEOL ? `${str} ` : str)).join(''));
+}
+
 describe.each(['en', 'zh'])('an invoice in %s', (language) => {
   it.each(names)('names %s as Poppler reads it', async (name) => {
     const text = flat(await outputOf('pdftotext', [paperOf(name, language), '-']));
@@ -72,6 +91,10 @@ describe.each(['en', 'zh'])('an invoice in %s', (language) => {
     expect(flat(await outputOf('mutool', ['draw', '-q', '-F', 'text', paperOf(name, language)]))).toContain(
       `Locker of ${name}`,
     );
+  });
+
+  it.each(ordered)('names %s as PDF.js reads it', async (name) => {
+    expect(await readByPdfJs(paperOf(name, language))).toContain(`Locker of ${name}`);
   });
 
   it.each(names)('is drawn by Ghostscript without a complaint, for %s', async (name) => {
