@@ -1,8 +1,13 @@
-import type { Endpoint, Key } from '@portal/contract';
+import type { Endpoint, Key, Reservation } from '@portal/contract';
 import { endpoints } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { endpointKeys } from '../http/endpoint-keys.ts';
+import { eq } from 'drizzle-orm';
+import { bookingPlayer, facility, facilityPhotograph } from '../bookings/tables.ts';
+import { at } from '../bookings/testing-club.ts';
+import { endpointKeys, splitKey } from '../http/endpoint-keys.ts';
+import { addMember } from '../testing/people.ts';
+import { upload } from '../uploads/index.ts';
 import { addressOf } from './ask.ts';
 import { rows } from './rows.ts';
 import type { World } from './world.ts';
@@ -54,6 +59,31 @@ describe.each(pairs)('%s', (put, get) => {
     expect(after).toEqual({ ...before, updated_at: undefined });
   });
 
+  const patch = put.replace('PUT', 'PATCH');
+  it.runIf(isKey(patch))('is patched with what was read, and left as it was', async () => {
+    const url = await make();
+    const before = await read(url);
+    const answer = await write(url, before, 'PATCH');
+    expect([answer.statusCode, answer.body]).toEqual([200, answer.body]);
+    const { updated_at: _, ...after } = await read(url);
+    expect(after).toEqual({ ...before, updated_at: undefined });
+  });
+
+  const list = get.replace(/\{id\}\/$/, '');
+  it.runIf(list !== get && isKey(list))('takes its row of a list, and leaves it as it was', async () => {
+    const url = await make();
+    const before = await read(url);
+    const { results } = await read(`${splitKey(list as Key).path}?limit=100`);
+    const row = (results as Record<string, unknown>[]).find(({ id }) => id === before['id']);
+    expect(row).toBeDefined();
+    for (const method of isKey(patch) ? (['PUT', 'PATCH'] as const) : (['PUT'] as const)) {
+      const answer = await write(url, row ?? {}, method);
+      expect([method, answer.statusCode, answer.body]).toEqual([method, 200, answer.body]);
+    }
+    const { updated_at: _, ...after } = await read(url);
+    expect(after).toEqual({ ...before, updated_at: undefined });
+  });
+
   it('names what is only read where it differs, and changes nothing', async () => {
     const url = await make();
     const before = await read(url);
@@ -63,6 +93,36 @@ describe.each(pairs)('%s', (put, get) => {
     }
     expect(await read(url)).toEqual(before);
   });
+});
+
+it('takes a booking with what its facility has in Chinese, its photographs and its players', async () => {
+  const hall = await world.idOf('Hall');
+  const picture = crypto.randomUUID();
+  const { userId, memberId } = await addMember(world.db);
+  const created_at = new Date(world.clock.now);
+  const size = { width: 1600, height: 1067, widths: [320, 640] };
+  await world.db.insert(upload).values({ id: picture, user_id: userId, created_at, ...size });
+  await world.db
+    .insert(facilityPhotograph)
+    .values({ facility_id: hall, upload_id: picture, alt: 'The stage', position: 0 });
+  await world.db
+    .update(facility)
+    .set({ zh: { name: '礼堂', description: '' } })
+    .where(eq(facility.id, hall));
+  const { body } = await world.book(at(hall, 29, '20:00', '21:00'));
+  const invited = { reservation_id: body.id, invited_at: created_at };
+  await world.db.insert(bookingPlayer).values([
+    { ...invited, member_id: memberId },
+    // Whose link is made for whoever reads it.
+    { ...invited, name: 'A guest' },
+  ]);
+  const url = `/booking/reservation/${body.id}/`;
+  const before: Reservation = (await world.app.inject({ url, headers: world.club })).json();
+  expect([before.facility_details?.photographs?.length, before.players?.length]).toEqual([1, 2]);
+  for (const method of ['PUT', 'PATCH'] as const) {
+    const answer = await world.app.inject({ method, url, headers: world.club, payload: before });
+    expect([answer.statusCode, answer.body]).toEqual([200, answer.body]);
+  }
 });
 
 describe('a related thing', () => {

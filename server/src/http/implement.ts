@@ -114,11 +114,11 @@ async function readCall(
 ) {
   const { request, reply } = context;
   const sent = withIds(entry.body, request.body ?? {});
-  const parts = reader && splitRead(entry, sent);
+  const parts = reader && splitRead(entry, reader.entry, sent);
   const { query, limit } = readQuery(writtenQuery(request), () => queryOf(request));
   if (limit !== null) reply.header('X-Limit', limit);
   const body = entry.body ? validate(entry.body, parts?.written ?? sent) : undefined;
-  if (reader && parts) requireUnchanged(parts.onlyRead, await reader.answer(context));
+  if (reader && parts) requireUnchanged(parts.onlyRead, reader.entry, await reader.answer(context));
   return { ...context, query, body };
 }
 

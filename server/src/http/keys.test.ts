@@ -7,6 +7,8 @@ it('opens a sealed text as it was sealed alone: nothing added, left out or writt
   for (const text of ['', 'a', 'ab', 'abc', 'abcd']) {
     const sealed = keys.seal('tests', text);
     expect(keys.open('tests', sealed)).toBe(text);
+    expect(keys.seal('tests', text)).toBe(sealed);
+    expect(keys.seal('others', text)).not.toBe(sealed);
     expect(keys.open('others', sealed)).toBeNull();
     for (const other of [
       `${sealed}A`,

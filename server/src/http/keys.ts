@@ -4,7 +4,6 @@ import {
   createHmac,
   createSecretKey,
   hkdfSync,
-  randomBytes,
   webcrypto,
 } from 'node:crypto';
 
@@ -22,6 +21,7 @@ export async function deriveKeys(secret: string) {
   const keyFor = (purpose: string) => createSecretKey(derive(purpose));
   const hashing = keyFor('hashes at rest');
   const sealing = keyFor('sealed texts');
+  const nonces = keyFor('nonces of sealed texts');
   const cards = keyFor('codes of cards');
   return {
     /** Signs and checks tokens. */
@@ -31,9 +31,10 @@ export async function deriveKeys(secret: string) {
     /** What the codes of a membership card are made with, as long as it has this seed. */
     cardSecret: (card: number, seed: string) =>
       createHmac('sha256', cards).update(`${card} ${seed}`).digest(),
-    /** A text that only `open` with the same purpose reads and nobody can change; base64url. */
+    /** A text that only `open` with the same purpose reads and nobody can change; base64url, the same each time. */
     seal(purpose: string, text: string): string {
-      const nonce = randomBytes(NONCE);
+      // Of the text itself, so that an address which is read twice is the same, and no nonce serves two texts.
+      const nonce = createHmac('sha256', nonces).update(`${purpose}\0${text}`).digest().subarray(0, NONCE);
       const cipher = createCipheriv(CIPHER, sealing, nonce).setAAD(Buffer.from(purpose));
       const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');

@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Endpoint } from '@portal/contract';
 import * as z from 'zod';
+import { writePart } from './bodies.ts';
 import { innerSchema } from './openapi/json-schema.ts';
 import { fieldErrors } from './refusal.ts';
+import { WrittenAnswer } from './written-answer.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -12,6 +14,12 @@ const isFields = (value: unknown): value is Fields =>
 /** The members of an object by the contract; null where it says something else than an object. */
 const shapeOf = (schema: unknown): Readonly<Record<string, z.ZodType>> | null =>
   schema instanceof z.ZodObject ? schema.shape : null;
+
+/** The members of what is answered, whichever form it has. */
+function membersOf(schema: unknown): readonly string[] {
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap(membersOf);
+  return Object.keys(shapeOf(schema) ?? {});
+}
 
 /** The id of a related thing that is given as the object that was read; any other value as it is. */
 function idOf(schema: unknown, value: unknown): unknown {
@@ -35,16 +43,18 @@ export function withIds(schema: unknown, body: unknown): unknown {
 }
 
 /**
- * Parts a body into what its endpoint writes and what it only answers with, so that what was read can be sent back. Null
+ * Parts a body into what its endpoint writes and what `read` answers with alone, so that what was read can be sent back. Null
  * where nothing of the kind was sent.
  */
 export function splitRead(
-  { body: schema, answers }: Endpoint,
+  { body: schema }: Endpoint,
+  read: Endpoint,
   body: unknown,
 ): { written: Fields; onlyRead: Fields } | null {
-  const [written, answered] = [shapeOf(schema), shapeOf(Object.values(answers)[0])];
-  if (!written || !answered || !isFields(body)) return null;
-  const isOnlyRead = (name: string) => Object.hasOwn(answered, name) && !Object.hasOwn(written, name);
+  const written = shapeOf(schema);
+  if (!written || !isFields(body)) return null;
+  const answered = membersOf(answerOf(read));
+  const isOnlyRead = (name: string) => answered.includes(name) && !Object.hasOwn(written, name);
   const entries = Object.entries(body);
   const onlyRead = entries.filter(([name]) => isOnlyRead(name));
   if (onlyRead.length === 0) return null;
@@ -54,10 +64,17 @@ export function splitRead(
   };
 }
 
-/** Refuses, by its name, each member that is only read and isn't as it is now. */
-export function requireUnchanged(onlyRead: Fields, now: unknown): void {
-  // As it travels: a member that is undefined is not there, a date is its text.
-  const current: unknown = JSON.parse(JSON.stringify(now));
+const answerOf = ({ answers }: Endpoint) => Object.values(answers)[0];
+
+/** An answer without what its handler knows beside the contract. */
+function asItTravels(schema: z.ZodType | null | undefined, answer: unknown): unknown {
+  if (answer instanceof WrittenAnswer) return JSON.parse(answer.json.toString());
+  return schema ? JSON.parse(writePart(schema, answer)) : null;
+}
+
+/** Refuses, by its name, each member that is only read and isn't as `read` answers it now. */
+export function requireUnchanged(onlyRead: Fields, read: Endpoint, answer: unknown): void {
+  const current = asItTravels(answerOf(read), answer);
   const changed = Object.entries(onlyRead).filter(
     ([name, value]) => !isDeepStrictEqual(value, isFields(current) ? current[name] : undefined),
   );
