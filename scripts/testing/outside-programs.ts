@@ -17,9 +17,6 @@ const programs = {
   'zbar-tools': '/usr/bin/zbarimg',
 } as const;
 
-/** Debian's own Python, which has Debian's modules. */
-export const debianPython = '/usr/bin/python3';
-
 const missing = () =>
   Object.entries(programs).flatMap(([debian, place]) => (existsSync(place) ? [] : [debian]));
 

@@ -2,10 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { debianPython } from '../../scripts/testing/outside-programs.ts';
 import type { TestClub } from '../../server/src/bookings/testing-club.ts';
 import { at, createTestClub, moment, room } from '../../server/src/bookings/testing-club.ts';
-import { beside, outputOf, outsidePackage } from './programs.ts';
+import { beside, debianPython, outputOf, outsidePackage } from './programs.ts';
 
 interface NodeIcal {
   sync: {

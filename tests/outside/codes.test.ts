@@ -1,18 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createRequire } from 'node:module';
-import type sharpType from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestClub } from '../../server/src/bookings/testing-club.ts';
 import { createTestClub, room } from '../../server/src/bookings/testing-club.ts';
 import { allRights } from '../../server/src/access/rights.ts';
+import { drawSvg } from '../../server/src/testing/draw-svg.ts';
 import { addStaff } from '../../server/src/testing/people.ts';
-import { root } from '../../scripts/process.ts';
 import { qrPath } from '../../src/lib/format/qr-path.ts';
 import { outputOf } from './programs.ts';
-
-const sharp = createRequire(path.join(root, 'server/package.json'))('sharp') as typeof sharpType;
 
 let folder: string;
 let club: TestClub;
@@ -29,7 +25,7 @@ afterAll(async () => {
 /** What ZBar reads of a drawing, `width` pixels wide. */
 async function read(svg: string, width: number): Promise<string> {
   const file = path.join(folder, 'code.png');
-  await sharp(Buffer.from(svg)).resize({ width }).flatten({ background: '#fff' }).png().toFile(file);
+  await writeFile(file, await drawSvg(svg, width));
   const output = await outputOf('/usr/bin/zbarimg', ['--quiet', '--nodbus', '--raw', file]);
   return output.replace(/\n$/, '');
 }

@@ -12,6 +12,9 @@ export const outsidePackage = async <Package>(name: string): Promise<Package> =>
 /** A file below this folder. */
 export const beside = (name: string): string => path.join(import.meta.dirname, name);
 
+/** Debian's own Python, which has Debian's modules. */
+export const debianPython = '/usr/bin/python3';
+
 /** All that a program wrote. Throws with it where the program failed. */
 export async function outputOf(
   command: string,
