@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { dateOf, DAY } from '@portal/contract/rules/club-time';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { writeClients } from '../../scripts/clients.ts';
 import { root, run } from '../../scripts/process.ts';
@@ -27,7 +28,8 @@ beforeAll(async () => {
     await storeFacilities(tx, [room('Hall')], 7);
   });
   const address = await test.app.listen({ host: '127.0.0.1', port: 0 });
-  args = [address, DEMO_PASSWORD, CAPTCHA];
+  const inThreeDays = dateOf(Date.now() + 3 * DAY, test.config.timeZone);
+  args = [address, DEMO_PASSWORD, CAPTCHA, inThreeDays];
 });
 afterAll(() => test.close());
 

@@ -1,13 +1,13 @@
-"""What a member does, by the client for Python: example.py ADDRESS PASSWORD CAPTCHA. `clients.test.ts` runs it."""
+"""What a member does, by the client for Python: example.py ADDRESS PASSWORD CAPTCHA DAY. `clients.test.ts` runs it."""
 import json
 import sys
 import uuid
-from datetime import datetime, timedelta, timezone
+from datetime import datetime, timedelta
 
 sys.path.insert(0, sys.path[0] + "/generated")
 from portal_api import ApiError, Client
 
-address, password, captcha = sys.argv[1:]
+address, password, captcha, day = sys.argv[1:]
 api = Client(address)
 picture = api.post_user_captcha({})
 pair = api.post_api_token_member(
@@ -18,9 +18,7 @@ api.access, api.refresh = pair["access"], pair["refresh"]
 facilities = api.get_sport_facility(limit=100, ordering="name")
 hall = next(one for one in facilities["results"] if one["name"] == "Hall")
 
-# Noon in Singapore, three days from now.
-today = datetime.now(timezone.utc).replace(hour=0, minute=0, second=0, microsecond=0)
-noon = today + timedelta(days=3, hours=4)
+noon = datetime.fromisoformat(f"{day}T12:00:00+08:00")
 
 
 def hour(start):

@@ -1,8 +1,8 @@
-// What a member does, by the client for TypeScript: example.ts ADDRESS PASSWORD CAPTCHA. `clients.test.ts` runs it.
+// What a member does, by the client for TypeScript: example.ts ADDRESS PASSWORD CAPTCHA DAY. `clients.test.ts` runs it.
 import createClient from 'openapi-fetch';
 import type { paths } from './generated/portal-api.d.ts';
 
-const [baseUrl = '', password = '', captcha = ''] = process.argv.slice(2);
+const [baseUrl = '', password = '', captcha = '', date = ''] = process.argv.slice(2);
 const api = createClient<paths>({ baseUrl });
 
 const picture = await api.POST('/user/captcha/', { body: {} });
@@ -26,8 +26,7 @@ const day = (from: number, to: number) => ({
   end_at: new Date(to).toISOString(),
 });
 const HOUR = 3_600_000;
-// Noon in Singapore, the day after tomorrow.
-const noon = Math.floor(Date.now() / (24 * HOUR)) * 24 * HOUR + 52 * HOUR;
+const noon = Date.parse(`${date}T12:00:00+08:00`);
 const booked = await api.POST('/booking/reservation/', {
   params: { header: { 'Idempotency-Key': crypto.randomUUID() } },
   body: { facility: hall.id, ...day(noon, noon + HOUR) },
