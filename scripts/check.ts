@@ -36,9 +36,9 @@ const checks: readonly Check[] = [
     files: /^(?:contract|src|scripts)\//,
   },
   {
-    name: 'types of the portal in Chinese',
-    command: 'tsc',
-    args: ['-p', 'tsconfig.zh.json'],
+    name: 'words in Chinese',
+    command: 'node',
+    args: ['scripts/check-words.ts'],
     files: /^src\/words\//,
   },
   { name: 'unused code and dependencies', command: 'knip', args: [], files: /\.(?:ts|tsx|astro|json)$/ },

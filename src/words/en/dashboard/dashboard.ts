@@ -5,11 +5,16 @@ export const greetings = {
   evening: 'Good evening',
 } as const;
 /** The day above the greeting; the year apart, as a phone has no room for it. */
-export const today = {
+export const today: {
+  readonly locale: string;
+  readonly day: Intl.DateTimeFormatOptions;
+  /** Null where the day has it. */
+  readonly year: Intl.DateTimeFormatOptions | null;
+} = {
   locale: 'en-GB',
   day: { weekday: 'long', day: 'numeric', month: 'long' },
   year: { year: 'numeric' },
-} as const;
+};
 
 export const cardFailed = 'We couldn’t load your card.';
 export const noCard = 'This login has no membership card.';
