@@ -1,6 +1,7 @@
 /** What the client reads of the OpenAPI document. */
 export interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
 }
 interface Operation {
   readonly operationId: string;
@@ -16,6 +17,7 @@ interface Parameter {
   readonly required?: boolean;
 }
 interface Schema {
+  readonly $ref?: string;
   readonly required?: readonly string[];
 }
 
@@ -128,7 +130,12 @@ class Client:
 `;
 
 /** One operation as a method of the client. */
-function methodOf(path: string, verb: string, operation: Operation): string {
+function methodOf(
+  path: string,
+  verb: string,
+  operation: Operation,
+  { schemas }: Document['components'],
+): string {
   const named = (place: string) => operation.parameters.filter((one) => one.in === place);
   const pathNames = named('path').map(({ name }) => name);
   const content = operation.requestBody?.content;
@@ -154,7 +161,8 @@ function methodOf(path: string, verb: string, operation: Operation): string {
   const address = pathNames.length > 0 ? `f'${filled}'` : `"${path}"`;
   const rest = `"${verb.toUpperCase()}", ${address}, ${dict(named('query'))}`;
   const headers = dict(named('header'));
-  const required = json?.required?.length ? ` The body needs ${json.required.join(', ')}.` : '';
+  const body = schemas[json?.$ref?.split('/').at(-1) ?? ''] ?? json;
+  const required = body?.required?.length ? ` The body needs ${body.required.join(', ')}.` : '';
   const call = () => {
     if (isStream) return `self._events(${address})`;
     if (json) return `self._json(${rest}, body, ${headers})`;
@@ -170,13 +178,13 @@ function methodOf(path: string, verb: string, operation: Operation): string {
 }
 
 /** A client in Python, of its standard library alone, with a method for each operation. */
-export const pythonClient = ({ paths }: Document): string =>
+export const pythonClient = ({ paths, components }: Document): string =>
   head +
   Object.entries(paths)
     .flatMap(([path, operations]) =>
       Object.entries(operations)
         // A gateway's calls, not a client's.
         .filter(([, { tags }]) => !tags.includes('webhooks'))
-        .map(([verb, operation]) => methodOf(path, verb, operation)),
+        .map(([verb, operation]) => methodOf(path, verb, operation, components)),
     )
     .join('');

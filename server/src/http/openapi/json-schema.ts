@@ -49,13 +49,17 @@ function makeJsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
     io,
     override: ({ zodSchema, jsonSchema: json }) => {
       // The format says it; the expression that checks it is a line nobody can read.
-      if (json.format !== undefined) delete json.pattern;
+      const sayOnce = () => {
+        if (json.format !== undefined) delete json.pattern;
+      };
+      sayOnce();
       if (!(zodSchema instanceof z.ZodNullable) || json.anyOf?.length !== 2) return;
       const [inner] = json.anyOf;
       if (typeof inner?.type !== 'string') return;
       delete json.anyOf;
       Object.assign(json, inner, { type: [inner.type, 'null'] });
       if (inner.enum) json.enum = [...inner.enum, null];
+      sayOnce();
     },
   });
   // Zod's own type also allows the boolean schemas and tuples that the contract has none of.

@@ -4,7 +4,7 @@ import { refusalsOf, tokenCodes } from '../refusals-of.ts';
 import type { EndpointExample } from './example.ts';
 import { exampleOf } from './example.ts';
 import { jsonSchema } from './json-schema.ts';
-import { codeList, sentencesOf, serverError } from './sentences.ts';
+import { errorCodes, sentencesOf, serverError } from './sentences.ts';
 
 type Json = Record<string, unknown>;
 
@@ -42,6 +42,16 @@ const examplesOf = (code: ErrorCode): [name: string, example: { value: object }]
     { value: { ...bodies[code], detail, code } },
   ]);
 
+/** The refusals that parts of the document refer to by their codes. */
+export function usedExamples(parts: readonly unknown[]): Json {
+  const text = JSON.stringify(parts);
+  return Object.fromEntries(
+    errorCodes.flatMap(examplesOf).filter(([name]) => text.includes(`"#/components/examples/${name}"`)),
+  );
+}
+
+const exampleByName = (name: string) => ({ $ref: `#/components/examples/${name}` });
+
 /** The message for the first field that may be wrong. */
 function fieldErrors({ body, query }: Endpoint): Json {
   const [required] = (body && jsonSchema(body, 'input').required) ?? [];
@@ -63,12 +73,13 @@ const usual: Readonly<Record<number, readonly ErrorCode[]>> = {
 
 /** A refusal with its codes; with an entry also the messages of its fields. */
 export function refusalAnswer(status: number, codes: readonly ErrorCode[], entry?: Endpoint): Json {
-  const examples = Object.fromEntries(codes.flatMap(examplesOf));
+  const names = codes.flatMap(examplesOf).map(([name]) => name);
+  const examples = Object.fromEntries(names.map((name) => [name, exampleByName(name)]));
   const refused = {
     allOf: [{ $ref: '#/components/schemas/Refusal' }, { properties: { code: { enum: codes } } }],
   };
   return {
-    description: `${descriptions[status] ?? 'Refused'}:\n\n${codeList(codes)}`,
+    description: descriptions[status] ?? 'Refused',
     ...(headers[status] && { headers: headers[status] }),
     content: {
       'application/json': {

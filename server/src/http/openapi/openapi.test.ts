@@ -15,7 +15,7 @@ import { splitKey, endpointKeys } from '../endpoint-keys.ts';
 
 type Content = Record<
   string,
-  { schema?: unknown; example?: unknown; examples?: Record<string, { value: unknown }> }
+  { schema?: unknown; example?: unknown; examples?: Record<string, { value?: unknown }> }
 >;
 interface Operation {
   operationId: string;
@@ -27,7 +27,11 @@ interface Document {
   openapi: string;
   tags: { name: string; description?: string }[];
   paths: Record<string, Record<string, Operation>>;
-  components: { responses: Record<string, { content?: Content }>; [kind: string]: Record<string, unknown> };
+  components: {
+    responses: Record<string, { content?: Content }>;
+    examples: Record<string, { value: unknown }>;
+    [kind: string]: Record<string, unknown>;
+  };
 }
 
 let test: TestApp;
@@ -96,6 +100,19 @@ describe('the OpenAPI document', () => {
     expect(references.filter(([, kind = '', name = '']) => !document.components[kind]?.[name])).toEqual([]);
   });
 
+  it('writes each schema out once, and weighs less than a megabyte', () => {
+    const { schemas = {} } = document.components;
+    const texts = Object.values(schemas).map((schema) => JSON.stringify(schema));
+    expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
+    expect(JSON.stringify(document).length).toBeLessThan(1_000_000);
+  });
+
+  it('names each schema by what it is, whichever call it is of', () => {
+    const names = Object.keys(document.components['schemas'] ?? {});
+    expect(names).toEqual(expect.arrayContaining(['Reservation', 'ReservationList', 'ReservationCreate']));
+    expect(names.filter((name) => !/^[A-Z][A-Za-z]+\d?$/.test(name))).toEqual([]);
+  });
+
   it.each(endpointKeys)('shows what %s takes and answers by examples that fit', (key) => {
     const entry: Endpoint = endpoints[key];
     const { requestBody, responses } = operationOf(key);
@@ -129,9 +146,12 @@ describe('the OpenAPI document', () => {
   });
 
   it('shows each refusal with what is said with it', () => {
-    const shown = [...operations(), { responses: document.components.responses }].flatMap(({ responses }) =>
+    const { responses: shared, examples } = document.components;
+    const shown = [...operations(), { responses: shared }].flatMap(({ responses }) =>
       Object.values(responses).flatMap(({ content }) =>
-        Object.values(content?.['application/json']?.examples ?? {}).map(({ value }) => value),
+        Object.entries(content?.['application/json']?.examples ?? {}).map(
+          ([name, { value }]) => value ?? examples[name]?.value,
+        ),
       ),
     );
     const told = shown.filter((value): value is Refusal => refusal.safeParse(value).success);

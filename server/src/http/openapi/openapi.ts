@@ -2,13 +2,15 @@ import type { Endpoint, Key } from '@portal/contract';
 import { endpoints } from '@portal/contract';
 import * as z from 'zod';
 import type { EndpointExample } from './example.ts';
+import { componentsOf, withReferences } from './components.ts';
 import { endpointExamples, exampleOf } from './example.ts';
 import { jsonSchema } from './json-schema.ts';
 import type { Config } from '../../config.ts';
 import { splitKey, endpointKeys } from '../endpoint-keys.ts';
-import { answersOf, sharedAnswers } from './openapi-answers.ts';
+import { answersOf, sharedAnswers, usedExamples } from './openapi-answers.ts';
 import { operationId, parameters } from './operation-parts.ts';
 import { eventSchemas, otherPaths } from './other-operations.ts';
+import { shareRefusals } from './shared-refusals.ts';
 import { codeTable, errorCodes } from './sentences.ts';
 import { tagOf, tagsOf } from './tags.ts';
 
@@ -92,6 +94,8 @@ export function openApiDocument({ clubName, apiUrl, portalUrl }: Publisher) {
     (paths[path] ??= {})[method.toLowerCase()] = operation(key, entry);
   }
   for (const [path, method, other] of otherPaths()) (paths[path] ??= {})[method] = other;
+  const components = componentsOf((_key, { body }) => (body ? jsonSchema(body, 'input') : null));
+  const { paths: calls, refusals } = shareRefusals(withReferences(paths, components));
   return {
     openapi: '3.1.0',
     info: {
@@ -102,7 +106,7 @@ export function openApiDocument({ clubName, apiUrl, portalUrl }: Publisher) {
     },
     servers: [{ url: apiUrl }],
     tags: tagsOf(Object.keys(paths)),
-    paths,
+    paths: calls,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas: {
@@ -116,10 +120,12 @@ export function openApiDocument({ clubName, apiUrl, portalUrl }: Publisher) {
           enum: errorCodes,
           description: `Every code with its status and what is said with it. \`{…}\` stands for what differs from case to case. A later version may have more.\n\n${codeTable()}`,
         },
+        ...components.usedIn([calls, eventSchemas]),
         ...eventSchemas,
         FieldErrors: jsonSchema(z.record(z.string(), z.union([z.array(z.string()), z.string()])), 'output'),
       },
-      responses: sharedAnswers,
+      responses: { ...sharedAnswers, ...refusals },
+      examples: usedExamples([calls, sharedAnswers, refusals]),
     },
   };
 }

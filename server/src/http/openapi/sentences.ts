@@ -34,10 +34,6 @@ export const sentencesOf = (code: ErrorCode): readonly string[] =>
     sentence.replaceAll(/\{([^}]+)\}/g, (gap, name: string) => gaps[name] ?? gap),
   );
 
-/** Codes with what is said with each, as a list in Markdown. */
-export const codeList = (codes: readonly ErrorCode[]): string =>
-  codes.map((code) => `- \`${code}\`: ${refusing(code).join(' / ')}`).join('\n');
-
 /** All codes with their statuses and sentences, as a table in Markdown. */
 export const codeTable = (): string =>
   [

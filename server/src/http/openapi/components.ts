@@ -1,0 +1,205 @@
+import type { Endpoint } from '@portal/contract';
+import * as contract from '@portal/contract';
+import { countries } from '@portal/contract/members/rules/countries';
+import { membershipLevels1 } from '@portal/contract/members/rules/levels';
+import { memberStatuses } from '@portal/contract/members/rules/member-status';
+import { bankSwiftCodes } from '@portal/contract/members/rules/options';
+import * as z from 'zod';
+import { endpointKeys, splitKey } from '../endpoint-keys.ts';
+import type { JsonSchema } from './json-schema.ts';
+import { jsonSchema } from './json-schema.ts';
+
+const upperFirst = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+
+/** `/booking/waiting-list/{id}/`: `BookingWaitingList`. */
+const nameOfPath = (path: string): string =>
+  path
+    .replaceAll(/\{\w+\}/g, '')
+    .split(/[^A-Za-z0-9]+/)
+    .map(upperFirst)
+    .join('');
+
+/** Objects, their alternatives and lists of codes: another text or a number says what it is where it is used. */
+const isWorthName = ({ type, enum: values, anyOf, oneOf }: JsonSchema): boolean =>
+  [type].flat().includes('object') || values !== undefined || anyOf !== undefined || oneOf !== undefined;
+
+/** Lists of codes that many things have. */
+const lists = {
+  Country: contract.codes(countries),
+  Bank: contract.codes(bankSwiftCodes),
+  MembershipLevel1: contract.codes(membershipLevels1),
+  MemberStatus: z.enum(memberStatuses),
+};
+
+/**
+ * A member with its default in words: generators take one with a `default` for one that is always there, and then no call could
+ * leave it out.
+ */
+function inWords({ default: given, ...schema }: JsonSchema, isRequired: boolean): JsonSchema {
+  if (given === undefined || isRequired) return schema;
+  return { ...schema, description: `\`${JSON.stringify(given)}\` where left out` };
+}
+
+/** Schemas that have a name, by what they say. */
+export class Components {
+  readonly #names = new Map<string, string>();
+  readonly #schemas = new Map<string, JsonSchema>();
+
+  /** Gives a schema this name, or another one of these where an earlier schema has it. */
+  add(schema: JsonSchema, ...names: readonly string[]): void {
+    const text = JSON.stringify(schema);
+    if (!isWorthName(schema) || this.#names.has(text)) return;
+    const free = names.find((name) => !this.#schemas.has(name));
+    if (free === undefined) throw new Error(`${names.join(', ')}: each is the name of another schema`);
+    this.#names.set(text, free);
+    this.#schemas.set(free, schema);
+  }
+
+  nameOf(schema: JsonSchema): string | undefined {
+    return this.#names.get(JSON.stringify(schema));
+  }
+
+  /** A schema with those that have a name, itself among them, referred to by it. */
+  refer(schema: JsonSchema): JsonSchema {
+    const name = this.nameOf(schema);
+    if (name !== undefined) return { $ref: `#/components/schemas/${name}` };
+    const orNull = this.#referOrNull(schema);
+    if (orNull) return orNull;
+    return this.#referInside(schema);
+  }
+
+  /** One with a name, or null. */
+  #referOrNull({ default: given, ...schema }: JsonSchema): JsonSchema | null {
+    const [type, other, ...more] = [schema.type].flat();
+    if (type === undefined || other !== 'null' || more.length > 0) return null;
+    const values = schema.enum && { enum: schema.enum.filter((value) => value !== null) };
+    const name = this.nameOf({ ...schema, type, ...values });
+    if (name === undefined) return null;
+    const either = { anyOf: [{ $ref: `#/components/schemas/${name}` }, { type: 'null' }] };
+    return given === undefined ? either : { default: given, ...either };
+  }
+
+  #referInside(schema: JsonSchema): JsonSchema {
+    const inside = (value: unknown) =>
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- where a schema has a schema
+      typeof value === 'object' && value !== null ? this.refer(value as JsonSchema) : value;
+    const entries = Object.entries(schema).map(([keyword, value]) => {
+      if (['items', 'additionalProperties', 'contentSchema'].includes(keyword))
+        return [keyword, inside(value)];
+      if (['anyOf', 'oneOf', 'allOf'].includes(keyword) && Array.isArray(value))
+        return [keyword, value.map(inside)];
+      if (keyword !== 'properties') return [keyword, value];
+      const members = Object.entries(schema.properties ?? {}).map(([name, one]) => [
+        name,
+        inWords(this.refer(one), schema.required?.includes(name) ?? false),
+      ]);
+      return [keyword, Object.fromEntries(members)];
+    });
+    return Object.fromEntries(entries);
+  }
+
+  /** Those that a part of the document refers to, and what they refer to themselves, each written out once. */
+  usedIn(part: unknown): Record<string, JsonSchema> {
+    const used = new Map<string, JsonSchema>();
+    const visit = (value: unknown) => {
+      for (const [, name = ''] of JSON.stringify(value).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+        const schema = this.#schemas.get(name);
+        if (!schema || used.has(name)) continue;
+        used.set(name, this.#referInside(schema));
+        visit(used.get(name));
+      }
+    };
+    visit(part);
+    return Object.fromEntries([...used].toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  }
+}
+
+/** What the contract has a name for: `priceLine` is `PriceLine`; where a call takes it otherwise, `PriceLineInput`. */
+function addExported(components: Components): void {
+  for (const [name, schema] of Object.entries(lists)) components.add(jsonSchema(schema, 'output'), name);
+  const exported: Readonly<Record<string, unknown>> = contract;
+  for (const io of ['output', 'input'] as const)
+    for (const [name, schema] of Object.entries(exported))
+      // The document has a refusal of its own, with all codes.
+      if (schema instanceof z.ZodType && schema !== contract.refusal) {
+        const suffix = io === 'input' ? 'Input' : '';
+        components.add(jsonSchema(schema, io), `${upperFirst(name)}${suffix}`);
+      }
+}
+
+const isListOf = ({ properties = {} }: JsonSchema): JsonSchema | undefined =>
+  properties['count'] && properties['next'] ? properties['results']?.items : undefined;
+
+const requests: Readonly<Partial<Record<contract.Method, string>>> = {
+  POST: 'Create',
+  PUT: 'Update',
+  PATCH: 'Patch',
+};
+
+/**
+ * The components of the endpoints: what the contract names, then what an endpoint answers and takes, by its resource: `Voucher`,
+ * `VoucherList`, `VoucherCreate`, `VoucherUpdate`, `VoucherPatch`. What is only done is named by its path: `BookingClosureRequest`.
+ */
+export function componentsOf(bodyOf: (key: contract.Key, entry: Endpoint) => JsonSchema | null): Components {
+  const components = new Components();
+  addExported(components);
+  const known: Readonly<Record<string, Endpoint>> = contract.endpoints;
+  const answerOf = (key: string) => {
+    const schema = Object.values(known[key]?.answers ?? {})[0];
+    return schema ? jsonSchema(schema, 'output') : null;
+  };
+  /** The name of what a path holds. */
+  const entityOf = (path: string): string => {
+    const one = answerOf(`GET ${path.endsWith('{id}/') ? path : `${path}{id}/`}`);
+    return (one && components.nameOf(one)) ?? nameOfPath(path);
+  };
+  // Things before the lists of them.
+  const answering = [...endpointKeys].toSorted(
+    (one, other) => Number(other.includes('}')) - Number(one.includes('}')),
+  );
+  for (const key of answering) {
+    const { method, path } = splitKey(key);
+    for (const answer of Object.values(known[key]?.answers ?? {})) {
+      if (!answer) continue;
+      const json = jsonSchema(answer, 'output');
+      const item = isListOf(json);
+      const name = nameOfPath(path);
+      if (item) {
+        components.add(item, entityOf(path), `${name}Item`);
+        components.add(json, `${components.nameOf(item) ?? name}List`, `${name}List`);
+      } else if (method === 'GET') components.add(json, name, `${name}Answer`, `${name}Of`);
+      else components.add(json, `${name}Answer`, `${name}${upperFirst(method.toLowerCase())}Answer`);
+    }
+  }
+  for (const key of endpointKeys) {
+    const { method, path } = splitKey(key);
+    const body = known[key] && bodyOf(key, known[key]);
+    const suffix = requests[method];
+    if (!body || suffix === undefined) continue;
+    const isThing = `GET ${path}{id}/` in known || path.endsWith('{id}/');
+    components.add(
+      body,
+      ...(isThing ? [`${entityOf(path)}${suffix}`] : []),
+      `${nameOfPath(path)}Request`,
+      `${nameOfPath(path)}${suffix}`,
+    );
+  }
+  return components;
+}
+
+/** A part of the document with the schemas of its calls by reference; examples hold none. */
+export function withReferences<Part>(part: Part, components: Components): Part {
+  const walk = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(walk);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, inner]) => {
+        if (name === 'example' || name === 'examples') return [name, inner];
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what this keyword holds outside a schema
+        return [name, name === 'schema' ? components.refer(inner as JsonSchema) : walk(inner)];
+      }),
+    );
+  };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same, with references
+  return walk(part) as Part;
+}
