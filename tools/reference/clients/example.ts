@@ -3,7 +3,8 @@ import createClient from 'openapi-fetch';
 import type { paths } from './generated/portal-api.d.ts';
 
 const [baseUrl = '', password = '', captcha = '', date = ''] = process.argv.slice(2);
-const api = createClient<paths>({ baseUrl });
+// Lists are files for spreadsheets as well, where that is asked: these calls read JSON.
+const api = createClient<paths, 'application/json'>({ baseUrl });
 
 const picture = await api.POST('/user/captcha/', { body: {} });
 if (!picture.data || !('session' in picture.data)) throw new Error('There is no picture');

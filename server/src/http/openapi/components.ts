@@ -6,6 +6,7 @@ import { memberStatuses } from '@portal/contract/members/rules/member-status';
 import { bankSwiftCodes } from '@portal/contract/members/rules/options';
 import * as z from 'zod';
 import { endpointKeys, splitKey } from '../endpoint-keys.ts';
+import { bodySchema } from './body-schema.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { jsonSchema } from './json-schema.ts';
 
@@ -39,6 +40,11 @@ function inWords({ default: given, ...schema }: JsonSchema, isRequired: boolean)
   if (given === undefined || isRequired) return schema;
   return { ...schema, description: `\`${JSON.stringify(given)}\` where left out` };
 }
+
+/** Whether a keyword says something: every whole number that JSON holds exactly is within these. */
+const isBound = ([keyword, value]: readonly [string, unknown]): boolean =>
+  !(keyword === 'maximum' && value === Number.MAX_SAFE_INTEGER) &&
+  !(keyword === 'minimum' && value === Number.MIN_SAFE_INTEGER);
 
 /** Schemas that have a name, by what they say. */
 export class Components {
@@ -83,18 +89,20 @@ export class Components {
     const inside = (value: unknown) =>
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- where a schema has a schema
       typeof value === 'object' && value !== null ? this.refer(value as JsonSchema) : value;
-    const entries = Object.entries(schema).map(([keyword, value]) => {
-      if (['items', 'additionalProperties', 'contentSchema'].includes(keyword))
-        return [keyword, inside(value)];
-      if (['anyOf', 'oneOf', 'allOf'].includes(keyword) && Array.isArray(value))
-        return [keyword, value.map(inside)];
-      if (keyword !== 'properties') return [keyword, value];
-      const members = Object.entries(schema.properties ?? {}).map(([name, one]) => [
-        name,
-        inWords(this.refer(one), schema.required?.includes(name) ?? false),
-      ]);
-      return [keyword, Object.fromEntries(members)];
-    });
+    const entries = Object.entries(schema)
+      .filter(isBound)
+      .map(([keyword, value]) => {
+        if (['items', 'additionalProperties', 'contentSchema'].includes(keyword))
+          return [keyword, inside(value)];
+        if (['anyOf', 'oneOf', 'allOf'].includes(keyword) && Array.isArray(value))
+          return [keyword, value.map(inside)];
+        if (keyword !== 'properties') return [keyword, value];
+        const members = Object.entries(schema.properties ?? {}).map(([name, one]) => [
+          name,
+          inWords(this.refer(one), schema.required?.includes(name) ?? false),
+        ]);
+        return [keyword, Object.fromEntries(members)];
+      });
     return Object.fromEntries(entries);
   }
 
@@ -140,7 +148,7 @@ const requests: Readonly<Partial<Record<contract.Method, string>>> = {
  * The components of the endpoints: what the contract names, then what an endpoint answers and takes, by its resource: `Voucher`,
  * `VoucherList`, `VoucherCreate`, `VoucherUpdate`, `VoucherPatch`. What is only done is named by its path: `BookingClosureRequest`.
  */
-export function componentsOf(bodyOf: (key: contract.Key, entry: Endpoint) => JsonSchema | null): Components {
+export function componentsOf(): Components {
   const components = new Components();
   addExported(components);
   const known: Readonly<Record<string, Endpoint>> = contract.endpoints;
@@ -173,7 +181,7 @@ export function componentsOf(bodyOf: (key: contract.Key, entry: Endpoint) => Jso
   }
   for (const key of endpointKeys) {
     const { method, path } = splitKey(key);
-    const body = known[key] && bodyOf(key, known[key]);
+    const body = bodySchema(key);
     const suffix = requests[method];
     if (!body || suffix === undefined) continue;
     const isThing = `GET ${path}{id}/` in known || path.endsWith('{id}/');

@@ -1,5 +1,6 @@
 import type { Endpoint, ErrorCode, Method } from '@portal/contract';
 import { tokenNotValid } from '../actor.ts';
+import { columnsOf } from '../csv.ts';
 import { refusalsOf, tokenCodes } from '../refusals-of.ts';
 import type { EndpointExample } from './example.ts';
 import { exampleOf } from './example.ts';
@@ -118,6 +119,10 @@ export function answersOf(method: Method, entry: Endpoint, shown: EndpointExampl
     const content = json && {
       // The example is of the first way to succeed.
       'application/json': { schema: json, example: (index === 0 && shown.answer) || exampleOf(json) },
+      ...(status === '200' &&
+        method === 'GET' &&
+        entry.right !== undefined &&
+        columnsOf(entry) && { 'text/csv': { schema: { type: 'string' } } }),
     };
     return [status, { description: 'Done', ...(content && { content }) }];
   });

@@ -2,6 +2,7 @@ import type { Endpoint, Key } from '@portal/contract';
 import { endpoints } from '@portal/contract';
 import * as z from 'zod';
 import type { EndpointExample } from './example.ts';
+import { bodySchema } from './body-schema.ts';
 import { componentsOf, withReferences } from './components.ts';
 import { endpointExamples, exampleOf } from './example.ts';
 import { jsonSchema } from './json-schema.ts';
@@ -24,14 +25,15 @@ const idempotencyKey = {
   schema: { type: 'string', minLength: 1, maxLength: 200 },
 };
 
-function requestBody({ body, multipart }: Endpoint, shown: EndpointExample): Json {
+function requestBody(key: Key, { multipart }: Endpoint, shown: EndpointExample): Json {
   if (multipart !== undefined) {
-    const file = { type: 'string', contentMediaType: 'application/octet-stream' };
+    // As generators of both versions of OpenAPI know it: some look for the format, some for the media type.
+    const file = { type: 'string', format: 'binary', contentMediaType: 'application/octet-stream' };
     const schema = { type: 'object', required: [multipart], properties: { [multipart]: file } };
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
   }
-  if (!body) return {};
-  const schema = jsonSchema(body, 'input');
+  const schema = bodySchema(key);
+  if (!schema) return {};
   const content = { 'application/json': { schema, example: shown.request ?? exampleOf(schema) } };
   return { requestBody: { required: true, content } };
 }
@@ -77,7 +79,7 @@ function operation(key: Key, entry: Endpoint): Json {
       ...parameters('query', entry.query),
       ...(entry.idempotent ? [idempotencyKey] : []),
     ],
-    ...requestBody(entry, shown),
+    ...requestBody(key, entry, shown),
     responses: answersOf(method, entry, shown),
   };
 }
@@ -94,7 +96,7 @@ export function openApiDocument({ clubName, apiUrl, portalUrl }: Publisher) {
     (paths[path] ??= {})[method.toLowerCase()] = operation(key, entry);
   }
   for (const [path, method, other] of otherPaths()) (paths[path] ??= {})[method] = other;
-  const components = componentsOf((_key, { body }) => (body ? jsonSchema(body, 'input') : null));
+  const components = componentsOf();
   const { paths: calls, refusals } = shareRefusals(withReferences(paths, components));
   return {
     openapi: '3.1.0',

@@ -1,20 +1,48 @@
 import type { Method } from '@portal/contract';
 import type * as z from 'zod';
 import { exampleOf } from './example.ts';
+import type { JsonSchema } from './json-schema.ts';
 import { jsonSchema } from './json-schema.ts';
+
+/** A query's value as `readQuery` takes it, which is more than the contract's own schema: clients know the wire alone. */
+function asRead(name: string, schema: JsonSchema): JsonSchema {
+  if (name === 'limit' && schema.maximum !== undefined) {
+    const { maximum, ...open } = schema;
+    return {
+      ...open,
+      description: `A list gives ${maximum} at most: a larger one is cut to that, as \`X-Limit\` says.`,
+    };
+  }
+  if (name === 'ordering' && schema.enum) {
+    const fields = schema.enum.map(String).filter((field) => !field.startsWith('-'));
+    const one = `-?(?:${fields.join('|')})`;
+    const description = 'A field, or several with commas between; a minus turns one round.';
+    return { type: 'string', pattern: `^${one}(?:,${one})*$`, examples: [fields[0]], description };
+  }
+  if (schema.format === 'date-time') {
+    const description =
+      'A moment, or a day of the club’s: its first moment, or its last one where something must lie before it.';
+    return { type: 'string', anyOf: [{ format: 'date-time' }, { format: 'date' }], description };
+  }
+  return schema;
+}
 
 /** What a path or a query is called with. */
 export function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined): object[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = jsonSchema(schema, 'input');
-  return Object.entries(properties).map(([name, property]) => ({
-    name,
-    in: place,
-    required: place === 'path' || required.includes(name),
-    schema: property,
-    // Of what is needed: a reader who tries a call would otherwise filter by every example.
-    ...((place === 'path' || required.includes(name)) && { example: exampleOf(property, name) }),
-  }));
+  return Object.entries(properties).map(([name, property]) => {
+    const { description, ...read } = place === 'query' ? asRead(name, property) : property;
+    return {
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      ...(description !== undefined && { description }),
+      schema: read,
+      // Of what is needed: a reader who tries a call would otherwise filter by every example.
+      ...((place === 'path' || required.includes(name)) && { example: exampleOf(property, name) }),
+    };
+  });
 }
 
 /** `getBookingReservationId` of `GET /booking/reservation/{id}/`. */

@@ -55,7 +55,7 @@ function content({ answer, events, mediaType }: OtherCall): Json {
   }
   return mediaType.startsWith('text/')
     ? { schema: { type: 'string' } }
-    : { schema: { type: 'string', contentMediaType: mediaType } };
+    : { schema: { type: 'string', format: 'binary', contentMediaType: mediaType } };
 }
 
 function posted({ body, signature }: NonNullable<OtherCall['posted']>): { header: Json; requestBody: Json } {

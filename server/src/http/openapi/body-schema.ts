@@ -1,0 +1,45 @@
+import type { Endpoint, Key } from '@portal/contract';
+import { endpoints } from '@portal/contract';
+import { splitKey } from '../endpoint-keys.ts';
+import type { JsonSchema } from './json-schema.ts';
+import { jsonSchema } from './json-schema.ts';
+
+const entries: Readonly<Record<string, Endpoint>> = endpoints;
+
+const answerOf = (entry: Endpoint | undefined): JsonSchema | null => {
+  const [answer] = Object.values(entry?.answers ?? {});
+  return answer ? jsonSchema(answer, 'output') : null;
+};
+
+const typesOf = ({ type }: JsonSchema) => [type].flat();
+
+/** A member that is written, which may be a related thing as it was read instead of its id. */
+function orAsRead(written: JsonSchema, read: JsonSchema | undefined): JsonSchema {
+  if (!read) return written;
+  if (written.items && read.items) {
+    const items = orAsRead(written.items, read.items);
+    return items === written.items ? written : { ...written, items };
+  }
+  const takesId = typesOf(written).includes('integer') || written.format === 'uuid';
+  if (!takesId || !typesOf(read).includes('object') || !read.properties?.['id']) return written;
+  const { default: given, ...id } = written;
+  const either = { anyOf: [id, read] };
+  return given === undefined ? either : { default: given, ...either };
+}
+
+/**
+ * The body that a call takes. At an address that is read as well, what a GET answers may be sent back: related things as they were
+ * read, and members that are only read.
+ */
+export function bodySchema(key: Key): JsonSchema | null {
+  const entry = entries[key];
+  if (!entry?.body) return null;
+  const body = jsonSchema(entry.body, 'input');
+  const { method, path } = splitKey(key);
+  const reader = entries[`GET ${path}`];
+  if (!/^(?:PUT|PATCH)$/.test(method) || !body.properties || !reader) return body;
+  const answered = answerOf(entry)?.properties ?? {};
+  const read = answerOf(reader)?.properties ?? answered;
+  const written = Object.entries(body.properties).map(([name, one]) => [name, orAsRead(one, read[name])]);
+  return { ...body, properties: { ...answered, ...Object.fromEntries(written) } };
+}
