@@ -119,7 +119,7 @@ export default getViteConfig({
           name: 'outside',
           environment: 'node',
           include: outside,
-          globalSetup: 'tests/reference/global-setup.ts',
+          globalSetup: 'tests/outside/global-setup.ts',
         },
       },
     ],

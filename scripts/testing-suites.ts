@@ -59,7 +59,7 @@ export const drillsOfBothDatabases = [
 ];
 
 /** Programs of others read what the portal sends, with packages of their own: `npm test -- outside` and `full` run them. */
-export const outside = ['tests/reference/*.test.ts', 'tests/outside/*.test.ts'];
+export const outside = ['tests/outside/*.test.ts'];
 
 /**
  * Browser tests that every run has: signing in and out, the guard, the calendar, booking, paying, the profile, the keyboard, and
