@@ -91,6 +91,16 @@ declare module 'fastify' {
 /** A request id that a client or proxy may bring along. */
 const requestId = /^[\w-]{8,64}$/;
 
+/** The texts of each kind of email that the club can change, as they are built in. */
+export const builtInTexts = {
+  ...accountTexts,
+  ...codesTexts,
+  ...moneyTexts,
+  ...eventTexts,
+  ...changedEventTexts,
+  ...bookingTexts,
+};
+
 /** What tests bring along instead of the configured. */
 interface Parts {
   logStream?: LogStream;
@@ -229,14 +239,7 @@ async function serveContract(app: FastifyInstance, services: Services): Promise<
     mail,
     hasCodes,
     acceptsUs: opened && (() => opened.gateway.accepts()),
-    builtIn: {
-      ...accountTexts,
-      ...codesTexts,
-      ...moneyTexts,
-      ...eventTexts,
-      ...changedEventTexts,
-      ...bookingTexts,
-    },
+    builtIn: builtInTexts,
   });
   await accountRoutes(app, { config, keys, mail, hasCalendarFeed, serverKey });
   // Each gets what it needs of a later capability: decision 0096.

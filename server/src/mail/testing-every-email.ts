@@ -1,26 +1,13 @@
 import { HOUR } from '@portal/contract/rules/club-time';
 import { emailKindNames } from '@portal/contract/settings/rules/email-texts';
 import { languages } from '@portal/contract/translations';
-import { accountTexts } from '../account/index.ts';
-import { bookingTexts } from '../bookings/index.ts';
+import { builtInTexts } from '../app.ts';
 import { withCalendarFile } from '../calendar-files/with-calendar-file.ts';
-import { changedEventTexts, eventTexts } from '../content/index.ts';
-import { moneyTexts } from '../money/index.ts';
-import { codesTexts } from '../session/index.ts';
 import { samplesIn } from '../settings/email-samples.ts';
 import type { TestApp } from '../testing/app.ts';
 import { addMember, addStaff } from '../testing/people.ts';
 import type { EmailContent } from './email-content.ts';
 import { wordsOf } from './email-texts.ts';
-
-const texts = {
-  ...accountTexts,
-  ...codesTexts,
-  ...moneyTexts,
-  ...eventTexts,
-  ...changedEventTexts,
-  ...bookingTexts,
-};
 const names = ['Mei Lin Tan', 'Zoë O’Hara', '陈美玲'.repeat(20), 'Tan, Mei "Mel" (Jr.) \\ <mei@x.example>'];
 
 /** Sends an email of each kind, in each language, with all that an email of ours can bring along. */
@@ -29,7 +16,11 @@ async function sendEveryKind(test: TestApp, now: number): Promise<void> {
   for (const kind of emailKindNames)
     for (const language of languages) {
       const samples = samplesIn(kind, language, test.config);
-      const words = wordsOf({ built: texts[kind][language], own: null }, samples, test.config.portalUrl);
+      const words = wordsOf(
+        { built: builtInTexts[kind][language], own: null },
+        samples,
+        test.config.portalUrl,
+      );
       const message: EmailContent = { name: names[sent % names.length] ?? '', ...words, zh: words };
       await test.app.mail.sendNow(`reader${sent}@members.example`, message, language, now);
       sent += 1;
