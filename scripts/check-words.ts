@@ -1,5 +1,5 @@
-// Part of npm run check: whether each module of words in Chinese can take the place of its module in English. Compiling the
-// portal once more in Chinese would say so too, in three times the time.
+// Part of npm run check: each module of words in Chinese has to be able to take the place of its module in English. Compiling
+// the portal once more in Chinese would say so too, in three times the time.
 import { globSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root, run } from './process.ts';

@@ -66,6 +66,6 @@ export function writeCalendar(
       ...(organizer && { organizer }),
     })),
   });
-  // What a URL is by itself: with that parameter, some programs read an object in place of the address.
+  // The parameter says nothing new, and some programs read an object in place of the address because of it.
   return `${calendar.toString().replace(/^URL;VALUE=URI:/gm, 'URL:')}\r\n`;
 }
