@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { signedOutAt } from '../session/page.ts';
 import { expect } from '../system/fixtures.ts';
 
 /** A device of this page's browser that makes passkeys and keeps them, whichever user is signed in. */
@@ -37,11 +38,8 @@ export const passkeysOn = (page: Page) => {
   };
 };
 
-/** Signs out as another tab would see it, and opens the login. */
-export async function toLogin(page: Page, address = '/login'): Promise<void> {
-  await page.evaluate(() => localStorage.clear());
-  await page.goto(address);
-}
+/** Forgets the session, and opens the login. */
+export const toLogin = (page: Page, address = '/login'): Promise<void> => signedOutAt(page, address);
 
 /** The login's other way; it is there once the script of the page runs. */
 export async function pressPasskey(page: Page): Promise<void> {

@@ -1,5 +1,6 @@
 import { instantOf } from '@portal/contract/rules/club-time';
 import type { Page } from 'playwright/test';
+import { signedOutAt } from '../session/page.ts';
 import { complaintsOf, expect, storageOf } from '../system/fixtures.ts';
 import { test } from './own-facility.ts';
 import { dayAhead, openDay } from './page.ts';
@@ -47,8 +48,7 @@ test('on a device elsewhere everything shows the club’s time, and says so', as
   });
 
   await test.step('a visitor’s calendar', async () => {
-    await page.evaluate(() => localStorage.clear());
-    await page.goto('/public-booking');
+    await signedOutAt(page, '/public-booking');
     await expect(page.getByText(label)).toBeVisible();
   });
 });

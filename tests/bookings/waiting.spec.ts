@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { makeMember } from '../members/own-member.ts';
-import { loginForm } from '../session/page.ts';
+import { loginForm, signedOutAt } from '../session/page.ts';
 import { addressOf, fixedCaptcha } from '../system/addresses.ts';
 import { password } from '../system/api.ts';
 import { trustDeviceClock } from '../system/device-clock.ts';
@@ -277,8 +277,7 @@ test('an offer is shown in the calendar and found by its email, and says so when
 
   await test.step('the email of an offer leads through the sign-in to that very offer, which can be declined', async () => {
     const { id } = await offerHour(member, { rival, facility, date, hour: 11 });
-    await page.evaluate(() => localStorage.clear());
-    await page.goto(`/my-bookings?waiting=${id}`);
+    await signedOutAt(page, `/my-bookings?waiting=${id}`);
     const form = loginForm(page);
     await form.username.fill(member.username);
     await form.password.fill(password);
