@@ -33,7 +33,7 @@ export const otherCalls: readonly OtherCall[] = [
     key: 'GET /booking/live/',
     summary: 'Changes of what is occupied, as server-sent events',
     description:
-      'Anyone may listen. Each event `change` holds all that occupies one facility within the time that it names, as in `GET /booking/reservation-slot/`; `null` asks to load again everything that is shown. An event `pulse` comes at once and every 25 seconds: poll while two of them are missing, since a proxy may keep back what is sent. What happened while a stream was away is not told: load again when it reopens.',
+      'Anyone may listen. Each event `change` holds all that occupies one facility within the time that it names, as in `GET /booking/reservation-slot/`; `null` asks to load again everything that is shown. An event `pulse` comes at once and every 25 seconds: poll while two of them are missing, since a proxy may keep back what is sent. What happened while a stream was away isn’t sent: load again when it reopens.',
     mediaType: 'text/event-stream',
     events: liveEvents,
     errors: ['throttled', 'unavailable'],

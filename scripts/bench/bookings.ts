@@ -17,7 +17,7 @@ import { secondsOf, secondsOfAll } from './processor-time.ts';
 import { measureRate } from './requests.ts';
 import { shiftClock, testClockShift } from '../testing-clock.ts';
 
-// What answers runs on the tests’ clock.
+// The processes of the API run on the tests’ clock.
 shiftClock(testClockShift());
 
 const COURTS = 60;

@@ -11,7 +11,7 @@ import { dayQueries } from '../../src/lib/bookings/calendar/day-calls.ts';
 import { secondsOf, secondsOfAll } from './processor-time.ts';
 import { shiftClock, testClockShift } from '../testing-clock.ts';
 
-// What answers runs on the tests’ clock.
+// The processes of the API run on the tests’ clock.
 shiftClock(testClockShift());
 
 if (!process.env['DATABASE_URL'])

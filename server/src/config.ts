@@ -42,7 +42,7 @@ export interface GoogleWallet {
   key: string;
 }
 
-/** What emails are signed with (DKIM). */
+/** The key that emails are signed with (DKIM). */
 export interface DkimKey {
   /** Of the sender, or one above it: what DMARC compares. In ASCII. */
   domain: string;

@@ -3,7 +3,7 @@ import { emailFailures } from '../rules/email-failures.ts';
 import { endpoint } from '../endpoint.ts';
 import { byId, moment } from '../wire.ts';
 
-/** What becomes of an email: it waits, waits after a try that failed, left, or isn’t tried again. */
+/** The states of an email: it waits, waits after a try that failed, left, or isn’t tried again. */
 export const emailStatuses = ['WAITING', 'RETRYING', 'SENT', 'REFUSED'] as const;
 
 const email = z.object({

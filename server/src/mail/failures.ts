@@ -6,7 +6,7 @@ interface Facts {
   code: string;
   /** Of the error that it replaced by its own: `ECONNREFUSED`. */
   originalCode: string;
-  /** What the server was told when it happened; `CONN`: nothing yet. */
+  /** The command that the server answered; `CONN`: none yet. */
   command: string;
   /** Of the server's reply; 0: there was none. */
   responseCode: number;
@@ -30,7 +30,7 @@ const ofTls = /^(ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|HOSTNAM
 /** Replies that are about a user and password, whatever they answer: RFC 4954, 4.2 and 6. */
 const aboutSignIn: ReadonlySet<number> = new Set([530, 534, 535, 538]);
 
-/** What a reply of the 500s to a command is about. */
+/** The kind of a reply of the 500s to a command. */
 function kindOfRefusal({ command, responseCode, response }: Facts): EmailFailure {
   if (aboutSignIn.has(responseCode)) return 'SIGN_IN';
   // Of the size that was announced.
@@ -60,7 +60,7 @@ export function classifyFailure(error: unknown): EmailFailure {
 /** The same again may be accepted neither later nor by a server that is set up in another way. */
 export const isFinal = (failure: EmailFailure): boolean => failure === 'RECIPIENT' || failure === 'MESSAGE';
 
-/** What is written down of a failure; `readFailure` reads it. */
+/** A failure as it is stored; `readFailure` reads it. */
 export const describeFailure = (failure: EmailFailure, detail: string): string => `${failure}: ${detail}`;
 
 /** The kind of a failure that was written down. */

@@ -6,10 +6,11 @@ import { jsonSchema } from './json-schema.ts';
 
 const entries: Readonly<Record<string, Endpoint>> = endpoints;
 
-const answerOf = (entry: Endpoint | undefined): JsonSchema | null => {
-  const [answer] = Object.values(entry?.answers ?? {});
+/** The first answer of an endpoint; null where it has no body, or there is no such endpoint. */
+export function answerSchema(key: string): JsonSchema | null {
+  const [answer] = Object.values(entries[key]?.answers ?? {});
   return answer ? jsonSchema(answer, 'output') : null;
-};
+}
 
 const typesOf = ({ type }: JsonSchema) => [type].flat();
 
@@ -36,10 +37,10 @@ export function bodySchema(key: Key): JsonSchema | null {
   if (!entry?.body) return null;
   const body = jsonSchema(entry.body, 'input');
   const { method, path } = splitKey(key);
-  const reader = entries[`GET ${path}`];
-  if (!/^(?:PUT|PATCH)$/.test(method) || !body.properties || !reader) return body;
-  const answered = answerOf(entry)?.properties ?? {};
-  const read = answerOf(reader)?.properties ?? answered;
+  const reader = `GET ${path}`;
+  if (!/^(?:PUT|PATCH)$/.test(method) || !body.properties || !(reader in entries)) return body;
+  const answered = answerSchema(key)?.properties ?? {};
+  const read = answerSchema(reader)?.properties ?? answered;
   const written = Object.entries(body.properties).map(([name, one]) => [name, orAsRead(one, read[name])]);
   return { ...body, properties: { ...answered, ...Object.fromEntries(written) } };
 }

@@ -6,11 +6,11 @@ import { memberStatuses } from '@portal/contract/members/rules/member-status';
 import { bankSwiftCodes } from '@portal/contract/members/rules/options';
 import * as z from 'zod';
 import { endpointKeys, splitKey } from '../endpoint-keys.ts';
-import { bodySchema } from './body-schema.ts';
+import { answerSchema, bodySchema } from './body-schema.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { jsonSchema } from './json-schema.ts';
 
-const upperFirst = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+export const upperFirst = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 
 /** `/booking/waiting-list/{id}/`: `BookingWaitingList`. */
 const nameOfPath = (path: string): string =>
@@ -41,7 +41,7 @@ function inWords({ default: given, ...schema }: JsonSchema, isRequired: boolean)
   return { ...schema, description: `\`${JSON.stringify(given)}\` where left out` };
 }
 
-/** Whether a keyword says something: every whole number that JSON holds exactly is within these. */
+/** False of bounds that say nothing: every whole number that JSON holds exactly is within them. */
 const isBound = ([keyword, value]: readonly [string, unknown]): boolean =>
   !(keyword === 'maximum' && value === Number.MAX_SAFE_INTEGER) &&
   !(keyword === 'minimum' && value === Number.MIN_SAFE_INTEGER);
@@ -122,7 +122,7 @@ export class Components {
   }
 }
 
-/** What the contract has a name for: `priceLine` is `PriceLine`; where a call takes it otherwise, `PriceLineInput`. */
+/** Adds the schemas that the contract exports by a name: `priceLine` is `PriceLine`; where a call takes it otherwise, `PriceLineInput`. */
 function addExported(components: Components): void {
   for (const [name, schema] of Object.entries(lists)) components.add(jsonSchema(schema, 'output'), name);
   const exported: Readonly<Record<string, unknown>> = contract;
@@ -152,13 +152,9 @@ export function componentsOf(): Components {
   const components = new Components();
   addExported(components);
   const known: Readonly<Record<string, Endpoint>> = contract.endpoints;
-  const answerOf = (key: string) => {
-    const schema = Object.values(known[key]?.answers ?? {})[0];
-    return schema ? jsonSchema(schema, 'output') : null;
-  };
   /** The name of what a path holds. */
   const entityOf = (path: string): string => {
-    const one = answerOf(`GET ${path.endsWith('{id}/') ? path : `${path}{id}/`}`);
+    const one = answerSchema(`GET ${path.endsWith('{id}/') ? path : `${path}{id}/`}`);
     return (one && components.nameOf(one)) ?? nameOfPath(path);
   };
   // Things before the lists of them.

@@ -1,10 +1,10 @@
+import { upperFirst } from './components.ts';
+
 type Json = Record<string, unknown>;
 
 interface Answer {
   readonly content?: Readonly<Record<string, { readonly examples?: Json }>>;
 }
-
-const upperFirst = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 
 /** `slot_taken`: `SlotTaken`. */
 const pascal = (code: string) => code.split('_').map(upperFirst).join('');

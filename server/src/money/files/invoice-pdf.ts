@@ -77,7 +77,7 @@ function write(paper: Paper, text: string, options: WriteOptions = {}): void {
     pdf.save().transform(1, 0, 0, -1, 0, pdf.page.height).endMarkedContent().restore();
 }
 
-/** Writing whose glyphs don't come in the order of the text: a reader of the file is told the text apart. */
+/** Writing whose glyphs don't come in the order of the text: the file has their text apart. */
 const hasMarks = /[\p{M}\u0E33]/u;
 
 /** Thai's am is a ring above and a letter; a tone mark goes above the ring, which the library for fonts doesn't know. */
@@ -85,7 +85,7 @@ const toneBeforeAm = /([\u0E48-\u0E4B])\u0E33/g;
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its types know the list of those to use, and not which to leave
 const undivided = { ccmp: false } as unknown as NonNullable<PDFKit.Mixins.TextOptions['features']>;
-/** Otherwise the font draws ị as i and a dot, and whoever copies the text from the file gets an i. */
+/** Otherwise the font draws ị as i and a dot, and a text that is copied from the file has an i. */
 const shaping = (text: string) => (hasMarks.test(text) ? {} : { features: undivided });
 
 /** How far the baseline of a text is below its top. */
