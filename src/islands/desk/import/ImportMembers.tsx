@@ -89,7 +89,7 @@ export default function ImportMembers(props: ImportMembersProps) {
 }
 
 /** How the last file was read: a corrected one is read in the same way. */
-interface Earlier extends Reading {
+interface Earlier extends Omit<Reading, 'columns'> {
   /** The field of each column, by its heading. */
   readonly byHeading: Readonly<Record<string, string>>;
 }
@@ -118,6 +118,14 @@ function Rows({ file, fields, options, rights, earlier, onRead }: RowsProps) {
   });
   const offered = importFields(fields, linkedNumber);
   const needed = offered.filter(isNeeded);
+  // Once: it looks through all rows.
+  const [first] = useState(() => ({
+    columns: matchColumns(file.headings, offered, {
+      earlier: earlier?.byHeading,
+      has: hasOption({ file, options }),
+    }),
+    dates: earlier?.dates ?? guessDates(file),
+  }));
   const rowsOf = (reading: Reading) =>
     valuesIn({ file, fields: offered, options }, reading, dateOf(clubNow(), zone));
 
@@ -164,16 +172,13 @@ function Rows({ file, fields, options, rights, earlier, onRead }: RowsProps) {
         <ColumnsStep
           file={file}
           fields={offered}
-          first={matchColumns(file.headings, offered, {
-            earlier: earlier?.byHeading,
-            has: hasOption({ file, options }),
-          })}
+          first={first.columns}
           needed={needed.filter(({ name }) => !filled.same[name])}
           help={columnsHelp}
           missing={missing}
           dates={{
             options: dateForms.map((form) => [form, dateFormNames[form]]),
-            first: earlier?.dates ?? guessDates(file),
+            first: first.dates,
             help: datesHelp,
           }}
           checkWord={checkWord}

@@ -23,7 +23,7 @@ interface MemberValuesProps extends MemberReading {
   readonly onChange: (reading: MemberReading) => void;
 }
 
-/** Whether all members of a file may have one value of it. */
+/** True of fields in which all members of a file may have one value. */
 const canBeSame = ({ name, kind }: ImportField): boolean =>
   kind === 'choice' || (kind === 'date' && name !== 'birth_date');
 
