@@ -13,7 +13,7 @@ const same = `type Same<Word> = Word extends string
   : Word extends (...values: infer Values) => infer Said
     ? (...values: Values) => Same<Said>
     : Word extends object
-      ? { readonly [Name in keyof Word]: Same<Word[Name]> }
+      ? { readonly [Name in keyof Word]: Name extends 'onlyWith' ? Word[Name] : Same<Word[Name]> }
       : Word;
 `;
 const program = modules.map(

@@ -40,12 +40,13 @@ describe('the words of the portal', () => {
 const latin =
   /^(?:[a-z]{2}|[A-Z_]+|\/zh|zh-SG|numeric|long|GIRO|NETS|PayNow|PDF|CSV|MRO|Trust Bank|GXS Bank|Visa|Discover|Apple Pay|Google Pay|paynow-.*\.png|my-club-data-.*\.json|recovery-codes\.txt)$/;
 
-/** The texts between quotes, without imports, types, comments and what goes into the gaps. */
+/** The texts between quotes, without imports, types, comments, names of what a host offers, and what goes into the gaps. */
 function sentences(source: string): string[] {
   const code = source
     .replace(/^\s*(?:\/\*\*?|\*|\/\/).*$/gm, '')
     .replace(/^(?:import|export) (?:type )?[^;]*? from '[^']+';$/gm, '')
     .replace(/: Readonly<.*>> =/g, ' =')
+    .replace(/onlyWith: '[^']+'/g, '')
     .replace(/\['[^']+'\]|'[^'\n]+'(?=:)|\?\? '\S*'/g, '');
   return [...code.matchAll(/'([^'\n]*)'|`([^`]*)`/g)].map(([, plain, template]) =>
     (plain ?? template ?? '').replace(/\$\{[^}]*\}/g, ''),

@@ -202,9 +202,33 @@ describe('a call that the host answers with no more than yes', () => {
       start_from: booking.start_from,
     });
     expect(await portalOn().read(called('POST /booking/reservation/', booking), answer)).toMatchObject({
+      id: 0,
       name: 'The Ongs',
-      start_from: booking.start_from,
+      // Nobody knows if the host kept the time that was sent.
+      start_from: '',
     });
+  });
+
+  it('is booked at the time that the host keeps, which needn’t be the one that was sent', async () => {
+    const slot = { start_from: '2026-11-25T04:00:00Z', end_at: '2026-11-25T05:00:00Z' };
+    const answers = {
+      '/booking/reservation/54/': { id: 54, facility: 1, member: 7 },
+      '/booking/reservation-slot/': [{ id: 9, reservation: 54, facility: 1, ...slot }],
+    };
+    const asked = called('POST /booking/reservation/', booking);
+    const said = { id: 54, ...booking, status: 'PENDING_PAYMENT', price: '20.00', invoice: 301 };
+    for (const answer of [said, { success: true, data: said }]) {
+      expect(await portalOn(answers).read(asked, answer)).toMatchObject({
+        id: 54,
+        start_from: '2026-11-25T12:00:00+08:00',
+        end_at: '2026-11-25T13:00:00+08:00',
+        status: 'PENDING_PAYMENT',
+        price: 2000,
+        invoice: '301',
+      });
+      const withoutSlots = { ...answers, '/booking/reservation-slot/': [] };
+      expect(await portalOn(withoutSlots).read(asked, answer)).toMatchObject({ id: 54, start_from: '' });
+    }
   });
 
   const paying = { invoices: ['301'], method: 'PAYNOW' };
@@ -258,6 +282,23 @@ describe('a payment', () => {
     const key = 'POST /booking/reservation-payment/';
     expect(await portalOn().bodyFor(key, asked(['301']))).toMatchObject({ invoice: '301' });
     expect(await portalOn().bodyFor(key, asked(['301', '302']))).not.toHaveProperty('invoice');
+  });
+
+  it('is sent with its amount and its method by both names', async () => {
+    const invoices = Object.fromEntries(
+      [301, 302].map((id) => [
+        `/finance/payment-invoice/${id}/`,
+        { id, invoice_number: `A/${id}`, member: 7, status: 'Unpaid', amount: '30.50' },
+      ]),
+    );
+    const key = 'POST /booking/reservation-payment/';
+    const method = { method: 'PAYNOW', payment_method: 'PAYNOW' };
+    expect(await portalOn(invoices).bodyFor(key, asked(['301']))).toMatchObject({
+      ...method,
+      amount: '30.50',
+    });
+    expect(await portalOn(invoices).bodyFor(key, asked(['301', '302']))).toMatchObject({ amount: '61.00' });
+    expect(await portalOn().bodyFor(key, asked(['301']))).not.toHaveProperty('amount');
   });
 });
 

@@ -16,13 +16,13 @@ import {
 import { newPassword } from '#words/session/password';
 import { toHome } from '#words/app/pages';
 import { call } from '../../lib/http/call.ts';
-import { isOtherHost } from '../../lib/http/known-host.ts';
 import { href } from '../../lib/app/routes.ts';
 import { tokens } from '../../lib/session/store.ts';
 import type { FieldSentences } from '../../lib/forms/form-errors.ts';
 import { createSubmission } from '../../lib/forms/submission.ts';
 import { lazyPart } from '../ui/LazyPart.tsx';
 import { Message } from '../ui/Message.tsx';
+import { useSaid } from '../ui/Offered.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { useStore } from '@nanostores/react';
 import { PasswordField } from '../session/PasswordField.tsx';
@@ -73,11 +73,12 @@ const check = ({ old_password, new_password, confirm_password }: FormValues<Name
 export default function ChangePassword() {
   const { status } = useStore(submission.$state, { ssr: 'initial' });
   const hydrated = useHydrated();
+  const said = useSaid();
   if (status === 'done') {
     return (
       <StepDone
         title={changeDone}
-        detail={isOtherHost() ? undefined : changeDoneDetail}
+        detail={said(changeDoneDetail)}
         action={{ label: toHome, to: href('dashboard') }}
       >
         <FeedAfterChange />
@@ -85,7 +86,7 @@ export default function ChangePassword() {
     );
   }
   return (
-    <Step title={changeHeading} lead={hydrated && isOtherHost() ? null : changeLead}>
+    <Step title={changeHeading} lead={said(changeLead)}>
       {hydrated && isAgain && (
         <div className={css.message}>
           <Message kind="info" title={typeAgain}>

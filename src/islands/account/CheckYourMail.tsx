@@ -9,9 +9,11 @@ import {
   sendingAgain,
   sentAgain,
 } from '#words/account/account';
+import type { OnlyWith } from '../../lib/http/known-host.ts';
 import { createSubmission } from '../../lib/forms/submission.ts';
 import { Button } from '../ui/Button.tsx';
 import { FailureMessage } from '../ui/FailureMessage.tsx';
+import { useSaid } from '../ui/Offered.tsx';
 import { useStore } from '@nanostores/react';
 import css from './account.module.css';
 import { Step } from './Step.tsx';
@@ -21,7 +23,7 @@ interface CheckYourMailProps {
   readonly address: string;
   /** What may come: the answer doesn't say whether it does. */
   readonly children: ReactNode;
-  readonly facts?: readonly string[];
+  readonly facts?: readonly (string | OnlyWith)[];
   readonly again: () => Promise<unknown>;
   readonly onOther: () => void;
 }
@@ -38,6 +40,7 @@ export function CheckYourMail({
   const [resending, setResending] = useState(() => createSubmission(again));
   const [sent, setSent] = useState(0);
   const state = useStore(resending.$state);
+  const said = useSaid();
 
   async function resend() {
     const ended = await resending.submit(undefined);
@@ -71,9 +74,11 @@ export function CheckYourMail({
         <section className={css.comes}>
           <h2 className={css.subheading}>{nothingComes}</h2>
           <ul className={`soft ${css.facts}`}>
-            {facts.map((fact) => (
-              <li key={fact}>{fact}</li>
-            ))}
+            {facts
+              .flatMap((fact) => said(fact) ?? [])
+              .map((fact) => (
+                <li key={fact}>{fact}</li>
+              ))}
           </ul>
         </section>
       </div>

@@ -5,19 +5,20 @@ import {
   claimFacts,
   claimSent,
   createLead,
+  goOn,
   membershipId,
   membershipIdHelp,
   membershipIdMissing,
+  thenLink,
 } from '#words/account/claim-login';
 import { dateOf } from '@portal/contract/rules/club-time';
 import { clubNow, zone } from '../../lib/app/club-time.ts';
 import type { FieldSentences } from '../../lib/forms/form-errors.ts';
 import { call } from '../../lib/http/call.ts';
 import { href } from '../../lib/app/routes.ts';
-import { $lacks, OTHER } from '../../lib/http/known-host.ts';
-import { useStore } from '@nanostores/react';
 import { Field } from '../ui/form/Field.tsx';
 import { lazyPart } from '../ui/LazyPart.tsx';
+import { useOffers, useSaid } from '../ui/Offered.tsx';
 import css from './account.module.css';
 import { CheckYourMail } from './CheckYourMail.tsx';
 import { EmailField, emailFault } from './EmailField.tsx';
@@ -50,8 +51,9 @@ const today = dateOf(clubNow(), zone);
 /** Requests an email with the way to a first login. The answer is the same for members and others. */
 export default function ClaimLogin() {
   const { submission, typed, sent, edit } = useAsking(ask);
-  const lacks = useStore($lacks);
-  if (sent && lacks.includes(OTHER)) return <ChooseLogin claim={claimOf(sent)} />;
+  const offers = useOffers();
+  const said = useSaid();
+  if (sent && !offers('login links')) return <ChooseLogin claim={claimOf(sent)} />;
   if (sent) {
     return (
       <CheckYourMail address={sent.email.trim()} facts={claimFacts} again={() => ask(sent)} onOther={edit}>
@@ -60,8 +62,14 @@ export default function ClaimLogin() {
     );
   }
   return (
-    <Step title={create} lead={createLead} follows={typed !== undefined}>
-      <Form names={names} submission={submission} check={check} label={sendLink} busyLabel={sending}>
+    <Step title={create} lead={said(createLead, thenLink)} follows={typed !== undefined}>
+      <Form
+        names={names}
+        submission={submission}
+        check={check}
+        label={offers('login links') ? sendLink : goOn}
+        busyLabel={sending}
+      >
         {(errors) => <MemberFields errors={errors} typed={typed} />}
       </Form>
       <p className={css.way}>

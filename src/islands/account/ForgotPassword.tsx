@@ -1,10 +1,11 @@
 import { backToSignIn, sending, sendLink } from '#words/account/account';
-import { forgot, forgotLead, resetSent } from '#words/account/reset-password';
+import { forgot, forgotLead, resetSent, worksOnce } from '#words/account/reset-password';
 import { call } from '../../lib/http/call.ts';
 import { href } from '../../lib/app/routes.ts';
 import css from './account.module.css';
 import { CheckYourMail } from './CheckYourMail.tsx';
 import { EmailField, emailFault } from './EmailField.tsx';
+import { useSaid } from '../ui/Offered.tsx';
 import { Form } from '../ui/form/Form.tsx';
 import { Step } from './Step.tsx';
 import { useAsking } from './use-asking.ts';
@@ -15,10 +16,11 @@ const ask = ({ email }: { readonly email: string }) =>
 /** Requests an email with the way to a new password. The answer is the same for everybody. */
 export default function ForgotPassword() {
   const { submission, typed, sent, edit } = useAsking(ask);
+  const said = useSaid();
   if (sent) {
     return (
       <CheckYourMail address={sent.email.trim()} again={() => ask(sent)} onOther={edit}>
-        {resetSent}
+        {said(resetSent, worksOnce)}
       </CheckYourMail>
     );
   }

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { backToSignIn } from '#words/account/account';
 import { checkingLink, linkNotChecked } from '#words/account/mailed-link';
 import { forgetMailed } from '../../lib/account/mailed-link.ts';
-import { failureWords } from '../../lib/forms/failure-words.ts';
 import { createResource } from '../../lib/data/resource.ts';
 import { href } from '../../lib/app/routes.ts';
 import { Failed } from '../ui/Failed.tsx';
@@ -37,11 +36,7 @@ export function MailedLink({ title, check, useless, children }: MailedLinkProps)
     useless(state.failure) ?? (
       <Step title={title}>
         <div className={css.message}>
-          <Failed
-            title={linkNotChecked}
-            detail={failureWords(state.failure).title}
-            onRetry={() => void checked.reload()}
-          />
+          <Failed title={linkNotChecked} failure={state.failure} onRetry={() => void checked.reload()} />
         </div>
       </Step>
     )

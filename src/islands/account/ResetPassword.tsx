@@ -2,6 +2,8 @@ import { toSignIn } from '#words/account/account';
 import { askForLink } from '#words/account/mailed-link';
 import { newPassword } from '#words/session/password';
 import {
+  feedStillWorks,
+  linksWorkOnce,
   reset,
   resetDone,
   resetDoneDetail,
@@ -12,14 +14,15 @@ import {
   resetSpentDetail,
   saveNew,
   savingNew,
+  signedOutEverywhere,
 } from '#words/account/reset-password';
 import { forgetMailed, isSpent, takeMailed } from '../../lib/account/mailed-link.ts';
 import { call } from '../../lib/http/call.ts';
-import { isOtherHost } from '../../lib/http/known-host.ts';
 import { href } from '../../lib/app/routes.ts';
 import { createSubmission } from '../../lib/forms/submission.ts';
 import { island } from '../ui/loading/island.tsx';
 import { useStore } from '@nanostores/react';
+import { useSaid } from '../ui/Offered.tsx';
 import { Form } from '../ui/form/Form.tsx';
 import { MailedLink, NoLink } from './MailedLink.tsx';
 import { NewPasswordField, newPasswordFault } from './NewPasswordField.tsx';
@@ -41,18 +44,21 @@ const action = { label: askForLink, to: href('forgot-password') };
 /** Chooses a new password with the link from an email. */
 function ResetPassword({ token, submission }: ReturnType<typeof open>) {
   const state = useStore(submission.$state);
+  const said = useSaid();
   if (state.status === 'done')
     return (
       <StepDone
         title={resetDone}
-        detail={isOtherHost() ? undefined : resetDoneDetail}
+        detail={said(signedOutEverywhere, resetDoneDetail, feedStillWorks)}
         action={{ label: toSignIn, to: href('login') }}
       />
     );
   if (token === null)
     return <NoLink follows={false} title={resetMissing} detail={resetMissingDetail} action={action} />;
   const useless = (failure: unknown) =>
-    isSpent(failure) ? <NoLink title={resetSpent} detail={resetSpentDetail} action={action} /> : null;
+    isSpent(failure) ? (
+      <NoLink title={resetSpent} detail={said(linksWorkOnce, resetSpentDetail)} action={action} />
+    ) : null;
   const instead = state.status === 'failed' ? useless(state.failure) : null;
   if (instead) return instead;
   return (
@@ -61,7 +67,7 @@ function ResetPassword({ token, submission }: ReturnType<typeof open>) {
       check={() => call('POST /password_reset/validate_token/', { body: { token } })}
       useless={useless}
     >
-      <Step title={reset} lead={resetLead}>
+      <Step title={reset} lead={said(resetLead)}>
         <Form
           names={['password']}
           submission={submission}

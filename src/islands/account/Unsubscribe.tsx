@@ -9,6 +9,7 @@ import {
   leftByAddress,
   leftByAddressDetail,
   newsletter,
+  othersStay,
   reminders,
   staying,
   staySpentDetail,
@@ -21,6 +22,7 @@ import { island } from '../ui/loading/island.tsx';
 import { useStore } from '@nanostores/react';
 import css from './account.module.css';
 import { EmailField, emailFault } from './EmailField.tsx';
+import { useSaid } from '../ui/Offered.tsx';
 import { Form } from '../ui/form/Form.tsx';
 import { Step } from './Step.tsx';
 import StepSkeleton from './StepSkeleton.tsx';
@@ -82,11 +84,12 @@ interface LeaveByAddressProps extends Pick<Opened, 'leavingByAddress'> {
 
 function LeaveByAddress({ leavingByAddress, afterBrokenLink = false }: LeaveByAddressProps) {
   const { status } = useStore(leavingByAddress.$state);
-  if (status === 'done') return <ResultMessage title={leftByAddress} detail={leftByAddressDetail} />;
+  const said = useSaid();
+  if (status === 'done') return <ResultMessage title={leftByAddress} detail={said(leftByAddressDetail)} />;
   return (
     <Step
       title={afterBrokenLink ? leaveSpent : newsletter.leave}
-      lead={afterBrokenLink ? leaveSpentDetail : leaveByAddressLead}
+      lead={afterBrokenLink ? leaveSpentDetail : said(leaveByAddressLead, othersStay)}
       follows={afterBrokenLink}
     >
       <Form
@@ -115,7 +118,13 @@ function ComeBack({ goingBack, words }: Opened) {
   );
 }
 
-const ResultMessage = ({ title, detail }: { readonly title: string; readonly detail: string }) => (
+const ResultMessage = ({
+  title,
+  detail,
+}: {
+  readonly title: string;
+  readonly detail: string | undefined;
+}) => (
   <Step follows title={title} lead={detail}>
     <p className={css.way}>
       <a className="link" href={href('login')}>

@@ -19,7 +19,6 @@ import { createDashboard, isLeftOut, partOf } from '../../lib/dashboard/dashboar
 import type { Parts } from '../../lib/dashboard/dashboard.ts';
 import { endingSoon, noticeOf } from '../../lib/dashboard/near.ts';
 import { urgentOf } from '../../lib/dashboard/urgent.ts';
-import { failureWords } from '../../lib/forms/failure-words.ts';
 import { quietly } from '../../lib/http/failure.ts';
 import { loadFresh } from '../../lib/data/keep-fresh.ts';
 import type { ResourceState } from '../../lib/data/resource.ts';
@@ -66,8 +65,8 @@ function Dashboard({ dashboard }: ReturnType<typeof open>) {
 
   if (state.status === 'loading') return <Waiting />;
   if (!shown) {
-    const { title } = failureWords(state.status === 'failed' ? state.failure : undefined);
-    return <Failed title={failed} detail={title} onRetry={onRetry} />;
+    const failure = state.status === 'failed' ? state.failure : undefined;
+    return <Failed {...{ title: failed, failure, onRetry }} />;
   }
 
   const has = (name: keyof Parts) => !isLeftOut(shown, name);

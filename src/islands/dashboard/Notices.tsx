@@ -16,6 +16,7 @@ import { dateWithYear } from '../../lib/format/format.ts';
 import { href } from '../../lib/app/routes.ts';
 import { arrowRight } from '../../pictures/icons.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { useSaid } from '../ui/Offered.tsx';
 import { Message } from '../ui/Message.tsx';
 
 const way = (to: string, word: string) => (
@@ -28,7 +29,12 @@ const isShown = (status: string): status is keyof typeof noticeWords => status i
 
 /** What a member must know about their membership; loaded only where there is something. */
 export function Notices({ status, renewal, ends, isOver, booksUntil }: Notice) {
-  const detail = !isOver ? endsDetail : booksUntil ? graceDetail(dateWithYear(booksUntil)) : endedDetail;
+  const said = useSaid();
+  const detail = !isOver
+    ? said(endsDetail)
+    : booksUntil
+      ? graceDetail(dateWithYear(booksUntil))
+      : endedDetail;
   return (
     <section aria-labelledby="membership">
       <h2 id="membership" className="visually-hidden">
@@ -37,9 +43,11 @@ export function Notices({ status, renewal, ends, isOver, booksUntil }: Notice) {
       {isShown(status) && (
         <Message
           kind={status === 'ABSENT' ? 'info' : 'bad'}
-          {...noticeWords[status]}
+          title={noticeWords[status].title}
           actions={status === 'SUSPENDED-DEFAULTER' && way(href('transactions'), seeWhatIsDue)}
-        />
+        >
+          {said(noticeWords[status].children)}
+        </Message>
       )}
       {renewal ? (
         <Message

@@ -31,13 +31,15 @@ interface CaptchaFieldProps {
   readonly input: Ref<HTMLInputElement>;
   readonly onType: (text: string) => void;
   readonly onRefresh: () => void;
+  /** The picture can't be drawn. */
+  readonly onBroken: () => void;
   /** Somebody can't see the picture. */
   readonly onOther: () => void;
 }
 
 /** The captcha widget: the picture, another one on request, and the field for its characters. */
 export function CaptchaField(props: CaptchaFieldProps) {
-  const { captcha, match, failure, input, onType, onRefresh, onOther } = props;
+  const { captcha, match, failure, input, onType, onRefresh, onBroken, onOther } = props;
   const broken = captcha.status === 'failed';
   const error = props.error ?? (match === false ? captchaDiffers : undefined);
 
@@ -45,7 +47,7 @@ export function CaptchaField(props: CaptchaFieldProps) {
     <div className="field">
       <label htmlFor="captcha">{captchaLabel}</label>
       <div className={css.row}>
-        <CaptchaCanvas captcha={captcha} />
+        <CaptchaCanvas captcha={captcha} onBroken={onBroken} />
         {broken && (
           <p className={css.failed} role="alert">
             {captchaFailed} <span className="soft">{failure}</span>
@@ -87,7 +89,7 @@ export function CaptchaField(props: CaptchaFieldProps) {
 }
 
 /** A canvas of 150 × 50 with the picture. */
-function CaptchaCanvas({ captcha }: { readonly captcha: Captcha }) {
+function CaptchaCanvas({ captcha, onBroken }: Pick<CaptchaFieldProps, 'captcha' | 'onBroken'>) {
   const canvas = useRef<HTMLCanvasElement>(null);
 
   // A canvas is drawn, not rendered.
@@ -95,7 +97,8 @@ function CaptchaCanvas({ captcha }: { readonly captcha: Captcha }) {
     if (!canvas.current) return;
     if (captcha.status === 'local') drawCode(canvas.current, captcha.code);
     else canvas.current.width = captchaCanvas.width;
-    if (captcha.status === 'drawn') void drawPicture(canvas.current, captcha.image);
+    if (captcha.status === 'drawn') drawPicture(canvas.current, captcha.image).catch(onBroken);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each
   }, [captcha]);
 
   return (

@@ -52,6 +52,7 @@ function CaptchaPart({ captcha, error, input }: CaptchaPartProps) {
       input={input}
       onType={captcha.type}
       onRefresh={() => captcha.another()}
+      onBroken={captcha.drawOwn}
       onOther={() => void captcha.takeOtherWay()}
     />
   );

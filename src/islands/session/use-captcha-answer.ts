@@ -44,6 +44,7 @@ export function useCaptchaAnswer(inputRef: RefObject<HTMLInputElement | null>, m
       mark(undefined);
       void captcha.type(text);
     },
+    drawOwn: captcha.drawOwn,
     /** What was answered is of no further use. */
     another: (way = other) => {
       if (inputRef.current) inputRef.current.value = '';

@@ -6,7 +6,7 @@ interface EmptyProps {
   /** "No bookings yet" */
   readonly title: string;
   /** A fact that helps. */
-  readonly detail: string;
+  readonly detail?: string | undefined;
   /** The next step: a link of class `link`, or a button. */
   readonly children?: ReactNode;
 }
@@ -18,7 +18,7 @@ export function Empty({ picture, title, detail, children }: EmptyProps) {
       {picture}
       <div>
         <h3>{title}</h3>
-        <p className="soft small">{detail}</p>
+        {detail && <p className="soft small">{detail}</p>}
         {children}
       </div>
     </div>

@@ -1,4 +1,9 @@
 import { tryAgain } from '#words/app/shell';
+import { signIn } from '#words/session/session';
+import { failureWords } from '../../lib/forms/failure-words.ts';
+import { isRefused } from '../../lib/http/failure.ts';
+import { loginFor } from '../../lib/session/next.ts';
+import { tokens } from '../../lib/session/store.ts';
 import { cloudOff, refresh } from '../../pictures/icons.ts';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
@@ -6,22 +11,30 @@ import { Icon } from './Icon.tsx';
 interface FailedProps {
   /** What failed: "We couldn’t load your bookings." */
   readonly title: string;
-  /** That the rest is well, or why it failed. */
-  readonly detail: string;
+  /** That the rest is well, for one; left out, why it failed. */
+  readonly detail?: string | undefined;
+  /** Why it failed; a visitor whom the host wants to sign in first is led there. */
+  readonly failure?: unknown;
   readonly busy?: boolean;
   /** Left out where trying again can't help. */
   readonly onRetry?: (() => void) | undefined;
 }
 
 /** A part of a page that could not be loaded, in its place. */
-export function Failed({ title, detail, busy = false, onRetry }: FailedProps) {
+export function Failed({ title, failure, detail, busy = false, onRetry }: FailedProps) {
+  const mustSignIn = isRefused(failure) && failure.status === 401 && tokens.access() === null;
   return (
     <div className="failed" role="alert">
       <Icon drawing={cloudOff} />
       <div>
         <p className="message-title">{title}</p>
-        <p className="soft">{detail}</p>
-        {onRetry && (
+        <p className="soft">{detail ?? failureWords(failure).title}</p>
+        {mustSignIn && (
+          <a className="button button-filled" href={loginFor(location)}>
+            {signIn}
+          </a>
+        )}
+        {onRetry && !mustSignIn && (
           <Button icon={refresh} busy={busy} onClick={onRetry}>
             {tryAgain}
           </Button>

@@ -8,7 +8,7 @@ import { offers } from '../http/known-host.ts';
 
 /** The stream of what is booked and freed; null where the host has none, and is asked now and then instead. */
 export const openStream = (): EventSource | null =>
-  offers('GET /booking/live/') ? new EventSource(`${apiUrl}/booking/live/`) : null;
+  offers('live changes') ? new EventSource(`${apiUrl}/booking/live/`) : null;
 
 /** Everything that now occupies a facility within a time. */
 export interface LiveChange extends TimeRange {

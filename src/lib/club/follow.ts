@@ -1,6 +1,6 @@
 import type { Answer } from '@portal/contract';
 import { apiUrl } from '../app/api-url.ts';
-import { isOtherHost } from '../http/known-host.ts';
+import { offers } from '../http/known-host.ts';
 import { keepClub, keptClub } from './kept.ts';
 import { showClub } from './shown.ts';
 import { shownClub } from './to-show.ts';
@@ -14,7 +14,7 @@ const CLUB_AGE = 600_000;
  */
 export async function followClub(): Promise<void> {
   const kept = keptClub();
-  if (isOtherHost() || Date.now() - (kept?.at ?? 0) < CLUB_AGE) return;
+  if (!offers('GET /club/') || Date.now() - (kept?.at ?? 0) < CLUB_AGE) return;
   const response = await fetch(`${apiUrl}/club/`);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the API answers by the contract
   const club = response.ok ? shownClub((await response.json()) as Answer<'GET /club/'>, Date.now()) : null;

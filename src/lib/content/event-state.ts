@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '@portal/contract';
-import { isOtherHost } from '../http/known-host.ts';
+import { offers } from '../http/known-host.ts';
 import { endOf, signUpUntil, startOf } from './event-times.ts';
 
 /** So few seats left are worth a word. */
@@ -35,7 +35,7 @@ export function eventState(event: CalendarEvent, now: number): EventState {
   if (now >= startOf(event)) return { kind: 'begun' };
   if (registration) return { kind: 'waiting', position: registration.line ?? 1 };
   // Another host says nothing of how one signs up.
-  if (!sign_up) return { kind: isOtherHost() ? 'unknown' : 'walk-in' };
+  if (!sign_up) return { kind: offers('POST /event-registration/') ? 'walk-in' : 'unknown' };
   if (now >= signUpUntil(event)) return { kind: 'closed' };
   const left = seatsLeft(event);
   if (left === 0) return { kind: 'full' };

@@ -8,7 +8,7 @@ export function fieldSentences<Name extends string>(
   failure: unknown,
   names: readonly Name[],
 ): FieldSentences<Name> | null {
-  if (!isRefused(failure) || failure.status !== 400) return null;
+  if (!isRefused(failure) || failure.status >= 500) return null;
   const wrong = names.filter((name) => failure.fields[name]);
   if (wrong.length === 0) return null;
   const sentences: { [name in Name]?: string } = {};
@@ -16,6 +16,24 @@ export function fieldSentences<Name extends string>(
   return sentences;
 }
 
-/** What a refusal says of the form as a whole; null where it says nothing of it. */
-export const formSentence = (failure: unknown): string | null =>
-  (isRefused(failure) && failure.fields['non_field_errors']?.join(' ')) || null;
+/**
+ * What a refusal says of the form as a whole, or, of another host, of fields that the form lacks; null where it says nothing
+ * of either.
+ */
+export function formSentence(failure: unknown, names: readonly string[] = []): string | null {
+  if (!isRefused(failure)) return null;
+  const { fields, words } = failure;
+  const unplaced = Object.entries(fields).filter(
+    ([name]) => name === WHOLE || (words !== undefined && !names.includes(name)),
+  );
+  return (
+    unplaced.map(([name, said]) => (name === WHOLE ? said.join(' ') : ofField(name, said))).join(' ') || null
+  );
+}
+
+/** Names what is about the form as a whole. */
+const WHOLE = 'non_field_errors';
+
+/** "Start from: This field is required." */
+export const ofField = (name: string, messages: readonly string[]): string =>
+  `${name[0]?.toUpperCase()}${name.slice(1).replaceAll('_', ' ')}: ${messages.join(' ')}`;

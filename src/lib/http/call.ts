@@ -83,9 +83,8 @@ export async function call<K extends Key>(key: K, ...[options]: OptionsArgument<
         return reply.data as Answer<K>;
       }
     } catch (failure) {
-      // Not refused by a host of ours: it may lack the call, or not know its parameters.
-      if (!isRefused(failure) || failure.isOurs || !/^4(?:00|04|05)$/.test(String(failure.status)))
-        throw failure;
+      // Not refused by a host of ours: it may lack the call, not know its parameters, or say why in another way.
+      if (!isRefused(failure) || failure.isOurs || failure.status >= 500) throw failure;
       reply = { failure };
     }
   const elsewhere = await import('../other-host/enter.ts');

@@ -1,3 +1,4 @@
+import type { Key } from '@portal/contract';
 import { DIALECT, DIALECT_HEADER } from '@portal/contract/rules/dialect';
 import { atom } from 'nanostores';
 import { readStored, forVisit } from '../app/stored.ts';
@@ -15,8 +16,39 @@ export const $lacks = /* @__PURE__ */ atom<readonly string[]>(
   readStored(HOST_NAME, forVisit)?.split(',') ?? [],
 );
 
-/** Whether another host answers: what is so by the rules of our own API alone isn't known of it, and isn't said. */
-export const isOtherHost = (): boolean => $lacks.get().includes(OTHER);
+/** Rules of our own API that none of its calls shows. Another host has rules of its own, of which nothing is said. */
+type OwnRule =
+  /** Changes of the calendar come as a stream of events. */
+  | 'live changes'
+  /** A booking that costs something is on hold until it is paid; one that isn't on hold is paid or free. */
+  | 'holds'
+  /** Cancelling early enough gives the money back. */
+  | 'refunds'
+  /** A voucher says of itself if it pays bookings or invoices. */
+  | 'voucher uses'
+  /** A link in an email works once and for a while; only a few are sent in an hour. */
+  | 'link limits'
+  /** A first login is made with a link in an email. */
+  | 'login links'
+  /** A new password ends all other sessions. */
+  | 'password ends sessions'
+  /** Payments, subscriptions and new passwords are confirmed by email. */
+  | 'confirming emails'
+  /** Of payments for one invoice one counts, and any other is refunded. */
+  | 'paying once'
+  /** An email about an invoice has a link to it. */
+  | 'invoice links'
+  /** A suspension for what is unpaid ends with the payment. */
+  | 'suspension ends';
 
-/** Whether a call can be made, as far as is known: a part that needs it is left out where it can't. */
-export const offers = (key: string): boolean => !$lacks.get().includes(key) && !isOtherHost();
+/** A call or a rule that not every host has. */
+export type Offer = Key | OwnRule;
+
+/** Whether the host has it, as far as is known: a part that needs it is left out where it hasn't. */
+export const offers = (what: Offer): boolean => !$lacks.get().includes(what) && !$lacks.get().includes(OTHER);
+
+/** A sentence that is true only on a host that offers something. */
+export interface OnlyWith {
+  readonly onlyWith: Offer;
+  readonly text: string;
+}

@@ -1,7 +1,7 @@
 /** Names with what they are to be in an address. */
 type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
-/** Fills `{…}` of a path and adds the query, leaving out what is undefined or null, in the order given. */
+/** Fills `{…}` of a path and adds the query, leaving out what is undefined, null or no number, in the order given. */
 export function pathOf(
   pattern: string,
   params: Readonly<Record<string, string | number>> = {},
@@ -9,7 +9,7 @@ export function pathOf(
 ): string {
   const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const pairs = Object.entries(query).flatMap(([name, value]): [string, string][] =>
-    value === undefined || value === null ? [] : [[name, String(value)]],
+    value === undefined || value === null || Number.isNaN(value) ? [] : [[name, String(value)]],
   );
   return pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs)}`;
 }

@@ -5,12 +5,11 @@ import { writeStored, forVisit } from '../app/stored.ts';
 import { apiUrl } from '../app/api-url.ts';
 import { clubNow, zone } from '../app/club-time.ts';
 import type { Reply, Sending } from '../http/client.ts';
-import { failures } from '#words/app/failures';
 import { notOfferedWords } from '#words/app/elsewhere';
-import type { FieldErrors } from '@portal/contract';
 import { isRefused, NetworkFailed, Refused } from '../http/failure.ts';
 import { $lacks, HOST_NAME, OTHER } from '../http/known-host.ts';
 import type { OtherHost, OwnCall } from './host.ts';
+import { inTheirWords, refusalIn } from './refusal.ts';
 
 /** The portal's client: `ask` throws its failures. */
 export interface Asking {
@@ -80,12 +79,14 @@ export async function goElsewhere(
       know($lacks.get().filter((name) => name !== OTHER));
       return data;
     }
+    const refusal = refusalIn(data);
+    if (refusal) throw refusal;
     const read = await host.read(call, data);
     // What could be read was said by a host: a proxy in between says something else.
     meetOther(asking);
     return read;
   } catch (failure) {
-    if (!isUnknown(failure)) throw withWords(failure);
+    if (!isUnknown(failure)) throw isRefused(failure) ? inTheirWords(failure) : failure;
     if (host.isSpecified(call.key)) {
       meetOther(asking);
       const known = host.instead(call);
@@ -119,22 +120,6 @@ async function answered(
     return ask({ ...sending, path });
   }
 }
-
-/** A refusal about fields, with what the host says about each: on screen there may be no such field. */
-function withWords(failure: unknown): unknown {
-  if (!isRefused(failure) || failure.isOurs || failure.status !== 400) return failure;
-  const detail = messagesOf(failure.fields);
-  if (detail) failure.words = { title: failures.invalid.title, detail };
-  return failure;
-}
-
-const messagesOf = (fields: FieldErrors): string =>
-  Object.entries(fields)
-    .map(([name, messages]) => {
-      const field = `${name[0]?.toUpperCase()}${name.slice(1).replaceAll('_', ' ')}: `;
-      return (name === 'non_field_errors' ? '' : field) + messages.join(' ');
-    })
-    .join(' ');
 
 function notOffered(): Refused {
   const refusal = new Refused(501, { detail: 'Not offered', code: 'not_offered' });

@@ -4,7 +4,8 @@
  */
 import type { Answer, Key, Me } from '@portal/contract';
 import type { Sending } from '../http/client.ts';
-import { AnswerBroken, isRecord, quietly } from '../http/failure.ts';
+import { notFoundWords } from '#words/app/elsewhere';
+import { AnswerBroken, isRecord, quietly, Refused } from '../http/failure.ts';
 import { tokens } from '../session/store.ts';
 import { reservation } from './booking.ts';
 import { calendarEvent, post, upload } from './club.ts';
@@ -30,15 +31,25 @@ export interface OwnCall extends ReadCalls {
   readonly body: unknown;
 }
 
-const captcha = (value: unknown): Answer<'POST /user/captcha/'> => {
-  const raw = objectWith(value, 'session', 'image', 'match', 'work');
-  if (typeof raw['match'] === 'boolean') return { match: raw['match'] };
-  const image = text(raw['image']);
+const captcha = (value: unknown, wire: Wire): Answer<'POST /user/captcha/'> => {
+  if (!isRecord(value)) throw new AnswerBroken('The answer has no picture');
+  if (typeof value['match'] === 'boolean') return { match: value['match'] };
+  const image = text(pick(value, 'image', 'captcha_image', 'picture', 'captcha'));
+  if (image === '') throw new AnswerBroken('The answer has no picture');
   return {
-    session: text(raw['session']),
-    image: image.startsWith('data:') ? image : `data:image/png;base64,${image}`,
+    session: text(pick(value, 'session', 'captcha_key', 'key', 'token', 'id')),
+    image: pictureAddress(image, wire),
   };
 };
+
+/** An address that the picture can be drawn from: it may be one, a drawing as text, or an encoded picture. */
+function pictureAddress(image: string, { apiUrl }: Wire): string {
+  if (/^(?:data:|https?:)/.test(image)) return image;
+  if (image.startsWith('<svg')) return `data:image/svg+xml,${encodeURIComponent(image)}`;
+  // Encoded JPEGs begin with a slash, too.
+  if (/^\/(?!9j\/)/.test(image)) return apiUrl + image;
+  return `data:image/png;base64,${image}`;
+}
 
 /**
  * Says that something was done. Another host may answer what it likes to that; while it may still come from a proxy in between,
@@ -46,8 +57,17 @@ const captcha = (value: unknown): Answer<'POST /user/captcha/'> => {
  */
 const taken = (answer: unknown, wire: Wire): { status: 'OK' } => {
   requireYes(answer, 'status', wire);
+  if (saysNo(answer)) throw Object.assign(new Refused(404, answer, null, false), { words: notFoundWords });
   return { status: 'OK' };
 };
+
+/** Whether the answer to a question is no: `{"exists": false}`, `{"valid": false}`, `{"status": "notfound"}`. */
+const saysNo = (answer: unknown): boolean =>
+  isRecord(answer) &&
+  (['exists', 'exist', 'valid', 'is_valid', 'found', 'match', 'result'].some(
+    (name) => answer[name] === false,
+  ) ||
+    /^(?:not[ _-]?found|invalid|expired|no)$/i.test(text(answer['status'])));
 
 /** Throws `AnswerBroken` where our own API, which says it by a member, didn't say it. */
 function requireYes(answer: unknown, name: string, { isKnown }: Wire): void {

@@ -1,4 +1,5 @@
-// How another host answered a call that changes something, whatever it says about that: any 2xx is a yes.
+// How another host answered a call that changes something, whatever it says about that: any 2xx that is no refusal is a yes.
+// What it made is read back from the host, and nothing that was only sent is taken for kept.
 import type { ApprovalRecord, Payment, Reservation } from '@portal/contract';
 import { href } from '../app/routes.ts';
 import { isRecord, quietly } from '../http/failure.ts';
@@ -9,16 +10,27 @@ import type { Raw } from './read.ts';
 import { code, idOrNull, listOf, pick, text } from './read.ts';
 import type { Wire } from './wire.ts';
 
+/** The thing that an answer holds, by itself or in a member; null where it holds none. */
+function thingIn(answer: unknown): Raw | null {
+  if (!isRecord(answer)) return null;
+  if (idOrNull(answer) !== null) return answer;
+  const inside = ['data', 'result', 'reservation', 'booking', 'payment', 'approval_record'].map(
+    (name) => answer[name],
+  );
+  return inside.filter(isRecord).find((one) => idOrNull(one) !== null) ?? null;
+}
+
 /**
- * What a call made: its answer, or, of a host that says no more than yes, the last thing of its list that fits. Null where it
- * isn't found.
+ * What a call made, as the host has it now: by the id in its answer, or, of a host that says no more than yes, the last
+ * thing of its list that fits. Null where it isn't found.
  */
 async function madeThing(
   answer: unknown,
   { path, fits }: { path: string; fits: (row: Raw) => boolean | Promise<boolean> },
   wire: Wire,
 ): Promise<Raw | null> {
-  if (isRecord(answer) && idOrNull(answer) !== null) return answer;
+  const said = thingIn(answer);
+  if (said) return (await wire.one(`${path}${idOrNull(said)}/`)) ?? said;
   const rows = (await quietly(wire.all(path))) ?? [];
   const fitting = await Promise.all(rows.map(async (row) => ((await fits(row)) ? [row] : [])));
   const made = fitting.flat().toSorted((one, other) => madeAt(one) - madeAt(other));
@@ -29,12 +41,18 @@ async function madeThing(
 const madeAt = (row: Raw): number =>
   Date.parse(text(pick(row, 'created_at', 'created'))) || Number(idOrNull(row)) || 0;
 
+/** What only the answer to the call may say of a booking. Its times are what the host keeps, and nothing else. */
+const onlySaid = new Set(['status', 'state', 'price', 'amount', 'total', 'total_amount', 'invoice']);
+
+/** The booking as the host has it. One that isn't found has the id 0, and no times. */
 export async function madeReservation(answer: unknown, wire: Wire, body: Raw): Promise<Reservation> {
   const isTheOne = async (row: Raw) =>
     idOrNull(row['facility']) === idOrNull(body['facility']) &&
     Date.parse((await reservation(row, wire)).start_from) === Date.parse(text(body['start_from']));
   const made = await madeThing(answer, { path: '/booking/reservation/', fits: isTheOne }, wire);
-  return reservation({ id: 0, ...body, ...made }, wire);
+  const said = Object.entries(thingIn(answer) ?? {}).filter(([name]) => onlySaid.has(name));
+  const asked = { id: 0, facility: body['facility'], member: body['member'], name: body['name'] };
+  return reservation(made ? { ...Object.fromEntries(said), ...made } : asked, wire);
 }
 
 export async function madePayment(answer: unknown, wire: Wire, body: Raw): Promise<Payment> {
@@ -45,14 +63,15 @@ export async function madePayment(answer: unknown, wire: Wire, body: Raw): Promi
   const made = await madeThing(answer, { path: '/booking/reservation-payment/', fits: isTheOne }, wire);
   // The invoice itself says what became of it.
   const next = { kind: 'REDIRECT', url: href('transaction-details', { params: { id: invoices[0] ?? '' } }) };
-  return payment(made ?? { id: 0, next }, wire, body);
+  return payment(made ? { ...thingIn(answer), ...made } : { id: 0, next }, wire, body);
 }
 
+/** The request as the host keeps it: what it left out of it isn't shown. One that isn't found has the id 0. */
 export async function madeRequest(answer: unknown, wire: Wire, body: Raw): Promise<ApprovalRecord> {
   const { note: _, ...fields } = body;
   const isTheOne = (row: Raw) =>
     code(row['status'], ['PENDING'], 'PENDING') === 'PENDING' &&
     Object.entries(fields).every(([name, value]) => row[name] === undefined || row[name] === value);
   const made = await madeThing(answer, { path: '/profile/approval-record/', fits: isTheOne }, wire);
-  return approvalRecord({ id: 0, status: 'PENDING', ...body, ...made }, wire);
+  return approvalRecord({ id: 0, status: 'PENDING', ...made }, wire);
 }

@@ -1,6 +1,6 @@
 // What another host is sent: what the specification names, beside what our own API takes.
 import type { Key } from '@portal/contract';
-import { isRecord } from '../http/failure.ts';
+import { isRecord, quietly } from '../http/failure.ts';
 import type { Club } from './composed.ts';
 import type { Raw } from './read.ts';
 
@@ -26,16 +26,26 @@ const writers: { readonly [K in Key]?: (body: Body, club: Club) => Promise<Body>
     const { id, status: _, ...record } = await ownRecord(club);
     return { ...record, original_profile: id, status: 'PENDING', ...body };
   },
+  // By both names that the specification's "payment method" may have.
   'POST /booking/reservation-payment/': async ({ amount, ...body }, club) => {
-    const [first, ...more]: unknown[] = Array.isArray(body['invoices']) ? body['invoices'] : [];
-    // A host that takes one alone is to refuse several, not to pay the first of them.
+    const invoices = Array.isArray(body['invoices']) ? body['invoices'].map(String) : [];
+    const due = typeof amount === 'number' ? amount : await amountDue(invoices, club);
     return {
-      ...(more.length === 0 && { invoice: first }),
+      // A host that takes one alone is to refuse several, not to pay the first of them.
+      ...(invoices.length === 1 && { invoice: invoices[0] }),
       ...body,
-      ...(amount !== undefined && { amount: written(amount, club) }),
+      payment_method: body['method'],
+      ...(due !== null && { amount: written(due, club) }),
     };
   },
 };
+
+/** Cents; null where an invoice doesn't say. */
+async function amountDue(invoices: readonly string[], { invoice }: Club): Promise<number | null> {
+  const loaded = await quietly(Promise.all(invoices.map(invoice)));
+  const due = loaded?.reduce((sum, { amount_due }) => sum + amount_due, 0) ?? NaN;
+  return Number.isNaN(due) ? null : due;
+}
 
 /** A body as another host takes it. */
 export async function bodyFor(key: Key, body: unknown, club: Club): Promise<unknown> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NetworkFailed, Refused } from '../http/failure.ts';
+import { AnswerBroken, NetworkFailed, Refused } from '../http/failure.ts';
 import { captchaText, createCaptcha } from './captcha.ts';
 import type { CaptchaEnv } from './captcha.ts';
 
@@ -43,8 +43,11 @@ test('asks about one picture three times at most', async () => {
   expect(captcha.$match.get()).toBeNull();
 });
 
-test('draws and compares a code of its own where the host has no captcha call', async () => {
-  const captcha = make({ draw: () => Promise.reject(new Refused(404, { detail: 'Not found.' })) });
+test.each([
+  ...[400, 401, 403, 404, 405].map((status) => new Refused(status, { detail: 'No.' })),
+  new AnswerBroken('The answer has no picture'),
+])('draws and compares a code of its own where the host has no such call: %s', async (failure) => {
+  const captcha = make({ draw: () => Promise.reject(failure) });
   await captcha.refresh();
   expect(captcha.$captcha.get()).toMatchObject({ status: 'local', code: 'AAAAA' });
   await captcha.type('aaaaa');

@@ -2,7 +2,7 @@ import { captchaAlphabet, captchaSize } from '@portal/contract/session/rules/sig
 import { atom } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
 import { call } from '../http/call.ts';
-import { AnswerBroken, isRefused } from '../http/failure.ts';
+import { AnswerBroken, isNetworkFailed, isRefused } from '../http/failure.ts';
 
 /** A picture from the host (a `data:` URL), or a code that the widget draws and compares by itself. */
 export type Captcha =
@@ -43,7 +43,7 @@ export const captchaText = (typed: string): string =>
 
 /**
  * The captcha: draws, refreshes, and says while the person types whether the text equals the picture.
- * A host without the call (404) gets a local code. `$match` is null while it isn't known.
+ * A host without such a call gets a local code. `$match` is null while it isn't known.
  */
 export function createCaptcha(env: CaptchaEnv = browser) {
   const $captcha = atom<Captcha>({ status: 'loading' });
@@ -85,6 +85,8 @@ export function createCaptcha(env: CaptchaEnv = browser) {
     $captcha: $captcha as ReadableAtom<Captcha>,
     $match: $match as ReadableAtom<boolean | null>,
     refresh,
+    /** The host's picture can't be drawn: a code of our own takes its place. */
+    drawOwn: () => $captcha.set(ownCode(env.random)),
     /** The picture on its way, once it is there or has failed. */
     settled: () => settled($captcha),
     type,
@@ -93,19 +95,23 @@ export function createCaptcha(env: CaptchaEnv = browser) {
 
 export type CaptchaStore = ReturnType<typeof createCaptcha>;
 
-/** A picture from the host, or a code of our own where it has no such call. */
+const comesLater = (status: number): boolean => status === 429 || status >= 500;
+
+/** A picture from the host, or a code of our own where it has no call that answers with one. */
 async function newCaptcha({ draw, random }: CaptchaEnv): Promise<Captcha> {
   try {
     return { status: 'drawn', ...(await draw()) };
   } catch (failure) {
-    if (!isRefused(failure) || failure.status !== 404) return { status: 'failed', failure };
-    const character = () => captchaAlphabet[random(captchaAlphabet.length)];
-    return {
-      status: 'local',
-      session: 'local',
-      code: Array.from({ length: captchaSize.characters }, character).join(''),
-    };
+    const mayComeLater = isNetworkFailed(failure) || (isRefused(failure) && comesLater(failure.status));
+    if (mayComeLater) return { status: 'failed', failure };
+    return ownCode(random);
   }
+}
+
+function ownCode(random: CaptchaEnv['random']): Captcha {
+  const character = () => captchaAlphabet[random(captchaAlphabet.length)];
+  const code = Array.from({ length: captchaSize.characters }, character).join('');
+  return { status: 'local', session: 'local', code };
 }
 
 function settled($captcha: ReadableAtom<Captcha>): Promise<Captcha> {

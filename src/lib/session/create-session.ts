@@ -37,6 +37,7 @@ export function createSession({ store: { tokens, know }, me, end, hide, leave }:
     } catch (failure) {
       // Without a token left, a refused refresh has cleared it and the page is starting over.
       if (!isRefused(failure) || failure.status !== 401 || !tokens.access()) throw failure;
+      noteSignedOut(failure.code === 'user_inactive' ? 'status' : 'session');
     }
     // These tokens are of no use to anybody: kept, they would only repeat this on every page.
     tokens.clear();

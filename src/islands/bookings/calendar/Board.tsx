@@ -40,7 +40,7 @@ export function Board({ stores, wide, onPick }: BoardProps) {
     return (
       <div className="board">
         {state.status === 'failed' ? (
-          <Failed title={dayFailed} detail={failureWords(state.failure).title} onRetry={reload} />
+          <Failed title={dayFailed} failure={state.failure} onRetry={reload} />
         ) : (
           <>
             <output className="visually-hidden">{loading}</output>

@@ -19,17 +19,20 @@ import { comma } from '#words/app/joining';
 import { createCheckingIn } from '../../../lib/bookings/mine/checking-in.ts';
 import { shortWhen } from '../../../lib/bookings/calendar/when.ts';
 import { clubNow } from '../../../lib/app/club-time.ts';
-import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { day, time } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Failed } from '../../ui/Failed.tsx';
 import { island } from '../../ui/loading/island.tsx';
+import { lazyPart } from '../../ui/LazyPart.tsx';
+import { useOffers } from '../../ui/Offered.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { useStore } from '@nanostores/react';
 import { langOf } from '../../../lib/app/own-texts.ts';
 import css from './check-in.module.css';
+
+const NotOffered = lazyPart(() => import('../../ui/NotOffered.tsx'));
 
 function open() {
   const store = createCheckingIn(
@@ -46,7 +49,9 @@ function open() {
 /** What became of the code that was scanned: the booking that is checked in, or what is in the way. */
 function CheckIn({ store }: ReturnType<typeof open>) {
   const state = useStore(store.$state);
+  const offers = useOffers();
   const again = () => void store.send();
+  if (!offers('POST /booking/check-in/')) return <NotOffered />;
   switch (state.step) {
     case 'sending':
       return (
@@ -64,7 +69,7 @@ function CheckIn({ store }: ReturnType<typeof open>) {
     case 'unknown-code':
       return <CheckInMessage kind="bad" title={unknownCode} detail={unknownCodeDetail} />;
     default:
-      return <Failed title={failed} detail={failureWords(state.failure).title} onRetry={again} />;
+      return <Failed title={failed} failure={state.failure} onRetry={again} />;
   }
 }
 

@@ -12,6 +12,7 @@ import {
 import type { Staged } from '../../../lib/bookings/booking/stage.ts';
 import { stageOf } from '../../../lib/bookings/booking/stage.ts';
 import { checkInOf, holdOf } from '../../../lib/bookings/booking/times.ts';
+import { readableCode } from '../../../lib/format/by-code.ts';
 import { time } from '../../../lib/format/format.ts';
 import { check, clock, close, hourglass, timeOver } from '../../../pictures/icons.ts';
 import { Tag } from '../../ui/Tag.tsx';
@@ -50,6 +51,8 @@ function statusOf(reservation: Staged, now: number) {
       return ['wait', clock, checkInBy(time(checkInOf(reservation)?.until ?? now))] as const;
     case 'under-way':
       return ['good', clock, underWay] as const;
+    case 'otherwise':
+      return ['wait', clock, readableCode(reservation.status)] as const;
     default:
       return ['good', check, confirmed] as const;
   }

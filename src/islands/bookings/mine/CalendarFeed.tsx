@@ -43,7 +43,7 @@ export function CalendarFeed() {
       {state.step === 'loading' ? (
         <p className="soft">{loading}</p>
       ) : state.step === 'failed' ? (
-        <Failed title={failed} detail={failureWords(state.failure).title} onRetry={() => void feed.load()} />
+        <Failed title={failed} failure={state.failure} onRetry={() => void feed.load()} />
       ) : (
         <>
           {state.url !== null ? (

@@ -30,7 +30,7 @@ import { clubNow } from '../../../lib/app/club-time.ts';
 import { call } from '../../../lib/http/call.ts';
 import { shortWhen } from '../../../lib/bookings/calendar/when.ts';
 import { money } from '../../../lib/format/format.ts';
-import { isOtherHost } from '../../../lib/http/known-host.ts';
+import { offers } from '../../../lib/http/known-host.ts';
 import { refundWords } from '../../../lib/money/refund-words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FailureMessage } from '../../ui/FailureMessage.tsx';
@@ -51,7 +51,7 @@ interface CancelDialogProps {
 function answerOf(reservation: Reservation, refund: number): string {
   const { price, paid, replaces, shared = 0 } = reservation;
   if (replaces) return keepsCurrent;
-  if (isOtherHost()) return '';
+  if (!offers('refunds')) return '';
   if (price === 0) return freeRefund;
   if (refund > 0)
     return refundWords(

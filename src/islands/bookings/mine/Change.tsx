@@ -14,7 +14,6 @@ import {
 } from '#words/bookings/my-bookings';
 import { changeOptions } from '../../../lib/bookings/mine/change-options.ts';
 import { zone } from '../../../lib/app/club-time.ts';
-import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { longDay } from '../../../lib/format/format.ts';
 import { chevronLeft, chevronRight } from '../../../pictures/icons.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -57,7 +56,7 @@ export function Change({ reservation, $now, onDone, onLeave }: ChangeProps) {
           <p>{nothingFree(longDay(date))}</p>
         )
       ) : failure ? (
-        <Failed title={dayFailed} detail={failureWords(failure).title} onRetry={store.reload} />
+        <Failed title={dayFailed} failure={failure} onRetry={store.reload} />
       ) : (
         <>
           <output className="visually-hidden">{dayLoading}</output>

@@ -8,7 +8,6 @@ import { rangeOf } from '../../../lib/bookings/booking/times.ts';
 import type { createChanging } from '../../../lib/bookings/mine/changing.ts';
 import type { Party } from '../../../lib/bookings/booking/party.ts';
 import { guestsOf, isComplete, namesOf, nobodyElse } from '../../../lib/bookings/booking/party.ts';
-import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { money } from '../../../lib/format/format.ts';
 import { isRefused } from '../../../lib/http/failure.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -47,7 +46,7 @@ export function Guests({ reservation, onDone, onLeave }: Omit<ChangeProps, '$now
           tried={tried}
         />
       ) : failedDay ? (
-        <Failed title={dayFailed} detail={failureWords(failedDay).title} onRetry={store.reload} />
+        <Failed title={dayFailed} failure={failedDay} onRetry={store.reload} />
       ) : (
         <output>{dayLoading}</output>
       )}

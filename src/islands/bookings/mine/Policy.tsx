@@ -12,7 +12,7 @@ import {
   shareBack,
 } from '#words/bookings/my-bookings';
 import { comma } from '#words/app/joining';
-import { isOtherHost } from '../../../lib/http/known-host.ts';
+import { offers } from '../../../lib/http/known-host.ts';
 import { madeOf, startOf } from '../../../lib/bookings/booking/times.ts';
 import { refundsLeft } from '../../../lib/bookings/booking/policy.ts';
 import { day, money, time } from '../../../lib/format/format.ts';
@@ -27,7 +27,7 @@ interface PolicyProps {
 /** What cancelling gives back, step by step, as far as the steps still lie ahead. */
 export function Policy({ reservation, now }: PolicyProps) {
   const { status, price, paid, cancellation, shared = 0 } = reservation;
-  if (isOtherHost()) return null;
+  if (!offers('refunds')) return null;
   if (price === 0) return <p className="small soft">{policyFree}</p>;
   // What isn't paid can't come back: a hold promises nothing.
   if (status === 'HELD' && paid === 0) return <p className="small soft">{policyUnpaid}</p>;

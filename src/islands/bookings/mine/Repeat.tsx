@@ -24,7 +24,6 @@ import type { RepeatingState } from '../../../lib/bookings/mine/repeating.ts';
 import { createRepeating } from '../../../lib/bookings/mine/repeating.ts';
 import { hours } from '../../../lib/bookings/calendar/when.ts';
 import { zone } from '../../../lib/app/club-time.ts';
-import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { dateWithYear, day, money, time } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { payAddress } from '../../../lib/money/pay-address.ts';
@@ -123,7 +122,7 @@ function Preview({ state, store, onLeave }: PreviewProps) {
       {times ? (
         times.length > 0 && <Weeks times={times} />
       ) : previewed.status === 'failed' ? (
-        <Failed title={loadFailed} detail={failureWords(previewed.failure).title} onRetry={store.reload} />
+        <Failed title={loadFailed} failure={previewed.failure} onRetry={store.reload} />
       ) : (
         <p className="soft">{loading}</p>
       )}

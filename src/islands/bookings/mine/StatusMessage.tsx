@@ -18,7 +18,10 @@ import {
   releasedDetail,
   releasedTitle,
 } from '#words/bookings/my-bookings';
+import { stageOf } from '../../../lib/bookings/booking/stage.ts';
+import { viewInvoice } from '#words/money/payment-result';
 import { checkInOf, holdOf } from '../../../lib/bookings/booking/times.ts';
+import { readableCode } from '../../../lib/format/by-code.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { money, time } from '../../../lib/format/format.ts';
 import { wayToPay } from '../../../lib/money/pay-address.ts';
@@ -57,7 +60,7 @@ export function StatusMessage({ reservation, now, announced, onOver }: StatusMes
   const pay = invoice === null ? null : wayToPay(invoice, pending);
   const until = holdOf(reservation);
   const checkIn = checkInOf(reservation);
-  if (status === 'EXPIRED' || (status === 'HELD' && (until === null || until <= now)))
+  if (status === 'EXPIRED' || (status === 'HELD' && until !== null && until <= now))
     return (
       <Message kind="info" title={holdOverTitle}>
         {replaces ? moveOverDetail : holdOverDetail}
@@ -79,6 +82,21 @@ export function StatusMessage({ reservation, now, announced, onOver }: StatusMes
         <p>{(replaces ? moveDetail : holdDetail)(money(price - paid), time(until))}</p>
         <HoldClock until={until} onOver={onOver} />
       </Message>
+    );
+  // The club's host says no more than the status.
+  if (stageOf(reservation, now) === 'otherwise')
+    return (
+      <Message
+        kind="wait"
+        title={readableCode(status)}
+        actions={
+          pay && (
+            <a className="button button-filled" href={pay}>
+              {price > 0 ? payNow(money(price)) : viewInvoice}
+            </a>
+          )
+        }
+      />
     );
   if (status === 'NO_SHOW' && checkIn)
     return (

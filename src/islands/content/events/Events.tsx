@@ -5,6 +5,7 @@ import { eventsAt, readEvents } from '../../../lib/content/events-address.ts';
 import { Failed } from '../../ui/Failed.tsx';
 import { island } from '../../ui/loading/island.tsx';
 import { lazyPart } from '../../ui/LazyPart.tsx';
+import { useOffers } from '../../ui/Offered.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { EventsList } from './EventsList.tsx';
 import { EventsFilters } from './EventsFilters.tsx';
@@ -22,15 +23,18 @@ const names = ['list', 'month', 'going'] as const satisfies readonly EventsView[
 
 /** The club's events: upcoming, month by month, or those the member goes to. */
 function Events({ wanted }: { readonly wanted: EventsQuery }) {
+  const offers = useOffers();
   return (
     <>
       <Tabs
         label={which}
-        tabs={names.map((view) => ({
-          name: views[view],
-          address: eventsAt({ ...wanted, view, page: 1, month: null }),
-          current: wanted.view === view,
-        }))}
+        tabs={names
+          .filter((view) => view !== 'going' || offers('POST /event-registration/'))
+          .map((view) => ({
+            name: views[view],
+            address: eventsAt({ ...wanted, view, page: 1, month: null }),
+            current: wanted.view === view,
+          }))}
       />
       <EventsFilters wanted={wanted} />
       {wanted.view === 'month' ? <EventsMonth wanted={wanted} /> : <EventsList wanted={wanted} />}

@@ -1,7 +1,6 @@
 import type { List, Notification } from '@portal/contract';
 import { addDays, dateOf } from '@portal/contract/rules/club-time';
 import { useRef, useState } from 'react';
-import { notOfferedWords } from '#words/app/elsewhere';
 import { nothingOnPage, toFirstPage } from '#words/app/lists';
 import * as words from '#words/content/notifications';
 import { clubNow, zone } from '../../../lib/app/club-time.ts';
@@ -10,7 +9,6 @@ import { notificationQuery, readNotifications } from '../../../lib/content/notif
 import { publishUnread } from '../../../lib/content/unread.ts';
 import { day as dayWords } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
-import { $lacks, offers } from '../../../lib/http/known-host.ts';
 import { loadFresh } from '../../../lib/data/keep-fresh.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { Harbour } from '../../../pictures/Harbour.tsx';
@@ -20,13 +18,17 @@ import { Empty } from '../../ui/Empty.tsx';
 import { FailureMessage } from '../../ui/FailureMessage.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { island } from '../../ui/loading/island.tsx';
+import { lazyPart } from '../../ui/LazyPart.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
+import { useOffers } from '../../ui/Offered.tsx';
 import { Pager } from '../../ui/pager/Pager.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useStore } from '@nanostores/react';
 import { NotificationRow } from './NotificationRow.tsx';
 import css from './notifications.module.css';
 import NotificationsSkeleton, { ByMail, RowsSkeleton } from './NotificationsSkeleton.tsx';
+
+const NotOffered = lazyPart(() => import('../../ui/NotOffered.tsx'));
 
 function open() {
   const wanted = readNotifications(new URLSearchParams(location.search));
@@ -49,9 +51,7 @@ const at = (unread: boolean, page: number | null = null) =>
 /** The member's notifications, the newest first, by days. */
 function Notifications({ wanted, inbox }: Opened) {
   const state = useStore(inbox.page.$state);
-  useStore($lacks);
-  if (!offers('GET /notification/'))
-    return <Empty picture={<Harbour />} title={notOfferedWords.title} detail={notOfferedWords.detail} />;
+  if (!useOffers()('GET /notification/')) return <NotOffered />;
   return (
     <>
       <Tabs

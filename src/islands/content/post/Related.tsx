@@ -1,7 +1,6 @@
 import type { Post } from '@portal/contract';
 import { related, relatedFailed } from '#words/content/posts';
 import { call } from '../../../lib/http/call.ts';
-import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { Failed } from '../../ui/Failed.tsx';
 import { useResource } from '../../ui/loading/use-resource.ts';
 import cards from '../post-card.module.css';
@@ -36,7 +35,7 @@ export function Related({ than: { id, category }, now }: RelatedProps) {
       {others === undefined ? (
         <Failed
           title={relatedFailed}
-          detail={failureWords(state.status === 'failed' ? state.failure : null).title}
+          failure={state.status === 'failed' ? state.failure : null}
           onRetry={reload}
         />
       ) : (

@@ -1,11 +1,10 @@
-import { useStore } from '@nanostores/react';
 import type { Answer, PushDevice } from '@portal/contract';
 import { choicesFailed, emailsGoTo, inPortal } from '#words/account/notification-choices';
 import { noAddress } from '#words/account/own-account';
 import { call } from '../../../lib/http/call.ts';
-import { $lacks, offers } from '../../../lib/http/known-host.ts';
 import { isSubscribedHere } from '../../../lib/push/here.ts';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
+import { useOffers } from '../../ui/Offered.tsx';
 import { useResource } from '../../ui/loading/use-resource.ts';
 import { MailLanguage } from './MailLanguage.tsx';
 import { ChoicesTable } from './reach/ChoicesTable.tsx';
@@ -20,7 +19,7 @@ const PUSH = 'GET /general-users/me/push/';
 
 /** How the club's messages reach a member: which emails and notifications, on which devices, in which language. */
 export function Subscriptions() {
-  useStore($lacks);
+  const offers = useOffers();
   const { state, reload, put } = useResource(async (signal) => {
     const [emails, push] = await Promise.all([
       call('GET /general-users/me/subscription/', { signal }),

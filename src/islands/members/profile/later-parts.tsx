@@ -12,11 +12,10 @@ import {
   sessions,
   subscriptions,
 } from '#words/members/profile';
-import { useStore } from '@nanostores/react';
 import { partFailed } from '#words/app/shell';
-import { $lacks, offers } from '../../../lib/http/known-host.ts';
 import { Failed } from '../../ui/Failed.tsx';
 import { lazyPart } from '../../ui/LazyPart.tsx';
+import { useOffers } from '../../ui/Offered.tsx';
 import css from './profile.module.css';
 
 const part = (load: () => Promise<ComponentType<{ readonly member: MemberRecord }>>) =>
@@ -78,6 +77,6 @@ const later = [
 
 /** Those that the host has the calls for. */
 export function useLater(): readonly (typeof later)[number][] {
-  useStore($lacks);
+  const offers = useOffers();
   return later.filter(({ by }) => by === null || offers(by));
 }

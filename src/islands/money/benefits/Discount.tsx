@@ -6,14 +6,14 @@ import {
   usedUp,
   usedUpDetail,
 } from '#words/members/benefits';
-import { isOtherHost } from '../../../lib/http/known-host.ts';
+import { offers } from '../../../lib/http/known-host.ts';
 import { Message } from '../../ui/Message.tsx';
 import css from './benefits.module.css';
 import { Part } from './Part.tsx';
 
 /** What comes off for the member; nothing where nothing does. */
 export function Discount({ discount: { discount_group, left } }: Pick<MembershipBenefits, 'discount'>) {
-  if (isOtherHost() || discount_group === 'NA') return null;
+  if (!offers('GET /booking/discount/') || discount_group === 'NA') return null;
   return (
     <Part id="discount" heading={discountWord}>
       <p className={css.figure}>{discountOf(discount_group)}</p>

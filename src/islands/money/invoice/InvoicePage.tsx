@@ -11,6 +11,7 @@ import { Detail } from '../../ui/Detail.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { island } from '../../ui/loading/island.tsx';
+import { useSaid } from '../../ui/Offered.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { useStore } from '@nanostores/react';
 import { InvoiceSheet } from './InvoiceSheet.tsx';
@@ -30,6 +31,7 @@ function InvoicePage({ one }: ReturnType<typeof open>) {
   /** A visitor has none to go back to. */
   const [isMember] = useState(() => tokens.access() !== null);
   const state = useStore(one.$state);
+  const said = useSaid();
   const now = useStore($now);
   const reload = () => void one.reload();
   return (
@@ -49,7 +51,7 @@ function InvoicePage({ one }: ReturnType<typeof open>) {
         loading={loading}
         failed={loadFailed}
         old={old}
-        missing={<Empty picture={<Harbour />} title={noSuchInvoice} detail={noSuchInvoiceDetail} />}
+        missing={<Empty picture={<Harbour />} title={noSuchInvoice} detail={said(noSuchInvoiceDetail)} />}
       >
         {(loaded) => (
           <Detail className={css.columns}>

@@ -83,11 +83,7 @@ export default function UseVoucher(props: UseVoucherProps) {
       {state.step === 'loading' ? (
         <output className="soft">{loading}</output>
       ) : state.step === 'failed' ? (
-        <Failed
-          title={loadFailed}
-          detail={failureWords(state.failure).title}
-          onRetry={() => void store.open()}
-        />
+        <Failed title={loadFailed} failure={state.failure} onRetry={() => void store.open()} />
       ) : (
         <Choosing state={state} store={store} onClose={props.onClose} />
       )}

@@ -29,6 +29,7 @@ import type { Options, PaymentChoice, PaymentInProgress, Sum } from '../../../li
 import { holdUntil, isMove, leavesRest, paymentsInProgress, sumUp } from '../../../lib/money/tender.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
+import { useSaid } from '../../ui/Offered.tsx';
 import { Hold } from './Hold.tsx';
 import { Release } from './later-parts.tsx';
 import { Methods } from './Methods.tsx';
@@ -58,6 +59,7 @@ interface InProgressProps extends PayFormProps {
 
 /** What is due is being paid already: to go on with that, or to pay another way. */
 function InProgress({ state: { options, busy, failure }, paying, sum, payments }: InProgressProps) {
+  const said = useSaid();
   const until = holdUntil(options);
   return (
     <div className={css.columns}>
@@ -69,7 +71,7 @@ function InProgress({ state: { options, busy, failure }, paying, sum, payments }
         {payments.map(({ payment, amount, method }) => (
           <Fragment key={payment}>
             <Message kind="wait" title={inProgress(wayOf(money(amount), method))}>
-              {inProgressDetail}
+              {said(inProgressDetail)}
             </Message>
             <Button
               look="filled"

@@ -27,6 +27,7 @@ import { codeExpiry } from '../../../lib/money/paying.ts';
 import { Button } from '../../ui/Button.tsx';
 import { lazyPart } from '../../ui/LazyPart.tsx';
 import { Message } from '../../ui/Message.tsx';
+import { useSaid } from '../../ui/Offered.tsx';
 import { usePhone } from '../../ui/use-media.ts';
 import { saveCode } from './save-code.ts';
 import { Countdown } from './Countdown.tsx';
@@ -51,6 +52,7 @@ interface CodeSheetProps {
 /** The PayNow code, how long it can be scanned, and what to do with it. */
 export function CodeSheet({ payment, sheet, onOther, children }: CodeSheetProps) {
   const { amount } = payment;
+  const said = useSaid();
   const left = useLeft(codeExpiry(payment));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -73,7 +75,7 @@ export function CodeSheet({ payment, sheet, onOther, children }: CodeSheetProps)
       )}
       {left === 0 && <p className={css.amount}>{money(amount)}</p>}
       {children}
-      <p className="soft small">{neverTwice}</p>
+      <p className="soft small">{said(neverTwice)}</p>
     </section>
   );
 }

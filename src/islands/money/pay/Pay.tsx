@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { loadFailed, loading, unknown, unknownDetail } from '#words/money/paying';
 import { released, releasedDetail, seeCalendar } from '#words/money/pay-page';
-import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { call } from '../../../lib/http/call.ts';
 import { later } from '../../../lib/app/later.ts';
 import { loadPaymentOptions } from '../../../lib/money/invoice-calls.ts';
@@ -11,6 +10,7 @@ import { createPaying } from '../../../lib/money/paying.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { Failed } from '../../ui/Failed.tsx';
 import { lazyPart } from '../../ui/LazyPart.tsx';
+import { useSaid } from '../../ui/Offered.tsx';
 import { island } from '../../ui/loading/island.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { useStore } from '@nanostores/react';
@@ -60,6 +60,7 @@ function useRefreshOnReturn({ refresh }: Pick<Paying, 'refresh'>) {
 /** Pays the invoices that the address names, for anyone who has it. */
 function Pay({ paying }: { readonly paying: Paying }) {
   const state = useStore(paying.$state);
+  const said = useSaid();
   useRefreshOnReturn(paying);
 
   switch (state.step) {
@@ -74,18 +75,12 @@ function Pay({ paying }: { readonly paying: Paying }) {
       return (
         <div className={css.message}>
           <Message kind="info" title={unknown}>
-            {unknownDetail}
+            {said(unknownDetail)}
           </Message>
         </div>
       );
     case 'failed':
-      return (
-        <Failed
-          title={loadFailed}
-          detail={failureWords(state.failure).title}
-          onRetry={() => void paying.open()}
-        />
-      );
+      return <Failed title={loadFailed} failure={state.failure} onRetry={() => void paying.open()} />;
     case 'scanning':
       return (
         <Scanning

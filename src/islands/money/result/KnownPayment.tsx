@@ -3,6 +3,7 @@ import { isReceipt } from '@portal/contract/money/rules/receipt';
 import {
   anotherWay,
   backTitle,
+  emailComes,
   goesBack,
   paid,
   paidBy,
@@ -36,7 +37,7 @@ import { calendar } from '../../../pictures/icons.ts';
 import { Button } from '../../ui/Button.tsx';
 import { lazyPart } from '../../ui/LazyPart.tsx';
 import { Message } from '../../ui/Message.tsx';
-import { Offered } from '../../ui/Offered.tsx';
+import { Offered, useSaid } from '../../ui/Offered.tsx';
 import { useStore } from '@nanostores/react';
 import { useFile } from '../../use-file.ts';
 import { FailedPayment } from './FailedPayment.tsx';
@@ -92,6 +93,7 @@ interface PaymentMessageProps extends PaymentProps {
 /** Where the money is: on its way, there, or there too late. */
 function PaymentMessage({ payment, booking }: PaymentMessageProps) {
   const { status, invoices, beside, method, amount } = payment;
+  const said = useSaid();
   const otherWay = payAddress(
     invoices.map(({ invoice }) => invoice),
     { isAnotherWay: true },
@@ -112,7 +114,7 @@ function PaymentMessage({ payment, booking }: PaymentMessageProps) {
             )
           }
         >
-          {waitingDetail}
+          {said(waitingDetail, emailComes)}
         </Message>
       </output>
     );

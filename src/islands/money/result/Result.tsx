@@ -1,5 +1,4 @@
 import { resultFailed, resultLoading } from '#words/money/paying';
-import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { call } from '../../../lib/http/call.ts';
 import { later } from '../../../lib/app/later.ts';
 import { loadPaymentOptions, reservationOf } from '../../../lib/money/invoice-calls.ts';
@@ -44,9 +43,7 @@ function Result({ result }: ReturnType<typeof open>) {
     case 'unknown':
       return <UnknownPayment />;
     case 'failed':
-      return (
-        <Failed title={resultFailed} detail={failureWords(state.failure).title} onRetry={result.retry} />
-      );
+      return <Failed title={resultFailed} failure={state.failure} onRetry={result.retry} />;
     default:
       return <KnownPayment payment={state.payment} paidFor={state.paidFor} />;
   }

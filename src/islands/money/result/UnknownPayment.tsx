@@ -1,8 +1,9 @@
-import { resultUnknown, resultUnknownDetail } from '#words/money/paying';
+import { receiptComes, resultUnknown, resultUnknownDetail } from '#words/money/paying';
 import { seePublicBooking, signInToSee } from '#words/money/payment-result';
 import { href } from '../../../lib/app/routes.ts';
 import { $session } from '../../../lib/session/session.ts';
 import { Message } from '../../ui/Message.tsx';
+import { useSaid } from '../../ui/Offered.tsx';
 import { useStore } from '@nanostores/react';
 import { MemberLinks } from './MemberLinks.tsx';
 import css from './result.module.css';
@@ -13,7 +14,7 @@ export function UnknownPayment() {
   return (
     <div className={css.message}>
       <Message kind="info" title={resultUnknown}>
-        {resultUnknownDetail}
+        {useSaid()(resultUnknownDetail, receiptComes)}
       </Message>
       <p className={css.ways}>
         {isMember ? (

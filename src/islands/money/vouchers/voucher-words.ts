@@ -2,7 +2,7 @@ import type { Voucher } from '@portal/contract';
 import { space } from '#words/app/joining';
 import { paysAtDesk, paysBooking, paysBookingOf, paysInvoices, perCent } from '#words/money/vouchers';
 import { moneyShort } from '../../../lib/format/format.ts';
-import { isOtherHost } from '../../../lib/http/known-host.ts';
+import { offers } from '../../../lib/http/known-host.ts';
 
 /** "S$10" or "20%". */
 export const valueWords = ({ kind, value }: Pick<Voucher, 'kind' | 'value'>): string =>
@@ -14,7 +14,7 @@ export function paysFor({
   category_name,
   pays_invoices,
 }: Pick<Voucher['group'], 'pays_bookings' | 'category_name' | 'pays_invoices'>): string {
-  if (isOtherHost()) return '';
+  if (!offers('voucher uses')) return '';
   if (!pays_bookings && !pays_invoices) return paysAtDesk;
   const bookings = !pays_bookings
     ? []

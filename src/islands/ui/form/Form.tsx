@@ -93,10 +93,11 @@ interface FailureProps {
   readonly explain: (failure: unknown) => Explained | null;
 }
 
-/** What went wrong, where it is about no field; it comes into view when it comes. */
+/** What went wrong, as far as it is about no field; it comes into view when it comes. */
 function Failure({ state, names, explain }: FailureProps) {
-  if (state.status !== 'failed' || fieldSentences(state.failure, names)) return null;
-  const sentence = formSentence(state.failure);
+  if (state.status !== 'failed') return null;
+  const sentence = formSentence(state.failure, names);
+  if (sentence === null && fieldSentences(state.failure, names)) return null;
   const words = sentence === null ? explain(state.failure) : { title: sentence, detail: null };
   return (
     words && (

@@ -40,8 +40,8 @@ export function Loaded<T>(props: LoadedProps<T>) {
   const failure = state.status === 'failed' ? state.failure : null;
   if (missing !== undefined && isRefused(failure) && failure.status === 404) return missing;
   if (state.data === undefined) {
-    const { title } = failureWords(failure);
-    return framed(<Failed title={failed} detail={why?.(title) ?? title} onRetry={onRetry} />);
+    const detail = why?.(failureWords(failure).title);
+    return framed(<Failed {...{ title: failed, detail, failure, onRetry }} />);
   }
   return (
     <>

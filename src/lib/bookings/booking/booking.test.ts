@@ -36,7 +36,7 @@ describe('a booking', () => {
         body: { facility: 2, start_from: at('17:00'), end_at: at('20:00'), name: 'Mei Lin Tan' },
       },
     ]);
-    expect(booking.$state.get()).toEqual({ step: 'booked', reservation });
+    expect(booking.$state.get()).toEqual({ step: 'booked', range, reservation });
     expect(refreshed()).toBe(1);
   });
 
@@ -81,7 +81,7 @@ it('waits in line under its key while too many book at once, and says so', async
       { step: 'sending', range, inLine: false },
       { step: 'sending', range, inLine: true },
       { step: 'sending', range, inLine: true },
-      { step: 'booked', reservation },
+      { step: 'booked', range, reservation },
     ]);
   } finally {
     vi.useRealTimers();

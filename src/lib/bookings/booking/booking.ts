@@ -21,7 +21,7 @@ export type BookingState =
   | { readonly step: 'choosing' }
   /** `inLine`: so many book at the moment that the host has it wait. */
   | { readonly step: 'sending'; readonly range: Selection; readonly inLine: boolean }
-  | { readonly step: 'booked'; readonly reservation: Reservation }
+  | { readonly step: 'booked'; readonly range: Selection; readonly reservation: Reservation }
   | SlotConflict
   | { readonly step: 'failed'; readonly range: Selection; readonly failure: unknown };
 

@@ -54,14 +54,15 @@ export const isChangeable = (
   (booking.price === 0 && !isWithVoucher(booking)) ||
   percentNow(booking, now) === 100;
 
+const ended: ReadonlySet<string> = new Set(['CANCELLED', 'EXPIRED', 'NO_SHOW']);
+
 /** Whether a booking may still be cancelled: it keeps its time and hasn't begun. */
 export function isCancellable(
   booking: Pick<Reservation, 'status' | 'held_until' | 'start_from'>,
   now: number,
 ): boolean {
-  const { status } = booking;
-  const until = holdOf(booking);
-  return (
-    startOf(booking) > now && (status === 'CONFIRMED' || (status === 'HELD' && until !== null && until > now))
-  );
+  const until = booking.status === 'HELD' ? holdOf(booking) : null;
+  // Another host decides about statuses of its own, and about a time that it doesn't say.
+  const isBefore = (moment: number) => !(moment <= now);
+  return !ended.has(booking.status) && isBefore(startOf(booking)) && isBefore(until ?? NaN);
 }

@@ -55,7 +55,7 @@ export function createSending({ create, newKey, zone }: BookingEnv) {
         onInLine,
         leave,
       );
-      return { step: 'booked', reservation };
+      return { step: 'booked', range, reservation };
     } catch (failure) {
       const alternatives = alternativesIn(failure);
       if (alternatives === null) throw failure;

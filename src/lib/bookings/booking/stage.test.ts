@@ -14,7 +14,13 @@ const held: Staged = { ...reservation, status: 'HELD', held_until: at('14:55') }
 test.each<[string, Staged, string, ReturnType<typeof stageOf>]>([
   ['on hold', held, '14:54', 'held'],
   ['as its hold ends', held, '14:55', 'hold-expired'],
-  ['of which the hold isn’t known', { ...held, held_until: null }, '14:54', 'hold-expired'],
+  ['of which the hold isn’t known', { ...held, held_until: null }, '14:54', 'otherwise'],
+  [
+    'in a status that another host made up',
+    { ...reservation, status: 'PENDING_PAYMENT' as Staged['status'] },
+    '14:54',
+    'otherwise',
+  ],
   ['that expired', { ...held, status: 'EXPIRED' }, '14:54', 'hold-expired'],
   ['that is confirmed', reservation, '16:59', 'confirmed'],
   ['as it starts', reservation, '17:00', 'under-way'],

@@ -13,7 +13,9 @@ export type Stage =
   /** Check-in is open, and nobody has checked in. */
   | 'check-in'
   | 'under-way'
-  | 'confirmed';
+  | 'confirmed'
+  /** On hold until nobody knows when, or in a status that another host made up. */
+  | 'otherwise';
 
 /** What decides it. */
 export type Staged = Pick<Reservation, 'status' | 'held_until' | 'start_from' | 'end_at' | 'check_in'>;
@@ -25,8 +27,10 @@ export function stageOf(reservation: Staged, now: number): Stage {
   if (status === 'CANCELLED') return 'cancelled';
   if (status === 'NO_SHOW') return 'released';
   if (status === 'EXPIRED') return 'hold-expired';
-  if (status === 'HELD') return (holdOf(reservation) ?? now) <= now ? 'hold-expired' : 'held';
+  const until = holdOf(reservation);
+  if (status === 'HELD' && until !== null) return until <= now ? 'hold-expired' : 'held';
   if (end <= now) return 'over';
+  if (status !== 'CONFIRMED') return 'otherwise';
   if (check_in?.checked_in_at) return 'checked-in';
   const checkIn = checkInOf(reservation);
   if (checkIn && checkIn.opens <= now) return 'check-in';

@@ -16,7 +16,7 @@ export const nothingComes = 'Didn’t get it?';
 export const nothingComesFacts = [
   'It can take a few minutes. Check your spam or junk folder.',
   'We only write to the address the club has for you. The club office can check or change it.',
-  'You can ask for up to three links an hour. Any of them will work.',
+  { onlyWith: 'link limits', text: 'You can ask for up to three links an hour. Any of them will work.' },
 ] as const;
 
 /** Words of the field for the user's own address. */

@@ -1,7 +1,9 @@
 /** Words of changing a password. */
 export const changeHeading = 'Change password';
-export const changeLead =
-  'You’ll stay signed in here and be signed out everywhere else. Any calendar feed keeps working; you can turn it off next.';
+export const changeLead = {
+  onlyWith: 'password ends sessions',
+  text: 'You’ll stay signed in here and be signed out everywhere else. Any calendar feed keeps working; you can turn it off next.',
+} as const;
 export const oldPassword = 'Current password';
 export const oldPasswordMissing = 'Enter your current password.';
 export const confirmPassword = 'Confirm new password';
@@ -13,8 +15,10 @@ export const typeAgainDetail =
 export const changeIt = 'Change password';
 export const changing = 'Changing password';
 export const changeDone = 'Password changed';
-export const changeDoneDetail =
-  'You’ve been signed out on your other devices. We’ve emailed you a confirmation.';
+export const changeDoneDetail = {
+  onlyWith: 'password ends sessions',
+  text: 'You’ve been signed out on your other devices. We’ve emailed you a confirmation.',
+} as const;
 
 /** Words of the calendar feed that outlives a password. */
 export const feedStays = 'Your calendar feed still works';

@@ -1,6 +1,8 @@
 /** Words of asking for a first login. */
-export const createLead =
-  'Use this if you don’t have a login yet. We’ll check your details and email you a link.';
+export const createLead = 'Use this if you don’t have a login yet. First, we check your details.';
+export const thenLink = { onlyWith: 'login links', text: 'Then we email you a link.' } as const;
+/** The button on a host that emails no link: the login is chosen next. */
+export const goOn = 'Continue';
 export const membershipId = 'Membership number';
 export const membershipIdHelp = 'It’s on your membership card.';
 export const membershipIdMissing = 'Enter your membership number.';
@@ -11,5 +13,5 @@ export const claimSent =
 export const claimFacts = [
   'It can take a few minutes. Check your spam or junk folder.',
   'Your number, email address and date of birth must match the club’s records. The club office can correct them.',
-  'You can ask for up to three links an hour. Any of them will work.',
+  { onlyWith: 'link limits', text: 'You can ask for up to three links an hour. Any of them will work.' },
 ] as const;

@@ -1,4 +1,8 @@
 /** What is said of another host than the club's own API. */
+export const notFoundWords = {
+  title: 'The club couldn’t find a match for this.',
+  detail: 'Check what you entered, or contact the club office.',
+} as const;
 export const notOfferedWords = {
   title: 'Your club doesn’t offer this online.',
   detail: 'Contact the club office.',

@@ -6,7 +6,10 @@ export const cannotBook = {
   },
   'SUSPENDED-DEFAULTER': {
     title: 'You can’t book until your unpaid invoices are paid.',
-    detail: 'The club office lifts the suspension once you’ve paid.',
+    detail: {
+      onlyWith: 'suspension ends',
+      text: 'The club office lifts the suspension once you’ve paid.',
+    },
   },
   ENDED: { title: 'Your membership has ended.', detail: 'Renew it to book again.' },
   'SUSPENDED-DISCIPLINE': {

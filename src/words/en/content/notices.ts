@@ -7,7 +7,10 @@ export const noticeWords = {
   },
   'SUSPENDED-DEFAULTER': {
     title: 'Your membership is suspended because of an unpaid invoice.',
-    children: 'Pay the invoice and the club office will lift the suspension.',
+    children: {
+      onlyWith: 'suspension ends',
+      text: 'Pay the invoice and the club office will lift the suspension.',
+    },
   },
   'SUSPENDED-DISCIPLINE': {
     title: 'Your membership is suspended.',
@@ -18,7 +21,10 @@ export const seeWhatIsDue = 'View amount due';
 export const renewalDue = (date: string) => `Your renewal is due by ${date}.`;
 export const renewsUntil = (date: string) => `Pay it to extend your membership to ${date}.`;
 export const endsOn = (date: string) => `Your membership ends on ${date}.`;
-export const endsDetail = 'We’ll send you an invoice before then. Pay it to renew.';
+export const endsDetail = {
+  onlyWith: 'GET /profile/benefits/',
+  text: 'We’ll send you an invoice before then. Pay it to renew.',
+} as const;
 export const endedOn = (date: string) => `Your membership ended on ${date}.`;
 export const graceDetail = (date: string) =>
   `You can still book until ${date}. Renew it to keep booking after that.`;

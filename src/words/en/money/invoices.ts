@@ -6,7 +6,10 @@ export const loading = 'Loading the invoice';
 export const loadFailed = 'We couldn’t load this invoice.';
 export const old = 'This invoice may be out of date.';
 export const noSuchInvoice = 'Invoice not found';
-export const noSuchInvoiceDetail = 'Use the link in your email for full details.';
+export const noSuchInvoiceDetail = {
+  onlyWith: 'invoice links',
+  text: 'Use the link in your email for full details.',
+} as const;
 
 // Its status, beside its word
 export const payBy = (day: string) => `Due by ${day}.`;

@@ -6,7 +6,7 @@ export const heading = 'Pay online';
 export const loading = 'Loading payment';
 export const loadFailed = 'We couldn’t load this payment.';
 export const unknown = 'This link doesn’t work';
-export const unknownDetail = 'Open it again from your email.';
+export const unknownDetail = { onlyWith: 'invoice links', text: 'Open it again from your email.' } as const;
 
 // What is paid for
 export const invoiceNumber = (number: string) => `Invoice ${number}`;
@@ -41,8 +41,10 @@ export const payAll = (amount: string) => `Pay ${amount}`;
 export const payBy = (amount: string, how: string) => `Pay ${amount} ${how}`;
 export const paying = 'Processing';
 export const inProgress = (way: string) => `A payment of ${way} is in progress.`;
-export const inProgressDetail =
-  'If you pay another way and both go through, we’ll refund what you paid twice.';
+export const inProgressDetail = {
+  onlyWith: 'paying once',
+  text: 'If you pay another way and both go through, we’ll refund what you paid twice.',
+} as const;
 export const continuePayment = 'Continue that payment';
 export const notPaid = 'You haven’t been charged.';
 
@@ -76,7 +78,10 @@ export const saveHelp = 'On this phone? Save the code, then choose the picture i
 export const codeFile = (number: string) => `paynow-${number}.png`;
 export const onBankPage = 'Continue on your bank’s site';
 export const anotherWay = 'Pay another way';
-export const neverTwice = 'Already paid? You can close this page. You won’t be charged twice.';
+export const neverTwice = {
+  onlyWith: 'paying once',
+  text: 'Already paid? You can close this page. You won’t be charged twice.',
+} as const;
 export const codeUntil = (time: string) => `This code expires at ${time}.`;
 export const codeOver = 'This code has expired.';
 export const codeOverDetail = 'If you’ve paid, stay on this page. If not, create a new code.';
@@ -90,9 +95,11 @@ export const resultLoading = 'Checking your payment';
 export const resultFailed = 'We couldn’t check your payment.';
 export const resultUnknown = 'We can’t find that payment';
 export const resultUnknownDetail =
-  'Check the link. If you’ve paid, we’ll email your receipt and it will appear in your transactions.';
+  'Check the link. If you’ve paid, the payment will appear in your transactions.';
+export const receiptComes = { onlyWith: 'confirming emails', text: 'We’ll email your receipt.' } as const;
 export const waiting = 'Waiting for your bank.';
-export const waitingDetail = 'This can take a minute. You can close this page: we’ll email you.';
+export const waitingDetail = 'This can take a minute. You can close this page.';
+export const emailComes = { onlyWith: 'confirming emails', text: 'We’ll email you.' } as const;
 export const paid = 'Payment received. Thank you.';
 /** "S$10.00 by voucher, S$4.00 from club credit and S$16.00 by PayNow." */
 export const paidBy = (parts: readonly string[]) => `${new Intl.ListFormat('en-GB').format(parts)}.`;

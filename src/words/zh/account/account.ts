@@ -16,7 +16,7 @@ export const nothingComes = '没有收到？';
 export const nothingComesFacts = [
   '可能需要几分钟，请查看垃圾邮件夹。',
   '我们只发到俱乐部登记的邮箱。俱乐部办公室可以为您查询或更改。',
-  '一小时内最多可索取三次链接，每个都有效。',
+  { onlyWith: 'link limits', text: '一小时内最多可索取三次链接，每个都有效。' },
 ] as const;
 
 /** Words of the field for the user's own address. */

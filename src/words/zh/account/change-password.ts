@@ -1,7 +1,9 @@
 /** Words of changing a password. */
 export const changeHeading = '更改密码';
-export const changeLead =
-  '您在这里会保持登录，其他设备都会登出。日历订阅（如有）会继续有效，您可在下一步将其关闭。';
+export const changeLead = {
+  onlyWith: 'password ends sessions',
+  text: '您在这里会保持登录，其他设备都会登出。日历订阅（如有）会继续有效，您可在下一步将其关闭。',
+} as const;
 export const oldPassword = '当前密码';
 export const oldPasswordMissing = '请输入当前密码。';
 export const confirmPassword = '确认新密码';
@@ -12,7 +14,10 @@ export const typeAgainDetail = '新密码保存前您已被登出。旧密码仍
 export const changeIt = '更改密码';
 export const changing = '正在更改';
 export const changeDone = '密码已更改';
-export const changeDoneDetail = '您在其他设备上都已登出。我们已发邮件向您确认。';
+export const changeDoneDetail = {
+  onlyWith: 'password ends sessions',
+  text: '您在其他设备上都已登出。我们已发邮件向您确认。',
+} as const;
 
 /** Words of the calendar feed that outlives a password. */
 export const feedStays = '您的日历订阅仍然有效';

@@ -1,5 +1,8 @@
 /** Words of asking for a first login. */
-export const createLead = '适用于尚无登录账户的会员。我们会核对您的资料，并把链接发到您的邮箱。';
+export const createLead = '适用于尚无登录账户的会员。我们会先核对您的资料。';
+export const thenLink = { onlyWith: 'login links', text: '然后把链接发到您的邮箱。' } as const;
+/** The button on a host that emails no link: the login is chosen next. */
+export const goOn = '继续';
 export const membershipId = '会员编号';
 export const membershipIdHelp = '印在您的会员卡上。';
 export const membershipIdMissing = '请输入会员编号。';
@@ -9,5 +12,5 @@ export const claimSent = '如果资料与我们的记录相符，链接已发到
 export const claimFacts = [
   '可能需要几分钟，请查看垃圾邮件夹。',
   '会员编号、邮箱和出生日期须与俱乐部的记录一致。俱乐部办公室可为您更正。',
-  '一小时内最多可索取三次链接，每个都有效。',
+  { onlyWith: 'link limits', text: '一小时内最多可索取三次链接，每个都有效。' },
 ] as const;

@@ -1,4 +1,8 @@
 /** What is said of another host than the club's own API. */
+export const notFoundWords = {
+  title: '俱乐部找不到相符的记录。',
+  detail: '请检查您输入的内容，或联系俱乐部办公室。',
+} as const;
 export const notOfferedWords = {
   title: '您的俱乐部未在网上提供这项服务。',
   detail: '请联系俱乐部办公室。',

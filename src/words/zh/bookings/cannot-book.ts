@@ -6,7 +6,7 @@ export const cannotBook = {
   },
   'SUSPENDED-DEFAULTER': {
     title: '付清未付发票之前，您不能预订。',
-    detail: '付清后，俱乐部办公室会恢复您的会籍。',
+    detail: { onlyWith: 'suspension ends', text: '付清后，俱乐部办公室会恢复您的会籍。' },
   },
   ENDED: { title: '您的会籍已到期。', detail: '续期后即可再次预订。' },
   'SUSPENDED-DISCIPLINE': {

@@ -6,7 +6,7 @@ export const loading = '正在加载发票';
 export const loadFailed = '无法加载此发票。';
 export const old = '此发票可能不是最新。';
 export const noSuchInvoice = '找不到此发票';
-export const noSuchInvoiceDetail = '请使用邮件中的链接。';
+export const noSuchInvoiceDetail = { onlyWith: 'invoice links', text: '请使用邮件中的链接。' } as const;
 
 // Its status, beside its word
 export const payBy = (day: string) => `请在${day}前付款。`;

@@ -6,7 +6,7 @@ export const heading = '网上付款';
 export const loading = '正在加载付款';
 export const loadFailed = '无法加载此付款。';
 export const unknown = '链接无效';
-export const unknownDetail = '请从邮件中再次打开。';
+export const unknownDetail = { onlyWith: 'invoice links', text: '请从邮件中再次打开。' } as const;
 
 // What is paid for
 export const invoiceNumber = (number: string) => `发票${number}`;
@@ -41,7 +41,10 @@ export const payAll = (amount: string) => `支付${amount}`;
 export const payBy = (amount: string, how: string) => `${how}支付${amount}`;
 export const paying = '正在处理';
 export const inProgress = (way: string) => `有一笔付款正在进行：${way}。`;
-export const inProgressDetail = '如果您以其他方式付款，而两笔都成功，我们会退还重复支付的金额。';
+export const inProgressDetail = {
+  onlyWith: 'paying once',
+  text: '如果您以其他方式付款，而两笔都成功，我们会退还重复支付的金额。',
+} as const;
 export const continuePayment = '继续这笔付款';
 export const notPaid = '您没有被扣款。';
 
@@ -74,7 +77,10 @@ export const saveHelp = '正在用这部手机？请保存二维码，再在银�
 export const codeFile = (number: string) => `paynow-${number}.png`;
 export const onBankPage = '前往银行网站继续';
 export const anotherWay = '使用其他方式付款';
-export const neverTwice = '已经付款？可以关闭此页，不会重复扣款。';
+export const neverTwice = {
+  onlyWith: 'paying once',
+  text: '已经付款？可以关闭此页，不会重复扣款。',
+} as const;
 export const codeUntil = (time: string) => `此二维码于${time}到期。`;
 export const codeOver = '此二维码已到期。';
 export const codeOverDetail = '如已付款，请留在此页；否则请生成新的二维码。';
@@ -87,9 +93,11 @@ export const resultHeading = '您的付款';
 export const resultLoading = '正在查看您的付款';
 export const resultFailed = '无法查看您的付款。';
 export const resultUnknown = '找不到这笔付款';
-export const resultUnknownDetail = '请检查链接。如已付款，收据会以邮件发送，也会显示在您的交易中。';
+export const resultUnknownDetail = '请检查链接。如已付款，付款会显示在您的交易中。';
+export const receiptComes = { onlyWith: 'confirming emails', text: '收据会以邮件发送。' } as const;
 export const waiting = '正在等待银行确认。';
-export const waitingDetail = '可能需要一分钟。您可以关闭此页，我们会发邮件通知您。';
+export const waitingDetail = '可能需要一分钟。您可以关闭此页。';
+export const emailComes = { onlyWith: 'confirming emails', text: '我们会发邮件通知您。' } as const;
 export const paid = '已收到付款，谢谢。';
 /** "以PayNow支付S$16.00，以礼券支付S$10.00。" */
 export const paidBy = (parts: readonly string[]) => `${parts.join('，')}。`;

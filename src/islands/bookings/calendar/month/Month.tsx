@@ -15,7 +15,6 @@ import { readFacility, readFilters } from '../../../../lib/bookings/calendar/add
 import { openingDate } from '../../../../lib/bookings/calendar/day-calls.ts';
 import { monthOf, otherMonth } from '../../../../lib/bookings/calendar/month.ts';
 import { clubNow, zone } from '../../../../lib/app/club-time.ts';
-import { failureWords } from '../../../../lib/forms/failure-words.ts';
 import { call } from '../../../../lib/http/call.ts';
 import { createResource } from '../../../../lib/data/resource.ts';
 import { searchOf } from '../../../../lib/http/path.ts';
@@ -107,11 +106,7 @@ export default function Month() {
       {data ? (
         <MonthTable first={first} days={data.days} today={today} part={part} />
       ) : state.status === 'failed' ? (
-        <Failed
-          title={monthFailed}
-          detail={failureWords(state.failure).title}
-          onRetry={() => void month.reload()}
-        />
+        <Failed title={monthFailed} failure={state.failure} onRetry={() => void month.reload()} />
       ) : (
         <>
           <output className="visually-hidden">{monthLoading}</output>

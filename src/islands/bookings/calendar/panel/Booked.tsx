@@ -21,10 +21,13 @@ import { charging, openingBank, paidAtOnce, payAnotherWay, wayName } from '#word
 import { notCharged } from '#words/money/pay-by-card';
 import { colon } from '#words/app/joining';
 import { holdOf } from '../../../../lib/bookings/booking/times.ts';
+import type { Selection } from '../../../../lib/bookings/calendar/address.ts';
 import { shortWhen } from '../../../../lib/bookings/calendar/when.ts';
 import { money, time } from '../../../../lib/format/format.ts';
 import { href } from '../../../../lib/app/routes.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { lazyPart } from '../../../ui/LazyPart.tsx';
+import { useOffers } from '../../../ui/Offered.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { useStore } from '@nanostores/react';
 import { langOf } from '../../../../lib/app/own-texts.ts';
@@ -34,6 +37,7 @@ import { payAddressOf } from '../../../../lib/money/pay-address.ts';
 
 interface BookedProps {
   readonly reservation: Reservation;
+  readonly wanted: Selection;
   /** Gives the time each minute, for the countdown. */
   readonly $now: ReadableAtom<number>;
   /** The hold has expired, or is paid: the day on screen is old. */
@@ -41,8 +45,14 @@ interface BookedProps {
   readonly onDone: () => void;
 }
 
-/** What was booked: confirmed, or on hold with the time that is left to pay. */
-export function Booked({ reservation, $now, onChange, onDone }: BookedProps) {
+const BookedAsKept = lazyPart(() => import('./BookedAsKept.tsx'));
+
+/** What was booked. */
+export const Booked = ({ wanted, ...props }: BookedProps) =>
+  useOffers()('holds') ? <HeldOrConfirmed {...props} /> : <BookedAsKept {...props} wanted={wanted} />;
+
+/** A booking that is confirmed, or on hold with the time that is left to pay. */
+function HeldOrConfirmed({ reservation, $now, onChange, onDone }: Omit<BookedProps, 'wanted'>) {
   const now = useStore($now);
   const { status, price, check_in } = reservation;
   const instant = useStore($instantPayment);

@@ -7,6 +7,7 @@ import { money } from '../../../../lib/format/format.ts';
 import { loadUnpaid } from '../../../../lib/money/invoice-calls.ts';
 import type { Unpaid } from '../../../../lib/money/invoice-calls.ts';
 import { payAddress } from '../../../../lib/money/pay-address.ts';
+import { useSaid } from '../../../ui/Offered.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import styles from './cannot-book.css?url';
 
@@ -21,7 +22,7 @@ export default function CannotBook({ status }: { readonly status: string }) {
   return (
     <section className="summary cannot-book" aria-label={yourBooking}>
       <Message {...look} title={title} actions={actionOf(status)}>
-        {detail}
+        {useSaid()(detail)}
       </Message>
     </section>
   );

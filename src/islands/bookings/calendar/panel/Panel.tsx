@@ -112,6 +112,7 @@ export function Panel({ stores, picked, onPick, visitor }: PanelProps) {
         {state.step === 'booked' ? (
           <Booked
             reservation={state.reservation}
+            wanted={state.range}
             $now={stores.$now}
             onChange={() => void calendar.reload()}
             onDone={bookAnother}

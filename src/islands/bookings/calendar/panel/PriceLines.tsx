@@ -16,7 +16,7 @@ import { comma, space } from '#words/app/joining';
 import { refundsLeft, shownLines } from '../../../../lib/bookings/booking/policy.ts';
 import { hours } from '../../../../lib/bookings/calendar/when.ts';
 import { day, money, time } from '../../../../lib/format/format.ts';
-import { isOtherHost } from '../../../../lib/http/known-host.ts';
+import { offers } from '../../../../lib/http/known-host.ts';
 
 /** What the selection costs, line by line. */
 export function PriceLines({ quote }: { readonly quote: Quote }) {
@@ -64,7 +64,7 @@ const moment = (instant: number): string => `${day(instant)}${comma}${time(insta
 export function Conditions({ facility, start, now, quote }: ConditionsProps) {
   const priced = quote.total > 0;
   const withVoucher = quote.lines.some(({ kind }) => kind === 'VOUCHER');
-  if ((!priced && !withVoucher) || isOtherHost()) return null;
+  if ((!priced && !withVoucher) || !offers('refunds')) return null;
   const refunds = refundsLeft({ cancellation: facility.cancellation, start, made: now }, now);
   const whole = refunds.findLast(({ percent }) => percent === 100);
   return (

@@ -25,7 +25,7 @@ import { isComplete, partyBody } from '../../../../lib/bookings/booking/party.ts
 import { failureWords } from '../../../../lib/forms/failure-words.ts';
 import { dateWithYear, money } from '../../../../lib/format/format.ts';
 import { isRefused } from '../../../../lib/http/failure.ts';
-import { isOtherHost } from '../../../../lib/http/known-host.ts';
+import { offers } from '../../../../lib/http/known-host.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import type { Stores } from '../stores.ts';
@@ -66,7 +66,11 @@ export function SelectedSlotForm(props: SelectedSlotFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const name = props.name ?? offer.member?.name ?? '';
   const errors: FieldErrors = isRefused(failure) ? failure.fields : {};
-  const saidAtField = ['name', 'guests', 'guest_names', 'voucher'].some((field) => errors[field]);
+  // Of another host's words the panel has fields for some only.
+  const saidAtField =
+    isRefused(failure) &&
+    !failure.words &&
+    ['name', 'guests', 'guest_names', 'voucher'].some((field) => errors[field]);
 
   function change(changed: Party) {
     props.onParty(changed);
@@ -195,7 +199,7 @@ function labelOf(failure: unknown, amount: string | null, way: PanelOffer['way']
 
 /** What the button does: "Book and pay S$10.00 with Visa 4242". */
 function payLabel(amount: string | null, way: PanelOffer['way']): string {
-  if (amount === null || isOtherHost()) return book(amount);
+  if (amount === null || !offers('holds')) return book(amount);
   if (way === null) return bookAndPayLabel(amount);
   return bookAndPayWith(amount, wayName(way));
 }

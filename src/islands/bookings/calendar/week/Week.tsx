@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import { listFailed } from '#words/bookings/calendar-views';
 import { readFacility } from '../../../../lib/bookings/calendar/address.ts';
 import { favouritesFirst } from '../../../../lib/bookings/calendar/favourites-first.ts';
-import { failureWords } from '../../../../lib/forms/failure-words.ts';
 import { call } from '../../../../lib/http/call.ts';
 import { createResource } from '../../../../lib/data/resource.ts';
 import { Failed } from '../../../ui/Failed.tsx';
@@ -46,11 +45,7 @@ export default function Week({ visitor }: { readonly visitor: boolean }) {
   return (
     <div className="board-empty">
       {state.status === 'failed' ? (
-        <Failed
-          title={listFailed}
-          detail={failureWords(state.failure).title}
-          onRetry={() => void list.reload()}
-        />
+        <Failed title={listFailed} failure={state.failure} onRetry={() => void list.reload()} />
       ) : (
         <NothingToBook />
       )}

@@ -41,7 +41,7 @@ export function WeekBoard({ stores, onPick }: WeekBoardProps) {
           <NothingToBook />
         </div>
       );
-    return <Failed title={weekFailed} detail={failureWords(state.failure).title} onRetry={retry} />;
+    return <Failed title={weekFailed} failure={state.failure} onRetry={retry} />;
   }
   if (!drawn)
     return (

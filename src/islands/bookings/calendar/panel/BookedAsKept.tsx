@@ -1,0 +1,98 @@
+import type { Reservation } from '@portal/contract';
+import {
+  made,
+  noTime,
+  noTimeDetail,
+  notSeen,
+  notSeenDetail,
+  otherTime,
+  otherTimeDetail,
+  priceIs,
+  viewInvoice,
+} from '#words/bookings/booked-as-kept';
+import { bookAnother, confirmed, confirmedDetail, payNow, seeBooking } from '#words/bookings/booking-panel';
+import { readableCode } from '../../../../lib/format/by-code.ts';
+import { money } from '../../../../lib/format/format.ts';
+import { href } from '../../../../lib/app/routes.ts';
+import type { Selection } from '../../../../lib/bookings/calendar/address.ts';
+import { rangeOf } from '../../../../lib/bookings/booking/times.ts';
+import { shortWhen } from '../../../../lib/bookings/calendar/when.ts';
+import { payAddress } from '../../../../lib/money/pay-address.ts';
+import { langOf } from '../../../../lib/app/own-texts.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Message } from '../../../ui/Message.tsx';
+
+interface BookedAsKeptProps {
+  readonly reservation: Reservation;
+  readonly wanted: Selection;
+  readonly onDone: () => void;
+}
+
+/** What was booked, as far as the club's host shows it: it may keep another time than was sent, and says when to pay. */
+export default function BookedAsKept({ reservation, wanted, onDone }: BookedAsKeptProps) {
+  const { id, facility, status, price, start_from, end_at } = reservation;
+  const isSeen = id !== 0;
+  const isConfirmed = status === 'CONFIRMED';
+  return (
+    <>
+      <h2 className="summary-name" tabIndex={-1}>
+        {!isSeen ? notSeen : isConfirmed ? confirmed : made}
+      </h2>
+      <p className="summary-when">
+        <strong lang={langOf(facility.name)}>{facility.name}</strong>
+        {isSeen && start_from && (
+          <>
+            <br />
+            {shortWhen(start_from, end_at)}
+          </>
+        )}
+      </p>
+      <Time {...{ reservation, wanted }} />
+      {isSeen && !isConfirmed && <Message kind="wait" title={readableCode(status)} />}
+      {isSeen && isConfirmed && price === 0 && <Message kind="good" title={confirmedDetail} />}
+      {price > 0 && <p className="small">{priceIs(money(price))}</p>}
+      <div className="summary-actions">
+        <Invoice reservation={reservation} />
+        <Button wide onClick={onDone}>
+          {bookAnother}
+        </Button>
+        <a className="link" href={isSeen ? href('booking-details', { params: { id } }) : href('my-bookings')}>
+          {seeBooking}
+        </a>
+      </div>
+    </>
+  );
+}
+
+/** That the booking isn't seen, or is for another time than was wanted, or for none that is known. */
+function Time({ reservation, wanted }: Omit<BookedAsKeptProps, 'onDone'>) {
+  const asked = shortWhen(wanted.start, wanted.end);
+  const { start, end } = rangeOf(reservation);
+  if (reservation.id === 0) return <Message kind="wait" title={notSeenDetail(asked)} />;
+  if (Number.isNaN(start))
+    return (
+      <Message kind="wait" title={noTime}>
+        {noTimeDetail(asked)}
+      </Message>
+    );
+  if (start === wanted.start && end === wanted.end) return null;
+  return (
+    <Message kind="bad" title={otherTime}>
+      {otherTimeDetail(asked)}
+    </Message>
+  );
+}
+
+/** The way to the invoice: to pay it, where the club waits for that, or to see it. */
+function Invoice({ reservation: { status, invoice, price } }: Pick<BookedAsKeptProps, 'reservation'>) {
+  if (invoice === null) return null;
+  const pay = status === 'CONFIRMED' ? null : payAddress([invoice]);
+  return (
+    <a
+      className={pay ? 'button button-filled button-wide' : 'link'}
+      href={pay ?? href('transaction-details', { params: { id: invoice } })}
+    >
+      {pay && price > 0 ? payNow(money(price)) : viewInvoice}
+    </a>
+  );
+}

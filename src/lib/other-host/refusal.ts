@@ -1,0 +1,115 @@
+// What another host says by a refusal, in its own words.
+import type { FieldErrors } from '@portal/contract';
+import { failures } from '#words/app/failures';
+import { ofField } from '../forms/form-errors.ts';
+import { isRecord, Refused } from '../http/failure.ts';
+import type { Raw } from './read.ts';
+
+/** Members that speak of the request as a whole; of those on one line the first that says something counts. */
+const general = [
+  ['non_field_errors', '__all__'],
+  ['detail', 'message', 'error', 'error_message', 'error_description', 'msg', 'reason', 'title', 'err'],
+] as const;
+/** Members that hold more of the same. */
+const wrappers = new Set(['errors', 'error', 'data', 'details', 'violations', 'extra', 'fields']);
+/** Members that programs read, and people don't. */
+const forPrograms =
+  /^(?:(?:error_?)?code|status(?:_?code)?|type|instance|path|url|time(?:stamp)?|trace_?id|request_?id|success|ok|retry_after)$/i;
+
+/** Longer texts are whole pages, which nobody wrote for this. */
+const LONGEST = 400;
+
+/** A text as people read it, without its markup; null where nothing is left, or a page. */
+function sentenceOf(text: string): string | null {
+  const isMarkup = /<[a-z!/]/i.test(text);
+  const body = isMarkup ? new DOMParser().parseFromString(text, 'text/html').body : null;
+  for (const part of body?.querySelectorAll('script, style') ?? []) part.remove();
+  const plain = (body ? (body.textContent ?? '') : text).replaceAll(/\s+/g, ' ').trim();
+  return plain !== '' && plain.length <= LONGEST ? plain : null;
+}
+
+interface Said {
+  readonly whole: readonly string[];
+  readonly fields: FieldErrors;
+}
+const nothing: Said = { whole: [], fields: {} };
+
+const joined = (parts: readonly Said[]): Said => ({
+  whole: parts.flatMap(({ whole }) => whole),
+  fields: Object.fromEntries(
+    [...new Set(parts.flatMap(({ fields }) => Object.keys(fields)))].map((name) => [
+      name,
+      parts.flatMap(({ fields }) => fields[name] ?? []),
+    ]),
+  ),
+});
+
+/** All that is said somewhere within a value. */
+const everything = (value: unknown): string[] => {
+  const { whole, fields } = saidIn(value);
+  return [...whole, ...Object.values(fields).flat()];
+};
+
+/** `{ "field": "name", "message": "…" }`, one of a list of them. */
+function ofOneField(value: Raw): Said | null {
+  const name = value['field'] ?? value['source'] ?? value['param'] ?? value['property'];
+  if (typeof name !== 'string' || name === '') return null;
+  const { field: _, source: __, param: ___, property: ____, ...rest } = value;
+  return { whole: [], fields: { [name.split(/[./[]/)[0] ?? name]: everything(rest) } };
+}
+
+/** What an answer says of the whole request, and of its fields, however deep they lie. */
+function saidIn(value: unknown): Said {
+  if (typeof value === 'string') {
+    const sentence = sentenceOf(value);
+    return sentence === null ? nothing : { whole: [sentence], fields: {} };
+  }
+  if (Array.isArray(value)) return joined(value.map(saidIn));
+  if (!isRecord(value)) return nothing;
+  const single = ofOneField(value);
+  if (single) return single;
+  const ofWhole = general.flatMap((names) => {
+    const name = names.find((one) => everything(value[one]).length > 0);
+    return name === undefined ? [] : [saidIn(value[name])];
+  });
+  const known = new Set<string>(general.flat());
+  const ofFields = Object.entries(value).flatMap(([name, said]) => {
+    if (known.has(name) || forPrograms.test(name)) return [];
+    if (wrappers.has(name)) return [saidIn(said)];
+    const sentences = everything(said);
+    return sentences.length === 0 ? [] : [{ whole: [], fields: { [name]: sentences } }];
+  });
+  return joined([...ofWhole, ...ofFields]);
+}
+
+/** Statuses that say enough by themselves. */
+const ownWords: ReadonlySet<number> = new Set([401, 404, 405]);
+
+/**
+ * The refusal with what the host says: of each field, and in all. A form shows the first where it has such a field;
+ * `words` are for everywhere else.
+ */
+export function inTheirWords(failure: Refused): Refused {
+  const { status, body, retryAfter } = failure;
+  if (failure.isOurs || status >= 500) return failure;
+  // The portal knows better than a general sentence what to do.
+  if (ownWords.has(status) || (status === 429 && retryAfter !== null)) return failure;
+  const { whole, fields } = saidIn(body);
+  const said = { ...fields, ...(whole.length > 0 && { non_field_errors: whole }) };
+  const refusal = new Refused(status, { ...(isRecord(body) && body), ...said }, retryAfter, false);
+  const sentences = [...whole, ...Object.entries(fields).map(([name, one]) => ofField(name, one))];
+  if (sentences.length > 0) refusal.words = { title: sentences.join(' '), detail: '' };
+  else if (status !== 429 && status !== 403) refusal.words = failures.refused;
+  return refusal;
+}
+
+/** The refusal in an answer that a host gives with a status of success; null where it is none. */
+export function refusalIn(answer: unknown): Refused | null {
+  if (!isRecord(answer)) return null;
+  const isNo = answer['success'] === false || answer['ok'] === false || answer['status'] === false;
+  const isError =
+    typeof answer['status'] === 'string' &&
+    /^(?:error|fail(?:ed|ure)?)$/i.test(answer['status']) &&
+    answer['id'] === undefined;
+  return isNo || isError ? inTheirWords(new Refused(400, answer, null, false)) : null;
+}
