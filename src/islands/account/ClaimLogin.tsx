@@ -1,4 +1,4 @@
-import { backToSignIn, create, sending, sendLink } from '#words/account/account';
+import { backToSignIn, create, sending } from '#words/account/account';
 import {
   birthDate,
   birthDateMissing,
@@ -9,7 +9,6 @@ import {
   membershipId,
   membershipIdHelp,
   membershipIdMissing,
-  thenLink,
 } from '#words/account/claim-login';
 import { dateOf } from '@portal/contract/rules/club-time';
 import { clubNow, zone } from '../../lib/app/club-time.ts';
@@ -18,7 +17,7 @@ import { call } from '../../lib/http/call.ts';
 import { href } from '../../lib/app/routes.ts';
 import { Field } from '../ui/form/Field.tsx';
 import { lazyPart } from '../ui/LazyPart.tsx';
-import { useOffers, useSaid } from '../ui/Offered.tsx';
+import { useOffers } from '../ui/Offered.tsx';
 import css from './account.module.css';
 import { CheckYourMail } from './CheckYourMail.tsx';
 import { EmailField, emailFault } from './EmailField.tsx';
@@ -52,7 +51,6 @@ const today = dateOf(clubNow(), zone);
 export default function ClaimLogin() {
   const { submission, typed, sent, edit } = useAsking(ask);
   const offers = useOffers();
-  const said = useSaid();
   if (sent && !offers('login links')) return <ChooseLogin claim={claimOf(sent)} />;
   if (sent) {
     return (
@@ -62,14 +60,8 @@ export default function ClaimLogin() {
     );
   }
   return (
-    <Step title={create} lead={said(createLead, thenLink)} follows={typed !== undefined}>
-      <Form
-        names={names}
-        submission={submission}
-        check={check}
-        label={offers('login links') ? sendLink : goOn}
-        busyLabel={sending}
-      >
+    <Step title={create} lead={createLead} follows={typed !== undefined}>
+      <Form names={names} submission={submission} check={check} label={goOn} busyLabel={sending}>
         {(errors) => <MemberFields errors={errors} typed={typed} />}
       </Form>
       <p className={css.way}>

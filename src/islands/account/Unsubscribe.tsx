@@ -9,7 +9,6 @@ import {
   leftByAddress,
   leftByAddressDetail,
   newsletter,
-  othersStay,
   reminders,
   staying,
   staySpentDetail,
@@ -89,7 +88,7 @@ function LeaveByAddress({ leavingByAddress, afterBrokenLink = false }: LeaveByAd
   return (
     <Step
       title={afterBrokenLink ? leaveSpent : newsletter.leave}
-      lead={afterBrokenLink ? leaveSpentDetail : said(leaveByAddressLead, othersStay)}
+      lead={afterBrokenLink ? leaveSpentDetail : leaveByAddressLead}
       follows={afterBrokenLink}
     >
       <Form

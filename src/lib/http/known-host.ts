@@ -41,11 +41,20 @@ type OwnRule =
   /** A suspension for what is unpaid ends with the payment. */
   | 'suspension ends';
 
-/** A call or a rule that not every host has. */
-export type Offer = Key | OwnRule;
+/** A field of the member's own record. */
+type ProfileField = `profile.${string}`;
+
+/** A call, a rule or a field that not every host has. */
+export type Offer = Key | OwnRule | ProfileField;
+
+/** Of the record of another host it is seen which fields it has. */
+const isSeen = (what: string): boolean => what.startsWith('profile.');
 
 /** Whether the host has it, as far as is known: a part that needs it is left out where it hasn't. */
-export const offers = (what: Offer): boolean => !$lacks.get().includes(what) && !$lacks.get().includes(OTHER);
+export const offers = (what: Offer): boolean => {
+  const lacks = $lacks.get();
+  return !lacks.includes(what) && (isSeen(what) || !lacks.includes(OTHER));
+};
 
 /** A sentence that is true only on a host that offers something. */
 export interface OnlyWith {

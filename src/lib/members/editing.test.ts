@@ -6,8 +6,16 @@ import { createEditing, unsentChanges } from './editing.ts';
 
 const profile = { name: 'Mei Lin Tan', employer: null, country: 'SG' } as MemberRecord;
 
-function setUp(send: () => Promise<unknown> = async () => ({ id: 3 }), kept: string | null = null) {
-  const seen: { sent: unknown[]; kept: string | null; done: unknown[] } = { sent: [], kept, done: [] };
+/** A request that keeps the name, and nothing else. */
+const made = { id: 3, changes: { name: { from: 'Mei Lin Tan', to: 'Lim Tan Mei Lin' } } };
+
+function setUp(send: () => Promise<unknown> = async () => made, kept: string | null = null) {
+  const seen: { sent: unknown[]; kept: string | null; done: unknown[]; lost: string[] } = {
+    sent: [],
+    kept,
+    done: [],
+    lost: [],
+  };
   let keys = 0;
   const editing = createEditing(
     {
@@ -17,14 +25,17 @@ function setUp(send: () => Promise<unknown> = async () => ({ id: 3 }), kept: str
       }) as EditingEnv['send'],
       newKey: () => `key ${(keys += 1)}`,
       keep: (draft) => (seen.kept = draft),
-      onSent: (record) => seen.done.push(record),
+      onSent: (record, lost) => {
+        seen.done.push(record);
+        seen.lost.push(...lost);
+      },
     },
     kept,
   );
   return { ...editing, seen, state: () => editing.$state.get() };
 }
 
-it('collects what differs, and sends it as one request with the note', async () => {
+it('collects what differs, sends it as one request with the note, and says what the request doesn’t have', async () => {
   const { type, note, send, seen, state } = setUp();
   type({ name: ' Lim Tan Mei Lin ' });
   type({ employer: 'Straits Surveyors', country: 'SG' });
@@ -35,7 +46,7 @@ it('collects what differs, and sends it as one request with the note', async () 
   ]);
   await send(profile);
   const body = { name: 'Lim Tan Mei Lin', employer: 'Straits Surveyors', note: 'We moved.' };
-  expect(seen).toEqual({ sent: [['key 1', body]], kept: null, done: [{ id: 3 }] });
+  expect(seen).toEqual({ sent: [['key 1', body]], kept: null, done: [made], lost: ['employer'] });
   expect(state()).toMatchObject({ values: {}, note: '', step: 'editing' });
 });
 

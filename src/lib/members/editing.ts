@@ -28,8 +28,8 @@ export interface EditingEnv {
   readonly newKey: () => string;
   /** Keeps what is typed through a reload; null: there is nothing to keep any more. */
   readonly keep: (draft: string | null) => void;
-  /** The request that was made. */
-  readonly onSent: (record: ApprovalRecord) => void;
+  /** The request that was made; `lost` are fields that were sent and that it doesn't have. */
+  readonly onSent: (record: ApprovalRecord, lost: readonly Field[]) => void;
 }
 
 const fields: readonly Field[] = Object.values(topics).flat();
@@ -79,13 +79,19 @@ export function createEditing(env: EditingEnv, kept: string | null) {
     send: async (profile: MemberRecord): Promise<void> => {
       const state = $state.get();
       if (state.step === 'sending') return;
-      const wish = unsentChanges(profile, state).map(({ field, to }) => [field, to]);
+      const wish = unsentChanges(profile, state);
       $state.set({ ...state, step: 'sending', errors: {}, failure: null });
       try {
-        const record = await sendOnce({ ...Object.fromEntries(wish), note: state.note.trim() || null });
+        const record = await sendOnce({
+          ...Object.fromEntries(wish.map(({ field, to }) => [field, to])),
+          note: state.note.trim() || null,
+        });
         $state.set({ ...$state.get(), step: 'editing' });
         edit(nothing);
-        env.onSent(record);
+        env.onSent(
+          record,
+          wish.flatMap(({ field }) => (record.changes[field] ? [] : [field])),
+        );
       } catch (failure) {
         const errors = isRefused(failure) ? onlyFields(failure.fields) : {};
         const isToldByFields = Object.keys(errors).length > 0;

@@ -1,11 +1,27 @@
 import { expect, test } from 'vitest';
-import { rowsOf, sections } from './profile-rows.ts';
+import { $lacks } from '../http/known-host.ts';
+import { fieldsOf, rowsOf, sections } from './profile-rows.ts';
 import { topics } from './topics.ts';
 
 test('every field but the photograph is in one section', () => {
   const shown = Object.values(sections).flat();
   const all = Object.values(topics).flat();
   expect(shown.toSorted()).toEqual(all.filter((field) => field !== 'photo').toSorted());
+});
+
+test('fields that the club’s host leaves out of a profile are neither shown nor offered', () => {
+  $lacks.set([
+    '*',
+    'profile.postcode',
+    'profile.address_block',
+    'profile.address_building',
+    'profile.country',
+  ]);
+  expect(fieldsOf('home')).toEqual(['address_street', 'address_unit']);
+  expect(rowsOf('home', { address_street: 'Jetty Rise' }, {}, {})).toEqual([
+    { name: 'address', value: 'Jetty Rise', asked: undefined, typed: undefined },
+  ]);
+  $lacks.set([]);
 });
 
 test('an address is one row, and so is what was asked for and what is typed of it', () => {

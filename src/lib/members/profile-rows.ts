@@ -1,4 +1,5 @@
 import { streetAddress } from '@portal/contract/members/rules/address';
+import { offers } from '../http/known-host.ts';
 import type { Field } from './topics.ts';
 import { topics } from './topics.ts';
 import { fieldValue } from './field-value.ts';
@@ -13,6 +14,10 @@ export const sections = {
   paying: topics.paying,
 } as const satisfies Record<string, readonly Field[]>;
 export type SectionName = keyof typeof sections;
+
+/** Those of a section that the club's host keeps. */
+export const fieldsOf = (section: SectionName): readonly Field[] =>
+  sections[section].filter((field) => offers(`profile.${field}`));
 
 type Values = { readonly [F in Field]?: string | null };
 
@@ -41,8 +46,10 @@ export function rowsOf(section: SectionName, onFile: Values, asked: Values, type
   };
   const addressIn = (values: Values) =>
     streetFields.some((field) => values[field] !== undefined) ? address({ ...onFile, ...values }) : undefined;
-  for (const field of sections[section]) {
-    if (field === 'address_block')
+  const fields = fieldsOf(section);
+  const firstOfStreet = fields.find(isStreet);
+  for (const field of fields) {
+    if (field === firstOfStreet)
       rows.push({
         name: 'address',
         value: address(onFile),

@@ -6,7 +6,7 @@ import { apiUrl } from '../app/api-url.ts';
 import { clubNow, zone } from '../app/club-time.ts';
 import type { Reply, Sending } from '../http/client.ts';
 import { notOfferedWords } from '#words/app/elsewhere';
-import { isRefused, NetworkFailed, Refused } from '../http/failure.ts';
+import { isRecord, isRefused, NetworkFailed, Refused } from '../http/failure.ts';
 import { $lacks, HOST_NAME, OTHER } from '../http/known-host.ts';
 import type { OtherHost, OwnCall } from './host.ts';
 import { inTheirWords, refusalIn } from './refusal.ts';
@@ -49,6 +49,14 @@ function learn(name: string): void {
   if (!lacks.includes(name)) know([...lacks, name]);
 }
 
+/** Learns which fields of a member's record the host leaves out. */
+function learnFields(data: unknown, read: unknown): void {
+  if (!isRecord(data) || !isRecord(read)) return;
+  const missing = Object.keys(read).filter((field) => read[field] === null && data[field] === undefined);
+  const others = $lacks.get().filter((name) => !name.startsWith('profile.'));
+  know([...others, ...missing.map((field) => `profile.${field}`)]);
+}
+
 /** Another host answered, unless our own has on this page: then it was something in between. */
 function meetOther(asking: Asking): void {
   if (!asking.isOurs()) learn(OTHER);
@@ -81,9 +89,14 @@ export async function goElsewhere(
     }
     const refusal = refusalIn(data);
     if (refusal) throw refusal;
-    const read = await host.read(call, data);
-    // What could be read was said by a host: a proxy in between says something else.
+    // What could be read was said by a host, and so was an object of another kind: a proxy in between says something else.
+    const isSaid = isRecord(data) && !('error' in data);
+    const read = await host.read(call, data).catch((failure: unknown) => {
+      if (isSaid) meetOther(asking);
+      throw failure;
+    });
     meetOther(asking);
+    if (call.key === 'GET /profile/member/{id}/') learnFields(data, read);
     return read;
   } catch (failure) {
     if (!isUnknown(failure)) throw isRefused(failure) ? inTheirWords(failure) : failure;

@@ -34,7 +34,7 @@ export interface OwnCall extends ReadCalls {
 const captcha = (value: unknown, wire: Wire): Answer<'POST /user/captcha/'> => {
   if (!isRecord(value)) throw new AnswerBroken('The answer has no picture');
   if (typeof value['match'] === 'boolean') return { match: value['match'] };
-  const image = text(pick(value, 'image', 'captcha_image', 'picture', 'captcha'));
+  const image = text(pick(value, 'image', 'captcha_image', 'image_url', 'picture', 'url'));
   if (image === '') throw new AnswerBroken('The answer has no picture');
   return {
     session: text(pick(value, 'session', 'captcha_key', 'key', 'token', 'id')),
@@ -110,9 +110,9 @@ const singles: Readers = {
     approvalRecord(
       {
         id: params['id'],
-        ...(await wire.one(`/profile/approval-record/${params['id']}/`)),
-        ...(isRecord(answer) && answer),
         ...(isRecord(body) && body),
+        ...(isRecord(answer) && answer),
+        ...(await wire.one(`/profile/approval-record/${params['id']}/`)),
       },
       wire,
     ),

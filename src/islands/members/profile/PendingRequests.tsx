@@ -74,12 +74,15 @@ function Request({ record: { id, type, changes, created_at }, onReload, onWithdr
     <section className={css.pending} aria-labelledby={`pending-${id}`}>
       <h3 id={`pending-${id}`}>{title}</h3>
       <p>{sentOn(dateWithYear(created_at))}</p>
-      <Diff label={title} changes={list} before={onFileNow} after={youAskedFor} />
+      {list.length > 0 && <Diff label={title} changes={list} before={onFileNow} after={youAskedFor} />}
       <p className={css.pendingActions}>
-        <a className="link" href={href('update-request-details', { params: { id } })}>
+        <a
+          className="link"
+          href={id === 0 ? href('update-requests') : href('update-request-details', { params: { id } })}
+        >
           {seeRequest} <Icon drawing={arrowRight} />
         </a>
-        {type === 'MEMBER' && (
+        {type === 'MEMBER' && id !== 0 && (
           <Button look="quiet" className={css.withdraw} onClick={() => setAsked(asked + 1)}>
             {withdrawIt}
           </Button>

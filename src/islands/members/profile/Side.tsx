@@ -41,9 +41,11 @@ export function Side({ profile: { name, photo }, asked, typed, onPhoto }: SidePr
         ) : (
           <>
             {typed !== undefined && <p className="small soft">{photoNotSent}</p>}
-            <Button look="quiet" icon={camera} disabled={!onPhoto} onClick={onPhoto}>
-              {photo === null ? addPhoto : changePhoto}
-            </Button>
+            <Offered by="profile.photo">
+              <Button look="quiet" icon={camera} disabled={!onPhoto} onClick={onPhoto}>
+                {photo === null ? addPhoto : changePhoto}
+              </Button>
+            </Offered>
           </>
         )}
       </div>

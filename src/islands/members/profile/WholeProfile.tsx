@@ -1,9 +1,11 @@
 import type { MemberRecord } from '@portal/contract';
 import { useEffect, useState } from 'react';
-import { requestSent, sections as names } from '#words/members/profile';
+import { space } from '#words/app/joining';
+import { fieldNames } from '#words/members/member-fields';
+import { notKept, requestSent, sections as names } from '#words/members/profile';
 import type { PendingChanges } from '../../../lib/members/load-profile.ts';
 import type { SectionName } from '../../../lib/members/profile-rows.ts';
-import { sections } from '../../../lib/members/profile-rows.ts';
+import { fieldsOf, sections } from '../../../lib/members/profile-rows.ts';
 import type { Change, Field } from '../../../lib/members/topics.ts';
 import { changesIn } from '../../../lib/members/topics.ts';
 import type { Resource, ResourceState } from '../../../lib/data/resource.ts';
@@ -42,10 +44,18 @@ export function WholeProfile({ profile, pending }: WholeProfileProps) {
   const [open, setOpen] = useState<Open>(null);
   useFocusBack(open);
   const [done, setDone] = useDone();
-  const { checked, requests, asked, typing, isMissing, load, unsent } = useChanges(profile, pending, () => {
-    setOpen(null);
-    setDone(requestSent);
-  });
+  const { checked, requests, asked, typing, isMissing, load, unsent } = useChanges(
+    profile,
+    pending,
+    (lost) => {
+      setOpen(null);
+      setDone(
+        [requestSent, lost.length > 0 && notKept(lost.map((field) => fieldNames[field]))]
+          .filter(Boolean)
+          .join(space),
+      );
+    },
+  );
   const typed = toValues(unsent);
 
   useUnsentQuestion(unsent.length > 0);
@@ -122,12 +132,16 @@ function UnsentChanges({ profile, changes, typing, onOpen }: UnsentChangesProps)
 }
 
 /** What is to change: what was sent and is being checked, and what is typed. */
-function useChanges(profile: MemberRecord, { $state, put }: Resource<PendingChanges>, onSent: () => void) {
+function useChanges(
+  profile: MemberRecord,
+  { $state, put }: Resource<PendingChanges>,
+  onSent: (lost: readonly Field[]) => void,
+) {
   const checked = useStore($state);
-  const { typing, isMissing, load } = useTyping((record) => {
+  const { typing, isMissing, load } = useTyping((record, lost) => {
     const now = known($state.get());
     put({ ...now, requests: [record, ...now.requests] });
-    onSent();
+    onSent(lost);
   });
   const unsent = useUnsent(typing, profile);
   const { requests } = known(checked);
@@ -154,31 +168,33 @@ function Sections(props: SectionsProps) {
       {open === 'photo' && typing && (
         <typing.PhotoEditor profile={profile} editing={typing.editing} onClose={onClose} />
       )}
-      {sectionNames.map((name) =>
-        open === name && typing ? (
-          <typing.EditSection
-            key={name}
-            name={name}
-            heading={names[name]}
-            fields={sections[name]}
-            profile={profile}
-            asked={asked}
-            requests={props.requests}
-            editing={typing.editing}
-            onClose={onClose}
-          />
-        ) : (
-          <Details
-            key={name}
-            name={name}
-            heading={names[name]}
-            profile={profile}
-            asked={asked}
-            typed={typed}
-            onChange={() => onOpen(name)}
-          />
-        ),
-      )}
+      {sectionNames
+        .filter((name) => fieldsOf(name).length > 0)
+        .map((name) =>
+          open === name && typing ? (
+            <typing.EditSection
+              key={name}
+              name={name}
+              heading={names[name]}
+              fields={fieldsOf(name)}
+              profile={profile}
+              asked={asked}
+              requests={props.requests}
+              editing={typing.editing}
+              onClose={onClose}
+            />
+          ) : (
+            <Details
+              key={name}
+              name={name}
+              heading={names[name]}
+              profile={profile}
+              asked={asked}
+              typed={typed}
+              onChange={() => onOpen(name)}
+            />
+          ),
+        )}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import type { ApprovalRecord, MemberRecord } from '@portal/contract';
+import type { MemberRecord } from '@portal/contract';
 import { atom } from 'nanostores';
 import { useEffect, useRef, useState } from 'react';
-import type { EditingState } from '../../../lib/members/editing.ts';
+import type { EditingEnv, EditingState } from '../../../lib/members/editing.ts';
 import type { Change } from '../../../lib/members/topics.ts';
 import { tokens } from '../../../lib/session/store.ts';
 import { forgetDrafts, keepDraft, readDraft } from '../../../lib/forms/drafts.ts';
@@ -11,7 +11,7 @@ import { $session } from '../../../lib/session/session.ts';
 /** Before anybody typed. */
 const $untouched = atom<EditingState>({ values: {}, note: '', step: 'editing', errors: {}, failure: null });
 
-async function loadTyping(onSent: (record: ApprovalRecord) => void) {
+async function loadTyping(onSent: EditingEnv['onSent']) {
   const { EditSection, PhotoEditor, startEditing, Unsent, unsentChanges } = await import('./edit/typing.ts');
   const editing = startEditing({ kept: readTyped(), keep: keepTyped, onSent });
   return { EditSection, PhotoEditor, Unsent, unsentChanges, editing };
@@ -48,7 +48,7 @@ export function useFocusBack(open: string | null): void {
 }
 
 /** What typing takes is fetched when somebody wants to type, or at once where they have typed before. */
-export function useTyping(onSent: (record: ApprovalRecord) => void) {
+export function useTyping(onSent: EditingEnv['onSent']) {
   const [typing, setTyping] = useState<Typing | null>(null);
   const [isMissing, setMissing] = useState(false);
   const [load] = useState(() => async (): Promise<void> => {

@@ -108,17 +108,20 @@ function RequestHead({ record, heading, isWithdrawn }: RequestHeadProps) {
 function RequestChanges({ record }: Pick<OneRequestProps, 'record'>) {
   const { status, asked_by, note } = record;
   const byMember = asked_by === 'MEMBER';
+  const changes = changesIn(record.changes);
   const waitsForMail = status === 'APPROVED' && record.changes.email && record.email_confirmed_at === null;
   return (
     <>
-      <div className={css.changes}>
-        <Diff
-          label={changesWord}
-          changes={changesIn(record.changes)}
-          before={status === 'PENDING' ? onFileNow : onFileThen}
-          after={byMember ? youAskedFor : clubAskedFor}
-        />
-      </div>
+      {changes.length > 0 && (
+        <div className={css.changes}>
+          <Diff
+            label={changesWord}
+            changes={changes}
+            before={status === 'PENDING' ? onFileNow : onFileThen}
+            after={byMember ? youAskedFor : clubAskedFor}
+          />
+        </div>
+      )}
       <p className="soft">{outcomes[status]}</p>
       {waitsForMail && (
         <div className={css.reason}>

@@ -11,6 +11,7 @@ import {
   nothingEver,
   nothingToPay,
   pay,
+  payIt,
   payBy,
   payByTime,
   pdf,
@@ -79,12 +80,13 @@ export function InvoiceStatus({ loaded, now, onPaid }: InvoiceStatusProps) {
         {statusWords(invoice, dateOf(now, zone))}
       </p>
       {own?.charged_on && <p className="soft">{chargedByItself(dateWithYear(own.charged_on))}</p>}
-      {amount_due > 0 && (
+      {/* Another host may not say how much. */}
+      {!(amount_due <= 0) && (
         <a
           className={pending ? 'button button-wide' : 'button button-filled button-wide'}
           href={wayToPay(id, pending)}
         >
-          {pending ? inProgress : pay(money(amount_due))}
+          {pending ? inProgress : amount_due > 0 ? pay(money(amount_due)) : payIt}
         </a>
       )}
       {byVoucher !== null && (

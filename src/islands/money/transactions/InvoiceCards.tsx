@@ -42,7 +42,7 @@ export const InvoiceCards = ({ invoices, picked, chosen, today }: InvoiceCardsPr
           <p className={css.amount}>
             <Amount invoice={invoice} />
           </p>
-          {invoice.amount_due > 0 && <PayLink invoice={invoice} />}
+          {!(invoice.amount_due <= 0) && <PayLink invoice={invoice} />}
         </li>
       );
     })}

@@ -72,7 +72,7 @@ export function InvoiceTable({ invoices, wanted, picked, chosen, today }: Invoic
                 <Amount invoice={invoice} />
               </span>
             </td>
-            <td>{invoice.amount_due > 0 && <PayLink invoice={invoice} />}</td>
+            <td>{!(invoice.amount_due <= 0) && <PayLink invoice={invoice} />}</td>
           </tr>
         ))}
       </tbody>

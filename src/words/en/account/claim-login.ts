@@ -1,7 +1,5 @@
 /** Words of asking for a first login. */
 export const createLead = 'Use this if you don’t have a login yet. First, we check your details.';
-export const thenLink = { onlyWith: 'login links', text: 'Then we email you a link.' } as const;
-/** The button on a host that emails no link: the login is chosen next. */
 export const goOn = 'Continue';
 export const membershipId = 'Membership number';
 export const membershipIdHelp = 'It’s on your membership card.';

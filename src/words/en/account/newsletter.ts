@@ -40,14 +40,10 @@ export const answers: typeof newsletter = {
 export const leaving = 'Unsubscribing';
 export const staying = 'Subscribing';
 export const leaveByAddressLead = 'Enter the address that gets the newsletter.';
-export const othersStay = {
-  onlyWith: 'confirming emails',
-  text: 'You’ll still get emails about your bookings and payments.',
-} as const;
 export const leftByAddress = 'We’ve unsubscribed this address';
 export const leftByAddressDetail = {
   onlyWith: 'confirming emails',
-  text: 'If it was subscribed, we’ve emailed it a link to resubscribe.',
+  text: 'If it was subscribed, we’ve emailed it a link to resubscribe. You’ll still get emails about your bookings and payments.',
 } as const;
 export const leaveSpent = 'This link doesn’t work';
 export const leaveSpentDetail = 'It may be incomplete. You can unsubscribe with your email address instead.';

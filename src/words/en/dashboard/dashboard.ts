@@ -56,7 +56,7 @@ export const clubCredit = 'Club credit';
 export const beingChecked = (count: number) =>
   count === 1 ? 'We’re reviewing your profile update.' : `We’re reviewing your ${count} profile updates.`;
 export const changeSent = (count: number, day: string) =>
-  `${count === 1 ? '1 change' : `${count} changes`}${day && ` sent on ${day}`}.`;
+  `${count === 0 ? 'Changes' : count === 1 ? '1 change' : `${count} changes`}${day && ` sent on ${day}`}.`;
 export const seeRequest = 'View request';
 export const requestsFailed = 'We couldn’t load your update requests.';
 export const offersFailed = 'We couldn’t load your waiting list offers.';

@@ -51,7 +51,11 @@ export const changeSection = (section: string) => `Change: ${section}`;
 
 // What is being checked
 export const areBeingChecked = (count: number) =>
-  count === 1 ? '1 change under review' : `${count} changes under review`;
+  count === 0
+    ? 'Request under review'
+    : count === 1
+      ? '1 change under review'
+      : `${count} changes under review`;
 export const sentOn = (day: string) =>
   `${day && `Sent on ${day}. `}Your current details stay until the office approves.`;
 export const seeRequest = 'View request';
@@ -61,6 +65,9 @@ export const pendingFailedDetail = 'The details below are your current ones.';
 export const withdrawn = 'Request withdrawn.';
 export const newEmailTakenBack = 'Change cancelled. We’ll keep using your current email address.';
 export const requestSent = 'Request sent to the office.';
+/** Of fields that a host leaves out of a request. */
+export const notKept = (fields: readonly string[]) =>
+  `We can’t see in it: ${fields.join(', ')}. Ask the club office to change that.`;
 
 // The photograph
 export const changePhoto = 'Change photo';

@@ -24,11 +24,15 @@ export const toProfile = 'Go to your profile';
 
 /** "Address and work", "Name, address and 2 more": what a request is about, as the start of a sentence. */
 export const aboutTopics = (topics: readonly string[]): string => {
+  if (topics.length === 0) return someChange;
   const text = listed(topics);
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 /** "Change of address and work" */
-export const changeOf = (topics: readonly string[]) => `Change of ${listed(topics)}`;
+export const changeOf = (topics: readonly string[]) =>
+  topics.length === 0 ? someChange : `Change of ${listed(topics)}`;
+/** Of a request that doesn't say what it changes. */
+const someChange = 'Change of your details';
 
 function listed(topics: readonly string[]): string {
   const [last = '', ...before] = topics.toReversed();

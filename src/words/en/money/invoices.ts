@@ -44,6 +44,7 @@ export const limited = 'Anyone with this link can view and pay this invoice.';
 // What can be done
 export const inProgress = 'Payment in progress';
 export const pay = (sum: string) => `Pay ${sum}`;
+export const payIt = 'Pay this invoice';
 export const pdf = 'PDF';
 export const print = 'Print';
 export const pdfFailed = 'We couldn’t create the PDF.';

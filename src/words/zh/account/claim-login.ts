@@ -1,7 +1,5 @@
 /** Words of asking for a first login. */
 export const createLead = '适用于尚无登录账户的会员。我们会先核对您的资料。';
-export const thenLink = { onlyWith: 'login links', text: '然后把链接发到您的邮箱。' } as const;
-/** The button on a host that emails no link: the login is chosen next. */
 export const goOn = '继续';
 export const membershipId = '会员编号';
 export const membershipIdHelp = '印在您的会员卡上。';

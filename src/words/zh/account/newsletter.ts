@@ -36,14 +36,10 @@ export const answers: typeof newsletter = {
 export const leaving = '正在退订';
 export const staying = '正在订阅';
 export const leaveByAddressLead = '请输入接收会讯的邮箱。';
-export const othersStay = {
-  onlyWith: 'confirming emails',
-  text: '您仍会收到有关预订和付款的邮件。',
-} as const;
 export const leftByAddress = '此邮箱已退订会讯';
 export const leftByAddressDetail = {
   onlyWith: 'confirming emails',
-  text: '如果它曾订阅，我们已发去重新订阅的链接。',
+  text: '如果它曾订阅，我们已发去重新订阅的链接。您仍会收到有关预订和付款的邮件。',
 } as const;
 export const leaveSpent = '链接无效';
 export const leaveSpentDetail = '链接可能不完整。您可以改用邮箱退订。';

@@ -50,7 +50,7 @@ export const change = '更改';
 export const changeSection = (section: string) => `更改：${section}`;
 
 // What is being checked
-export const areBeingChecked = (count: number) => `${count}项更改正在审核`;
+export const areBeingChecked = (count: number) => (count === 0 ? '申请正在审核' : `${count}项更改正在审核`);
 export const sentOn = (day: string) => (day ? `${day}提交。` : '') + '办公室批准之前，您目前的资料保持不变。';
 export const seeRequest = '查看申请';
 export const withdrawIt = '撤回';
@@ -59,6 +59,9 @@ export const pendingFailedDetail = '下面是您目前的资料。';
 export const withdrawn = '申请已撤回。';
 export const newEmailTakenBack = '更改已取消。我们会继续使用您目前的邮箱。';
 export const requestSent = '申请已提交给办公室。';
+/** Of fields that a host leaves out of a request. */
+export const notKept = (fields: readonly string[]) =>
+  `申请中未见：${fields.join('、')}。请联系俱乐部办公室更改。`;
 
 // The photograph
 export const changePhoto = '更换照片';

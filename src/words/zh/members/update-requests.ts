@@ -24,6 +24,7 @@ export const toProfile = '前往个人资料';
 
 /** "住址和工作", "姓名、住址等4项": what a request is about. */
 export const aboutTopics = (topics: readonly string[]): string => {
+  if (topics.length === 0) return '个人资料';
   if (topics.length > 3) return `${topics.slice(0, 2).join('、')}等${topics.length}项`;
   const before = topics.slice(0, -1);
   return before.length === 0 ? (topics[0] ?? '') : `${before.join('、')}和${topics.at(-1) ?? ''}`;

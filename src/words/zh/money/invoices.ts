@@ -40,6 +40,7 @@ export const limited = '持有此链接的人都可查看和支付此发票。';
 
 // What can be done
 export const inProgress = '付款处理中';
+export const payIt = '支付此发票';
 export const pay = (sum: string) => `支付${sum}`;
 export const pdf = 'PDF';
 export const print = '打印';

@@ -1,5 +1,5 @@
-import type { ApprovalRecord } from '@portal/contract';
 import { call } from '../../../../lib/http/call.ts';
+import type { EditingEnv } from '../../../../lib/members/editing.ts';
 import { createEditing } from '../../../../lib/members/editing.ts';
 
 export type Editing = ReturnType<typeof createEditing>;
@@ -8,7 +8,7 @@ interface Drafts {
   /** What was typed before the page was loaded. */
   readonly kept: string | null;
   readonly keep: (typed: string | null) => void;
-  readonly onSent: (record: ApprovalRecord) => void;
+  readonly onSent: EditingEnv['onSent'];
 }
 
 /** What a member types on this page, bound to the API. */
