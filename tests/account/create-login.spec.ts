@@ -16,7 +16,7 @@ const claimForm = (page: Page) => ({
   number: page.getByLabel('Membership number', { exact: true }),
   email: page.getByLabel('Email address', { exact: true }),
   born: page.getByLabel('Date of birth', { exact: true }),
-  submit: page.getByRole('button', { name: 'Send link', exact: true }),
+  submit: page.getByRole('button', { name: 'Continue', exact: true }),
 });
 const loginOf = (page: Page) => ({
   username: page.getByLabel('Username', { exact: true }),

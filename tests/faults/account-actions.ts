@@ -94,7 +94,7 @@ export const accountJourneys: readonly Journey[] = [
           await born.fill(about.birth_date);
           return {
             call: post('/general-users/check-account/'),
-            send: () => page.getByRole('button', { name: 'Send link', exact: true }).click(),
+            send: () => page.getByRole('button', { name: 'Continue', exact: true }).click(),
             keeps: () => expect(born).toHaveValue(about.birth_date),
             done: () => expect(heading(page, 'Check your email')).toBeVisible(),
           };

@@ -211,14 +211,14 @@ describe('a call that the host answers with no more than yes', () => {
 
   it('is booked at the time that the host keeps, which needn’t be the one that was sent', async () => {
     const slot = { start_from: '2026-11-25T04:00:00Z', end_at: '2026-11-25T05:00:00Z' };
-    const answers = {
+    const kept = {
       '/booking/reservation/54/': { id: 54, facility: 1, member: 7 },
       '/booking/reservation-slot/': [{ id: 9, reservation: 54, facility: 1, ...slot }],
     };
     const asked = called('POST /booking/reservation/', booking);
     const said = { id: 54, ...booking, status: 'PENDING_PAYMENT', price: '20.00', invoice: 301 };
     for (const answer of [said, { success: true, data: said }]) {
-      expect(await portalOn(answers).read(asked, answer)).toMatchObject({
+      expect(await portalOn(kept).read(asked, answer)).toMatchObject({
         id: 54,
         start_from: '2026-11-25T12:00:00+08:00',
         end_at: '2026-11-25T13:00:00+08:00',
@@ -226,7 +226,7 @@ describe('a call that the host answers with no more than yes', () => {
         price: 2000,
         invoice: '301',
       });
-      const withoutSlots = { ...answers, '/booking/reservation-slot/': [] };
+      const withoutSlots = { ...kept, '/booking/reservation-slot/': [] };
       expect(await portalOn(withoutSlots).read(asked, answer)).toMatchObject({ id: 54, start_from: '' });
     }
   });

@@ -31,24 +31,25 @@ export interface OwnCall extends ReadCalls {
   readonly body: unknown;
 }
 
-const captcha = (value: unknown, wire: Wire): Answer<'POST /user/captcha/'> => {
+const captcha = (value: unknown): Answer<'POST /user/captcha/'> => {
   if (!isRecord(value)) throw new AnswerBroken('The answer has no picture');
   if (typeof value['match'] === 'boolean') return { match: value['match'] };
-  const image = text(pick(value, 'image', 'captcha_image', 'image_url', 'picture', 'url'));
-  if (image === '') throw new AnswerBroken('The answer has no picture');
   return {
     session: text(pick(value, 'session', 'captcha_key', 'key', 'token', 'id')),
-    image: pictureAddress(image, wire),
+    image: pictureAddress(text(pick(value, 'image', 'captcha_image', 'picture', 'captcha'))),
   };
 };
 
-/** An address that the picture can be drawn from: it may be one, a drawing as text, or an encoded picture. */
-function pictureAddress(image: string, { apiUrl }: Wire): string {
-  if (/^(?:data:|https?:)/.test(image)) return image;
+/**
+ * An address that the picture can be drawn from: of a drawing as text, or of an encoded picture. Throws `AnswerBroken` for
+ * one at another address, which the page's policy would block.
+ */
+function pictureAddress(image: string): string {
+  if (image.startsWith('data:image/')) return image;
   if (image.startsWith('<svg')) return `data:image/svg+xml,${encodeURIComponent(image)}`;
-  // Encoded JPEGs begin with a slash, too.
-  if (/^\/(?!9j\/)/.test(image)) return apiUrl + image;
-  return `data:image/png;base64,${image}`;
+  // PNG, JPEG, GIF and WebP.
+  if (/^(?:iVBOR|\/9j\/|R0lG|UklGR)/.test(image)) return `data:image/png;base64,${image}`;
+  throw new AnswerBroken('The answer has no picture');
 }
 
 /**

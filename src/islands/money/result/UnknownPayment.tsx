@@ -10,7 +10,8 @@ import css from './result.module.css';
 
 /** The link names no payment that the club knows: where payments can be found. */
 export function UnknownPayment() {
-  const isMember = useStore($session).status === 'member';
+  // Who they are may not be known yet.
+  const isMember = useStore($session).tokens !== null;
   return (
     <div className={css.message}>
       <Message kind="info" title={resultUnknown}>

@@ -51,7 +51,7 @@ export const clubCredit = '俱乐部余额';
 export const beingChecked = (count: number) =>
   count === 1 ? '我们正在审核您的资料更改。' : `我们正在审核您的${count}项资料更改申请。`;
 export const changeSent = (count: number, day: string) =>
-  `${count === 0 ? '更改' : `${count}项更改`}${day && `，${day}提交`}。`;
+  (count === 0 ? '更改' : `${count}项更改`) + (day ? `，${day}提交。` : '。');
 export const seeRequest = '查看申请';
 export const requestsFailed = '无法加载您的更改申请。';
 export const offersFailed = '无法加载您的候补机会。';
