@@ -23,6 +23,13 @@ describe('club time', () => {
     expect(isoAt(instant, SINGAPORE)).toBe('2026-11-21T17:00:00+08:00');
   });
 
+  it('has no date and no time of an instant that isn’t known', () => {
+    const unknown = Date.parse('');
+    for (const write of [dateOf, timeOf, isoAt]) expect(write(unknown, SINGAPORE)).toBe('');
+    expect(instantOf('', '17:00', SINGAPORE)).toBeNaN();
+    expect(addDays('', 7)).toBe('');
+  });
+
   it('names the day that the club is in, whatever UTC says', () => {
     expect(dateOf(Date.parse('2026-11-20T16:30:00Z'), SINGAPORE)).toBe('2026-11-21');
     expect(dateOf(Date.parse('2026-11-21T03:00:00Z'), 'America/New_York')).toBe('2026-11-20');

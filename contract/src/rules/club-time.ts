@@ -66,7 +66,7 @@ function knownOffset(instant: number, zone: string): number | undefined {
 
 /** How far a zone’s clock is ahead of UTC at an instant, ms. */
 export function offsetAt(instant: number, zone: string): number {
-  const expected = knownOffset(instant, zone);
+  const expected = Number.isNaN(instant) ? instant : knownOffset(instant, zone);
   if (expected !== undefined) return expected;
   const quarter = Math.floor(instant / QUARTER) * QUARTER;
   const key = `${zone} ${quarter}`;
@@ -95,17 +95,21 @@ export function instantOf(date: string, time: string, zone: string): number {
   return wallClock(after, zone) === wall ? after : before;
 }
 
+// An instant that isn't known (NaN) is written as nothing, where `toISOString` throws: a host needn't give every time.
+const written = (instant: number): string =>
+  Number.isNaN(instant) ? '' : new Date(instant).toISOString().slice(0, 19);
+
 /** The club's date at an instant. */
 export const dateOf = (instant: number, zone: string): string =>
-  new Date(wallClock(instant, zone)).toISOString().slice(0, 10);
+  written(wallClock(instant, zone)).slice(0, 10);
 
 /** The club's time of day at an instant. */
 export const timeOf = (instant: number, zone: string): string =>
-  new Date(wallClock(instant, zone)).toISOString().slice(11, 16);
+  written(wallClock(instant, zone)).slice(11, 16);
 
 /** The date `days` after (before, when negative) this one. */
 export const addDays = (date: string, days: number): string =>
-  new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10);
+  written(Date.parse(date) + days * DAY).slice(0, 10);
 
 /** How many days after a date another one is; less than none where it is before. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY;
@@ -115,6 +119,6 @@ export const dayOfWeek = (date: string): Weekday => WEEK[new Date(date).getUTCDa
 /** An instant as the wire writes it: `2026-11-21T17:00:00+08:00`. */
 export function isoAt(instant: number, zone: string): string {
   const offset = offsetAt(instant, zone);
-  const ahead = new Date(Math.abs(offset)).toISOString().slice(11, 16);
-  return `${new Date(wallClock(instant, zone)).toISOString().slice(0, 19)}${offset < 0 ? '-' : '+'}${ahead}`;
+  const clock = written(wallClock(instant, zone));
+  return clock && `${clock}${offset < 0 ? '-' : '+'}${written(Math.abs(offset)).slice(11, 16)}`;
 }

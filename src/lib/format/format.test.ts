@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { day, longDay, money, moneyShort, time, timeRange } from './format.ts';
+import { dateWithYear, day, dayPieces, longDay, money, moneyShort, time, timeRange } from './format.ts';
 
 const at = (clock: string): number => Date.parse(`2026-11-21T${clock}:00+08:00`);
 
@@ -44,4 +44,10 @@ describe('days of the club', () => {
     expect(longDay(at('23:30'))).toBe('Saturday 21 November 2026');
     expect(longDay('2026-09-05')).toBe('Saturday 5 September 2026');
   });
+});
+
+it.each(['', NaN, 'soon'])('says nothing of a moment that isn’t known: %o', (unknown) => {
+  for (const format of [day, longDay, dateWithYear, time]) expect(format(unknown)).toBe('');
+  expect(timeRange(unknown, at('17:00'))).toBe('');
+  expect(dayPieces(unknown)).toEqual(['', '', '']);
 });

@@ -34,8 +34,9 @@ export const moneyShort = (cents: number): string => money(cents).replace(/\.00$
 /** Used where there is no last day. */
 export const NO_LAST_DAY = '9999-12-31';
 
-/** Whether there is an instant or a day to speak of: where a host gives none (an empty text), nothing is said. */
-const isShown = (value: Instant): boolean => value !== '' && value !== NO_LAST_DAY;
+/** Whether there is an instant or a day to speak of: where a host gives none (an empty text, NaN), nothing is said. */
+const isShown = (value: Instant): boolean =>
+  value !== NO_LAST_DAY && !Number.isNaN(new Date(value).getTime());
 
 const isDate = (value: Instant): value is string => typeof value === 'string' && value.length === 10;
 
@@ -78,8 +79,11 @@ export const day = (value: Instant): string => (isShown(value) ? shortDay(dayPar
 export const dayPieces = (value: Instant): readonly [string, string, string] =>
   isShown(value) ? dayWords(dayParts(value)) : ['', '', ''];
 
-/** The year of an instant in the club's zone, or of a date. */
-export const yearOf = (value: Instant): number => dayParts(value).year;
+/** " 2025", of an instant in the club's zone or of a date; nothing where it is in the same year as `usual`. */
+export const yearUnlessOf = (value: Instant, usual: Instant): string => {
+  const { year } = dayParts(value);
+  return !isShown(value) || year === dayParts(usual).year ? '' : ` ${year}`;
+};
 
 /** "Saturday 21 November 2026". */
 export const longDay = (value: Instant): string => (isShown(value) ? fullDay(dayParts(value)) : '');

@@ -16,12 +16,10 @@ interface BookAgainProps {
 /** Leads to the calendar with the next time like this booking's selected. */
 export function BookAgain({ reservation, now }: BookAgainProps) {
   const { start, end } = nextSameTime(reservation, now, zone);
-  const selected = {
-    date: dateOf(start, zone),
-    facility: reservation.facility.id,
-    from: start / 1000,
-    to: end / 1000,
-  };
+  // Where a host doesn't say when it was, no time is selected.
+  const selected = Number.isNaN(start)
+    ? { facility: reservation.facility.id }
+    : { date: dateOf(start, zone), facility: reservation.facility.id, from: start / 1000, to: end / 1000 };
   return (
     <Offered by="POST /booking/reservation/">
       <section className={`sheet ${css.actions}`} aria-labelledby="booking-actions" data-beside>

@@ -16,7 +16,7 @@ import { comma } from '#words/app/joining';
 import { holdOf } from '../../../lib/bookings/booking/times.ts';
 import { hours } from '../../../lib/bookings/calendar/when.ts';
 import { whereAndWhen } from '../../../lib/bookings/calendar/where-and-when.ts';
-import { dayPieces, money, yearOf } from '../../../lib/format/format.ts';
+import { dayPieces, money, yearUnlessOf } from '../../../lib/format/format.ts';
 import { zone } from '../../../lib/app/club-time.ts';
 import { dueTime } from '../../../lib/money/due-time.ts';
 import { href } from '../../../lib/app/routes.ts';
@@ -37,7 +37,6 @@ interface MineRowProps {
 export function MineRow({ reservation, now }: MineRowProps) {
   const { id, facility, start_from, end_at, price, member_name, booked_by, replaces } = reservation;
   const [weekday, date, month] = dayPieces(start_from);
-  const year = yearOf(start_from);
   const cost = costWords(reservation, now);
   return (
     <li className={css.row}>
@@ -45,7 +44,7 @@ export function MineRow({ reservation, now }: MineRowProps) {
         <span className="numeral">{date}</span>
         <span className={css.weekday}>
           {weekday} {month}
-          {year !== yearOf(now) && ` ${year}`}
+          {yearUnlessOf(start_from, now)}
         </span>
       </p>
       <div className={css.what}>

@@ -3,6 +3,7 @@ import { at, instant } from '@portal/contract/bookings/rules/testing-day';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { isCancellable } from '../../../lib/bookings/booking/refund.ts';
 import { reservation } from '../../../lib/bookings/testing.ts';
 import { BookAgain } from './BookAgain.tsx';
 import { BookingStatus } from './BookingStatus.tsx';
@@ -42,4 +43,16 @@ it('says in the list that it was released', () => {
 it('has nothing more to say of one that is over', () => {
   expect(said(reservation, '20:00')).toEqual(['Completed', '']);
   expect(textOf(<BookAgain reservation={reservation} now={instant('20:00')} />)).toContain('Book again');
+});
+
+it('shows a booking whose times the host doesn’t say without them, and offers the calendar for it', () => {
+  const untimed = { ...reservation, start_from: '', end_at: '', created_at: '', cancellation: [] };
+  const now = instant('12:00');
+  expect(said(untimed, '12:00')).toEqual(['Confirmed', '']);
+  expect(textOf(<MineRow reservation={untimed} now={now} />)).toBe(' Tennis Court 2ConfirmedFree');
+  const again = renderToStaticMarkup(
+    <BookAgain reservation={{ ...untimed, status: 'CANCELLED' }} now={now} />,
+  );
+  expect(again).toContain('href="/bookings?facility=2"');
+  expect(isCancellable(untimed, now)).toBe(true);
 });

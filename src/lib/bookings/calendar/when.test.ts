@@ -19,5 +19,5 @@ it('has no hours to show of days alone, or of nothing', () => {
   expect(hours('2026-11-21', at('23:59'))).toBe('');
   expect(hours('2026-11-21', '2026-11-23T23:59:59+08:00')).toBe('– Mon 23 Nov');
   expect(shortWhen('2026-11-21', at('23:59'))).toBe('Sat 21 Nov');
-  expect([hours('', ''), shortWhen('', '')]).toEqual(['', '']);
+  expect([hours('', ''), shortWhen('', ''), hours(at('17:00'), NaN)]).toEqual(['', '', '']);
 });

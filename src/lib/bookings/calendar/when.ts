@@ -17,7 +17,7 @@ const sameDay = (start: Instant, end: Instant) =>
  * where it gives nothing.
  */
 export function hours(start: Instant, end: Instant): string {
-  if (start === '' || end === '') return '';
+  if (day(start) === '' || day(end) === '') return '';
   if (sameDay(start, end)) return timeRange(start, end);
   return time(start) === '' ? `– ${day(end)}` : overNight(time(start), day(end), time(end));
 }
