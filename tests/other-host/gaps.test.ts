@@ -322,12 +322,47 @@ describe('what the host doesn’t say', () => {
       { id: 1, membership_status: 'ACTIVE' },
       { id: 2, membership_status: 'ACTIVE', valid_until: null },
     ]);
-    expect(cards).toMatchObject({ results: [{ valid_until: '' }, { valid_until: null }] });
+    expect(cards).toMatchObject({ results: [{ valid_until: '' }, { valid_until: '' }] });
+    const endOf = async (membership_type_1: string) =>
+      portal.read(called('GET /profile/member/{id}/'), {
+        id: 7,
+        status: 'Active',
+        membership_type_1,
+        membership_end_date: null,
+      });
+    expect(await endOf('Ordinary')).toMatchObject({ membership_end_date: '' });
+    expect(await endOf('Honorary')).toMatchObject({ membership_end_date: null });
     const invoice = { id: 1, invoice_number: 'A', member: 7, status: 'Cancelled', amount: '30.50' };
     expect(await portal.read(called('GET /finance/payment-invoice/{id}/'), invoice)).toMatchObject({
       amount_due: 0,
       paid: NaN,
     });
+  });
+
+  it('is no code of a voucher', async () => {
+    const vouchers = [
+      { id: 5, member: 7, status: 'Active' },
+      { id: 6, member: 7, group: { name: 'Treat' }, code: 'AB-12' },
+    ];
+    expect(await portalOn().read(called('GET /voucher/'), vouchers)).toMatchObject({
+      results: [
+        { code: '', group: { name: '5' } },
+        { code: 'AB-12', group: { name: 'Treat' } },
+      ],
+    });
+  });
+
+  it('is nothing that a login without membership has, rather than something that failed', async () => {
+    tokens.keep('access', 'refresh');
+    const portal = portalOn({ '/general-users/me/': { username: 'office', access_rights: [] } });
+    expect(await portal.instead(called('GET /dashboard/'))).toMatchObject({
+      card: { card: null },
+      bookings: [],
+      invoices: { due_count: 0 },
+      vouchers: [],
+      requests: [],
+    });
+    tokens.clear();
   });
 
   it('is asked for once: who the id in the answer about oneself is', async () => {

@@ -55,8 +55,14 @@ export const EndingVouchers = ({
         {ending?.map(({ id, group, kind, value, daysLeft }) => (
           <li key={id} className={css.ticket}>
             <p className={css.stub}>
-              <span className={css.figure}>{kind === 'PERCENT' ? percent(value) : moneyShort(value)}</span>{' '}
-              <span className="small">{off}</span>
+              {!Number.isNaN(value) && (
+                <>
+                  <span className={css.figure}>
+                    {kind === 'PERCENT' ? percent(value) : moneyShort(value)}
+                  </span>{' '}
+                  <span className="small">{off}</span>
+                </>
+              )}
             </p>
             <div className={css.what}>
               <h3>

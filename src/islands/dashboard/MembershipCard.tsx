@@ -16,7 +16,7 @@ interface MembershipCardProps {
   readonly clubName: string;
   /** Class of its colours. */
   readonly printing: string;
-  /** The last day of the membership, or that there is none, written out. */
+  /** The last day of the membership, or that there is none, written out; empty where a host doesn't say. */
   readonly until: string;
   readonly busy?: boolean;
   /** Shows its code; null where it makes none. */
@@ -64,10 +64,12 @@ export function MembershipCard({
             <dt>{memberNumber}</dt>
             <dd>{membership_id}</dd>
           </div>
-          <div>
-            <dt>{validUntil}</dt>
-            <dd>{until}</dd>
-          </div>
+          {until && (
+            <div>
+              <dt>{validUntil}</dt>
+              <dd>{until}</dd>
+            </div>
+          )}
         </dl>
         {onShow && (
           <Button className={css.show} icon={qr} busy={busy} onClick={onShow}>

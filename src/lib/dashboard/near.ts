@@ -24,7 +24,8 @@ export function noticeOf(membership: DashboardNotices | null, today: string) {
   if (!membership) return null;
   const { status, membership_end_date: end, books_until, renewal } = membership;
   const ends = end !== null && daysBetween(today, end) <= MEMBERSHIP ? end : null;
-  const isOver = end !== null && end < today;
+  // Empty where a host doesn't say until when.
+  const isOver = end ? end < today : false;
   const booksUntil = books_until && !hasLapsed({ books_until }, today) ? books_until : null;
   return status === 'ACTIVE' && !renewal && !ends ? null : { status, renewal, ends, isOver, booksUntil };
 }

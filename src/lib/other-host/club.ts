@@ -132,7 +132,7 @@ export async function voucher(value: unknown, wire: Wire): Promise<Voucher> {
     ? raw['group']
     : ((groupId === null ? undefined : (await wire.byId('/voucher-group/')).get(groupId)) ?? {});
   const created = momentOrNull(pick(raw, 'created_at', 'created'), wire.zone) ?? '';
-  const number = text(pick(raw, 'code', 'number'), String(idOf(raw)));
+  const number = text(pick(raw, 'code', 'number'));
   const kind = code(pick(raw, 'kind') ?? group['kind'], ['AMOUNT', 'PERCENT'], 'AMOUNT');
   const worth = pick(raw, 'value', 'amount') ?? pick(group, 'value', 'amount');
   return {
@@ -142,7 +142,7 @@ export async function voucher(value: unknown, wire: Wire): Promise<Voucher> {
     membership_status: code(raw['membership_status'], memberStatuses, 'ACTIVE'),
     group: {
       id: groupId ?? 0,
-      name: text(pick(group, 'name', 'title') ?? raw['name'], number),
+      name: text(pick(group, 'name', 'title') ?? raw['name'], number || String(idOf(raw))),
       description: text(group['description']),
       pays_bookings: flag(group['pays_bookings'], true),
       category: idOrNull(group['category']),

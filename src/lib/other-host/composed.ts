@@ -65,8 +65,11 @@ const datesFrom = (from: string, to: string): string[] =>
   Array.from({ length: 31 }, (_, ahead) => addDays(from, ahead)).filter((date) => date <= to);
 
 /** What the dashboard is put together from; null: nobody's, or it couldn't be loaded. */
-async function loadDashboard({ rows }: Club, member: Me['member_profile'], now: string) {
-  const own = <Row>(pattern: string, query: Query) => (member ? quietly(rows<Row>(pattern, query)) : null);
+async function loadDashboard({ rows }: Club, user: Me | null, now: string) {
+  const member = user?.member_profile;
+  // A login without membership has nothing of its own.
+  const nothing = user ? [] : null;
+  const own = <Row>(pattern: string, query: Query) => (member ? quietly(rows<Row>(pattern, query)) : nothing);
   const [bookings, due, vouchers, events, news, requests, cards] = await Promise.all([
     own<Reservation>('/booking/reservation/', { when: 'coming', ordering: 'start_from', limit: 100 }),
     own<Invoice>('/finance/payment-invoice/', { ordering: 'due_date', limit: 100 }),
@@ -127,8 +130,9 @@ function dueOf(invoices: readonly Invoice[]): Dashboard['invoices'] {
 
 async function dashboard(club: Club): Promise<Dashboard> {
   const now = isoAt(club.wire.now(), club.wire.zone);
-  const member = (await club.self())?.member_profile ?? null;
-  const loaded = await loadDashboard(club, member, now);
+  const user = await club.self();
+  const member = user?.member_profile ?? null;
+  const loaded = await loadDashboard(club, user, now);
   const { bookings, due, vouchers, events, news, requests, cards } = loaded;
   return {
     card: { card: member && cardOf(member, cards, now) },

@@ -13,6 +13,7 @@ import {
   membershipLevels2,
   membershipLevels3,
 } from '@portal/contract/members/rules/levels';
+import { isForEver } from '@portal/contract/members/rules/terms';
 import { memberStatuses } from '@portal/contract/members/rules/member-status';
 import {
   bankSwiftCodes,
@@ -48,16 +49,18 @@ const level = <Code extends string>(value: unknown, labels: Readonly<Record<Code
 
 export function member(value: unknown, { zone }: Wire): Member {
   const raw = objectWith(value, 'membership_id', 'status', 'name');
+  const tier = level(raw['membership_type_1'], membershipLevels1);
   return {
     id: idOf(raw),
     name: text(pick(raw, 'name', 'full_name')),
     membership_id: text(raw['membership_id']),
     status: code(raw['status'], memberStatuses, 'ACTIVE'),
-    membership_end_date: dayOrNull(raw['membership_end_date'], zone),
+    // Null is for life: a host that names no day of a level with an end only doesn't say it.
+    membership_end_date: dayOrNull(raw['membership_end_date'], zone) ?? (isForEver(tier) ? null : ''),
     // What a host doesn't say it decides by itself.
     ...('books_until' in raw && { books_until: dayOrNull(raw['books_until'], zone) }),
     linked_member_id: idOrNull(pick(raw, 'linked_member_id', 'linked_member')),
-    membership_type_1: level(raw['membership_type_1'], membershipLevels1),
+    membership_type_1: tier,
     membership_type_2: level(raw['membership_type_2'], membershipLevels2),
     membership_type_3: level(raw['membership_type_3'], membershipLevels3),
   };
@@ -156,8 +159,7 @@ export function membershipCard(value: unknown, wire: Wire): MembershipCard {
     name: text(raw['name']),
     status: code(raw['status'], ['ACTIVE', 'LOST', 'REPLACED', 'CANCELLED'], 'ACTIVE'),
     issued_on: dayOrNull(pick(raw, 'issued_on', 'issue_date', 'created_at'), wire.zone) ?? '',
-    // Null is for life: that a host says nothing is no such thing.
-    valid_until: raw['valid_until'] === null ? null : (dayOrNull(pick(raw, ...lastDays), wire.zone) ?? ''),
+    valid_until: dayOrNull(pick(raw, ...lastDays), wire.zone) ?? '',
     created_at: momentOrNull(raw['created_at'], wire.zone) ?? '',
   };
 }

@@ -96,12 +96,14 @@ function FeeAndTerm({ benefits }: MineProps) {
   return (
     <Part id="fee" heading={feeAndTerm}>
       <dl className={css.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        {facts
+          .filter(([, value]) => value !== '')
+          .map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
       </dl>
       {renewal !== null ? (
         <div className={css.renewal}>
@@ -121,7 +123,7 @@ function FeeAndTerm({ benefits }: MineProps) {
           </Message>
         </div>
       ) : (
-        end !== null &&
+        end &&
         term_years !== null && (
           <p className={`small soft ${css.note}`}>
             <strong>{renewalWord}.</strong>{' '}

@@ -17,9 +17,9 @@ interface VoucherRowProps {
   readonly onShow: (() => void) | null;
 }
 
-/** One voucher: what it takes off, of what, how long, and its code. */
+/** One voucher: what it takes off, of what, how long, and its code where it has one. */
 export function VoucherRow({ voucher, today, onShow }: VoucherRowProps) {
-  const { group, created_at } = voucher;
+  const { group, code, created_at } = voucher;
   const state = voucherState(voucher, today);
   const isOver = onShow === null || state.kind === 'ended';
   return (
@@ -46,7 +46,7 @@ export function VoucherRow({ voucher, today, onShow }: VoucherRowProps) {
           <VoucherTag voucher={voucher} state={state} />
         </p>
       </div>
-      {!isOver && (
+      {!isOver && code && (
         <Button className={css.show} icon={qr} aria-label={showCodeOf(group.name)} onClick={onShow}>
           {show}
         </Button>

@@ -19,7 +19,7 @@ export const nothingOnPageDetail = 'You don’t have that many vouchers.';
 // Of one voucher
 export const off = 'off';
 /** "10% off", "S$10 off" */
-export const valueOff = (value: string) => `${value} ${off}`;
+export const valueOff = (value: string) => value && `${value} ${off}`;
 export const perCent = (value: number) => `${value}%`;
 export const paysBooking = 'For bookings.';
 export const paysBookingOf = (category: string) => `For bookings: ${category}.`;

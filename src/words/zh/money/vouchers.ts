@@ -16,7 +16,7 @@ export const nothingOnPageDetail = '没有那么多礼券。';
 // Of one voucher
 export const off = '优惠';
 /** "10%优惠", "S$10优惠" */
-export const valueOff = (value: string) => `${value}${off}`;
+export const valueOff = (value: string) => value && `${value}${off}`;
 export const perCent = (value: number) => `${value}%`;
 export const paysBooking = '用于预订。';
 export const paysBookingOf = (category: string) => `用于预订：${category}。`;

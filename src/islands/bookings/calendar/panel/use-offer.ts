@@ -29,7 +29,7 @@ interface Wanted {
 }
 
 const lastDayBefore = (last: string | null, date: string): string | null =>
-  last !== null && last < date ? last : null;
+  last && last < date ? last : null;
 
 /** What a selection costs the member it is for, and what prevents booking it. */
 export function useOffer({ selected, facility: shown, day, stores, party }: Wanted) {
