@@ -9,7 +9,7 @@ export interface SystemVariables {
   /** Another API where it listens, with a demo club in which no test writes. */
   E2E_STILL_API: string;
   E2E_PORTAL: string;
-  /** The same site, built with PUBLIC_ENVIRONMENT=UAT. */
+  /** The same site, built with PUBLIC_ENVIRONMENT=UAT, and for a host that writes amounts with decimals. */
   E2E_UAT: string;
   /** Where a test may serve the site itself, release after release: the API knows it. */
   E2E_RELEASE: string;

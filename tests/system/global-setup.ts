@@ -123,7 +123,9 @@ async function startApi({ port, portals, uploads, isApiCalledWhereItListens = fa
 async function serveSites(ports: Portals, { isUatLeftOut = false }: Wish) {
   const production = await serveCopy(await siteForTests(), ports.production);
   if (isUatLeftOut) return [production];
-  const uat = await builtSite({ ...testSite, PUBLIC_ENVIRONMENT: 'UAT' }, { compression: 'none' });
+  // Our own API always writes cents: the variable only counts on another host.
+  const variables = { ...testSite, PUBLIC_ENVIRONMENT: 'UAT', PUBLIC_AMOUNTS: 'decimal' };
+  const uat = await builtSite(variables, { compression: 'none' });
   return [production, await serveCopy(uat, ports.uat)];
 }
 
