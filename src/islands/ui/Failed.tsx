@@ -1,3 +1,4 @@
+import { space } from '#words/app/joining';
 import { tryAgain } from '#words/app/shell';
 import { signIn } from '#words/session/session';
 import { failureWords } from '../../lib/forms/failure-words.ts';
@@ -20,6 +21,12 @@ interface FailedProps {
   readonly onRetry?: (() => void) | undefined;
 }
 
+function reason(failure: unknown): string {
+  const words = failureWords(failure);
+  // How long to wait is worth knowing before trying again.
+  return isRefused(failure) && failure.status === 429 ? words.title + space + words.detail : words.title;
+}
+
 /** A part of a page that could not be loaded, in its place. */
 export function Failed({ title, failure, detail, busy = false, onRetry }: FailedProps) {
   const mustSignIn = isRefused(failure) && failure.status === 401 && tokens.access() === null;
@@ -28,7 +35,7 @@ export function Failed({ title, failure, detail, busy = false, onRetry }: Failed
       <Icon drawing={cloudOff} />
       <div>
         <p className="message-title">{title}</p>
-        <p className="soft">{detail ?? failureWords(failure).title}</p>
+        <p className="soft">{detail ?? reason(failure)}</p>
         {mustSignIn && (
           <a className="button button-filled" href={loginFor(location)}>
             {signIn}

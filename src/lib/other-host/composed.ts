@@ -18,9 +18,7 @@ import type {
 } from '@portal/contract';
 import { facilityOfWire, occupiedOfWire } from '@portal/contract/bookings/read-wire';
 import { daySlots } from '@portal/contract/bookings/rules/slots';
-import { membershipFee } from '@portal/contract/members/rules/fees';
 import { discountGroups } from '@portal/contract/members/rules/options';
-import { termYears } from '@portal/contract/members/rules/terms';
 import { MONTHLY_CAP } from '@portal/contract/money/rules/amounts';
 import { addDays, instantOf, isoAt } from '@portal/contract/rules/club-time';
 import { quietly } from '../http/failure.ts';
@@ -65,11 +63,15 @@ const datesFrom = (from: string, to: string): string[] =>
   Array.from({ length: 31 }, (_, ahead) => addDays(from, ahead)).filter((date) => date <= to);
 
 /** What the dashboard is put together from; null: nobody's, or it couldn't be loaded. */
-async function loadDashboard({ rows }: Club, user: Me | null, now: string) {
-  const member = user?.member_profile;
-  // A login without membership has nothing of its own.
-  const nothing = user ? [] : null;
-  const own = <Row>(pattern: string, query: Query) => (member ? quietly(rows<Row>(pattern, query)) : nothing);
+async function loadDashboard({ rows }: Club, user: Promise<Me | null>, now: string) {
+  // Asked for at once, before it is known who asks: hosts may be slow. A login without membership has nothing of its own.
+  const ofUser = async <Rows>(loading: Promise<Rows | null>) => {
+    const known = await user;
+    return known?.member_profile ? loading : known && [];
+  };
+  const own = <Row>(pattern: string, query: Query) => ofUser(quietly(rows<Row>(pattern, query)));
+  const cardsOf = async (id: number | undefined) =>
+    id === undefined ? null : quietly(rows<MembershipCard>(`/profile/member/${id}/card/`, {}));
   const [bookings, due, vouchers, events, news, requests, cards] = await Promise.all([
     own<Reservation>('/booking/reservation/', { when: 'coming', ordering: 'start_from', limit: 100 }),
     own<Invoice>('/finance/payment-invoice/', { ordering: 'due_date', limit: 100 }),
@@ -91,7 +93,7 @@ async function loadDashboard({ rows }: Club, user: Me | null, now: string) {
         limit: most.requests,
       },
     ),
-    own<MembershipCard>(`/profile/member/${member?.id}/card/`, {}),
+    ofUser(user.then((known) => cardsOf(known?.member_profile?.id))),
   ]);
   return { bookings, due, vouchers, events, news, requests, cards };
 }
@@ -130,9 +132,9 @@ function dueOf(invoices: readonly Invoice[]): Dashboard['invoices'] {
 
 async function dashboard(club: Club): Promise<Dashboard> {
   const now = isoAt(club.wire.now(), club.wire.zone);
-  const user = await club.self();
-  const member = user?.member_profile ?? null;
+  const user = club.self();
   const loaded = await loadDashboard(club, user, now);
+  const member = (await user)?.member_profile ?? null;
   const { bookings, due, vouchers, events, news, requests, cards } = loaded;
   return {
     card: { card: member && cardOf(member, cards, now) },
@@ -166,15 +168,17 @@ async function benefits({ wire, rows, self }: Club): Promise<Answer<'GET /profil
   return {
     membership_type_1: member.membership_type_1,
     is_staff: false,
-    fee: membershipFee(member, false),
-    term_years: termYears(member.membership_type_1),
+    // The club's own table of fees and terms isn't known.
+    fee: null,
+    term_years: null,
     membership_end_date: member.membership_end_date,
     renewal: null,
     discount: { discount_group: group, monthly_cap: MONTHLY_CAP, left: MONTHLY_CAP },
     advance_booking: [],
     vouchers: {
-      ready: vouchers?.filter(({ status }) => status === 'ACTIVE').length ?? 0,
-      given_this_year: vouchers?.filter(({ created_at }) => created_at.startsWith(year)).length ?? 0,
+      // NaN: they couldn't be loaded.
+      ready: vouchers?.filter(({ status }) => status === 'ACTIVE').length ?? NaN,
+      given_this_year: vouchers?.filter(({ created_at }) => created_at.startsWith(year)).length ?? NaN,
     },
     cards: cards ?? [],
     tiers: [],

@@ -4,6 +4,7 @@ import type { Key } from '@portal/contract';
 import { writeStored, forVisit } from '../app/stored.ts';
 import { apiUrl } from '../app/api-url.ts';
 import { clubNow, zone } from '../app/club-time.ts';
+import { currentUser } from '../app/current-user.ts';
 import type { Reply, Sending } from '../http/client.ts';
 import { notOfferedWords } from '#words/app/elsewhere';
 import { isRecord, isRefused, NetworkFailed, Refused } from '../http/failure.ts';
@@ -29,6 +30,7 @@ function otherHost({ ask, isOurs }: Asking): Promise<OtherHost> {
         zone,
         amounts: PUBLIC_AMOUNTS,
         now: clubNow,
+        user: currentUser,
         isKnown: () => $lacks.get().includes(OTHER) || (isOurs() ? false : null),
       }),
     (cause: unknown) => {

@@ -21,7 +21,7 @@ import { invoice, payment } from './money.ts';
 import { approvalRecord, me, memberRecord } from './people.ts';
 import type { Raw } from './read.ts';
 import { objectWith, pick, text, textOrNull } from './read.ts';
-import type { Wire } from './wire.ts';
+import type { Wire, WireFacts } from './wire.ts';
 import { createWire } from './wire.ts';
 import { bodyFor } from './write.ts';
 
@@ -163,8 +163,14 @@ export interface OtherHost {
   readonly bodyFor: (key: Key, body: unknown) => Promise<unknown>;
 }
 
+interface HostFacts extends WireFacts {
+  /** Who is signed in, where somebody knows already; left out, the host is asked. */
+  readonly user?: () => Promise<Me | null>;
+}
+
 /** Asks who the user is, once for each answer that says so. */
-function selfOf(wire: Wire): () => Promise<Me | null> {
+function selfOf(wire: Wire, { user }: HostFacts): () => Promise<Me | null> {
+  if (user) return async () => (tokens.access() ? quietly(user()) : null);
   let known: { readonly answer: Raw; readonly user: Promise<Me | null> } | undefined;
   return async () => {
     if (!tokens.access()) return null;
@@ -219,12 +225,9 @@ function createCancelled() {
 }
 
 /** `send` throws what the client throws. */
-export function createOtherHost(
-  send: (sending: Sending) => Promise<unknown>,
-  facts: Parameters<typeof createWire>[1],
-): OtherHost {
+export function createOtherHost(send: (sending: Sending) => Promise<unknown>, facts: HostFacts): OtherHost {
   const wire = createWire(send, facts);
-  const self = selfOf(wire);
+  const self = selfOf(wire, facts);
   const lists = createLists(wire, self);
   const cancelled = createCancelled();
 

@@ -87,10 +87,9 @@ function createMemory<Value>() {
   };
 }
 
-export function createWire(
-  send: (sending: Sending) => Promise<unknown>,
-  facts: Pick<Wire, 'apiUrl' | 'zone' | 'amounts' | 'now' | 'isKnown'>,
-): Wire {
+export type WireFacts = Pick<Wire, 'apiUrl' | 'zone' | 'amounts' | 'now' | 'isKnown'>;
+
+export function createWire(send: (sending: Sending) => Promise<unknown>, facts: WireFacts): Wire {
   const { apiUrl } = facts;
   const get = (path: string) => send({ method: 'GET', path });
   const lists = createMemory<readonly Raw[]>();

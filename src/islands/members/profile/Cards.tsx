@@ -1,10 +1,11 @@
 import type { MemberRecord } from '@portal/contract';
-import { cardFacts, cardsFailed, cardStatuses, noCards } from '#words/members/membership';
+import { cardFacts, cardsFailed, cardStatuses, collectCard, noCards } from '#words/members/membership';
 import { nameOf } from '../../../lib/format/by-code.ts';
 import { dateWithYear } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { check, close } from '../../../pictures/icons.ts';
 import { Tag } from '../../ui/Tag.tsx';
+import { useSaid } from '../../ui/Offered.tsx';
 import { ListOf } from './ListOf.tsx';
 
 /** The cards that the club has issued to a member, the newest first. */
@@ -19,7 +20,7 @@ export function Cards({ member: { id } }: { readonly member: MemberRecord }) {
         })
       }
       failed={cardsFailed}
-      none={noCards}
+      none={useSaid()(noCards, collectCard)}
     >
       {({ card_number, name, issued_on, valid_until, status }) => (
         <>

@@ -9,7 +9,7 @@ interface ListOfProps<Item> {
   /** "We couldn’t load your cards." */
   readonly failed: string;
   /** Said where there is none. */
-  readonly none: string;
+  readonly none: string | undefined;
   /** The content of one `li`. */
   readonly children: (item: Item) => ReactNode;
 }

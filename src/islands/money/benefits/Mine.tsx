@@ -15,12 +15,14 @@ import {
   toVouchers,
   validUntil,
   vouchers as vouchersWord,
+  vouchersFailed,
   vouchersReady,
   years,
   yourTier,
 } from '#words/members/benefits';
 import { membershipLevels1 } from '#words/members/levels';
-import { cardFacts, forLife, noCards } from '#words/members/membership';
+import { space } from '#words/app/joining';
+import { cardFacts, collectCard, forLife, noCards } from '#words/members/membership';
 import { dateOf } from '@portal/contract/rules/club-time';
 import { clubNow, zone } from '../../../lib/app/club-time.ts';
 import { nameOf } from '../../../lib/format/by-code.ts';
@@ -28,6 +30,7 @@ import { dateWithYear, money } from '../../../lib/format/format.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { arrowRight } from '../../../pictures/icons.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { Offered } from '../../ui/Offered.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Ahead } from './Ahead.tsx';
 import css from './benefits.module.css';
@@ -60,11 +63,14 @@ export function Mine({ benefits }: MineProps) {
           <FeeAndTerm benefits={benefits} />
           <Discount discount={discount} />
           <Part id="vouchers" heading={vouchersWord} link={{ address: href('vouchers'), name: toVouchers }}>
-            <p>{vouchersReady(vouchers.ready)}</p>
+            <p>{Number.isNaN(vouchers.ready) ? vouchersFailed : vouchersReady(vouchers.ready)}</p>
           </Part>
           <Part id="cards" heading={cardsWord} link={{ address: href('profile'), name: toCards }}>
             {cards.length === 0 ? (
-              <p className="soft">{noCards}</p>
+              // Another host may not keep the cards, or not show them.
+              <Offered by="GET /profile/benefits/">
+                <p className="soft">{noCards + space + collectCard.text}</p>
+              </Offered>
             ) : (
               <dl className={css.facts}>
                 {cards.map(({ id, card_number, issued_on, valid_until }) => (

@@ -25,9 +25,9 @@ function eventWords(event: MoneyEvent): string {
 }
 
 /** What happened to an invoice, the oldest first. */
-export function Happened({ invoice: { id, issued_at, void_reason }, payments }: HappenedProps) {
+export function Happened({ invoice: { id, status, issued_at, void_reason }, payments }: HappenedProps) {
   const events = moneyEvents(id, payments);
-  const when = (at: string) => `${dateWithYear(at)}${comma}${time(at)}`;
+  const when = (at: string) => [dateWithYear(at), time(at)].filter(Boolean).join(comma);
   return (
     <section className="section" aria-labelledby="invoice-happened">
       <h3 id="invoice-happened">{happened}</h3>
@@ -53,7 +53,8 @@ export function Happened({ invoice: { id, issued_at, void_reason }, payments }: 
           </li>
         )}
       </ol>
-      {events.length === 0 && void_reason === null && <p className="soft">{nothingHappened}</p>}
+      {/* Of an invoice that is paid, another host may not list how. */}
+      {events.length === 0 && status === 'UNPAID' && <p className="soft">{nothingHappened}</p>}
     </section>
   );
 }

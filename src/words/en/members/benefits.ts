@@ -60,6 +60,7 @@ export const usedUpDetail = 'Discounts restart on the 1st.';
 
 // Vouchers and cards
 export const vouchers = 'Vouchers';
+export const vouchersFailed = 'We couldn’t load your vouchers.';
 export const vouchersReady = (number: number) =>
   number === 0 ? 'No vouchers right now.' : `${count(number, 'voucher', 'vouchers')} ready to use.`;
 export const toVouchers = 'View vouchers';

@@ -13,7 +13,11 @@ export const spouse = 'Spouse';
 export const principal = 'Main member';
 export const familyMember = 'Family';
 export const cardsFailed = 'We couldn’t load your cards.';
-export const noCards = 'You don’t have a card yet. Collect one at the front desk.';
+export const noCards = 'You don’t have a card yet.';
+export const collectCard = {
+  onlyWith: 'GET /profile/benefits/',
+  text: 'Collect one at the front desk.',
+} as const;
 export const cardStatuses = {
   ACTIVE: 'In use',
   LOST: 'Lost',

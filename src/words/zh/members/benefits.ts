@@ -58,6 +58,7 @@ export const usedUpDetail = '折扣于每月1日重新开始。';
 
 // Vouchers and cards
 export const vouchers = '礼券';
+export const vouchersFailed = '无法加载您的礼券。';
 export const vouchersReady = (number: number) => (number === 0 ? '目前没有礼券。' : `${number}张礼券可用。`);
 export const toVouchers = '查看您的礼券';
 export const cards = '会员卡';

@@ -13,7 +13,8 @@ export const spouse = '配偶';
 export const principal = '主会员';
 export const familyMember = '家庭成员';
 export const cardsFailed = '无法加载您的会员卡。';
-export const noCards = '您还没有会员卡，请到前台领取。';
+export const noCards = '您还没有会员卡。';
+export const collectCard = { onlyWith: 'GET /profile/benefits/', text: '请到前台领取。' } as const;
 export const cardStatuses = {
   ACTIVE: '使用中',
   LOST: '已遗失',
