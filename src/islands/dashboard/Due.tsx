@@ -62,10 +62,10 @@ export function AmountDue({ invoices: { due, due_count, results }, today, leads 
                 {what || invoice_number}
               </a>
               <p className="small soft">
-                {invoice_number}
+                {what && invoice_number}
                 {(held_until || due_date) && (
                   <>
-                    {comma}
+                    {what && comma}
                     {held_until || due_date >= today ? (
                       <span className="whole">
                         {dueBy(held_until ? dueTime(held_until, today) : day(due_date))}

@@ -19,8 +19,7 @@ import {
   vouchersFailed,
   waiting,
 } from '#words/dashboard/dashboard';
-import { comma } from '#words/app/joining';
-import { day, moneyShort, time } from '../../lib/format/format.ts';
+import { day, joinKnown, moneyShort, time } from '../../lib/format/format.ts';
 import { href } from '../../lib/app/routes.ts';
 import { Mark } from '../../pictures/Mark.tsx';
 import { check, clock } from '../../pictures/icons.ts';
@@ -114,7 +113,7 @@ export const ComingEvents = (part: PartState<DashboardEvent[]>) => (
                 standIn={<Mark />}
               />
               <p className="soft">
-                {day(start_from) + comma + time(start_from)}
+                {joinKnown(day(start_from), time(start_from))}
                 <br />
                 <span lang={langOf(place)}>{place}</span>
               </p>

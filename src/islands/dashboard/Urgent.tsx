@@ -17,7 +17,7 @@ import {
 } from '#words/dashboard/urgent';
 import { comma } from '#words/app/joining';
 import type { Urgent as Item } from '../../lib/dashboard/urgent.ts';
-import { dateWithYear, money, time, timeRange } from '../../lib/format/format.ts';
+import { dateWithYear, joinKnown, money, time, timeRange } from '../../lib/format/format.ts';
 import { wayToPay } from '../../lib/money/pay-address.ts';
 import { href } from '../../lib/app/routes.ts';
 import { alertCircle, clock, hourglass } from '../../pictures/icons.ts';
@@ -159,7 +159,7 @@ function wordsOfOverdue(item: Of<'overdue'>): Words {
     day: due_date,
     title: what || invoice_number,
     to: href('transaction-details', { params: { id } }),
-    detail: invoice_number + comma + dueOn(dateWithYear(due_date)),
+    detail: joinKnown(invoice_number, due_date && dueOn(dateWithYear(due_date))),
     tag: (
       <Tag kind="bad" icon={alertCircle}>
         {overdue}

@@ -2,6 +2,7 @@ import { PUBLIC_CURRENCY } from 'astro:env/client';
 import { dateOf, timeOf } from '@portal/contract/rules/club-time';
 import { clockRange, clockTime, dayWords, fullDay, shortDay, yearlyDay } from '#words/app/dates';
 import type { Clock, DayParts } from '#words/app/dates';
+import { comma } from '#words/app/joining';
 import { language } from '#words/app/language';
 import { zone } from '../app/club-time.ts';
 
@@ -56,6 +57,9 @@ export function timeOfDay(text: string): string {
   const [hour = 0, minute = 0] = text.split(':').map(Number);
   return clockTime({ hour, minute });
 }
+
+/** "Sat 21 Nov, 5 pm": of parts of which another host may not give each. */
+export const joinKnown = (...parts: readonly string[]): string => parts.filter(Boolean).join(comma);
 
 /** "5 to 8 pm", "11 am to 1 pm". */
 export const timeRange = (start: Instant, end: Instant): string =>

@@ -22,6 +22,8 @@ type OwnRule =
   | 'live changes'
   /** A booking that costs something is on hold until it is paid; one that isn't on hold is paid or free. */
   | 'holds'
+  /** A row of a list has all that the thing itself has. */
+  | 'whole rows'
   /** Cancelling early enough gives the money back. */
   | 'refunds'
   /** A voucher says of itself if it pays bookings or invoices. */

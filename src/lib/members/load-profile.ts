@@ -2,6 +2,7 @@ import type { ApprovalRecord, EmailChange, MemberRecord } from '@portal/contract
 import { clubNow } from '../app/club-time.ts';
 import { currentUser } from '../app/current-user.ts';
 import { call } from '../http/call.ts';
+import { offers } from '../http/known-host.ts';
 import { loadOwn } from '../data/load-own.ts';
 
 /** The user's own profile; null for a login without membership. Throws what `call` throws. */
@@ -13,7 +14,7 @@ export async function loadProfile(signal: AbortSignal): Promise<MemberRecord | n
   ]);
   const id = user?.member_profile?.id;
   if (id === undefined) return null;
-  const own = seen.results.find((member) => member.id === id);
+  const own = offers('whole rows') ? seen.results.find((member) => member.id === id) : undefined;
   return own ?? call('GET /profile/member/{id}/', { params: { id }, signal });
 }
 

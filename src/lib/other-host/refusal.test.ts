@@ -28,9 +28,11 @@ describe('a refusal of another host', () => {
       'The court is closed.',
     ],
     ['markup', { detail: '<p>The court is <b>closed</b>.</p>' }, 'The court is closed.'],
+    ['characters of markup', '<p>Court 1 &amp; 2 aren&#39;t open</p>', "Court 1 & 2 aren't open"],
+    ['signs that are no markup', 'Choose 1 < 2 hours.', 'Choose 1 < 2 hours.'],
     [
       'a small page',
-      '<!doctype html><style>p { color: red }</style><p>The court\n is closed.</p>',
+      '<!doctype html><title>409</title><style>p { color: red }</style><p>The court\n is closed.</p>',
       'The court is closed.',
     ],
   ])('is said in its own words, given as %s', (_, body, sentence) => {

@@ -19,12 +19,30 @@ const forPrograms =
 /** Longer texts are whole pages, which nobody wrote for this. */
 const LONGEST = 400;
 
-/** A text as people read it, without its markup; null where nothing is left, or a page. */
+/** What markup writes for characters. */
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+};
+
+/**
+ * A text as people read it, without its markup; null where nothing is left, or a page. It is shown as text, so that this
+ * needn't be a parser: the browser's own takes nothing that the page's policy (`require-trusted-types-for`) hasn't seen.
+ */
 function sentenceOf(text: string): string | null {
-  const isMarkup = /<[a-z!/]/i.test(text);
-  const body = isMarkup ? new DOMParser().parseFromString(text, 'text/html').body : null;
-  for (const part of body?.querySelectorAll('script, style') ?? []) part.remove();
-  const plain = (body ? (body.textContent ?? '') : text).replaceAll(/\s+/g, ' ').trim();
+  const withoutTags = /<[a-z!/]/i.test(text)
+    ? text
+        .replaceAll(/<!--.*?-->|<(script|style|title)\b.*?<\/\1>/gis, ' ')
+        .replaceAll(/<(?:br|\/?(?:p|div|li|h\d|td))\b[^>]*>/gi, ' ')
+        .replaceAll(/<[a-z!/][^>]*>/gi, '')
+        .replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Math.min(Number(code), 0x10ffff)))
+        .replaceAll(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole)
+    : text;
+  const plain = withoutTags.replaceAll(/\s+/g, ' ').trim();
   return plain !== '' && plain.length <= LONGEST ? plain : null;
 }
 

@@ -72,7 +72,11 @@ export function CancelDialog({ reservation, now, asked, onReload, onCancelled }:
   const { id } = reservation;
   const [cancelling] = useState(() =>
     createCancelling({
-      cancel: (refund) => call('DELETE /booking/reservation/{id}/', { params: { id }, query: { refund } }),
+      cancel: (refund) =>
+        call('DELETE /booking/reservation/{id}/', {
+          params: { id },
+          query: offers('refunds') ? { refund } : {},
+        }),
       now: clubNow,
       refresh: () => void onReload(),
     }),

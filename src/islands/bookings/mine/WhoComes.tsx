@@ -67,10 +67,12 @@ export function WhoComes({ reservation, now, onReload }: WhoComesProps) {
             <dd>{booked_by.name}</dd>
           </div>
         )}
-        <div>
-          <dt>{bookedOn}</dt>
-          <dd>{dateWithYear(created_at)}</dd>
-        </div>
+        {created_at && (
+          <div>
+            <dt>{bookedOn}</dt>
+            <dd>{dateWithYear(created_at)}</dd>
+          </div>
+        )}
       </dl>
     </section>
   );

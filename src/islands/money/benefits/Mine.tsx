@@ -30,7 +30,7 @@ import { dateWithYear, money } from '../../../lib/format/format.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { arrowRight } from '../../../pictures/icons.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Offered } from '../../ui/Offered.tsx';
+import { useOffers } from '../../ui/Offered.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Ahead } from './Ahead.tsx';
 import css from './benefits.module.css';
@@ -48,12 +48,17 @@ const FOR_EVER = 9999;
 export function Mine({ benefits }: MineProps) {
   const { membership_type_1, advance_booking, discount, vouchers } = benefits;
   // One that was lost or replaced is good for nothing.
+  const offers = useOffers();
   const cards = benefits.cards.filter(({ status }) => status === 'ACTIVE');
   return (
     <>
       <div className={css.lead}>
-        <p className="soft">{yourTier}</p>
-        <p className={css.tier}>{nameOf(membershipLevels1, membership_type_1)}</p>
+        {membership_type_1 && (
+          <>
+            <p className="soft">{yourTier}</p>
+            <p className={css.tier}>{nameOf(membershipLevels1, membership_type_1)}</p>
+          </>
+        )}
         <a className="link" href={href('benefits-and-privileges')}>
           {toPosts} <Icon drawing={arrowRight} />
         </a>
@@ -65,25 +70,25 @@ export function Mine({ benefits }: MineProps) {
           <Part id="vouchers" heading={vouchersWord} link={{ address: href('vouchers'), name: toVouchers }}>
             <p>{Number.isNaN(vouchers.ready) ? vouchersFailed : vouchersReady(vouchers.ready)}</p>
           </Part>
-          <Part id="cards" heading={cardsWord} link={{ address: href('profile'), name: toCards }}>
-            {cards.length === 0 ? (
-              // Another host may not keep the cards, or not show them.
-              <Offered by="GET /profile/benefits/">
+          {/* Another host may not keep the cards, or not show them. */}
+          {(cards.length > 0 || offers('GET /profile/benefits/')) && (
+            <Part id="cards" heading={cardsWord} link={{ address: href('profile'), name: toCards }}>
+              {cards.length === 0 ? (
                 <p className="soft">{noCards + space + collectCard.text}</p>
-              </Offered>
-            ) : (
-              <dl className={css.facts}>
-                {cards.map(({ id, card_number, issued_on, valid_until }) => (
-                  <div key={id}>
-                    <dt>{card_number}</dt>
-                    <dd className="small soft">
-                      {cardFacts(dateWithYear(issued_on), valid_until && dateWithYear(valid_until))}
-                    </dd>
-                  </div>
-                ))}
-              </dl>
-            )}
-          </Part>
+              ) : (
+                <dl className={css.facts}>
+                  {cards.map(({ id, card_number, issued_on, valid_until }) => (
+                    <div key={id}>
+                      <dt>{card_number}</dt>
+                      <dd className="small soft">
+                        {cardFacts(dateWithYear(issued_on), valid_until && dateWithYear(valid_until))}
+                      </dd>
+                    </div>
+                  ))}
+                </dl>
+              )}
+            </Part>
+          )}
         </div>
         <Ahead rooms={advance_booking} />
       </div>
@@ -98,18 +103,17 @@ function FeeAndTerm({ benefits }: MineProps) {
     ...(fee === null ? [] : [[feeWord, money(fee)]]),
     ...(term_years === null || term_years === FOR_EVER ? [] : [[term, years(term_years)]]),
     [validUntil, end === null ? forLife : dateWithYear(end)],
-  ];
+  ].filter(([, value]) => value !== '');
+  if (facts.length === 0 && renewal === null) return null;
   return (
     <Part id="fee" heading={feeAndTerm}>
       <dl className={css.facts}>
-        {facts
-          .filter(([, value]) => value !== '')
-          .map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
       </dl>
       {renewal !== null ? (
         <div className={css.renewal}>

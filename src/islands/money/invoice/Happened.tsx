@@ -1,9 +1,8 @@
 import type { Invoice, Payment } from '@portal/contract';
 import { happened, issued, methods, nothingHappened, onItsWay, paidBy, voided } from '#words/money/invoices';
 import { wasRefunded } from '#words/money/refunds';
-import { comma } from '#words/app/joining';
 import { nameOf } from '../../../lib/format/by-code.ts';
-import { dateWithYear, money, time } from '../../../lib/format/format.ts';
+import { dateWithYear, joinKnown, money, time } from '../../../lib/format/format.ts';
 import type { MoneyEvent } from '../../../lib/money/invoice.ts';
 import { moneyEvents } from '../../../lib/money/invoice.ts';
 import { whereTo } from '../../../lib/money/refund-words.ts';
@@ -27,7 +26,7 @@ function eventWords(event: MoneyEvent): string {
 /** What happened to an invoice, the oldest first. */
 export function Happened({ invoice: { id, status, issued_at, void_reason }, payments }: HappenedProps) {
   const events = moneyEvents(id, payments);
-  const when = (at: string) => [dateWithYear(at), time(at)].filter(Boolean).join(comma);
+  const when = (at: string) => joinKnown(dateWithYear(at), time(at));
   return (
     <section className="section" aria-labelledby="invoice-happened">
       <h3 id="invoice-happened">{happened}</h3>

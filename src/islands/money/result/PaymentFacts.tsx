@@ -1,9 +1,8 @@
 import type { PaymentState } from '@portal/contract';
 import { amountLabel, invoiceNumber, paidOn } from '#words/money/paying';
 import { forHeading, paidForHeading, startedOn } from '#words/money/payment-result';
-import { comma } from '#words/app/joining';
 import { longWhen } from '../../../lib/bookings/calendar/when.ts';
-import { day, money, time } from '../../../lib/format/format.ts';
+import { day, joinKnown, money, time } from '../../../lib/format/format.ts';
 import type { PaidFor } from '../../../lib/money/result.ts';
 import { langOf } from '../../../lib/app/own-texts.ts';
 import css from './result.module.css';
@@ -57,10 +56,12 @@ export function PaymentFacts({ payment, paidFor: { options, booking } }: Payment
             <dd>{money(amount + besides)}</dd>
           </div>
         )}
-        <div>
-          <dt>{isSettled ? paidOn : startedOn}</dt>
-          <dd>{`${day(at)}${comma}${time(at)}`}</dd>
-        </div>
+        {at && (
+          <div>
+            <dt>{isSettled ? paidOn : startedOn}</dt>
+            <dd>{joinKnown(day(at), time(at))}</dd>
+          </div>
+        )}
       </dl>
     </section>
   );

@@ -1,8 +1,7 @@
 import { dateOf } from '@portal/contract/rules/club-time';
 import { overNight } from '#words/app/dates';
-import { comma } from '#words/app/joining';
 import { zone } from '../../app/club-time.ts';
-import { day, longDay, time, timeRange } from '../../format/format.ts';
+import { day, joinKnown, longDay, time, timeRange } from '../../format/format.ts';
 
 /** ms since epoch, or ISO 8601 as the wire has it. */
 type Instant = number | string;
@@ -22,10 +21,9 @@ export function hours(start: Instant, end: Instant): string {
   return time(start) === '' ? `– ${day(end)}` : overNight(time(start), day(end), time(end));
 }
 
-const joined = (...parts: readonly string[]): string => parts.filter(Boolean).join(comma);
-
 /** "Saturday 21 November 2026, 5 to 8 pm" */
-export const longWhen = (start: Instant, end: Instant): string => joined(longDay(start), hours(start, end));
+export const longWhen = (start: Instant, end: Instant): string =>
+  joinKnown(longDay(start), hours(start, end));
 
 /** "Sat 21 Nov, 5 to 8 pm" */
-export const shortWhen = (start: Instant, end: Instant): string => joined(day(start), hours(start, end));
+export const shortWhen = (start: Instant, end: Instant): string => joinKnown(day(start), hours(start, end));
