@@ -278,6 +278,20 @@ describe('a payment', () => {
     ).toMatchObject({ amount: 500, invoices: [{ invoice: '301', amount: 500 }] });
   });
 
+  it.each([
+    [{}, 'Paid', 'SETTLED'],
+    [{ status: 'Receipt sent' }, 'Paid', 'SETTLED'],
+    [{}, 'Unpaid', 'PENDING'],
+    [{ paid_at: '2026-11-20T10:00:00Z' }, 'Unpaid', 'SETTLED'],
+    [{ status: 'Declined' }, 'Paid', 'FAILED'],
+  ])('without a status that is known went as its invoice says: %o, %s', async (said, status, outcome) => {
+    const portal = portalOn({ '/finance/payment-invoice/301/': { id: 301, status, amount: '30.50' } });
+    const raw = { id: 71, invoice: 301, amount: '30.50', method: 'NETS', ...said };
+    const list = 'GET /booking/reservation-payment/';
+    expect(await portal.read(called(`${list}{id}/`), raw)).toMatchObject({ status: outcome });
+    expect(await portal.read(called(list), [raw])).toMatchObject({ results: [{ status: outcome }] });
+  });
+
   it('of several invoices names no single one', async () => {
     const key = 'POST /booking/reservation-payment/';
     expect(await portalOn().bodyFor(key, asked(['301']))).toMatchObject({ invoice: '301' });
@@ -350,6 +364,14 @@ describe('what the host doesn’t say', () => {
         { code: 'AB-12', group: { name: 'Treat' } },
       ],
     });
+  });
+
+  it('is one’s email where the answer about oneself gave it', async () => {
+    const portal = portalOn({ '/general-users/me/': { email: 'weiling@club.example', member_profile: 7 } });
+    const emailOf = async (id: number) =>
+      portal.read(called('GET /profile/member/{id}/'), { id, name: 'Wei Ling Ong' });
+    expect(await emailOf(7)).toMatchObject({ email: 'weiling@club.example' });
+    expect(await emailOf(8)).toMatchObject({ email: null });
   });
 
   it('is nothing that a login without membership has, rather than something that failed', async () => {

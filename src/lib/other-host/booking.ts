@@ -2,29 +2,46 @@
 import type { Reservation, ReservationSlot } from '@portal/contract';
 import { MINUTE, isoAt } from '@portal/contract/rules/club-time';
 import { isRecord } from '../http/failure.ts';
-import { ownSpace, pictures, spacesOf } from './facility.ts';
+import * as field from './fields.ts';
+import { isName, ownSpace, pictures, related, spacesOf } from './facility.ts';
 import type { Raw } from './read.ts';
-import {
-  cents,
-  code,
-  extras,
-  flag,
-  idOf,
-  idOrNull,
-  listOf,
-  momentOrNull,
-  numberOrNull,
-  objectWith,
-  optionalExtras,
-  pick,
-  text,
-  textId,
-  textOrNull,
-} from './read.ts';
+import { code, idOf, idOrNull, listOf, pick, text } from './read.ts';
 import type { Wire } from './wire.ts';
 
-const slotNames = ['start_from', 'start_at', 'start', 'start_time'];
-const slotEnds = ['end_at', 'end', 'end_time'];
+/** When something begins and ends; empty where that isn't said. */
+interface Times {
+  readonly start_from: string;
+  readonly end_at: string;
+}
+const times = {
+  start_from: field.moment('', 'start_at', 'start', 'start_time'),
+  end_at: field.moment('', 'end', 'end_time'),
+} satisfies field.Table<Times>;
+const timesIn = field.entity<Times>(times);
+
+const takenTime = field.entity<
+  Pick<ReservationSlot, 'id' | 'start_from' | 'end_at' | 'state' | 'held_until' | 'mine'> & {
+    readonly member: number | null;
+    readonly reservation: number | null;
+  }
+>({
+  ...times,
+  id: (raw) => idOrNull(raw['reservation']) ?? idOf(raw),
+  member: field.id(null),
+  reservation: field.id(null),
+  state: field.option(['BOOKED', 'HELD', 'CLOSED', 'BLOCKED'], 'BOOKED'),
+  held_until: field.moment(null),
+  mine: field.yes(false),
+});
+
+/** What is taken of a facility, by the slot or by the facility itself. */
+const taken = field.entity<Pick<ReservationSlot, 'category' | 'group'> & { readonly buffer_minutes: number }>(
+  {
+    category: field.id(0),
+    group: field.id(null),
+    buffer_minutes: field.atLeast(0, 0),
+  },
+);
 
 /** A taken time of a list; null where its row isn't one (without times or facility, or cancelled). */
 export async function reservationSlot(
@@ -33,29 +50,19 @@ export async function reservationSlot(
   ownReservations: ReadonlySet<number>,
   me: number | null,
 ): Promise<ReservationSlot | null> {
-  const start = momentOrNull(pick(raw, ...slotNames), wire.zone);
-  const end = momentOrNull(pick(raw, ...slotEnds), wire.zone);
-  const given = await facilityOf(raw, wire);
-  const place = idOrNull(given);
-  if (start === null || end === null || place === null || isOver(raw)) return null;
-  const known = isRecord(given) ? given : (await wire.byId('/sport-facility/')).get(place);
-  const held = idOrNull(raw['reservation']);
-  const booked = idOrNull(raw['member']);
+  const { member: booked, reservation: held, ...slot } = takenTime(raw, wire);
+  const known = await related(await facilityOf(raw, wire), '/sport-facility/', wire);
+  const place = idOrNull(known);
+  if (slot.start_from === '' || slot.end_at === '' || known === null || place === null || isOver(raw))
+    return null;
+  const { buffer_minutes: buffer, ...where } = taken({ ...known, ...raw }, wire);
   return {
-    id: held ?? idOf(raw),
+    ...slot,
+    ...where,
     facility: place,
-    category: idOrNull(raw['category'] ?? known?.['category']) ?? 0,
-    group: idOrNull(raw['group'] ?? known?.['group']),
-    spaces: spacesOf(raw) ?? (known && spacesOf(known)) ?? [ownSpace(place)],
-    start_from: start,
-    end_at: end,
-    state: code(raw['state'], ['BOOKED', 'HELD', 'CLOSED', 'BLOCKED'], 'BOOKED'),
-    free_at: isoAt(Date.parse(end) + (numberOrNull(known?.['buffer_minutes']) ?? 0) * MINUTE, wire.zone),
-    held_until: momentOrNull(raw['held_until'], wire.zone),
-    mine:
-      flag(raw['mine'], false) ||
-      (booked !== null && booked === me) ||
-      (held !== null && ownReservations.has(held)),
+    spaces: spacesOf(raw) ?? spacesOf(known) ?? [ownSpace(place)],
+    free_at: isoAt(Date.parse(slot.end_at) + buffer * MINUTE, wire.zone),
+    mine: slot.mine || (booked !== null && booked === me) || (held !== null && ownReservations.has(held)),
   };
 }
 
@@ -63,8 +70,8 @@ export async function reservationSlot(
 async function facilityOf({ facility, reservation: booking }: Raw, wire: Wire): Promise<unknown> {
   if (idOrNull(facility) !== null) return facility;
   if (isRecord(booking) && idOrNull(booking['facility']) !== null) return booking['facility'];
-  const id = idOrNull(booking);
-  return id === null ? null : (await wire.byId('/booking/reservation/')).get(id)?.['facility'];
+  const key = idOrNull(booking);
+  return key === null ? null : (await wire.byId('/booking/reservation/')).get(key)?.['facility'];
 }
 
 /** Whether a booking or its slot takes no time any more. */
@@ -78,85 +85,74 @@ function statusOf(raw: Raw): Reservation['status'] {
   return isOver(raw) && !reservationStatuses.includes(status) ? 'CANCELLED' : status;
 }
 
-/** What stands where a host has no details of a booking's facility. */
-const nothingKnown: NonNullable<Reservation['facility_details']> = {
-  description: '',
-  capacity: null,
-  guests: 'NONE',
-  max_guests: null,
-  guest_fee: 0,
-};
+const place = field.entity<Reservation['facility']>({
+  id: field.id(0),
+  name: field.text('', 'title'),
+  ...field.maybe({ zh: {} }),
+  category: field.id(0),
+  picture: field.option(pictures, 'harbour'),
+});
+
+const plainReservation = field.entity<Omit<Reservation, 'facility'>>(
+  {
+    ...times,
+    id: field.ownId,
+    member: field.id(0),
+    member_name: field.text(''),
+    name: field.text(''),
+    status: statusOf,
+    created_at: field.moment('', 'created'),
+    held_until: field.moment(null),
+    price: field.money(NaN, 'amount', 'total', 'total_amount'),
+    paid: field.money(NaN, 'amount_paid'),
+    refund_due: field.money(0),
+    invoice: (raw) => text(idOrNull(raw['invoice'])) || null,
+    guests: field.number(0),
+    ...field.orNull({ booked_by: { name: '' }, check_in: { opens_at: '', until: '' } }),
+    ...field.orNone({ guest_names: [''], overridden: [''], price_lines: [{ kind: '', price: 0 }] }),
+    ...field.orNone({ cancellation: [{ hours_before: 0, refund_percent: 0 }] }),
+    ...field.maybe({ shared: 0, facility_details: { description: '' }, wallets: [''] }),
+    ...field.maybe({ invoices: [{ id: '', number: '' }], refunds: [{ destination: '', amount: 0 }] }),
+    ...field.maybe({ refund_sources: [{ method: '', amount: 0, left: 0 }] }),
+    ...field.maybe({ pending: { payment: '', method: '', amount: 0 } }),
+    ...field.maybe({ players: [{ kind: '', name: '', status: '' }] }),
+    ...field.maybe({ replaces: { facility: { name: '' }, start_from: '', end_at: '' } }),
+  },
+  'facility',
+  'member',
+  'id',
+);
 
 /**
  * A booking. Where it has no times of its own they are those of its slots: within it, or in the list of slots by its id.
  */
 export async function reservation(value: unknown, wire: Wire): Promise<Reservation> {
-  const raw = objectWith(value, 'facility', 'member', 'id');
-  const id = idOf(raw);
-  const place = idOrNull(raw['facility']);
-  const [room, times, person] = await Promise.all([
-    isRecord(raw['facility'])
-      ? raw['facility']
-      : place === null
-        ? null
-        : wire.one(`/sport-facility/${place}/`),
-    timesOf(raw, id, wire),
-    personOf(raw, wire),
+  const one = plainReservation(value, wire);
+  const raw: Raw = isRecord(value) ? value : {};
+  const [room, span, name] = await Promise.all([
+    roomOf(raw['facility'], wire),
+    timesOf(raw, one, wire),
+    memberName(raw['member'], one, wire),
   ]);
-  const paid = pick(raw, 'paid', 'amount_paid');
-  const price = pick(raw, 'price', 'amount', 'total', 'total_amount');
-  return {
-    id,
-    facility: {
-      id: place ?? 0,
-      name: text(room),
-      ...(isRecord(room) && optionalExtras(room, { zh: null })),
-      category: idOrNull(room?.['category']) ?? 0,
-      picture: code(room?.['picture'], pictures, 'harbour'),
-    },
-    member: person.id,
-    member_name: person.name,
-    name: text(raw['name'], person.name),
-    ...times,
-    status: statusOf(raw),
-    ...extras(raw, {
-      booked_by: null,
-      guests: 0,
-      guest_names: [],
-      check_in: null,
-      price_lines: [],
-      refund_due: 0,
-      cancellation: [],
-      overridden: [],
-    }),
-    ...optionalExtras(raw, {
-      pending: null,
-      invoices: [],
-      refund_sources: [],
-      refunds: [],
-      replaces: null,
-      wallets: [],
-      players: [],
-      shared: 0,
-      facility_details: nothingKnown,
-    }),
-    held_until: momentOrNull(raw['held_until'], wire.zone),
-    price: price === undefined ? NaN : cents(price, wire.amounts),
-    invoice: idOrNull(raw['invoice']) === null ? null : textId(raw['invoice']),
-    paid: cents(paid, wire.amounts),
-    created_at: momentOrNull(raw['created_at'], wire.zone) ?? '',
-  };
+  return { ...one, ...span, facility: place(room, wire), member_name: name, name: one.name || name };
 }
 
-async function personOf(raw: Raw, wire: Wire): Promise<{ id: number; name: string }> {
-  const id = idOrNull(raw['member']) ?? 0;
-  const name = textOrNull(isRecord(raw['member']) ? raw['member'] : raw['member_name']);
-  return { id, name: name ?? text(id ? await wire.one(`/profile/member/${id}/`) : null) };
+async function roomOf(facility: unknown, wire: Wire): Promise<Raw> {
+  const key = idOrNull(facility);
+  if (isRecord(facility)) return facility;
+  if (key === null || isName(facility)) return { name: facility };
+  return { ...(await wire.one(`/sport-facility/${key}/`)), id: key };
 }
 
-async function timesOf(raw: Raw, id: number, wire: Wire): Promise<{ start_from: string; end_at: string }> {
-  const own = spanIn(raw, wire);
-  if (own) return own;
+const memberName = async (given: unknown, one: Pick<Reservation, 'member' | 'member_name'>, wire: Wire) =>
+  (isRecord(given) && text(given)) ||
+  one.member_name ||
+  text(one.member ? await wire.one(`/profile/member/${one.member}/`) : null);
+
+const isTimed = ({ start_from, end_at }: Times): boolean => start_from !== '' && end_at !== '';
+
+async function timesOf(raw: Raw, own: Times & { readonly id: number }, wire: Wire): Promise<Times> {
+  if (isTimed(own)) return { start_from: own.start_from, end_at: own.end_at };
   const named = [
     raw['slot'],
     raw['reservation_slot'],
@@ -166,23 +162,9 @@ async function timesOf(raw: Raw, id: number, wire: Wire): Promise<{ start_from: 
   const within = named.filter(isRecord);
   const wanted = new Set(named.flatMap((one) => idOrNull(one) ?? []));
   const listed = within.length > 0 ? [] : [...(await wire.byId('/booking/reservation-slot/')).values()];
-  const mine = listed.filter((slot) => idOrNull(slot['reservation']) === id || wanted.has(idOf(slot)));
-  const spans = [...within, ...mine].flatMap((slot) => spanIn(slot, wire) ?? []);
+  const mine = listed.filter((slot) => idOrNull(slot['reservation']) === own.id || wanted.has(idOf(slot)));
+  const spans = [...within, ...mine].map((slot) => timesIn(slot, wire)).filter(isTimed);
   const [first = ''] = spans.map(({ start_from }) => start_from).toSorted();
-  return {
-    start_from: first,
-    end_at:
-      spans
-        .map(({ end_at }) => end_at)
-        .toSorted()
-        .at(-1) ?? first,
-  };
-}
-
-function spanIn(raw: Raw, { zone }: Wire): { start_from: string; end_at: string } | null {
-  const [start, end] = [
-    momentOrNull(pick(raw, ...slotNames), zone),
-    momentOrNull(pick(raw, ...slotEnds), zone),
-  ];
-  return start !== null && end !== null ? { start_from: start, end_at: end } : null;
+  const last = spans.map(({ end_at }) => end_at).toSorted();
+  return { start_from: first, end_at: last.at(-1) ?? '' };
 }

@@ -24,7 +24,6 @@ import { addDays, instantOf, isoAt } from '@portal/contract/rules/club-time';
 import { quietly } from '../http/failure.ts';
 import { facility } from './facility.ts';
 import type { Query } from './lists.ts';
-import { memberRecord } from './people.ts';
 import { code } from './read.ts';
 import type { Wire } from './wire.ts';
 
@@ -164,7 +163,6 @@ async function benefits({ wire, rows, self }: Club): Promise<Answer<'GET /profil
     quietly(rows<MembershipCard>(`/profile/member/${member.id}/card/`, {})),
   ]);
   const year = isoAt(wire.now(), wire.zone).slice(0, 4);
-  const group = record ? memberRecord(record, wire).discount_group : code(null, discountGroups, 'NA');
   return {
     membership_type_1: member.membership_type_1,
     is_staff: false,
@@ -173,7 +171,11 @@ async function benefits({ wire, rows, self }: Club): Promise<Answer<'GET /profil
     term_years: null,
     membership_end_date: member.membership_end_date,
     renewal: null,
-    discount: { discount_group: group, monthly_cap: MONTHLY_CAP, left: MONTHLY_CAP },
+    discount: {
+      discount_group: code(record?.['discount_group'], discountGroups, 'NA'),
+      monthly_cap: MONTHLY_CAP,
+      left: MONTHLY_CAP,
+    },
     advance_booking: [],
     vouchers: {
       // NaN: they couldn't be loaded.

@@ -1,26 +1,12 @@
 // Facilities and their days as our contract has them, of whatever another host says about them.
 import type { DayType, Facility, FacilityDay, PeakType } from '@portal/contract';
 import { dayTypeNames, facilityTypeNames, peakTypeNames } from '@portal/contract/members/rules/options';
+import { allotmentPolicies, guestModes } from '@portal/contract/bookings/rules/figures';
 import { DAY, addDays, instantOf, isoAt } from '@portal/contract/rules/club-time';
 import { isRecord } from '../http/failure.ts';
+import * as field from './fields.ts';
 import type { Raw } from './read.ts';
-import {
-  cents,
-  clockOrNull,
-  code,
-  codeOrNull,
-  extras,
-  flag,
-  idOf,
-  idOrNull,
-  listOf,
-  numberOrNull,
-  objectWith,
-  optionalExtras,
-  pick,
-  text,
-  textOrNull,
-} from './read.ts';
+import { codeOrNull, idOf, idOrNull, listOf, pick, textOrNull } from './read.ts';
 import type { Wire } from './wire.ts';
 
 /** What a facility's slot lasts where the host doesn't say, in minutes. */
@@ -28,122 +14,140 @@ const USUAL_SLOT = 60;
 /** The most slots of a booking where the host doesn't say: it decides. */
 const MOST_SLOTS = 24;
 
-const ROOMS = { ...facilityTypeNames };
 export const pictures = ['harbour', 'courts', 'hall', 'grill', 'song', 'chalet'] as const;
 
-/** Id and name of a related thing, given as its id or as the thing; null where there is none. */
-async function refOf(value: unknown, path: string, wire: Wire): Promise<Facility['category'] | null> {
-  const id = idOrNull(value);
-  if (id === null) return null;
-  const own = isRecord(value) ? textOrNull(value) : null;
-  if (own !== null) return { id, name: own, ...(isRecord(value) && optionalExtras(value, { zh: null })) };
+/** Whether a related thing is given by its name: neither a number nor a UUID. */
+export const isName = (value: unknown): value is string =>
+  typeof value === 'string' && !/^(?:\d+|[\da-f]{8}-[\da-f-]{27})$/i.test(value);
+
+/** A related thing, given as itself, or by its id or name, which the host's list then knows; null where there is none. */
+export async function related(value: unknown, path: string, wire: Wire): Promise<Raw | null> {
+  if (isRecord(value) && textOrNull(value) !== null) return value;
+  const key = idOrNull(value);
+  if (key === null) return null;
   const known = await wire.byId(path);
-  const row = known.get(id) ?? [...known.values()].find((one) => textOrNull(one) === value);
-  // Some hosts write the name of a thing in place of its id.
-  return row ? { id: idOf(row), name: text(row) } : { id, name: isName(value) ? value : '' };
+  const row = known.get(key) ?? [...known.values()].find((one) => textOrNull(one) === value);
+  return row ?? (isName(value) ? { name: value } : { id: key });
 }
 
-/** Whether a related thing is given by its name: neither a number nor a UUID. */
-const isName = (value: unknown): value is string =>
-  typeof value === 'string' && !/^(?:\d+|[\da-f]{8}-[\da-f-]{27})$/i.test(value);
+const label = field.entity<Facility['category']>({
+  id: field.id(0),
+  name: field.text('', 'title'),
+  ...field.maybe({ zh: {} }),
+});
+
+const plainFacility = field.entity<Omit<Facility, 'group' | 'day' | 'notice_minutes' | 'default_price'>>(
+  {
+    id: field.ownId,
+    name: field.text('', 'title'),
+    description: field.text(''),
+    ...field.maybe({ zh: {} }),
+    type: field.option(facilityTypeNames, 'ROOM'),
+    category: () => ({ id: 0, name: '' }),
+    // Facilities exclude each other where they share a space; one without any has itself.
+    spaces: (raw) => spacesOf(raw) ?? [ownSpace(idOf(raw))],
+    capacity: field.number(null),
+    picture: field.option(pictures, 'harbour'),
+    is_active: field.yes(true),
+    slot_minutes: field.atLeast(5, USUAL_SLOT, 'slot_duration'),
+    min_slots: field.atLeast(1, 1),
+    max_slots: field.atLeast(1, MOST_SLOTS),
+    buffer_minutes: field.atLeast(0, 0),
+    guests: field.option(guestModes, 'NONE'),
+    guest_fee: field.money(0),
+    discountable: field.yes(false),
+    allotment: field.option(allotmentPolicies, 'FIRST'),
+    ...field.each(field.number(null), 'max_guests', 'check_in_minutes', 'allotment_hold_hours'),
+    limits: ({ limits }) => (isRecord(limits) ? limits : {}),
+    ...field.orNone({ cancellation: [{ hours_before: 0, refund_percent: 0 }] }),
+  },
+  'id',
+  'name',
+);
+
+/** A day as our own API resolves it by itself. */
+const ownDay = field.maybe({
+  day: {
+    hours: [{ start_from: '', end_at: '' }],
+    bands: [{ start_from: '', end_at: '', price: 0 }],
+    closures: [{ start_from: '', end_at: '' }],
+    bookable_from: '',
+    bookable_until: '',
+  },
+});
 
 /** A facility; with its `date`, as it is on that day. */
 export async function facility(value: unknown, wire: Wire, date?: string): Promise<Facility> {
-  const raw = objectWith(value, 'id', 'name');
-  const id = idOf(raw);
+  const one = plainFacility(value, wire);
+  const raw: Raw = isRecord(value) ? value : {};
   const [category, group, pricings] = await Promise.all([
-    refOf(raw['category'], '/facility/category/', wire),
-    refOf(raw['group'], '/facility/group/', wire),
-    date === undefined || Array.isArray(raw['pricings']) ? raw['pricings'] : pricingsOf(id, wire),
+    related(raw['category'], '/facility/category/', wire),
+    related(raw['group'], '/facility/group/', wire),
+    date === undefined || Array.isArray(raw['pricings'])
+      ? listOf(raw['pricings'])
+      : wire.kept(`/sport-facility/${one.id}/pricings/`),
   ]);
-  const whole: Facility = {
-    id,
-    name: text(pick(raw, 'name', 'title')),
-    description: text(raw['description']),
-    ...optionalExtras(raw, { zh: null }),
-    type: code(raw['type'], ROOMS, 'ROOM'),
-    category: category ?? { id: 0, name: '' },
-    group,
-    // Facilities exclude each other where they share a space; one without any has itself.
-    spaces: spacesOf(raw) ?? [ownSpace(id)],
-    capacity: numberOrNull(raw['capacity']),
-    picture: code(raw['picture'], pictures, 'harbour'),
-    is_active: flag(raw['is_active'], true),
-    slot_minutes: numberOrNull(pick(raw, 'slot_minutes', 'slot_duration')) ?? USUAL_SLOT,
-    min_slots: numberOrNull(raw['min_slots']) ?? 1,
-    max_slots: numberOrNull(raw['max_slots']) ?? MOST_SLOTS,
-    buffer_minutes: numberOrNull(raw['buffer_minutes']) ?? 0,
-    ...extras(raw, {
-      cancellation: [],
-      limits: {},
-      guests: 'NONE' as const,
-      max_guests: null,
-      guest_fee: 0,
-      check_in_minutes: null,
-      discountable: false,
-      allotment: 'FIRST' as const,
-      allotment_hold_hours: null,
+  return {
+    ...one,
+    ...(category && { category: label(category, wire) }),
+    group: group && label(group, wire),
+    ...(date !== undefined && {
+      day: ownDay.day(raw, wire, 'day') ?? facilityDay(raw, pricings, date, wire),
     }),
   };
-  if (date === undefined) return whole;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own API resolves the day by itself
-  const given = raw['day'] as FacilityDay | undefined;
-  return { ...whole, day: given ?? facilityDay(raw, listOf(pricings), date, wire) };
 }
 
 /** Ids of the spaces of a facility or a slot; null where the host doesn't name any. */
 export function spacesOf(raw: Raw): number[] | null {
   const spaces = [...listOf(raw['spaces']), ...(raw['space'] ? [raw['space']] : [])].flatMap((one) => {
-    const id = idOrNull(one);
-    return id === null ? [] : [id];
+    const key = idOrNull(one);
+    return key === null ? [] : [key];
   });
   return spaces.length === 0 ? null : spaces;
 }
 
 /** The space of a facility that names none: different from every id of a space. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- ids of spaces are only compared
-export const ownSpace = (id: number): number => `of ${id}` as unknown as number;
-
-/** The prices of a facility that doesn't carry them; none if they can't be loaded. */
-const pricingsOf = (id: number, wire: Wire): Promise<readonly unknown[]> =>
-  wire.kept(`/sport-facility/${id}/pricings/`);
+export const ownSpace = (facilityId: number): number => `of ${facilityId}` as unknown as number;
 
 interface Span {
   readonly start: number;
   readonly end: number;
 }
 
-const STARTS = [
-  'start_time',
-  'opens_at',
-  'opening_time',
-  'open_time',
-  'open',
-  'starts_at',
-  'start_at',
-  'start',
-  'start_from',
-  'from',
-];
-const ENDS = [
-  'end_time',
-  'closes_at',
-  'closing_time',
-  'close_time',
-  'close',
-  'ends_at',
-  'end',
-  'end_at',
-  'to',
-];
+/** From when on and until when a rule counts. */
+const timesOf = field.entity<{ readonly from: string | null; readonly to: string | null }>({
+  from: field.clock(
+    null,
+    'start_time',
+    'opens_at',
+    'opening_time',
+    'open_time',
+    'open',
+    'starts_at',
+    'start_at',
+    'start',
+    'start_from',
+  ),
+  to: field.clock(
+    null,
+    'end_time',
+    'closes_at',
+    'closing_time',
+    'close_time',
+    'close',
+    'ends_at',
+    'end',
+    'end_at',
+  ),
+});
 
 /** The time of a rule on a date; null where it names none. An end that isn't after the start lies on the next day. */
-function spanOf(rule: Raw, date: string, { zone }: Wire): Span | null {
-  const [from, to] = [clockOrNull(pick(rule, ...STARTS)), clockOrNull(pick(rule, ...ENDS))];
+function spanOf(rule: Raw, date: string, wire: Wire): Span | null {
+  const { from, to } = timesOf(rule, wire);
   if (from === null || to === null) return null;
-  const start = instantOf(date, from, zone);
-  const end = to === '24:00' ? instantOf(addDays(date, 1), '00:00', zone) : instantOf(date, to, zone);
-  return { start, end: end > start ? end : instantOf(addDays(date, 1), to, zone) };
+  const [start, end] = [instantOf(date, from, wire.zone), instantOf(date, to, wire.zone)];
+  return { start, end: end > start ? end : instantOf(addDays(date, 1), to, wire.zone) };
 }
 
 /** The types of days that a rule names, by our codes or as they came; none: it counts on all days. */
@@ -165,9 +169,20 @@ const isReadable = (rule: Raw, date: string, wire: Wire): boolean =>
 
 const weekdays = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'] as const;
 
+/** How many days ahead something can be booked; ten years is as far as anything is. */
+const daysAhead = field.entity<{ readonly days: number | null }>({
+  days: field.number(null, 'advance_days', 'days_in_advance', 'number_of_days', 'period'),
+});
+const MOST_DAYS = 3660;
+
+const price = field.entity<{ readonly peak_type: PeakType; readonly price: number }>({
+  peak_type: field.option(peakTypeNames, 'DEFAULT'),
+  price: field.money(NaN, 'amount', 'rate', 'fee'),
+});
+
 /** A day of a facility, resolved as far as its rules say: open all day if it has no hours that we can read, bookable at once. */
 function facilityDay(raw: Raw, pricings: readonly unknown[], date: string, wire: Wire): FacilityDay {
-  const { zone, amounts } = wire;
+  const { zone } = wire;
   const type = weekdays[new Date(date).getUTCDay()] ?? 'SUN';
   const rulesFor = (rules: unknown) => listOf(rules).filter(isRecord);
   const hoursRules = rulesFor(raw['operating_hours']).filter((rule) => isReadable(rule, date, wire));
@@ -181,10 +196,9 @@ function facilityDay(raw: Raw, pricings: readonly unknown[], date: string, wire:
           .toSorted((a, b) => a.start - b.start);
   const prices = rulesFor(pricings).filter((rule) => countsOn(rule, type));
   const periods = rulesFor(raw['advance_booking_periods']).flatMap(
-    (rule) =>
-      numberOrNull(pick(rule, 'days', 'advance_days', 'days_in_advance', 'number_of_days', 'period')) ?? [],
+    (rule) => daysAhead(rule, wire).days ?? [],
   );
-  const opens = periods.length === 0 ? wire.now() - DAY : midnight - Math.max(...periods) * DAY;
+  const ahead = periods.length === 0 ? null : Math.min(Math.max(...periods, 0), MOST_DAYS) * DAY;
   const moment = (instant: number) => isoAt(instant, zone);
   return {
     date,
@@ -196,17 +210,13 @@ function facilityDay(raw: Raw, pricings: readonly unknown[], date: string, wire:
       .map(({ start, end, rule }) => ({
         start_from: moment(start),
         end_at: moment(end),
-        peak_type: code<PeakType>(rule?.['peak_type'], peakTypeNames, 'DEFAULT'),
-        price: cents(rule && pick(rule, 'price', 'amount', 'rate', 'fee'), amounts),
+        ...price(rule ?? {}, wire),
       })),
     closures: [],
-    opens_at: moment(opens),
+    opens_at: moment(ahead === null ? wire.now() - DAY : midnight - ahead),
     opens_minutes_before: null,
     bookable_from: moment(wire.now()),
-    bookable_until:
-      periods.length === 0
-        ? moment(next + 366 * DAY)
-        : moment(Math.max(wire.now() + Math.max(...periods) * DAY, 0)),
+    bookable_until: moment(ahead === null ? next + 366 * DAY : wire.now() + ahead),
     discount_percent: 0,
   };
 }

@@ -17,7 +17,7 @@ import { listsOf } from './list-readers.ts';
 import type { ListReader, Query } from './lists.ts';
 import { readList } from './lists.ts';
 import { madePayment, madeRequest, madeReservation } from './made.ts';
-import { invoice, payment } from './money.ts';
+import { invoice, paymentOutcome } from './money.ts';
 import { approvalRecord, me, memberRecord } from './people.ts';
 import type { Raw } from './read.ts';
 import { objectWith, pick, text, textOrNull } from './read.ts';
@@ -125,7 +125,7 @@ const singles: Readers = {
   'GET /calendar-event/{id}/': calendarEvent,
   'GET /cms/{id}/': post,
   'GET /finance/payment-invoice/{id}/': invoice,
-  'GET /booking/reservation-payment/{id}/': (answer, wire) => payment(answer, wire),
+  'GET /booking/reservation-payment/{id}/': paymentOutcome,
   'POST /booking/reservation-payment/': (answer, wire, { body }) =>
     madePayment(answer, wire, isRecord(body) ? body : {}),
   'POST /uploads/': (answer) => {

@@ -4,7 +4,7 @@ import { reservation, reservationSlot } from './booking.ts';
 import { calendarEvent, post, voucher } from './club.ts';
 import { facility } from './facility.ts';
 import type { ListReader } from './lists.ts';
-import { invoice, payment } from './money.ts';
+import { invoice, paymentOutcome } from './money.ts';
 import { approvalRecord, member, memberRecord, membershipCard } from './people.ts';
 import { idOf, idOrNull, text } from './read.ts';
 
@@ -77,7 +77,7 @@ const moneyLists = (ownBy: OwnBy) => ({
   }),
   '/finance/payment-invoice/': reader({ item: invoice, isOwn: ownBy(({ member: id }) => id) }),
   '/booking/reservation-payment/': reader({
-    item: payment,
+    item: paymentOutcome,
     filters: {
       invoice: ({ invoices }: { invoices: readonly { invoice: string }[] }, wanted) =>
         invoices.some((one) => one.invoice === wanted),

@@ -1,7 +1,7 @@
 // Lists of another host: what it didn't filter, order or cut by itself is filtered, ordered and cut here.
 import type { List } from '@portal/contract';
 import { DEFAULT_PAGE_SIZE } from '@portal/contract/rules/pages';
-import { isRecord } from '../http/failure.ts';
+import { AnswerBroken, isRecord } from '../http/failure.ts';
 import { pathOf } from '../http/path.ts';
 import type { Raw } from './read.ts';
 import { idOrNull } from './read.ts';
@@ -95,8 +95,17 @@ export async function readList<Item>(
     ([name, value]) => !pageNames.has(name) && value !== undefined && value !== null,
   );
 
+  async function readRow(row: Raw): Promise<Item | null> {
+    try {
+      return await list.item(row, wire, query);
+    } catch (failure) {
+      // One that can't be read is left out; the others are there all the same.
+      if (failure instanceof AnswerBroken) return null;
+      throw failure;
+    }
+  }
   const read = async (rows: readonly Raw[]): Promise<Item[]> =>
-    (await Promise.all(rows.map(async (row) => list.item(row, wire, query)))).filter((one) => one !== null);
+    (await Promise.all(rows.map(readRow))).filter((one) => one !== null);
   async function fitting(items: readonly Item[]): Promise<Item[]> {
     const own = await Promise.all(items.map(async (one) => list.isOwn?.(one) ?? true));
     return items.filter(

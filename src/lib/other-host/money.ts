@@ -1,25 +1,16 @@
 // Invoices and payments as our contract has them, of whatever another host says about them.
-import type { Invoice, Payment, PaymentMethod } from '@portal/contract';
-import { creditMethod, deskMethods, paymentMethods } from '@portal/contract/members/rules/options';
+import type { Invoice, Payment } from '@portal/contract';
+import {
+  creditMethod,
+  deskMethods,
+  discountGroups,
+  paymentMethods,
+} from '@portal/contract/members/rules/options';
 import { byCode } from '../format/by-code.ts';
 import { isRecord } from '../http/failure.ts';
+import * as field from './fields.ts';
 import type { Raw } from './read.ts';
-import {
-  cents,
-  code,
-  dayOrNull,
-  extras,
-  idOrNull,
-  listOf,
-  momentOrNull,
-  objectWith,
-  optionalExtras,
-  pick,
-  text,
-  textId,
-  textIdOrNull,
-  textOrNull,
-} from './read.ts';
+import { code, idOrNull, listOf, pick, text } from './read.ts';
 import type { Wire } from './wire.ts';
 
 const invoiceStatuses = ['DRAFT', 'UNPAID', 'PARTLY_PAID', 'PAID', 'VOID', 'REFUNDED'] as const;
@@ -29,49 +20,54 @@ const settled: ReadonlySet<string> = new Set(['DRAFT', 'PAID', 'VOID', 'REFUNDED
 const otherSettled =
   /^(?:(?:fully )?(?:paid|settled)|cancell?ed|voided|waived|written[ _-]off|credited|closed)$/i;
 
+/** What a host may leave to be worked out. */
+interface GivenSums {
+  readonly amount_due: number | null;
+  readonly paid: number | null;
+}
+
+const line = field.entity<Invoice['lines'][number]>({
+  ...field.maybe({ zh: {} }),
+  description: field.text('', 'name', 'title'),
+  amount: field.money(NaN, 'total', 'price'),
+});
+
+const givenInvoice = field.entity<Omit<Invoice, keyof GivenSums> & GivenSums>(
+  {
+    id: field.ownTextId,
+    invoice_number: field.text('', 'id'),
+    status: field.option(invoiceStatuses, 'UNPAID'),
+    lines: field.rows(line, 'items', 'line_items'),
+    total: field.money(NaN, 'amount', 'total_amount', 'grand_total'),
+    amount_due: field.money(null, 'balance', 'outstanding', 'balance_due'),
+    paid: field.money(null, 'amount_paid', 'paid_amount'),
+    ...field.each(field.money(0), 'discount', 'refunded'),
+    member: field.id(0),
+    reservation: field.id(null),
+    due_date: field.day('', 'due_at'),
+    created_at: field.moment('', 'created', 'issue_date', 'date'),
+    issued_at: field.moment(null, 'created_at', 'created', 'issue_date', 'date'),
+    void_reason: field.text(null),
+    renews_until: field.day(null),
+    discountable: field.yes(false),
+    discount_group: field.option(discountGroups, 'NA'),
+    held_until: field.moment(undefined),
+    charged_on: field.day(undefined),
+    ...field.maybe({ guest: '', receipt_email: '' }),
+    ...field.maybe({ pending: { payment: '', method: '', amount: 0 } }),
+    ...field.maybe({ refund_sources: [{ method: '', amount: 0, left: 0 }] }),
+  },
+  'invoice_number',
+  'status',
+  'id',
+);
+
 export function invoice(value: unknown, wire: Wire): Invoice {
-  const raw = objectWith(value, 'invoice_number', 'status', 'id');
-  const { zone, amounts } = wire;
-  const status = code(raw['status'], invoiceStatuses, 'UNPAID');
-  const lines = listOf(pick(raw, 'lines', 'items', 'line_items')).filter(isRecord);
-  const total = cents(pick(raw, 'total', 'amount', 'total_amount', 'grand_total'), amounts);
-  const given = pick(raw, 'amount_due', 'balance', 'outstanding', 'balance_due');
-  const paid = pick(raw, 'paid', 'amount_paid', 'paid_amount');
-  const due =
-    given === undefined ? total - (paid === undefined ? 0 : cents(paid, amounts)) : cents(given, amounts);
+  const { amount_due: due, paid, ...one } = givenInvoice(value, wire);
+  const { status, total } = one;
   const isSettled = settled.has(status) || otherSettled.test(status);
-  const amountDue = isSettled && given === undefined ? 0 : due;
-  const created = momentOrNull(pick(raw, 'created_at', 'created', 'issue_date', 'date'), zone) ?? '';
-  return {
-    id: textId(raw),
-    invoice_number: text(raw['invoice_number'], textId(raw)),
-    status,
-    lines: lines.map((line) => ({
-      description: text(pick(line, 'description', 'name', 'title')),
-      ...optionalExtras(line, { zh: null }),
-      amount: cents(pick(line, 'amount', 'total', 'price'), amounts),
-    })),
-    discount: raw['discount'] === undefined ? 0 : cents(raw['discount'], amounts),
-    total,
-    amount_due: amountDue,
-    due_date: dayOrNull(pick(raw, 'due_date', 'due_at'), zone) ?? '',
-    member: idOrNull(raw['member']) ?? 0,
-    reservation: idOrNull(raw['reservation']),
-    paid: paid === undefined ? paidBy(status, total, amountDue) : cents(paid, amounts),
-    refunded: raw['refunded'] === undefined ? 0 : cents(raw['refunded'], amounts),
-    ...extras(raw, { discountable: false, discount_group: 'NA' as const, renews_until: null }),
-    ...optionalExtras(raw, {
-      held_until: null,
-      pending: null,
-      charged_on: null,
-      guest: null,
-      receipt_email: null,
-      refund_sources: [],
-    }),
-    void_reason: textOrNull(raw['void_reason']),
-    created_at: created,
-    issued_at: momentOrNull(raw['issued_at'], zone) ?? (created || null),
-  };
+  const amountDue = due ?? (isSettled ? 0 : total - (paid ?? 0));
+  return { ...one, amount_due: amountDue, paid: paid ?? paidBy(status, total, amountDue) };
 }
 
 /** What is paid of an invoice by its status, where the host doesn't say: of a cancelled one, or in words of its own, who knows? */
@@ -91,66 +87,102 @@ const paymentStatus = {
   SUCCEEDED: 'SETTLED',
   SUCCESSFUL: 'SETTLED',
   COMPLETED: 'SETTLED',
+  CAPTURED: 'SETTLED',
+  REFUNDED: 'SETTLED',
   FAILED: 'FAILED',
   DECLINED: 'FAILED',
+  REJECTED: 'FAILED',
   CANCELLED: 'FAILED',
   EXPIRED: 'FAILED',
 } as const;
 
+/** What a payment's status says, as far as it is known; null where the host gives none that is. */
+const statusOf = (raw: Raw): Payment['status'] | null =>
+  byCode<Payment['status'] | null>(
+    paymentStatus,
+    code(pick(raw, 'status', 'state'), Object.keys(paymentStatus), ''),
+    null,
+  );
+
 const methods = { ...paymentMethods, ...deskMethods, ...creditMethod };
+
+type GivenPayment = Omit<Payment, 'status' | 'amount' | 'invoices'> & { amount: number | null };
+
+const givenPayment = field.entity<GivenPayment>(
+  {
+    id: field.ownTextId,
+    method: field.option(methods, 'CREDIT_CARD', 'payment_method'),
+    amount: field.money(null, 'total'),
+    created_at: field.moment('', 'created'),
+    settled_at: field.moment(null, 'paid_at'),
+    member: field.id(0),
+    ...field.each(field.text(null), 'reference', 'note'),
+    next: nextStep,
+    ...field.orNull({ failure: '' }),
+    ...field.orNone({
+      beside: [{ method: '', amount: 0 }],
+      refunds: [{ amount: 0, destination: '', status: '', created_at: '' }],
+    }),
+  },
+  'id',
+  'status',
+  'method',
+);
 
 /** A payment; `asked` is the request by our contract that began it, if it was just begun. */
 export function payment(value: unknown, wire: Wire, { amount: part, ...asked }: Raw = {}): Payment {
-  const raw: Raw = { ...asked, ...objectWith(value, 'id', 'status', 'method') };
-  const { zone, amounts } = wire;
-  const id = textId(raw);
-  const state = code(raw['status'], ['', ...Object.keys(paymentStatus)], '');
-  const status = byCode<Payment['status']>(paymentStatus, state, 'PENDING');
-  const created = momentOrNull(pick(raw, 'created_at', 'created'), zone) ?? '';
-  const given = pick(raw, 'amount', 'total');
-  const amount = given === undefined && typeof part === 'number' ? part : cents(given, amounts);
-  const invoices = [...listOf(raw['invoices']), ...(raw['invoice'] ? [raw['invoice']] : [])];
-  const named = invoices.filter(
-    (one, place) => invoices.findIndex((other) => textIdOrNull(other) === textIdOrNull(one)) === place,
-  );
-  const page = pick(raw, 'redirect_url', 'payment_url', 'checkout_url', 'url');
-  const scanned = pick(raw, 'qr', 'qr_code', 'qr_payload', 'payload');
+  const raw: Raw = { ...asked, ...(isRecord(value) ? value : {}) };
+  const one = givenPayment(isRecord(value) ? raw : value, wire);
+  const status = statusOf(raw) ?? (one.settled_at === null ? 'PENDING' : 'SETTLED');
+  const amount = one.amount ?? (typeof part === 'number' ? part : NaN);
   return {
-    id,
+    ...one,
     status,
-    method: code<PaymentMethod>(pick(raw, 'method', 'payment_method'), methods, 'CREDIT_CARD'),
     amount,
-    invoices: named.flatMap((one) => {
-      const invoiceId = textIdOrNull(isRecord(one) ? pick(one, 'invoice', 'id') : one);
-      const share = isRecord(one) ? pick(one, 'amount') : undefined;
-      return invoiceId === null
-        ? []
-        : [
-            {
-              invoice: invoiceId,
-              invoice_number: text(isRecord(one) ? one['invoice_number'] : undefined),
-              amount: share === undefined ? amount : cents(share, amounts),
-            },
-          ];
-    }),
-    beside: extras(raw, { beside: [] }).beside,
-    next: status === 'PENDING' ? nextStep(raw, page, scanned, created) : null,
-    failure: extras(raw, { failure: null }).failure ?? (status === 'FAILED' ? 'declined' : null),
-    refunds: extras(raw, { refunds: [] }).refunds,
-    created_at: created,
-    settled_at:
-      momentOrNull(pick(raw, 'settled_at', 'paid_at'), zone) ?? (status === 'SETTLED' ? created : null),
-    member: idOrNull(raw['member']) ?? 0,
-    reference: textOrNull(raw['reference']),
-    note: textOrNull(raw['note']),
+    invoices: paidInvoices(raw, amount, wire),
+    next: status === 'PENDING' ? one.next : null,
+    failure: one.failure ?? (status === 'FAILED' ? 'declined' : null),
+    settled_at: one.settled_at ?? (status === 'SETTLED' ? one.created_at : null),
   };
 }
 
+const share = field.entity<Payment['invoices'][number]>({
+  invoice: (raw) => text(idOrNull(raw['invoice']) ?? idOrNull(raw)),
+  invoice_number: field.text(''),
+  amount: field.money(NaN),
+});
+
+/** The invoices of a payment, by their ids or as the things, each once. */
+function paidInvoices(raw: Raw, amount: number, wire: Wire): Payment['invoices'] {
+  const shares = [...listOf(raw['invoices']), raw['invoice']]
+    .map((one) => share(isRecord(one) ? one : { invoice: one }, wire))
+    .filter(({ invoice: paid }) => paid !== '')
+    .map((one) => ({ ...one, amount: Number.isNaN(one.amount) ? amount : one.amount }));
+  return [...Map.groupBy(shares, ({ invoice: paid }) => paid).values()].flatMap(([one]) => one ?? []);
+}
+
 /** Where the payer goes on: a page, or a code to scan. */
-function nextStep(raw: Raw, page: unknown, qr: unknown, created: string): Payment['next'] {
-  const { next } = extras<{ next: Payment['next'] }>(raw, { next: null });
-  if (next) return next;
+function nextStep(raw: Raw): Payment['next'] {
+  const given = raw['next'];
+  const page = pick(raw, 'redirect_url', 'payment_url', 'checkout_url', 'url');
+  const qr = pick(raw, 'qr', 'qr_code', 'qr_payload', 'payload');
+  if (
+    isRecord(given) &&
+    typeof { REDIRECT: given['url'], QR: given['payload'] }[text(given['kind'])] === 'string'
+  )
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own has a kind, and what that takes
+    return given as Payment['next'];
   if (typeof page === 'string' && /^https?:\/\//.test(page)) return { kind: 'REDIRECT', url: page };
-  if (typeof qr === 'string') return { kind: 'QR', payload: qr, expires_at: created, page: null };
-  return null;
+  const expires_at = text(pick(raw, 'expires_at', 'created_at', 'created'));
+  return typeof qr === 'string' ? { kind: 'QR', payload: qr, expires_at, page: null } : null;
+}
+
+/** A payment as it turned out: where the host gives it no status that is known, its invoice says whether it was paid. */
+export async function paymentOutcome(value: unknown, wire: Wire): Promise<Payment> {
+  const one = payment(value, wire);
+  const [first] = one.invoices;
+  if (one.status !== 'PENDING' || !first || !isRecord(value) || statusOf(value) !== null) return one;
+  const answer = await wire.one(`/finance/payment-invoice/${first.invoice}/`);
+  const isPaid = answer !== null && ['PAID', 'REFUNDED'].includes(invoice(answer, wire).status);
+  return isPaid ? payment({ ...value, status: 'SETTLED' }, wire) : one;
 }

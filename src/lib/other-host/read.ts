@@ -16,9 +16,10 @@ export function pick(raw: Raw, ...names: readonly string[]): unknown {
     .find((value) => value !== undefined && value !== null && value !== '');
 }
 
-/** An object that has one of these members at least. Throws `AnswerBroken` where it is anything else. */
+/** An object that has one of these members at least, if any are named. Throws `AnswerBroken` where it is anything else. */
 export function objectWith(value: unknown, ...names: readonly string[]): Raw {
-  if (isRecord(value) && names.some((name) => value[name] !== undefined)) return value;
+  if (isRecord(value) && (names.length === 0 || names.some((name) => value[name] !== undefined)))
+    return value;
   throw new AnswerBroken(`The answer has none of ${names.join(', ')}`);
 }
 
@@ -44,10 +45,6 @@ export function idOf(value: unknown): number {
 
 /** An id that our own contract writes as text: of an invoice or a payment. */
 export const textId = (value: unknown): string => String(idOf(value));
-export const textIdOrNull = (value: unknown): string | null => {
-  const id = idOrNull(value);
-  return id === null ? null : String(id);
-};
 
 /** Text as it came; of a number or a named thing, what it reads. */
 export function textOrNull(value: unknown): string | null {
@@ -57,45 +54,17 @@ export function textOrNull(value: unknown): string | null {
 }
 export const text = (value: unknown, otherwise = ''): string => textOrNull(value) ?? otherwise;
 
-export const flag = (value: unknown, otherwise: boolean): boolean =>
-  typeof value === 'boolean' ? value : otherwise;
-
 /** A number, also where it came as text; null where it is none. */
 export function numberOrNull(value: unknown): number | null {
-  if (value === null || value === undefined || value === '' || typeof value === 'boolean') return null;
+  if (typeof value === 'string' ? value.trim() === '' : typeof value !== 'number') return null;
   const number = Number(value);
   return Number.isFinite(number) ? number : null;
 }
 
-/** Cents; NaN where the host gives no amount, which is shown as a dash. */
-export function cents(value: unknown, amounts: Amounts): number {
+/** Cents; null where it is no amount. */
+export function cents(value: unknown, amounts: Amounts): number | null {
   const number = numberOrNull(value);
-  if (number === null) return NaN;
-  return Math.round(amounts === 'decimal' ? number * 100 : number);
-}
-
-/**
- * What the specification doesn't name: as our own contract has it where the host gives it in that shape, else as if there were
- * none.
- */
-export function extras<Defaults extends object>(raw: Raw, defaults: Defaults): Defaults {
-  const given = Object.entries(defaults).map(([name, otherwise]) => {
-    const value = raw[name];
-    const fits =
-      value !== undefined &&
-      (otherwise === null ||
-        (typeof value === typeof otherwise && Array.isArray(value) === Array.isArray(otherwise)));
-    return [name, fits ? value : otherwise];
-  });
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each name of the defaults, with a value of its kind
-  return Object.fromEntries(given) as Defaults;
-}
-
-/** The same of what our own contract may leave out: left out where the host does. */
-export function optionalExtras<Defaults extends object>(raw: Raw, defaults: Defaults): Partial<Defaults> {
-  const given = Object.entries(defaults).filter(([name]) => raw[name] !== undefined);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- some of the names of the defaults
-  return extras(raw, Object.fromEntries(given) as Partial<Defaults>);
+  return number === null ? null : Math.round(amounts === 'decimal' ? number * 100 : number);
 }
 
 /** A list of anything, `[]` where there is none. */
@@ -144,13 +113,13 @@ export function momentOrNull(value: unknown, zone: string): string | null {
 
 /** A day of the club, `YYYY-MM-DD`, given as one or as a moment. */
 export function dayOrNull(value: unknown, zone: string): string | null {
-  if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) return value;
   const moment = momentOrNull(value, zone);
   return moment === null ? null : dateOf(Date.parse(moment), zone);
 }
 
 /** A time of the club's clock, `HH:MM`, given as `7:00`, `07:00:00` or `0700`. */
 export function clockOrNull(value: unknown): string | null {
-  const [, hour, minute] = /^(\d{1,2}):?(\d{2})(?::\d{2})?$/.exec(text(value)) ?? [];
-  return hour === undefined ? null : `${hour.padStart(2, '0')}:${minute ?? '00'}`;
+  const [, hour = '', minute = ''] = /^(\d{1,2}):?([0-5]\d)(?::\d{2})?$/.exec(text(value)) ?? [];
+  const clock = `${hour.padStart(2, '0')}:${minute}`;
+  return minute && clock <= '24:00' ? clock : null;
 }

@@ -64,7 +64,7 @@ function pathBelow(link: unknown, apiUrl: string): string | null {
   if (typeof link !== 'string' || link === '') return null;
   // A path where the API is below the portal's host: of the base, the path alone is looked at.
   const base = new URL(apiUrl, 'https://portal.invalid');
-  const { pathname, search } = new URL(link, base);
+  const { pathname, search } = URL.canParse(link, base) ? new URL(link, base) : base;
   const below = base.pathname.replace(/\/$/, '');
   return (pathname.startsWith(`${below}/`) ? pathname.slice(below.length) : pathname) + search;
 }
