@@ -14,7 +14,7 @@ test('a member of a flat host finds on every route what it holds of them', async
   }
 });
 
-for (const dialect of ['nested'] as const)
+for (const dialect of ['nested', 'terse'] as const)
   test.describe(`on a host that is ${dialect}`, () => {
     test.use({ dialect });
 
