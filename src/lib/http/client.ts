@@ -1,7 +1,7 @@
 import ky, { isHTTPError, isNetworkError, isTimeoutError } from 'ky';
 import type { KyRequest, Options } from 'ky';
 import { language } from '#words/app/language';
-import { clubNow, learnClubTime } from '../app/club-time.ts';
+import { learnClubTime, secondsUntil } from '../app/club-time.ts';
 import type { createRefresh } from '../session/refresh.ts';
 import type { TokenStore } from '../session/tokens.ts';
 import { AnswerBroken, NetworkFailed, Refused, isRecord } from './failure.ts';
@@ -207,7 +207,7 @@ function lenient(text: unknown): unknown {
 function secondsOf(wait: string | null): number | null {
   const seconds = wait === null ? NaN : Number(wait);
   if (Number.isFinite(seconds)) return seconds;
-  const ahead = (Date.parse(wait ?? '') - clubNow()) / 1000;
+  const ahead = secondsUntil(wait ?? '');
   return ahead > 0 ? Math.ceil(ahead) : null;
 }
 
