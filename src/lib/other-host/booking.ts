@@ -17,9 +17,9 @@ const times = {
   start_from: field.moment('', 'start_at', 'start', 'start_time'),
   end_at: field.moment('', 'end', 'end_time'),
 } satisfies field.Table<Times>;
-const timesIn = field.entity<Times>(times);
+const timesIn = field.part<Times>(times);
 
-const takenTime = field.entity<
+const takenTime = field.part<
   Pick<ReservationSlot, 'id' | 'start_from' | 'end_at' | 'state' | 'held_until' | 'mine'> & {
     readonly member: number | null;
     readonly reservation: number | null;
@@ -35,13 +35,11 @@ const takenTime = field.entity<
 });
 
 /** What is taken of a facility, by the slot or by the facility itself. */
-const taken = field.entity<Pick<ReservationSlot, 'category' | 'group'> & { readonly buffer_minutes: number }>(
-  {
-    category: field.id(0),
-    group: field.id(null),
-    buffer_minutes: field.atLeast(0, 0),
-  },
-);
+const taken = field.part<Pick<ReservationSlot, 'category' | 'group'> & { readonly buffer_minutes: number }>({
+  category: field.id(0),
+  group: field.id(null),
+  buffer_minutes: field.atLeast(0, 0),
+});
 
 /** A taken time of a list; null where its row isn't one (without times or facility, or cancelled). */
 export async function reservationSlot(
@@ -85,7 +83,7 @@ function statusOf(raw: Raw): Reservation['status'] {
   return isOver(raw) && !reservationStatuses.includes(status) ? 'CANCELLED' : status;
 }
 
-const place = field.entity<Reservation['facility']>({
+const place = field.part<Reservation['facility']>({
   id: field.id(0),
   name: field.text('', 'title'),
   ...field.maybe({ zh: {} }),
@@ -93,35 +91,30 @@ const place = field.entity<Reservation['facility']>({
   picture: field.option(pictures, 'harbour'),
 });
 
-const plainReservation = field.entity<Omit<Reservation, 'facility'>>(
-  {
-    ...times,
-    id: field.ownId,
-    member: field.id(0),
-    member_name: field.text(''),
-    name: field.text(''),
-    status: statusOf,
-    created_at: field.moment('', 'created'),
-    held_until: field.moment(null),
-    price: field.money(NaN, 'amount', 'total', 'total_amount'),
-    paid: field.money(NaN, 'amount_paid'),
-    refund_due: field.money(0),
-    invoice: (raw) => text(idOrNull(raw['invoice'])) || null,
-    guests: field.number(0),
-    ...field.orNull({ booked_by: { name: '' }, check_in: { opens_at: '', until: '' } }),
-    ...field.orNone({ guest_names: [''], overridden: [''], price_lines: [{ kind: '', price: 0 }] }),
-    ...field.orNone({ cancellation: [{ hours_before: 0, refund_percent: 0 }] }),
-    ...field.maybe({ shared: 0, facility_details: { description: '' }, wallets: [''] }),
-    ...field.maybe({ invoices: [{ id: '', number: '' }], refunds: [{ destination: '', amount: 0 }] }),
-    ...field.maybe({ refund_sources: [{ method: '', amount: 0, left: 0 }] }),
-    ...field.maybe({ pending: { payment: '', method: '', amount: 0 } }),
-    ...field.maybe({ players: [{ kind: '', name: '', status: '' }] }),
-    ...field.maybe({ replaces: { facility: { name: '' }, start_from: '', end_at: '' } }),
-  },
-  'facility',
-  'member',
-  'id',
-);
+const plainReservation = field.entity<Omit<Reservation, 'facility'>>(['facility', 'member', 'id'], {
+  ...times,
+  id: field.ownId,
+  member: field.id(0),
+  member_name: field.text(''),
+  name: field.text(''),
+  status: statusOf,
+  created_at: field.moment('', 'created'),
+  held_until: field.moment(null),
+  price: field.money(NaN, 'amount', 'total', 'total_amount'),
+  paid: field.money(NaN, 'amount_paid'),
+  refund_due: field.money(0),
+  invoice: (raw) => text(idOrNull(raw['invoice'])) || null,
+  guests: field.number(0),
+  ...field.orNull({ booked_by: { name: '' }, check_in: { opens_at: '', until: '' } }),
+  ...field.orNone({ guest_names: [''], overridden: [''], price_lines: [{ kind: '', price: 0 }] }),
+  ...field.orNone({ cancellation: [{ hours_before: 0, refund_percent: 0 }] }),
+  ...field.maybe({ shared: 0, facility_details: { description: '' }, wallets: [''] }),
+  ...field.maybe({ invoices: [{ id: '', number: '' }], refunds: [{ destination: '', amount: 0 }] }),
+  ...field.maybe({ refund_sources: [{ method: '', amount: 0, left: 0 }] }),
+  ...field.maybe({ pending: { payment: '', method: '', amount: 0 } }),
+  ...field.maybe({ players: [{ kind: '', name: '', status: '' }] }),
+  ...field.maybe({ replaces: { facility: { name: '' }, start_from: '', end_at: '' } }),
+});
 
 /**
  * A booking. Where it has no times of its own they are those of its slots: within it, or in the list of slots by its id.

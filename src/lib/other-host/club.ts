@@ -34,31 +34,28 @@ const picture = {
 
 const titled = ['id', 'name', 'title'] as const;
 
-export const calendarEvent = field.entity<CalendarEvent>(
-  {
-    id: field.ownId,
-    type: field.option(['EVENT', 'PUBLIC_HOLIDAY', 'SCHOOL_HOLIDAY', 'CLOSURE'], 'EVENT'),
-    category: field.option(eventCategories, null),
-    name: field.text('', 'title'),
-    description: field.text('', 'content', 'body'),
-    place: field.text(null, 'location', 'venue'),
-    ...picture,
-    seats: field.number(null, 'capacity'),
-    price: field.money(NaN, 'fee'),
-    guest_price: field.money(null, 'guest_fee'),
-    start_from: (raw, { zone }) => timesOfEvent(raw, zone).start,
-    end_at: (raw, { zone }) => timesOfEvent(raw, zone).end,
-    // Signing up is a call of ours: without it members just come.
-    sign_up: field.yes(false),
-    most_seats: field.number(1),
-    ...field.each(field.number(0), 'seats_taken', 'waiting'),
-    ...field.each(field.moment(null), 'sign_up_until', 'cancel_until', 'called_off_at'),
-    call_off_reason: field.text(null),
-    ...field.orNull({ registration: { status: '', seats: 0 } }),
-    ...field.orNone({ spaces: [0] }),
-  },
-  ...titled,
-);
+export const calendarEvent = field.entity<CalendarEvent>(titled, {
+  id: field.ownId,
+  type: field.option(['EVENT', 'PUBLIC_HOLIDAY', 'SCHOOL_HOLIDAY', 'CLOSURE'], 'EVENT'),
+  category: field.option(eventCategories, null),
+  name: field.text('', 'title'),
+  description: field.text('', 'content', 'body'),
+  place: field.text(null, 'location', 'venue'),
+  ...picture,
+  seats: field.number(null, 'capacity'),
+  price: field.money(NaN, 'fee'),
+  guest_price: field.money(null, 'guest_fee'),
+  start_from: (raw, { zone }) => timesOfEvent(raw, zone).start,
+  end_at: (raw, { zone }) => timesOfEvent(raw, zone).end,
+  // Signing up is a call of ours: without it members just come.
+  sign_up: field.yes(false),
+  most_seats: field.number(1),
+  ...field.each(field.number(0), 'seats_taken', 'waiting'),
+  ...field.each(field.moment(null), 'sign_up_until', 'cancel_until', 'called_off_at'),
+  call_off_reason: field.text(null),
+  ...field.orNull({ registration: { status: '', seats: 0 } }),
+  ...field.orNone({ spaces: [0] }),
+});
 
 const starts = ['start_from', 'start_at', 'starts_at', 'start', 'start_date', 'date', 'event_date'];
 const ends = ['end_at', 'ends_at', 'end', 'end_date'];
@@ -88,23 +85,20 @@ function dayWithTime(value: unknown, time: unknown): string | null {
   return value.length === 10 && clock !== null ? `${value}T${clock}` : value;
 }
 
-export const post = field.entity<Post>(
-  {
-    id: field.ownId,
-    name: field.text('', 'title'),
-    type: field.option(['NEWS', 'BENEFIT'], 'BENEFIT'),
-    category: field.option(postCategories, 'CLUB'),
-    summary: field.text('', 'excerpt'),
-    body: field.text('', 'content', 'text', 'description'),
-    ...picture,
-    status: field.option(['DRAFT', 'PUBLISHED', 'ARCHIVED'], 'PUBLISHED'),
-    published_from: field.moment('', 'published_at', 'publish_date', 'created_at', 'created'),
-    published_until: field.moment(null),
-    created_at: field.moment('', 'created'),
-    updated_at: field.moment('', 'created_at', 'created'),
-  },
-  ...titled,
-);
+export const post = field.entity<Post>(titled, {
+  id: field.ownId,
+  name: field.text('', 'title'),
+  type: field.option(['NEWS', 'BENEFIT'], 'BENEFIT'),
+  category: field.option(postCategories, 'CLUB'),
+  summary: field.text('', 'excerpt'),
+  body: field.text('', 'content', 'text', 'description'),
+  ...picture,
+  status: field.option(['DRAFT', 'PUBLISHED', 'ARCHIVED'], 'PUBLISHED'),
+  published_from: field.moment('', 'published_at', 'publish_date', 'created_at', 'created'),
+  published_until: field.moment(null),
+  created_at: field.moment('', 'created'),
+  updated_at: field.moment('', 'created_at', 'created'),
+});
 
 const voucherKinds = ['AMOUNT', 'PERCENT'] as const;
 /** What a voucher is worth, said by itself or by its group. */
@@ -117,7 +111,7 @@ const worth = {
   value: field.number(null, 'amount'),
 } satisfies field.Table<Worth>;
 
-const voucherGroup = field.entity<Voucher['group'] & Worth>({
+const voucherGroup = field.part<Voucher['group'] & Worth>({
   ...worth,
   id: field.id(0),
   name: field.text('', 'title'),
@@ -129,6 +123,7 @@ const voucherGroup = field.entity<Voucher['group'] & Worth>({
 });
 
 const ownVoucher = field.entity<Omit<Voucher, 'group' | keyof Worth> & Worth & { readonly name: string }>(
+  ['id', 'group', 'status'],
   {
     ...worth,
     id: field.ownId,
@@ -142,9 +137,6 @@ const ownVoucher = field.entity<Omit<Voucher, 'group' | keyof Worth> & Worth & {
     used_at: field.moment(null),
     created_at: field.moment('', 'created'),
   },
-  'id',
-  'group',
-  'status',
 );
 
 export async function voucher(raw: unknown, wire: Wire): Promise<Voucher> {

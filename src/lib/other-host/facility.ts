@@ -6,7 +6,7 @@ import { DAY, addDays, instantOf, isoAt } from '@portal/contract/rules/club-time
 import { isRecord } from '../http/failure.ts';
 import * as field from './fields.ts';
 import type { Raw } from './read.ts';
-import { codeOrNull, idOf, idOrNull, listOf, pick, textOrNull } from './read.ts';
+import { clockOrNull, codeOrNull, idOf, idOrNull, listOf, pick, textOrNull } from './read.ts';
 import type { Wire } from './wire.ts';
 
 /** What a facility's slot lasts where the host doesn't say, in minutes. */
@@ -30,13 +30,14 @@ export async function related(value: unknown, path: string, wire: Wire): Promise
   return row ?? (isName(value) ? { name: value } : { id: key });
 }
 
-const label = field.entity<Facility['category']>({
+const label = field.part<Facility['category']>({
   id: field.id(0),
   name: field.text('', 'title'),
   ...field.maybe({ zh: {} }),
 });
 
 const plainFacility = field.entity<Omit<Facility, 'group' | 'day' | 'notice_minutes' | 'default_price'>>(
+  ['id', 'name'],
   {
     id: field.ownId,
     name: field.text('', 'title'),
@@ -61,8 +62,6 @@ const plainFacility = field.entity<Omit<Facility, 'group' | 'day' | 'notice_minu
     limits: ({ limits }) => (isRecord(limits) ? limits : {}),
     ...field.orNone({ cancellation: [{ hours_before: 0, refund_percent: 0 }] }),
   },
-  'id',
-  'name',
 );
 
 /** A day as our own API resolves it by itself. */
@@ -115,39 +114,18 @@ interface Span {
   readonly end: number;
 }
 
-/** From when on and until when a rule counts. */
-const timesOf = field.entity<{ readonly from: string | null; readonly to: string | null }>({
-  from: field.clock(
-    null,
-    'start_time',
-    'opens_at',
-    'opening_time',
-    'open_time',
-    'open',
-    'starts_at',
-    'start_at',
-    'start',
-    'start_from',
-  ),
-  to: field.clock(
-    null,
-    'end_time',
-    'closes_at',
-    'closing_time',
-    'close_time',
-    'close',
-    'ends_at',
-    'end',
-    'end_at',
-  ),
-});
+/** The time of a rule in a field that is named so: `start_time`, `opens_at`, `from`. */
+const clockNamed = (rule: Raw, names: RegExp): string | null =>
+  Object.entries(rule)
+    .map(([name, value]) => (names.test(name) && typeof value === 'string' ? clockOrNull(value) : null))
+    .find((clock) => clock !== null) ?? null;
 
 /** The time of a rule on a date; null where it names none. An end that isn't after the start lies on the next day. */
-function spanOf(rule: Raw, date: string, wire: Wire): Span | null {
-  const { from, to } = timesOf(rule, wire);
+function spanOf(rule: Raw, date: string, { zone }: Wire): Span | null {
+  const [from, to] = [clockNamed(rule, /^(?:start|open|from)/), clockNamed(rule, /^(?:end|clos|to)/)];
   if (from === null || to === null) return null;
-  const [start, end] = [instantOf(date, from, wire.zone), instantOf(date, to, wire.zone)];
-  return { start, end: end > start ? end : instantOf(addDays(date, 1), to, wire.zone) };
+  const [start, end] = [instantOf(date, from, zone), instantOf(date, to, zone)];
+  return { start, end: end > start ? end : instantOf(addDays(date, 1), to, zone) };
 }
 
 /** The types of days that a rule names, by our codes or as they came; none: it counts on all days. */
@@ -170,12 +148,12 @@ const isReadable = (rule: Raw, date: string, wire: Wire): boolean =>
 const weekdays = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'] as const;
 
 /** How many days ahead something can be booked; ten years is as far as anything is. */
-const daysAhead = field.entity<{ readonly days: number | null }>({
+const daysAhead = field.part<{ readonly days: number | null }>({
   days: field.number(null, 'advance_days', 'days_in_advance', 'number_of_days', 'period'),
 });
 const MOST_DAYS = 3660;
 
-const price = field.entity<{ readonly peak_type: PeakType; readonly price: number }>({
+const price = field.part<{ readonly peak_type: PeakType; readonly price: number }>({
   peak_type: field.option(peakTypeNames, 'DEFAULT'),
   price: field.money(NaN, 'amount', 'rate', 'fee'),
 });

@@ -15,7 +15,7 @@ export type Table<Thing> = { readonly [Name in keyof Thing]-?: Field<Thing[Name]
 
 /** Reads a thing by its table. Throws `AnswerBroken` where an answer has none of the names that such a thing has. */
 export const entity =
-  <Thing extends object>(table: Table<Thing>, ...names: readonly string[]) =>
+  <Thing extends object>(names: readonly string[], table: Table<Thing>) =>
   (value: unknown, wire: Wire): Thing => {
     const raw = read.objectWith(value, ...names);
     const fields = Object.entries<Field<unknown>>(table).map(
@@ -24,6 +24,9 @@ export const entity =
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each field of the table by its own name
     return Object.fromEntries(fields.filter(([, one]) => one !== undefined)) as Thing;
   };
+
+/** Reads what needn't have anything. */
+export const part = <Thing extends object>(table: Table<Thing>) => entity<Thing>([], table);
 
 /** A kind of field: the first of its names whose value can be read, else `otherwise`. */
 const kind =
@@ -45,7 +48,6 @@ export const money = kind((value, { amounts }) => read.cents(value, amounts));
 export const yes = kind((value) => (typeof value === 'boolean' ? value : null));
 export const moment = kind((value, { zone }) => read.momentOrNull(value, zone));
 export const day = kind((value, { zone }) => read.dayOrNull(value, zone));
-export const clock = kind(read.clockOrNull);
 /** A number that makes sense from here on alone. */
 export const atLeast = (least: number, otherwise: number, ...aliases: readonly string[]): Field<number> =>
   kind((value) => {

@@ -6,11 +6,10 @@ import {
   discountGroups,
   paymentMethods,
 } from '@portal/contract/members/rules/options';
-import { byCode } from '../format/by-code.ts';
 import { isRecord } from '../http/failure.ts';
 import * as field from './fields.ts';
 import type { Raw } from './read.ts';
-import { code, idOrNull, listOf, pick, text } from './read.ts';
+import { idOrNull, listOf, pick, text } from './read.ts';
 import type { Wire } from './wire.ts';
 
 const invoiceStatuses = ['DRAFT', 'UNPAID', 'PARTLY_PAID', 'PAID', 'VOID', 'REFUNDED'] as const;
@@ -26,13 +25,14 @@ interface GivenSums {
   readonly paid: number | null;
 }
 
-const line = field.entity<Invoice['lines'][number]>({
+const line = field.part<Invoice['lines'][number]>({
   ...field.maybe({ zh: {} }),
   description: field.text('', 'name', 'title'),
   amount: field.money(NaN, 'total', 'price'),
 });
 
 const givenInvoice = field.entity<Omit<Invoice, keyof GivenSums> & GivenSums>(
+  ['invoice_number', 'status', 'id'],
   {
     id: field.ownTextId,
     invoice_number: field.text('', 'id'),
@@ -57,9 +57,6 @@ const givenInvoice = field.entity<Omit<Invoice, keyof GivenSums> & GivenSums>(
     ...field.maybe({ pending: { payment: '', method: '', amount: 0 } }),
     ...field.maybe({ refund_sources: [{ method: '', amount: 0, left: 0 }] }),
   },
-  'invoice_number',
-  'status',
-  'id',
 );
 
 export function invoice(value: unknown, wire: Wire): Invoice {
@@ -76,58 +73,38 @@ function paidBy(status: string, total: number, due: number): number {
   return status === 'UNPAID' || status === 'PARTLY_PAID' ? total - due : NaN;
 }
 
-/** Statuses of payments as gateways and shops call them, beside ours. */
-const paymentStatus = {
-  PENDING: 'PENDING',
-  CREATED: 'PENDING',
-  PROCESSING: 'PENDING',
-  SETTLED: 'SETTLED',
-  PAID: 'SETTLED',
-  SUCCESS: 'SETTLED',
-  SUCCEEDED: 'SETTLED',
-  SUCCESSFUL: 'SETTLED',
-  COMPLETED: 'SETTLED',
-  CAPTURED: 'SETTLED',
-  REFUNDED: 'SETTLED',
-  FAILED: 'FAILED',
-  DECLINED: 'FAILED',
-  REJECTED: 'FAILED',
-  CANCELLED: 'FAILED',
-  EXPIRED: 'FAILED',
-} as const;
+/** What a payment came to, as gateways and shops call it, beside ours. */
+const outcomes = [
+  ['PENDING', /^(?:pending|created|processing)/i],
+  ['SETTLED', /^(?:settled|paid|success|succeeded|complete|captured|refunded)/i],
+  ['FAILED', /^(?:failed|declined|rejected|cancell?ed|expired)/i],
+] as const;
 
 /** What a payment's status says, as far as it is known; null where the host gives none that is. */
-const statusOf = (raw: Raw): Payment['status'] | null =>
-  byCode<Payment['status'] | null>(
-    paymentStatus,
-    code(pick(raw, 'status', 'state'), Object.keys(paymentStatus), ''),
-    null,
-  );
+function statusOf(raw: Raw): Payment['status'] | null {
+  const said = text(pick(raw, 'status', 'state'));
+  return outcomes.find(([, names]) => names.test(said))?.[0] ?? null;
+}
 
 const methods = { ...paymentMethods, ...deskMethods, ...creditMethod };
 
 type GivenPayment = Omit<Payment, 'status' | 'amount' | 'invoices'> & { amount: number | null };
 
-const givenPayment = field.entity<GivenPayment>(
-  {
-    id: field.ownTextId,
-    method: field.option(methods, 'CREDIT_CARD', 'payment_method'),
-    amount: field.money(null, 'total'),
-    created_at: field.moment('', 'created'),
-    settled_at: field.moment(null, 'paid_at'),
-    member: field.id(0),
-    ...field.each(field.text(null), 'reference', 'note'),
-    next: nextStep,
-    ...field.orNull({ failure: '' }),
-    ...field.orNone({
-      beside: [{ method: '', amount: 0 }],
-      refunds: [{ amount: 0, destination: '', status: '', created_at: '' }],
-    }),
-  },
-  'id',
-  'status',
-  'method',
-);
+const givenPayment = field.entity<GivenPayment>(['id', 'status', 'method'], {
+  id: field.ownTextId,
+  method: field.option(methods, 'CREDIT_CARD', 'payment_method'),
+  amount: field.money(null, 'total'),
+  created_at: field.moment('', 'created'),
+  settled_at: field.moment(null, 'paid_at'),
+  member: field.id(0),
+  ...field.each(field.text(null), 'reference', 'note'),
+  next: nextStep,
+  ...field.orNull({ failure: '' }),
+  ...field.orNone({
+    beside: [{ method: '', amount: 0 }],
+    refunds: [{ amount: 0, destination: '', status: '', created_at: '' }],
+  }),
+});
 
 /** A payment; `asked` is the request by our contract that began it, if it was just begun. */
 export function payment(value: unknown, wire: Wire, { amount: part, ...asked }: Raw = {}): Payment {
@@ -146,7 +123,7 @@ export function payment(value: unknown, wire: Wire, { amount: part, ...asked }: 
   };
 }
 
-const share = field.entity<Payment['invoices'][number]>({
+const share = field.part<Payment['invoices'][number]>({
   invoice: (raw) => text(idOrNull(raw['invoice']) ?? idOrNull(raw)),
   invoice_number: field.text(''),
   amount: field.money(NaN),

@@ -49,7 +49,7 @@ const memberFields = {
   membership_type_3: field.option(membershipLevels3, unsaid),
 } satisfies Table<Member>;
 
-export const member = field.entity<Member>(memberFields, ...aMember);
+export const member = field.entity<Member>(aMember, memberFields);
 
 const labelled = <Code extends string>(labels: Readonly<Record<Code, string>>) => field.option(labels, null);
 
@@ -84,18 +84,15 @@ const detailFields = {
   photo: ({ photo }) => (typeof photo === 'string' && photo.startsWith('/') ? photo : null),
 } satisfies Table<Omit<PersonalDetails, 'name'>>;
 
-const record = field.entity<MemberRecord>(
-  {
-    ...memberFields,
-    ...detailFields,
-    joined_on: field.day('', 'join_date', 'created_at'),
-    discount_group: field.option(options.discountGroups, 'NA'),
-    status_reason: field.text(null),
-    erased_at: field.moment(null),
-    created_at: field.moment(''),
-  },
-  ...aMember,
-);
+const record = field.entity<MemberRecord>(aMember, {
+  ...memberFields,
+  ...detailFields,
+  joined_on: field.day('', 'join_date', 'created_at'),
+  discount_group: field.option(options.discountGroups, 'NA'),
+  status_reason: field.text(null),
+  erased_at: field.moment(null),
+  created_at: field.moment(''),
+});
 
 /** A member in full; of oneself with the email that one's login has, where the record has none. */
 export async function memberRecord(value: unknown, wire: Wire): Promise<MemberRecord> {
@@ -107,21 +104,15 @@ export async function memberRecord(value: unknown, wire: Wire): Promise<MemberRe
     : one;
 }
 
-const login = field.entity<Me>(
-  {
-    id: field.id(0),
-    username: field.text('', 'email'),
-    email: field.text(''),
-    member_profile: () => null,
-    access_rights: ({ access_rights }) => listOf(access_rights).filter((right) => typeof right === 'string'),
-    must_set_up_codes: ({ must_set_up_codes }) => must_set_up_codes === true || undefined,
-    ...field.maybe({ desk_lock_minutes: 0 }),
-  },
-  'member_profile',
-  'access_rights',
-  'email',
-  'username',
-);
+const login = field.entity<Me>(['member_profile', 'access_rights', 'email', 'username'], {
+  id: field.id(0),
+  username: field.text('', 'email'),
+  email: field.text(''),
+  member_profile: () => null,
+  access_rights: ({ access_rights }) => listOf(access_rights).filter((right) => typeof right === 'string'),
+  must_set_up_codes: ({ must_set_up_codes }) => must_set_up_codes === true || undefined,
+  ...field.maybe({ desk_lock_minutes: 0 }),
+});
 
 /** Who is signed in; `member_profile` may be the id of a member. */
 export async function me(value: unknown, wire: Wire): Promise<Me> {
@@ -135,46 +126,36 @@ export async function me(value: unknown, wire: Wire): Promise<Me> {
   return { ...user, member_profile: member(isRecord(found) ? { id: 0, ...found } : found, wire) };
 }
 
-export const membershipCard = field.entity<MembershipCard>(
-  {
-    id: field.id(0),
-    card_number: field.text('', 'number', 'membership_id'),
-    member: field.id(0),
-    membership_status: field.option(memberStatuses, 'ACTIVE', 'status'),
-    name: field.text(''),
-    status: field.option(['ACTIVE', 'LOST', 'REPLACED', 'CANCELLED'], 'ACTIVE'),
-    issued_on: field.day('', 'issue_date', 'created_at'),
-    // Null is for life: that a host says nothing is no such thing.
-    valid_until: field.day('', 'expiry_date', 'end_date'),
-    created_at: field.moment(''),
-  },
-  'id',
-  'card_number',
-  'membership_status',
-);
+export const membershipCard = field.entity<MembershipCard>(['id', 'card_number', 'membership_status'], {
+  id: field.id(0),
+  card_number: field.text('', 'number', 'membership_id'),
+  member: field.id(0),
+  membership_status: field.option(memberStatuses, 'ACTIVE', 'status'),
+  name: field.text(''),
+  status: field.option(['ACTIVE', 'LOST', 'REPLACED', 'CANCELLED'], 'ACTIVE'),
+  issued_on: field.day('', 'issue_date', 'created_at'),
+  // Null is for life: that a host says nothing is no such thing.
+  valid_until: field.day('', 'expiry_date', 'end_date'),
+  created_at: field.moment(''),
+});
 
-const request = field.entity<ApprovalRecord>(
-  {
-    id: field.ownId,
-    original_profile: field.id(0),
-    request: field.id(0),
-    type: field.option(['BULK', 'MEMBER'], 'MEMBER'),
-    name: field.text(''),
-    membership_id: field.text(''),
-    status: field.option(['PENDING', 'APPROVED', 'REJECTED', 'WITHDRAWN'], 'PENDING'),
-    changes: () => ({}),
-    note: field.text(null),
-    reason: field.text(null),
-    created_at: field.moment('', 'created'),
-    asked_by: () => 'MEMBER',
-    decided_at: field.moment(null, 'approved_at'),
-    decided_by: () => null,
-    email_confirmed_at: () => null,
-  },
-  'original_profile',
-  'status',
-  'membership_id',
-);
+const request = field.entity<ApprovalRecord>(['original_profile', 'status', 'membership_id'], {
+  id: field.ownId,
+  original_profile: field.id(0),
+  request: field.id(0),
+  type: field.option(['BULK', 'MEMBER'], 'MEMBER'),
+  name: field.text(''),
+  membership_id: field.text(''),
+  status: field.option(['PENDING', 'APPROVED', 'REJECTED', 'WITHDRAWN'], 'PENDING'),
+  changes: () => ({}),
+  note: field.text(null),
+  reason: field.text(null),
+  created_at: field.moment('', 'created'),
+  asked_by: () => 'MEMBER',
+  decided_at: field.moment(null, 'approved_at'),
+  decided_by: () => null,
+  email_confirmed_at: () => null,
+});
 
 /**
  * An update request. Where the host keeps a proposed copy of the profile instead of what changes, what changes is how that
@@ -191,7 +172,7 @@ export async function approvalRecord(value: unknown, wire: Wire): Promise<Approv
   };
 }
 
-const proposed = field.entity<Required<PersonalDetails>>({ ...detailFields, name: field.text('') });
+const proposed = field.part<Required<PersonalDetails>>({ ...detailFields, name: field.text('') });
 
 /** What a proposed copy says otherwise than the profile, of the fields that it has. */
 function changesBetween(before: Raw, after: Raw, wire: Wire): ApprovalRecord['changes'] {
