@@ -78,8 +78,10 @@ const isOver = (raw: Raw): boolean =>
 
 const reservationStatuses = ['HELD', 'CONFIRMED', 'CANCELLED', 'EXPIRED', 'NO_SHOW'] as const;
 
+/** Empty where the host gives none: nothing is said of it then. */
 function statusOf(raw: Raw): Reservation['status'] {
-  const status = code(pick(raw, 'status', 'state'), reservationStatuses, 'CONFIRMED');
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+  const status = code(pick(raw, 'status', 'state'), reservationStatuses, '' as Reservation['status']);
   return isOver(raw) && !reservationStatuses.includes(status) ? 'CANCELLED' : status;
 }
 

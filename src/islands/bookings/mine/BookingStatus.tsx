@@ -26,6 +26,8 @@ interface BookingStatusProps {
 /** A booking's status, in a word. */
 export function BookingStatus({ reservation, now }: BookingStatusProps) {
   const [kind, icon, word] = statusOf(reservation, now);
+  // Another host may give no status.
+  if (word === '') return null;
   return (
     <Tag kind={kind} icon={icon}>
       {word}

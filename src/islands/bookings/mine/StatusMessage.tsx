@@ -84,7 +84,7 @@ export function StatusMessage({ reservation, now, announced, onOver }: StatusMes
       </Message>
     );
   // The club's host says no more than the status.
-  if (stageOf(reservation, now) === 'otherwise')
+  if (stageOf(reservation, now) === 'otherwise' && readableCode(status) !== '')
     return (
       <Message
         kind="wait"

@@ -32,7 +32,8 @@ interface BookedAsKeptProps {
 export default function BookedAsKept({ reservation, wanted, onDone }: BookedAsKeptProps) {
   const { id, facility, status, price, start_from, end_at } = reservation;
   const isSeen = id !== 0;
-  const isConfirmed = status === 'CONFIRMED';
+  // A host that gives no status has taken the booking all the same.
+  const isConfirmed = status === 'CONFIRMED' || readableCode(status) === '';
   return (
     <>
       <h2 className="summary-name" tabIndex={-1}>
