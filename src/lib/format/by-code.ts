@@ -5,10 +5,12 @@ export const byCode = <Value>(
   otherwise: Value,
 ): Value => table[code] ?? otherwise;
 
-/** "Pending payment" of `PENDING_PAYMENT`; words stay as they came. */
+/** "Pending payment" of `PENDING_PAYMENT` or `pending_payment`; words stay as they came. */
 export function readableCode(code: string): string {
   const words = code.replaceAll('_', ' ');
-  return /[a-z]/.test(code) ? words : words.slice(0, 1) + words.slice(1).toLowerCase();
+  return (
+    words.slice(0, 1).toUpperCase() + (/[a-z]/.test(code) ? words.slice(1) : words.slice(1).toLowerCase())
+  );
 }
 
 /** The name of a code; a code without one is shown as the host writes it. */

@@ -46,9 +46,12 @@ const onlySaid = new Set(['status', 'state', 'price', 'amount', 'total', 'total_
 
 /** The booking as the host has it. One that isn't found has the id 0, and no times. */
 export async function madeReservation(answer: unknown, wire: Wire, body: Raw): Promise<Reservation> {
-  const isTheOne = async (row: Raw) =>
-    idOrNull(row['facility']) === idOrNull(body['facility']) &&
-    Date.parse((await reservation(row, wire)).start_from) === Date.parse(text(body['start_from']));
+  const isTheOne = async (row: Raw) => {
+    if (idOrNull(row['facility']) !== idOrNull(body['facility'])) return false;
+    const { start_from } = await reservation(row, wire);
+    // Of one without times the host may keep none.
+    return start_from === '' || Date.parse(start_from) === Date.parse(text(body['start_from']));
+  };
   const made = await madeThing(answer, { path: '/booking/reservation/', fits: isTheOne }, wire);
   const said = Object.entries(thingIn(answer) ?? {}).filter(([name]) => onlySaid.has(name));
   const asked = { id: 0, facility: body['facility'], member: body['member'], name: body['name'] };

@@ -7,5 +7,5 @@ export const noTimeDetail = (wanted: string) => `You asked for ${wanted}. Check 
 export const otherTime = 'The club booked another time.';
 export const otherTimeDetail = (wanted: string) => `You asked for ${wanted}.`;
 export const made = 'Your booking';
-export const priceIs = (amount: string) => `Price: ${amount}`;
 export const viewInvoice = 'View invoice';
+export const seeBookings = 'View your bookings';

@@ -7,5 +7,5 @@ export const noTimeDetail = (wanted: string) => `您选择的是${wanted}。请�
 export const otherTime = '俱乐部登记了另一个时间。';
 export const otherTimeDetail = (wanted: string) => `您选择的是${wanted}。`;
 export const made = '您的预订';
-export const priceIs = (amount: string) => `价格：${amount}`;
 export const viewInvoice = '查看发票';
+export const seeBookings = '查看您的预订';

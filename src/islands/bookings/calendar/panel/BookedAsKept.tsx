@@ -7,7 +7,7 @@ import {
   notSeenDetail,
   otherTime,
   otherTimeDetail,
-  priceIs,
+  seeBookings,
   viewInvoice,
 } from '#words/bookings/booked-as-kept';
 import { bookAnother, confirmed, confirmedDetail, payNow, seeBooking } from '#words/bookings/booking-panel';
@@ -37,7 +37,7 @@ export default function BookedAsKept({ reservation, wanted, onDone }: BookedAsKe
   return (
     <>
       <h2 className="summary-name" tabIndex={-1}>
-        {!isSeen ? notSeen : isConfirmed ? confirmed : made}
+        {!isSeen ? notSeen : isConfirmed && isAsWanted(reservation, wanted) ? confirmed : made}
       </h2>
       <p className="summary-when">
         <strong lang={langOf(facility.name)}>{facility.name}</strong>
@@ -47,28 +47,38 @@ export default function BookedAsKept({ reservation, wanted, onDone }: BookedAsKe
             {shortWhen(start_from, end_at)}
           </>
         )}
+        {price > 0 && (
+          <>
+            <br />
+            {money(price)}
+          </>
+        )}
       </p>
       <Time {...{ reservation, wanted }} />
       {isSeen && !isConfirmed && <Message kind="wait" title={readableCode(status)} />}
       {isSeen && isConfirmed && price === 0 && <Message kind="good" title={confirmedDetail} />}
-      {price > 0 && <p className="small">{priceIs(money(price))}</p>}
       <div className="summary-actions">
         <Invoice reservation={reservation} />
         <Button wide onClick={onDone}>
           {bookAnother}
         </Button>
         <a className="link" href={isSeen ? href('booking-details', { params: { id } }) : href('my-bookings')}>
-          {seeBooking}
+          {isSeen ? seeBooking : seeBookings}
         </a>
       </div>
     </>
   );
 }
 
+function isAsWanted(reservation: Reservation, wanted: Selection): boolean {
+  const { start, end } = rangeOf(reservation);
+  return start === wanted.start && end === wanted.end;
+}
+
 /** That the booking isn't seen, or is for another time than was wanted, or for none that is known. */
 function Time({ reservation, wanted }: Omit<BookedAsKeptProps, 'onDone'>) {
   const asked = shortWhen(wanted.start, wanted.end);
-  const { start, end } = rangeOf(reservation);
+  const { start } = rangeOf(reservation);
   if (reservation.id === 0) return <Message kind="wait" title={notSeenDetail(asked)} />;
   if (Number.isNaN(start))
     return (
@@ -76,7 +86,7 @@ function Time({ reservation, wanted }: Omit<BookedAsKeptProps, 'onDone'>) {
         {noTimeDetail(asked)}
       </Message>
     );
-  if (start === wanted.start && end === wanted.end) return null;
+  if (isAsWanted(reservation, wanted)) return null;
   return (
     <Message kind="bad" title={otherTime}>
       {otherTimeDetail(asked)}
