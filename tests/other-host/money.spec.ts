@@ -1,0 +1,27 @@
+// Paying on hosts that were written from the specification alone.
+import { expect, expectOnlyWhatTheHostSaid, main, test } from './fixtures.ts';
+import { refused } from './strange-host/replies.ts';
+
+const PAY = 'POST /booking/reservation-payment/';
+
+test('a refused payment is explained in the host’s words, and the next one pays the invoice', async ({
+  page,
+  host,
+}) => {
+  await page.goto(`/online-payment/${host.id(301)}`);
+  const pay = page.getByRole('button', { name: /^Pay S\$30\.50/ });
+  const sentence = 'Your card was declined by its bank.';
+  for (const reply of [refused(402, { detail: sentence }), refused(422, { error: { message: sentence } })]) {
+    const end = host.answer(PAY, reply);
+    await pay.click();
+    await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
+    await expectOnlyWhatTheHostSaid(page, 'a refused payment');
+    end();
+  }
+  expect(host.rows.payments).toHaveLength(1);
+  await pay.click();
+  await expect(page).toHaveURL(/payment-result|transactions/);
+  await expect(main(page)).toContainText('S$30.50');
+  await expectOnlyWhatTheHostSaid(page, 'a payment');
+  expect(host.rows.invoices[0]).toMatchObject({ id: 301, status: 'PAID' });
+});
