@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { test } from '../members/own-member.ts';
 import { loginForm, storedTokens } from '../session/page.ts';
-import { addressOf, fixedCaptcha } from '../system/addresses.ts';
+import { addressOf, asListening, fixedCaptcha } from '../system/addresses.ts';
 import { call, password, signInAs } from '../system/api.ts';
 import { expect } from '../system/fixtures.ts';
 
@@ -92,8 +92,7 @@ test('a member changes their password from the menu', async ({ page, context, me
   await test.step('a calendar feed keeps working until it is turned off', async () => {
     const { access } = await storedTokens(page);
     const { url: feed } = await call('POST /booking/calendar-feed/', { token: access ?? '' });
-    // Where the API listens, as calendars outside the browser ask there.
-    const url = feed.replace(addressOf('E2E_API'), addressOf('E2E_API_DIRECT'));
+    const url = asListening(feed);
     await page.goto('/change-password');
     await expect(page.getByText(/Any calendar feed keeps working/)).toBeVisible();
     await (await fill(page, fresh, fresher)).click();

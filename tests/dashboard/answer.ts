@@ -1,6 +1,7 @@
 import type { BrowserContext } from 'playwright/test';
 import type { Dashboard } from '@portal/contract';
 import { addressOf } from '../system/addresses.ts';
+import { fetchAnswer } from '../system/fetch-answer.ts';
 
 /** Changes what the API answers to the dashboard's call, until the answer is called. */
 export async function changeAnswer(
@@ -10,9 +11,7 @@ export async function changeAnswer(
   const matches = (url: URL) => url.origin === addressOf('E2E_API') && url.pathname === '/dashboard/';
   await context.route(matches, async (route) => {
     if (route.request().method() !== 'GET') return route.continue();
-    // Where it really is: browsers are sent there, as another run may have its usual port.
-    const url = route.request().url().replace(addressOf('E2E_API'), addressOf('E2E_API_DIRECT'));
-    const response = await route.fetch({ url });
+    const response = await fetchAnswer(route);
     const answer: Dashboard = await response.json();
     return route.fulfill({ response, json: { ...answer, ...change(answer) } });
   });

@@ -1,15 +1,11 @@
-import type { Route } from 'playwright/test';
 import { bookHall } from '../bookings/players.ts';
 import { test } from '../members/own-member.ts';
 import { giveVoucher } from '../money/invoice.ts';
-import { asListening } from '../system/addresses.ts';
+import { fetchAnswer } from '../system/fetch-answer.ts';
 import { expect } from '../system/fixtures.ts';
 
 // React writes what was thrown to the console.
 test.use({ expectedErrors: /./ });
-
-/** Asks the API itself. */
-const answerTo = (route: Route) => route.fetch({ url: asListening(route.request().url()) });
 
 test('a list or a part whose rows lack what the page needs says so in its place, and loads when tried again', async ({
   page,
@@ -21,7 +17,7 @@ test('a list or a part whose rows lack what the page needs says so in its place,
   await test.step('a list', async () => {
     let isBroken = true;
     await page.route(/\/voucher\/\?/, async (route) => {
-      const answer = await answerTo(route);
+      const answer = await fetchAnswer(route);
       const list: { results: object[] } = await answer.json();
       const results = list.results.map((_, id) => ({ id, group: null }));
       await route.fulfill({ response: answer, json: isBroken ? { ...list, results } : list });
@@ -44,7 +40,7 @@ test('a list or a part whose rows lack what the page needs says so in its place,
 
   await test.step('a part of the dashboard, which leaves the others alone', async () => {
     await page.route(/\/dashboard\/$/, async (route) => {
-      const answer = await answerTo(route);
+      const answer = await fetchAnswer(route);
       const parts: Record<string, unknown> = await answer.json();
       await route.fulfill({ response: answer, json: { ...parts, events: [null] } });
     });

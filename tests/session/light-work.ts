@@ -3,6 +3,7 @@ import { captchaWork } from '@portal/contract/session/rules/sign-in';
 import type { BrowserContext, Route } from 'playwright/test';
 import { addressOf, fixedCaptcha } from '../system/addresses.ts';
 import { call } from '../system/api.ts';
+import { fetchAnswer } from '../system/fetch-answer.ts';
 
 const rounds = 10;
 const number = 7;
@@ -32,7 +33,7 @@ export async function setEasyWork(context: BrowserContext) {
     const { answer, solution } = easyWork(`easy-${seen.set}`);
     solutions.set(answer.session, solution);
     // With the headers by which the portal knows its own API.
-    const response = await route.fetch({ url: `${addressOf('E2E_API_DIRECT')}/user/captcha/` });
+    const response = await fetchAnswer(route);
     return route.fulfill({ response, json: answer });
   };
   const signIn = async (route: Route) => {

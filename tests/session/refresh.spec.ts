@@ -1,6 +1,7 @@
 import { test as memberTest } from '../members/own-member.ts';
 import { addressOf } from '../system/addresses.ts';
 import { signInAs } from '../system/api.ts';
+import { fetchAnswer } from '../system/fetch-answer.ts';
 import { expect, storageOf, test } from '../system/fixtures.ts';
 import { sumOfShifts, watchShifts } from '../system/shifts.ts';
 import { countCalls, loginForm, storedTokens, storeTokens } from './page.ts';
@@ -65,7 +66,7 @@ memberTest.describe('with an access token that is no longer valid', () => {
         await context.route(
           refreshUrl(),
           async (route) => {
-            await route.fetch({ url: addressOf('E2E_API_DIRECT') + refreshPath });
+            await fetchAnswer(route);
             await route.abort('connectionreset');
             lost.resolve();
           },
