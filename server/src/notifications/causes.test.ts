@@ -10,12 +10,11 @@ import { inLink } from '../account/testing-account.ts';
 import { createBookingMails } from '../bookings/mails/booking-mails.ts';
 import { reservation } from '../bookings/tables.ts';
 import type { TestClub } from '../bookings/testing-club.ts';
-import { at, createTestClub, moment, room, TUESDAY_10_AM } from '../bookings/testing-club.ts';
+import { at, createTestClub, moment, putClockBack, room } from '../bookings/testing-club.ts';
 import { waitsOf } from '../bookings/waiting/testing-waits.ts';
 import { transact } from '../database/transact.ts';
 import type { Keys } from '../http/keys.ts';
 import { deriveKeys } from '../http/keys.ts';
-import { job } from '../jobs/tables.ts';
 import { member } from '../members/tables.ts';
 import { saveTestCard } from '../money/cards/testing-cards.ts';
 import { failPayment } from '../money/online/fail.ts';
@@ -43,10 +42,8 @@ beforeAll(async () => {
   await addStaff(club.db, [...allRights], 'office');
 });
 beforeEach(async () => {
-  club.clock.now = TUESDAY_10_AM;
   await club.db.update(reservation).set({ status: 'CANCELLED', held_until: null });
-  await club.db.update(job).set({ run_at: new Date(club.clock.now) });
-  await club.deliver();
+  await putClockBack(club);
   const term = { membership_type_1: 'NSMEN_5', membership_type_2: 'NON_ACTIVE' } as const;
   person = await addMember(club.db, { ...term, membership_end_date: '2026-12-15' });
   other = await addMember(club.db);
