@@ -70,10 +70,10 @@ const everything = (value: unknown): string[] => {
 
 /** `{ "field": "name", "message": "…" }`, one of a list of them. */
 function ofOneField(value: Raw): Said | null {
-  const name = value['field'] ?? value['source'] ?? value['param'] ?? value['property'];
-  if (typeof name !== 'string' || name === '') return null;
-  const { field: _, source: __, param: ___, property: ____, ...rest } = value;
-  return { whole: [], fields: { [name.split(/[./[]/)[0] ?? name]: everything(rest) } };
+  const key = ['field', 'param', 'property'].find((name) => typeof value[name] === 'string') ?? '';
+  const { [key]: field, ...rest } = value;
+  if (typeof field !== 'string' || field === '') return null;
+  return { whole: [], fields: { [field.split(/[./[]/)[0] ?? field]: everything(rest) } };
 }
 
 /** What an answer says of the whole request, and of its fields, however deep they lie. */
