@@ -116,7 +116,9 @@ describe('a booking', () => {
     ['Expired', 'EXPIRED'],
     ['Confirmed', 'CONFIRMED'],
     ['Waiting for a partner', 'Waiting for a partner'],
-  ])('that is %s is %s', async (status, code) => {
+    [{ code: 'pending_payment', label: 'Pending payment' }, 'Pending payment'],
+    [{ code: 'confirmed', label: 'All set' }, 'CONFIRMED'],
+  ])('that is %j is %s', async (status, code) => {
     const raw = {
       id: 1,
       facility: 1,

@@ -88,8 +88,9 @@ export function code<Code extends string>(
     ? labels.map((one: Code) => [one, one])
     : Object.entries<string>(labels);
   const known = pairs.find(([one, label]) => squash(one) === wanted || squash(label) === wanted)?.[0];
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an unknown code is shown as it comes
-  return (known ?? given) as Code;
+  const label = isRecord(value) ? textOrNull(pick(value, 'label', 'display_name', 'display')) : null;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an unknown code is shown as it comes, by its label where it has one
+  return (known ?? label ?? given) as Code;
 }
 export const codeOrNull = <Code extends string>(
   value: unknown,
