@@ -25,3 +25,26 @@ test('a refused payment is explained in the host’s words, and the next one pay
   await expectOnlyWhatTheHostSaid(page, 'a payment');
   expect(host.rows.invoices[0]).toMatchObject({ id: 301, status: 'PAID' });
 });
+
+test.describe('on a host that wants the amount and calls the method otherwise', () => {
+  test.use({ dialect: 'nested' });
+
+  test('an invoice is paid, and its payment, which has no status, isn’t waited for', async ({
+    page,
+    host,
+  }) => {
+    await page.goto(`/online-payment/${host.id(301)}`);
+    await page.getByText('NETS', { exact: true }).click();
+    await page.getByRole('button', { name: /^Pay S\$30\.50/ }).click();
+    await expect(page).toHaveURL(/payment-result|transactions/);
+    await expect(main(page)).toContainText('S$30.50');
+    await expect(main(page)).not.toContainText(/waiting|another way/i);
+    await expectOnlyWhatTheHostSaid(page, 'a payment without a status');
+    expect(host.rows.payments.at(-1)).toMatchObject({ method: 'NETS', amount: 3050 });
+    await page.goto(`/transactions/${host.id(301)}`);
+    await expect(main(page)).toContainText('This invoice is paid.');
+    await expect(main(page)).not.toContainText('No payments yet.');
+    await expect(main(page)).not.toContainText(/pending/i);
+    await expectOnlyWhatTheHostSaid(page, 'a paid invoice');
+  });
+});
