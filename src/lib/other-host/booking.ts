@@ -9,26 +9,19 @@ import { code, idOf, idOrNull, listOf, pick, text } from './read.ts';
 import type { Wire } from './wire.ts';
 
 /** When something begins and ends; empty where that isn't said. */
-interface Times {
-  readonly start_from: string;
-  readonly end_at: string;
-}
+type Times = Pick<Reservation, 'start_from' | 'end_at'>;
 const times = {
   start_from: field.moment('', 'start_at', 'start', 'start_time'),
   end_at: field.moment('', 'end', 'end_time'),
 } satisfies field.Table<Times>;
 const timesIn = field.part<Times>(times);
 
-const takenTime = field.part<
-  Pick<ReservationSlot, 'id' | 'start_from' | 'end_at' | 'state' | 'held_until' | 'mine'> & {
-    readonly member: number | null;
-    readonly reservation: number | null;
-  }
->({
+type TakenTime = Pick<ReservationSlot, 'id' | 'start_from' | 'end_at' | 'state' | 'held_until' | 'mine'>;
+
+const takenTime = field.part<TakenTime & Readonly<Record<'member' | 'reservation', number | null>>>({
   ...times,
   id: (raw) => idOrNull(raw['reservation']) ?? idOf(raw),
-  member: field.id(null),
-  reservation: field.id(null),
+  ...field.each(field.id(null), 'member', 'reservation'),
   state: field.option(['BOOKED', 'HELD', 'CLOSED', 'BLOCKED'], 'BOOKED'),
   held_until: field.moment(null),
   mine: field.yes(false),
@@ -148,12 +141,8 @@ const isTimed = ({ start_from, end_at }: Times): boolean => start_from !== '' &&
 
 async function timesOf(raw: Raw, own: Times & { readonly id: number }, wire: Wire): Promise<Times> {
   if (isTimed(own)) return { start_from: own.start_from, end_at: own.end_at };
-  const named = [
-    raw['slot'],
-    raw['reservation_slot'],
-    ...listOf(raw['slots']),
-    ...listOf(raw['reservation_slots']),
-  ];
+  const names = ['slot', 'reservation_slot', 'slots', 'reservation_slots'];
+  const named = names.flatMap((name) => (Array.isArray(raw[name]) ? listOf(raw[name]) : [raw[name]]));
   const within = named.filter(isRecord);
   const wanted = new Set(named.flatMap((one) => idOrNull(one) ?? []));
   const listed = within.length > 0 ? [] : [...(await wire.byId('/booking/reservation-slot/')).values()];

@@ -1,21 +1,6 @@
 // What our own API answers beyond the specification's calls, put together from those of the specification where a host has
 // no others. What can't be put together isn't here: its part of the portal is left out.
-import type {
-  Answer,
-  CalendarEvent,
-  Dashboard,
-  Facility,
-  Invoice,
-  Key,
-  List,
-  Me,
-  MembershipCard,
-  OwnCard,
-  Post,
-  Reservation,
-  ReservationSlot,
-  Voucher,
-} from '@portal/contract';
+import type * as api from '@portal/contract';
 import { facilityOfWire, occupiedOfWire } from '@portal/contract/bookings/read-wire';
 import { daySlots } from '@portal/contract/bookings/rules/slots';
 import { discountGroups } from '@portal/contract/members/rules/options';
@@ -31,10 +16,10 @@ import type { Wire } from './wire.ts';
 export interface Club {
   readonly wire: Wire;
   /** Who is signed in; null: nobody, or the host doesn't say. */
-  readonly self: () => Promise<Me | null>;
+  readonly self: () => Promise<api.Me | null>;
   /** A list's rows, as our contract has them. */
   readonly rows: <Row>(pattern: string, query: Query) => Promise<Row[]>;
-  readonly invoice: (id: string) => Promise<Invoice>;
+  readonly invoice: (id: string) => Promise<api.Invoice>;
 }
 
 export interface ReadCalls {
@@ -42,16 +27,16 @@ export interface ReadCalls {
   readonly query: Query;
 }
 
-type Composers = { readonly [K in Key]?: (club: Club, asked: ReadCalls) => Promise<Answer<K>> };
+type Composers = { readonly [K in api.Key]?: (club: Club, asked: ReadCalls) => Promise<api.Answer<K>> };
 
-const empty: List<never> = { count: 0, next: null, previous: null, results: [] };
+const empty: api.List<never> = { count: 0, next: null, previous: null, results: [] };
 
 /** As the dashboard shows them. */
 const most = { bookings: 4, invoices: 3, vouchers: 20, events: 3, news: 3, requests: 3 } as const;
 
 /** Everything that is taken in some days, the last included. */
 const takenIn = ({ wire: { zone }, rows }: Club, from: string, to: string) =>
-  rows<ReservationSlot>('/booking/reservation-slot/', {
+  rows<api.ReservationSlot>('/booking/reservation-slot/', {
     end_at__gte: isoAt(instantOf(from, '00:00', zone), zone),
     start_from__lte: isoAt(instantOf(addDays(to, 1), '00:00', zone), zone),
     limit: 5000,
@@ -62,7 +47,7 @@ const datesFrom = (from: string, to: string): string[] =>
   Array.from({ length: 31 }, (_, ahead) => addDays(from, ahead)).filter((date) => date <= to);
 
 /** What the dashboard is put together from; null: nobody's, or it couldn't be loaded. */
-async function loadDashboard({ rows }: Club, user: Promise<Me | null>, now: string) {
+async function loadDashboard({ rows }: Club, user: Promise<api.Me | null>, now: string) {
   // Asked for at once, before it is known who asks: hosts may be slow. A login without membership has nothing of its own.
   const ofUser = async <Rows>(loading: Promise<Rows | null>) => {
     const known = await user;
@@ -70,28 +55,25 @@ async function loadDashboard({ rows }: Club, user: Promise<Me | null>, now: stri
   };
   const own = <Row>(pattern: string, query: Query) => ofUser(quietly(rows<Row>(pattern, query)));
   const cardsOf = async (id: number | undefined) =>
-    id === undefined ? null : quietly(rows<MembershipCard>(`/profile/member/${id}/card/`, {}));
+    id === undefined ? null : quietly(rows<api.MembershipCard>(`/profile/member/${id}/card/`, {}));
   const [bookings, due, vouchers, events, news, requests, cards] = await Promise.all([
-    own<Reservation>('/booking/reservation/', { when: 'coming', ordering: 'start_from', limit: 100 }),
-    own<Invoice>('/finance/payment-invoice/', { ordering: 'due_date', limit: 100 }),
-    own<Voucher>('/voucher/', { status: 'ACTIVE', ordering: 'valid_until', limit: most.vouchers }),
+    own<api.Reservation>('/booking/reservation/', { when: 'coming', ordering: 'start_from', limit: 100 }),
+    own<api.Invoice>('/finance/payment-invoice/', { ordering: 'due_date', limit: 100 }),
+    own<api.Voucher>('/voucher/', { status: 'ACTIVE', ordering: 'valid_until', limit: most.vouchers }),
     quietly(
-      rows<CalendarEvent>('/calendar-event/', {
+      rows<api.CalendarEvent>('/calendar-event/', {
         type: 'EVENT',
         end_at__gte: now,
         ordering: 'start_from',
         limit: most.events,
       }),
     ),
-    quietly(rows<Post>('/cms/', { status: 'PUBLISHED', ordering: '-published_from', limit: most.news })),
-    own<Dashboard['requests'] extends (infer R)[] | null ? R & { changes: object } : never>(
-      '/profile/approval-record/',
-      {
-        status: 'PENDING',
-        ordering: '-created_at',
-        limit: most.requests,
-      },
-    ),
+    quietly(rows<api.Post>('/cms/', { status: 'PUBLISHED', ordering: '-published_from', limit: most.news })),
+    own<api.ApprovalRecord>('/profile/approval-record/', {
+      status: 'PENDING',
+      ordering: '-created_at',
+      limit: most.requests,
+    }),
     ofUser(user.then((known) => cardsOf(known?.member_profile?.id))),
   ]);
   return { bookings, due, vouchers, events, news, requests, cards };
@@ -99,10 +81,10 @@ async function loadDashboard({ rows }: Club, user: Promise<Me | null>, now: stri
 
 /** The card of a member, from the one that is valid among theirs. */
 function cardOf(
-  member: NonNullable<Me['member_profile']>,
-  cards: readonly MembershipCard[] | null,
+  member: NonNullable<api.Me['member_profile']>,
+  cards: readonly api.MembershipCard[] | null,
   now: string,
-): OwnCard {
+): api.OwnCard {
   const card = cards?.find(({ status }) => status === 'ACTIVE');
   return {
     name: member.name,
@@ -119,7 +101,7 @@ function cardOf(
 }
 
 /** The invoices that are due, and how much that is. */
-function dueOf(invoices: readonly Invoice[]): Dashboard['invoices'] {
+function dueOf(invoices: readonly api.Invoice[]): api.Dashboard['invoices'] {
   const due = invoices.filter(({ amount_due, status }) => amount_due !== 0 && status !== 'DRAFT');
   return {
     credit: 0,
@@ -129,7 +111,7 @@ function dueOf(invoices: readonly Invoice[]): Dashboard['invoices'] {
   };
 }
 
-async function dashboard(club: Club): Promise<Dashboard> {
+async function dashboard(club: Club): Promise<api.Dashboard> {
   const now = isoAt(club.wire.now(), club.wire.zone);
   const user = club.self();
   const loaded = await loadDashboard(club, user, now);
@@ -154,13 +136,13 @@ async function dashboard(club: Club): Promise<Dashboard> {
   };
 }
 
-async function benefits({ wire, rows, self }: Club): Promise<Answer<'GET /profile/benefits/'>> {
+async function benefits({ wire, rows, self }: Club): Promise<api.Answer<'GET /profile/benefits/'>> {
   const member = (await self())?.member_profile;
   if (!member) return null;
   const [record, vouchers, cards] = await Promise.all([
     wire.one(`/profile/member/${member.id}/`),
-    quietly(rows<Voucher>('/voucher/', { limit: 100 })),
-    quietly(rows<MembershipCard>(`/profile/member/${member.id}/card/`, {})),
+    quietly(rows<api.Voucher>('/voucher/', { limit: 100 })),
+    quietly(rows<api.MembershipCard>(`/profile/member/${member.id}/card/`, {})),
   ]);
   const year = isoAt(wire.now(), wire.zone).slice(0, 4);
   return {
@@ -191,7 +173,7 @@ async function benefits({ wire, rows, self }: Club): Promise<Answer<'GET /profil
 async function days(
   club: Club,
   { params, query }: ReadCalls,
-): Promise<Answer<'GET /sport-facility/{id}/days/'>> {
+): Promise<api.Answer<'GET /sport-facility/{id}/days/'>> {
   const { wire } = club;
   const [from, to] = [String(query['from']), String(query['to'])];
   const raw = await wire.get(`/sport-facility/${params['id']}/`);
@@ -208,11 +190,14 @@ async function days(
 }
 
 /** How much of each of some days can be booked, counted as the calendar of a day counts. */
-async function availability(club: Club, { query }: ReadCalls): Promise<Answer<'GET /booking/availability/'>> {
+async function availability(
+  club: Club,
+  { query }: ReadCalls,
+): Promise<api.Answer<'GET /booking/availability/'>> {
   const { wire } = club;
   const [from, to] = [String(query['from']), String(query['to'])];
   const [raws, taken] = await Promise.all([wire.all('/sport-facility/'), takenIn(club, from, to)]);
-  const isMeant = ({ id, category, group, capacity }: Facility) =>
+  const isMeant = ({ id, category, group, capacity }: api.Facility) =>
     (query['facility'] === undefined || String(id) === String(query['facility'])) &&
     (query['category'] === undefined || String(category.id) === String(query['category'])) &&
     (query['group'] === undefined || String(group?.id) === String(query['group'])) &&
@@ -248,14 +233,14 @@ async function availability(club: Club, { query }: ReadCalls): Promise<Answer<'G
 async function paymentOptions(
   { rows, invoice, self }: Club,
   { params, query }: ReadCalls,
-): Promise<Answer<'GET /finance/payment-invoice/{id}/payment-options/'>> {
+): Promise<api.Answer<'GET /finance/payment-invoice/{id}/payment-options/'>> {
   const ids = [String(params['id']), ...String(query['also'] ?? '').split(',')].filter(Boolean);
   const invoices = await Promise.all(ids.map(invoice));
   const due = invoices.reduce((sum, { amount_due }) => sum + amount_due, 0);
   const member = (await self())?.member_profile?.id;
   const isOwner = member !== undefined && invoices.every((one) => one.member === member);
   const vouchers = isOwner
-    ? await quietly(rows<Voucher>('/voucher/', { status: 'ACTIVE', limit: 100 }))
+    ? await quietly(rows<api.Voucher>('/voucher/', { status: 'ACTIVE', limit: 100 }))
     : null;
   return {
     invoices,

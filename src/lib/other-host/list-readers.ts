@@ -14,17 +14,9 @@ type Self = () => Promise<Me | null>;
 /** Whether something is the user's or their family's, by the id of the member. */
 export type IsMine = (member: number) => Promise<boolean>;
 
-type OwnBy = ReturnType<typeof ownReader>;
-
 const reader = <Item>(list: ListReader<Item>): ListReader<Item> => list;
 
-const ownReader =
-  (isMine: IsMine) =>
-  <Item>(memberOf: (item: Item) => number) =>
-  (item: Item): Promise<boolean> =>
-    isMine(memberOf(item));
-
-const bookingLists = (self: Self, ownBy: OwnBy) => ({
+const bookingLists = (self: Self, isMine: IsMine) => ({
   '/sport-facility/': reader({
     item: (raw, wire, { date }) => facility(raw, wire, typeof date === 'string' ? date : undefined),
     // Whose prices a day shows is the host's to know.
@@ -44,7 +36,7 @@ const bookingLists = (self: Self, ownBy: OwnBy) => ({
   }),
   '/booking/reservation/': reader({
     item: reservation,
-    isOwn: ownBy(({ member: id }) => id),
+    isOwn: ({ member: id }) => isMine(id),
     filters: {
       // One whose time isn't known isn't over.
       when: ({ end_at, status }: { end_at: string; status: string }, wanted, { now }) =>
@@ -66,16 +58,16 @@ const clubLists = {
   '/cms/': reader({ item: post }),
 };
 
-const moneyLists = (ownBy: OwnBy) => ({
+const moneyLists = (isMine: IsMine) => ({
   '/voucher/': reader({
     item: voucher,
-    isOwn: ownBy(({ member: id }) => id),
+    isOwn: ({ member: id }) => isMine(id),
     filters: {
       ended: ({ status }: { status: string }) => status === 'EXPIRED' || status === 'VOID',
       code: ({ code }: { code: string }, wanted) => code.replaceAll('-', '') === wanted.replaceAll('-', ''),
     },
   }),
-  '/finance/payment-invoice/': reader({ item: invoice, isOwn: ownBy(({ member: id }) => id) }),
+  '/finance/payment-invoice/': reader({ item: invoice, isOwn: ({ member: id }) => isMine(id) }),
   '/booking/reservation-payment/': reader({
     item: paymentOutcome,
     filters: {
@@ -85,17 +77,19 @@ const moneyLists = (ownBy: OwnBy) => ({
   }),
 });
 
-const peopleLists = (ownBy: OwnBy) => ({
+const peopleLists = (isMine: IsMine) => ({
   '/profile/member/': reader({ item: memberRecord }),
   '/profile/member/{id}/family-member/': reader({ item: member }),
   '/profile/member/{id}/card/': reader({ item: membershipCard }),
   '/profile/approval-record/': reader({
     item: approvalRecord,
-    isOwn: ownBy(({ original_profile }) => original_profile),
+    isOwn: ({ original_profile }) => isMine(original_profile),
   }),
 });
 
-export function listsOf(self: Self, isMine: IsMine) {
-  const ownBy = ownReader(isMine);
-  return { ...bookingLists(self, ownBy), ...clubLists, ...moneyLists(ownBy), ...peopleLists(ownBy) };
-}
+export const listsOf = (self: Self, isMine: IsMine) => ({
+  ...bookingLists(self, isMine),
+  ...clubLists,
+  ...moneyLists(isMine),
+  ...peopleLists(isMine),
+});

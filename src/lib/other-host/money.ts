@@ -1,11 +1,6 @@
 // Invoices and payments as our contract has them, of whatever another host says about them.
 import type { Invoice, Payment } from '@portal/contract';
-import {
-  creditMethod,
-  deskMethods,
-  discountGroups,
-  paymentMethods,
-} from '@portal/contract/members/rules/options';
+import * as options from '@portal/contract/members/rules/options';
 import { isRecord } from '../http/failure.ts';
 import * as field from './fields.ts';
 import type { Raw } from './read.ts';
@@ -20,10 +15,7 @@ const otherSettled =
   /^(?:(?:fully )?(?:paid|settled)|cancell?ed|voided|waived|written[ _-]off|credited|closed)$/i;
 
 /** What a host may leave to be worked out. */
-interface GivenSums {
-  readonly amount_due: number | null;
-  readonly paid: number | null;
-}
+type GivenSums = Readonly<Record<'amount_due' | 'paid', number | null>>;
 
 const line = field.part<Invoice['lines'][number]>({
   ...field.maybe({ zh: {} }),
@@ -50,7 +42,7 @@ const givenInvoice = field.entity<Omit<Invoice, keyof GivenSums> & GivenSums>(
     void_reason: field.text(null),
     renews_until: field.day(null),
     discountable: field.yes(false),
-    discount_group: field.option(discountGroups, 'NA'),
+    discount_group: field.option(options.discountGroups, 'NA'),
     held_until: field.moment(undefined),
     charged_on: field.day(undefined),
     ...field.maybe({ guest: '', receipt_email: '' }),
@@ -86,7 +78,7 @@ function statusOf(raw: Raw): Payment['status'] | null {
   return outcomes.find(([, names]) => names.test(said))?.[0] ?? null;
 }
 
-const methods = { ...paymentMethods, ...deskMethods, ...creditMethod };
+const methods = { ...options.paymentMethods, ...options.deskMethods, ...options.creditMethod };
 
 type GivenPayment = Omit<Payment, 'status' | 'amount' | 'invoices'> & { amount: number | null };
 

@@ -1,18 +1,8 @@
 // Members, their cards and their requests, as our contract has them, of whatever another host says about them.
-import type {
-  ApprovalRecord,
-  Me,
-  Member,
-  MemberRecord,
-  MembershipCard,
-  PersonalDetails,
-} from '@portal/contract';
+import type { ApprovalRecord, Me, Member, MemberRecord } from '@portal/contract';
+import type { MembershipCard, PersonalDetails } from '@portal/contract';
 import { countries } from '@portal/contract/members/rules/countries';
-import {
-  membershipLevels1,
-  membershipLevels2,
-  membershipLevels3,
-} from '@portal/contract/members/rules/levels';
+import * as levels from '@portal/contract/members/rules/levels';
 import { memberStatuses } from '@portal/contract/members/rules/member-status';
 import * as options from '@portal/contract/members/rules/options';
 import { isForEver } from '@portal/contract/members/rules/terms';
@@ -27,7 +17,7 @@ import type { Wire } from './wire.ts';
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
 const unsaid = '' as never;
 
-const tier = field.option(membershipLevels1, unsaid);
+const tier = field.option(levels.membershipLevels1, unsaid);
 
 /** Null is for life: where a host names no day of a level that has an end, it only doesn't say which. */
 const lastDay: Field<string | null> = (raw, wire, name) =>
@@ -45,8 +35,8 @@ const memberFields = {
   books_until: (raw, wire, name) => (raw[name] === undefined ? undefined : field.day(null)(raw, wire, name)),
   linked_member_id: field.id(null, 'linked_member'),
   membership_type_1: tier,
-  membership_type_2: field.option(membershipLevels2, unsaid),
-  membership_type_3: field.option(membershipLevels3, unsaid),
+  membership_type_2: field.option(levels.membershipLevels2, unsaid),
+  membership_type_3: field.option(levels.membershipLevels3, unsaid),
 } satisfies Table<Member>;
 
 export const member = field.entity<Member>(aMember, memberFields);
