@@ -2,6 +2,8 @@
 // What the portal makes of answers in which something is missing, or is said in other words.
 import type { Key } from '@portal/contract';
 import { describe, expect, it } from 'vitest';
+import { paidBy } from '../../src/words/en/money/invoices.ts';
+import { wayOf } from '../../src/words/en/money/paying.ts';
 import { createOtherHost } from '../../src/lib/other-host/host.ts';
 import { tokens } from '../../src/lib/session/store.ts';
 
@@ -293,6 +295,16 @@ describe('a payment', () => {
     const list = 'GET /booking/reservation-payment/';
     expect(await portal.read(called(`${list}{id}/`), raw)).toMatchObject({ status: outcome });
     expect(await portal.read(called(list), [raw])).toMatchObject({ results: [{ status: outcome }] });
+  });
+
+  it('is by no method that the host doesn’t name', async () => {
+    const read = async (raw: object) =>
+      portalOn().read(called('GET /booking/reservation-payment/{id}/'), { id: 9, ...raw });
+    expect(await read({ status: 'Paid' })).toMatchObject({ method: '' });
+    expect(await read({ method: 'Cowrie shells' })).toMatchObject({ method: 'Cowrie shells' });
+    expect(wayOf('S$5', '')).toBe('S$5');
+    expect(wayOf('S$5', 'Cowrie shells')).toBe('S$5 by Cowrie shells');
+    expect(paidBy('', 'S$5')).toBe('S$5 paid');
   });
 
   it('of several invoices names no single one', async () => {

@@ -31,6 +31,13 @@ test('a confirmed booking says what, when and that it stands', () => {
     expect(text).toContain(part);
 });
 
+test('one in a status of another host’s own says that', () => {
+  const status = 'Waiting for a partner' as DashboardBooking['status'];
+  const text = words({ ...reservation, status });
+  expect(text).toContain(status);
+  expect(text).not.toContain('Confirmed');
+});
+
 test('a held one says so', () => {
   expect(words(held)).toContain('On hold');
 });

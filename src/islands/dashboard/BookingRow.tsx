@@ -16,12 +16,12 @@ interface BookingRowProps {
 
 /** One booking: when, what, its status. A hold is paid where the page begins. */
 export function BookingRow({ reservation, now }: BookingRowProps) {
-  const { id, facility, start_from, end_at } = reservation;
+  const { id, facility, start_from, end_at, status } = reservation;
   const until = heldUntil(reservation);
   const held = until !== null;
   const left = held ? until - now : 0;
   const [kind, icon, word] = !held
-    ? (['good', check, confirmed] as const)
+    ? (['good', check, status === 'CONFIRMED' ? confirmed : status] as const)
     : left > 0
       ? (['wait', hourglass, onHold] as const)
       : (['over', timeOver, holdEnded] as const);

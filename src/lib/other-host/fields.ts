@@ -68,6 +68,10 @@ export const option = <Code extends string, Otherwise extends Code | null>(
   ...aliases: readonly string[]
 ): Field<Code | Otherwise> => kind((value) => read.codeOrNull(value, labels))(otherwise, ...aliases);
 
+/** An option that a host doesn't give, which reads as nothing rather than as one of our choice. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a text that is none of the options
+export const unsaid = '' as never;
+
 /** The things of a list, each by its table. */
 export const rows = <Thing>(
   parse: (value: unknown, wire: Wire) => Thing,

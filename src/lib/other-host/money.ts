@@ -84,7 +84,7 @@ type GivenPayment = Omit<Payment, 'status' | 'amount' | 'invoices'> & { amount: 
 
 const givenPayment = field.entity<GivenPayment>(['id', 'status', 'method'], {
   id: field.ownTextId,
-  method: field.option(methods, 'CREDIT_CARD', 'payment_method'),
+  method: field.option(methods, field.unsaid, 'payment_method'),
   amount: field.money(null, 'total'),
   created_at: field.moment('', 'created'),
   settled_at: field.moment(null, 'paid_at'),

@@ -13,11 +13,7 @@ import type { Raw } from './read.ts';
 import { idOrNull, listOf, text } from './read.ts';
 import type { Wire } from './wire.ts';
 
-/** A level that the host doesn't give reads as nothing rather than as one of our choice. */
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
-const unsaid = '' as never;
-
-const tier = field.option(levels.membershipLevels1, unsaid);
+const tier = field.option(levels.membershipLevels1, field.unsaid);
 
 /** Null is for life: where a host names no day of a level that has an end, it only doesn't say which. */
 const lastDay: Field<string | null> = (raw, wire, name) =>
@@ -35,8 +31,8 @@ const memberFields = {
   books_until: (raw, wire, name) => (raw[name] === undefined ? undefined : field.day(null)(raw, wire, name)),
   linked_member_id: field.id(null, 'linked_member'),
   membership_type_1: tier,
-  membership_type_2: field.option(levels.membershipLevels2, unsaid),
-  membership_type_3: field.option(levels.membershipLevels3, unsaid),
+  membership_type_2: field.option(levels.membershipLevels2, field.unsaid),
+  membership_type_3: field.option(levels.membershipLevels3, field.unsaid),
 } satisfies Table<Member>;
 
 export const member = field.entity<Member>(aMember, memberFields);

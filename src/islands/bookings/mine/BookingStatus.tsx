@@ -56,6 +56,7 @@ function statusOf(reservation: Staged, now: number) {
     case 'otherwise':
       return ['wait', clock, readableCode(reservation.status)] as const;
     default:
-      return ['good', check, confirmed] as const;
+      // Another host may have statuses of its own.
+      return ['good', check, reservation.status === 'CONFIRMED' ? confirmed : reservation.status] as const;
   }
 }

@@ -45,6 +45,11 @@ it('has nothing more to say of one that is over', () => {
   expect(textOf(<BookAgain reservation={reservation} now={instant('20:00')} />)).toContain('Book again');
 });
 
+it('says the status of another host as it came', () => {
+  const status = 'Waiting for a partner' as Reservation['status'];
+  expect(said({ ...reservation, status }, '12:00')).toEqual([status, '']);
+});
+
 it('shows a booking whose times the host doesn’t say without them, and offers the calendar for it', () => {
   const untimed = { ...reservation, start_from: '', end_at: '', created_at: '', cancellation: [] };
   const now = instant('12:00');

@@ -55,8 +55,8 @@ export const happened = 'History';
 export const issued = 'Issued';
 export const voided = 'Cancelled';
 export const nothingHappened = 'No payments yet.';
-export const paidBy = (method: string, sum: string) => `${sum} paid by ${method}`;
-export const onItsWay = (method: string, sum: string) => `${sum} by ${method}, pending`;
+export const paidBy = (method: string, sum: string) => `${sum} paid${method && ` by ${method}`}`;
+export const onItsWay = (method: string, sum: string) => `${sum}${method && ` by ${method}`}, pending`;
 export const methods = {
   CREDIT_CARD: 'credit card',
   NETS: 'NETS',

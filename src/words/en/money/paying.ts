@@ -103,8 +103,10 @@ export const emailComes = { onlyWith: 'confirming emails', text: 'We’ll email 
 export const paid = 'Payment received. Thank you.';
 /** "S$10.00 by voucher, S$4.00 from club credit and S$16.00 by PayNow." */
 export const paidBy = (parts: readonly string[]) => `${new Intl.ListFormat('en-GB').format(parts)}.`;
-export const wayOf = (amount: string, method: PaymentMethod) => `${amount} ${ways[method]}`;
-const ways: Readonly<Record<PaymentMethod, string>> = {
+/** Another host may have methods of its own, or not say which it was. */
+export const wayOf = (amount: string, method: string) =>
+  method ? `${amount} ${ways[method] ?? `by ${method}`}` : amount;
+const ways: Readonly<Record<string, string>> = {
   CREDIT_CARD: 'by card',
   NETS: 'by NETS',
   PAYNOW: 'by PayNow',
@@ -112,7 +114,7 @@ const ways: Readonly<Record<PaymentMethod, string>> = {
   CREDIT: 'from club credit',
   CASH: 'in cash',
   CHEQUE: 'by cheque',
-};
+} satisfies Readonly<Record<PaymentMethod, string>>;
 export const tooLate = 'Your payment arrived after the hold expired.';
 export const backTitle = 'We’ll refund your payment.';
 export const partBack = 'We’ll refund part of your payment.';

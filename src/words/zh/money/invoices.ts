@@ -52,8 +52,9 @@ export const happened = '记录';
 export const issued = '已开立';
 export const voided = '已取消';
 export const nothingHappened = '尚无付款。';
-export const paidBy = (method: string, sum: string) => `以${method}支付${sum}`;
-export const onItsWay = (method: string, sum: string) => `以${method}支付${sum}，处理中`;
+const by = (method: string) => method && `以${method}`;
+export const paidBy = (method: string, sum: string) => `${by(method)}支付${sum}`;
+export const onItsWay = (method: string, sum: string) => `${by(method)}支付${sum}，处理中`;
 export const methods = {
   CREDIT_CARD: '信用卡',
   NETS: 'NETS',

@@ -101,8 +101,10 @@ export const emailComes = { onlyWith: 'confirming emails', text: '我们会发�
 export const paid = '已收到付款，谢谢。';
 /** "以PayNow支付S$16.00，以礼券支付S$10.00。" */
 export const paidBy = (parts: readonly string[]) => `${parts.join('，')}。`;
-export const wayOf = (amount: string, method: PaymentMethod) => `以${ways[method]}支付${amount}`;
-const ways: Readonly<Record<PaymentMethod, string>> = {
+/** Another host may have methods of its own, or not say which it was. */
+export const wayOf = (amount: string, method: string) =>
+  method ? `以${ways[method] ?? method}支付${amount}` : amount;
+const ways: Readonly<Record<string, string>> = {
   CREDIT_CARD: '信用卡',
   NETS: 'NETS',
   PAYNOW: 'PayNow',
@@ -110,7 +112,7 @@ const ways: Readonly<Record<PaymentMethod, string>> = {
   CREDIT: '余额',
   CASH: '现金',
   CHEQUE: '支票',
-};
+} satisfies Readonly<Record<PaymentMethod, string>>;
 export const tooLate = '付款在保留过期后才到账。';
 export const backTitle = '我们会退还您的付款。';
 export const partBack = '我们会退还部分付款。';
