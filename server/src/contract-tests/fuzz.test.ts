@@ -18,7 +18,7 @@ import { castOf, createWorld } from './world.ts';
 const first = Number(process.env['FUZZ_SEED'] ?? 20_261_121);
 const seeds = Array.from({ length: isThorough ? 3 : 1 }, (_, index) => first + index);
 /** Calls of each endpoint by a seed; more of them for a search by hand. */
-const numRuns = Number(process.env['FUZZ_RUNS'] ?? (isThorough ? 14 : 4));
+const numRuns = Number(process.env['FUZZ_RUNS'] ?? (isThorough ? 14 : 2));
 
 /** Each endpoint has calls of its own, whichever others there are. */
 const seedOf = (key: Key, seed: number) =>

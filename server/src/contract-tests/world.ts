@@ -2,7 +2,7 @@ import { allRights } from '../access/rights.ts';
 import type { TestClub } from '../bookings/testing-club.ts';
 import { createTestClub, room } from '../bookings/testing-club.ts';
 import type { Person } from '../testing/people.ts';
-import { addMember, addStaff } from '../testing/people.ts';
+import { addMembers, addStaff } from '../testing/people.ts';
 import type { ActorName } from './actors.ts';
 import { actors, isMember, memberActors } from './actors.ts';
 import type { Rows } from './row.ts';
@@ -82,9 +82,12 @@ export async function worldIn(test: TestClub, rows: Rows): Promise<World> {
 
 /** The actors of one endpoint. */
 export async function castOf(world: World, right: string | undefined): Promise<Cast> {
-  const people = new Map<ActorName, Person>();
-  for (const actor of actors)
-    if (isMember(actor)) people.set(actor, await addMember(world.db, { status: memberActors[actor] }));
+  const names = actors.filter(isMember);
+  const members = await addMembers(
+    world.db,
+    names.map((name) => ({ status: memberActors[name] })),
+  );
+  const people = new Map<ActorName, Person | undefined>(names.map((name, index) => [name, members[index]]));
   const staff = world.next();
   await addStaff(world.db, [], `unentitled${staff}`);
   await addStaff(world.db, right === undefined ? [] : [right], `entitled${staff}`);

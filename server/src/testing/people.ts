@@ -20,29 +20,41 @@ type PersonChanges = Partial<typeof member.$inferInsert> & { username?: string; 
 
 /** Adds an ordinary ACTIVE member with a login of their own; a name that repeats is made unique by the caller. */
 export async function addMember(db: Database, changes: PersonChanges = {}): Promise<Person> {
-  people += 1;
-  // Kept: others may be added while this one is being stored.
-  const number = people;
-  const { username = `member${number}`, is_active = true, ...fields } = changes;
-  const userId = await addUser(db, username, is_active);
-  const [row] = await db
+  const [person] = await addMembers(db, [changes]);
+  if (!person) throw new Error('The member was not stored');
+  return person;
+}
+
+/** Adds several at once, in two statements. */
+export async function addMembers(db: Database, all: readonly PersonChanges[]): Promise<Person[]> {
+  const planned = all.map(({ username, is_active = true, ...fields }) => {
+    people += 1;
+    return { number: people, username: username ?? `member${people}`, is_active, fields };
+  });
+  const users = await addUsers(db, planned);
+  const rows = await db
     .insert(member)
-    .values({
-      user_id: userId,
-      name: `Member ${number}`,
-      membership_id: `T-${String(number).padStart(4, '0')}`,
-      membership_type_1: 'ORDINARY',
-      membership_type_2: 'ACTIVE_REG',
-      ...fields,
-    })
-    .returning({ id: member.id });
-  if (!row) throw new Error('The member was not stored');
-  return { username, userId, memberId: row.id };
+    .values(
+      planned.map(({ number, username, fields }) => ({
+        user_id: users.get(username),
+        name: `Member ${number}`,
+        membership_id: `T-${String(number).padStart(4, '0')}`,
+        membership_type_1: 'ORDINARY' as const,
+        membership_type_2: 'ACTIVE_REG' as const,
+        ...fields,
+      })),
+    )
+    .returning({ id: member.id, userId: member.user_id });
+  const memberIds = new Map(rows.map(({ id, userId }) => [userId, id]));
+  return planned.map(({ username }) => {
+    const userId = users.get(username) ?? 0;
+    return { username, userId, memberId: memberIds.get(userId) ?? 0 };
+  });
 }
 
 /** Adds somebody without a membership who holds these rights. */
 export async function addStaff(db: Database, rights: readonly string[], username = 'staff'): Promise<void> {
-  const userId = await addUser(db, username, true);
+  const users = await addUsers(db, [{ username, is_active: true }]);
   const [sub] = await db
     .insert(subRole)
     .values({ name: `${username}'s part` })
@@ -51,23 +63,30 @@ export async function addStaff(db: Database, rights: readonly string[], username
     .insert(role)
     .values({ name: `${username}'s role` })
     .returning();
-  if (!sub || !whole) throw new Error('The role was not stored');
+  const userId = users.get(username);
+  if (!sub || !whole || userId === undefined) throw new Error('The role was not stored');
   if (rights.length > 0)
     await db.insert(subRoleRight).values(rights.map((right) => ({ sub_role_id: sub.id, right })));
   await db.insert(roleSubRole).values({ role_id: whole.id, sub_role_id: sub.id });
   await db.insert(userRole).values({ user_id: userId, role_id: whole.id });
 }
 
-async function addUser(db: Database, username: string, active: boolean): Promise<number> {
-  const [user] = await db
+/** Their ids, by username. */
+async function addUsers(
+  db: Database,
+  users: readonly { username: string; is_active: boolean }[],
+): Promise<Map<string, number>> {
+  const password_hash = await passwordHash;
+  const rows = await db
     .insert(generalUser)
-    .values({
-      username,
-      email: `${username}@club.example`,
-      password_hash: await passwordHash,
-      is_active: active,
-    })
-    .returning({ id: generalUser.id });
-  if (!user) throw new Error('The user was not stored');
-  return user.id;
+    .values(
+      users.map(({ username, is_active }) => ({
+        username,
+        email: `${username}@club.example`,
+        password_hash,
+        is_active,
+      })),
+    )
+    .returning({ id: generalUser.id, username: generalUser.username });
+  return new Map(rows.map(({ id, username }) => [username, id]));
 }

@@ -4,12 +4,11 @@ import { MOST_WAITS } from '@portal/contract/bookings/rules/figures';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog } from '../../audit/tables.ts';
-import { job } from '../../jobs/tables.ts';
 import { member } from '../../members/tables.ts';
 import { addStaff } from '../../testing/people.ts';
 import { facility, facilityGroup, reservation } from '../tables.ts';
 import type { TestClub } from '../testing-club.ts';
-import { at, createTestClub, moment, room, TUESDAY_10_AM } from '../testing-club.ts';
+import { at, createTestClub, moment, putClockBack, room, TUESDAY_10_AM } from '../testing-club.ts';
 import { newcomer, waitsOf } from './testing-waits.ts';
 
 let club: TestClub;
@@ -38,10 +37,8 @@ beforeEach(async () => {
   );
   await club.db.update(facilityGroup).set({ limits: {} });
   await club.db.update(facility).set({ is_active: true });
+  await putClockBack(club);
   await setClock(TUESDAY_10_AM);
-  // Times of the tests before this one don't count.
-  await club.db.update(job).set({ run_at: new Date(TUESDAY_10_AM) });
-  await club.deliver();
 });
 afterAll(() => club.close());
 
