@@ -14,6 +14,7 @@ describe('the grid of slots', () => {
   it('is even where no clock changes, and leaves out a rest that no slot fits', () => {
     expect(lengths(open({}, 120))).toEqual([120, 120, 120, 120]);
     expect(lengths(open({}, 60))).toHaveLength(9);
+    expect(lengths(open({ end: NaN }, 60))).toEqual([]);
   });
 
   it('has one slot that is longer or shorter by the change', () => {

@@ -46,7 +46,8 @@ export function slotRanges(facility: Facility): TimeRange[] {
     let [start, index] = [hours.start, 0];
     for (;;) {
       const end = slotStart(hours, facility, (index += 1));
-      if (end > hours.end) break;
+      // Hours that aren't known (NaN) have none.
+      if (!(end <= hours.end)) break;
       ranges.push({ start, end });
       start = end;
     }
