@@ -136,7 +136,7 @@ export const claims: Readonly<Record<number, Readonly<Record<string, readonly Te
       [signIn, 'the captcha is drawn at its size, and says while typing whether the text matches'],
       [
         'src/lib/session/captcha.test.ts',
-        'draws and compares a code of its own where the host has no captcha call',
+        'draws and compares a code of its own where the host has no such call',
       ],
       [
         'tests/session/sign-in.spec.ts',
