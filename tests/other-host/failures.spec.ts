@@ -59,3 +59,30 @@ test('what comes late stands in its place once it is there, and the rest before 
   release();
   await expect(main(page)).toContainText('New opening hours');
 });
+
+test('what the parts of a page show is asked for together, not one after another', async ({ page, host }) => {
+  const pages: readonly (readonly [path: string, text: string, ...calls: string[]])[] = [
+    [
+      '/',
+      'Song Room',
+      'GET /booking/reservation/',
+      'GET /finance/payment-invoice/',
+      'GET /calendar-event/',
+      'GET /cms/',
+      vouchers,
+      card,
+    ],
+    ['/bookings', 'Court C', 'GET /sport-facility/', 'GET /booking/reservation-slot/'],
+    ['/transactions/302', 'A/302', 'GET /finance/payment-invoice/{id}/', 'GET /booking/reservation-payment/'],
+  ];
+  for (const [path, text, ...calls] of pages)
+    await test.step(path, async () => {
+      const before = host.asked.length;
+      const releases = calls.map((call) => host.hold(call));
+      await page.goto(path);
+      const held = () => host.asked.slice(before).map(({ call }) => call);
+      await expect.poll(held).toEqual(expect.arrayContaining(calls));
+      for (const release of releases) release();
+      await expect(main(page)).toContainText(text);
+    });
+});

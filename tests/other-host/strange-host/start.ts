@@ -25,6 +25,8 @@ interface HostRequest {
   readonly method: string;
   /** With its query. */
   readonly path: string;
+  /** Its name in section 7: `GET /voucher/{id}/`. */
+  readonly call: string;
   readonly body: unknown;
 }
 
@@ -124,8 +126,8 @@ export async function startStrangeHost(name: DialectName): Promise<StrangeHost> 
     // 308, for a changed method would lose what was sent: Django's 301 does.
     if (moved !== null) return send(response, { status: 308, headers: { location: moved } }, origin);
     if (ending === 'without slash') url.pathname += '/';
-    asked.push({ method, path: url.pathname + url.search, body });
     const call = `${method} ${patternOf(url.pathname).pattern}`;
+    asked.push({ method, path: url.pathname + url.search, call, body });
     await held.get(call);
     const reply =
       replies.get(call) ??
