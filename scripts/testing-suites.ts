@@ -37,8 +37,8 @@ export const drills = [
   'src/contract-tests/demo-round-trip.test.ts',
 ];
 
-/** What random input breaks: drills seek it for longer than every run does, on both databases where that may matter. */
-export const searches = ['src/contract-tests/fuzz.test.ts', 'src/money/ledger.test.ts'];
+/** What random input or a race breaks: drills seek it for longer than every run does, on both databases where that may matter. */
+export const searches = ['src/contract-tests/{fuzz,gone}.test.ts', 'src/money/ledger.test.ts'];
 
 /** Races: on the embedded database, which has one connection, each call ends before the next begins. */
 const races = 'src/**/*race*.test.ts';
