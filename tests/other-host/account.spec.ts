@@ -192,3 +192,11 @@ test('somebody who works for the club and is no member finds no part of the dash
   await expectOnlyWhatTheHostSaid(page, 'a login without a member');
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
+
+test('a login that was switched off leads to the sign-in, with a word about it', async ({ page, host }) => {
+  for (const login of host.rows.logins) login.isActive = false;
+  await page.goto('/events');
+  await expect(loginForm(page).heading).toBeVisible();
+  await expect(page.getByText('Your membership doesn’t allow you to sign in.')).toBeVisible();
+  expect((await storedTokens(page)).access).toBeNull();
+});

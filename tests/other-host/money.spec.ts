@@ -48,3 +48,18 @@ test.describe('on a host that wants the amount and calls the method otherwise', 
     await expectOnlyWhatTheHostSaid(page, 'a paid invoice');
   });
 });
+
+test.describe('on a host that answers a payment with nothing', () => {
+  test.use({ dialect: 'terse' });
+
+  test('an invoice is paid as the invoice says, and its payment isn’t waited for', async ({ page, host }) => {
+    await page.goto(`/online-payment/${host.id(301)}`);
+    await page.getByRole('button', { name: /^Pay/ }).click();
+    // Its page where it is found among the host's payments, else that of the invoice.
+    await expect(main(page)).toContainText(/Payment received\.|This invoice is paid\./);
+    await expectOnlyWhatTheHostSaid(page, 'a payment of which nothing is said');
+    await expect(main(page)).not.toContainText(/waiting|another way/i);
+    expect(host.rows.payments.at(-1)).toMatchObject({ invoice: 301, method: 'CREDIT_CARD' });
+    expect(host.rows.invoices[0]?.status).toBe('PAID');
+  });
+});
