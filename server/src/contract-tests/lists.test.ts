@@ -121,14 +121,15 @@ describe.each(lists)('%s', (key) => {
   });
 
   it.runIf(!isSecondDatabase)('names what is wrong with a query', async () => {
-    const most = maxSizes[key] ?? 100;
-    const wrong: (readonly [name: string, value: string])[] = [
-      ...['0', '-1', `-${most + 1}`, 'abc', '1.5', '1e3'].map((value) => ['limit', value] as const),
-      ...['-1', '10000001', '1e99', 'abc', '0.5'].map((value) => ['offset', value] as const),
-      ...['password', '-', '--id', ',', 'id,password'].map((value) => ['ordering', value] as const),
+    // All values that are wrong are in `list-query.test.ts`.
+    const wrong = [
+      ['limit', '0'],
+      ['limit', '1e3'],
+      ['offset', '10000001'],
+      ['ordering', 'password'],
       ['owner', '1'],
       ['ordering__lte', 'id'],
-    ];
+    ] as const;
     for (const [name, value] of wrong) {
       const search = new URLSearchParams({ ...rows[key].query, [name]: value }).toString();
       const answer = await get(`${addressOf(key, things.get(key) ?? {})}?${search}`);

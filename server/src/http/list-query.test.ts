@@ -57,9 +57,12 @@ describe('an ordering', () => {
     expect(read({ ordering: '-name,id' }).query['ordering']).toBe('-name,id');
   });
 
-  it.each(['name,', ',', 'name,password', 'name, id', '--name,id'])('is refused as %j', (ordering) => {
-    expect(refused({ ordering })).toEqual(['ordering']);
-  });
+  it.each(['name,', ',', 'name,password', 'name, id', '--name,id', 'password', '-', '--id'])(
+    'is refused as %j',
+    (ordering) => {
+      expect(refused({ ordering })).toEqual(['ordering']);
+    },
+  );
 });
 
 it('takes an empty value for none, but not of what it doesn’t know', () => {
@@ -73,8 +76,14 @@ it('takes an empty value for none, but not of what it doesn’t know', () => {
 it('cuts a limit to the most, and says so', () => {
   expect(read({ limit: '101' })).toEqual({ query: { limit: 100, offset: 0 }, limit: 100 });
   expect(read({ limit: '100' }).limit).toBeNull();
-  for (const limit of ['0', '-5', '1e3', '101.5', ['200', '300']])
+  for (const limit of ['0', '-1', '-101', 'abc', '1.5', '1e3', '101.5', ['200', '300']])
     expect(refused({ limit })).toEqual(['limit']);
+});
+
+it('begins no page before the first thing, nor past ten million', () => {
+  expect(read({ offset: '10000000' }).query['offset']).toBe(10_000_000);
+  for (const offset of ['-1', '10000001', '1e99', 'abc', '0.5'])
+    expect(refused({ offset })).toEqual(['offset']);
 });
 
 describe('a query that is kept', () => {

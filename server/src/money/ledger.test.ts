@@ -312,7 +312,7 @@ describe('whatever people and gateways do, in whatever order', () => {
         await check();
         await checkWithGateway();
       }),
-      { numRuns: isThorough ? 25 : 5, endOnFailure: true },
+      { numRuns: isThorough ? 25 : 3, endOnFailure: true },
     );
     expect(await club.db.$count(payment, eq(payment.status, 'SETTLED'))).toBeGreaterThan(0);
   });

@@ -44,12 +44,14 @@ export async function addMembers(db: Database, all: readonly PersonChanges[]): P
         ...fields,
       })),
     )
-    .returning({ id: member.id, userId: member.user_id });
-  const memberIds = new Map(rows.map(({ id, userId }) => [userId, id]));
-  return planned.map(({ username }) => {
-    const userId = users.get(username) ?? 0;
-    return { username, userId, memberId: memberIds.get(userId) ?? 0 };
-  });
+    .returning({ id: member.id });
+  // A test may have given the member another login, or none; ids are given in the order of the rows.
+  const memberIds = rows.map(({ id }) => id).toSorted((one, other) => one - other);
+  return planned.map(({ username }, index) => ({
+    username,
+    userId: users.get(username) ?? 0,
+    memberId: memberIds[index] ?? 0,
+  }));
 }
 
 /** Adds somebody without a membership who holds these rights. */
