@@ -1,10 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Refused } from '../../lib/http/failure.ts';
-import { tokens } from '../../lib/session/store.ts';
 import { Failed } from './Failed.tsx';
-
-afterEach(() => tokens.clear());
 
 function shown(failure: unknown): HTMLElement {
   const place = document.createElement('div');
@@ -12,24 +9,16 @@ function shown(failure: unknown): HTMLElement {
   return place;
 }
 
-const login = (place: HTMLElement) => place.querySelector('a')?.getAttribute('href');
-
-test('a visitor whom the host wants to sign in first is led there', () => {
-  history.replaceState(null, '', '/public-booking?date=2026-11-25');
-  const place = shown(new Refused(401, { detail: 'Authentication credentials were not provided.' }));
-  expect(place.textContent).toContain('Only signed-in members can see this.');
-  expect(login(place)).toBe('/login?next=%2Fpublic-booking%3Fdate%3D2026-11-25');
+test('leads on where the failure knows how, and else offers to try again', () => {
+  const action = { label: 'Sign in', to: '/login?next=%2Fpublic-booking' };
+  const words = { title: 'Only signed-in members can see this.', detail: '', action };
+  const place = shown(Object.assign(new Refused(401, null), { words }));
+  expect(place.textContent).toContain(words.title);
+  expect(place.querySelector('a')?.getAttribute('href')).toBe(action.to);
   expect(place.querySelector('button')).toBeNull();
-});
-
-test('anybody else may try again', () => {
   expect(shown(new Refused(500, null)).querySelector('button')?.textContent).toBe('Try again');
-  tokens.keep('access', 'refresh');
-  const place = shown(new Refused(401, null));
-  expect(place.textContent).toContain('You’ve been signed out.');
-  expect(login(place)).toBeUndefined();
 });
 
-test('after too many calls it says how long to wait', () => {
+test('says after too many calls how long to wait', () => {
   expect(shown(new Refused(429, null, 60)).textContent).toContain('Wait a minute and try again.');
 });

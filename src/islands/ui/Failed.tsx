@@ -1,10 +1,7 @@
 import { space } from '#words/app/joining';
 import { tryAgain } from '#words/app/shell';
-import { signIn } from '#words/session/session';
 import { failureWords } from '../../lib/forms/failure-words.ts';
 import { isRefused } from '../../lib/http/failure.ts';
-import { loginFor } from '../../lib/session/next.ts';
-import { tokens } from '../../lib/session/store.ts';
 import { cloudOff, refresh } from '../../pictures/icons.ts';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
@@ -14,7 +11,7 @@ interface FailedProps {
   readonly title: string;
   /** That the rest is well, for one; left out, why it failed. */
   readonly detail?: string | undefined;
-  /** Why it failed; a visitor whom the host wants to sign in first is led there. */
+  /** Why it failed, and the way on where there is one. */
   readonly failure?: unknown;
   readonly busy?: boolean;
   /** Left out where trying again can't help. */
@@ -29,19 +26,19 @@ function reason(failure: unknown): string {
 
 /** A part of a page that could not be loaded, in its place. */
 export function Failed({ title, failure, detail, busy = false, onRetry }: FailedProps) {
-  const mustSignIn = isRefused(failure) && failure.status === 401 && tokens.access() === null;
+  const action = isRefused(failure) ? failure.words?.action : undefined;
   return (
     <div className="failed" role="alert">
       <Icon drawing={cloudOff} />
       <div>
         <p className="message-title">{title}</p>
         <p className="soft">{detail ?? reason(failure)}</p>
-        {mustSignIn && (
-          <a className="button button-filled" href={loginFor(location)}>
-            {signIn}
+        {action && (
+          <a className="button button-filled" href={action.to}>
+            {action.label}
           </a>
         )}
-        {onRetry && !mustSignIn && (
+        {onRetry && !action && (
           <Button icon={refresh} busy={busy} onClick={onRetry}>
             {tryAgain}
           </Button>

@@ -20,9 +20,6 @@ export const $ahead = atom(0);
 /** Milliseconds since epoch by the club's clock: by it, not by the device's, slots begin and holds expire. */
 export const clubNow = (): number => Date.now() - $ahead.get();
 
-/** How far ahead a date of a header is, in seconds; NaN where it is none. */
-export const secondsUntil = (date: string): number => (Date.parse(date) - clubNow()) / 1000;
-
 /** Learns the club's time from the `Date` of an answer that was requested at `asked` (ms since epoch, by this device). */
 export function learnClubTime(date: string | null, asked: number): void {
   const now = Date.now();

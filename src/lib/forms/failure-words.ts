@@ -1,6 +1,5 @@
 import { failures, throttled } from '#words/app/failures';
 import { isNetworkFailed, isRefused } from '../http/failure.ts';
-import { tokens } from '../session/store.ts';
 
 /** What a screen says about a failure. */
 export interface FailureWords {
@@ -30,7 +29,6 @@ export function failureWords(failure: unknown, byCode: Readonly<Record<string, W
   if (failure.words) return { ...failure.words, canRetry: false };
   const known = failure.code === null ? undefined : byCode[failure.code];
   if (known) return { ...known, canRetry: false };
-  if (failure.status === 401 && tokens.access() === null) return { ...failures.visitor, canRetry: false };
   if (failure.status === 429) return { ...throttled(failure.retryAfter), canRetry: true };
   if (failure.status >= 500) return { ...failures.broken, canRetry: true };
   return { ...(byStatus[failure.status] ?? failures.refused), canRetry: false };

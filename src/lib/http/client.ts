@@ -1,7 +1,7 @@
 import ky, { isHTTPError, isNetworkError, isTimeoutError } from 'ky';
 import type { KyRequest, Options } from 'ky';
 import { language } from '#words/app/language';
-import { learnClubTime, secondsUntil } from '../app/club-time.ts';
+import { learnClubTime } from '../app/club-time.ts';
 import type { createRefresh } from '../session/refresh.ts';
 import type { TokenStore } from '../session/tokens.ts';
 import { AnswerBroken, NetworkFailed, Refused, isRecord } from './failure.ts';
@@ -203,12 +203,10 @@ function lenient(text: unknown): unknown {
   }
 }
 
-/** `Retry-After` in seconds, given so or as a date to come; null where there is none, or it is nonsense. */
+/** `Retry-After` in seconds; null where there is none, or it is a date or nonsense. */
 function secondsOf(wait: string | null): number | null {
   const seconds = wait === null ? NaN : Number(wait);
-  if (Number.isFinite(seconds)) return seconds;
-  const ahead = secondsUntil(wait ?? '');
-  return ahead > 0 ? Math.ceil(ahead) : null;
+  return Number.isFinite(seconds) ? seconds : null;
 }
 
 /** Whether a 401 is the one that a new access token cures (and no other is). */

@@ -29,7 +29,12 @@ export class Refused extends Error {
   /** Whether our own API says so, rather than another host or a proxy in between. */
   readonly isOurs: boolean;
   /** What people read, where the code that called another host knows better than the table of words. */
-  declare words?: { readonly title: string; readonly detail: string };
+  declare words?: {
+    readonly title: string;
+    readonly detail: string;
+    /** The way on, where it isn't to try again. */
+    readonly action?: { readonly label: string; readonly to: string };
+  };
 
   constructor(status: number, body: unknown, retryAfter: number | null = null, isOurs = true) {
     const detail = text(body, 'detail') ?? `Status ${status}`;

@@ -3,6 +3,7 @@ import { failures } from '#words/app/failures';
 import { failureWords } from '../forms/failure-words.ts';
 import { formSentence } from '../forms/form-errors.ts';
 import { Refused } from '../http/failure.ts';
+import { tokens } from '../session/store.ts';
 import { inTheirWords, refusalIn } from './refusal.ts';
 
 const refused = (status: number, body: unknown, wait: number | null = null) =>
@@ -61,9 +62,19 @@ describe('a refusal of another host', () => {
     expect(failureWords(refused(429, throttled)).title).toBe('Expected available in 60 seconds.');
   });
 
-  it('that means a missing thing or a missing login keeps the words for it', () => {
+  it('that means a missing thing or a session that ended keeps the words for it', () => {
     expect(failureWords(refused(404, { detail: 'Not found.' }))).toMatchObject(failures.missing);
-    expect(failureWords(refused(401, { detail: 'No credentials.' }))).toMatchObject(failures.visitor);
+    tokens.keep('access', 'refresh');
+    expect(failureWords(refused(401, { detail: 'No credentials.' }))).toMatchObject(failures.signedOut);
+    tokens.clear();
+  });
+
+  it('leads a visitor to the login, and back', () => {
+    history.replaceState(null, '', '/public-booking?date=2026-11-25');
+    expect(refused(401, { detail: 'No credentials.' }).words).toMatchObject({
+      title: 'Only signed-in members can see this.',
+      action: { label: 'Sign in', to: '/login?next=%2Fpublic-booking%3Fdate%3D2026-11-25' },
+    });
   });
 });
 

@@ -1,8 +1,11 @@
 // What another host says by a refusal, in its own words.
 import type { FieldErrors } from '@portal/contract';
+import { signIn, signInFirst } from '#words/app/elsewhere';
 import { failures } from '#words/app/failures';
 import { ofField } from '../forms/form-errors.ts';
 import { isRecord, Refused } from '../http/failure.ts';
+import { loginFor } from '../session/next.ts';
+import { tokens } from '../session/store.ts';
 import type { Raw } from './read.ts';
 
 /** Members that speak of the request as a whole; of those on one line the first that says something counts. */
@@ -110,6 +113,10 @@ const ownWords: ReadonlySet<number> = new Set([401, 404, 405]);
 export function inTheirWords(failure: Refused): Refused {
   const { status, body, retryAfter } = failure;
   if (failure.isOurs || status >= 500) return failure;
+  if (status === 401 && tokens.access() === null)
+    return Object.assign(failure, {
+      words: { ...signInFirst, action: { label: signIn, to: loginFor(location) } },
+    });
   // The portal knows better than a general sentence what to do.
   if (ownWords.has(status) || (status === 429 && retryAfter !== null)) return failure;
   const { whole, fields } = saidIn(body);

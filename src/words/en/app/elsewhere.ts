@@ -7,3 +7,9 @@ export const notOfferedWords = {
   title: 'Your club doesn’t offer this online.',
   detail: 'Contact the club office.',
 } as const;
+/** To a visitor whom the host wants to sign in first. */
+export const signInFirst = {
+  title: 'Only signed-in members can see this.',
+  detail: 'Sign in to continue.',
+} as const;
+export const signIn = 'Sign in';

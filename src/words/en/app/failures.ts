@@ -20,10 +20,6 @@ export const failures = {
     title: 'You’ve been signed out.',
     detail: 'Sign in again to continue.',
   },
-  visitor: {
-    title: 'Only signed-in members can see this.',
-    detail: 'Sign in to continue.',
-  },
   forbidden: {
     title: 'Your membership doesn’t allow this.',
     detail: 'Contact the club office.',

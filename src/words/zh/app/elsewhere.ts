@@ -7,3 +7,6 @@ export const notOfferedWords = {
   title: '您的俱乐部未在网上提供这项服务。',
   detail: '请联系俱乐部办公室。',
 } as const;
+/** To a visitor whom the host wants to sign in first. */
+export const signInFirst = { title: '仅供已登录的会员查看。', detail: '请登录后继续。' } as const;
+export const signIn = '登录';

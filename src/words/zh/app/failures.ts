@@ -5,7 +5,6 @@ export const failures = {
   slow: { title: '回应时间过长。', detail: '请重试。您输入的内容没有丢失。' },
   broken: { title: '我们这边出了问题。', detail: '请稍后重试。' },
   signedOut: { title: '您已被登出。', detail: '请重新登录以继续。' },
-  visitor: { title: '仅供已登录的会员查看。', detail: '请登录后继续。' },
   forbidden: { title: '您的会籍不包含此项。', detail: '请联系俱乐部办公室。' },
   missing: { title: '内容已不存在。', detail: '您打开页面之后，它可能已被移动或删除。' },
   invalid: { title: '请检查标出的内容。', detail: '更正后请重试。' },
