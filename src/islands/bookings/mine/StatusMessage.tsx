@@ -83,18 +83,16 @@ export function StatusMessage({ reservation, now, announced, onOver }: StatusMes
         <HoldClock until={until} onOver={onOver} />
       </Message>
     );
-  // The club's host says no more than the status.
-  if (stageOf(reservation, now) === 'otherwise' && readableCode(status) !== '')
+  // Beside the status there is the way to pay, where the host names an invoice.
+  if (pay && stageOf(reservation, now) === 'otherwise' && readableCode(status) !== '')
     return (
       <Message
         kind="wait"
         title={readableCode(status)}
         actions={
-          pay && (
-            <a className="button button-filled" href={pay}>
-              {price > 0 ? payNow(money(price)) : viewInvoice}
-            </a>
-          )
+          <a className="button button-filled" href={pay}>
+            {price > 0 ? payNow(money(price)) : viewInvoice}
+          </a>
         }
       />
     );
