@@ -1,7 +1,7 @@
 // Every screen on a host that answers next to nothing, or something of another kind: it is drawn, and nothing is thrown.
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { partBroken } from '#words/app/shell';
 
 /** The screens, and an address of each. */
@@ -84,6 +84,8 @@ beforeEach(() => {
   vi.resetModules();
   // React's warnings about elements and style sheets that this browser doesn't know.
   vi.spyOn(console, 'error').mockReturnValue();
+  // Every call of the portal's.
+  vi.spyOn(console, 'debug').mockReturnValue();
   // What a browser has and this one hasn't.
   vi.stubGlobal('matchMedia', () => new EventTarget());
   vi.stubGlobal('IntersectionObserver', ObserverOfAll);
@@ -92,8 +94,9 @@ beforeEach(() => {
   localStorage.setItem('user-token', 'access');
   localStorage.setItem('user-refresh', 'refresh');
 });
+// A screen may still ask for something after its test: it isn't to be asked of a real host.
+afterAll(() => vi.unstubAllGlobals());
 afterEach(() => {
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
   localStorage.clear();
   sessionStorage.clear();

@@ -6,12 +6,12 @@ import { readStored, forVisit } from '../app/stored.ts';
 /** Whether our own API says so, by this contract. */
 export const isOurs = ({ headers }: Response): boolean => headers.get(DIALECT_HEADER) === DIALECT;
 
-/** Where the names of calls are kept; nothing about the user. */
+/** Where the names of calls and fields are kept; nothing about the user. */
 export const HOST_NAME = 'portal-host';
 /** Marks a host among them that isn't our own API. */
 export const OTHER = '*';
 
-/** Calls that the host lacks, by their names in the contract: kept for the visit, so that no page asks for them again. */
+/** Calls and fields that the host lacks, by their names in the contract: kept for the visit, so that no page asks for them again. */
 export const $lacks = /* @__PURE__ */ atom<readonly string[]>(
   readStored(HOST_NAME, forVisit)?.split(',') ?? [],
 );
