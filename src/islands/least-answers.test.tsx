@@ -94,8 +94,12 @@ beforeEach(() => {
   localStorage.setItem('user-token', 'access');
   localStorage.setItem('user-refresh', 'refresh');
 });
-// A screen may still ask for something after its test: it isn't to be asked of a real host.
-afterAll(() => vi.unstubAllGlobals());
+// A screen may still ask for something after its test: it isn't to be asked of a real host. Nor are other files' tests to find
+// what these modules know of their host.
+afterAll(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
 afterEach(() => {
   vi.restoreAllMocks();
   localStorage.clear();
