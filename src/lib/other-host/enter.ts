@@ -75,7 +75,15 @@ const isUnknown = (failure: unknown): boolean =>
  * What our contract says of a call on a host that needn't be ours. `first` is the result of a call to it, if there was one.
  * Throws what the client throws, and a refusal with status 501 where the host lacks the call and no others make up for it.
  */
-export async function goElsewhere(
+export async function goElsewhere(...asked: Parameters<typeof answerOf>): Promise<unknown> {
+  try {
+    return await answerOf(...asked);
+  } catch (failure) {
+    throw isRefused(failure) ? inTheirWords(failure) : failure;
+  }
+}
+
+async function answerOf(
   call: OwnCall,
   sending: Sending,
   asking: Asking,
@@ -101,7 +109,7 @@ export async function goElsewhere(
     if (call.key === 'GET /profile/member/{id}/') learnFields(data, read);
     return read;
   } catch (failure) {
-    if (!isUnknown(failure)) throw isRefused(failure) ? inTheirWords(failure) : failure;
+    if (!isUnknown(failure)) throw failure;
     if (host.isSpecified(call.key)) {
       meetOther(asking);
       const known = host.instead(call);
