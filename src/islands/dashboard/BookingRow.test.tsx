@@ -38,6 +38,14 @@ test('one in a status of another host’s own says that', () => {
   expect(text).not.toContain('Confirmed');
 });
 
+test('a code of another host’s own is said in words, and no status is no tag', () => {
+  expect(words({ ...reservation, status: 'PENDING_PAYMENT' as DashboardBooking['status'] })).toContain(
+    'Pending payment',
+  );
+  words({ ...reservation, status: '' as DashboardBooking['status'] });
+  expect(document.querySelector('.tag')).toBeNull();
+});
+
 test('a held one says so', () => {
   expect(words(held)).toContain('On hold');
 });

@@ -2,9 +2,10 @@ import type { DashboardBooking } from '@portal/contract';
 import { confirmed, forOther, holdEnded, holdEndedDetail, onHold } from '#words/dashboard/dashboard';
 import { comma } from '#words/app/joining';
 import { heldUntil } from '../../lib/dashboard/urgent.ts';
+import { readableCode } from '../../lib/format/by-code.ts';
 import { timeRange } from '../../lib/format/format.ts';
 import { href } from '../../lib/app/routes.ts';
-import { check, hourglass, timeOver } from '../../pictures/icons.ts';
+import { check, clock, hourglass, timeOver } from '../../pictures/icons.ts';
 import { Tag } from '../ui/Tag.tsx';
 import { Row } from './Row.tsx';
 
@@ -20,8 +21,11 @@ export function BookingRow({ reservation, now }: BookingRowProps) {
   const until = heldUntil(reservation);
   const held = until !== null;
   const left = held ? until - now : 0;
+  // Another host may have statuses of its own, or give none.
   const [kind, icon, word] = !held
-    ? (['good', check, status === 'CONFIRMED' ? confirmed : status] as const)
+    ? status === 'CONFIRMED'
+      ? (['good', check, confirmed] as const)
+      : (['wait', clock, readableCode(status)] as const)
     : left > 0
       ? (['wait', hourglass, onHold] as const)
       : (['over', timeOver, holdEnded] as const);
@@ -37,9 +41,11 @@ export function BookingRow({ reservation, now }: BookingRowProps) {
         </>
       }
       tag={
-        <Tag kind={kind} icon={icon}>
-          {word}
-        </Tag>
+        word && (
+          <Tag kind={kind} icon={icon}>
+            {word}
+          </Tag>
+        )
       }
       note={held && left <= 0 && holdEndedDetail}
     />
