@@ -21,7 +21,7 @@ const MOST_OCCUPIED = 100_000;
 
 const taken: readonly SlotState[] = ['booked', 'held', 'mine', 'mine-held', 'mine-offered'];
 
-/** What a day's slots come to. */
+/** Counts a day's slots by state. */
 function countOf(date: string, states: readonly SlotState[]): DayCount {
   const count = (...wanted: SlotState[]) => states.filter((state) => wanted.includes(state)).length;
   const [free, full, later] = [count('free'), count(...taken), count('not-open')];
@@ -32,7 +32,7 @@ function countOf(date: string, states: readonly SlotState[]): DayCount {
   return { date, state: count('past') > 0 ? 'PAST' : 'CLOSED', free, slots };
 }
 
-/** How much of each day can be booked: a calendar's month, by the rules that its days are drawn by. */
+/** Answers how much of each day can be booked, for a calendar's month: by the same rules as its days. */
 export function availabilityRoutes(app: FastifyInstance): void {
   implement(
     app,
@@ -60,7 +60,7 @@ export function availabilityRoutes(app: FastifyInstance): void {
       const { results } = await listOccupied(
         db,
         {
-          // The evening before may keep the first hours free, and a night goes on into the next day.
+          // A booking of the evening before may keep the first hours free, and a night goes on into the next day.
           since: instantOf(addDays(query.from, -1), '00:00', zone),
           until: instantOf(addDays(query.to, 2), '00:00', zone),
           spaces: [...new Set(all.flatMap(({ spaces }) => spaces))],
@@ -80,7 +80,7 @@ export function availabilityRoutes(app: FastifyInstance): void {
           ),
         );
         days.push(countOf(date, states));
-        // Others are answered between the days of a large club.
+        // Lets other requests be answered between the days of a large club.
         await breathe();
       }
       return { days };

@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '@portal/contract/rules/club-time';
 import { fieldErrors } from '../../http/refusal.ts';
 
-/** The dates of a range, both ends with it. Refuses one that ends before it begins, or has more than `most`. */
+/** Lists the dates of a range, both ends included. Refuses one that ends before it begins, or has more than `most`. */
 export function datesOf({ from, to }: { from: string; to: string }, most: number): string[] {
   const count = daysBetween(from, to) + 1;
   if (count < 1) throw fieldErrors({ to: ['The last day can’t be before the first.'] });

@@ -10,14 +10,14 @@ import { levelOf } from '../reserve/level.ts';
 import { dayToWire, occupiedToWire } from '../to-wire.ts';
 import { datesOf } from './date-range.ts';
 
-/** Some days of one facility, in one answer: what a calendar's week is drawn from. */
+/** Answers some days of one facility at once: a calendar's week. */
 export function daysRoutes(app: FastifyInstance, boards: Boards, readPercent: ReadPercent): void {
   implement(app, 'GET /sport-facility/{id}/days/', async ({ params, query, actor, config, now }) => {
     const zone = config.timeZone;
     const group = actor?.discountGroup ?? 'NA';
     const dates = datesOf(query, 14);
     const [boardsAround, percent] = await Promise.all([
-      // The evening before may keep the first hours free, and a night goes on into the next day.
+      // A booking of the evening before may keep the first hours free, and a night goes on into the next day.
       boards.of([addDays(query.from, -1), ...dates, addDays(query.to, 1)]),
       readPercent({ group, now, zone }),
     ]);
@@ -40,7 +40,7 @@ export function daysRoutes(app: FastifyInstance, boards: Boards, readPercent: Re
     return {
       facility: asShown(plain),
       days: found.map(({ day }) => dayToWire(day, zone, facility.discountable ? percent : 0)),
-      // Whatever facility it was booked for.
+      // For any facility with these spaces.
       occupied: occupied.map((one) => occupiedToWire(one, zone)),
     };
   });

@@ -54,7 +54,7 @@ describe('some days of a facility', () => {
     const states = slotsOf(of27, 0, club.clock.now).map(({ state }) => state);
     expect(states).toEqual(['free', 'free', 'free', 'free', 'free', 'mine', 'mine']);
     expect(slotsOf(of28, 0, club.clock.now)[0]?.state).toBe('mine');
-    // What no hour of the days can meet stays away.
+    // Ranges that overlap no hour of these days are left out.
     expect(of28.occupied.map(({ start_from }) => start_from)).toEqual([moment(27, '23:00')]);
   });
 

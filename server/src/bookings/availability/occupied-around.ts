@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../database/database.ts';
 import type { Club } from '../club.ts';
 import { listOccupied } from './occupied.ts';
 
-/** Everything that may be in the way of a request for these spaces, without a word about whose it is. */
+/** Everything that may conflict with a request for these spaces, without the names of its members. */
 export async function occupiedAround(
   db: Database | Transaction,
   spaces: readonly number[],

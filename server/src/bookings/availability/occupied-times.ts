@@ -9,14 +9,14 @@ import { facility, reservation, reservationSpace } from '../tables.ts';
 import type { FreedTime, OwnedQueryTime } from '../waiting/freed-time.ts';
 import { ownedTime } from '../waiting/freed-time.ts';
 
-/** Whether a row of `reservation_space` keeps some of this time of these spaces. */
+/** True where a row of `reservation_space` overlaps this time of these spaces. */
 export const isWithin = ({ spaces, start, end }: OwnedQueryTime): SQL | undefined =>
   and(
     inArray(reservationSpace.space_id, [...spaces]),
     sql`${reservationSpace.during} && tstzrange(${at(start)}, ${at(end)})`,
   );
 
-/** A booking's whole time, as it keeps it or kept it. */
+/** A booking's whole time, as it owns it or owned it. */
 export type OccupiedTime = FreedTime & { id: number; member: number; spaces: readonly number[] };
 
 async function occupiedTimesWhere(tx: Transaction, where: SQL | undefined): Promise<OccupiedTime[]> {
@@ -35,11 +35,11 @@ async function occupiedTimesWhere(tx: Transaction, where: SQL | undefined): Prom
   return kept.map((one) => ({ id: one.id, member: one.member, ...ownedTime(one, one) }));
 }
 
-/** The whole times that these bookings keep, or kept. */
+/** The whole times that these bookings own, or owned. */
 export const occupiedTimes = (tx: Transaction, ids: readonly number[]): Promise<OccupiedTime[]> =>
   occupiedTimesWhere(tx, inArray(reservation.id, [...ids]));
 
-/** The whole times of a booking and of the move of it that waits for its payment, by id; none where there is no such booking. */
+/** The whole times of a booking and of its move that waits for payment, by id; none where there is no such booking. */
 export const timesWithMove = async (tx: Transaction, id: number): Promise<OccupiedTime[]> => {
   const times = await occupiedTimesWhere(
     tx,
@@ -48,7 +48,9 @@ export const timesWithMove = async (tx: Transaction, id: number): Promise<Occupi
   return times.toSorted((a, b) => a.id - b.id);
 };
 
-/** The bookings that keep some of this time of these spaces though they are over: not paid, or not come to, in time. */
+/**
+ * The bookings that still own some of this time of these spaces though they are over: an expired hold, or a no-show.
+ */
 export const overWithin = (
   tx: Transaction,
   spaces: readonly number[],

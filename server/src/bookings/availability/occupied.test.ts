@@ -61,7 +61,7 @@ const list = async (query: Record<string, string>, headers: Record<string, strin
   const answer = await club.app.inject({ url: '/booking/reservation-slot/', query, headers });
   return { status: answer.statusCode, ...answer.json<List<ReservationSlot>>() };
 };
-/** What a limit was cut to. */
+/** The limit that a query was reduced to. */
 const cut = async (query: Record<string, string>) =>
   (await club.app.inject({ url: '/booking/reservation-slot/', query })).headers['x-limit'];
 const wednesday = { end_at__gte: moment(25, '00:00'), start_from__lte: moment(26, '00:00') };
@@ -121,7 +121,7 @@ describe('occupied times', () => {
     expect((await list(between)).count).toBe(0);
     expect((await list({ end_at__gte: moment(25, '18:00') })).count).toBe(2);
     expect((await list({ start_from__lte: moment(25, '13:00') })).count).toBe(1);
-    // Of a window that ends before it begins: what lasts from before its end to after its start.
+    // A window that ends before it begins: ranges that last from before its end to after its start.
     const backwards = { end_at__gte: moment(25, '14:00'), start_from__lte: moment(25, '13:00') };
     expect(await list(backwards)).toMatchObject({ status: 200, count: 1 });
   });

@@ -12,23 +12,23 @@ import { spacesOfFacility } from '../facilities/facilities.ts';
 import { ownsTime } from '../reservations/status-at.ts';
 import { facility, facilitySpace, reservation, reservationSpace, spaceBlock } from '../tables.ts';
 
-/** Which occupied intervals: instants; those that begin by `until` and end from `since` on. */
+/** Selects occupied ranges by instants: those that begin by `until` and end from `since` on. */
 export interface OccupiedQuery {
   since?: number;
   until?: number;
   facility?: number;
   category?: number;
   group?: number;
-  /** Of whichever facility, if it takes one of these spaces. */
+  /** Of any facility that uses one of these spaces. */
   spaces?: readonly number[];
 }
 
-/** Who looks, and when. */
+/** The caller and the moment. */
 export interface Viewer {
   member: number | null;
   now: number;
   zone: string;
-  /** Whether to say what blocks are for. */
+  /** True includes the reasons of blocks. */
   reasons?: boolean;
 }
 
@@ -42,7 +42,7 @@ const matches = (wanted: OccupiedQuery): SQL | undefined =>
         and ${inArray(facilitySpace.space_id, [...wanted.spaces])})`,
   );
 
-/** A short window is one range, which the index of its table holds; a long one is read in the order of starts. */
+/** A short window is one range, which the index of its table covers; a long one is read in the order of starts. */
 const within = (table: typeof reservation | typeof spaceBlock, wanted: OccupiedQuery): SQL | undefined => {
   const { since, until } = wanted;
   return since !== undefined && until !== undefined && isShort(wanted)
@@ -59,7 +59,10 @@ const closuresWithin = ({ since, until }: OccupiedQuery): SQL | undefined =>
     until === undefined ? undefined : lte(calendarEvent.start_from, new Date(until)),
   );
 
-/** What orders occupied intervals, and leads to the rest of them. Named: a union's columns are known by these alone. */
+/**
+ * The columns that order occupied ranges and lead to the rest of them. Named, as the columns of a union are known by
+ * name alone.
+ */
 const found = (
   state: SQL<OccupiedRange['state']>,
   id: AnyColumn,
@@ -83,7 +86,7 @@ const taken = (db: Database | Transaction, wanted: OccupiedQuery, now: number) =
     .innerJoin(facility, eq(facility.id, reservation.facility_id))
     .where(
       and(
-        // Said as the partial index says it.
+        // Worded like the partial index, so that the planner uses it.
         inArray(reservation.status, ['HELD', 'CONFIRMED']),
         ownsTime(now),
         within(reservation, wanted),
@@ -119,7 +122,7 @@ const blocked = (db: Database | Transaction, wanted: OccupiedQuery) =>
     .innerJoin(facility, eq(facility.id, spaceBlock.facility_id))
     .where(and(within(spaceBlock, wanted), matches(wanted)));
 
-/** What orders occupied intervals: a closure is there once for each facility that it closes. */
+/** Orders occupied ranges; the facility comes last, as a closure has a row for each facility that it closes. */
 const order = ({ by = 'start_from', descending = false }: Order): SQL[] =>
   [
     by === 'end_at' ? 'occupied_until' : 'occupied_from',
@@ -128,7 +131,7 @@ const order = ({ by = 'start_from', descending = false }: Order): SQL[] =>
     'occupied_facility',
   ].map((name) => sql.raw(descending ? `${name} desc` : name));
 
-/** The intervals of one page. Each kind gives no more than may be needed of it, in the order of its index. */
+/** Reads the ranges of one page. Each kind of range is limited to what the page may need, in the order of its index. */
 function pageOfOccupied(
   db: Database | Transaction,
   wanted: OccupiedQuery,
@@ -161,7 +164,7 @@ function pageOfOccupied(
     .as('page');
 }
 
-/** By which end of the intervals; by their starts, earliest first, where left out. */
+/** The end to order by; starts, earliest first, where left out. */
 export interface Order {
   by?: 'start_from' | 'end_at';
   descending?: boolean;
@@ -173,8 +176,8 @@ interface Page extends Order {
 }
 
 /**
- * One page of occupied intervals, and how many there are in all, as `counts` remembers where it is given; without a
- * word about who holds them.
+ * Reads one page of occupied ranges and the number of all, from `counts` where it is given; without the names of
+ * their members.
  */
 export async function listOccupied(
   db: Database | Transaction,
@@ -210,7 +213,7 @@ export async function listOccupied(
     .orderBy(...order(asked));
   const results = rows.map(({ buffer, held, offered, reason, ...row }) => ({
     ...row,
-    // To nobody else: that somebody waited is their own affair.
+    // Shown to nobody else: waiting is private.
     ...(row.mine && offered && { offered }),
     ...(viewer.reasons && reason !== null && { reason }),
     free_at: row.end + buffer * 60_000,
@@ -234,10 +237,10 @@ export async function listOccupied(
 /** Longest window of which more rows are given at once than an ordinary page has. */
 const LONGEST_WINDOW = 31 * DAY;
 
-/** Whether both ends are known, in their order and near each other, as a calendar asks for them. */
+/** True where both ends are given, in order and close together, as a calendar asks. */
 const isShort = ({ since, until }: OccupiedQuery): boolean =>
   since !== undefined && until !== undefined && since <= until && until - since <= LONGEST_WINDOW;
 
-/** The most rows that a query gets at once: as many as a calendar needs within a short window, else an ordinary page. */
+/** The most rows that a query gets at once: enough for a calendar within a short window, else an ordinary page. */
 export const mostRows = (wanted: OccupiedQuery, limit: number): number =>
   isShort(wanted) ? limit : Math.min(limit, MAX_PAGE_SIZE);

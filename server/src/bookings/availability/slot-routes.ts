@@ -14,7 +14,7 @@ import { occupiedToWire } from '../to-wire.ts';
 import type { OccupiedQuery, Order } from './occupied.ts';
 import { listOccupied, mostRows, spacesOfBlock } from './occupied.ts';
 
-/** Reasons are written by staff for staff. */
+/** Reasons are for staff alone. */
 const seesReasons = (actor: Actor | null): boolean =>
   ['view', 'add', 'change'].some((action) => actor?.rights.has(`reservation_slot.${action}`));
 
@@ -23,13 +23,13 @@ function withoutReason(slot: ReservationSlot): ReservationSlot {
   return shown;
 }
 
-/** The first of the ends that are named decides; the rest of the order is the list's own. */
+/** The first of the named fields decides; the list's own order does the rest. */
 function orderOf(ordering: string | undefined): Required<Order> {
   const [first = ''] = ordering?.split(',') ?? [];
   return { by: first.endsWith('end_at') ? 'end_at' : 'start_from', descending: first.startsWith('-') };
 }
 
-/** Which ranges a query asks for. */
+/** Reads the requested ranges from a query. */
 function wantedBy(query: ParsedQuery<'GET /booking/reservation-slot/'>): OccupiedQuery {
   const { start_from__lte: until, end_at__gte: since } = query;
   return {
@@ -51,7 +51,7 @@ export function slotRoutes(app: FastifyInstance, boards: Boards): void {
     const viewer = { member, now, zone: config.timeZone, reasons: seesReasons(actor) };
     const order = orderOf(query.ordering);
     const page = { limit, offset: query.offset, ...order };
-    // The days that are remembered have their ranges in the order of their starts.
+    // Remembered days have their ranges in the order of their starts.
     const dates = order.by === 'start_from' ? datesOfWindow(wanted, config.timeZone) : null;
     if (dates)
       return pageOfSlots(await boards.of(dates), wanted, viewer, page, (count) =>

@@ -22,7 +22,7 @@ const plans = [
   room('A', { ...hall, spaces: ['A'], default_price: 500, discountable: true, opensMinutesBefore: 4000 }),
   room('B', { ...hall, spaces: ['B'], buffer_minutes: 60, check_in_minutes: 10 }),
   room('A and B', { ...hall, spaces: ['A', 'B'], slot_minutes: 120, max_slots: 2, group: 'Joined' }),
-  // Open past midnight: its bookings are on two days.
+  // Open past midnight, so that its bookings are on two days.
   room('Night', { hours: [['20:00', '03:00']] }),
 ];
 const dates = ['2026-11-24', '2026-11-25', '2026-11-26'] as const;
@@ -35,10 +35,10 @@ let drop: () => Promise<void>;
 let ids: number[];
 let usernames: string[];
 let memberIds: number[];
-/** Two processes: nothing is shared but the database. */
+/** Two processes that share nothing but the database. */
 let apps: TestApp[] = [];
 
-/** A process of its own: it hears of no change. */
+/** A third process, which hears of no change. */
 const startProcess = (): Promise<TestApp> =>
   createTestApp({
     now: () => clock.now,
@@ -86,7 +86,7 @@ async function startOver(): Promise<void> {
 
 const at = (date: string, hour: number) => `${date}T${String(hour).padStart(2, '0')}:00:00+08:00`;
 
-/** A time at which a place is mostly open, and two hours at most. */
+/** A time within the usual opening hours, two hours at most. */
 const timeAt = (places: number[], hours: number[]) =>
   fc.record({
     place: fc.constantFrom(...places),
@@ -124,7 +124,7 @@ const step = fc.oneof(
 type ValueOf<Values> = Values extends fc.Arbitrary<infer Value> ? Value : never;
 type Step = ValueOf<typeof step>;
 
-/** How often each thing happened: a property of what never happens shows nothing. */
+/** Counts each kind of change: a property proves nothing about a change that never came. */
 const happened = new Map<string, number>();
 
 const rangeOf = ({ place, date, hour, hours }: ValueOf<typeof when>) => ({
@@ -235,16 +235,16 @@ async function take(action: Step, made: Made): Promise<void> {
   }
 }
 
-/** The windows that are looked at: of days, of two days at once, and within one. */
+/** The windows to compare: whole days, two days at once, and parts of one. */
 const windows = [
   ...dates.map((date) => [at(date, 0), `${date}T24:00:00+08:00`] as const),
   [at(dates[0], 0), `${dates[1]}T24:00:00+08:00`] as const,
   [at(dates[1], 12), at(dates[1], 14)] as const,
 ];
 
-/** Every read of every process is what the plain query says, to the byte. */
+/** Every process reads exactly what the plain query answers, to the byte. */
 async function requireFresh(): Promise<void> {
-  // Another member's bookings are their own: one member sees both kinds.
+  // Members see their own bookings differently: one member sees both kinds.
   const viewers = [null, memberIds[0] ?? 0, 'staff'] as const;
   for (const viewer of viewers) {
     const headers = viewer === null ? {} : viewer === 'staff' ? staff : (signedIn[0] ?? {});
@@ -271,7 +271,7 @@ async function requireFresh(): Promise<void> {
     }
     for (const date of dates) {
       const url = `/sport-facility/?date=${date}&limit=500`;
-      // An order keeps a list from what is remembered.
+      // An explicit order is never answered from memory.
       const plain = await apps[0]?.app.inject({ url: `${url}&ordering=id`, headers });
       for (const { app: process } of apps)
         expect((await process.inject({ url, headers })).body).toBe(plain?.body);
@@ -279,7 +279,7 @@ async function requireFresh(): Promise<void> {
   }
 }
 
-/** A list as the API writes it from what the database gives: of a window too long to be remembered. */
+/** A list that the API builds from the database, as its window is too long to be remembered. */
 async function asWritten(results: readonly ReservationSlot[]): Promise<string> {
   const fields = [
     'id',

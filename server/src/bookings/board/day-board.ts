@@ -13,9 +13,9 @@ import { boundsOf } from './day-bounds.ts';
 import type { BoardRange, FacilityVersions } from './occupied-ranges.ts';
 import { isOccupied, readOccupied, shownTo } from './occupied-ranges.ts';
 
-/** What all days are made of. */
+/** The facts that all days are planned from. */
 export interface CalendarFacts {
-  /** Nothing of it is older: where the database still has this version, it is exactly this. */
+  /** Nothing in it is older: where the database still has this version, the facts are current. */
   readonly version: number;
   /** By id, in the order of their ids. */
   readonly facilities: ReadonlyMap<number, FacilityRow>;
@@ -32,15 +32,15 @@ export async function readFacts(db: Database, version: number): Promise<Calendar
   };
 }
 
-/** A day of the whole club as the database had it at one moment: it never changes, another takes its place. */
+/** A day of the whole club as the database had it at one moment. It never changes; a new one replaces it. */
 export interface DayBoard {
   readonly date: string;
   readonly zone: string;
   readonly facts: CalendarFacts;
   readonly calendar: CalendarDay;
-  /** Whatever touches the day, in the order of lists; some may be over already (`isOccupied`). */
+  /** All ranges that touch the day, in the order of lists; some may be over already (`isOccupied`). */
   readonly occupied: readonly BoardRange[];
-  /** What that was seen as. */
+  /** The versions that the ranges were read at. */
   readonly versions: FacilityVersions;
 }
 
@@ -55,7 +55,7 @@ export async function readDayBoard(
   return { date, zone, facts, calendar, occupied: ranges, versions };
 }
 
-/** The same day as the database has it now, where nothing but what is booked and blocked has changed. */
+/** Returns the same day as it is in the database now, where only bookings and blocks have changed. */
 export async function refreshDayBoard(db: Database, before: DayBoard): Promise<DayBoard> {
   const { date, zone, facts } = before;
   const known = { ranges: before.occupied, versions: before.versions };
@@ -63,17 +63,17 @@ export async function refreshDayBoard(db: Database, before: DayBoard): Promise<D
   return { ...before, occupied: ranges, versions };
 }
 
-/** Levels that one day is planned for at once. */
+/** Number of levels that one day is planned for at once. */
 export const MOST_LEVELS = 8;
 
-/** What sets a level apart from others. */
+/** Identifies a level among others. */
 export const levelKey = ({ membership_type_1: tier, membership_type_3: kind }: Level): string =>
   JSON.stringify([tier, kind]);
 
-/** Days of facilities by level, as long as the facts and the calendar stay: no booking changes them. */
+/** Days of facilities by level. They hold as long as the facts and the calendar stay: no booking changes them. */
 const planned = new WeakMap<CalendarDay, Map<string, Map<number, PlannedDay>>>();
 
-/** A facility's day for a level, worked out once. */
+/** Plans a facility's day for a level, once. */
 export function plannedOnBoard({ facts, calendar }: DayBoard, place: FacilityRow, level: Level): PlannedDay {
   const levels = planned.get(calendar) ?? new Map<string, Map<number, PlannedDay>>();
   planned.set(calendar, levels);
@@ -86,10 +86,10 @@ export function plannedOnBoard({ facts, calendar }: DayBoard, place: FacilityRow
   return day;
 }
 
-/** A planned day as it was last asked for, in the second that its moments are written in. */
+/** A planned day as it was last read, for the second that its moments are written in. */
 const lately = new WeakMap<PlannedDay, { second: number; place: FacilityOnDay }>();
 
-/** A facility with that day, for a level and a moment; undefined: there is no such facility. */
+/** Returns a facility with that day, for a level and a moment; undefined: there is no such facility. */
 export function facilityOnBoard(
   board: DayBoard,
   id: number,
@@ -106,7 +106,7 @@ export function facilityOnBoard(
   return place;
 }
 
-/** What touches some days in a row, in the order of lists: what goes past midnight once. */
+/** Returns the ranges that touch some days in a row, in the order of lists; one that goes past midnight only once. */
 export function rangesOf(boards: readonly DayBoard[]): readonly BoardRange[] {
   const [only] = boards;
   if (only && boards.length === 1) return only.occupied;
@@ -120,7 +120,10 @@ export function rangesOf(boards: readonly DayBoard[]): readonly BoardRange[] {
   return [...found.values()];
 }
 
-/** What is occupied on some days of the facilities that take one of these spaces, as a member (null: nobody) sees it. */
+/**
+ * Returns the occupied ranges of some days, for the facilities that use one of these spaces, as a member sees them
+ * (null: a visitor).
+ */
 export function occupiedOnBoards(
   boards: readonly DayBoard[],
   spaces: readonly number[],

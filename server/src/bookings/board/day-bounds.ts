@@ -1,17 +1,17 @@
 import { addDays, DAY, instantOf } from '@portal/contract/rules/club-time';
 import { keepFew } from '../../keep-few.ts';
 
-/** A day of the club, from one midnight to the next: instants. */
+/** A day of the club, from one midnight to the next, as instants. */
 export interface DayBounds {
   readonly since: number;
   readonly until: number;
-  /** The days of UTC that it touches, both ends with it. */
+  /** The UTC days that it touches, both ends included. */
   readonly utcDays: readonly string[];
 }
 
 const bounds = keepFew<DayBounds>(2000);
 
-/** The bounds of a date. Every request asks for the same few. */
+/** Works out the bounds of a date; remembered, as every request needs the same few. */
 export const boundsOf = (date: string, zone: string): DayBounds =>
   bounds(`${date} ${zone}`, () => {
     const since = instantOf(date, '00:00', zone);

@@ -16,10 +16,10 @@ import { dayToWire } from '../to-wire.ts';
 import type { CalendarFacts, DayBoard } from './day-board.ts';
 import { levelKey, MOST_LEVELS, plannedOnBoard } from './day-board.ts';
 
-/** Whole answers that are there at once. */
+/** Number of whole answers that are remembered at once. */
 const MOST_ANSWERS = 16;
 
-/** A facility's day for a level, written up to what depends on the moment. */
+/** A facility's day for a level, written as JSON up to the part that depends on the moment. */
 interface WrittenDay extends Pick<PlannedDay, 'period' | 'night'> {
   readonly place: FacilityRow;
   readonly day: string;
@@ -32,7 +32,7 @@ interface WrittenFacilities {
 
 const MOMENT = ',"bookable_from":';
 
-/** Up to the fields that the moment and the caller decide, which are the last. */
+/** JSON up to the fields that depend on the moment and the caller, which come last. */
 function writeDay(day: ResolvedDay, zone: string): string {
   const text = writePart(facilityDay, dayToWire(day, zone, 0));
   return text.slice(0, text.lastIndexOf(MOMENT));
@@ -45,14 +45,14 @@ function facilitiesOf(facts: CalendarFacts): WrittenFacilities {
   if (known) return known;
   const all = [...facts.facilities.values()];
   const write = (as: (place: FacilityRow) => unknown) =>
-    // Open at its end, where the day goes.
+    // JSON that is left open where the day goes.
     new Map(all.map((place) => [place.id, writePart(facility, as(place)).slice(0, -1)]));
   const written = { staff: write((place) => place), others: write(asShown) };
   writtenFacilities.set(facts, written);
   return written;
 }
 
-/** By what none of a day's bookings change. */
+/** Keyed by facts that no booking of the day changes. */
 const writtenDays = new WeakMap<CalendarDay, Map<string, WrittenDay[]>>();
 
 function daysOf(board: DayBoard, level: Level): WrittenDay[] {
@@ -70,16 +70,16 @@ function daysOf(board: DayBoard, level: Level): WrittenDay[] {
   return written;
 }
 
-/** Which facilities of a day, for whom, and when. */
+/** Selects facilities of a day, for a caller and a moment. */
 export interface FacilityPage {
   category?: number | undefined;
   group?: number | undefined;
   limit: number;
   offset: number;
   level: Level;
-  /** What comes off prices where discounts do. */
+  /** Discount on prices, where discounts apply. */
   percent: number;
-  /** Whether what staff alone are shown is in it. */
+  /** True includes the fields that only staff see. */
   isStaff: boolean;
   now: number;
 }
@@ -90,14 +90,14 @@ interface Answered {
   answer: WrittenAnswer;
 }
 
-/** Whole answers, each good for the second that its moments are written in. */
+/** Whole answers, each valid for the second that its moments are written in. */
 let answers: Answered[] = [];
 
-/** A page of the facilities with a day of theirs, by their ids. */
+/** Returns a page of facilities with the day of each, in the order of their ids. */
 export function pageOfFacilities(
   board: DayBoard,
   { category, group, limit, offset, level, percent, isStaff, now }: FacilityPage,
-  /** The addresses of the pages beside one of a list of so many. */
+  /** Builds the addresses of the pages before and after, for a list of this many. */
   beside: (count: number) => { next: string | null; previous: string | null },
 ): WrittenAnswer {
   const fitting = daysOf(board, level).filter(

@@ -11,23 +11,26 @@ import type { FacilityRow } from '../facilities/facilities.ts';
 import { calendarDayVersion, reservation, spaceBlock } from '../tables.ts';
 import type { DayBounds } from './day-bounds.ts';
 
-/** An occupied stretch of a facility with what is never sent: whose it is, and what for. */
+/** An occupied range of a facility with what is never sent: its members and its purpose. */
 export interface BoardRange {
-  /** As those are shown it whose it isn't. */
+  /** As others than its members see it. */
   readonly shown: OccupiedRange;
-  /** From when on it no longer counts, though nobody has written that: an expired hold, a booking nobody came to. An instant. */
+  /**
+   * The instant from which on it no longer counts, though the database has no change for it: an expired hold, a
+   * no-show.
+   */
   readonly lapsesAt: number;
-  /** Ids of the members who have it: whom it is for, and who booked it. */
+  /** Ids of its members: the one it is for, and the one who booked it. */
   readonly owners: readonly number[];
   readonly isOffer: boolean;
-  /** What a block is for. */
+  /** Purpose of a block. */
   readonly reason: string | null;
 }
 
-/** Whether it still counts. */
+/** True while it still counts. */
 export const isOccupied = ({ lapsesAt }: BoardRange, now: number): boolean => now < lapsesAt;
 
-/** As somebody is shown it: members their own, staff what blocks are for. */
+/** Returns the range as a viewer sees it: members recognise their own, staff see the reasons of blocks. */
 export function shownTo(range: BoardRange, member: number | null, reasons: boolean): OccupiedRange {
   const mine = isOwnedBy(range, member);
   if (!mine && !(reasons && range.reason !== null)) return range.shown;
@@ -42,7 +45,7 @@ export function shownTo(range: BoardRange, member: number | null, reasons: boole
 export const isOwnedBy = ({ owners }: BoardRange, member: number | null): boolean =>
   member !== null && owners.includes(member);
 
-/** What the database has of one: a closure of the whole club has no facility, and names no spaces. */
+/** A row of the database: a closure of the whole club has no facility and names no spaces. */
 interface Row extends Record<string, unknown> {
   id: number;
   facility: number | null;
@@ -57,7 +60,7 @@ interface Row extends Record<string, unknown> {
   reason: string | null;
 }
 
-/** A time of the database's: both instants, and the days of UTC that it touches. */
+/** A time for the database: both instants, and the UTC days that it touches. */
 const window = {
   since: at(sql.placeholder('since')),
   until: at(sql.placeholder('until')),
@@ -67,7 +70,7 @@ const window = {
 const touches = (table: typeof reservation | typeof spaceBlock) =>
   sql`tstzrange(${table.start_from}, ${table.end_at}, '[]') && tstzrange(${window.since}, ${window.until}, '[]')`;
 
-/** Columns of `Row`, of bookings that keep their time. */
+/** Columns of `Row` for bookings that keep their time. */
 const bookings = sql`
   select ${reservation.id}::float8 as id, ${reservation.facility_id}::float8 as facility,
     case ${reservation.status} when 'HELD' then 'HELD' else 'BOOKED' end as state,
@@ -82,8 +85,8 @@ const bookings = sql`
 const allBookings = sql`${bookings} and ${touches(reservation)}`;
 
 /**
- * Facility by facility, each through its own index: else the whole club's day is read for one booking. The offset keeps the planner
- * from joining them otherwise while it doesn't know yet how many bookings there are.
+ * Facility by facility, each through its own index; otherwise the whole club's day is read for one booking. The
+ * offset stops the planner from another join while it has no statistics of the bookings.
  */
 const bookingsOfChanged = sql`
   select found.* from changed cross join lateral (
@@ -105,13 +108,13 @@ const closures = sql`
   where ${calendarEvent.type} = 'CLOSURE'
     and ${calendarEvent.end_at} >= ${window.since} and ${calendarEvent.start_from} <= ${window.until}`;
 
-/** Facilities with another version on these days than the known one. */
+/** Facilities whose version on these days differs from the known one. */
 const changedFacilities = sql`
   select ${calendarDayVersion.facility_id} as facility, sum(${calendarDayVersion.version})::float8 as version
   from ${calendarDayVersion} where ${calendarDayVersion.day} = any (${window.days}) group by 1
   except select * from unnest(${unseenArray('facilities', 'bigint')}, ${unseenArray('versions', 'float8')})`;
 
-/** Versions and what they are of, seen at the same moment. */
+/** Versions and the ranges they belong to, read at the same moment. */
 const prepareReading = (db: Database, name: string, rows: SQL) =>
   db
     .select({ versions: sql<FacilityVersion[]>`versions`, rows: sql<Row[]>`rows` })
@@ -127,10 +130,10 @@ interface FacilityVersion {
   version: number;
 }
 
-/** By facility: what its bookings and blocks on some days were last seen as. */
+/** By facility: the version at which its bookings and blocks on some days were last read. */
 export type FacilityVersions = ReadonlyMap<number, number>;
 
-/** Bookings, blocks and closures that touch a time, both ends with it, as somebody remembers them. */
+/** Bookings, blocks and closures that touch a time, both ends included, as they are remembered. */
 export interface Occupied {
   readonly ranges: readonly BoardRange[];
   readonly versions: FacilityVersions;
@@ -139,7 +142,7 @@ export interface Occupied {
 const lapseOf = ({ state, held, check_in_by }: Row): number =>
   (state === 'HELD' ? held : state === 'BOOKED' ? check_in_by : null) ?? Infinity;
 
-/** The spaces of a facility that a row occupies; a closure only those that it closes. */
+/** Returns the spaces of a facility that a row occupies; a closure only the spaces that it closes. */
 function spacesOf({ state, spaces }: Row, place: FacilityRow): readonly number[] {
   if (state === 'BLOCKED') return spaces;
   if (state !== 'CLOSED' || spaces.length === 0) return place.spaces;
@@ -152,7 +155,7 @@ const byTime = ({ shown: a }: BoardRange, { shown: b }: BoardRange): number =>
   a.id - b.id ||
   a.facility - b.facility;
 
-/** A row as it is remembered: a closure once for each facility that it closes. */
+/** Turns a row into remembered ranges: a closure into one for each facility that it closes. */
 function rangesOf(row: Row, facilities: ReadonlyMap<number, FacilityRow>): BoardRange[] {
   const own = row.facility === null ? undefined : facilities.get(row.facility);
   const places = row.facility === null ? [...facilities.values()] : own ? [own] : [];
@@ -191,14 +194,14 @@ const prepareReadings = (db: Database) => ({
   ),
 });
 
-/** Planned once: an evening that is being booked is read after each booking. */
+/** Planned once: a popular evening is read again after each booking. */
 function readingsOf(db: Database) {
   const known = readings.get(db) ?? prepareReadings(db);
   readings.set(db, known);
   return known;
 }
 
-/** Reads what touches a day, in the order of lists: all of it, or after `before` only what has changed since. */
+/** Reads the ranges that touch a day, in the order of lists: all, or only those changed since `before`. */
 export async function readOccupied(
   db: Database,
   { since, until, utcDays }: DayBounds,
@@ -220,7 +223,7 @@ export async function readOccupied(
   const found = read.rows.flatMap((row) => rangesOf(row, facilities));
   if (!before) return { versions, ranges: found.toSorted(byTime) };
   const changed = new Set(read.versions.map(({ facility }) => facility));
-  // Closures are facts of the whole club, and have a version of their own.
+  // Closures belong to the whole club's facts, and have a version of their own.
   const stay = before.ranges.filter(({ shown }) => shown.state === 'CLOSED' || !changed.has(shown.facility));
   return { versions, ranges: [...stay, ...found].toSorted(byTime) };
 }

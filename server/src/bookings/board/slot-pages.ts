@@ -12,42 +12,42 @@ import { rangesOf } from './day-board.ts';
 import type { BoardRange } from './occupied-ranges.ts';
 import { isOccupied, isOwnedBy, shownTo } from './occupied-ranges.ts';
 
-/** A window over more days is read from the database. */
+/** A window of more days is read from the database. */
 const MOST_DAYS = 8;
-/** Lists that one day has written at once: of the whole club, and of some facilities of it. */
+/** Number of lists that one day remembers as JSON: of the whole club, and of some facilities of it. */
 const MOST_LISTS = 16;
 
 const windows = keepFew<readonly string[] | null>(100);
 
-/** The dates whose boards hold a window; null where it is none, or too long. */
+/** Returns the dates whose boards cover a window; null where it has no such dates, or is too long. */
 export function datesOfWindow({ since, until }: OccupiedQuery, zone: string): readonly string[] | null {
   if (since === undefined || until === undefined || until < since) return null;
   return windows(`${since} ${until} ${zone}`, () => {
     const first = dateOf(since, zone);
-    // A day's board holds what touches its end.
+    // A day's board includes the ranges that touch its end.
     const last = dateOf(Math.max(since, until - 1), zone);
     const count = daysBetween(first, last) + 1;
     return count > MOST_DAYS ? null : Array.from({ length: count }, (_, index) => addDays(first, index));
   });
 }
 
-/** Occupied ranges in an order, written as those are shown them whose they aren't, with commas between. */
+/** Occupied ranges in order, as JSON for others than their members, with commas between. */
 interface SlotList {
   readonly ranges: readonly BoardRange[];
   readonly bytes: Buffer;
-  /** Where each begins and ends in the bytes. */
+  /** Byte offset where each begins. */
   readonly starts: readonly number[];
   readonly ends: readonly number[];
-  /** It is right from the one moment up to the other, where something lapses. */
+  /** Valid from the first moment to the second, when something expires. */
   readonly from: number;
   readonly until: number;
-  /** Whole answers from it, by what surrounds the rows and which rows those are. */
+  /** Whole answers built from it, by the JSON around the rows and the rows themselves. */
   readonly answers: Map<string, WrittenAnswer>;
 }
 
 const written = new WeakMap<BoardRange, string>();
 
-/** A range as those are shown it whose it isn't. */
+/** A range as others than its members see it. */
 function textOf(range: BoardRange, zone: string): string {
   let text = written.get(range);
   if (text === undefined)
@@ -65,7 +65,7 @@ const fits = (
   (category === undefined || shown.category === category) &&
   (group === undefined || shown.group === group);
 
-/** What is occupied in a window, as those are shown it whose it isn't. */
+/** Returns the occupied ranges of a window, as others than their members see them. */
 export const slotsIn = (
   boards: readonly DayBoard[],
   wanted: OccupiedQuery,
@@ -107,7 +107,7 @@ function writeList(
 
 const lists = new WeakMap<DayBoard, Map<string, SlotList>>();
 
-/** The list as it is now: that of a single day is written once for all who ask for it. */
+/** Returns the current list; for a single day it is written once and shared by all who read it. */
 function listOf(
   boards: readonly DayBoard[],
   wanted: OccupiedQuery,
@@ -127,13 +127,13 @@ function listOf(
   return list;
 }
 
-/** A page of what is occupied on some days, in the order of lists, as a viewer sees it. */
+/** Returns a page of the occupied ranges of some days, in the order of lists, as a viewer sees it. */
 export function pageOfSlots(
   boards: readonly DayBoard[],
   wanted: OccupiedQuery,
   { member, reasons = false, now, zone }: Viewer,
   { limit, offset, descending }: { limit: number; offset: number; descending: boolean },
-  /** The addresses of the pages beside one of a list of so many. */
+  /** Builds the addresses of the pages before and after, for a list of this many. */
   beside: (count: number) => { next: string | null; previous: string | null },
 ): WrittenAnswer {
   const list = listOf(boards, wanted, { now, zone }, descending);

@@ -6,15 +6,15 @@ import { unseenArray } from '../../database/unseen-array.ts';
 import { calendarDayVersion, calendarVersion } from '../tables.ts';
 import type { DayBounds } from './day-bounds.ts';
 
-/** The version of the database at some moment after the call. Equal numbers: nothing was changed in between. */
+/** The version of the database at some moment after the call. Equal numbers mean that nothing changed in between. */
 export interface Versions {
-  /** Of what all days are made of: facilities, their rules, closures and holidays. */
+  /** Version of the facts of all days: facilities, their rules, closures and holidays. */
   facts: number;
-  /** Of what is booked and blocked on a day. */
+  /** Versions of a day's bookings and blocks. */
   ofDay: (day: DayBounds) => number;
 }
 
-/** One indexed query: both tables seen at the same moment. */
+/** One indexed query, so that both tables are read at the same moment. */
 const query = (db: Database, days: SQL) =>
   db
     .select({
@@ -36,11 +36,11 @@ function versionsIn(rows: Awaited<ReturnType<typeof query>>): Versions {
   };
 }
 
-/** The versions of a database by itself, which may be a standby. */
+/** Reads the versions of one database, which may be a standby. */
 export const readVersions = async (db: Database, days: readonly DayBounds[]): Promise<Versions> =>
   versionsIn(await query(db, sql`${asArray(days.flatMap(({ utcDays }) => utcDays))}::date[]`));
 
-/** Reads versions for many callers at once: what was committed before a call is always in its answer. */
+/** Reads versions for many callers at once; the answer always includes what was committed before a call. */
 export function versionReader(db: Database): (days: readonly DayBounds[]) => Promise<Versions> {
   const prepared = query(db, unseenArray('days', 'date')).prepare('calendar_versions');
   return gather(async (asked: readonly (readonly DayBounds[])[]) => {

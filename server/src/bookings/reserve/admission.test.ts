@@ -11,7 +11,7 @@ function requests(bounds: { atOnce: number; waiting: number }) {
   const ends = new Map<string, (failure?: Error) => void>();
   return {
     log,
-    /** From now on somebody has what this request wants. */
+    /** From now on another member has the time that this request wants. */
     take: (name: string) => taken.add(name),
     ask: (name: string, spaces: number[]) =>
       admit(spaces, {

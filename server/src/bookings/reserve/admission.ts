@@ -1,38 +1,41 @@
 import { refuseBusy } from './booking-refused.ts';
 
-/** How many requests one process lets at the database at once, and how many it lets wait for their turn. */
+/** Limits how many requests one process lets into the database at once, and how many may wait for their turn. */
 interface Bounds {
   atOnce: number;
   waiting: number;
 }
 
-/** What somebody wants to do in turn. */
+/** A piece of work to do in turn. */
 interface Turn<Result> {
-  /** Throws once waiting has become pointless: called for all who wait whenever one before them may have got what they want. */
+  /**
+   * Throws once waiting is pointless. Called for all who wait whenever a request before them may have taken what they
+   * want.
+   */
   look: () => Promise<void>;
   work: () => Promise<Result>;
 }
 
-/** Lets requests for the same spaces come one after the other, before they have a connection to the database. */
+/** Queues requests for the same spaces, before they take a connection to the database. */
 export interface Admission {
   /**
-   * Does the work when the requests that came before it for any of these spaces are done, in the order in which they came.
-   * Throws a 503 with Retry-After where too many wait already.
+   * Does the work after earlier requests for any of these spaces, in the order of arrival. Throws a 503 with
+   * Retry-After where too many wait already.
    */
   admit: <Result>(spaces: readonly number[], turn: Turn<Result>) => Promise<Result>;
 }
 
-/** A place in the lines for some spaces. */
+/** A position in the queues of some spaces. */
 interface Ticket {
   readonly spaces: readonly number[];
-  /** Whether one before it has done its work since it looked. */
+  /** True where an earlier request has finished since it last checked. */
   isOutdated: boolean;
   wake: () => void;
 }
 
-/** The lines for spaces: who came first is at the front of each. */
+/** The queues for spaces, each in the order of arrival. */
 function createLines() {
-  /** By space, in the order in which they came; the first may be at work. */
+  /** By space, in the order of arrival; the first may be at work. */
   const lines = new Map<number, Ticket[]>();
   const lineOf = (space: number): Ticket[] => lines.get(space) ?? [];
   const isFirst = (ticket: Ticket): boolean => ticket.spaces.every((space) => lineOf(space)[0] === ticket);
@@ -63,7 +66,7 @@ function createLines() {
   };
 }
 
-/** Lets so many in at once; who comes later waits until one leaves. */
+/** Lets this many in at once; later ones wait until one leaves. */
 function createEntrance(atOnce: number) {
   const callers: (() => void)[] = [];
   let inside = 0;
@@ -74,7 +77,7 @@ function createEntrance(atOnce: number) {
     },
     exit(): void {
       const next = callers.shift();
-      // The place goes from one to the next.
+      // Passes the free position on to the next.
       if (next) next();
       else inside -= 1;
     },
@@ -82,8 +85,8 @@ function createEntrance(atOnce: number) {
 }
 
 /**
- * A request that waits for a lock in the database holds a connection, of which there are few: at an opening hour those
- * who want one court would keep everybody else from being answered at all.
+ * Keeps requests that wait for a lock from holding the few database connections: at an opening hour those who want
+ * one court would block everybody else.
  */
 export function createAdmission({ atOnce, waiting: most }: Bounds): Admission {
   const lines = createLines();

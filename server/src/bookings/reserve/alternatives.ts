@@ -17,16 +17,16 @@ import type { Sight } from './sight.ts';
 import { foresee } from '../reductions/take-reductions.ts';
 
 const OFFERED = 3;
-/** Of those offered, at most this many elsewhere at the wanted time while other times here are left. */
+/** At most this many of the offers are elsewhere at the requested time, while other times here are left. */
 const ELSEWHERE = 2;
 
-/** The beginnings of bookings on a facility's day, the nearest in time first. */
+/** Lists the starts of bookings on a facility's day, the nearest in time first. */
 const startsAround = (facility: FacilityOnDay, start: number): number[] =>
   slotRanges(facility)
     .map((slot) => slot.start)
     .toSorted((a, b) => Math.abs(a - start) - Math.abs(b - start));
 
-/** As many facilities as a state of the club remembers replacements for. */
+/** Number of facilities for which replacements are remembered. */
 const MOST_REPLACED = 1000;
 
 const replacements = new WeakMap<CalendarFacts, (id: number, find: () => FacilityRow[]) => FacilityRow[]>();
@@ -51,7 +51,7 @@ interface FreeTime {
   at: TimeRange;
 }
 
-/** What is found of the first of these that have it, as many as are offered. */
+/** Returns the first results that `find` gives for these items, as many as are offered. */
 function firstFew<Item>(items: readonly Item[], find: (item: Item) => FreeTime | null): FreeTime[] {
   const found: FreeTime[] = [];
   for (const item of items) {
@@ -76,7 +76,7 @@ export async function alternatives(
   // Only a member learns that somebody else has the time.
   if (member === null) return [];
   const by = { member: member.id, isAsked };
-  // What is taken is passed over before rules are looked at.
+  // Taken times are skipped before the rules are checked.
   function free(place: FacilityRow, at: TimeRange): FreeTime | null {
     // Free as it may look, as where somebody waits for it.
     if (place.id === wanted.id && at.start === range.start) return null;

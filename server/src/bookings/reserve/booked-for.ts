@@ -5,13 +5,13 @@ import { permissionDenied } from '../../http/refusal.ts';
 import { findMember, householdOf, mustNotBeErased, noSuchMember } from '../../members/index.ts';
 import { ruleRefusal } from './booking-refused.ts';
 
-/** Whom a booking is for. */
+/** The member a booking is for. */
 export interface BookedFor {
   /** Null: for the caller, who has no membership. */
   member: Member | null;
   /** The caller's own id if they book for someone in their family. */
   bookedBy: number | null;
-  /** Whether a right allows it. */
+  /** True where a staff right allows it. */
   asStaff: boolean;
 }
 
@@ -43,8 +43,8 @@ export async function memberAsked(
 }
 
 /**
- * Whom a caller may book for by naming this member: themselves, someone in their family as long as they may book at all,
- * or, with the right, anybody. Without it a stranger is a 403, whether or not there is such a member.
+ * Finds the member that a caller may book for by naming this id: themselves, someone in their household if they may
+ * book at all, or, with the right, anybody. Without the right a stranger is a 403, whether or not that member exists.
  */
 export async function bookedFor(db: Database, actor: Actor, id: number | undefined): Promise<BookedFor> {
   const { member: self, rights } = actor;

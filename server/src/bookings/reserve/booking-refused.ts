@@ -14,7 +14,7 @@ export class BookingRefused extends QuietError {
   }
 }
 
-/** What the API says of each rule; a portal has its own words. */
+/** The API's sentence for each rule; a portal words them itself. */
 const ruleSentences: { readonly [Code in RuleCode | 'slot_taken']: SentenceOf<Code> } = {
   slot_taken: 'Someone else has booked this time.',
   facility_closed: 'The facility is closed at this time.',
@@ -76,7 +76,7 @@ export async function refusing<Result>(zone: string, work: () => Promise<Result>
   }
 }
 
-/** The answer to a refused booking; `more` goes beside detail and code where somebody else has the time. */
+/** Turns a refused booking into its answer; `more` goes beside detail and code where another member has the time. */
 export function bookingRefusal({ why }: BookingRefused, zone: string, more: object = {}): Refusal {
   if (typeof why !== 'string') return limitRefusal(why, zone);
   return why === 'slot_taken' ? refuse(409, why, ruleSentences[why], more) : ruleRefusal(why);

@@ -6,7 +6,10 @@ import type { FacilityOnDay } from '../facilities/facility-day.ts';
 import { withDay } from '../facilities/facility-day.ts';
 import type { Level } from '@portal/contract/bookings/rules/price-bands';
 
-/** The facility with the day a request belongs to: hours that began the evening before may reach past midnight. */
+/**
+ * Returns the facility with the day that a request belongs to: hours that began the evening before may reach past
+ * midnight.
+ */
 export async function onDayOf(
   db: Database,
   facility: FacilityRow,

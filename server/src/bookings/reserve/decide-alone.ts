@@ -31,49 +31,49 @@ import type { LimitedFacilities } from '../limits/household-limits.ts';
 import { bookingsSince, limitsFor, sinceOf } from '../limits/household-limits.ts';
 import { lockPlace, NotAlone, spacePlaceholders, spaceValues } from './lock-place.ts';
 
-/** What a request was seen by before its transaction. */
+/** The facts that a request was checked by before its transaction. */
 export interface SeenBy {
-  /** Of the facts that its facility was seen by. */
+  /** Version of the facts that the facility was read from. */
   version: number;
-  /** By the same facts. */
+  /** From the same facts. */
   limited: LimitedFacilities;
-  /** Id of the family member who makes it for another. */
+  /** Id of the household member who books it for another. */
   bookedBy: number | null;
   key: RequestKey<Reservation> | null;
 }
 
-/** A decision with what is needed to store and notify the booking. */
+/** A decision with all that storing the booking and notifying its members needs. */
 interface AloneDecision extends Decision {
-  /** Id of the booking to be. */
+  /** Id of the new booking. */
   id: number;
-  /** The member it is for, and who of their family makes it. */
+  /** The member it is for, and the household member who books it. */
   holders: Holder[];
 }
 
-/** What the database says of a place once it is locked. */
+/** The state of a facility in the database once it is locked. */
 interface Place {
   stored: StoredAnswer | null;
   version: number;
-  /** Whether others must be looked after first. */
+  /** True where others have to be served first. */
   shared: boolean;
   taken: boolean;
   family: HouseholdBooking[];
   id: number;
-  /** Null: a merge took the member away while their place was waited for. */
+  /** Null: the member was merged into another while this request waited. */
   holders: Holder[] | null;
 }
 
-/** The id of a booking that is to be stored. */
+/** Id for a new booking. */
 export const newReservationId = sql<number>`nextval(pg_get_serial_sequence('reservation', 'id'))::float8`;
 
-/** Whether a booking that is over keeps some of this time. */
+/** True where a booking that is over still owns some of this time. */
 const isKeptByOver = (time: OwnedQueryTime, now: QueryInstant): SQL => sql`exists (
   select from ${reservationSpace} join ${reservation} on ${reservation.id} = ${reservationSpace.reservation_id}
   where ${isWithin(time)} and ${or(isStale(now), isMissed(now))})`;
 
 /**
- * Whether somebody has some of this time: as it is owned, and as far as facilities now keep time free after what was booked
- * before. Of a facility's bookings, which don't overlap, the last that begins before the end is the one to look at.
+ * True where some of this time is taken: as it is owned, and as far as facilities now keep time free after earlier
+ * bookings. Of a facility's bookings, which don't overlap, only the last that begins before the end can matter.
  */
 const isTaken = (time: OwnedQueryTime, now: QueryInstant): SQL<boolean> => sql<boolean>`(
   exists (select from ${reservationSpace} where ${isWithin(time)})
@@ -85,7 +85,7 @@ const isTaken = (time: OwnedQueryTime, now: QueryInstant): SQL<boolean> => sql<b
         and ${reservation.start_from} < ${at(time.end)}
       order by ${reservation.start_from} desc limit 1) > ${at(time.start)}))`;
 
-/** All that a booking is decided and stored by and that the process doesn't remember, in one statement. */
+/** Reads in one statement all that deciding and storing a booking needs and the process doesn't remember. */
 const reading = renderEach((spaces: number, hasKey: boolean) => {
   const now = sql.placeholder('now');
   const time = {
@@ -129,9 +129,9 @@ async function readPlace(
 }
 
 /**
- * What `decide` does where nobody else has to be looked after: nobody waits for the time or asked for it before it opened,
- * nothing that is over keeps it, and the facility is as it was seen. Everything is locked at once; throws `NotAlone` where
- * that isn't enough. Where the request was answered before, it is that answer.
+ * Decides as `decide` does where nobody has to be served first: nobody waits for the time or requested it before it
+ * opened, no booking that is over owns it, and the facility is unchanged. Locks everything at once; throws `NotAlone`
+ * where that isn't enough. Returns the earlier answer where the request had one.
  */
 export async function decideAlone(
   tx: Transaction,
@@ -155,7 +155,7 @@ export async function decideAlone(
   const refused = passed.find(({ code }) => !override.includes(code));
   if (refused) throw new BookingRefused(refused);
   const owned = ownedTime(facility, range);
-  // Staff may book beside the hours, not while it is closed.
+  // Staff may book outside the hours, but not during a closure.
   const isClosed = facility.day.closures.some(({ start, end }) => owned.start < end && start < owned.end);
   if (place.taken || isClosed) throw new BookingRefused('slot_taken');
   const overridden = [...broken, ...passed.map(({ code }) => code)];

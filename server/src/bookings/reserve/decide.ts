@@ -13,27 +13,27 @@ import { readLimits } from '../limits/household-limits.ts';
 import { levelOf, standingOf } from './level.ts';
 import { keepFacility } from './take-time.ts';
 
-/** No booking is longer, even when staff make it. */
+/** No booking is longer, not even one by staff. */
 const LONGEST = 31 * DAY;
 
-/** A time that somebody asks for. */
+/** A request for a time. */
 export interface TimeRequest {
   /** With the day that the request belongs to. */
   facility: FacilityOnDay;
   range: TimeRange;
   /** Null: the caller has no membership. */
   member: Member | null;
-  /** The rules that staff let it break. */
+  /** The rules that staff override. */
   override: readonly BookingCode[];
-  /** Whether the member is asked before they hold two bookings at once: only where they can answer. */
+  /** True asks the member before they hold two bookings at once; only where they can answer. */
   isAsked?: boolean | undefined;
   now: number;
   zone: string;
 }
 
 /**
- * Throws `BookingRefused` where the rules forbid it. Answers its member, as there is no booking without one, and the
- * rules it breaks because staff let it.
+ * Throws `BookingRefused` where the rules forbid it. Returns its member, as there is no booking without one, and the
+ * rules that staff override.
  */
 export function mustFitRules({ facility, range, member, override, now, zone }: TimeRequest): {
   member: Member;
@@ -42,16 +42,13 @@ export function mustFitRules({ facility, range, member, override, now, zone }: T
   const broken = brokenRules(facility, range, standingOf(member, { now, zone }), now);
   const refused = broken.find((code) => !override.includes(code));
   if (refused !== undefined || member === null) throw new BookingRefused(refused ?? 'member_required');
-  // Whatever staff let it break, it is a stretch of time, and one whose slots can be counted.
+  // Whatever staff override, it must be a range of time, with slots that can be counted.
   if (range.end <= range.start) throw new BookingRefused('too_short');
   if (range.end - range.start > LONGEST) throw new BookingRefused('too_long');
   return { member, broken };
 }
 
-/**
- * Throws `BookingRefused` if the request passes a limit of the household of this head. Answers the limits that it passes
- * because staff let it.
- */
+/** Throws `BookingRefused` if the request exceeds a limit of this household. Returns the limits that staff override. */
 async function mustFitLimits(
   tx: Transaction,
   { facility, range, override, isAsked, now, zone }: TimeRequest,
@@ -74,8 +71,8 @@ const ownedBy = ({ facility, range }: Pick<TimeRequest, 'facility' | 'range'>): 
 });
 
 /**
- * The facility as it was decided by, the time that a booking owns, which reaches as far as its facility keeps free, and the rules
- * it breaks.
+ * The facility that the decision was made by, the time that the booking owns, which includes the time its facility
+ * keeps free afterwards, and the rules it breaks.
  */
 export interface Decision {
   facility: FacilityOnDay;
@@ -84,9 +81,9 @@ export interface Decision {
 }
 
 /**
- * Claims the facility's spaces, makes the household's other bookings wait and decides by the current state: throws
- * `BookingRefused` where a rule or a limit forbids the request or somebody has the time. `moving` is the booking whose own
- * time is no hindrance and doesn't count, as it gives that up.
+ * Locks the facility's spaces and the household's other bookings, then decides by the current state: throws
+ * `BookingRefused` where a rule or a limit forbids the request or the time is taken. `moving` is a booking that gives
+ * up its own time: that is no conflict and doesn't count.
  */
 export async function decide(tx: Transaction, asked: TimeRequest, moving?: number): Promise<Decision> {
   const { range, now, zone } = asked;
@@ -94,7 +91,7 @@ export async function decide(tx: Transaction, asked: TimeRequest, moving?: numbe
   const { spaces } = await keepFacility(tx, asked.facility.id);
   const plan = { claims: [{ spaces, ...ownedBy(asked) }], members: [member.id] };
   const line = await lockWaitingList(tx, plan, { now, zone });
-  // The staff may have changed prices, hours or closures while it waited: what is there now counts.
+  // Staff may have changed prices, hours or closures while it waited: the current ones count.
   const kept = await keepFacility(tx, asked.facility.id);
   const facility = await onDayOf(tx, kept, range, { zone, level: levelOf(member), now });
   const { broken } = mustFitRules({ ...asked, facility });
@@ -105,7 +102,7 @@ export async function decide(tx: Transaction, asked: TimeRequest, moving?: numbe
     { id: member.id, head: line.heads.get(member.id) ?? member.id },
     moving,
   );
-  // The waiting list comes before a new request.
+  // The waiting list is served before a new request.
   await offerFreedTime(tx, line, { now, zone });
   const occupied = await occupiedAround(tx, facility.spaces, range, { now, zone });
   const others = occupied.filter(

@@ -34,7 +34,7 @@ const ending = (membership_end_date: string) =>
 const auth = async ({ username }: Person) => club.signIn(username);
 const book = async (person: Person) => club.book(time(), await auth(person));
 
-// It is 24 November.
+// Today is 24 November.
 describe('a membership that has ended', () => {
   it.each(['2026-11-24', '2026-11-23', '2026-10-25'])(
     'lets its member book within the days of grace, as on %s',

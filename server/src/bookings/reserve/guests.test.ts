@@ -35,7 +35,7 @@ const change = (id: number, range: object) =>
     headers: club.auth,
     payload: range,
   });
-/** A booking of this price that is paid. */
+/** A paid booking of this price. */
 async function bookPaid(range: Parameters<TestClub['book']>[0]): Promise<Answered> {
   const { body } = await club.book(range);
   await markPaid(club.db, body);

@@ -7,7 +7,7 @@ import { facility, operatingHours, reservation, space } from '../tables.ts';
 import type { TestClub } from '../testing-club.ts';
 import { createTestClub, moment, room } from '../testing-club.ts';
 
-// The embedded database has one connection: there, nobody can be in the middle of anything.
+// The embedded database has one connection, so nothing can happen in the middle of anything.
 describe.runIf(process.env['DATABASE_URL'])(
   'a booking that waits while the staff change its facility',
   () => {
@@ -19,7 +19,7 @@ describe.runIf(process.env['DATABASE_URL'])(
     });
     afterAll(() => club.close());
 
-    /** Does something of the member's that stops at the spaces, and the change in the meantime. */
+    /** Starts a member's action that waits at the spaces, and makes the change meanwhile. */
     async function whileWaiting<Answer>(
       act: () => Promise<Answer>,
       change: (tx: Transaction) => Promise<unknown>,

@@ -5,10 +5,13 @@ import { dateOf } from '@portal/contract/rules/club-time';
 import type { Level } from '@portal/contract/bookings/rules/price-bands';
 import type { Club } from '../club.ts';
 
-/** The standing of a member at a moment; null: a visitor. The day is worked out only for a membership that ends: this is asked often. */
+/**
+ * Returns the level of a member at a moment; null: a visitor. Works out the day only for a membership that ends, as
+ * this is called often.
+ */
 export const standingOf = (member: Parameters<typeof standingOn>[0], { now, zone }: Club): Standing | null =>
   member?.books_until ? standingOn(member, dateOf(now, zone)) : member;
 
-/** The level of a caller: visitors have the level Public. */
+/** Returns the level of a caller; visitors have the level Public. */
 export const levelOf = (member: Member | null | undefined): Level =>
   member ?? { membership_type_1: null, membership_type_3: 'PUBLIC' };

@@ -11,8 +11,8 @@ import type { LockedWaitingList } from '../waiting/offer-freed-time.ts';
 import { lockWaitingList } from '../waiting/offer-freed-time.ts';
 
 /**
- * Locks a booking and the move of it that waits for its payment, and before them all that giving their times up locks, and
- * that taking another place does. Answers those who wait for these times; null where there is no such booking.
+ * Locks a booking and its move that waits for payment, and before them all that releasing their times and taking
+ * another facility lock. Returns those who wait for these times; null where there is no such booking.
  */
 export async function lockBooking(
   tx: Transaction,
@@ -35,7 +35,7 @@ export async function lockBooking(
       .for('update');
     const still = await timesWithMove(tx, id);
     if (isDeepStrictEqual(still, kept)) return line;
-    // Somebody moved it before it was locked.
+    // It was moved before it was locked.
     kept = still;
   }
   return null;

@@ -60,7 +60,7 @@ const change = (id: number, to: ReturnType<typeof at>, headers: object) =>
   });
 const statusesOf = (answers: readonly { status: number }[]) => answers.map(({ status }) => status);
 const offered = () => club.db.$count(waiting, eq(waiting.status, 'OFFERED'));
-/** Puts somebody on the waiting list for a time that is free without an offer. */
+/** Puts a member on the waiting list for a time that is free without an offer. */
 const wait = (name: string, person: number, day = '2026-11-25') =>
   club.db.insert(waiting).values({
     facility_id: idOf(name),
@@ -133,7 +133,7 @@ it('a facility is changed while a booking beside it looks who waits for it', asy
         payload: { buffer_minutes: 0 },
       }),
   ]);
-  // The waiting list comes first.
+  // The waiting list is served first.
   expect(statusesOf(answers)).toEqual([409, 200]);
   expect(await offered()).toBe(1);
 });
@@ -178,7 +178,7 @@ it('holds that ran out are found by bookings of the same two families in both di
       () => club.book(at(idOf('Chalet'), 25, '17:00', '19:00'), ben.auth),
     ],
   );
-  // The waiting list comes first.
+  // The waiting list is served first.
   expect(statusesOf(answers)).toEqual([409, 409]);
 });
 

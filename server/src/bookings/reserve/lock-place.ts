@@ -9,14 +9,14 @@ import { notifyAfterCommit } from '../live/notify-watchers.ts';
 import { facility, facilitySpace, space } from '../tables.ts';
 
 /**
- * Thrown where what is locked in one step isn't enough: others wait for the time, something that is over keeps it, or a
- * facility or the household changed since they were read. What is needed then is locked step by step, in another transaction.
+ * Thrown where locking in one step isn't enough: others wait for the time, a booking that is over owns it, or a
+ * facility or the household changed since they were read. Another transaction then locks step by step.
  */
 export class NotAlone extends Error {
   override readonly name = 'NotAlone';
 }
 
-/** Placeholders for the ids of so many spaces, and their values. */
+/** Placeholders for this many space ids, and their values. */
 export const spacePlaceholders = (count: number) =>
   Array.from({ length: count }, (_, index) => sql.placeholder(`space_${index}`));
 export const spaceValues = (spaces: readonly number[]): Record<string, number> =>
@@ -27,7 +27,7 @@ interface Locked {
   linked: number | null;
 }
 
-/** One statement, as each part begins once the one before is done. */
+/** One statement, as each part begins after the one before. */
 const locking = renderEach(
   (spaces: number, hasKey: boolean) => sql<Locked>`
     with recursive key as materialized (
@@ -56,7 +56,7 @@ const locking = renderEach(
 );
 
 /**
- * Takes the request's key and locks what a booking needs where nobody waits for its time, in the order in which everybody
+ * Takes the request's key and locks all that a booking needs where nobody waits for its time, in the one order for
  * locks: the facilities, the spaces, the member's household.
  */
 export async function lockPlace(

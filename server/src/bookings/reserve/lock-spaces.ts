@@ -3,9 +3,9 @@ import type { Transaction } from '../../database/database.ts';
 import { facility, facilitySpace, space } from '../tables.ts';
 
 /**
- * Lets those who want one of these spaces come one after the other, instead of running into each other. Spaces that a
- * facility takes together are locked together, and the facilities that take them stay as they are: requests that wait for
- * one of them may want the others. Null: all spaces of the club.
+ * Makes requests for one of these spaces wait for one another instead of failing. Spaces that a facility uses
+ * together are locked together, and the facilities that use them can't change: requests that wait for one of them may
+ * want the others. Null: all spaces of the club.
  */
 export async function lockSpaces(tx: Transaction, spaces: readonly number[] | null): Promise<void> {
   const joined = spaces ? joinedWith(spaces) : undefined;
@@ -25,7 +25,7 @@ export async function lockSpaces(tx: Transaction, spaces: readonly number[] | nu
     .for('no key update');
 }
 
-/** These spaces, those that facilities take together with them, those that others take with these, and so on. */
+/** These spaces, those that facilities use together with them, those that others use with these, and so on. */
 const joinedWith = (spaces: readonly number[]) => sql`(
   with recursive joined (space_id) as (
     select ${space.id} from ${space} where ${inArray(space.id, [...spaces])}

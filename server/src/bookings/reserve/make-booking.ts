@@ -38,7 +38,7 @@ import type { Sight } from './sight.ts';
 import { lineOf, lookAround } from './sight.ts';
 import { noSuchFacility } from './take-time.ts';
 
-/** What making bookings needs beside the call. */
+/** The dependencies of making bookings. */
 export interface BookingEnv {
   boards: Boards;
   mails: BookingMails;
@@ -50,18 +50,18 @@ export interface BookingEnv {
 
 type BookingCall = Call<'POST /booking/reservation/'>;
 
-/** A request, and what it was seen by. */
+/** A request, and the facts it was checked by. */
 interface Seen {
   request: BookingRequest;
   sight: Sight;
   limited: LimitedFacilities;
 }
 
-/** Until when what staff book waits for its payment: as long as the club says, but no longer than to its beginning. */
+/** When a staff booking must be paid: after as long as the club says, at the latest when it begins. */
 const staffHold = (start: number, { staffHoldHours = 24 }: Config, now: number): number =>
   Math.max(now + HOLD, Math.min(now + staffHoldHours * HOUR, start));
 
-/** What a call asks for, with the day that it is for as the process sees it now. */
+/** Reads the request of a call, with the day that it is for as the process remembers it. */
 async function look(
   boards: Boards,
   { body, actor, db, config }: BookingCall,
@@ -92,20 +92,20 @@ async function look(
   return { request, sight, limited: await limitedFacilities(db, sight.facts) };
 }
 
-/** Throws what forbids a request, as far as it can be seen without asking for more than a proof of what is remembered. */
+/** Throws the refusal of a request, as far as remembered facts show it. */
 function refuseAtSight({ request, sight }: Seen): void {
   mustFitRules(request);
   if (sight.isTaken(request.facility, request.range)) throw new BookingRefused('slot_taken');
 }
 
-/** The queues that a request stands in. */
+/** The admission queues of a request. */
 const linesOf = ({ request: { facility }, sight: { facts } }: Seen): number[] => [
   ...new Set(facility.spaces.map((space) => lineOf(facts, space))),
 ];
 
 /**
- * The answer to a refused booking, with what is free instead where somebody was faster; or the first answer to the same
- * request, which may have got it and whose answer may have been lost.
+ * The answer to a refused booking, with free alternatives where another member was faster; or the first answer to the
+ * same request, which may have succeeded though its answer was lost.
  */
 async function answerRefused(
   db: Database,
@@ -132,13 +132,13 @@ interface Turn {
   seenBy: SeenBy;
   asStaff: boolean;
   /**
-   * Something that is over keeps the time, and is ended step by step in one transaction, so that nobody comes in between; or the
-   * time ends later than what was seen.
+   * A booking that is over owns the time and is ended step by step in one transaction, so that nobody comes in
+   * between; or the time ends later than the remembered days.
    */
   isStepwise: boolean;
 }
 
-/** Books in the database what may be had, and whose turn it is. */
+/** Books a free time in the database, in turn. */
 async function book(
   { mails, notifyWatchers }: Pick<BookingEnv, 'mails' | 'notifyWatchers'>,
   { db, actor, body }: BookingCall,
@@ -173,7 +173,7 @@ async function book(
     notifyWatchers({ facility: request.facility.id, ...request.range });
     return booked;
   }
-  // In transactions of their own: what others get stays theirs if this is refused.
+  // In separate transactions: others keep their bookings if this one is refused.
   await allotFirst(db, [ownedTime(request.facility, request.range)], mails, { now, zone });
   return transact(db, (tx) =>
     withKey(tx, seenBy.key, async () => {
@@ -186,7 +186,7 @@ async function book(
   );
 }
 
-/** What was booked, or null where others have to be looked after. */
+/** Returns the booking, or null where others have to be served first. */
 async function orNotAlone(booking: Promise<Reservation>): Promise<Reservation | null> {
   try {
     return await booking;
@@ -197,9 +197,8 @@ async function orNotAlone(booking: Promise<Reservation>): Promise<Reservation | 
 }
 
 /**
- * Makes the booking that a call asks for, once for each of its keys. What is plainly impossible is refused before anybody is
- * waited for; what may be had comes to the database in turn with others who want the same spaces, and is looked at again
- * then.
+ * Makes the booking that a call requests, once for each key. Refuses the plainly impossible without waiting; the rest
+ * waits in turn with others who want the same spaces, and is checked again in the database.
  */
 export async function makeBooking(
   { boards, admission, readFamily, ...env }: BookingEnv,
@@ -209,7 +208,7 @@ export async function makeBooking(
   const whose = await bookedFor(db, actor, body.member);
   return oneAtATime<Reservation>({ db, request, user: actor.user.id, body, now }, async (key) => {
     let seen = await look(boards, call, whose, now);
-    /** By the database, which knows more than was seen. */
+    /** Decided by the database, which knows more. */
     let isDecided = false;
     try {
       refuseAtSight(seen);

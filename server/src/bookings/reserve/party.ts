@@ -2,7 +2,7 @@ import type { Facility } from '@portal/contract';
 import { mostGuests } from '@portal/contract/bookings/rules/figures';
 import { fieldErrors } from '../../http/refusal.ts';
 
-/** The guests that a booking brings. */
+/** The guests of a booking. */
 export interface Party {
   guests: number;
   guest_names: string[];
@@ -21,7 +21,7 @@ export const broughtTo = (
   guest_names: asks === 'NAMES' ? guest_names : [],
 });
 
-/** Throws field errors where a facility doesn't take so many guests, or lacks their names. */
+/** Throws field errors where a facility doesn't allow this many guests, or needs their names. */
 export function mustTake(
   facility: Pick<Facility, 'guests' | 'max_guests' | 'capacity'>,
   { guests, guest_names }: Party,

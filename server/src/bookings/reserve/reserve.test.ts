@@ -100,7 +100,7 @@ describe('booking', () => {
       expect(status).toBe(400);
       expect(body).toHaveProperty(field);
     }
-    // A price in it is the one that the caller saw, and must be what it costs.
+    // A price in it is the one that the caller saw, and must be the real one.
     const { status, body } = await club.call<Answered>({
       method: 'POST',
       url: '/booking/reservation/',

@@ -28,36 +28,36 @@ import { mustTake, nobodyElse } from './party.ts';
 import { takeReductions } from '../reductions/take-reductions.ts';
 import { takingTime, unlessTaken } from './take-time.ts';
 
-/** How long an unpaid booking keeps its place. */
+/** Time in which a new booking must be paid. */
 export const HOLD = 15 * MINUTE;
 
-/** A booking somebody asks for. */
+/** A request for a booking. */
 export interface BookingRequest extends TimeRequest {
   /** Name on the booking. */
   name: string;
-  /** Nobody else where left out. */
+  /** No guests where left out. */
   party?: Party | undefined;
-  /** Id of the family member who makes it for `member`. */
+  /** Id of the household member who books for `member`. */
   bookedBy?: number | null | undefined;
   /** Id of the member's voucher to use. */
   voucher?: number | undefined;
   /** The price that the caller saw, in cents. */
   expectedPrice?: number | undefined;
-  /** Id of the offer that becomes it: the hold of the member who waited. */
+  /** Id of the waiting member's offer, a hold, that becomes the booking. */
   offer?: number;
-  /** Until when it may be paid; for 15 minutes where left out. */
+  /** When it must be paid; after 15 minutes where left out. */
   heldUntil?: number | undefined;
-  /** Staff take it for the member, who may be on the telephone and is emailed a link to pay. */
+  /** Staff book for the member, who may be on the telephone and is emailed a link to pay. */
   byStaff?: boolean;
 }
 
 interface Decided extends BookingRequest, Decision {
   member: Member;
-  /** Of the booking to be; of the offer that becomes it. */
+  /** Id of the new booking, or of the offer that becomes it. */
   id: number;
 }
 
-/** The lines of a quote as a booking keeps them. */
+/** The lines of a quote as a booking stores them. */
 export const wirePriceLines = ({ lines }: Quote, write: (instant: number) => string): PriceLine[] =>
   lines.map((line) => {
     if (line.kind !== 'TIME') return line;
@@ -65,13 +65,13 @@ export const wirePriceLines = ({ lines }: Quote, write: (instant: number) => str
     return { kind, start_from: write(start), end_at: write(end), peak_type: peakType, price };
   });
 
-/** A booking to store, with what issues the invoice that it waits for. */
+/** A booking to store, with the function that issues its invoice. */
 interface NewBooking {
   row: typeof reservation.$inferInsert;
   invoice: Statements;
 }
 
-/** Works out the price and spends what reduces it; throws a 409 if it isn't the price that the caller saw. */
+/** Works out the price and spends vouchers and the like; throws a 409 if it isn't the price that the caller saw. */
 async function priced(
   tx: Transaction,
   { facility, range, member, party = nobodyElse, voucher, expectedPrice, now, zone }: Decided,
@@ -87,7 +87,7 @@ async function priced(
   return { quoted, discount, lines };
 }
 
-/** The booking as it is to be stored: free ones are CONFIRMED, priced ones HELD until they are paid. */
+/** Returns the booking to store: free ones are CONFIRMED, priced ones HELD until they are paid. */
 async function newBooking(tx: Transaction, decided: Decided): Promise<NewBooking> {
   const { facility, range, member, party = nobodyElse, now, zone } = decided;
   const { quoted, discount, lines } = await priced(tx, decided);
@@ -128,7 +128,7 @@ async function newBooking(tx: Transaction, decided: Decided): Promise<NewBooking
   return { row, invoice: invoice?.statements ?? {} };
 }
 
-/** What stores a booking with its time and its invoice, and what goes `along` with it: one statement. */
+/** Stores a booking with its time, its invoice and the statements of `along`, in one statement. */
 function storing(
   tx: Transaction,
   { id, offer, facility, owned }: Decided,
@@ -140,14 +140,14 @@ function storing(
       ? insertRows(reservation, [{ id, ...row }])
       : tx.update(reservation).set(row).where(eq(reservation.id, offer));
   const taken = takingTime({ reservation_id: id }, facility.spaces, owned);
-  // The invoice last: from its number on, every other invoice waits.
+  // The invoice comes last: from its number on, every other invoice waits.
   return together({ booking: stored, booked_time: taken, ...along, ...invoice });
 }
 
 /**
- * Books a time or throws `BookingRefused`, after all who have to be looked after before it: those who wait for the time,
- * and what is over and keeps it. A free booking is CONFIRMED; a priced one is HELD for 15 minutes with an invoice. The
- * price is worked out here; if it isn't what the caller saw, a 409 gives it.
+ * Books a time or throws `BookingRefused`, after all who have to be served first: those who wait for the time, and
+ * the ends of bookings that are over. A free booking is CONFIRMED; a priced one is HELD for 15 minutes with an
+ * invoice. The price is worked out here; if it isn't the one the caller saw, a 409 gives it.
  */
 export async function reserve(tx: Transaction, request: BookingRequest): Promise<Booking> {
   const { now, party = nobodyElse, offer } = request;
@@ -155,7 +155,7 @@ export async function reserve(tx: Transaction, request: BookingRequest): Promise
   const decision = await decide(tx, request, offer);
   mustTake(decision.facility, party);
   const decided = { ...request, ...decision, member, id: offer ?? (await nextId(tx)) };
-  // The time of the offer is the booking's from here on.
+  // The booking takes over the time of the offer.
   if (offer !== undefined)
     await tx.delete(reservationSpace).where(eq(reservationSpace.reservation_id, offer));
   await unlessTaken(tx.execute(storing(tx, decided, await newBooking(tx, decided))));
@@ -169,13 +169,13 @@ async function nextId(tx: Transaction): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-/** What goes along with a booking that is stored in one statement. */
+/** Builds the statements that are stored together with a booking. */
 type Along = (booking: Booking, holders: readonly Holder[]) => Statements;
 
 /**
- * Books a time as `reserve` does, in as few steps as it takes where nobody else has to be looked after; throws `NotAlone`
- * where somebody has. `along` is stored with it, its answer under the request's key among it; where that key had an answer
- * already, it is that one.
+ * Books a time as `reserve` does, in as few steps as possible where nobody has to be served first; throws `NotAlone`
+ * where somebody has. Stores the statements of `along` with it, among them the answer under the request's key; where
+ * that key had an answer already, returns that.
  */
 export async function reserveAlone(
   tx: Transaction,
@@ -198,7 +198,7 @@ export async function reserveAlone(
   return answer;
 }
 
-/** A new booking as it would be read again. */
+/** Returns a new booking as reading it would. */
 function asStored(
   { id, facility, member, range, now }: Decided,
   row: NewBooking['row'],

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => club.close());
 
-/** Books, and returns the result with the number of ways to the database and back, the caller's session included. */
+/** Books, and returns the result with the number of round trips to the database, the caller's session included. */
 async function count(range: ReturnType<typeof at>, key: string) {
   const trips = countTrips();
   const { status, body } = await club.book(range, { 'idempotency-key': key });
@@ -62,7 +62,7 @@ describe.runIf(process.env['DATABASE_URL'])('the way to the database and back', 
   it.skipIf(isPooled())('is planned once for good, not anew for each', async () => {
     for (let turn = 0; turn < 30; turn += 1)
       await count(at(ids.priced, 25, '09:00', '10:00'), `planned ${turn}`);
-    // What was booked changes the day that the next one looks at.
+    // Each booking changes the day that the next one looks at.
     for (const day of [26, 27, 28, 29])
       for (const hour of ['09', '10', '11', '12', '13', '14'])
         await count(at(ids.free, day, `${hour}:00`, `${Number(hour) + 1}:00`), `changes ${day} ${hour}`);
@@ -77,7 +77,7 @@ describe.runIf(process.env['DATABASE_URL'])('the way to the database and back', 
         'occupied_day_changes',
       ]),
     );
-    // PostgreSQL plans five times for the values at hand before it compares what that costs with one plan for any.
+    // PostgreSQL plans five times for the given values before it compares the cost with one generic plan.
     expect(rows.filter(({ custom_plans }) => custom_plans > 10)).toEqual([]);
   });
 

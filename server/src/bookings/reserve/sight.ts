@@ -12,16 +12,16 @@ import { keepFew } from '../../keep-few.ts';
 import { ownedTime } from '../waiting/freed-time.ts';
 import type { Level } from '@portal/contract/bookings/rules/price-bands';
 
-/** What a process can see of the calendar around a time without asking for more than a proof that it is as it remembers. */
+/** The calendar around a time as a process remembers it; using it takes only a check that it is current. */
 export interface Sight {
   readonly facts: CalendarFacts;
   /** A facility with the day that a time belongs to; undefined: there is no such facility. */
   readonly facility: (id: number, range: TimeRange) => FacilityOnDay | undefined;
-  /** Whether somebody has some of the time, or it is closed, as far as it is near. */
+  /** True where some of the time is taken or closed, as far as the remembered days reach. */
   readonly isTaken: (facility: FacilityRow, range: TimeRange) => boolean;
-  /** Whether some of the time is still written down for a hold that ran out, or a booking that nobody came to. */
+  /** True where an expired hold or a no-show still owns some of the time in the database. */
   readonly hasLapsed: (facility: FacilityRow, range: TimeRange) => boolean;
-  /** Whether the time ends within what is seen. */
+  /** True where the time ends within the remembered days. */
   readonly sees: (facility: FacilityRow, range: TimeRange) => boolean;
 }
 
@@ -30,7 +30,7 @@ interface Viewer {
   now: number;
 }
 
-/** Looks at the days around a time. */
+/** Reads the days around a time. */
 export async function lookAround(
   boards: Boards,
   { start }: TimeRange,
@@ -41,18 +41,20 @@ export async function lookAround(
 
 const around = keepFew<readonly string[]>(100);
 
-/** A date between those beside it: what is kept free after others' bookings counts too, and hours may reach past midnight. */
+/**
+ * A date between its neighbours: time kept free after others' bookings counts too, and hours may reach past midnight.
+ */
 export const datesAround = (date: string): readonly string[] =>
   around(date, () => [addDays(date, -1), date, addDays(date, 1)]);
 
-/** What is seen on the second of these days, which are those of `datesAround`. */
+/** Builds the view of the second of these days, which are those of `datesAround`. */
 export function sightOf(days: readonly DayBoard[], { level, now }: Viewer): Sight {
   const [dayBefore, sameDate, dayAfter] = days;
   if (!dayBefore || !sameDate || !dayAfter) throw new Error('The days were not read');
   const taken = days.map(onSpaces);
   const { until } = boundsOf(dayAfter.date, dayAfter.zone);
   const resolved = new Map<string, FacilityOnDay | undefined>();
-  // Other times of a day are looked at by the same facility.
+  // Other times of a day are checked by the same facility.
   function onDay(day: DayBoard, id: number): FacilityOnDay | undefined {
     const key = `${day.date} ${id}`;
     if (!resolved.has(key)) resolved.set(key, facilityOnBoard(day, id, { level, now }));
@@ -73,8 +75,8 @@ export function sightOf(days: readonly DayBoard[], { level, now }: Viewer): Sigh
 }
 
 /**
- * Whether one of those that count overlaps what a booking would own. At an opening hour this runs for every facility that could
- * replace a taken one, for everybody who is refused: plain loops allocate nothing.
+ * True where a range that counts overlaps the time a booking would own. At an opening hour this runs for every
+ * facility that could replace a taken one, for every refused request: plain loops allocate nothing.
  */
 function isAnyInTheWay(
   days: readonly BySpace[],
@@ -90,13 +92,13 @@ function isAnyInTheWay(
   return false;
 }
 
-/** What occupies the spaces of a day. */
+/** The occupied ranges of a day by space. */
 type BySpace = ReadonlyMap<number, readonly BoardRange[]>;
 
 const nothing: readonly BoardRange[] = [];
 const bySpace = new WeakMap<DayBoard, BySpace>();
 
-/** What occupies the spaces of a day: worked out once a day, as many look for little at an opening hour. */
+/** Groups a day's occupied ranges by space, once a day, as an opening hour needs them often. */
 function onSpaces(day: DayBoard): BySpace {
   let known = bySpace.get(day);
   if (!known) {
@@ -115,7 +117,10 @@ function onSpaces(day: DayBoard): BySpace {
 
 const lines = new WeakMap<CalendarFacts, ReadonlyMap<number, number>>();
 
-/** The first of the spaces that facilities take together with this one, and so on: requests for any of them share one queue. */
+/**
+ * Returns the first of the spaces that facilities use together with this one, and so on: requests for any of them
+ * share one queue.
+ */
 export function lineOf(facts: CalendarFacts, space: number): number {
   let known = lines.get(facts);
   if (!known) {
@@ -125,7 +130,7 @@ export function lineOf(facts: CalendarFacts, space: number): number {
   return known.get(space) ?? space;
 }
 
-/** The first of all spaces that are joined with each space, by these that are taken together. */
+/** Maps each space to the first of all spaces that are joined with it, by the groups that are used together. */
 function joinSpaces(together: readonly (readonly number[])[]): ReadonlyMap<number, number> {
   const first = new Map<number, number>();
   const rootOf = (space: number): number => {

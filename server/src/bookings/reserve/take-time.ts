@@ -9,15 +9,15 @@ import type { FacilityRow } from '../facilities/facilities.ts';
 import { findFacility } from '../facilities/facilities.ts';
 import { facility, reservationSpace } from '../tables.ts';
 
-/** Who owns a time: a reservation or a block. */
+/** The owner of a time: a reservation or a block. */
 type Owner = { reservation_id: number } | { block_id: number };
 
 export const noSuchFacility = (id: number) =>
   fieldErrors({ facility: [`Invalid pk "${id}" - object does not exist.`] });
 
 /**
- * The facility as it is now, and as it stays to the end of the transaction: a change of its spaces waits, or was
- * waited for here. Read again after the lock, since what was read before may be the facility before that change.
+ * Locks the facility and returns it as it stays to the end of the transaction: a change of its spaces waits, or was
+ * waited for here. Read again after the lock, since the earlier read may precede that change.
  */
 export async function keepFacility(tx: Transaction, id: number): Promise<FacilityRow> {
   await tx.select({ id: facility.id }).from(facility).where(eq(facility.id, id)).for('key share');
@@ -26,7 +26,7 @@ export async function keepFacility(tx: Transaction, id: number): Promise<Facilit
   return found;
 }
 
-/** What takes the time of these spaces for its owner. */
+/** Takes the time of these spaces for its owner. */
 export const takingTime = (owner: Owner, spaces: readonly number[], { start, end }: TimeRange) => {
   const during = `[${new Date(start).toISOString()},${new Date(end).toISOString()})`;
   return insertRows(
@@ -35,7 +35,7 @@ export const takingTime = (owner: Owner, spaces: readonly number[], { start, end
   );
 };
 
-/** Does what takes time; if somebody else has it, the database says so. */
+/** Runs statements that take time; the database refuses them if the time is taken. */
 export async function unlessTaken(work: PromiseLike<unknown>): Promise<void> {
   try {
     await work;

@@ -6,13 +6,13 @@ import { freePort, runServer, untilReady } from '../../testing/process.ts';
 import { databaseEnv } from '../../testing/server.ts';
 import type { TestClub } from '../testing-club.ts';
 
-/** A zone in which it is the middle of the day: the day must not change while something is measured. */
+/** A zone in which it is the middle of the day: the day must not change during a measurement. */
 export function zoneAtNoon(now: number): string {
   const offset = 12 - new Date(now).getUTCHours();
   return `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`;
 }
 
-/** A process of the API on the club's database at `url`, by its port. */
+/** Starts a process of the API on the club's database at `url`, and returns its port. */
 export async function startServer(club: TestClub, url: string): Promise<ServerProcess & { port: number }> {
   const port = await freePort();
   const server = runServer({
@@ -29,13 +29,13 @@ export async function startServer(club: TestClub, url: string): Promise<ServerPr
   return { ...server, port };
 }
 
-/** A booking that somebody asks for, with its key. */
+/** A request for a booking, with its key. */
 export interface BookingCall {
   headers: Record<string, string>;
   body: string;
 }
 
-/** The call of somebody with these headers who presses once. */
+/** The call of a member with these headers who presses once. */
 export const bookingCall = (
   headers: object,
   wanted: { facility: number | undefined; start_from: string; end_at: string },

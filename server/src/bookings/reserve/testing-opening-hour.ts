@@ -13,39 +13,42 @@ import { bookingCall, readAddress, sendBooking, startServer, zoneAtNoon } from '
 const DAYS_AHEAD = 2;
 const FIRST_HOUR = 18;
 const HOURS = 4;
-/** Times that one member asks for before giving up. */
+/** Number of times that one member tries before giving up. */
 const TRIES = 3;
 /**
- * One in so many has the member before them for a partner, and shares the household's one booking a day with them. No factor
- * of the places, so that somebody without a partner wants each.
+ * One member in this many has the one before them for a partner, and shares the household's one booking a day with
+ * them. It is no factor of the number of times, so that each time is wanted by somebody without a partner.
  */
 const COUPLES = 7;
 /** Members whose pages are read at the same moment, before the hour. */
 const READERS = 20;
-/** Members who ask before the hour. */
+/** Members who press before the hour. */
 export const EARLY = 20;
 
-/** How many want how much, through how many processes, and after how many bookings the last of these dies. */
+/** The load: members, courts and processes, and the number of bookings after which the last process is killed. */
 export interface Rush {
   members: number;
   courts: number;
   processes: number;
-  /** Null: none does. */
+  /** Null: none is killed. */
   killAfter: number | null;
-  /** What each member's page has read before the hour, by the date that opens; left out: members come with the minute. */
+  /**
+   * The addresses that each member's page reads before the hour, by the date that opens; left out: members come with
+   * the minute.
+   */
   pages?: (date: string, zone: string) => readonly string[];
   /** Called as the day opens, with the ids of the processes. */
   onOpen?: (pids: readonly number[]) => void;
 }
 
-/** The final answer to a booking, and how long after the press it came, with all waits and repeats. */
+/** The final answer to a booking, and the time since the press, with all waits and repeats. */
 interface Answered {
   status: number;
   code: string;
   ms: number;
 }
 
-/** What a member has at the end: the call that booked, and its answer. */
+/** A member's result: the call that booked, and its answer. */
 export interface Won {
   member: number;
   call: BookingCall;
@@ -56,11 +59,11 @@ export interface Outcome {
   club: TestClub;
   answers: readonly Answered[];
   won: readonly Won[];
-  /** How often a call was sent again because its connection had broken. */
+  /** Number of calls sent again because their connection had broken. */
   broken: number;
-  /** How often a call was sent again because too many waited. */
+  /** Number of calls sent again because too many waited. */
   busy: number;
-  /** Asks the process that lives. */
+  /** Calls the process that stays alive. */
   ask: (call: BookingCall) => Promise<BookingAnswer>;
   places: number;
   /** Instants: when the day opened, and when the last member had an answer. */
@@ -74,7 +77,7 @@ interface Member {
   headers: object;
 }
 
-/** A club of such courts, where a household may have one booking a day, and its members, signed in. */
+/** A club with this many courts, where a household may have one booking a day, and its members, signed in. */
 async function fillClub(store: Store, { members, courts }: Rush, timeZone: string) {
   const plans = Array.from({ length: courts }, (_, index) =>
     room(`Court ${index + 1}`, { max_slots: 1, default_price: index % 2 ? 600 : 0 }),
@@ -91,7 +94,10 @@ async function fillClub(store: Store, { members, courts }: Rush, timeZone: strin
   return { club, people, facilities: facilities.map(({ id }) => id) };
 }
 
-/** Members who send until they have a final answer: again to the process that lives, where another one breaks off. */
+/**
+ * Members who send until they have a final answer: again to the process that stays alive, where another one breaks
+ * off.
+ */
 function persistent(living: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 4000 });
   const answers: Answered[] = [];
@@ -111,7 +117,7 @@ function persistent(living: number) {
   return { insist, read, answers, again, close: () => agent.destroy() };
 }
 
-/** The call for an hour of a date's evening at one of the courts, by the number of the place. */
+/** Builds the call for an hour of a date's evening at one of the courts, by the number of the time. */
 const callsFor =
   (facilities: readonly number[], date: string, zone: string) =>
   (headers: object, place: number): BookingCall => {
@@ -122,9 +128,9 @@ const callsFor =
   };
 
 /**
- * Members who all want an evening that opens for booking at the next full minute, through some processes on one
- * PostgreSQL (`DATABASE_URL`), of which one may be killed on the way. Members who lose the connection send the same call to the
- * first.
+ * Simulates members who all want an evening that opens for booking at the next full minute, through some processes on
+ * one PostgreSQL (`DATABASE_URL`), of which one may be killed meanwhile. Members who lose the connection send the
+ * same call to the first.
  */
 export async function openingHour(rush: Rush): Promise<Outcome> {
   const base = await openTestDatabase();
@@ -149,7 +155,7 @@ export async function openingHour(rush: Rush): Promise<Outcome> {
 
   async function want({ id, headers }: Member, index: number): Promise<void> {
     for (let tries = 0; tries < TRIES; tries += 1) {
-      // Each place is somebody's first choice.
+      // Each time is somebody's first choice.
       const place = tries === 0 ? index % places : Math.floor(Math.random() * places);
       const call = callFor(headers, place);
       const { status, body } = await insist(portOf(index), call);
