@@ -17,7 +17,7 @@ interface AskedProps<Name extends string> {
   readonly look?: 'filled' | 'undo';
   /** The fields that a refusal may be about. */
   readonly names?: readonly Name[];
-  /** What is wrong before anything is sent. */
+  /** Returns what's wrong with the typed values before anything is sent. */
   readonly check?: () => FieldSentences<Name>;
   readonly refusals?: Parameters<typeof failureWords>[1];
   /** Does it. What it throws is said in the dialog, and nothing that was typed is lost. */

@@ -75,7 +75,7 @@ function Desk({ description, section, user }: DeskProps & ReturnType<typeof open
   );
 }
 
-/** What the page of an address without a page says. */
+/** The message for an address that has no page. */
 const NotFound = () => (
   <>
     <h1>{notFound.title}</h1>

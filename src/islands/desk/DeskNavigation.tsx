@@ -25,7 +25,7 @@ const handMadeNames: Readonly<Record<HandMade, string>> = {
   settings,
 };
 
-/** How much of what is before it stays in view, px. */
+/** Length of the previous entries that stays in view, px. */
 const SEEN = 64;
 
 interface DeskNavigationProps {

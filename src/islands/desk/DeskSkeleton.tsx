@@ -13,7 +13,7 @@ export const SectionSkeleton = () => (
   </div>
 );
 
-/** What the desk has before any script runs. */
+/** The desk in the HTML of the build, before any script runs. */
 export default function DeskSkeleton() {
   return (
     <>

@@ -10,7 +10,10 @@ interface FormFailureProps {
   readonly refusals?: Parameters<typeof failureWords>[1];
 }
 
-/** Why a form wasn't taken: what the API says of it as a whole, or what failed. Nothing where its fields say what is wrong. */
+/**
+ * Tells why a form was refused: the API's message about the form as a whole, or the failure. Empty where the fields
+ * show what's wrong.
+ */
 export function FormFailure({ failure, refusals }: FormFailureProps) {
   if (failure === null) return null;
   const sentence = formSentence(failure);

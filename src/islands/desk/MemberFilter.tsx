@@ -8,7 +8,7 @@ import { Ticks } from './Ticks.tsx';
 /** Levels and statuses that members are chosen by; none of one: whichever. */
 export type MemberChoice = Pick<FeeSelection, 'levels' | 'statuses'>;
 
-/** Whom something is meant for, unless somebody says otherwise. */
+/** The default audience. */
 export const usualMembers: MemberChoice = { levels: [], statuses: ['ACTIVE', 'ABSENT'] };
 
 const levelOptions = optionsOf(membershipLevels1);

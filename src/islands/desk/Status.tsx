@@ -6,7 +6,7 @@ const icons = { good: check, wait: hourglass, bad: alertCircle, info, over: time
 
 interface StatusProps {
   readonly code: string;
-  /** What the page calls it. */
+  /** The status's name on the page. */
   readonly name: string;
 }
 

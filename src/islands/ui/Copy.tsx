@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { copied, notCopied } from '#words/app/copy';
 import { Button } from './Button.tsx';
 
-/** Whether a text is on the clipboard now: a browser may refuse, or have none on an address that isn't secure. */
+/** Copies a text; returns false where the browser refuses, or has no clipboard because the address isn't secure. */
 async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -15,7 +15,7 @@ async function copy(text: string): Promise<boolean> {
 interface CopyProps {
   readonly text: string;
   readonly label: string;
-  /** What the button is called among its like. */
+  /** The button's accessible name, which sets it apart from others. */
   readonly spoken?: string;
 }
 

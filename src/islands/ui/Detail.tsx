@@ -7,8 +7,8 @@ interface DetailProps {
   /** Used as a placeholder. */
   readonly isSkeleton?: boolean;
   /**
-   * What it is, then what is beside it; below it where there is no room. The rest of what it is may follow: what is
-   * beside it is then marked `data-beside`, and comes before the rest where there is no room.
+   * The main part, then the aside; below it where there is no room. More of the main part may follow: the aside is
+   * then marked `data-beside`, and comes before the rest where there is no room.
    */
   readonly children: ReactNode;
 }

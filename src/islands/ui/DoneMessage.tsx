@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { Message } from './Message.tsx';
 
-/** What was just done: null where nothing was, empty where nothing is said of it. */
+/** The outcome of the last action: null where there was none, empty where nothing is said of it. */
 interface Done {
   readonly title: string | null;
   readonly place: RefObject<HTMLDivElement | null>;
@@ -21,7 +21,7 @@ export function useDone(): readonly [Done, (title: string | null) => void] {
 interface DoneMessageProps {
   readonly done: Done;
   readonly className: string | undefined;
-  /** What belongs to it. */
+  /** Details and links. */
   readonly children?: ReactNode;
 }
 

@@ -7,11 +7,11 @@ import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 
 interface FailedProps {
-  /** What failed: "We couldn’t load your bookings." */
+  /** The title: "We couldn’t load your bookings." */
   readonly title: string;
   /** That the rest is well, for one; left out, why it failed. */
   readonly detail?: string | undefined;
-  /** Why it failed, and the way on where there is one. */
+  /** The failure: its reason is shown, and the way on where there is one. */
   readonly failure?: unknown;
   readonly busy?: boolean;
   /** Left out where trying again can't help. */
@@ -20,7 +20,7 @@ interface FailedProps {
 
 function reason(failure: unknown): string {
   const words = failureWords(failure);
-  // How long to wait is worth knowing before trying again.
+  // After 429 a person needs to know how long to wait before trying again.
   return isRefused(failure) && failure.status === 429 ? words.title + space + words.detail : words.title;
 }
 

@@ -8,8 +8,8 @@ interface FailureMessageProps {
 }
 
 /**
- * What went wrong with the last request, and what to do. It doesn't say that nothing happened: an answer that was
- * lost on its way may have been a yes.
+ * Tells what went wrong with the last request, and what to do. It doesn't say that nothing happened: an answer that
+ * was lost on its way may have been a yes.
  */
 export function FailureMessage({ failure, refusals }: FailureMessageProps) {
   const { title, detail } = failureWords(failure, refusals);

@@ -6,9 +6,9 @@ const drawings = { good: check, wait: hourglass, bad: alertCircle, info };
 
 interface MessageProps {
   readonly kind: keyof typeof drawings;
-  /** What happened, as a sentence. */
+  /** A sentence that says what happened. */
   readonly title: string;
-  /** What it cost, what to do. */
+  /** The consequences and the next step. */
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
   /** A short message on one line: title and text run on. */

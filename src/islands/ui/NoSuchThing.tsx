@@ -6,7 +6,7 @@ import { Icon } from './Icon.tsx';
 interface NoSuchThingProps {
   readonly title: string;
   readonly detail: string;
-  /** Where all of them are. */
+  /** The address of the list of all of them. */
   readonly to: string;
   readonly label: string;
 }

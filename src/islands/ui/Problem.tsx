@@ -17,7 +17,7 @@ interface ProblemProps {
   readonly refusals?: Refusals;
 }
 
-/** Why something did not work that is refused like a booking, or with codes of its own. */
+/** Explains a failure that is refused like a booking, or with codes of its own. */
 export function Problem({ failure, refusals }: ProblemProps) {
   const { title, detail } = wordsOf(failure, refusals);
   return (

@@ -2,7 +2,7 @@ import { qrPath } from '../../lib/format/qr-path.ts';
 
 interface QrCodeProps {
   readonly text: string;
-  /** What it is, for who can't see it. */
+  /** Its text for people who can't see it. */
   readonly label: string;
 }
 

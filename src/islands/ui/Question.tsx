@@ -6,7 +6,7 @@ interface QuestionProps {
   readonly open: boolean;
   /** The question. */
   readonly title: string;
-  /** What an answer means. */
+  /** The meaning of the answers. */
   readonly children: ReactNode;
   /** The buttons, the harmless one first: it takes the focus. */
   readonly answers: ReactNode;

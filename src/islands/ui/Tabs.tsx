@@ -1,7 +1,7 @@
 import css from './tabs.module.css';
 
 interface TabsProps {
-  /** What is chosen among, for screen readers. */
+  /** The name of the choice, for screen readers. */
   readonly label: string;
   readonly tabs: readonly { readonly name: string; readonly address: string; readonly current: boolean }[];
 }

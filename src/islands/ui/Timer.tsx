@@ -4,7 +4,7 @@ import { minutesAndSeconds } from './use-left.ts';
 interface TimerProps {
   /** Seconds. */
   readonly left: number;
-  /** What runs out, for screen readers: they ask for it, it doesn't interrupt. */
+  /** Names what expires, for screen readers: they ask for it, it doesn't interrupt. */
   readonly label: string;
   readonly className: string | undefined;
 }

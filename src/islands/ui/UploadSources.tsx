@@ -5,13 +5,16 @@ import type { CSSProperties } from 'react';
 import { langOf } from '../../lib/app/own-texts.ts';
 import { pictureUrl } from '../../lib/data/picture-url.ts';
 
-/** What of an upload is needed to show it. */
+/** The fields of an upload that showing it needs. */
 export type ShownUpload = Pick<Upload, 'id' | 'small_url' | 'width' | 'height' | 'widths'>;
 
 interface UploadSourcesProps {
-  /** How wide it is drawn, as `sizes` of an image says it: "(max-width: 639px) 100vw, 668px". */
+  /** The width it is drawn in, as an image's `sizes`: "(max-width: 639px) 100vw, 668px". */
   readonly sizes: string;
-  /** What leads the page, in sight at once: fetched before the rest. Otherwise it comes when it is near. */
+  /**
+   * Set for the picture that leads the page, in sight at once: fetched before the rest. Others load when they are
+   * near.
+   */
   readonly first?: boolean;
   readonly picture: ShownUpload;
   readonly alt: string;

@@ -7,20 +7,23 @@ import css from './uploaded-picture.module.css';
 
 interface Pictured {
   readonly feature_image: ShownUpload | null;
-  /** What it shows; empty where it only decorates what has its name beside it. */
+  /** The description of the picture; empty where it only decorates a name beside it. */
   readonly picture_alt?: string | undefined;
-  /** What of it stays in sight where the frame cuts it; its middle where there is none. */
+  /** The part that stays in sight where the frame cuts it; the middle where there is none. */
   readonly picture_focus?: PictureFocus | null | undefined;
 }
 
 interface UploadedPictureProps {
   /** The event or post that has it. */
   readonly of: Pictured;
-  /** How wide it is drawn, as `sizes` of an image says it: "(max-width: 639px) 100vw, 668px". */
+  /** The width it is drawn in, as an image's `sizes`: "(max-width: 639px) 100vw, 668px". */
   readonly sizes: string;
   /** The project's drawing in its place where there is none, or it doesn't come. */
   readonly standIn: ReactNode;
-  /** What leads the page, in sight at once: fetched before the rest. Otherwise it comes when it is near. */
+  /**
+   * Set for the picture that leads the page, in sight at once: fetched before the rest. Others load when they are
+   * near.
+   */
   readonly first?: boolean;
   /** Sets the width, and another shape than 3:2. */
   readonly className?: string | undefined;

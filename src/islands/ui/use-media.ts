@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
-/** Whether the screen is as a media query says: "(min-width: 900px)". */
+/** Tells whether the screen matches a media query: "(min-width: 900px)". */
 function useMedia(query: string): boolean {
   const list = useMemo(() => matchMedia(query), [query]);
   const subscribe = useCallback(
@@ -13,11 +13,13 @@ function useMedia(query: string): boolean {
   return useSyncExternalStore(subscribe, () => list.matches);
 }
 
-/** Whether a table or a grid has room: where it has none, a row is a card. The styles draw the line in the same place. */
+/**
+ * Tells whether a table or a grid has room: where it has none, a row is a card. The style sheets use the same width.
+ */
 export const useWide = () => useMedia('(min-width: 900px)');
 
-/** Whether this is a phone, which can't scan its own screen. */
+/** Tells whether this is a phone, which can't scan its own screen. */
 export const usePhone = () => useMedia('(max-width: 639.98px) and (pointer: coarse)');
 
-/** Whether the summary is a sheet from below, because there is no room beside the grid. */
+/** Tells whether the summary is a sheet from below, because there is no room beside the grid. */
 export const useSheet = () => useMedia('(max-width: 1199.98px)');

@@ -4,8 +4,8 @@ import type { ClientDirective } from 'astro';
 const LONGEST = 1_000;
 
 /**
- * How many files are fetched while the page is drawn, the biggest ones: to name one takes a slow phone 2 ms, and over HTTP/1.1
- * a browser fetches no more at a time from one host.
+ * Number of files fetched while the page is drawn, the biggest ones: to name one takes a slow phone 2 ms, and over
+ * HTTP/1.1 a browser fetches no more at a time from one host.
  */
 const AT_ONCE = 6;
 
@@ -22,7 +22,10 @@ const hear = (step: Step): Promise<void> =>
 /** The script that draws first is here: the page's biggest scripts have the bandwidth from now on. */
 export const letOthersLoad = (): void => say('drawing');
 
-/** What draws first has been painted, or is late: the rest may come, and a first visit's font may change its letters. */
+/**
+ * Lets the rest load once the first drawing has been painted, or is late; a first visit's font may change the page's
+ * letters from then on.
+ */
 export function letRestLoad(): void {
   say('drawn');
   delete document.documentElement.dataset['drawsFirst'];
@@ -44,7 +47,7 @@ async function hydrateSecond(...[load, , island]: Parameters<ClientDirective>): 
   }
   // All at once: a browser learns of an island's imports one wave at a time.
   preload(modules);
-  // Where one can't be had, the rest of the page goes on without it, as with a script in its HTML.
+  // If one fails to load, the rest of the page goes on without it, as with a script in its HTML.
   for (const src of island.dataset['scripts']?.split(' ') ?? []) import(src).catch(() => {});
   const hydrate = await load();
   await hydrate();

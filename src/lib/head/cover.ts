@@ -7,7 +7,7 @@ import { applyTheme } from '../app/theme.ts';
 import { keptClub } from '../club/kept.ts';
 import { showClub } from '../club/shown.ts';
 
-/** How long a visitor's page stays unpainted while `me` may still say that a member is signed in. */
+/** Longest time a visitor's page stays unpainted while `me` may still say that a member is signed in, ms. */
 const WAIT_LIMIT = 2_000;
 
 /**
@@ -22,9 +22,9 @@ function bringFont(href: string | undefined): void {
 }
 
 /**
- * What must happen before a page is painted: the language and the theme that were chosen, what the club
- * is called, and the guard with what is known
- * without asking. Answers the stored token, or null where there is none; undefined where the page is left.
+ * Does what must happen before a page is painted: sets the chosen language and theme and the club's name, and runs
+ * the guard on what is known without a request. Returns the stored token, or null where there is none; undefined
+ * where the page is left.
  */
 export function coverPage(access: PageAccess): string | null | undefined {
   const page = document.documentElement;

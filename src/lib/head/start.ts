@@ -39,7 +39,7 @@ export function start(callsOf: (where: Where) => readonly string[]): void {
   if (token === undefined) return;
   const early: EarlyAnswers = (window.earlyAnswers = new Map());
   if (token || access === 'public') {
-    // What the host is known to lack, and another host than ours, islands ask for by themselves.
+    // Calls that the host is known to lack, and calls to another host than ours, are left to the islands.
     const first = callsOf({ query: new URLSearchParams(location.search), zone }).filter(
       (path) => !lacks.includes('*') && !lacks.includes(`GET ${path}`),
     );

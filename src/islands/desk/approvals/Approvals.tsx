@@ -65,7 +65,7 @@ interface ApprovalsProps {
   readonly rights: readonly string[];
 }
 
-/** What members want changed about themselves, the oldest first, to be approved or refused. */
+/** Profile changes that members requested, oldest first, to approve or refuse. */
 export default function Approvals({ rights }: ApprovalsProps) {
   const [{ list, decisions }] = useState(open);
   const state = useStore(list.$state);
@@ -175,7 +175,7 @@ interface RequestProps extends ApprovalsProps {
   readonly record: ApprovalRecord;
   readonly decisions: Decisions;
   readonly isSelected: boolean;
-  /** Whether it was decided with others: the focus stays where that was done. */
+  /** True when it was decided together with others: the focus stays where that was done. */
   readonly isTogether: boolean;
   readonly onSelect: (isSelected: boolean) => void;
 }
@@ -222,7 +222,7 @@ function Request({ record, decisions, rights, isSelected, isTogether, onSelect }
 }
 
 interface DecidingProps extends Pick<RequestProps, 'record' | 'decisions'> {
-  /** Why the last decision was refused; null: none was. */
+  /** The refusal of the last decision; null: there was none. */
   readonly failure: unknown;
 }
 
@@ -281,7 +281,7 @@ interface OutcomeProps {
 
 function Outcome({ name, decided: { state, decision }, takesFocus, onUndo }: OutcomeProps) {
   const undoing = useRef<HTMLButtonElement>(null);
-  // What was pressed is gone: its place takes the focus, from where J goes on.
+  // The pressed card is gone: the card in its place takes the focus, and J goes on from there.
   const [isFocused] = useState(takesFocus);
   useEffect(() => {
     if (isFocused) undoing.current?.focus();

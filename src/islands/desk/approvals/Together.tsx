@@ -30,7 +30,7 @@ interface TogetherProps {
   readonly onDecided: (ids: ReadonlySet<number>) => void;
 }
 
-/** What was decided together last. */
+/** The requests that were decided together last. */
 interface Batch {
   readonly ids: readonly number[];
   readonly decision: Decision;

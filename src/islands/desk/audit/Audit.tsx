@@ -51,7 +51,7 @@ interface AuditProps {
   readonly description: DeskDescription;
 }
 
-/** Who changed what, the latest first. */
+/** The audit log: who changed what, latest first. */
 export default function Audit({ description }: AuditProps) {
   const { query, go } = useAddress();
   const wanted = auditQuery(query);

@@ -8,7 +8,7 @@ import type { AuditValue } from '../../../lib/desk/audit.ts';
 import type { DeskDescription } from '../../../lib/desk/fields.ts';
 import { dateWithYear, money, time } from '../../../lib/format/format.ts';
 
-/** What people call a field; its own name where nobody gave it another. */
+/** Returns the label of a field; its own name if it has none. */
 export const labelOf = (field: string): string => fieldLabels[field] ?? field.replaceAll('_', ' ');
 
 /** Names the values of options. */
@@ -21,7 +21,7 @@ interface AuditedValueProps {
   readonly value: unknown;
 }
 
-/** What a field held, in words. */
+/** The value of a field, in words. */
 export function AuditedValue({ description, resource, field, value }: AuditedValueProps) {
   const read = readValue(field, value);
   const nameOption: NameOption = (of, code) =>

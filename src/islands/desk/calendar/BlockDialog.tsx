@@ -149,7 +149,7 @@ interface ResultsProps {
   readonly onClose: () => void;
 }
 
-/** How each day of a series went. */
+/** The result of each day of a series. */
 const Results = ({ results, onClose }: ResultsProps) => (
   <Question
     open

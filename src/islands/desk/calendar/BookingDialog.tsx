@@ -35,7 +35,7 @@ import { TakePayment } from '../money/TakePayment.tsx';
 import { CheckIn } from '../today/CheckIn.tsx';
 import css from './calendar.module.css';
 
-// Who plays is asked for once a booking is looked at.
+// The players are loaded once somebody opens a booking.
 const Players = lazyPart(() => import('./BookingPlayers.tsx'));
 
 interface BookingDialogProps {

@@ -47,7 +47,7 @@ interface BookingPlayersProps {
   readonly now: number;
 }
 
-/** Who is invited to a booking and what they answered; staff who may change bookings invite members and take people off it. */
+/** The members invited to a booking and their answers; staff who may change bookings invite members and remove them. */
 export default function BookingPlayers({ id, rights, now }: BookingPlayersProps) {
   const { state, reload } = useResource((signal) =>
     call('GET /booking/reservation/{id}/', { params: { id }, signal }),

@@ -31,7 +31,7 @@ interface BookingPriceProps {
   readonly rights: readonly string[];
 }
 
-/** What the member's household may still book that day; null until it is known, as where nobody can say. */
+/** Loads what the member's household may still book that day; null until it is known, and where nobody can tell. */
 function useLimits(facility: number, member: number, date: string): Own | null {
   const of = `${facility} ${member} ${date}`;
   const [loaded, setLoaded] = useState<{ of: string; own: Own } | null>(null);
@@ -47,7 +47,7 @@ function useLimits(facility: number, member: number, date: string): Own | null {
   return loaded?.of === of ? loaded.own : null;
 }
 
-/** What a booking costs the member whom staff make it for, and the limit that it would pass. */
+/** The price of a booking for the member it is made for, and the limit that it would pass. */
 export function BookingPrice({ facility: shown, range, member, guests, rights }: BookingPriceProps) {
   const date = dateOf(range.start, zone);
   const forThem = useFacilityFor(shown, member, date);

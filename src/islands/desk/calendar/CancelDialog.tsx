@@ -39,7 +39,7 @@ interface CancelDialogProps {
 
 type Refund = 'POLICY' | 'ALL' | 'NONE';
 
-/** What each choice gives back of a booking, cents. */
+/** The amount that each choice refunds for a booking, cents. */
 function amountsOf(booking: Reservation): Readonly<Record<Refund, number>> {
   const left = booking.refund_sources?.reduce((sum, source) => sum + source.left, 0) ?? 0;
   const isPaid = booking.price > 0 && booking.paid >= booking.price;

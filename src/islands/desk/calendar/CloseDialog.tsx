@@ -60,13 +60,13 @@ interface CloseDialogProps {
   readonly onClosed: (sentence: string) => void;
 }
 
-/** How it went with a booking. */
+/** The outcome of a booking. */
 interface Outcome {
   readonly isDone: boolean;
   readonly sentence: string;
 }
 
-/** What is to be closed; null while none is chosen. */
+/** Returns the place to close; null while none is selected. */
 function closedOf(place: TypedPlace, facilities: readonly BookableFacility[]): ClosedPlace | null {
   if (place.facility === WHOLE_CLUB) return { name: wholeClub, spaces: null };
   return facilities.find(({ id }) => String(id) === place.facility) ?? null;
@@ -257,7 +257,7 @@ async function move(
   }
 }
 
-/** How it went with a booking that stayed in the way. */
+/** The outcome of a booking that was in the way. */
 const outcomeOf = ({
   plan,
   refund,

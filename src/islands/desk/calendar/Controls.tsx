@@ -30,7 +30,7 @@ interface ControlsProps {
 
 const named = ({ id, name }: { readonly id: number; readonly name: string }): Option => [String(id), name];
 
-/** Which day, and which facilities. */
+/** Selects the day and the facilities. */
 export function Controls({ calendar, facilities: all }: ControlsProps) {
   const { view, date, category, facility } = useStore(calendar.$view);
   const isWeek = view === 'week';

@@ -39,7 +39,7 @@ async function loadDoors(ids: readonly number[], signal: AbortSignal): Promise<R
   return new Map(doors);
 }
 
-/** Who has which time, on paper: to be read at the counter, or hung at the doors with the code that checks people in. */
+/** A printed list of the day's bookings: to read at the counter, or to hang at the doors with the check-in code. */
 export default function DaySheet({ day, category, rights, now, onClose }: DaySheetProps) {
   const parts = sheetOf(day, category);
   const doors = rights.includes('facility.change') ? doorsOf(parts) : [];

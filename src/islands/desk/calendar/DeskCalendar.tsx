@@ -48,7 +48,7 @@ import css from './calendar.module.css';
 const DaySheet = lazyPart(() => import('./DaySheet.tsx'), { waiting: <SectionSkeleton /> });
 const Dialogs = lazyPart(() => import('./Dialogs.tsx'));
 
-/** Who closes a facility moves and cancels the bookings in the way. */
+/** Closing a facility needs the rights to move and cancel the bookings in the way. */
 const closingRights = ['calendar_event.add', 'reservation.change', 'reservation.delete'];
 
 interface DeskCalendarProps {
@@ -62,7 +62,7 @@ function refreshed(opened: Opened | null, day: DeskDay | null): Opened | null {
   return booking ? { ...opened, booking } : opened;
 }
 
-/** What a press on a time opens that isn't free. */
+/** Returns the dialog that opens when somebody presses a time that isn't free. */
 function openedAt(day: DeskDay, { facility, start, end }: Pressed): Opened | null {
   const taken = takenAt(day, facility, { start, end });
   switch (taken?.kind) {
@@ -85,7 +85,7 @@ const movableAt = (day: DeskDay, facility: number, start: number, now: number) =
     (one) => one.facility.id === facility && rangeOf(one).start === start && isMovable(one, now),
   ) ?? null;
 
-/** Who has which time, day by day or a week of one facility, and what staff do about it. */
+/** The desk's calendar: everybody's bookings by day, or a week of one facility, and what staff do about them. */
 export default function DeskCalendar({ rights }: DeskCalendarProps) {
   const [{ calendar, $now }] = useState(openCalendar);
   const state = useStore(calendar.$state);
@@ -107,7 +107,7 @@ export default function DeskCalendar({ rights }: DeskCalendarProps) {
   const [isSheet, setSheet] = useState(false);
   const sheetButton = useRef<HTMLButtonElement>(null);
   const mayMove = rights.includes('reservation.change');
-  /** What a form begins with where no time is selected. */
+  /** The time that a form starts with where none is selected. */
   const noon = () => {
     const start = daysFrom(date, 1).start + 12 * HOUR;
     return placeOf(view === 'week' ? ofWeek : null, { start, end: start + HOUR });
@@ -133,7 +133,7 @@ export default function DeskCalendar({ rights }: DeskCalendarProps) {
         }}
       />
     );
-  // What is there is of another day until the one that is looked at has come.
+  // Until the selected day has arrived, the loaded data belongs to another day.
   const shown = state.status === 'ready' && !day ? ({ status: 'loading' } as const) : state;
   return (
     <>

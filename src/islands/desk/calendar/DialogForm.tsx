@@ -13,7 +13,7 @@ interface DialogFormProps {
   readonly look?: 'filled' | 'undo';
   readonly wide?: boolean;
   readonly onClose: () => void;
-  /** Whether all is typed; marks what isn't. */
+  /** Returns true when everything is filled in; marks what isn't. */
   readonly check?: () => boolean;
   /** Does it. What it throws is given to `children`, and nothing that was typed is lost. */
   readonly act: () => Promise<void>;

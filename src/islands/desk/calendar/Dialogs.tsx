@@ -15,7 +15,7 @@ import { CancelDialog } from './CancelDialog.tsx';
 import { CloseDialog } from './CloseDialog.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 
-/** What is open over the calendar. */
+/** The dialog that is open over the calendar. */
 export type Opened =
   | { readonly kind: 'booking' | 'cancel'; readonly booking: Reservation }
   | { readonly kind: 'move'; readonly booking: Reservation; readonly place: TypedPlace }

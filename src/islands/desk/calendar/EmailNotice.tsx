@@ -5,10 +5,10 @@ import { useResource } from '../../ui/loading/use-resource.ts';
 import css from './calendar.module.css';
 
 interface EmailNoticeProps {
-  /** What is emailed about; others are another notice, with a key of its own. */
+  /** The bookings that are emailed about; others are another notice, with a key of its own. */
   readonly bookings: readonly Holders[];
   readonly rights: readonly string[];
-  /** What is said where somebody gets an email: "The member gets an email." */
+  /** The sentence for somebody who gets an email: "The member gets an email." */
   readonly promise: string;
 }
 

@@ -9,7 +9,7 @@ const looks = {
   block: 'booked entry entry-block',
 } as const;
 
-/** What the looks of the cells mean. */
+/** Explains the looks of the cells. */
 export const Legend = () => (
   <ul className="legend" aria-label={legend}>
     {(['booked', 'owing', 'held', 'here', 'noShow', 'block'] as const).map((name) => (

@@ -16,7 +16,7 @@ import css from './calendar.module.css';
 
 interface MoveDialogProps {
   readonly booking: Reservation;
-  /** Where it is to be, as far as that is known. */
+  /** The new place and time, as far as they are known. */
   readonly first: TypedPlace;
   readonly facilities: readonly BookableFacility[];
   readonly rights: readonly string[];

@@ -19,11 +19,11 @@ import css from './calendar.module.css';
 interface PlaceFieldsProps {
   readonly facilities: readonly BookableFacility[];
   readonly place: TypedPlace;
-  /** Whether the time can't be read. */
+  /** True when the time can't be read. */
   readonly isWrong: boolean;
-  /** Whether it may end on another day. */
+  /** True when it may end on another day. */
   readonly hasLastDay?: boolean;
-  /** Whether the whole club may be chosen instead of a facility. */
+  /** True when the whole club may be selected instead of a facility. */
   readonly hasWholeClub?: boolean;
   readonly onType: (place: TypedPlace) => void;
 }

@@ -23,7 +23,7 @@ const seen = {
 } as const;
 const hasRight = (section: string): section is keyof typeof seen => section in seen;
 
-/** Why a booking was refused, where that rule is set, and, for those who may, that it be broken. */
+/** Tells why a booking was refused and where that rule is set; staff with the right may override it. */
 export function Refusal({ failure, facility, member, rights, exceptions }: RefusalProps) {
   const refusal = failure === null ? null : deskRefusal(failure, { facility, member });
   const { met, reason, setReason, toggle } = exceptions;

@@ -5,7 +5,7 @@ import { timeRange } from '../../../lib/format/format.ts';
 import { decidesEarly, holdToBegin, SLOP as REST_SLOP } from '../../bookings/calendar/grid/hold.ts';
 import { cellAt, closest, facilityOf, findCell, linesIn } from '../../bookings/calendar/grid/grid-cells.ts';
 
-/** Where a booking is dragged to. */
+/** The place and time that a booking is dragged to. */
 export interface Drop extends TimeRange {
   readonly facility: number;
 }
@@ -13,7 +13,7 @@ export interface Drop extends TimeRange {
 interface Drags {
   readonly place: HTMLElement;
   readonly view: () => DayView;
-  /** Whether lines are side by side, and time runs downwards. */
+  /** True when rows are side by side, and time runs downwards. */
   readonly turned: boolean;
   /** The whole time of what is in a cell; null where it can't be moved. */
   readonly rangeAt: (facility: number, start: number) => TimeRange | null;
@@ -21,10 +21,10 @@ interface Drags {
   readonly signal: AbortSignal;
 }
 
-/** What moves no further is a press, pixels. */
+/** A pointer that moves no further than this is a press, pixels. */
 const SLOP = 6;
 
-/** How far a pointer is from where it went down, pixels. */
+/** Returns the distance of a pointer from where it went down, pixels. */
 const way = (down: PointerEvent, { clientX, clientY }: PointerEvent): number =>
   Math.hypot(clientX - down.clientX, clientY - down.clientY);
 
@@ -52,7 +52,7 @@ function nearestStart({ facility }: Row, wanted: number): number | null {
  */
 export function watchBookingDrags({ place, view, turned, rangeAt, onDrop, signal }: Drags): void {
   let hasDragged = false;
-  /** Whether a finger takes a booking along: until it is let go of the page stays where it is. */
+  /** True while a finger drags a booking: until it lets go, the page doesn't scroll. */
   let isCarried = false;
   place.addEventListener(
     'pointerdown',
@@ -108,7 +108,7 @@ export function watchBookingDrags({ place, view, turned, rangeAt, onDrop, signal
     let target: Drop | null = null;
     let ghost: HTMLElement | null = null;
 
-    /** How far into the booking the pointer took it. */
+    /** Returns the instant of a row that is under the pointer, ms. */
     const instantIn = (line: HTMLElement, { axis }: Row, { clientX, clientY }: PointerEvent): number => {
       const { from: first, to } = timesOf(line, turned);
       const share = ((turned ? clientY : clientX) - first) / (to - first);

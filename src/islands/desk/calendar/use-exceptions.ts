@@ -24,7 +24,7 @@ export function useExceptions() {
       ),
     toggle: (rule: Breakable) =>
       setMet((before) => before.map((one) => (one.rule === rule ? { ...one, isMade: !one.isMade } : one))),
-    /** What of a request says so. */
+    /** The fields of a request that override the rules. */
     body: override.length > 0 ? { override, override_reason: reason.trim() || null } : {},
   };
 }

@@ -57,7 +57,7 @@ export default function ClosingSection({ rights }: ClosingProps) {
           label={dayWord}
           type="date"
           max={dateOf(clubNow(), zone)}
-          // What is typed day by digit isn't a day until it is whole.
+          // A day typed digit by digit isn't a day until it is whole.
           key={day}
           defaultValue={day}
           onChange={({ target: { value } }) => {

@@ -141,7 +141,7 @@ interface CountFieldsProps {
   readonly onType: (count: Count) => void;
 }
 
-/** What was counted of a method; where it isn't what should be there, why. */
+/** The counted amount of a payment method, and the reason for a difference from the expected one. */
 function CountFields({ method, expected, count, errors, onType }: CountFieldsProps) {
   const path = `counted.${method}`;
   const cents = countedCents(count);

@@ -23,7 +23,7 @@ interface TakingsTableProps {
 const isCounted = (line: Takings | ClosingLine): line is ClosingLine => 'counted' in line;
 const amountOr = (cents: number | null): string => money(cents ?? NaN);
 
-/** What was taken and refunded by method; once it is counted, what was counted. */
+/** Takings and refunds by payment method, and the counted amounts once the day is counted. */
 export function TakingsTable({ label, lines }: TakingsTableProps) {
   const { taken, refunded } = totals(lines);
   const counted = lines.filter(isCounted);

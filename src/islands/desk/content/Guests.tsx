@@ -24,7 +24,7 @@ interface GuestsProps {
   readonly rights: readonly string[];
 }
 
-/** Who comes to an event and who waits for seats, to be printed for the door, saved or written to. */
+/** The guest list and the waiting list of an event: to print for the door, to save, or to write to. */
 export default function Guests({ event, name, rights }: GuestsProps) {
   const { state, reload } = useResource((signal) =>
     loadAll((page) =>
@@ -81,7 +81,7 @@ function countsOf(list: readonly EventGuest[]): string {
 
 const statusOf = ({ line }: EventGuest) => (line === null ? words.signedUp : words.waitsAt(line));
 
-/** How the seats are paid for, in words. */
+/** Names the status of the payment for the seats. */
 const paymentOf = ({ price, invoice_status }: EventGuest) =>
   price === 0 ? words.free : invoice_status === null ? words.notBilled : nameOf(statuses, invoice_status);
 

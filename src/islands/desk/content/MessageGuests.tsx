@@ -10,7 +10,7 @@ import { TextField } from '../records/TextField.tsx';
 interface MessageGuestsProps {
   readonly event: number;
   readonly name: string;
-  /** Whether somebody waits for seats. */
+  /** True when somebody is on the waiting list. */
   readonly waits: boolean;
   readonly onSent: (recipients: number) => void;
 }

@@ -9,9 +9,9 @@ import { RecordForm } from '../records/RecordForm.tsx';
 
 const Preview = lazyPart(() => import('./NewsletterPreview.tsx'));
 
-/** How many it goes to is said before it is sent: it can't be recalled. */
+/** Tells the number of recipients before it is sent: it can't be recalled. */
 async function doubtsOf(body: object): Promise<ReactNode> {
-  // What is missing is said first.
+  // Missing fields come first.
   if (!isWritten(body)) return null;
   const { count } = await call('GET /newsletter/recipients/');
   if (count === 0) return <Message kind="wait" role="alert" title={words.noSubscribers} />;

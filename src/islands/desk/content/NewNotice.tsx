@@ -5,9 +5,9 @@ import { Message } from '../../ui/Message.tsx';
 import type { RecordFormProps } from '../records/RecordForm.tsx';
 import { RecordForm } from '../records/RecordForm.tsx';
 
-/** Whom it goes to is said before it is sent to many: it can't be recalled. */
+/** Tells who gets it before it is sent to many: it can't be recalled. */
 async function doubtsOf(body: object): Promise<ReactNode> {
-  // What is missing is said first.
+  // Missing fields come first.
   if ('member' in body || !isWritten(body)) return null;
   const { everyone, tier } = words.noticeGoesTo;
   return (

@@ -17,7 +17,7 @@ interface LinkingProps {
   readonly onLinked: () => void;
 }
 
-/** What belongs to the thing that the cursor is at: the address of a link, what a picture shows, the rows of a table. */
+/** Edits what the cursor is at: the address of a link, the description of a picture, the rows of a table. */
 export function Beside({ editor, id, isLinking, onLinked }: BesideProps & LinkingProps) {
   if (isLinking) return <LinkBar editor={editor} id={id} onDone={onLinked} />;
   if (editor.isActive('image')) return <PictureBar editor={editor} id={id} />;
@@ -39,7 +39,7 @@ function LinkBar({ editor, id, onDone }: BesideProps & { readonly onDone: () => 
     const href = linkOf(address);
     setWrong(href === null);
     if (href === null) return bar.current?.querySelector('input')?.focus();
-    // Where nothing is selected, the address itself is the text.
+    // If nothing is selected, the address itself is the text.
     if (editor.state.selection.empty && !editor.isActive('link'))
       editor
         .chain()

@@ -44,7 +44,7 @@ export default function Editor({ id, label, error, lang, value, onType }: Editor
   const [isLinking, setLinking] = useState(false);
   const [uploads, setUploads] = useState(0);
   const [failure, setFailure] = useState<unknown>(null);
-  /** What the editor shows, so that what comes from elsewhere is known from what was typed in it. */
+  /** The value that the editor shows, which tells a change from outside from what was typed. */
   const shown = useRef('');
 
   useEffect(() => {

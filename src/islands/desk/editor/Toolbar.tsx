@@ -11,7 +11,7 @@ interface Tool {
   readonly name: string;
   /** A drawing in place of the name. */
   readonly drawing?: string;
-  /** Whether what is selected is that; undefined: it is nothing that a text can be. */
+  /** True when the selection has this format; undefined: this isn't a format. */
   readonly isOn?: boolean;
   readonly isOff?: boolean;
   readonly act: () => unknown;
@@ -19,7 +19,7 @@ interface Tool {
 
 interface ToolbarProps {
   readonly editor: Editor;
-  /** What is written with it. */
+  /** The name of the text that it edits. */
   readonly label: string;
   /** A picture is on its way. */
   readonly busy: boolean;
@@ -27,7 +27,7 @@ interface ToolbarProps {
   readonly onPicture: () => void;
 }
 
-/** What a text can be made of: one stop of the Tab key, arrows go from button to button. */
+/** The formats of a text: one stop of the Tab key; arrow keys move between the buttons. */
 export function Toolbar({ editor, label, busy, onLink, onPicture }: ToolbarProps) {
   const [at, setAt] = useState(0);
   const run = () => editor.chain().focus();

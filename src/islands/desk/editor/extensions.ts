@@ -30,7 +30,7 @@ const Picture = Image.extend({
   },
 });
 
-/** What a post may be made of, and no more: what the API would drop can't be written. */
+/** The formats of a post, and no more: nobody can write what the API would drop. */
 export const extensions = [
   StarterKit.configure({
     code: false,

@@ -68,7 +68,7 @@ export function AddPhotographs({ editing, edited }: AddPhotographsProps) {
   );
 }
 
-/** Why a file wasn't added, and what to do with it. */
+/** Tells why a file wasn't added, and what to do about it. */
 function NotAdded({
   chosen: { file, status, failure },
   children,

@@ -36,7 +36,7 @@ import { OptionField } from '../OptionField.tsx';
 import css from './price-week.module.css';
 
 interface PriceWeekProps {
-  /** What is typed on the facility's page, or read there. */
+  /** The unsaved values of the facility's page. */
   readonly $drafts: ReadableAtom<FacilityDrafts>;
   readonly fields: readonly DeskField[];
   readonly rules: readonly DeskList[];
@@ -114,7 +114,7 @@ function namesOfLevels(
     ].join(comma);
 }
 
-/** How strongly a cell is drawn: the dearer, the more, in steps that shape as well as colour tell. */
+/** The look of a cell: the dearer, the stronger, in steps that differ in shape as well as colour. */
 const lookOf = (cell: WeekCell): string => {
   if (cell.kind !== 'price') return css[cell.kind] ?? '';
   return [
@@ -124,7 +124,7 @@ const lookOf = (cell: WeekCell): string => {
   ].join(' ');
 };
 
-/** What a cell says, the price first. */
+/** The text of a cell, the price first. */
 function CellText({ cell }: { readonly cell: WeekCell }) {
   if (cell.kind === 'closed') return closed;
   if (cell.kind === 'weekday') return asWeekday;

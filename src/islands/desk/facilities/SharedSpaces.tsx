@@ -34,7 +34,7 @@ import css from './shared-spaces.module.css';
 interface SharedSpacesProps {
   /** The facility, as saved. */
   readonly record: DeskRecord;
-  /** What is typed on its page. */
+  /** The unsaved values of its page. */
   readonly $drafts: ReadableAtom<FacilityDrafts>;
 }
 
@@ -50,7 +50,7 @@ async function readSpaces(signal: AbortSignal) {
   };
 }
 
-/** What a facility takes, and what can't be booked while it is: as its spaces are ticked. */
+/** The spaces that a facility occupies, and the facilities that can't be booked meanwhile: follows the ticked boxes. */
 export default function SharedSpaces({ record, $drafts }: SharedSpacesProps) {
   const { state, reload } = useResource(readSpaces);
   const { form } = useStore($drafts);

@@ -53,7 +53,7 @@ import records from '../records/records.module.css';
 
 interface TryFacilityProps {
   readonly id: number;
-  /** What is typed on its page. */
+  /** The unsaved values of its page. */
   readonly $drafts: ReadableAtom<FacilityDrafts>;
   readonly fields: readonly DeskField[];
   readonly rules: readonly DeskList[];
@@ -138,7 +138,7 @@ export default function TryFacility({ id, $drafts, fields, rules, rights }: TryF
   );
 }
 
-/** What a person reads of the rule that forbids a slot; nothing where its state says it all. */
+/** Explains the rule that forbids a slot; null where the slot's state says it all. */
 function whyOf({ state, code, reason }: Trial['slots'][number]): string | null {
   if (reason !== null) return reason;
   if (state !== 'closed' && state !== 'not-open') return null;

@@ -71,7 +71,9 @@ const MOST_UNTICKED = 1000;
 
 const sum = (amounts: Iterable<number>): number => [...amounts].reduce((all, amount) => all + amount, 0);
 
-/** Who gets an invoice and who doesn't; single ones can be left out, and the rest are made by one confirmation. */
+/**
+ * Members who get an invoice and members who don't; staff leave out single ones, and one confirmation makes the rest.
+ */
 export function Preview({ selection, rights, onStarted }: PreviewProps) {
   const at = useRef<{ show: 'INCLUDED' | 'EXCLUDED'; offset: number }>({ show: 'INCLUDED', offset: 0 });
   const { state, reload } = useResource(async (signal) => {

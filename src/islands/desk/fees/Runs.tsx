@@ -33,7 +33,7 @@ import { Pager } from '../../ui/pager/Pager.tsx';
 import { SectionSkeleton } from '../DeskSkeleton.tsx';
 import css from './fees.module.css';
 
-/** How often a run that is under way is looked at, ms. */
+/** Interval between two looks at a run that is under way, ms. */
 const LOOK = 2000;
 
 const isUnderWay = ({ finished_at }: FeeRun): boolean => finished_at === null;
@@ -84,7 +84,7 @@ export function Runs({ page }: { readonly page: number }) {
   );
 }
 
-/** Whom a run was for. */
+/** Describes the members that a run was for. */
 function choiceOf({ levels, statuses, ends_from, ends_to, due_date }: FeeRun): string {
   return [
     ...(levels.length === 0 ? [allLevels] : levels.map((level) => membershipLevels1[level])),

@@ -3,7 +3,7 @@ import { comma } from '#words/app/joining';
 import { membershipLevels1, membershipLevels2 } from '#words/members/levels';
 import { partsOfKey } from '../../../lib/desk/fees.ts';
 
-/** What a person calls a key of the fee table. */
+/** Returns the label of a key of the fee table. */
 export function feeName(key: string): string {
   const [kind, level2] = partsOfKey(key);
   const names: Readonly<Record<string, string>> = { ...membershipLevels1, ...kinds, ...membershipLevels2 };

@@ -43,7 +43,7 @@ const looks = {
 interface HolidayFatesProps {
   readonly type: HolidayType;
   readonly rows: readonly HolidayRow[];
-  /** What the API said of those that could be read. */
+  /** The API's results for the rows that could be read. */
   readonly fates: ReadonlyMap<number, ImportedHoliday>;
   /** Null: it is done. */
   readonly ticked: ReadonlySet<number> | null;
@@ -65,7 +65,7 @@ const Days = ({ row }: { readonly row: HolidayRow }) =>
     <span className={css.day}>{isRead(row) ? dateWithYear(row.first) : row.text}</span>
   );
 
-/** What is said of a row beside its result; null: nothing. */
+/** Returns the sentence beside a row's result; null: none. */
 function sentenceOf({ outcome, known, done }: ImportedHoliday, mayRename: boolean): string | null {
   if (done !== null) return null;
   if (outcome === 'PAST') return isPast;
@@ -77,7 +77,7 @@ function sentenceOf({ outcome, known, done }: ImportedHoliday, mayRename: boolea
   return mayRename ? called(known.name) : mayNotRename(known.name);
 }
 
-/** What becomes of each row, or became of it, with a tick for those that can be imported. */
+/** The result of each row, before or after the import, with a tick for those that can be imported. */
 export function HolidayFates({ type, rows, fates, ticked, mayRename, onTick }: HolidayFatesProps) {
   const sundays = type === 'PUBLIC_HOLIDAY' ? loneSundays(rows) : new Set<number>();
   return (

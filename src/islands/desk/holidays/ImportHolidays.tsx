@@ -54,7 +54,7 @@ import { HolidayFates } from './HolidayFates.tsx';
 import records from '../records/records.module.css';
 import css from '../import/import.module.css';
 
-/** What is in a file: a table, whose columns somebody checks, or a calendar's holidays. */
+/** The content of a file: a table, whose columns somebody checks, or a calendar's holidays. */
 type Content =
   | (ImportFile & { readonly kind: 'table' })
   | { readonly kind: 'calendar'; readonly rows: readonly HolidayRow[] };

@@ -28,7 +28,7 @@ interface ColumnsStepProps<Form extends string> {
   readonly help: string;
   /** Says which of them no column is for. */
   readonly missing: (fields: string) => string;
-  /** How dates can be written, and how they seem to be. */
+  /** The ways to write dates, and the one that the file seems to use. */
   readonly dates: {
     readonly options: readonly (readonly [form: Form, label: string])[];
     readonly first: Form;
@@ -36,14 +36,14 @@ interface ColumnsStepProps<Form extends string> {
   };
   readonly checkWord: (rows: number) => string;
   readonly isBusy: boolean;
-  /** What was said of the rows no longer holds. */
+  /** Called when the results of the rows no longer hold. */
   readonly onChange: () => void;
   readonly onCheck: (reading: { readonly columns: readonly string[]; readonly dates: Form }) => void;
-  /** What else is asked of a file with these columns. */
+  /** Renders more questions about a file with these columns. */
   readonly renderMore?: (columns: readonly string[]) => ReactNode;
 }
 
-/** What each column of the file is for, and how its dates are written. */
+/** Matches each column of the file with a field, and tells how its dates are written. */
 export function ColumnsStep<Form extends string>({
   file,
   fields,

@@ -64,7 +64,7 @@ interface FatesProps {
   readonly onTake: (taken: ReadonlySet<number>) => void;
 }
 
-/** Why a row isn't added: what is wrong, or who may be the same person. */
+/** Explains why a row isn't added: its errors, or the members who may be the same person. */
 function reasonsOf({ errors, duplicates, outcome }: ImportedRow, fields: readonly ImportField[]): string[] {
   const label = (name: string) => fields.find((field) => field.name === name)?.label;
   if (outcome === 'WRONG')
@@ -79,13 +79,13 @@ function reasonsOf({ errors, duplicates, outcome }: ImportedRow, fields: readonl
   });
 }
 
-/** What is said of a row: why it isn't added, and where something else is stored than it has. */
+/** Returns the sentences about a row: why it isn't added, and where the stored value differs from the file's. */
 const sentencesOf = (fate: ImportedRow, fields: readonly ImportField[]): readonly string[] => [
   ...(fate.member === null && fate.outcome !== 'ADD' ? reasonsOf(fate, fields) : []),
   ...(fate.outcome === 'WRONG' ? [] : Object.values(fate.notes).flat()),
 ];
 
-/** What becomes of each row, or became of it. */
+/** The result of each row, before or after the import. */
 export function Fates({ file, fates, fields, names, taken, rights, onTake }: FatesProps) {
   const [shown, setShown] = useState<string>('');
   const [most, setMost] = useState(PAGE);

@@ -20,12 +20,12 @@ import desk from '../desk.module.css';
 import records from '../records/records.module.css';
 import css from './import.module.css';
 
-/** What is in a file, in rows. */
+/** The content of a file, in rows. */
 interface FileContent {
   readonly rows: readonly unknown[];
 }
 
-/** What was read, the name it is shown by, and a key: a corrected file has another. */
+/** The content, the name it is shown by, and a key: a corrected file has another. */
 export type Named<Content> = Content & { readonly name: string; readonly key: string };
 
 interface FileStepProps<Content extends FileContent> {
@@ -151,7 +151,8 @@ export function FileStep<Content extends FileContent>({
               onClick={() => {
                 setUndecoded(null);
                 take(pasted, () => text);
-                // What was pressed goes with what was pasted: the columns come next after the file.
+                // The pressed button disappears with the pasted text, so the focus goes to the file: the columns come
+                // next.
                 document.getElementById('import-file')?.focus();
               }}
             >

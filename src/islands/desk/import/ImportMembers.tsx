@@ -51,7 +51,7 @@ import { useImport } from './use-import.ts';
 import records from '../records/records.module.css';
 
 interface ImportMembersProps {
-  /** What a new member is written with. */
+  /** The fields of a new member. */
   readonly fields: readonly DeskField[];
   readonly options: Readonly<Record<string, readonly Option[]>>;
   readonly rights: readonly string[];
@@ -88,13 +88,13 @@ export default function ImportMembers(props: ImportMembersProps) {
   );
 }
 
-/** How the last file was read: a corrected one is read in the same way. */
+/** The reading of the last file: a corrected one is read in the same way. */
 interface Earlier extends Omit<Reading, 'columns'> {
   /** The field of each column, by its heading. */
   readonly byHeading: Readonly<Record<string, string>>;
 }
 
-/** What the API said of the rows. */
+/** The API's answer about the rows. */
 interface Answer {
   readonly reading: Reading;
   readonly fates: readonly ImportedRow[];

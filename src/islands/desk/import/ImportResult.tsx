@@ -13,20 +13,20 @@ interface ImportResultProps {
   readonly isBusy: boolean;
   /** The rows have been imported: there is nothing left to do. */
   readonly isDone: boolean;
-  /** How many rows would be imported. */
+  /** Number of rows that would be imported. */
   readonly wanted: number;
   readonly nothing: string;
   /** On the button, while it works and before. */
   readonly importing: string;
   readonly importRows: (count: number) => string;
   readonly onImport: () => void;
-  /** Where to see what was imported. */
+  /** A link to what was imported. */
   readonly link?: ReactNode;
   /** The rows, with what becomes of each. */
   readonly children: ReactNode;
 }
 
-/** What becomes of the rows of a file, or became of them, and the button that imports them. */
+/** The results of a file's rows, before or after the import, and the button that imports them. */
 export const ImportResult = (props: ImportResultProps) => (
   <Block title={result}>
     <DoneMessage done={props.done} className={css.done}>

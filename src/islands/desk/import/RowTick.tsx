@@ -2,7 +2,7 @@ interface RowTickProps {
   readonly row: number;
   readonly ticked: ReadonlySet<number>;
   readonly label: string;
-  /** What it says with its row. */
+  /** The accessible name, which tells the row. */
   readonly spoken: string;
   readonly onTick: (ticked: ReadonlySet<number>) => void;
 }

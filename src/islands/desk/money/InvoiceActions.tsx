@@ -54,7 +54,7 @@ async function load(id: string, signal: AbortSignal) {
   return { invoice, name: await nameById('members', invoice.member) };
 }
 
-/** What can be done about an invoice as it is: issue it, take its money, void it, refund it. */
+/** Actions that an invoice's status allows: issue it, record a payment, void it, refund it. */
 export default function InvoiceActions({ id, rights, onChanged }: InvoiceActionsProps) {
   const { state, reload } = useResource((signal) => load(String(id), signal));
   const done = (sentence: string) => {

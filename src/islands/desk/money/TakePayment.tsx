@@ -21,7 +21,7 @@ interface TakePaymentProps {
   readonly invoice: string;
   /** Cents; where there are none, nothing is shown. */
   readonly due: number;
-  /** Whom it is taken from. */
+  /** The member who pays. */
   readonly name: string;
   /** Shows that so many cents were taken. */
   readonly onTaken: (amount: number) => Promise<void>;

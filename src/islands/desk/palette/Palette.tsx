@@ -62,7 +62,7 @@ function pagesOf({ rights, description }: PaletteProps): Hit[] {
   });
 }
 
-/** What the API found, as it is listed. */
+/** Lists the API's results. */
 const hitsOf = ({ members, bookings, invoices }: Found): Record<(typeof kinds)[number], Hit[]> => ({
   members: members.map(({ id, name, membership_id, membership_type_1, status }) => ({
     key: `member ${id}`,
@@ -84,7 +84,7 @@ const hitsOf = ({ members, bookings, invoices }: Found): Record<(typeof kinds)[n
   })),
 });
 
-/** How long after the last letter is searched, ms. */
+/** Pause after the last letter before the search starts, ms. */
 const REST = 200;
 
 const kinds = ['members', 'bookings', 'invoices'] as const;

@@ -4,7 +4,7 @@ import css from './people.module.css';
 
 interface BlockProps {
   readonly title: string;
-  /** What can be done about it. */
+  /** Links and buttons beside the title. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }

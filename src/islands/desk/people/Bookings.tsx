@@ -38,7 +38,7 @@ const kinds = {
   past: { none: noPast, ordering: '-start_from' },
 } as const;
 
-/** What a member has booked: what is still to come, and what is over. */
+/** A member's bookings: upcoming and past. */
 export default function Bookings(props: PartProps) {
   const [changes, setChanges] = useState(0);
   const done = (sentence: string) => {

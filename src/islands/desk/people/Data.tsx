@@ -6,14 +6,14 @@ import { Merge } from './merge/Merge.tsx';
 import type { PartProps } from './part.ts';
 
 export interface DataProps extends PartProps {
-  /** What a member has, with the words for it. */
+  /** A member's fields, with their labels. */
   readonly fields: readonly DeskField[];
   readonly options: Readonly<Record<string, readonly Option[]>>;
   /** The member as they are after a change. */
   readonly onChanged: (record: DeskRecord) => void;
 }
 
-/** What can be done with all that the club has of a member. */
+/** Actions on all the data that the club has of a member. */
 export default function Data(props: DataProps) {
   const { member, rights } = props;
   const isErased = member.erased_at !== null;

@@ -17,7 +17,7 @@ const looks = {
   REFUSED: ['bad', alertCircle],
 } as const;
 
-/** What was emailed to a member: when, about what, and whether it left. */
+/** The emails to a member: when, about what, and whether they were sent. */
 export default function Emails({ member: { id } }: PartProps) {
   const list = useGrowing(async (_, signal) => {
     const { results } = await call('GET /profile/member/{id}/email/', { params: { id }, signal });

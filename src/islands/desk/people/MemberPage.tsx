@@ -48,14 +48,14 @@ type PartName = keyof typeof parts;
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the table are its names
 const names = Object.keys(parts) as PartName[];
 
-/** How much of what is before it stays in view, px. */
+/** Length of the previous parts that stays in view, px. */
 const SEEN = 64;
 
 interface MemberPageProps extends Pick<DataProps, 'fields' | 'options'> {
   readonly record: DeskRecord;
   readonly rights: readonly string[];
   readonly query: URLSearchParams;
-  /** What the profile shows. */
+  /** The content of the profile. */
   readonly profile: ReactNode;
   /** The record as it is after a change. */
   readonly onChanged: (record: DeskRecord) => void;
@@ -130,7 +130,7 @@ function sayAnew(say: (sentence: string | null) => void, sentence: string): void
 
 interface WhoProps extends Omit<PartProps, 'onDone'>, Pick<MemberPageProps, 'onChanged'> {}
 
-/** Who it is, in two lines, and the status, which can be changed. */
+/** The member in two lines, and the status, which can be changed. */
 function Who({ member, rights, onChanged }: WhoProps) {
   const [done, setDone] = useDone();
   const { name, photo, membership_id, membership_type_1, status, status_reason, joined_on, erased_at } =

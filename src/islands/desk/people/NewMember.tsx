@@ -39,7 +39,7 @@ export default function NewMember(props: NewMemberProps) {
 const withNumber = (fields: readonly DeskField[], number: string | undefined): readonly DeskField[] =>
   fields.map((field) => (field.name === 'membership_id' ? { ...field, initial: number } : field));
 
-/** What the form holds, as a row of an import has it: one place decides who may be the same person. */
+/** Returns the form's values as a row of an import: one place finds members who may be the same person. */
 function rowOf(body: object): Readonly<Record<string, string>> {
   const texts = Object.entries(body).flatMap(([field, value]): [string, string][] =>
     typeof value === 'string' && value !== '' ? [[field, value]] : [],
@@ -47,7 +47,7 @@ function rowOf(body: object): Readonly<Record<string, string>> {
   return Object.fromEntries(texts);
 }
 
-/** Who may be the same person; nobody where something is wrong with what is typed: that is said first. */
+/** Finds members who may be the same person; nobody while a typed value is wrong: the API names that first. */
 async function doubtsOf(body: object): Promise<ReactNode> {
   const { rows } = await call('POST /profile/member/import/check/', {
     body: { rows: [{ row: 1, values: rowOf(body) }] },

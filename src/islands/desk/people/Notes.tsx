@@ -25,7 +25,7 @@ import { Rows, useGrowing } from './Rows.tsx';
 import { useKeys } from '../use-keys.ts';
 import css from './people.module.css';
 
-/** What staff have noted about a member, the newest first. */
+/** Staff's notes about a member, newest first. */
 export default function Notes({ member, rights, onDone }: PartProps) {
   const { id } = member;
   const list = useGrowing((offset, signal) =>

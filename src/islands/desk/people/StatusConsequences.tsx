@@ -13,7 +13,7 @@ import css from './people.module.css';
 
 const choices = ['bookings', 'seats', 'household'] as const;
 
-/** What happens by itself, a sentence each. */
+/** Describes what happens automatically, a sentence each. */
 function sentencesOf(status: MemberStatus, found: Consequences): string[] {
   const { waiting, opening_requests, saved_cards, invoices, credit, vouchers } = found;
   const isOver = !maySignIn(status);
@@ -38,7 +38,10 @@ interface StatusConsequencesProps {
 
 const isPlan = (value: string): value is Plan => value === 'KEEP' || value === 'END';
 
-/** What follows from a status, before it is given: what staff choose, and what happens by itself. Drawn anew for another status. */
+/**
+ * Consequences of a status before it is set: the choices of staff, and what happens automatically. Drawn anew for
+ * another status.
+ */
 export default function StatusConsequences({
   member,
   status,

@@ -1,6 +1,6 @@
 import type { MemberRecord } from '@portal/contract';
 
-/** What every part of a member's page needs. */
+/** Properties that every part of a member's page takes. */
 export interface PartProps {
   readonly member: MemberRecord;
   readonly rights: readonly string[];

@@ -52,7 +52,7 @@ const when = (moment: string): string => dateWithYear(moment) + comma + time(mom
 const recordAt = (section: string, id: string): string =>
   href('desk-section', { params: { id: section }, query: { id } });
 
-/** What a look at the gateway said. */
+/** Words the result of a check at the gateway. */
 function sentenceOf({
   outcome,
   paid,
@@ -152,7 +152,7 @@ function Facts({ finding, rights }: { readonly finding: Finding; readonly rights
   );
 }
 
-/** Who settled it, and how. */
+/** The person who settled it, and the reason. */
 function Settled({ finding, at }: { readonly finding: Finding; readonly at: string }) {
   const { settled_by, reason } = finding;
   if (settled_by === null) return <p className="soft small">{reason ?? settledItself}</p>;

@@ -45,7 +45,7 @@ interface Shown {
 
 const kindOptions = optionsOf(kinds);
 
-/** What an address asks to see: what is to settle, of any kind, where it doesn't say. */
+/** Reads the view from an address; the default is open findings of any kind. */
 const shownIn = (query: URLSearchParams): Shown => ({
   part: query.get('part') === 'settled' ? 'settled' : 'open',
   kind: kindOptions.find(([code]) => code === query.get('kind'))?.[0] ?? null,
@@ -62,7 +62,7 @@ const addressOf = ({ part, kind, page }: Partial<Shown>): string =>
     },
   });
 
-/** What looking payments up at their gateway revealed, and what staff do about it. */
+/** Findings from checking payments at their gateway, and what staff do about them. */
 export default function Reconciliation({ rights }: ReconciliationProps) {
   const { query, go } = useAddress();
   const shown = shownIn(query);

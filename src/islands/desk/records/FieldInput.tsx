@@ -24,14 +24,14 @@ const Editor = lazyPart(() => import('../editor/Editor.tsx'), {
 });
 
 interface FieldInputProps {
-  /** Where it is in the form: `price`, `cancellation.0.hours_before`. */
+  /** The field's path in the form: `price`, `cancellation.0.hours_before`. */
   readonly path: string;
   readonly field: DeskField;
   /** The record that the field is of, as it is typed. */
   readonly draft: Draft;
   readonly options: Readonly<Record<string, readonly Option[]>>;
   readonly errors: PathErrors;
-  /** What no choice is called; "None" where left out. */
+  /** The label of no choice; "None" where left out. */
   readonly empty?: string;
   readonly onType: (value: Typed) => void;
 }
@@ -198,7 +198,7 @@ function Rows({ path, field, draft, options, errors, onType }: FieldInputProps) 
 }
 
 interface RowFieldsProps extends Pick<FieldInputProps, 'options' | 'errors' | 'empty'> {
-  /** What the path of each row begins with. */
+  /** The prefix of each row's path. */
   readonly before: string;
   readonly fields: readonly DeskField[];
   readonly rows: readonly Draft[];

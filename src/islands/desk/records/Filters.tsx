@@ -18,7 +18,7 @@ interface FiltersProps extends RecordsProps {
 /** The filters of a list, which its address keeps. */
 export function Filters({ section, records, options, rights, filters, query, go }: FiltersProps) {
   if (records.filters.length === 0) return null;
-  // Who may not see the records that a filter chooses from has nothing to choose; what a link filters by stays.
+  // Staff who may not see the records that a filter selects from have nothing to select; a link's filter stays.
   const mayChoose = ({ right }: DeskFilter) => right === undefined || rights.includes(right);
   const apply = (form: HTMLFormElement) => {
     const typed = valuesIn(

@@ -19,7 +19,10 @@ interface FocusFieldProps {
 
 const axes = ['x', 'y'] as const;
 
-/** What of a picture stays in sight where it is cut: set by a press on it, or by two sliders, and shown as members see it. */
+/**
+ * Sets the point of a picture that stays in sight where it is cut: by a press on it, or by two sliders. Shown as
+ * members see it.
+ */
 export function FocusField({ path, label, picture, value, onType }: FocusFieldProps) {
   const id = idOfPath(path);
   const focus = focusOf(value) ?? centre;

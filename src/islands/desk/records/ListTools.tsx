@@ -33,11 +33,11 @@ import { addressIn } from './section.ts';
 import css from './list-tools.module.css';
 
 interface ListToolsProps extends RecordsProps, InAddress {
-  /** What the list shows, as the API takes it. */
+  /** The list's filters and order, as the API takes them. */
   readonly asked: Readonly<Record<string, string>>;
 }
 
-/** What can be done with a list: another look at it, kept under a name, or all of it as a file. */
+/** Tools of a list: save the view under a name, or download all of it as a file. */
 export const ListTools = (props: ListToolsProps) => (
   <div className={css.tools}>
     <Views {...props} />

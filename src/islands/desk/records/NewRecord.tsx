@@ -49,14 +49,14 @@ function NewForm(form: Omit<RecordFormProps, 'record'>) {
   return <RecordForm {...form} record={null} />;
 }
 
-/** What creating a record of these does: it is sent at once. */
+/** Tells whether creating such a record sends it at once. */
 export const isSent = (section: RecordsProps['section']) =>
   section === 'newsletters' || section === 'notices';
 
 /** In this tab, what was created a moment ago: its page says so. */
 const JUST_CREATED = 'desk-created';
 
-/** Whether this record was, and that hasn’t been said yet. */
+/** Tells whether this record was just created, which hasn't been shown yet. */
 export function wasJustCreated(key: string): boolean {
   const isIt = sessionStorage.getItem(JUST_CREATED) === key;
   if (isIt) sessionStorage.removeItem(JUST_CREATED);

@@ -53,7 +53,10 @@ export interface RecordFormProps {
   /** Null: a new one. */
   readonly record: DeskRecord | null;
   readonly onSaved: (record: DeskRecord) => void;
-  /** What speaks against sending it, or follows from it; null: nothing. It is shown, and sending the same again does it. */
+  /**
+   * Returns doubts about sending it, or its consequences; null: none. They are shown, and sending the same again does
+   * it.
+   */
   readonly doubtsOf?: (body: object) => Promise<ReactNode>;
   /** Something else is typed: what isn't saved yet can be tried. */
   readonly onTyped?: ((typed: Draft) => void) | undefined;
@@ -63,7 +66,7 @@ export interface RecordFormProps {
   readonly Preview?: ComponentType<PreviewProps>;
 }
 
-/** What somebody else changed while this was typed. */
+/** The changes that somebody else made while this was typed. */
 interface Conflict {
   readonly now: Draft;
   readonly fields: readonly DeskField[];
@@ -95,7 +98,7 @@ export function RecordForm(props: RecordFormProps) {
     return Object.keys(marked).length > 0;
   }
 
-  /** Whether somebody else changed the record: what they did is taken over, and this has to be saved again. */
+  /** Tells whether somebody else changed the record: their changes are taken over, and this has to be saved again. */
   async function meetOthers({ id }: DeskRecord): Promise<boolean> {
     const found = await getRecord(section, id);
     const now = draftOf(fields, found);
@@ -109,7 +112,7 @@ export function RecordForm(props: RecordFormProps) {
     return true;
   }
 
-  /** Whether something speaks against sending this that hasn't been said of it yet. */
+  /** Tells whether there are doubts about sending this that haven't been shown yet. */
   async function isDoubtful(body: object): Promise<boolean> {
     const text = JSON.stringify(body);
     if (!doubtsOf || doubt?.body === text) return false;
@@ -210,7 +213,7 @@ function Problems({ failure, conflict, options }: ProblemsProps) {
   return <FormFailure failure={failure} refusals={refusals} />;
 }
 
-/** What somebody else typed into a field, in words; of what has parts of its own, whether there is anything. */
+/** Words what somebody else typed into a field; for a field with parts, whether there is anything. */
 function textOf(field: DeskField, draft: Draft, options: RecordFormProps['options']): string {
   const value = draft[field.name];
   if (typeof value === 'string' && value !== '')

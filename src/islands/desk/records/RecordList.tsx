@@ -21,7 +21,7 @@ interface RecordListProps extends Pick<RecordsProps, 'section' | 'options'> {
   readonly id: number | string;
   readonly list: DeskList;
   readonly canChange: boolean;
-  /** What is in the list, as it is read or typed: what isn't saved yet can be tried. */
+  /** Called with the list as it is read or typed, so that unsaved values can be tried. */
   readonly onTyped?: ((list: string, rows: readonly Draft[]) => void) | undefined;
 }
 

@@ -90,7 +90,10 @@ function Content(props: RecordPageProps & { readonly list: string }) {
   );
 }
 
-/** What the link to an import of these says: members and holidays come in files. Null: nothing else does, or somebody may not. */
+/**
+ * Returns the label of the link to an import of these records: members and holidays can be imported. Null where they
+ * can't be, or somebody may not.
+ */
 export function importOf(section: RecordsProps['section'], rights: readonly string[]): string | null {
   if (section === 'members' && rights.includes('member.add')) return importLink;
   return section === 'events' && rights.includes('calendar_event.add') ? importHolidays : null;
@@ -231,11 +234,11 @@ function OneRecord(props: RecordPageProps & { readonly list: string }) {
   );
 }
 
-/** Whether a record has a list of guests that somebody with these rights may see. */
+/** Tells whether a record has a guest list that somebody with these rights may see. */
 const hasGuests = ({ section, rights }: RecordsProps, { type }: DeskRecord): boolean =>
   section === 'events' && type === 'EVENT' && rights.includes('event_registration.view');
 
-/** Whether a record is an event that somebody with these rights may call off. */
+/** Tells whether a record is an event that somebody with these rights may call off. */
 const mayBeCalledOff = ({ section, rights }: RecordsProps, { type, called_off_at }: DeskRecord): boolean =>
   section === 'events' &&
   type === 'EVENT' &&
@@ -301,7 +304,7 @@ function Framed({ onChanged, ...props }: FramedProps) {
 const isFixed = (section: RecordsProps['section'], { status, erased_at }: DeskRecord): boolean =>
   (section === 'invoices' && status !== 'DRAFT') || (section === 'members' && typeof erased_at === 'string');
 
-/** What can't be changed is said, the rest is in the form; without the right to change it, all is said. */
+/** Shows fixed fields as text and the rest in the form; without the right to change it, everything as text. */
 function Whole({ section, records, options, rights, record, onSaved, onTyped }: WholeProps) {
   const canChange =
     records.change !== null && rights.includes(`${records.resource}.change`) && !isFixed(section, record);
@@ -338,11 +341,11 @@ interface FactsProps extends Pick<RecordsProps, 'options' | 'rights'> {
 
 /** Facts of few records alone: of the others it says nothing that there is none. */
 const ofFew: ReadonlySet<string> = new Set(['called_off_at', 'call_off_reason']);
-/** What is shown where it is typed, or as members see it. */
+/** Kinds of fields that are shown in the form, or as members see them. */
 const ofForms = new Set<DeskField['kind']>(['group', 'picture', 'formatted text']);
 
 const Facts = ({ fields, record, options, rights }: FactsProps) => {
-  // What the API may leave out is of some records alone: of the others it isn't even "none".
+  // Fields that the API may leave out belong to some records alone: for the others they aren't even "none".
   const isOfIt = ({ name, isRequired }: DeskField) =>
     (isRequired && !ofFew.has(name)) || (record[name] ?? null) !== null;
   const shown = fields.filter((field) => !ofForms.has(field.kind) && isOfIt(field));

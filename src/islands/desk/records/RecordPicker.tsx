@@ -32,7 +32,7 @@ interface PickerProps {
 interface RecordPickerProps extends PickerProps {
   /** The id that is chosen at first; empty: none. */
   readonly first: string;
-  /** What none is called. */
+  /** The label of none. */
   readonly empty: string;
   readonly onChoose?: (id: string) => void;
 }
@@ -76,10 +76,10 @@ function FromList({ id, name, label, error, required, first, empty, onChoose, re
   );
 }
 
-/** How long after the last letter is searched, ms. */
+/** Pause after the last letter before the search starts, ms. */
 const REST = 250;
 
-/** What letters find, a rest after the last of them. */
+/** Finds records by the typed letters, after a pause. */
 function useFound(section: RecordSectionName, typed: string): readonly DeskRecord[] | null {
   const part = typed.trim();
   const [found, setFound] = useState<{ part: string; records: readonly DeskRecord[] } | null>(null);

@@ -14,7 +14,7 @@ interface RecordTableProps extends RecordsProps {
   readonly query: URLSearchParams;
 }
 
-/** What is compared digit by digit, and so ends where the others end. */
+/** Numbers are compared digit by digit, so they are aligned at the end. */
 const isFigure = ({ kind }: DeskField): boolean => kind === 'money' || kind === 'worth' || kind === 'number';
 
 /** Records in rows; on a phone a card each. Headings order the list where the API can. */

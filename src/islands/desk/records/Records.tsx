@@ -38,7 +38,7 @@ import type { InAddress, RecordsProps } from './section.ts';
 import { addressIn } from './section.ts';
 import css from './records.module.css';
 
-/** What an address asks for: filters and order as the API takes them, and the page. */
+/** The view that an address asks for: filters and order as the API takes them, and the page. */
 interface Wanted {
   readonly filters: Readonly<Record<string, string>>;
   readonly ordering: string;

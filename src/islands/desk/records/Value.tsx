@@ -16,13 +16,13 @@ interface ValueProps {
   readonly field: DeskField;
   readonly record: DeskRecord;
   readonly options: Readonly<Record<string, readonly Option[]>>;
-  /** What the reader may open: given where names of members are links. */
+  /** The reader's rights: given where names of members are links. */
   readonly rights?: readonly string[];
 }
 
 const noRights: readonly string[] = [];
 
-/** What a field of a record holds, as people read it. */
+/** The value of a record's field, in words. */
 export function Value({ field, record, options, rights = noRights }: ValueProps) {
   const value = record[field.name];
   if (value === null || value === undefined || value === '') return <span className="soft">{none}</span>;
@@ -59,7 +59,7 @@ export function Value({ field, record, options, rights = noRights }: ValueProps)
     return (
       <ul>
         {value.map((row: DeskRecord, index) => (
-          // What happened stays in its order.
+          // Past events keep their order.
           // oxlint-disable-next-line react/no-array-index-key -- see above
           <li key={index}>
             {field.fields?.map((part, at) => (

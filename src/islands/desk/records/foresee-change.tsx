@@ -22,12 +22,12 @@ const said = (
 
 const isHoliday = (type: unknown): type is HolidayType => holidayTypes.some((one) => one === type);
 
-/** What follows from a new holiday, whose hours may leave bookings outside. */
+/** Warns about the bookings that a new holiday's hours leave outside. */
 async function foreseeHoliday(body: Readonly<Record<string, unknown>>): Promise<ReactNode> {
   const { type, start_from, end_at } = body;
   if (!isHoliday(type) || typeof start_from !== 'string' || typeof end_at !== 'string') return null;
   const query = { type, start_from, end_at };
-  // What is wrong with its times is said when it is sent.
+  // The API names wrong times when it is sent.
   const found = await quietly(call('GET /booking/holiday-bookings/', { query }));
   if (!found || found.count === 0) return null;
   const places = found.facilities.map(({ name }) => name);
@@ -38,7 +38,7 @@ async function foreseeHoliday(body: Readonly<Record<string, unknown>>): Promise<
 export const foreseeNew = (section: RecordFormProps['section']): Pick<RecordFormProps, 'doubtsOf'> =>
   section === 'events' ? { doubtsOf: (body) => foreseeHoliday({ ...body }) } : {};
 
-/** What follows from moving an event to which members come. */
+/** Warns about the members registered for an event that is moved. */
 function foreseeEvent(changed: Readonly<Record<string, unknown>>, event: DeskRecord): ReactNode {
   const [seats, waiting] = [countOf(event['seats_taken']), countOf(event['waiting'])];
   const isMoved = ['place', 'start_from', 'end_at'].some((field) => field in changed);
@@ -46,7 +46,7 @@ function foreseeEvent(changed: Readonly<Record<string, unknown>>, event: DeskRec
   return said(words.eventMoved(seats, waiting));
 }
 
-/** What follows from taking a facility out of use, letting fewer people in, or another price, while bookings are to come. */
+/** Warns about the bookings to come when a facility goes out of use, admits fewer people or changes its price. */
 async function foreseeFacility(
   changed: Readonly<Record<string, unknown>>,
   facility: DeskRecord,

@@ -3,6 +3,6 @@ import type { RecordsProps } from './section.ts';
 
 const PostPreview = lazyPart(() => import('../editor/PostPreview.tsx'));
 
-/** What of the records members see as something else than fields. */
+/** Returns the previews of a section's records, where members see more than fields. */
 export const previewOf = (section: RecordsProps['section']) =>
   section === 'posts' ? { Preview: PostPreview } : {};

@@ -2,7 +2,7 @@ import { href } from '../../../lib/app/routes.ts';
 import type { DeskRecords, Option } from '../../../lib/desk/fields.ts';
 import type { RecordSectionName } from '../../../lib/desk/sections.ts';
 
-/** What every part of a section of records needs. */
+/** Properties that every part of a section of records takes. */
 export interface RecordsProps {
   readonly section: RecordSectionName;
   readonly records: DeskRecords;
@@ -16,7 +16,7 @@ export interface InAddress {
   readonly go: (address: string) => void;
 }
 
-/** What one record, or a new one, needs. */
+/** Properties that the page of a record, or of a new one, takes. */
 export interface RecordPageProps extends RecordsProps, InAddress {
   readonly id: number | string;
 }

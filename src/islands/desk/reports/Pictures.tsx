@@ -6,7 +6,7 @@ interface PictureProps {
   readonly sheet: Sheet;
 }
 
-/** How many rows are drawn: the table has them all. */
+/** Most rows that are drawn: the table has them all. */
 const MOST_DRAWN = 40;
 
 const tones = [css.tone0, css.tone1, css.tone2, css.tone3, css.tone4];

@@ -10,7 +10,7 @@ import css from './reports.module.css';
 
 interface SheetTableProps {
   readonly sheet: Sheet;
-  /** What of the days is in the name of its file. */
+  /** The part of the file's name that tells the days. */
   readonly period: string;
 }
 

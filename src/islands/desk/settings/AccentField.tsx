@@ -14,7 +14,7 @@ interface AccentFieldProps {
   readonly onType: (typed: string) => void;
 }
 
-/** What the portal is drawn in where nothing is set, and the page it stands on by day. */
+/** The portal's accent where none is set, and the colour of its page by day. */
 const OWN = '#0f4a35';
 const PAPER = '#f5f2ea';
 

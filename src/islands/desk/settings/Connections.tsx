@@ -22,7 +22,7 @@ interface ConnectionsProps {
   readonly canTest: boolean;
 }
 
-/** How emails leave and who takes payments, and whether that works. */
+/** The email server and the payment gateway, and whether they work. */
 export const Connections = ({ settings: { mail, gateway }, canTest }: ConnectionsProps) => (
   <section className={css.part} aria-labelledby="settings-connections">
     <h3 id="settings-connections">{connections}</h3>

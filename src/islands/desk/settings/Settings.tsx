@@ -33,7 +33,7 @@ interface SettingsProps {
 
 const EmailTexts = lazyPart(() => import('./emails/EmailTexts.tsx'), { waiting: <SectionSkeleton /> });
 
-/** What staff set for the whole club, and the texts of its emails. */
+/** The settings of the club, and the texts of its emails. */
 export default function Settings({ rights }: SettingsProps) {
   const { query } = useAddress();
   const email = query.get('email');
@@ -72,7 +72,7 @@ function ClubSettingsPage({ rights }: SettingsProps) {
   );
 }
 
-/** What the portal was installed with for good. */
+/** The settings that are fixed at installation. */
 const Fixed = ({ settings: { time_zone, currency } }: { readonly settings: ClubSettings }) => (
   <section className={css.part} aria-labelledby="settings-fixed">
     <h3 id="settings-fixed">{fixed}</h3>

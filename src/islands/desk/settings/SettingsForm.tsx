@@ -109,7 +109,7 @@ const paths: Readonly<Record<TextName, string>> = {
   taxPercent: 'tax_percent',
 };
 
-/** What members see of the club. */
+/** The settings that members see. */
 export function SettingsForm({ settings, canChange, onSaved }: SettingsFormProps) {
   const { draft, errors, failure, isBusy, done, type, send } = useVersionedForm({
     stored: settings,

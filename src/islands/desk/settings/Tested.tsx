@@ -8,7 +8,7 @@ import { FailureMessage } from '../../ui/FailureMessage.tsx';
 import { Message } from '../../ui/Message.tsx';
 import css from './settings.module.css';
 
-/** What the email server said to a test. */
+/** The email server's answer to a test. */
 export function MailOutcome({ found }: { readonly found: Answer<'POST /settings/email-test/'> }) {
   const { outcome, failure, reply, sent_to } = found;
   const kinds = { SENT: 'good', KEPT: 'info', REFUSED: 'bad', FAILED: 'bad' } as const;

@@ -9,11 +9,11 @@ import { useDone } from '../../ui/DoneMessage.tsx';
 interface Versioned<Stored, Draft> {
   readonly stored: Stored;
   readonly draftOf: (stored: Stored) => Draft;
-  /** What is wrong before anything is sent. */
+  /** Returns what's wrong with the draft before anything is sent. */
   readonly wrongIn: (draft: Draft, base: Stored) => PathErrors;
   /** Sends what is typed, and answers what is stored now. */
   readonly save: (draft: Draft, base: Stored, keyFor: (body: object) => string) => Promise<Stored>;
-  /** What somebody else has stored meanwhile. */
+  /** Loads what somebody else has stored in the meantime. */
   readonly load: () => Promise<Stored>;
   readonly saved: string;
   readonly onSaved: (stored: Stored, base: Stored) => void;
@@ -23,7 +23,7 @@ interface Versioned<Stored, Draft> {
 export function useVersionedForm<Stored, Draft extends object>(form: Versioned<Stored, Draft>) {
   const { draftOf, wrongIn, save, load, saved, onSaved } = form;
   const [keyFor] = useState(createKeys);
-  /** What the draft was made from. */
+  /** The stored value that the draft was made from. */
   const [base, setBase] = useState(form.stored);
   const [draft, setDraft] = useState(() => draftOf(form.stored));
   const [errors, setErrors] = useState<PathErrors>({});

@@ -93,7 +93,7 @@ export function Arrivals({ bookings, rights, part, onPart, onChanged, onReload }
           </div>
           {list(found.filter((one) => !isOver(one, now)))}
           {over.length > 0 && (
-            // Who is looked for by name, or owes something, may have been here already.
+            // Somebody looked for by name, or who owes something, may have been here already.
             <details className={css.earlier} open={name.trim() !== '' || part !== 'all'}>
               <summary>{earlier(over.length)}</summary>
               {list(over)}

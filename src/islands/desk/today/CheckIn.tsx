@@ -13,7 +13,7 @@ interface CheckInProps {
   readonly reservation: Reservation;
   readonly rights: readonly string[];
   readonly now: number;
-  /** Whether somebody is checked in before the door would do it. */
+  /** True when staff may check somebody in before the door would. */
   readonly early?: boolean;
   /** The booking as it is now, and what is said. */
   readonly onDone: (reservation: Reservation, sentence: string) => void;
@@ -21,7 +21,7 @@ interface CheckInProps {
   readonly onChanged: () => void;
 }
 
-/** What can be done about somebody's arrival. */
+/** A step that staff can take about somebody's arrival. */
 interface Step {
   readonly label: string;
   readonly busyLabel: string;
@@ -30,7 +30,7 @@ interface Step {
   readonly send: (key: (body: object) => string) => Promise<Reservation>;
 }
 
-/** What can be done about an arrival at an instant; null: nothing. */
+/** Returns the step that is possible for an arrival at an instant; null: none. */
 function stepOf(reservation: Reservation, now: number, early: boolean): Step | null {
   const { id, check_in } = reservation;
   const params = { id };

@@ -7,7 +7,7 @@ import { nextAfter, onNow } from '../../../lib/desk/arrivals.ts';
 import { time } from '../../../lib/format/format.ts';
 import css from './today.module.css';
 
-/** What goes on at each facility at the moment, and who comes next there. */
+/** The bookings that are on now, by facility, and the next ones there. */
 export function OnNow({ bookings }: { readonly bookings: readonly Reservation[] }) {
   const on = onNow(bookings, clubNow());
   return (

@@ -93,7 +93,7 @@ interface RunningOutProps {
   readonly onRetry: () => void;
 }
 
-/** What is kept for somebody for a while only, with the way to it. */
+/** Holds and offers that expire soon, each with a link. */
 export function RunningOut({ ending, onRetry }: RunningOutProps) {
   const state = useStore(ending.$state);
   const now = clubNow();

@@ -27,7 +27,10 @@ interface ToDoProps {
   readonly onUnpaid: () => void;
 }
 
-/** How many profile changes, findings of the reconciliation and settled defaulters wait, as far as these rights let somebody deal with them. */
+/**
+ * Counts the profile changes, findings of the reconciliation and settled defaulters that wait, as far as the user's
+ * rights reach.
+ */
 async function countWaiting(rights: readonly string[], signal: AbortSignal) {
   const none = { count: 0 };
   const [approvals, findings, settled] = await Promise.all([
@@ -44,7 +47,7 @@ async function countWaiting(rights: readonly string[], signal: AbortSignal) {
   return { approvals: approvals.count, findings: findings.count, settled: settled.count };
 }
 
-/** What waits for somebody at the desk, each with the way to it. */
+/** The desk's open tasks, each with a link. */
 export function ToDo({ rights, bookings, onUnpaid }: ToDoProps) {
   const { state, reload } = useResource((signal) => countWaiting(rights, signal));
   const unpaid = bookings.filter((one) => owed(one) > 0);

@@ -36,7 +36,7 @@ export default function Today({ rights }: TodayProps) {
   );
 }
 
-/** How often what the clock alone changes is drawn again, ms: holds end, times begin. */
+/** Interval of redrawing what the clock alone changes, ms: holds end, times begin. */
 const TICK = 20_000;
 
 const open = (rights: readonly string[]) => ({

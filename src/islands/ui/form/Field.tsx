@@ -6,7 +6,7 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'aria-invalid'
   readonly id: string;
   readonly label: string;
   readonly help?: ReactNode;
-  /** What is wrong, and what to do; marks the field. */
+  /** Tells what's wrong, and what to do; marks the field. */
   readonly error?: string | undefined;
   /** A button inside the field's end (class `field-end`). */
   readonly end?: ReactNode;

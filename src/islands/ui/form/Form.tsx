@@ -19,9 +19,9 @@ interface FormProps<Name extends string, Answer> {
   /** In their order: the focus goes to the first that is wrong. */
   readonly names: readonly Name[];
   readonly submission: Submission<FormValues<Name>, Answer>;
-  /** What is wrong before anything is sent. */
+  /** Returns what's wrong with the typed values before anything is sent. */
   readonly check?: (typed: FormValues<Name>) => FieldSentences<Name>;
-  /** What is said of a failure that is about no field; null: nothing. */
+  /** Words a failure that is about no field; null: nothing is said. */
   readonly explain?: (failure: unknown) => Explained | null;
   readonly label: string;
   /** The label while it is sent. */
@@ -93,7 +93,7 @@ interface FailureProps {
   readonly explain: (failure: unknown) => Explained | null;
 }
 
-/** What went wrong, as far as it is about no field; it comes into view when it comes. */
+/** The failure, as far as it is about no field; scrolls into view when it appears. */
 function Failure({ state, names, explain }: FailureProps) {
   if (state.status !== 'failed') return null;
   const sentence = formSentence(state.failure, names);

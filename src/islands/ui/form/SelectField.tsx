@@ -7,7 +7,7 @@ interface SelectFieldProps extends Omit<
 > {
   readonly id: string;
   readonly label: string;
-  /** What is wrong, and what to do; marks the field. */
+  /** Tells what's wrong, and what to do; marks the field. */
   readonly error?: string | undefined;
   /** Left out where the form is read as a whole. */
   readonly onChoose?: ((value: string) => void) | undefined;

@@ -4,7 +4,7 @@ import { partBroken, partBrokenDetail } from '#words/app/shell';
 import { Failed } from '../Failed.tsx';
 
 interface BoundaryProps {
-  /** What is drawn: where another comes, that is drawn instead of the failure. */
+  /** The thing that is drawn: another one replaces the failure. */
   readonly of: unknown;
   /** "We couldn’t load your bookings." */
   readonly title?: string;

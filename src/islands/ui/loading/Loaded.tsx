@@ -15,9 +15,9 @@ interface LoadedProps<T> {
   readonly loading?: string;
   /** "We couldn’t load your bookings." */
   readonly failed: string;
-  /** Why it failed, in other words than the failure's own. */
+  /** Words the reason, where the failure's own words don't fit. */
   readonly why?: (title: string) => string;
-  /** What may be old if it couldn't be reloaded. Left out, nothing is said. */
+  /** Names what may be out of date if reloading failed. Left out, nothing is said. */
   readonly old?: string;
   /** Takes the place where there is no such thing. */
   readonly missing?: ReactNode;

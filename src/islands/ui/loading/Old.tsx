@@ -8,7 +8,7 @@ import { Message } from '../Message.tsx';
 interface OldProps {
   readonly failure: unknown;
   readonly onRetry: () => void;
-  /** What may be old. */
+  /** Names what may be out of date. */
   readonly children: ReactNode;
 }
 

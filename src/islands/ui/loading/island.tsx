@@ -3,11 +3,14 @@ import type { ComponentType } from 'react';
 import { Boundary } from './Boundary.tsx';
 
 interface IslandParts<Props extends object, Opened extends object> {
-  /** What is in the HTML of the build, and is hydrated: the same for everybody, wherever and whenever it is opened. */
+  /**
+   * The component in the HTML of the build, which is hydrated: the same for everybody, wherever and whenever it is
+   * opened.
+   */
   readonly first: ComponentType<Props>;
   /** Makes the page's stores for this browser, its address and the user, and sends the first calls. */
   readonly open: () => Opened;
-  /** What is shown from then on. */
+  /** The component that is shown from then on. */
   readonly page: ComponentType<Props & Opened>;
 }
 

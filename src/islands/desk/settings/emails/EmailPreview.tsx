@@ -6,7 +6,7 @@ import css from './emails.module.css';
 
 interface EmailPreviewProps {
   readonly text: EmailText;
-  /** What its button says. */
+  /** The text of its button. */
   readonly button: string | undefined;
   readonly samples: Readonly<Record<string, string>>;
   readonly language: Language;

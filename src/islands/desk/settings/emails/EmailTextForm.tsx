@@ -50,7 +50,7 @@ const wrongOf =
   (draft: EmailTextDraft, base: EmailTexts): PathErrors =>
     Object.assign({}, ...languages.map((language) => wrongIn(draft, base, { language, sentences })));
 
-/** What an email says, in both languages. */
+/** The text of an email, in both languages. */
 export function EmailTextForm({ email, canChange, onSaved }: EmailTextFormProps) {
   const { kind } = email;
   const { base, draft, errors, failure, isBusy, done, type, markWrong, send } = useVersionedForm({

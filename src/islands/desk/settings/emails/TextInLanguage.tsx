@@ -34,7 +34,7 @@ interface TextInLanguageProps {
   readonly errors: PathErrors;
   readonly canChange: boolean;
   readonly onType: (changes: Partial<EmailText>) => void;
-  /** What can be done with it. */
+  /** The buttons below the text. */
   readonly children: ReactNode;
 }
 
@@ -44,7 +44,7 @@ const tags = { en: 'en', zh: 'zh-SG' } as const;
 export function TextInLanguage(props: TextInLanguageProps) {
   const { email, language, draft, samples, errors, canChange, onType, children } = props;
   const paths = { subject: `${language}.subject`, text: `${language}.text` } as const;
-  /** Where a value goes: the field that was last typed in. */
+  /** The field that was typed in last: a value is inserted there. */
   const last = useRef<keyof EmailText>('text');
   const isOwn = !isBuiltInText(draft, email, language);
   const builtIn = email.built_in[language];
