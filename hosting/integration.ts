@@ -26,7 +26,7 @@ import { writeServiceWorkers } from './build/service-worker.ts';
 /** The words of a language, in place of those that package.json names. */
 const words = (language: Language) => ({
   find: /^#words\/(.*)$/,
-  replacement: fileURLToPath(new URL(`../src/words/${language}/$1.ts`, import.meta.url)),
+  replacement: fileURLToPath(new URL(`../words/${language}/$1.ts`, import.meta.url)),
 });
 
 /** Where the site's sources are. */

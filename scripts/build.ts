@@ -29,6 +29,7 @@ const sources = [
   'public/**/*',
   'hosting/**/*.ts',
   'contract/src/**/*',
+  'words/**/*',
   'astro.config.mjs',
   'package.json',
   'package-lock.json',

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { root, run } from './process.ts';
 
 const folder = path.join(root, '.cache/words');
-const modules = globSync('**/*.ts', { cwd: path.join(root, 'src/words/en') }).toSorted();
+const modules = globSync('**/*.ts', { cwd: path.join(root, 'words/en') }).toSorted();
 
 /** A word is any text in another language; what is said of it has the same form. */
 const same = `type Same<Word> = Word extends string
@@ -17,8 +17,8 @@ const same = `type Same<Word> = Word extends string
       : Word;
 `;
 const program = modules.map(
-  (name, index) => `import type * as en${index} from '../../src/words/en/${name}';
-import * as zh${index} from '../../src/words/zh/${name}';
+  (name, index) => `import type * as en${index} from '../../words/en/${name}';
+import * as zh${index} from '../../words/zh/${name}';
 export const words${index}: Same<typeof en${index}> = zh${index};
 `,
 );

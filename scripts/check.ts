@@ -33,13 +33,13 @@ const checks: readonly Check[] = [
     name: 'types of pages and layouts',
     command: 'astro',
     args: ['check', '--tsconfig', 'tsconfig.astro.json', '--minimumFailingSeverity', 'hint'],
-    files: /^(?:contract|src|scripts)\//,
+    files: /^(?:contract|src|scripts|words)\//,
   },
   {
     name: 'words in Chinese',
     command: 'node',
     args: ['scripts/check-words.ts'],
-    files: /^src\/words\//,
+    files: /^words\//,
   },
   { name: 'unused code and dependencies', command: 'knip', args: [], files: /\.(?:ts|tsx|astro|json)$/ },
   {

@@ -231,7 +231,7 @@ describe('the README, and the pages that it leads to', () => {
 describe('the recipes', () => {
   /** All words of the code but those of comments. */
   const words = new Set(
-    globSync('{contract,server,src,hosting,scripts,tests}/**/*.{ts,tsx,astro}', {
+    globSync('{contract,server,src,words,hosting,scripts,tests}/**/*.{ts,tsx,astro}', {
       cwd: root,
       exclude: ['**/node_modules/**', 'tests/conventions.test.ts'],
     }).flatMap(
@@ -241,7 +241,10 @@ describe('the recipes', () => {
           .match(/\w+/g) ?? [],
     ),
   );
-  const inCode = globSync('{contract,server,src,tests}/**/*', { cwd: root, exclude: ['**/node_modules/**'] });
+  const inCode = globSync('{contract,server,src,words,tests}/**/*', {
+    cwd: root,
+    exclude: ['**/node_modules/**'],
+  });
   const basenames = new Set(inCode.map((file) => path.basename(file)));
   const has = (file: string) =>
     basenames.has(file) || globSync([file, `tests/${file}`], { cwd: root }).length > 0;

@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { root } from '../scripts/process.ts';
 
 type Module = Readonly<Record<string, unknown>>;
-const english = import.meta.glob<Module>('../src/words/en/**/*.ts', { eager: true });
-const chinese = import.meta.glob<Module>('../src/words/zh/**/*.ts', { eager: true });
+const english = import.meta.glob<Module>('../words/en/**/*.ts', { eager: true });
+const chinese = import.meta.glob<Module>('../words/zh/**/*.ts', { eager: true });
 
 /** A module by its path below the folder of its language. */
 const nameOf = (file: string) => file.replace(/^.*\/words\/\w+\/|\.ts$/g, '');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const modules = Object.entries(english).map(([file, module]) => [nameOf(file), module] as const);
-const inChinese = (name: string): Module => chinese[`../src/words/zh/${name}.ts`] ?? {};
+const inChinese = (name: string): Module => chinese[`../words/zh/${name}.ts`] ?? {};
 
 /** Names of a module and of what lies in its tables, each with its kind: "statuses.PAID: string". */
 function shape(value: unknown, name = ''): string[] {
@@ -58,7 +58,7 @@ const unplain =
   /\b(?:(?:is|are|was|stays) to be|to be paid|can be had|(?:what )?came of|once more|meanwhile|stands?|told|whoever|by now|anew|at present|goes on|hope you|in line|given? up|comes? back|made void|leave it alone|press|mails?|mailed|slip|nobody else’s|as it (?:is|was)|one’s own|of its own|somebody)\b/i;
 
 describe('the words in English', () => {
-  const screens = globSync('src/words/en/**/*.ts', { cwd: root });
+  const screens = globSync('words/en/**/*.ts', { cwd: root });
   const emails = globSync('server/src/**/{emails,*-emails,mail-seats,texts,phrases}.ts', { cwd: root });
   const refusals = ['contract/src/error-sentences.ts', 'server/src/http/sentences-zh.ts'];
 
@@ -68,7 +68,7 @@ describe('the words in English', () => {
 });
 
 describe('the words in Chinese', () => {
-  const files = globSync('src/words/zh/**/*.ts', { cwd: root });
+  const files = globSync('words/zh/**/*.ts', { cwd: root });
 
   it.each(files)('leave nothing in English: %s', (file) => {
     const left = sentences(read(file)).filter(

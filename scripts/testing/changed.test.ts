@@ -68,7 +68,7 @@ describe('screens', () => {
   const desk = ['audit', 'closing', 'content', 'fees', 'fee-letters', 'lists', 'lock', 'posts'];
   it.each([
     ['src/islands/desk/fees/FeeRuns.tsx', ['tests/desk/fees.spec.ts', 'tests/desk/fee-letters.spec.ts']],
-    ['src/words/zh/money/vouchers.ts', ['tests/money/vouchers.spec.ts']],
+    ['words/zh/money/vouchers.ts', ['tests/money/vouchers.spec.ts']],
     ['src/islands/ui/Field.tsx', []],
   ])('has a change of %s look at the specs of its own subject', (file, expected) => {
     const specs = ['tests/money/vouchers.spec.ts', ...desk.map((name) => `tests/desk/${name}.spec.ts`)];

@@ -66,7 +66,7 @@ async function git(...args: string[]): Promise<string[]> {
   return output.split('\n').filter(Boolean);
 }
 
-const sources = '{src,contract/src,server/src,hosting,scripts,tests}/**/*.{ts,tsx,astro,css}';
+const sources = '{src,words,contract/src,server/src,hosting,scripts,tests}/**/*.{ts,tsx,astro,css}';
 const imported = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g;
 
 /** Reads who imports whom from the sources' text. */
@@ -85,9 +85,11 @@ function readImporters(): Importers {
 /** The files that an import in `file` may mean. */
 function filesNamed(name: string, file: string): string[] {
   const [, words] = /^#words\/(.+)$/.exec(name) ?? [];
-  if (words) return ['en', 'zh'].map((language) => `src/words/${language}/${words}.ts`);
+  if (words) return ['en', 'zh'].map((language) => `words/${language}/${words}.ts`);
   const [, rule] = /^@portal\/contract\/(.+)$/.exec(name) ?? [];
   if (rule) return [`contract/src/${rule}.ts`];
+  const [, sentence] = /^@portal\/words\/(.+)$/.exec(name) ?? [];
+  if (sentence) return [`words/${sentence}.ts`];
   if (!name.startsWith('.')) return [];
   const target = path.join(path.dirname(file), name);
   // Islands are imported without their ending.
@@ -168,7 +170,7 @@ export function nearest(specs: readonly string[], files: readonly string[]): rea
 }
 
 const capabilityOf = (file: string): string | undefined =>
-  /^(?:src\/(?:lib|islands|words\/\w+)|contract\/src|server\/src)\/(\w+)\//.exec(file)?.[1];
+  /^(?:src\/(?:lib|islands)|words\/\w+|contract\/src|server\/src)\/(\w+)\//.exec(file)?.[1];
 
 /** Words of a path behind its capability, in their singular: of `src/islands/desk/fees/FeeRuns.tsx`, "fee" and "run". */
 function wordsIn(file: string): string[] {

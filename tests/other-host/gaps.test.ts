@@ -2,8 +2,8 @@
 // What the portal makes of answers in which something is missing, or is said in other words.
 import type { Key } from '@portal/contract';
 import { describe, expect, it } from 'vitest';
-import { paidBy } from '../../src/words/en/money/invoices.ts';
-import { wayOf } from '../../src/words/en/money/paying.ts';
+import { paidBy } from '../../words/en/money/invoices.ts';
+import { wayOf } from '../../words/en/money/paying.ts';
 import { createOtherHost } from '../../src/lib/other-host/host.ts';
 import { tokens } from '../../src/lib/session/store.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { greetings as words, today } from '../../words/en/dashboard/dashboard.ts';
-import * as chinese from '../../words/zh/dashboard/dashboard.ts';
+import { greetings as words, today } from '../../../words/en/dashboard/dashboard.ts';
+import * as chinese from '../../../words/zh/dashboard/dashboard.ts';
 import { greet } from './greeting.ts';
 
 afterEach(() => vi.useRealTimers());

@@ -4,7 +4,7 @@ export type { Language };
 
 /**
  * The languages of the portal. Each is a tree of prerendered pages of its own below `base`, built from
- * `src/words/{language}/`. `tag` is what `<html lang>` says, `locale` what Intl gets, `name` how the language
+ * `words/{language}/`. `tag` is what `<html lang>` says, `locale` what Intl gets, `name` how the language
  * calls itself.
  */
 export const languages = {

@@ -1,6 +1,6 @@
 /**
  * Which wording members agree to when they have fees charged automatically: one more each time that `consent` of
- * `src/words/*\/money/fee-autopay.ts` says something else.
+ * `words/*\/money/fee-autopay.ts` says something else.
  */
 export const FEE_AUTOPAY_WORDING = 1;
 

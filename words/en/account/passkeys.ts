@@ -1,5 +1,3 @@
-import type { DeviceFault } from '../../../lib/account/device-fault.ts';
-
 /** Words of a user's passkeys. Days and times come in written out. */
 export const heading = 'Passkeys';
 export const whatItIs =
@@ -26,7 +24,7 @@ export const cancel = 'Cancel';
 export const isAdded = (name: string) => `We’ve added “${name}”. You can now sign in with it.`;
 
 /** Why none was made; of what a person did themselves, nothing is said. */
-export const faults: Readonly<Record<Exclude<DeviceFault, 'left'>, { title: string; detail: string }>> = {
+export const faults = {
   known: {
     title: 'This device already has a passkey for your login.',
     detail: 'You can sign in with it. To create a new one, remove the old one here and on the device first.',

@@ -1,5 +1,3 @@
-import { PUBLIC_TIME_ZONE } from 'astro:env/client';
-
 /** Words of the shell and of the shared parts. */
 export const tryAgain = 'Try again';
 export const partBroken = 'We can’t show this part of the page.';
@@ -58,6 +56,6 @@ export const signOut = 'Sign out';
 export const frontDesk = (from: string, to: string) => `Front desk, ${from} to ${to}:`;
 export const needHelp = () => 'Need help?';
 
-/** Whose clock the portal shows, for members abroad. A function, so that scripts that want another of these words go without. */
-export const clubTimes = () =>
-  `All times are ${(PUBLIC_TIME_ZONE.split('/').at(-1) ?? '').replaceAll('_', ' ')} time.`;
+/** The clock that the portal shows, for members abroad. */
+export const clubTimes = (zone: string) =>
+  `All times are ${(zone.split('/').at(-1) ?? '').replaceAll('_', ' ')} time.`;

@@ -1,5 +1,3 @@
-import type { DeviceFault } from '../../../lib/account/device-fault.ts';
-
 /** Words of a user's passkeys. Days and times come in written out. */
 export const heading = '通行密钥';
 export const whatItIs = '通行密钥让您用指纹、面容或设备PIN码登录。无需输入密码，骗子也无从骗取。';
@@ -22,7 +20,7 @@ export const cancel = '取消';
 export const isAdded = (name: string) => `“${name}”已添加，您现在可以用它登录。`;
 
 /** Why none was made; of what a person did themselves, nothing is said. */
-export const faults: Readonly<Record<Exclude<DeviceFault, 'left'>, { title: string; detail: string }>> = {
+export const faults = {
   known: {
     title: '此设备已有您账户的通行密钥。',
     detail: '您可以用它登录。要建立新的，请先在这里和设备上移除旧的。',

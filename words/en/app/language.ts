@@ -1,4 +1,4 @@
-import type { Language } from '../../../lib/app/languages.ts';
+import type { Language } from '@portal/contract/translations';
 
 /** The language of these words, what every address of its pages begins with, and the same of the other language. */
 export const language: Language = 'en';

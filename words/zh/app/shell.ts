@@ -1,5 +1,3 @@
-import { PUBLIC_TIME_ZONE } from 'astro:env/client';
-
 /** Words of the shell and of the shared parts. */
 export const tryAgain = '重试';
 export const partBroken = '无法显示页面的这一部分。';
@@ -61,6 +59,6 @@ const cities: Readonly<Record<string, string>> = { 'Asia/Singapore': '新加坡'
 export const frontDesk = (from: string, to: string) => `前台${from}至${to}：`;
 export const needHelp = () => '需要帮助？';
 
-/** Whose clock the portal shows, for members abroad. A function, so that scripts that want another of these words go without. */
-export const clubTimes = () =>
-  `所有时间均为${cities[PUBLIC_TIME_ZONE] ?? (PUBLIC_TIME_ZONE.split('/').at(-1) ?? '').replaceAll('_', ' ')}时间。`;
+/** The clock that the portal shows, for members abroad. */
+export const clubTimes = (zone: string) =>
+  `所有时间均为${cities[zone] ?? (zone.split('/').at(-1) ?? '').replaceAll('_', ' ')}时间。`;
