@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers';
 
-/** How long a pass of the event loop goes on with what waits here, ms. */
+/** Longest time that waiting callbacks may take in one pass of the event loop, ms. */
 const LONGEST = 2;
 
 const waiting: (() => void)[] = [];
@@ -8,8 +8,8 @@ let isWorking = false;
 let hasLetIn = false;
 
 /**
- * Called for each accepted connection. Node accepts one per pass of its event loop, so those still outside wait for everything that
- * is done in between: a pass in which somebody connected takes one step only.
+ * Called for each accepted connection. Node accepts one per pass of its event loop, so the rest wait for all other
+ * work in between: a pass in which somebody connected runs only one callback.
  */
 export function letIn(): void {
   hasLetIn = true;
@@ -21,7 +21,7 @@ function work(): void {
   function next(): void {
     waiting.shift()?.();
     if (waiting.length === 0) isWorking = false;
-    // Called once all that the step goes on with at once is done.
+    // Called once the callback's immediate work is done.
     else if (performance.now() < until) process.nextTick(next);
     else setImmediate(work);
   }
@@ -29,8 +29,9 @@ function work(): void {
 }
 
 /**
- * Calls back at once where nobody waits and this is no crowd, else in the order of the calls and a few in each pass of the event loop:
- * in a rush neither new connections nor answers of the database wait until everybody has been served (decision 0142).
+ * Calls back at once where nobody waits and there is no crowd, else in the order of the calls and a few in each pass
+ * of the event loop: in a rush neither new connections nor answers of the database wait until everybody has been
+ * served (decision 0142).
  */
 export function inTurn(step: () => void, isCrowd = false): void {
   if (!isWorking && !isCrowd) return step();

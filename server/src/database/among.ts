@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 
-/** Whether a text is one of these; where there are none, whatever it is. */
+/** True where a text is one of these; also where the list is empty. */
 export const among = (column: SQL, values: readonly string[]): SQL =>
   values.length === 0 ? sql`true` : sql`${column} = any(${sql.param(values)}::text[])`;

@@ -31,7 +31,7 @@ describe('an embedded database that is closed', () => {
   });
 });
 
-// Only there can the connection be lost while the database lives on.
+// Only there can the connection break while the database lives on.
 describe.runIf(process.env['DATABASE_URL'])('a PostgreSQL that goes away', () => {
   it('is a 503 meanwhile, and the API recovers by itself, however often', async () => {
     const { url, drop } = await openTestDatabase();
@@ -48,7 +48,7 @@ describe.runIf(process.env['DATABASE_URL'])('a PostgreSQL that goes away', () =>
       expect((await app.inject({ url: '/readyz' })).statusCode).toBe(503);
       expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200);
       line.mend();
-      // A pool must not run dry by transactions that could not begin.
+      // Transactions that could not begin must not use up the pool.
       await expect(store.db.transaction((tx) => tx.execute(sql`select 1`))).resolves.toBeDefined();
     }
     await app.close();

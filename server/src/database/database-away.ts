@@ -5,7 +5,7 @@ const silence = /Query read timeout/;
 const awayMessages =
   /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable|Client was closed|Cannot use a pool after|PGlite is clos/;
 
-/** Whether a query failed because the database can't be reached, rather than because it refused the query. */
+/** True where a query failed because the database can't be reached, rather than because it refused the query. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
@@ -17,7 +17,7 @@ export function isDatabaseAway(error: unknown): boolean {
   );
 }
 
-/** Whether a query failed because nothing was answered. */
+/** True where a query failed because no answer came. */
 export function isSilence(error: unknown): boolean {
   return error instanceof Error && (silence.test(error.message) || isSilence(error.cause));
 }

@@ -1,8 +1,8 @@
 const factsOfErrors = new Set(['code', 'severity', 'table', 'column', 'constraint', 'routine']);
 
 /**
- * What of an error is logged or stored. A failed query's own message and a database's `detail` carry parameters and values,
- * so only its statement, code and names are kept.
+ * Returns the parts of an error that may be logged or stored. A failed query's own message and a database's `detail`
+ * carry parameters and values, so only its statement, code and names are kept.
  */
 export function describeError(error: Error): {
   type: string;

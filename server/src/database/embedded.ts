@@ -6,15 +6,15 @@ import { drizzle } from 'drizzle-orm/pglite';
 import type { Store } from './database.ts';
 import { readPrimary } from './standby.ts';
 
-/** Arrays by their numbers in PostgreSQL, which PGlite has no names for. */
+/** Array types by their numbers in PostgreSQL, as PGlite has no names for them. */
 const arrays = { timestamp: 1115, date: 1182, timestamptz: 1185, interval: 1187, numeric: 1231 };
-/** What Drizzle reads as text. */
+/** The types that Drizzle reads as text. */
 const textTypes = [types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL, types.DATE, ...Object.values(arrays)];
 const asText = Object.fromEntries(textTypes.map((type) => [type, (value: string) => value]));
 
 /**
- * Leaves out the parsers that Drizzle hands to each query: the database has them among its own. Merging the two for each query
- * took an eighth of the time of the calendar's calls.
+ * Leaves out the parsers that Drizzle hands to each query, as the database has them already. Merging the two for each
+ * query took an eighth of the time of the calendar's calls.
  */
 function forgetParsers<Client extends Pick<PGliteInterface, 'query'>>(client: Client): Client {
   const query = client.query.bind(client);
@@ -27,8 +27,8 @@ function forgetParsers<Client extends Pick<PGliteInterface, 'query'>>(client: Cl
 }
 
 /**
- * Opens PostgreSQL in this process, kept in `folder`, or in memory when that is null.
- * `image` is a data folder to begin with, as `dumpDataDir` gives it.
+ * Opens PostgreSQL in this process, stored in `folder`, or in memory when that is null. `image` is a data folder to
+ * begin with, as `dumpDataDir` returns it.
  */
 export async function openEmbedded(folder: string | null, image?: Blob): Promise<Store & { pglite: PGlite }> {
   const pglite = await PGlite.create({

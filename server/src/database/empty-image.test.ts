@@ -7,7 +7,7 @@ import { readEmptyImage } from './empty-image.ts';
 
 it('the image of an empty database is of the PGlite that is installed, and empty', async () => {
   const image = readEmptyImage();
-  // Where there is none, PGlite was brought up to date: `node server/src/database/empty-image.ts` makes another.
+  // Without an image for it, PGlite was upgraded: `node server/src/database/empty-image.ts` makes a new one.
   if (!image) throw new Error('There is no image for this version of PGlite.');
   const folder = await mkdtemp(join(tmpdir(), 'portal-image-'));
   const store = await openEmbedded(join(folder, 'database'), image);

@@ -1,5 +1,5 @@
-// node server/src/database/empty-image.ts: makes the image of an empty embedded database, after a new version of PGlite. Running
-// PostgreSQL's initdb takes six times as long as unpacking what it made.
+// node server/src/database/empty-image.ts: makes the image of an empty embedded database, after an upgrade of PGlite.
+// Unpacking it is six times as fast as running PostgreSQL's initdb.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -10,7 +10,7 @@ import { z } from 'zod';
 
 const folder = join(import.meta.dirname, 'empty');
 
-/** The PGlite that is installed: another one can't open what it made. */
+/** The installed version of PGlite: another one can't open its image. */
 function installedVersion(): string {
   const main = createRequire(import.meta.url).resolve('@electric-sql/pglite');
   const text = readFileSync(join(dirname(main), '../package.json'), 'utf8');
@@ -19,7 +19,7 @@ function installedVersion(): string {
 
 const fileName = (): string => `pglite-${installedVersion()}.tar.br`;
 
-/** The data folder of an empty database; null where there is none of the PGlite that is installed. */
+/** Returns the data folder of an empty database; null where there is none for the installed PGlite. */
 export function readEmptyImage(): Blob | null {
   if (!readdirSync(folder).includes(fileName())) return null;
   return new Blob([brotliDecompressSync(readFileSync(join(folder, fileName())))]);

@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 
 function isRunning(pid: number): boolean {
-  // After a restart in a container the new process may bear the number of the one that died.
+  // After a restart in a container the new process may have the id of the dead one.
   if (pid === process.pid || Number.isNaN(pid)) return false;
   try {
     process.kill(pid, 0);
@@ -13,7 +13,7 @@ function isRunning(pid: number): boolean {
 
 /**
  * Keeps a second process out of an embedded database, which two would ruin: `file` holds our process id until the
- * answered function is called. Throws when another running process holds it; a dead one's is taken over.
+ * returned function is called. Throws when another running process holds it; takes it over from a dead one.
  */
 export async function lockFolder(file: string): Promise<() => Promise<void>> {
   const take = () => writeFile(file, String(process.pid), { flag: 'wx' });

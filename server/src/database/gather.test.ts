@@ -17,7 +17,7 @@ function slowQuery() {
     find,
     end: async () => {
       ends.shift()?.();
-      // What it answered is passed on, and who waits asks in the next pass.
+      // Its answer is passed on, and waiting callers query in the next pass of the event loop.
       await later();
       await later();
     },

@@ -1,7 +1,7 @@
 import { setImmediate as untilAllHaveAsked } from 'node:timers/promises';
 import { inTurn } from '../turns.ts';
 
-/** More than these are a crowd: going on all at once, they would keep the process from whatever else has come. */
+/** More callers than this are resumed in batches: all at once they would keep the process from other work. */
 const CROWD = 16;
 
 interface Asked<Key, Value> {
@@ -11,10 +11,10 @@ interface Asked<Key, Value> {
 }
 
 /**
- * Has those who ask for the same kind of thing at the same moment share one query: in a rush, most of what a small query
- * costs is its way to the database and back. Those who ask while one is under way share the next, so each sees what was
- * committed before it asked. `ask` answers in the order of its keys. One that fails is run again for each by itself, so that
- * nobody's failure is another's. `most`: so many share one.
+ * Shares one query among callers who ask for the same kind of thing at the same moment: in a rush, most of the cost
+ * of a small query is the round trip. Callers who come while one is under way share the next, so each sees what was
+ * committed before it asked. `ask` answers in the order of its keys. If it fails, it is run again for each key alone,
+ * so that one caller's failure isn't another's. `most`: the most keys in one query.
  */
 export function gather<Key, Value>(
   ask: (keys: readonly Key[]) => Promise<readonly Value[]>,
@@ -45,7 +45,7 @@ export function gather<Key, Value>(
   async function run(): Promise<void> {
     isRunning = true;
     while (waiting.length > 0) {
-      // All whose requests the process has just received, not only the first of them.
+      // Includes all requests that the process has just received, not only the first of them.
       await untilAllHaveAsked();
       const group = waiting.slice(0, most);
       waiting = waiting.slice(most);

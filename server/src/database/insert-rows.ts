@@ -6,7 +6,7 @@ type Columns = ReturnType<typeof getTableColumns>;
 
 const text = (of: string) => new StringChunk(of);
 
-/** A value as the driver takes it; what has none gets its column's default. */
+/** A value as the driver expects it; without one the column gets its default. */
 function chunkOf(column: Columns[string] | undefined, value: unknown): SQLChunk {
   if (value === undefined) return text('default');
   const driven = value === null || is(value, SQL) ? value : column?.mapToDriverValue(value);
@@ -15,8 +15,8 @@ function chunkOf(column: Columns[string] | undefined, value: unknown): SQLChunk 
 }
 
 /**
- * Inserts rows as Drizzle's builder does, for what is stored many times a second: only the columns that a row has are
- * named, and the statement is made of few pieces. An id may be given that the column would make itself.
+ * Inserts rows as Drizzle's builder does, for rows stored many times a second: names only the columns that a row has,
+ * and builds the statement from few pieces. An id may be given that the column would generate.
  */
 export function insertRows<Table extends PgTable>(
   table: Table,

@@ -1,15 +1,15 @@
 import { Client } from 'pg';
 import { keepAlive } from './keep-alive.ts';
 
-/** How long until a lost connection is tried again, ms. */
+/** Pause before reconnecting, ms. */
 const PAUSE = 1_000;
-/** How often a connection is asked whether it still is one, and how long it may take to answer, ms. */
+/** Interval between checks of a connection, and the longest wait for an answer, ms. */
 const ASK = 30_000;
 const PATIENCE = 10_000;
 
 /**
- * Listens to a channel of the PostgreSQL at `url`, on a connection of its own that comes back by itself;
- * then, as something may have been missed, hears null. Answers what ends it.
+ * Listens to a channel of the PostgreSQL at `url`, on a connection of its own that reconnects by itself; it then
+ * calls back with null, as a message may have been missed. Returns the function that ends it.
  */
 export async function listenOn(
   url: string,
@@ -20,7 +20,7 @@ export async function listenOn(
   let timer: NodeJS.Timeout | undefined;
   let ended = false;
 
-  /** Whether it listens now. */
+  /** Connects; true once it listens. */
   async function connect(): Promise<boolean> {
     const mine = new Client({
       connectionString: url,
@@ -45,7 +45,7 @@ export async function listenOn(
     return true;
   }
 
-  /** A host that is gone says nothing, and a connection that only listens would never notice. */
+  /** A lost host sends nothing, and a connection that only listens would never notice. */
   function askLater(mine: Client): void {
     if (client !== mine) return;
     clearTimeout(timer);

@@ -13,7 +13,7 @@ async function read(store: Store, question: string): Promise<readonly Record<str
   return rows;
 }
 
-/** A small club as its first version kept it, before there were payments: what is booked, what is owed, what is over. */
+/** A small club as its first version stored it, before there were payments: bookings, open invoices, past ones. */
 const early = `
   INSERT INTO general_user (username, email, password_hash) VALUES ('mei', 'mei@mail.example', 'hash'), ('ben', 'ben@mail.example', 'hash');
   INSERT INTO member (user_id, name, membership_id, status, joined_on, linked_member_id, membership_type_1, membership_type_2) VALUES

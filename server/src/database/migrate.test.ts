@@ -60,7 +60,7 @@ describe('migrations', () => {
   it('run once when several processes start together', async () => {
     opened = await openTestDatabase();
     const { url, store } = opened;
-    // The embedded database has one connection: there the same pool asks again and again.
+    // The embedded database has one connection: there the same pool runs it twice.
     const stores = url
       ? Array.from({ length: 5 }, () => openOnUrl(url))
       : Array.from({ length: 5 }, () => store);

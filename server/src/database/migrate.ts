@@ -12,7 +12,7 @@ const folder = new URL('../../migrations/', import.meta.url);
 
 let all: Promise<readonly Migration[]> | undefined;
 
-/** The migrations of `server/migrations/`, in their order. They are read once: they don't change while a process runs. */
+/** The migrations of `server/migrations/`, in order. They are read once: they don't change while a process runs. */
 export async function readMigrations(): Promise<Migration[]> {
   all ??= readFolder();
   return [...(await all)];
@@ -32,13 +32,13 @@ async function readFolder(): Promise<readonly Migration[]> {
 export const checksum = (sql: string) => createHash('sha256').update(sql).digest('hex');
 
 /**
- * Brings the database forward: all that is missing, in one transaction, one process at a time. Throws when an applied
- * migration was edited since: the database would not be what the code expects.
+ * Applies all missing migrations, in one transaction, one process at a time. Throws when an applied migration was
+ * edited since: the database would not match the code.
  */
 export async function migrate(store: Store, migrations: readonly Migration[]): Promise<void> {
   await store.scripted(async (run) => {
     await run(`SELECT pg_advisory_xact_lock(7305001)`);
-    // A table can't be altered while triggers on its rows wait for the end.
+    // A table can't be altered while triggers on its rows wait for the end of the transaction.
     await run(`SET CONSTRAINTS ALL IMMEDIATE`);
     await run(`CREATE TABLE IF NOT EXISTS migration (
       name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);

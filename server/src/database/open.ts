@@ -13,7 +13,7 @@ import { openPostgres, requireSettings } from './postgres.ts';
 type Where = Pick<Config, 'databaseUrl' | 'dataDir'> &
   Partial<Pick<Config, 'databaseListenUrl' | 'databaseReadUrl'>>;
 
-/** Opens the configured database as it is. */
+/** Opens the configured database without migrating it. */
 export const openStore = (
   { databaseUrl, databaseListenUrl: listenUrl, databaseReadUrl: readUrl, dataDir }: Where,
   options: Pick<PostgresOptions, 'patience'> = {},
@@ -28,7 +28,7 @@ export const openStore = (
       )
     : openEmbeddedIn(join(dataDir, 'database'));
 
-/** Opens the configured database and brings it forward. */
+/** Opens the configured database and migrates it. */
 export async function openDatabase(
   config: Where,
   options: Pick<PostgresOptions, 'patience'> = {},

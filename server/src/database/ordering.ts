@@ -15,7 +15,7 @@ export function orderBy(
   for (const field of fieldsOf(ordering)) {
     const direction = field.startsWith('-') ? desc : asc;
     const column = columns[field.replace('-', '')];
-    // Nothing that comes behind the key could change the order.
+    // Nothing after the key could change the order.
     if (column === key) return [...order, direction(key)];
     if (column) order.push(direction(column));
   }

@@ -98,7 +98,7 @@ describe.runIf(process.env['DATABASE_URL'])('a PostgreSQL that stops and starts 
       untilOutage = BETWEEN;
     }
 
-    /** Asks until the answer is none of an outage, as a client does that has the same key. */
+    /** Repeats the call until the answer is none of an outage, as a client with the same key does. */
     async function insist(call: (typeof calls)[number]): Promise<void> {
       for (let lost = false; ; lost = true) {
         const answer = await app.inject({ method: 'POST', ...call });
@@ -108,7 +108,7 @@ describe.runIf(process.env['DATABASE_URL'])('a PostgreSQL that stops and starts 
           done.push({ url: call.url, id: body.id });
           return;
         }
-        // Without a key nobody knows whether the one before took effect: its own name being taken says so.
+        // Without a key nobody knows whether the earlier call took effect: its own name being taken shows it.
         if (lost && call.url === '/facility/category/' && answer.body === TAKEN) return;
         if (`${answer.statusCode} ${answer.headers['retry-after']} ${body.code}` !== '503 3 unavailable') {
           others.push(`${answer.statusCode} ${answer.body}`);
@@ -145,7 +145,7 @@ describe.runIf(process.env['DATABASE_URL'])('a PostgreSQL that stops and starts 
     expect((await app.inject({ url: '/readyz' })).statusCode).toBe(200);
   });
 
-  /** Bookings that lack a part: their place, their invoice, its lines or its number in the row. */
+  /** Bookings that lack a part: their time, their invoice, its lines or its number in the sequence. */
   async function broken(): Promise<unknown[]> {
     const { rows } = await club.db.execute(sql`
       select reservation.id from reservation

@@ -10,7 +10,7 @@ let store: Store;
 let drop: () => Promise<void>;
 beforeAll(async () => {
   ({ store, drop } = await openTestDatabase());
-  // Looked at when a transaction is committed, not before.
+  // Checked when a transaction is committed, not before.
   await store.db.execute(sql`create table pair (id int primary key, other int
     references pair (id) deferrable initially deferred)`);
 });
@@ -53,7 +53,7 @@ describe('a transaction whose statements are sent together', () => {
     const failed: unknown = await pair(insert(1)).catch((error: unknown) => error);
     expect(sqlState(failed)).toBe('23505');
     expect(await stored()).toEqual([1]);
-    // The connection is as good as before.
+    // The connection still works.
     await pair(insert(2));
     expect(await stored()).toEqual([1, 2]);
   });

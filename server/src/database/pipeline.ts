@@ -3,20 +3,20 @@ import type { PoolClient, QueryResult } from 'pg';
 import type { Transaction } from './database.ts';
 import { statementName } from './statement-name.ts';
 
-/** How a transaction's next statement is sent. */
+/** Options for sending a transaction's next statement. */
 interface Sending {
-  /** Without waiting for the transaction to have begun. */
+  /** Sends it without waiting for BEGIN's answer. */
   withBegin: boolean;
-  /** The transaction is committed right behind it. */
+  /** Sends COMMIT right behind it. */
   withCommit: boolean;
 }
 
 const sendings = new WeakMap<Transaction, Sending>();
 
 /**
- * Lets the first statements of a transaction leave with its BEGIN: those that `send` starts without awaiting one another go
- * in one way to the database and back, and each still sees what those before it have locked. They must not write: should
- * the BEGIN fail, nobody would take it back.
+ * Lets the first statements of a transaction leave with its BEGIN: those that `send` starts without awaiting one
+ * another take one round trip, and each still sees what those before it have locked. They must not write: should the
+ * BEGIN fail, nothing would undo it.
  */
 export function readFirst<Result>(tx: Transaction, send: () => Promise<Result>): Promise<Result> {
   const sending = sendings.get(tx);
@@ -25,8 +25,8 @@ export function readFirst<Result>(tx: Transaction, send: () => Promise<Result>):
 }
 
 /**
- * Runs the last statement of a transaction and commits it in the same way to the database and back: what it locks, nobody
- * waits for longer than that takes in the database. Nothing may be run after it.
+ * Runs the last statement of a transaction and commits it in the same round trip, so that its locks are held only
+ * while the database works. Nothing may be run after it.
  */
 export async function runLast(tx: Transaction, statement: SQL): Promise<void> {
   const sending = sendings.get(tx);
@@ -38,10 +38,13 @@ type Query = string | { text: string; name?: string };
 
 type Asked = [query: Query, values?: unknown[]];
 
-/** Names of statements by their text: few that differ in how many rows they write. */
+/** Names of statements by their text: only a few, for each number of rows that they write. */
 const names = new Map<string, string>();
 
-/** A statement that each connection parses and plans once: what stores much takes nearly as long to plan as to run. */
+/**
+ * A statement that each connection parses and plans once: one that stores much takes nearly as long to plan as to
+ * run.
+ */
 function named(query: Query): Query {
   const { text, ...how } = typeof query === 'string' ? { text: query } : query;
   let name = names.get(text);
@@ -59,10 +62,10 @@ interface OneTransaction {
   lead: (tx: Transaction) => void;
 }
 
-/** What a connection answers that was not asked yet. */
+/** The result of a statement that hasn't been sent yet. */
 const nothing = { rows: [], rowCount: 0 };
 
-/** Makes answers come in the order of their statements: what follows a failed one fails as that did. */
+/** Makes answers come in the order of their statements: after a failed one, the others fail as it did. */
 function inTheirOrder(): (answer: Promise<unknown>) => Promise<unknown> {
   /** The answer to the last statement, while that is under way. */
   let ahead: Promise<unknown> | null = null;
@@ -90,7 +93,7 @@ function inTheirOrder(): (answer: Promise<unknown>) => Promise<unknown> {
  */
 export function oneTransaction(client: PoolClient): OneTransaction {
   const sending: Sending = { withBegin: false, withCommit: false };
-  /** What begins it, until that is sent. */
+  /** The statement that begins it, until that is sent. */
   let begin: Asked | null = null;
   let begun: Promise<unknown> = Promise.resolve();
   let committed: Promise<unknown> | null = null;
@@ -101,7 +104,7 @@ export function oneTransaction(client: PoolClient): OneTransaction {
 
   async function sendCommit(): Promise<void> {
     const { command } = await send('commit');
-    // What fails in a transaction makes its COMMIT a ROLLBACK.
+    // A failure in a transaction turns its COMMIT into a ROLLBACK.
     if (command !== 'COMMIT') throw new Error(`The transaction ended with ${command}`);
   }
 
@@ -109,7 +112,7 @@ export function oneTransaction(client: PoolClient): OneTransaction {
     const answer = inOrder(send(sending.withCommit ? named(query) : query, ...values));
     if (sending.withCommit) {
       committed = sendCommit();
-      // It is looked at where Drizzle commits; where the statement failed, that is what went wrong.
+      // Awaited where Drizzle commits; where the statement failed, its error is the cause.
       committed.catch(() => undefined);
     }
     return answer;

@@ -14,9 +14,9 @@ import { readPrimary, readStandby } from './standby.ts';
 types.setTypeParser(types.builtins.INT8, Number);
 
 /**
- * What every session plans with. Compiling a query takes longer than any of ours; and a page of an index costs about as
- * much as the next page of a table, in memory or on a disk without arms: PostgreSQL supposes four times as much, and
- * reads tables whole that it could find in an index.
+ * Planner settings of every session. Compiling a query takes longer than running any of ours; and a page of an index
+ * costs about as much as the next page of a table, in memory or on a disk without moving parts: PostgreSQL assumes
+ * four times as much, and scans tables that it could search by an index.
  */
 const planning = { jit: 'off', random_page_cost: '1.1' };
 const limits = { statement_timeout: '15s', idle_in_transaction_session_timeout: '15s' };
@@ -30,8 +30,8 @@ const asOptions = (values: Readonly<Record<string, string>>) =>
 export const sessionOptions = asOptions(planning);
 
 /**
- * Sends statements without their names: behind a pooler of transactions the next one may come to another session, which
- * was never given the name.
+ * Sends statements without their names: behind a transaction pooler the next one may reach another session, which
+ * doesn't know the name.
  */
 function forgetNames(client: Client): void {
   const nameless = (query: unknown) =>
@@ -45,18 +45,18 @@ function forgetNames(client: Client): void {
 
 /** Connections in each pool. */
 const CONNECTIONS = 10;
-/** Calls wait so long for a connection, ms. */
+/** Longest wait of a call for a connection, ms. */
 const WAIT = 30_000;
-/** So long for one to the standby, and for each answer of it: then the primary answers. */
+/** Longest wait for a connection to the standby, and for each answer of it; after that the primary answers. */
 const STANDBY = { wait: 500, patience: 3_000 };
-/** For what may take as long as it takes. */
+/** For work without a time limit. */
 const ENDLESS = 2 ** 31 - 1;
 
 interface PoolLimits {
   isPooler: boolean;
-  /** How long to wait for a connection, ms. */
+  /** Longest wait for a connection, ms. */
   wait: number;
-  /** How long to wait for the answer to a query, ms. */
+  /** Longest wait for the answer to a query, ms. */
   patience: number;
 }
 
@@ -67,11 +67,11 @@ function openPool(url: string, { isPooler, wait, patience }: PoolLimits): Pool {
     max: CONNECTIONS,
     // Never closed for being idle: a rush would wait while connections are opened and plan their statements again.
     idleTimeoutMillis: 0,
-    // Counts waiting for one that is free as well: a rush waits rather than fails.
+    // Includes the wait for a free one: a rush waits rather than fails.
     connectionTimeoutMillis: wait,
     ...keepAlive,
     query_timeout: patience,
-    // Statements may be sent before those ahead of them are answered (`pipeline.ts`); who awaits each notices nothing.
+    // Statements may be sent before earlier ones are answered (`pipeline.ts`); code that awaits each notices nothing.
     pipeline: true,
     options: `${sessionOptions} ${asOptions(limits)}`,
   });
@@ -83,7 +83,8 @@ function openPool(url: string, { isPooler, wait, patience }: PoolLimits): Pool {
     if (isPooler) forgetNames(client);
   });
   pool.on('remove', (client) => opened.delete(client));
-  // Where one says nothing any more, as when its host is gone, those opened before that are no better: each would be waited for.
+  // When one connection falls silent, as when its host is gone, those opened before it are lost too; otherwise each
+  // would have to time out.
   pool.on('release', (error) => {
     if (!isSilence(error)) return;
     for (const [client, at] of opened)
@@ -98,10 +99,10 @@ async function openAll(pool: Pool): Promise<void> {
   for (const one of opened) if (one.status === 'fulfilled') one.value.release();
 }
 
-/** Of all transactions: it remembers the columns of tables. */
+/** Shared by all transactions: it caches the columns of tables. */
 const dialect = new PgDialect();
 
-/** Drizzle's own never gives a connection back whose BEGIN fails, so each restart of the database would cost some. */
+/** Drizzle's own never releases a connection whose BEGIN fails, so each restart of the database would lose some. */
 function openDrizzle(pool: Pool): Database {
   const db = drizzle(pool);
   const transaction: typeof db.transaction = async (work, options) => {
@@ -130,7 +131,7 @@ function openDrizzle(pool: Pool): Database {
   return Object.assign(db, { transaction });
 }
 
-/** Throws where a session behind a pooler lacks what a session of our own is opened with. */
+/** Throws where a session behind a pooler lacks the settings of our own sessions. */
 export async function requireSettings(db: Database): Promise<void> {
   const { rows } = await db.execute<{ name: string; value: string }>(
     sql`select name, current_setting(name) as value from unnest(array[${sql.join(
@@ -150,13 +151,14 @@ export async function requireSettings(db: Database): Promise<void> {
 export interface PostgresOptions {
   listenUrl?: string;
   readUrl?: string;
-  /** After so many ms without an answer a connection is given up, and those that are as old. */
+  /** Wait for an answer, ms, after which a connection and all as old are given up. */
   patience?: number;
 }
 
 /**
- * Opens a pool of connections to the PostgreSQL at `url`. Where `listenUrl` is another address, `url` is a pooler of
- * transactions: no session is ours, and what listens goes there. At `readUrl` is a standby, or a pooler in front of one.
+ * Opens a pool of connections to the PostgreSQL at `url`. Where `listenUrl` is another address, `url` is a
+ * transaction pooler: it has no lasting sessions, so listening uses `listenUrl`. At `readUrl` is a standby, or a
+ * pooler in front of one.
  */
 export function openPostgres(
   url: string,

@@ -3,14 +3,14 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Transaction } from './database.ts';
 import { statementName } from './statement-name.ts';
 
-/** Runs a statement with a value for each of its placeholders, and answers its rows. */
+/** Runs a statement with a value for each of its placeholders, and returns its rows. */
 export type Run<Row> = (tx: Transaction, values: Readonly<Record<string, unknown>>) => Promise<Row[]>;
 
 const dialect = new PgDialect();
 
 /**
- * Renders a statement with placeholders once, for every transaction that runs it: writing the text of a long one anew takes
- * longer than all else that the process does for it. Each connection parses and plans it once, too.
+ * Renders a statement with placeholders once, for every transaction that runs it: building the text of a long one
+ * takes longer than all else that the process does for it. Each connection parses and plans it once, too.
  */
 export function render<Row extends object>(statement: SQL<Row>): Run<Row> {
   const query = dialect.sqlToQuery(statement);
@@ -22,7 +22,7 @@ export function render<Row extends object>(statement: SQL<Row>): Run<Row> {
   };
 }
 
-/** Renders a statement once for each of its shapes, such as for how many values it has. */
+/** Renders a statement once for each variant, such as for each number of values. */
 export function renderEach<Shape extends readonly unknown[], Row extends object>(
   write: (...shape: Shape) => SQL<Row>,
 ): (...shape: Shape) => Run<Row> {

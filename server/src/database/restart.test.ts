@@ -73,8 +73,8 @@ describe.runIf(can)('a PostgreSQL that is cut off in the middle of writing, and 
     }));
 
   /**
-   * Crashes the server once all of these wait, in the middle of their transactions, for what somebody has locked;
-   * returns their first answers, and those to the same calls once it has started again.
+   * Crashes the server once all of these wait, in the middle of their transactions, for a lock; returns their first
+   * answers, and those to the same calls after the restart.
    */
   async function crashAmid(calls: readonly Wanted[], locked: string) {
     const holder = new Client({ connectionString: cluster.url() });
@@ -93,7 +93,7 @@ describe.runIf(can)('a PostgreSQL that is cut off in the middle of writing, and 
   const unavailable = { status: 503, retry: '3', body: expect.objectContaining({ code: 'unavailable' }) };
 
   it('answers 503, keeps no part of what was cut off, and does each thing once when it is asked again', async () => {
-    // Numbers its invoice, so that the counter's row is there.
+    // Numbers its invoice, so that the counter's row exists.
     for (const first of (await bookings('08:00', '09:00')).slice(0, 1))
       expect((await ask(first)).status).toBe(201);
     const wanted = await bookings('10:00', '11:00');
@@ -114,7 +114,7 @@ describe.runIf(can)('a PostgreSQL that is cut off in the middle of writing, and 
     expect(await club.db.$count(invoice, sql`status = 'PAID'`)).toBe(ROOMS);
     expect((await club.app.inject({ url: '/readyz' })).statusCode).toBe(200);
     expect(await findFaults(club.db, await readMigrations(), [])).toEqual([]);
-    // Jobs are done as before: each payment has its receipt.
+    // Jobs run as before: each payment has its receipt.
     const receipts = (await club.deliver()).filter(({ subject }) => subject.startsWith('Receipt'));
     expect(receipts).toHaveLength(ROOMS);
   });

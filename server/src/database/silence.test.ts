@@ -8,10 +8,10 @@ import { listenOn } from './listen.ts';
 import { openPostgres } from './postgres.ts';
 import { cable } from './testing-cable.ts';
 
-/** Connections of the pool. Those that listen are others. */
+/** Connections of the pool, without those that listen. */
 const POOL = 10;
 
-// A host that is gone, or a process that is stopped, neither answers nor ends its connections.
+// A lost host, or a stopped process, neither answers nor ends its connections.
 describe.runIf(process.env['DATABASE_URL'])('a PostgreSQL that says nothing any more', () => {
   let club: TestClub;
   let url: string;
@@ -61,7 +61,7 @@ describe.runIf(process.env['DATABASE_URL'])('a PostgreSQL that says nothing any 
     expect((await day()).statusCode).toBe(200);
     line.silenceOpen();
     const silent = line.silentOnes();
-    // Nobody asks a second time: the first who waits in vain has all of the pool given up.
+    // One call is enough: the first that waits in vain discards the whole pool.
     expect((await day()).statusCode).toBe(503);
     await expect.poll(() => line.silentOnes()).toBe(silent - POOL);
     await expect.poll(async () => (await day()).statusCode).toBe(200);

@@ -3,9 +3,9 @@ import type { Database, ReadFresh, Store } from './database.ts';
 import { isDatabaseAway, isSilence } from './database-away.ts';
 import { gather } from './gather.ts';
 
-/** How long a standby that could not be reached is left alone, ms. */
+/** Time before a standby that could not be reached is tried again, ms. */
 const REST = 1_000;
-/** The same for one that says nothing, which takes seconds to notice. */
+/** The same for one that doesn't answer, which takes seconds to notice. */
 const LONG_REST = 30_000;
 
 type Readers = Pick<Store, 'readFresh' | 'readLatest'>;
@@ -17,22 +17,22 @@ export const readPrimary = (primary: Database): Readers => ({
 });
 
 /**
- * Reads on the standby what it is fresh enough for, and on the primary all else: where it is behind, away or no standby,
- * and where a query was cancelled there for the sake of what it has to replay.
+ * Reads on the standby if it is fresh enough, otherwise on the primary: where it is behind, unreachable or no
+ * standby, and where it cancelled a query because of its replay.
  */
 export function readStandby(primary: Database, standby: Database): Readers {
   let restsUntil = 0;
   const readFresh: ReadFresh = async (isFresh, read) => {
     if (Date.now() < restsUntil) return read(primary);
-    // One session, so one server where the address is that of several. Each query sees what the one before it saw, and perhaps
-    // more; a snapshot for all of them would be older than the position that is looked up after it.
+    // One session, so one server even where the address is that of several. Each query sees at least as much as the
+    // one before it; a snapshot for all of them would be older than the position, which is read after it.
     const found = await standby
       .transaction(
         async (tx) => {
           const { rows } = await tx.execute<{ is_standby: boolean }>(
             sql`select pg_is_in_recovery() as is_standby`,
           );
-          // One that follows nobody may have gone its own way.
+          // A server that follows no primary may have diverged.
           if (!rows[0]?.is_standby || !(await isFresh(tx))) return null;
           return { value: await read(tx) };
         },
@@ -45,7 +45,7 @@ export function readStandby(primary: Database, standby: Database): Readers {
     return found ? found.value : read(primary);
   };
 
-  /** Where the log of the primary ends: what was committed before the call is before it. */
+  /** The end of the primary's log: everything committed before the call is before it. */
   const readPosition = gather(async (callers: readonly null[]) => {
     const { rows } = await primary.execute<{ position: string }>(
       sql`select pg_current_wal_insert_lsn()::text as position`,

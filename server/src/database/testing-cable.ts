@@ -7,9 +7,9 @@ export async function cable(url: string) {
   const sockets = new Set<Socket>();
   let cut = false;
   let silent = false;
-  /** How often those that are open by then have fallen silent. */
+  /** Number of times that open connections have fallen silent. */
   let silences = 0;
-  /** Connections to the API that are open, those of them on which nothing arrives any more, and how often one was refused. */
+  /** Open connections to the API, the silent ones among them, and the number of refused ones. */
   const open = new Set<Socket>();
   let silenced: readonly Socket[] = [];
   let refusals = 0;
@@ -48,14 +48,14 @@ export async function cable(url: string) {
     silence() {
       silent = true;
     },
-    /** The same on the connections that are open now, as when a host is gone and another has taken its address. */
+    /** Silences only the connections that are open now, as when a host is gone and another has taken its address. */
     silenceOpen() {
       silences += 1;
       silenced = [...open];
     },
-    /** How many of those are still open. */
+    /** Number of silent ones that are still open. */
     silentOnes: () => silenced.filter((socket) => open.has(socket)).length,
-    /** How many tried to connect while it was cut. */
+    /** Number of attempts to connect while it was cut. */
     refusals: () => refusals,
     mend() {
       cut = false;

@@ -3,7 +3,7 @@ import { openTestDatabase } from '../testing/app.ts';
 import { until } from '../testing/until.ts';
 import type { Database, Store, Transaction } from './database.ts';
 
-/** How many statements of this database wait for a lock that another holds. PostgreSQL alone. */
+/** Number of statements in this database that wait for a lock of another. PostgreSQL alone. */
 export async function countWaiting(db: Database): Promise<number> {
   const { rows } = await db.execute<{ waiting: number }>(sql`
     select count(*)::int as waiting from pg_stat_activity
@@ -11,14 +11,13 @@ export async function countWaiting(db: Database): Promise<number> {
   return rows[0]?.waiting ?? 0;
 }
 
-/** Resolves as soon as so many of them wait. */
+/** Resolves as soon as this many wait. */
 export const untilWaiting = (db: Database, count: number): Promise<void> =>
   until(async () => (await countWaiting(db)) === count);
 
 /**
- * Lets calls meet in the middle of what they do: they begin one after the other, each once the one before waits for what
- * `lock` has locked, and then all go on. The embedded database has one connection: nobody can be in the middle of anything,
- * so there each call ends before the next begins.
+ * Lets calls meet halfway: each begins once the one before waits for the rows that `lock` has locked, and then all go
+ * on. The embedded database has one connection, so there each call ends before the next begins.
  */
 export async function askTogether<Answer>(
   db: Database,
@@ -41,8 +40,8 @@ export async function askTogether<Answer>(
 }
 
 /**
- * A migrated, empty database that never breaks a deadlock: those who wait in a ring run into the time limit of their
- * statements, and their calls fail. So a test that passes had none. On the embedded database nobody waits for anybody.
+ * A migrated, empty database that never breaks a deadlock: transactions in a cycle run into the time limit of their
+ * statements, and their calls fail. So a test that passes had none. On the embedded database nothing ever waits.
  */
 export async function openWithoutDeadlocks(): Promise<Store> {
   const { store, drop } = await openTestDatabase({ deadlock_timeout: '1h' });

@@ -1,10 +1,10 @@
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 
-/** Statements that write, by name: one may read by its name what another one returns. */
+/** Statements that write, by name: one may refer to another's result by its name. */
 export type Statements = Readonly<Record<string, SQLWrapper>>;
 
-/** Statements as one: each way to the database and back takes longer than most of what is done there. */
+/** Joins statements into one: a round trip takes longer than most of the work in the database. */
 export function together(statements: Statements): SQL {
   const named = Object.entries(statements).map(
     ([name, statement]) => sql`${sql.identifier(name)} as (${statement.getSQL()})`,

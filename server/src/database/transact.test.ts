@@ -58,7 +58,7 @@ describe('a transaction that the database gives up for another', () => {
   });
 });
 
-// The embedded database has one connection: there, nobody waits for anybody.
+// The embedded database has one connection: there, nothing ever waits.
 it.runIf(process.env['DATABASE_URL'])(
   'of two that wait for each other, both are done in the end',
   async () => {

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database, Transaction } from './database.ts';
 
-/** What the database said of a failed query. */
+/** The database's account of a failed query. */
 interface DatabaseError {
   /** SQLSTATE. */
   code: string;
-  /** What a constraint found wrong: the columns of its key and their values. */
+  /** The violated constraint's columns and their values. */
   detail: string;
 }
 
-/** The database's own error, wherever in the chain of causes the driver put it; null where it was another's. */
+/** Finds the database's own error in the chain of causes; null where it is another kind of error. */
 export function errorOfDatabase(error: unknown): DatabaseError | null {
   if (!(error instanceof Error)) return null;
   if ('code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)) {
@@ -19,24 +19,24 @@ export function errorOfDatabase(error: unknown): DatabaseError | null {
   return errorOfDatabase(error.cause);
 }
 
-/** SQLSTATE of a failed query. */
+/** Returns the SQLSTATE of a failed query. */
 export const sqlState = (error: unknown): string | null => errorOfDatabase(error)?.code ?? null;
 
 // Serialization failure and deadlock: nothing was done, and another try may succeed.
 const rerunStates = new Set(['40001', '40P01']);
 const TRIES = 6;
-/** The longest pause before the second try, ms; each further one may be twice as long. */
+/** Longest pause before the second try, ms; each later one may be twice as long. */
 const FIRST_PAUSE = 20;
 
-/** Whether the database gave a transaction up for the sake of another one. */
+/** True where the database rolled back a transaction in favour of another. */
 export const gaveWay = (error: unknown): boolean => rerunStates.has(sqlState(error) ?? '');
 
-/** Whether a query was ended for taking longer than one may, most often as it waited for another transaction. */
+/** True where a query was ended for taking too long, most often as it waited for another transaction. */
 export const tookTooLong = (error: unknown): boolean => sqlState(error) === '57014';
 
 /**
- * A transaction that is run again when the database gave it up for another's sake, after a pause by chance: those that met
- * once don't meet again. `work` may run several times.
+ * Runs a transaction, and runs it again when the database rolled it back in favour of another, after a random pause
+ * so that the two don't meet again. `work` may run several times.
  */
 export async function transact<Result>(
   db: Database,

@@ -2,9 +2,10 @@ import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 
 /**
- * A parameter of a prepared statement that is an array, behind a subquery: the planner supposes ten elements. Where it
- * sees fewer, the plan for these values looks cheaper than the one for any, and PostgreSQL plans the statement anew each
- * time, which takes several times as long as running it. The outer cast has `any` take the subquery for an array, not for rows.
+ * Passes an array to a prepared statement behind a subquery, so that the planner assumes ten elements. Where it sees
+ * fewer, the plan for these values looks cheaper than the generic one, and PostgreSQL plans the statement anew each
+ * time, which takes several times as long as running it. The outer cast makes `any` take the subquery for an array,
+ * not for rows.
  */
 export const unseenArray = (
   name: string,

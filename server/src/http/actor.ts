@@ -3,15 +3,15 @@ import type { DiscountGroup } from '@portal/contract/money/rules/amounts';
 import type { Refusal } from './refusal.ts';
 import { unauthenticated } from './refusal.ts';
 
-/** Who makes a request. */
+/** The user who makes a request. */
 export interface Actor {
   session: string;
   user: { id: number; username: string; email: string };
   /** Null for staff without a membership. */
   member: Member | null;
-  /** Whether usual bookings are suggested to them. */
+  /** True if usual bookings are suggested to them. */
   suggestsUsual: boolean;
-  /** That staff gave the member. */
+  /** The rights that staff gave the user. */
   discountGroup: DiscountGroup;
   /** `resource.action`. */
   rights: ReadonlySet<string>;
@@ -19,24 +19,24 @@ export interface Actor {
   mustSetUpCodes: boolean;
 }
 
-/** Whose session a token names, and which generation of it. */
+/** The session that a token names, and its generation. */
 export interface Claims {
   session: string;
   user: number;
   generation: number;
 }
 
-/** What the Authorization header holds, before a query is made. */
+/** The content of the Authorization header, before any query. */
 export type Credentials =
   | { kind: 'none' }
   | { kind: 'refused'; refusal: Refusal }
   | ({
       kind: 'session';
-      /** Has the same token refused from now on, before a query is made, and counted by address. */
+      /** Makes later requests with this token fail before any query, counted by address. */
       refuse: (refusal: Refusal) => void;
     } & Claims);
 
-/** Finds who these credentials belong to: null without any. Throws a 401 if they are refused. */
+/** Finds the user of these credentials; null without credentials. Throws a 401 if they are refused. */
 export type FindActor = (credentials: Credentials | null) => Promise<Actor | null>;
 
 declare module 'fastify' {

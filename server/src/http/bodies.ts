@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type * as z from 'zod';
 import { jsonSchema } from './openapi/json-schema.ts';
 
-/** JSON is the only body; an empty one counts as none, whatever its type says. */
+/** Accepts JSON bodies alone; an empty one counts as none, whatever its type says. */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -23,7 +23,7 @@ const WORTHWHILE = 1400;
 
 type Compress = (payload: string | Buffer) => Promise<Buffer>;
 
-/** Compresses what several callers are sent once for all of them, as long as anybody has it. */
+/** Compresses bytes that several callers share only once, as long as anybody holds them. */
 function once(compress: Compress): Compress {
   const known = new WeakMap<Buffer, Promise<Buffer>>();
   return (payload) => {
@@ -38,22 +38,22 @@ function once(compress: Compress): Compress {
 const toBrotli = once((payload) => brotli(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }));
 const toGzip = once((payload) => zip(payload));
 
-/** Whether a client takes this encoding: named, and not with a weight of nothing. */
+/** True if a client accepts this encoding: it is named, and its weight isn't zero. */
 const accepts = (accepted: string, encoding: string): boolean =>
   accepted.split(',').some((one) => {
     const [name = '', weight = ''] = one.split(';');
     return name.trim().toLowerCase() === encoding && !/^\s*q=0(?:\.0*)?\s*$/i.test(weight);
   });
 
-/** Says that an answer depends on what the client accepts. */
+/** Adds to `Vary` that the answer depends on the accepted encoding. */
 function varyByEncoding(reply: FastifyReply): void {
   reply.header('vary', [reply.getHeader('vary'), 'Accept-Encoding'].flat().filter(Boolean).join(', '));
 }
 
-/** Compresses JSON answers that are long enough, as the client accepts. */
+/** Compresses long JSON answers where the client accepts it. */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    // A cache takes its headers for those of the answer that it has.
+    // A cache updates the headers of its stored answer with these.
     if (reply.statusCode === 304) varyByEncoding(reply);
     if (!isJson(payload, reply) || payload.length < WORTHWHILE) return payload;
     if (reply.hasHeader('content-encoding')) return payload;
@@ -78,7 +78,7 @@ const isJson = (payload: unknown, reply: FastifyReply): payload is string | Buff
 
 type Write = (answer: unknown) => string;
 
-/** What was compiled, by schema: it holds for every app of this process, and the tests make hundreds. */
+/** Compiled serialisers by schema, shared by every app of this process: the tests make hundreds. */
 const compiled = new WeakMap<object, Write>();
 
 function writerOf(schema: object): Write {
@@ -87,18 +87,18 @@ function writerOf(schema: object): Write {
   return write;
 }
 
-/** Compiles what writes answers of a schema, before the first is needed. */
+/** Compiles the serialiser of a schema before its first answer. */
 export function prepareWriter(schema: object): void {
   writerOf(schema);
 }
 
-/** Writes a part of an answer as the whole would be written. */
+/** Serialises a part of an answer exactly as the whole would be. */
 export const writePart = (schema: z.ZodType, part: unknown): string =>
   writerOf(jsonSchema(schema, 'output'))(part);
 
 /**
- * Has answers written by code compiled from their schemas. Fastify would compile some 250 of them before it listens; here each is
- * compiled with the first answer that needs it.
+ * Serialises answers with code compiled from their schemas. Fastify would compile some 250 of them before it listens;
+ * here each is compiled with the first answer that needs it.
  */
 export function writeAnswers(app: FastifyInstance): void {
   app.setSerializerCompiler<object>(

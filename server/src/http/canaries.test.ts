@@ -5,7 +5,7 @@ import { createTestApp } from '../testing/app.ts';
 import { addMember } from '../testing/people.ts';
 import { runServer } from '../testing/process.ts';
 
-/** A database that is not there: nobody listens at this port. */
+/** A database that doesn't exist: nothing listens at this port. */
 const databasePassword = 'canary-of-the-database';
 const databaseUrl = `postgres://portal:${databasePassword}@127.0.0.1:1/canary-club`;
 const card = '4111111111111111';

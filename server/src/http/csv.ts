@@ -5,13 +5,13 @@ import * as z from 'zod';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** So many rows are read at once: few enough to be sent before the next are. */
+/** Number of rows read at once: few enough to be sent before the next are read. */
 const AT_ONCE = 1000;
 
-/** By this spreadsheets know that it is UTF-8. */
+/** The byte order mark, by which spreadsheets recognise UTF-8. */
 const BOM = '\uFEFF';
 
-/** The fields of a list's rows, in the contract's order; null: the endpoint is no list. */
+/** Returns the fields of a list's rows, in the contract's order; null: the endpoint is no list. */
 export function columnsOf({ answers, query }: Endpoint): readonly string[] | null {
   const list = answers[200];
   if (!(list instanceof z.ZodObject) || !query?.shape['limit']) return null;
@@ -20,10 +20,10 @@ export function columnsOf({ answers, query }: Endpoint): readonly string[] | nul
   return Object.keys(results.element.shape);
 }
 
-/** What a spreadsheet would take for a formula is a text for it after an apostrophe. */
+/** Prefixes an apostrophe where a spreadsheet would take the text for a formula. */
 const asText = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
-/** A moment by the club's clock, as spreadsheets read it; any other text stays. */
+/** Formats a moment by the club's clock, as spreadsheets read it; leaves any other text. */
 const momentOrText = (text: string): string =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?[+-]\d\d:\d\d$/.test(text)
     ? text.slice(0, 19).replace('T', ' ')
@@ -44,7 +44,7 @@ const isPlain = (value: unknown) => typeof value !== 'object' || value === null;
 const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 const line = (cells: readonly string[]): string => `${cells.map(quoted).join(',')}\r\n`;
 
-/** A row of a list as a line of such a file. */
+/** Formats a row of a list as a line of such a file. */
 export const csvLine = (columns: readonly string[], row: Row): string =>
   line(columns.map((name) => cell(name, row[name])));
 
@@ -53,7 +53,7 @@ async function* linesOf(
   load: (page: { limit: number; offset: number }) => Promise<List<Row>>,
 ): AsyncGenerator<string> {
   yield BOM + line(columns);
-  // A row that is added in front moves others to the next page: none is written twice.
+  // A row that is added in front moves others to the next page: skips rows already written.
   const written = new Set<unknown>();
   for (let offset = 0; ; offset += AT_ONCE) {
     const { results } = await load({ limit: AT_ONCE, offset });
@@ -64,5 +64,5 @@ async function* linesOf(
   }
 }
 
-/** All rows of a list as a file for spreadsheets, read page after page as fast as they are taken. */
+/** Streams all rows of a list as a file for spreadsheets, reading pages as fast as the client takes them. */
 export const csvOf = (...list: Parameters<typeof linesOf>): Readable => Readable.from(linesOf(...list));

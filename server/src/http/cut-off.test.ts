@@ -7,7 +7,7 @@ import { createTestApp } from '../testing/app.ts';
 let test: TestApp;
 let port = 0;
 let log: PromiseWithResolvers<string>;
-/** When `/echo` has begun with a body. */
+/** Resolves when `/echo` starts to receive a body. */
 let reading = Promise.withResolvers<void>();
 beforeAll(async () => {
   test = await createTestApp({ logStream: { write: (line) => log.resolve(line) } });
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Sends this, resets the connection once the API took it up, and returns the line that is logged. */
+/** Sends this, resets the connection once the API reads it, and returns the logged line. */
 async function lineAfterReset(request: string, takenUp: Promise<unknown> | null): Promise<string> {
   log = Promise.withResolvers();
   const socket = connect(port, '127.0.0.1');
@@ -32,7 +32,7 @@ async function lineAfterReset(request: string, takenUp: Promise<unknown> | null)
   return log.promise;
 }
 
-/** When the next request came, and when its body is about to be read. */
+/** Resolve when the next request arrives, and when its body is about to be read. */
 const nextRequest = () => once(test.app.server, 'request');
 const nextReading = () => {
   reading = Promise.withResolvers();

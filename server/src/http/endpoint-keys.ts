@@ -5,7 +5,7 @@ import { methodNotAllowed } from './refusal.ts';
 
 export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const satisfies Method[];
 
-/** The parts of a contract key: `url` has the path's `{id}` as Fastify writes it, `:id`. */
+/** Splits a contract key; `url` has the path's `{id}` as Fastify writes it, `:id`. */
 export function splitKey(key: EndpointKey): { method: Method; path: string; url: string } {
   const method = methods.find((candidate) => key.startsWith(`${candidate} /`));
   if (!method) throw new Error(`Not a key of the contract: ${key}`);
@@ -23,7 +23,7 @@ export const missingEndpoints = (app: FastifyInstance): Key[] =>
     return !app.hasRoute({ method, url });
   });
 
-/** A path that exists answers 405 to the methods that the contract doesn't give it, and names those it has. */
+/** Makes an existing path answer 405 to the methods that the contract doesn't give it, and name those it has. */
 export function refuseOtherMethods(app: FastifyInstance): void {
   const byUrl = Map.groupBy(endpointKeys.map(splitKey), ({ url }) => url);
   for (const [url, routes] of byUrl) {

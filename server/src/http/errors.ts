@@ -5,7 +5,7 @@ import { fieldErrorsInChinese, languageOf } from './language.ts';
 import { refusalOfDatabase } from './refusal-of-database.ts';
 import { notFound, Refusal, refusalBody, refuse, tooLarge, unsupportedMediaType } from './refusal.ts';
 
-/** Seconds after which a client may hope for the database again. */
+/** Seconds after which the database may be back. */
 const DATABASE_RETRY = '3';
 
 const unavailable = () =>
@@ -15,7 +15,7 @@ const unavailable = () =>
 
 const parseError = (reason: string) => refuse(400, 'parse_error', `JSON parse error - ${reason}`);
 
-/** Fastify's own refusals in the wire dialect; null: something broke on our side. */
+/** Turns Fastify's own refusals into the wire's form; null: something failed on our side. */
 function frameworkRefusal(error: Error, request: FastifyRequest): Refusal | null {
   const code = 'code' in error ? error.code : '';
   const status = 'statusCode' in error ? Number(error.statusCode) : 500;
@@ -59,8 +59,8 @@ function toRefusal(error: unknown, request: FastifyRequest): Refusal {
 }
 
 /**
- * The body of a refusal: what it says of fields in the language that the request asks for, since portals show that as it
- * comes. The rest goes by its code.
+ * Builds the body of a refusal, with field messages in the language of the request, as portals show them unchanged.
+ * Everything else is known by its code.
  */
 function spoken({ status, body }: Refusal, request: FastifyRequest, reply: FastifyReply): object {
   const chinese = status === 400 ? fieldErrorsInChinese(body) : null;
@@ -71,7 +71,7 @@ function spoken({ status, body }: Refusal, request: FastifyRequest, reply: Fasti
   return chinese;
 }
 
-/** Sends whatever was thrown: expected refusals as they are, the rest hidden and logged under the request's id. */
+/** Sends anything that was thrown: expected refusals as they are, the rest hidden and logged under the request's id. */
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = toRefusal(error, request);
   const body = spoken(refusal, request, reply);
@@ -83,7 +83,7 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
     .send(JSON.stringify(body));
 }
 
-/** Every failure leaves in the wire dialect. */
+/** Sends every failure in the wire's form. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler(sendError);
   app.setNotFoundHandler(() => {

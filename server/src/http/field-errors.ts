@@ -16,7 +16,7 @@ const typeMessages: Record<string, string> = {
 
 const MOMENT = 'YYYY-MM-DDThh:mm[:ss[.uuuuuu]](+HH:MM|-HH:MM|Z)';
 
-/** Of a text that is no date. */
+/** For a text that is no date. */
 export const WRONG_DATE = 'Date has wrong format. Use one of these formats instead: YYYY-MM-DD.';
 
 const formatMessages: Record<string, string> = {
@@ -39,14 +39,17 @@ function sizeMessage(issue: Issue & { code: 'too_small' | 'too_big' }): string {
   return `Ensure this value is ${small ? 'greater' : 'less'} than or equal to ${limit}.`;
 }
 
-/** The sentence that a schema of ours has for its pattern; null where it has none, and the library made one up. */
+/** Returns our schema's own sentence for its pattern; null where it has none, and the library made one up. */
 const ownMessage = (issue: Issue): string | null =>
   issue.message.startsWith('Invalid') ? null : issue.message;
 
-/** Where a value was sent. A query is written by hand or by programs, so its refusals say what can be sent instead. */
+/**
+ * The place a value was sent in. Queries are written by hand or by programs, so their refusals say what can be sent
+ * instead.
+ */
 export type SentIn = 'body' | 'query';
 
-/** What can be chosen. Orders are there twice: each field, and with a minus the other way. */
+/** Lists the allowed values. Orders are listed twice: each field, and descending with a minus. */
 function choicesOf(values: readonly unknown[]): string {
   const names = values.map(String);
   const fields = names.filter((name) => !names.includes(name.replace(/^-/, '')) || !name.startsWith('-'));
@@ -66,7 +69,7 @@ function message(issue: Issue, sentIn: SentIn): string {
         ? `${JSON.stringify(issue.input)} is not a valid choice. Use one of: ${choicesOf(issue.values)}.`
         : `${JSON.stringify(issue.input)} is not a valid choice.`;
     case 'invalid_format':
-      // In a query a day means all its moments.
+      // In a query a day stands for all its moments.
       if (issue.format === 'datetime' && sentIn === 'query')
         return `Datetime has wrong format. Use one of these formats instead: YYYY-MM-DD, ${MOMENT}.`;
       return formatMessages[issue.format] ?? ownMessage(issue) ?? 'Enter a valid value.';
@@ -85,14 +88,14 @@ function message(issue: Issue, sentIn: SentIn): string {
   return 'Not a valid value.';
 }
 
-/** Whether an alternative is of another type altogether: a list where an object came. */
+/** True if an alternative is of another type altogether: a list where an object came. */
 const isOtherType = ([first]: readonly Issue[]): boolean =>
   first?.code === 'invalid_type' && first.path.length === 0;
 
-/** Where an issue belongs: its path with dots, or the whole body. */
+/** Names the field of an issue: its path with dots, or the whole body. */
 const field = (path: PropertyKey[]) => path.map(String).join('.') || 'non_field_errors';
 
-/** What a schema found wrong, in the sentences of the wire dialect. Needs issues that carry their input. */
+/** Turns a schema's issues into the wire's sentences by field. Needs issues that carry their input. */
 export function toFieldErrors(issues: readonly Issue[], sentIn: SentIn): FieldErrors {
   // No prototype: a field may be called anything.
   const errors: FieldErrors = Object.create(null);
@@ -105,7 +108,7 @@ export function toFieldErrors(issues: readonly Issue[], sentIn: SentIn): FieldEr
     if (issue.code === 'unrecognized_keys')
       for (const key of issue.keys) add([...issue.path, key], 'This field is not known.');
     else if (issue.code === 'invalid_union') {
-      // What the nearest alternative misses says more than that none fits; one of another type is the furthest.
+      // The issues of the nearest alternative say more than that none fits; one of another type is the furthest.
       const [nearest = []] = issue.errors.toSorted(
         (a, b) => Number(isOtherType(a)) - Number(isOtherType(b)) || a.length - b.length,
       );

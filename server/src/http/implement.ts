@@ -30,22 +30,22 @@ declare module 'fastify' {
     readLatest: ReadLatest;
     clubConfig: Config;
     findActor: FindActor;
-    /** What answers a GET, by its address: for those that write there. */
+    /** GET endpoints by address, for those that write to the same address. */
     readers: Map<string, Reader>;
   }
 }
 
-/** What an endpoint that reads answers, within another call of the same address. */
+/** The GET endpoint of an address, called while another call to it is handled. */
 interface Reader {
   entry: Endpoint;
   answer: (context: Context) => Promise<unknown>;
 }
 
-/** Staff endpoints take their right; the others decide by themselves. */
+/** Staff endpoints need their right; the others decide in their handlers. */
 const mayCall = (entry: Endpoint, actor: Actor | null): boolean =>
   entry.access !== 'staff' || (actor?.rights.has(entry.right ?? '') ?? false);
 
-/** What a handler is given: everything parsed by the contract, typed from it. */
+/** A handler's arguments: all parsed by the contract, and typed from it. */
 export interface Call<K extends Key> {
   params: ParsedParams<K>;
   query: ParsedQuery<K>;
@@ -63,21 +63,21 @@ export interface Call<K extends Key> {
 export type Handler<K extends Key> = (call: Call<K>) => Promise<Answer<K> | WrittenAnswer>;
 
 export interface RouteOptions {
-  /** A limit of this endpoint's own, requests a minute and address. */
+  /** A limit for this endpoint alone, requests per minute and address. */
   limitPerMinute?: number;
-  /** How many bytes its body may have, where that is more than any other's. */
+  /** Size limit of its body in bytes, where it is higher than the usual one. */
   bodyLimit?: number;
-  /** Many call it at the same moment: what writes its answers is compiled as the process begins to listen. */
+  /** True where many call it at the same moment: its serialiser is compiled before the process listens. */
   isRushed?: boolean;
 }
 
-/** What a call brings along, without what its contract parses. */
+/** The parts of a call that its contract doesn't parse. */
 type Context = Omit<Call<Key>, 'params' | 'query' | 'body' | 'actor'> & {
   params: object;
   actor: Actor | null;
 };
 
-/** Has those that write at an address know what a GET answers there. */
+/** Registers a GET, so that writes to its address know its answer. */
 function keepReader<K extends Key>(
   app: FastifyInstance,
   url: string,
@@ -94,7 +94,7 @@ function keepReader<K extends Key>(
   });
 }
 
-/** What a request of this method may send back as it was read, and its actor may read. */
+/** Finds the GET whose answer a request of this method may send back, if its actor may read it. */
 function readerOf(
   app: FastifyInstance,
   { method, url }: ReturnType<typeof splitKey>,
@@ -105,7 +105,7 @@ function readerOf(
   return reader && mayCall(reader.entry, actor) ? reader : undefined;
 }
 
-/** The call of a request, each part parsed by the contract; a refusal where one doesn't fit, or changes what is only read. */
+/** Parses each part of a request by the contract. Refuses a part that doesn't fit, or changes a read-only field. */
 async function readCall(
   entry: Endpoint,
   readQuery: ReturnType<typeof queryReader>,
@@ -122,7 +122,7 @@ async function readCall(
   return { ...context, query, body };
 }
 
-/** The status of an answer, and who may keep it. */
+/** Sets the status of an answer, and how it may be cached. */
 function setHead(
   reply: FastifyReply,
   status: string,
@@ -131,7 +131,7 @@ function setHead(
 ): void {
   if (reply.statusCode === 200) reply.code(Number(status));
   if (visitorsShare && !actor)
-    // A member's answer to the same address is another one.
+    // Members get another answer from the same address.
     reply.headers({
       'Cache-Control': `public, max-age=${visitorsShare}`,
       Vary: [reply.getHeader('vary'), 'Authorization'].flat().filter(Boolean).join(', '),
@@ -139,10 +139,11 @@ function setHead(
 }
 
 /**
- * Binds an entry of the contract to what does it: authenticates by its access, authorises staff calls by its right,
- * validates by its schemas, and answers with its first status, unless the handler sets another, and nothing but its fields. A
- * `member` endpoint decides itself what is the caller's own, and asks `actor.rights` for others' things. What was read at an
- * address may be sent back there: related things as objects, and members that are only read, as long as they are as they were.
+ * Binds an entry of the contract to its handler: authenticates by its access, authorises staff calls by its right,
+ * validates by its schemas, and answers with its first status, unless the handler sets another, and with nothing but
+ * its fields. A `member` endpoint decides itself what belongs to the caller, and asks `actor.rights` for others'
+ * things. An answer that was read may be sent back to its address: related things as objects, and read-only fields,
+ * as long as they are unchanged.
  */
 export function implement<const K extends Key>(
   app: FastifyInstance,
@@ -201,11 +202,11 @@ export function implement<const K extends Key>(
   });
 }
 
-/** Whether all of a list is wanted as a file for spreadsheets, instead of a page of it. */
+/** True if the client asks for a whole list as a file for spreadsheets, instead of a page of it. */
 const wantsCsv = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' && headers.accept === 'text/csv';
 
-/** Answers any page of the list that a call asks for. */
+/** Reads any page of the list that a call asks for. */
 const pagesOf =
   <K extends Key>(handler: Handler<K>, call: Awaited<ReturnType<typeof readCall>>) =>
   async (page: { limit: number; offset: number }): Promise<List<Record<string, unknown>>> => {
@@ -218,7 +219,7 @@ const pagesOf =
     >;
   };
 
-/** A visitor who has the same answer already, or the cache that asks for visitors, gets a 304. */
+/** A visitor, or the cache that serves visitors, gets a 304 if it already has this answer. */
 function sendWritten(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -233,11 +234,11 @@ function sendWritten(
   return reply.type('application/json; charset=utf-8').send(answer.json);
 }
 
-/** As the router read it: texts, and lists of them where a name is given twice. */
+/** As the router parsed it: texts, and lists of them where a name is given twice. */
 const queryOf = ({ query }: FastifyRequest) =>
   typeof query === 'object' && query !== null ? { ...query } : {};
 
-/** The same as it was sent. */
+/** The query string as it was sent. */
 function writtenQuery({ url }: FastifyRequest): string {
   const start = url.indexOf('?');
   return start < 0 ? '' : url.slice(start);

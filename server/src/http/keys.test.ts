@@ -3,7 +3,7 @@ import { deriveKeys } from './keys.ts';
 
 it('opens a sealed text as it was sealed alone: nothing added, left out or written otherwise', async () => {
   const keys = await deriveKeys('a secret of at least thirty-two letters');
-  // Texts of every length that may leave bits at the end of the last letter.
+  // Texts of every length that may leave bits over in the last letter.
   for (const text of ['', 'a', 'ab', 'abc', 'abcd']) {
     const sealed = keys.seal('tests', text);
     expect(keys.open('tests', sealed)).toBe(text);

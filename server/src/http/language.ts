@@ -1,7 +1,7 @@
 import type { Language } from '@portal/contract/translations';
 import { sentencesZh } from './sentences-zh.ts';
 
-/** The first of the languages spoken here that an `Accept-Language` asks for; English where it asks for neither. */
+/** Returns the first language of an `Accept-Language` that the API speaks; English where it speaks none of them. */
 export function languageOf(header: string | undefined): Language {
   const wanted = (header ?? '').split(',').map((part) => {
     const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
@@ -23,7 +23,7 @@ const patterns = sentencesZh.map(([english, chinese]) => ({
   chinese,
 }));
 
-/** A sentence about a field in Chinese; as it is where nobody has translated it. */
+/** Translates a sentence about a field into Chinese; returns it unchanged where there is no translation. */
 export function inChinese(sentence: string): string {
   for (const { expression, chinese } of patterns) {
     const found = expression.exec(sentence);
@@ -37,7 +37,7 @@ export function inChinese(sentence: string): string {
 const isSentences = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
 
-/** What a 400 says of fields, in Chinese; null where the body is something else. */
+/** Translates the field messages of a 400 into Chinese; null where the body is something else. */
 export function fieldErrorsInChinese(body: object): Record<string, string[]> | null {
   const errors = Object.entries(body);
   if (errors.length === 0 || !errors.every(([, value]) => isSentences(value))) return null;

@@ -9,8 +9,8 @@ type SentQuery = Readonly<Record<string, unknown>>;
 const day = z.iso.date();
 
 /**
- * A day of the club's as the moment that a comparison means: from its first moment on, or up to its last one. Whatever isn't a
- * day stays as it is.
+ * Turns a day of the club into the moment that a comparison means: its first or its last one. Anything but a day
+ * stays as it is.
  */
 function momentOf(name: string, value: unknown, zone: string): unknown {
   if (typeof value !== 'string' || !day.safeParse(value).success) return value;
@@ -19,11 +19,11 @@ function momentOf(name: string, value: unknown, zone: string): unknown {
   return new Date(isToItsEnd ? first - 1 : first).toISOString();
 }
 
-/** Whether a page is named by something that is a number to a computer alone: `1e3`, `0x10`. */
+/** True where a page is given by something that is a number only to a computer: `1e3`, `0x10`. */
 const isOddNumber = (name: string, value: unknown): boolean =>
   (name === 'limit' || name === 'offset') && typeof value === 'string' && !/^-?\d+(?:\.\d+)?$/.test(value);
 
-/** The most that a list gives at once, if more is requested; null if it isn't, or the value makes no sense. */
+/** The most that a list gives at once, if more is requested; null if not, or if the value makes no sense. */
 function cutLimit(schema: z.ZodObject, limit: unknown): number | null {
   const most = innerSchema(schema.shape['limit']);
   if (!(most instanceof z.ZodNumber) || most.maxValue === null) return null;
@@ -32,23 +32,23 @@ function cutLimit(schema: z.ZodObject, limit: unknown): number | null {
     : null;
 }
 
-/** A query as the contract reads it, and what its `limit` was cut to, if it was. */
+/** A query parsed by the contract, and the value its `limit` was reduced to, if it was. */
 interface ReadQuery {
   readonly query: Readonly<Record<string, unknown>>;
   readonly limit: number | null;
 }
 
 /**
- * A query as clients mean it that were written from the specification alone: an empty value is no filter, a day means
- * its moments, `ordering` names several fields with commas, and a `limit` past the most is cut to it. `limit` is what
- * it was cut to. Throws a 400 that names each field.
+ * Reads a query as clients mean it that were written from the specification alone: an empty value is no filter, a day
+ * means its moments, `ordering` names several fields with commas, and a `limit` above the most is reduced to it.
+ * Throws a 400 that names each field.
  */
 export function readQuery(schema: z.ZodObject, sent: SentQuery, zone: string): ReadQuery {
   const limit = cutLimit(schema, sent['limit']);
   const meant: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(sent)) {
     const field = Object.hasOwn(schema.shape, name) ? schema.shape[name] : undefined;
-    // What must be given, and what nobody knows, is refused where it is empty as well.
+    // Required and unknown fields are refused where they are empty as well.
     if (value === '' && innerSchema(field) !== field) continue;
     if (isOddNumber(name, value)) meant[name] = NaN;
     else meant[name] = innerSchema(field) instanceof z.ZodISODateTime ? momentOf(name, value, zone) : value;
@@ -57,18 +57,18 @@ export function readQuery(schema: z.ZodObject, sent: SentQuery, zone: string): R
   const { ordering } = meant;
   if (typeof ordering !== 'string' || !ordering.includes(','))
     return { query: validate(schema, meant, 'query'), limit };
-  // Each by itself is one that the contract knows.
+  // The contract knows each by itself.
   const [query = {}] = ordering
     .split(',')
     .map((field) => validate(schema, { ...meant, ordering: field }, 'query'));
   return { query: { ...query, ordering }, limit };
 }
 
-/** So many queries of one endpoint are kept, each at most so long. */
+/** Number of queries remembered for one endpoint, and the longest of them. */
 const MOST_QUERIES = 100;
 const LONGEST = 500;
 
-/** Reads an endpoint's queries, each that is `written` alike once: everybody's calendar asks for the same day. */
+/** Parses an endpoint's queries, each distinct `written` one once: everybody's calendar asks for the same day. */
 export function queryReader(
   schema: z.ZodObject,
   zone: string,

@@ -3,14 +3,14 @@ import { LogController } from 'fastify';
 import type { Config } from '../config.ts';
 import { describeError } from '../database/describe-error.ts';
 
-/** Where log lines go; the process's standard output where left out. */
+/** Destination of log lines; the process's standard output where left out. */
 export interface LogStream {
   write: (line: string) => void;
 }
 
 const path = (url: string) => url.split('?', 1)[0];
 
-/** One line a request, when it is answered. */
+/** One line for each request, when it is answered. */
 class OneLine extends LogController {
   override incomingRequest(): void {}
 

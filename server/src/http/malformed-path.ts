@@ -12,8 +12,8 @@ function isDecodable(path: string): boolean {
 }
 
 /**
- * The address to route by: a path that can't be decoded is taken letter by letter. The framework would answer it by
- * itself, past every hook: without a count, a request id and the headers that keep browsers safe.
+ * Returns the address to route by, with a path that can't be decoded taken literally. The framework would answer such
+ * a path before every hook: without a count, a request id and the security headers.
  */
 export function readablePath({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
   const [path = '', ...query] = url.split('?');

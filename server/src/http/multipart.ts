@@ -2,10 +2,10 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fieldErrors, refuse, tooLarge, unsupportedMediaType } from './refusal.ts';
 
-/** Beside the file: names of fields, boundaries, whatever a client adds. */
+/** Allowance for the rest of the form: names of fields, boundaries, other headers. */
 const ENVELOPE = 64 * 1024;
 
-/** Makes forms with files the only bodies of this scope. */
+/** Accepts forms with files, and no other bodies, in this scope. */
 export async function readForms(scope: FastifyInstance, maxFileBytes: number): Promise<void> {
   scope.removeAllContentTypeParsers();
   await scope.register(multipart, {
@@ -13,7 +13,7 @@ export async function readForms(scope: FastifyInstance, maxFileBytes: number): P
   });
   scope.addHook('preHandler', async (request) => {
     if (!request.isMultipart()) throw unsupportedMediaType(request.headers['content-type'] ?? '');
-    // Known before it is sent: not worth the reading.
+    // The header shows it before the body is read.
     if (Number(request.headers['content-length']) > maxFileBytes + ENVELOPE) throw tooLarge();
   });
 }
@@ -36,7 +36,7 @@ function formRefusal(error: unknown) {
   );
 }
 
-/** The content of a form's one file, which is its only field. */
+/** Reads the content of a form's one file, which is its only field. */
 export async function readFile(request: FastifyRequest, field: string): Promise<Buffer> {
   const errors = new Map<string, string[]>();
   let file: Buffer | undefined;

@@ -2,7 +2,7 @@ import type { List } from '@portal/contract';
 import type { FastifyRequest } from 'fastify';
 import { refuse } from './refusal.ts';
 
-/** One page of a list in the wire's shape, with the addresses of the pages beside it. */
+/** Builds one page of a list in the wire's shape, with the addresses of the pages before and after. */
 export function pageOf<Item>(
   request: FastifyRequest,
   { limit, offset }: { limit: number; offset: number },

@@ -3,12 +3,12 @@ import { errorOfDatabase } from '../database/transact.ts';
 import type { Refusal } from './refusal.ts';
 import { fieldErrors, refuse } from './refusal.ts';
 
-/** Columns that name the member who calls, or for whom somebody calls. */
+/** Columns that name the calling member, or the member they call for. */
 const memberColumns = new Set(['member_id', 'booked_by_id', 'linked_member_id']);
 
 /**
- * The refusal of a write about a member whom an erasure or a merge took away meanwhile, wherever it was under way; null where the
- * database refused it for something else. Migration 0300 raises ERASE.
+ * Returns the refusal of a write about a member who was erased or merged meanwhile; null where the database refused
+ * it for another reason. Migration 0300 raises ERASE.
  */
 export function refusalOfDatabase(error: unknown): Refusal | null {
   const { code, detail } = errorOfDatabase(error) ?? { code: '', detail: '' };

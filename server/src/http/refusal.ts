@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldErrors, SentenceOf } from '@portal/contract';
 
-/** An error that is an answer and never logged: where it was thrown isn't written down, which takes as long as the rest of it. */
+/** An error that is an answer and never logged: it has no stack, which takes as long as the rest of it. */
 export class QuietError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     const { stackTraceLimit } = Error;
@@ -10,7 +10,7 @@ export class QuietError extends Error {
   }
 }
 
-/** An answer that refuses, in the wire dialect. Thrown anywhere below a handler; never logged as an error. */
+/** A refusal in the wire's form. Thrown anywhere below a handler; never logged as an error. */
 export class Refusal extends QuietError {
   override readonly name = 'Refusal';
   readonly status: number;
@@ -28,7 +28,7 @@ export class Refusal extends QuietError {
 /** 400 that names fields: `{"captcha": ["…"]}`. */
 export const fieldErrors = (errors: FieldErrors) => new Refusal(400, errors);
 
-/** What a refusal says; `more` goes beside detail and code. */
+/** Builds the body of a refusal; `more` goes beside detail and code. */
 export const refusalBody = <Code extends ErrorCode>(
   code: Code,
   detail: SentenceOf<Code>,
@@ -66,7 +66,7 @@ export const notFound = () => refuse(404, 'not_found', 'Not found.');
 /** 413. */
 export const tooLarge = () => refuse(413, 'too_large', 'Request body is too large.');
 
-/** 415; `type` is what the request said of its body. */
+/** 415; `type` is the request's content type. */
 export const unsupportedMediaType = (type: string) =>
   refuse(415, 'unsupported_media_type', `Unsupported media type "${type}" in request.`);
 

@@ -8,7 +8,7 @@ export const tokenCodes: readonly ErrorCode[] = [
   'user_not_found',
 ];
 
-/** The codes that an endpoint may refuse with, by status: its own, and those that come with what it is. */
+/** The codes that an endpoint may refuse with, by status: its own, and those that follow from its kind. */
 export function refusalsOf(method: Method, entry: Endpoint): ReadonlyMap<number, readonly ErrorCode[]> {
   const { access, errors = [], params, right } = entry;
   const codes: ErrorCode[] = [

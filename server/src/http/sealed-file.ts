@@ -5,30 +5,33 @@ import type { Keys } from './keys.ts';
 import { notFound } from './refusal.ts';
 
 interface SealedFile<Found> {
-  /** What the seal is for: an address of another purpose doesn't open it. */
+  /** Purpose of the seal: an address for another purpose doesn't open it. */
   purpose: string;
   /** `/calendar/booking/` */
   folder: `/${string}/`;
   /** `.ics` */
   ending: `.${string}`;
-  /** What the sealed ids refer to, as it is when the file is opened; undefined if it is gone. */
+  /** Finds the things with the sealed ids when the file is opened; undefined if they are gone. */
   find: (ids: readonly number[], now: number) => Promise<Found | undefined>;
   send: (reply: FastifyReply, found: Found) => FastifyReply | Promise<FastifyReply>;
 }
 
-/** How a header names a file: letters that it can't have go apart, for programs that know them. `plain` is for those that don't. */
+/**
+ * Builds the header that names a file: letters that it can't hold go into a second form, for programs that read it.
+ * `plain` is for the others.
+ */
 export function attachmentNamed(file: string, plain: string): string {
   const isPlain = /^[ -~]+$/.test(file);
   const other = isPlain ? '' : `; filename*=UTF-8''${encodeURIComponent(file)}`;
   return `attachment; filename="${isPlain ? file : plain}"${other}`;
 }
 
-/** Headers of a file that nobody keeps, and no search engine finds. */
+/** Headers of a file that nobody caches and no search engine lists. */
 export const notKept = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' } as const;
 
 /**
- * Serves files, each of one thing. Browsers open them with nothing but the address, so what opens them is in it, sealed, for an
- * hour. Answers what makes such an address of ids.
+ * Serves files, each about one thing. Browsers open them with nothing but the address, so the key is sealed in it,
+ * for an hour. Returns the function that makes such an address from ids.
  */
 export function serveSealed<Found>(
   app: FastifyInstance,

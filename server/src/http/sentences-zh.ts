@@ -1,6 +1,6 @@
 /**
- * What is wrong with a field, in Chinese as Singapore writes it, by the sentence that the wire has. `#` replaces what
- * differs from case to case, in the same order in both; where more than one fits, the first counts.
+ * Field messages in Chinese as Singapore writes it, by the wire's sentence. `#` replaces what differs from case to
+ * case, in the same order in both; where several match, the first counts.
  */
 export const sentencesZh: readonly (readonly [english: string, chinese: string])[] = [
   // Any schema

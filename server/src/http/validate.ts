@@ -3,13 +3,15 @@ import type { SentIn } from './field-errors.ts';
 import { toFieldErrors } from './field-errors.ts';
 import { fieldErrors } from './refusal.ts';
 
-/** Why a text can't be stored: PostgreSQL holds no NUL, and neither it nor UTF-8 half a character. Null: it can. */
+/**
+ * Says why a text can't be stored: PostgreSQL holds no NUL, and neither it nor UTF-8 half a character. Null: it can.
+ */
 function textFault(text: string): string | null {
   if (text.includes('\0')) return 'Null characters are not allowed.';
   return text.isWellFormed() ? null : 'Surrogate characters are not allowed.';
 }
 
-/** The first text or name in a value that can't be stored, with the path to it. */
+/** Finds the first text or name in a value that can't be stored, with the path to it. */
 function findFault(value: unknown): { path: string[]; fault: string } | null {
   if (typeof value === 'string') {
     const fault = textFault(value);
@@ -25,7 +27,7 @@ function findFault(value: unknown): { path: string[]; fault: string } | null {
   return null;
 }
 
-/** The value as the schema reads it, or a 400 that names each field. */
+/** Returns the value as the schema parses it; throws a 400 that names each field. */
 export function validate<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
@@ -33,7 +35,7 @@ export function validate<Schema extends z.ZodType>(
 ): z.output<Schema> {
   const parsed = schema.safeParse(value, { reportInput: true });
   if (!parsed.success) throw fieldErrors(toFieldErrors(parsed.error.issues, sentIn));
-  // Looked for after parsing, where depth is bounded by the schema.
+  // Checked after parsing, as the schema limits the depth.
   const found = findFault(parsed.data);
   if (found) throw fieldErrors({ [found.path.join('.') || 'non_field_errors']: [found.fault] });
   return parsed.data;

@@ -6,7 +6,7 @@ import { createTestApp } from '../testing/app.ts';
 import type { Person } from '../testing/people.ts';
 import { addMember, addStaff } from '../testing/people.ts';
 
-/** What a member in brief has. */
+/** The fields of a member in brief. */
 const brief = Object.keys(memberInBrief.shape);
 const wrongDate = 'Date has wrong format. Use one of these formats instead: YYYY-MM-DD.';
 

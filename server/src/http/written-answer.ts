@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** An answer that is JSON already, as its schema would write it: many callers may share one. */
+/** An answer that is JSON already, exactly as its schema would serialise it: many callers may share one. */
 export class WrittenAnswer {
   readonly json: Buffer;
   #etag: string | null = null;
@@ -9,7 +9,7 @@ export class WrittenAnswer {
     this.json = json;
   }
 
-  /** Names what it says; weak, as it travels compressed or not. */
+  /** Identifies its content; weak, as it travels compressed or not. */
   get etag(): string {
     this.#etag ??= `W/"${createHash('sha1').update(this.json).digest('base64url')}"`;
     return this.#etag;

@@ -11,17 +11,17 @@ type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The members of an object by the contract; null where it says something else than an object. */
+/** Returns the fields of an object in the contract; null where it is no object. */
 const shapeOf = (schema: unknown): Readonly<Record<string, z.ZodType>> | null =>
   schema instanceof z.ZodObject ? schema.shape : null;
 
-/** The members of what is answered, whichever form it has. */
+/** Returns the fields of an answer, in any of its forms. */
 function membersOf(schema: unknown): readonly string[] {
   if (schema instanceof z.ZodUnion) return schema.options.flatMap(membersOf);
   return Object.keys(shapeOf(schema) ?? {});
 }
 
-/** The id of a related thing that is given as the object that was read; any other value as it is. */
+/** Returns the id of a related thing that is given as the object that was read; leaves any other value. */
 function idOf(schema: unknown, value: unknown): unknown {
   const wanted = innerSchema(schema);
   if (wanted instanceof z.ZodArray && Array.isArray(value))
@@ -30,7 +30,7 @@ function idOf(schema: unknown, value: unknown): unknown {
   return takesId && isFields(value) && 'id' in value ? value['id'] : value;
 }
 
-/** A body with related things by their ids, whether they came as ids or as the objects that were read. */
+/** Replaces related things by their ids, whether they came as ids or as the objects that were read. */
 export function withIds(schema: unknown, body: unknown): unknown {
   const shape = shapeOf(schema);
   if (!shape || !isFields(body)) return body;
@@ -43,8 +43,8 @@ export function withIds(schema: unknown, body: unknown): unknown {
 }
 
 /**
- * Parts a body into what its endpoint writes and what `read` answers with alone, so that what was read can be sent back. Null
- * where nothing of the kind was sent.
+ * Splits a body into the fields that its endpoint writes and those that only `read` answers, so that an answer can be
+ * sent back. Null where there are none of the latter.
  */
 export function splitRead(
   { body: schema }: Endpoint,
@@ -66,13 +66,13 @@ export function splitRead(
 
 const answerOf = ({ answers }: Endpoint) => Object.values(answers)[0];
 
-/** An answer without what its handler knows beside the contract. */
+/** An answer without the fields that only its handler knows. */
 function asItTravels(schema: z.ZodType | null | undefined, answer: unknown): unknown {
   if (answer instanceof WrittenAnswer) return JSON.parse(answer.json.toString());
   return schema ? JSON.parse(writePart(schema, answer)) : null;
 }
 
-/** Refuses, by its name, each member that is only read and isn't as `read` answers it now. */
+/** Refuses, by its name, each read-only field that differs from the current answer of `read`. */
 export function requireUnchanged(onlyRead: Fields, read: Endpoint, answer: unknown): void {
   const current = asItTravels(answerOf(read), answer);
   const changed = Object.entries(onlyRead).filter(

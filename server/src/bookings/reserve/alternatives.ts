@@ -31,7 +31,7 @@ const MOST_REPLACED = 1000;
 
 const replacements = new WeakMap<CalendarFacts, (id: number, find: () => FacilityRow[]) => FacilityRow[]>();
 
-/** The facilities that may replace this one: others of its category, in use, those of its own group first. */
+/** The facilities that can replace this one: others in use of its category, those of its own group first. */
 function alike({ facts }: Sight, wanted: FacilityRow): readonly FacilityRow[] {
   const found = replacements.get(facts) ?? keepFew<FacilityRow[]>(MOST_REPLACED);
   replacements.set(facts, found);
@@ -63,8 +63,8 @@ function firstFew<Item>(items: readonly Item[], find: (item: Item) => FreeTime |
 }
 
 /**
- * Up to three free times for a request whose time was taken: facilities like it at that time, and it at other times that day. As
- * they are seen, and as far as the household's limits allow.
+ * Finds up to three free times for a request whose time was taken: similar facilities at that time, and this one at
+ * other times of the day; by the remembered days, and within the household's limits.
  */
 export async function alternatives(
   db: Database,
@@ -73,12 +73,12 @@ export async function alternatives(
   limits: HouseholdLimits,
 ): Promise<SlotTaken['alternatives']> {
   const { facility: wanted, range, member, isAsked, party = nobodyElse, now, zone } = request;
-  // Only a member learns that somebody else has the time.
+  // Only members learn that somebody else has the time.
   if (member === null) return [];
   const by = { member: member.id, isAsked };
   // Taken times are skipped before the rules are checked.
   function free(place: FacilityRow, at: TimeRange): FreeTime | null {
-    // Free as it may look, as where somebody waits for it.
+    // It may look free though somebody on the waiting list comes first.
     if (place.id === wanted.id && at.start === range.start) return null;
     if (party.guests > mostGuests(place) || sight.isTaken(place, at)) return null;
     const facility = sight.facility(place.id, at);

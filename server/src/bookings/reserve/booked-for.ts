@@ -9,13 +9,16 @@ import { ruleRefusal } from './booking-refused.ts';
 export interface BookedFor {
   /** Null: for the caller, who has no membership. */
   member: Member | null;
-  /** The caller's own id if they book for someone in their family. */
+  /** The caller's own id if they book for someone in their household. */
   bookedBy: number | null;
   /** True where a staff right allows it. */
   asStaff: boolean;
 }
 
-/** The member of this id where the caller may book for them: as family, or with the right. Null: not, or there is none. */
+/**
+ * Finds the member with this id if the caller may book for them: as household, or with the right. Null: they may not,
+ * or there is no such member.
+ */
 export async function findBookable(
   db: Database,
   { member: self, rights }: Actor,
@@ -28,8 +31,8 @@ export async function findBookable(
 }
 
 /**
- * The member whom a question is about: the caller, or by id another for whom they may book. Null: the caller has no membership.
- * A 403 for anybody else.
+ * Finds the member that a read is about: the caller, or by id another member they may book for. Null: the caller has
+ * no membership. A 403 for anybody else.
  */
 export async function memberAsked(
   db: Database,

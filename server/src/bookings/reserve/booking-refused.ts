@@ -53,10 +53,10 @@ function limitRefusal(passed: UsedLimit, zone: string): Refusal {
 /** The answer where a rule forbids a booking. */
 export const ruleRefusal = (code: RuleCode): Refusal => refuse(400, code, ruleSentences[code]);
 
-/** Seconds after which a place in the queue may be free. */
+/** Seconds after which the queue may have room. */
 const BUSY_RETRY = '2';
 
-/** The answer where more requests wait for their turn than a process lets wait: nothing was done. */
+/** The answer where the queue of this process is full: nothing was done. */
 export const refuseBusy = (): Refusal =>
   new Refusal(
     503,
@@ -66,7 +66,7 @@ export const refuseBusy = (): Refusal =>
     },
   );
 
-/** Does what may be refused; whatever is becomes the wire's answer. */
+/** Runs work that may throw `BookingRefused`, and turns that into the API's answer. */
 export async function refusing<Result>(zone: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

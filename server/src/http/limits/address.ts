@@ -1,7 +1,10 @@
 import { isIPv6 } from 'node:net';
 import type { Keys } from '../keys.ts';
 
-/** What a limit counts a client by: the IPv4 address, or the /64 that one IPv6 customer holds; '' where they left. */
+/**
+ * Returns the key that a limit counts a client by: the IPv4 address, or the /64 that one IPv6 customer holds; ''
+ * where the connection is gone.
+ */
 export function addressKey(address: string | undefined = ''): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(plain)) return plain;
@@ -16,6 +19,6 @@ export function addressKey(address: string | undefined = ''): string {
     .join(':');
 }
 
-/** What the database keeps of a client's address. */
+/** Hashes a client's address for storing. */
 export const hashAddress = (keys: Keys, address: string): string =>
   keys.hash(`address ${addressKey(address)}`);

@@ -46,18 +46,18 @@ function keyOf(request: FastifyRequest): string | null {
   return key;
 }
 
-/** Thrown where another process works on the request of this key: nothing was done, and it is retried soon. */
+/** Thrown where another process works on the request of this key: nothing was done, and it is soon tried again. */
 export class KeyInUse extends Error {
   override readonly name = 'KeyInUse';
 }
 
-/** What is stored with a key, as JSON. */
+/** The JSON stored with a key. */
 export interface StoredAnswer {
   hash: string;
   body: object;
 }
 
-/** What is stored with a user's key, for a query that reads more; null: nothing that still counts. */
+/** Reads the answer stored with a user's key, as part of a larger query; null: none, or it has expired. */
 export const storedAnswer = (
   user: number | Placeholder | SQL,
   key: string | Placeholder | SQL,
@@ -67,23 +67,23 @@ export const storedAnswer = (
   where user_id = ${user} and key = ${key} and created_at > ${at(now)} - interval '24 hours')`;
 
 /**
- * Whether this transaction has the key of this name from here on, to its end: so it is free again even when the process
- * dies.
+ * Takes the lock of this key's name until the transaction ends, so that it is released even when the process dies;
+ * false where another has it.
  */
 export const takesKey = (name: string | Placeholder): SQL<boolean> =>
   sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${name}, 0))`;
 
-/** A request's key, for those who look it up and store its answer by themselves. */
+/** A request's key, for callers who look it up and store its answer themselves. */
 export interface RequestKey<Answer extends object> {
   user: number;
   key: string;
-  /** By which it is taken. */
+  /** Name of the lock. */
   name: string;
-  /** The answer in that; null: none. Throws a 422 where it is another request's. */
+  /** Returns the answer from a stored row; null: none. Throws a 422 where it is another request's. */
   answerIn: (stored: StoredAnswer | null) => Answer | null;
-  /** The answer that is stored with it, read by itself. */
+  /** Reads the stored answer in a query of its own. */
   find: (db: Database | Transaction) => Promise<Answer | null>;
-  /** What stores its answer, together with the effect. */
+  /** The statement that stores its answer, together with the effect. */
   storing: (answer: Answer) => SQL;
 }
 
@@ -91,7 +91,7 @@ function requestKey<Answer extends object>(
   { request, user, body, now }: OnceRequest,
   key: string,
 ): RequestKey<Answer> {
-  // Worked out where it is needed: most of those who are refused in a rush have nothing stored.
+  // Worked out only when needed: most refused requests of a rush have nothing stored.
   const hashed = () => {
     const { method, routeOptions, params } = request;
     return hash('sha256', JSON.stringify([method, routeOptions.url, params, body]));
@@ -122,7 +122,7 @@ function requestKey<Answer extends object>(
   };
 }
 
-/** How long to wait for the answer to the same request in another process, and how often to look for it, ms. */
+/** Longest wait for the answer to the same request in another process, and the pause between two looks, ms. */
 const PATIENCE = 8_000;
 const PAUSE = 50;
 
@@ -138,8 +138,8 @@ function underWayOn(db: Database): Map<string, Promise<unknown>> {
 }
 
 /**
- * Answers a creating request by `attempt`, one at a time for each `Idempotency-Key` of a user: its twins wait, and look for
- * its answer then. An attempt takes the key in its transaction, looks it up once it has it, and stores the answer with the
+ * Answers a creating request by `attempt`, one at a time for each `Idempotency-Key` of a user: repeats wait, and then
+ * look for its answer. An attempt takes the key in its transaction, looks it up, and stores the answer with the
  * effect; where another process has the key it throws `KeyInUse`. Without a key: just an attempt.
  */
 export async function oneAtATime<Answer extends object>(
@@ -173,7 +173,7 @@ export async function oneAtATime<Answer extends object>(
   }
 }
 
-/** Answers within a transaction, once for each key: stores the answer, or gives the one that was stored. */
+/** Answers within a transaction, once for each key: stores the answer, or returns the stored one. */
 export async function withKey<Answer extends object>(
   tx: Transaction,
   key: RequestKey<Answer> | null,
@@ -191,8 +191,8 @@ export async function withKey<Answer extends object>(
 
 /**
  * Does the work of a creating request in one transaction, once for each `Idempotency-Key` of a user: the answer is
- * stored with its effect and given again for 24 hours, to twins that came while it was under way as well. The key with
- * another request is a 422. Refused work stores nothing, so that it may be tried again. Without a key: just a transaction.
+ * stored with its effect and given again for 24 hours, also to repeats that came meanwhile. The key with another
+ * request is a 422. A refusal stores nothing, so that it may be tried again. Without a key: just a transaction.
  */
 export const once = <Answer extends object>(
   asked: OnceRequest,
@@ -200,7 +200,7 @@ export const once = <Answer extends object>(
 ): Promise<Answer> =>
   oneAtATime<Answer>(asked, (key) => transact(asked.db, (tx) => withKey(tx, key, () => work(tx))));
 
-/** Clears away the keys that no longer answer. */
+/** Deletes expired keys. */
 export const clearIdempotencyKeys = onSchedule(
   'http clear idempotency keys',
   every(60 * 60_000),

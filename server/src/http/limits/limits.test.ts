@@ -6,7 +6,7 @@ import { addMember } from '../../testing/people.ts';
 let test: TestApp;
 afterEach(() => test.close());
 
-/** A hundredth of the limits: the signed-in have 12 requests, an address 3. */
+/** A hundredth of the limits: 12 requests for a signed-in user, 3 for an address. */
 const small = { limitFactor: 0.01 };
 
 describe('the general limit', () => {

@@ -8,12 +8,13 @@ const limits = { person: 1200, address: 300 };
 
 /**
  * The general limit: generous, so that only a flood meets it. Counts every request before anything can refuse it, but
- * after its token was read, as the signed-in have their own count. `factor` multiplies it, for clubs behind one address.
+ * after its token was read, as signed-in users are counted separately. `factor` multiplies it, for clubs behind one
+ * address.
  */
 export async function limitRequests(app: FastifyInstance, factor: number): Promise<void> {
   const answer = (ttl: number) => throttled(Math.ceil(ttl / 1000));
   await app.register(rateLimit, {
-    // Its own hook would come after those of the route, which refuse strangers.
+    // The plugin's own hook would run after those of the route, which refuse strangers.
     global: false,
     timeWindow: 60_000,
     max: (request) => factor * (request.credentials?.kind === 'session' ? limits.person : limits.address),

@@ -17,21 +17,21 @@ export const requestQuota = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.key] })],
 );
 
-/** So many of one kind within so many ms, counted in the database for all processes and across restarts. */
+/** Number of uses of one kind within a time in ms, counted in the database for all processes and across restarts. */
 export interface Quota {
   kind: string;
   limit: number;
   window: number;
 }
 
-/** Counts one of this kind for this key; the seconds until there is more, null while there is some left. */
+/** Counts one use for this key; returns the seconds until the next is possible, null while some are left. */
 async function count(
   db: Database,
   { kind, limit, window }: Quota,
   key: string,
   now: number,
 ): Promise<number | null> {
-  // LIMIT_FACTOR may make a part of a whole number of it.
+  // LIMIT_FACTOR may make it a fraction.
   const most = Math.max(1, Math.floor(limit));
   const isOver = sql`${requestQuota.ends_at} <= ${at(now)}`;
   const [row] = await db
@@ -40,7 +40,7 @@ async function count(
     .onConflictDoUpdate({
       target: [requestQuota.kind, requestQuota.key],
       set: {
-        // Trying on makes the wait no longer.
+        // Further tries don't lengthen the wait.
         used: sql`case when ${isOver} then 1 else least(${requestQuota.used} + 1, ${most + 1}) end`,
         ends_at: sql`case when ${isOver} then excluded.ends_at else ${requestQuota.ends_at} end`,
       },
@@ -50,17 +50,17 @@ async function count(
   return Math.max(1, Math.ceil((row.ends_at.getTime() - now) / 1000));
 }
 
-/** Uses one of a quota up, before the work it guards; throws 429 when none is left. */
+/** Takes one from a quota, before the work it guards; throws 429 when none is left. */
 export async function spend(db: Database, quota: Quota, key: string, now: number): Promise<void> {
   const seconds = await count(db, quota, key, now);
   if (seconds !== null) throw throttled(seconds);
 }
 
-/** Uses one of a quota up; false when none was left. */
+/** Takes one from a quota; false when none was left. */
 export const maySpend = async (db: Database, quota: Quota, key: string, now: number): Promise<boolean> =>
   (await count(db, quota, key, now)) === null;
 
-/** Clears away the quotas that are whole again. */
+/** Deletes the quotas that are full again. */
 export const clearQuotas = onSchedule('http clear quotas', every(60 * 60_000), async ({ db, now }) => {
   await db.delete(requestQuota).where(lte(requestQuota.ends_at, new Date(now)));
 });

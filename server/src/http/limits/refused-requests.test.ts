@@ -8,7 +8,7 @@ import { addMember } from '../../testing/people.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  // A hundredth of the limits: the signed-in have 12 requests, an address 3.
+  // A hundredth of the limits: 12 requests for a signed-in user, 3 for an address.
   test = await createTestApp({ limitFactor: 0.01 });
 });
 afterAll(() => test.close());
@@ -20,7 +20,7 @@ const overLongFile = `/calendar/feed/${'9'.repeat(300)}.ics`;
 
 describe('a request that is refused counts towards the general limit:', () => {
   let addresses = 0;
-  /** Sends a request from an address that sent none before. */
+  /** Sends a request from an address that hasn't sent one before. */
   const caller = () => {
     addresses += 1;
     const remoteAddress = `192.0.2.${addresses}`;

@@ -10,7 +10,7 @@ import { allRights } from '../../access/rights.ts';
 import { endpointKeys, splitKey } from '../endpoint-keys.ts';
 import { openApiDocument } from './openapi.ts';
 
-// The description is read as others do, by a validator that knows nothing of the contract.
+// The description is read by an independent validator that knows nothing of the contract.
 
 interface Operation {
   parameters: { name: string; schema: object }[];
@@ -30,7 +30,7 @@ ajv.addSchema({ ...document, $id: 'document' });
 const operationOf = (method: string, path: string) =>
   document.paths[path]?.[method.toLowerCase()] as Operation | undefined;
 
-/** Why a value isn't what a schema of the document describes; nothing where it is. */
+/** Says why a value doesn't match a schema of the document; nothing where it does. */
 function faults(schema: object, value: unknown): string[] {
   const text = JSON.stringify(schema).replaceAll('"#/', '"document#/');
   const validate = ajv.compile(JSON.parse(text) as object);
@@ -51,7 +51,7 @@ const guide = await readFile(new URL('../../../../docs/writing-a-client.md', imp
 /** The queries that the guide shows: `limit=5000`. */
 const shown = [...guide.matchAll(/`(\w+)=([^`]+)`/g)].map(([, name = '', value = '']) => ({ name, value }));
 
-/** Lists that know a name in their query, and each of the fields that it has for an ordering. */
+/** Lists whose query has this parameter, with each field that it offers for ordering. */
 const listsWith = ({ name, value }: { name: string; value: string }) =>
   endpointKeys.flatMap((key) => {
     const { method, path } = splitKey(key);
@@ -79,7 +79,7 @@ describe('what the guide teaches', () => {
       const schema = operationOf('GET', path)?.parameters.find((one) => one.name === name)?.schema ?? {};
       expect([path, faults(schema, /^\d+$/.test(value) ? Number(value) : value)]).toEqual([path, []]);
       const answer = await test.app.inject({ url: path, query: { [name]: value }, headers });
-      // Some lists need a filter of their own beside it.
+      // Some lists need another filter as well.
       const refused = answer.statusCode === 200 ? [] : Object.keys(answer.json<object>());
       const isTaken = answer.statusCode === 200 || (answer.statusCode === 400 && !refused.includes(name));
       expect([path, isTaken]).toEqual([path, true]);
@@ -110,7 +110,7 @@ describe('what a GET answers', () => {
     const { method, path } = splitKey(key);
     const example = operationOf('GET', path)?.responses['200']?.content?.['application/json']?.example;
     const schema = operationOf(method, path)?.requestBody?.content['application/json']?.schema ?? {};
-    // Only what is blocked has a reason, and only that is written.
+    // Only blocks have a reason, and only for them it is sent.
     const read =
       path === '/booking/reservation-slot/{id}/' ? { ...(example as object), reason: 'Repairs' } : example;
     expect(faults(schema, read)).toEqual([]);

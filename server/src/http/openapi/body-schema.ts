@@ -6,7 +6,7 @@ import { jsonSchema } from './json-schema.ts';
 
 const entries: Readonly<Record<string, Endpoint>> = endpoints;
 
-/** The first answer of an endpoint; null where it has no body, or there is no such endpoint. */
+/** Returns the schema of an endpoint's first answer; null where it has no body, or there is no such endpoint. */
 export function answerSchema(key: string): JsonSchema | null {
   const [answer] = Object.values(entries[key]?.answers ?? {});
   return answer ? jsonSchema(answer, 'output') : null;
@@ -14,7 +14,7 @@ export function answerSchema(key: string): JsonSchema | null {
 
 const typesOf = ({ type }: JsonSchema) => [type].flat();
 
-/** A member that is written, which may be a related thing as it was read instead of its id. */
+/** A field to write, which also takes a related thing as it was read instead of its id. */
 function orAsRead(written: JsonSchema, read: JsonSchema | undefined): JsonSchema {
   if (!read) return written;
   if (written.items && read.items) {
@@ -29,8 +29,8 @@ function orAsRead(written: JsonSchema, read: JsonSchema | undefined): JsonSchema
 }
 
 /**
- * The body that a call takes. At an address that is read as well, what a GET answers may be sent back: related things as they were
- * read, and members that are only read.
+ * Builds the schema of a call's body. Where the address can be read as well, the answer of its GET may be sent back:
+ * related things as objects, and read-only fields.
  */
 export function bodySchema(key: Key): JsonSchema | null {
   const entry = entries[key];

@@ -20,11 +20,14 @@ const nameOfPath = (path: string): string =>
     .map(upperFirst)
     .join('');
 
-/** Objects, their alternatives and lists of codes: another text or a number says what it is where it is used. */
+/**
+ * True for objects, their alternatives and lists of codes: texts and numbers are explained by the field that has
+ * them.
+ */
 const isWorthName = ({ type, enum: values, anyOf, oneOf }: JsonSchema): boolean =>
   [type].flat().includes('object') || values !== undefined || anyOf !== undefined || oneOf !== undefined;
 
-/** Lists of codes that many things have. */
+/** Lists of codes that many things share. */
 const lists = {
   Country: contract.codes(countries),
   Bank: contract.codes(bankSwiftCodes),
@@ -33,25 +36,25 @@ const lists = {
 };
 
 /**
- * A member with its default in words: generators take one with a `default` for one that is always there, and then no call could
- * leave it out.
+ * Moves a field's default into its description: generators treat a field with `default` as always present, so that no
+ * call could leave it out.
  */
 function inWords({ default: given, ...schema }: JsonSchema, isRequired: boolean): JsonSchema {
   if (given === undefined || isRequired) return schema;
   return { ...schema, description: `\`${JSON.stringify(given)}\` where left out` };
 }
 
-/** False of bounds that say nothing: every whole number that JSON holds exactly is within them. */
+/** False for bounds without meaning: those that allow every whole number JSON holds exactly. */
 const isBound = ([keyword, value]: readonly [string, unknown]): boolean =>
   !(keyword === 'maximum' && value === Number.MAX_SAFE_INTEGER) &&
   !(keyword === 'minimum' && value === Number.MIN_SAFE_INTEGER);
 
-/** Schemas that have a name, by what they say. */
+/** Named schemas, by their content. */
 export class Components {
   readonly #names = new Map<string, string>();
   readonly #schemas = new Map<string, JsonSchema>();
 
-  /** Gives a schema this name, or another one of these where an earlier schema has it. */
+  /** Gives a schema the first of these names that no earlier schema has. */
   add(schema: JsonSchema, ...names: readonly string[]): void {
     const text = JSON.stringify(schema);
     if (!isWorthName(schema) || this.#names.has(text)) return;
@@ -65,7 +68,7 @@ export class Components {
     return this.#names.get(JSON.stringify(schema));
   }
 
-  /** A schema with those that have a name, itself among them, referred to by it. */
+  /** Replaces named schemas within a schema, and itself, by references. */
   refer(schema: JsonSchema): JsonSchema {
     const name = this.nameOf(schema);
     if (name !== undefined) return { $ref: `#/components/schemas/${name}` };
@@ -74,7 +77,7 @@ export class Components {
     return this.#referInside(schema);
   }
 
-  /** One with a name, or null. */
+  /** A named schema, or null. */
   #referOrNull({ default: given, ...schema }: JsonSchema): JsonSchema | null {
     const [type, other, ...more] = [schema.type].flat();
     if (type === undefined || other !== 'null' || more.length > 0) return null;
@@ -106,7 +109,7 @@ export class Components {
     return Object.fromEntries(entries);
   }
 
-  /** Those that a part of the document refers to, and what they refer to themselves, each written out once. */
+  /** Collects the schemas that a part of the document refers to, directly and indirectly, each written out once. */
   usedIn(part: unknown): Record<string, JsonSchema> {
     const used = new Map<string, JsonSchema>();
     const visit = (value: unknown) => {
@@ -122,7 +125,10 @@ export class Components {
   }
 }
 
-/** Adds the schemas that the contract exports by a name: `priceLine` is `PriceLine`; where a call takes it otherwise, `PriceLineInput`. */
+/**
+ * Adds the schemas that the contract exports: `priceLine` is `PriceLine`; where a call takes another form,
+ * `PriceLineInput`.
+ */
 function addExported(components: Components): void {
   for (const [name, schema] of Object.entries(lists)) components.add(jsonSchema(schema, 'output'), name);
   const exported: Readonly<Record<string, unknown>> = contract;
@@ -145,14 +151,15 @@ const requests: Readonly<Partial<Record<contract.Method, string>>> = {
 };
 
 /**
- * The components of the endpoints: what the contract names, then what an endpoint answers and takes, by its resource: `Voucher`,
- * `VoucherList`, `VoucherCreate`, `VoucherUpdate`, `VoucherPatch`. What is only done is named by its path: `BookingClosureRequest`.
+ * Builds the components of the endpoints: what the contract names, then what an endpoint answers and takes, by its
+ * resource: `Voucher`, `VoucherList`, `VoucherCreate`, `VoucherUpdate`, `VoucherPatch`. Bodies of actions are named
+ * by their path: `BookingClosureRequest`.
  */
 export function componentsOf(): Components {
   const components = new Components();
   addExported(components);
   const known: Readonly<Record<string, Endpoint>> = contract.endpoints;
-  /** The name of what a path holds. */
+  /** Names the resource of a path. */
   const entityOf = (path: string): string => {
     const one = answerSchema(`GET ${path.endsWith('{id}/') ? path : `${path}{id}/`}`);
     return (one && components.nameOf(one)) ?? nameOfPath(path);
@@ -191,7 +198,7 @@ export function componentsOf(): Components {
   return components;
 }
 
-/** A part of the document with the schemas of its calls by reference; examples hold none. */
+/** Replaces schemas by references in a part of the document; examples contain none. */
 export function withReferences<Part>(part: Part, components: Components): Part {
   const walk = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(walk);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Key } from '@portal/contract';
 import type { JsonSchema } from './json-schema.ts';
 
-/** What a field of this name usually holds, where its schema allows it. */
+/** Usual values of fields by name, where the schema allows them. */
 const byName: Readonly<Record<string, string>> = {
   username: 'ordinary',
   email: 'ordinary@club.example',
@@ -70,8 +70,8 @@ function ofType(type: unknown, schema: JsonSchema, name: string): unknown {
 }
 
 /**
- * A value that fits a schema, for people who read the reference. The schema's own example comes first; a pattern that
- * no usual text fits needs one: `z.string().regex(…).meta({ examples: ['…'] })`.
+ * Makes a value that fits a schema, for readers of the reference. The schema's own example comes first; a pattern
+ * that no usual text fits needs one: `z.string().regex(…).meta({ examples: ['…'] })`.
  */
 export function exampleOf(schema: JsonSchema, name = ''): unknown {
   if (schema.examples?.length) return schema.examples[0];
@@ -83,7 +83,7 @@ export function exampleOf(schema: JsonSchema, name = ''): unknown {
   return ofType([schema.type].flat()[0], schema, name);
 }
 
-/** What an endpoint was sent, and what it answered; what has no body has none here. */
+/** The body sent to an endpoint, and its answer; left out where there is no body. */
 export interface EndpointExample {
   request?: unknown;
   answer?: unknown;
@@ -94,7 +94,7 @@ export const examplesFile = new URL('examples.json', import.meta.url);
 
 let read: Examples | undefined;
 
-/** Calls that were made in the demo club, with their answers; `contract-tests/examples.test.ts` writes them. */
+/** Calls made in the demo club, with their answers; `contract-tests/examples.test.ts` writes them. */
 export function endpointExamples(): Examples {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a file of ours, which its test holds to the contract
   read ??= JSON.parse(readFileSync(examplesFile, 'utf8')) as Examples;

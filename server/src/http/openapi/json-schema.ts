@@ -21,20 +21,20 @@ export interface JsonSchema {
   examples?: unknown[];
 }
 
-/** What is behind "optional", "or null" and a default. */
+/** Unwraps "optional", "or null" and a default. */
 export function innerSchema(schema: unknown): unknown {
   return schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault
     ? innerSchema(schema.unwrap())
     : schema;
 }
 
-/** Those made before: the contract's schemas never change, and routes and the reference share them. */
+/** Remembered, as the contract's schemas never change, and routes and the reference share them. */
 const made = { input: new WeakMap<z.ZodType, JsonSchema>(), output: new WeakMap<z.ZodType, JsonSchema>() };
 
 /**
- * JSON Schema of what a call takes (`input`) or answers (`output`), for OpenAPI and the compiled serialiser.
- * "Or null" becomes a second type instead of a union: the same to a reader, and no alternative has to be tried when
- * it is written. The same schema gets the same object, so that it must not be changed.
+ * Returns the JSON Schema of what a call takes (`input`) or answers (`output`), for OpenAPI and the compiled
+ * serialiser. "Or null" becomes a second type instead of a union: the same to a reader, and serialising tries no
+ * alternatives. The same schema gives the same object, so don't change it.
  */
 export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const known = made[io].get(schema);
@@ -48,7 +48,7 @@ function makeJsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...whole } = z.toJSONSchema(schema, {
     io,
     override: ({ zodSchema, jsonSchema: json }) => {
-      // The format says it; the expression that checks it is a line nobody can read.
+      // The format says it; the regular expression behind it is unreadable.
       const sayOnce = () => {
         if (json.format !== undefined) delete json.pattern;
       };

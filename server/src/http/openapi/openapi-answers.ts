@@ -31,12 +31,12 @@ const headers: Readonly<Record<number, Json>> = {
   503: seconds,
 };
 
-/** What codes come with beside their sentence. */
+/** The bodies of codes that carry more than their sentence. */
 const bodies: { readonly [Code in ErrorCode]?: object } = {
   token_not_valid: tokenNotValid('Token is expired').body,
 };
 
-/** What a refusal with this code is answered with: an example for each of its sentences. */
+/** Examples of the refusals with this code, one for each of its sentences. */
 const examplesOf = (code: ErrorCode): [name: string, example: { value: object }][] =>
   sentencesOf(code).map((detail, index) => [
     index === 0 ? code : `${code}_${index + 1}`,
@@ -61,7 +61,7 @@ function fieldErrors({ body, query }: Endpoint): Json {
   return { unknown_field: ['This field is not known.'] };
 }
 
-/** Codes of the statuses that most endpoints refuse with in the same way. */
+/** Codes of the statuses that most endpoints share. */
 const usual: Readonly<Record<number, readonly ErrorCode[]>> = {
   401: ['not_authenticated', ...tokenCodes],
   403: ['permission_denied', 'codes_must_be_on'],
@@ -72,7 +72,7 @@ const usual: Readonly<Record<number, readonly ErrorCode[]>> = {
   503: ['unavailable'],
 };
 
-/** A refusal with its codes; with an entry also the messages of its fields. */
+/** Describes a refusal with its codes; for an entry also the messages of its fields. */
 export function refusalAnswer(status: number, codes: readonly ErrorCode[], entry?: Endpoint): Json {
   const names = codes.flatMap(examplesOf).map(([name]) => name);
   const examples = Object.fromEntries(names.map((name) => [name, exampleByName(name)]));
@@ -91,7 +91,7 @@ export function refusalAnswer(status: number, codes: readonly ErrorCode[], entry
   };
 }
 
-/** What answers refer to: refusals by name, each with the codes it has wherever it is named. */
+/** Shared refusals by name, each with the codes it has wherever it is referred to. */
 export const sharedAnswers: Json = {
   ...Object.fromEntries(
     Object.entries(usual).map(([status, codes]) => [
@@ -112,12 +112,12 @@ export const sharedAnswers: Json = {
 
 const named = (name: string) => ({ $ref: `#/components/responses/${name}` });
 
-/** How an endpoint succeeds and fails, each status with its body and an example. */
+/** Describes the answers of an endpoint: each status with its body and an example. */
 export function answersOf(method: Method, entry: Endpoint, shown: EndpointExample): Json {
   const good = Object.entries(entry.answers).map(([status, schema], index) => {
     const json = schema && jsonSchema(schema, 'output');
     const content = json && {
-      // The example is of the first way to succeed.
+      // The example is for the first success status.
       'application/json': { schema: json, example: (index === 0 && shown.answer) || exampleOf(json) },
       ...(status === '200' &&
         method === 'GET' &&

@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Codes of no operation: of methods that a path hasn't. */
+/** Codes of no operation: for methods that a path doesn't have. */
 const outside = new Set(['method_not_allowed']);
 
 const operations = () => Object.values(document.paths).flatMap((path) => Object.values(path));
@@ -172,7 +172,7 @@ describe('the OpenAPI document', () => {
   });
 });
 
-/** Every address that is served, as the router has it. */
+/** Every served address, as the router has it. */
 function servedUrls(): string[] {
   const above: string[] = [];
   const lines = test.app.printRoutes({ commonPrefix: false }).split('\n');

@@ -27,7 +27,7 @@ const idempotencyKey = {
 
 function requestBody(key: Key, { multipart }: Endpoint, shown: EndpointExample): Json {
   if (multipart !== undefined) {
-    // As generators of both versions of OpenAPI know it: some look for the format, some for the media type.
+    // Marked as binary for generators of both versions of OpenAPI: some look for the format, some for the media type.
     const file = { type: 'string', format: 'binary', contentMediaType: 'application/octet-stream' };
     const schema = { type: 'object', required: [multipart], properties: { [multipart]: file } };
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
@@ -38,7 +38,7 @@ function requestBody(key: Key, { multipart }: Endpoint, shown: EndpointExample):
   return { requestBody: { required: true, content } };
 }
 
-/** Who may call, in words, and the codes an endpoint refuses with. */
+/** Describes in words the allowed callers and the refusal codes of an endpoint. */
 function description(entry: Endpoint): string {
   const callers = {
     anyone: 'Anyone may call this; a token is not looked at.',
@@ -84,7 +84,7 @@ function operation(key: Key, entry: Endpoint): Json {
   };
 }
 
-/** What the document says of where it is served, and by whom. */
+/** The club and the addresses named in the document. */
 export type Publisher = Pick<Config, 'clubName' | 'apiUrl' | 'portalUrl'>;
 
 /** The contract as an OpenAPI 3.1 document. */

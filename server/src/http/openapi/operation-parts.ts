@@ -4,7 +4,10 @@ import { exampleOf } from './example.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { jsonSchema } from './json-schema.ts';
 
-/** A query's value as `readQuery` takes it, which is more than the contract's own schema: clients know the wire alone. */
+/**
+ * A query's value as `readQuery` accepts it, which is more than the contract's own schema: clients know only the
+ * wire.
+ */
 function asRead(name: string, schema: JsonSchema): JsonSchema {
   if (name === 'limit' && schema.maximum !== undefined) {
     const { maximum, ...open } = schema;
@@ -27,7 +30,7 @@ function asRead(name: string, schema: JsonSchema): JsonSchema {
   return schema;
 }
 
-/** What a path or a query is called with. */
+/** Describes the parameters of a path or a query. */
 export function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined): object[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = jsonSchema(schema, 'input');
@@ -39,7 +42,7 @@ export function parameters(place: 'path' | 'query', schema: z.ZodObject | undefi
       required: place === 'path' || required.includes(name),
       ...(description !== undefined && { description }),
       schema: read,
-      // Of what is needed: a reader who tries a call would otherwise filter by every example.
+      // Only for required ones: trying a call would otherwise filter by every example.
       ...((place === 'path' || required.includes(name)) && { example: exampleOf(property, name) }),
     };
   });

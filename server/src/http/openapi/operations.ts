@@ -4,8 +4,8 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Store } from '../../database/database.ts';
 
 /**
- * While the app closes, each answer still owed ends its connection: otherwise kept-alive clients would hold the
- * process until they time out. Answers whether the app is closing.
+ * While the app closes, each remaining answer ends its connection: otherwise kept-alive clients would hold the
+ * process until they time out. Returns a function that says whether the app is closing.
  */
 function drainOnClose(app: FastifyInstance): () => boolean {
   let closing = false;
@@ -18,7 +18,7 @@ function drainOnClose(app: FastifyInstance): () => boolean {
   return () => closing;
 }
 
-/** How long readiness waits for the database, ms. */
+/** Longest wait of the readiness check for the database, ms. */
 const PATIENCE = 2_000;
 
 async function databaseAnswers({ db }: Store): Promise<boolean> {
@@ -42,7 +42,7 @@ function metricsOf(app: FastifyInstance, store: Store): Registry {
   });
   app.addHook('onResponse', async (request, reply) => {
     durations.observe(
-      // The pattern, not the address: a bounded number of series, and nobody's ids.
+      // The pattern, not the address: a limited number of series, and nobody's ids.
       { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode },
       reply.elapsedTime / 1000,
     );
@@ -59,7 +59,7 @@ function metricsOf(app: FastifyInstance, store: Store): Registry {
   return registry;
 }
 
-/** Liveness (the process alone), readiness (with its database) and metrics; none counts towards a limit. */
+/** Serves liveness (the process alone), readiness (with its database) and metrics; none counts towards a limit. */
 export function serveOperations(app: FastifyInstance, store: Store): void {
   const isClosing = drainOnClose(app);
   const registry = metricsOf(app, store);

@@ -22,7 +22,7 @@ function eventName(type: string): string {
   return `${type.charAt(0).toUpperCase()}${type.slice(1)}Event`;
 }
 
-/** A stream as its text, with the shape of what each event's data holds. */
+/** Describes a stream as text, with the shape of each event's data. */
 function stream(events: Readonly<Record<string, z.ZodType>>): Json {
   const shapes = Object.keys(events).map((type) => ({
     type: 'object',
@@ -89,7 +89,7 @@ function operation(call: OtherCall): Json {
   };
 }
 
-/** What the contract has beside its endpoints, by path and method. */
+/** Describes the contract's calls other than endpoints, by path and method. */
 export const otherPaths = (): [path: string, method: string, operation: Json][] =>
   otherCalls.map((call) => {
     const { method, path } = splitKey(call.key);

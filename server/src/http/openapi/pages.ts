@@ -23,14 +23,14 @@ const relative = (html: string) =>
     .replaceAll('href="/', 'href="../');
 
 async function pageOf(markdown: string): Promise<string> {
-  // With the first page: nobody else needs it.
+  // Loaded with the first page: nothing else needs it.
   const { marked } = await import('marked');
   const body = relative(await marked.parse(markdown));
   const title = /^# (.+)$/m.exec(markdown)?.[1] ?? '';
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style></head><body><main>${body}</main></body></html>`;
 }
 
-/** How to write a client, and all codes, for people: made at the first request. */
+/** Serves the client guide and the list of codes as pages, each made at the first request. */
 export function servePages(app: FastifyInstance): void {
   const made = new Map<string, string>();
   for (const [name, markdown] of Object.entries(pages))

@@ -5,7 +5,7 @@ import { servePages } from './pages.ts';
 import type { Publisher } from './openapi.ts';
 import { openApiDocument } from './openapi.ts';
 
-/** Documents by who serves them: they take a while to make, and are the same for every app of this process. */
+/** Documents by their publisher: they take a while to make, and are the same for every app of this process. */
 const documents = new Map<string, string>();
 
 /** The document as JSON, made at the first request. */

@@ -1,7 +1,7 @@
 import type { ErrorCode, SentenceOf } from '@portal/contract';
 import { errorSentences, statusOfCode } from '@portal/contract';
 
-/** What a reader is shown where a sentence has a gap. */
+/** Examples for the gaps of sentences. */
 const gaps: Readonly<Record<string, string>> = {
   reason: 'Unexpected end of JSON input',
   method: 'PUT',
@@ -22,13 +22,13 @@ export const errorCodes = Object.keys(errorSentences).filter((code): code is Err
   Object.hasOwn(errorSentences, code),
 );
 
-/** What the API says where it fails itself: the one sentence with a status other than its code's. */
+/** The sentence of a failure in the API itself: the only one with a status other than its code's. */
 export const serverError: SentenceOf<'error'> = 'A server error occurred.';
 
 const refusing = (code: ErrorCode): readonly string[] =>
   errorSentences[code].filter((sentence) => sentence !== serverError);
 
-/** What a refusal with a code may say, with its gaps filled as an example. */
+/** Lists the sentences of a code, with their gaps filled as an example. */
 export const sentencesOf = (code: ErrorCode): readonly string[] =>
   refusing(code).map((sentence) =>
     sentence.replaceAll(/\{([^}]+)\}/g, (gap, name: string) => gaps[name] ?? gap),

@@ -9,7 +9,7 @@ interface Answer {
 /** `slot_taken`: `SlotTaken`. */
 const pascal = (code: string) => code.split('_').map(upperFirst).join('');
 
-/** The names that a refusal may have, from the shortest on: by its status, its codes, and the field of its example. */
+/** Candidate names of a refusal, shortest first: by its status, its codes, and the field of its example. */
 function namesOf(status: string, { content }: Answer): string[] {
   const { fields, ...byCode } = content?.['application/json']?.examples ?? {};
   const codes = Object.keys(byCode).filter((code) => !/_\d+$/.test(code));
@@ -26,8 +26,8 @@ function namesOf(status: string, { content }: Answer): string[] {
 }
 
 /**
- * The operations of a document with the refusals that several of them share by reference, and these refusals by their names. Each
- * operation's own remain where they are.
+ * Replaces refusals that several operations of a document share by references, and returns them by name. An
+ * operation's own refusals stay in place.
  */
 export function shareRefusals(paths: Readonly<Record<string, Json>>): {
   paths: Record<string, Json>;

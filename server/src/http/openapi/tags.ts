@@ -1,4 +1,4 @@
-/** What the operations below the beginning of a path are about. */
+/** Subjects of operations by the beginning of their path. */
 const descriptions: Readonly<Record<string, string>> = {
   api: 'Signing in, by password or passkey, and tokens',
   user: 'Captcha',
@@ -37,10 +37,10 @@ const descriptions: Readonly<Record<string, string>> = {
   wallet: 'Passes for the wallets of phones',
 };
 
-/** What an operation is grouped by: the beginning of its path. */
+/** Returns the group of an operation: the beginning of its path. */
 export const tagOf = (path: string): string => path.split('/')[1] ?? '';
 
-/** The groups of these paths, in their order, each with what it is about. */
+/** The groups of these paths, in order, each with its subject. */
 export const tagsOf = (paths: readonly string[]): { name: string; description?: string }[] =>
   [...new Set(paths.map(tagOf))].map((name) => {
     const description = descriptions[name];

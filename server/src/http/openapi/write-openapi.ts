@@ -1,4 +1,4 @@
-// npm run openapi: writes the contract as OpenAPI 3.1 into openapi.json, or into the file that is named.
+// npm run openapi: writes the contract as OpenAPI 3.1 into openapi.json, or into the named file.
 import { writeFile } from 'node:fs/promises';
 import { parseConfig } from '../../config.ts';
 import { openApiDocument } from './openapi.ts';
