@@ -34,7 +34,7 @@ import { OwnUsername } from './OwnUsername.tsx';
 import { Step } from './Step.tsx';
 import { StepDone } from './StepDone.tsx';
 
-/** Where it can't be loaded, the form said beforehand that a feed keeps working. */
+/** If it can't be loaded nothing is lost: the form has already said that a feed keeps working. */
 const FeedAfterChange = lazyPart(
   async () => ({ default: (await import('./FeedAfterChange.tsx')).FeedAfterChange }),
   { Failed: () => null },
@@ -59,7 +59,7 @@ const submission = createSubmission(async (body: FormValues<Name>) => {
   }
 });
 
-/** Whether the session ended when it was sent before. */
+/** True when the session ended as the form was sent the last time. */
 const isAgain = !import.meta.env.SSR && new URLSearchParams(location.search).has('again');
 
 const check = ({ old_password, new_password, confirm_password }: FormValues<Name>): FieldSentences<Name> => ({

@@ -21,7 +21,7 @@ import { Step } from './Step.tsx';
 interface CheckYourMailProps {
   /** As it was typed. */
   readonly address: string;
-  /** What may come: the answer doesn't say whether it does. */
+  /** Describes the email that may come: the answer doesn't say whether it does. */
   readonly children: ReactNode;
   readonly facts?: readonly (string | OnlyWith)[];
   readonly again: () => Promise<unknown>;

@@ -57,7 +57,7 @@ function ChooseForm({ submission }: { readonly submission: Submission<NewLogin, 
   );
 }
 
-/** What takes the form's place where no login can be created; null where another try may say more. */
+/** Returns the message in place of the form where no login can be created; null where another try may work. */
 function useless(failure: unknown) {
   switch (uselessBy(failure)) {
     case null:
@@ -91,7 +91,7 @@ function useless(failure: unknown) {
 const token = takeMailed('token') ?? '';
 
 interface ChooseLoginProps {
-  /** What a host that emails no link has accepted: it is sent again, in place of a token. */
+  /** The claim that a host without email links has accepted: it is sent again, in place of a token. */
   readonly claim?: Body<'POST /general-users/check-account/'>;
 }
 

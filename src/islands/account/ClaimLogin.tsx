@@ -75,11 +75,11 @@ export default function ClaimLogin() {
 
 interface MemberFieldsProps {
   readonly errors: FieldSentences<keyof Claim>;
-  /** What was typed before. */
+  /** The values typed before. */
   readonly typed: Claim | undefined;
 }
 
-/** What shows that somebody is the member. */
+/** The fields that identify a member. */
 const MemberFields = ({ errors, typed }: MemberFieldsProps) => (
   <>
     <Field

@@ -22,7 +22,7 @@ import { Step } from './Step.tsx';
 import { StepDone } from './StepDone.tsx';
 import StepSkeleton from './StepSkeleton.tsx';
 
-/** What the link would do: the address that it confirms, or why none. */
+/** The address that the link confirms, or the reason why it confirms none. */
 type Worth = { readonly email: string } | { readonly why: keyof typeof useless };
 
 function open() {

@@ -1,7 +1,7 @@
 import { email, emailMissing, emailWrong } from '#words/account/account';
 import { Field } from '../ui/form/Field.tsx';
 
-/** What is wrong with an address as typed; undefined where nothing is seen to be. The server knows better. */
+/** Returns what's wrong with a typed address; undefined where nothing is found. The server knows better. */
 export const emailFault = (typed: string): string | undefined =>
   typed.trim() === ''
     ? emailMissing

@@ -26,7 +26,7 @@ export function FeedAfterChange() {
   const state = useStore(feed.$state);
   const [hadOne, setHadOne] = useState(false);
   useEffect(() => void feed.load(), [feed]);
-  // Where this can't be loaded, the form said beforehand that a feed keeps working.
+  // If this can't be loaded nothing is lost: the form has already said that a feed keeps working.
   if (state.step === 'loading' || state.step === 'failed') return null;
   if (state.since === null)
     return (

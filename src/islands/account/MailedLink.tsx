@@ -16,11 +16,14 @@ import StepSkeleton from './StepSkeleton.tsx';
 interface MailedLinkProps {
   /** The page's heading. */
   readonly title: string;
-  /** Whether the link's token still works; rejects where it doesn't. */
+  /** Resolves if the link's token still works; rejects if it doesn't. */
   readonly check: () => Promise<unknown>;
-  /** What takes the place where a failure says that it doesn't; null where another try may say more. */
+  /**
+   * Returns the message in place of the page where a failure says that the link doesn't work; null where another try
+   * may.
+   */
   readonly useless: (failure: unknown) => ReactNode;
-  /** What the link is for. */
+  /** The page that the link is for. */
   readonly children: ReactNode;
 }
 

@@ -12,7 +12,7 @@ const Strength = lazyPart(() => import('./Strength.tsx'), {
   Failed: () => strongHint,
 });
 
-/** What is wrong with a chosen password as far as is known here; undefined where nothing is. */
+/** Returns what's wrong with a new password, as far as the browser can tell; undefined where nothing is. */
 export const newPasswordFault = (typed: string): string | undefined =>
   typed === ''
     ? newPasswordMissing
@@ -30,7 +30,7 @@ export function NewPasswordField(props: NewPasswordFieldProps) {
       {...props}
       autoComplete="new-password"
       onInput={({ currentTarget }) => setTyped(currentTarget.value)}
-      // What the server refused isn't called fair beside that.
+      // A password that the server refused isn't called fair below its refusal.
       help={typed && !props.error ? <Strength password={typed} bar={css.bar} /> : strongHint}
     />
   );

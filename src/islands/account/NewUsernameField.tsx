@@ -2,7 +2,7 @@ import { usernameRule } from '@portal/contract/session/rules/sign-in';
 import { username, usernameHelp, usernameMissing, usernameWrong } from '#words/account/create-login';
 import { Field } from '../ui/form/Field.tsx';
 
-/** What is wrong with a chosen username, as far as is known here. */
+/** Returns what's wrong with a new username, as far as the browser can tell. */
 export function usernameFault(typed: string): string | undefined {
   const { min, max, pattern } = usernameRule;
   const name = typed.trim();

@@ -3,7 +3,7 @@ import { passwordStrength } from '../../lib/account/password-strength.ts';
 
 const levels = { short: 0, weak: 1, fair: 2, strong: 3 } as const;
 
-/** How hard a password is to guess: a bar of three steps, of this class, and a sentence. */
+/** The strength of a password: a bar of three steps, of this class, and a sentence. */
 export default function Strength({ password, bar }: { readonly password: string; readonly bar?: string }) {
   const strength = passwordStrength(password);
   return (

@@ -26,7 +26,7 @@ import { Form } from '../ui/form/Form.tsx';
 import { Step } from './Step.tsx';
 import StepSkeleton from './StepSkeleton.tsx';
 
-/** What the page says, by the type of email that the link came with. */
+/** The page's words, by the type of email that the link came with. */
 const wordsOf: Readonly<Record<MailType, typeof newsletter>> = {
   NEWSLETTER: newsletter,
   BOOKING_REMINDER: reminders,

@@ -4,7 +4,7 @@ import { dateWithYear } from '../../lib/format/format.ts';
 import { clock, info } from '../../pictures/icons.ts';
 import { Tag } from '../ui/Tag.tsx';
 
-/** How long a post stays up, or that members don't see it; nothing if neither applies. */
+/** Tells how long a post stays up, or that members don't see it; empty if neither applies. */
 export function PostTag({ state }: { readonly state: PostState }) {
   if (state.kind === 'out') return null;
   if (state.kind === 'hidden')

@@ -30,14 +30,14 @@ import css from './setup.module.css';
 
 const Templates = lazyPart(() => import('./Templates.tsx'));
 
-/** What making facilities takes. */
+/** The rights that making facilities needs. */
 const templateRights = ['facility.add', 'facility.change', 'facility_category.add', 'space.add'];
 
 type StepName = keyof typeof steps;
 
 const desk = (id: string, query = {}) => href('desk-section', { params: { id }, query });
 
-/** Where each is done, at the desk. */
+/** The address of each step at the desk. */
 const places: Readonly<Record<StepName, string | null>> = {
   administrator: null,
   club: desk('settings'),
@@ -46,7 +46,7 @@ const places: Readonly<Record<StepName, string | null>> = {
   members: desk('members', { id: 'new' }),
 };
 
-/** What there is already, as the club itself has it: so nothing is lost by leaving. */
+/** Reads from the club's own data which steps are done: nothing is lost by leaving the page. */
 async function readProgress(signal: AbortSignal): Promise<Readonly<Record<StepName, boolean>>> {
   const [settings, categories, facilities, members] = await Promise.all([
     call('GET /settings/', { signal }),
@@ -63,7 +63,7 @@ async function readProgress(signal: AbortSignal): Promise<Readonly<Record<StepNa
   };
 }
 
-/** What is left to do until members can use the club, each with its place at the desk. */
+/** The steps that are left until members can use the club, each with a link to the desk. */
 export default function Steps({ rights }: { readonly rights: readonly string[] }) {
   const { state, reload, put } = useResource(readProgress);
   const [idempotencyKey] = useState(() => crypto.randomUUID());

@@ -46,7 +46,7 @@ import { FormFrame, SubmitButton } from '../../ui/form/FormFrame.tsx';
 import { Message } from '../../ui/Message.tsx';
 import css from './setup.module.css';
 
-/** What is typed of a template. */
+/** The typed values of a template. */
 interface Typed {
   readonly isTicked: boolean;
   readonly name: string;
@@ -77,7 +77,7 @@ function namesOf(template: TemplateName, typed: Typed): readonly string[] {
   return plannedFacilities({ template, name, count }).map((one) => one.name);
 }
 
-/** What is wrong with what is typed of one template. `taken`: names that facilities have, in lower case. */
+/** Returns what's wrong with the typed values of a template. `taken`: names that facilities have, in lower case. */
 function errorsOf(template: TemplateName, typed: Typed, taken: ReadonlySet<string>): Errors {
   const same = namesOf(template, typed).find((name) => taken.has(name.toLowerCase()));
   const name = typed.name.trim() === '' ? nameMissing : same && nameTaken(same);
@@ -98,7 +98,7 @@ export default function Templates({ onMade }: { readonly onMade: () => void }) {
   const [made, setMade] = useState<readonly MadeFacility[]>([]);
   const [done, setDone] = useDone();
   const [keyFor] = useState(createKeys);
-  /** What was sent and failed: some of its facilities may be there, and are its own. */
+  /** Templates that were sent and failed: the facilities with their names may be their own. */
   const [sent, setSent] = useState<ReadonlySet<string>>(new Set());
   const ticked = templateNames.filter((one) => drafts[one].isTicked);
   const names = ticked.flatMap((one) => namesOf(one, drafts[one]));

@@ -25,7 +25,7 @@ export const AddPasskey = ({ open, onClose, onAdded }: AddPasskeyProps) => (
   </Question>
 );
 
-/** What to say of a failure; null of what a person did themselves. */
+/** Explains a failure; null if the person caused it themselves. */
 function explain(failure: unknown) {
   const fault = faultOf(failure);
   return fault === null ? failureWords(failure) : fault === 'left' ? null : faults[fault];

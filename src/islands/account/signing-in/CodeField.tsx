@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { codeMissing } from '#words/account/one-time-codes';
 import { Field } from '../../ui/form/Field.tsx';
 
-/** What is wrong with a code, before it is sent. */
+/** Returns what's wrong with a code, before it is sent. */
 export const codeFault = (code: string): string | undefined => (code.trim() === '' ? codeMissing : undefined);
 
 /** A one-time code, or a recovery code where those do as well. */

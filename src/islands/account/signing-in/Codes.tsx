@@ -38,7 +38,7 @@ import { CodeProof } from './CodeProof.tsx';
 import type { StepsProps } from './CodesStep.tsx';
 import { CodesStep } from './CodesStep.tsx';
 
-/** Whether they are on, loaded at once. */
+/** Loads at once whether they are on. */
 export const openCodes = () =>
   openResource((signal) => call('GET /general-users/me/one-time-codes/', { signal }));
 

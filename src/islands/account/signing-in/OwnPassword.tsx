@@ -2,7 +2,7 @@ import { passwordMissing, yourPassword } from '#words/account/signing-in';
 import { PasswordField } from '../../session/PasswordField.tsx';
 import { OwnUsername } from '../OwnUsername.tsx';
 
-/** What is wrong with the repeated password, before it is sent. */
+/** Returns what's wrong with the repeated password, before it is sent. */
 export const ownPasswordFault = (password: string): string | undefined =>
   password === '' ? passwordMissing : undefined;
 

@@ -38,7 +38,7 @@ export const openPasskeys = () =>
     return results;
   });
 
-/** What is open over the page. */
+/** The dialog that is open over the page. */
 type Asking = { readonly what: 'add' } | { readonly what: 'rename' | 'remove'; readonly about: Passkey };
 
 /** The user's passkeys, with the ways to add, rename and remove them. */
@@ -108,7 +108,7 @@ function List({ passkeys, onChange }: ListProps) {
   );
 }
 
-/** Whether this browser knows passkeys. */
+/** Tells whether this browser supports passkeys. */
 const canAdd = () => 'PublicKeyCredential' in window;
 
 /** The button that adds one, or why there is none. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import css from './signing-in.module.css';
 
 interface SectionProps {
-  /** What addresses call it. */
+  /** The section's id in addresses. */
   readonly id: string;
   readonly heading: string;
   readonly children: ReactNode;

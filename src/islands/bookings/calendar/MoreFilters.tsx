@@ -17,7 +17,7 @@ interface MoreFiltersProps {
   readonly onDone: () => void;
 }
 
-/** How many people it must hold, and when it must be free. Whatever is entered counts at once. */
+/** Filters by the number of people that a facility must hold, and by the time when it must be free. Applies at once. */
 export default function MoreFilters({ calendar, onDone }: MoreFiltersProps) {
   const { people, at, till } = useStore(calendar.$view);
   const early = at !== null && till !== null && till !== '00:00' && till <= at;

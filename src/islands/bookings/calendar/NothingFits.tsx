@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 
 interface NothingFitsProps {
-  /** Whether nothing is free, or nothing is there at all. */
+  /** True when nothing is free; false when there is nothing at all. */
   readonly free: boolean;
   readonly onShowAll: () => void;
 }

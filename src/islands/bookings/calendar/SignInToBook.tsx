@@ -15,7 +15,7 @@ interface SignInToBookProps {
   readonly calendar: Stores['calendar'];
 }
 
-/** What a visitor chose, what it costs the public, and the way to book it: the sign-in leads back to this very time. */
+/** A visitor's selection, its price for the public, and a link to sign in, which leads back to this very time. */
 export function SignInToBook({ calendar }: SignInToBookProps) {
   const { selected } = useStore(calendar.selection.$state);
   const day = useStore(calendar.$day);

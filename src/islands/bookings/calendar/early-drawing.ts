@@ -43,7 +43,7 @@ export async function drawEarly(): Promise<void> {
   const putStrip = (now: number, opening: Opening | null) =>
     put('strip', dateStrip(h, { date, today: dateOf(now, zone), opening, canPick: false }));
 
-  // Where answers are here already, one drawing has all of it.
+  // If the answers are here already, one drawing has all of it.
   const strip = setTimeout(() => {
     putStrip(asked, null);
     letRestLoad();
@@ -51,7 +51,7 @@ export async function drawEarly(): Promise<void> {
   // The island says what failed.
   const day = await earlyDay(date).catch(() => null);
   clearTimeout(strip);
-  // When what follows has been painted.
+  // Lets the rest load once the next drawing has been painted.
   requestAnimationFrame(() => setTimeout(letRestLoad));
   if (!day || !place.isConnected) return;
 

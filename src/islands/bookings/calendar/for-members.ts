@@ -6,8 +6,8 @@ const OWN = '[href$="/my-bookings"]';
 let isAdded = false;
 
 /**
- * What a member's calendar gets once it is drawn, and once for a page: the bookings that they often make, and the favourites that
- * they marked on another device. Nobody waits for them, and where they aren't answered, nothing is said of it.
+ * Adds to a member's calendar once it is drawn, and once for a page: the bookings that they often make, and the
+ * favourites that they marked on another device. Nobody waits for them, and if they can't be loaded, nothing is said.
  */
 export function addForMembers(reload: () => void): void {
   const views = document.querySelector(`nav:has(> ${OWN})`);

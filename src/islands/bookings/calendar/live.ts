@@ -5,8 +5,8 @@ import type { Stores } from './stores.ts';
 import { publishOwn } from './publish-own.ts';
 
 /**
- * What a calendar shows beside the day, or days, that it has drawn: what is known of the member, and what others book
- * and free in between. Call the result to stop.
+ * Keeps a calendar up to date beside the day, or days, that it has drawn: with the member's own data, and with
+ * others' bookings and cancellations in between. Call the result to stop.
  */
 export function startLive(calendar: Stores['calendar'], $shown = calendar.$day): () => void {
   publishOwn(calendar);

@@ -20,7 +20,7 @@ export interface WaitRequest extends TimeRange {
   readonly facility: BookableFacility;
 }
 
-/** What a view's calendar needs of its surroundings, whichever view it is. */
+/** The surroundings that any view's calendar needs. */
 type Surroundings = Pick<CalendarEnv, '$now' | 'zone' | 'address'>;
 
 /** The stores of one of the calendar's views, bound to the real API, clock and address. */
@@ -45,7 +45,7 @@ export function createStores<Kind extends Calendar>(shown: ViewName, create: (en
     zone,
   });
   const $wait = atom<WaitRequest | null>(null);
-  /** Which of the times that are offered in place of a taken one. */
+  /** Index of the selected one among the times that are offered in place of a taken one. */
   const $picked = atom(0);
   // Another selection is a new request: what was said about the last one is over.
   calendar.selection.$state.listen(({ selected }, before) => {
@@ -57,13 +57,13 @@ export function createStores<Kind extends Calendar>(shown: ViewName, create: (en
   });
   booking.$state.listen((state) => {
     if (state.step === 'choosing' || state.step === 'sending') return;
-    // What became of a request is shown, whatever its member has looked at meanwhile.
+    // The outcome of a request is shown, whatever its member has looked at since.
     $wait.set(null);
     $picked.set(0);
     if (state.step === 'failed' && !isSameTime(calendar.selection.$state.get().selected, state.range))
       calendar.take(state.range);
     if (state.step !== 'booked') return;
-    // What is booked is no longer a request: a reload of the page must not ask for it again.
+    // A booking is no longer a request: a reload of the page must not send it again.
     calendar.selection.clear();
     forgetDrafts(NAME_FORM);
   });

@@ -46,7 +46,7 @@ function open() {
   return { store };
 }
 
-/** What became of the code that was scanned: the booking that is checked in, or what is in the way. */
+/** The outcome of scanning the code: the booking that is checked in, or what prevents it. */
 function CheckIn({ store }: ReturnType<typeof open>) {
   const state = useStore(store.$state);
   const offers = useOffers();
@@ -120,7 +120,7 @@ interface CheckInMessageProps {
   readonly onRetry?: (() => void) | undefined;
 }
 
-/** What there is to know, and the ways on. */
+/** A message with its links. */
 function CheckInMessage({ kind, title, detail, onRetry }: CheckInMessageProps) {
   return (
     <div className={css.status}>

@@ -16,7 +16,7 @@ interface BookAgainProps {
 /** Leads to the calendar with the next time like this booking's selected. */
 export function BookAgain({ reservation, now }: BookAgainProps) {
   const { start, end } = nextSameTime(reservation, now, zone);
-  // Where a host doesn't say when it was, no time is selected.
+  // If a host doesn't say when it was, no time is selected.
   const selected = Number.isNaN(start)
     ? { facility: reservation.facility.id }
     : { date: dateOf(start, zone), facility: reservation.facility.id, from: start / 1000, to: end / 1000 };

@@ -40,7 +40,10 @@ export function Booking({ reservation, one }: BookingProps) {
   const change = usePanel(async () => (await import('./Change.tsx')).Change);
   const others = usePanel(async () => (await import('./Guests.tsx')).Guests);
   const repeat = usePanel(async () => (await import('./Repeat.tsx')).Repeat);
-  /** How often cancelling was asked for: the dialog stays, so that the focus goes back where it came from. */
+  /**
+   * Number of times that cancelling was asked for: the dialog stays mounted, so that the focus goes back where it
+   * came from.
+   */
   const [asked, setAsked] = useState(0);
   const [isCancelled, setCancelled] = useState(false);
   const cancellable = isCancellable(reservation, now);
@@ -50,7 +53,7 @@ export function Booking({ reservation, one }: BookingProps) {
     if (isCancelled || [change.step, others.step].includes('done')) title.current?.focus();
   }, [isCancelled, change.step, others.step]);
 
-  /** What a panel does when it has done its work, and when it is left. */
+  /** Returns what a panel calls when it has done its work, and when it is left. */
   const ends = (panel: { done: () => void; close: () => void }) => ({
     onDone: () => void onReload().then(panel.done),
     onLeave: () => {
@@ -113,7 +116,7 @@ interface HeadProps {
   readonly onReload: () => Promise<void>;
 }
 
-/** What is booked, when, its status, and how long it is until it starts or ends. */
+/** The facility and the time, the status, and the time left until it starts or ends. */
 function Head({ reservation, now, title, announced, onReload }: HeadProps) {
   const { facility, start_from, end_at, replaces } = reservation;
   const countdown = countdownOf(reservation, now);

@@ -26,7 +26,7 @@ import css from './details.module.css';
 import { AddToWallet } from './AddToWallet.tsx';
 import { Policy } from './Policy.tsx';
 
-/** What a button opens in the booking (`usePanel`). */
+/** A button that opens a panel in the booking (`usePanel`). */
 interface Opener {
   readonly step: string;
   readonly open: () => void;
@@ -41,7 +41,7 @@ interface BookingActionsProps {
   readonly onCancel: () => void;
 }
 
-/** What can still be done about a booking, and what cancelling it gives back. */
+/** Actions that a booking still allows, and the refund for cancelling it. */
 export function BookingActions({ reservation, now, change, others, repeat, onCancel }: BookingActionsProps) {
   const { id, guests, wallets, replaces } = reservation;
   const file = useFile(() => call('GET /booking/reservation/{id}/calendar-file/', { params: { id } }));

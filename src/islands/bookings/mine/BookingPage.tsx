@@ -26,7 +26,7 @@ function open() {
   void one.reload();
   // On a first visit it didn't come through what keeps it for when there is no network.
   navigator.serviceWorker?.addEventListener('controllerchange', () => void one.reload(), { once: true });
-  // Where this fails, the page says so once the booking is there to be shown.
+  // If this fails, the page says so once the booking is there to be shown.
   void loadBooking().catch(() => undefined);
   return { one };
 }
@@ -70,7 +70,7 @@ const BookingSkeleton = () => (
   </Detail>
 );
 
-/** What the page has before any script runs, with room for the way back. */
+/** The page before any script runs, with room for the link back. */
 const PageSkeleton = () => (
   <>
     <div className={`${css.back} ${css.backBlock}`} />

@@ -42,7 +42,7 @@ interface CancelDialogProps {
   readonly reservation: Reservation;
   /** Instant. */
   readonly now: number;
-  /** How often cancelling was asked for: each time it asks again. */
+  /** Number of times that cancelling was asked for: each time it asks again. */
   readonly asked: number;
   readonly onReload: () => Promise<void>;
   readonly onCancelled: () => void;
@@ -63,7 +63,7 @@ function answerOf(reservation: Reservation, refund: number): string {
   return paid === 0 ? unpaidRefund : refundIsNothing(money(paid - shared));
 }
 
-/** Whether those who have paid a share get any of it back. */
+/** Tells whether people who have paid a share get a refund. */
 const sharesGoBack = (reservation: Reservation, now: number): boolean =>
   refundNow({ ...reservation, shared: 0, refund_sources: undefined }, now) > 0;
 

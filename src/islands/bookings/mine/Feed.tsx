@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { heading as title } from '#words/bookings/calendar-feed';
 import { CalendarFeed } from './CalendarFeed.tsx';
 
-/** How to see bookings in another calendar, opened below the list. */
+/** Explains how to see bookings in another calendar; opened below the list. */
 export function Feed() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

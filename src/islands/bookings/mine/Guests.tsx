@@ -75,7 +75,7 @@ export function Guests({ reservation, onDone, onLeave }: Omit<ChangeProps, '$now
   );
 }
 
-/** Who comes along, from those of the booking on; bringing others is what the store is to ask for. */
+/** Keeps the party, which starts as the booking's; the store prices a changed one. */
 function useParty(reservation: Reservation, store: ReturnType<typeof createChanging>) {
   const range = rangeOf(reservation);
   const [party, setParty] = useState<Party>({
@@ -104,11 +104,11 @@ function useParty(reservation: Reservation, store: ReturnType<typeof createChang
 interface CostsProps {
   readonly reservation: Reservation;
   readonly price: number;
-  /** What of it is to be paid first, in cents. */
+  /** The amount to pay first, in cents. */
   readonly more: number;
 }
 
-/** What the price becomes, and that what it is more comes first. */
+/** The new price, and the sentence that the difference is paid first. */
 const Costs = ({ reservation, price, more }: CostsProps) => (
   <>
     <dl className="change-chosen" aria-live="polite">

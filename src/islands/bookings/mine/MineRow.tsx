@@ -77,7 +77,7 @@ export function MineRow({ reservation, now }: MineRowProps) {
   );
 }
 
-/** What became of a booking's price, in a word or two; null where it costs nothing. */
+/** Words the status of a booking's price; null where it costs nothing. */
 function costWords(reservation: Reservation, now: number): string | null {
   const { price, paid, pending, refund_due, status } = reservation;
   // Another host may not say what is paid.

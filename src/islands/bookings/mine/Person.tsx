@@ -3,7 +3,7 @@ import { Icon } from '../../ui/Icon.tsx';
 
 interface PersonProps {
   readonly name: string;
-  /** What they are to the booking. */
+  /** The person's role in the booking. */
   readonly role?: string;
 }
 

@@ -22,7 +22,7 @@ const Photographs = lazyPart(() => import('../photographs/Photographs.tsx'));
 
 type Details = NonNullable<Reservation['facility_details']>;
 
-/** What is said of a booking's place: to those who are invited, nothing of whom they might bring. */
+/** The fields of a booking that describe its place; the page of an invitation leaves out the guests one might bring. */
 interface Placed extends Pick<Reservation, 'facility'> {
   readonly check_in: Pick<NonNullable<Reservation['check_in']>, 'opens_at' | 'until'> | null;
   readonly facility_details?:
@@ -31,7 +31,7 @@ interface Placed extends Pick<Reservation, 'facility'> {
     | undefined;
 }
 
-/** Where it is: the facility's picture, what the club says of it, its rules, the way there, and photographs. */
+/** The facility's picture, its description, its rules, directions and photographs. */
 export function Place({ reservation }: { readonly reservation: Placed }) {
   const { facility, facility_details: details } = reservation;
   const address = clubAddress();
@@ -86,7 +86,7 @@ function Later({ photographs }: { readonly photographs: readonly Photograph[] })
   );
 }
 
-/** What to know before coming, as sentences. */
+/** Lists as sentences what to know before coming. */
 function rulesOf(reservation: Placed): string[] {
   const { facility_details: details } = reservation;
   const checkIn = checkInOf(reservation);

@@ -24,12 +24,12 @@ interface PolicyProps {
   readonly now: number;
 }
 
-/** What cancelling gives back, step by step, as far as the steps still lie ahead. */
+/** The refund for cancelling, step by step, as far as the steps still lie ahead. */
 export function Policy({ reservation, now }: PolicyProps) {
   const { status, price, paid, cancellation, shared = 0 } = reservation;
   if (!offers('refunds')) return null;
   if (price === 0) return <p className="small soft">{policyFree}</p>;
-  // What isn't paid can't come back: a hold promises nothing.
+  // Only a payment can be refunded: a hold promises nothing.
   if (status === 'HELD' && paid === 0) return <p className="small soft">{policyUnpaid}</p>;
   const steps = refundsLeft({ cancellation, start: startOf(reservation), made: madeOf(reservation) }, now);
   return (

@@ -13,11 +13,11 @@ import { money } from '../../../lib/format/format.ts';
 
 interface PriceChangeProps {
   readonly reservation: Reservation;
-  /** What it would cost, in cents. */
+  /** The new price, in cents. */
   readonly price: number;
 }
 
-/** What a confirmed booking would cost more, in cents, which is to be paid before it changes; 0: nothing. */
+/** Returns the extra price of a confirmed booking, in cents, which is paid before it changes; 0: nothing. */
 export const costsMore = ({ status, price }: Reservation, by: number): number =>
   status === 'CONFIRMED' ? Math.max(0, by - price) : 0;
 

@@ -19,7 +19,7 @@ import { href } from '../../../lib/app/routes.ts';
 import { money } from '../../../lib/format/format.ts';
 import css from './details.module.css';
 
-/** What a booking costs, line by line, what of it is paid, what came back, and its invoices. */
+/** The price of a booking line by line, the payments and refunds, and its invoices. */
 export function Prices({ reservation }: { readonly reservation: Reservation }) {
   const { price, price_lines, paid, refund_due, replaces, invoice, invoices = [], shared = 0 } = reservation;
   // A booking that moved to a dearer time has several, which their numbers tell apart.

@@ -87,7 +87,7 @@ interface PreviewProps {
   readonly onLeave: () => void;
 }
 
-/** How many weeks, which of them are free, and the press that books those. */
+/** The number of weeks, the ones that are free, and the button that books those. */
 function Preview({ state, store, onLeave }: PreviewProps) {
   const weeks = useStore(store.$weeks);
   const previewed = useStore(store.$repeatable);

@@ -34,7 +34,7 @@ interface SelectedBookingProps {
 
 const whenOf = ({ start, end }: ChangeOption) => shortWhen(start, end);
 
-/** What the chosen time changes, and the button that does it; or why it isn't available. */
+/** The changes that the selected time makes, and the button that makes them; or why it isn't available. */
 export function SelectedBooking({ reservation, facilities, store, onLeave }: SelectedBookingProps) {
   const state = useStore(store.$state);
   const { option } = state;
@@ -77,7 +77,7 @@ export function SelectedBooking({ reservation, facilities, store, onLeave }: Sel
   );
 }
 
-/** Why a change could not be made. */
+/** Explains why a change failed. */
 export function Problem({ failure }: { readonly failure: unknown }) {
   const known = isRefused(failure) && failure.code !== null && failure.code in refusals;
   const { title, detail } = known

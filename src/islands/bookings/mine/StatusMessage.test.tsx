@@ -12,7 +12,7 @@ import { StatusMessage } from './StatusMessage.tsx';
 
 const textOf = (shown: ReactNode) => renderToStaticMarkup(shown).replace(/<[^>]+>/g, '');
 
-/** What the page of a booking says of its status: in a word, and what there is to know. */
+/** Renders the page's message about a booking's status, and returns its title and detail. */
 const said = (booking: Reservation, time: string) => {
   const now = instant(time);
   return [

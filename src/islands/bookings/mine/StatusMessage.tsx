@@ -35,13 +35,13 @@ interface StatusMessageProps {
   readonly reservation: Reservation;
   /** Instant. */
   readonly now: number;
-  /** Whether it just came to this, so that it is read out. */
+  /** True when it has just changed, so that it is read out. */
   readonly announced: boolean;
   /** The hold has expired. */
   readonly onOver: () => Promise<void>;
 }
 
-/** What a member has to know about a booking's status; nothing if all is well. */
+/** Tells a member what they have to know about a booking's status; nothing if all is well. */
 export function StatusMessage({ reservation, now, announced, onOver }: StatusMessageProps) {
   const { status, price, paid, pending, refund_due, check_in, invoice, replaces } = reservation;
   const role = announced ? { role: 'status' as const } : {};
@@ -127,7 +127,7 @@ interface HoldClockProps {
   readonly onOver: () => Promise<void>;
 }
 
-/** How long is left to pay, to the second. */
+/** The time left to pay, to the second. */
 const HoldClock = ({ until, onOver }: HoldClockProps) => (
   <Timer left={useLeft(until, onOver)} label={holdLeft} className={css.holdClock} />
 );

@@ -19,7 +19,7 @@ interface WhoComesProps {
   readonly onReload: () => Promise<void>;
 }
 
-/** Who comes: whom it is for, their guests and who is invited; then under which name it is, and who made it. */
+/** The people of a booking: the member it is for, their guests and invited members; then its name, and who made it. */
 export function WhoComes({ reservation, now, onReload }: WhoComesProps) {
   const { name, created_at, member_name, booked_by } = reservation;
   const { named, players, unnamed } = peopleOf(reservation);

@@ -9,7 +9,7 @@ interface PhotographsProps {
   readonly photographs: readonly Photograph[];
 }
 
-/** How wide one is in the row, at most. */
+/** Greatest width of a photograph in the row, as an image's `sizes`. */
 const IN_ROW = '(max-width: 639.98px) 80vw, 210px';
 
 /**

@@ -8,7 +8,7 @@ interface AnswerButtonsProps extends ReturnType<typeof useAnswering> {
   readonly stage: InvitationStage;
 }
 
-/** What can be answered to an invitation as it is, and what went wrong of that. */
+/** The answers that an invitation allows at its stage, and the failure of the last one. */
 export function AnswerButtons({ stage, state, answer }: AnswerButtonsProps) {
   const sent = state.step === 'sending' ? state.answer : null;
   const accepting = { busy: sent === 'ACCEPTED', onClick: () => sent ?? answer('ACCEPTED') };

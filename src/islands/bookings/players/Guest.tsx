@@ -44,7 +44,7 @@ function open() {
 }
 type Opened = ReturnType<typeof open>;
 
-/** What a guest is invited to, and their answer: for anybody with the link. */
+/** A guest's invitation and answer: for anybody with the link. */
 function Guest({ token, one }: Opened) {
   const state = useStore(one.$state);
   const toPortal = { label: words.toPortal, to: href('dashboard') };
@@ -70,7 +70,7 @@ interface OpenInvitationProps {
   readonly onAnswered: (invitation: GuestInvitation) => void;
 }
 
-/** What is said below the heading of a stage; null: nothing. */
+/** The sentence below the heading of a stage; null: none. */
 const details: Readonly<Record<InvitationStage, (holder: string) => string | null>> = {
   INVITED: () => null,
   ACCEPTED: words.acceptedDetail,

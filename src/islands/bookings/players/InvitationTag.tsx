@@ -12,7 +12,7 @@ export const looks = {
   OVER: { kind: 'over', icon: timeOver },
 } as const;
 
-/** What an invitation has come to, in a word or few. */
+/** The stage of an invitation, in a word or two. */
 export const InvitationTag = ({ stage }: { readonly stage: InvitationStage }) => (
   <Tag {...looks[stage]}>{tags[stage]}</Tag>
 );

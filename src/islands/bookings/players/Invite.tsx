@@ -77,7 +77,7 @@ function InviteMember({ id, onInvited }: { readonly id: number } & Pick<InvitePr
   const [submission, setSubmission] = useState(newSearch);
   const results = useRef<HTMLHeadingElement>(null);
 
-  // What was found takes the focus, so that everybody hears of it.
+  // The results take the focus, so that everybody hears of them.
   useEffect(() => {
     if (found !== null && found.length > 0) results.current?.focus();
   }, [found]);

@@ -66,7 +66,7 @@ export function Invited({ invitation, onAnswered }: InvitedProps) {
   );
 }
 
-/** Who comes: whose booking it is, other members who accepted, and how many guests. */
+/** The people who come: the member whose booking it is, others who accepted, and the number of guests. */
 const Company = ({ invitation: { holder, others, guests } }: Pick<InvitedProps, 'invitation'>) => (
   <section aria-labelledby="booking-who">
     <h3 id="booking-who">{whoHeading}</h3>

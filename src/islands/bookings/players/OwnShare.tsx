@@ -12,11 +12,11 @@ interface OwnShareProps {
   readonly stage: InvitationStage;
   /** Of its heading, below what the page has above. */
   readonly level: 'h2' | 'h3';
-  /** How it is paid from here; by a link where left out. */
+  /** The form that pays it here; by a link where left out. */
   readonly payment?: ReactNode;
 }
 
-/** What somebody who is invited is asked to pay, and what came of it; nothing where they aren't asked. */
+/** The share that an invited person is asked to pay, and its status; empty if they aren't asked to pay. */
 export function OwnShare({ invitation: { share, holder }, stage, level: Heading, payment }: OwnShareProps) {
   if (!share) return null;
   const { amount, status, due_at, invoice, refunded } = share;

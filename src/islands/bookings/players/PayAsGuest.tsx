@@ -14,7 +14,7 @@ interface PayAsGuestProps {
   readonly token: string;
   /** Id of the share's invoice. */
   readonly invoice: string;
-  /** Whether answering the invitation comes first. */
+  /** True when the guest answers the invitation first. */
   readonly isSecond: boolean;
 }
 

@@ -10,9 +10,9 @@ interface PlayerListProps {
   /** Shown behind what a player is asked to pay. */
   readonly besideShare?: (share: Share, name: string) => ReactNode;
   readonly canInvite: boolean;
-  /** What was done last; empty: nothing. */
+  /** Message about the last action; empty: none. */
   readonly message: string;
-  /** Where that is said. */
+  /** The element that shows the message. */
   readonly place: RefObject<HTMLOutputElement | null>;
   readonly onDone: (what: string) => Promise<void>;
 }

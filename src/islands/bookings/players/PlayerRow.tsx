@@ -71,7 +71,7 @@ export function PlayerRow({ player, shownAs, besideShare, canInvite, onRemoved }
   );
 }
 
-/** What was asked of somebody, and what came of it. */
+/** Describes somebody's share and its status. */
 function shareWords({ amount, status, due_at, refunded }: Share): string {
   if (status === 'OPEN') return rowOpen(money(amount), day(due_at) + comma + time(due_at));
   if (status === 'LAPSED') return rowLapsed(money(amount));

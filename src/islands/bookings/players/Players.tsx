@@ -19,7 +19,7 @@ const SplitPrice = lazyPart(async () => ({ default: (await import('./SplitPrice.
 
 interface PlayersProps {
   readonly reservation: Reservation;
-  /** Whether it is a booking to which people can be invited still. */
+  /** True when people can still be invited to the booking. */
   readonly canInvite: boolean;
   readonly onReload: () => Promise<void>;
 }

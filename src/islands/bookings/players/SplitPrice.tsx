@@ -38,7 +38,7 @@ interface SplitPriceProps {
 const dueWords = { missing: words.dueMissing, past: words.duePast, 'too late': words.dueTooLate } as const;
 const playerWords = { unreadable: words.unreadable, 'too small': words.tooSmall } as const;
 
-/** What is wrong, at its field: a sum at the first of those that make it up. */
+/** Returns the error sentences by field: an error about a sum goes to the first field of the sum. */
 function sentencesOf(reservation: Reservation, { mode }: Split, errors: SplitErrors): FieldSentences<string> {
   const sums = {
     'too much': words.tooMuch(money(leftToShare(reservation))),
@@ -53,7 +53,7 @@ function sentencesOf(reservation: Reservation, { mode }: Split, errors: SplitErr
   };
 }
 
-/** What is chosen and typed, and sending it. */
+/** Keeps the form's values, and sends them. */
 function createSplitting(reservation: Reservation, onAsked: SplitPriceProps['onAsked']) {
   const { id } = reservation;
   const keyFor = createKeys();
@@ -173,7 +173,7 @@ function SplitFields({ reservation, payers, split, errors, onChange }: SplitFiel
   );
 }
 
-/** Who pays, all alike, and what that comes to. */
+/** Selects the people who pay equal shares, and shows the amounts. */
 function Chosen({ reservation, payers, split, errors, onChange }: SplitFieldsProps) {
   const paying = payers.filter(({ id }) => split.chosen.has(id));
   const each = eachOf(reservation, paying.length);

@@ -1,7 +1,10 @@
 import { useRef, useState } from 'react';
 import { invited } from '#words/bookings/players';
 
-/** What was done last with the players of a booking: said below their list, in the place to which the focus goes. */
+/**
+ * Keeps the message about the last action on a booking's players: shown below their list, in the element that takes
+ * the focus.
+ */
 export function usePlayerNews(onReload: () => Promise<void> | void) {
   const [message, setMessage] = useState('');
   const place = useRef<HTMLOutputElement>(null);

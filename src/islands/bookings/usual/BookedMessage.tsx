@@ -27,7 +27,7 @@ import { Problem } from '../../ui/Problem.tsx';
 const UNDO = 10_000;
 const STEP = 500;
 
-/** Whether so many milliseconds have passed, those during which it is paused not counted. */
+/** Tells whether so many milliseconds have passed, not counting those during which it is paused. */
 function useTimeUp(milliseconds: number, isPaused: boolean): boolean {
   const [left, setLeft] = useState(milliseconds);
   const isOver = left <= 0;
@@ -44,7 +44,7 @@ interface BookedMessageProps {
   readonly onUndo: () => void;
 }
 
-/** What was booked, with Undo for ten seconds: while the pointer or the focus is on it, time stands still. */
+/** The new booking, with Undo for ten seconds: while the pointer or the focus is on it, time stands still. */
 export function BookedMessage({ state, onUndo }: BookedMessageProps) {
   const { step, reservation, paid, way, voucher } = state;
   const { id, facility, start_from, end_at } = reservation;

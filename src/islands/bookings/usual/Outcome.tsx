@@ -25,7 +25,7 @@ interface OutcomeProps extends Omit<TimeLineProps, 'one' | 'children'> {
   readonly onUndo: () => void;
 }
 
-/** What became of a press, in a place that is announced: it takes the focus, as the button that was pressed may be gone. */
+/** The outcome of a press, announced in an element that takes the focus, as the pressed button may be gone. */
 export function Outcome({ state, onUndo, ...shared }: OutcomeProps) {
   const place = useRef<HTMLDivElement>(null);
   const { step } = state;

@@ -21,11 +21,11 @@ export const keyOf = ({ facility, start, end }: Alternative): string => `${facil
 export interface TimeLineProps {
   readonly one: SuggestedTime;
   readonly state: UsualState;
-  /** How a price in cents is paid in the same press; null: on the pay page. */
+  /** Returns the way to pay a price in cents in the same press; null: on the pay page. */
   readonly wayOf: (price: number) => InstantWay | null;
   readonly onBook: (one: SuggestedTime) => void;
   readonly Line: typeof Row;
-  /** Why it is suggested. */
+  /** The reason why it is suggested. */
   readonly children?: string;
 }
 

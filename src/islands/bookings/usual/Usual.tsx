@@ -20,7 +20,7 @@ interface UsualProps {
   /** Left out where nothing is suggested; null: it couldn’t be loaded. */
   readonly usual?: UsualBookings | null | undefined;
   readonly className: string | undefined;
-  /** What is suggested, and what is booked, is to be loaded again. */
+  /** Loads the suggestions and the bookings again. */
   readonly onRetry: () => void;
   /** The page's own, which would be a file of its own otherwise. */
   readonly Line: typeof Row;
@@ -65,7 +65,10 @@ export function Usual({ usual, className, onRetry, Line }: UsualProps) {
   );
 }
 
-/** How a suggested time is paid in the press that books it; null: on the pay page. Credit that is enough needs no card. */
+/**
+ * Returns the way to pay a suggested time in the press that books it; null: on the pay page. Credit that is enough
+ * needs no card.
+ */
 function usualWay(usual: UsualBookings | null | undefined, price: number): InstantWay | null {
   const { credit = 0, card = null } = usual ?? {};
   if (price > 0 && credit >= price) return { card: null, credit: true };

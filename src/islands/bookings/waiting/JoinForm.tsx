@@ -39,7 +39,10 @@ interface JoinFormProps {
   readonly $now: ReadableAtom<number>;
 }
 
-/** Which time the member waits for, and until when an offer may come. It has no `Form`: nothing is typed that could be wrong. */
+/**
+ * The time that the member waits for, and the latest time for an offer. It has no `Form`: nothing is typed that could
+ * be wrong.
+ */
 export function JoinForm({ occupied, range, joining, $now }: JoinFormProps) {
   const { facility } = range;
   const now = useStore($now);

@@ -103,7 +103,7 @@ function useOwnWaits({ facility, start }: WaitRequest): readonly WaitEntry[] {
       (status === 'WAITING' || status === 'OFFERED') &&
       id === facility.id &&
       dateOf(from, zone) === dateOf(start, zone);
-    // Where this doesn't load, joining refuses a second time.
+    // If this doesn't load, joining refuses a second time.
     loadWaits(leaving.signal).then(
       (all) => setWaits(all.filter(isHere)),
       () => undefined,

@@ -9,7 +9,7 @@ import css from './events.module.css';
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets which keys
 const choices = [null, ...(Object.keys(categories) as EventCategory[])];
 
-/** What narrows the events: a part of the name, and what they are about. All of it is in the address. */
+/** Filters events by a part of the name and by category. The address has all of it. */
 export function EventsFilters({ wanted }: { readonly wanted: EventsQuery }) {
   const { view, category, search, month } = wanted;
   const form = useRef<HTMLFormElement>(null);

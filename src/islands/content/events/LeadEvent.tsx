@@ -11,7 +11,7 @@ import { EventTag } from './EventTag.tsx';
 import { langOf } from '../../../lib/app/own-texts.ts';
 import css from './events.module.css';
 
-/** Where seats are booked on the event's page. */
+/** The id of the part of the event's page that books seats. */
 const SEATS = 'event-when';
 
 interface LeadEventProps {

@@ -11,7 +11,7 @@ interface MonthGroupsProps {
   /** In the order of their beginnings. */
   readonly events: readonly CalendarEvent[];
   readonly holidays: readonly CalendarEvent[];
-  /** Whether these are the first to come: holidays before them belong here too. */
+  /** True for the next events: holidays before them belong here too. */
   readonly isFirst: boolean;
   /** Instant. */
   readonly now: number;

@@ -4,7 +4,7 @@ import { arrowRight } from '../../../pictures/icons.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import css from './notifications.module.css';
 
-/** What comes by email as well, and where to choose that. */
+/** Tells what comes by email as well, with a link to change that. */
 export const ByMail = () => (
   <aside className={css.byMail}>
     <p className="soft small">{byMail}</p>

@@ -8,7 +8,7 @@ import { hours } from '../../../lib/bookings/calendar/when.ts';
 import { dateWithYear, day, money, time } from '../../../lib/format/format.ts';
 import { href } from '../../../lib/app/routes.ts';
 
-/** What a notice says, and where it leads; null: nowhere. */
+/** The words of a notification and the address it links to; null: none. */
 export interface NotificationWords {
   readonly title: string;
   readonly detail: string;
@@ -222,7 +222,7 @@ function addressOf(notice: Exclude<Notice, { kind: 'CLUB_NOTICE' }>): string {
   }
 }
 
-/** What is said of a notice, in this language. */
+/** Returns the words of a notification in the user's language. */
 export function describe(notice: Notice): NotificationWords {
   if (notice.kind === 'CLUB_NOTICE') return { title: notice.title, detail: notice.text, address: null };
   const title = Object.hasOwn(words.titles, notice.kind) ? words.titles[notice.kind] : words.otherTitle;

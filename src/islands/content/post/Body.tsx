@@ -7,7 +7,7 @@ import { pictureUrl } from '../../../lib/data/picture-url.ts';
 import { langOf } from '../../../lib/app/own-texts.ts';
 import css from './body.module.css';
 
-/** What staff wrote, drawn element by element: nothing of it is ever handed to the browser as HTML. */
+/** Staff's text, drawn element by element: nothing of it is ever handed to the browser as HTML. */
 export function Body({ html }: { readonly html: string }) {
   const pieces = useMemo(() => readBody(html), [html]);
   return (

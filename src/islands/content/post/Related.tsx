@@ -7,7 +7,7 @@ import cards from '../post-card.module.css';
 import { PostCard } from '../PostCard.tsx';
 import css from './post.module.css';
 
-/** How many others are shown. */
+/** Number of related posts shown. */
 const SHOWN = 3;
 
 interface RelatedProps {

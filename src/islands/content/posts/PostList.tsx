@@ -47,7 +47,7 @@ export function PostList({ listing: { wanted, list, before } }: PostListProps) {
         state={state}
         onRetry={() => void list.reload()}
         waiting={
-          // What is on screen stays until there is something to take its place.
+          // The current list stays on screen until the next one replaces it.
           before && before.results.length > 0 ? (
             <div className={css.busy} aria-busy="true">
               <Cards posts={before.results} />

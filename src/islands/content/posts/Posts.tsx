@@ -36,7 +36,7 @@ function open() {
   return { $listing, go };
 }
 
-/** What the club and its partners offer members, and the club's news: by kind, category and title. */
+/** Offers of the club and its partners to members, and the club's news: by kind, category and title. */
 function Posts({ $listing, go }: ReturnType<typeof open>) {
   const listing = useStore($listing);
   const { wanted, list } = listing;

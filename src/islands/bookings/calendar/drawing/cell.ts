@@ -123,11 +123,11 @@ export const cellName = (facility: string, cell: MarkedCell): string =>
 export const cellLooks = ({ state, peak, override }: MarkedCell): string =>
   `cell ${state}${peak ? ' peak' : ''}${override ? ` ${override.look}` : ''}`;
 
-/** Whether a press can choose it. */
+/** Tells whether a press can select it. */
 export const canPress = ({ state, override }: MarkedCell): boolean =>
   (!override || override.isOpen === true) && (state === 'free' || state === 'chosen' || state === 'offer');
 
-/** What makes an element a cell of the grid, whatever it looks like and is called. */
+/** Returns the attributes that make an element a cell of the grid, whatever its look and its name. */
 export const cellAttributes = (cell: MarkedCell) => ({
   key: cell.key,
   role: 'gridcell',

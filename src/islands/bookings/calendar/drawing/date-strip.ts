@@ -22,7 +22,10 @@ interface DateStripProps {
   readonly date: string;
   readonly today: string;
   readonly opening: Opening | null;
-  /** Whether any date can be picked: the field for it can't be seen, does nothing without the island, and takes a phone long to make. */
+  /**
+   * True when any date can be picked: the field for it is hidden, does nothing without the island, and takes a phone
+   * long to make.
+   */
   readonly canPick: boolean;
 }
 

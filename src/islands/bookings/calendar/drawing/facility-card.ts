@@ -66,7 +66,7 @@ export function facilityCard<Node>(h: H<Node>, row: Row, marks: Marks | null, sh
       className: 'card',
       role: 'row',
       'data-facility': facility.id,
-      // What is booked is one chip, in a line of its own.
+      // A booking is one chip, in a line of its own.
       style: { '--chips': chips.length + (taken[0] ? 4 : 0) },
     },
     h(

@@ -23,7 +23,10 @@ const TINY = 1 / 18;
 const DAY = 73;
 const COLUMN = 3.7;
 
-/** What is drawn of a line: its name alone, all, or, on a day that is never drawn whole, the cells in some columns. */
+/**
+ * The part of a row that is drawn: its name alone, all, or, on a day that is never drawn whole, the cells in some
+ * columns.
+ */
 export type ShownColumns = null | 'all' | Columns;
 
 /** A facility's line of the wide grid. One with marks has all its cells: a selected range ends within sight. */

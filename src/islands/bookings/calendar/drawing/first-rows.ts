@@ -25,7 +25,7 @@ export type Near = ReadonlyMap<number, Columns>;
 /** Every column there is. */
 export const whole: Columns = { from: 0, to: Number.POSITIVE_INFINITY };
 
-/** How many slots a facility's day has. */
+/** Counts the slots of a facility's day. */
 export const slotsOf = (facility: BookableFacility): number => slotRanges(facility).length;
 
 /**

@@ -14,7 +14,7 @@ export interface GridProps<Node> {
   /** Draws one facility: a line, or a card where there is no room for lines. */
   readonly draw: (row: Row) => Node;
   readonly wide: boolean;
-  /** Whether only what is near what is seen has cells. */
+  /** True when only the part near the screen has cells. */
   readonly windowed: boolean;
   /** Instant: there is a line where the day is today. */
   readonly now: number;

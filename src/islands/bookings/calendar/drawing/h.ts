@@ -6,8 +6,8 @@ export type Attributes = Readonly<Record<string, Value>>;
 export type Child<Node> = Node | string | number | null | false | undefined | readonly Child<Node>[];
 
 /**
- * What makes an element: React's `createElement`, or `h` of `dom.ts`. Everything in this folder is drawn through one
- * that is handed in, so that the same cells can be on the page before React has arrived.
+ * Makes an element: React's `createElement`, or `h` of `dom.ts`. Everything in this folder is drawn through one that
+ * is handed in, so that the same cells can be on the page before React has arrived.
  */
 export type H<Node> = (tag: string, attributes: Attributes | null, ...children: Child<Node>[]) => Node;
 

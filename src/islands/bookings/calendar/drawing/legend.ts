@@ -4,7 +4,7 @@ import { check, clock, yours } from '../../../../pictures/icons.ts';
 import { icon } from './h.ts';
 import type { Child, H } from './h.ts';
 
-/** What the cells mean. */
+/** Explains the looks of the cells. */
 export function legend<Node>(h: H<Node>): Node {
   const sign = moneyShort(600);
   const looks: [state: keyof typeof legendNames, classes: string, label: Child<Node>][] = [

@@ -4,7 +4,7 @@ import type { BookableFacility } from '@portal/contract/bookings/rules/days';
 import type { Section } from '../../../../lib/bookings/calendar/day-view.ts';
 import { time } from '../../../../lib/format/format.ts';
 
-/** What its facilities have in common: "By the hour. Peak from 6 pm." */
+/** Returns a sentence about the opening times and prices that its facilities share: "By the hour. Peak from 6 pm." */
 export function sectionNote({ rows }: Section): string {
   const facilities = rows.map(({ facility }) => facility);
   return [rhythm(facilities), peak(facilities), ...halls(facilities)].filter(Boolean).join(space);

@@ -19,7 +19,7 @@ import { useGridKeys, useKeptFocus } from './use-grid-keys.ts';
 import { useMarks } from './use-marks.ts';
 import { useNearRows } from './use-near-rows.ts';
 
-/** How a view draws its lines and what is around them. */
+/** Draws the rows of a view and the frame around them. */
 export interface Shape {
   readonly line: typeof facilityRow;
   readonly frame: typeof grid;
@@ -68,7 +68,7 @@ interface ExplanationProps extends Pick<GridProps, 'stores' | 'view'> {
   readonly onChange: (cell: HTMLElement | null) => void;
 }
 
-/** Why a cell can't be selected, beside it. */
+/** Explains beside a cell why it can't be selected. */
 function Explanation({ stores, view, place, cell, onChange }: ExplanationProps) {
   const { calendar, $now } = stores;
   const hide = useCallback(() => onChange(null), [onChange]);
@@ -77,7 +77,7 @@ function Explanation({ stores, view, place, cell, onChange }: ExplanationProps) 
   );
 }
 
-/** What a press on a cell does, and the cell that is explained beside itself because it can't be selected. */
+/** Handles presses on cells, and keeps the cell whose explanation is open because it can't be selected. */
 function usePresses({ calendar, booking, $wait }: Stores, view: DayView, { offers, taken, onPick }: Offered) {
   const [explained, setExplained] = useState<HTMLElement | null>(null);
 
@@ -154,7 +154,7 @@ export function Grid({ stores, view, date, wide, shape = wide ? dayLines : dayCa
         if (cell) setExplained(canPress(cell) ? null : cell);
       }}
       onBlur={({ relatedTarget }) => {
-        // What is explained may lead on, and stays while the focus is in it.
+        // The explanation may have links, and stays while the focus is in it.
         if (!closest(relatedTarget, '.why-not')) setExplained(null);
         focus.leave(relatedTarget);
       }}

@@ -1,4 +1,4 @@
-/** Where a pointer is in the window, pixels. */
+/** Position of a pointer in the window, pixels. */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -23,7 +23,7 @@ export function nearestCell(line: Element, { x, y }: Point): HTMLElement | null 
 }
 
 interface Along {
-  /** Where the pointer is, and where it went down: a line scrolls only the way that it is dragged. */
+  /** The pointer's position, and the one where it went down: a row scrolls only the way that it is dragged. */
   readonly at: number;
   readonly from: number;
   /** The edges of what is seen, and of the line. */
@@ -55,7 +55,7 @@ export function scrollAtEdge(place: Element, line: Element, at: Point, from: Poi
     });
     return;
   }
-  // What lies over the grid ends it: the bar of a selection, the bar of the pages.
+  // The visible grid ends where something lies over it: the bar of a selection, the bar of the pages.
   const above = document.elementFromPoint(at.x, at.y);
   const end = above && !place.contains(above) ? Math.max(at.y, innerHeight / 2) : innerHeight;
   const step = stepOf({ at: at.y, from: from.y, seen: [0, end], line: [top, bottom] });

@@ -3,7 +3,7 @@ import { cellAt, closest } from './grid-cells.ts';
 import { decidesEarly, holdToBegin, SLOP } from './hold.ts';
 import type { Stores } from '../stores.ts';
 
-/** What ranges are selected in. */
+/** The parts of the calendar that a drag needs. */
 export interface Draggable {
   readonly calendar: Pick<Stores['calendar'], 'selection'>;
   readonly booking: { readonly $state: Pick<Stores['booking']['$state'], 'get'> };
@@ -17,9 +17,9 @@ interface Drags {
   readonly early: PointerEvent | null;
 }
 
-/** What a press has come to. */
+/** The state of the last press. */
 interface Drag {
-  /** Whether the last press has selected a range, so that it is no click; and whether it still does. */
+  /** True when the last press has selected a range, so that it is no click. `isSelecting`: it still does. */
   isDrag: boolean;
   isSelecting: boolean;
 }

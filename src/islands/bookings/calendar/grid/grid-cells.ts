@@ -23,10 +23,10 @@ export const closest = (target: EventTarget | null, selector: string): HTMLEleme
 /** The cell that something happened in. */
 export const cellOf = (target: EventTarget | null) => closest(target, '[data-cell]');
 
-/** Whether a press chooses it; the others say why not. */
+/** Tells whether a press selects it; the others explain why not. */
 export const canPress = (cell: Element): boolean => !cell.hasAttribute('data-why');
 
-/** Whether a key presses, as a click does. */
+/** Tells whether a key presses, as a click does. */
 export const isPress = ({ key }: Pick<KeyboardEvent, 'key'>): boolean => key === ' ' || key === 'Enter';
 
 /** Lines of the grid, from the top. */
@@ -47,5 +47,5 @@ export function findCell(view: DayView, element: HTMLElement): { row: Row; cell:
   return null;
 }
 
-/** Whether a cell is others' time, which can be waited for. */
+/** Tells whether a cell is booked or on hold by others, so that there is a waiting list for it. */
 export const isOthers = (cell: HTMLElement | null): boolean => cell?.matches('.booked, .held') ?? false;

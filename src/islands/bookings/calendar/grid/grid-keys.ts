@@ -17,7 +17,7 @@ export function cellTowards(
   if (row) reveal([row]);
   const line = cellsIn(row ?? grid);
   const at = line.indexOf(from);
-  // Where lines are side by side, down is along the line.
+  // If rows are side by side, down is along the row.
   switch (key) {
     case turned ? 'ArrowUp' : 'ArrowLeft':
       return line[at - 1] ?? null;

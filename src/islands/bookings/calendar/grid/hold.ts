@@ -1,6 +1,6 @@
 /** A finger or a pen that rests so long begins something with it, ms. */
 const HOLD = 400;
-/** What moves further before that scrolls, pixels. */
+/** A pointer that moves further before that scrolls, pixels. */
 export const SLOP = 10;
 
 /** WebKit on phones decides at the first touch whether it waits for a page before it scrolls, so it always has the listener. */

@@ -42,16 +42,16 @@ export function useKeptFocus(root: Root, draw: NearRows['draw']) {
 
 interface GridKeys {
   readonly selection: Pick<ReturnType<typeof createSelection>, 'range'>;
-  /** Whether time runs downwards. */
+  /** True when time runs downwards. */
   readonly turned: boolean;
   readonly reveal: NearRows['reveal'];
   readonly press: (cell: HTMLElement) => void;
   readonly escape: () => void;
 }
 
-/** What keys do in the grid: arrows move, Enter and Space press, Shift with arrows chooses, Escape takes back. */
+/** Handles keys in the grid: arrows move, Enter and Space press, Shift with arrows selects, Escape undoes. */
 export function useGridKeys(root: Root, { selection, turned, reveal, press, escape }: GridKeys) {
-  /** Where a selection by Shift and arrows began. */
+  /** The cell where a selection by Shift and arrows began. */
   const anchor = useRef<Place | null>(null);
   const forget = () => {
     anchor.current = null;

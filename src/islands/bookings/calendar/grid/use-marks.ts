@@ -10,14 +10,17 @@ interface Marked {
   readonly view: DayView;
   /** The first of the days that are shown. */
   readonly date: string;
-  /** Whether each line is a day of its own. */
+  /** True when each row is a day of its own. */
   readonly turned: boolean;
   readonly selected: Selection | null;
   /** The request that somebody else was faster with; null where none was. */
   readonly taken: SlotConflict | null;
 }
 
-/** What is marked in each facility's line: the selection, or the request that was lost and the times offered in its place. */
+/**
+ * Returns the marks of each facility's row: the selection, or the request that was lost and the times offered in its
+ * place.
+ */
 export function useMarks({ view, date, turned, selected, taken }: Marked) {
   // An offer on a day that isn't shown keeps its number, and no line of its own.
   const offers = useMemo(

@@ -7,9 +7,9 @@ import { firstRows, whole } from '../drawing/first-rows.ts';
 import { facilityOf } from './grid-cells.ts';
 
 export interface NearRows {
-  /** Whether the day is so large that only what is near the screen is drawn. */
+  /** True when the day is so large that only the part near the screen is drawn. */
   readonly isLarge: boolean;
-  /** How much of a facility's row is drawn. */
+  /** Returns the part of a facility's row that is drawn. */
   readonly shown: (row: Row) => ShownColumns;
   /** Has all cells of lines drawn. */
   readonly draw: (lines: readonly HTMLElement[]) => void;
@@ -17,7 +17,7 @@ export interface NearRows {
   readonly reveal: (lines: readonly HTMLElement[]) => void;
 }
 
-/** Which rows of a large day are near the screen, as it is scrolled. */
+/** Follows the rows of a large day that are near the screen, as it is scrolled. */
 export function useNearRows(root: RefObject<HTMLElement | null>, view: DayView, wide: boolean): NearRows {
   const first = useMemo(() => firstRows(view, wide), [view, wide]);
   const [near, setNear] = useState(first);

@@ -34,7 +34,7 @@ interface Loaded {
   readonly facility: string | null;
 }
 
-/** What the address asks for: a month, of everything or of a part. */
+/** Reads the month and its filters from the address. */
 function asked() {
   const query = new URLSearchParams(location.search);
   const now = clubNow();
@@ -119,7 +119,7 @@ export default function Month() {
 
 interface TurnProps {
   readonly wanted: ReturnType<typeof asked>;
-  /** How many months on, or back. */
+  /** Number of months ahead, or back if negative. */
   readonly months: number;
   readonly name: string;
   readonly drawing: string;

@@ -13,7 +13,7 @@ interface MonthTableProps {
   readonly first: string;
   readonly days: readonly Day[];
   readonly today: string;
-  /** What the days lead to, narrowed as the month is. */
+  /** The filters of the month, which the days' links keep. */
   readonly part: Readonly<Record<'category' | 'group' | 'people' | 'facility', number | null>>;
 }
 

@@ -25,16 +25,16 @@ import { PriceFor } from './PriceFor.tsx';
 import { useAhead } from './use-ahead.ts';
 
 type RequestBody = Body<'POST /booking/opening-request/'>;
-/** Whom it is for, and their guests. */
+/** The member it is for, and their guests. */
 type Details = Pick<RequestBody, 'member' | 'guests' | 'guest_names'>;
 
 interface BookAtOpeningProps {
-  /** What the form is called. */
+  /** The form's title. */
   readonly title: string;
   readonly facility: BookableFacility;
-  /** What can be booked from the start on, by the member themselves: one at least. */
+  /** Lengths that the member can book themselves from the start on: one at least. */
   readonly lengths: readonly [Length, ...Length[]];
-  /** What the calendar shows of the member's requests is old. */
+  /** Called when the calendar's view of the member's requests is out of date. */
   readonly onChange: () => void;
 }
 
@@ -50,7 +50,7 @@ const createRequest = (facility: number, range: Length) =>
     { facility, range },
   );
 
-/** What is typed of a request: whom it is for, their guests and how long. */
+/** Keeps the typed values of a request: the member it is for, their guests and the length. */
 function useRequest({ facility: shown, lengths: own }: Pick<BookAtOpeningProps, 'facility' | 'lengths'>) {
   const session = useStore($session);
   const self = session.status === 'member' ? session.user.member_profile : null;
@@ -125,7 +125,7 @@ export function BookAtOpening({ title, onChange, ...shown }: BookAtOpeningProps)
   );
 }
 
-/** What will be booked, for whom, and with which guests. */
+/** Describes the request: the time, the member and the guests. */
 function said({ member, member_name, start_from, end_at, ...brought }: OpeningRequest, self: number | null) {
   const time = hours(start_from, end_at);
   const { guests, guest_names } = brought;
@@ -137,9 +137,9 @@ function said({ member, member_name, start_from, end_at, ...brought }: OpeningRe
 
 interface RequestFieldsProps {
   readonly request: ReturnType<typeof useRequest>;
-  /** What the API said of them. */
+  /** The API's errors about them. */
   readonly errors: FieldErrors;
-  /** Whether it was to be sent: what is missing is marked from then on. */
+  /** True once somebody tried to send it: missing fields are marked from then on. */
   readonly tried: boolean;
 }
 

@@ -47,7 +47,7 @@ interface BookedProps {
 
 const BookedAsKept = lazyPart(() => import('./BookedAsKept.tsx'));
 
-/** What was booked. */
+/** The booking that was just made. */
 export const Booked = ({ wanted, ...props }: BookedProps) =>
   useOffers()('holds') ? <HeldOrConfirmed {...props} /> : <BookedAsKept {...props} wanted={wanted} />;
 
@@ -96,7 +96,7 @@ function HeldOrConfirmed({ reservation, $now, onChange, onDone }: Omit<BookedPro
 }
 
 interface StatusProps {
-  /** When the hold expires; null: it is confirmed. Instants. */
+  /** The instant when the hold expires; null: it is confirmed. */
   readonly until: number | null;
   readonly now: number;
   readonly price: number;
@@ -118,7 +118,7 @@ function Status({ until, now, price }: StatusProps) {
   );
 }
 
-/** How the saved card or the credit that pays it is doing. */
+/** The status of the payment by saved card or from credit. */
 function PaidAtOnce({ state, price }: { readonly state: InstantState; readonly price: number }) {
   switch (state.step) {
     case 'charging':
@@ -138,7 +138,7 @@ function PaidAtOnce({ state, price }: { readonly state: InstantState; readonly p
   }
 }
 
-/** Where and when, whom it is for, its name and its guests. */
+/** The place and time, the member it is for, its name and its guests. */
 function Facts({ reservation }: Pick<BookedProps, 'reservation'>) {
   const { facility, start_from, end_at, booked_by, member_name, name, guests, guest_names } = reservation;
   return (

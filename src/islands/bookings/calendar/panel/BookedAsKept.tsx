@@ -28,7 +28,7 @@ interface BookedAsKeptProps {
   readonly onDone: () => void;
 }
 
-/** What was booked, as far as the club's host shows it: it may keep another time than was sent, and says when to pay. */
+/** The new booking as the club's host shows it: the host may store another time than was sent, and says when to pay. */
 export default function BookedAsKept({ reservation, wanted, onDone }: BookedAsKeptProps) {
   const { id, facility, status, price, start_from, end_at } = reservation;
   const isSeen = id !== 0;

@@ -42,7 +42,7 @@ export default function FavouriteButton({ facility: { id, name }, onChange }: Fa
       <button
         type="button"
         className="button button-quiet favourite"
-        // What is being changed shows as it will be.
+        // While a change is being saved, the button already shows it.
         aria-pressed={isBusy ? !isFavourite : isFavourite}
         aria-busy={isBusy}
         aria-label={favouriteOf(name)}

@@ -13,7 +13,7 @@ interface ForFieldProps {
   readonly onParty: (party: Party) => void;
 }
 
-/** Which family member a booking is for. */
+/** Selects the family member that a booking is for. */
 export const ForField = ({ form = 'booking', self, family, party, onParty }: ForFieldProps) => (
   <SelectField
     id={`${form}-for`}

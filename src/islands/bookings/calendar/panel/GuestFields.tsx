@@ -13,13 +13,13 @@ interface GuestFieldsProps {
   readonly facility: BookableFacility;
   readonly party: Party;
   readonly onParty: (party: Party) => void;
-  /** What the API said of them. */
+  /** The API's errors about them. */
   readonly errors: FieldErrors;
-  /** Whether it was to be sent: what is missing is marked from then on. */
+  /** True once somebody tried to send it: missing fields are marked from then on. */
   readonly tried: boolean;
 }
 
-/** How many guests come, and their names, where the facility asks for them. */
+/** The number of guests, and their names where the facility asks for them. */
 export function GuestFields({ form = 'booking', facility, party, ...props }: GuestFieldsProps) {
   const { onParty, errors, tried } = props;
   const most = mostGuests(facility);

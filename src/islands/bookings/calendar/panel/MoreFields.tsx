@@ -18,7 +18,9 @@ interface MoreFieldsProps {
   readonly errors: FieldErrors;
 }
 
-/** Whom the booking is for, what pays for it, and its name: a line that says so, and opens to change it. */
+/**
+ * The member it is for, the payment and the name of the booking: a line that sums them up, and opens to change them.
+ */
 export function MoreFields({ offer, party, onParty, name, onName, errors }: MoreFieldsProps) {
   const [isOpen, setOpen] = useState(false);
   const { self, family, member, vouchers, voucher } = offer;

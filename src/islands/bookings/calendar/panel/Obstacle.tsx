@@ -10,19 +10,19 @@ import { Message } from '../../../ui/Message.tsx';
 interface ObstacleProps {
   readonly selected: Selection;
   readonly facility: BookableFacility;
-  /** What is known of the member; null before that. */
+  /** The member's own data; null until it is known. */
   readonly own: Own | null;
   /** The rule that the selection breaks. */
   readonly problem: RuleObstacle | null;
-  /** Why it could not be booked; null where that hasn't been tried. */
+  /** The failure of the last try to book it; null where there was none. */
   readonly failure: unknown;
 }
 
 const wordsOf = (failure: unknown) => (isRefused(failure) ? refusalWords(failure) : failureWords(failure));
 
 /**
- * What is in the way of booking a selection, if anything is: a rule, how trying went, or a limit that the household would
- * pass.
+ * Tells what prevents booking a selection, if anything does: a rule, the failure of the last try, or a limit that the
+ * household would pass.
  */
 export function Obstacle({ selected, facility, own, problem, failure }: ObstacleProps) {
   const beyond = own?.passed(facility, selected);

@@ -11,7 +11,7 @@ import { Release } from '../../../money/pay/Release.tsx';
 import { payAddressOf } from '../../../../lib/money/pay-address.ts';
 
 interface OwnHoldProps {
-  /** What the ways on are called. */
+  /** Names the group of links. */
   readonly title: string;
   /** Id of the facility that is on hold for the member. */
   readonly facility: number;

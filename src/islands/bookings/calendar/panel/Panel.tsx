@@ -29,7 +29,7 @@ export interface PanelProps {
   readonly visitor: boolean;
 }
 
-/** What is typed for a booking: kept while another time is selected, and the name also over a reload of the page. */
+/** Keeps the typed values of a booking while another time is selected; the name also survives a reload of the page. */
 function useTyped({ typedName }: Stores) {
   const session = useStore($session);
   const user = session.status === 'member' ? session.user.id : null;
@@ -50,7 +50,9 @@ function useTyped({ typedName }: Stores) {
   };
 }
 
-/** Whether all of the panel shows: beside the grid always, as a sheet from below once it is opened or has news. */
+/**
+ * Tells whether all of the panel shows: always beside the grid, as a sheet from below once it is opened or has news.
+ */
 function useExpanded({ booking }: Stores, isDone: boolean) {
   const [isOpen, setOpen] = useState(false);
   const isSheet = useSheet();

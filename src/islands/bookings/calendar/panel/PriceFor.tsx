@@ -13,7 +13,7 @@ interface PriceForProps {
   readonly children: ReactNode;
 }
 
-/** What a booking costs the member it is for, once that is known. */
+/** The price of a booking for the member it is for, once it is known. */
 export function PriceFor({ forThem, name, children }: PriceForProps) {
   if (forThem.facility) return children;
   if (!forThem.failure) return <p className="soft">{pricing(name)}</p>;

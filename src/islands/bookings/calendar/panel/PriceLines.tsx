@@ -18,7 +18,7 @@ import { hours } from '../../../../lib/bookings/calendar/when.ts';
 import { day, money, time } from '../../../../lib/format/format.ts';
 import { offers } from '../../../../lib/http/known-host.ts';
 
-/** What the selection costs, line by line. */
+/** The price of the selection, line by line. */
 export function PriceLines({ quote }: { readonly quote: Quote }) {
   return (
     <dl className="price-lines">
@@ -39,7 +39,7 @@ export function PriceLines({ quote }: { readonly quote: Quote }) {
   );
 }
 
-/** What the selection costs in all: the figure that leads. */
+/** The total price of the selection: the figure that leads. */
 export function PriceTotal({ quote }: { readonly quote: Quote }) {
   return (
     <p className="price-total">
@@ -58,8 +58,8 @@ interface ConditionsProps {
 const moment = (instant: number): string => `${day(instant)}${comma}${time(instant)}`;
 
 /**
- * How long the hold lasts, what cancelling refunds, and until when the time can be changed: as long as cancelling would
- * give all of it back. Nothing for a booking that is free without a voucher.
+ * The length of the hold, the refund for cancelling, and until when the time can be changed: as long as cancelling
+ * would refund all of it. Empty for a booking that is free without a voucher.
  */
 export function Conditions({ facility, start, now, quote }: ConditionsProps) {
   const priced = quote.total > 0;

@@ -19,7 +19,7 @@ import { BookAtOpening } from './BookAtOpening.tsx';
 import { useAhead } from './use-ahead.ts';
 
 interface RemindProps {
-  /** What the group of buttons is called. */
+  /** The name of the group of buttons. */
   readonly title: string;
   readonly facility: BookableFacility;
   readonly range: TimeRange;

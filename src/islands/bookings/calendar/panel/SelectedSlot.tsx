@@ -41,7 +41,7 @@ interface SelectedSlotProps {
   readonly onName: (name: string) => void;
   readonly party: Party;
   readonly onParty: (party: Party) => void;
-  /** Whether all of it shows, or only the bar of the sheet. */
+  /** True when all of it shows; false when only the bar of the sheet does. */
   readonly expanded: boolean;
   readonly onExpand: () => void;
   readonly onClear: () => void;

@@ -43,20 +43,20 @@ interface SelectedSlotFormProps {
   readonly day: Day;
   readonly offer: PanelOffer;
   readonly stores: Stores;
-  /** Why the selection isn't what was pressed; null where it is. */
+  /** Explains why the selection isn't what was pressed; null where it is. */
   readonly limited: string | null;
   readonly name: string | null;
   readonly onName: (name: string) => void;
   readonly party: Party;
   readonly onParty: (party: Party) => void;
-  /** Whether it was sent, or meant to be: what is missing is marked from then on. */
+  /** True once somebody tried to send it: missing fields are marked from then on. */
   readonly tried: boolean;
   readonly onTry: () => void;
 }
 
 /**
- * Whom and how many a booking is for, what it costs then, and the button that makes it: the total and the button are in the
- * foot, which stays in sight.
+ * The people that a booking is for, its price for them, and the button that makes it: the total and the button are in
+ * the foot, which stays in sight.
  */
 export function SelectedSlotForm(props: SelectedSlotFormProps) {
   const { selected, offer, stores, limited, party } = props;
@@ -156,11 +156,11 @@ const Price = ({ offer: { forThem, other, price, isDiscountUsedUp } }: { readonl
 
 interface HindranceProps extends Pick<SelectedSlotFormProps, 'selected' | 'offer'> {
   readonly own: Own | null;
-  /** What isn't said beside a field. */
+  /** A failure that isn't shown beside a field. */
   readonly failure: unknown;
 }
 
-/** What to know before booking: another price than the one shown, or what is in the way. */
+/** Warns before booking: the price isn't the one shown, or something is in the way. */
 function Hindrance({ selected, offer: { newPrice, facility, problem }, own, failure }: HindranceProps) {
   if (!newPrice) return <Obstacle {...{ selected, facility, own, problem, failure }} />;
   return (
@@ -170,7 +170,7 @@ function Hindrance({ selected, offer: { newPrice, facility, problem }, own, fail
   );
 }
 
-/** Whether the member was asked if they want this beside another booking at the same time. */
+/** Tells whether the member was asked if they want this beside another booking at the same time. */
 const mustConfirm = (failure: unknown): boolean => isRefused(failure) && failure.code === 'confirm_at_once';
 
 function BookButton({
@@ -197,7 +197,7 @@ function labelOf(failure: unknown, amount: string | null, way: PanelOffer['way']
   return failure !== null && failureWords(failure).canRetry ? tryAgain : payLabel(amount, way);
 }
 
-/** What the button does: "Book and pay S$10.00 with Visa 4242". */
+/** Labels the button: "Book and pay S$10.00 with Visa 4242". */
 function payLabel(amount: string | null, way: PanelOffer['way']): string {
   if (amount === null || !offers('holds')) return book(amount);
   if (way === null) return bookAndPayLabel(amount);

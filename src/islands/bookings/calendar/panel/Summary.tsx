@@ -33,7 +33,7 @@ function Idle() {
   return hasLapsed(member, dateOf(clubNow(), zone)) ? <CannotBook status="ENDED" /> : idle;
 }
 
-/** What is about to be booked, or how that went; nothing of it is loaded before something is selected. */
+/** The booking that is about to be made, or its outcome; not loaded before something is selected. */
 export function Summary(props: PanelProps) {
   const { calendar, booking } = props.stores;
   const { selected } = useStore(calendar.selection.$state);

@@ -74,7 +74,7 @@ function useResting(place: WhyNotProps['place'], { onHover, onHide }: Hovers): (
   return stop;
 }
 
-/** Whether the member can book a cell once it opens, which is yet to come. */
+/** Tells whether the member can book a cell once it opens, which is still to come. */
 function opensLater({ cell, row }: NonNullable<ReturnType<typeof findCell>>, now: number): boolean {
   const session = $session.get();
   const { day } = row.facility;

@@ -9,7 +9,7 @@ import { payAddressOf, paymentResult } from '../../../../lib/money/pay-address.t
 
 type Booking = ReturnType<typeof createBooking>;
 
-/** How a booking that was just made is paid by a saved card or from credit. */
+/** Progress of paying a new booking by saved card or from credit. */
 export type InstantState =
   | { readonly step: 'none' }
   | { readonly step: 'charging' | 'leaving'; readonly way: InstantWay }

@@ -7,7 +7,10 @@ interface AheadStore<State> {
   readonly load: (signal: AbortSignal) => Promise<void>;
 }
 
-/** What a member has asked for ahead of a time's opening: loaded once it is shown, until it is shown no more. */
+/**
+ * Loads a member's requests for times that haven't opened yet, when it is first shown, and stops when it is shown no
+ * more.
+ */
 export function useAhead<State>({ $state, load }: AheadStore<State>): State {
   useEffect(() => {
     const leaving = new AbortController();

@@ -31,7 +31,7 @@ interface Wanted {
 const lastDayBefore = (last: string | null, date: string): string | null =>
   last && last < date ? last : null;
 
-/** What a selection costs the member it is for, and what prevents booking it. */
+/** Works out a selection's price for the member it is for, and what prevents booking it. */
 export function useOffer({ selected, facility: shown, day, stores, party }: Wanted) {
   const state = useStore(stores.booking.$state);
   const session = useStore($session);
@@ -48,7 +48,7 @@ export function useOffer({ selected, facility: shown, day, stores, party }: Want
   const full = quote(facility, selected, guestsOf(party, facility) ?? 0);
   const reductions = useReductions(self !== null && full.total > 0, other?.id ?? null);
   const vouchers = vouchersFor(reductions, facility, today);
-  // What was chosen for another facility may not pay for this one.
+  // A voucher selected for another facility may not pay for this one.
   const voucher = vouchers.some(({ id }) => id === party.voucher) ? party.voucher : null;
   // While nobody knows yet who is signed in, the server decides.
   // Both must be able to book: who asks, and whom it is for.
@@ -69,7 +69,7 @@ export function useOffer({ selected, facility: shown, day, stores, party }: Want
     self,
     family,
     other,
-    /** Whom the booking is for. */
+    /** The member that the booking is for. */
     member,
     facility,
     forThem,
@@ -78,7 +78,7 @@ export function useOffer({ selected, facility: shown, day, stores, party }: Want
     isDiscountUsedUp: Boolean(facility.discountable && reductions.discount?.used_up),
     newPrice,
     price,
-    /** How it can be paid in the same press; null: on the pay page. */
+    /** The way to pay in the same press; null: on the pay page. */
     way: instantWay(known, price.total, today),
     problem: isOpen ? null : checkRange(facility, day.occupied, selected, standing, now),
     /** The last day of a membership that ends before the booking; null: it doesn't. */

@@ -7,9 +7,9 @@ import { call } from '../../../../lib/http/call.ts';
 const MOST = 100;
 
 /**
- * What may come off a booking for a member: their discount, and their vouchers if they book for themselves. `other` is the
- * id of a family member, null for the member themselves. Nothing until it is known, or where it isn't `wanted`: the
- * server asks again before it takes another price than the one on screen.
+ * Loads the reductions of a booking for a member: their discount, and their vouchers if they book for themselves.
+ * `other` is the id of a family member, null for the member themselves. Empty until it is known, or where it isn't
+ * `wanted`: the server asks again before it takes another price than the one on screen.
  */
 export function useReductions(wanted: boolean, other: number | null): Reductions {
   const [loaded, setLoaded] = useState<{ of: number | null; offered: Reductions } | null>(null);

@@ -7,7 +7,7 @@ import { day as dayOf, time } from '../../../../lib/format/format.ts';
 
 const moment = (instant: number | string): string => `${dayOf(instant)}${comma}${time(instant)}`;
 
-/** Why a cell can't be chosen, in words; null where it can. */
+/** Explains why a cell can't be selected; null where it can. */
 export function whyNot(cell: Cell, facility: BookableFacility, now: number) {
   const { start, state, code, heldUntil, reason } = cell;
   if (cell.override) return cell.override.why;

@@ -23,7 +23,7 @@ interface AboutProps {
 /** Takes the room of a line that is on its way. */
 const waiting = <span className="skeleton about-line">&nbsp;</span>;
 
-/** Whose week it is, and the way to another's. */
+/** The facility whose week it is, and a choice of others. */
 export function About({ facility, id, facilities, visitor, onFacility }: AboutProps) {
   const Drawing = facility && drawings[facility.picture];
   const categories = Map.groupBy(facilities, ({ category }) => category.name);

@@ -75,5 +75,5 @@ export function WeekBoard({ stores, onPick }: WeekBoardProps) {
   );
 }
 
-/** Where there is no room, each day is a card with times as chips; offers may lie on any of them. */
+/** If there is no room, each day is a card with times as chips; offers may lie on any of them. */
 const weekCards = { ...dayCards, turned: true };

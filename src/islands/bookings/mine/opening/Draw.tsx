@@ -10,7 +10,7 @@ type State =
   | { readonly step: 'shown'; readonly draw: Allotment }
   | { readonly step: 'failed'; readonly failure: unknown };
 
-/** How a draw went that a request took part in, for whoever wants to check it. */
+/** The result of a draw that a request took part in, for anybody who wants to check it. */
 export function Draw({ id }: { readonly id: number }) {
   const [state, setState] = useState<State>({ step: 'resting' });
   async function load() {

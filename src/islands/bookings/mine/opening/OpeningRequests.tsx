@@ -55,7 +55,7 @@ export function OpeningRequests({ requests, onReload }: OpeningRequestsProps) {
   );
 }
 
-/** Whom it is for, or who of the family asked, and which guests come. */
+/** Names the member it is for, or the family member who asked, and the guests. */
 function partyOf({ own, member_name, booked_by, guests, guest_names }: RequestEntry): readonly string[] {
   return [
     own ? (booked_by ? words.askedBy(booked_by.name) : '') : words.forMember(member_name),

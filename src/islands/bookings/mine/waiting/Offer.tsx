@@ -88,7 +88,7 @@ export function Offer({ wait, now, onLeft, onReload }: OfferProps) {
 interface AnswersProps {
   readonly answering: ReturnType<typeof useAnswering>;
   readonly state: AnsweringState;
-  /** What it costs; null where that is nothing. */
+  /** The price; null where it is free. */
   readonly amount: string | null;
 }
 
@@ -128,7 +128,7 @@ function Answers({ answering, state, amount }: AnswersProps) {
   );
 }
 
-/** What cancelling would give back, and until when. */
+/** The refunds for cancelling, and until when. */
 function Refunds({ wait: { cancellation, start }, now }: Pick<OfferProps, 'wait' | 'now'>) {
   const refunds = refundsLeft({ cancellation, start, made: now }, now);
   if (refunds.length === 0) return <p>{refundNone}</p>;

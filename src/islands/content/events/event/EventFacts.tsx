@@ -22,7 +22,7 @@ interface EventFactsProps {
   readonly now: number;
 }
 
-/** What a seat costs, how many are left, and until when one signs up. */
+/** The price of a seat, the number of seats left, and the deadline for signing up. */
 export function EventFacts({ event, now }: EventFactsProps) {
   const { sign_up, seats, price, guest_price, waiting, sign_up_until } = event;
   const most = mostSeats(event);

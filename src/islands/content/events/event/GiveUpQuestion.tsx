@@ -19,7 +19,7 @@ import { useStore } from '@nanostores/react';
 
 interface GiveUpQuestionProps {
   readonly givingUp: ReturnType<typeof createGivingUp>;
-  /** What it comes to now. */
+  /** Returns the outcome of cancelling now. */
   readonly outcome: () => Outcome;
   readonly seats: number;
   readonly isWaiting: boolean;

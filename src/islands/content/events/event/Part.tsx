@@ -27,16 +27,16 @@ interface PartProps {
   readonly event: CalendarEvent;
   readonly invoice: Invoice | null;
   readonly state: EventState;
-  /** Whether the user may sign up at all. */
+  /** True when the user may sign up at all. */
   readonly mayBook: boolean;
   readonly onReload: () => Promise<void>;
 }
 
-/** What a member can do about an event in its state: sign up, wait for seats, cancel them, or nothing. */
+/** The actions that an event's state allows a member: sign up, join the waiting list, cancel seats, or none. */
 export function Part({ event, invoice, state, mayBook, onReload }: PartProps) {
   const [news, setNews] = useState<News | null>(null);
   const part = useRef<HTMLDivElement>(null);
-  // What was pressed is gone: the result gets the focus.
+  // The pressed button is gone: the result gets the focus.
   useEffect(() => {
     if (news) part.current?.focus();
   }, [news]);

@@ -9,7 +9,7 @@ interface SeatCountProps {
   readonly onChange: (seats: number) => void;
 }
 
-/** How many seats: the member's own and those of guests. */
+/** Sets the number of seats: the member's own and those of guests. */
 export function SeatCount({ seats, most, onChange }: SeatCountProps) {
   return (
     <fieldset className={css.count}>

@@ -47,7 +47,7 @@ interface SignUpProps {
   readonly onReload: () => Promise<void>;
 }
 
-/** How many seats, what they cost, and the press that takes them, or a place on the waiting list. */
+/** The number of seats, their price, and the button that takes them, or a place on the waiting list. */
 export function SignUp({ event, news, onNews, onReload }: SignUpProps) {
   const most = mostSeats(event);
   const left = seatsLeft(event);
@@ -122,7 +122,7 @@ const GaveUp = () => (
   </output>
 );
 
-/** What giving the seats up again would cost. */
+/** The cost of cancelling the seats. */
 function Policy({ event }: Pick<SignUpProps, 'event'>) {
   const until = cancelUntil(event);
   if (event.price === 0 && (event.guest_price ?? 0) === 0) return null;
