@@ -30,7 +30,7 @@ const screens: Readonly<Record<string, () => Promise<{ readonly default: Compone
   '/benefits-and-privileges/7': () => import('./content/post/PostPage.tsx'),
 };
 
-/** What the specification and most hosts name. */
+/** Fields that the specification and most hosts name. */
 const names =
   'name title status state type category group facility member reservation slots start_from end_at date created_at ' +
   'published_from amount total price paid amount_due due_date lines invoice invoice_number method description body ' +
@@ -86,7 +86,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
   // Every call of the portal's.
   vi.spyOn(console, 'debug').mockReturnValue();
-  // What a browser has and this one hasn't.
+  // Features that browsers have and this one lacks.
   vi.stubGlobal('matchMedia', () => new EventTarget());
   vi.stubGlobal('IntersectionObserver', ObserverOfAll);
   // A page asks again for as long as it is open: here it would during later tests.

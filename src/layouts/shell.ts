@@ -5,7 +5,7 @@ import { $session, signOut } from '../lib/session/session.ts';
 import { chooseTheme, chosenTheme } from '../lib/app/theme.ts';
 import { initials } from '../lib/format/initials.ts';
 
-/** When a page has what it came for, ms. */
+/** Time after which a page has loaded what it needs first, ms. */
 const LATER = 2000;
 
 /**

@@ -7,7 +7,7 @@ const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** What a device needs to have the portal as an app. One for all languages: it has no words but the club's name. */
+/** A device needs this to install the portal as an app. One for all languages: it has no words but the club's name. */
 const manifest = {
   id: '/',
   name: PUBLIC_CLUB_NAME,

@@ -44,7 +44,7 @@ interface CardCodeProps {
   readonly printing: string;
   /** Until when it is valid, as a sentence says it. */
   readonly until: string;
-  /** When the card came, by the device's clock (ms). */
+  /** Time when the card arrived, by the device's clock (ms). */
   readonly at: number;
   readonly onRenewed: (card: OwnCard) => void;
   readonly onClose: () => void;

@@ -16,7 +16,7 @@ import printings from './card-printings.module.css';
 import { MembershipCard } from './MembershipCard.tsx';
 import { whyMissing } from './Part.tsx';
 
-/** Where other pages link to the code. */
+/** Hash of other pages' links to the code. */
 const HASH = '#card';
 
 // Making and drawing codes takes bytes that few visits need.
@@ -25,7 +25,7 @@ const CardCode = lazyPart(loadCode);
 
 interface CardPartProps {
   readonly state: ResourceState<{ readonly card: OwnCard | null }>;
-  /** When the card came (ms). */
+  /** Time when the card arrived (ms). */
   readonly at: number;
   readonly onReload: () => void;
   readonly onRenewed: (card: OwnCard) => void;

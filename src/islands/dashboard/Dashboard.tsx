@@ -75,7 +75,7 @@ function Dashboard({ dashboard }: ReturnType<typeof open>) {
       // Of parts that draw nothing while they load; those with a heading have their own.
       waiting: null,
       why: whyMissing,
-      // What is left out draws no more than a quiet part that loads.
+      // A part that is left out shows no more than that it loads.
       state:
         shown.parts[name] === undefined && (retrying || !(name in shown.answer))
           ? { status: 'loading' }
@@ -104,7 +104,7 @@ function Dashboard({ dashboard }: ReturnType<typeof open>) {
 
 interface PartsProps {
   readonly shown: Parts;
-  /** Whether a host has such a part at all. */
+  /** Tells whether the host has such a part at all. */
   readonly has: (name: keyof Parts) => boolean;
   readonly part: <Name extends keyof Parts>(
     name: Name,
@@ -118,7 +118,7 @@ interface PartsProps {
   readonly onRetry: () => void;
 }
 
-/** What expires, before all else. */
+/** Items that expire, before all else. */
 function First({ shown, part, onRetry, now }: PartsProps & { readonly now: number }) {
   const urgent = urgentOf(shown, now);
   return (
@@ -136,7 +136,7 @@ function First({ shown, part, onRetry, now }: PartsProps & { readonly now: numbe
   );
 }
 
-/** What concerns the membership, the way to book, the card, and what is due. */
+/** Notices about the membership, the link to book, the card, and the amount due. */
 function Top({ shown, part, onRetry, card }: PartsProps & { readonly card: ReactNode }) {
   const day = today();
   const notice = shown.notices && noticeOf(shown.notices.membership, day);
@@ -200,7 +200,7 @@ function Rest({ shown, has, part, now }: PartsProps & { readonly now: number }) 
   );
 }
 
-/** What came is shown with the rest of its kind: here only that it didn't come. */
+/** A part that has loaded is shown with the rest of its kind: here only that it failed to. */
 const nothing = () => null;
 
 /** Only active members book; where the club couldn't say who is, it says so in the calendar. */

@@ -27,11 +27,11 @@ interface AmountDueProps {
   readonly invoices: NonNullable<Dashboard['invoices']>;
   /** The club's date. */
   readonly today: string;
-  /** Whether paying is the page's main action. */
+  /** True when paying is the page's main action. */
   readonly leads: boolean;
 }
 
-/** What is due, with the way to pay all of it or one invoice. */
+/** The amount due, with links to pay all of it or one invoice. */
 export function AmountDue({ invoices: { due, due_count, results }, today, leads }: AmountDueProps) {
   if (due_count === 0) return null;
   const payAll =
@@ -92,7 +92,7 @@ export function AmountDue({ invoices: { due, due_count, results }, today, leads 
   );
 }
 
-/** What the member has with the club, where that is anything. */
+/** The member's credit with the club, if there is any. */
 export const Credit = ({ cents }: { readonly cents: number }) =>
   cents > 0 && (
     <p className={css.line}>

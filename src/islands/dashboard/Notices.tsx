@@ -27,7 +27,7 @@ const way = (to: string, word: string) => (
 
 const isShown = (status: string): status is keyof typeof noticeWords => status in noticeWords;
 
-/** What a member must know about their membership; loaded only where there is something. */
+/** Notices about a membership; loaded only if there is one. */
 export function Notices({ status, renewal, ends, isOver, booksUntil }: Notice) {
   const said = useSaid();
   const detail = !isOver

@@ -17,7 +17,7 @@ export interface PartState<T> {
 interface PartProps {
   readonly id: string;
   readonly heading: string;
-  /** Where all of them are, and what they are called behind "All". */
+  /** The address of all of them, and their name in the link "All". */
   readonly to: string;
   readonly of: string;
   /** "We couldn’t load your bookings." */
@@ -53,5 +53,8 @@ export function Part<T>(props: PartProps & PartState<T> & { readonly children: (
   );
 }
 
-/** What is said beside a part that is missing: that the rest is well, or that there is no network, by its own sentence. */
+/**
+ * Returns the sentence beside a part that failed to load: that the rest is well, or that there is no network, as its
+ * own title says.
+ */
 export const whyMissing = (title: string): string => (navigator.onLine ? restIsWell : title);

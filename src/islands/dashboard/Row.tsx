@@ -8,7 +8,7 @@ interface RowProps {
   /** Its day: an instant or a date. */
   readonly day: string;
   readonly title: string;
-  /** Where all of it leads. */
+  /** The address that the whole row links to. */
   readonly to: string;
   readonly detail?: ReactNode;
   /** Its status. */

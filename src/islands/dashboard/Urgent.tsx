@@ -34,8 +34,8 @@ interface UrgentProps {
 }
 
 /**
- * What expires or waits for the member, each with its button: before anything else on the dashboard. Loaded only where there
- * is something.
+ * Items that expire or wait for the member, each with its button: before anything else on the dashboard. Loaded only
+ * if there is one.
  */
 export const Urgent = ({ items, now, Line }: UrgentProps) => (
   <section className="section" aria-labelledby="needs-you">
@@ -73,7 +73,7 @@ interface Words {
   readonly key: string;
   readonly day: string;
   readonly title: string;
-  /** Where all about it is. */
+  /** The address of its page. */
   readonly to: string;
   readonly detail: ReactNode;
   readonly tag: ReactNode;

@@ -1,3 +1,3 @@
-// What few have something of, loaded together where there is any.
+// Parts that few members have anything in, loaded together if there is anything.
 export { Notices } from './Notices.tsx';
 export { Urgent } from './Urgent.tsx';

@@ -6,7 +6,7 @@ import { pictureUrl } from '../../lib/data/picture-url.ts';
 import css from './diff.module.css';
 
 interface DiffProps {
-  /** What the table is about, for who can't see it. */
+  /** The table's subject, for people who can't see it. */
   readonly label: string;
   readonly changes: readonly Change[];
   /** Over the old values. */

@@ -7,7 +7,7 @@ import { WithdrawQuestion } from './WithdrawQuestion.tsx';
 interface WithdrawProps {
   /** Of the request. */
   readonly id: number;
-  /** How often the button was pressed. */
+  /** Number of times that the button was pressed. */
   readonly asked: number;
   /** The club decided first. */
   readonly onReload: () => void;

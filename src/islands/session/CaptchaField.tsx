@@ -23,10 +23,10 @@ import { captchaCanvas, drawCode, drawPicture } from './draw-captcha.ts';
 
 interface CaptchaFieldProps {
   readonly captcha: Captcha;
-  /** Whether what is typed equals the picture; null while that isn't known. */
+  /** True when the typed text equals the picture; null while that isn't known. */
   readonly match: boolean | null;
   readonly error: string | undefined;
-  /** Why no picture came, where it didn't. */
+  /** The reason why no picture came. */
   readonly failure: string | undefined;
   readonly input: Ref<HTMLInputElement>;
   readonly onType: (text: string) => void;

@@ -26,7 +26,7 @@ import { Form } from '../ui/form/Form.tsx';
 import styles from './code-step.css?url';
 
 interface CodeStepProps {
-  /** What the right password was answered with. */
+  /** The ticket that the API gave for the right password. */
   readonly ticket: string;
   /** Back to the form, with why where somebody didn't choose so. */
   readonly onBack: (why: { title: string; detail: string } | null) => void;

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import SignIn from './SignIn.tsx';
 
-// What a visitor has before any script runs.
+// The page before any script runs.
 document.body.innerHTML = renderToStaticMarkup(<SignIn />);
 const form = document.querySelector('form');
 

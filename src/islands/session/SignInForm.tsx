@@ -20,7 +20,7 @@ import css from './sign-in.module.css';
 
 const names = ['username', 'password', 'captcha'] as const;
 
-/** What was typed. */
+/** The typed values. */
 export type Credentials = FormValues<(typeof names)[number]>;
 
 interface SignInFormProps {

@@ -43,7 +43,10 @@ export function beginWork(): OtherWay {
   return { proving, View: Work };
 }
 
-/** How far the work is, in words and as a bar, and the way back to the picture. It takes the focus from the button that was there. */
+/**
+ * The progress of the work, in words and as a bar, and a link back to the picture. It takes the focus from the button
+ * that was there.
+ */
 function Work({ proving, refused, onBack }: WorkProps) {
   const state = useStore(proving.$state);
   const place = useRef<HTMLFieldSetElement>(null);

@@ -18,7 +18,7 @@ export function ticketOf(state: SignInState): string | null {
   return isRecord(body) && typeof body['ticket'] === 'string' ? body['ticket'] : null;
 }
 
-/** What a refusal says about fields; null where it is about none of them. */
+/** Returns a refusal's sentences about fields; null where it is about none of them. */
 export function fieldErrors(state: SignInState): Errors | null {
   if (state.status !== 'failed' || !isRefused(state.failure) || state.failure.status !== 400) return null;
   const { username, password, captcha, session } = state.failure.fields;

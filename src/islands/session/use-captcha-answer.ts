@@ -7,7 +7,7 @@ import { createCaptcha } from '../../lib/session/captcha.ts';
 import type { CaptchaStore } from '../../lib/session/captcha.ts';
 import type { OtherWay } from './Work.tsx';
 
-/** What proves that a person signs in, and the captcha's session that it belongs to. */
+/** The proof that a person signs in, and the captcha's session that it belongs to. */
 interface Proof {
   readonly session: string;
   readonly captcha: string;
@@ -27,7 +27,7 @@ export function useCaptchaAnswer(inputRef: RefObject<HTMLInputElement | null>, m
   /** The other way from the press that asks for it: what is drawn lags behind. */
   const switching = useRef<Promise<OtherWay | null>>(null);
 
-  /** What was typed while the picture, or this very script, was on its way is compared once it is there. */
+  /** Text that was typed while the picture, or this very script, was loading is compared once it is there. */
   const draw = useCallback(async () => {
     await captcha.refresh();
     await captcha.type(inputRef.current?.value ?? '');
@@ -45,7 +45,7 @@ export function useCaptchaAnswer(inputRef: RefObject<HTMLInputElement | null>, m
       void captcha.type(text);
     },
     drawOwn: captcha.drawOwn,
-    /** What was answered is of no further use. */
+    /** An answer can be used only once. */
     another: (way = other) => {
       if (inputRef.current) inputRef.current.value = '';
       void (way ? way.proving.begin() : draw());
@@ -74,7 +74,7 @@ export function useCaptchaAnswer(inputRef: RefObject<HTMLInputElement | null>, m
 
 export type CaptchaAnswer = ReturnType<typeof useCaptchaAnswer>;
 
-/** What is typed beside the picture, with its session; null where it can't be right. */
+/** Returns the text typed beside the picture, with its session; null where it can't be right. */
 async function answerToPicture(captcha: CaptchaStore, typed: string, mark: Mark): Promise<Proof | null> {
   const there = await captcha.settled();
   if (there.status === 'local') await captcha.type(typed);

@@ -43,11 +43,11 @@ export function useSignIn(fields: MarkedFields, captcha: CaptchaAnswer) {
   const [signIn] = useState(() => createSignIn());
   const state = useStore(signIn.$state, { ssr: 'initial' });
   const [waiting, setWaiting] = useState(false);
-  // Why somebody is here or has to start again, shown above the form until they go on.
+  // The reason why somebody is here or has to start again, shown above the form until they go on.
   const [notice, setNotice] = useState<Words | null>(null);
   const { step, askForCode } = useCodeStep(fields, captcha, setNotice);
 
-  /** Why they are here has been read: the page's own words, and this form's. */
+  /** The reason why they are here has been read: the page's own words, and this form's. */
   function clear() {
     delete document.documentElement.dataset['signedOut'];
     setNotice(null);
@@ -79,7 +79,7 @@ export function useSignIn(fields: MarkedFields, captcha: CaptchaAnswer) {
     setWaiting(false);
   }
 
-  /** What comes after an answer: the second step, or the field that was refused. */
+  /** Continues after an answer: with the second step, or at the field that was refused. */
   async function goOn(way: OtherWay | null) {
     const outcome = signIn.$state.get();
     const ticket = ticketOf(outcome);

@@ -1,12 +1,12 @@
 import { isRefused } from '../http/failure.ts';
 
 /**
- * Why a device made or used no passkey. `left`: a person closed its dialogue, or let its time pass, browsers don't say
- * which; `known`: it has one for this login; `full`: the login has as many as there may be.
+ * The reason why a device made or used no passkey. `left`: a person closed its dialogue, or let its time pass,
+ * browsers don't say which; `known`: it has one for this login; `full`: the login has as many as there may be.
  */
 export type DeviceFault = 'left' | 'known' | 'full' | 'unable';
 
-/** What a browser's refusal means. */
+/** Names the reason for a browser's refusal. */
 export function deviceFault(failure: unknown): DeviceFault {
   const name = failure instanceof Error ? failure.name : '';
   if (name === 'NotAllowedError' || name === 'AbortError') return 'left';

@@ -24,7 +24,7 @@ type Fields = Pick<
 
 interface Template {
   readonly fields: Fields;
-  /** How many are offered at first. */
+  /** Number of facilities offered at first. */
   readonly count: number;
   readonly opens: string;
   readonly closes: string;
@@ -42,7 +42,7 @@ const weekBefore = [
   { hours_before: 48, refund_percent: 50 },
 ];
 
-/** What a club can begin with: sensible, and changed at the desk like any other facility. */
+/** Facilities that a club can start with: sensible, and changed at the desk like any other facility. */
 export const templates: Readonly<Record<TemplateName, Template>> = {
   tennis: {
     count: 2,
@@ -156,7 +156,7 @@ export interface TemplateRequest {
 interface PlannedFacility {
   readonly name: string;
   readonly spaces: readonly string[];
-  /** What part it is of what the template describes. */
+  /** The facility's share of the template's capacity and prices: 1 or 0.5. */
   readonly part: number;
 }
 

@@ -7,7 +7,7 @@ import { offers } from '../http/known-host.ts';
 import { userOf } from '../offline/copy.ts';
 import { tokens } from '../session/store.ts';
 
-/** Where the choice that was last sent from this device is stored, with the user it was sent for. */
+/** Storage key of the choice that was last sent from this device, with the user it was sent for. */
 const KEPT = 'language-kept';
 
 const isLanguage = (text: string): text is Language => Object.hasOwn(languages, text);

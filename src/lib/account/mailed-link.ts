@@ -1,11 +1,12 @@
 import { isRefused, isRecord } from '../http/failure.ts';
 
-/** What a link in an email may carry, by its name in the address. */
+/** Names of parameters that a link in an email may carry. */
 export type MailedName = 'token' | 'undo';
 
 /**
- * What the link that led here brought along; null where it has none. It leaves the address, where it would be read over a
- * shoulder, copied and looked up later, and stays with this entry of the tab's history: a reload finds it there.
+ * Takes the value that an emailed link brought along; null where it has none. It leaves the address, where it would
+ * be read over a shoulder, copied and looked up later, and stays with this entry of the tab's history: a reload finds
+ * it there.
  */
 export function takeMailed(name: MailedName): string | null {
   const url = new URL(location.href);
@@ -21,11 +22,11 @@ export function takeMailed(name: MailedName): string | null {
 /** Forgets what a link brought along, once it was used. */
 export const forgetMailed = (): void => history.replaceState(null, '', location.pathname);
 
-/** Whether a refusal means that a token is of no use: broken, used or expired, the answer doesn't say which. */
+/** Tells whether a refusal means that a token is of no use: broken, used or expired, the answer doesn't say which. */
 export const isSpent = (failure: unknown): boolean =>
   isRefused(failure) && (failure.status === 404 || 'token' in failure.fields);
 
-/** Why an emailed link is of no use. */
+/** The reason why an emailed link is of no use. */
 export type Useless = 'used' | 'expired' | 'taken' | 'broken';
 
 const codes: Readonly<Record<string, Useless>> = {
@@ -34,7 +35,7 @@ const codes: Readonly<Record<string, Useless>> = {
   email_taken: 'taken',
 };
 
-/** Why a refusal means that the link is of no use; null where it may be tried again. */
+/** Returns the reason why the link is of no use; null where it may be tried again. */
 export function uselessBy(failure: unknown): Useless | null {
   const code = isRefused(failure) ? failure.code : null;
   return (code && codes[code]) || (isSpent(failure) ? 'broken' : null);

@@ -2,7 +2,7 @@ import { passwordLength } from '@portal/contract/session/rules/sign-in';
 
 export type PasswordStrength = 'short' | 'weak' | 'fair' | 'strong';
 
-/** What everybody tries first, wherever it occurs. The server knows ten thousand more, whole. */
+/** Words that everybody tries first, wherever they occur. The server knows ten thousand more, whole. */
 const usual =
   /passw(?:or|0r)d|qwert[yz]|asdfgh|letmein|welcome|iloveyou|football|monkey|dragon|sunshine|princess|admin|club/g;
 
@@ -15,8 +15,8 @@ function worth(password: string): number {
 }
 
 /**
- * How many characters of it others couldn't foresee: not those that repeat a pair from before, nor those that go on as
- * the two before them did (`789`, `fed`).
+ * Counts the characters that others couldn't foresee: not those that repeat a pair from before, nor those that
+ * continue the two before them (`789`, `fed`).
  */
 function unforeseen(text: string): number {
   const pairs = new Set<string>();
@@ -36,7 +36,7 @@ function unforeseen(text: string): number {
   }).length;
 }
 
-/** How hard a password is to guess, roughly: a hint while it is chosen. The server has the last word. */
+/** Estimates how hard a password is to guess: a hint while it is typed. The server has the last word. */
 export function passwordStrength(password: string): PasswordStrength {
   if (password.length < passwordLength.min) return 'short';
   const bits = unforeseen(password.toLowerCase().replace(usual, '*')) * worth(password);

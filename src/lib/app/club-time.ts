@@ -9,12 +9,12 @@ const written = globalThis.document?.documentElement.dataset['offsets'];
 if (written) knowOffsets(zone, written);
 
 /**
- * What an answer's way, an early one's waiting and the second that `Date` is rounded to come to at most (ms). One that was
- * longer under way (the device slept) says nothing about the time.
+ * Greatest sum of an answer's way, an early one's waiting and the second that `Date` is rounded to (ms). One that
+ * took longer (the device slept) says nothing about the time.
  */
 const WAY = 15_000;
 
-/** How far this device's clock is ahead of the club's (ms); 0 where they agree, or nothing is known yet. */
+/** Time that this device's clock is ahead of the club's (ms); 0 where they agree, or nothing is known yet. */
 export const $ahead = atom(0);
 
 /** Milliseconds since epoch by the club's clock: by it, not by the device's, slots begin and holds expire. */

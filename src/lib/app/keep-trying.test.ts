@@ -10,7 +10,7 @@ it('fails unheard, and begins once the browser is online again', async () => {
   const end = vi.fn<() => void>();
   const begin = vi.fn<() => Promise<() => void>>(lost);
   const stop = keepTrying(begin);
-  // What nobody catches fails this test.
+  // A rejection that nobody catches fails this test.
   await settled();
   online();
   await settled();

@@ -3,7 +3,7 @@ import { writeStored, readStored } from './stored.ts';
 
 type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
-/** Where a choice is kept on the device. */
+/** Storage key of the choice on the device. */
 export const KEY = 'language';
 
 /** The address of a place inside the site: path, query and hash. */

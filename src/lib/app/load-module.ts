@@ -18,7 +18,7 @@ const addressOf = (file: string) => new URL(file, import.meta.url).href;
  */
 export function createModuleLoader(env: ModuleEnv = browser) {
   const fetched = new Set<string>();
-  /** How often importing a module failed. */
+  /** Number of failed imports of each module. */
   const failures = new Map<string, number>();
 
   async function fetchFile(file: string): Promise<void> {
@@ -48,6 +48,9 @@ export function createModuleLoader(env: ModuleEnv = browser) {
 
 const loadModule = createModuleLoader();
 
-/** What the build turns each `import()` into: the files by name. Vite wraps a function around it, which is called. */
+/**
+ * Loads what the build turns each `import()` into: the files by name. Vite wraps a function around it, which is
+ * called.
+ */
 export const loadLazily = (what: string | (() => Promise<unknown>)): Promise<unknown> =>
   typeof what === 'string' ? loadModule(what) : what();

@@ -3,8 +3,8 @@ import { searchOf } from '../http/path.ts';
 import { bare } from './language.ts';
 
 /**
- * Who sees a page (spec section 2). `public`: visitors only, a member is sent to the dashboard. `open`: anyone.
- * `member`: anyone signed in; others are sent to the login.
+ * The people who see a page (spec section 2). `public`: visitors only, a member is sent to the dashboard. `open`:
+ * anyone. `member`: anyone signed in; others are sent to the login.
  */
 export type PageAccess = 'public' | 'open' | 'member';
 

@@ -1,6 +1,6 @@
 type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** What is kept on this device under a name; null where nothing is, or where the browser keeps nothing. */
+/** Reads what this device has stored under a name; null where there is nothing, or where the browser stores nothing. */
 export function readStored(
   name: string,
   storage: () => Pick<TextStorage, 'getItem'> = () => localStorage,
@@ -26,5 +26,5 @@ export function writeStored(
   }
 }
 
-/** What is kept as long as the tab is open. */
+/** Storage that lasts as long as the tab is open. */
 export const forVisit = (): TextStorage => sessionStorage;

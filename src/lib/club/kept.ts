@@ -1,14 +1,14 @@
-// What the API said last of the club. Part of the script in the head: every byte counts.
+// The API's last answer about the club. Part of the script in the head: every byte counts.
 import { language, other } from '#words/app/language';
 import { readStored, writeStored } from '../app/stored.ts';
 
-/** What a page shows of the club, in its language; a text that is left out is as it was built. */
+/** The club's texts that a page shows, in its language; a text that is left out is as it was built. */
 export interface ShownClub {
-  /** When the API said so, ms. */
+  /** Time of the API's answer, ms. */
   readonly at: number;
   /** By the `data-club` of their places. */
   readonly texts: { readonly [place in ClubText]?: string };
-  /** Where those lead that are links. */
+  /** Addresses of those that are links. */
   readonly links: { readonly [place in ClubText]?: string };
   /** By the names of `tokens.css`, without their dashes. */
   readonly colours: Readonly<Record<string, string>>;
@@ -20,7 +20,7 @@ export type ClubText = 'title' | 'name' | 'home' | 'address' | 'phone' | 'email'
 
 const keyOf = (of: string) => `club-${of}`;
 
-/** What the API said last; null where this device doesn't know. */
+/** Returns the API's last answer; null where this device has none. */
 export function keptClub(): ShownClub | null {
   try {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `keepClub` wrote it

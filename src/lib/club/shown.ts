@@ -1,4 +1,5 @@
-// What staff set of the club, put in place of what the page was built with. Part of the script in the head: every byte counts.
+// Puts what staff have set for the club in place of what the page was built with. Part of the script in the head:
+// every byte counts.
 import type { ClubText, ShownClub } from './kept.ts';
 
 /** Shows the club: at once where a page is there, and in the rest of it before that is painted. */

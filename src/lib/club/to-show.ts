@@ -6,7 +6,7 @@ import { apiUrl } from '../app/api-url.ts';
 import { timeOfDay } from '../format/format.ts';
 import type { ShownClub } from './kept.ts';
 
-/** How a page shows what the API says of the club. */
+/** Turns the API's answer about the club into what a page shows. */
 export function shownClub(club: Answer<'GET /club/'>, at: number): ShownClub {
   const { name, address } = language === 'zh' ? { ...club, ...club.zh } : club;
   const { phone, email, office_hours: hours, accent, mark } = club;

@@ -22,7 +22,7 @@ export type EventState =
   | { readonly kind: 'waiting'; readonly position: number }
   | { readonly kind: 'few'; readonly left: number };
 
-/** How many seats are left; null: as many as one likes. */
+/** Returns the number of seats left; null: there is no limit. */
 export const seatsLeft = ({ seats, seats_taken }: Pick<CalendarEvent, 'seats' | 'seats_taken'>) =>
   seats === null ? null : Math.max(0, seats - seats_taken);
 

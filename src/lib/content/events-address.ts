@@ -8,7 +8,7 @@ export type EventCategory = keyof typeof eventCategories;
 /** Upcoming events, a month of them, or those the member goes to. */
 export type EventsView = 'list' | 'month' | 'going';
 
-/** What of the events is looked at, as the address has it. */
+/** The view of the events, as the address has it. */
 export interface EventsQuery {
   readonly view: EventsView;
   readonly category: EventCategory | null;
@@ -20,7 +20,7 @@ export interface EventsQuery {
   readonly month: string | null;
 }
 
-/** What an address asks for; what makes no sense there counts as not said. */
+/** Reads the view from an address; values that make no sense are ignored. */
 export function readEvents(query: URLSearchParams): EventsQuery {
   const view = query.get('view');
   const category = query.get('category') ?? '';
@@ -46,7 +46,7 @@ export const eventsAt = ({ view, category, search, page, month }: EventsQuery): 
     },
   });
 
-/** Whether only some of the events are looked for. */
+/** Tells whether filters are set. */
 export const isNarrowed = ({ category, search }: EventsQuery): boolean => category !== null || search !== '';
 
 type ListQuery = NonNullable<Query<'GET /calendar-event/'>>;
@@ -61,7 +61,7 @@ export const comingEventsQuery = (wanted: EventsQuery, now: number): ListQuery =
   ...offsetOf(wanted.page),
 });
 
-/** What narrows a call to a category and a part of the name. */
+/** Returns the query that limits a call to a category and a part of the name. */
 export const narrowingOf = ({ category, search }: EventsQuery): ListQuery => ({
   ...(category !== null && { category }),
   ...(search !== '' && { name__icontains: search }),

@@ -11,7 +11,7 @@ export type Outcome =
 
 type Billed = Pick<Invoice, 'total' | 'amount_due' | 'paid' | 'refunded' | 'status'>;
 
-/** What it comes to at an instant. `invoice` is the one of the seats, where they cost something. */
+/** Returns the outcome at an instant. `invoice` is the one of the seats, if they cost something. */
 export function outcomeOf(event: CalendarEvent, invoice: Billed | null, now: number): Outcome {
   if (event.registration?.status === 'WAITING') return { kind: 'leaves-waiting-list' };
   if (invoice === null || invoice.status === 'VOID') return { kind: 'free' };

@@ -16,12 +16,12 @@ interface InboxEnv {
   readonly now: () => number;
 }
 
-/** What is being marked: one by its id, or all; or that it failed. */
+/** The notification, or all of them, being marked as read; or the failure of that. */
 export type Marking = { readonly of: number | 'all'; readonly failure: unknown } | null;
 
 export interface Inbox {
   readonly page: Resource<List<Notification>>;
-  /** How many are unread in all; null: unknown, or it couldn't be loaded. */
+  /** Number of unread notifications in all; null: unknown, or it couldn't be loaded. */
   readonly $unread: ReadableAtom<number | null>;
   /** Under way while `failure` is null. */
   readonly $marking: ReadableAtom<Marking>;

@@ -29,7 +29,7 @@ export async function loadComing(
   return { events, holidays: holidays.results };
 }
 
-/** What has a part in the club's days from `first` to before `end`: events as they are narrowed, and public holidays. */
+/** Loads what is on between the club's days `first` and `end` (not included): filtered events, and public holidays. */
 export async function loadMonth(
   wanted: EventsQuery,
   { first, end }: { readonly first: string; readonly end: string },

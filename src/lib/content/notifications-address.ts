@@ -1,13 +1,13 @@
 import { offsetOf, pageIn } from '../data/in-address.ts';
 
-/** Which of the member's notifications are shown, as the address has it. */
+/** The view of the member's notifications, as the address has it. */
 export interface NotificationsQuery {
   readonly unread: boolean;
   /** From 1. */
   readonly page: number;
 }
 
-/** What an address asks for; what makes no sense there counts as not said. */
+/** Reads the view from an address; values that make no sense are ignored. */
 export const readNotifications = (query: URLSearchParams): NotificationsQuery => ({
   unread: query.get('show') === 'unread',
   page: pageIn(query),

@@ -3,11 +3,11 @@ import { postCategories } from '@portal/contract/content/rules/categories';
 import { offsetOf, pageIn } from '../data/in-address.ts';
 import { href } from '../app/routes.ts';
 
-/** What kinds of posts there are, by their names in an address. */
+/** The kinds of posts, by their names in an address. */
 export const kinds = { benefits: 'BENEFIT', news: 'NEWS' } as const satisfies Record<string, Post['type']>;
 export type PostKind = keyof typeof kinds;
 
-/** Which posts are looked at, as the address has it. */
+/** The view of the posts, as the address has it. */
 export interface PostsQuery {
   /** Null: of every kind. */
   readonly show: PostKind | null;
@@ -22,7 +22,7 @@ export interface PostsQuery {
 const isKind = (name: string): name is PostKind => Object.hasOwn(kinds, name);
 const isCategory = (code: string): code is Post['category'] => Object.hasOwn(postCategories, code);
 
-/** What an address asks for; what makes no sense there counts as not said. */
+/** Reads the view from an address; values that make no sense are ignored. */
 export function readPosts(query: URLSearchParams): PostsQuery {
   const show = query.get('show') ?? '';
   const category = query.get('category') ?? '';

@@ -36,8 +36,8 @@ export function readBody(html: string): readonly BodyPiece[] {
 }
 
 /**
- * What lies in the node that the walker is at. It walks, because a document and a form may hold names that hide their
- * own properties (`<form name="body">`, `<input name="childNodes">`).
+ * Returns the pieces in the node that the walker is at. It walks, because a document and a form may hold names that
+ * hide their own properties (`<form name="body">`, `<input name="childNodes">`).
  */
 function piecesIn(walker: TreeWalker, depth: number): readonly BodyPiece[] {
   const parent = walker.currentNode;

@@ -20,7 +20,7 @@ interface SignUpRequest {
   readonly seats: number;
   /** The price of all of them that the member saw, in cents. */
   readonly price: number;
-  /** Whether they were promised the seats at once. */
+  /** True when they were promised the seats at once. */
   readonly promised: boolean;
 }
 

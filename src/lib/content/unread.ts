@@ -6,7 +6,7 @@ import { isRefused } from '../http/failure.ts';
 import { $session } from '../session/session.ts';
 import { tokens } from '../session/store.ts';
 
-/** How often the bell asks, and how old what it knows may be when the page comes back to sight. ms. */
+/** Interval of the bell's calls, and the age at which its number is out of date when the page is seen again. ms. */
 const EVERY = 60_000;
 const FRESH = 15_000;
 

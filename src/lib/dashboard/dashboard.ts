@@ -6,12 +6,12 @@ import type { Resource, ResourceState } from '../data/resource.ts';
 
 export type Parts = { readonly [Name in keyof Dashboard]?: NonNullable<Dashboard[Name]> };
 
-/** What is known of each part. */
+/** The known parts. */
 export interface DashboardView {
   readonly parts: Parts;
   /** The newest answer: null is a part that failed, left out what isn't kept for when there is no network. */
   readonly answer: Partial<Dashboard>;
-  /** When the card came, by the device's clock (ms): it may be of an older answer than the rest. */
+  /** Time when the card arrived, by the device's clock (ms): it may be of an older answer than the rest. */
   readonly cardAt: number;
 }
 
@@ -52,6 +52,6 @@ export function partOf<Name extends keyof Parts>(
   return { status: 'failed', failure, ...(part !== undefined && at !== undefined && { data: part, at }) };
 }
 
-/** Whether there is nothing to say of a part: what this device kept, which says so itself, is without it. */
+/** Tells whether a part has nothing to say: the copy that this device stores, which says so itself, is without it. */
 export const isLeftOut = ({ parts, answer }: DashboardView, name: keyof Parts): boolean =>
   !(name in answer) && parts[name] === undefined;

@@ -6,7 +6,7 @@ import type { DashboardNotices, DashboardVoucher } from '@portal/contract';
 const VOUCHER = 14;
 /** The same of a membership. */
 const MEMBERSHIP = 60;
-/** How many vouchers the dashboard names. */
+/** Number of vouchers that the dashboard names. */
 const NAMED = 3;
 
 /** The vouchers that can be used and end soon, with how many days are left: 0 is the last. `today` is the club's date. */
@@ -17,8 +17,8 @@ export const endingSoon = (vouchers: readonly DashboardVoucher[], today: string)
     .slice(0, NAMED);
 
 /**
- * What a member must know about their membership; null: nothing. `ends` is its last day, where that is near; once it is over, `booksUntil`
- * is the last day on which they can book all the same, null: that is over too.
+ * Returns the notice about a membership; null: none. `ends` is its last day, where that is near; once it is over,
+ * `booksUntil` is the last day on which the member can book all the same, null: that is over too.
  */
 export function noticeOf(membership: DashboardNotices | null, today: string) {
   if (!membership) return null;

@@ -19,7 +19,7 @@ export type Urgent =
 
 type Timed = Extract<Urgent, { until: number }>;
 
-/** When a hold of one's own ends; null where a booking is none. */
+/** Returns the instant when the member's hold ends; null where a booking isn't on hold. */
 export const heldUntil = ({ status, held_until }: DashboardBooking): number | null =>
   status === 'HELD' && held_until !== null ? Date.parse(held_until) : null;
 
@@ -35,7 +35,8 @@ function ofBooking(booking: DashboardBooking, now: number): Timed[] {
 }
 
 /**
- * What the dashboard shows before anything else: first what expires, the soonest first, then invoices that are overdue.
+ * Lists the items that the dashboard shows before anything else: first those that expire, the soonest first, then
+ * overdue invoices.
  */
 export function urgentOf({ offers = [], bookings = [], invoices }: Parts, now: number): Urgent[] {
   const today = dateOf(now, zone);

@@ -3,11 +3,11 @@ import type { ReadableAtom } from 'nanostores';
 import { createResource } from './resource.ts';
 import type { Resource } from './resource.ts';
 
-/** What an address of a list asks for, and the answer. */
+/** The view that an address of a list asks for, and the answer. */
 export interface Listing<Wanted, Data> {
   readonly wanted: Wanted;
   readonly list: Resource<Data>;
-  /** What was on screen before, for something else: stays to be seen while this loads. */
+  /** The list that was on screen before, of another view: stays visible while this loads. */
   readonly before: Data | null;
 }
 

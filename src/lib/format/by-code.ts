@@ -1,4 +1,4 @@
-/** What a table has for a code; `otherwise` for a code that another host made up. */
+/** Returns a table's value for a code; `otherwise` for a code that another host made up. */
 export const byCode = <Value>(
   table: Readonly<Record<string, Value>>,
   code: string,

@@ -12,7 +12,10 @@ type Instant = number | string;
 
 const currency = PUBLIC_CURRENCY;
 
-/** What precedes an amount: S$ for Singapore dollars, else the usual symbol of the currency, which both languages write first. */
+/**
+ * The sign before an amount: S$ for Singapore dollars, else the usual symbol of the currency, which both languages
+ * write first.
+ */
 export const currencySign =
   currency === 'SGD'
     ? 'S$'
@@ -35,13 +38,15 @@ export const moneyShort = (cents: number): string => money(cents).replace(/\.00$
 /** Used where there is no last day. */
 export const NO_LAST_DAY = '9999-12-31';
 
-/** Whether there is an instant or a day to speak of: where a host gives none (an empty text, NaN), nothing is said. */
+/**
+ * Tells whether there is an instant or a day to show: where a host gives none (an empty text, NaN), nothing is shown.
+ */
 const isShown = (value: Instant): boolean =>
   value !== NO_LAST_DAY && !Number.isNaN(new Date(value).getTime());
 
 const isDate = (value: Instant): value is string => typeof value === 'string' && value.length === 10;
 
-/** Whether there is a time of day to speak of: not where a host gives a day alone. */
+/** Tells whether there is a time of day to show: not where a host gives a day alone. */
 const hasTime = (value: Instant): boolean => isShown(value) && !isDate(value);
 
 function hourAndMinute(instant: Instant): Clock {

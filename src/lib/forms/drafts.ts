@@ -2,7 +2,7 @@ const PREFIX = 'draft:';
 
 const keyOf = (form: string, user: number) => `${PREFIX}${form}:${user}`;
 
-/** What this user typed into a form of this tab and hasn't sent, as it was before a page that had to start over. */
+/** Reads this user's unsent draft of a form of this tab, from before a page that had to start over. */
 export const readDraft = (form: string, user: number): string | null =>
   sessionStorage.getItem(keyOf(form, user));
 

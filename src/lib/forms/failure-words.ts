@@ -1,11 +1,11 @@
 import { failures, throttled } from '#words/app/failures';
 import { isNetworkFailed, isRefused } from '../http/failure.ts';
 
-/** What a screen says about a failure. */
+/** A screen's words about a failure. */
 export interface FailureWords {
   readonly title: string;
   readonly detail: string;
-  /** Whether the same call may well succeed later. */
+  /** True when the same call may well succeed later. */
   readonly canRetry: boolean;
 }
 

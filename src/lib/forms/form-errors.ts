@@ -1,9 +1,9 @@
 import { isRefused } from '../http/failure.ts';
 
-/** What is wrong with the fields of a form, in a sentence each. */
+/** Errors of a form's fields, in a sentence each. */
 export type FieldSentences<Name extends string> = { readonly [name in Name]?: string | undefined };
 
-/** What a refusal says of a form's fields; null where it is about none of them. */
+/** Returns a refusal's sentences about a form's fields; null where it is about none of them. */
 export function fieldSentences<Name extends string>(
   failure: unknown,
   names: readonly Name[],
@@ -17,8 +17,8 @@ export function fieldSentences<Name extends string>(
 }
 
 /**
- * What a refusal says of the form as a whole, or, of another host, of fields that the form lacks; null where it says nothing
- * of either.
+ * Returns a refusal's sentence about the form as a whole, or, of another host, about fields that the form lacks; null
+ * where there is neither.
  */
 export function formSentence(failure: unknown, names: readonly string[] = []): string | null {
   if (!isRefused(failure)) return null;

@@ -1,4 +1,4 @@
-/** What was typed, by the names of the fields. */
+/** Typed values, by the names of the fields. */
 export type FormValues<Name extends string> = { readonly [name in Name]: string };
 
 /** Reads the text of a form's fields. */

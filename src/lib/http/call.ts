@@ -21,7 +21,7 @@ type QueryOption<Value> = Value extends undefined
     ? { readonly query?: Value }
     : { readonly query: Value };
 
-/** What a call takes beside its key: params, query and body exactly when the contract says so. */
+/** Options of a call: params, query and body exactly when the contract says so. */
 export type CallOptions<K extends Key> = Needed<'params', unknown extends Params<K> ? undefined : Params<K>> &
   QueryOption<Query<K>> &
   Needed<'body', Body<K>> &

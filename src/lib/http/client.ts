@@ -46,7 +46,7 @@ export interface Sending {
 export interface Reply {
   /** The body; undefined where it is empty. */
   readonly data: unknown;
-  /** Whether our own API says so, by this contract. */
+  /** True when our own API says so, by this contract. */
   readonly isOurs: boolean;
 }
 
@@ -105,8 +105,9 @@ function createKy({ tokens, log, timeLimit }: ClientEnv, renew: Renew) {
 }
 
 /**
- * What ky sends by: the browser's `fetch`, or the early answer where there is one. The body joins here: one that ky has
- * cloned, to be able to send it twice, would leave as a stream, which neither HTTP/1.1 nor `keepalive` takes.
+ * Sends ky's requests: by the browser's `fetch`, or takes the early answer where there is one. The body joins here:
+ * one that ky has cloned, to be able to send it twice, would leave as a stream, which neither HTTP/1.1 nor
+ * `keepalive` takes.
  */
 const fetchOrTake = (
   { takeEarly }: ClientEnv,
@@ -180,13 +181,13 @@ const nameOf = ({ method, url }: KyRequest): string => `${method} ${url}`;
 const tokenOf = ({ headers }: Pick<Request, 'headers'>): string | null =>
   headers.get('authorization')?.replace('Bearer ', '') ?? null;
 
-/** Whether the host says when to ask again, and that is soon. */
+/** Tells whether the host says when to ask again, and that is soon. */
 function isSoon({ headers }: Response): boolean {
   const seconds = secondsOf(headers.get('retry-after'));
   return seconds !== null && seconds <= SOON;
 }
 
-/** What an answer says: undefined where it is empty, or a word in plain text, as some hosts say "OK". */
+/** Reads an answer's body: undefined where it is empty, or a word in plain text, as some hosts say "OK". */
 function bodyOf(text: string, { headers }: Pick<Response, 'headers'>): unknown {
   const body = lenient(text);
   if (body !== text) return body;
@@ -209,7 +210,7 @@ function secondsOf(wait: string | null): number | null {
   return Number.isFinite(seconds) ? seconds : null;
 }
 
-/** Whether a 401 is the one that a new access token cures (and no other is). */
+/** Tells whether a 401 is the one that a new access token cures (and no other is). */
 function wantsNewToken(text: string): boolean {
   const body = lenient(text);
   return isRecord(body) && body['code'] === 'token_not_valid';

@@ -26,9 +26,9 @@ export class Refused extends Error {
   readonly body: unknown;
   /** Seconds to wait, from `Retry-After`. */
   readonly retryAfter: number | null;
-  /** Whether our own API says so, rather than another host or a proxy in between. */
+  /** True when our own API says so, rather than another host or a proxy in between. */
   readonly isOurs: boolean;
-  /** What people read, where the code that called another host knows better than the table of words. */
+  /** Words for people, where the code that called another host knows better than the table of words. */
   declare words?: {
     readonly title: string;
     readonly detail: string;
@@ -75,7 +75,7 @@ function fieldErrors(body: unknown): FieldErrors {
   return fields;
 }
 
-/** Whether a value from outside is an object with named members. */
+/** Tells whether a value from outside is an object with named members. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

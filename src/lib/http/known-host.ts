@@ -3,10 +3,10 @@ import { DIALECT, DIALECT_HEADER } from '@portal/contract/rules/dialect';
 import { atom } from 'nanostores';
 import { readStored, forVisit } from '../app/stored.ts';
 
-/** Whether our own API says so, by this contract. */
+/** Tells whether our own API says so, by this contract. */
 export const isOurs = ({ headers }: Response): boolean => headers.get(DIALECT_HEADER) === DIALECT;
 
-/** Where the names of calls and fields are kept; nothing about the user. */
+/** Storage key of the names of calls and fields; nothing about the user. */
 export const HOST_NAME = 'portal-host';
 /** Marks a host among them that isn't our own API. */
 export const OTHER = '*';
@@ -52,7 +52,7 @@ export type Offer = Key | OwnRule | ProfileField;
 /** Of the record of another host it is seen which fields it has. */
 const isSeen = (what: string): boolean => what.startsWith('profile.');
 
-/** Whether the host has it, as far as is known: a part that needs it is left out where it hasn't. */
+/** Tells whether the host has it, as far as is known: a part that needs it is left out where it hasn't. */
 export const offers = (what: Offer): boolean => {
   const lacks = $lacks.get();
   return !lacks.includes(what) && (isSeen(what) || !lacks.includes(OTHER));

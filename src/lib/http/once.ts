@@ -1,6 +1,6 @@
 import { isRefused } from './failure.ts';
 
-/** How long to wait for a twin that is under way, before we ask for its answer again, in milliseconds. */
+/** Time to wait for a twin that is under way, before we ask for its answer again, in milliseconds. */
 const WAIT = 500;
 /** After so many tries the failure is reported. */
 const TRIES = 8;
@@ -36,7 +36,7 @@ export function once<Wish, Reply>(
 const isInFlight = (failure: unknown): boolean =>
   isRefused(failure) && failure.code === 'idempotency_in_flight';
 
-/** Whether the server has decided: no answer, a server error, a throttle or a twin in flight leave it open. */
+/** Tells whether the server has decided: no answer, a server error, a throttle or a twin in flight leave it open. */
 export const isDecided = (failure: unknown): boolean =>
   isRefused(failure) &&
   (failure.code === 'gateway_failed' ||

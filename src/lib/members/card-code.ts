@@ -72,7 +72,10 @@ export function createCardCode({ secret, now }: CardCodeEnv): ReadableAtom<CardC
 /** A clock within so many ms of the club's is right. */
 const RIGHT = 20_000;
 
-/** How far ahead of the club's a device's clock is, in ms; 0 where it is right. `now` came at `at` by the device. */
+/**
+ * Returns how far a device's clock is ahead of the club's, in ms; 0 where it is right. `now` came at `at` by the
+ * device.
+ */
 export function clockError({ now }: { readonly now: string }, at: number): number {
   const ahead = at - Date.parse(now);
   return Math.abs(ahead) > RIGHT ? ahead : 0;

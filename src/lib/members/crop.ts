@@ -1,4 +1,4 @@
-/** Which part of a picture is taken: 1 is the largest square; `x` and `y` run from 0, left and top, to 1. */
+/** A square part of a picture: zoom 1 is the largest square; `x` and `y` run from 0, left and top, to 1. */
 export interface Crop {
   readonly zoom: number;
   readonly x: number;

@@ -6,7 +6,7 @@ import { once } from '../http/once.ts';
 import type { Change, Field } from './topics.ts';
 import { topics } from './topics.ts';
 
-/** What is typed and not sent: text by field, and a note to the office. An empty text asks for nothing on file. */
+/** Unsent values: text by field, and a note to the office. An empty text asks for nothing on file. */
 interface Draft {
   readonly values: { readonly [F in Field]?: string };
   readonly note: string;
@@ -16,7 +16,7 @@ export interface EditingState extends Draft {
   readonly step: 'editing' | 'sending';
   /** The server's messages by field, until the field is typed into. */
   readonly errors: FieldErrors;
-  /** What the last sending came to, where it failed and no field is to blame. */
+  /** The failure of the last sending that belongs to no field. */
   readonly failure: unknown;
 }
 
@@ -35,7 +35,7 @@ export interface EditingEnv {
 const fields: readonly Field[] = Object.values(topics).flat();
 const nothing: Draft = { values: {}, note: '' };
 
-/** What changes in a profile by what is typed, in the order in which people read fields. */
+/** Lists the changes of a profile by the typed values, in the order in which people read fields. */
 export const unsentChanges = (profile: MemberRecord, { values }: Pick<Draft, 'values'>): Change[] =>
   fields.flatMap((field) => {
     const typed = values[field];
@@ -106,7 +106,7 @@ const isField = (name: string): name is Field => fields.some((field) => field ==
 const onlyFields = (errors: FieldErrors): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => isField(name)));
 
-/** What was kept; nothing where it can't be read. */
+/** Reads a stored draft; an empty one if it can't be read. */
 function readDraft(kept: string | null): Draft {
   try {
     const draft: unknown = JSON.parse(kept ?? '');

@@ -40,7 +40,7 @@ export function createEndingSessions(env: EndingEnv) {
   return {
     /** Read-only outside. */
     $state: $state as ReadableAtom<EndingState>,
-    /** Whether it has ended, be it before this. */
+    /** Resolves to whether it has ended, be it before this. */
     endOne: (id: string, name: string): Promise<boolean> =>
       end(id, async () => {
         await env.endOne(id).catch((failure: unknown) => {

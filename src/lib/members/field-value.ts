@@ -24,7 +24,7 @@ const names: { readonly [F in Field]?: Readonly<Record<string, string>> } = {
   bank_swift_code: bankSwiftCodes,
 };
 
-/** What a field holds, as a person reads it: names for codes, a written out day for a date. */
+/** Returns a field's value in words: names for codes, a written out day for a date. */
 export function fieldValue(field: Field, value: string): string {
   if (field === 'country' || field === 'nationality') return countryName(value);
   if (field === 'birth_date') return dateWithYear(value);

@@ -18,7 +18,7 @@ export async function loadProfile(signal: AbortSignal): Promise<MemberRecord | n
   return own ?? call('GET /profile/member/{id}/', { params: { id }, signal });
 }
 
-/** What in the member's profile differs from what they requested. */
+/** Requested changes that the member's profile doesn't have yet. */
 export interface PendingChanges {
   /** Being checked, the newest first. */
   readonly requests: readonly ApprovalRecord[];
@@ -26,7 +26,7 @@ export interface PendingChanges {
   readonly newEmail: EmailChange | null;
 }
 
-/** Whether the link to confirm it has expired. */
+/** Tells whether the link to confirm it has expired. */
 export const isExpired = ({ valid_until }: EmailChange): boolean => Date.parse(valid_until) <= clubNow();
 
 /** All of that. Throws what `call` throws. */

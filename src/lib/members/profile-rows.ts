@@ -4,7 +4,7 @@ import type { Field } from './topics.ts';
 import { topics } from './topics.ts';
 import { fieldValue } from './field-value.ts';
 
-/** What can be changed together, in the order of the page. The photograph is separate. */
+/** Fields that are changed together, in the order of the page. The photograph is separate. */
 export const sections = {
   about: [...topics.name, ...topics.person],
   reach: [...topics.email, ...topics.phone],

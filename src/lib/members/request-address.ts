@@ -10,7 +10,7 @@ export const requestFilters = {
 } as const satisfies Record<string, ApprovalStatus>;
 export type RequestFilter = keyof typeof requestFilters;
 
-/** Which of the member's requests are shown, as the address has it. */
+/** The view of the member's requests, as the address has it. */
 export interface RequestsQuery {
   /** Null: all of them. */
   readonly status: RequestFilter | null;
@@ -20,7 +20,7 @@ export interface RequestsQuery {
 
 const isFilter = (name: string): name is RequestFilter => Object.hasOwn(requestFilters, name);
 
-/** What an address asks for; what makes no sense there counts as not said. */
+/** Reads the view from an address; values that make no sense are ignored. */
 export function readRequests(query: URLSearchParams): RequestsQuery {
   const status = query.get('status') ?? '';
   return { status: isFilter(status) ? status : null, page: pageIn(query) };

@@ -1,6 +1,6 @@
 import type { ApprovalRecord, PersonalDetails } from '@portal/contract';
 
-/** What a member may ask to have changed about themselves. */
+/** A field that a member may ask to have changed about themselves. */
 export type Field = keyof PersonalDetails;
 
 /** The fields by what they are about, in the order in which people read them. */
@@ -25,7 +25,7 @@ export interface Change {
   readonly to: string | null;
 }
 
-/** What a record asks for, in the order in which people read fields. */
+/** Lists a record's requested changes, in the order in which people read fields. */
 export const changesIn = (changes: ApprovalRecord['changes']): Change[] =>
   Object.values(topics)
     .flat()
@@ -34,7 +34,7 @@ export const changesIn = (changes: ApprovalRecord['changes']): Change[] =>
       return change ? [{ field, ...change }] : [];
     });
 
-/** What changes are about. */
+/** Lists the topics of changes. */
 export const topicsOf = (changes: readonly Pick<Change, 'field'>[]): Topic[] =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.entries forgets which keys
   (Object.entries(topics) as [Topic, readonly Field[]][])

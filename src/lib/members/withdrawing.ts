@@ -8,7 +8,7 @@ export type WithdrawingState =
 
 export interface WithdrawingEnv<Withdrawn> {
   readonly withdraw: () => Promise<Withdrawn>;
-  /** What the request is now. */
+  /** Called with the request as it is now. */
   readonly onDone: (withdrawn: Withdrawn) => void;
   /** The request on screen is old: the club decided it first. */
   readonly refresh: () => void;

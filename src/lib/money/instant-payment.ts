@@ -4,13 +4,13 @@ import { once } from '../http/once.ts';
 
 type PaymentBody = Body<'POST /booking/reservation-payment/'>;
 
-/** How something is paid in the press that books it: from club credit alone (null), or by a saved card for what credit leaves. */
+/** A payment in the press that books: from club credit alone (null), or by a saved card for what credit leaves. */
 export interface InstantWay {
   readonly card: Pick<SavedCard, 'id' | 'brand' | 'last4' | 'wallet'> | null;
   readonly credit: boolean;
 }
 
-/** How a member can pay a price in one press; null: they have no saved card that can be charged. */
+/** Returns the way a member can pay a price in one press; null: they have no saved card that can be charged. */
 export function instantWay(
   { results, credit }: Pick<SavedCards, 'results' | 'credit'>,
   price: number,
@@ -21,7 +21,7 @@ export function instantWay(
   return credit >= price ? { card: null, credit: true } : { card, credit: credit > 0 };
 }
 
-/** What became of it. */
+/** The outcome of an instant payment. */
 export type InstantOutcome =
   | { readonly kind: 'paid' }
   /** The bank wants the payer to confirm it on its page, or nobody knows yet: the result page says. */

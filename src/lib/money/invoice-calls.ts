@@ -1,14 +1,14 @@
 import { call } from '../http/call.ts';
 import type { Options } from './tender.ts';
 
-/** What is still due of invoices that are paid together, and the ways to pay it. Throws what `call` throws. */
+/** Loads the amount still due of invoices that are paid together, and the ways to pay it. Throws what `call` throws. */
 export const loadPaymentOptions = ([id = '', ...also]: readonly string[]): Promise<Options> =>
   call('GET /finance/payment-invoice/{id}/payment-options/', {
     params: { id },
     query: also.length > 0 ? { also: also.join(',') } : {},
   });
 
-/** What a member has still to pay. */
+/** A member's unpaid invoices. */
 export interface Unpaid {
   /** Ids of the invoices, the first due first; those that are being paid aren't among them. */
   readonly invoices: readonly string[];

@@ -47,14 +47,14 @@ export type MoneyEvent =
       readonly to: Payment['refunds'][number]['destination'];
       /** The last day of the voucher that it went to. */
       readonly until: string | null;
-      /** How it had been paid. */
+      /** The method of the payment that is refunded. */
       readonly method: Payment['method'];
       readonly amount: number;
-      /** Why, in the staff's words. */
+      /** The reason, in the staff's words. */
       readonly note: string | null;
     };
 
-/** What was paid of the invoice and what was refunded, the oldest first. */
+/** Lists the payments and refunds of an invoice, oldest first. */
 export function moneyEvents(
   id: string,
   payments: readonly Pick<

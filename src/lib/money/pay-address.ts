@@ -21,13 +21,16 @@ export function payAddress(
       });
 }
 
-/** Where a booking on hold is paid; null where there is nothing to pay. */
+/** Returns the address where a booking on hold is paid; null where there is nothing to pay. */
 export const payAddressOf = ({ status, invoice }: Pick<Reservation, 'status' | 'invoice'>): string | null =>
   status === 'HELD' && invoice !== null ? payAddress([invoice]) : null;
 
-/** Where the result of a payment shows. */
+/** Returns the address of a payment's result. */
 export const paymentResult = (payment: string): string => href('payment-result', { query: { payment } });
 
-/** Where an invoice is paid; where a payment for it is in progress, its status, so that nobody pays twice. */
+/**
+ * Returns the address where an invoice is paid; where a payment for it is in progress, that payment's result, so that
+ * nobody pays twice.
+ */
 export const wayToPay = (id: string, pending: Invoice['pending']): string =>
   pending ? paymentResult(pending.payment) : href('online-payment', { params: { id } });

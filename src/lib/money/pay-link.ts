@@ -1,4 +1,4 @@
-/** What an address of the online payment names. */
+/** The parameters of an online payment's address. */
 export interface PayLink {
   /** Ids of the invoices, each once, the one of the path first. */
   readonly invoices: readonly string[];

@@ -26,7 +26,7 @@ export type PayingState =
       /** `leaving`: the next page is on its way. */
       readonly busy: 'sending' | 'leaving' | null;
       readonly failure: unknown;
-      /** Why the saved card that was charged wasn't; null: it was, or none has been. */
+      /** The reason why the saved card couldn't be charged; null: it was, or none has been tried. */
       readonly declined: PaymentFailure | null;
       /** The payer left a payment in progress for another way to pay. */
       readonly isAnotherWay: boolean;
@@ -34,7 +34,7 @@ export type PayingState =
   | {
       readonly step: 'scanning';
       readonly payment: CodePayment;
-      /** What is paid for; null: it couldn't be loaded. */
+      /** The invoices and the ways to pay them; null: they couldn't be loaded. */
       readonly options: Options | null;
     }
   /** The owner has released the booking instead. */
@@ -148,7 +148,7 @@ function createPay(
       await load();
     } catch (failure) {
       setChoosing({ busy: null, failure });
-      // What is offered on screen is old: somebody paid, the hold expired, or the voucher is used.
+      // The options on screen are out of date: somebody paid, the hold expired, or the voucher is used.
       if (isRefused(failure) && failure.status < 500 && failure.status !== 429) await load();
     }
   };

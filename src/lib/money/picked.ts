@@ -6,7 +6,7 @@ import type { ReadableAtom } from 'nanostores';
 type Payable = Pick<Invoice, 'id' | 'amount_due' | 'pending'>;
 
 export interface Picked {
-  /** What is due of each invoice that is ticked, in cents, by id: in the order in which they were ticked. */
+  /** The amount due of each ticked invoice, in cents, by id: in the order in which they were ticked. */
   readonly $picked: ReadableAtom<ReadonlyMap<string, number>>;
   /** Ticks those that aren't, as long as there is room. */
   readonly add: (invoices: readonly Payable[]) => void;
@@ -40,6 +40,6 @@ export function createPicked(): Picked {
   };
 }
 
-/** What all of them come to, in cents. */
+/** Returns the sum of all of them, in cents. */
 export const sumOf = (picked: ReadonlyMap<string, number>): number =>
   [...picked.values()].reduce((sum, amount) => sum + amount, 0);

@@ -24,7 +24,7 @@ export function refundWords(amount: number, parts: readonly RefundedPart[], whol
   return weRefundParts(money(amount), each, of) + later;
 }
 
-/** Where a part of a refund goes, in words; to a voucher, with its last day. */
+/** Names the destination of a part of a refund; of a voucher, with its last day. */
 export const whereTo = ({
   destination,
   method,
@@ -33,7 +33,7 @@ export const whereTo = ({
   refundedTo(destination, method, until ? dateWithYear(until) : null);
 
 const byBank: ReadonlySet<string | null> = new Set(['CREDIT_CARD', 'NETS', 'PAYNOW']);
-/** What was paid in cash comes back in cash. */
+/** A payment in cash is refunded in cash. */
 const isByBank = ({ destination, method }: RefundedPart): boolean =>
   destination === 'SOURCE' && byBank.has(method);
 

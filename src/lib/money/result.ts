@@ -5,7 +5,7 @@ import { isRefused } from '../http/failure.ts';
 import { idIn } from '../data/ids.ts';
 import type { Options } from './tender.ts';
 
-/** What a payment is for, as far as the person who looks may know. */
+/** The subject of a payment, as far as the person who looks may know. */
 export interface PaidFor {
   /** The invoices, and how what is still due of them can be paid; null: they couldn't be loaded. */
   readonly options: Options | null;
@@ -42,12 +42,12 @@ export function createResult(env: ResultEnv, id: string | null) {
       const isSame = before.step === 'known' && before.payment.status === payment.status;
       const paidFor = isSame ? before.paidFor : await findPaidFor(env, payment);
       $state.set({ step: 'known', payment, paidFor });
-      // What came too late is on its way back, and then it is there.
+      // Money that came too late is on its way back, and then it is there.
       const isOver = payment.status !== 'PENDING' && payment.refunds.every(({ status }) => status === 'DONE');
       if (!isOver) stop = env.later(() => void look());
     } catch (failure) {
       if (isRefused(failure) && failure.status === 404) return $state.set({ step: 'unknown' });
-      // What is known stays on screen while nobody answers.
+      // A known result stays on screen while nobody answers.
       if ($state.get().step === 'known') stop = env.later(() => void look());
       else $state.set({ step: 'failed', failure });
     }

@@ -6,7 +6,7 @@ import { once } from '../http/once.ts';
 
 type Finished = Answer<'POST /finance/saved-card/setup/{id}/finish/'>;
 
-/** What was done last, for as long as that is said. */
+/** The last action, for as long as its message shows. */
 type CardNews =
   | { readonly kind: 'saved' | 'removed' | 'default'; readonly card: SavedCard }
   /** The member came back from the gateway's page without one, or it doesn't say yet. */
@@ -20,7 +20,7 @@ export interface SavedCardsState {
     | { readonly change: 'remove' | 'default'; readonly id: number }
     | null;
   readonly news: CardNews | null;
-  /** Why the last try failed, and what was tried. */
+  /** The failure of the last action, and which one it was. */
   readonly failure: { readonly of: 'add' | 'finish' | 'default' | 'remove'; readonly reason: unknown } | null;
 }
 
@@ -83,7 +83,7 @@ export function createSavedCards(env: SavedCardsEnv) {
         env.refresh();
         return { kind: 'default', card };
       }),
-    /** Whether it is gone, be it before this. */
+    /** Resolves to whether it is gone, be it before this. */
     remove: (card: SavedCard): Promise<boolean> =>
       run({ change: 'remove', id: card.id }, 'remove', async () => {
         await env.remove(card.id).catch((failure: unknown) => {

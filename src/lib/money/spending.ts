@@ -9,7 +9,7 @@ export interface Bar {
   readonly height: number;
   /** The last month isn't over. */
   readonly isRunning: boolean;
-  /** Whether its amount is written above it: the highest and the last. */
+  /** True when its amount is written above it: the highest and the last. */
   readonly isLabelled: boolean;
   /** Written a line higher, as the last month's amount is beside it. */
   readonly isRaised: boolean;
@@ -37,7 +37,7 @@ function roundTop(most: number): number {
 /** Labels that lie within so much of each other's height run into each other where their months are neighbours. */
 const CLOSE = 0.15;
 
-/** What a chart of these months shows: the oldest first, the last one running. */
+/** Lays out a chart of these months: the oldest first, the last one running. */
 export function chartOf(months: readonly MonthSpent[]): SpendingChart {
   const most = Math.max(0, ...months.map(({ spent }) => spent));
   const top = roundTop(most);

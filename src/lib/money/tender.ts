@@ -1,6 +1,6 @@
 import type { Answer, Body, OnlineMethod } from '@portal/contract';
 
-/** What is to be paid, and how it can be. */
+/** The amount to pay, and the ways to pay it. */
 export type Options = Answer<'GET /finance/payment-invoice/{id}/payment-options/'>;
 
 /** A payment in progress for what is to be paid, with all that it pays of it. */
@@ -21,10 +21,10 @@ export function paymentsInProgress({ invoices }: Options): PaymentInProgress[] {
 export const holdUntil = ({ held_until }: Options): number | null =>
   held_until === null ? null : Date.parse(held_until);
 
-/** Whether it is what a change of a booking costs more, which stays as it is until this is paid. */
+/** Tells whether it is the extra cost of a changed booking, which stays as it is until this is paid. */
 export const isMove = ({ is_move }: Options): boolean => is_move === true;
 
-/** How somebody wants to pay. */
+/** Somebody's choice of how to pay. */
 export interface PaymentChoice {
   /** Null: nothing is chosen yet, as nothing is offered. */
   readonly method: OnlineMethod | null;
@@ -32,19 +32,19 @@ export interface PaymentChoice {
   readonly card: number | null;
   /** Id of a voucher to use first; null: none. */
   readonly voucher: number | null;
-  /** Whether credit with the club is used next. */
+  /** True when credit with the club is used next. */
   readonly credit: boolean;
-  /** What is typed of an amount to pay now, in the club's currency; null: all of it. */
+  /** The typed amount to pay now, in the club's currency; null: all of it. */
   readonly part: string | null;
 }
 
-/** What pays what, in cents. */
+/** The amount that each means pays, in cents. */
 export interface Sum {
   /** To be paid in all by this payment; null: what is typed is no amount that can be paid. */
   readonly pays: number | null;
   readonly byVoucher: number;
   readonly byCredit: number;
-  /** What is left for card, NETS or PayNow; NaN where a host doesn't say what is due. */
+  /** The amount left for card, NETS or PayNow; NaN where a host doesn't say what is due. */
   readonly rest: number;
 }
 
@@ -71,7 +71,7 @@ export function firstChoice(
   };
 }
 
-/** Whether a part may be paid: a booking on hold is paid in full, and so is a share of one. */
+/** Tells whether a part may be paid: a booking on hold is paid in full, and so is a share of one. */
 export const isPartable = ({ held_until, is_share, amount_due }: Options): boolean =>
   held_until === null && !is_share && amount_due > 1;
 
@@ -82,7 +82,7 @@ export function centsOf(typed: string): number | null {
   return whole === '' ? null : Number(whole) * 100 + Number(rest.padEnd(2, '0'));
 }
 
-/** What voucher, credit and gateway pay: in this order, as the API does. */
+/** Divides the amount among voucher, credit and gateway: in this order, as the API does. */
 export function sumUp(options: Options, { voucher, credit, part }: PaymentChoice): Sum {
   const { amount_due, vouchers } = options;
   const used = vouchers.find(({ id }) => id === voucher);
@@ -96,7 +96,7 @@ export function sumUp(options: Options, { voucher, credit, part }: PaymentChoice
   return { pays, byVoucher, byCredit, rest: left - byCredit };
 }
 
-/** Whether something is left for card, NETS or PayNow: also where a host doesn't say how much. */
+/** Tells whether an amount is left for card, NETS or PayNow: also where a host doesn't say how much. */
 export const leavesRest = (rest: number): boolean => rest > 0 || Number.isNaN(rest);
 
 /** The call that pays so; null where it can't be paid so. */

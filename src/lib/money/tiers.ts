@@ -10,14 +10,14 @@ export type TierFee = number | 'unset' | 'never';
 
 /** A tier as it is compared with others: levels that differ by their term alone are one. */
 export interface Tier {
-  /** What its levels have in common: `NSMEN`. */
+  /** The key that its levels share: `NSMEN`. */
   readonly key: string;
   /** One of its levels, for its name. */
   readonly level: MembershipLevel1;
   readonly fees: Readonly<Record<MembershipLevel2, TierFee>>;
   /** Years of its terms; `ever`: one without end; none: it has no terms. */
   readonly terms: readonly number[] | 'ever';
-  /** How far ahead facilities may be booked, in minutes. */
+  /** Minutes in advance that facilities may be booked. */
   readonly ahead: MembershipBenefits['tiers'][number]['advance_booking'];
   readonly mine: boolean;
 }
@@ -42,7 +42,7 @@ const feesOf = (level: MembershipLevel1): Tier['fees'] => ({
   NON_ACTIVE: feeOf(level, 'NON_ACTIVE'),
 });
 
-/** What members of a tier pay, with who pays it where that differs: from the most to the least. */
+/** Lists the fees that members of a tier pay, with who pays each where that differs: from the most to the least. */
 export function feesPaid({
   fees,
 }: Pick<Tier, 'fees'>): { fee: number; services: MembershipLevel2[] | 'all' }[] {
@@ -57,7 +57,7 @@ export function feesPaid({
   })).toSorted((a, b) => b.fee - a.fee);
 }
 
-/** Whether something differs from tier to tier. */
+/** Tells whether something differs from tier to tier. */
 export const differs = (tiers: readonly Tier[], of: (tier: Tier) => unknown): boolean =>
   new Set(tiers.map((tier) => JSON.stringify(of(tier)))).size > 1;
 
@@ -111,7 +111,7 @@ export interface AheadRow extends Pick<
   readonly names: readonly string[];
 }
 
-/** How far ahead facilities may be booked, those that open alike together. */
+/** Lists how far in advance facilities may be booked, those that open alike together. */
 export function aheadRows(rooms: MembershipBenefits['advance_booking']): AheadRow[] {
   const alike = Map.groupBy(rooms, ({ category, days, opens_at, minutes }) =>
     JSON.stringify([category, days, opens_at, minutes]),

@@ -7,14 +7,14 @@ import { href } from '../app/routes.ts';
 export const invoiceFilters = ['UNPAID', 'PARTLY_PAID', 'PAID', 'REFUNDED', 'VOID'] as const;
 type InvoiceFilter = Exclude<InvoiceStatus, 'DRAFT'>;
 
-/** What they are ordered by, as the list call names it. */
+/** Orders of the list, as the list call names them. */
 export const orderings = ['issued_at', 'invoice_number', 'total'] as const;
 export type OrderedBy = (typeof orderings)[number];
 export type Order = OrderedBy | `-${OrderedBy}`;
 const NEWEST: Order = '-issued_at';
 export const orders = orderings.flatMap((by): Order[] => [`-${by}`, by]);
 
-/** Which of the member's own invoices are shown, as the address has it. */
+/** The view of the member's own invoices, as the address has it. */
 export interface InvoicesQuery {
   /** Null: any status. */
   readonly status: InvoiceFilter | null;
@@ -38,7 +38,7 @@ const dayIn = (text: string | null): string | null =>
     ? text
     : null;
 
-/** What an address asks for; what makes no sense there counts as not said. */
+/** Reads the view from an address; values that make no sense are ignored. */
 export const readTransactions = (query: URLSearchParams): InvoicesQuery => ({
   status: invoiceFilters.find((one) => one === query.get('status')) ?? null,
   from: dayIn(query.get('from')),
@@ -54,7 +54,7 @@ export const transactionsAt = ({ order, page, ...rest }: InvoicesQuery): string 
     query: { ...rest, order: order === NEWEST ? null : order, page: page === 1 ? null : page },
   });
 
-/** What keeps invoices out of the list; the file takes the same. The club's days, in its IANA zone. */
+/** Returns the list's filters; the file takes the same. The club's days, in its IANA zone. */
 export const filtersOf = ({ status, from, to, number }: InvoicesQuery, zone: string) => ({
   ...(status && { status }),
   ...(from && { issued_at__gte: startOf(from, zone) }),
@@ -71,7 +71,7 @@ export const transactionsQuery = (wanted: InvoicesQuery, zone: string) => ({
   ...offsetOf(wanted.page),
 });
 
-/** Whether the address has anything but page and order. */
+/** Tells whether the address has anything but page and order. */
 export const isFiltered = ({ status, from, to, number }: InvoicesQuery): boolean =>
   status !== null || from !== null || to !== null || number !== '';
 

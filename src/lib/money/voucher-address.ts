@@ -1,7 +1,7 @@
 import type { Query } from '@portal/contract';
 import { offsetOf, pageIn } from '../data/in-address.ts';
 
-/** Which of the member's vouchers are shown, and how the list call names them: what expires soonest comes first. */
+/** The views of the member's vouchers, and their list calls: what expires soonest comes first. */
 export const showings = {
   ready: { status: 'ACTIVE', ordering: 'valid_until' },
   used: { status: 'USED', ordering: '-created_at' },
@@ -9,14 +9,14 @@ export const showings = {
 } as const satisfies Record<string, Query<'GET /voucher/'>>;
 export type Showing = keyof typeof showings;
 
-/** Which of the member's own vouchers are shown, as the address has it. */
+/** The view of the member's own vouchers, as the address has it. */
 export interface VouchersQuery {
   readonly show: Showing;
   /** From 1. */
   readonly page: number;
 }
 
-/** What an address asks for; what makes no sense there counts as not said. */
+/** Reads the view from an address; values that make no sense are ignored. */
 export function readVouchers(query: URLSearchParams): VouchersQuery {
   const show = query.get('show');
   return { show: show === 'used' || show === 'ended' ? show : 'ready', page: pageIn(query) };

@@ -6,7 +6,7 @@ import { once } from '../http/once.ts';
 import type { Options } from './tender.ts';
 import { voucherState } from './vouchers.ts';
 
-/** Why a voucher can't be used here. Days as the API has them; `left` is in cents. */
+/** The reason why a voucher can't be used here. Days as the API has them; `left` is in cents. */
 export type Complaint =
   | { readonly kind: 'empty' | 'unknown' | 'withdrawn' | 'not-for-this' | 'used-meanwhile' }
   | { readonly kind: 'used' | 'ended' | 'later'; readonly day: string }
@@ -49,7 +49,7 @@ export const codeOf = (typed: string): string =>
     .replaceAll(/[^A-Z\d]/g, '')
     .replaceAll(/.{4}(?=.)/g, '$&-');
 
-/** Why a voucher isn't among those that are offered for the invoice. */
+/** Finds the reason why a voucher isn't offered for the invoice. */
 function complaintOf(voucher: Voucher, today: string): Complaint {
   const state = voucherState(voucher, today);
   switch (state.kind) {
@@ -66,7 +66,7 @@ function complaintOf(voucher: Voucher, today: string): Complaint {
   }
 }
 
-/** What to choose from, and as much of what was chosen before as is still there. */
+/** Returns the vouchers to choose from, and as much of the previous choice as is still there. */
 function choosingOf(options: Options, before: Choosing | null): Choosing {
   const isThere = options.vouchers.some(({ id }) => id === before?.chosen);
   const chosen = before && (isThere || before.chosen === 'code') ? before.chosen : options.vouchers[0]?.id;
@@ -106,7 +106,7 @@ function bodyOf(
   return { invoices: [invoice], method: 'VOUCHER', voucher: id, credit: false, ...part };
 }
 
-/** Whether the voucher itself was refused, or something else failed. */
+/** Tells a refusal of the voucher itself from other failures. */
 const afterFailure = (failure: unknown): Partial<Choosing> =>
   isRefused(failure) && 'voucher' in failure.fields ? { complaint: { kind: 'used-meanwhile' } } : { failure };
 
@@ -160,7 +160,7 @@ export function createVoucherUse(env: VoucherUseEnv, invoice: string) {
         await use(state);
       } catch (failure) {
         set({ busy: false, ...afterFailure(failure) });
-        // What is offered on screen is old.
+        // The options on screen are out of date.
         if (isRefused(failure) && failure.status < 500 && failure.status !== 429) await load();
       }
     },

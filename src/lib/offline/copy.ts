@@ -20,7 +20,10 @@ export const vouchersPath = (user: Me): string | null => {
 export const bookingPath = (url: string): string | null =>
   /\/booking\/reservation\/\d+\/$/.exec(url)?.[0] ?? null;
 
-/** Whether an answer is a booking for this user, or one that they made for their family: staff see those of others, too. */
+/**
+ * Tells whether an answer is a booking for this user, or one that they made for their family: staff see those of
+ * others, too.
+ */
 export function isOwnBooking(me: Me, answer: unknown): boolean {
   const own = me.member_profile?.id;
   if (own === undefined || !isRecord(answer)) return false;
@@ -29,8 +32,8 @@ export function isOwnBooking(me: Me, answer: unknown): boolean {
 }
 
 /**
- * What of an answer is kept, by the path that it answers: who is signed in without their address, the card, the next bookings,
- * the vouchers, and a booking that was looked at. Undefined: nothing.
+ * Returns the part of an answer that is stored, by the path that it answers: who is signed in without their address,
+ * the card, the next bookings, the vouchers, and a booking that was looked at. Undefined: nothing.
  */
 export function offlineCopy(path: string, answer: unknown): unknown {
   if (!isRecord(answer)) return undefined;
@@ -63,7 +66,7 @@ export function agedBy(ms: number, path: string, answer: unknown): unknown {
   return { ...answer, card: { card: { ...card, now } } };
 }
 
-/** Whose token it is that a call bears: the user's id; null without one. */
+/** Returns the user's id in the token that a call bears; null without one. */
 export function userOf(authorization: string | null): string | null {
   const payload = authorization?.split('.')[1];
   if (payload === undefined) return null;

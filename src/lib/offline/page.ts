@@ -33,7 +33,7 @@ export async function startOffline(): Promise<void> {
   if (!registered) return;
   await quietly(renew());
   if (!isFirst) return;
-  // What is on screen didn't come through the worker: once it controls the page, it loads it again to keep it.
+  // The data on screen didn't come through the worker: once it controls the page, it loads it again to store it.
   await new Promise((taken) => serviceWorker.addEventListener('controllerchange', taken, { once: true }));
   await quietly(call('GET /general-users/me/'));
   await quietly(call('GET /dashboard/'));

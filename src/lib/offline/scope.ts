@@ -1,4 +1,6 @@
-/** What the service worker uses of its world: the types of pages, which the rest is checked with, leave it out. */
+/**
+ * The types of the service worker's global scope: the types of pages, which the rest is checked with, leave them out.
+ */
 export interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }

@@ -8,7 +8,7 @@ const USEFUL = 30 * 86_400_000;
 /** So many bookings are kept, those that were looked at last. */
 const BOOKINGS = 20;
 
-/** Where the API has what was uploaded. */
+/** The API's path of uploads. */
 const UPLOADS = '/uploads/';
 
 /** Counts how often all was forgotten: what was requested before isn't kept after. */
@@ -35,7 +35,7 @@ export async function forget(): Promise<void> {
   await caches.delete(OFFLINE);
 }
 
-/** What keeps things of one user, from when it was made on until all is forgotten. */
+/** Stores data of one user, from when it was made on until all is forgotten. */
 export interface Keeper {
   /** Keeps what of an answer is kept. */
   answer(path: string, response: Response): Promise<void>;
@@ -101,7 +101,7 @@ export async function readPicture(path: string): Promise<Response | undefined> {
   return found && cache.match(found);
 }
 
-/** What was kept of a path for a user, and when (ms since epoch). */
+/** Returns the stored copy of a path for a user, and its time (ms since epoch). */
 export async function readCopy(user: string, path: string): Promise<Copy | null> {
   const found = await caches.match(folderOf(user) + path, { cacheName: OFFLINE });
   if (!found) return null;

@@ -13,7 +13,7 @@ import { forget, keepPhotograph, keeperOf, readCopy, readPicture } from './store
 import type { Keeper } from './store.ts';
 
 declare const FILES: PrecacheEntry[];
-/** Where files lie whose names carry a hash of what is in them. */
+/** The path of files whose names carry a hash of their content. */
 declare const HASHED: string;
 /** The beginning of this language's addresses: `/zh`, or nothing. */
 declare const BASE: string;
@@ -161,7 +161,7 @@ async function keepMore({ url, headers }: Request, user: string, keeper: Keeper)
     await keeper.picture(photo, await fetch(host + photo, { mode: 'no-cors' }));
 }
 
-/** Which of the kept paths a call asks for: that of vouchers only as its own member's page asks. */
+/** Finds the stored path that a call asks for: that of vouchers only as its own member's page asks. */
 async function keptPath(user: string, url: string): Promise<string | null> {
   const path =
     [ME, DASHBOARD].find((each) => url.endsWith(each)) ?? bookingPath(url) ?? (await vouchersOf(user));

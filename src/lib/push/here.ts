@@ -6,8 +6,8 @@ import { registerWorker } from '../offline/register.ts';
 import { ACCESS_KEY, storedToken } from '../session/stored-token.ts';
 
 /**
- * Whether this browser can show notifications. `blocked`: the user forbade it. `home-screen`: an iPhone or iPad can once the
- * portal is on its home screen.
+ * This browser's ability to show notifications. `blocked`: the user forbade it. `home-screen`: an iPhone or iPad can
+ * once the portal is on its home screen.
  */
 export type PushSupport = 'able' | 'blocked' | 'home-screen' | 'unable';
 
@@ -34,7 +34,10 @@ export class NotSubscribed extends Error {
   }
 }
 
-/** Whose notifications this browser gets, from which sign-in on, and where: `7 018f… https://…`. */
+/**
+ * Storage key of the user whose notifications this browser gets, from which sign-in on, and where: `7 018f…
+ * https://…`.
+ */
 const REGISTERED = 'push-of';
 
 /** The user and the sign-in of the stored token; null where nobody is signed in. */
@@ -61,14 +64,14 @@ async function register(subscription: PushSubscription): Promise<PushDevice> {
   return device;
 }
 
-/** What this browser is subscribed with, by the service worker of either language. */
+/** Finds this browser's subscriptions, by the service worker of either language. */
 async function subscriptionsHere(): Promise<PushSubscription[]> {
   const registrations = await navigator.serviceWorker.getRegistrations();
   const all = await Promise.all(registrations.map(({ pushManager }) => pushManager.getSubscription()));
   return all.filter((one) => one !== null);
 }
 
-/** Whether this browser is subscribed. */
+/** Tells whether this browser is subscribed. */
 export const isSubscribedHere = async (): Promise<boolean> =>
   pushSupport() === 'able' && (await subscriptionsHere()).length > 0;
 
@@ -76,7 +79,7 @@ async function endSubscriptions(): Promise<void> {
   for (const subscription of await subscriptionsHere()) await subscription.unsubscribe();
 }
 
-/** What the browser does to be reached, once it may show notifications. */
+/** Subscribes the browser, once it may show notifications. */
 async function subscribe(publicKey: string): Promise<PushSubscription> {
   await registerWorker();
   // One that another key of the club's was given is of no use, and stands in the way of a new one.

@@ -6,19 +6,19 @@ import { scope } from '../offline/scope.ts';
 /** The button that accepts an offer. */
 const ACCEPT = 'accept';
 
-/** What the API sends (`pushPayload` of the server). */
+/** The API's message (`pushPayload` of the server). */
 interface Message {
   readonly title: string;
   readonly body: string;
   readonly url: string;
   readonly tag: string;
-  /** What its button accepts, and how. */
+  /** The call that its button makes. */
   readonly accept?: Accept;
 }
 
 interface Accept {
   readonly label: string;
-  /** What is said where the API can’t be reached. */
+  /** The message if the API can’t be reached. */
   readonly failed: string;
   readonly url: string;
   readonly token: string;
@@ -93,7 +93,7 @@ async function press({ notification, action }: NotificationEvent): Promise<void>
 async function resubscribe({ oldSubscription, newSubscription }: SubscriptionChangeEvent): Promise<void> {
   const options = oldSubscription?.options;
   if (newSubscription || !options) return;
-  // Where the user has since forbidden it there is nothing to renew.
+  // If the user has since forbidden it there is nothing to renew.
   await quietly(scope.registration.pushManager.subscribe(options));
 }
 

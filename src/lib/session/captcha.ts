@@ -37,7 +37,7 @@ const browser: CaptchaEnv = {
 /** A host checks one picture at most this often; a new one comes before the last look is spent on nothing. */
 const CHECKS = 3;
 
-/** What is typed, as the codes are written: capitals, without the spaces a keyboard adds. */
+/** Returns the typed text as the codes are written: capitals, without the spaces a keyboard adds. */
 export const captchaText = (typed: string): string =>
   typed.replaceAll(/\s/g, '').toUpperCase().slice(0, captchaSize.characters);
 

@@ -15,7 +15,7 @@ export interface SessionEnv {
   readonly leave: () => void;
 }
 
-/** How long signing out waits for the server: its call outlives the page anyway. */
+/** Longest time that signing out waits for the server, ms: its call outlives the page anyway. */
 const PATIENCE = 1_000;
 
 /** The two things that change who is signed in. */

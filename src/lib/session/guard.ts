@@ -1,6 +1,6 @@
 import type { PageAccess } from '../app/routes.ts';
 
-/** What the guard knows of a visitor: without a token anonymous, with one unknown until `me` answers. */
+/** The guard's knowledge of a visitor: without a token anonymous, with one unknown until `me` answers. */
 export type SignedIn = 'anonymous' | 'unknown' | 'member';
 
 /** `wait` keeps the page unpainted until more is known; the last two leave without painting anything. */

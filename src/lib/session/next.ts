@@ -9,7 +9,7 @@ export function loginFor(wanted: Here): string {
   return next === DASHBOARD ? LOGIN : `${LOGIN}?${new URLSearchParams({ next })}`;
 }
 
-/** Where the login at `here` leads: its `next`, where that is safe, otherwise the dashboard. */
+/** Returns the page after the login at `here`: its `next`, where that is safe, otherwise the dashboard. */
 export const destination = ({ search, origin }: Pick<Location, 'search' | 'origin'>): string =>
   safeNext(new URLSearchParams(search).get('next'), origin);
 

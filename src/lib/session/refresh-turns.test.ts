@@ -28,7 +28,7 @@ function openTab(ask: (refresh: string) => Promise<unknown>) {
       tab.reloads += 1;
     },
   });
-  /** Whether the lock is held so many milliseconds later. */
+  /** Tells whether the lock is held so many milliseconds later. */
   async function heldAfter(time = 0): Promise<boolean> {
     await vi.advanceTimersByTimeAsync(time);
     return isHeld;

@@ -1,7 +1,7 @@
 import { AnswerBroken, Refused, isRefused, isRecord } from '../http/failure.ts';
 import type { TokenStore } from './tokens.ts';
 
-/** How long to wait for a sibling tab: a lock whose tab freezes must not freeze this one. */
+/** Longest time to wait for a sibling tab, ms: a lock whose tab freezes must not freeze this one. */
 const LOCK_LIMIT = 8_000;
 /** Milliseconds until a sibling surely sees what was stored: a lock may change hands sooner than that. */
 const SPREAD = 250;

@@ -12,7 +12,7 @@ export type Credentials = Body<'POST /api/token-member/'>;
 
 export type Way = 'password' | 'passkey';
 
-/** What a way that isn't in the page from the start says itself. */
+/** A message of a way to sign in that isn't in the page from the start. */
 export interface SignInMessage {
   readonly title: string;
   readonly detail: string;

@@ -1,6 +1,9 @@
 import { writeStored, forVisit } from '../app/stored.ts';
 
-/** Why somebody who was signed in comes to the login: the host refused another token, or their status forbids staying. */
+/**
+ * The reason why somebody who was signed in comes to the login: the host refused another token, or their status
+ * forbids staying.
+ */
 export type SignedOut = 'session' | 'status';
 
 export const SIGNED_OUT = 'signed-out';

@@ -1,4 +1,4 @@
-// What a page wants soon, but not while it loads.
+// Work that a page wants soon, but not while it loads.
 import { keepLanguage } from '../account/keep-language.ts';
 import { followClub } from '../club/follow.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- only to have it here before a token expires

@@ -4,7 +4,7 @@ import type { Me } from '@portal/contract';
 import { createTokens } from './tokens.ts';
 import type { TokenStorage, TokenStore } from './tokens.ts';
 
-/** Who is signed in. `unknown` until `me` has answered, and while it can't. */
+/** The signed-in user. `unknown` until `me` has answered, and while it can't. */
 type Who =
   | { readonly status: 'unknown' }
   | { readonly status: 'anonymous' }

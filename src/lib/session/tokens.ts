@@ -1,7 +1,7 @@
 import { forgetOffline } from '../offline/forget.ts';
 import { ACCESS_KEY, REFRESH_KEY, storedToken } from './stored-token.ts';
 
-/** What the desk’s tabs know of its lock (`lib/desk/lock.ts`): it ends with the session. */
+/** The state of the desk’s lock that its tabs share (`lib/desk/lock.ts`): it ends with the session. */
 export const DESK_KEY = 'desk-input';
 
 export interface Tokens {
@@ -9,7 +9,7 @@ export interface Tokens {
   readonly refresh: string;
 }
 
-/** Where the tokens live: `localStorage`, or a stand-in under test. */
+/** The storage of the tokens: `localStorage`, or a stand-in under test. */
 export type TokenStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Reads and writes the pair. A browser that forbids storage reads as signed out. */

@@ -23,7 +23,7 @@ export function watchSession(): void {
   const page = document.documentElement;
   const screen = screenOf(page, location.pathname);
   const access = screen ? routeOf(screen).access : 'open';
-  /** Whose page this is, by user id; null before anybody's data could be on it. */
+  /** User id of the page's owner; null before anybody's data could be on it. */
   let owner: number | null = null;
 
   const startOver = (): void => {
@@ -51,7 +51,7 @@ export function watchSession(): void {
   async function recheck(): Promise<void> {
     sessionStore.follow();
     if (!tokens.access()) {
-      // Whether they signed out there or were signed out, nobody knows here.
+      // Nobody knows here whether they signed out there or were signed out.
       forgetDrafts();
       if (owner !== null || access === 'member') startOver();
       return;
@@ -62,7 +62,7 @@ export function watchSession(): void {
   followOtherTabs(recheck);
   hideInHistory(page, access === 'public', recheck, startOver);
 
-  // What renews the token is here before it is wanted, and after all that the page came for.
+  // The code that renews the token is loaded before it is needed, and after all that the page came for.
   setTimeout(() => void import('./soon.ts').catch(() => {}), 3_000);
 
   loadUser().catch(() => {

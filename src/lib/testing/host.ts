@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** What a test saw of one request. */
+/** A request, as a test saw it. */
 export interface Seen {
   readonly method: string;
   readonly path: string;
@@ -14,8 +14,8 @@ export interface Seen {
 }
 
 /**
- * How the host answers: JSON or a page with a status, `hang` never, `drop` by closing the connection, `half` by closing it in the
- * middle of the answer, `stall` with a beginning and no more.
+ * The host's reply: JSON or a page with a status, `hang` never, `drop` by closing the connection, `half` by closing
+ * it in the middle of the answer, `stall` with a beginning and no more.
  */
 export type Reply =
   | { readonly status: number; readonly body?: unknown; readonly headers?: Record<string, string> }

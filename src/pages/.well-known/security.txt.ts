@@ -2,7 +2,7 @@ import { PUBLIC_SECURITY_CONTACT } from 'astro:env/client';
 
 const YEAR_MS = 365 * 86_400_000;
 
-/** Where to report a vulnerability (RFC 9116). Good for a year from the release that it comes with. */
+/** Tells where to report a vulnerability (RFC 9116). Good for a year from the release that it comes with. */
 export const GET = () =>
   new Response(
     [

@@ -5,7 +5,7 @@ import { useResource } from '../../ui/loading/use-resource.ts';
 import css from './profile.module.css';
 import { Switch } from './Switch.tsx';
 
-/** Whether usual bookings are suggested to the member: a switch, which acts at once. */
+/** A switch for suggesting usual bookings to the member; acts at once. */
 export function BookingPreferences() {
   const { state, reload, put } = useResource((signal) => call('GET /booking/usual/preference/', { signal }));
   return (

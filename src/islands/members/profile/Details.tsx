@@ -16,9 +16,9 @@ interface DetailsProps {
   readonly name: SectionName;
   readonly heading: string;
   readonly profile: MemberRecord;
-  /** What is to change and is being checked. */
+  /** Requested values that the club is checking. */
   readonly asked: Values;
-  /** What is typed and not sent. */
+  /** Unsent values. */
   readonly typed: Values;
   readonly onChange: () => void;
 }

@@ -5,7 +5,7 @@ import { nameOf } from '../../../lib/format/by-code.ts';
 import { dateWithYear } from '../../../lib/format/format.ts';
 import css from './profile.module.css';
 
-/** What the club sets: level, number, how long. */
+/** Facts that the club sets: level, number, dates. */
 export function Facts({ member }: { readonly member: MemberRecord }) {
   const { membership_id, membership_end_date: end, joined_on } = member;
   const { membership_type_1, membership_type_2, membership_type_3 } = member;

@@ -6,7 +6,7 @@ import { alertCircle, check } from '../../../pictures/icons.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import css from './profile.module.css';
 
-/** Who this is, and their membership status. */
+/** The member's name and membership status. */
 export function Heading({ profile }: { readonly profile: MemberRecord }) {
   const { name, status, membership_id, membership_type_1, joined_on } = profile;
   const isActive = status === 'ACTIVE';

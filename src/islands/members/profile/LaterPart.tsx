@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import css from './profile.module.css';
 
 interface LaterPartProps {
-  /** What addresses call it. */
+  /** The part's id in addresses. */
   readonly id: string;
   readonly heading: string;
   readonly Part: ComponentType<{ readonly member: MemberRecord }>;

@@ -23,7 +23,7 @@ import css from './profile.module.css';
 
 interface NewEmailProps {
   readonly change: EmailChange;
-  /** Where emails go so far; null: nowhere. */
+  /** The address that gets the emails so far; null: none. */
   readonly address: string | null;
   readonly onReload: () => void;
   readonly onTakenBack: () => void;

@@ -30,14 +30,14 @@ const NewEmail = lazyPart(() => import('./NewEmail.tsx'));
 
 interface PendingRequestsProps {
   readonly state: ResourceState<PendingChanges>;
-  /** Where emails go so far; null: nowhere. */
+  /** The address that gets the emails so far; null: none. */
   readonly address: string | null;
   readonly onReload: () => void;
   /** Something was withdrawn, as the sentence says. */
   readonly onDone: (sentence: string) => void;
 }
 
-/** What of the profile is being checked, request by request, and the address that waits to be confirmed. */
+/** Profile changes that the club is checking, request by request, and the address that waits to be confirmed. */
 export function PendingRequests({ state, address, onReload, onDone }: PendingRequestsProps) {
   if (state.status === 'loading') return null;
   if (state.data === undefined)

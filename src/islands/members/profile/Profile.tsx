@@ -10,7 +10,7 @@ import css from './profile.module.css';
 
 const open = () => ({ profile: openResource(loadProfile), pending: openResource(loadPendingChanges) });
 
-/** What the club has on file about a member, and the ways to have it changed. */
+/** The club's data about a member, and the forms to request a change. */
 function Profile({ profile, pending }: ReturnType<typeof open>) {
   const known = useStore(profile.$state);
   const checked = useStore(pending.$state);

@@ -34,7 +34,7 @@ import css from './profile.module.css';
 const nameOf = ({ browser, system }: OwnSession) => device(browser, system);
 const when = (at: string) => `${dateWithYear(at)}${comma}${time(at)}`;
 
-/** Where the user is signed in; any but this device can be signed out, and all of them at once. */
+/** The user's sessions; each but this device's can be signed out, and all of them at once. */
 export function Sessions() {
   const { state, reload } = useResource((signal) => call('GET /general-users/me/session/', { signal }));
   const [ending] = useState(() =>

@@ -12,12 +12,12 @@ import { Devices } from './reach/Devices.tsx';
 import { ThisDevice } from './reach/ThisDevice.tsx';
 import css from './profile.module.css';
 
-/** What is sent to devices, and whether this browser is one of them. */
+/** The notifications sent to devices, and the devices that get them. */
 export type PushState = Answer<'GET /general-users/me/push/'>;
 
 const PUSH = 'GET /general-users/me/push/';
 
-/** How the club's messages reach a member: which emails and notifications, on which devices, in which language. */
+/** Chooses which emails and notifications a member gets, on which devices, and in which language. */
 export function Subscriptions() {
   const offers = useOffers();
   const { state, reload, put } = useResource(async (signal) => {
@@ -25,7 +25,7 @@ export function Subscriptions() {
       call('GET /general-users/me/subscription/', { signal }),
       offers(PUSH) ? call(PUSH, { signal }) : null,
     ]);
-    // Where the browser forgot its subscription, what the club knows of this device is old.
+    // If the browser forgot its subscription, the club's record of this device is out of date.
     return { emails, push, isHere: push !== null && (await isSubscribedHere().catch(() => false)) };
   });
   return (

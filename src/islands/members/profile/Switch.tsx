@@ -31,7 +31,7 @@ export function Switch({ isOn, label, detail, save }: SwitchProps) {
       <label className="choice">
         <input
           type="checkbox"
-          // What is being changed shows as it will be.
+          // While a change is being saved, the switch already shows it.
           checked={isBusy ? !isOn : isOn}
           aria-busy={isBusy}
           onChange={({ target }) => void change(target.checked)}

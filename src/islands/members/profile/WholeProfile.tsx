@@ -27,7 +27,7 @@ interface WholeProfileProps {
   readonly pending: Resource<PendingChanges>;
 }
 
-/** What is open for typing: a section, or the photograph. */
+/** The section, or the photograph, that is open for editing. */
 type Open = SectionName | 'photo' | null;
 
 type FieldValues = { readonly [F in Field]?: string | null };
@@ -115,7 +115,7 @@ interface UnsentChangesProps {
   readonly onOpen: (open: Open) => void;
 }
 
-/** What is typed and not sent; where the club refuses a field, its section opens. */
+/** The unsent changes; if the club refuses a field, its section opens. */
 function UnsentChanges({ profile, changes, typing, onOpen }: UnsentChangesProps) {
   const focusOnWrong = useFocusOnWrong();
   return (
@@ -131,7 +131,7 @@ function UnsentChanges({ profile, changes, typing, onOpen }: UnsentChangesProps)
   );
 }
 
-/** What is to change: what was sent and is being checked, and what is typed. */
+/** Returns the requested changes that are being checked, and the unsent ones. */
 function useChanges(
   profile: MemberRecord,
   { $state, put }: Resource<PendingChanges>,

@@ -18,7 +18,7 @@ async function loadTyping(onSent: EditingEnv['onSent']) {
 }
 export type Typing = Awaited<ReturnType<typeof loadTyping>>;
 
-/** What was typed and not sent yet. */
+/** Returns the unsent changes. */
 export const useUnsent = (typing: Typing | null, profile: MemberRecord): readonly Change[] => {
   const state = useStore(typing?.editing.$state ?? $untouched);
   return typing?.unsentChanges(profile, state) ?? [];
@@ -47,7 +47,7 @@ export function useFocusBack(open: string | null): void {
   }, [open]);
 }
 
-/** What typing takes is fetched when somebody wants to type, or at once where they have typed before. */
+/** Loads the modules of editing when somebody starts to type, or at once if they have typed before. */
 export function useTyping(onSent: EditingEnv['onSent']) {
   const [typing, setTyping] = useState<Typing | null>(null);
   const [isMissing, setMissing] = useState(false);
@@ -69,13 +69,13 @@ export function useTyping(onSent: EditingEnv['onSent']) {
 /** Under which what is typed is kept. */
 const FORM = 'profile';
 
-/** Whose page this is: known by the time there is a profile to be drawn. */
+/** Returns the id of the page's user: known by the time there is a profile to be drawn. */
 function userId(): number {
   const session = $session.get();
   return session.status === 'member' ? session.user.id : 0;
 }
 
-/** What this member typed into their profile and hasn't sent; null where that is nothing. */
+/** Returns this member's unsent draft of their profile; null where there is none. */
 const readTyped = (): string | null => readDraft(FORM, userId());
 
 /** Keeps it through a reload; null: there is nothing to keep any more. */

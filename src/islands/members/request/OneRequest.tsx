@@ -77,7 +77,7 @@ interface RequestHeadProps {
   readonly isWithdrawn: boolean;
 }
 
-/** What it asks for, its status, and what the club says about it. */
+/** The requested changes, their status, and the club's reason. */
 function RequestHead({ record, heading, isWithdrawn }: RequestHeadProps) {
   const { id, status, reason, created_at } = record;
   return (

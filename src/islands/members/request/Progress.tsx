@@ -33,7 +33,7 @@ const looks = { PENDING: 'to-come', APPROVED: 'done', REJECTED: 'bad', WITHDRAWN
 
 const when = (at: string) => [dateWithYear(at), time(at)].filter(Boolean).join(comma);
 
-/** What has happened to a request so far, and what is next. */
+/** The steps of a request so far, and the next one. */
 export function Progress({
   record: { status, created_at, decided_at },
 }: {

@@ -20,7 +20,7 @@ function opens({ days, opens_at, minutes }: BookingAhead): string {
   return days === null || opens_at === null ? notBooked : opensDays(days, timeOfDay(opens_at));
 }
 
-/** How far ahead the member may book each facility. */
+/** The time in advance that the member may book each facility. */
 export function Ahead({ rooms }: { readonly rooms: MembershipBenefits['advance_booking'] }) {
   const rows = aheadRows(rooms);
   // Another host doesn't say by facility.

@@ -11,7 +11,7 @@ import { Message } from '../../ui/Message.tsx';
 import css from './benefits.module.css';
 import { Part } from './Part.tsx';
 
-/** What comes off for the member; nothing where nothing does. */
+/** The member's discount; nothing if there is none. */
 export function Discount({ discount: { discount_group, left } }: Pick<MembershipBenefits, 'discount'>) {
   if (!offers('GET /booking/discount/') || discount_group === 'NA') return null;
   return (

@@ -98,7 +98,7 @@ export function Mine({ benefits }: MineProps) {
 
 function FeeAndTerm({ benefits }: MineProps) {
   const { fee, term_years, membership_end_date: end, renewal } = benefits;
-  // What the club hasn't set, and a term without an end, say nothing.
+  // Values that the club hasn't set, and a term without an end, are left out.
   const facts = [
     ...(fee === null ? [] : [[feeWord, money(fee)]]),
     ...(term_years === null || term_years === FOR_EVER ? [] : [[term, years(term_years)]]),

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
 interface PartProps {
-  /** What its heading is called by. */
+  /** The id of its heading. */
   readonly id: string;
   readonly heading: string;
-  /** Where there is more about it. */
+  /** A link to more about it. */
   readonly link?: { readonly address: string; readonly name: string };
   readonly children: ReactNode;
 }

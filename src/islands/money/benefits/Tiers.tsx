@@ -40,7 +40,7 @@ const termWords = ({ terms }: Tier): string =>
 const aheadWords = (tier: Tier): string =>
   tier.ahead === null ? notBooked : spans(tier.ahead.least, tier.ahead.most);
 
-/** What is compared: only what isn't the same for everybody. */
+/** Returns the columns to compare: only the ones that differ between tiers. */
 const columnsOf = (tiers: readonly Tier[]) =>
   [
     { name: feeWord, words: feeWords, of: feesPaid },

@@ -26,11 +26,11 @@ const LEAST = 100;
 const MOST = 9_999_999;
 
 interface FeeAutopayProps {
-  /** Whether it is on, each time that is known. */
+  /** Called with its state each time that is known. */
   readonly onKnown: (isOn: boolean) => void;
 }
 
-/** Whether membership fees are charged to the default card: up to a limit, and off at any time. */
+/** Charges membership fees to the default card: up to a limit, and can be switched off at any time. */
 export function FeeAutopay({ onKnown }: FeeAutopayProps) {
   const { state, reload, put } = useResource((signal) => call('GET /finance/fee-autopay/', { signal }));
   const known = state.status !== 'loading' && 'data' in state ? state.data : undefined;

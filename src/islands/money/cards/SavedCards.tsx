@@ -57,7 +57,7 @@ import { FeeAutopay } from './FeeAutopay.tsx';
 
 type Cards = ReturnType<typeof createSavedCards>;
 
-/** Where the gateway's page sends back to: the visit that is over. */
+/** Parameter by which the gateway's page names the finished visit when it sends the member back. */
 const VISIT = 'card';
 
 function useCards(refresh: () => void): Cards {
@@ -181,12 +181,14 @@ export function SavedCards() {
 
 interface NewsProps {
   readonly state: SavedCardsState;
-  /** Whether the card that was removed had paid the fees. */
+  /** True when the removed card had paid the fees. */
   readonly endedFees: boolean;
   readonly onRetry: () => void;
 }
 
-/** What was just done, in a place that is announced and takes the focus, as what was pressed for it may be gone. */
+/**
+ * The message about the last action, announced in an element that takes the focus, as the pressed button may be gone.
+ */
 function News({ state: { busy, news, failure }, endedFees, onRetry }: NewsProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -277,7 +279,7 @@ function CardRow({ card, cards, state: { busy }, onRemove }: CardRowProps) {
 interface RemovingProps {
   /** Null: none is to be removed. */
   readonly card: SavedCard | null;
-  /** Whether fees are no longer charged without it. */
+  /** True when fees are no longer charged without it. */
   readonly endsFees: boolean;
   readonly cards: Cards;
   readonly state: SavedCardsState;

@@ -23,7 +23,7 @@ function eventWords(event: MoneyEvent): string {
   return (event.kind === 'paid' ? paidBy : onItsWay)(nameOf(methods, event.method), sum);
 }
 
-/** What happened to an invoice, the oldest first. */
+/** The history of an invoice, oldest first. */
 export function Happened({ invoice: { id, status, issued_at, void_reason }, payments }: HappenedProps) {
   const events = moneyEvents(id, payments);
   const when = (at: string) => joinKnown(dateWithYear(at), time(at));

@@ -92,7 +92,7 @@ interface FactsProps {
   readonly due: string;
 }
 
-/** Who it is for, as the member sees their own. */
+/** The person the invoice is for, as the member sees their own. */
 function Payer({ own }: { readonly own: Invoice }) {
   const session = useStore($session);
   const member = session.status === 'member' ? session.user.member_profile : null;
@@ -109,7 +109,7 @@ function Payer({ own }: { readonly own: Invoice }) {
   );
 }
 
-/** Whose it is, when it was issued, when it is due, and its discount. */
+/** The payer, the dates of issue and payment, and the discount. */
 const Facts = ({ own, due }: FactsProps) => (
   <dl className={css.facts}>
     {own && <Payer own={own} />}
@@ -134,7 +134,7 @@ const Facts = ({ own, due }: FactsProps) => (
   </dl>
 );
 
-/** What for, and what comes off. */
+/** The invoice's lines and reductions. */
 const Lines = ({ lines, discount }: Pick<Sheet, 'lines' | 'discount'>) => (
   <table className={css.lines}>
     <thead>

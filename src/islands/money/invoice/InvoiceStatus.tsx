@@ -119,7 +119,7 @@ interface ActionsProps {
   readonly id: string;
   /** The invoice as its member sees it; null for anybody else. */
   readonly own: Invoice | null;
-  /** Whether a voucher has been chosen. */
+  /** Called when the voucher form opens, to clear the last message. */
   readonly onAsk: () => void;
   /** So many cents were paid by one. */
   readonly onUsed: (amount: number) => void;

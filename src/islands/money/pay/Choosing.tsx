@@ -43,7 +43,7 @@ interface ChoosingProps {
   readonly paying: ReturnType<typeof createPaying>;
 }
 
-/** What is due, the ways to pay, and the one button. */
+/** The amount due, the ways to pay, and the one button. */
 export function Choosing({ state, paying }: ChoosingProps) {
   const { options, choice } = state;
   const sum = sumUp(options, choice);
@@ -57,7 +57,7 @@ interface InProgressProps extends PayFormProps {
   readonly payments: readonly PaymentInProgress[];
 }
 
-/** What is due is being paid already: to go on with that, or to pay another way. */
+/** A payment is already in progress: continue it, or pay another way. */
 function InProgress({ state: { options, busy, failure }, paying, sum, payments }: InProgressProps) {
   const said = useSaid();
   const until = holdUntil(options);
@@ -102,7 +102,7 @@ function PayForm({ state, paying, sum }: PayFormProps) {
   const { options, choice } = state;
   const form = useRef<HTMLFormElement>(null);
   const part = useRef<HTMLInputElement>(null);
-  // What was pressed to come here is gone.
+  // The button that was pressed to come here is gone.
   useEffect(() => {
     if (state.isAnotherWay) form.current?.querySelector('input')?.focus({ preventScroll: true });
   }, [state.isAnotherWay]);
@@ -152,7 +152,7 @@ interface PaySheetProps extends NothingDueProps {
   readonly onOver: () => void;
 }
 
-/** How long the hold lasts, the amount, and the one button. */
+/** The time left of the hold, the amount, and the one button. */
 function PaySheet({ state: { options, choice, busy, failure, declined }, sum, onOver }: PaySheetProps) {
   const hasRest = leavesRest(sum.rest);
   const by = wayWords(options, choice);

@@ -45,7 +45,7 @@ interface CodeSheetProps {
   readonly payment: CodePayment;
   readonly sheet: RefObject<HTMLElement | null>;
   readonly onOther: () => void;
-  /** What else can be done about it. */
+  /** Other actions. */
   readonly children?: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import css from './pay.module.css';
 interface CountdownProps {
   /** Seconds. */
   readonly left: number;
-  /** What runs out, for screen readers: they ask for it, it doesn't interrupt. */
+  /** Names what expires, for screen readers: they ask for it, it doesn't interrupt. */
   readonly label: string;
   readonly detail: string;
 }

@@ -24,7 +24,7 @@ interface HoldProps {
   readonly onOver: () => void;
 }
 
-/** How long the booking that is being paid for stays on hold, and what to do once it isn't. */
+/** The time for which the unpaid booking stays on hold, and what to do once it has expired. */
 export function Hold({ until, move, onOver }: HoldProps) {
   const left = useLeft(until, onOver);
   if (left === 0) return <HoldOver kind="bad" role="alert" move={move} />;

@@ -11,7 +11,7 @@ interface OwnProps {
   readonly onChoose: (changes: Partial<PaymentChoice>) => void;
 }
 
-/** What the owner of the invoices can pay with besides: one voucher, and credit with the club. */
+/** The other means of the invoices' owner: one voucher, and credit with the club. */
 export function Own({ options, choice, onChoose }: OwnProps) {
   const { vouchers, credit } = options;
   if (vouchers.length === 0 && credit === 0) return null;

@@ -17,7 +17,7 @@ interface ScanningProps {
   readonly onReleased: () => void;
 }
 
-/** What is paid for and the other ways to pay, beside the code to scan; the page moves on once the money is there. */
+/** The invoices and the other ways to pay, beside the code to scan; the page moves on once the money has arrived. */
 export function Scanning({ payment, options, onOther, onReleased }: ScanningProps) {
   const sheet = useRef<HTMLElement>(null);
   // On a phone the code is below the summary, and it is what the member came for.

@@ -14,7 +14,7 @@ import css from './pay.module.css';
 
 interface SummaryProps {
   readonly options: Options;
-  /** What voucher and credit take off, and what is left. */
+  /** The amounts paid by voucher and credit, and the rest. */
   readonly sum: Pick<Sum, 'byVoucher' | 'byCredit' | 'rest'>;
 }
 

@@ -25,7 +25,7 @@ interface FailedPaymentProps {
   readonly options: Options | null;
 }
 
-/** Why nothing was paid, how long the booking stays on hold, and the ways to pay after all. */
+/** The reason why nothing was paid, the time for which the booking stays on hold, and links to pay after all. */
 export function FailedPayment({ payment: { failure, invoices, method }, options }: FailedPaymentProps) {
   const reason = failure ?? 'abandoned';
   const ids = invoices.map(({ invoice }) => invoice);
@@ -50,7 +50,7 @@ export function FailedPayment({ payment: { failure, invoices, method }, options 
   );
 }
 
-/** How long the booking stays on hold. */
+/** The time for which the booking stays on hold. */
 function StillOnHold({ until, move }: { readonly until: number; readonly move: boolean }) {
   const left = useLeft(until);
   if (left === 0) return <HoldOver kind="wait" move={move} />;

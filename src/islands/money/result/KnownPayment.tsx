@@ -59,10 +59,10 @@ interface KnownPaymentProps {
   readonly paidFor: PaidFor;
 }
 
-/** How the payment went, what it was for, and what to do next. */
+/** The result of the payment, what it was for, and what to do next. */
 export function KnownPayment({ payment, paidFor }: KnownPaymentProps) {
   const { booking } = paidFor;
-  // Where the payment failed, what to do next comes first, on a phone as well.
+  // If the payment failed, what to do next comes first, on a phone as well.
   const picture = payment.status === 'FAILED' ? undefined : booking?.facility.picture;
   return (
     <div className={picture ? css.columns : css.message}>
@@ -90,7 +90,7 @@ interface PaymentMessageProps extends PaymentProps {
   readonly booking: Reservation | null;
 }
 
-/** Where the money is: on its way, there, or there too late. */
+/** Tells whether the money is on its way, has arrived, or arrived too late. */
 function PaymentMessage({ payment, booking }: PaymentMessageProps) {
   const { status, invoices, beside, method, amount } = payment;
   const said = useSaid();
@@ -144,7 +144,7 @@ interface PaymentProps {
   readonly payment: PaymentState;
 }
 
-/** What goes back, and where to. */
+/** The refunds and their destinations. */
 function Refunds({ payment }: PaymentProps) {
   const { refunds, method } = payment;
   if (refunds.length === 0) return null;
@@ -162,7 +162,7 @@ function Refunds({ payment }: PaymentProps) {
 const placedOf = (invoices: PaymentState['invoices']): number =>
   invoices.reduce((sum, { amount }) => sum + amount, 0);
 
-/** What it is that goes back: all of it, what came too late, or what the club gave back. */
+/** Names what is refunded: all of it, what came too late, or what the club gave back. */
 function refundTitle({ amount, invoices, refunds }: PaymentState): string {
   if (refunds.reduce((sum, refund) => sum + refund.amount, 0) >= amount) return backTitle;
   return placedOf(invoices) < amount ? partLate : partBack;

@@ -12,7 +12,7 @@ interface PaymentFactsProps {
   readonly paidFor: PaidFor;
 }
 
-/** What the payment was for, by booking or by the lines of its invoices, how much, and when. */
+/** The subject of the payment, by booking or by the lines of its invoices, the amount and the date. */
 export function PaymentFacts({ payment, paidFor: { options, booking } }: PaymentFactsProps) {
   const { status, invoices, amount, beside, created_at, settled_at } = payment;
   const isSettled = status === 'SETTLED';

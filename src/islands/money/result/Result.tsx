@@ -29,7 +29,7 @@ function open() {
   return { result };
 }
 
-/** How a payment went, in plain words, what it was for, and what to do next. */
+/** The result of a payment in plain words, what it was for, and what to do next. */
 function Result({ result }: ReturnType<typeof open>) {
   const state = useStore(result.$state);
   switch (state.step) {

@@ -10,7 +10,7 @@ import css from './result.module.css';
 
 /** The link names no payment that the club knows: where payments can be found. */
 export function UnknownPayment() {
-  // Who they are may not be known yet.
+  // The session may not be known yet, so this goes by the tokens.
   const isMember = useStore($session).tokens !== null;
   return (
     <div className={css.message}>

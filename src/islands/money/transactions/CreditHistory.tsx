@@ -25,7 +25,7 @@ import styles from './credit-history.css?url';
 
 await loadStyle(styles);
 
-/** What came into the member's credit, what was used of it, and what was left each time: the newest first. */
+/** The member's credits and their uses, with the balance after each: newest first. */
 export default function CreditHistory() {
   const [history] = useState(() => createGrowing(loadCreditEntries));
   const state = useStore(history.$state);

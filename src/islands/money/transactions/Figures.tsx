@@ -5,7 +5,7 @@ import { comma } from '#words/app/joining';
 import { money } from '../../../lib/format/format.ts';
 import styles from './figures.css?url';
 
-/** What the chart shows, as a table. */
+/** The chart's figures, as a table. */
 export default function Figures({ months }: { readonly months: readonly MonthSpent[] }) {
   return (
     <>

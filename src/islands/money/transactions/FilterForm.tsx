@@ -14,7 +14,7 @@ import { FormFrame, SubmitButton } from '../../ui/form/FormFrame.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import styles from './filters.css?url';
 
-/** What is typed, which is searched for once it is applied. Fields that say nothing are empty. */
+/** The typed values, which are searched for once they are applied. Empty fields don't filter. */
 interface FilterDraft {
   readonly number: string;
   readonly from: string;
@@ -98,7 +98,10 @@ export default function FilterForm({ wanted, onApply }: FilterFormProps) {
   );
 }
 
-/** What is typed, until the address changes otherwise, by Back say. A tab leaves what is typed alone. */
+/**
+ * Keeps the typed values until the address changes otherwise, by Back for example. A change of the tab leaves them
+ * alone.
+ */
 function useDraft(wanted: InvoicesQuery) {
   const [typed, setTyped] = useState(() => draftOf(wanted));
   const [known, setKnown] = useState(wanted);

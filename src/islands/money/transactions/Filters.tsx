@@ -19,9 +19,9 @@ interface FiltersProps {
   readonly onApply: (wanted: InvoicesQuery) => void;
 }
 
-/** What the list is filtered and ordered by, one press away; and the same invoices as a file. */
+/** The list's filters and order, one press away; and the same invoices as a file. */
 export function Filters({ wanted, onApply }: FiltersProps) {
-  // What the address asks for is seen.
+  // Filters of the address are in sight.
   const [isOpen, setOpen] = useState(wanted.number !== '' || wanted.from !== null || wanted.to !== null);
   // Once it was open, what is typed there is kept.
   const [wasOpen, setWasOpen] = useState(isOpen);

@@ -30,7 +30,7 @@ interface TickProps extends OneProps {
   readonly chosen: ReadonlyMap<string, number>;
 }
 
-/** Whether something is due of it that isn't being paid already. */
+/** Tells whether an amount is due that isn't being paid already. */
 export const isPayable = ({ amount_due, pending }: Invoice): boolean => amount_due > 0 && !pending;
 
 /** Chooses an invoice to be paid with others. */
@@ -62,7 +62,7 @@ export function WhatFor({ invoice: { lines } }: OneProps) {
   );
 }
 
-/** What it comes to, and what of that is still open or came back. */
+/** The invoice's total, and the amount that is still due or was refunded. */
 export function Amount({ invoice: { total, amount_due, refunded, status } }: OneProps) {
   return (
     <>

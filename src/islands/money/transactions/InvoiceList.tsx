@@ -34,8 +34,8 @@ export function InvoiceList(props: InvoiceListProps) {
   const state = useStore(list.$state);
   const isLoading = state.status === 'loading';
   const fitting = isLoading ? undefined : state.data?.count;
-  // What is on screen stays until there is something to take its place, as the same elements: a press that began
-  // before the answer came ends on what it began on.
+  // The current list stays on screen until the next one replaces it, as the same elements: a press that began before
+  // the answer arrived ends on the element it began on.
   const shown: typeof state =
     isLoading && before && before.results.length > 0 ? { status: 'ready', data: before, at: 0 } : state;
   return (

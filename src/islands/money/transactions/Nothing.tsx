@@ -15,7 +15,7 @@ import { Icon } from '../../ui/Icon.tsx';
 interface NothingProps {
   /** `beyond`: there are some, but not as many pages. `unfit`: there may be others. */
   readonly why: 'beyond' | 'unfit' | 'none';
-  /** Where there may be something. */
+  /** A link to where there may be some. */
   readonly elsewhere: string;
 }
 

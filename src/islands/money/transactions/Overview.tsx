@@ -26,7 +26,7 @@ import { OverviewSkeleton } from './TransactionsSkeleton.tsx';
 // Few ask where their credit came from.
 const CreditHistory = lazyPart(() => import('./CreditHistory.tsx'));
 
-/** What one owes, has as credit, and spent by month. Loads and fails by itself. */
+/** The member's debt, credit, and spending by month. Loads and fails by itself. */
 export function Overview({ summary }: { readonly summary: Resource<MoneySummary> }) {
   const state = useStore(summary.$state);
   return (
@@ -66,7 +66,7 @@ export function Overview({ summary }: { readonly summary: Resource<MoneySummary>
   );
 }
 
-/** What the member has with the club, and how it came to that. */
+/** The member's credit with the club, and its history. */
 function Credit({ cents }: { readonly cents: number }) {
   const [isOpen, setOpen] = useState(false);
   return (

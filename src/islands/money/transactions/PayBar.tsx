@@ -16,14 +16,14 @@ import styles from './pay-bar.css?url';
 await loadStyle(styles);
 
 interface PayBarProps {
-  /** What is due of each invoice that is chosen, by id. */
+  /** The amount due of each selected invoice, by id. */
   readonly chosen: ReadonlyMap<string, number>;
   /** Cents. */
   readonly sum: number;
   readonly onClear: () => void;
 }
 
-/** What the chosen invoices come to, and the way to pay them together. */
+/** The sum of the selected invoices, and the link to pay them together. */
 export default function PayBar({ chosen, sum: cents, onClear }: PayBarProps) {
   const address = payAddress([...chosen.keys()]);
   const sum = money(cents);

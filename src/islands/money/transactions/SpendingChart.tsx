@@ -23,7 +23,7 @@ const WIDE = 0.6;
 const whole = (cents: number): string => moneyShort(Math.round(cents / 100) * 100);
 const y = (height: number): number => ZERO - height * PLOT;
 
-/** What was spent month by month: a sentence that says what there is to see, the bars, and the figures as a table. */
+/** Spending by month: a sentence that sums it up, the bars, and the figures as a table. */
 export function SpendingChart({ months }: { readonly months: readonly MonthSpent[] }) {
   const [isOpen, setOpen] = useState(false);
   const { bars, lines, average, total, highest } = chartOf(months);
@@ -76,7 +76,7 @@ function Column({ bar, index, count }: ColumnProps) {
   const { month, spent, height, isRunning, isLabelled, isRaised } = bar;
   const place = 100 / count;
   const middle = (index + 0.5) * place;
-  // What is said over the last column ends with it: half of a long amount would lie outside the drawing.
+  // The label of the last column ends with it: half of a long amount would lie outside the drawing.
   const isLast = index === count - 1;
   const end = middle + (place * WIDE) / 2;
   // On a phone every other month is named, the last one always.

@@ -37,7 +37,7 @@ function open() {
   return { picked, $listing, summary, go };
 }
 
-/** What the member owes and spent, and all of their invoices: to look through, and to pay several at once. */
+/** The member's debt and spending, and all of their invoices: to look through, and to pay several at once. */
 function Transactions({ picked, $listing, summary, go }: ReturnType<typeof open>) {
   const listing = useStore($listing);
   const chosen = useStore(picked.$picked);

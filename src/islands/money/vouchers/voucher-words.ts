@@ -8,7 +8,7 @@ import { offers } from '../../../lib/http/known-host.ts';
 export const valueWords = ({ kind, value }: Pick<Voucher, 'kind' | 'value'>): string =>
   Number.isNaN(value) ? '' : kind === 'PERCENT' ? perCent(value) : moneyShort(value);
 
-/** What a voucher can pay, in a sentence or two. */
+/** Describes what a voucher can pay, in a sentence or two. */
 export function paysFor({
   pays_bookings,
   category_name,

@@ -15,7 +15,7 @@ export type ProvingState =
   | { readonly status: 'proven' }
   | { readonly status: 'failed'; readonly failure: unknown };
 
-/** What a sign-in has in a picture's place. */
+/** A sign-in's proof in place of a picture. */
 export interface Proof {
   readonly session: string;
   readonly captcha: string;

@@ -3,7 +3,7 @@ import type { CaptchaWork } from '@portal/contract';
 /** The request to the worker. */
 export type WorkOrder = CaptchaWork & { readonly session: string };
 
-/** What it reports: how much of the numbers is tried, from 0 to 1, then the rest of the key that was found. */
+/** Reports: how much of the numbers is tried, from 0 to 1, then the rest of the key that was found. */
 export type WorkMessage =
   | { readonly share: number }
   | { readonly found: string }

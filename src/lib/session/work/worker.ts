@@ -8,7 +8,7 @@ const hex = (buffer: ArrayBuffer) =>
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has but one page
 const notify = (message: WorkMessage) => self.postMessage(message);
 
-/** How many numbers are tried between two words about it. */
+/** Number of tries between two reports. */
 const PACE = 10;
 
 async function keyOf(number: string, { session, rounds }: WorkOrder): Promise<string> {
@@ -28,6 +28,6 @@ async function search(wanted: WorkOrder): Promise<void> {
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<WorkOrder>) => {
-  // What fails in a promise wouldn't reach the page by itself.
+  // A failure in a promise wouldn't reach the page by itself.
   search(data).catch((error: unknown) => notify({ failed: String(error) }));
 });

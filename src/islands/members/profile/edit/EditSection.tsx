@@ -95,7 +95,7 @@ interface UnderReviewProps {
   readonly request: ApprovalRecord;
 }
 
-/** Which of these fields a request locks, and the way to it: it is on this page, where nothing typed is left behind. */
+/** Names the fields that a request locks, and links to it: it is on this page, so that nothing typed is lost. */
 function UnderReview({ fields, request: { id, changes } }: UnderReviewProps) {
   const locked = fields.filter((field) => changes[field]);
   if (locked.length === 0) return null;

@@ -219,7 +219,7 @@ const Slider = ({ label, min, max, value, onChange }: SliderProps) => (
   </label>
 );
 
-/** What is drawn, as a JPEG. Rejects where the browser can't make one. */
+/** Returns the drawing as a JPEG. Rejects if the browser can't make one. */
 const blobOf = (drawn: HTMLCanvasElement): Promise<Blob> =>
   new Promise((resolve, reject) => {
     drawn.toBlob(

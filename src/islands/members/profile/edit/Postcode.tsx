@@ -102,7 +102,7 @@ interface WhichProps {
   readonly onTake: (address: PostalAddress) => void;
 }
 
-/** Which of the addresses that share a postcode. */
+/** Selects one of the addresses that share a postcode. */
 const Which = ({ id, addresses, onTake }: WhichProps) => (
   <SelectField
     id={id}

@@ -34,7 +34,7 @@ interface UnsentProps {
   readonly onWrong: (field: Field) => void;
 }
 
-/** What is typed and not sent: how much, the whole of it old beside new, and the sending. */
+/** The unsent changes: their number, all of them old beside new, and the button that sends them. */
 export function Unsent({ profile, changes, editing, onWrong }: UnsentProps) {
   const { step, note, failure } = useStore(editing.$state);
   const [asking, setAsking] = useState<'review' | 'discard' | null>(null);
@@ -110,7 +110,7 @@ const DiscardQuestion = ({ open, onClose, onDiscard }: DiscardQuestionProps) => 
   </Question>
 );
 
-/** What the club should know about the changes. */
+/** A note to the club about the changes. */
 const Note = ({ note, onType }: { readonly note: string; readonly onType: (note: string) => void }) => (
   <div className="field">
     <label htmlFor="request-note">{noteLabel}</label>
@@ -130,7 +130,7 @@ const Note = ({ note, onType }: { readonly note: string; readonly onType: (note:
 
 function Problem({ failure }: { readonly failure: unknown }) {
   const { title, detail } = failureWords(failure, refusals);
-  // What no field is to blame for, as the server says it.
+  // Failures that belong to no field, in the server's words.
   const messages = isRefused(failure) ? Object.values(failure.fields).flat() : [];
   return (
     <Message kind="bad" role="alert" title={title}>

@@ -28,7 +28,7 @@ export const choices: { readonly [F in Field]?: Readonly<Record<string, string>>
 
 const phone = { type: 'tel', maxLength: 21 } as const;
 
-/** What browsers need to know of the fields that are typed. */
+/** Attributes of the typed fields' inputs. */
 export const inputs: { readonly [F in Field]?: ComponentProps<'input'> } = {
   name: { autoComplete: 'name', maxLength: 100 },
   birth_date: { type: 'date', autoComplete: 'bday' },
@@ -47,7 +47,7 @@ export const inputs: { readonly [F in Field]?: ComponentProps<'input'> } = {
   bank_account_number: { inputMode: 'numeric', autoComplete: 'off', maxLength: 31 },
 };
 
-/** What helps with a field. */
+/** Hints below the fields. */
 export const help: { readonly [F in Field]?: string } = {
   mobile_number: mobileHelp,
   home_phone: homePhoneHelp,

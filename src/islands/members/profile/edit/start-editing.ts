@@ -5,13 +5,13 @@ import { createEditing } from '../../../../lib/members/editing.ts';
 export type Editing = ReturnType<typeof createEditing>;
 
 interface Drafts {
-  /** What was typed before the page was loaded. */
+  /** The draft from before the page was loaded. */
   readonly kept: string | null;
   readonly keep: (typed: string | null) => void;
   readonly onSent: EditingEnv['onSent'];
 }
 
-/** What a member types on this page, bound to the API. */
+/** Makes the store of the member's unsent changes, bound to the API. */
 export const startEditing = ({ kept, keep, onSent }: Drafts): Editing =>
   createEditing(
     {

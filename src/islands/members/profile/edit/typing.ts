@@ -1,4 +1,4 @@
-// What typing takes, fetched as one when somebody wants to type, or has typed before.
+// The modules that editing needs, fetched as one when somebody starts to type, or has typed before.
 export { unsentChanges } from '../../../../lib/members/editing.ts';
 export { EditSection } from './EditSection.tsx';
 export { PhotoEditor } from './PhotoEditor.tsx';

@@ -16,7 +16,7 @@ interface ChoicesTableProps {
   readonly onTopic: (now: PushChoice) => void;
 }
 
-/** What the club sends, and the ways it comes: each switch acts at once. */
+/** The club's messages, and the ways they come: each switch acts at once. */
 export function ChoicesTable({ emails, topics, onEmail, onTopic }: ChoicesTableProps) {
   const [busy, setBusy] = useState<string | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
@@ -111,7 +111,7 @@ export function ChoicesTable({ emails, topics, onEmail, onTopic }: ChoicesTableP
   );
 }
 
-/** What a member chooses of a way; or it always comes that way, or never. */
+/** A member's choice of a way; or it always comes that way, or never. */
 type Choice =
   | 'always'
   | 'never'
@@ -132,7 +132,7 @@ function ChoiceCell({ choice, label, busy, onChange }: ChoiceCellProps) {
       <input
         type="checkbox"
         aria-label={label}
-        // What is being changed shows as it will be.
+        // While a change is being saved, the switch already shows it.
         checked={busy ? !choice.on : choice.on}
         aria-busy={busy}
         onChange={({ target: { checked } }) => onChange(() => choice.change(checked))}

@@ -22,7 +22,7 @@ interface DevicesProps {
   readonly onChange: (devices: readonly PushDevice[], isHere: boolean) => void;
 }
 
-/** What is being done to a device. */
+/** The action on a device that is under way. */
 interface Busy {
   readonly id: number;
   readonly with: 'test' | 'removal';
@@ -59,7 +59,7 @@ export function Devices({ devices, isHere, onChange }: DevicesProps) {
     setBusy(null);
   }
 
-  /** What is shown once a device is there no more. */
+  /** Removes a device, and shows the rest. */
   async function takeAway({ id, is_current }: PushDevice) {
     if (is_current) await unsubscribeHere();
     onChange(

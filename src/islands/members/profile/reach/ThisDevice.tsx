@@ -14,7 +14,7 @@ import css from './reach.module.css';
 
 interface ThisDeviceProps {
   readonly push: PushState;
-  /** Whether this browser is subscribed. */
+  /** True when this browser is subscribed. */
   readonly isHere: boolean;
   readonly onChange: (devices: readonly PushDevice[], isHere: boolean) => void;
 }
@@ -27,7 +27,10 @@ export const endDevice = (id: number): Promise<unknown> =>
     if (!isRefused(failure) || failure.status !== 404) throw failure;
   });
 
-/** Whether notifications come to this device, and the button for it: the browser asks its user only after that is pressed. */
+/**
+ * Tells whether notifications come to this device, with the button for it: the browser asks its user only after that
+ * is pressed.
+ */
 export function ThisDevice({ push: { public_key, devices }, isHere, onChange }: ThisDeviceProps) {
   const [support, setSupport] = useState(pushSupport);
   const [isBusy, setBusy] = useState(false);
@@ -97,7 +100,7 @@ function buttonLabel({ isOn, isBusy, isBlocked }: ButtonState): string {
   return isBlocked ? words.checkAgain : words.turnOn;
 }
 
-/** Why no notifications come here. */
+/** Explains why no notifications come here. */
 function Off({ support }: { readonly support: PushSupport }) {
   switch (support) {
     case 'home-screen':
