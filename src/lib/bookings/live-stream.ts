@@ -16,10 +16,13 @@ export interface LiveChange extends TimeRange {
   readonly slots: readonly ReservationSlot[];
 }
 
-/** Whether this is a change, as the contract has it; anything else on the stream means that everything has to be loaded again. */
+/**
+ * Tells whether this is a change, as the contract has it; anything else on the stream means that everything has to be
+ * loaded again.
+ */
 const isChange = (data: unknown): data is WireChange => isRecord(data) && Array.isArray(data['slots']);
 
-/** How often a calendar polls where no stream gets through, ms. */
+/** Interval of polling where no stream gets through, ms. */
 const POLL = 30_000;
 /** A stream that has said nothing for so long has missed two pulses, ms. */
 const SILENCE = 2 * LIVE_PULSE + 5_000;
@@ -40,7 +43,7 @@ function createStream({ open, refresh }: StreamEnv, take: (change: LiveChange | 
   let stream: EventSource | null = null;
   let poll: ReturnType<typeof setInterval> | undefined;
   let silence: ReturnType<typeof setTimeout> | undefined;
-  /** Whether changes may have been missed, or come later than what was loaded since. */
+  /** True when changes may have been missed, or come later than what was loaded since. */
   let isBehind = false;
 
   function askAgain(): void {
@@ -84,7 +87,7 @@ function createStream({ open, refresh }: StreamEnv, take: (change: LiveChange | 
       take(isChange(change) ? rangeOfWire(change) : null);
     });
     stream?.addEventListener('error', () => {
-      // What happens while it is away isn't sent.
+      // Changes that happen while it is away aren't sent.
       isBehind = true;
       startPolling();
     });

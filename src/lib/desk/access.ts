@@ -23,7 +23,7 @@ export type HandMade = keyof typeof handMade;
 const handMadeNames = Object.keys(handMade) as HandMade[];
 export const isHandMade = (name: string): name is HandMade => Object.hasOwn(handMade, name);
 
-/** What opens a section: the right to see what is in it. */
+/** Names the right that opens a section: to see what is in it. */
 export const rightOf = (section: DeskSection, { records }: DeskDescription): string =>
   isHandMade(section) ? handMade[section][0] : `${records[section].resource}.view`;
 

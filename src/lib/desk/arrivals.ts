@@ -4,14 +4,14 @@ import { searchKey, searchWords } from '@portal/contract/members/rules/search-ke
 import { zone } from '../app/club-time.ts';
 import { rangeOf, startOf } from '../bookings/booking/times.ts';
 
-/** Where a booking of today stands, as the front desk sees it. */
+/** The status of one of today's bookings, as the front desk sees it. */
 export type ArrivalState = 'here' | 'due' | 'booked' | 'no-show' | 'held' | 'over';
 
 /** The query for everything that takes place on the club's day of this instant (ms since epoch). */
 export function dayQuery(now: number): { end_at__gte: string; start_from__lte: string } {
   const today = dateOf(now, zone);
   const midnight = (day: string) => instantOf(day, '00:00', zone);
-  // What begins at the next midnight is tomorrow's.
+  // A booking that begins at the next midnight is tomorrow's.
   const last = midnight(addDays(today, 1)) - 1000;
   return { end_at__gte: isoAt(midnight(today), zone), start_from__lte: isoAt(last, zone) };
 }
@@ -28,14 +28,14 @@ export function arrivalState(reservation: Reservation, now: number): ArrivalStat
   return reservation.check_in ? 'due' : 'booked';
 }
 
-/** Whether its time is past. */
+/** Tells whether its time is past. */
 export const isOver = (reservation: Reservation, now: number): boolean => rangeOf(reservation).end <= now;
 
 /** Cents that the member still owes for it. */
 export const owed = ({ price, paid, invoice, status }: Reservation): number =>
   invoice !== null && (status === 'HELD' || status === 'CONFIRMED') ? Math.max(0, price - paid) : 0;
 
-/** What of the day the front desk looks at. */
+/** The parts of the day that the front desk can look at. */
 export const arrivalParts = ['all', 'due', 'unpaid', 'noShow'] as const;
 export type ArrivalPart = (typeof arrivalParts)[number];
 
@@ -45,7 +45,7 @@ export function isOfPart(reservation: Reservation, part: ArrivalPart, now: numbe
   return part === 'all' || reservation.status === 'NO_SHOW';
 }
 
-/** What goes on at this instant, one of each facility, by the facility's name. */
+/** Finds the bookings that are on at this instant, one of each facility, by the facility's name. */
 export function onNow(reservations: readonly Reservation[], now: number): readonly Reservation[] {
   return reservations
     .filter((one) => {
@@ -55,13 +55,16 @@ export function onNow(reservations: readonly Reservation[], now: number): readon
     .toSorted((a, b) => a.facility.name.localeCompare(b.facility.name));
 }
 
-/** What comes after it at the same facility, as far as it is of today. */
+/** Finds the next booking at the same facility, as far as it is today. */
 export const nextAfter = (reservations: readonly Reservation[], one: Reservation): Reservation | undefined =>
   reservations
     .filter((other) => other.facility.id === one.facility.id && startOf(other) >= rangeOf(one).end)
     .toSorted((a, b) => startOf(a) - startOf(b))[0];
 
-/** Whether each of these words, however they are spelled, is in a booking's name, the member's or the facility's. */
+/**
+ * Tells whether each of these words, however they are spelled, is in a booking's name, the member's or the
+ * facility's.
+ */
 export function isFound({ name, member_name, facility }: Reservation, typed: string): boolean {
   const key = searchKey(`${name} ${member_name} ${facility.name}`);
   return searchWords(typed).every((word) => key.includes(word));

@@ -9,7 +9,9 @@ const elsewhere: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'reservation.status': reservationStatuses,
 };
 
-/** What the desk calls a value of a field, by the resource that the audit log names; null where it has no word for it. */
+/**
+ * Returns the desk's label for a value of a field, by the resource that the audit log names; null where it has none.
+ */
 export function auditedOption(
   { records, options }: DeskDescription,
   { resource, field, value }: { readonly resource: string; readonly field: string; readonly value: string },

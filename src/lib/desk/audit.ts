@@ -1,6 +1,6 @@
 import { isDay } from './days.ts';
 
-/** What the log can be filtered by, as the address and the API name it. */
+/** Filters of the log, as the address and the API name them. */
 export const auditFilters = ['username', 'resource', 'action', 'record', 'from', 'to'] as const;
 export type AuditFilter = (typeof auditFilters)[number];
 
@@ -16,7 +16,7 @@ export function auditQuery(query: URLSearchParams): Partial<Record<AuditFilter |
 
 const MONEY = /(?:price|fee|amount|total|discount|paid|refunded|due|taken|difference)$/;
 
-/** What a field of the log held, by how it is to be written. */
+/** The value of a field in the log, by how it is to be written. */
 export type AuditValue =
   | { readonly kind: 'none' }
   | { readonly kind: 'flag'; readonly value: boolean }

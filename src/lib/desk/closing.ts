@@ -6,16 +6,16 @@ import { zone } from '../app/club-time.ts';
 import { isDay } from './days.ts';
 import { centsOf, Unreadable } from './drafts.ts';
 
-/** What a line should have: taken less refunded. Cents. */
+/** Returns the expected amount of a line: taken less refunded. Cents. */
 export const expectedOf = ({ taken, refunded }: Takings): number => taken - refunded;
 
-/** What should be at the desk of a method. */
+/** Returns the amount of a method that should be at the desk. */
 export function expectedAtDesk(lines: readonly Takings[], method: CountedMethod): number {
   const line = lines.find((one) => one.at_desk && one.method === method);
   return line ? expectedOf(line) : 0;
 }
 
-/** What staff typed of a method. */
+/** The typed count of a method. */
 export interface Count {
   readonly amount: string;
   readonly reason: string;
@@ -38,7 +38,7 @@ export function countedCents({ amount }: Count): number | null {
 
 export type CountErrors = Readonly<Record<string, 'amount' | 'reason'>>;
 
-/** What is wrong with what was typed, by the path that the API gives it. */
+/** Returns the errors of the typed counts, by the path that the API gives them. */
 export function wrongCounts(lines: readonly Takings[], counts: Counts): CountErrors {
   const wrong: Record<string, 'amount' | 'reason'> = {};
   for (const method of countedMethods) {
@@ -50,7 +50,7 @@ export function wrongCounts(lines: readonly Takings[], counts: Counts): CountErr
   return wrong;
 }
 
-/** What is sent of a count without faults. */
+/** Returns the body to send for a count without faults. */
 export function countOf(lines: readonly Takings[], counts: Counts, method: CountedMethod) {
   const expected = expectedAtDesk(lines, method);
   const amount = countedCents(counts[method]) ?? 0;
@@ -64,21 +64,21 @@ export function dayIn(query: URLSearchParams, now: number): string {
   return isDay(day) && day < today ? day : today;
 }
 
-/** Whether a day of the club's isn't over at this instant. */
+/** Tells whether a day of the club's isn't over at this instant. */
 export const isRunning = (day: string, now: number): boolean =>
   now < instantOf(addDays(day, 1), '00:00', zone);
 
-/** What was counted less what should have been there; null where it isn't counted. Cents. */
+/** Returns the counted amount less the expected one; null where it isn't counted. Cents. */
 export const differenceOf = (line: ClosingLine): number | null =>
   line.counted === null ? null : line.counted - expectedOf(line);
 
-/** What all lines come to. */
+/** Adds up all lines. */
 export const totals = (lines: readonly Takings[]): Pick<Closing, 'taken' | 'refunded'> => ({
   taken: lines.reduce((sum, { taken }) => sum + taken, 0),
   refunded: lines.reduce((sum, { refunded }) => sum + refunded, 0),
 });
 
-/** When an entry happened, by the club's clock: `2026-11-24`, `14:05`. */
+/** Returns the date and time of an entry, by the club's clock: `2026-11-24`, `14:05`. */
 export const whenOf = ({ at }: JournalEntry): readonly [string, string] => [
   at.slice(0, 10),
   at.slice(11, 16),

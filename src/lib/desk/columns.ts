@@ -2,10 +2,10 @@ import type { DeskField, DeskRecords } from './fields.ts';
 
 type Listed = Pick<DeskRecords, 'shown' | 'columns'>;
 
-/** What has no place in a line. */
+/** Kinds of fields that are too long for a line. */
 const tooLong = new Set(['group', 'rows', 'picture', 'long text', 'formatted text']);
 
-/** What a list can show of its records: what it shows at first, then the rest. */
+/** Lists the columns that a list can show of its records: the ones shown at first, then the rest. */
 export function offeredColumns({ shown, columns }: Listed): DeskField[] {
   const first = new Set(columns.map(({ name }) => name));
   return [...columns, ...shown.filter(({ name, kind }) => !first.has(name) && !tooLong.has(kind))];

@@ -10,7 +10,7 @@ function written(value: Cell): string {
 /** Cents as a spreadsheet reads them: "12.50". */
 export const csvAmount = (cents: number): number => cents / 100;
 
-/** What a file begins with, by which spreadsheets know the letters. */
+/** The beginning of a file by which spreadsheets recognise its encoding. */
 export const BOM = '\uFEFF';
 export const LINE_END = '\r\n';
 

@@ -14,7 +14,7 @@ export type Decided =
   | { readonly state: 'waiting' | 'sending' | 'done'; readonly decision: Decision }
   | { readonly state: 'failed'; readonly decision: Decision; readonly failure: unknown };
 
-/** Whether something can still be decided: it wasn't, or the API refused what was. */
+/** Tells whether something can still be decided: it wasn't, or the API refused the decision. */
 export const isUndecided = (decided: Decided | undefined): boolean =>
   decided === undefined || decided.state === 'failed';
 

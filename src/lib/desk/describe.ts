@@ -15,7 +15,7 @@ import { recordSection, recordSectionNames, referenceOf } from './sections.ts';
 
 /** From so many characters on, a text has several lines. */
 const LONG = 500;
-/** What pages of a list are requested by. */
+/** Parameters that request pages of a list. */
 const ofPages = new Set(['limit', 'offset', 'ordering']);
 /**
  * The member's photo has a screen of its own; what a facility's day and a member's own seats are is for the calendar; ids of what
@@ -33,7 +33,7 @@ const leftOut = new Set([
   'passed_over',
   'guest',
 ]);
-/** What a list shows where its section doesn't say. */
+/** Number of columns of a list where its section doesn't say. */
 const COLUMNS = 5;
 
 /** The names of options by their field, for the sections that don't say them otherwise. */
@@ -57,7 +57,7 @@ const sharedOptions: Readonly<Record<string, Readonly<Record<string, string>>>> 
 };
 const labels: Readonly<Record<string, string>> = { ...fieldNames, ...fieldLabels };
 
-/** What a table says of a field: of that of the section first. */
+/** Finds a table's entry for a field: that of the section first. */
 function inTable<Of>(table: Readonly<Record<string, Of>>, section: string, name: string): Of {
   const found = table[`${section}.${name}`] ?? table[name];
   if (found === undefined) throw new Error(`The desk has no words for ${name} of ${section}`);
@@ -178,7 +178,7 @@ const filtersOf = (asked: readonly DeskField[], shown: readonly DeskField[]): De
     }),
   }));
 
-/** What a list holds that a body writes whole. */
+/** Returns the schema of the items in a list that a body writes whole. */
 function itemsOf(body: JsonSchema | null | undefined): JsonSchema {
   const items = body?.anyOf?.find(({ type }) => type === 'array')?.items;
   if (!items) throw new Error('The contract writes no such list');

@@ -9,13 +9,13 @@ export interface PictureRef {
   readonly url: string;
 }
 
-/** What somebody is typing into the field of a record: text, yes or no, chosen values, a picture, fields of its own. */
+/** The unsaved value of a record's field: text, yes or no, chosen values, a picture, fields of its own. */
 export type Typed = string | boolean | readonly string[] | PictureRef | null | Draft | readonly Draft[];
 export interface Draft {
   readonly [field: string]: Typed;
 }
 
-/** Whether what is typed is a picture: the value of a field of that kind. */
+/** Tells whether an unsaved value is a picture. */
 export const isPicture = (typed: Typed | undefined): typed is PictureRef =>
   typeof typed === 'object' && typed !== null && !Array.isArray(typed) && 'url' in typed;
 
@@ -37,14 +37,14 @@ const asDraft = (typed: unknown): Draft => (isObject(typed) ? (typed as Draft) :
 /** "12.50" of 1250 cents. */
 export const amountText = (value: unknown) => (typeof value === 'number' ? (value / 100).toFixed(2) : '');
 
-/** What `datetime-local` fields hold: a time of the club's clock. */
+/** Returns the value of a `datetime-local` field: a time of the club's clock. */
 function localMoment(value: unknown): string {
   if (typeof value !== 'string' || value === '') return '';
   const instant = new Date(value).getTime();
   return `${dateOf(instant, zone)}T${timeOf(instant, zone)}`;
 }
 
-/** Whether a field with a value of money or percent holds money. */
+/** Tells whether a field with a value of money or percent holds money. */
 export const isMoney = ({ kind }: Pick<DeskField, 'kind'>, record: Values | Draft): boolean =>
   kind === 'money' || (kind === 'worth' && record['kind'] !== 'PERCENT');
 
@@ -55,7 +55,7 @@ interface Focus {
 export const isFocus = (value: unknown): value is Focus =>
   isObject(value) && typeof value['x'] === 'number' && typeof value['y'] === 'number';
 
-/** Where a picture has its focus unless somebody says so. */
+/** The focus of a picture unless somebody sets it. */
 export const centre: Focus = { x: 50, y: 50 };
 
 /** The focus of a picture that is typed as "30 75"; null: its middle. */
@@ -64,7 +64,7 @@ export function focusOf(typed: Typed | undefined): Focus | null {
   return Number.isInteger(x) && Number.isInteger(y) ? { x, y } : null;
 }
 
-/** What is typed of a field at first. */
+/** Returns the first unsaved value of a field. */
 function typedOf(field: DeskField, record: Values): Typed {
   const value = record[field.name];
   switch (field.kind) {
@@ -91,7 +91,7 @@ function typedOf(field: DeskField, record: Values): Typed {
   }
 }
 
-/** What is typed of a record at first. */
+/** Returns the first draft of a record. */
 export const draftOf = (fields: readonly DeskField[], record: Values): Draft =>
   Object.fromEntries(fields.map((field) => [field.name, typedOf(field, record)]));
 
@@ -99,7 +99,7 @@ export const draftOf = (fields: readonly DeskField[], record: Values): Draft =>
 export const newDraft = (fields: readonly DeskField[]): Draft =>
   draftOf(fields, Object.fromEntries(fields.map(({ name, initial }) => [name, initial])));
 
-/** What can't be read as what the field holds. */
+/** Thrown when a typed value can't be read as what the field holds. */
 export class Unreadable extends Error {
   readonly kind: 'number' | 'amount';
   constructor(kind: 'number' | 'amount') {
@@ -128,7 +128,7 @@ const isEmpty = (typed: Typed | undefined): boolean =>
 
 const isText = ({ kind }: DeskField) => kind === 'text' || kind === 'long text' || kind === 'formatted text';
 
-/** What is sent of a field. Undefined: nothing, so that the contract's default holds. */
+/** Returns the value to send of a field. Undefined: nothing, so that the contract's default holds. */
 function valueOf(field: DeskField, draft: Draft): unknown {
   const typed = draft[field.name];
   if (field.kind === 'flag') return typed === true;
@@ -160,7 +160,7 @@ function valueOf(field: DeskField, draft: Draft): unknown {
 /** An empty text is one where the contract takes it (it says so by its default), else it is left out or missing. */
 const emptyText = ({ isRequired, initial }: DeskField) => (isRequired || initial === '' ? '' : undefined);
 
-/** What is sent. Throws `Unreadable` where a number is none. */
+/** Returns the values to send. Throws `Unreadable` where a number is none. */
 export function valuesOf(fields: readonly DeskField[], draft: Draft): Values {
   return Object.fromEntries(
     fields
@@ -224,5 +224,5 @@ export function mergeTheirs(
   };
 }
 
-/** Whether every text of what is to be sent has something in it. */
+/** Tells whether every text to be sent has something in it. */
 export const isWritten = (body: object): boolean => Object.values(body).every((value) => value !== '');

@@ -21,7 +21,7 @@ export function textsOf(answer: EmailTexts | null): EmailTexts {
   throw new AnswerBroken('The answer is no text of an email');
 }
 
-/** What is typed in one language. */
+/** Returns the typed text of one language. */
 export const textIn = (draft: EmailTextDraft, language: Language): EmailText => ({
   subject: draft[`${language}.subject`].trim(),
   text: draft[`${language}.text`].trim(),
@@ -36,7 +36,7 @@ export const isBuiltInText = (
   return subject === built_in[language].subject && text === built_in[language].text;
 };
 
-/** What is sent for what is typed: null where it is the built-in text. */
+/** Returns the body to send: null where it is the built-in text. */
 export const bodyOf = (
   draft: EmailTextDraft,
   email: EmailTexts,
@@ -51,7 +51,7 @@ interface Sentences {
   readonly of: Readonly<Record<EmailTextProblem['problem'], (value: string) => string>>;
 }
 
-/** What is wrong in one language before anything is sent, by the paths of the API. */
+/** Returns the errors in one language before anything is sent, by the paths of the API. */
 export function wrongIn(
   draft: EmailTextDraft,
   { kind }: EmailTexts,

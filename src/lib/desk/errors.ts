@@ -1,9 +1,9 @@
 import { isRefused } from '../http/failure.ts';
 
-/** What is wrong with the fields of a form, in a sentence each, by their path as the API writes it: `limits.bookings_per_day`. */
+/** Errors of a form's fields, in a sentence each, by their path as the API writes it: `limits.bookings_per_day`. */
 export type PathErrors = Readonly<Record<string, string>>;
 
-/** What a refusal says of fields; null where it says nothing of any. */
+/** Returns a refusal's sentences about fields; null where there are none. */
 export function pathErrors(failure: unknown): PathErrors | null {
   if (!isRefused(failure) || failure.status !== 400) return null;
   const said = Object.entries(failure.fields).filter(([path]) => path !== 'non_field_errors');

@@ -1,7 +1,7 @@
 import { addDays } from '@portal/contract/rules/club-time';
 import { isDay } from './days.ts';
 
-/** What a key of the fee table is made of: `TERM_NON_ACTIVE` is `TERM` and `NON_ACTIVE`. */
+/** Splits a key of the fee table: `TERM_NON_ACTIVE` is `TERM` and `NON_ACTIVE`. */
 export function partsOfKey(key: string): readonly [kind: string, level2: string] {
   const [, kind = key, level2 = ''] = /^(.+?)_(ACTIVE_REG|ACTIVE_NSF|NON_ACTIVE)$/.exec(key) ?? [];
   return [kind, level2];
@@ -16,7 +16,7 @@ export interface EndPeriod {
 /** As many days a period may have. */
 const LONGEST_PERIOD = 366;
 
-/** What is wrong with them, by the field. */
+/** Returns the errors of the period, by the field. */
 export function wrongEnds({ ends_from: from, ends_to: to }: EndPeriod): {
   readonly [field in keyof EndPeriod]?: 'day' | 'both' | 'order' | 'long';
 } {

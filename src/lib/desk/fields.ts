@@ -1,6 +1,9 @@
 import type { RecordSectionName } from './sections.ts';
 
-/** How a field of a record is shown and typed. `worth` is money or percent, as the record's `kind` says; `formatted text` is the HTML of a post, `focus` what stays in sight of its picture. */
+/**
+ * The way a field of a record is shown and typed. `worth` is money or percent, as the record's `kind` says;
+ * `formatted text` is the HTML of a post, `focus` the point that stays in sight of its picture.
+ */
 export type FieldKind =
   | 'text'
   | 'long text'
@@ -26,9 +29,9 @@ export interface DeskField {
   readonly label: string;
   readonly kind: FieldKind;
   readonly isRequired: boolean;
-  /** Whether it may be without a value. */
+  /** True when it may be without a value. */
   readonly isNullable: boolean;
-  /** What a new record has, where the contract says so. */
+  /** The value of a new record, where the contract sets one. */
   readonly initial?: unknown;
   readonly max?: number;
   /** Of `choice` and `choices`: the name of the list of options. */
@@ -41,7 +44,7 @@ export interface DeskField {
 
 /** A filter of a list, by the parameter of its query. */
 export interface DeskFilter extends Pick<DeskField, 'name' | 'label' | 'kind' | 'options' | 'section'> {
-  /** What it takes to see the records that it chooses from. */
+  /** The right to see the records that it chooses from. */
   readonly right?: string;
 }
 
@@ -62,11 +65,11 @@ export interface DeskRecords {
   readonly one: string;
   readonly columns: readonly DeskField[];
   readonly filters: readonly DeskFilter[];
-  /** What lists can be ordered by. */
+  /** Orders of its lists. */
   readonly ordering: readonly string[];
   /** All that a record shows. */
   readonly shown: readonly DeskField[];
-  /** What a new one and a changed one are written with; null where the API has no such call. */
+  /** The fields of a new record, and of a changed one; null where the API has no such call. */
   readonly create: readonly DeskField[] | null;
   readonly change: readonly DeskField[] | null;
   readonly canBeDeleted: boolean;

@@ -6,9 +6,9 @@ import type { TokenStorage } from '../session/tokens.ts';
 
 /** Stored in place of the time of the last input, ms. */
 const LOCKED = 'locked';
-/** How often input is stored while it goes on, ms. */
+/** Interval of storing input while it goes on, ms. */
 const STORE_EVERY = 1_000;
-/** How often the clock is looked at, ms: a timer for the whole time would stand still while a device sleeps. */
+/** Interval of looking at the clock, ms: a timer for the whole time would stand still while a device sleeps. */
 const LOOK_EVERY = 5_000;
 
 /** `scroll` is left out: pages scroll by themselves. */
@@ -38,7 +38,7 @@ export function createDeskLock({ storage, now, minutes }: LockEnv): DeskLock {
   const $isLocked = atom(false);
 
   function store(text: string): void {
-    // What was stored goes with the session: the next one begins without it.
+    // The stored state goes with the session: the next one begins without it.
     const isOver = seen !== null && readStored(DESK_KEY, storage) === null;
     seen = text;
     if (!isOver) writeStored(DESK_KEY, text, storage);

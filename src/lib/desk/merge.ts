@@ -6,6 +6,6 @@ import type { MergedField } from '@portal/contract/members/rules/member-merge';
 export const differences = (kept: MemberRecord, other: MemberRecord): readonly MergedField[] =>
   mergedFields.filter((field) => kept[field] !== other[field]);
 
-/** What is taken from the other at first: what the kept member lacks. */
+/** Returns the fields taken from the other member at first: those that the remaining member lacks. */
 export const taken = (kept: MemberRecord, other: MemberRecord): ReadonlySet<MergedField> =>
   new Set(differences(kept, other).filter((field) => kept[field] === null));

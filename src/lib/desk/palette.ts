@@ -5,7 +5,7 @@ import { call } from '../http/call.ts';
 /** A group of what the desk's search finds. */
 export type HitGroup = 'pages' | 'members' | 'bookings' | 'invoices';
 
-/** What a search of the API found. */
+/** The results of the API's search. */
 export interface Found {
   readonly members: readonly Member[];
   readonly bookings: readonly Reservation[];

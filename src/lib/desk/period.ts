@@ -19,7 +19,7 @@ export function lastMonths(months: number, now: number): Period {
   return { from, to };
 }
 
-/** What is wrong with two days that were typed, by the field; empty where they make a period. */
+/** Returns the errors of two typed days, by the field; empty where they make a period. */
 export function wrongPeriod({ from, to }: Period): { from?: 'day'; to?: 'day' | 'order' | 'long' } {
   if (!isDay(from)) return { from: 'day' };
   if (!isDay(to)) return { to: 'day' };

@@ -99,7 +99,7 @@ export const replaceRows = async (
 ): Promise<void> =>
   void (await ask(`POST ${recordSection(section).path}{id}/${list}/`, { params: { id }, body }));
 
-/** What people call a record, in the language of these pages. */
+/** Returns a record's name, in the language of these pages. */
 export function nameOfRecord(stored: DeskRecord): string {
   const record = inThisLanguage(structuredClone(stored));
   for (const field of ['name', 'username', 'subject', 'title', 'code'])

@@ -1,4 +1,4 @@
-/** What the desk's navigation groups its sections by, in order. */
+/** The groups of sections in the desk's navigation, in order. */
 export const deskGroups = ['members', 'bookings', 'money', 'content', 'access'] as const;
 export type DeskGroup = (typeof deskGroups)[number];
 
@@ -6,11 +6,11 @@ interface RecordSection {
   readonly group: DeskGroup;
   /** The resource of the API, as the contract names its list. */
   readonly path: `/${string}/`;
-  /** Where a new one is sent, where that isn't the list itself. */
+  /** The path that a new one is sent to, where that isn't the list itself. */
   readonly createPath?: `/${string}/`;
-  /** What a list shows, in this order; the first plain fields where left out. */
+  /** The list's columns, in this order; the first plain fields where left out. */
   readonly columns?: readonly string[];
-  /** How a list is ordered at first; the newest first where left out. */
+  /** The list's order at first; the newest first where left out. */
   readonly ordering?: string;
   /** Calls that the API has, but not for a form: what they do comes about another way. */
   readonly without?: readonly ('create' | 'delete')[];

@@ -68,7 +68,7 @@ const orNull = (text: string): string | null => text.trim() || null;
 export const accentOf = (typed: string): string | null =>
   typed.trim() === '' ? null : `#${typed.trim().replace(/^#/, '').toLowerCase()}`;
 
-/** What is sent for what is typed, made from these settings. */
+/** Returns the body to send for a draft made from these settings. */
 export function bodyOf(draft: SettingsDraft, { version }: Settings): Body<'PUT /settings/'> {
   const [name, address] = [orNull(draft.nameZh), orNull(draft.addressZh)];
   return {
@@ -98,7 +98,7 @@ interface Sentences {
   readonly notBetween: (least: number, most: number) => string;
 }
 
-/** What is typed for each setting that is a number. */
+/** Returns the typed text of each setting that is a number. */
 const typedNumbers = (draft: SettingsDraft): Readonly<Record<keyof typeof numberLimits, string>> => ({
   lock_minutes: draft.lockMinutes,
   staff_hold_hours: draft.staffHoldHours,
@@ -106,7 +106,7 @@ const typedNumbers = (draft: SettingsDraft): Readonly<Record<keyof typeof number
   tax_percent: draft.taxPercent,
 });
 
-/** What is wrong before anything is sent, by the paths of the API. */
+/** Returns the errors before anything is sent, by the paths of the API. */
 export function wrongSettings(draft: SettingsDraft, sentences: Sentences): PathErrors {
   const accent = accentOf(draft.accent);
   const isColour = accent === null || /^#[0-9a-f]{6}$/.test(accent);

@@ -2,19 +2,19 @@
 export interface Column {
   readonly label: string;
   readonly kind: 'text' | 'number' | 'money' | 'hours';
-  /** Whether the picture shows it. */
+  /** True when the picture shows it. */
   readonly isDrawn?: boolean;
 }
 
 /** A table of a report, with the picture that is made of it. */
 export interface Sheet {
-  /** What its file is called. */
+  /** The name of its file. */
   readonly name: string;
   readonly title: string;
   readonly note?: string;
   readonly picture: 'bars' | 'heat';
   readonly columns: readonly Column[];
-  /** What a row is about, then its values. */
+  /** Rows: the subject, then the values. */
   readonly rows: readonly (readonly [string, ...(string | number)[]])[];
 }
 
@@ -46,7 +46,7 @@ export function barsOf(sheet: Sheet): DrawnRow[] {
   }));
 }
 
-/** How full each cell of a heat map is, from 0 to 1, by rows. */
+/** Returns how full each cell of a heat map is, from 0 to 1, by rows. */
 export function heatOf(sheet: Sheet): { label: string; shares: number[] }[] {
   const drawn = sheet.rows.map((row) => ({ label: row[0], values: drawnOf(sheet, row) }));
   const most = Math.max(1, ...drawn.flatMap(({ values }) => values));

@@ -1,4 +1,4 @@
-/** How a status looks: green done, brass waits, red needs somebody, blue informs, stone over. */
+/** The look of a status: green done, brass waits, red needs somebody, blue informs, stone over. */
 type StatusLook = 'good' | 'wait' | 'bad' | 'info' | 'over';
 
 const looks: Readonly<Record<string, StatusLook>> = {

@@ -2,7 +2,7 @@ import type { Plan, StatusPlans } from '@portal/contract';
 import type { MemberStatus } from '@portal/contract/members/rules/member-status';
 import { maySignIn } from '@portal/contract/members/rules/may-sign-in';
 
-/** What staff chose so far; what they left alone is as it is offered first. */
+/** Staff's choices so far; the rest is as it is offered first. */
 export type ChosenPlans = Partial<StatusPlans>;
 
 /** Whoever may not come any more needs no court, where these rights let it be cancelled; a household is for staff to end. */

@@ -2,7 +2,7 @@ import type { Upload } from '@portal/contract';
 import { uploadTypes } from '@portal/contract/content/rules/upload-types';
 import { call } from '../http/call.ts';
 
-/** What file choosers offer: what the API takes. */
+/** The types that file choosers offer: those that the API takes. */
 export const pictureTypes = uploadTypes.join(',');
 
 /** Uploads a picture, and answers what the API keeps of it. Throws as every call does. */

@@ -1,4 +1,4 @@
-// What is taken and what is booked as our contract has it, of whatever another host says about it.
+// Reads whatever another host says about occupied times and bookings into our contract's form.
 import type { Reservation, ReservationSlot } from '@portal/contract';
 import { MINUTE, isoAt } from '@portal/contract/rules/club-time';
 import { isRecord } from '../http/failure.ts';
@@ -8,7 +8,7 @@ import type { Raw } from './read.ts';
 import { code, idOf, idOrNull, listOf, pick, text } from './read.ts';
 import type { Wire } from './wire.ts';
 
-/** When something begins and ends; empty where that isn't said. */
+/** The start and the end; empty where they aren't given. */
 type Times = Pick<Reservation, 'start_from' | 'end_at'>;
 const times = {
   start_from: field.moment('', 'start_at', 'start', 'start_time'),
@@ -27,7 +27,7 @@ const takenTime = field.part<TakenTime & Readonly<Record<'member' | 'reservation
   mine: field.yes(false),
 });
 
-/** What is taken of a facility, by the slot or by the facility itself. */
+/** The occupied part of a facility, by the slot or by the facility itself. */
 const taken = field.part<Pick<ReservationSlot, 'category' | 'group'> & { readonly buffer_minutes: number }>({
   category: field.id(0),
   group: field.id(null),
@@ -65,7 +65,7 @@ async function facilityOf({ facility, reservation: booking }: Raw, wire: Wire): 
   return key === null ? null : (await wire.byId('/booking/reservation/')).get(key)?.['facility'];
 }
 
-/** Whether a booking or its slot takes no time any more. */
+/** Tells whether a booking or its slot takes no time any more. */
 const isOver = (raw: Raw): boolean =>
   /^(?:cancell?ed|expired|void|rejected)$/i.test(text(pick(raw, 'status', 'state')));
 

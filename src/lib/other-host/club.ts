@@ -26,7 +26,7 @@ export function upload(value: unknown): Upload | null {
   };
 }
 
-/** What a thing shows with it. */
+/** The picture of a thing. */
 const picture = {
   feature_image: ({ feature_image }) => upload(feature_image),
   ...field.maybe({ zh: {}, picture_alt: '', picture_focus: { x: 0, y: 0 } }),
@@ -61,8 +61,8 @@ const starts = ['start_from', 'start_at', 'starts_at', 'start', 'start_date', 'd
 const ends = ['end_at', 'ends_at', 'end', 'end_date'];
 
 /**
- * When an event is. Where the host gives days and times apart they belong together; days alone have no time to show, and last to
- * their end. Empty where it gives neither.
+ * Returns the times of an event. Where the host gives days and times apart they belong together; days alone have no
+ * time to show, and last to their end. Empty where it gives neither.
  */
 function timesOfEvent(raw: Raw, zone: string): { start: string; end: string } {
   const first = dayWithTime(pick(raw, ...starts), pick(raw, 'start_time', 'time'));
@@ -101,7 +101,7 @@ export const post = field.entity<Post>(titled, {
 });
 
 const voucherKinds = ['AMOUNT', 'PERCENT'] as const;
-/** What a voucher is worth, said by itself or by its group. */
+/** The worth of a voucher, given by itself or by its group. */
 interface Worth {
   readonly kind: Voucher['kind'] | null;
   readonly value: number | null;

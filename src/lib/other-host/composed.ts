@@ -1,5 +1,5 @@
-// What our own API answers beyond the specification's calls, put together from those of the specification where a host has
-// no others. What can't be put together isn't here: its part of the portal is left out.
+// Answers that our own API gives beyond the specification's calls, put together from those of the specification where
+// a host has no others. What can't be put together isn't here: its part of the portal is left out.
 import type * as api from '@portal/contract';
 import { facilityOfWire, occupiedOfWire } from '@portal/contract/bookings/read-wire';
 import { daySlots } from '@portal/contract/bookings/rules/slots';
@@ -15,7 +15,7 @@ import type { Wire } from './wire.ts';
 /** Asks by one of the specification's calls, and gets what our contract says. */
 export interface Club {
   readonly wire: Wire;
-  /** Who is signed in; null: nobody, or the host doesn't say. */
+  /** Returns the signed-in user; null: nobody, or the host doesn't say. */
   readonly self: () => Promise<api.Me | null>;
   /** A list's rows, as our contract has them. */
   readonly rows: <Row>(pattern: string, query: Query) => Promise<Row[]>;
@@ -46,7 +46,7 @@ const takenIn = ({ wire: { zone }, rows }: Club, from: string, to: string) =>
 const datesFrom = (from: string, to: string): string[] =>
   Array.from({ length: 31 }, (_, ahead) => addDays(from, ahead)).filter((date) => date <= to);
 
-/** What the dashboard is put together from; null: nobody's, or it couldn't be loaded. */
+/** Loads the parts of the dashboard; null: nobody's, or it couldn't be loaded. */
 async function loadDashboard({ rows }: Club, user: Promise<api.Me | null>, now: string) {
   // Asked for at once, before it is known who asks: hosts may be slow. A login without membership has nothing of its own.
   const ofUser = async <Rows>(loading: Promise<Rows | null>) => {
@@ -189,7 +189,7 @@ async function days(
   };
 }
 
-/** How much of each of some days can be booked, counted as the calendar of a day counts. */
+/** Works out how much of each of some days can be booked, counted as the calendar of a day counts. */
 async function availability(
   club: Club,
   { query }: ReadCalls,
@@ -229,7 +229,7 @@ async function availability(
   return { days: all };
 }
 
-/** What is to be paid, and how: by the invoices themselves and the specification's methods. */
+/** Works out the amount to pay and the ways to pay it: by the invoices themselves and the specification's methods. */
 async function paymentOptions(
   { rows, invoice, self }: Club,
   { params, query }: ReadCalls,

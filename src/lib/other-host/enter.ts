@@ -15,7 +15,7 @@ import { inTheirWords, refusalIn } from './refusal.ts';
 /** The portal's client: `ask` throws its failures. */
 export interface Asking {
   readonly ask: (sending: Sending) => Promise<Reply>;
-  /** Whether our own API has answered on this page. */
+  /** Tells whether our own API has answered on this page. */
   readonly isOurs: () => boolean;
 }
 
@@ -64,7 +64,10 @@ function meetOther(asking: Asking): void {
   if (!asking.isOurs()) learn(OTHER);
 }
 
-/** Whether a host says by a refusal that it doesn't know an address, or not this way; one with a code is of our dialect. */
+/**
+ * Tells whether a host's refusal means that it doesn't know an address, or not this way; one with a code is of our
+ * dialect.
+ */
 const isUnknown = (failure: unknown): boolean =>
   isRefused(failure) &&
   !failure.isOurs &&
@@ -72,8 +75,9 @@ const isUnknown = (failure: unknown): boolean =>
   (failure.status === 404 || failure.status === 405);
 
 /**
- * What our contract says of a call on a host that needn't be ours. `first` is the result of a call to it, if there was one.
- * Throws what the client throws, and a refusal with status 501 where the host lacks the call and no others make up for it.
+ * Returns our contract's answer to a call on a host that needn't be ours. `first` is the result of a call to it, if
+ * there was one. Throws what the client throws, and a refusal with status 501 where the host lacks the call and no
+ * others make up for it.
  */
 export async function goElsewhere(...asked: Parameters<typeof answerOf>): Promise<unknown> {
   try {
@@ -99,7 +103,8 @@ async function answerOf(
     }
     const refusal = refusalIn(data);
     if (refusal) throw refusal;
-    // What could be read was said by a host, and so was an object of another kind: a proxy in between says something else.
+    // A readable answer came from a host, and so did an object of another kind: a proxy in between says something
+    // else.
     const isSaid = isRecord(data) && !('error' in data);
     const read = await host.read(call, data).catch((failure: unknown) => {
       if (isSaid) meetOther(asking);

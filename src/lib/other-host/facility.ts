@@ -9,14 +9,14 @@ import type { Raw } from './read.ts';
 import { clockOrNull, codeOrNull, idOf, idOrNull, listOf, pick, textOrNull } from './read.ts';
 import type { Wire } from './wire.ts';
 
-/** What a facility's slot lasts where the host doesn't say, in minutes. */
+/** Length of a facility's slot where the host doesn't say, in minutes. */
 const USUAL_SLOT = 60;
 /** The most slots of a booking where the host doesn't say: it decides. */
 const MOST_SLOTS = 24;
 
 export const pictures = ['harbour', 'courts', 'hall', 'grill', 'song', 'chalet'] as const;
 
-/** Whether a related thing is given by its name: neither a number nor a UUID. */
+/** Tells whether a related thing is given by its name: neither a number nor a UUID. */
 export const isName = (value: unknown): value is string =>
   typeof value === 'string' && !/^(?:\d+|[\da-f]{8}-[\da-f-]{27})$/i.test(value);
 
@@ -135,19 +135,19 @@ function dayTypesOf(rule: Raw): string[] {
   return types.flatMap((one) => codeOrNull(one, dayTypeNames) ?? []);
 }
 
-/** Whether a rule counts on such a day: it names the day's type, or none. */
+/** Tells whether a rule counts on such a day: it names the day's type, or none. */
 function countsOn(rule: Raw, type: DayType): boolean {
   const types = dayTypesOf(rule);
   return types.length === 0 || types.includes(type);
 }
 
-/** Whether a rule says when a facility is open in words that we know. */
+/** Tells whether a rule says when a facility is open in words that we know. */
 const isReadable = (rule: Raw, date: string, wire: Wire): boolean =>
   spanOf(rule, date, wire) !== null && dayTypesOf(rule).every((type) => type in dayTypeNames);
 
 const weekdays = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'] as const;
 
-/** How many days ahead something can be booked; ten years is as far as anything is. */
+/** Reads the number of days in advance that something can be booked; ten years is as far as anything is. */
 const daysAhead = field.part<{ readonly days: number | null }>({
   days: field.number(null, 'advance_days', 'days_in_advance', 'number_of_days', 'period'),
 });

@@ -55,7 +55,7 @@ export const atLeast = (least: number, otherwise: number, ...aliases: readonly s
     return given !== null && given >= least ? given : null;
   })(otherwise, ...aliases);
 
-/** What identifies a thing: it can't be without. */
+/** The id of a thing: it can't be without. */
 export const ownId: Field<number> = read.idOf;
 export const ownTextId: Field<string> = read.textId;
 
@@ -89,7 +89,10 @@ const byName = <Name extends string, One>(pairs: readonly (readonly [string, One
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names that it is asked for
   Object.fromEntries(pairs) as Record<Name, One>;
 
-/** Whether a value has the shape of an example: its type, and the members that the example has. Null fits anything. */
+/**
+ * Tells whether a value has the shape of an example: its type, and the members that the example has. Null fits
+ * anything.
+ */
 function isLike(value: unknown, example: unknown): boolean {
   if (example === null) return true;
   if (Array.isArray(example))
@@ -99,7 +102,7 @@ function isLike(value: unknown, example: unknown): boolean {
   return typeof value === typeof example;
 }
 
-/** What only our own contract names, by examples: as it is where it has that shape, else `otherwise`. */
+/** Reads a field that only our own contract names, by examples: as it is where it has that shape, else `otherwise`. */
 const like =
   <Otherwise>(otherwise: Otherwise) =>
   <Name extends string>(examples: Readonly<Record<Name, unknown>>) =>

@@ -62,7 +62,7 @@ const taken = (answer: unknown, wire: Wire): { status: 'OK' } => {
   return { status: 'OK' };
 };
 
-/** Whether the answer to a question is no: `{"exists": false}`, `{"valid": false}`, `{"status": "notfound"}`. */
+/** Tells whether the answer to a question is no: `{"exists": false}`, `{"valid": false}`, `{"status": "notfound"}`. */
 const saysNo = (answer: unknown): boolean =>
   isRecord(answer) &&
   (['exists', 'exist', 'valid', 'is_valid', 'found', 'match', 'result'].some(
@@ -151,11 +151,11 @@ const singles: Readers = {
 const REFRESH: Key = 'POST /api/token/refresh/';
 
 export interface OtherHost {
-  /** Whether the specification names the call: a 404 is then about the thing requested. */
+  /** Tells whether the specification names the call: a 404 is then about the thing requested. */
   readonly isSpecified: (key: Key) => boolean;
-  /** Whether it is a list that is filtered here where the host doesn't. */
+  /** Tells whether it is a list that is filtered here where the host doesn't. */
   readonly isList: (key: Key) => boolean;
-  /** What our contract says, of what the host answered. Throws `AnswerBroken` where it can't be that. */
+  /** Reads the host's answer into our contract's form. Throws `AnswerBroken` where it can't be that. */
   readonly read: (call: OwnCall, answer: unknown) => Promise<unknown>;
   /** The answer to a call that the host lacks, put together from others; null where that can't be done. */
   readonly instead: (call: OwnCall) => Promise<unknown> | null;
@@ -164,7 +164,7 @@ export interface OtherHost {
 }
 
 interface HostFacts extends WireFacts {
-  /** Who is signed in, where somebody knows already; left out, the host is asked. */
+  /** Returns the signed-in user, where somebody knows already; left out, the host is asked. */
   readonly user?: () => Promise<Me | null>;
 }
 

@@ -11,7 +11,7 @@ import { idOf, idOrNull, text } from './read.ts';
 /** The user; null: nobody is signed in. */
 type Self = () => Promise<Me | null>;
 
-/** Whether something is the user's or their family's, by the id of the member. */
+/** Tells whether something is the user's or their family's, by the id of the member. */
 export type IsMine = (member: number) => Promise<boolean>;
 
 const reader = <Item>(list: ListReader<Item>): ListReader<Item> => list;
@@ -19,7 +19,7 @@ const reader = <Item>(list: ListReader<Item>): ListReader<Item> => list;
 const bookingLists = (self: Self, isMine: IsMine) => ({
   '/sport-facility/': reader({
     item: (raw, wire, { date }) => facility(raw, wire, typeof date === 'string' ? date : undefined),
-    // Whose prices a day shows is the host's to know.
+    // The host decides whose prices a day shows.
     filters: { date: null, member: null },
   }),
   '/facility/category/': reader({ item: (raw) => ({ id: idOf(raw), name: text(raw), limits: {} }) }),

@@ -10,7 +10,7 @@ import { pageOf } from './wire.ts';
 
 export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
-/** Whether a row fits a filter that its name alone doesn't define. */
+/** Tells whether a row fits a filter that its name alone doesn't define. */
 type Fits = (row: never, wanted: string, wire: Wire) => boolean;
 
 export interface ListReader<Item> {
@@ -18,7 +18,7 @@ export interface ListReader<Item> {
   item(raw: Raw, wire: Wire, query: Query): Promise<Item | null> | Item | null;
   /** Filters whose names don't say which field they look at; `null`: it isn't looked at again. */
   readonly filters?: Readonly<Record<string, Fits | null>>;
-  /** Whether a row is the user's own, for lists of which members have no other. */
+  /** Tells whether a row is the user's own, for lists of which members have no other. */
   isOwn?(item: Item): Promise<boolean>;
 }
 
@@ -42,7 +42,7 @@ function comparable(value: unknown): string | number {
   return Number.isNaN(instant) ? written : instant;
 }
 
-/** Whether a row fits a filter, by the filter's name; where the row hasn't that field, the host is believed. */
+/** Tells whether a row fits a filter, by the filter's name; where the row hasn't that field, the host is believed. */
 function fitsByName(item: unknown, name: string, wanted: string): boolean {
   const parts = name.split('__');
   const kind = parts.at(-1) ?? '';
@@ -62,7 +62,7 @@ function sorted<Item>(items: readonly Item[], ordering: unknown): Item[] {
   const turn = ordering.startsWith('-') ? -1 : 1;
   return items.toSorted((one, other) => {
     const [a, b] = [comparable(valueAt(one, [field])), comparable(valueAt(other, [field]))];
-    // What the host doesn't give comes last, whichever way round.
+    // Rows without the value come last, whichever way round.
     if (a === '' || b === '') return Number(a === '') - Number(b === '');
     return a === b ? 0 : a < b ? -turn : turn;
   });

@@ -1,5 +1,5 @@
-// How another host answered a call that changes something, whatever it says about that: any 2xx that is no refusal is a yes.
-// What it made is read back from the host, and nothing that was only sent is taken for kept.
+// Reads another host's answer to a call that changes something, whatever it says about that: any 2xx that is no
+// refusal is a yes. The new thing is read back from the host, and nothing that was only sent is taken for stored.
 import type { ApprovalRecord, Payment, Reservation } from '@portal/contract';
 import { href } from '../app/routes.ts';
 import { isRecord, quietly } from '../http/failure.ts';
@@ -21,8 +21,8 @@ function thingIn(answer: unknown): Raw | null {
 }
 
 /**
- * What a call made, as the host has it now: by the id in its answer, or, of a host that says no more than yes, the last
- * thing of its list that fits. Null where it isn't found.
+ * Returns the thing that a call made, as the host has it now: by the id in its answer, or, of a host that says no
+ * more than yes, the last thing of its list that fits. Null where it isn't found.
  */
 async function madeThing(
   answer: unknown,
@@ -37,11 +37,14 @@ async function madeThing(
   return made.at(-1) ?? null;
 }
 
-/** When something was made, or its number, which grows. */
+/** Returns the time when something was made, or its number, which grows. */
 const madeAt = (row: Raw): number =>
   Date.parse(text(pick(row, 'created_at', 'created'))) || Number(idOrNull(row)) || 0;
 
-/** What only the answer to the call may say of a booking. Its times are what the host keeps, and nothing else. */
+/**
+ * Fields of a booking that only the answer to the call may give. Its times are what the host stores, and nothing
+ * else.
+ */
 const onlySaid = new Set(['status', 'state', 'price', 'amount', 'total', 'total_amount', 'invoice']);
 
 /** The booking as the host has it. One that isn't found has the id 0, and no times. */

@@ -14,7 +14,7 @@ const settled: ReadonlySet<string> = new Set(['DRAFT', 'PAID', 'VOID', 'REFUNDED
 const otherSettled =
   /^(?:(?:fully )?(?:paid|settled)|cancell?ed|voided|waived|written[ _-]off|credited|closed)$/i;
 
-/** What a host may leave to be worked out. */
+/** Sums that a host may leave to be worked out. */
 type GivenSums = Readonly<Record<'amount_due' | 'paid', number | null>>;
 
 const line = field.part<Invoice['lines'][number]>({
@@ -59,20 +59,23 @@ export function invoice(value: unknown, wire: Wire): Invoice {
   return { ...one, amount_due: amountDue, paid: paid ?? paidBy(status, total, amountDue) };
 }
 
-/** What is paid of an invoice by its status, where the host doesn't say: of a cancelled one, or in words of its own, who knows? */
+/**
+ * Works out the paid amount of an invoice by its status, where the host doesn't say; unknown for a cancelled one, or
+ * a status in the host's own words.
+ */
 function paidBy(status: string, total: number, due: number): number {
   if (status === 'PAID') return total;
   return status === 'UNPAID' || status === 'PARTLY_PAID' ? total - due : NaN;
 }
 
-/** What a payment came to, as gateways and shops call it, beside ours. */
+/** The outcomes of a payment, as gateways and shops call them, beside ours. */
 const outcomes = [
   ['PENDING', /^(?:pending|created|processing)/i],
   ['SETTLED', /^(?:settled|paid|success|succeeded|complete|captured|refunded)/i],
   ['FAILED', /^(?:failed|declined|rejected|cancell?ed|expired)/i],
 ] as const;
 
-/** What a payment's status says, as far as it is known; null where the host gives none that is. */
+/** Reads a payment's status, as far as it is known; null where the host gives none that is. */
 function statusOf(raw: Raw): Payment['status'] | null {
   const said = text(pick(raw, 'status', 'state'));
   return outcomes.find(([, names]) => names.test(said))?.[0] ?? null;
@@ -130,7 +133,7 @@ function paidInvoices(raw: Raw, amount: number, wire: Wire): Payment['invoices']
   return [...Map.groupBy(shares, ({ invoice: paid }) => paid).values()].flatMap(([one]) => one ?? []);
 }
 
-/** Where the payer goes on: a page, or a code to scan. */
+/** Returns the payer's next step: a page, or a code to scan. */
 function nextStep(raw: Raw): Payment['next'] {
   const given = raw['next'];
   const page = pick(raw, 'redirect_url', 'payment_url', 'checkout_url', 'url');

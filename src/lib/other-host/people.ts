@@ -27,7 +27,7 @@ const memberFields = {
   membership_id: field.text(''),
   status: field.option(memberStatuses, 'ACTIVE'),
   membership_end_date: lastDay,
-  // What a host doesn't say it decides by itself.
+  // A host decides by itself about what it leaves out.
   books_until: (raw, wire, name) => (raw[name] === undefined ? undefined : field.day(null)(raw, wire, name)),
   linked_member_id: field.id(null, 'linked_member'),
   membership_type_1: tier,
@@ -100,7 +100,7 @@ const login = field.entity<Me>(['member_profile', 'access_rights', 'email', 'use
   ...field.maybe({ desk_lock_minutes: 0 }),
 });
 
-/** Who is signed in; `member_profile` may be the id of a member. */
+/** Reads the signed-in user; `member_profile` may be the id of a member. */
 export async function me(value: unknown, wire: Wire): Promise<Me> {
   const user = login(value, wire);
   const profile = isRecord(value) ? value['member_profile'] : null;
@@ -160,7 +160,7 @@ export async function approvalRecord(value: unknown, wire: Wire): Promise<Approv
 
 const proposed = field.part<Required<PersonalDetails>>({ ...detailFields, name: field.text('') });
 
-/** What a proposed copy says otherwise than the profile, of the fields that it has. */
+/** Lists the differences of a proposed copy from the profile, in the fields that it has. */
 function changesBetween(before: Raw, after: Raw, wire: Wire): ApprovalRecord['changes'] {
   const [from, to] = [proposed(before, wire), proposed(after, wire)];
   const changed = Object.keys(to).flatMap((name) => {

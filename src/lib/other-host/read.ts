@@ -1,4 +1,4 @@
-// How values of another host's answers are read: each function takes whatever came and gives what our screens expect, or
+// Reads values of another host's answers: each function takes whatever came and gives what our screens expect, or
 // null where there is nothing to read.
 import { dateOf, instantOf, isoAt } from '@portal/contract/rules/club-time';
 import { AnswerBroken, isRecord } from '../http/failure.ts';
@@ -6,7 +6,7 @@ import { AnswerBroken, isRecord } from '../http/failure.ts';
 /** An object of an answer, whatever it holds. */
 export type Raw = Readonly<Record<string, unknown>>;
 
-/** How amounts of money travel: as whole cents, or in the currency's unit with decimals. */
+/** The form of amounts of money: whole cents, or the currency's unit with decimals. */
 export type Amounts = 'cents' | 'decimal';
 
 /** The first of these members that holds something; undefined where none does. */

@@ -1,4 +1,4 @@
-// What another host says by a refusal, in its own words.
+// Reads another host's refusals, in its own words.
 import type { FieldErrors } from '@portal/contract';
 import { signIn, signInFirst } from '#words/app/elsewhere';
 import { failures } from '#words/app/failures';
@@ -22,7 +22,7 @@ const forPrograms =
 /** Longer texts are whole pages, which nobody wrote for this. */
 const LONGEST = 400;
 
-/** What markup writes for characters. */
+/** Characters by their names in markup. */
 const entities: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -79,7 +79,7 @@ function ofOneField(value: Raw): Said | null {
   return { whole: [], fields: { [field.split(/[./[]/)[0] ?? field]: everything(rest) } };
 }
 
-/** What an answer says of the whole request, and of its fields, however deep they lie. */
+/** Reads an answer's sentences about the whole request, and about its fields, however deep they lie. */
 function saidIn(value: unknown): Said {
   if (typeof value === 'string') {
     const sentence = sentenceOf(value);

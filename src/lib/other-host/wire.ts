@@ -13,12 +13,12 @@ export interface Page {
   readonly count: number;
   /** Path and query of the next page below the API's address; null: this is the last. */
   readonly next: string | null;
-  /** Whether no page comes before it. */
+  /** True when no page comes before it. */
   readonly isFirst: boolean;
 }
 
 export interface Wire {
-  /** Whether the host is known to be another one; null: it isn't known which it is. */
+  /** Tells whether the host is known to be another one; null: it isn't known which it is. */
   readonly isKnown: () => boolean | null;
   /** The API's address, without a slash at the end. */
   readonly apiUrl: string;
@@ -26,7 +26,7 @@ export interface Wire {
   readonly amounts: Amounts;
   /** An instant, by the club's clock. */
   readonly now: () => number;
-  /** What the host answers to a path. Throws what the client throws. */
+  /** Gets the host's answer to a path. Throws what the client throws. */
   readonly get: (path: string) => Promise<unknown>;
   /** All rows of a list, page after page. Throws what the client throws. */
   readonly all: (path: string) => Promise<readonly Raw[]>;
@@ -69,7 +69,7 @@ function pathBelow(link: unknown, apiUrl: string): string | null {
   return (pathname.startsWith(`${below}/`) ? pathname.slice(below.length) : pathname) + search;
 }
 
-/** How long answers to secondary calls are cached, ms: long enough for one screen. */
+/** Time that answers to secondary calls are cached, ms: long enough for one screen. */
 const KNOWN = 5_000;
 
 /** Answers by path, each loaded once in that time. */

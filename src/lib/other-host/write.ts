@@ -1,4 +1,4 @@
-// What another host is sent: what the specification names, beside what our own API takes.
+// Turns what our own API takes into what the specification names, for another host.
 import type { Key } from '@portal/contract';
 import { isRecord, quietly } from '../http/failure.ts';
 import type { Club } from './composed.ts';

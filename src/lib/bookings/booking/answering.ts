@@ -6,11 +6,11 @@ import { newPrice } from './quote.ts';
 /** The state of an entry in a waiting list on screen. */
 export interface AnsweringState {
   readonly step: 'resting' | 'accepting' | 'booked' | 'asking' | 'leaving' | 'left';
-  /** What was shown that accepting costs, in cents; null where nothing is offered. */
+  /** The price of accepting that was shown, in cents; null where nothing is offered. */
   readonly price: number | null;
-  /** Whether that isn't what was shown before. */
+  /** True when the price isn't the one shown before. */
   readonly changed: boolean;
-  /** Why the last try failed; null: it didn't. */
+  /** The failure of the last try; null: there was none. */
   readonly failure: unknown;
 }
 

@@ -25,7 +25,7 @@ export type BookingState =
   | SlotConflict
   | { readonly step: 'failed'; readonly range: Selection; readonly failure: unknown };
 
-/** What a booking is asked with beside its time and name. */
+/** Details of a booking beside its time and name. */
 export type BookingDetails = Omit<
   Body<'POST /booking/reservation/'>,
   'facility' | 'start_from' | 'end_at' | 'name'

@@ -2,7 +2,7 @@ import type { Body } from '@portal/contract';
 import type { BookableFacility } from '@portal/contract/bookings/rules/days';
 import { mostGuests } from '@portal/contract/bookings/rules/figures';
 
-/** Whom a booking is for, the guests they bring and the voucher they use, as it is typed. */
+/** The member a booking is for, the guests they bring and the voucher they use, as typed. */
 export interface Party {
   /** Id of a family member; null: the member themselves. */
   readonly member: number | null;
@@ -15,7 +15,7 @@ export interface Party {
 
 export const nobodyElse: Party = { member: null, guests: '', names: [], voucher: null };
 
-/** How many guests come: none where the facility takes none, null where it doesn't take what is typed. */
+/** Returns the number of guests: none where the facility takes none, null where it doesn't take what is typed. */
 export function guestsOf({ guests }: Party, facility: BookableFacility): number | null {
   const most = mostGuests(facility);
   if (most <= 0 || guests.trim() === '') return 0;
@@ -29,7 +29,7 @@ export const namesOf = (party: Party, facility: BookableFacility): string[] =>
     ? Array.from({ length: guestsOf(party, facility) ?? 0 }, (_, guest) => party.names[guest] ?? '')
     : [];
 
-/** Whether all that a facility asks for is typed. */
+/** Tells whether everything that a facility asks for is typed. */
 export const isComplete = (party: Party, facility: BookableFacility): boolean =>
   guestsOf(party, facility) !== null && namesOf(party, facility).every((name) => name.trim() !== '');
 

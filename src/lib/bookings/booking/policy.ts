@@ -14,8 +14,8 @@ export interface Refund {
 }
 
 /**
- * What cancelling would give back, by when; nothing where it is too late already. A booking that was just made, or is about to
- * be, can be taken back for a while.
+ * Lists the refunds for cancelling, and until when; empty where it is too late already. A booking that was just made,
+ * or is about to be, can be cancelled at no cost for a while.
  */
 export function refundsLeft({ cancellation, start, made }: RefundTerms, now: number): Refund[] {
   const steps = cancellation

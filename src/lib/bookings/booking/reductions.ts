@@ -6,7 +6,7 @@ import { reduce } from '@portal/contract/bookings/rules/reductions';
 import { isRefused } from '../../http/failure.ts';
 import { newPrice, quoteOf } from './quote.ts';
 
-/** What may come off a member's bookings, as far as it is known. */
+/** Reductions of a member's bookings, as far as they are known. */
 export interface Reductions {
   readonly discount: Answer<'GET /booking/discount/'> | null;
   /** The vouchers that may be used now. */
@@ -26,7 +26,7 @@ export const vouchersFor = (
 
 export const noReductions: Reductions = { discount: null, vouchers: [] };
 
-/** What the discount takes off here, in per cent: as the day has it, until more is known. */
+/** Returns the discount here, in per cent: as the day has it, until more is known. */
 function percentOf(
   { discountable, day }: Pick<BookableFacility, 'discountable' | 'day'>,
   discount: Reductions['discount'],

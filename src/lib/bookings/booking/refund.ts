@@ -5,14 +5,14 @@ import { holdOf, madeOf, startOf } from './times.ts';
 
 type Terms = Pick<Reservation, 'cancellation' | 'start_from' | 'created_at'>;
 
-/** What decides the refund of a booking. */
+/** The fields that decide the refund of a booking. */
 export type Refundable = Pick<Reservation, 'price' | 'paid' | 'shared' | 'refund_sources' | keyof Terms>;
 
 /** The share that cancelling a booking at this instant gives back. */
 const percentNow = (booking: Terms, now: number): number =>
   refundPercent({ cancellation: booking.cancellation, start: startOf(booking), made: madeOf(booking) }, now);
 
-/** What cancelling a booking at this instant gives back, in cents, by the policy that the server decides by. */
+/** Returns the refund for cancelling a booking at this instant, in cents, by the policy that the server decides by. */
 export function refundNow(booking: Refundable, now: number): number {
   const { price, paid, shared = 0, refund_sources } = booking;
   if (price === 0 || paid < price) return 0;
@@ -21,7 +21,10 @@ export function refundNow(booking: Refundable, now: number): number {
   return Math.min(share, left);
 }
 
-/** Where so much goes of what was paid of a booking, by the rule that the server refunds by; nothing where it isn't known. */
+/**
+ * Divides a refund among the payments of a booking, by the rule that the server refunds by; empty where they aren't
+ * known.
+ */
 export function refundPartsOf({ refund_sources }: Refundable, amount: number): RefundedPart[] {
   if (!refund_sources) return [];
   const { parts, rest } = refundParts(amount, refund_sources);
@@ -34,17 +37,17 @@ export function refundPartsOf({ refund_sources }: Refundable, amount: number): R
   return rest > 0 ? [...known, { destination: 'CREDIT', method: null, amount: rest }] : known;
 }
 
-/** Whether a voucher pays for some of a booking, or for all of it. */
+/** Tells whether a voucher pays for some of a booking, or for all of it. */
 export const isWithVoucher = ({ price_lines }: Pick<Reservation, 'price_lines'>): boolean =>
   price_lines.some(({ kind }) => kind === 'VOUCHER');
 
-/** Whether cancelling gives the voucher of a booking back: nothing is paid yet, or all of it comes back. */
+/** Tells whether cancelling gives the voucher of a booking back: nothing is paid yet, or all of it is refunded. */
 export const returnsVoucher = (booking: Pick<Reservation, 'status'> & Terms, now: number): boolean =>
   booking.status === 'HELD' || percentNow(booking, now) === 100;
 
 /**
- * Whether a booking's time may still be changed: one that something was paid for as long as cancelling would give all of
- * it back.
+ * Tells whether a booking's time may still be changed: one that something was paid for as long as cancelling would
+ * refund all of it.
  */
 export const isChangeable = (
   booking: Pick<Reservation, 'status' | 'price_lines'> & Refundable,
@@ -56,7 +59,7 @@ export const isChangeable = (
 
 const ended: ReadonlySet<string> = new Set(['CANCELLED', 'EXPIRED', 'NO_SHOW']);
 
-/** Whether a booking may still be cancelled: it keeps its time and hasn't begun. */
+/** Tells whether a booking may still be cancelled: it keeps its time and hasn't begun. */
 export function isCancellable(
   booking: Pick<Reservation, 'status' | 'held_until' | 'start_from'>,
   now: number,

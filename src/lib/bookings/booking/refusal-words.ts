@@ -19,7 +19,7 @@ export const limitOfWire = ({ period, ...limit }: WireLimit): UsedLimit => ({
   period: period && rangeOfWire(period),
 });
 
-/** What a limit was refused with; null where it was something else. */
+/** Returns the limit that refused a booking; null where it was something else. */
 function limitOf({ code, body }: Refused): UsedLimit | null {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the code says which body of the contract it is
   return code !== null && code in limits ? limitOfWire(body as WireLimit) : null;

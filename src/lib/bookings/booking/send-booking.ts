@@ -78,7 +78,7 @@ async function pause(ms: number, signal?: AbortSignal): Promise<void> {
 const secondsInLine = (failure: unknown): number | null =>
   isRefused(failure) && failure.code === 'too_busy' ? failure.retryAfter : null;
 
-/** What is free instead, where somebody else was quicker; null where another thing failed. */
+/** Returns the times that are free instead, where somebody else was quicker; null where another thing failed. */
 function alternativesIn(failure: unknown): readonly Alternative[] | null {
   if (!isRefused(failure) || failure.code !== 'slot_taken') return null;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the code says which body of the contract it is

@@ -1,7 +1,7 @@
 import type { Reservation } from '@portal/contract';
 import { checkInOf, holdOf, rangeOf } from './times.ts';
 
-/** Where a booking is on its way from the hold to its end. */
+/** The stage of a booking on its way from the hold to its end. */
 export type Stage =
   | 'cancelled'
   /** Nobody checked in on time. */
@@ -17,7 +17,7 @@ export type Stage =
   /** On hold until nobody knows when, or in a status that another host made up. */
   | 'otherwise';
 
-/** What decides it. */
+/** The fields that decide the stage. */
 export type Staged = Pick<Reservation, 'status' | 'held_until' | 'start_from' | 'end_at' | 'check_in'>;
 
 /** The stage of a booking at an instant. */
@@ -37,7 +37,7 @@ export function stageOf(reservation: Staged, now: number): Stage {
   return start <= now ? 'under-way' : 'confirmed';
 }
 
-/** What a booking's page counts down to, and the minutes that are left; null where nothing is ahead. */
+/** Returns the countdown on a booking's page, and the minutes that are left; null where nothing is ahead. */
 export function countdownOf(
   reservation: Staged,
   now: number,

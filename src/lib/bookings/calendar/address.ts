@@ -10,7 +10,7 @@ export interface Selection extends TimeRange {
 export const isSameTime = (one: Selection | null, other: Selection): boolean =>
   one?.facility === other.facility && one.start === other.start && one.end === other.end;
 
-/** What of the calendar lives in the address. */
+/** The state of the calendar that lives in the address. */
 export interface View {
   /** `YYYY-MM-DD`. */
   readonly date: string;
@@ -36,7 +36,7 @@ export const everything: Omit<View, 'date'> = {
   till: null,
 };
 
-/** Whether a facility is among those that category, group and size let through. */
+/** Tells whether a facility passes the filters by category, group and size. */
 export const passes = (
   facility: BookableFacility,
   { category, group, people }: Pick<View, 'category' | 'group' | 'people'>,
@@ -92,7 +92,7 @@ export const queryOf = (view: View, selected: Selection | null, today: string) =
 
 export type ViewName = 'day' | 'week' | 'month';
 
-/** Which of the calendar's views an address asks for. */
+/** Reads from an address which of the calendar's views it opens. */
 export function readViewName(query: URLSearchParams): ViewName {
   const name = query.get('view');
   return name === 'week' || name === 'month' ? name : 'day';

@@ -5,7 +5,7 @@ import type { ReadableAtom } from 'nanostores';
 import { isRefused } from '../../http/failure.ts';
 import { rangeOf } from '../booking/times.ts';
 
-/** What a member has asked for ahead of a time's opening: a reminder, or that it is booked. */
+/** A member's request before a time opens: for a reminder, or for a booking. */
 interface Ahead {
   readonly id: number;
   readonly facility: { readonly id: number };
@@ -35,7 +35,7 @@ export type AheadState<Entry> =
   | { readonly step: 'known' | 'sending'; readonly entry: Entry | null }
   | { readonly step: 'failed'; readonly entry: Entry | null; readonly failure: unknown };
 
-/** Whether a member has asked for something ahead of a time's opening, and changes that. */
+/** Tracks whether a member has a request for a time that hasn't opened yet, and changes that. */
 export function createAhead<Entry extends Ahead, Details extends object = object>(
   env: AheadEnv<Entry, Details>,
   { facility, range }: { facility: number; range: TimeRange },
@@ -59,7 +59,7 @@ export function createAhead<Entry extends Ahead, Details extends object = object
 
   return {
     $state: $state as ReadableAtom<AheadState<Entry>>,
-    /** Where it can't be known, the member can still ask: asking twice is the same entry. */
+    /** If it can't be known, the member can still ask: asking twice is the same entry. */
     async load(signal: AbortSignal): Promise<void> {
       const found = await env.list(signal).catch(() => null);
       if (signal.aborted) return;

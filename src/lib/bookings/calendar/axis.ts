@@ -13,7 +13,7 @@ export interface Axis {
   readonly columns: number;
   /** Whole hours, each a heading. */
   readonly hours: readonly number[];
-  /** Whether the day began before `start`. */
+  /** True when the day began before `start`. */
   readonly hidesEarlier: boolean;
 }
 
@@ -60,7 +60,7 @@ export function axisOf(
   };
 }
 
-/** Where a time range lies on the axis: its first column from 0, and how many it takes; nothing outside. */
+/** Places a time range on the axis: its first column from 0, and its number of columns; null outside. */
 export function place(axis: Axis, start: number, end: number): { column: number; span: number } | null {
   const from = Math.max(start, axis.start);
   const to = Math.min(end, axis.end);

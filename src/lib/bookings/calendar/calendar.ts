@@ -35,7 +35,7 @@ export function createCalendar(env: CalendarEnv) {
   const selection = createSelection({ day: () => $day.get(), now: () => $now.get() }, selected);
   const $earlier = atom(false);
 
-  /** What the last day had of filters and opening, so that neither jumps while the next day loads. */
+  /** The last day's filters and opening, so that neither jumps while the next day loads. */
   let lastFacilities: Day['facilities'] = [];
   const $facilities = computed($day, (day) => (lastFacilities = day?.facilities ?? lastFacilities));
   const dayView = createDayView(zone);
@@ -49,7 +49,7 @@ export function createCalendar(env: CalendarEnv) {
     $view: $view as ReadableAtom<View>,
     $earlier: $earlier as ReadableAtom<boolean>,
     $state,
-    /** What is known of the member beside the day; null until somebody sets it. */
+    /** The member's own data beside the day; null until somebody sets it. */
     $own,
     $day,
     $drawn,

@@ -3,7 +3,7 @@ import type { BookableFacility, OccupiedRange, TimeRange } from '@portal/contrac
 import type { DaySlot, SlotState } from '@portal/contract/bookings/rules/slots';
 import { daySlots } from '@portal/contract/bookings/rules/slots';
 
-/** What is said of a cell instead of what the day alone says: it is known of the member, not of the day. */
+/** The look and text of a cell that depend on the member instead of the day alone. */
 export interface CellOverride {
   /** A class. */
   readonly look: string;

@@ -34,7 +34,7 @@ export function dayCalls(date: string, zone: string): { facilities: string; slot
 /** The date the calendar opens at: the address's, where it is one, otherwise the club's today. */
 export function openingDate(query: URLSearchParams, zone: string, now: number): string {
   const wanted = query.get('date') ?? '';
-  // What is no date is not after 1970 either.
+  // A text that is no date is not after 1970 either.
   const isDate = /^\d{4}-\d{2}-\d{2}$/.test(wanted) && Date.parse(wanted) > 0;
   return isDate ? wanted : dateOf(now, zone);
 }

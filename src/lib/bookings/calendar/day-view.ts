@@ -13,7 +13,7 @@ import type { Own } from './own.ts';
 /** One facility's line. The same object as before where nothing about it changed. */
 export interface Row {
   readonly facility: BookableFacility;
-  /** What the line is headed with, and what the names of its cells begin with. */
+  /** The row's heading, and the beginning of its cells' names. */
   readonly name: string;
   readonly spoken: string;
   /** Worked out when first asked for: of hundreds of lines few are looked at. */
@@ -91,7 +91,7 @@ export function createDayView(zone: string) {
   };
 }
 
-/** Whether free cells follow each other over the whole of a time. */
+/** Tells whether free cells follow each other over the whole of a time. */
 function isFree(cells: readonly Cell[], { start, end }: TimeRange): boolean {
   const until = cells.reduce(
     (covered, cell) =>
@@ -101,7 +101,7 @@ function isFree(cells: readonly Cell[], { start, end }: TimeRange): boolean {
   return until >= end;
 }
 
-/** What takes a space of a facility, in the order it came in. */
+/** Groups occupied ranges by the space they take, in the order they came in. */
 function bySpace(occupied: readonly OccupiedRange[]) {
   const of = new Map<number, OccupiedRange[]>();
   for (const slot of occupied)
@@ -138,7 +138,7 @@ export function printOf(facility: BookableFacility, now: number) {
   ];
 }
 
-/** What a line is drawn by beside its facility's day. */
+/** The circumstances beside its facility's day that a row is drawn by. */
 interface Circumstances {
   readonly now: number;
   readonly axis: Axis;

@@ -61,7 +61,7 @@ export function earlyDay(date: string): Promise<Day | null> {
   return day;
 }
 
-/** Whether a time limit ended the call. */
+/** Tells whether a time limit ended the call. */
 export const isTimeout = (failure: unknown): boolean =>
   failure instanceof DOMException && failure.name === 'TimeoutError';
 

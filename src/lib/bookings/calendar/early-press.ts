@@ -4,7 +4,7 @@ interface Place {
   readonly start: number;
 }
 
-/** What hands did with a cell before the island could act on it. */
+/** A user's action on a cell before the island could handle it. */
 type Deed = 'focus' | 'press';
 
 const kept = new Map<Deed, Place>();

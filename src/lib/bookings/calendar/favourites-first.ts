@@ -1,4 +1,4 @@
-/** Where the browser keeps a member's favourites, as `,3,17,`: a day is drawn before anybody could ask for them. */
+/** Storage key of a member's favourites, as `,3,17,`: a day is drawn before anybody could ask for them. */
 export const FAVOURITES = 'favourites';
 
 /** Favourites before the others, else in the order that they have. */

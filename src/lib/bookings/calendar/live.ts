@@ -81,7 +81,7 @@ export function watchDay(env: LiveEnv): () => void {
     completing = new AbortController();
     const { signal } = completing;
     const day = env.day();
-    // Where it fails, the next reload tries again.
+    // If it fails, the next reload tries again.
     const whole = day && (await env.complete(day, signal).catch(() => day));
     if (whole === day || signal.aborted || env.day()?.date !== whole?.date) return;
     apply(recentChanges(), whole);

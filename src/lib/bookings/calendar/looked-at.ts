@@ -13,11 +13,11 @@ interface LookedAtEnv {
   readonly onLeave: () => void;
 }
 
-/** What a calendar looks at, from its date on: where it is, and what is loaded for it. */
+/** Tracks what a calendar shows, from its date on: its address, and the data loaded for it. */
 export function createLookedAt(first: View, { load, today, onLeave }: LookedAtEnv) {
   const $view = atom(first);
   const { $state, reload, put } = createResource((signal) => load($view.get().date, signal));
-  /** What is there of it; null while another date is still on its way. */
+  /** The loaded data; null while another date is still loading. */
   const $day = computed([$state, $view], (state, view) => {
     const data = state.status === 'loading' ? undefined : state.data;
     return data?.date === view.date ? data : null;

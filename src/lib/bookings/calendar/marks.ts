@@ -3,7 +3,7 @@ import type { SlotState } from '@portal/contract/bookings/rules/slots';
 import type { Selection } from './address.ts';
 import type { Cell } from './cells.ts';
 
-/** What a person's own doings draw over one facility's line. */
+/** A person's own marks over one facility's row. */
 export interface Marks {
   readonly chosen: TimeRange | null;
   /** The time somebody else was quicker with. */

@@ -20,6 +20,6 @@ export function weeksOf(first: string): (string | null)[][] {
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
 }
 
-/** Whether all days of a week (of `weeksOf`) are before a date. */
+/** Tells whether all days of a week (of `weeksOf`) are before a date. */
 export const isWeekOver = (week: readonly (string | null)[], today: string): boolean =>
   week.every((date) => date === null || date < today);

@@ -11,7 +11,7 @@ import type { WaitEntry } from '../waiting/waits.ts';
 import type { Cell, CellOverride } from './cells.ts';
 import { limitWords } from '../booking/refusal-words.ts';
 
-/** What is known of a member beside the day: what their household may still book, and what they wait for or asked for. */
+/** A member's own data beside the day: what their household may still book, their waiting lists and their requests. */
 export interface Own {
   /** Another text wherever a facility's cells would be marked otherwise; null where there is nothing to mark. */
   readonly print: (facility: BookableFacility) => string | null;
@@ -47,7 +47,7 @@ const limitOverride = (passed: UsedLimit): CellOverride => {
   return { look: 'beyond', label: beyond, short: beyond, spoken: beyondSpoken(why.title), why };
 };
 
-/** What a member waits for, which is others' time. */
+/** Marks the time of a waiting list that a member is on, which is occupied by others. */
 function waitTime({ facility, start, end, place }: WaitEntry): OwnTime {
   const at = place ?? 1;
   const override: CellOverride = {

@@ -7,7 +7,7 @@ import type { ReadableAtom } from 'nanostores';
 import type { Selection } from './address.ts';
 import type { Day } from './day.ts';
 
-/** Why a press did not do what it seemed to ask for. */
+/** The reason why a press did not do what it seemed to ask for. */
 export type Limit = 'too_long' | 'too_short' | 'interrupted';
 
 export interface SelectionState {
@@ -56,7 +56,7 @@ function allowedRun(
 }
 
 /**
- * What a person selects in the grid: neighbouring free slots of one facility, never more than it allows and grown to
+ * A person's selection in the grid: neighbouring free slots of one facility, never more than it allows and grown to
  * the least it allows. Times are instants.
  */
 export function createSelection(env: SelectionEnv, initial: Selection | null = null) {

@@ -13,11 +13,11 @@ export function stripDates(date: string, today: string): string[] {
   return Array.from({ length: STRIP_DAYS }, (_, index) => addDays(first, index));
 }
 
-/** How far ahead members may book, from the facility that opens furthest. */
+/** The time in advance that members may book, from the facility that opens furthest. */
 export interface Opening {
   /** The first date that isn't open yet. */
   readonly closedFrom: string;
-  /** How many days before it a date opens, and an instant with that time of day; null where that isn't known. */
+  /** Days before it that a date opens, and an instant with that time of day; null where that isn't known. */
   readonly rule: { readonly days: number; readonly at: number } | null;
 }
 

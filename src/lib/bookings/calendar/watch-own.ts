@@ -11,7 +11,7 @@ import type { Own } from './own.ts';
 import { createOwn } from './own.ts';
 import { limitOfWire } from '../booking/refusal-words.ts';
 
-/** What is known of the member beside the days in view; nothing for a user without membership. */
+/** Loads the member's own data beside the days in view; empty for a user without membership. */
 export async function loadOwn(
   { date, until = date, facilities }: Day,
   signal: AbortSignal,
@@ -52,7 +52,7 @@ export function watchOwn(calendar: Pick<Calendar, '$state' | '$own'>, load: type
     if (state.status === 'ready') calendar.$own.set(state.data);
   });
   calendar.$state.subscribe((state) => {
-    // What comes live keeps the facilities as they were loaded.
+    // Live changes keep the facilities as they were loaded.
     if (state.status !== 'ready' || state.data.facilities === day?.facilities) return;
     day = state.data;
     void own.reload();

@@ -19,17 +19,17 @@ export interface ChangeOption extends TimeRange {
   readonly party?: Pick<Reservation, 'guests' | 'guest_names'>;
 }
 
-/** What a facility offers instead of a booking, soonest first. */
+/** A facility's times to move a booking to, soonest first. */
 export interface FacilityOptions {
   readonly facility: BookableFacility;
   readonly options: readonly ChangeOption[];
 }
 
-/** Whether two facilities take each other's place: the same one, or one of its group. */
+/** Tells whether two facilities take each other's place: the same one, or one of its group. */
 const isAlike = (facility: BookableFacility, like: BookableFacility): boolean =>
   facility.id === like.id || (like.group !== null && facility.group?.id === like.group.id);
 
-/** Whether the guests may come there too, and everything required about them was entered. */
+/** Tells whether the guests may come there too, and everything required about them was entered. */
 const takes = (
   facility: BookableFacility,
   { guests, guest_names }: Pick<Reservation, 'guests' | 'guest_names'>,
@@ -41,8 +41,8 @@ type Booked = Pick<
 >;
 
 /**
- * What another time costs with what came off this one: its discount, once it is confirmed no more of it than before, and its
- * voucher, as far as its lines tell. The server has the last word.
+ * Prices another time with the reductions of this one: its discount, once it is confirmed no more of it than before,
+ * and its voucher, as far as its lines tell. The server has the last word.
  */
 function priceOf(full: Quote, { status, price_lines }: Booked): number {
   const voucher = price_lines.find((line) => line.kind === 'VOUCHER');
@@ -80,7 +80,7 @@ export function changeOptions(day: Day, booked: Booked, now: number): FacilityOp
       .filter(
         (range) =>
           !(facility.id === own.id && range.start === start) &&
-          // Whether the member may book at all, the server says.
+          // The server decides whether the member may book at all.
           checkRange(facility, others, range, { status: 'ACTIVE' }, now) === null,
       )
       .map((range) => ({

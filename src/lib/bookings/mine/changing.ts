@@ -37,7 +37,7 @@ export function createChanging(env: ChangingEnv, date: string) {
     /** Read-only outside. */
     $state: $state as ReadableAtom<ChangingState>,
     $date: $date as ReadableAtom<string>,
-    /** What failed of the day, if anything. */
+    /** The failure of loading the day, if any. */
     $failure: computed(day.$state, (state) => (state.status === 'failed' ? state.failure : null)),
     /** The day that is looked at, once it is there; null while it is on its way. */
     $day: computed([day.$state, $date], (state, wanted) => {
@@ -74,7 +74,7 @@ export function createChanging(env: ChangingEnv, date: string) {
         // At another price it can be confirmed again.
         const price = newPrice(failure) ?? option.price;
         $state.set({ step: 'failed', option: { ...option, price }, failure });
-        // What was shown as free may be somebody else's now.
+        // A time that was shown as free may be somebody else's now.
         void day.reload();
       }
     },

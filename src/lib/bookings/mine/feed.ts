@@ -9,7 +9,7 @@ export type FeedState =
       readonly step: 'known' | 'working';
       readonly since: string | null;
       readonly url: string | null;
-      /** What the last press came to, where it failed. */
+      /** The failure of the last press. */
       readonly failure: unknown;
     };
 

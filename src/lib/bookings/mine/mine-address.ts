@@ -1,7 +1,7 @@
 import { idIn } from '../../data/ids.ts';
 import { offsetOf, pageIn } from '../../data/in-address.ts';
 
-/** Which of the member's own bookings are shown, as the address has it. */
+/** The view of the member's own bookings, as the address has it. */
 export interface Mine {
   /** Id of the one that an older address shows: it has a page of its own now. Null for the list. */
   readonly booking: number | null;
@@ -12,7 +12,7 @@ export interface Mine {
   readonly page: number;
 }
 
-/** What an address asks for; what makes no sense there counts as not said. */
+/** Reads the view from an address; values that make no sense are ignored. */
 export const readMine = (query: URLSearchParams): Mine => ({
   booking: idIn(query.get('booking')),
   waiting: idIn(query.get('waiting')),

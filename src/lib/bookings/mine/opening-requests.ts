@@ -10,7 +10,7 @@ import { offers } from '../../http/known-host.ts';
 /** A time that a member asked for before it opened: instants, and when it opens as the wire has it. */
 export interface RequestEntry
   extends TimeRange, Omit<OpeningRequest, 'start_from' | 'end_at' | 'created_at'> {
-  /** Whether it is for the member who looks at it; else for one of their family. */
+  /** True when it is for the member who looks at it; else it is for one of their family. */
   readonly own: boolean;
 }
 

@@ -25,7 +25,7 @@ export interface RepeatingEnv {
 const MOST_WEEKS = 12;
 const FIRST_WEEKS = 4;
 
-/** What can be repeated: the weeks that the booking window holds, of MOST_WEEKS. */
+/** Weeks in which a booking can be repeated: those that the booking window holds, of MOST_WEEKS. */
 interface Repeatable {
   readonly times: readonly SeriesTime[];
   /** The last date that can be booked, `YYYY-MM-DD`; null where all of the weeks can be. */
@@ -69,9 +69,9 @@ export function createRepeating(
   return {
     /** Read-only outside. */
     $state: $state as ReadableAtom<RepeatingState>,
-    /** How many weeks are selected: never more than the booking window holds. */
+    /** Number of selected weeks: never more than the booking window holds. */
     $weeks,
-    /** What each week that could be selected comes to. */
+    /** The price or the obstacle of each week that could be selected. */
     $repeatable: repeatable.$state,
     reload: () => void repeatable.reload(),
     setWeeks: (weeks: number) => {

@@ -6,7 +6,7 @@ import { Refused } from '../../http/failure.ts';
 import { offers } from '../../http/known-host.ts';
 import { rangeOf } from '../booking/times.ts';
 
-/** What an invitation has come to: as it was answered, unless its booking was cancelled or is over. */
+/** The stage of an invitation: its answer, unless its booking was cancelled or is over. */
 export type InvitationStage = Invitation['status'] | 'CANCELLED' | 'OVER';
 
 type Staged = Pick<Invitation, 'status' | 'booking_status' | 'start_from' | 'end_at'>;

@@ -2,7 +2,10 @@ import type { Player, Reservation } from '@portal/contract';
 import { isInvitable } from '@portal/contract/bookings/rules/invitations';
 import { rangeOf } from '../booking/times.ts';
 
-/** Who comes to a booking beside its member: guests by name, those who are invited, and how many guests nobody has named. */
+/**
+ * The people of a booking beside its member: guests by name, those who are invited, and the number of guests nobody
+ * has named.
+ */
 export interface People {
   /** Guests who have a name in the booking and no link. */
   readonly named: readonly string[];
@@ -24,14 +27,14 @@ export function peopleOf({ guests, guest_names, players = [] }: Reservation): Pe
   return { named, players, unnamed: Math.max(0, guests - named.length - linked.length) };
 }
 
-/** How many of its guests can still be given a link. */
+/** Returns how many of its guests can still be given a link. */
 export const guestsLeft = ({ guests, players = [] }: Reservation): number =>
   guests - guestsWithLink(players).length;
 
-/** Whether a booking may bring any guests. */
+/** Tells whether a booking may bring any guests. */
 export const takesGuests = ({ facility_details: details }: Reservation): boolean =>
   details !== undefined && details.guests !== 'NONE';
 
-/** Whether people can be invited to it. */
+/** Tells whether people can be invited to it. */
 export const mayInvite = (reservation: Reservation, now: number): boolean =>
   isInvitable({ ...reservation, end: rangeOf(reservation).end }, now);

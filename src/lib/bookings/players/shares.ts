@@ -6,22 +6,22 @@ import { isRefused, Refused } from '../../http/failure.ts';
 import { centsOf } from '../../money/tender.ts';
 import { rangeOf } from '../booking/times.ts';
 
-/** Whether somebody has paid their share, and not all of it went back. */
+/** Tells whether somebody has paid their share, and not all of it was refunded. */
 export const hasPaid = ({ share }: Pick<Player, 'share'>): boolean =>
   share?.status === 'PAID' && share.refunded < share.amount;
 
-/** Who can be asked to pay a share of a booking. */
+/** Lists the people who can be asked to pay a share of a booking. */
 export const payersOf = ({ players = [] }: Reservation): readonly Player[] =>
   players.filter((player) => player.status !== 'DECLINED' && player.share?.status !== 'PAID');
 
-/** Whether the price of a booking can be shared: it is paid, hasn't begun, and somebody is there to be asked. */
+/** Tells whether the price of a booking can be shared: it is paid, hasn't begun, and there is somebody to ask. */
 export function canSplit(reservation: Reservation, now: number): boolean {
   const { status, price, paid, replaces } = reservation;
   const isPaid = status === 'CONFIRMED' && !replaces && price > 0 && paid >= price;
   return isPaid && rangeOf(reservation).start > now && payersOf(reservation).length > 0;
 }
 
-/** What of the price nobody else has paid. Cents. */
+/** Returns the part of the price that nobody else has paid. Cents. */
 export const leftToShare = ({ price, shared = 0 }: Reservation): number => Math.max(0, price - shared);
 
 /** An instant as a field of a day and time has it, on the club's clock. */
@@ -33,20 +33,20 @@ export function instantIn(local: string): number | null {
   return date === '' ? null : instantOf(date, time, zone);
 }
 
-/** How the price is shared: all alike, or each by hand. */
+/** The way to share the price: equally, or each by hand. */
 export type SplitMode = 'EQUAL' | 'HAND';
 
-/** What is typed, by the id of the player. */
+/** The typed values, by the id of the player. */
 export interface Split {
   readonly mode: SplitMode;
-  /** Who pays, where all pay alike. */
+  /** The players who pay, where all pay alike. */
   readonly chosen: ReadonlySet<number>;
-  /** What each pays, where it is by hand; empty: nothing. */
+  /** Each player's amount, where it is by hand; empty: nothing. */
   readonly amounts: ReadonlyMap<number, string>;
   readonly due: string;
 }
 
-/** What is wrong: of a player by their id, of the sum, of the time. */
+/** Errors: of a player by their id, of the sum, of the time. */
 export interface SplitErrors {
   readonly players: ReadonlyMap<number, 'unreadable' | 'too small'>;
   readonly sum: 'too much' | 'nobody' | 'too little' | null;
@@ -56,7 +56,9 @@ export interface SplitErrors {
 /** The names of the fields, in which errors are said. */
 export const amountField = (player: number) => `share-${player}`;
 
-/** What the form starts with: what is asked for already, else all alike, until the booking begins. */
+/**
+ * Returns the form's first values: the shares that were asked for already, else equal ones, until the booking begins.
+ */
 export function firstSplit(reservation: Reservation): Split {
   const payers = payersOf(reservation);
   const open = payers.flatMap(({ id, share }) => (share?.status === 'OPEN' ? [{ id, ...share }] : []));
@@ -76,7 +78,7 @@ interface AskedShare {
   readonly amount: number;
 }
 
-/** What each pays of the rest of the price, where so many pay alike with the holder. */
+/** Returns the equal share of the rest of the price, where so many pay alike with the holder. */
 export const eachOf = (reservation: Reservation, players: number): number =>
   equalShare(leftToShare(reservation), players);
 
@@ -93,7 +95,7 @@ export function sharesOf(reservation: Reservation, { mode, chosen, amounts }: Sp
   });
 }
 
-/** What is wrong before anything is sent. */
+/** Returns the errors before anything is sent. */
 export function checkSplit(reservation: Reservation, split: Split, now: number): SplitErrors {
   const { mode, amounts, due } = split;
   const players = new Map<number, 'unreadable' | 'too small'>();
@@ -129,7 +131,7 @@ export function checkSplit(reservation: Reservation, split: Split, now: number):
   };
 }
 
-/** What is sent. */
+/** Returns the body to send. */
 export const bodyOf = (reservation: Reservation, split: Split) => ({
   shares: [...sharesOf(reservation, split)],
   due_at: isoAt(instantIn(split.due) ?? rangeOf(reservation).start, zone),

@@ -35,13 +35,13 @@ export type UsualState =
   | { readonly step: 'price-changed'; readonly wanted: SuggestedTime }
   | { readonly step: 'failed'; readonly wanted: Alternative; readonly failure: unknown };
 
-/** What is booked, for as long as that is said. */
+/** The new booking, for as long as its message shows. */
 export interface Booked {
   readonly step: 'booked' | 'undoing' | 'undone' | 'undo-failed';
   readonly reservation: Reservation;
-  /** What was paid of it, in cents. */
+  /** The paid amount, in cents. */
   readonly paid: number;
-  /** How; null: nothing was, or not here. */
+  /** The way it was paid; null: it wasn't, or not here. */
   readonly way: InstantWay | null;
   /** The voucher that paid it; null: none did. */
   readonly voucher: SuggestedVoucher | null;
@@ -58,11 +58,11 @@ export interface UsualEnv extends Pick<BookingEnv, 'create' | 'newKey' | 'zone'>
   readonly goToPay: (invoice: string) => void;
   /** The bank's page, or that with the result of a payment. */
   readonly goTo: (url: string) => void;
-  /** What is suggested is old. */
+  /** Called when the suggestions are out of date. */
   readonly refresh: () => void;
 }
 
-/** Whether both are the same time of the same facility. */
+/** Tells whether both are the same time of the same facility. */
 export const isSameTime = (a: Alternative, b: Alternative): boolean =>
   a.facility === b.facility && a.start === b.start && a.end === b.end;
 
@@ -83,7 +83,7 @@ export function createUsual(env: UsualEnv) {
     wanted: Alternative,
     { reservation, invoice, way }: { reservation: Reservation; invoice: string; way: InstantWay },
   ): Promise<void> {
-    // Where it isn't answered, the pay page says what became of it, and has the other ways to pay.
+    // If there is no answer, the pay page shows the outcome, and has the other ways to pay.
     const outcome = await env.pay(invoice, way).catch(() => null);
     if (outcome === null) return leave(wanted, () => env.goToPay(invoice));
     if (outcome.kind === 'leaving') return leave(wanted, () => env.goTo(outcome.url));
@@ -134,7 +134,7 @@ export function createUsual(env: UsualEnv) {
           if (wanted.voucher) env.refresh();
           return;
         }
-        // What is left to pay isn't the voucher's any more.
+        // The voucher no longer covers the new price.
         $state.set({ step: 'price-changed', wanted: { ...wanted, price, voucher: null } });
         env.refresh();
       }

@@ -12,7 +12,7 @@ import { keepsTime } from './entries.ts';
 import { wireOfPlace } from './place.ts';
 import type { Breakable } from './refusals.ts';
 
-/** What is closed: a facility's spaces, or (null) the whole club. */
+/** The closed place: a facility's spaces, or (null) the whole club. */
 export interface ClosedPlace {
   readonly name: string;
   readonly spaces: readonly number[] | null;
@@ -21,7 +21,7 @@ export interface ClosedPlace {
 const closes = ({ spaces }: Pick<ClosedPlace, 'spaces'>, facility: BookableFacility): boolean =>
   spaces === null || sharesSpace(facility, { spaces: [...spaces] });
 
-/** What becomes of a booking: moved to the facility of this id, cancelled, or left as it is. */
+/** The plan for a booking: moved to the facility of this id, cancelled, or left as it is. */
 export type Plan = number | 'cancel' | 'keep';
 
 /** A booking in the way of a closure. */
@@ -30,7 +30,7 @@ export interface Affected {
   /** Facilities like its own that are free at its time. */
   readonly free: readonly BookableFacility[];
   readonly mayCancel: boolean;
-  /** What is done about it unless staff choose otherwise. */
+  /** The plan unless staff choose otherwise. */
   readonly plan: Plan;
 }
 
@@ -81,7 +81,7 @@ interface Surroundings {
   readonly now: number;
 }
 
-/** Where each booking may go: no two are sent to one place. */
+/** Plans where each booking may go: no two are sent to one place. */
 export function planFor(
   bookings: readonly Reservation[],
   { closed, facilities, occupied, now }: Surroundings,
@@ -140,7 +140,7 @@ export function moveAway(
   return call('PATCH /booking/reservation/{id}/', { params: { id }, body });
 }
 
-/** What becomes of the bookings that stay in the way: all at once, or nothing. */
+/** The plans for the bookings that stay in the way: all at once, or nothing. */
 type PlansInTheWay = Body<'POST /booking/closure/'>['bookings'];
 
 /** Closes for a time, and cancels or keeps the bookings in the way. The same key does it once. */

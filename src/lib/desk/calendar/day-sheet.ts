@@ -5,17 +5,17 @@ import { zone } from '../../app/club-time.ts';
 import { startOf } from '../../bookings/booking/times.ts';
 import type { DeskDay } from './desk-day.ts';
 
-/** What one facility has on one day, in order of time. */
+/** A facility's bookings on one day, in order of time. */
 export interface SheetPart {
   readonly facility: Pick<BookableFacility, 'id' | 'name'> & Partial<BookableFacility>;
   readonly date: string;
   readonly bookings: readonly Reservation[];
 }
 
-/** Whose time it still is: what was cancelled, not paid or not come to is nobody's. */
+/** Tells whether a booking still has its time: a cancelled, unpaid or missed one hasn't. */
 const isOnSheet = ({ status }: Reservation): boolean => status === 'CONFIRMED' || status === 'HELD';
 
-/** How many people come, the one who booked included. */
+/** Counts the people who come, the one who booked included. */
 export const partySize = ({ guests }: Pick<Reservation, 'guests'>): number => guests + 1;
 
 /** The bookings to be printed of what is looked at: by facility as the calendar has them, then by day and time. */

@@ -14,7 +14,7 @@ import { createWeekView } from '../../bookings/calendar/week-view.ts';
 import type { DeskDay } from './desk-day.ts';
 import { ownOfStaff } from './entries.ts';
 
-/** What staff look at: a day of all facilities, or a week of one. */
+/** The view of the staff's calendar: a day of all facilities, or a week of one. */
 export interface DeskView {
   readonly date: string;
   readonly view: 'day' | 'week';
@@ -35,7 +35,7 @@ export interface DeskCalendarEnv {
   readonly loadWeek: (facility: number, from: string, signal: AbortSignal) => Promise<DeskDay>;
 }
 
-/** What was loaded, and for which view. */
+/** The loaded data, and the view that it belongs to. */
 interface Loaded {
   readonly day: DeskDay;
   readonly of: string;
@@ -72,7 +72,7 @@ export function createDeskCalendar({ $now, zone, address, loadDay, loadWeek }: D
     const data = state.status === 'loading' ? undefined : state.data;
     return data?.of === nameOf(view) ? data.day : null;
   });
-  /** Whether a pointer is drawing something over the day, and whether the day is to be loaded again after that. */
+  /** True while a pointer draws something over the day. `isDue`: the day is to be loaded again after that. */
   let isDrawn = false;
   let isDue = false;
   async function reload(): Promise<void> {
@@ -123,7 +123,7 @@ export function createDeskCalendar({ $now, zone, address, loadDay, loadWeek }: D
       look({ date: addDays(date, view === 'week' ? by * WEEK : by) });
     },
     showEarlier: () => $earlier.set(true),
-    /** Whether a change of the club's bookings may be one of those that are looked at. */
+    /** Tells whether a change of the club's bookings may be one of those in view. */
     concerns({ facility, start, end, slots }: LiveChange): boolean {
       const { view, date, facility: ofWeek } = $view.get();
       const last = view === 'week' ? addDays(date, WEEK - 1) : date;

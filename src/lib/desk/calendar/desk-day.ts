@@ -26,7 +26,7 @@ export const loadBookings = (
     (page) =>
       call('GET /booking/reservation/', {
         query: {
-          // What ends as the first begins, or begins as the last ends, isn't in between.
+          // A booking that ends as the first begins, or begins as the last ends, isn't in between.
           end_at__gte: isoAt(start + 1000, zone),
           start_from__lte: isoAt(end - 1000, zone),
           ordering: 'end_at',
@@ -59,7 +59,7 @@ const openToStaff = (facility: BookableFacility): BookableFacility =>
       }
     : facility;
 
-/** What is out of use is of interest where somebody has booked it. */
+/** A facility out of use is shown where somebody has booked it. */
 const forStaff = (day: Day, bookings: readonly Reservation[]): DeskDay => ({
   ...day,
   facilities: day.facilities

@@ -45,7 +45,7 @@ const day = (changes: Partial<DeskDay> = {}): DeskDay => ({
   ...changes,
 });
 
-/** What a facility's line says, cell by cell: who, and from when. */
+/** Describes a facility's row, cell by cell: who, and from when. */
 function said(of: DeskDay, now = morning) {
   const court = facility(1);
   const cells = cellsOf(court, of.occupied, now, instant('22:00'));

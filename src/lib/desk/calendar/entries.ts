@@ -16,12 +16,12 @@ import { arrivalState, isExpected, isOver, owed } from '../arrivals.ts';
 import type { ArrivalState } from '../arrivals.ts';
 import type { DeskDay } from './desk-day.ts';
 
-/** What has a time in the staff's calendar, and can be opened there. */
+/** An entry of the staff's calendar, which can be opened there. */
 export type Entry =
   | { readonly kind: 'booking'; readonly booking: Reservation }
   | { readonly kind: 'block'; readonly block: OccupiedRange };
 
-/** How a booking stands: as at the front desk, and whether something is still to be paid. */
+/** The status of a booking: as at the front desk, and whether something is still due. */
 export type EntryState = ArrivalState | 'owing';
 
 export function entryState(booking: Reservation, now: number): EntryState {
@@ -39,11 +39,11 @@ const icons: Readonly<Record<EntryState, string>> = {
   over: person,
 };
 
-/** Whether a booking still keeps its time, which isn't over. */
+/** Tells whether a booking still has its time, which isn't over. */
 export const keepsTime = (booking: Reservation, now: number): boolean =>
   (booking.status === 'HELD' || booking.status === 'CONFIRMED') && !isOver(booking, now);
 
-/** Whether staff may move a booking: what is to replace another one goes where that one's holder wanted it. */
+/** Tells whether staff may move a booking: one that is to replace another goes where that one's holder wanted it. */
 export const isMovable = (booking: Reservation, now: number): boolean =>
   keepsTime(booking, now) && !booking.replaces;
 
@@ -76,7 +76,7 @@ function blockOverride({ reason }: OccupiedRange): CellOverride {
   return { look: 'entry entry-block', label, short: label, spoken, why: { title: spoken, detail: '' } };
 }
 
-/** What is drawn of an entry, as far as it changes. */
+/** Returns the drawn parts of an entry that can change. */
 const printOf = (entry: Entry, now: number) =>
   entry.kind === 'booking'
     ? [bookingOverride(entry.booking, now), rangeOfEntry(entry)]
@@ -129,7 +129,7 @@ const rangeOfEntry = (entry: Entry): TimeRange =>
 const entryAt = (day: DeskDay, facility: number, start: number): Entry | null =>
   entriesOf(day, facility).findLast((entry) => rangeOfEntry(entry).start === start) ?? null;
 
-/** What the staff's calendar says of a day's cells: whose each time is, and how it stands. */
+/** Labels a day's cells for the staff's calendar: the holder of each time, and its status. */
 export function ownOfStaff(day: DeskDay, now: number): Own {
   return {
     print: (facility) => JSON.stringify(entriesOf(day, facility.id).map((entry) => printOf(entry, now))),
@@ -140,7 +140,7 @@ export function ownOfStaff(day: DeskDay, now: number): Own {
       const past = Math.max(0, ...cells.filter(({ state }) => state === 'past').map(({ end }) => end));
       for (const entry of entriesOf(day, facility.id)) {
         const { start, end: until } = rangeOfEntry(entry);
-        // What is left of a time that was missed is free for others.
+        // The rest of a missed time is free for others.
         const range = { start, end: isMissed(entry) ? Math.min(until, past) : until };
         if (range.end <= Math.max(start, midnight) || next <= start) continue;
         const override =
@@ -159,7 +159,10 @@ interface Closed {
   readonly closure: OccupiedRange;
 }
 
-/** What has a time at a facility: an entry that begins there, or whatever takes its spaces in between; null: nothing. */
+/**
+ * Finds what occupies a time at a facility: an entry that begins there, or whatever takes its spaces in between;
+ * null: nothing.
+ */
 export function takenAt(
   day: DeskDay,
   facility: BookableFacility,

@@ -12,7 +12,7 @@ export interface TypedPlace {
   readonly to: string;
 }
 
-/** What is typed for all facilities together. */
+/** The typed value that means all facilities together. */
 export const WHOLE_CLUB = 'all';
 
 export const placeOf = (facility: number | null, { start, end }: TimeRange): TypedPlace => ({
@@ -44,7 +44,7 @@ export function rangeOfPlace({ date, from, until, to }: TypedPlace): TimeRange |
   return next > start ? { start, end: next } : null;
 }
 
-/** What the calendar's address says to open its closing form with a time. */
+/** Returns the query by which the calendar's address opens its closing form with a time. */
 export const closingQuery = (range: TimeRange): Readonly<Record<string, string>> => {
   const { date, from, until, to } = placeOf(null, range);
   return { date, close: `${from} ${until} ${to}` };

@@ -17,11 +17,11 @@ interface DeskWords {
   readonly detail: string;
 }
 
-/** What a booking was refused with, as staff read it. */
+/** The refusal of a booking, in words for staff. */
 export interface DeskRefusal extends DeskWords {
   /** The rule, where it may be broken. */
   readonly rule: Breakable | null;
-  /** Where the rule is set. */
+  /** The record that sets the rule. */
   readonly place: { readonly section: RecordSectionName; readonly id: number } | null;
 }
 
@@ -49,7 +49,7 @@ export function limitRefusal({ code, used, limit, scope, period }: Limit): DeskR
   };
 }
 
-/** Whose rule it is that refused a booking. */
+/** Words the refusal of a booking for staff, and names the record whose rule it is. */
 export function deskRefusal(
   failure: unknown,
   { facility, member }: { readonly facility: number; readonly member: number | null },

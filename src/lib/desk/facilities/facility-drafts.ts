@@ -3,7 +3,7 @@ import type { Draft } from '../drafts.ts';
 import { unreadable, valuesOf } from '../drafts.ts';
 import type { DeskField, DeskList } from '../fields.ts';
 
-/** What is typed on a facility's page and isn't saved: its fields, and its lists of rules. */
+/** The unsaved values of a facility's page: its fields, and its lists of rules. */
 export interface FacilityDrafts {
   readonly form: Draft | null;
   readonly lists: Readonly<Record<string, readonly Draft[]>>;
@@ -33,7 +33,7 @@ const tried: ReadonlySet<string> = new Set([
   'default_price',
 ]);
 
-/** What a trial sends of the drafts; null where something typed can't be read. */
+/** Returns the rules that a trial sends of the drafts; null where a typed value can't be read. */
 export function triedRules(
   { form, lists }: FacilityDrafts,
   { fields, rules }: { readonly fields: readonly DeskField[]; readonly rules: readonly DeskList[] },

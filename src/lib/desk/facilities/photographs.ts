@@ -17,24 +17,24 @@ export interface ChosenFile {
   readonly key: number;
   readonly file: File;
   readonly status: 'waiting' | 'uploading' | 'wrong type' | 'too large' | 'failed';
-  /** Why the upload failed. */
+  /** The reason why the upload failed. */
   readonly failure?: unknown;
 }
 
 interface Edited {
   readonly rows: readonly PhotographDraft[];
   readonly files: readonly ChosenFile[];
-  /** How many files of the last choice there was no room for. */
+  /** Number of files of the last choice that there was no room for. */
   readonly leftOut: number;
 }
 
 const isPending = ({ status }: ChosenFile) => status === 'waiting' || status === 'uploading';
 
-/** How many photographs there is room for, with those that are on their way. */
+/** Returns the number of photographs that there is room for, counting those that are being uploaded. */
 export const roomIn = ({ rows, files }: Pick<Edited, 'rows' | 'files'>): number =>
   MOST_PHOTOGRAPHS - rows.length - files.filter(isPending).length;
 
-/** Whether some files are on their way. */
+/** Tells whether some files are being uploaded. */
 export const isUploading = ({ files }: Pick<Edited, 'files'>): boolean => files.some(isPending);
 
 const statusOf = ({ type, size }: File): ChosenFile['status'] => {
@@ -45,7 +45,7 @@ const statusOf = ({ type, size }: File): ChosenFile['status'] => {
 const draftsOf = (photographs: readonly Photograph[]): PhotographDraft[] =>
   photographs.map(({ picture, alt, zh }) => ({ picture, alt, zh: zh?.alt ?? '' }));
 
-/** What is sent of a list of drafts. */
+/** Returns the photographs to send of a list of drafts. */
 export const writtenOf = (rows: readonly PhotographDraft[]): WrittenPhotograph[] =>
   rows.map(({ picture, alt, zh }) => ({
     picture: picture.id,
@@ -99,7 +99,7 @@ export function createPhotographs(first: readonly Photograph[], upload: (file: F
         lastKey += 1;
         added.push({ key: lastKey, file, status });
       }
-      // What was wrong with an earlier choice has been read.
+      // The errors of an earlier choice have been read.
       edit({
         files: [...files.filter((one) => isPending(one) || one.status === 'failed'), ...added],
         leftOut: chosen.length - added.length,

@@ -17,7 +17,7 @@ export interface NumberedPrice extends Pricing {
   readonly number: number;
 }
 
-/** What a day costs over some of its time. */
+/** The price of a day over some of its time. */
 export type WeekCell =
   | { readonly kind: 'closed' }
   /** Of a holiday: whatever the weekday has. */
@@ -42,7 +42,7 @@ export interface WeekRow extends OpenMinutes {
 export interface PriceWeek {
   readonly days: readonly WeekDay[];
   readonly rows: readonly WeekRow[];
-  /** When the default price holds, by time: the days that share it. */
+  /** Times when the default price holds, with the days that share them. */
   readonly gaps: readonly (OpenMinutes & { readonly days: readonly WeekDay[] })[];
   readonly overlaps: readonly (readonly [one: number, other: number])[];
   /** Prices that hold at no time, for no level. */
@@ -111,7 +111,7 @@ const levelLike = ({ membership_type_1, membership_type_3 }: Pricing): Level => 
   membership_type_3: membership_type_3 ?? '',
 });
 
-/** Whether what a holiday costs then depends on its weekday. */
+/** Tells whether the price on a holiday depends on its weekday. */
 const isOfWeekday = (rule: NumberedPrice | null, day: WeekDay): boolean =>
   isHoliday(day) && rule?.day_types?.includes(day) !== true;
 
@@ -159,14 +159,14 @@ function unusedOf(rules: TypedRules, days: readonly WeekDay[]): number[] {
       days.flatMap((day) => stretchesOn(rules, day, level).map(({ rule }) => rule)),
     ),
   );
-  // What only a tie hides is said as an overlap.
+  // A rule that only a tie hides is listed as an overlap.
   const tied = new Set(overlapsOf(rules.prices).flat());
   return rules.prices
     .filter((price) => !used.has(price) && !tied.has(price.number))
     .map(({ number }) => number);
 }
 
-/** What each time of each day costs for a level, as the club's API works it out. */
+/** Works out the price of each time of each day for a level, as the club's API does. */
 export function priceWeek(rules: TypedRules, level: Level): PriceWeek {
   const { prices, hours, defaultPrice } = rules;
   const named = new Set<string>([

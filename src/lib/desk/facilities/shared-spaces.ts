@@ -14,12 +14,12 @@ export interface SharedSpaces {
     readonly id: number;
     readonly name: string;
     readonly shares: ReadonlySet<number>;
-    /** How many more spaces they take. */
+    /** Number of other spaces they take. */
     readonly more: number;
   }[];
 }
 
-/** What a facility with these spaces shares with the others. */
+/** Lists what a facility with these spaces shares with the others. */
 export function sharedSpaces(
   { id, spaces }: Pick<SpaceTaker, 'id' | 'spaces'>,
   {

@@ -57,7 +57,7 @@ export function typedRules(
   }: {
     readonly fields: readonly DeskField[];
     readonly rules: readonly DeskList[];
-    /** What is saved, in cents. */
+    /** The saved default price, in cents. */
     readonly defaultPrice: number;
   },
 ) {

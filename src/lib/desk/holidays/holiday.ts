@@ -1,7 +1,7 @@
 import { LONGEST_HOLIDAY } from '@portal/contract/content/rules/holidays';
 import { daysBetween } from '@portal/contract/rules/club-time';
 
-/** Why a row of a file is no holiday. */
+/** The reason why a row of a file is no holiday. */
 export type HolidayFault =
   | 'no name'
   | 'long name'

@@ -4,7 +4,7 @@ import { UnreadableFile } from '../import/read-file.ts';
 import type { FaultyRow, HolidayRow, ReadHoliday } from './holiday.ts';
 import { holidayOf } from './holiday.ts';
 
-/** Whether a text is iCalendar (RFC 5545). */
+/** Tells whether a text is iCalendar (RFC 5545). */
 export const isCalendar = (text: string): boolean => /^\s*BEGIN:VCALENDAR/i.test(text);
 
 interface Reading {
@@ -56,14 +56,14 @@ function occurrence(event: ICAL.Event, from: ICAL.Time, to: ICAL.Time, zone: str
   return days === null ? fault('part of a day') : { name, ...days };
 }
 
-/** Whether each of its rules is of once a year: more often is no holiday. */
+/** Tells whether each of its rules is of once a year: more often is no holiday. */
 const isYearly = (event: ICAL.Event): boolean =>
   event.component.getAllProperties('rrule').every((rule) => {
     const value = rule.getFirstValue();
     return value instanceof ICAL.Recur && value.freq === 'YEARLY';
   });
 
-/** When an event that comes again comes from today on. */
+/** Lists the occurrences of a repeated event from today on. */
 function occurrencesOf(event: ICAL.Event, { zone, today }: Reading): Occurrence[] {
   if (!isYearly(event))
     return [{ name: event.summary ?? '', text: momentOf(event.startDate, zone).date, fault: 'repeats' }];

@@ -5,7 +5,10 @@ import type { HolidayRow } from './holiday.ts';
 import { holidayOf } from './holiday.ts';
 import { orderOf, readDate } from '../import/read-date.ts';
 
-/** What columns of holidays can be for, by the label of each; with what governments and calendars call them. */
+/**
+ * Returns the fields that columns of holidays can be for, with their labels and the headings of governments and
+ * calendars.
+ */
 export const holidayFields = (
   labels: Readonly<Record<'name' | 'first' | 'last', string>>,
 ): readonly ImportField[] => [

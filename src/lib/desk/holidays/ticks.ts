@@ -3,22 +3,22 @@ import { addDays, dayOfWeek } from '@portal/contract/rules/club-time';
 import type { HolidayRow } from './holiday.ts';
 import { isRead } from './holiday.ts';
 
-/** Whether a row can be imported: it is read, and the club hasn't this holiday yet. */
+/** Tells whether a row can be imported: it is readable, and the club hasn't this holiday yet. */
 const canBeTicked = (fate: ImportedHoliday | undefined): fate is ImportedHoliday =>
   fate !== undefined && fate.outcome !== 'THERE' && fate.done === null;
 
-/** Whether a row has a tick; one that would take a holiday's name, for those who may change it. */
+/** Tells whether a row has a tick; one that would change a holiday's name, for staff who may do that. */
 export const hasTick = (fate: ImportedHoliday | undefined, mayRename: boolean): boolean =>
   canBeTicked(fate) && (fate.outcome !== 'NAME' || fate.known?.id === null || mayRename);
 
 export const isTicked = (fate: ImportedHoliday | undefined, ticked: ReadonlySet<number>): boolean =>
   canBeTicked(fate) && ticked.has(fate.row);
 
-/** What is ticked before anybody decides: the new ones. */
+/** Returns the rows that are ticked at first: the new ones. */
 export const usuallyTicked = (fates: readonly ImportedHoliday[]): ReadonlySet<number> =>
   new Set(fates.filter(({ outcome }) => outcome === 'ADD').map(({ row }) => row));
 
-/** What is sent of the rows that are ticked. */
+/** Returns the request for the ticked rows. */
 export const requestOf = (
   rows: readonly HolidayRow[],
   fates: ReadonlyMap<number, ImportedHoliday>,

@@ -6,9 +6,9 @@ import { orderOf, readDate } from './read-date.ts';
 import type { DateForm } from './read-date.ts';
 import type { FileRow, ImportFile } from './read-file.ts';
 
-/** What a column of a file can be for. */
+/** A field that a column of a file can be for. */
 export interface ImportField extends Pick<DeskField, 'name' | 'label' | 'kind' | 'isRequired' | 'options'> {
-  /** What files call it too. */
+  /** Other headings that files use for it. */
   readonly aliases?: readonly string[];
 }
 
@@ -19,7 +19,7 @@ export const importFields = (fields: readonly DeskField[], linkedLabel: string):
     { name: LINKED_NUMBER, label: linkedLabel, kind: 'text' as const, isRequired: false },
   ].map((field) => ({ ...field, aliases: memberHeadings[field.name] ?? [] }));
 
-/** What the API has a value for where the file has none. */
+/** Fields that the API fills in where the file has none. */
 const filledIn = new Set(['membership_id', 'status']);
 export const isNeeded = ({ name, isRequired }: ImportField): boolean => isRequired && !filledIn.has(name);
 
@@ -29,9 +29,9 @@ const isHeading = (heading: string, words: readonly string[]): boolean =>
   words.some((word) => folded(word) === folded(heading));
 
 /**
- * Which field each column is for, by its heading: what it was for in an earlier file, or else the name that the desk shows or that of
- * the API, or else another that files have. Two fields may have one heading: the one goes first whose values the column `has`. Each field
- * once; empty: none.
+ * Finds the field of each column, by its heading: its field in an earlier file, or else the name that the desk shows
+ * or that of the API, or else another that files use. Two fields may have one heading: the one goes first whose
+ * values the column `has`. Each field once; empty: none.
  */
 export function matchColumns(
   headings: readonly string[],
@@ -78,7 +78,7 @@ const fullYearOf =
 const codeOf = (text: string, options: readonly Option[]): string =>
   options.find((option) => option.some((word) => folded(word) === folded(text)))?.[0] ?? text;
 
-/** How somebody reads the cells of a file. */
+/** The way somebody reads the cells of a file. */
 export interface Reading {
   /** The name of the field that each column is for; empty: none. */
   readonly columns: readonly string[];
@@ -128,7 +128,7 @@ export function valuesIn(
   });
 }
 
-/** Whether a column has one of the field's options, where it has options. */
+/** Tells whether a column has one of the field's options, where it has options. */
 export const hasOption =
   ({ file, options }: Pick<File, 'file' | 'options'>) =>
   (column: number, field: ImportField): boolean => {
@@ -151,7 +151,7 @@ export function unknownOptions(
   });
 }
 
-/** How dates in the cells are written, as those say that can be read in one way alone; day first where none does. */
+/** Guesses the form of dates in the cells, from those that can be read in one way alone; day first where none can. */
 export const guessDates = ({ rows }: ImportFile): DateForm =>
   orderOf(rows.flatMap(({ cells }) => cells)) ?? 'day first';
 

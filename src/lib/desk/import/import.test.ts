@@ -16,7 +16,7 @@ const bytes = (...parts: (string | number[])[]) =>
     parts.flatMap((part) => (typeof part === 'string' ? [...new TextEncoder().encode(part)] : part)),
   );
 
-/** What reading the text says is wrong. */
+/** Returns the fault that reading the text throws. */
 function faultOf(read: () => unknown): string | null {
   try {
     read();

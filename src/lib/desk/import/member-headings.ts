@@ -1,4 +1,4 @@
-/** How other programs and other clubs' lists head the columns of members, by field, in whichever language. */
+/** Headings that other programs and other clubs' lists give the columns of members, by field, in whichever language. */
 export const memberHeadings: Readonly<Record<string, readonly string[]>> = {
   name: ['full name', 'member name', 'name of member', '姓名', '会员姓名', '會員姓名'],
   membership_id: [

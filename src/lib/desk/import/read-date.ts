@@ -1,4 +1,4 @@
-/** How dates in a file are written, beside 1980-12-31. */
+/** Forms of dates in a file, beside 1980-12-31. */
 export const dateForms = ['day first', 'month first'] as const;
 export type DateForm = (typeof dateForms)[number];
 

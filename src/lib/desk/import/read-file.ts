@@ -11,7 +11,7 @@ export interface ImportFile {
   readonly rows: readonly FileRow[];
 }
 
-/** Why a file can't be imported. `row`: where it was noticed. */
+/** Thrown when a file can't be imported. `row`: the row where it was noticed. */
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';
   readonly kind: 'empty' | 'no rows' | 'not CSV' | 'quotes' | 'cells' | 'not a calendar' | 'no events';
@@ -24,7 +24,7 @@ export class UnreadableFile extends Error {
   }
 }
 
-/** What spreadsheets write that don't write UTF-8, by the names that browsers know. */
+/** Encodings of spreadsheets that don't write UTF-8, by the names that browsers know. */
 export const encodings = ['windows-1252', 'gb18030', 'big5'] as const;
 export type Encoding = (typeof encodings)[number];
 
@@ -44,10 +44,10 @@ export function decode(bytes: Uint8Array, encoding: Encoding | null): string | n
 
 const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
 
-/** What our own files put in front, so that no spreadsheet takes a text for a formula, is no part of it. */
+/** Removes the sign that our own files put in front, so that no spreadsheet takes a text for a formula. */
 const plain = (cell: string): string => cell.replace(/^'(?=[=+\-@])/, '').trim();
 
-/** What may divide cells. */
+/** Signs that may divide cells. */
 const dividers = [',', ';', '\t'] as const;
 /** A line that no file has. */
 const END = '\u0000end';
@@ -59,7 +59,7 @@ function rowsOf(text: string, divider: string): string[][] {
   return rows;
 }
 
-/** What divides most cells of the first line that says something. */
+/** Finds the sign that divides most cells of the first line with text. */
 function dividerOf(text: string): string {
   const [head = ''] = text.trimStart().split(/[\r\n]/, 1);
   const cellsBy = (divider: string) => dsvFormat(divider).parseRows(head)[0]?.length ?? 0;
