@@ -4,7 +4,7 @@ import { listQuery } from './endpoint.ts';
 import type { ErrorCode } from './error-sentences.ts';
 import { idFilter, list } from './wire.ts';
 
-/** What can be put in order: texts, numbers, moments, yes or no. Lists and objects can't. */
+/** True for values that can be sorted: texts, numbers, moments, yes or no, but no lists or objects. */
 const isPlain = (schema: unknown): boolean => {
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return isPlain(schema.unwrap());
   return !(schema instanceof z.ZodObject || schema instanceof z.ZodArray);
@@ -26,7 +26,7 @@ export const plainFields = <Shape extends z.ZodRawShape, const Left extends Plai
   return names as Exclude<PlainField<Shape>, Left>[];
 };
 
-/** What a repeated creation is refused with, where its answer can't be given again. */
+/** Refusals of a repeated creation whose answer can't be given again. */
 const idempotencyErrors = ['idempotency_in_flight', 'idempotency_key_reused'] as const;
 
 /** Everything that can be done with a generic resource. */
@@ -47,11 +47,11 @@ interface CrudSpec<
   readonly name: string;
   /** Resource part of the rights: `reservation` gives `reservation.view`, `.add`, `.change`, `.delete`. */
   readonly resource: string;
-  /** Who may read. */
+  /** Access for reading. */
   readonly access: Who;
-  /** Who may create, change and delete; those who may read if left out. */
+  /** Access for creating, changing and deleting; the access for reading if left out. */
   readonly writeAccess?: Writer;
-  /** What `{id}` holds; a number where left out. */
+  /** Type of `{id}`; a number if left out. */
   readonly id?: Id;
   readonly item: Item;
   /**
@@ -76,7 +76,7 @@ type ListQuery<Filters extends z.ZodRawShape, Fields extends readonly string[]> 
   typeof listQuery<Filters, Fields>
 >;
 
-/** What every entry has, whatever it takes and gives. */
+/** The facts of an endpoint that don't depend on its schemas. */
 type Described<Who extends Access> = Omit<Endpoint, 'access' | 'params' | 'query' | 'body' | 'answers'> & {
   access: Who;
 };

@@ -4,29 +4,27 @@ import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './rules/pages.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** How the table names an endpoint: `"GET /sport-facility/{id}/"`. */
+/** Name of an endpoint in the table: `"GET /sport-facility/{id}/"`. */
 export type EndpointKey = `${Method} /${string}`;
 
 /**
- * Who may call.
- * `anyone`: anyone, and a token isn't looked at: what a person with an old one needs to get a new one.
- * `public`: anyone; a valid token changes the answer, a bad one is a 401.
- * `member`: anyone signed in, for their own things; others' things take the `right`.
- * `staff`: only holders of the `right`.
+ * Callers of an endpoint. `anyone`: anyone, and a token is ignored: for what a person with an old one needs to get a
+ * new one. `public`: anyone; a valid token changes the answer, a bad one is a 401. `member`: anyone signed in, for
+ * their own things; others' things need the `right`. `staff`: only holders of the `right`.
  */
 export type Access = 'anyone' | 'public' | 'member' | 'staff';
 
 /** One entry of the contract: what an endpoint takes, gives and refuses. */
 export interface Endpoint {
   readonly summary: string;
-  /** What the reference says besides: whom it serves and what it refuses, and why. */
+  /** More for the API reference: the users it serves, the calls it refuses, and why. */
   readonly description?: string;
   readonly access: Access;
   /** `resource.action`: what opens other people's things, or the endpoint itself for staff. */
   readonly right?: string;
   /** Rights that open more of an endpoint: fields or choices that its own right doesn't. */
   readonly furtherRights?: readonly string[];
-  /** What the `{…}` of the path hold; anything else is a 404. */
+  /** Schema of the `{…}` in the path; any other value is a 404. */
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
@@ -44,7 +42,7 @@ export interface Endpoint {
 
 export const endpoint = <const E extends Endpoint>(entry: E): E => entry;
 
-/** Which part of a list is requested. */
+/** Query for a page of a list. */
 export const pageQuery = (pageSize: number = DEFAULT_PAGE_SIZE, maxPageSize: number = MAX_PAGE_SIZE) =>
   z.strictObject({
     limit: z.coerce.number<number | string>().int().min(1).max(maxPageSize).default(pageSize),

@@ -1,6 +1,6 @@
 /**
- * What the API says with each code of a refusal, in `detail`, by the statuses of `statusOfCode`. `{…}` is replaced by
- * what differs from case to case. Clients branch on the code; a portal has its own words.
+ * Sentences that the API sends in `detail` with each refusal code, by the statuses of `statusOfCode`. `{…}` is
+ * replaced by values of the case. Clients branch on the code; a portal has its own words.
  */
 export const errorSentences = {
   // Any request
@@ -23,7 +23,7 @@ export const errorSentences = {
     'This facility has upcoming bookings or blocks: its spaces can’t change until they end.',
   ],
 
-  // Who asks, and what they may
+  // Identity and rights
   not_authenticated: ['Authentication credentials were not provided.'],
   token_not_valid: [
     'Given token not valid for any token type',
@@ -189,7 +189,7 @@ export type ErrorCode = keyof typeof errorSentences;
 type Filled<Sentence extends string> = Sentence extends `${infer Before}{${string}}${infer After}`
   ? `${Before}${string}${Filled<After>}`
   : Sentence;
-/** What may be said with a code: the compiler refuses a sentence that the table hasn't. */
+/** Sentences that can be sent with a code: the compiler refuses one that the table doesn't have. */
 export type SentenceOf<Code extends ErrorCode> = Code extends ErrorCode
   ? Filled<(typeof errorSentences)[Code][number]>
   : never;

@@ -138,7 +138,7 @@ type PathParams<Path extends string> = Path extends `${string}{${infer Name}}${i
   ? Record<Name, string | number> & PathParams<Rest>
   : unknown;
 
-/** What fills the `{…}` of a path. */
+/** Values for the `{…}` of a path. */
 export type Params<K extends Key> = PathParams<K>;
 /** The same after validation. */
 export type ParsedParams<K extends Key> = Endpoints[K] extends { params: infer P extends z.ZodType }
@@ -155,7 +155,7 @@ export type ParsedQuery<K extends Key> = Endpoints[K] extends { query: infer Q e
 export type Body<K extends Key> = Endpoints[K] extends { body: infer B extends z.ZodType }
   ? z.input<B>
   : undefined;
-/** Whether a call sends a form with a file instead of a body. */
+/** True for a call that sends a form with a file instead of a body. */
 export type TakesForm<K extends Key> = Endpoints[K] extends { multipart: string } ? true : false;
 export type ParsedBody<K extends Key> = Endpoints[K] extends { body: infer B extends z.ZodType }
   ? z.output<B>
@@ -164,7 +164,7 @@ export type ParsedBody<K extends Key> = Endpoints[K] extends { body: infer B ext
 type Success<A> = {
   [Status in keyof A]: A[Status] extends z.ZodType ? z.output<A[Status]> : undefined;
 }[keyof A];
-/** What a successful call answers. */
+/** Body of a successful answer. */
 export type Answer<K extends Key> = Success<Endpoints[K]['answers']>;
 
 export * from './access/access.ts';

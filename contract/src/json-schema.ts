@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './index.ts';
 
-/** What is read of a JSON schema. */
+/** The keywords of a JSON schema that are used. */
 export interface JsonSchema {
   readonly type?: string | readonly string[];
   readonly format?: string;
@@ -29,7 +29,10 @@ const schemaOf = (type: z.ZodType | null | undefined, io: 'input' | 'output'): J
       (z.toJSONSchema(type, { io, unrepresentable: 'any' }) as JsonSchema)
     : null;
 
-/** What an endpoint takes and gives, by its key (`GET /product/`); null where there is no such endpoint. */
+/**
+ * Returns the schemas of an endpoint's requests and answers by its key (`GET /product/`); null if there is no such
+ * endpoint.
+ */
 export function schemasOf(key: string): EndpointSchemas | null {
   const known: Readonly<Record<string, Endpoint>> = endpoints;
   const entry = known[key];

@@ -11,11 +11,11 @@ export interface OtherCall {
   readonly description: string;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
-  /** What is posted, as JSON, and the header that signs it. */
+  /** Schema of the posted JSON, and the header that signs it. */
   readonly posted?: { readonly body: z.ZodType; readonly signature: string };
   /** Media type of what is answered. */
   readonly mediaType: string;
-  /** What the JSON of the answer is, or the data of a stream's events by their type. */
+  /** Schema of the JSON answer, or of the data of a stream's events by their type. */
   readonly answer?: z.ZodType;
   readonly events?: Readonly<Record<string, z.ZodType>>;
   readonly errors: readonly ErrorCode[];
@@ -27,7 +27,7 @@ const calendar = { params: named, mediaType: 'text/calendar', errors: ['not_foun
 const received = { mediaType: 'application/json', answer: z.object({ received: z.literal(true) }) };
 const webhookErrors = ['webhook_refused', 'not_found'] as const;
 
-/** What the API serves beside its endpoints. */
+/** Calls of the API that aren't endpoints of the contract. */
 export const otherCalls: readonly OtherCall[] = [
   {
     key: 'GET /booking/live/',

@@ -1,5 +1,5 @@
-// What people write into bodies that are HTML to run something of theirs at somebody else's: one line a trick, by the
-// class of trick. Each calls `alert`, asks `elsewhere.example` for something, or brings an element that no body may have.
+// Attacks that people write into HTML bodies to run scripts in somebody else's browser: one line for each trick, by
+// class. Each calls `alert`, asks `elsewhere.example` for something, or adds an element that no body may have.
 
 const scripts = [
   '<script>alert(1)</script>',

@@ -14,7 +14,7 @@ export const idsFilter = z
     error: `Ids with commas between, at most ${MOST_IDS}.`,
   });
 
-/** What a path with `{id}` holds. */
+/** Parameters of a path with `{id}`. */
 export const byId = z.object({ id: idFilter });
 
 /** Every part of the system can hold these years. */

@@ -5,11 +5,11 @@ import { date, id, moment, text } from '../wire.ts';
 const entry = z.object({
   id,
   at: moment,
-  /** Who did it; null: nobody, but the clock or a gateway. */
+  /** The login that made the change; null for the clock and for a payment gateway. */
   user: id.nullable(),
   /** Null as well where that login is gone. */
   username: z.string().nullable(),
-  /** What allowed it, as in the right: `member` and `change`. */
+  /** The right that allowed it: `member` and `change`. */
   resource: z.string(),
   action: z.string(),
   /** The id of what changed. */
@@ -43,7 +43,7 @@ export const auditLogEndpoints = {
     answers: {
       200: z.object({
         entries: z.array(entry),
-        /** Where the next page begins; null: this is the last. */
+        /** Cursor of the next page; null on the last one. */
         next: z.string().nullable(),
       }),
     },

@@ -8,7 +8,7 @@ import { byId, date, id, moment, newPassword, text } from '../wire.ts';
 
 const namedMember = z.object({ id, name: z.string(), membership_id: z.string() });
 
-/** What `email_taken` adds for staff: the login that has the address, and the member whose it is. */
+/** Added to `email_taken` for staff: the login that has the address, and its member. */
 export interface AddressTaken {
   login: { username: string; member: z.infer<typeof namedMember> | null };
 }
@@ -16,7 +16,7 @@ export interface AddressTaken {
 /** Says that it was taken, and nothing about whom it concerned. */
 const taken = z.object({ status: z.literal('OK') });
 const email = z.email().max(254);
-/** What a link in an email carries. */
+/** The token of a link in an email. */
 const mailedToken = text(1000);
 /** A username as its owner chooses it. */
 export const chosenUsername = text(usernameRule.max)
@@ -29,7 +29,7 @@ export const chosenUsername = text(usernameRule.max)
 /** An approved address, which counts once it is confirmed by the link that we emailed to it. */
 export const emailChange = z.object({
   email: z.string(),
-  /** When the newest link was emailed, and until when it works. */
+  /** Time of the newest emailed link, and the time until which it works. */
   mailed_at: moment,
   valid_until: moment,
 });
@@ -64,7 +64,7 @@ export const accountEndpoints = {
   'POST /general-users/check-account/': endpoint({
     summary: 'Request an email with a link to create a member’s first login',
     access: 'anyone',
-    /** What the club has on record for the member; the date of birth wherever it has one. */
+    /** Details that the club has on record for the member; the date of birth is needed if it has one. */
     body: z.strictObject({ membership_id: text(30), email, birth_date: date.optional() }),
     answers: { 200: taken },
     errors: ['throttled'],

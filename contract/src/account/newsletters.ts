@@ -16,7 +16,7 @@ export const newsletter = z.object({
   text: z.string(),
   /** The one thing to do, as a button; null: there is none. */
   action: action.nullable(),
-  /** How many it was for when it was sent, and how many of its emails are queued or have left. */
+  /** Number of recipients when it was sent, and number of its emails that are queued or sent. */
   recipients: z.int().min(0),
   mailed: z.int().min(0),
   created_at: moment,

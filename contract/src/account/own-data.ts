@@ -33,7 +33,7 @@ export const ownData = z.object({
     username: z.string(),
     email: z.string(),
     language: z.enum(languages),
-    /** Whether their usual bookings are suggested to them. */
+    /** True when their usual bookings are suggested to them. */
     suggests_usual: z.boolean(),
     created_at: moment,
   }),
@@ -71,13 +71,13 @@ export const ownData = z.object({
   vouchers: z.array(voucher),
   /** Cards that the payment gateway keeps for them. */
   saved_cards: z.array(savedCard),
-  /** Whether the default one is charged for times that are booked for them as they open. */
+  /** True when the default card is charged for times that are booked for them as they open. */
   charges_openings: z.boolean(),
   /** Up to how much of each membership fee is charged to it by itself, and since when; null: none is. */
   fee_autopay: feeConsent.nullable(),
   /** Their notifications, the newest first. */
   notifications: z.array(notification),
-  /** When something of profile or login was changed, and by whom; the current values are above. */
+  /** Changes of profile and login, with time and author; the current values are above. */
   changes: z.array(
     z.object({
       at: moment,

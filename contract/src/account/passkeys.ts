@@ -18,7 +18,7 @@ const credentialId = bytes(1364);
 const publicKeyType = z.literal('public-key');
 const name = text(PASSKEY_NAME_MAX);
 
-/** What browser and authenticator send besides is left alone. */
+/** Other fields that a browser or an authenticator sends are ignored. */
 const credential = { id: credentialId, rawId: credentialId, type: publicKeyType };
 
 /** `PublicKeyCredential.toJSON()` of a passkey that was made. */
@@ -42,7 +42,7 @@ const usedCredential = z.object({
   }),
 });
 
-/** What a browser needs to make a passkey (`PublicKeyCredentialCreationOptionsJSON`). */
+/** Options with which a browser makes a passkey (`PublicKeyCredentialCreationOptionsJSON`). */
 export const passkeyCreation = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -62,7 +62,7 @@ export const passkeyCreation = z.object({
   }),
 });
 
-/** What a browser needs to use a passkey (`PublicKeyCredentialRequestOptionsJSON`). */
+/** Options with which a browser uses a passkey (`PublicKeyCredentialRequestOptionsJSON`). */
 export const passkeyRequest = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -75,7 +75,7 @@ export const passkey = z.object({
   id,
   name: z.string(),
   created_at: moment,
-  /** When somebody signed in with it; null: nobody did. */
+  /** Time of the last sign-in with it; null before the first. */
   last_used_at: moment.nullable(),
 });
 export type Passkey = z.infer<typeof passkey>;
@@ -112,7 +112,7 @@ export const passkeyEndpoints = {
   'POST /general-users/me/passkey/': endpoint({
     summary: 'Add a passkey created by a browser',
     access: 'member',
-    /** Where no name is given it is called after the device that asks: `Chrome on Windows`. */
+    /** Without a name it is called after the device that makes the request: `Chrome on Windows`. */
     body: z.strictObject({ name: name.optional(), credential: madeCredential }),
     answers: { 201: passkey },
     errors: ['passkey_refused', 'too_many_passkeys'],

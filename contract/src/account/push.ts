@@ -17,9 +17,9 @@ export const pushDevice = z.object({
   browser: z.string().nullable(),
   system: z.string().nullable(),
   created_at: moment,
-  /** When a notification last reached its push service; null: none has. */
+  /** Time when a notification last reached its push service; null before the first. */
   last_used_at: moment.nullable(),
-  /** Whether it is the device that this call comes from. */
+  /** True for the device that makes this call. */
   is_current: z.boolean(),
 });
 export type PushDevice = z.infer<typeof pushDevice>;
@@ -28,7 +28,7 @@ export type PushDevice = z.infer<typeof pushDevice>;
 export const pushChoice = z.object({ topic: z.enum(pushTopics), on: z.boolean() });
 export type PushChoice = z.infer<typeof pushChoice>;
 
-/** What a device shows next. */
+/** The notification that a device shows next. */
 export const pushMessage = z.object({
   title: z.string(),
   body: z.string(),

@@ -9,9 +9,9 @@ const bookings = z.int().min(1).max(1000).optional();
 const minutes = z.int().min(1).max(100_000).optional();
 
 /**
- * How much a household (a member with those whose membership depends on theirs) may book at a facility, or at all
- * facilities of a group or category together. What is left out has no limit. A booking counts whole on the day, and in
- * the week from Monday to Sunday, in which it begins; it is to come until it begins.
+ * The most that a household (a member with those whose membership depends on theirs) may book at a facility, or at
+ * all facilities of a group or category together. A limit that is left out doesn't apply. A booking counts in full on
+ * the day, and in the week from Monday to Sunday, in which it begins; it is upcoming until it begins.
  */
 export const householdLimits = z.strictObject({
   bookings_per_day: bookings,
@@ -20,22 +20,22 @@ export const householdLimits = z.strictObject({
   minutes_per_week: minutes,
   bookings_to_come: bookings,
   minutes_to_come: minutes,
-  /** What must lie between two bookings; 0: they may follow each other, but not overlap. */
+  /** Least time between two bookings; 0: they may be back to back, but not overlap. */
   minutes_between: z.int().min(0).max(10_080).optional(),
-  /** How many bookings one member, not the household, may hold at the same time. */
+  /** Most bookings that one member, not the household, may hold at the same time. */
   bookings_at_once: bookings,
-  /** How many they may hold without being asked: a booking of more says that they want it (`at_once`). */
+  /** Most bookings at the same time without a confirmation: a further one has to be confirmed (`at_once`). */
   confirm_at_once: bookings,
 } satisfies Record<(typeof limitNames)[number], z.ZodType>);
 
-/** How much of a limit there is. */
+/** A limit and the amount of it that is used. */
 const usedLimit = z.object({
   code: z.enum(limitNames),
   /** In bookings or minutes, as the code says. */
   limit: z.int(),
   /** Without the booking that was requested. For `minutes_between`, how many would lie between; 0 if there was no request. */
   used: z.number(),
-  /** Where the limit is set. */
+  /** The facility, group or category that the limit is set for. */
   scope: z.object({
     kind: z.enum(['facility', 'group', 'category']),
     id,

@@ -3,7 +3,7 @@ import { reservation } from './reservations.ts';
 import { endpoint } from '../endpoint.ts';
 import { byId, moment, text } from '../wire.ts';
 
-/** Why nobody is checked in by a code. */
+/** Reasons for which a code checks nobody in. */
 export const checkInCodes = ['no_booking', 'too_early', 'unpaid', 'not_asked', 'released'] as const;
 
 /** 409: the booking that it is about, and from when check-in is possible if it is too early now. */

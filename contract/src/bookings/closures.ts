@@ -3,7 +3,7 @@ import { calendarEvent } from '../content/content.ts';
 import { endpoint } from '../endpoint.ts';
 import { cents, id, moment, oneLine } from '../wire.ts';
 
-/** What becomes of a booking in the way of a closure. A booking that goes elsewhere is moved before. */
+/** The fate of a booking that conflicts with a closure. A booking that goes elsewhere is moved first. */
 export const closurePlans = ['CANCEL', 'KEEP'] as const;
 export type ClosurePlan = (typeof closurePlans)[number];
 

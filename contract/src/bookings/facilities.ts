@@ -12,7 +12,7 @@ export const facilityTypes = ['ROOM', 'SPACE_BASE_FACILITY'] as const;
 const name = z.string();
 const ref = z.object({ id, name });
 const named = z.strictObject({ name: oneLine(100) });
-/** What facilities are sorted by has a name in Chinese too. */
+/** Categories and groups of facilities have a Chinese name too. */
 const label = ref.extend({ zh: translations({ name }) });
 const namedTwice = named.extend({ zh: writtenTranslations({ name: oneLine(100) }) });
 
@@ -49,15 +49,18 @@ export const facilityDay = z.object({
       zh: translations({ reason: z.string() }),
     }),
   ),
-  /** When this day opens (opened) for the caller's bookings; null where the caller may not book at all. */
+  /** Time at which this day opens (opened) for the caller's bookings; null if the caller may not book at all. */
   opens_at: moment.nullable(),
-  /** Where each start opens by itself, this many minutes before it; `opens_at` is then when the first one does. */
+  /**
+   * Set if each start opens by itself, this many minutes before it; `opens_at` is then the time at which the first
+   * one opens.
+   */
   opens_minutes_before: z.int().positive().nullable(),
   /** Earliest start that minimum notice allows now. */
   bookable_from: moment,
   /** First moment that the advance period no longer covers now: a start must lie before it. */
   bookable_until: moment,
-  /** What the caller's discount group takes off prices, in per cent: 0 for visitors, and where nothing comes off. */
+  /** Discount of the caller's group, in per cent: 0 for visitors, and if prices have no discount. */
   discount_percent: z.int().min(0).max(100),
 });
 export type FacilityDay = z.infer<typeof facilityDay>;
@@ -88,9 +91,9 @@ export const facility = z.object({
   buffer_minutes: z.int().min(0),
   /** Cancelling at least `hours_before` the start refunds `refund_percent`; the first that fits, else nothing. */
   cancellation: z.array(cancellationStep),
-  /** How much of it a household may book; its group and its category may have limits of their own. */
+  /** The most that a household may book of it; its group and its category may have limits of their own. */
   limits: householdLimits,
-  /** Whether a booking states how many guests come, or who they are. */
+  /** Details that a booking gives of its guests: none, their number or their names. */
   guests: z.enum(guestModes),
   /** The most guests that a booking brings; null: as many as there is room for. */
   max_guests: z.int().min(1).nullable(),
@@ -98,9 +101,9 @@ export const facility = z.object({
   guest_fee: cents,
   /** Minutes after the start of a booking by which somebody must have checked in; null: nobody need. */
   check_in_minutes: z.int().min(1).nullable(),
-  /** Whether the shares of discount groups come off its price. */
+  /** True when the discounts of groups apply to its price. */
   discountable: z.boolean(),
-  /** Who gets a time that several asked for before it opened: who asked first, or whoever a draw puts first. */
+  /** Rule that decides who gets a time that several members requested before it opened: first come, or a draw. */
   allotment: z.enum(allotmentPolicies),
   /** Hours for which a priced time that was allotted is held; null: until 8 pm. Never into the last two hours before it starts. */
   allotment_hold_hours: z.int().min(1).max(168).nullable(),
@@ -113,7 +116,7 @@ export const facility = z.object({
 });
 export type Facility = z.infer<typeof facility>;
 
-/** What a member finds who looks for a time on a day: the first of these that applies to any slot. */
+/** Availability of a day to a member: the first of these that applies to any slot. */
 const dayStates = ['FREE', 'NOT_OPEN', 'FULL', 'PAST', 'CLOSED'] as const;
 
 const facilityBody = z.strictObject({
@@ -160,7 +163,10 @@ export const facilityEndpoints = {
       category: idFilter.optional(),
       group: idFilter.optional(),
       date: date.optional(),
-      /** Whose prices and times the day shows, for a caller who may book for them; the caller's own if left out. */
+      /**
+       * Id of the member whose prices and times are returned, if the caller may book for them; the caller's own if
+       * left out.
+       */
       member: idFilter.optional(),
     },
     /** Not by a field that only staff see, which the order would reveal. */
@@ -221,7 +227,7 @@ export const facilityEndpoints = {
   }),
 };
 
-/** What facilities are sorted by, and the spaces that they take. */
+/** Categories and groups of facilities, and the spaces that facilities occupy. */
 export const facilityLabelEndpoints = {
   ...crud('/facility/category/', {
     name: 'facility category',

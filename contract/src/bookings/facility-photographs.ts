@@ -8,7 +8,7 @@ import { MOST_PHOTOGRAPHS } from './rules/figures.ts';
 /** A photograph of a facility. */
 export const photograph = z.object({
   picture: upload,
-  /** What it shows, for who can't see it; its caption, too. */
+  /** Text alternative, shown as the caption too. */
   alt: z.string(),
   zh: translations({ alt: z.string() }),
 });

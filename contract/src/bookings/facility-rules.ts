@@ -24,7 +24,7 @@ const endTime = z
   .regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/)
   .meta({ examples: ['22:00'] });
 
-/** Whom a rule is for; null: everyone. */
+/** Levels of membership that a rule is for; null: all. */
 const level = {
   membership_type_1: codes(membershipLevels1).nullable().default(null),
   membership_type_3: codes(membershipLevels3).nullable().default(null),
@@ -38,7 +38,7 @@ export const operatingHours = z.strictObject({
 });
 export type OperatingHours = z.infer<typeof operatingHours>;
 
-/** What one slot costs; null: whichever day, time or level. The narrowest that fits wins: level, then day, then time. */
+/** Price of one slot; null: any day, time or level. The narrowest match wins: level, then day, then time. */
 export const pricing = z.strictObject({
   day_types: z.array(z.enum(dayTypes)).min(1).max(dayTypes.length).nullable().default(null),
   /** Both times or neither; ending before it starts, it runs past midnight. */
@@ -51,8 +51,8 @@ export const pricing = z.strictObject({
 export type Pricing = z.infer<typeof pricing>;
 
 /**
- * How far ahead a level may book: a number of `days`, each of which opens at `opens_at`; or, instead of these two, so
- * many `minutes` before each start.
+ * Time ahead that a level may book: a number of `days`, each of which opens at `opens_at`; or, instead of these two,
+ * so many `minutes` before each start.
  */
 export const advanceBookingPeriod = z.strictObject({
   ...level,

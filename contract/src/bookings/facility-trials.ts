@@ -12,7 +12,7 @@ import {
 } from './facility-rules.ts';
 import { bookingCodes } from './reservations.ts';
 
-/** What a cell of the calendar can be, to somebody who has no booking there. */
+/** States of a calendar cell, to somebody who has no booking there. */
 const trialStates = ['free', 'booked', 'held', 'closed', 'not-open', 'past'] as const;
 
 /** As many of the bookings that a change would break are listed. */
@@ -44,7 +44,7 @@ export const facilityTrialEndpoints = {
       200: z.object({
         day_type: z.enum(dayTypes),
         holiday: z.string().nullable(),
-        /** When the day opens for bookings of this level; null where it may not book. */
+        /** Time at which the day opens for bookings of this level; null if it may not book. */
         opens_at: moment.nullable(),
         slots: z.array(
           z.object({
@@ -55,11 +55,11 @@ export const facilityTrialEndpoints = {
             state: z.enum(trialStates),
             /** The rule that forbids it; null: none does. */
             code: z.enum(bookingCodes).nullable(),
-            /** Why it is closed, in the club's words. */
+            /** Reason for the closure, in the club's words. */
             reason: z.string().nullable(),
           }),
         ),
-        /** How many coming bookings would break a rule, and the first of them. */
+        /** Number of upcoming bookings that would break a rule, and the first of them. */
         broken_count: z.int().min(0),
         broken: z.array(
           z.object({

@@ -15,7 +15,7 @@ export const reservationSlot = z.object({
   start_from: moment,
   end_at: moment,
   state: z.enum(slotStates),
-  /** When its spaces are free again: its end and the time its facility keeps free after a booking. */
+  /** Time at which its spaces are free again: its end and the time that its facility keeps free after a booking. */
   free_at: moment,
   held_until: moment.nullable(),
   mine: z.boolean(),

@@ -9,7 +9,7 @@ export const openingReminder = z.object({
   facility: reservation.shape.facility.pick({ id: true, name: true }),
   start_from: moment,
   end_at: moment,
-  /** When it opens, as things are. */
+  /** Time at which it opens, by the present rules. */
   remind_at: moment,
   created_at: moment,
 });

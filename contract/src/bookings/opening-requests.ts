@@ -8,7 +8,7 @@ import { byId, id, list, moment } from '../wire.ts';
 export const openingRequestStatuses = ['WAITING', 'BOOKED', 'REFUSED'] as const;
 export type OpeningRequestStatus = (typeof openingRequestStatuses)[number];
 
-/** Why a time wasn’t booked as it opened; `guests_refused`: its facility no longer takes the guests. */
+/** Reasons why a time wasn’t booked as it opened; `guests_refused`: its facility no longer accepts the guests. */
 const openingRefusals = [...bookingCodes, 'slot_taken', 'guests_refused'] as const;
 export type OpeningRefusal = (typeof openingRefusals)[number];
 
@@ -24,9 +24,9 @@ export const openingRequest = z.object({
   end_at: moment,
   guests: reservation.shape.guests,
   guest_names: reservation.shape.guest_names,
-  /** When it opens for the member, or opened. */
+  /** Time at which it opens, or opened, for the member. */
   opens_at: moment,
-  /** Who gets it where several asked: as the facility has it now, or as it was allotted. */
+  /** Rule that decides between several requests: the facility's present rule, or the one by which it was allotted. */
   policy: z.enum(allotmentPolicies),
   status: z.enum(openingRequestStatuses),
   /** Of a REFUSED one. */
@@ -37,7 +37,7 @@ export const openingRequest = z.object({
 });
 export type OpeningRequest = z.infer<typeof openingRequest>;
 
-/** How the times of a facility that opened at one moment were allotted. */
+/** Result of allotting the times of a facility that opened at one moment. */
 export const allotment = z.object({
   policy: z.enum(allotmentPolicies),
   opens_at: moment,
@@ -49,7 +49,7 @@ export const allotment = z.object({
     z.object({
       /** Id of the request; lower ones were made earlier. */
       request: id,
-      /** Whether it is the caller’s. */
+      /** True for the caller’s own. */
       own: z.boolean(),
       /** In a draw: its member got nothing in the last draw they took part in, and comes before others. */
       went_first: z.boolean(),

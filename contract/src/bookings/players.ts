@@ -16,10 +16,10 @@ import { LEAST_SHARE } from './rules/shares.ts';
 
 const name = z.string();
 
-/** What somebody who is invited sees of the booking. */
+/** Details of the booking that somebody who is invited sees. */
 const invited = {
   facility: reservation.shape.facility,
-  /** What to know of it before coming. */
+  /** Facts about the facility to read before coming. */
   facility_details: z.object({
     description: z.string(),
     zh: translations({ description: z.string() }),
@@ -28,19 +28,19 @@ const invited = {
     /** Not in a list of several bookings. */
     photographs: z.array(photograph).optional(),
   }),
-  /** Who invites: the member whose booking it is. */
+  /** Name of the member who booked and invites. */
   holder: name,
   start_from: moment,
   end_at: moment,
   /** Of the booking. */
   booking_status: z.enum(reservationStatuses),
-  /** Where one of them must check in: from when on, and by when. */
+  /** Set if one of them must check in: the earliest and the latest time. */
   check_in: z.object({ opens_at: moment, until: moment }).nullable(),
-  /** What was answered. */
+  /** The player's answer. */
   status: z.enum(playerStatuses),
   invited_at: moment,
   answered_at: moment.nullable(),
-  /** What they are asked to pay of the price; null: nothing. */
+  /** Share of the price that they are asked to pay; null: none. */
   share: share.nullable().optional(),
 };
 
@@ -61,7 +61,7 @@ export type Invitation = z.infer<typeof invitation>;
 export const guestInvitation = z.object({ ...invited, name });
 export type GuestInvitation = z.infer<typeof guestInvitation>;
 
-/** Where a link leads brings this along, behind the # of its address. */
+/** Token in the fragment (#) of the link's address. */
 const token = z.string().min(1).max(200);
 const answer = z.enum(playerStatuses).extract(['ACCEPTED', 'DECLINED']);
 
@@ -95,7 +95,7 @@ export const playerEndpoints = {
     idempotent: true,
     params: byId,
     body: z.strictObject({
-      /** Where the booking has its guests’ names, one of these. */
+      /** Must be one of the booking's guests’ names, if it has any. */
       name: oneLine(100),
       email: z.email().max(254).nullable().default(null),
     }),
@@ -120,7 +120,7 @@ export const playerEndpoints = {
     params: byId,
     body: z.strictObject({
       shares: z.array(z.strictObject({ player: id, amount: cents.min(LEAST_SHARE) })).max(100),
-      /** When the booking begins where left out, which is the latest. */
+      /** By default the start of the booking, which is the latest allowed. */
       due_at: moment.optional(),
     }),
     answers: { 200: z.object({ players: z.array(player) }) },

@@ -45,7 +45,7 @@ it('reads an occupied interval, on hold or not', () => {
     ...read,
     held_until: instant('12:15'),
   });
-  // What comes by the live stream is compared with what was loaded.
+  // Changes from the live stream are compared with the ranges that were loaded.
   const inOtherOrder = Object.fromEntries(Object.entries(slot).toReversed()) as typeof slot;
   expect(JSON.stringify(occupiedOfWire(inOtherOrder))).toBe(JSON.stringify(occupiedOfWire(slot)));
 });

@@ -41,7 +41,7 @@ export const priceLine = z.discriminatedUnion('kind', [
 ]);
 export type PriceLine = z.infer<typeof priceLine>;
 
-/** Why a time can't be booked, whatever else the household has booked; each has a sentence in the portal's words. */
+/** Reasons why a time can't be booked, whatever else the household has booked; the portal has a sentence for each. */
 const ruleCodes = [
   'facility_closed',
   'outside_hours',
@@ -56,7 +56,7 @@ const ruleCodes = [
   'member_required',
 ] as const;
 export type RuleCode = (typeof ruleCodes)[number];
-/** Why a booking is refused: for its own sake, or because of what the household has booked. */
+/** Reasons for refusing a booking: its own rules, or the limits of the household. */
 export const bookingCodes = [...ruleCodes, ...limitNames] as const;
 export type BookingCode = (typeof bookingCodes)[number];
 
@@ -67,7 +67,7 @@ export type PlayerStatus = (typeof playerStatuses)[number];
 export const shareStatuses = ['OPEN', 'PAID', 'LAPSED'] as const;
 export type ShareStatus = (typeof shareStatuses)[number];
 
-/** What a player is asked to pay of a booking’s price. */
+/** The share of a booking’s price that a player is asked to pay. */
 export const share = z.object({
   /** By which it is paid, on the page for that. */
   invoice: z.uuid(),
@@ -75,7 +75,7 @@ export const share = z.object({
   status: z.enum(shareStatuses),
   /** Until when it can be paid; from then on the holder covers it. */
   due_at: moment,
-  /** What of it went back, or is to go back, to who paid it. */
+  /** Amount that was, or is to be, refunded to the payer. */
   refunded: cents,
 });
 export type Share = z.infer<typeof share>;
@@ -89,7 +89,7 @@ export const player = z.object({
   member: id.nullable(),
   name,
   status: z.enum(playerStatuses),
-  /** Where a guest’s invitation was sent. */
+  /** Address to which a guest’s invitation was sent. */
   email: z.string().nullable(),
   /** The guest’s own page, on which they answer. Null for a member, and for everybody but the holder. */
   link: z.string().nullable(),
@@ -109,7 +109,7 @@ export const reservation = z.object({
     category: id,
     picture: z.enum(pictures),
   }),
-  /** Whom it is for: theirs are level, price and limits. */
+  /** The member it is for; level, price and limits are theirs. */
   member: id,
   member_name: name,
   /** The family member who made it for them; null: they themselves, or staff. */
@@ -117,12 +117,12 @@ export const reservation = z.object({
   /** Name on the booking. */
   name,
   guests: z.int().min(0),
-  /** Where the facility asks for names, that of each guest. */
+  /** Name of each guest, if the facility asks for names. */
   guest_names: z.array(z.string()),
   start_from: moment,
   end_at: moment,
   status: z.enum(reservationStatuses),
-  /** Where one must check in: from when on, by when, and when somebody did. */
+  /** Set if somebody must check in: the earliest time, the latest, and the time of the check-in. */
   check_in: z.object({ opens_at: moment, until: moment, checked_in_at: moment.nullable() }).nullable(),
   /** Until when an unpaid booking keeps its place. */
   held_until: moment.nullable(),
@@ -132,33 +132,39 @@ export const reservation = z.object({
   invoice: z.uuid().nullable(),
   /** All of them, the first first: a dearer time has one of its own. Only of a booking that is read by itself. */
   invoices: z.array(z.object({ id: z.uuid(), number: z.string() })).optional(),
-  /** What has been paid of it. */
+  /** Amount paid so far. */
   paid: cents,
   /** The newest payment for it in progress; null: none is. */
   pending: pendingPayment.nullable().optional(),
-  /** What changing and cancelling gave back, or are to give back. */
+  /** Amount that changes and cancelling refunded, or are to refund. */
   refund_due: cents,
-  /** Where that went or goes. Only of a booking that is read by itself, or was cancelled by staff. */
+  /** Destinations of that refund. Only when a booking is read by itself, or was cancelled by staff. */
   refunds: z.array(refundPart).optional(),
-  /** What cancelling can still give back, in the order in which it goes. Only of a booking that is read by itself. */
+  /** Payments that cancelling can still refund, in the order of the refund. Only when a booking is read by itself. */
   refund_sources: z.array(refundSource).optional(),
-  /** What to know of its facility before coming. Only of a booking that is read by itself. */
+  /** Facts about its facility to read before coming. Only when a booking is read by itself. */
   facility_details: z
     .object({
       description: z.string(),
       zh: translations({ description: z.string() }),
       /** Persons it holds. */
       capacity: z.int().nullable(),
-      /** Whether a booking there brings guests, the most of them (null: as many as there is room for), and cents for each. */
+      /**
+       * Details that a booking there gives of its guests, the most of them (null: up to the facility's capacity), and
+       * the price of each in cents.
+       */
       guests: z.enum(guestModes),
       max_guests: z.int().min(1).nullable(),
       guest_fee: cents,
       photographs: z.array(photograph).optional(),
     })
     .optional(),
-  /** Who is invited to it, the first first. Only of a booking that is read by itself. */
+  /** Players invited to it, earliest first. Only when a booking is read by itself. */
   players: z.array(player).optional(),
-  /** What players have paid of the price and keep paid: the holder has it as credit. Only of a booking that is read by itself. */
+  /**
+   * Amount that players have paid of the price and that isn't refunded to them: the holder has it as credit. Only
+   * when a booking is read by itself.
+   */
   shared: cents.optional(),
   /** The wallets on phones that it can be added to. Only of a booking that is read by itself. */
   wallets: z.array(z.enum(wallets)).optional(),
@@ -202,11 +208,11 @@ export type SlotTaken = z.infer<typeof slotTaken>;
 const overridable = z.enum(bookingCodes).exclude(['member_required']);
 /** Rules that the booking may break, of which it keeps those that it does. Takes `reservation.override`. */
 const override = z.array(overridable).max(overridable.options.length).default([]);
-/** Why, for the audit log. */
+/** Reason for the override, for the audit log. */
 const override_reason = text(200).nullable().default(null);
 const bookingErrors = ['slot_taken', ...bookingCodes] as const;
 
-/** What staff give back of a booking that they cancel. */
+/** Refund of a booking that staff cancel. */
 export const cancellationRefunds = ['POLICY', 'ALL', 'NONE'] as const;
 
 /** The guests that a booking brings. */
@@ -215,7 +221,7 @@ export const party = {
   /** Of each guest, where the facility asks for names; none elsewhere. */
   guest_names: z.array(text(100)).max(MOST_GUESTS),
 };
-/** Whom a booking is for, and the guests they bring. */
+/** The member that a booking is for, and their guests. */
 export const bookedFor = {
   /** The caller if left out, or one of their family; anybody else takes `reservation.add`. */
   member: id.optional(),
@@ -251,7 +257,7 @@ export const reservationEndpoints = {
       voucher: id.optional(),
       /** The price that the caller saw, in cents: if it has changed, nothing is booked. */
       price: cents.optional(),
-      /** Whether the member wants it beside another booking of theirs at the same time (`confirm_at_once`). */
+      /** True when the member confirms another booking at the same time (`confirm_at_once`). */
       at_once: z.boolean().default(false),
       override,
       override_reason,

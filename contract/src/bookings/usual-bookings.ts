@@ -13,7 +13,7 @@ const usualBooking = z.object({
   facility: reservation.shape.facility.pick({ id: true, name: true, zh: true }),
   start_from: moment,
   end_at: moment,
-  /** What it costs the member, in cents, less their discount. */
+  /** Price for the member in cents, with their discount taken off. */
   price: cents,
   /** A voucher of theirs that pays all of it; null: none does, or it is worth far more. */
   voucher: z.object({ id, name: z.string(), zh: translations({ name: z.string() }) }).nullable(),
@@ -29,7 +29,7 @@ export const usualBookings = z.object({
 });
 export type UsualBookings = z.infer<typeof usualBookings>;
 
-/** Whether usual bookings are suggested to a user. */
+/** True when usual bookings are suggested to a user. */
 const usualPreference = z.strictObject({ suggest: z.boolean() });
 
 export const usualBookingEndpoints = {

@@ -6,7 +6,7 @@ import { aboutPicture, featureImage, featureImageId, picture_alt, writtenAboutPi
 import { translations, writtenTranslations } from '../translations.ts';
 import { cents, codes, id, moment, nameFilter, oneLine, text } from '../wire.ts';
 
-/** What the club's calendar holds: an event to go to, a day of its own kind, or a time nothing can be booked. */
+/** Kinds of entries in the club's calendar: an event to attend, a special day, or a time when nothing can be booked. */
 export const calendarEventTypes = ['EVENT', 'PUBLIC_HOLIDAY', 'SCHOOL_HOLIDAY', 'CLOSURE'] as const;
 
 const type = z.enum(calendarEventTypes);
@@ -23,7 +23,7 @@ const spaces = z.array(id).max(200);
 export const calendarEvent = z.object({
   id,
   type,
-  /** What an event is about. */
+  /** Subject of an event. */
   category: category.nullable(),
   /** A closure's is the reason that people read. */
   name: z.string(),
@@ -39,22 +39,22 @@ export const calendarEvent = z.object({
   feature_image: featureImage,
   ...aboutPicture,
   seats,
-  /** What a seat costs a member. */
+  /** Price of a seat for a member. */
   price: cents,
-  /** What it costs a guest; null: the same. */
+  /** Price of a seat for a guest; null: the same. */
   guest_price: cents.nullable(),
   start_from: moment,
   end_at: moment,
-  /** Whether members sign up for it; else they just come. */
+  /** True when members sign up for it; otherwise they just come. */
   sign_up: z.boolean(),
   most_seats,
   /** Until when members sign up, */
   sign_up_until: deadline,
   /** and until when giving seats up costs nothing; members on the waiting list get them before this too. */
   cancel_until: deadline,
-  /** How many of the seats members have. */
+  /** Number of seats that members have. */
   seats_taken: z.int().min(0),
-  /** How many members wait for seats. */
+  /** Number of members on the waiting list. */
   waiting: z.int().min(0),
   /** The caller's own seats, or place on the waiting list; null: neither. */
   registration: z
@@ -65,14 +65,14 @@ export const calendarEvent = z.object({
       /** Of a WAITING one: 1 is next. */
       line: z.int().positive().nullable(),
       invoice: z.uuid().nullable(),
-      /** Whether the event moved since: giving seats back costs nothing until it starts. */
+      /** True when the event has moved since: returning seats is then free until it starts. */
       moved: z.boolean(),
     })
     .nullable(),
   spaces,
-  /** When the club called it off: it stays in the list, and nobody signs up for it. */
+  /** Time at which the club called it off: it stays in the list, and nobody signs up for it. */
   called_off_at: moment.nullable(),
-  /** Why, in the club's words. */
+  /** Reason, in the club's words. */
   call_off_reason: z.string().nullable(),
 });
 export type CalendarEvent = z.infer<typeof calendarEvent>;

@@ -31,15 +31,15 @@ export const eventRegistration = z.object({
   status: z.enum(registrationStatuses),
   /** Of a WAITING one: 1 is next. */
   line: z.int().positive().nullable(),
-  /** What all the seats cost. */
+  /** Price of all seats. */
   price: cents,
-  /** What they are paid by, once there are seats that cost something. */
+  /** Invoice for them, once there are seats that cost something. */
   invoice: z.uuid().nullable(),
   created_at: moment,
 });
 export type EventRegistration = z.infer<typeof eventRegistration>;
 
-/** Who comes to an event, or waits for seats: what the club needs at the door. */
+/** A member who comes to an event or is on its waiting list: the details that the club needs at the door. */
 export const eventGuest = z.object({
   /** Of the registration. */
   id,
@@ -52,7 +52,7 @@ export const eventGuest = z.object({
   status: z.enum(registrationStatuses).exclude(['CANCELLED']),
   /** Of a WAITING one: 1 is next. */
   line: z.int().positive().nullable(),
-  /** What all the seats cost. */
+  /** Price of all seats. */
   price: cents,
   invoice: z.uuid().nullable(),
   /** Of the invoice; null: there is none. */
@@ -60,7 +60,7 @@ export const eventGuest = z.object({
 });
 export type EventGuest = z.infer<typeof eventGuest>;
 
-/** Who an event's message goes to. */
+/** Recipients of an event's message. */
 export const messageReaders = ['REGISTERED', 'WAITING'] as const;
 
 export const eventRegistrationEndpoints = {
@@ -90,7 +90,7 @@ export const eventRegistrationEndpoints = {
     answers: {
       201: z.object({
         id,
-        /** How many emails it is. Members without an address get none. */
+        /** Number of emails. Members without an address get none. */
         recipients: z.int().min(0),
       }),
     },
@@ -104,7 +104,7 @@ export const eventRegistrationEndpoints = {
     right: 'calendar_event.delete',
     params: byId,
     body: z.strictObject({
-      /** Why, in the club's words: everybody who signed up reads it. */
+      /** Reason, in the club's words: everybody who signed up reads it. */
       reason: text(1000).nullable().default(null),
     }),
     answers: { 200: calendarEvent },

@@ -12,7 +12,7 @@ const row = z.strictObject({
   /** The first and the last of its days. */
   first: date,
   last: date,
-  /** Whether it is added although it is over or meets other holidays. */
+  /** True adds it although it is over or overlaps other holidays. */
   anyway: z.boolean().default(false),
   /** The holiday of the same days that takes this name; null: none does. */
   renames: id.nullable().default(null),
@@ -42,7 +42,7 @@ const fate = z.object({
       last: date,
     })
     .nullable(),
-  /** What this import did; null: nothing. */
+  /** Result of this import; null: nothing changed. */
   done: z.enum(['ADDED', 'RENAMED']).nullable(),
 });
 export type ImportedHoliday = z.infer<typeof fate>;

@@ -16,7 +16,7 @@ const booking = {
   zh: translations({ facility: z.string() }),
   start_from: moment,
   end_at: moment,
-  /** Whom it is for, where that is someone else in the family. */
+  /** Name of the member it is for, if that is someone else in the family. */
   member: z.string().nullable(),
 };
 const { facility, zh, start_from, end_at } = booking;
@@ -37,7 +37,7 @@ const seats = {
 export const notice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('BOOKING_CONFIRMED'), ...booking }),
   z.object({ kind: z.literal('BOOKING_CHANGED'), ...booking }),
-  /** What comes back of its price. */
+  /** Amount of the price that is refunded. */
   z.object({ kind: z.literal('BOOKING_CANCELLED'), ...booking, refund: cents }),
   z.object({ kind: z.literal('BOOKING_REMINDER'), ...booking }),
   /** Nobody checked in. */
@@ -91,7 +91,7 @@ export const notice = z.discriminatedUnion('kind', [
     kind: z.literal('WAITING_LIST_OFFER'),
     ...wait,
     until: moment,
-    /** What it costs. Notifications from before this field have none. */
+    /** The price. Notifications from before this field have none. */
     price: cents.nullable().optional(),
   }),
   /** The offer expired. */
@@ -151,7 +151,7 @@ export const notice = z.discriminatedUnion('kind', [
     invoice: z.uuid().nullable(),
     amount: cents,
     destination: z.enum(refundDestinations),
-    /** How it was paid; null: there is no record of it. Notifications from before this field have none. */
+    /** Method of the payment; null if there is no record of it. Notifications from before this field have none. */
     method: paymentMethod.nullable().optional(),
   }),
   z.object({
@@ -171,7 +171,7 @@ export const notice = z.discriminatedUnion('kind', [
     kind: z.literal('EVENT_CHANGED'),
     ...seats,
     place: z.string().nullable(),
-    /** Whether the member waits for the seats. */
+    /** True when the member is on the waiting list. */
     waiting: z.boolean(),
   }),
   z.object({
@@ -192,7 +192,7 @@ export const notice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('PASSKEY_REMOVED'), name: z.string() }),
   z.object({ kind: z.literal('ONE_TIME_CODES_ON') }),
   z.object({ kind: z.literal('ONE_TIME_CODES_OFF'), by_club: z.boolean() }),
-  /** How many recovery codes are left. */
+  /** Number of recovery codes that are left. */
   z.object({ kind: z.literal('RECOVERY_CODE_USED'), left: z.int().min(0) }),
   /** Another address was approved, and counts once it is confirmed. */
   z.object({ kind: z.literal('EMAIL_CHANGING') }),
@@ -218,15 +218,15 @@ export const clubNotice = z.object({
   title: z.string(),
   /** Plain text. */
   text: z.string(),
-  /** Whom it was for; null: all who were ACTIVE, of one level or of any. */
+  /** The member it was for; null: all who were ACTIVE, of one level or of any. */
   member: id.nullable(),
   membership_type_1: codes(membershipLevels1).nullable(),
-  /** How many it went to when it was sent; null: that wasn't kept yet. */
+  /** Number of recipients when it was sent; null if that wasn't recorded yet. */
   recipients: z.int().min(0).nullable(),
   created_at: moment,
 });
 
-/** How many are unread; MOST_UNREAD means that many or more. */
+/** Number of unread notifications; MOST_UNREAD means that many or more. */
 const unread = z.object({ count: z.int().min(0).max(MOST_UNREAD) });
 
 export const notificationEndpoints = {
@@ -274,7 +274,7 @@ export const notificationEndpoints = {
     answers: {
       201: z.object({
         id,
-        /** How many it goes to, as things are. */
+        /** Number of recipients if it were sent now. */
         recipients: z.int().min(0),
       }),
     },

@@ -26,13 +26,13 @@ export const featureImageId = z.uuid().nullable().default(null);
 
 /** The longest alternative text of such a picture. */
 const MAX_ALT = 300;
-/** What of it is in sight where it is cut, in per cent from its left and from its top. */
+/** Point that stays visible if the picture is cropped, in per cent from its left and from its top. */
 const focus = z.strictObject({ x: z.int().min(0).max(100), y: z.int().min(0).max(100) });
 export type PictureFocus = z.infer<typeof focus>;
 
-/** What a thing says of its picture. */
+/** Details that a record keeps of its picture. */
 export const aboutPicture = {
-  /** What the picture shows, for who can't see it; empty where it only decorates. */
+  /** Text alternative of the picture; empty if it only decorates. */
   picture_alt: z.string().optional(),
   /** Null: its middle. */
   picture_focus: focus.nullish(),

@@ -14,7 +14,7 @@ import { voucher } from '../money/vouchers.ts';
 import { translations } from '../translations.ts';
 import { cents } from '../wire.ts';
 
-/** How many of each the dashboard shows. */
+/** Most entries of each list on the dashboard. */
 export const dashboardLimits = {
   bookings: 4,
   offers: 3,
@@ -101,14 +101,14 @@ const news = post
 export type DashboardPost = z.infer<typeof news>;
 
 const request = approvalRecord.pick({ id: true, created_at: true }).extend({
-  /** How many details are to change. */
+  /** Number of details to change. */
   changes: z.int().min(0),
 });
 export type DashboardRequest = z.infer<typeof request>;
 
 const { status, membership_end_date, books_until } = member.shape;
 
-/** What of a membership may need a word; null without one. */
+/** Notes about a membership that needs attention; null if it doesn't. */
 const notices = z.object({
   status,
   membership_end_date,
@@ -118,7 +118,7 @@ const notices = z.object({
 });
 export type DashboardNotices = z.infer<typeof notices>;
 
-/** What the dashboard shows, each part by itself; one that could not be had is null. */
+/** Contents of the dashboard, part by part; a part that couldn't be loaded is null. */
 const dashboard = z.object({
   /** As `GET /general-users/me/card/` answers it. */
   card: z.object({ card: ownCard.nullable() }).nullable(),
@@ -126,7 +126,7 @@ const dashboard = z.object({
   bookings: z.array(booking).max(dashboardLimits.bookings).nullable(),
   /** Times that the waiting list has on hold for the member, the first to expire first. */
   offers: z.array(offer).max(dashboardLimits.offers).nullable(),
-  /** What is still to be paid on how many invoices, the first of them by their due date, and the club credit. */
+  /** The amount due, the number of open invoices, the first of them by due date, and the club credit. */
   invoices: z
     .object({
       credit: cents,

@@ -13,10 +13,10 @@ export type ApprovalRequestType = (typeof approvalRequestTypes)[number];
 export const approvalStatuses = ['PENDING', 'APPROVED', 'REJECTED', 'WITHDRAWN'] as const;
 export type ApprovalStatus = (typeof approvalStatuses)[number];
 
-/** What the records of a request came to; MIXED where some came to this and some to that. */
+/** Status of a request as a whole; MIXED if its records differ. */
 export const approvalRequestStatuses = [...approvalStatuses, 'MIXED'] as const;
 
-/** Who did something to a request: the member whose profile it is about, or the club's staff. */
+/** Authors of an action on a request: the member whose profile it is about, or the club's staff. */
 export const approvalSides = ['MEMBER', 'CLUB'] as const;
 export type ApprovalSide = (typeof approvalSides)[number];
 
@@ -53,16 +53,16 @@ export const approvalRecord = z.object({
   membership_id: z.string(),
   status: z.enum(approvalStatuses),
   changes,
-  /** What the person who made the request says about it. */
+  /** Note of the person who made the request. */
   note: z.string().nullable(),
-  /** What the person who decided says about it. */
+  /** Reason of the person who decided. */
   reason: z.string().nullable(),
   created_at: moment,
   asked_by: z.enum(approvalSides),
-  /** When it was approved, rejected or withdrawn, and by whom. */
+  /** Time and author of the approval, rejection or withdrawal. */
   decided_at: moment.nullable(),
   decided_by: z.enum(approvalSides).nullable(),
-  /** When a new email address that was approved was confirmed from there: only then does it count. */
+  /** Time at which an approved new email address was confirmed from that address: it is valid only then. */
   email_confirmed_at: moment.nullable(),
 });
 export type ApprovalRecord = z.infer<typeof approvalRecord>;
@@ -70,7 +70,7 @@ export type ApprovalRecord = z.infer<typeof approvalRecord>;
 const approvalRequest = z.object({
   id,
   type: z.enum(approvalRequestTypes),
-  /** Whose request it is; null: the staff's. */
+  /** Id of the member who made the request; null: the staff did. */
   member: id.nullable(),
   status: z.enum(approvalRequestStatuses),
   note: z.string().nullable(),
@@ -90,7 +90,7 @@ const decision = {
   status: z.enum(approvalStatuses).optional(),
   reason: text(500).nullable().optional(),
 };
-/** What was decided, and why. */
+/** A decision and its reason. */
 export interface Decision {
   status: Exclude<ApprovalStatus, 'PENDING'>;
   reason: string | null;

@@ -7,7 +7,7 @@ import { date, id, moment } from '../wire.ts';
 const { name, membership_id, membership_type_1 } = member.shape;
 const { card_number, membership_status } = membershipCard.shape;
 
-/** What a card says on its face. */
+/** Texts on the face of a card. */
 const face = {
   name,
   membership_id,
@@ -31,14 +31,14 @@ export const ownCard = z.object({
 });
 export type OwnCard = z.infer<typeof ownCard>;
 
-/** Whose card made a code, as staff see it. */
+/** The card of a valid code, as staff see it. */
 export const verifiedCard = z.object({ ...face, member: id, card_number, checked_at: moment });
 export type VerifiedCard = z.infer<typeof verifiedCard>;
 
 /**
- * Why a code isn't good: `code_wrong` for none of this card, an unknown one among them; `code_old` for one of some
- * minutes before or after, such as a screenshot's; `code_used` for one that was shown already. The others are about
- * card and membership.
+ * Reasons why a code isn't valid: `code_wrong` for one that is none of this card's, or of an unknown card; `code_old`
+ * for one of some minutes before or after, such as a screenshot's; `code_used` for one that was shown before. The
+ * others are about card and membership.
  */
 export const cardCodeRefusals = [
   'code_wrong',

@@ -12,7 +12,7 @@ export const memberData = z.object({
 });
 export type MemberData = z.infer<typeof memberData>;
 
-/** What has to be settled before the data of a member is erased. */
+/** Matters to settle before the data of a member is erased. */
 const open = z.object({
   invoices: z.array(z.object({ id: z.uuid(), invoice_number: z.string(), amount_due: cents })),
   bookings: z.array(z.object({ id, facility: z.string(), start_from: moment })),

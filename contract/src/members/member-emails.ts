@@ -11,9 +11,9 @@ const email = z.object({
   /** In the language it was sent in; null while it waits sealed. */
   subject: z.string().nullable(),
   status: z.enum(emailStatuses),
-  /** Why it hasn’t left; null: it has, nothing was tried yet, or nobody knows any more. */
+  /** Reason why it hasn’t been sent; null: it was, no attempt was made yet, or the reason isn't known any more. */
   failure: z.enum(emailFailures).nullable(),
-  /** When it left, or is tried next. */
+  /** Time at which it was sent, or of the next attempt. */
   at: moment,
 });
 export type MemberEmail = z.infer<typeof email>;

@@ -12,13 +12,13 @@ const row = z.strictObject({
    * spouse's membership depends: in the club already, or in another row.
    */
   values: z.record(z.string().max(60), z.string().max(1000)),
-  /** Whether it is added although somebody like them is there. */
+  /** True adds them although somebody similar exists. */
   add_duplicate: z.boolean().default(false),
 });
 
 const rows = z.strictObject({ rows: z.array(row).min(1).max(MOST_IMPORTED) });
 
-/** Who may be the same person: a member, or an earlier row of the file. */
+/** Possibly the same person: a member, or an earlier row of the file. */
 const duplicate = z.object({
   likeness: z.enum(likenesses),
   /** Null: it is a row, or the caller may not see members. */

@@ -3,14 +3,14 @@ import { crud, crudActions, plainFields } from '../crud.ts';
 import { endpoint, listQuery } from '../endpoint.ts';
 import { byId, id, idFilter, list, moment, nameFilter, oneLine } from '../wire.ts';
 
-/** What an entry of a journal can be. */
+/** Types of journal entries. */
 export const journalTypes = ['NOTE'] as const;
 
 /** An entry in the staff's journal about a member, which the member never sees. */
 export const memberJournal = z.object({
   id,
   member: id,
-  /** What it is about. */
+  /** Subject of the entry. */
   name: z.string(),
   type: z.enum(journalTypes),
   text: z.string(),

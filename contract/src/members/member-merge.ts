@@ -9,10 +9,10 @@ const count = z.int().min(0);
 const preview = z.object({
   kept: memberRecord,
   other: memberRecord,
-  /** Who of them has a login. */
+  /** Usernames of the two logins; null for a member without one. */
   kept_login: z.string().nullable(),
   other_login: z.string().nullable(),
-  /** What the other has, and the kept member is to have. */
+  /** Records of the other member that the kept one is to get. */
   moves: z.object({
     bookings: count,
     invoices: count,
@@ -27,7 +27,7 @@ const preview = z.object({
     profile_changes: count,
     household: count,
   }),
-  /** Why they can't be merged; empty: they can. */
+  /** Reasons why they can't be merged; empty if they can. */
   obstacles: z.array(z.enum(mergeObstacles)),
 });
 export type MergePreview = z.infer<typeof preview>;
@@ -52,7 +52,7 @@ export const memberMergeEndpoints = {
       other: id,
       /** The fields whose values are the other’s. */
       take: z.array(z.enum(mergedFields)).default([]),
-      /** Whose login stays where both have one: the other is ended. */
+      /** The login that stays if both have one: the other is deleted. */
       login: z.enum(['KEPT', 'OTHER']).nullable().default(null),
     }),
     answers: { 200: memberRecord },

@@ -3,7 +3,7 @@ import { codes } from '../wire.ts';
 import { membershipLevels1 } from './rules/levels.ts';
 import { memberStatuses } from './rules/member-status.ts';
 
-/** Which members something is done for together, by their level and status. */
+/** Members that a bulk action applies to, by level and status. */
 export const memberSelection = {
   /** Empty: all of them. */
   levels: z.array(codes(membershipLevels1)).max(50).default([]),

@@ -48,7 +48,7 @@ export const memberRecord = z.object({
   /** First day of the membership. */
   joined_on: date,
   discount_group: discountGroup,
-  /** Why the status is what it is, in the club's words: null to the member. */
+  /** Reason for the status, in the club's words: null to the member. */
   status_reason: z.string().nullable(),
   ...details,
   created_at: moment,
@@ -57,7 +57,7 @@ export const memberRecord = z.object({
 });
 export type MemberRecord = z.infer<typeof memberRecord>;
 
-/** What a member is written with. */
+/** Fields for creating or changing a member. */
 export const memberWritten = z.strictObject({
   name: oneLine(100),
   membership_id: text(30),

@@ -7,8 +7,8 @@ import { translations } from '../translations.ts';
 import { cents, codes, date, id } from '../wire.ts';
 
 /**
- * How far ahead a member may book: a number of `days`, each of which opens at `opens_at`, or instead of these so many `minutes`
- * before each start. All null: not at all.
+ * Time ahead that a member may book: a number of `days`, each of which opens at `opens_at`, or instead of these so
+ * many `minutes` before each start. All null: not at all.
  */
 const ahead = z.object({
   days: z.int().min(0).nullable(),
@@ -17,12 +17,12 @@ const ahead = z.object({
 });
 export type BookingAhead = z.infer<typeof ahead>;
 
-/** What a member's levels and the club give them. */
+/** Benefits that a member has by their levels and from the club. */
 export const membershipBenefits = z.object({
   membership_type_1: codes(membershipLevels1),
-  /** Whether they work for the club, whose members pay the fee of staff. */
+  /** True when they work for the club: they pay the staff's fee. */
   is_staff: z.boolean(),
-  /** What a term, or else the membership, costs; null: no fee is set for the levels. */
+  /** Fee of a term, or else of the membership; null if no fee is set for the levels. */
   fee: cents.nullable(),
   /** Of a term; 9999 has no end, null: the level has no terms. */
   term_years: z.int().min(1).nullable(),
@@ -41,7 +41,7 @@ export const membershipBenefits = z.object({
     .nullable(),
   discount: z.object({
     discount_group: codes(discountGroups),
-    /** What all discounts of the group may come to in a month of the club (0 where there is no group), */
+    /** Most that all discounts of the group may add up to in a month of the club (0 if there is no group), */
     monthly_cap: cents,
     /** and what is left of that in the present one. */
     left: cents,

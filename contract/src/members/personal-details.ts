@@ -20,7 +20,7 @@ export const phone = z
     'Enter a telephone number: digits, with + before a country code.',
   );
 
-/** What the club has on file about a person beside their membership; null where it isn't known. */
+/** Details that the club keeps about a person beside their membership; null if not known. */
 export const details = {
   email: z.email().max(254).nullable(),
   mobile_number: phone.nullable(),
@@ -71,6 +71,6 @@ export const detailsOrNull = Object.fromEntries(
   Object.entries<z.ZodNullable>(details).map(([field, schema]) => [field, schema.default(null)]),
 ) as unknown as { [Field in keyof Details]: z.ZodDefault<Details[Field]> };
 
-/** What a person may ask to have changed about themselves: any part of it. The rest is the club's to set. */
+/** Details that a person may ask to have changed about themselves: any of these. The club sets the others. */
 export const personalDetails = z.strictObject({ name: oneLine(100), ...details }).partial();
 export type PersonalDetails = z.infer<typeof personalDetails>;

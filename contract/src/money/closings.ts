@@ -4,10 +4,10 @@ import { endpoint } from '../endpoint.ts';
 import { paymentMethod } from './refunds.ts';
 import { cents, date, id, idFilter, moment, text } from '../wire.ts';
 
-/** What was taken and refunded by a method, in cents. */
+/** Amounts that were taken and refunded by a method, in cents. */
 const takings = z.object({
   method: paymentMethod,
-  /** Whether the desk took it, where it is counted; NETS is taken at the desk and online. */
+  /** True when the desk took it, so that it is counted there; NETS is taken at the desk and online. */
   at_desk: z.boolean(),
   taken: cents,
   refunded: cents,
@@ -15,9 +15,9 @@ const takings = z.object({
 export type Takings = z.infer<typeof takings>;
 
 const closingLine = takings.extend({
-  /** What staff counted at the desk; null: this isn't counted. */
+  /** Amount that staff counted at the desk; null if this isn't counted. */
   counted: cents.nullable(),
-  /** Why that isn't what was taken less what was refunded. */
+  /** Reason for the difference to the amount taken less the amount refunded. */
   reason: z.string().nullable(),
 });
 export type ClosingLine = z.infer<typeof closingLine>;
@@ -35,15 +35,15 @@ const closing = z.object({
   closed_by: z.string().nullable(),
   taken: cents,
   refunded: cents,
-  /** What was counted less what should have been there. */
+  /** Amount counted less the amount expected. */
   difference: z.int(),
-  /** Why the closing before was corrected; null: this is the first. */
+  /** Reason why the closing before was corrected; null: this is the first. */
   reason: z.string().nullable(),
   lines: z.array(closingLine),
 });
 export type Closing = z.infer<typeof closing>;
 
-/** What an invoice is for, as the accounts have it; NONE: the money pays no invoice. */
+/** Income of an invoice by its kind in the accounts; NONE: the money pays no invoice. */
 export const incomeKinds = ['BOOKING', 'EVENT', 'MEMBERSHIP', 'OTHER', 'NONE'] as const;
 export type IncomeKind = (typeof incomeKinds)[number];
 
@@ -60,10 +60,10 @@ const journalEntry = z.object({
 });
 export type JournalEntry = z.infer<typeof journalEntry>;
 
-/** What was counted of a method. */
+/** Count of a method. */
 const count = z.strictObject({
   amount: cents,
-  /** What should have been there when it was counted: if the books have changed since, it is counted again. */
+  /** Amount expected when it was counted: if the books have changed since, it has to be counted again. */
   expected: z.int().min(-2_000_000_000).max(2_000_000_000),
   /** Needed where the two differ. */
   reason: text(500).nullable().default(null),
@@ -103,7 +103,7 @@ export const closingEndpoints = {
         lines: z.array(takings),
         /** The first of them first. */
         closings: z.array(closing),
-        /** Whether the books aren’t as they were at the latest closing. */
+        /** True when the books have changed since the latest closing. */
         has_changed: z.boolean(),
       }),
     },

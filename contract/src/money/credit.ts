@@ -8,7 +8,7 @@ import { refundReasons } from './payments.ts';
 export const creditEntry = z.object({
   id,
   member: id,
-  /** What came in; below 0: what was used. Cents. */
+  /** Amount added; below 0: used. Cents. */
   amount: z.int(),
   /** Id of the payment that used it, or gave it back. */
   payment: z.uuid().nullable(),
@@ -16,11 +16,11 @@ export const creditEntry = z.object({
   invoices: z.array(z.object({ invoice: z.uuid(), invoice_number: z.string() })),
   /** The booking that its invoice is for; null: it is for something else, or there isn't just one. */
   reservation: id.nullable(),
-  /** Why it was refunded; null: it was used, or a payment that used it didn't go through. */
+  /** Reason for the refund; null: it was used, or a payment that used it failed. */
   reason: z.enum(refundReasons).nullable(),
-  /** Why the staff refunded it, in their words; null: they didn't say, or it is no refund of theirs. */
+  /** Staff's reason for the refund in their words; null: they gave none, or they didn't make it. */
   note: z.string().nullable(),
-  /** What the member had after it. */
+  /** The member's credit after it. */
   balance: cents,
   created_at: moment,
 });

@@ -4,24 +4,24 @@ import { byId, cents, date, moment } from '../wire.ts';
 import { FEE_AUTOPAY_WORDING } from './rules/fee-autopay.ts';
 import { savedCard } from './saved-cards.ts';
 
-/** Why a fee isn’t charged after all. */
+/** Reasons why a fee isn’t charged after all. */
 export const feeChargeFailures = ['OVER_LIMIT', 'DECLINED', 'AUTHENTICATION', 'NO_CARD', 'FAILED'] as const;
 export type FeeChargeFailure = (typeof feeChargeFailures)[number];
 
 export const feeConsent = z.object({
   /** A fee of more isn’t charged, in cents. */
   limit: cents.min(1),
-  /** Which wording was agreed to. */
+  /** Version of the wording that the member agreed to. */
   wording: z.int().positive(),
   agreed_at: moment,
 });
 
 const feeAutopay = z.object({
-  /** Whether the payment gateway can charge saved cards. */
+  /** True when the payment gateway can charge saved cards. */
   is_offered: z.boolean(),
   /** The default card, which is charged; null: there is none. */
   card: savedCard.nullable(),
-  /** What the member agreed to; null: fees aren’t paid automatically. */
+  /** The member's consent; null: fees aren’t paid automatically. */
   consent: feeConsent.nullable(),
   /** The member’s last fee, or that of their levels; null: they pay none. */
   suggested_limit: cents.min(1).nullable(),
@@ -29,11 +29,14 @@ const feeAutopay = z.object({
   next: z
     .object({
       amount: cents,
-      /** When it is charged, or expected where there is no invoice yet; null: it isn’t, or nobody knows. */
+      /**
+       * Date of the charge, or the expected one if there is no invoice yet; null: it isn’t charged, or the date isn't
+       * known.
+       */
       date: date.nullable(),
       /** Null: it isn’t invoiced yet. */
       invoice: z.uuid().nullable(),
-      /** Why it isn’t charged any more; null: it is, where the member has agreed. */
+      /** Reason why it isn’t charged any more; null: it is, if the member has agreed. */
       failure: z.enum(feeChargeFailures).nullable(),
     })
     .nullable(),

@@ -6,9 +6,9 @@ import { memberStatuses } from '../members/rules/member-status.ts';
 import { byId, cents, codes, date, id, list, moment } from '../wire.ts';
 
 /**
- * Why a member gets no fee invoice: the membership has ended; it is the member who makes them, which nobody does for
- * themselves; no fee is set for their levels, or one of 0; a fee invoice is open, or was issued this year; the level has a
- * term, which is renewed near its end. In a run also: they no longer fit who was chosen, or something went wrong.
+ * Reasons why a member gets no fee invoice: the membership has ended; the caller makes none for themselves; their
+ * levels have no fee, or one of 0; a fee invoice is open, or was issued this year; the level has a term, which is
+ * renewed near its end. In a run also: they no longer match the selection, or there was an error.
  */
 export const feeExclusions = [
   'ENDED',
@@ -31,7 +31,7 @@ const selection = {
   ends_to: date.nullable().default(null),
 };
 
-/** Whom a run is for. */
+/** Selection of the members that a run is for. */
 export type FeeSelection = z.infer<z.ZodObject<typeof selection>>;
 
 const excluded = z.object({ reason: z.enum(feeExclusions), count: z.int().min(0) });
@@ -43,7 +43,7 @@ const candidate = z.object({
   membership_type_1: codes(membershipLevels1),
   status: z.enum(memberStatuses),
   membership_end_date: date.nullable(),
-  /** What the fee table calls their levels. */
+  /** Name of their levels in the fee table. */
   key: z.string(),
   fee: cents.nullable(),
   /** Null: they get an invoice. */
@@ -64,11 +64,11 @@ const feeRun = z.object({
   statuses: z.array(z.enum(memberStatuses)),
   ends_from: date.nullable(),
   ends_to: date.nullable(),
-  /** How many invoices it is to make. */
+  /** Number of invoices to make. */
   count: z.int().min(0),
-  /** How many members are dealt with. */
+  /** Number of members that are done. */
   done: z.int().min(0),
-  /** How many invoices are issued, and what they come to. */
+  /** Number of invoices that are issued, and their sum. */
   issued: z.int().min(0),
   amount: z.int().min(0),
   excluded: z.array(excluded),
@@ -136,7 +136,7 @@ export const feeRunEndpoints = {
       due_date: date,
       /** Members who get none after all. */
       except: z.array(id).max(1000).default([]),
-      /** What the preview showed, less `except`. Where it is no longer so, nothing is made. */
+      /** Result of the preview, less `except`. If it has changed, no invoice is made. */
       expected: z.strictObject({ count: z.int().min(1), amount: z.int().min(0) }),
     }),
     answers: { 201: feeRun },

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
-/** What the sandbox posts of a payment of its own. */
+/** Event that the sandbox posts about one of its payments. */
 export const sandboxEvent = z.object({
   /** Never the same for two events. */
   id: z.string(),
-  /** What the sandbox calls the payment. */
+  /** The sandbox's reference of the payment. */
   reference: z.string(),
   state: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('PAID'), amount: z.int(), currency: z.string() }),
@@ -18,7 +18,7 @@ export const sandboxEvent = z.object({
 });
 export type SandboxEvent = z.infer<typeof sandboxEvent>;
 
-/** What is read of Stripe's events; those of other types are answered alike and passed over. */
+/** The fields of Stripe's events that are read; events of other types get the same answer and are ignored. */
 export const stripeEvent = z.looseObject({
   id: z.string(),
   object: z.literal('event'),

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { invoiceStatuses } from './invoices.ts';
 import { idFilter, moment } from '../wire.ts';
 
-/** Where a file is, for an hour: the address opens without a sign-in, so that a browser can save it by a plain link. */
+/** Address of a file, for an hour: it opens without a sign-in, so that a browser can save it by a plain link. */
 const file = z.object({ url: z.url(), valid_until: moment });
 
 export const invoiceFileEndpoints = {

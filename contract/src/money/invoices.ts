@@ -22,12 +22,12 @@ export const invoiceLine = z.object({
 export const pendingPayment = z.object({
   payment: z.uuid(),
   method: paymentMethod,
-  /** How much of it will lie on the invoice. */
+  /** Amount of it that will pay the invoice. */
   amount: cents,
 });
 export type PendingPayment = z.infer<typeof pendingPayment>;
 
-/** What anyone who has an invoice's id sees of it: enough to pay it, and nothing about the member. */
+/** Details of an invoice for anyone who has its id: enough to pay it, and nothing about the member. */
 export const payableInvoice = z.object({
   /** Unguessable. */
   id: z.uuid(),
@@ -35,13 +35,15 @@ export const payableInvoice = z.object({
   invoice_number: z.string(),
   status: z.enum(invoiceStatuses),
   lines: z.array(invoiceLine),
-  /** What comes off the lines; counted when the invoice is issued, as the month's cap allows. */
+  /** Discount on the lines; computed when the invoice is issued, within the month's cap. */
   discount: cents,
   total: cents,
-  /** What is still to be paid. */
+  /** Amount that is still to be paid. */
   amount_due: cents,
   due_date: date,
-  /** When the hold of its booking expires, which is when it is due on that day; null: no hold waits for it. */
+  /**
+   * Time at which the hold of its booking expires, which is when it is due on that day; null: no hold depends on it.
+   */
   held_until: moment.nullable().optional(),
   /** The newest payment for it in progress; null: none is. */
   pending: pendingPayment.nullable().optional(),
@@ -53,7 +55,7 @@ export const invoice = payableInvoice.extend({
   reservation: id.nullable(),
   paid: cents,
   refunded: cents,
-  /** Whether the discount of the member's group comes off when this is issued, and whose came off. */
+  /** True when the discount of the member's group is taken off on issue; below, the group whose discount was. */
   discountable: z.boolean(),
   discount_group: codes(discountGroups),
   /** The member's last day once this is paid; null: it renews nothing. */
@@ -63,7 +65,7 @@ export const invoice = payableInvoice.extend({
   charged_on: date.nullable().optional(),
   /** The guest who is asked to pay it as their share of a booking of the member's; empty once their name is erased, null where it is the member's own. */
   guest: z.string().nullable().optional(),
-  /** Where that guest gets the receipt, for staff alone; null: nowhere. */
+  /** Address to which that guest gets the receipt, for staff alone; null: none. */
   receipt_email: z.string().nullable().optional(),
   /** The money that can go back of it, in the order in which it goes. Only for staff who may refund, of an invoice that is read by itself. */
   refund_sources: z.array(refundSource).optional(),

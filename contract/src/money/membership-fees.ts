@@ -8,7 +8,7 @@ const membershipFee = z.object({
   key: z.string(),
   /** Null: none is set, and members of these levels can't be billed. */
   fee: cents.nullable(),
-  /** Whether staff may set it: the club's table of fees has none. */
+  /** True when staff may set it: the club's table of fees has none. */
   is_open: z.boolean(),
 });
 

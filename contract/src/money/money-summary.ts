@@ -6,25 +6,25 @@ import { cents } from '../wire.ts';
 /** Cents, over any number of invoices. */
 const sum = z.int().min(0);
 
-/** What a member spent in one of the club's months. */
+/** Spending of a member in one of the club's months. */
 export const monthSpent = z.object({
   /** `YYYY-MM`. */
   month: z.string(),
-  /** What was paid in it, less what of that has come back since. */
+  /** Amount paid in it, less refunds since. */
   spent: sum,
 });
 export type MonthSpent = z.infer<typeof monthSpent>;
 
-/** What a member owes and has with the club. */
+/** The amounts that a member owes and has as credit. */
 export const moneySummary = z.object({
-  /** What is still to be paid, and on how many invoices. */
+  /** Amount due, and the number of open invoices. */
   due: sum,
   due_count: z.int().min(0),
   /** Those invoices, as far as one payment pays them and none is being paid: the first due first. */
   payable: z.array(z.uuid()).max(MOST_AT_ONCE).optional(),
   /** Money that came back, to pay invoices with. */
   credit: cents,
-  /** Whether there is a history of it: it may all be used. */
+  /** True when there is a history of credit, which may all be used. */
   had_credit: z.boolean().optional(),
   /** The oldest first; the last is the present one, which is not over. */
   months: z.array(monthSpent),

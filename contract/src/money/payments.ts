@@ -10,13 +10,16 @@ import { translations } from '../translations.ts';
 import { voucherKinds } from './vouchers.ts';
 import { cents, codes, date, id, idFilter, moment, text } from '../wire.ts';
 
-/** What is taken at the desk is SETTLED at once; what a gateway takes is PENDING until it says so. */
+/**
+ * Statuses of a payment: one at the desk is SETTLED at once; one at a gateway is PENDING until the gateway reports
+ * it.
+ */
 export const paymentStatuses = ['PENDING', 'SETTLED', 'FAILED'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /**
- * Why a payment FAILED: the bank said no, or wanted the payer to confirm it, which they didn’t; nobody went on, its time ran out,
- * the gateway failed or took something else.
+ * Reasons why a payment FAILED: the bank declined it, or wanted the payer to confirm it, which they didn’t; it was
+ * abandoned, it expired, the gateway failed or took another amount.
  */
 export const paymentFailures = [
   'declined',
@@ -29,8 +32,8 @@ export const paymentFailures = [
 export type PaymentFailure = (typeof paymentFailures)[number];
 
 /**
- * Why it goes back: too late for what it was for, a booking that was cancelled or became cheaper, a share of a booking that
- * somebody else paid, seats at an event that were given up, or by the staff.
+ * Reasons for a refund: too late for its purpose, a booking that was cancelled or became cheaper, a share of a
+ * booking that somebody else paid, seats at an event that were given up, or by the staff.
  */
 export const refundReasons = ['LATE', 'BOOKING', 'SHARE', 'EVENT', 'STAFF'] as const;
 export type RefundReason = (typeof refundReasons)[number];
@@ -39,16 +42,16 @@ export const refundStatuses = ['PENDING', 'DONE'] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
 
 const status = z.enum(paymentStatuses);
-/** What a gateway can take. */
+/** Methods that a gateway can take. */
 export const onlineMethods = ['CREDIT_CARD', 'NETS', 'PAYNOW'] as const;
 export type OnlineMethod = (typeof onlineMethods)[number];
 
-/** What the payer does next, while the payment is PENDING: goes to a page, or scans a code. */
+/** Next step of the payer while the payment is PENDING: opening a page, or scanning a code. */
 const next = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('REDIRECT'), url: z.url() }),
   z.object({
     kind: z.literal('QR'),
-    /** What the code says, to be drawn as it is. */
+    /** Content of the code, to be drawn as it is. */
     payload: z.string(),
     expires_at: moment,
     /** The gateway's own page for this code: where it is tried out, or read on; null: it has none. */
@@ -70,22 +73,25 @@ const refund = z.object({
   created_at: moment,
 });
 
-/** What anyone who has a payment's id sees of it. */
+/** Details of a payment for anyone who has its id. */
 export const paymentState = z.object({
   /** Unguessable. */
   id: z.uuid(),
   status,
   method,
   amount: cents,
-  /** How much of it lies on which invoice; while it isn't settled, how much will. Nothing (0) where it came too late. */
+  /** Amount that it pays of each invoice; while it isn't settled, the amount that it will. 0 if it came too late. */
   invoices: z.array(z.object({ invoice: z.uuid(), invoice_number: z.string(), amount: cents })),
-  /** What pays together with it: a voucher first, credit, and what they come with. They settle or fail together. */
+  /**
+   * Payments that belong to it: a voucher first, credit, and the one that they accompany. They settle or fail
+   * together.
+   */
   beside: z.array(z.object({ id: z.uuid(), method, amount: cents })),
   /** Null unless it is PENDING and there is something to do. */
   next: next.nullable(),
   /** Null unless it FAILED. */
   failure: z.enum(paymentFailures).nullable(),
-  /** What of it goes back. */
+  /** Refunds of it. */
   refunds: z.array(refund),
   created_at: moment,
   settled_at: moment.nullable(),
@@ -93,15 +99,15 @@ export const paymentState = z.object({
 export type PaymentState = z.infer<typeof paymentState>;
 
 export const payment = paymentState.extend({
-  /** Whose invoices it pays, no matter who the payer is. */
+  /** Member whose invoices it pays, no matter who the payer is. */
   member: id,
-  /** What the paper says: the number of a cheque or of a terminal's slip. */
+  /** Number on the paper: of a cheque or of a terminal's slip. */
   reference: z.string().nullable(),
-  /** What the staff keep about it: null to the member. */
+  /** Note of the staff: null to the member. */
   note: z.string().nullable(),
   refunds: z.array(
     refund.extend({
-      /** Why the staff gave it back, in their words; null: nobody of them did. */
+      /** Staff's reason for the refund, in their words; null: none of them made it. */
       note: z.string().nullable(),
     }),
   ),
@@ -116,7 +122,7 @@ const payable = {
 const path = '/booking/reservation-payment/';
 const resource = 'reservation_payment';
 
-/** What staff write about a payment. */
+/** Reference and note that staff write on a payment. */
 const reference = text(100).nullable();
 const staffNote = text(500).nullable();
 const changing = {
@@ -193,13 +199,13 @@ export const paymentEndpoints = {
         amount_due: cents,
         /** Those that the gateway can take; none: it is paid at the desk. */
         methods: z.array(z.enum(onlineMethods)),
-        /** When the first hold that is paid for expires; null: none does. Beginning to pay extends it, once. */
+        /** Time at which the first hold that it pays for expires; null: none does. Starting to pay extends it, once. */
         held_until: moment.nullable(),
-        /** Whether one is for what a change of a booking costs more, which stays as it is until this is paid. */
+        /** True when one is for the extra price of a changed booking, which isn't changed until this is paid. */
         is_move: z.boolean().optional(),
-        /** Whether one is a share of somebody else’s booking, which is paid in full or not at all. */
+        /** True when one is a share of somebody else’s booking, which is paid in full or not at all. */
         is_share: z.boolean().optional(),
-        /** Whether the caller is the member whose invoices these are. */
+        /** True when the caller is the member whose invoices these are. */
         is_owner: z.boolean(),
         /** The owner's credit with the club; 0 for everybody else. */
         credit: cents,
@@ -225,13 +231,13 @@ export const paymentEndpoints = {
     access: 'public',
     body: z.strictObject({
       ...payable,
-      /** What pays what voucher and credit leave. VOUCHER and CREDIT: they must leave nothing. */
+      /** Method for the amount that voucher and credit leave. VOUCHER and CREDIT: they must leave nothing. */
       method: codes({ ...paymentMethods, ...creditMethod }),
       /** Left out: all that is due. Less is shared out in the order of the invoices; a booking on hold is paid in full. */
       amount: cents.min(1).optional(),
       /** Id of a voucher to use first; its owner alone may. */
       voucher: id.optional(),
-      /** Whether the member's credit is used next, as far as it reaches; its owner alone may. */
+      /** True uses the member's credit next, as far as it reaches; its owner alone may. */
       credit: z.boolean().default(false),
       /**
        * Id of a card that the caller has saved, which is charged at once with what is left, as CREDIT_CARD: the payment is SETTLED

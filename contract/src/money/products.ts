@@ -14,7 +14,7 @@ export const product = z.object({
   description: z.string(),
   zh: translations({ name: z.string(), description: z.string() }),
   price: cents,
-  /** Whether it is sold now: members see nothing else. */
+  /** True when it is on sale: members see nothing else. */
   is_active: z.boolean(),
 });
 export type Product = z.infer<typeof product>;

@@ -6,7 +6,7 @@ import { paymentStatuses } from './payments.ts';
 import { paymentMethod } from './refunds.ts';
 
 /**
- * What looking a payment up at its gateway revealed: it was paid, or failed, and we had not been notified; it was never
+ * Results of looking a payment up at its gateway: it was paid, or failed, and we had not been notified; it was never
  * begun; the gateway doesn't know it; or another amount or currency was paid, which staff look into.
  */
 export const findingKinds = ['SETTLED', 'FAILED', 'NOT_STARTED', 'UNKNOWN', 'MISMATCH'] as const;
@@ -19,11 +19,11 @@ const finding = z.object({
   /** In words, for people. */
   detail: z.string(),
   found_at: moment,
-  /** When it was settled: at once where it needs nobody; null: it is open. */
+  /** Time at which it was settled: at once if it needs nobody; null: it is open. */
   settled_at: moment.nullable(),
   /** The username; null: nobody had to, or that login is gone. */
   settled_by: z.string().nullable(),
-  /** What staff say of it; null: the payment was looked up again and taken as paid, or nobody had to. */
+  /** Staff's reason; null: the payment was looked up again and counts as paid, or nobody had to give one. */
   reason: z.string().nullable(),
   member: id,
   member_name: z.string(),
@@ -33,12 +33,12 @@ const finding = z.object({
   amount: cents,
   /** Of the payment, now. */
   payment_status: z.enum(paymentStatuses),
-  /** What the payment was for. */
+  /** Invoices that the payment was for. */
   invoices: z.array(z.object({ id: z.uuid(), invoice_number: z.string() })),
 });
 export type Finding = z.infer<typeof finding>;
 
-/** What another look at the gateway says of a payment. */
+/** Results of looking a payment up at the gateway again. */
 export const lookUpOutcomes = ['PAID', 'FAILED', 'OPEN', 'UNKNOWN', 'NOT_STARTED', 'MISMATCH'] as const;
 export type LookUpOutcome = (typeof lookUpOutcomes)[number];
 
@@ -83,7 +83,7 @@ export const reconciliationEndpoints = {
     answers: {
       200: z.object({
         outcome: z.enum(lookUpOutcomes),
-        /** What was paid, in cents of the currency beside it; null: nothing. */
+        /** Amount paid, in cents of the currency beside it; null: nothing. */
         paid: z.int().nullable(),
         currency: z.string().nullable(),
         finding,

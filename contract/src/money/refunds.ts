@@ -6,8 +6,8 @@ export const paymentMethod = codes({ ...paymentMethods, ...deskMethods, ...credi
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
 /**
- * Where money goes back to: whence it came, the member's credit with the club, cash from the till, or a voucher: the one that
- * paid where all that it paid comes back, else another of the same kind for the part.
+ * Destinations of a refund: the source of the payment, the member's credit with the club, cash from the till, or a
+ * voucher: the one that paid if all that it paid is refunded, else another of the same kind for the part.
  */
 export const refundDestinations = ['SOURCE', 'CREDIT', 'CASH', 'VOUCHER'] as const;
 export type RefundDestination = (typeof refundDestinations)[number];
@@ -25,10 +25,10 @@ export const refundSource = z.object({
   valid_until: date.nullable().optional(),
 });
 
-/** Where a part of a refund goes. */
+/** A part of a refund and its destination. */
 export const refundPart = z.object({
   destination: z.enum(refundDestinations),
-  /** How it was paid; null: there is no record of it. */
+  /** Method of the payment; null: there is no record of it. */
   method: paymentMethod.nullable(),
   amount: cents,
   /** The last day of the voucher that it goes to; null: it goes to none. */

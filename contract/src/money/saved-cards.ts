@@ -23,21 +23,21 @@ export const savedCard = z.object({
 export type SavedCard = z.infer<typeof savedCard>;
 
 const savedCards = z.object({
-  /** Whether the payment gateway can save cards. */
+  /** True when the payment gateway can save cards. */
   is_offered: z.boolean(),
   /** The member’s club credit, in cents, which pays before a card does. */
   credit: cents,
-  /** Whether the default card is charged for times that are booked for the member as they open. */
+  /** True when the default card is charged for times that are booked for the member as they open. */
   charges_openings: z.boolean(),
   /** The default first, then the newest. */
   results: z.array(savedCard),
 });
 export type SavedCards = z.infer<typeof savedCards>;
 
-/** What a member agrees to have charged to their default card while they aren’t there. */
+/** Charges to their default card that a member agrees to in advance. */
 const cardConsent = savedCards.pick({ charges_openings: true }).strict();
 
-/** What became of a visit to the gateway’s page, on which a card is saved. */
+/** Outcomes of a visit to the gateway’s page, on which a card is saved. */
 export const cardSetupStatuses = ['PENDING', 'SAVED', 'FAILED'] as const;
 
 const path = '/finance/saved-card/';

@@ -6,7 +6,7 @@ import { memberStatuses } from '../members/rules/member-status.ts';
 import { translations, writtenTranslations } from '../translations.ts';
 import { byId, date, flag, id, idFilter, moment, nameFilter, oneLine, text } from '../wire.ts';
 
-/** What a voucher's value counts: cents, or per cent of what it pays for. */
+/** Units of a voucher's value: cents, or per cent of the price it pays for. */
 export const voucherKinds = ['AMOUNT', 'PERCENT'] as const;
 /** ACTIVE ones can be used from `valid_from` on; EXPIRED is what an ACTIVE one is after `valid_until`. */
 export const voucherStatuses = ['ACTIVE', 'USED', 'EXPIRED', 'VOID'] as const;
@@ -15,31 +15,31 @@ export type VoucherStatus = (typeof voucherStatuses)[number];
 const kind = z.enum(voucherKinds);
 const value = z.int().min(1).max(2_000_000_000);
 
-/** What all vouchers of a kind have in common. */
+/** Fields that all vouchers of a kind share. */
 export const voucherGroup = z.object({
   id,
   name: z.string(),
-  /** What they are good for, as members read it. */
+  /** Description of their use, for members. */
   description: z.string(),
   zh: translations({ name: z.string(), description: z.string() }),
   kind,
   value,
   /** Days that a voucher can be used, its first included. */
   valid_days: z.int().min(1),
-  /** Whether they pay for bookings, */
+  /** True when they pay for bookings, */
   pays_bookings: z.boolean(),
   /** and of which facility category alone; null: of any. */
   category: id.nullable(),
-  /** Whether they pay invoices for anything else: fees, lockers. */
+  /** True when they pay invoices for anything else: fees, lockers. */
   pays_invoices: z.boolean(),
-  /** Whether vouchers of it are still given. */
+  /** True while vouchers of it are issued. */
   is_active: z.boolean(),
 });
 export type VoucherGroup = z.infer<typeof voucherGroup>;
 
 export const voucher = z.object({
   id,
-  /** What the member shows or types: unguessable. */
+  /** Unguessable code that the member shows or types. */
   code: z.string(),
   member: id,
   /** The status of its member. */
@@ -77,7 +77,7 @@ const given = z.strictObject({
   valid_until: date.nullable().default(null),
 });
 
-/** Which members get one each. */
+/** Members who get one each. */
 const receivers = z.strictObject({
   ...memberSelection,
   /** Membership numbers, in capitals or not; empty: all with these levels and statuses. Otherwise only those among them with these numbers. */
@@ -154,9 +154,9 @@ export const voucherEndpoints = {
     body: receivers.extend(bodyPage),
     answers: {
       200: z.object({
-        /** Who gets one. */
+        /** Number of members who get one. */
         count: z.int().min(0),
-        /** How many are left out as they have one. */
+        /** Number of members who are left out as they have one. */
         holders: z.int().min(0),
         /** Numbers that no member has. */
         unknown: z.array(z.string()),
@@ -174,7 +174,7 @@ export const voucherEndpoints = {
     body: receivers.extend({
       valid_from: given.shape.valid_from,
       valid_until: given.shape.valid_until,
-      /** How many the preview showed. Where it is no longer so, nobody gets one. */
+      /** Number in the preview. If it has changed, nobody gets one. */
       expected: z.int().min(1),
     }),
     answers: { 201: z.object({ count: z.int().min(0), valid_until: date }) },

@@ -23,7 +23,10 @@ function formatter(zone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** How far the zone's clock is ahead of UTC, ms, as Intl writes it: "11/21/2026, GMT+08:00", or "GMT" alone; slow. */
+/**
+ * Reads the offset of the zone's clock from UTC in ms, as Intl writes it: "11/21/2026, GMT+08:00", or "GMT" alone;
+ * slow.
+ */
 function readOffset(instant: number, zone: string): number {
   const [, sign = '+', hours = 0, minutes = 0] =
     /GMT(.)(\d+):(\d+)/.exec(formatter(zone).format(instant)) ?? [];
@@ -64,7 +67,7 @@ function knownOffset(instant: number, zone: string): number | undefined {
   return next > 0 ? stretch[next - 1] : undefined;
 }
 
-/** How far a zone’s clock is ahead of UTC at an instant, ms. */
+/** Returns the offset of a zone’s clock from UTC at an instant, in ms. */
 export function offsetAt(instant: number, zone: string): number {
   const expected = Number.isNaN(instant) ? instant : knownOffset(instant, zone);
   if (expected !== undefined) return expected;
@@ -79,7 +82,7 @@ export function offsetAt(instant: number, zone: string): number {
   return offset;
 }
 
-/** What the club's clock and calendar show at an instant, as if they were in UTC. */
+/** Returns the club's date and time at an instant, as if they were in UTC. */
 const wallClock = (instant: number, zone: string): number =>
   Math.floor(instant / 1000) * 1000 + offsetAt(instant, zone);
 
@@ -111,7 +114,7 @@ export const timeOf = (instant: number, zone: string): string =>
 export const addDays = (date: string, days: number): string =>
   written(Date.parse(date) + days * DAY).slice(0, 10);
 
-/** How many days after a date another one is; less than none where it is before. */
+/** Returns the number of days from one date to another; negative if the other is earlier. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY;
 
 export const dayOfWeek = (date: string): Weekday => WEEK[new Date(date).getUTCDay()] ?? 'SUN';

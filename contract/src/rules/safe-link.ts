@@ -1,6 +1,6 @@
 /** Resolves relative links; a name that can't exist, so that no link can mean it. */
 const HERE = 'https://portal.invalid';
-/** What a link may name, and no other scheme. */
+/** Schemes that a link may have. */
 export const linkSchemes = ['https', 'http', 'mailto', 'tel'];
 
 /**

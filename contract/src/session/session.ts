@@ -31,9 +31,9 @@ export const ownSession = z.object({
   created_at: moment,
   /** Within some five minutes: while it is used, a session is renewed as often. */
   last_used_at: moment,
-  /** When it ends by itself unless it is used before. */
+  /** Time at which it ends unless it is used before. */
   expires_at: moment,
-  /** Whether this call was made with it. */
+  /** True for the session of this call. */
   is_current: z.boolean(),
 });
 export type OwnSession = z.infer<typeof ownSession>;

@@ -12,13 +12,13 @@ const colour = z
   .string()
   .regex(/^#[0-9a-f]{6}$/, 'Enter a colour as # and six digits or letters from a to f.');
 
-/** When the office is open, every day. */
+/** Daily hours of the office. */
 const officeHours = z.strictObject({ opens: clockTime, closes: clockTime });
 const within = ({ min, max }: { min: number; max: number }) => z.int().min(min).max(max);
 /** The club’s texts that there are in two languages. */
 const texts = { name: oneLine(80), address: text(200) };
 
-/** What staff write about their club. Null: as the configuration or the build of the portal has it. */
+/** Settings of the club that staff can change. Null: the value of the configuration or of the portal's build. */
 const written = {
   name: oneLine(80).nullable(),
   address: text(200).nullable(),
@@ -30,7 +30,7 @@ const written = {
   accent: colour.nullable(),
   /** Id of the uploaded picture that replaces the mark beside the club’s name. */
   mark: featureImageId,
-  /** Whether staff must use one-time codes: without them they have no rights. */
+  /** True when staff must use one-time codes: without them they have no rights. */
   staff_codes: z.boolean(),
   /** After how many minutes without input the staff’s desk locks itself; 0: never. */
   lock_minutes: within(numberLimits.lock_minutes),
@@ -38,7 +38,7 @@ const written = {
   staff_hold_hours: within(numberLimits.staff_hold_hours),
   /** For how many days after its last one a membership still lets somebody book. */
   grace_days: within(numberLimits.grace_days),
-  /** Whether a booking counts for the limits of members who accept an invitation to it, too. */
+  /** True when a booking also counts for the limits of members who accept an invitation to it. */
   invitations_count: z.boolean(),
   /** The club’s registration, as invoices on paper say it: `UEN 201912345K, GST M2-1234567-8`. */
   registration_numbers: oneLine(100).nullable(),
@@ -52,14 +52,14 @@ const settings = z.object({
   mark: featureImage,
   /** Counts every change: what is saved names the one that it was made from. */
   version: z.int().min(1),
-  /** What stands in the configuration, which counts where the setting is null. */
+  /** Values of the configuration, which apply if the setting is null. */
   configured: z.object({ name: z.string(), address: z.string() }),
   /** Set in the configuration alone: what is stored was meant in them. */
   time_zone: z.string(),
   currency: z.string(),
-  /** How emails leave; without a server they are kept in a folder, for trying out. */
+  /** Delivery of emails; without a server they are kept in a folder, for trying the portal out. */
   mail: z.object({ server: z.string().nullable(), sender: z.string() }),
-  /** Who takes payments online. */
+  /** Gateway for online payments. */
   gateway: z.enum(['none', 'sandbox', 'stripe']),
 });
 export type Settings = z.infer<typeof settings>;
@@ -70,13 +70,13 @@ const byKind = z.object({ kind: z.enum(emailKindNames) });
 /** An email’s text as it is built in, with what its button says. */
 const builtInText = z.object({ subject: z.string(), text: z.string(), button: z.string().optional() });
 
-/** What stands in an email for each value, in a preview or a test. */
+/** Sample values for a preview or a test of an email. */
 const samples = z.record(z.string(), z.string());
 
 const emailTexts = z.object({
   kind: z.enum(emailKindNames),
   built_in: z.object({ en: builtInText, zh: builtInText }),
-  /** What staff have written; null: the built-in text is sent. */
+  /** Texts that staff have written; null: the built-in text is sent. */
   en: z.object(emailText).nullable(),
   zh: z.object(emailText).nullable(),
   samples: z.object({ en: samples, zh: samples }),
@@ -89,9 +89,9 @@ const testResult = z.object({
   sent_to: z.string(),
   /** KEPT: written into the folder; REFUSED: by the server; FAILED: the server can’t be reached. */
   outcome: z.enum(['SENT', 'KEPT', 'REFUSED', 'FAILED']),
-  /** Why it didn’t leave; null: it did. */
+  /** Reason why it wasn't sent; null: it was. */
   failure: z.enum(emailFailures).nullable(),
-  /** What the server, or the connection to it, said; null: nothing. */
+  /** Reply of the server, or error of the connection to it; null: none. */
   reply: z.string().nullable(),
 });
 

@@ -20,7 +20,7 @@ export interface OpenHours extends TimeRange {
   readonly goes_on_until?: number | undefined;
 }
 
-/** What one slot costs that begins within this time: cents. */
+/** Price in cents of one slot that begins within this time. */
 export interface PriceBand extends TimeRange {
   readonly peak_type: PeakType;
   readonly price: number;
@@ -44,7 +44,7 @@ export interface ResolvedDay extends Pick<
   readonly opens_at: number | null;
   readonly bookable_from: number;
   readonly bookable_until: number;
-  /** Where it is left out, nothing comes off. */
+  /** No discount if left out. */
   readonly discount_percent?: number | undefined;
 }
 

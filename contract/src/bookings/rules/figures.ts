@@ -12,20 +12,20 @@ export const MOST_REMINDERS = 20;
 /** Open requests for times that open that a member may have at once. */
 export const MOST_OPENING_REQUESTS = 10;
 
-/** Who gets a time that several asked for before it opened: who asked first, or whoever a draw puts first. */
+/** Rules that decide who gets a time that several members requested before it opened: first come, or a draw. */
 export const allotmentPolicies = ['FIRST', 'DRAW'] as const;
 export type AllotmentPolicy = (typeof allotmentPolicies)[number];
 
-/** How long an offer keeps the time, in minutes, where neither the member nor the facility's notice ends it before. */
+/** Time in minutes for which an offer holds a slot, unless the member's or the facility's notice ends it earlier. */
 export const OFFER_MINUTES = 120;
 
-/** What a facility needs to know of guests: nothing, how many come, or who they are. */
+/** Details that a facility needs of guests: none, their number or their names. */
 export const guestModes = ['NONE', 'NUMBER', 'NAMES'] as const;
 
 /** No booking brings more. */
 export const MOST_GUESTS = 500;
 
-/** How many guests a booking may bring: as many as the facility lets it, while whom it is for takes a place too. */
+/** Returns the most guests that a booking may bring: limited by the facility, in which the member takes a place too. */
 export const mostGuests = ({
   guests,
   max_guests,

@@ -2,9 +2,9 @@ import { addDays, dateOf, instantOf, MINUTE } from '../../rules/club-time.ts';
 import type { TimeRange } from './days.ts';
 
 /**
- * What may limit bookings: of a household, who share each limit, but for how many one member holds at the same time, which is
- * refused (`bookings_at_once`) or asked about (`confirm_at_once`). A limit's name is the code of its refusal too; in the order a
- * person should hear of them.
+ * Limits on bookings. A household shares each, apart from the number that one member holds at the same time, above
+ * which a booking is refused (`bookings_at_once`) or needs a confirmation (`confirm_at_once`). The name of a limit is
+ * also the code of its refusal. In the order in which a person should be told.
  */
 export const limitNames = [
   'bookings_per_day',
@@ -18,13 +18,13 @@ export const limitNames = [
   'confirm_at_once',
 ] as const;
 export type LimitName = (typeof limitNames)[number];
-/** Whether a code is that of a limit. */
+/** True when a code names a limit. */
 export const isLimitName = (code: string): code is LimitName => limitNames.some((name) => name === code);
 
 /** The limits of a facility, a group or a category; what is left out has none. */
 export type Limits = { readonly [Name in LimitName]?: number | undefined };
 
-/** What limits are set for: they look at the bookings there alone. */
+/** The facility, group or category that limits are set for: they count bookings there alone. */
 export interface LimitScope {
   readonly kind: 'facility' | 'group' | 'category';
   readonly id: number;
@@ -36,7 +36,7 @@ export interface ScopedLimits extends LimitScope {
   readonly limits: Limits;
 }
 
-/** Where a booking is: the ids of what limits are set for. */
+/** The facility of a booking, as the ids that limits are set for. */
 export interface Place {
   readonly facility: number;
   readonly group: number | null;
@@ -59,7 +59,7 @@ export interface UsedLimit {
   readonly period: TimeRange | null;
 }
 
-/** When it is, and the member who asks: without one nothing is said of what they hold at the same time. */
+/** The time of the question, and the member who asks: without a member, bookings at the same time aren't checked. */
 interface Asked extends Clock {
   readonly member?: number | undefined;
 }
@@ -108,9 +108,9 @@ const one = () => 1;
 const minutes = ({ start, end }: TimeRange): number => (end - start) / MINUTE;
 
 interface Count {
-  /** How much a booking counts. */
+  /** Amount that a booking counts. */
   readonly size: (booking: TimeRange) => number;
-  /** What counts beside a booking that begins at a moment. */
+  /** Range in which other bookings count together with one that begins at a moment. */
   readonly during: (at: number, clock: Clock) => TimeRange;
 }
 
@@ -151,7 +151,7 @@ function mostAtOnce(bookings: readonly TimeRange[], within: TimeRange): number {
   return Math.max(0, ...bookings.map(({ start }) => over(Math.max(start, within.start))));
 }
 
-/** What one limit says, with the family's bookings where it is set. */
+/** Returns the use of one limit, with the household's bookings if it is set. */
 function usedOf(
   { code, ...set }: SetLimit,
   there: readonly HouseholdBooking[],
@@ -179,8 +179,8 @@ function usedOf(
 }
 
 /**
- * What limits say of bookings that begin within a time: one for each that is set and each day or week that counts then.
- * Of a distance, one for each booking that may be too near, with nothing used.
+ * Returns the use of limits by bookings that begin within a range: one entry for each limit that is set and each day
+ * or week that counts then. For a distance, one for each booking that may be too near, with nothing used.
  */
 export function usedLimits(
   scopes: readonly ScopedLimits[],
@@ -203,7 +203,7 @@ export function usedLimits(
 /** Minutes from the end of one to the beginning of the other; less than none where they overlap. */
 const between = (a: TimeRange, b: TimeRange): number => Math.max(a.start - b.end, b.start - a.end) / MINUTE;
 
-/** Whether a request is for more than a limit leaves, where it counts. */
+/** True when a request needs more than a limit leaves, if the limit counts at that time. */
 function isPassed({ code, limit, used, period }: UsedLimit, range: TimeRange, now: number): boolean {
   if (code === 'minutes_between') return period !== null && between(period, range) < limit;
   if (isAtOnce(code)) return used >= limit;
@@ -212,7 +212,7 @@ function isPassed({ code, limit, used, period }: UsedLimit, range: TimeRange, no
   return isCounted && used + counts[code].size(range) > limit;
 }
 
-/** Whether a request of so many minutes, the shortest possible, could pass a limit, wherever it counts. */
+/** True when a request of the shortest length, in minutes, could pass a limit at some time. */
 export const mayBePassed = ({ code, limit, used }: UsedLimit, least: number): boolean =>
   code === 'minutes_between' ||
   isAtOnce(code) ||
@@ -224,7 +224,7 @@ const met = (limit: UsedLimit, range: TimeRange): UsedLimit =>
     ? { ...limit, used: Math.max(0, between(limit.period, range)) }
     : limit;
 
-/** What a limit that is passed leaves; of a distance, by how much less than that it is. */
+/** Returns the amount that a passed limit leaves; for a distance, the minutes that are missing. */
 const leaves = ({ code, limit, used }: UsedLimit): number =>
   code === 'minutes_between' ? used - limit : limit - used;
 

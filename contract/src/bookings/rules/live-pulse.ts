@@ -1,2 +1,2 @@
-/** How often the stream of live changes says that it lives, ms: proxies end streams that say nothing for a minute. */
+/** Interval of the heartbeat on the stream of live changes, ms: proxies end streams that are silent for a minute. */
 export const LIVE_PULSE = 25_000;

@@ -1,4 +1,7 @@
-/** Who has a place at a booking beside its own member: its guests, and the members invited who haven't declined. */
+/**
+ * People who have a place at a booking beside its own member: its guests, and the invited members who haven't
+ * declined.
+ */
 interface Places {
   /** Persons that the facility holds; null: any number. */
   readonly capacity: number | null;
@@ -6,6 +9,6 @@ interface Places {
   readonly members: number;
 }
 
-/** Whether there is a place for one member more. */
+/** True when there is room for one more member. */
 export const holdsOneMore = ({ capacity, guests, members }: Places): boolean =>
   capacity === null || 1 + guests + members < capacity;

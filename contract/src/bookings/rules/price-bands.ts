@@ -1,4 +1,6 @@
-/** Which of a facility's prices holds when, and for whom. Times are minutes of the club's clock since a day's midnight. */
+/**
+ * Selects the prices of a facility by time and member. Times are minutes of the club's clock since a day's midnight.
+ */
 import type { DayType, OperatingHours, Pricing } from '../facility-rules.ts';
 
 export const DAY_MINUTES = 1440;
@@ -25,7 +27,7 @@ export function openSpan({
   return { from, to: to > from ? to : to + DAY_MINUTES };
 }
 
-/** What prices and advance periods are chosen by. */
+/** The level of membership that prices and advance periods depend on. */
 export interface Level {
   membership_type_1: string | null;
   membership_type_3: string;
@@ -41,7 +43,7 @@ export const fitsLevel = (row: LevelSelector, level: Level): boolean =>
   (row.membership_type_1 === null || row.membership_type_1 === level.membership_type_1) &&
   (row.membership_type_3 === null || row.membership_type_3 === level.membership_type_3);
 
-/** How narrowly a row names a level: the tier outweighs the kind of membership. */
+/** Returns how narrowly a row selects a level: the tier outweighs the kind of membership. */
 export const levelWeight = (row: LevelSelector): number =>
   (row.membership_type_1 === null ? 0 : 2) + (row.membership_type_3 === null ? 0 : 1);
 
@@ -52,7 +54,7 @@ export function heaviest<Row>(rows: readonly Row[], weight: (row: Row) => number
   return best;
 }
 
-/** When and for whom a price is; null: whichever day or time. */
+/** Days, times and members that a price is for; null: any day or time. */
 export type PriceRule = Pick<Pricing, 'day_types' | 'starts_at' | 'ends_at'> & LevelSelector;
 
 /** The day's types, the one that counts first: a holiday is its weekday as well. */
@@ -60,7 +62,7 @@ export interface TypedDay {
   readonly types: readonly DayType[];
 }
 
-/** Whether a price is for this minute of the day. */
+/** True when a price is for this minute of the day. */
 export function coversMinute(
   { starts_at, ends_at }: Pick<PriceRule, 'starts_at' | 'ends_at'>,
   minute: number,
@@ -72,7 +74,7 @@ export function coversMinute(
   return from < to ? from <= minute && minute < to : from <= minute || minute < to;
 }
 
-/** Where the day's types have the one that a price names: 1 for the last, more for those that outweigh it. */
+/** Rank of the day type that a price names among the day's types: 1 for the last, more for those that outweigh it. */
 const dayWeight = (rule: PriceRule, { types }: TypedDay): number =>
   types.length - types.findIndex((type) => rule.day_types?.includes(type));
 
@@ -141,7 +143,7 @@ function daysMeet(one: PriceRule, other: PriceRule): boolean {
   return one.day_types.some((type) => other.day_types?.includes(type));
 }
 
-/** Whether two prices are equally narrow and fit the same slot, so that neither would win. */
+/** True when two prices are equally narrow and match the same slot, so that neither would win. */
 export const pricesOverlap = (one: PriceRule, other: PriceRule): boolean =>
   one.membership_type_1 === other.membership_type_1 &&
   one.membership_type_3 === other.membership_type_3 &&

@@ -2,7 +2,7 @@ import type { PeakType } from '../facility-rules.ts';
 import type { BookableFacility, TimeRange } from './days.ts';
 import { endAfter } from './slot-grid.ts';
 
-/** What a stretch of the time costs. */
+/** Price of a range of time. */
 export interface TimeLine extends TimeRange {
   readonly kind: 'TIME';
   readonly peakType: PeakType;
@@ -10,7 +10,7 @@ export interface TimeLine extends TimeRange {
   readonly price: number;
 }
 
-/** What the guests cost together. */
+/** Price of all guests together. */
 export interface GuestsLine {
   readonly kind: 'GUESTS';
   readonly count: number;
@@ -18,7 +18,7 @@ export interface GuestsLine {
   readonly price: number;
 }
 
-/** What a voucher takes off. */
+/** Amount that a voucher takes off. */
 export interface VoucherLine {
   readonly kind: 'VOUCHER';
   /** Id. */
@@ -30,7 +30,7 @@ export interface VoucherLine {
   readonly price: number;
 }
 
-/** What the member's discount group takes off. */
+/** Amount that the discount of the member's group takes off. */
 export interface DiscountLine {
   readonly kind: 'DISCOUNT';
   readonly percent: number;
@@ -47,7 +47,7 @@ export interface Quote {
   readonly total: number;
 }
 
-/** Whether a price line is about time: kinds are distinguished by this where lines are joined. */
+/** True for a price line about time: joining lines tells the kinds apart by this. */
 export const isTime = (line: QuoteLine): line is TimeLine => line.kind === 'TIME';
 
 /** The price band in which a slot of this facility's day begins; none outside the opening hours. */
@@ -60,8 +60,8 @@ export function bandAt(
 }
 
 /**
- * What a request costs, one line for each slot, which has the price of the band in which it begins, and one for the guests
- * where they cost something.
+ * Returns the price of a request, with one line for each slot, priced by the band in which it begins, and one for the
+ * guests if they cost something.
  */
 export function quote(facility: BookableFacility, range: TimeRange, guests = 0): Quote {
   const lines: QuoteLine[] = [];

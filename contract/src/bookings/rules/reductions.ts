@@ -11,7 +11,7 @@ export interface UsableVoucher {
   readonly value: number;
 }
 
-/** What comes off a price, where anything does. */
+/** Reductions of a price, if there are any. */
 export interface Reductions {
   readonly voucher: UsableVoucher | null;
   /** The share of a discount group in per cent, and the most that it may come to in cents. */

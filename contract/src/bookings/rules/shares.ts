@@ -1,12 +1,15 @@
 /** The least that somebody can be asked for, in cents. */
 export const LEAST_SHARE = 1;
 
-/** What each of so many players pays of a price that they and its holder share equally: the holder has the cents that are left. */
+/**
+ * Returns the share of each player in a price that they and the holder split equally: the holder pays the remaining
+ * cents.
+ */
 export const equalShare = (price: number, players: number): number => Math.floor(price / (players + 1));
 
 /**
- * What comes back to the holder of a booking that costs so much less now, of which players have paid so much: all that they
- * have paid themselves beyond the new price, and no more. The rest goes back to the players.
+ * Returns the refund for the holder of a booking that became cheaper, given the amount that players have paid:
+ * everything that the holder paid beyond the new price, and no more. The rest is refunded to the players.
  */
 export const backToHolder = (before: number, after: number, shared: number): number =>
   before - Math.max(after, shared);

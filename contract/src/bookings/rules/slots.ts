@@ -28,13 +28,13 @@ export interface DaySlot extends TimeRange {
   readonly heldUntil: number | null;
   /** The rule that forbids it. */
   readonly code: RuleCode | null;
-  /** Why it is closed, in the club's words. */
+  /** Reason for the closure, in the club's words. */
   readonly reason: string | null;
   /** The occupied interval that covers it. */
   readonly slotId: number | null;
 }
 
-/** What the rules look at. */
+/** The facts that the rules check. */
 interface Facts {
   readonly facility: BookableFacility;
   readonly day: ResolvedDay;
@@ -76,7 +76,7 @@ const onGrid: Rule = (facts) => {
 const longEnough: Rule = (facts) => (slotsIn(facts) < facts.facility.min_slots ? 'too_short' : null);
 const shortEnough: Rule = (facts) => (slotsIn(facts) > facts.facility.max_slots ? 'too_long' : null);
 
-/** When a start on this day opens for the caller's bookings; null where they may not book at all. */
+/** Returns the time at which a start on this day opens for the caller's bookings; null if they may not book at all. */
 export const opensAt = (
   { opens_at, opens_minutes_before: before }: ResolvedDay,
   start: number,
@@ -113,13 +113,13 @@ const firstBroken = (rules: readonly Rule[], facts: Facts): RuleCode | null => {
   return null;
 };
 
-/** Whether an occupied interval takes a space of the facility. */
+/** True when an occupied range takes a space of the facility. */
 export const sharesSpace = (
   { spaces }: Pick<BookableFacility, 'spaces'>,
   taken: Pick<OccupiedRange, 'spaces'>,
 ): boolean => taken.spaces.some((space) => spaces.includes(space));
 
-/** What a time keeps from others. */
+/** The range of time and spaces that a booking keeps from others. */
 type KeptTime = Pick<OccupiedRange, 'spaces' | 'start' | 'free_at'>;
 
 /**
@@ -168,9 +168,9 @@ export function brokenRules(
 }
 
 /**
- * Whether a request may be booked: the code of the first rule it breaks, `slot_taken` where somebody has the time, or
- * null. `facility` carries its `day`; `occupied` covers the request; `member` is null for a visitor. Browsers load this,
- * and not `brokenRules`, which staff's overrides need.
+ * Checks whether a request may be booked: returns the code of the first rule it breaks, `slot_taken` if somebody has
+ * the time, or null. `facility` carries its `day`; `occupied` covers the request; `member` is null for a visitor.
+ * Browsers load this, and not `brokenRules`, which only staff's overrides need.
  */
 export function checkRange(
   facility: BookableFacility,

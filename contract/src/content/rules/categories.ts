@@ -1,4 +1,4 @@
-/** What events are about: the code that travels and the name a person reads. */
+/** Categories of events: the code on the wire and the name on screen. */
 export const eventCategories = {
   DINING: 'Food and drink',
   SPORT: 'Sport and wellness',
@@ -12,7 +12,7 @@ export const eventCategories = {
 export const isEventCategory = (code: string): code is keyof typeof eventCategories =>
   Object.hasOwn(eventCategories, code);
 
-/** What posts are about: the code that travels and the name a person reads. */
+/** Categories of posts: the code on the wire and the name on screen. */
 export const postCategories = {
   CLUB: 'The club',
   DINING: 'Dining',

@@ -1,7 +1,10 @@
 /** Seats that one member can have at an event, whatever the event allows. */
 export const MOST_SEATS = 20;
 
-/** What seats cost: the first is the member's, the others are their guests'. Cents; null: as much as a member. */
+/**
+ * Returns the price of seats in cents: the first is the member's, the others are their guests'. A null guest price
+ * means the member's.
+ */
 export const seatsPrice = (
   { price, guest_price }: { readonly price: number; readonly guest_price: number | null },
   seats: number,

@@ -1,4 +1,4 @@
-/** What a picture may be before it is sent: larger ones are refused, whatever they show. */
+/** Limits of a picture before it is sent: larger ones are refused. */
 export const MAX_UPLOAD_BYTES = 8 * 1024 * 1024;
 /** Width times height. */
 export const MAX_UPLOAD_PIXELS = 40_000_000;

@@ -1,4 +1,5 @@
-// What the body of a post may be made of. The API keeps nothing else, and the portal draws nothing else.
+// Elements and attributes that the body of a post may have. The API stores nothing else, and the portal renders
+// nothing else.
 
 /** Its elements. */
 export const bodyElements = [
@@ -32,11 +33,14 @@ export const bodyAttributes: Partial<Record<BodyElement, readonly string[]>> = {
   td: ['colspan', 'rowspan', 'scope'],
 };
 
-/** How deep elements may lie in each other. */
+/** Most levels to which elements may be nested. */
 export const MAX_BODY_DEPTH = 30;
 
 const uploaded =
   /^\/uploads\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:(?:-small)?\.webp|-\d{1,4}\.(?:avif|webp|jpg))$/;
 
-/** Whether a picture's address is that of an upload of the club's (path on the API's host): others could track who reads it. */
+/**
+ * True when the address of a picture is that of one of the club's uploads (a path on the API's host): others could
+ * track readers.
+ */
 export const isUploadPath = (src: string): boolean => uploaded.test(src);

@@ -1,6 +1,6 @@
 import type { NoticeKind } from '../notifications.ts';
 
-/** What notifications are about, in the order in which members choose among them. */
+/** Topics of notifications, in the order in which members choose among them. */
 export const topics = [
   'BOOKINGS',
   'BOOKING_REMINDER',
@@ -31,7 +31,7 @@ export const pushTopics = [
 ] as const satisfies readonly Topic[];
 export type PushTopic = (typeof pushTopics)[number];
 
-/** Which topic each kind belongs to. */
+/** Topic of each kind of notification. */
 export const topicOf: Readonly<Record<NoticeKind, Topic>> = {
   BOOKING_CONFIRMED: 'BOOKINGS',
   BOOKING_CHANGED: 'BOOKINGS',

@@ -1,4 +1,4 @@
-/** Where somebody lives, as it is on file. */
+/** A home address, as the club has it. */
 interface StreetAddress {
   readonly address_block?: string | null;
   readonly address_street?: string | null;

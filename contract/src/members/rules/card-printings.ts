@@ -12,6 +12,9 @@ const lasting: { [level in MembershipLevel1]?: CardPrinting } = {
   ASSOCIATE_PIONEER: 'life',
 };
 
-/** Which printing a level's card has: spouses' terms the family's, every other 2, 5 and 10 year term its own. */
+/**
+ * Returns the printing of a level's card: terms of spouses have that of the family, every other term of 2, 5 and 10
+ * years its own.
+ */
 export const cardPrinting = (level: MembershipLevel1): CardPrinting =>
   lasting[level] ?? (level.startsWith('SPOUSE_') ? 'family' : 'term');

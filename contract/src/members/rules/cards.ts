@@ -13,6 +13,6 @@ export const cardCodeStep = (now: number): number => Math.floor(now / (cardCode.
 /** `1234 5678`. */
 export const spokenDigits = (digits: string): string => `${digits.slice(0, 4)} ${digits.slice(4)}`;
 
-/** What is scanned, and read out where nobody can scan: `M-0472-02 1234 5678`. */
+/** Writes a card's code as it is scanned, and read aloud if nobody can scan: `M-0472-02 1234 5678`. */
 export const cardCodeText = (cardNumber: string, digits: string): string =>
   `${cardNumber} ${spokenDigits(digits)}`;

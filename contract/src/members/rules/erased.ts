@@ -1,2 +1,2 @@
-/** What is there instead of a name, once the personal data of a member is erased. */
+/** Name of a member whose personal data is erased. */
 export const ERASED_NAME = 'Erased member';

@@ -1,6 +1,6 @@
 import type { Levels, MembershipLevel1, MembershipLevel2 } from './levels.ts';
 
-/** Whether this level is that of a member's spouse, whose membership depends on the member's. */
+/** True for the level of a member's spouse, whose membership depends on the member's. */
 export const isSpouse = (level: MembershipLevel1): boolean => level.startsWith('SPOUSE_');
 
 type SomeLevels2 = readonly [MembershipLevel2, ...MembershipLevel2[]];

@@ -30,9 +30,9 @@ export const mergedFields = [
 export type MergedField = (typeof mergedFields)[number];
 
 /**
- * Why two members can't be merged: it is one member; they depend on each other; spouses depend on one who would become a spouse; the club
- * has imposed a status on the other alone; both are signed up for an event; a profile change of the other waits; one of them is who asks;
- * the data of one is erased.
+ * Reasons why two members can't be merged: they are the same member; one depends on the other; spouses depend on one
+ * who would become a spouse; the club has imposed a status on the other alone; both are signed up for an event; the
+ * other has a pending profile change; one of them is the caller; the data of one is erased.
  */
 export const mergeObstacles = [
   'SAME',

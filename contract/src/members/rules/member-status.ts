@@ -23,8 +23,9 @@ export const endedStatuses: readonly MemberStatus[] = /* @__PURE__ */ memberStat
 const endings = ['TERMINATED-END-OF-SERVICE', 'TERMINATED-VOLUNTARY', 'TERMINATED-DISCIPLINE'] as const;
 
 /**
- * Which status may follow which. A defaulter's membership is ended only after a suspension gave time to pay; who left
- * or was sent away may come back as ACTIVE; a BLACKLISTED person only to where they were before; after death, nothing.
+ * Statuses that may follow each status. A defaulter's membership is ended only after a suspension gave time to pay;
+ * somebody who left or was expelled may come back as ACTIVE; a BLACKLISTED person only to their status before; after
+ * death, nothing.
  */
 const followers: Readonly<Record<MemberStatus, readonly MemberStatus[]>> = {
   ACTIVE: ['ABSENT', 'SUSPENDED-DEFAULTER', 'SUSPENDED-DISCIPLINE', ...endings, 'TERMINATED-DECEASED'],
@@ -58,5 +59,5 @@ const imposed: ReadonlySet<MemberStatus> = new Set([
   'BLACKLISTED',
 ]);
 
-/** Whether the club is to say why, now or later: it imposes this status on a member. */
+/** True for a status that the club imposes on a member, and so has to give a reason for, now or later. */
 export const expectsReason = (status: MemberStatus): boolean => imposed.has(status);

@@ -83,7 +83,7 @@ export const otherClubs = {
   WARREN: 'Warren Golf and Country Club',
 } as const;
 
-/** How much a member's discount takes off (spec section 3). Quoted: codes are strings. */
+/** Discount of a member by its code (spec section 3). Quoted: codes are strings. */
 export const discountGroups = { NA: 'No discount', '10': '10 %', '15': '15 %', '20': '20 %' } as const;
 
 export const dayTypeNames = {
@@ -109,8 +109,8 @@ export const paymentMethods = {
   VOUCHER: 'Voucher',
 } as const;
 
-/** What a member has with the club: money that came back to them. */
+/** A payment with the member's credit: money that was refunded to them. */
 export const creditMethod = { CREDIT: 'Credit with the club' } as const;
 
-/** What the club's desk takes. */
+/** Methods of payment at the club's desk. */
 export const deskMethods = { CASH: 'Cash', NETS: 'NETS', CHEQUE: 'Cheque' } as const;

@@ -1,4 +1,4 @@
-/** How many figures the postcodes of a country have, where all have as many; by ISO 3166-1 code. */
+/** Number of digits in a country's postcodes, if all have as many; by ISO 3166-1 code. */
 const figuresIn: Readonly<Record<string, number>> = {
   AT: 4,
   AU: 4,

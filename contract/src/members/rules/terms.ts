@@ -4,14 +4,14 @@ import type { MembershipLevel1 } from './levels.ts';
 /** Years of a term that has no end (spec section 9). */
 const FOR_EVER = 9999;
 
-/** How many years a term of this level has; 9999 has no end, null: the level has no terms. */
+/** Returns the years in a term of this level; 9999 has no end, null: the level has no terms. */
 export function termYears(level: MembershipLevel1): number | null {
   if (level === 'HONORARY' || level === 'ASSOCIATE_PIONEER') return FOR_EVER;
   const [years] = /\d+$/.exec(level) ?? [];
   return years === undefined ? null : Number(years);
 }
 
-/** Whether a membership of this level never ends. */
+/** True when a membership of this level never ends. */
 export const isForEver = (level: MembershipLevel1): boolean => termYears(level) === FOR_EVER;
 
 /** Last day of a term that begins on this date (`YYYY-MM-DD`); null where the level has no terms, or one without end. */

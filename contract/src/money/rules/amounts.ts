@@ -10,10 +10,10 @@ export const lessShare = (cents: number, percent: number): number => cents - sha
 
 export type DiscountGroup = keyof typeof discountGroups;
 
-/** What all discounts of one group may come to in a month of the club, in cents (spec section 9). */
+/** Most that all discounts of one group may add up to in a month of the club, in cents (spec section 9). */
 export const MONTHLY_CAP = 10_000_000;
 
-/** What a group takes off a price, in whole cents, where so much of the month's cap is used. */
+/** Returns the discount of a group on a price in whole cents, after `used` of the month's cap. */
 export function discountOf(group: DiscountGroup, price: number, used: number): number {
   if (group === 'NA') return 0;
   return Math.max(0, Math.min(shareOf(price, Number(group)), MONTHLY_CAP - used));
@@ -25,11 +25,11 @@ export const GRACE = 10 * MINUTE;
 /** So long, in ms, it costs nothing whatever the policy says: a press in the wrong place is taken back. */
 export const SLIP = MINUTE / 2;
 
-/** What decides how much of a booking's price comes back. Instants. */
+/** The terms that decide the refund of a booking's price. Instants. */
 export interface RefundTerms {
   readonly cancellation: Facility['cancellation'];
   readonly start: number;
-  /** When it was booked. */
+  /** Time at which it was booked. */
   readonly made: number;
 }
 

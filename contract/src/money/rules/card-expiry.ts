@@ -1,7 +1,7 @@
 /** A card expires soon in its last two months. */
 const SOON = 2;
 
-/** Whether a card can still be charged on a day, `2026-11-24`: it is good to the end of its last month. */
+/** Tells whether a card can still be charged on a day, `2026-11-24`: it is valid to the end of its last month. */
 export function cardExpiry(
   { expires_month: month, expires_year: year }: { expires_month: number; expires_year: number },
   today: string,

@@ -1,6 +1,6 @@
 /**
- * Which wording members agree to when they have fees charged automatically: one more each time that `consent` of
- * `words/*\/money/fee-autopay.ts` says something else.
+ * Version of the wording that members agree to when they have fees charged automatically: one higher each time that
+ * the meaning of `consent` in `words/*\/money/fee-autopay.ts` changes.
  */
 export const FEE_AUTOPAY_WORDING = 1;
 

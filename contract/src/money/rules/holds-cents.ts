@@ -1,5 +1,5 @@
-/** How fields that hold cents are called. */
+/** Endings of the names of fields that hold cents. */
 const MONEY = /(?:price|fee|amount|total|discount|paid|refunded|due|balance)$/;
 
-/** Whether a number in a field of this name is cents: for those who show fields that they don't know one by one. */
+/** True when a number in a field of this name is cents: for code that shows any field without a list of them. */
 export const holdsCents = (field: string): boolean => MONEY.test(field);

@@ -1,4 +1,4 @@
-/** What the club sells, by kind: the code that travels and the name a person reads. */
+/** Categories of the club's products: the code on the wire and the name on screen. */
 export const productCategories = {
   MEMBERSHIP: 'Membership',
   FACILITY: 'Facilities',

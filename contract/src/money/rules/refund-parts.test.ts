@@ -9,7 +9,7 @@ const source = (method: PaymentMethod, amount: number, left = amount) => ({
   is_online: method === 'CREDIT_CARD',
 });
 
-/** What goes back of each source that gives something, and where to. */
+/** Returns the amount and the destination for each source that refunds something. */
 function taken(amount: number, ...sources: ReturnType<typeof source>[]) {
   const { parts, rest } = refundParts(amount, sources);
   return { parts: parts.map((part) => [sources.indexOf(part.source), part.amount, part.destination]), rest };

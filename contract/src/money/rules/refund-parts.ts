@@ -2,25 +2,26 @@ import type { PaymentMethod, RefundDestination } from '../refunds.ts';
 import { countedMethods } from './counted-methods.ts';
 
 /**
- * How staff refund. SOURCE: the way it was paid; what the desk took becomes credit. CASH: the same, but what the desk took
- * goes back in cash. CREDIT: as credit, however it was paid. A voucher gets what it paid whatever they choose.
+ * Staff's choices for a refund. SOURCE: as it was paid; money from the desk becomes credit. CASH: the same, but money
+ * from the desk is refunded in cash. CREDIT: as credit, whatever the method was. A voucher always gets back the
+ * amount it paid.
  */
 export const refundChoices = ['SOURCE', 'CASH', 'CREDIT'] as const;
 export type RefundChoice = (typeof refundChoices)[number];
 
-/** What of an invoice's money came by one payment and hasn't gone back yet. Cents. */
+/** Part of an invoice's money that came by one payment and hasn't been refunded yet. Cents. */
 export interface RefundSource {
   readonly method: PaymentMethod;
   /** All that the payment came to. */
   readonly amount: number;
   readonly left: number;
-  /** Whether a gateway took it, which can send it back. */
+  /** True when a gateway took it, which can send it back. */
   readonly is_online: boolean;
   /** Of a voucher: the last day of what comes back. */
   readonly valid_until?: string | null | undefined;
 }
 
-/** What goes back of a source, and where to. */
+/** Refund of a source, and its destination. */
 export interface RefundPart<From extends RefundSource = RefundSource> {
   readonly source: From;
   readonly amount: number;
@@ -32,9 +33,9 @@ const isFromDesk = ({ method, is_online }: Pick<RefundSource, 'method' | 'is_onl
   !is_online && countedMethods.some((counted) => counted === method);
 
 /**
- * Where money goes back to: the way it came if a gateway took it and it isn't to be credit, or cash if the desk took it and
- * it is to be that. What a voucher paid goes back to a voucher, never to credit, which pays for anything. All else becomes
- * credit, and credit never becomes cash.
+ * Returns the destination of a refund: the way it was paid if a gateway took it and it isn't to be credit, or cash if
+ * the desk took it and it is to be that. The amount of a voucher is refunded to a voucher, never to credit, which
+ * pays for anything. All else becomes credit, and credit never becomes cash.
  */
 function destinationOf(source: RefundSource, to: RefundChoice): RefundDestination {
   if (source.method === 'VOUCHER') return 'VOUCHER';

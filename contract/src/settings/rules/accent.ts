@@ -1,7 +1,7 @@
 /** The grounds that text stands on (`src/styles/tokens.css`): the darkest by day, the lightest by night. */
 const DARKEST_LIGHT = '#e9e4d7';
 const LIGHTEST_DARK = '#212d27';
-/** What stands on the colour itself. */
+/** Colours of text on the accent itself. */
 const ON_LIGHT = '#fffdf8';
 const ON_DARK = '#1b1504';
 /** WCAG 2.2, 1.4.3: text below 24 pixels. */
@@ -23,7 +23,7 @@ function luminance(colour: string): number {
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
 }
 
-/** How well one colour is read on another: 1 to 21. */
+/** Returns the contrast of two colours: 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
@@ -39,7 +39,7 @@ const mix = (colour: string, into: 0 | 255, share: number): string =>
     )
     .join('')}`;
 
-/** Whether text in this colour is read on every light ground, and light text on it. */
+/** True when text in this colour is legible on every light ground, and light text on it. */
 export const isDarkEnough = (accent: string): boolean =>
   contrast(accent, DARKEST_LIGHT) >= LEAST && contrast(accent, ON_LIGHT) >= LEAST;
 

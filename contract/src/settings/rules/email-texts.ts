@@ -8,14 +8,14 @@ export interface EmailText {
   text: string;
 }
 
-/** Where an email belongs, in the order of its list. */
+/** Groups of emails, in the order of their list. */
 export const emailGroups = ['login', 'bookings', 'events', 'money'] as const;
 
 interface EmailKind {
   group: (typeof emailGroups)[number];
-  /** What can stand in it, beside `{name}` and `{club}`, which every email has. */
+  /** Values that its text can use, beside `{name}` and `{club}`, which every email has. */
   values: readonly string[];
-  /** What its text is sent for: without these it is refused. */
+  /** Values that its text must use, since the email is sent for them. */
   required: readonly string[];
 }
 
@@ -216,9 +216,9 @@ export type OwnEmailTexts = Readonly<
   Partial<Record<EmailKindName, Readonly<Record<Language, EmailText | null>>>>
 >;
 
-/** What can stand in every email. */
+/** Values that every email has. */
 const always = ['name', 'club'] as const;
-/** What can stand in an email of this kind. */
+/** Values that an email of this kind can use. */
 export type EmailValue<Kind extends EmailKindName = EmailKindName> =
   | (typeof always)[number]
   | (typeof emailKinds)[Kind]['values'][number];
@@ -227,10 +227,10 @@ export const valuesOf = (kind: EmailKindName): readonly EmailValue[] => [
   ...emailKinds[kind].values,
 ];
 
-/** What stands for each value: a list is paragraphs, where it has a line of its own. */
+/** Texts of the values: a list becomes paragraphs, if it has a line of its own. */
 export type EmailValues = Readonly<Record<string, string | readonly string[]>>;
 
-/** How long a subject and a text may be, in characters. */
+/** Most characters of a subject and of a text. */
 export const SUBJECT_MAX = 150;
 export const TEXT_MAX = 4000;
 
@@ -239,13 +239,13 @@ const inBraces = /\{([^{}\n]*)\}/g;
 const named = (text: string): string[] => Array.from(text.matchAll(inBraces), ([, name = '']) => name);
 const linesOf = (text: string): string[] => text.split('\n').flatMap((line) => line.trim() || []);
 
-/** How each language begins an email. */
+/** Greeting of an email in each language. */
 export const greeting: Readonly<Record<Language, (name: string) => string>> = {
   en: (name) => `Dear ${name},`,
   zh: (name) => `${name}，您好：`,
 };
 
-/** What is wrong with a text, and with which value. */
+/** An error in a text, and the value it is about. */
 export interface EmailTextProblem {
   field: keyof EmailText;
   /** UNKNOWN: this email has no such value. MISSING: it has to have this one. APART: the button shares its line, or is there twice. */

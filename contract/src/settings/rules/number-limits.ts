@@ -1,10 +1,10 @@
 /** The least and the most of each setting that is a number. */
 export const numberLimits = {
-  /** How long the staff’s desk may stay open without input; 0: for ever. */
+  /** Minutes without input until the staff’s desk locks itself; 0: never. */
   lock_minutes: { min: 0, max: 240 },
-  /** How long what staff book for a member waits for its payment. */
+  /** Hours for which a booking that staff make for a member is held unpaid. */
   staff_hold_hours: { min: 1, max: 336 },
-  /** How long after its last day a membership still lets somebody book. */
+  /** Days after its last one for which a membership still allows bookings. */
   grace_days: { min: 0, max: 365 },
   /** The rate of tax in prices. */
   tax_percent: { min: 0, max: 30 },

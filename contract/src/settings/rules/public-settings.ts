@@ -14,7 +14,7 @@ function markOf({ mark }: Stored): string | null {
   return narrowest === undefined ? mark.small_url : picturePath(mark.id, narrowest, 'webp');
 }
 
-/** What anybody may know of the settings: those that are set. */
+/** Returns the settings that are public, of those that are set. */
 export function publicSettings(stored: Stored) {
   const { name, address, zh, phone, email, office_hours, accent } = stored;
   const mark = markOf(stored);
