@@ -75,7 +75,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** Does a step and answers what the portal's rules had foretold beside what the server did. */
+/** Does a step, and returns what the portal's rules predicted beside what the server did. */
 async function take(action: Step, made: number[]): Promise<{ foretold: string | null; done: string | null }> {
   const nothing = { foretold: null, done: null };
   if (action.kind === 'wait') {
@@ -146,7 +146,7 @@ it('accepts a slot that the portal shows free, and refuses a greyed one for the 
   if (!first) throw new Error('The day has no slots');
   expect((await bookSlot(first.start, first.end)).status).toBe(201);
 
-  // At 10.30 on that very day: two slots are over, one runs, the rest can be booked.
+  // At 10.30 on that very day: two slots are over, one has begun, the rest can be booked.
   await setClock(Date.parse(`${DATE}T10:30:00+08:00`));
   const [sameHall] = await facilitiesOfDay();
   const slots = sameHall ? daySlots(sameHall, await occupiedThatDay(), club.clock.now) : [];

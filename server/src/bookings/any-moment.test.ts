@@ -1,5 +1,5 @@
-// The tests beside this one bring a day of their own. These go by the run's clock, and npm test -- clocks runs them at each of its
-// moments, in clubs of other zones as well.
+// The tests beside this one set a day of their own. These use the run's clock, and npm test -- clocks runs them at
+// each of its moments, in clubs of other zones as well.
 import type { Answer } from '@portal/contract';
 import { facilityOfWire, occupiedOfWire } from '@portal/contract/bookings/read-wire';
 import type { DaySlot } from '@portal/contract/bookings/rules/slots';
@@ -20,7 +20,7 @@ let court: number;
 let now: number;
 let member: Person;
 let headers: { authorization: string };
-/** Again after the clock was moved: sessions are short. */
+/** Signed in again after the clock was moved: sessions are short. */
 const signIn = async () => {
   headers = await club.signIn(member.username);
 };
@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 afterAll(() => club.close());
 
-/** The slots of some days of the club from this one on, as they are at this moment. */
+/** The slots of some days of the club from this one on, in their current state. */
 async function slotsFrom(date: string, days: number): Promise<DaySlot[]> {
   const url = `/sport-facility/${court}/days/?from=${date}&to=${addDays(date, days - 1)}`;
   const { body } = await club.call<Answer<'GET /sport-facility/{id}/days/'>>({ method: 'GET', url, headers });
@@ -64,7 +64,7 @@ it('the coming fortnight has each of its hours once, past, then free, then not o
     Array.from({ length: (last - first) / HOUR }, (_, hour) => first + hour * HOUR),
   );
   expect(slots.at(-1)?.end).toBe(last);
-  // One day more opens each morning at nine.
+  // Each morning at nine another day opens.
   const opened = addDays(today, timeOf(now, zone) < '09:00' ? 7 : 8);
   const stateAt = ({ start }: DaySlot) =>
     start < now ? 'past' : start < instantOf(opened, '00:00', zone) ? 'free' : 'not-open';

@@ -1,4 +1,4 @@
-/** When it is at the club, ms, and its time zone. */
+/** The current time at the club, ms, and its time zone. */
 export interface Club {
   now: number;
   zone: string;

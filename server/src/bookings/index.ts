@@ -1,7 +1,6 @@
-// The door: all that other code may import of bookings.
-// Facilities, when they are free, and who has them.
+// The door: all that other code may import of bookings. Facilities, their free times, and their bookings.
 
-// Routes and jobs, and what earlier capabilities need
+// Routes and jobs, and functions for capabilities before this one
 export { refuseOverBookings } from './facilities/closures.ts';
 export { hasCalendarFeed } from './calendar-files/feeds.ts';
 export { bookingSales } from './invoices/sales.ts';
@@ -12,7 +11,7 @@ export { bookingTexts } from './mails/texts.ts';
 export { bookingRoutes } from './routes.ts';
 export { offerFreed } from './waiting/offer-freed-time.ts';
 
-// Called by other capabilities
+// For other capabilities
 export { feedSince } from './calendar-files/feeds.ts';
 export { bookingAhead } from './facilities/booking-ahead.ts';
 export { listRequests } from './opening-requests/requests.ts';
@@ -33,7 +32,7 @@ export { isMissed } from './reservations/status-at.ts';
 export type { SuggestUsual } from './usual/routes.ts';
 export { waitStatusAt } from './waiting/waiting-list.ts';
 
-// Called by the demo club
+// For the demo club
 export { checkInBy } from './check-in/check-in-by.ts';
 export { calendarOf } from './facilities/calendar.ts';
 export { facilities } from './facilities/facilities.ts';

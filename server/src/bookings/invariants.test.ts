@@ -86,20 +86,20 @@ beforeAll(async () => {
 });
 afterAll(() => club.close());
 
-/** Who booked, and what is to come back of those that were cancelled, by booking. */
+/** The member of each booking, and the refund expected of a cancelled one. */
 const owners = new Map<number, number>();
 const refunds = new Map<number, number>();
-/** What changes to cheaper times gave back, by booking. */
+/** Amounts refunded by changes to cheaper times, by booking. */
 const givenBack = new Map<number, number>();
-/** What holds for a dearer time are to replace, by hold. */
+/** The booking that each hold for a dearer time is to replace, by hold. */
 const moves = new Map<number, number>();
-/** Who asked for a time before it opened, by request. */
+/** The member of each request made before a time opened, by request. */
 const askers = new Map<number, number>();
 /** Invoices of shares, with the booking of each. */
 const shares = new Map<string, number>();
-/** Who waits, by entry. */
+/** The member of each waiting list entry. */
 const waiters = new Map<number, number>();
-/** How often each thing happened: a property of what never happens shows nothing. */
+/** Counts each kind of event: a property proves nothing about an event that never came. */
 const happened = new Map<string, number>();
 const note = (what: string) => happened.set(what, (happened.get(what) ?? 0) + 1);
 
@@ -120,7 +120,7 @@ async function startOver(): Promise<void> {
   refunds.clear();
   givenBack.clear();
   await setClock(TUESDAY_10_AM);
-  // What comes by the clock is due from then on.
+  // Scheduled jobs are due from then on.
   await club.db.update(job).set({ run_at: new Date(TUESDAY_10_AM) });
   await club.db.execute(sql`truncate ${reservation}, ${reservationSpace} cascade`);
 }
@@ -162,7 +162,7 @@ const step = fc.oneof(
     arbitrary: fc.record({
       kind: kind('share'),
       which,
-      // Others than these may be asked for another amount, or for nothing any more.
+      // Only these may be asked for another amount, or for none.
       who: fc.uniqueArray(fc.nat(4), { minLength: 1, maxLength: 2 }),
       amount: fc.integer({ min: 1, max: 900 }),
       minutes: fc.constantFrom(5, 5, 200, null),
@@ -206,7 +206,7 @@ const path = (id: number) => `/booking/reservation/${id}/`;
 const read = async (id: number) =>
   (await club.call<Reservation>({ method: 'GET', url: path(id), headers: staff })).body;
 
-/** What guests cost where they may come: at A. */
+/** The fee for guests, where they may come: at A. */
 const feeOf = (guests: number, { facility }: Wished) => (facility === 0 ? guests * 50 : 0);
 
 async function book({ who, range: wished, guests }: ValueOf<typeof booking>): Promise<void> {
@@ -227,7 +227,7 @@ async function passTime(): Promise<void> {
   return noteAllotted();
 }
 
-/** Comes so many minutes after the next booking begins that is to be checked in, and does so at the door. */
+/** Arrives this many minutes after the next booking to check in begins, and checks in at the door. */
 async function arrive(minutes: number): Promise<void> {
   const [next] = await club.db
     .select({ id: reservation.id, start: reservation.start_from })
@@ -250,7 +250,7 @@ async function arrive(minutes: number): Promise<void> {
     payload: { code: 'the-door' },
   });
   note(status === 200 ? 'checked in' : `not checked in: ${body.code}`);
-  // Who comes too late finds the time released before long.
+  // A member who comes too late soon finds the time released.
   if (status !== 200) return passTime();
   expect([body.facility.name, body.status]).toEqual(['A and B', 'CONFIRMED']);
   expect(Date.parse(body.start_from) - 30 * MINUTE).toBeLessThanOrEqual(club.clock.now);
@@ -265,8 +265,8 @@ async function move(id: number, wished: Wished): Promise<void> {
 }
 
 /**
- * The holder's own change: the price follows, and a paid booking is never out of its deadline. Where it is dearer for it, it
- * stays as it is, and the new time is held for the difference.
+ * The holder's own change: the price follows, and a paid booking is never out of its deadline. Where it becomes
+ * dearer, it stays as it is, and the new time is held for the difference.
  */
 async function change(id: number, wished: Wished): Promise<void> {
   const before = await read(id);
@@ -289,7 +289,7 @@ async function change(id: number, wished: Wished): Promise<void> {
     expect([refundOf(before), await read(id)]).toEqual([before.price - (before.shared ?? 0), before]);
     owners.set(body.id, owners.get(id) ?? 0);
     moves.set(body.id, id);
-    // Every other one is paid at once: of those that are left some expire, and some meet other changes.
+    // Every other one is paid at once: some of the rest expire, and some meet other changes.
     if ((happened.get('held a dearer time') ?? 0) % 2 === 1) await pay(body.id);
     return;
   }
@@ -355,7 +355,7 @@ async function share(
   expect(payers.length * amount + (before.shared ?? 0)).toBeLessThanOrEqual(before.price);
   if (payers.length > 0) note('shared');
   for (const { share: of } of body.players) if (of) shares.set(of.invoice, id);
-  // Every other one is paid at once: of those that are left some lapse, and some meet changes.
+  // Every other one is paid at once: some of the rest expire, and some meet changes.
   const open = body.players.find(({ share: of }) => of?.status === 'OPEN')?.share;
   if (open && (happened.get('shared') ?? 0) % 2 === 1) await payShare(open.invoice, id);
 }
@@ -365,7 +365,7 @@ const creditOf = async (id: number): Promise<number> => {
   return found?.balance ?? 0;
 };
 
-/** Somebody pays their share at the desk; what comes off for the holder is credit. */
+/** A player pays their share at the desk; the holder's discount from it is credit. */
 async function payShare(invoice: string, id: number): Promise<void> {
   const before = await read(id);
   const held = await creditOf(before.member);
@@ -380,7 +380,7 @@ async function payShare(invoice: string, id: number): Promise<void> {
   expect((await read(id)).shared).toBe((before.shared ?? 0) + (mine?.amount ?? 0));
 }
 
-/** What the hall's policy gives back of a booking that is paid, all of it just after booking: B never gives anything later. */
+/** The refund by the hall's policy for a paid booking, all of it just after booking: B never refunds anything later. */
 function refundOf({ facility, price: whole, shared = 0, start_from, created_at }: Reservation): number {
   const price = whole - shared;
   const before = Date.parse(start_from) - club.clock.now;
@@ -423,7 +423,7 @@ async function askAhead(who: readonly number[], wished: Wished): Promise<void> {
   }
 }
 
-/** What came of the requests that were decided. */
+/** Notes the outcomes of the requests that were decided. */
 async function noteAllotted(): Promise<void> {
   for (const { id, status, reservation_id: booked, refused } of await club.db.select().from(openingRequest)) {
     const who = askers.get(id);
@@ -484,7 +484,7 @@ async function take(action: Step): Promise<void> {
   if (action.kind === 'move') return move(id, action.range);
   if (action.kind === 'change') return change(id, action.range);
   if (action.kind === 'cancel') return cancel(id);
-  // Not of what a booking is to become, which is gone once it is paid.
+  // Without the times that bookings are to move to, which end once they are paid.
   if (action.kind === 'share') return share(moves.get(id) ?? id, action);
   return pay(id);
 }
@@ -493,8 +493,8 @@ async function take(action: Step): Promise<void> {
 let offered: number[] = [];
 
 /**
- * Of the offers made since: those for which somebody was passed over who joined earlier, may have the time, and had it
- * whole but for offers to those behind.
+ * Among the new offers: those that passed over a member who joined earlier, may have the time, and could have had all
+ * of it but for offers to members behind.
  */
 async function jumpedQueues() {
   const before = offered;
@@ -527,12 +527,12 @@ async function jumpedQueues() {
   return rows;
 }
 
-/** The bookings as they are without the holds for dearer times, and as they are to be with those in their place. */
+/** The bookings without the holds for dearer times, and with those in their place. */
 const asTheyAre = sql`r.replaces_id is null`;
 const asTheyAreToBe = sql`not exists (
   select from reservation move where move.replaces_id = r.id and move.status = 'HELD' and move.held_until > clock.now)`;
 
-/** What must never be, counted by the database: spaces that two have, and households beyond a limit. */
+/** Counts impossible states in the database: spaces that two own, and households beyond a limit. */
 async function faults(counted: SQL) {
   const now = sql`${new Date(club.clock.now).toISOString()}::timestamptz`;
   const { rows } = await club.db.execute<Record<string, number>>(sql`

@@ -35,7 +35,7 @@ import { usualRoutes } from './usual/routes.ts';
 import { waitingRoutes } from './waiting/routes.ts';
 import { walletRoutes } from './wallet/wallet-routes.ts';
 
-/** What the routes need. */
+/** The dependencies of the routes. */
 interface BookingsEnv {
   /** Reports changes by any process, for the live calendar. */
   store: Store;
@@ -45,12 +45,15 @@ interface BookingsEnv {
   events: Served<'/calendar-event/'>;
 }
 
-/** Bookings that one process writes at the same time: fewer than its connections, so that others are answered beside them. */
+/**
+ * The most bookings that one process writes at the same time: fewer than its connections, so that other calls are
+ * answered meanwhile.
+ */
 const AT_ONCE = 6;
-/** Requests that wait for their turn. */
+/** The most requests that wait for their turn. */
 const WAITING = 5000;
 
-/** Facilities, availability and bookings. Answers what the dashboard reads. */
+/** Facilities, availability and bookings. Returns the dashboard's readers. */
 export async function bookingRoutes(
   app: FastifyInstance,
   { store, keys, mails, events }: BookingsEnv,

@@ -42,7 +42,7 @@ const momentRange = customType<{ data: string }>({ dataType: () => 'tstzrange' }
 /** Texts in Chinese, by the field that each stands for. */
 const translated = <Texts>() => jsonb().$type<Texts>();
 
-/** How much a household may book. */
+/** Limits on a household's bookings. */
 const limits = () => jsonb().$type<Limits>().notNull().default({});
 
 export const facilityCategory = pgTable('facility_category', {
@@ -85,7 +85,7 @@ export const facility = pgTable('facility', {
   max_guests: integer(),
   guest_fee: integer().notNull().default(0),
   check_in_minutes: integer(),
-  /** The secret of the link at its door; where left out, the database makes one up. */
+  /** The secret of the link at its door; where left out, the database generates one. */
   check_in_code: text()
     .notNull()
     .default(sql`replace(gen_random_uuid()::text, '-', '')`),
@@ -161,9 +161,9 @@ export const reservation = pgTable('reservation', {
   price_lines: jsonb().$type<PriceLine[]>().notNull(),
   invoice_id: uuid(),
   refund_due: integer().notNull().default(0),
-  /** How much of it has become refunds. */
+  /** The part of it that has become refunds. */
   refund_made: integer().notNull().default(0),
-  /** Where the rest of it goes, if not the way that it came. */
+  /** Destination of the rest, if not the way it was paid. */
   refund_to: text().$type<'CREDIT' | 'CASH'>(),
   changes: integer().notNull().default(0),
   overridden: text().array().$type<Reservation['overridden']>().notNull().default([]),
@@ -172,15 +172,15 @@ export const reservation = pgTable('reservation', {
   check_in_by: moment(),
   checked_in_at: moment(),
   is_offer: boolean().notNull().default(false),
-  /** Staff took it, so its member is asked by email to pay it. */
+  /** True for a booking by staff, so its member is asked by email to pay it. */
   held_by_staff: boolean().notNull().default(false),
-  /** Whether a payment in flight has extended the hold, which happens once. */
+  /** True once a payment in flight has extended the hold, which happens once. */
   hold_extended: boolean().notNull().default(false),
-  /** The booking that this one, once it is paid, changes to its own time and price. */
+  /** The booking that this hold, once it is paid, changes to its own time and price. */
   replaces_id: reference(),
 });
 
-/** The invoices of a booking after its first: each is paid, and for what a dearer time costs more. */
+/** The invoices of a booking after its first: each is paid, for the difference to a dearer time. */
 export const reservationInvoice = pgTable('reservation_invoice', {
   invoice_id: uuid().primaryKey(),
   reservation_id: reference().notNull(),
@@ -193,18 +193,18 @@ export const favouriteFacility = pgTable(
   (table) => [primaryKey({ columns: [table.member_id, table.facility_id] })],
 );
 
-/** Who is invited to a booking: a member, or a guest of the booking by name. */
+/** The players who are invited to a booking: members, or guests of the booking by name. */
 export const bookingPlayer = pgTable('booking_player', {
   id: identity(),
   reservation_id: reference().notNull(),
   member_id: reference(),
   name: text(),
   email: text(),
-  /** Where a guest wants the receipt of their share, and in which language: what they chose themselves. */
+  /** Address and language of a guest for the receipt of their share, as they chose. */
   receipt_email: text(),
   receipt_language: text().$type<Language>(),
   status: text().$type<PlayerStatus>().notNull().default('INVITED'),
-  /** Whether the booking counts for the limits of the member's household as well. */
+  /** True if the booking counts for the limits of the member's household as well. */
   counts: boolean().notNull().default(false),
   invited_at: moment().notNull(),
   answered_at: moment(),
@@ -217,12 +217,12 @@ export const bookingShare = pgTable('booking_share', {
   player_id: reference(),
   due_at: moment().notNull(),
   status: text().$type<ShareStatus | 'WITHDRAWN'>().notNull().default('OPEN'),
-  /** What goes back to who paid it, and how much of that has become refunds. Cents. */
+  /** Amount to refund to its payer, and the part that has become refunds. Cents. */
   refund_due: integer().notNull().default(0),
   refund_made: integer().notNull().default(0),
 });
 
-/** Who is reminded of which time once it opens for them. */
+/** Reminders of times, sent once they open for the member. */
 export const openingReminder = pgTable('opening_reminder', {
   id: identity(),
   facility_id: reference().notNull(),
@@ -233,18 +233,18 @@ export const openingReminder = pgTable('opening_reminder', {
   created_at: moment().notNull(),
 });
 
-/** The times of a facility that opened at one moment, and how they were allotted among those who had asked for them. */
+/** The times of a facility that opened at one moment, and how they were allotted among the requests for them. */
 export const allotment = pgTable('allotment', {
   id: identity(),
   facility_id: reference().notNull(),
   opens_at: moment().notNull(),
   policy: text().$type<AllotmentPolicy>().notNull(),
-  /** What the order of a draw follows from. */
+  /** The seed that the order of a draw follows from. */
   seed: text(),
   decided_at: moment().notNull(),
 });
 
-/** Who wants which time booked once it opens for them, and what came of it. */
+/** Requests for times that aren't open, with the member and the outcome. */
 export const openingRequest = pgTable('opening_request', {
   id: identity(),
   facility_id: reference().notNull(),
@@ -259,14 +259,17 @@ export const openingRequest = pgTable('opening_request', {
   refused: text().$type<OpeningRefusal>(),
   reservation_id: reference(),
   allotment_id: reference(),
-  /** Whose turn it was, from 1 on, */
+  /** Position of its turn, from 1 on, */
   turn: integer(),
-  /** and whether it came before others, as its member had got nothing in the draw before. */
+  /** and true if it came before others, as its member had got nothing in the draw before. */
   went_first: boolean().notNull().default(false),
   created_at: moment().notNull(),
 });
 
-/** Who waits for which time, in the order of the ids; `reservation_id` is the offer, then what was booked of it. */
+/**
+ * Waiting list entries for times, in the order of the ids; `reservation_id` is the offer, then the booking made from
+ * it.
+ */
 export const waiting = pgTable('waiting', {
   id: identity(),
   facility_id: reference().notNull(),
@@ -291,7 +294,7 @@ export const spaceBlock = pgTable('space_block', {
   end_at: moment().notNull(),
 });
 
-/** Which times are owned, by a reservation or by a block: one of the two is null. */
+/** Owned times, by a reservation or by a block: one of the two is null. */
 export const reservationSpace = pgTable('reservation_space', {
   reservation_id: reference(),
   block_id: reference(),
@@ -299,10 +302,13 @@ export const reservationSpace = pgTable('reservation_space', {
   during: momentRange().notNull(),
 });
 
-/** One row: the version of what all days of the calendar are made of, raised by the database's own triggers. */
+/**
+ * One row: the version of the facts that all days of the calendar are planned from, raised by the database's own
+ * triggers.
+ */
 export const calendarVersion = pgTable('calendar_version', { version: reference().notNull() });
 
-/** The version of what is booked and blocked at a facility on a day of UTC, raised as well; no row: never changed. */
+/** The version of the bookings and blocks at a facility on a day of UTC, raised as well; no row: never changed. */
 export const calendarDayVersion = pgTable('calendar_day_version', {
   day: date().notNull(),
   facility_id: reference().notNull(),

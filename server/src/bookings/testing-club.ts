@@ -31,10 +31,10 @@ export const room = (name: string, changes: Partial<FacilityPlan> = {}): Facilit
   ...changes,
 });
 
-/** A moment of the week of the tests, as the wire has it: `moment(25, '18:00')` is Wednesday evening. */
+/** A moment of the week of the tests in wire form: `moment(25, '18:00')` is Wednesday evening. */
 export const moment = (day: number, time: string): string => `2026-11-${day}T${time}:00+08:00`;
 
-/** A stretch of one day at a facility, as the wire has it. */
+/** A time range of one day at a facility in wire form. */
 export const at = (facilityId: number, day: number, from: string, to: string) => ({
   facility: facilityId,
   start_from: moment(day, from),
@@ -62,7 +62,7 @@ export interface TestClub extends TestApp {
   ) => Promise<{ status: number; body: Answered }>;
 }
 
-/** What tests look at in an answer to a booking. */
+/** The fields of an answer to a booking that tests read. */
 export interface Answered {
   id: number;
   status: string;
@@ -79,7 +79,7 @@ export const idOfFacility = async (db: Database, name: string): Promise<number> 
   return found.id;
 };
 
-/** Marks a booking on hold as paid and confirmed, whatever took the money. */
+/** Marks a booking on hold as paid and confirmed, without any payment. */
 export async function markPaid(db: Database, { id, invoice: invoiceId, price }: Answered): Promise<void> {
   await db
     .update(invoice)
@@ -88,7 +88,7 @@ export async function markPaid(db: Database, { id, invoice: invoiceId, price }: 
   await db.update(reservation).set({ status: 'CONFIRMED', held_until: null }).where(eq(reservation.id, id));
 }
 
-/** Lets the jobs run that are due now and within so many minutes; answers the emails. */
+/** Runs the jobs that are due now and within this many minutes; returns the emails. */
 export async function passMinutes(
   { clock, deliver }: Pick<TestClub, 'clock' | 'deliver'>,
   minutes: number,
@@ -101,12 +101,12 @@ export async function passMinutes(
   return mails;
 }
 
-/** When everything that recurs is due next, as seen from where the clock of a test's club begins. */
+/** The next due time of each recurring job, as seen from the start of a test club's clock. */
 const schedules = new WeakMap<Database, string>();
 
 /**
- * Puts the clock back to where it began, and what recurs with it: nothing runs until its time has come. Emails and notifications
- * that other tests left to be sent are sent.
+ * Resets the clock to its start, and recurring jobs with it: nothing runs until its time has come. Sends emails and
+ * notifications that other tests left unsent.
  */
 export async function putClockBack({ db, clock, deliver }: TestClub): Promise<void> {
   clock.now = TUESDAY_10_AM;

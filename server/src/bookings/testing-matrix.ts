@@ -182,7 +182,7 @@ async function invitedTo(scene: Scene): Promise<Thing> {
   return { id: row?.id ?? 0 };
 }
 const waits = (scene: Scene) => waitOf(scene, 'LEFT', null);
-/** The token of an offer that ended: what comes of it is an answer. */
+/** The token of an offer that ended: answering it still gets an answer. */
 async function acceptToken({ world, owner }: Scene): Promise<{ token: string }> {
   const keys = await deriveKeys(world.config.tokenSecret ?? '');
   const offer = { device: 1, user: owner.userId, waiting: 1, until: world.clock.now - 1, price: 0 };

@@ -1,4 +1,5 @@
-// Writes what the rules look at as the wire has it: only where an answer is written. The contract's `read-wire` reads it.
+// Writes the types that the rules use in their wire form: only where an answer is written. The contract's `read-wire`
+// reads it.
 import type { FacilityDay, ReservationSlot, List } from '@portal/contract';
 import type { OccupiedRange, ResolvedDay, TimeRange } from '@portal/contract/bookings/rules/days';
 import { momentWriter } from '../time/moments.ts';
@@ -12,7 +13,7 @@ export function rangeToWire<Range extends TimeRange>(
   return { start_from: write(start), end_at: write(end), ...rest };
 }
 
-/** A day as a caller sees it off whose prices so many per cent come. */
+/** Writes a day for a caller whose prices are reduced by this percentage. */
 export function dayToWire(day: ResolvedDay, zone: string, discount_percent: number): FacilityDay {
   const write = momentWriter(zone);
   return {
@@ -44,7 +45,7 @@ export function occupiedToWire(
   };
 }
 
-/** A list that is never long enough for pages. */
+/** A list that is always short enough for one page. */
 export const whole = <Row>(rows: Row[]): List<Row> => ({
   count: rows.length,
   next: null,

@@ -16,7 +16,7 @@ import { bookingPlayer, facility, reservation } from '../tables.ts';
 
 type Club = Pick<Config, 'clubName' | 'chinese' | 'portalUrl'>;
 
-/** What is over for longer is left out of a feed. */
+/** Bookings that ended longer ago are left out of a feed. */
 const KEPT = 90 * DAY;
 const MOST = 1000;
 
@@ -37,17 +37,16 @@ const bookings = (db: Database, now: number, where: SQL | undefined) =>
 
 interface Row {
   id: number;
-  /** Its name. */
   facility: string;
-  /** What that is called in Chinese. */
+  /** The facility's name in Chinese. */
   zh?: { name?: string | undefined } | null | undefined;
   /** Instants. */
   start: number;
   end: number;
   status: ReservationStatus;
-  /** How often it was moved. */
+  /** Number of times it was moved. */
   changes: number;
-  /** Whether it is somebody else's, to which the reader is invited. */
+  /** True for another member's booking, to which the reader is invited. */
   isInvited?: boolean;
 }
 
@@ -76,17 +75,17 @@ const words: Readonly<Record<Language, Readonly<Record<ReservationStatus, string
   },
 };
 
-/** What calendars know a booking by, whatever becomes of it. */
+/** Returns the uid by which calendars recognise a booking, through all its changes. */
 export const eventUid = (id: number, { portalUrl }: Pick<Club, 'portalUrl'>): string =>
   `reservation-${id}@${new URL(portalUrl).hostname}`;
 
-/** What is said of somebody else's booking to which the reader comes. */
+/** The description of another member's booking to which the reader comes. */
 const coming: Readonly<Record<Language, string>> = {
   en: 'You’re coming to this booking.',
   zh: '您会参加这项预订。',
 };
 
-/** A booking as an event of a calendar. */
+/** Writes a booking as a calendar event. */
 export function eventOf(
   { id, facility: name, zh, start, end, status, changes, isInvited = false }: Row,
   club: Club,
@@ -97,7 +96,7 @@ export function eventOf(
   const isOver = statuses[status] === 'CANCELLED';
   return {
     uid: eventUid(id, club),
-    // Paying is no change of the event that calendars need; ending is the last.
+    // Calendars needn't see a payment as a change of the event; its end is the last change.
     sequence: changes + (isOver ? 1 : 0),
     status: statuses[status],
     start,
@@ -109,7 +108,10 @@ export function eventOf(
   };
 }
 
-/** A booking as a function that writes it as an event of a calendar, if the scope holds it. Nothing in it is about anybody else. */
+/**
+ * Finds a booking in the scope and returns a function that writes it as a calendar event. It holds nothing about
+ * anybody else.
+ */
 export async function bookingEvent(
   db: Database,
   scope: ReservationScope,
@@ -120,7 +122,7 @@ export async function bookingEvent(
   return row && ((language) => eventOf(row, club, language));
 }
 
-/** Bookings to which this member comes by an invitation that they accepted. */
+/** Other members' bookings to which this member accepted an invitation. */
 const accepted = (db: Database, of: number) =>
   inArray(
     reservation.id,
@@ -131,8 +133,8 @@ const accepted = (db: Database, of: number) =>
   );
 
 /**
- * A member's bookings of the last three months and all that come, and those of others that they come to; those that were never paid
- * for are left out.
+ * A member's bookings of the last three months and all future ones, and those that they are invited to; those that
+ * were never paid for are left out.
  */
 export async function bookingEvents(
   db: Database,
@@ -144,7 +146,7 @@ export async function bookingEvents(
       .orderBy(asc(reservation.start_from))
       .limit(MOST);
   const [own, others] = [await shown(inScope(member)), await shown(accepted(db, member))];
-  // Who made a booking for their family may be invited to it as well.
+  // A member who booked for their household may be invited to that booking as well.
   const known = new Set(own.map(({ id }) => id));
   const invited = others.filter(({ id }) => !known.has(id)).map((row) => ({ ...row, isInvited: true }));
   const language = await languageOfMember(db, member);

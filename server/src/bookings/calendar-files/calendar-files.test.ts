@@ -146,7 +146,7 @@ describe('the private address of one’s bookings', () => {
       new Set(['TENTATIVE', 'CONFIRMED', 'CANCELLED']),
     );
     expect(events.map((event) => event.uid)).not.toContain(uid(theirs.id));
-    // What was never paid for is no booking any more.
+    // An expired hold is no booking.
     club.clock.now = TUESDAY_10_AM + 16 * 60_000;
     expect(eventsIn((await open(body.url)).text).map((event) => event.uid)).not.toContain(uid(held.id));
     club.clock.now = TUESDAY_10_AM;

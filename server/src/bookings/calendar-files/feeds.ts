@@ -6,7 +6,7 @@ import { hashToken, newToken } from '../../mail/mailed-token.ts';
 import { member } from '../../members/index.ts';
 import { calendarFeed } from '../tables.ts';
 
-/** When a member's feed was made; null where there is none. */
+/** Returns when a member's feed was created; null where there is none. */
 export async function feedSince(db: Database, memberId: number): Promise<number | null> {
   const [found] = await db
     .select({ created_at: calendarFeed.created_at })
@@ -15,7 +15,7 @@ export async function feedSince(db: Database, memberId: number): Promise<number 
   return found?.created_at.getTime() ?? null;
 }
 
-/** Whether the member whose login this is has a feed. */
+/** True if the member with this login has a feed. */
 export async function hasCalendarFeed(tx: Transaction, user: number): Promise<boolean> {
   const feeds = await tx
     .select({ member_id: calendarFeed.member_id })
@@ -36,12 +36,12 @@ export async function makeFeed(db: Database, memberId: number, now: number): Pro
   return token;
 }
 
-/** Ends a member's feed; nothing happens where there is none. */
+/** Deletes a member's feed; does nothing where there is none. */
 export async function endFeed(db: Database, memberId: number): Promise<void> {
   await db.delete(calendarFeed).where(eq(calendarFeed.member_id, memberId));
 }
 
-/** Whose feed this secret opens: null where none, or where they may not sign in any more. */
+/** Finds the member whose feed this secret opens; null where there is none, or they may not sign in any more. */
 export async function memberOfFeed(db: Database, token: string): Promise<number | null> {
   const [found] = await db
     .select({ id: member.id, status: member.status, is_active: generalUser.is_active })

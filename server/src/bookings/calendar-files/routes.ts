@@ -9,7 +9,7 @@ import { momentWriter } from '../../time/moments.ts';
 import { bookingEvent, bookingEvents } from './booking-events.ts';
 import { endFeed, feedSince, makeFeed, memberOfFeed } from './feeds.ts';
 
-/** The files themselves have no token in a header: calendar programs send none. What opens them is in the address. */
+/** The files themselves have no token in a header, as calendar programs send none: the address holds the key. */
 export function calendarFileRoutes(app: FastifyInstance, keys: Keys): void {
   const { db, clubConfig: config } = app;
   const write = momentWriter(config.timeZone);

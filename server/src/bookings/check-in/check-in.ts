@@ -22,7 +22,7 @@ const sentences: { readonly [C in Code]: SentenceOf<C> } = {
   released: 'Nobody checked in on time, so the slot was released.',
 };
 
-/** `at` is the facility's name; `booking` what is there, if anything is. */
+/** `at` is the facility's name; `booking` the one found there, if any. */
 function refusal(code: Code, at: string, zone: string, booking?: Booking): Refusal {
   const write = momentWriter(zone);
   return refuse(409, code, sentences[code], {
@@ -36,7 +36,7 @@ function refusal(code: Code, at: string, zone: string, booking?: Booking): Refus
   });
 }
 
-/** What forbids checking a booking in at this moment; null: nothing. */
+/** Returns the code of the refusal to check a booking in at this moment; null: it may be checked in. */
 function forbids({ status, check_in_by, end }: Booking, now: number): Code | null {
   if (status === 'NO_SHOW') return 'released';
   if (end <= now || status === 'CANCELLED' || status === 'EXPIRED') return 'no_booking';
@@ -44,7 +44,7 @@ function forbids({ status, check_in_by, end }: Booking, now: number): Code | nul
   return status === 'HELD' ? 'unpaid' : null;
 }
 
-/** Checks a booking in, unless somebody did so before, and answers it; throws where it can't be any more. */
+/** Checks a booking in, unless it already is, and returns it; throws where it is too late or too early. */
 async function mark(tx: Transaction, booking: Booking, { now, zone }: Club): Promise<Booking> {
   const code = forbids(booking, now);
   if (code !== null) throw refusal(code, booking.facility.name, zone, booking);
@@ -60,12 +60,12 @@ async function mark(tx: Transaction, booking: Booking, { now, zone }: Club): Pro
       ),
     );
   const after = await findBooking(tx, 'all', booking.id, now);
-  // Somebody else wanted the released time, and got it.
+  // The released time was booked by somebody else.
   if (!after?.checked_in_at) throw refusal('released', booking.facility.name, zone, booking);
   return after;
 }
 
-/** A household's bookings at a facility that aren't over, those that begin first, in order. */
+/** A household's bookings at a facility that aren't over, the earliest first, in order. */
 async function near(tx: Transaction, place: number, self: Member, { now }: Club): Promise<Booking[]> {
   const bookings = await bookingsWhere(
     tx,
@@ -81,8 +81,8 @@ async function near(tx: Transaction, place: number, self: Member, { now }: Club)
 }
 
 /**
- * Checks in by the code at a door: the booking there, of the caller or one of their family, that is to be checked in
- * now, or else the one that is already. Throws what is in the way of the nearest one.
+ * Checks in by the code at a door: the booking there of the caller or their household that can be checked in now, or
+ * else one that already is. Throws the refusal of the nearest one.
  */
 export async function checkInAt(
   tx: Transaction,
@@ -107,7 +107,7 @@ export async function checkInAt(
   throw refusal(forbids(nearest, club.now) ?? 'too_early', door.name, club.zone, nearest);
 }
 
-/** Checks somebody in at the desk, however early. Answers the booking as it was and as it is. */
+/** Checks a member in at the desk, however early. Returns the booking before and after. */
 export async function checkInAtDesk(
   tx: Transaction,
   id: number,
@@ -118,7 +118,10 @@ export async function checkInAtDesk(
   return { before, after: await mark(tx, before, club) };
 }
 
-/** Ends open check-ins at a facility that no longer requires them. Other bookings keep the check-in they were made with. */
+/**
+ * Ends open check-ins at a facility that no longer requires them. Other bookings keep the check-in they were made
+ * with.
+ */
 export async function askNoCheckIn(tx: Transaction, facilityId: number, now: number): Promise<void> {
   await tx
     .update(reservation)

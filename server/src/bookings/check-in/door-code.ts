@@ -13,18 +13,18 @@ interface DoorCode {
 
 function hang(code: string, portalUrl: string): DoorCode {
   const link = `${portalUrl}/check-in?code=${code}`;
-  // A print at a door is scratched and rained upon.
+  // A code at a door gets scratched and rained upon.
   return { link, svg: encodeQR(link, 'svg', { ecc: 'quartile', border: 4 }) };
 }
 
-/** The code on a facility's door; a 404 if there is none. */
+/** Finds the code on a facility's door; a 404 if there is none. */
 export async function readDoorCode(db: Database, id: number, portalUrl: string): Promise<DoorCode> {
   const [found] = await db.select({ code: facility.check_in_code }).from(facility).where(eq(facility.id, id));
   if (!found) throw notFound();
   return hang(found.code, portalUrl);
 }
 
-/** Replaces it: the one before checks nobody in any more. */
+/** Replaces the code: the one before no longer checks anybody in. */
 export async function renewDoorCode(tx: Transaction, id: number, portalUrl: string): Promise<DoorCode> {
   const code = randomBytes(16).toString('base64url');
   const renewed = await tx

@@ -18,8 +18,9 @@ const tellingOfRelease = {
 };
 
 /**
- * Releases those of these bookings that nobody checked in in time: what is left of their time is free, and nothing comes
- * back. Their holders are notified in the portal, and emailed by a job, so that a request for the time needs no mailer.
+ * Releases those of these bookings that nobody checked in in time: the rest of their time is free, and nothing is
+ * refunded. Their holders are notified in the portal, and emailed by a job, so that a request for the time needs no
+ * mailer.
  */
 export async function release(tx: Transaction, ids: readonly number[], { now }: Club): Promise<void> {
   const released = await tx

@@ -10,7 +10,7 @@ import { checkInAt, checkInAtDesk } from './check-in.ts';
 import { readDoorCode, renewDoorCode } from './door-code.ts';
 import { undoCheckIn, undoNoShow } from './undo.ts';
 
-/** Codes are guessed by nobody, but not tried at will either: calls a minute and address. */
+/** Calls per minute and address: codes can't be guessed, but shouldn't be tried freely either. */
 const TRIES = 30;
 
 /** Checking in at the door, and the code on it. */
@@ -25,7 +25,7 @@ export function checkInRoutes(app: FastifyInstance): void {
     async ({ params: { id }, actor, db, config, now }) =>
       transact(db, async (tx) => {
         const renewed = await renewDoorCode(tx, id, config.portalUrl);
-        // The log says that it was replaced, not with what.
+        // The audit log says that it was replaced, without the code.
         const after = { check_in_code_made_at: new Date(now).toISOString() };
         await audit(tx, { user: actor.user.id, now, right: 'facility.change', id, before: null, after });
         return renewed;

@@ -15,7 +15,7 @@ import { ownedTime } from '../waiting/freed-time.ts';
 import type { LockedWaitingList } from '../waiting/offer-freed-time.ts';
 import { endOver } from '../waiting/offer-freed-time.ts';
 
-/** A booking as it was and as it is. */
+/** A booking before and after. */
 interface Changed {
   before: Booking;
   after: Booking;
@@ -34,8 +34,8 @@ async function read(tx: Transaction, id: number, now: number): Promise<Booking> 
 }
 
 /**
- * Takes back a check-in that was made at this instant, while the booking lasts. From now on there is as long to check in as
- * its facility gives: a slip of the desk releases nobody's time at once.
+ * Undoes a check-in that was made at this instant, while the booking lasts. The facility's time to check in starts
+ * anew: a mistake at the desk releases nobody's time at once.
  */
 export async function undoCheckIn(
   tx: Transaction,
@@ -75,7 +75,7 @@ async function takeBack(
   await takeTime(tx, { reservation_id: id }, kept.spaces, ownedTime(kept, range));
 }
 
-/** Checks in somebody who came after their booking was released, while it lasts and its time is free. */
+/** Checks in a member who came after their booking was released, while it lasts and its time is free. */
 export async function undoNoShow(tx: Transaction, id: number, club: Club): Promise<Changed> {
   const { now } = club;
   const seen = await read(tx, id, now);
@@ -87,7 +87,7 @@ export async function undoNoShow(tx: Transaction, id: number, club: Club): Promi
     .select({ status: reservation.status })
     .from(reservation)
     .where(eq(reservation.id, id));
-  // Until somebody wants its time, or the clock's job has come, a missed booking still has it.
+  // A missed booking keeps its time until somebody wants it, or the sweep runs.
   if (stored?.status === 'NO_SHOW') await takeBack(tx, before, line, club);
   await tx
     .update(reservation)

@@ -7,15 +7,15 @@ import type { advanceBookingPeriod } from '../tables.ts';
 
 export type PeriodRow = Omit<typeof advanceBookingPeriod.$inferSelect, 'id'>;
 
-/** When a day opens for bookings. */
+/** The moment a day opens for bookings. */
 export interface Opening {
   /** An instant; null where the caller may not book at all. */
   opens_at: number | null;
-  /** Where each start opens by itself, this long before it. */
+  /** Set where each start opens separately, this many minutes before it. */
   opens_minutes_before: number | null;
 }
 
-/** The period that names facility and level most narrowly; the facility's own outweigh the club's. */
+/** The period that matches facility and level most narrowly; the facility's own outweigh the club's. */
 export const periodFor = (
   periods: readonly PeriodRow[],
   facility: number,
@@ -26,7 +26,7 @@ export const periodFor = (
     (period) => (period.facility_id === null ? 0 : 4) + levelWeight(period),
   );
 
-/** When a day opens by the period for the member's level. `firstStart` is the day's first opening moment. */
+/** Works out when a day opens by the period for the member's level. `firstStart` is the day's first opening moment. */
 export function opening(period: PeriodRow | undefined, { date, zone }: ClubDay, firstStart: number): Opening {
   if (period?.minutes)
     return { opens_at: firstStart - period.minutes * MINUTE, opens_minutes_before: period.minutes };
@@ -36,8 +36,8 @@ export function opening(period: PeriodRow | undefined, { date, zone }: ClubDay, 
 }
 
 /**
- * The latest start that can be booked now, by the period for the member's level. `night`: of a day whose hours go on into the next,
- * from midnight on. They open with the day.
+ * The latest start that can be booked now, by the period for the member's level. `night`: the part after midnight of
+ * a day whose hours go on into the next. It opens with the day.
  */
 export function bookableUntil(
   period: PeriodRow | undefined,

@@ -9,7 +9,7 @@ import type { TestClub } from '../testing-club.ts';
 import { at, createTestClub, moment, room, TUESDAY_10_AM } from '../testing-club.ts';
 
 type Headers = { authorization: string };
-/** What tests look at in an answer: a block or a refusal. */
+/** The fields of an answer that tests read: of a block or a refusal. */
 type Answered = ReservationSlot & { code: string };
 
 let club: TestClub;

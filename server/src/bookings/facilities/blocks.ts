@@ -11,14 +11,14 @@ import { endOver, lockWaitingList, offerFreed, offerFreedTime } from '../waiting
 
 type Body = WrittenOf<'/booking/reservation-slot/'>;
 
-/** What a block must fulfil as a whole, whichever part of it is written. */
+/** Throws where a block isn't valid as a whole, whichever fields are written. */
 export function checkBlock({ start_from, end_at }: Pick<Body, 'start_from' | 'end_at'>): void {
   if (start_from === undefined || end_at === undefined) return;
   const { start, end } = rangeOfWire({ start_from, end_at });
   if (end <= start) throw fieldErrors({ end_at: ['The end must be after the start.'] });
 }
 
-/** The spaces that a block keeps from now on: those named, those it had, or all of its facility's. */
+/** The spaces of a block after a change: those named, those it had, or all of its facility's. */
 function spacesWanted(body: Body, before: ReservationSlot | null, all: readonly number[]): readonly number[] {
   const kept = before && (body.facility ?? before.facility) === before.facility ? before.spaces : [];
   const wanted = new Set(body.spaces ?? kept);
@@ -29,7 +29,7 @@ function spacesWanted(body: Body, before: ReservationSlot | null, all: readonly 
   return [...wanted];
 }
 
-/** Takes the time of a block that is stored; a booking or another block in its way is a 409. */
+/** Takes the time of a stored block; a booking or another block that overlaps it is a 409. */
 export async function storeBlock(
   id: number,
   body: Body,
@@ -62,7 +62,7 @@ const timeOf = ({ spaces, start_from, end_at }: ReservationSlot): FreedTime => (
   ...rangeOfWire({ start_from, end_at }),
 });
 
-/** Gives the time of a block that went to those who wait for it. */
+/** Gives the freed time of a block to those who wait for it. */
 export const freeBlock = (
   block: ReservationSlot,
   { tx, now, config }: Pick<Writing<ReservationSlot>, 'tx' | 'now' | 'config'>,

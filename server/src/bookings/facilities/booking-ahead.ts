@@ -17,7 +17,7 @@ interface Room {
   readonly category: string;
 }
 
-/** How far ahead a level may book a facility. */
+/** How far ahead a level may book a facility, from its periods. */
 function aheadOf(periods: readonly PeriodRow[], room: number, level: Level): BookingAhead {
   const period = periodFor(periods, room, level);
   if (period?.minutes) return { days: null, opens_at: null, minutes: period.minutes };
@@ -37,7 +37,7 @@ function rangeOf(periods: readonly PeriodRow[], rooms: readonly Room[], level: L
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets which keys
 const levels1 = Object.keys(membershipLevels1) as MembershipLevel1[];
 
-/** How far ahead a level may book each active facility, and every tier facilities at all. */
+/** Reads how far ahead a level may book each active facility, and each tier facilities in general. */
 export async function bookingAhead(
   db: Database,
   level: Level,

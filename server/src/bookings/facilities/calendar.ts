@@ -16,14 +16,17 @@ export interface Closure {
   spaces: readonly number[];
 }
 
-/** What the club's calendar says about a date and the next one, and the closures from it to the end of that. */
+/**
+ * A date and the next one in the club's calendar, with the closures from the start of the first to the end of the
+ * second.
+ */
 export interface CalendarDay {
   day: ClubDay;
   next: ClubDay;
   closures: Closure[];
 }
 
-/** The same of each of some dates in a row, in one query. */
+/** Reads the same for each of some dates in a row, in one query. */
 export async function calendarsOf(
   db: Database,
   dates: readonly string[],
@@ -67,7 +70,7 @@ export async function calendarsOf(
   });
 }
 
-/** The same of one date. */
+/** Reads it for one date. */
 export async function calendarOf(db: Database, date: string, zone: string): Promise<CalendarDay> {
   const [calendar] = await calendarsOf(db, [date], zone);
   if (!calendar) throw new Error(`The club has no ${date}`);

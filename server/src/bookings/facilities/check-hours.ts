@@ -15,7 +15,7 @@ function followers(type: DayType): readonly DayType[] {
   return dayTypes.filter((each) => each === next || holidays.has(each));
 }
 
-/** What is wrong with one of the spans, with those that come before it on its kind of day. */
+/** Finds the faults of one span, given the spans before it on its kind of day. */
 function faultOf(span: Span, spans: readonly Span[], slotMinutes: number): FieldErrors {
   const before = spans.find(
     (other) =>
@@ -35,7 +35,7 @@ function faultOf(span: Span, spans: readonly Span[], slotMinutes: number): Field
     : {};
 }
 
-/** What is wrong with a facility's hours: overlaps, within a day and into the next, and hours too short for a slot. */
+/** Finds the faults of a facility's hours: overlaps, within a day and into the next, and hours too short for a slot. */
 export function faultsOfHours(rows: readonly OperatingHours[], slotMinutes: number): FieldErrors {
   const spans = rows.map((row, index) => ({ index, day_type: row.day_type, ...openSpan(row) }));
   return Object.assign({}, ...spans.map((span) => faultOf(span, spans, slotMinutes)));

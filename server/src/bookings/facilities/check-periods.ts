@@ -22,6 +22,6 @@ function faultOf(
     : {};
 }
 
-/** What is wrong with a facility's advance booking periods: neither or both forms, or two for one level. */
+/** Finds the faults of a facility's advance booking periods: neither or both forms, or two for one level. */
 export const faultsOfPeriods = (rows: readonly AdvanceBookingPeriod[]): FieldErrors =>
   Object.assign({}, ...rows.map((row, index) => faultOf(row, index, rows)));

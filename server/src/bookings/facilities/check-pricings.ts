@@ -13,6 +13,6 @@ function faultOf(row: Pricing, index: number, rows: readonly Pricing[]): FieldEr
   return {};
 }
 
-/** What is wrong with a facility's prices: half a time, or two of which neither is the narrower. */
+/** Finds the faults of a facility's prices: half a time, or two of which neither is the narrower. */
 export const faultsOfPricings = (rows: readonly Pricing[]): FieldErrors =>
   Object.assign({}, ...rows.map((row, index) => faultOf(row, index, rows)));

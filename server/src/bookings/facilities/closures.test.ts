@@ -197,7 +197,7 @@ describe('closing over bookings', () => {
     expect((await close([{ id, plan: 'KEEP' }], 'editor')).status).toBe(201);
   });
 
-  // The embedded database has one connection: there, nobody can be in the middle of anything.
+  // The embedded database has one connection, so nothing can happen in the middle of anything.
   it.runIf(process.env['DATABASE_URL'])('sees a booking that is being made', async () => {
     let booking: Promise<{ status: number; body: Answered }> | undefined;
     let closing: ReturnType<typeof close> | undefined;
@@ -209,7 +209,7 @@ describe('closing over bookings', () => {
       await untilWaiting(club.db, 2);
     });
     const [booked, closed] = [await booking, await closing];
-    // Whoever comes first: the other sees it.
+    // Whichever comes first, the other sees it.
     expect([booked?.status, closed?.status]).toEqual([201, 409]);
   });
 });

@@ -9,13 +9,13 @@ import { ownsTime } from '../reservations/status-at.ts';
 import { facilitySpace, reservation } from '../tables.ts';
 import { lockWaitingList } from '../waiting/offer-freed-time.ts';
 
-/** A booking in the way of a closure. */
+/** A booking that overlaps a closure. */
 interface InTheWay {
   id: number;
   member: number;
 }
 
-/** The bookings of these spaces (null: any) that have some of a time and aren't over, the first first. */
+/** The bookings of these spaces (null: any) that overlap a time and aren't over, the earliest first. */
 async function bookingsIn(
   tx: Transaction,
   { spaces, start, end }: ClosedTime,
@@ -48,8 +48,8 @@ const refusal = (bookings: readonly InTheWay[]) =>
   );
 
 /**
- * Refuses a closure, or a change of one, that lies over bookings: whoever closes is to see who is in the way. Those that it lay
- * over before don't count. Its spaces are locked, so that nobody comes in between.
+ * Refuses a closure, or a change of one, that overlaps bookings, so that staff see whom it affects. Those it
+ * overlapped before don't count. Locks its spaces, so that nobody books in between.
  */
 export async function refuseOverBookings(
   tx: Transaction,
@@ -65,8 +65,8 @@ export async function refuseOverBookings(
 }
 
 /**
- * Locks what a closure needs and answers what becomes of each booking in its way, as it was named; throws where there are others.
- * What was named and isn't in the way any more is left out.
+ * Locks what a closure needs and returns the outcome of each overlapping booking, as the caller named it; throws
+ * where there are others. Named bookings that no longer overlap are left out.
  */
 export async function lockPlans(
   tx: Transaction,
@@ -76,7 +76,7 @@ export async function lockPlans(
 ): Promise<{ id: number; plan: ClosurePlan }[]> {
   await lockSpaces(tx, closed.spaces);
   const found = await bookingsIn(tx, closed, club.now);
-  // The households of all, in the order in which everybody locks them.
+  // The households of all, in the order of locks.
   await lockWaitingList(
     tx,
     { frees: found.length > 0 ? [closed] : [], members: found.map(({ member }) => member) },

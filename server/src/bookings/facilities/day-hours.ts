@@ -21,7 +21,7 @@ export function instantAt({ date, zone }: ClubDay, minutes: number): number {
   return instantOf(addDays(date, Math.floor(minutes / DAY_MINUTES)), time, zone);
 }
 
-/** What kind of day a date is, given the holidays that touch it. */
+/** Returns the types of a date, given the holidays that touch it. */
 export function clubDay(
   date: string,
   zone: string,
@@ -38,7 +38,7 @@ export function clubDay(
 
 export type HoursRow = Pick<typeof operatingHours.$inferSelect, 'day_type' | 'opens_at' | 'closes_at'>;
 
-/** When a facility is open that day: the hours of the first of the day's types that it has any for. */
+/** Returns the opening hours of a facility that day: those of the first of the day's types that has any. */
 export function openMinutes(rows: readonly HoursRow[], day: ClubDay): OpenMinutes[] {
   const type = day.types.find((candidate) => rows.some(({ day_type }) => day_type === candidate));
   return rows

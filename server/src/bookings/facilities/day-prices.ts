@@ -15,8 +15,8 @@ export interface PricedMinutes extends OpenMinutes {
 }
 
 /**
- * The prices over all opening hours of some days in a row, in order, in minutes since the first day's midnight; where no band
- * fits, the facility's default price.
+ * Lists the prices over all opening hours of some days in a row, in order, in minutes since the first day's midnight;
+ * where no band fits, the facility's default price.
  */
 export function pricedMinutes(
   bands: readonly BandRow[],

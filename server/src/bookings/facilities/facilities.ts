@@ -4,11 +4,13 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { facility, facilityCategory, facilityGroup, facilitySpace } from '../tables.ts';
 
-/** A facility with what the API keeps to itself and staff: the price of uncovered times, and the notice it wants. */
+/**
+ * A facility with the fields that only the API and staff see: the price of uncovered times, and the notice it needs.
+ */
 export type FacilityRow = Omit<Facility, 'day'> &
   Required<Pick<Facility, 'default_price' | 'notice_minutes'>>;
 
-/** As people who don't keep facilities see it: prices and notice are part of the day. */
+/** The fields that everybody sees: prices and notice are part of the day. */
 export function asShown(row: Facility): Facility {
   const { default_price: _, notice_minutes: __, ...shown } = row;
   return shown;
@@ -19,7 +21,7 @@ export const spacesOfFacility = sql<number[]>`array(
   select space_id::float8 from ${facilitySpace}
   where facility_id = ${facility}.id order by 1)`;
 
-/** What says at a booking, or at what may become one, which facility it is for. */
+/** The columns that name the facility of a booking, or of what may become one. */
 export const bookedFacility = {
   id: facility.id,
   name: facility.name,
@@ -28,7 +30,7 @@ export const bookedFacility = {
   picture: facility.picture,
 };
 
-/** What a facility's wire form is made of. */
+/** The columns of a facility's wire form. */
 export const facilityColumns = {
   id: facility.id,
   name: facility.name,
@@ -58,7 +60,7 @@ export const facilityColumns = {
   notice_minutes: facility.notice_minutes,
 };
 
-/** The facilities that fit, in no order. */
+/** The facilities that match, in no order. */
 export const facilities = (db: Database, where?: SQL) =>
   db
     .select(facilityColumns)

@@ -26,7 +26,7 @@ export interface Rules {
   periods: PeriodRow[];
 }
 
-/** The rules of these facilities, in one query: each round trip counts when a day is drawn. */
+/** Reads the rules of these facilities, in one query: each round trip counts when a day is shown. */
 export async function readRules(db: Database, ids: number[]): Promise<Rules> {
   const found = await db.execute<{
     hours: (typeof operatingHours.$inferSelect)[];
@@ -47,10 +47,10 @@ export async function readRules(db: Database, ids: number[]): Promise<Rules> {
   };
 }
 
-/** A facility's day with all that doesn't depend on the moment at which it is looked at. */
+/** A facility's day with all that doesn't depend on the current moment. */
 export interface PlannedDay {
   readonly day: Omit<ResolvedDay, 'bookable_from' | 'bookable_until'>;
-  /** What says how far ahead the level may book. */
+  /** The period that decides how far ahead the level may book. */
   readonly period: PeriodRow | undefined;
   /** From midnight to the end of hours that go on into the next day. */
   readonly night: TimeRange | null;
@@ -61,7 +61,7 @@ const onNextDay = ({ from, to }: OpenMinutes): OpenMinutes => ({
   to: to - DAY_MINUTES,
 });
 
-/** One facility's day, from what was read. */
+/** Builds one facility's day from the rows that were read. */
 export function planDay(
   facility: FacilityRow,
   rules: Rules,
@@ -101,14 +101,14 @@ export function planDay(
   return { day: planned, period, night: end > midnight ? { start: midnight, end } : null };
 }
 
-/** The same day at a moment. */
+/** Completes the same day for a moment. */
 export function dayAt(
   { day, period, night }: PlannedDay,
   { notice_minutes }: Pick<FacilityRow, 'notice_minutes'>,
   zone: string,
   now: number,
 ): ResolvedDay {
-  // Moments travel in whole seconds, and the same rules are to decide on both sides.
+  // Moments travel in whole seconds, and the rules must decide alike on both sides.
   const second = Math.floor(now / 1000) * 1000;
   return {
     ...day,
@@ -117,7 +117,7 @@ export function dayAt(
   };
 }
 
-/** One facility's day at a moment, from what was read. */
+/** Builds one facility's day at a moment, from the rows that were read. */
 export const resolveDay = (
   facility: FacilityRow,
   rules: Rules,
@@ -127,7 +127,8 @@ export const resolveDay = (
 ): ResolvedDay => dayAt(planDay(facility, rules, calendar, level), facility, calendar.day.zone, now);
 
 /**
- * These facilities with their day of `date`, resolved for a level: as many queries for one facility as for hundreds.
+ * Reads these facilities with their day of `date`, resolved for a level: as many queries for one facility as for
+ * hundreds.
  */
 export async function withDay(
   db: Database,

@@ -6,7 +6,7 @@ import { facility, facilitySpace, reservationSpace, space } from '../tables.ts';
 import type { TestClub } from '../testing-club.ts';
 import { createTestClub, moment, room } from '../testing-club.ts';
 
-// The embedded database has one connection: there, nobody can be in the middle of anything.
+// The embedded database has one connection, so nothing can happen in the middle of anything.
 describe.runIf(process.env['DATABASE_URL'])('a booking while the spaces of its facility change', () => {
   let club: TestClub;
   let staff: { authorization: string };
@@ -52,7 +52,7 @@ describe.runIf(process.env['DATABASE_URL'])('a booking while the spaces of its f
     let booking: ReturnType<TestClub['book']> | undefined;
     let change: Promise<{ statusCode: number }> | undefined;
     await club.db.transaction(async (tx) => {
-      // The booking stops at its space, having looked at its facility.
+      // The booking stops at its space, after it has read its facility.
       await tx.select().from(space).where(eq(space.id, c)).for('update');
       booking = club.book({ facility: id, start_from: moment(26, '12:00'), end_at: moment(26, '13:00') });
       await untilWaiting(club.db, 1);

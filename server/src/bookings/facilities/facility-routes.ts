@@ -30,7 +30,7 @@ import { dropOwnSpace, keepFree, storeSpaces } from './facility-spaces.ts';
 
 type Body = WrittenOf<'/sport-facility/'>;
 
-/** What a facility must fulfil as a whole, whichever part of it is written. */
+/** Throws where a facility isn't valid as a whole, whichever fields are written. */
 function check({
   min_slots = 1,
   max_slots = 1,
@@ -49,24 +49,24 @@ function check({
     throw fieldErrors({ cancellation: ['Give each number of hours only once.'] });
 }
 
-/** The policy as it is looked through: the longest notice first. */
+/** The policy in the order that it is applied: the longest notice first. */
 const inOrder = (steps: Facility['cancellation']): Facility['cancellation'] =>
   steps.toSorted((a, b) => b.hours_before - a.hours_before);
 
 const changesSpaces = ({ type, name, spaces }: Body): boolean =>
   type !== undefined || name !== undefined || spaces !== undefined;
 
-/** The day that a list is for, and the member for whom. */
+/** The day of a list, and the member it is for. */
 const dayAsked = z.object({ date: z.string(), member: z.number().optional() });
 
-/** As the database has it: with everything. */
+/** The whole row of the database. */
 const asStored = ({ default_price = 0, notice_minutes = 0, ...row }: Omit<Facility, 'day'>): FacilityRow => ({
   ...row,
   default_price,
   notice_minutes,
 });
 
-/** Whose prices and times are shown: those of whomever the caller may book for. */
+/** Finds the member whose prices and times are shown: anyone the caller may book for. */
 async function shownTo(
   db: Database,
   actor: Actor | null,
@@ -81,7 +81,7 @@ async function shownTo(
 const isStaff = (actor: Actor | null): boolean =>
   ['view', 'add', 'change'].some((action) => actor?.rights.has(`facility.${action}`));
 
-/** A list of a day by ids, as the calendar asks for it. */
+/** True for a day's list ordered by id, as the calendar asks for it. */
 const calendarQuery = z.object({
   ...dayAsked.shape,
   limit: z.number(),
@@ -93,7 +93,7 @@ const calendarQuery = z.object({
   ordering: z.undefined().optional(),
 });
 
-/** Facilities with a day of theirs, as a level and a discount group see it. */
+/** Builds facilities with a day of theirs, as a level and a discount group see it. */
 async function onDayFor(
   db: Database,
   rows: readonly Facility[],
@@ -112,7 +112,7 @@ const described: Resource<typeof facility, Facility, Body> = {
     { table: facilityCategory, on: eq(facilityCategory.id, facility.category_id) },
     { table: facilityGroup, on: eq(facilityGroup.id, facility.group_id) },
   ],
-  // No conditions: the day that each of the list is shown with, and to whom.
+  // These aren't filters: they choose the day that is shown with each of the list, and for whom.
   filters: { date: () => sql`true`, member: () => sql`true` },
   async complete(rows, { db, actor, config, now, query }) {
     const { data: asked } = dayAsked.safeParse(query);

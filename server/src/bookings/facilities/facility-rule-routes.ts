@@ -42,14 +42,14 @@ async function list<Row>(
   return pageOf(request, query, { count: rows.length, results });
 }
 
-/** Writes what results from the current list; returns what is there from then on. */
+/** Writes the list that follows from the current one; returns the stored one. */
 async function change<Row>(
   rules: RuleList<Row>,
   { params: { id }, actor, db, now, config: { timeZone: zone } }: RuleCall<Actor>,
   changed: (before: readonly Row[], slotMinutes: number) => readonly Row[],
 ): Promise<Row[]> {
   return transact(db, async (tx) => {
-    // Locked: of two who replace the same list, the second one's holds, and of two who add to it both do.
+    // Locked: when two replace the same list the second wins, and when two add to it both stay.
     const [found] = await tx
       .select({ slotMinutes: facility.slot_minutes })
       .from(facility)
@@ -73,7 +73,7 @@ async function change<Row>(
   });
 }
 
-/** Throws what is wrong with a list of rules; `fieldOf` names the field of the body that a fault of the list is about. */
+/** Throws the faults of a list of rules; `fieldOf` names the field of the body that a fault belongs to. */
 function requireFaultless<Row>(
   rules: RuleList<Row>,
   rows: readonly Row[],
@@ -102,7 +102,7 @@ async function add<Row>(rules: RuleList<Row>, call: RuleCall<Actor>, row: Row): 
     if (before.length === MAX_RULES)
       throw fieldErrors({ non_field_errors: [`Ensure this field has no more than ${MAX_RULES} elements.`] });
     const rows = [...before, row];
-    // Of the list's faults those of its last row are the rule's own; with another it clashes as a whole.
+    // Faults of the list's last row are the rule's own; a clash with another is a fault of the whole.
     const own = `${before.length}.`;
     requireFaultless(rules, rows, slotMinutes, (field) =>
       field.startsWith(own) ? field.slice(own.length) : 'non_field_errors',
@@ -113,7 +113,7 @@ async function add<Row>(rules: RuleList<Row>, call: RuleCall<Actor>, row: Row): 
   return after.at(-1) ?? row;
 }
 
-/** A list replaces the one there is, a rule by itself joins it. */
+/** A list replaces the current one, a single rule is added to it. */
 const write = <Row>(
   rules: RuleList<Row>,
   call: RuleCall<Actor> & { body: Row | Row[] },

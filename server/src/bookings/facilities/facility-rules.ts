@@ -10,13 +10,13 @@ import { advanceBookingPeriod, operatingHours, priceBand } from '../tables.ts';
 
 /** One of the lists of rules that a facility has. */
 export interface RuleList<Row> {
-  /** As the contract's path calls it. */
+  /** Name in the contract's path. */
   name: 'operating_hours' | 'pricings' | 'advance_booking_periods';
-  /** In the order they were given; those that fit a level, or all of them. */
+  /** In the order they were given; those that apply to a level, or all of them. */
   read: (db: Database | Transaction, facility: number, level: Level | 'all') => Promise<Row[]>;
-  /** What is wrong with the list, by row; nothing where all is well. */
+  /** Finds the faults of the list, by row; none where all is well. */
   faultsOf: (rows: readonly Row[], slotMinutes: number) => FieldErrors;
-  /** Stores the rows in place of those that were there. */
+  /** Replaces the stored rows. */
   replace: (tx: Transaction, facility: number, rows: readonly Row[]) => Promise<void>;
 }
 

@@ -10,7 +10,7 @@ type Shape = Pick<Facility, 'type' | 'name' | 'spaces'>;
 const sameSpaces = (some: readonly number[], others: readonly number[]): boolean =>
   new Set([...some, ...others]).size === new Set(some).size && new Set(some).size === new Set(others).size;
 
-/** A ROOM's own space, which bears its name as long as nobody gives it another. */
+/** A ROOM's own space, which has its name until somebody renames it. */
 async function ownSpace(tx: Transaction, now: Shape, before: Shape | null): Promise<number[]> {
   const kept = before?.type === 'ROOM' ? before.spaces : [];
   if (now.spaces.length > 0 && !sameSpaces(now.spaces, kept))
@@ -28,8 +28,8 @@ async function ownSpace(tx: Transaction, now: Shape, before: Shape | null): Prom
 }
 
 /**
- * Gives a facility the spaces that it takes from now on. Those of coming bookings and blocks stay theirs, so a facility
- * that has any keeps its spaces: 409.
+ * Sets the spaces of a facility. Those of coming bookings and blocks stay theirs, so a facility that has any keeps
+ * its spaces: 409.
  */
 export async function storeSpaces(
   tx: Transaction,
@@ -69,7 +69,7 @@ async function hasComing(tx: Transaction, id: number, moment: number): Promise<b
 
 /**
  * Makes coming bookings keep this many minutes free after themselves, or as many as there are before the next one:
- * what a facility shows as free can then be booked. A move that waits for its payment keeps what it has.
+ * what a facility shows as free can then be booked. A move that waits for its payment stays as it is.
  */
 export async function keepFree(tx: Transaction, id: number, minutes: number, moment: number): Promise<void> {
   await tx.execute(sql`
@@ -85,7 +85,7 @@ export async function keepFree(tx: Transaction, id: number, minutes: number, mom
       and booking.replaces_id is null`);
 }
 
-/** Takes a ROOM's own space away with it, unless another facility or a closure has it too. */
+/** Deletes a ROOM's own space with it, unless another facility or a closure uses it too. */
 export async function dropOwnSpace(tx: Transaction, id: number, spaces: readonly number[]): Promise<void> {
   await tx.delete(facilitySpace).where(eq(facilitySpace.facility_id, id));
   await tx.execute(sql`

@@ -26,13 +26,13 @@ import { readRules, resolveDay } from './facility-day.ts';
 type Trial = ParsedBody<'POST /sport-facility/{id}/try/'>;
 type TrialAnswer = Answer<'POST /sport-facility/{id}/try/'>;
 
-/** A facility with the rules that it is looked at by. */
+/** A facility with the rules that are tried on it. */
 interface Ruled {
   facility: FacilityRow;
   rules: Rules;
 }
 
-/** What is wrong with the rules of a trial, by the list that they are in. */
+/** Throws the faults of a trial's rules, by the list that they are in. */
 function requireFaultless(trial: Trial, { min_slots, max_slots, slot_minutes }: FacilityRow): void {
   const inList = (list: string, faults: FieldErrors) =>
     Object.entries(faults).map(([field, sentences]) => [`${list}.${field}`, sentences]);
@@ -74,7 +74,7 @@ function tried({ facility, rules }: Ruled, trial: Trial): Ruled {
   };
 }
 
-/** The rules that a booking can break by itself, no matter who made it, or when. */
+/** The rules that a booking can break by itself, whoever made it, and whenever. */
 const own: ReadonlySet<RuleCode> = new Set<RuleCode>(['outside_hours', 'off_grid', 'too_short', 'too_long']);
 
 interface Booking {
@@ -82,7 +82,7 @@ interface Booking {
   end: number;
 }
 
-/** Which of these rules a booking breaks, on its day or the one before, whose hours may run past midnight. */
+/** Lists which of these rules a booking breaks, on its day or the one before, whose hours may run past midnight. */
 export function brokenBy(
   { facility, rules }: Ruled,
   booking: Booking,
@@ -101,7 +101,7 @@ export function brokenBy(
   return found.toSorted((one, other) => one.length - other.length)[0] ?? [];
 }
 
-/** The coming bookings that the saved rules allow and the tried ones don't, the first first. */
+/** The coming bookings that the stored rules allow and the tried ones don't, the earliest first. */
 async function findBroken(db: Database, saved: Ruled, draft: Ruled, club: Club) {
   const { now, zone } = club;
   const coming = await db
@@ -134,13 +134,13 @@ async function findBroken(db: Database, saved: Ruled, draft: Ruled, club: Club) 
   });
 }
 
-/** A slot's state to somebody who has no booking there. */
+/** Returns a slot's state for somebody who has no booking there. */
 function stateOf(state: SlotState): TrialAnswer['slots'][number]['state'] {
   if (state === 'mine') return 'booked';
   return state === 'mine-held' || state === 'mine-offered' ? 'held' : state;
 }
 
-/** The slots of a day, with what others have booked. */
+/** Builds the slots of a day, with others' bookings. */
 async function slotsOf(db: Database, { facility, rules }: Ruled, trial: Trial, club: Club) {
   const { now, zone } = club;
   const calendar = await calendarOf(db, trial.date, zone);
@@ -166,7 +166,7 @@ const slotToWire = (
   reason,
 });
 
-/** A facility with rules that aren't saved: what a member would see, and which bookings they would break. */
+/** Tries rules that aren't stored: what a member would see, and which bookings they would break. */
 export function facilityTrialRoutes(app: FastifyInstance): void {
   implement(app, 'POST /sport-facility/{id}/try/', async ({ params: { id }, body, db, now, config }) => {
     const club = { now, zone: config.timeZone };

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => club.close());
 
-/** What tests look at in an answer: one facility, a list, or a refusal. */
+/** The fields of an answer that tests read: of one facility, a list, or a refusal. */
 type Answered = Facility & List<{ id: number }> & Record<string, unknown>;
 const call = (method: Method, url: string, payload?: object, headers: object = staff) =>
   club.call<Answered>({ method, url, headers, payload });
@@ -347,7 +347,7 @@ describe('the rules of a facility', () => {
       status: 400,
       body: { price: ['This field is not known.'] },
     });
-    // Those of Sunday night are well by themselves: it is Monday's that they run into.
+    // Sunday night's hours are fine by themselves: they run into Monday's.
     expect(await call('POST', url, night('SUN', '20:00', '09:00'))).toMatchObject({ status: 400 });
     expect((await call('POST', url, monday, club.auth)).status).toBe(403);
     expect((await call('POST', '/sport-facility/999999/operating_hours/', monday)).status).toBe(404);

@@ -18,13 +18,13 @@ import { facilities } from './facilities.ts';
 import { readRules } from './facility-day.ts';
 import { brokenBy } from './facility-trial.ts';
 
-/** A day as it is once it is a holiday of this type too. */
+/** Returns a day as it would be with this holiday as well. */
 const asHoliday = (day: ClubDay, type: HolidayType): ClubDay => ({
   ...day,
   types: [...holidayTypes.filter((one) => one === type || day.types.includes(one)), dayOfWeek(day.date)],
 });
 
-/** The bookings that begin on these dates and are to come. */
+/** The coming bookings that begin on these dates. */
 const comingOn = (db: Database, first: string, last: string, { now, zone }: Club) =>
   db
     .select({ facility: reservation.facility_id, start: reservation.start_from, end: reservation.end_at })
@@ -38,7 +38,10 @@ const comingOn = (db: Database, first: string, last: string, { now, zone }: Club
       ),
     );
 
-/** The coming bookings that keep to the hours and slots of their day now, and wouldn't to those of a holiday, by facility. */
+/**
+ * The coming bookings that fit the hours and slots of their day now, and wouldn't fit those of a holiday, by
+ * facility.
+ */
 async function brokenByHoliday(
   db: Database,
   type: HolidayType,
@@ -74,7 +77,7 @@ async function brokenByHoliday(
   return { count: found.reduce((sum, { count }) => sum + count, 0), facilities: found };
 }
 
-/** Says in advance which bookings a holiday leaves outside its hours. */
+/** Lists in advance which bookings a holiday would leave outside its hours. */
 export function holidayBookingRoutes(app: FastifyInstance): void {
   implement(app, 'GET /booking/holiday-bookings/', async ({ query: { type, ...times }, db, now, config }) => {
     const range = rangeOfWire(times);

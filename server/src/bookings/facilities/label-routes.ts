@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { serveCrud } from '../../resource/serve-crud.ts';
 import { facilityCategory, facilityGroup, space } from '../tables.ts';
 
-/** What facilities are sorted by and made of: categories, groups, spaces. */
+/** Serves the categories, groups and spaces of facilities. */
 export function labelRoutes(app: FastifyInstance): void {
   serveCrud(app, '/facility/category/', {
     table: facilityCategory,

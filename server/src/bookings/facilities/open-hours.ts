@@ -10,8 +10,8 @@ import type { FacilityRow } from './facilities.ts';
 type Grid = Pick<FacilityRow, 'slot_minutes' | 'max_slots'>;
 
 /**
- * The slot in which the club's clock changes, where slots are longer than the change. Shorter ones need none of this: an hour
- * earlier or later there is one slot more or less.
+ * The slot in which the club's clock changes, where slots are longer than the change. With shorter ones there is just
+ * one slot more or less.
  */
 function clockChange(
   day: ClubDay,
@@ -56,7 +56,7 @@ export function openHours(
     };
   });
   const last = hours.at(-1);
-  // A rest that no slot fits is a break.
+  // A rest too short for a slot is a break.
   if (!reach || !last || !Number.isInteger(slotIndex(last, facility, last.end)))
     return { hours, reach: null };
   return {

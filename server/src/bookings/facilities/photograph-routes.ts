@@ -10,7 +10,7 @@ import { facility } from '../tables.ts';
 import { whole } from '../to-wire.ts';
 import { readPhotographs, replacePhotographs } from './photographs.ts';
 
-/** As the audit log has them: a picture by its id alone. */
+/** For the audit log: a picture by its id alone. */
 const audited = (photographs: readonly Photograph[]) => ({
   photographs: photographs.map(({ picture, alt, zh }) => ({ picture: picture.id, alt, zh })),
 });
@@ -26,7 +26,7 @@ export function facilityPhotographRoutes(app: FastifyInstance): void {
 
   implement(app, 'POST /sport-facility/{id}/photographs/', ({ params: { id }, body, actor, db, now }) =>
     transact(db, async (tx) => {
-      // Locked: of two who replace the list, the second one's holds.
+      // Locked: when two replace the list, the second wins.
       await tx.select({ id: facility.id }).from(facility).where(eq(facility.id, id)).for('no key update');
       const before = await readPhotographs(tx, id);
       if (!before) throw notFound();

@@ -5,7 +5,7 @@ import { fieldErrors } from '../../http/refusal.ts';
 import { upload, uploadJson } from '../../uploads/index.ts';
 import { facility, facilityPhotograph } from '../tables.ts';
 
-/** The photographs of a facility in a query of it. */
+/** The photographs of a facility, as part of a query of it. */
 export const photographsOf = sql<Photograph[]>`(
   select coalesce(json_agg(json_build_object('picture', ${uploadJson},
     'alt', ${facilityPhotograph}.alt, 'zh', ${facilityPhotograph}.zh) order by ${facilityPhotograph}.position), '[]')
@@ -21,7 +21,7 @@ export async function readPhotographs(
   return found?.photographs;
 }
 
-/** What is wrong with a list of photographs, by row: a picture that nobody uploaded, or one that is in it twice. */
+/** Finds the faults of a list of photographs, by row: a picture that nobody uploaded, or one that is in it twice. */
 async function faultsOf(tx: Transaction, rows: readonly WrittenPhotograph[]): Promise<FieldErrors> {
   const ids = rows.map(({ picture }) => picture);
   // Locked, so that none is deleted before it is referred to.
@@ -39,7 +39,7 @@ async function faultsOf(tx: Transaction, rows: readonly WrittenPhotograph[]): Pr
   );
 }
 
-/** Stores the photographs in place of those that were there. Throws a 400 where some can't be shown. */
+/** Replaces the stored photographs. Throws a 400 where some can't be shown. */
 export async function replacePhotographs(
   tx: Transaction,
   id: number,

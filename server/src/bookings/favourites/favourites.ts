@@ -8,7 +8,7 @@ import { facility, favouriteFacility } from '../tables.ts';
 
 const path = '/booking/favourite/';
 
-/** The facilities that a member sees first, by their ids; null: somebody without a membership, who has none. */
+/** The facilities that a member sees first, by their ids; null: no membership, so no favourites. */
 export async function favouritesOf(db: Database | Transaction, member: number | null): Promise<number[]> {
   const rows = await db
     .select({ id: favouriteFacility.facility_id })
@@ -18,7 +18,7 @@ export async function favouritesOf(db: Database | Transaction, member: number | 
   return rows.map(({ id }) => id);
 }
 
-/** Which facilities a member sees first. */
+/** Serves the facilities that a member sees first. */
 export function favouriteRoutes(app: FastifyInstance): void {
   implement(app, `GET ${path}`, async ({ actor, db }) => ({
     facilities: await favouritesOf(db, actor.member?.id ?? null),

@@ -6,8 +6,8 @@ import { completeMove } from '../reservations/pending-move.ts';
 import { reservation } from '../tables.ts';
 
 /**
- * Confirms the bookings on hold for these invoices, which are now paid, or changes those that they replace, and notifies
- * their holders.
+ * Confirms the bookings on hold for these paid invoices, or changes those that they replace, and notifies their
+ * holders.
  */
 export async function confirmHeld(
   tx: Transaction,
@@ -21,7 +21,7 @@ export async function confirmHeld(
     .set({
       status: 'CONFIRMED',
       held_until: null,
-      // Who paid when it had begun has as long to check in from then on.
+      // A member who paid after the start has as long to check in from then on.
       check_in_by: sql`greatest(${reservation.check_in_by},
         ${at(now)} + (${reservation.check_in_by} - ${reservation.start_from}))`,
     })

@@ -9,7 +9,10 @@ import { spokenSpanZh } from '../../time/spoken-zh.ts';
 /** A facility by its name, and that in Chinese. */
 export type NamedFacility = Pick<Facility, 'name' | 'zh'>;
 
-/** What the invoice of a dearer time lists: all that it costs more, as `Change to Tennis Court 2, Sat 21 Nov, 5 to 6 pm: price difference`. */
+/**
+ * The line of an invoice for a dearer time: the whole difference, as `Change to Tennis Court 2, Sat 21 Nov, 5 to 6
+ * pm: price difference`.
+ */
 export const differenceLine = (
   { name, zh }: NamedFacility,
   { start, end }: TimeRange,
@@ -21,7 +24,7 @@ export const differenceLine = (
   amount,
 });
 
-/** What the invoice of a player's share lists: `Share of Tennis Court 2, Sat 21 Nov, 5 to 6 pm`. */
+/** The line of an invoice for a player's share: `Share of Tennis Court 2, Sat 21 Nov, 5 to 6 pm`. */
 export const shareLine = (
   { name, zh }: NamedFacility,
   { start, end }: TimeRange,
@@ -34,9 +37,8 @@ export const shareLine = (
 });
 
 /**
- * What a booking's invoice lists: neighbouring slots of one price together, as `Tennis Court 2, Sat 21 Nov, 5 to 6
- * pm`, then what comes on top, as `Tennis Court 2, 2 guests`, and what a voucher takes off. A discount is the
- * invoice's own.
+ * The lines of a booking's invoice: neighbouring slots of one price together, as `Tennis Court 2, Sat 21 Nov, 5 to 6
+ * pm`, then extras, as `Tennis Court 2, 2 guests`, and a voucher's reduction. A discount is the invoice's own.
  */
 export function bookingLines({ name, zh }: NamedFacility, { lines }: Quote, zone: string): InvoiceLine[] {
   const nameZh = zh?.name ?? name;

@@ -5,7 +5,7 @@ import type { Club } from '../club.ts';
 import { lockInvoicesOf } from '../reservations/booking-invoices.ts';
 import { reservation } from '../tables.ts';
 
-/** Refunds what is due of a locked booking and not refunded yet. */
+/** Makes the outstanding refunds of a locked booking. */
 export async function refundBooking(tx: Transaction, id: number, { now, zone }: Club): Promise<void> {
   const [booking] = await tx.select().from(reservation).where(eq(reservation.id, id));
   if (!booking || booking.refund_due === booking.refund_made) return;

@@ -13,11 +13,11 @@ import { refundBooking } from './refund-booking.ts';
 const BATCH = 100;
 
 /**
- * Makes refunds of what is due for bookings that were cancelled or became cheaper. Apart from the cancelling, so that
- * nobody waits for it, and what an older version left due is made as well.
+ * Makes the refunds due for bookings that were cancelled or became cheaper. Separate from the cancelling, so that
+ * nobody waits for it, and refunds that an older version left due are made as well.
  */
 export const refundBookings = (sales: Sales, zone: string): Work =>
-  // Stored by this name.
+  // Stored under this name.
   onSchedule('money refund bookings', every(60_000), async ({ db, now }) => {
     for (;;) {
       const due = await db
@@ -29,7 +29,7 @@ export const refundBookings = (sales: Sales, zone: string): Work =>
         await transact(db, async (tx) => {
           const invoices = await invoicesOf(tx, id);
           await lockInvoices(tx, invoices, sales);
-          // Another invoice came in between: the next look finds it.
+          // Another invoice was added in between: the next run finds it.
           if (isDeepStrictEqual(await invoicesOf(tx, id), invoices))
             await refundBooking(tx, id, { now, zone });
         });

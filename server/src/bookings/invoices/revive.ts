@@ -18,22 +18,22 @@ import { endOver, lockWaitingList } from '../waiting/offer-freed-time.ts';
 type Booking = typeof reservation.$inferSelect;
 type Invoice = typeof invoice.$inferSelect;
 
-/** Thrown to undo what was begun of taking up a booking again; nothing else is undone with it. */
+/** Thrown to roll back the start of reviving a booking; nothing else is rolled back with it. */
 class NotFree extends Error {
   override readonly name = 'NotFree';
 }
 
-/** A booking whose hold expired before the payment for all of its invoice came. */
+/** A booking whose hold expired before the payment for its whole invoice came. */
 interface Late {
   booking: Booking;
   old: Invoice;
-  /** What it was to replace; null: nothing. */
+  /** The booking it was to replace; null: none. */
   replaced: Booking | null;
 }
 
 const replacedBooking = alias(reservation, 'replaced_booking');
 
-/** Whether a booking still stands as it did when somebody wanted to move it: nobody has changed it since. */
+/** True if a booking is unchanged since a move of it was requested. */
 const isAsItWas = ({ status, start_from, changes }: Booking, move: Booking, now: number): boolean =>
   status === 'CONFIRMED' && start_from.getTime() > now && changes === move.changes;
 
@@ -64,15 +64,15 @@ async function lateOf(tx: Transaction, id: string, now: number): Promise<Late[]>
   );
 }
 
-/** Bookings that may be taken up again, with the times that this takes, locked. */
+/** Bookings that may be revived, with the times that this takes, locked. */
 interface LockedLate {
   late: readonly Late[];
   line: LockedWaitingList;
 }
 
 /**
- * Locks the spaces of the bookings that a payment is for, as long as they aren't confirmed: from here on nobody ends their
- * holds. Answers those that ended already and may be taken up again; null where there are none.
+ * Locks the spaces of the bookings that a payment is for, while they aren't confirmed: from here on nobody ends their
+ * holds. Returns those that expired already and may be revived; null where there are none.
  */
 export async function lockLate(tx: Transaction, id: string, { now, zone }: Club): Promise<LockedLate | null> {
   const unconfirmed = await tx
@@ -80,7 +80,7 @@ export async function lockLate(tx: Transaction, id: string, { now, zone }: Club)
     .from(paymentShare)
     .innerJoin(reservation, eq(reservation.invoice_id, paymentShare.invoice_id))
     .leftJoin(replacedBooking, eq(replacedBooking.id, reservation.replaces_id))
-    // Of a move the spaces of both: the old time is freed.
+    // For a move the spaces of both: the old time is freed.
     .innerJoin(
       facility,
       or(eq(facility.id, reservation.facility_id), eq(facility.id, replacedBooking.facility_id)),
@@ -100,7 +100,7 @@ export async function lockLate(tx: Transaction, id: string, { now, zone }: Club)
   return { late, line: await lockWaitingList(tx, { claims }, { now, zone }) };
 }
 
-/** Holds a booking again that expired before its payment arrived, or throws `NotFree`. */
+/** Holds an expired booking again whose payment arrived late, or throws `NotFree`. */
 async function revive(
   tx: Transaction,
   { id, booking, old, replaced, line }: Late & { id: string; line: LockedWaitingList },
@@ -128,8 +128,8 @@ async function revive(
 }
 
 /**
- * Takes up again the bookings whose holds ran out before this payment came, if it pays for them in full and their time
- * is still free: each is put on hold again, with a new invoice. A voucher that paid part of one was given back.
+ * Revives the bookings whose holds expired before this payment came, if it pays for them in full and their time is
+ * still free: each is put on hold again, with a new invoice. A voucher that paid part of one was given back.
  */
 export async function reviveLate(
   tx: Transaction,

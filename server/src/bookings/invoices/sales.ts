@@ -21,7 +21,10 @@ import {
 import { confirmHeld } from './confirm.ts';
 import { lockLate, reviveLate } from './revive.ts';
 
-/** The bookings of these invoices, those that they are to change once they are paid, and those that they are shares of. */
+/**
+ * The bookings of these invoices: those they pay for, those that they are to change, and those that they are shares
+ * of.
+ */
 const bookingsOf = (invoices: readonly string[]): SQL => {
   const held = sql`${reservation} as sold where ${inArray(sql`sold.invoice_id`, [...invoices])}`;
   return sql`(
@@ -53,7 +56,7 @@ const soldBy = (db: Database, invoices: readonly string[]) =>
 
 type Sold = Awaited<ReturnType<typeof soldBy>>;
 
-/** Until when a hold may be paid for at all, however late: a move until the time that it replaces begins. */
+/** The last moment at which a hold may be paid for at all: for a move, when the time that it replaces begins. */
 const lastMoment = ({ replaces, end_at }: Sold[number], sold: Sold): number =>
   (sold.find(({ id }) => id === replaces)?.start_from ?? end_at).getTime();
 
@@ -77,7 +80,7 @@ const byInvoice = (sold: Sold): ReadonlyMap<string, Sale> =>
     ]),
   );
 
-/** Shares of bookings among these invoices, as what they sell. */
+/** Shares of bookings among these invoices, described as sales. */
 async function sharesAmong(db: Database, invoices: readonly string[]): Promise<[string, Sale][]> {
   const shares = await db
     .select({
@@ -115,20 +118,23 @@ async function lockMoved(tx: Transaction, invoices: readonly string[]): Promise<
     );
 }
 
-/** In a query of `invoice`: something of the guest who is to pay it; null where it isn't a guest's. */
+/** For a query of `invoice`: a fact about the guest who is to pay it; null where it isn't a guest's. */
 const ofGuest = <Value>(what: SQL) =>
   sql<Value | null>`case when ${invoice}.for_guest then (
     select ${what} from ${bookingShare}
     join ${bookingPlayer} on ${bookingPlayer}.id = ${bookingShare}.player_id
     where ${bookingShare}.invoice_id = ${invoice}.id) end`;
 
-/** What money needs from bookings. `mails` notifies members when a booking is confirmed; the zone is the club's. */
+/**
+ * The functions that money calls for bookings. `mails` notifies members when a booking is confirmed; the zone is the
+ * club's.
+ */
 export const bookingSales = (mails: BookingMails, zone: string): Sales => ({
   reservation: sql`(
     select ${reservation}.id::float8 from ${reservation} where ${reservation}.invoice_id = ${invoice}.id
     union all select reservation_id::float8 from ${reservationInvoice} where invoice_id = ${invoice}.id)`,
   guest: sql`case when ${invoice}.for_guest then coalesce(${ofGuest(sql`${bookingPlayer}.name`)}, '') end`,
-  // Their own choice comes before what the holder knows.
+  // The guest's own choice outweighs the address that the holder gave.
   receiptEmail: ofGuest(sql`coalesce(${bookingPlayer}.receipt_email, ${bookingPlayer}.email)`),
   guestLanguage: ofGuest(sql`${bookingPlayer}.receipt_language`),
   heldUntil: sql`(

@@ -7,7 +7,7 @@ import { datesOf } from '../availability/date-range.ts';
 import { limitToWire, readLimits } from './household-limits.ts';
 import { whole } from '../to-wire.ts';
 
-/** What a member may still book: their household's share of the limits that apply, at any facility. */
+/** Serves what a member may still book: their household's share of the limits that apply, at any facility. */
 export function allowanceRoutes(app: FastifyInstance): void {
   implement(app, 'GET /booking/allowance/', async ({ query, actor, db, config, now }) => {
     const zone = config.timeZone;

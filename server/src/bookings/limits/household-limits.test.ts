@@ -312,7 +312,7 @@ describe('what a family may still book', () => {
   it('asks the database as often of one facility as of many, and of a month as of a day', async () => {
     for (const place of places) await limit(place, { bookings_per_day: 3, minutes_between: 60 });
     await isBooked(at(ids.one, 25, '08:00', '10:00'));
-    // Watchers are notified of the booking after its answer: not in what is counted.
+    // Watchers are notified of the booking after its answer: not part of the count.
     await allowance(club.auth);
     const select = vi.spyOn(club.db, 'select');
     const execute = vi.spyOn(club.db, 'execute');
@@ -452,7 +452,7 @@ describe('two bookings of one member at the same time', () => {
     expect((await move(ids.two, '12:00', '13:00')).body.code).toBe('bookings_at_once');
     await limit('/facility/group/', { confirm_at_once: 1 });
     expect((await move(ids.two, '12:00', '13:00')).body.code).toBe('confirm_at_once');
-    // Its own time is no hindrance.
+    // Its own time is no conflict.
     expect((await move(ids.one, '15:00', '17:00')).status).toBe(200);
   });
 });

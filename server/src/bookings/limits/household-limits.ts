@@ -18,7 +18,7 @@ import type { CalendarFacts } from '../board/day-board.ts';
 import { isCounted } from '../reservations/status-at.ts';
 import { bookingPlayer, facility, facilityCategory, facilityGroup, reservation } from '../tables.ts';
 
-/** A facility's place, and the limits of it, of its group and of its category. */
+/** A facility's place in the order, and the limits of it, of its group and of its category. */
 interface Limited {
   place: Place;
   scopes: readonly ScopedLimits[];
@@ -26,7 +26,7 @@ interface Limited {
 
 type Scope = Omit<ScopedLimits, 'kind'>;
 
-/** A facility with what limits may be set for. */
+/** A facility with the levels that limits may be set for. */
 interface ScopesOfFacility {
   facility: Scope;
   group: Scope | null;
@@ -76,7 +76,7 @@ const scopesOfFacilities = (db: Database | Transaction, facilities: readonly num
     .where(facilities && inArray(facility.id, [...facilities]))
     .orderBy(facility.id);
 
-/** The facilities that are limited, by id; of all where none are named. */
+/** Reads the limited facilities, by id; of all where none are named. */
 const limitedAmong = async (
   db: Database | Transaction,
   facilities: readonly number[] | undefined,
@@ -87,7 +87,7 @@ export type LimitedFacilities = ReadonlyMap<number, Limited>;
 
 const remembered = new WeakMap<CalendarFacts, Promise<LimitedFacilities>>();
 
-/** The facilities that are limited, as long as facilities, groups and categories are as they were. */
+/** Reads the limited facilities, remembered as long as facilities, groups and categories stay unchanged. */
 export function limitedFacilities(db: Database, facts: CalendarFacts): Promise<LimitedFacilities> {
   const known = remembered.get(facts);
   if (known) return known;
@@ -98,11 +98,11 @@ export function limitedFacilities(db: Database, facts: CalendarFacts): Promise<L
 }
 
 interface HouseholdQuery {
-  /** Facilities that may be wished for; any where left out. */
+  /** Facilities that may be requested; any where left out. */
   facilities?: readonly number[] | undefined;
   /** The member on whose membership those of the household depend. */
   head: number;
-  /** The earliest start that may be wished for, an instant. */
+  /** The earliest start that may be requested, an instant. */
   earliest: number;
   now: number;
   zone: string;
@@ -110,10 +110,13 @@ interface HouseholdQuery {
   except?: number | undefined;
 }
 
-/** How far back a booking may lie that a distance between two is counted from. */
+/** Longest distance back to a booking that a minimum distance is counted from. */
 const FARTHEST = 7 * DAY;
 
-/** From when on bookings of a household matter to a request: of the request's week, what is to come, and what may be too near. */
+/**
+ * The start of the bookings that matter to a household's request: those of the request's week, the coming ones, and
+ * any that may be too near.
+ */
 export const sinceOf = (earliest: number, { now, zone }: Pick<HouseholdQuery, 'now' | 'zone'>): number =>
   Math.min(now, weekOf(earliest, { zone }).start, earliest - FARTHEST);
 
@@ -121,7 +124,7 @@ export const sinceOf = (earliest: number, { now, zone }: Pick<HouseholdQuery, 'n
 export const householdBookings = ({ earliest, ...query }: HouseholdQuery): SQL<HouseholdBooking[]> =>
   bookingsSince({ ...query, since: sinceOf(earliest, query) });
 
-/** What `householdBookings` reads, for a query that asks for many households: by its own columns. */
+/** The content of `householdBookings`, for a query of many households: by its own columns. */
 export const bookingsSince = ({
   head,
   since,
@@ -162,23 +165,23 @@ export const bookingsSince = ({
   join ${facility} on ${facility.id} = booked.facility_id)`;
 };
 
-/** Whose request it is. */
+/** The member of the request. */
 interface Asking {
   /** Id. */
   member: number;
-  /** Whether they are asked before they hold two bookings at once; only where they can answer. */
+  /** True asks them before they hold two bookings at once; only where they can answer. */
   isAsked?: boolean | undefined;
 }
 
-/** What the limits of some facilities say. */
+/** The limits of some facilities for one household. */
 export interface HouseholdLimits {
-  /** The limits that a member's request would pass at a facility. */
+  /** The limits that a member's request would exceed at a facility. */
   passed: (facility: number, range: TimeRange, by: Asking) => UsedLimit[];
-  /** How much there is of each of them, for what would begin within a time. */
+  /** Use of each of them, for a booking that would begin within a time. */
   used: (within: TimeRange) => UsedLimit[];
 }
 
-/** What the limits leave for a household with these bookings. */
+/** Works out the limits for a household with these bookings. */
 export function limitsFor(
   limited: LimitedFacilities,
   family: readonly HouseholdBooking[],
@@ -194,7 +197,7 @@ export function limitsFor(
       );
     },
     used(within) {
-      // A category is that of many facilities.
+      // Many facilities share a category.
       const all = [...limited.values()].flatMap(({ scopes }) => scopes);
       const scopes = new Map(all.map((one) => [`${one.kind} ${one.id}`, one]));
       return usedLimits([...scopes.values()], family, within, clock);
@@ -202,7 +205,7 @@ export function limitsFor(
   };
 }
 
-/** Reads what a household has booked where limits apply. */
+/** Reads a household's bookings where limits apply. */
 export async function readLimits(
   db: Database | Transaction,
   asked: HouseholdQuery,

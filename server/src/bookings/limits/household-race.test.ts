@@ -7,7 +7,7 @@ import { facilityCategory, reservation, reservationSpace } from '../tables.ts';
 import type { TestClub } from '../testing-club.ts';
 import { at, createTestClub, moment, room } from '../testing-club.ts';
 
-// The embedded database has one connection: there, nobody can be in the middle of anything.
+// The embedded database has one connection, so nothing can happen in the middle of anything.
 describe.runIf(process.env['DATABASE_URL'])('a family that books at several places at once', () => {
   const names = ['Court 1', 'Court 2', 'Court 3', 'Court 4', 'Court 5', 'Court 6'];
   let club: TestClub;
@@ -31,7 +31,7 @@ describe.runIf(process.env['DATABASE_URL'])('a family that books at several plac
   afterAll(() => club.close());
   beforeEach(() => club.db.execute(sql`truncate ${reservation}, ${reservationSpace} cascade`));
 
-  /** How many were let through, when all of these were in the middle of it together; the rest met the limit. */
+  /** Runs all of these at once and returns how many succeeded; the rest exceeded the limit. */
   const letThrough = async (ask: () => Promise<{ status: number; body: { code: string } }>[]) => {
     let asked: ReturnType<typeof ask> = [];
     await club.db.transaction(async (tx) => {

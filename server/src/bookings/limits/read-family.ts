@@ -13,19 +13,19 @@ import type { HouseholdLimits, LimitedFacilities } from './household-limits.ts';
 import { bookingsSince, limitsFor, sinceOf } from './household-limits.ts';
 import type { BookingRequest } from '../reserve/reserve.ts';
 
-/** A request that was refused, and what is limited. */
+/** A refused request, and the limited facilities. */
 interface FamilyQuery {
   request: BookingRequest;
   limited: LimitedFacilities;
   key: RequestKey<Reservation> | null;
 }
 
-/** The limits of the household that a request is for, and the answer that is stored under its key. */
+/** The limits of the request's household, and the answer that is stored under its key. */
 export type ReadFamily = (
   asked: FamilyQuery,
 ) => Promise<{ limits: HouseholdLimits; stored: Reservation | null }>;
 
-/** So many requests share a query. */
+/** The most requests that share a query. */
 const MOST = 50;
 
 /** One query for many requests, planned once. */
@@ -42,11 +42,11 @@ function prepare(db: Database) {
     .prepare('families_of_refused');
 }
 
-/** What one request asks for, a day before its own at the earliest: other times of its day may be offered. */
+/** Parameters of one request, from a day before its own at the earliest: other times of its day may be offered. */
 function wanted({ request: { member, range, now, zone }, limited, key }: FamilyQuery) {
   const isLimited = member !== null && limited.size > 0;
   return {
-    // Nobody's bookings where nothing is limited.
+    // Reads no bookings where nothing is limited.
     head: isLimited ? householdOf(member) : null,
     since: isoTime(sinceOf(range.start - DAY, { now, zone })),
     now: isoTime(now),
@@ -55,7 +55,7 @@ function wanted({ request: { member, range, now, zone }, limited, key }: FamilyQ
   };
 }
 
-/** Reads that, for all who are refused at the same moment together. */
+/** Reads that for all requests that are refused at the same moment together. */
 export function familyReader(db: Database): ReadFamily {
   const query = prepare(db);
   const read = gather((asked: readonly FamilyQuery[]) => {

@@ -5,9 +5,12 @@ import { addressKey } from '../../http/limits/address.ts';
 import { throttled } from '../../http/refusal.ts';
 import type { LiveBookings } from './live.ts';
 
-/** An event of its own, which pages can see: a stream may be open, and a proxy on its way keep back all that it says. */
+/**
+ * A visible event, which shows pages that the stream works: it may be open while a proxy on its way holds everything
+ * back.
+ */
 const sign = 'event: pulse\ndata: null\n\n';
-/** Open streams, of the process and of one address. */
+/** Limits of open streams, for the process and for one address. */
 const limits = { process: 5_000, address: 60 };
 
 /**
@@ -18,7 +21,7 @@ export function liveRoutes(app: FastifyInstance, live: LiveBookings): void {
   const open = new Map<string, number>();
   const streams = new Set<PassThrough>();
 
-  // A stream without a body would never end.
+  // A HEAD request's stream would never end.
   app.get('/booking/live/', { exposeHeadRoute: false }, async (request, reply) => {
     const address = addressKey(request.ip);
     const held = open.get(address) ?? 0;
@@ -29,7 +32,7 @@ export function liveRoutes(app: FastifyInstance, live: LiveBookings): void {
     streams.add(stream);
     stream.write(`retry: 3000\n\n${sign}`);
     const stop = live.watch((change) => {
-      // A client that doesn't read gets no more: their stream breaks, and they start again.
+      // A client that doesn't read gets no more: its stream breaks, and it starts again.
       if (stream.writableLength > 1_000_000) stream.destroy();
       else stream.write(`event: change\ndata: ${JSON.stringify(change)}\n\n`);
     });
@@ -45,7 +48,7 @@ export function liveRoutes(app: FastifyInstance, live: LiveBookings): void {
     return reply
       .headers({
         'Content-Type': 'text/event-stream',
-        // A proxy that compresses keeps back the end of each event until the next one.
+        // A compressing proxy holds back the end of each event until the next one.
         'Cache-Control': 'no-store, no-transform',
         'X-Accel-Buffering': 'no',
       })

@@ -32,7 +32,7 @@ afterEach(async () => {
   await club.close();
 });
 
-/** Opens the stream, and answers what gives its next change. */
+/** Opens the stream, and returns a function that gives its next change. */
 async function watch(to = address): Promise<() => Promise<unknown>> {
   const abort = new AbortController();
   watching.push(abort);
@@ -123,7 +123,7 @@ it('commits a booking without waiting for other notifications, and notifies watc
   await expect.poll(() => heard.at(-1)).toBe('{}');
   expect(heard).toHaveLength(2);
 
-  // The process that was to notify them may have died.
+  // The process that should have notified them may have died.
   rush.clock.now += MINUTE;
   await rush.app.jobs.runDue();
   await expect.poll(() => heard.at(-1)).toBe(heard[0]);
@@ -163,7 +163,7 @@ async function watchedClub(read: (days: () => Promise<DayBoard[]>) => Promise<Da
   return {
     heard,
     booked: body.id,
-    /** Cancels the booking, and goes on once the process was told of it. */
+    /** Cancels the booking, and continues once the process has heard of it. */
     cancel: async () => {
       const before = told;
       await watched.app.inject({
@@ -194,7 +194,7 @@ it('sends changes of a time in their order, also where the first takes longer to
   await expect.poll(() => reads).toBe(1);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await cancel();
-  // Changes are gathered no longer: this one would be read now if it didn't wait for the first.
+  // Changes are no longer gathered: this one would be read now if it didn't wait for the first.
   vi.runOnlyPendingTimers();
   await nextPass();
   expect(reads).toBe(1);
@@ -264,7 +264,7 @@ it('tells both times of a booking that moves, and all that is left of each', asy
   expect(await next()).toMatchObject({ slots: [{ id: stays.body.id }] });
   const moves = await club.book(at(hall, 26, '13:00', '14:00'));
   expect(await next()).toMatchObject({ slots: [{ id: moves.body.id }] });
-  // As from another process: the database notifies, not the one that serves.
+  // As from another process: the database notifies, not the serving process.
   await club.db
     .update(reservation)
     .set({ start_from: new Date(moment(26, '16:00')), end_at: new Date(moment(26, '17:00')) })
@@ -300,7 +300,7 @@ it('refuses an address that opens streams without end, and takes it back when it
   const url = await strict.app.listen({ host: '127.0.0.1', port: 0 });
   const abort = new AbortController();
   watching.push(abort);
-  // What has no body would hold its place for ever.
+  // A request without a body would hold its place for ever.
   expect((await fetch(`${url}/booking/live/`, { method: 'HEAD' })).status).toBe(404);
   expect((await fetch(`${url}/booking/live/`, { signal: abort.signal })).status).toBe(200);
   expect((await fetch(`${url}/booking/live/`, { signal: abort.signal })).status).toBe(200);

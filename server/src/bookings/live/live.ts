@@ -6,36 +6,39 @@ import { momentWriter } from '../../time/moments.ts';
 import type { Boards } from '../board/boards.ts';
 import { datesOfWindow, slotsIn } from '../board/slot-pages.ts';
 
-/** A time of a facility as it is sent: seconds; no facility if the club was closed or opened. */
+/** A time of a facility as it is sent, in seconds; no facility if the club was closed or opened. */
 interface SlotChange {
   facility: number | null;
   start: number;
   end: number;
 }
 
-/** Hears each change; null: ask again for everything that you show. */
+/** Receives each change; null: load everything you show again. */
 type Watcher = (change: OccupiedChange | null) => void;
 
 export interface LiveBookings {
-  /** Calls this watcher with what changed in the last minute, and then with each change until the result is called. */
+  /**
+   * Calls this watcher with the changes of the last minute, and then with each new one, until the returned function
+   * is called.
+   */
   watch: (watcher: Watcher) => () => void;
   stop: () => Promise<void>;
 }
 
 /** Changes within this many ms are read together. */
 const GATHERED = 50;
-/** After so many ms watchers are asked to load everything again where changes couldn't be read. */
+/** Pause in ms before watchers are asked to load everything again where changes couldn't be read. */
 const AGAIN = 1_000;
-/** From this many facilities and times at once on, watchers ask for themselves. */
+/** Above this many facilities and times at once, watchers load them themselves. */
 const MOST = 50;
-/** For so long changes are kept for those who begin to watch: what they show may be half a minute old, or on its way to them. */
+/** Time that changes are kept for new watchers: what they show may be half a minute old, or still on its way. */
 const KEPT = MINUTE;
 
 /** The changes of the last minute, as the database sent them. */
 function keepRecent(now: () => number) {
-  /** When each was heard last, the oldest first. */
+  /** The moment of each facility's last change, the oldest first. */
   const heard = new Map<string, number>();
-  /** From when on none is missing. */
+  /** The moment since which none is missing. */
   let complete = now();
   return {
     add(change: string): void {
@@ -63,13 +66,13 @@ interface Environment {
   now: () => number;
   zone: string;
   log: FastifyBaseLogger;
-  /** Called where the database was away: what came in between was missed. */
+  /** Called where the database was unreachable: changes in between were missed. */
   onMissed: () => void;
 }
 
 /**
- * What is occupied now in a time that was changed: as anybody may know it, from the days that whoever looks is shown. Null where
- * the club was closed or opened, or the time is longer than those that are remembered.
+ * Reads the ranges that now occupy a changed time, as everybody sees them, from the remembered days. Null where the
+ * club was closed or opened, or the time is longer than those that are remembered.
  */
 async function readChange(
   { facility, start, end }: SlotChange,
@@ -89,8 +92,8 @@ async function readChange(
 }
 
 /**
- * Notifies watchers of what is booked and freed, whichever process did it: as anybody may know it, without a word about who.
- * Each change is read once for all of them.
+ * Notifies watchers of times booked and freed by any process, as everybody may know them, without names. Each change
+ * is read once for all watchers.
  */
 export async function openLiveBookings(
   store: Pick<Store, 'listen'>,
@@ -105,7 +108,7 @@ export async function openLiveBookings(
   let timer: NodeJS.Timeout | undefined;
   let sent = Promise.resolve();
 
-  /** What is occupied now where these changes were; one null where watchers have to ask for themselves. */
+  /** Reads the occupied ranges of these changes; a single null where watchers have to load everything themselves. */
   async function read(changes: ReadonlySet<string> | null): Promise<readonly (OccupiedChange | null)[]> {
     if (!changes || changes.size > MOST) return [null];
     const found = await Promise.all(
@@ -138,7 +141,7 @@ export async function openLiveBookings(
     if (stopped) return;
     timer ??= setTimeout(() => {
       timer = undefined;
-      // One after the other: a read that takes long mustn't bring back what has changed since.
+      // One after the other: a slow read mustn't bring back a state that has changed since.
       sent = sent.then(sendAll).catch((error: unknown) => {
         log.warn(error, 'changes of bookings were not read');
         missed = true;

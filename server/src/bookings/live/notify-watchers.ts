@@ -11,8 +11,8 @@ import { at } from '../../time/moments.ts';
 import { reservation } from '../tables.ts';
 
 /**
- * Keeps a transaction's bookings from sending `NOTIFY`; its process notifies watchers once it is committed. PostgreSQL commits
- * transactions that notify one at a time, and each waits for the disk.
+ * Stops a transaction's bookings from sending `NOTIFY`; its process notifies watchers after the commit. PostgreSQL
+ * commits transactions that notify one at a time, and each waits for the disk.
  */
 export const notifyAfterCommit: SQL = sql`set_config('portal.notifies_later', 'on', true)`;
 
@@ -26,7 +26,10 @@ interface BookedTime {
 /** Notifies those who watch the calendar, through any process. Returns at once. */
 export type NotifyWatchers = (time: BookedTime) => void;
 
-/** Sends what was booked at the same moment in one transaction, which stores nothing and so doesn't wait for the disk. */
+/**
+ * Sends all that was booked at the same moment in one transaction, which stores nothing and so doesn't wait for the
+ * disk.
+ */
 export function createNotifyWatchers(db: Database, log: FastifyBaseLogger): NotifyWatchers {
   const notify = gather(async (times: readonly BookedTime[]) => {
     const sent = times.map(
@@ -41,8 +44,8 @@ export function createNotifyWatchers(db: Database, log: FastifyBaseLogger): Noti
 }
 
 /**
- * Notifies watchers once more of the bookings of the last two minutes, in case the process that made one died before it did.
- * Watchers who know of them see no change.
+ * Notifies watchers again of the bookings of the last two minutes, in case a process died between booking and
+ * notifying. Watchers who know of them see no change.
  */
 export const notifyWatchersAgain: Work = onSchedule(
   'bookings notify watchers again',

@@ -209,7 +209,7 @@ describe('a booking that is cancelled', () => {
     ['late', 24, 'We’ll refund S$5.00 to your club credit.'],
   ])('%s is told of with the refund, once', async (_, day, refund) => {
     const { id } = await bookPaid(day, '18:00', '19:00');
-    // Longer ago than a booking can be taken back.
+    // Too long ago for taking a booking back.
     await club.db
       .update(reservation)
       .set({ created_at: new Date(club.clock.now - HOUR) })

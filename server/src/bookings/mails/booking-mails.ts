@@ -40,14 +40,14 @@ import { noticesFor, notifyHolders } from './notify-holders.ts';
  * A hold is notified once it is confirmed. Each takes the booking's id, after the change.
  */
 export interface BookingMails {
-  /** To those who are invited to bookings. */
+  /** Emails to players who are invited to bookings. */
   players: PlayerMails;
-  /** Of what these are asked to pay. */
+  /** Emails about shares that players are asked to pay. */
   shares: ShareMails;
   confirmed: (tx: Transaction, id: number, now: number) => Promise<void>;
-  /** The same of a new booking, as statements that go together with those that store it. */
+  /** The notices of a new booking, as statements to run together with those that store it. */
   withConfirmed: (booking: Booking, holders: readonly Holder[], now: number) => Statements;
-  /** `by` is the id of the member who changed it; null: somebody who is none. */
+  /** `by` is the id of the member who changed it; null: not a member. */
   changed: (
     tx: Transaction,
     change: { before: Booking; after: Booking; by: number | null },
@@ -59,9 +59,9 @@ export interface BookingMails {
     cancelled: { id: number; refund: number; by: number | null },
     now: number,
   ) => Promise<void>;
-  /** That nobody checked in; by email alone, as `release` sends the notification. */
+  /** For a booking that nobody checked in; by email alone, as `release` sends the notification. */
   released: (tx: Transaction, id: number, now: number) => Promise<void>;
-  /** Of a booking that staff took: how to pay it while it is held, and that it wasn't paid in time. By email alone. */
+  /** For a booking by staff: how to pay it while it is on hold, or that it wasn't paid in time. By email alone. */
   staffHold: (tx: Transaction, id: number, now: number) => Promise<void>;
   /** Nothing if the booking isn't confirmed or has begun. */
   reminder: (tx: Transaction, id: number, now: number) => Promise<void>;
@@ -70,7 +70,7 @@ export interface BookingMails {
 const isElsewhere = (one: Booking, other: Booking): boolean =>
   one.facility.id !== other.facility.id || one.start !== other.start || one.end !== other.end;
 
-/** What sends the emails of bookings. */
+/** The dependencies of sending emails about bookings. */
 interface Post {
   club: Config;
   mail: AccountEnv['mail'];
@@ -90,7 +90,7 @@ async function send(
     .from(reservation)
     .innerJoin(member, or(eq(member.id, reservation.member_id), eq(member.id, reservation.booked_by_id)))
     .where(and(eq(reservation.id, id), isNotNull(email)))
-    // Whom it is for comes first.
+    // The member it is for comes first.
     .orderBy(desc(eq(member.id, reservation.member_id)));
   if (readers.length === 0) return;
   const booking = await findBooking(tx, 'all', id, now);
@@ -102,7 +102,7 @@ async function send(
     await post(tx, to, event ? withCalendarFile(message, event, { club, now }) : message, now);
 }
 
-/** The notices of a booking that is confirmed from the start, to go together with what stores it. */
+/** The notices of a booking that is confirmed from the start, to run together with the statements that store it. */
 function withConfirmed(
   { club, mail }: Post,
   { booking, holders, now }: { booking: Booking; holders: readonly Holder[]; now: number },

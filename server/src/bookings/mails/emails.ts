@@ -15,14 +15,14 @@ export const inBoth = <Values>(write: (words: Phrases) => Values): Readonly<Reco
 
 const linkTo = ({ portalUrl }: Club, { id }: Booking): string => `${portalUrl}/my-bookings/${id}`;
 
-/** What every email about a booking may say: where it is and when, and whose clock that is. */
+/** The values that every email about a booking may use: place, time, and the time zone of the clock. */
 export const placeOf = (club: Club, { facility, start, end }: Booking, words: Phrases) => ({
   facility: words.nameOf(facility),
   time: words.span(start, end, club.timeZone),
   clock: words.clock(club),
 });
 
-/** What is to know before it begins. */
+/** The values about what to know before it begins. */
 const aheadOf = (club: Club, reader: Reader, booking: Booking) =>
   inBoth((words) => ({
     ...placeOf(club, booking, words),
@@ -40,7 +40,7 @@ export const confirmedEmail = (club: Club, reader: Reader, booking: Booking): Em
     url: linkTo(club, booking),
   });
 
-/** Asks a member, who may have no login, to pay what staff booked for them. */
+/** Asks a member, who may have no login, to pay a booking by staff. */
 export function heldEmail(club: Club, reader: Reader, booking: Booking): EmailContent {
   const until = whenIn(club, booking.held_until ?? booking.start);
   const values = inBoth((words) => ({
@@ -58,7 +58,7 @@ export function heldEmail(club: Club, reader: Reader, booking: Booking): EmailCo
   });
 }
 
-/** Notifies a member that what staff booked for them wasn't paid in time. */
+/** Notifies a member that a booking by staff wasn't paid in time. */
 export const expiredEmail = (club: Club, reader: Reader, booking: Booking): EmailContent =>
   writeEmail(club, 'BOOKING_EXPIRED', {
     name: reader.name,
@@ -128,7 +128,7 @@ export const cancelledEmail = (
     url: linkTo(club, booking),
   });
 
-/** Reminds a member of a booking that is near. */
+/** Reminds a member of a booking that begins soon. */
 export const reminderEmail = (club: Club, reader: Reader, booking: Booking): EmailContent =>
   writeEmail(club, 'BOOKING_REMINDER', {
     name: reader.name,

@@ -8,8 +8,8 @@ interface Letter {
 }
 
 /**
- * The emails of a booking, one an address: of two who share one, the first is written to. `write` answers null where there
- * is nothing to send.
+ * The emails of a booking, one for each address: where two share one, the first gets it. `write` returns null where
+ * there is nothing to send.
  */
 export function lettersTo(
   readers: readonly (Reader & { email: string | null })[],

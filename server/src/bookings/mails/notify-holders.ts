@@ -8,7 +8,7 @@ import { nameInChinese } from '../../resource/name-in-chinese.ts';
 import { isoTime } from '../../time/moments.ts';
 import { facility, reservation } from '../tables.ts';
 
-/** What a notification says about a booking; `refund` in cents. */
+/** The content of a notification about a booking; `refund` in cents. */
 export type BookingNotice =
   | { kind: 'BOOKING_CONFIRMED' | 'BOOKING_CHANGED' | 'BOOKING_REMINDER' | 'BOOKING_RELEASED' }
   | { kind: 'BOOKING_CANCELLED'; refund: number };
@@ -22,7 +22,7 @@ const standing: Readonly<Record<BookingNotice['kind'], readonly ReservationStatu
   BOOKING_CANCELLED: ['CANCELLED'],
 };
 
-/** A member who is notified of a booking: the one it is for, or the one in their family who made it. */
+/** A member who is notified of a booking: the one it is for, or the one in their household who made it. */
 export interface Holder {
   id: number;
   name: string;
@@ -31,19 +31,19 @@ export interface Holder {
   user: number | null;
 }
 
-/** A booking as a notification has it. Instants. */
+/** A booking as a notification needs it. Instants. */
 interface NotifiedBooking {
   id: number;
   facility: string;
   /** The facility’s name in Chinese. */
   zh?: { facility?: string };
-  /** Id of the member whom it is for. */
+  /** Id of the member it is for. */
   member: number;
   start: number;
   end: number;
 }
 
-/** What those of the holders who have a login are notified of. */
+/** The notifications of a booking, for those of its holders who have a login. */
 export function noticesFor(
   { id, facility: place, zh, member: of, start, end }: NotifiedBooking,
   holders: readonly Holder[],
@@ -64,7 +64,7 @@ export function noticesFor(
   });
 }
 
-/** Notifies in the portal the member a booking is for, and the one in their family who made it. */
+/** Notifies in the portal the member a booking is for, and the one in their household who made it. */
 export async function notifyHolders(
   tx: Transaction,
   id: number,

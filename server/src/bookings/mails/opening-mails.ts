@@ -39,7 +39,7 @@ interface Refused {
 interface Held {
   booking: Booking;
   until: number;
-  /** Why the member's saved card wasn't charged; null: none was. */
+  /** Reason why the member's saved card couldn't be charged; null: none was tried. */
   declined: PaymentFailure | null;
 }
 
@@ -75,11 +75,11 @@ const refusedEmail = (club: Club, reader: Reader, { facility: place, ...refused 
       ),
       clock: words.clock(club),
     })),
-    // Its day: the cell of the time offers the waiting list.
+    // Links to its day, where the cell of the time offers the waiting list.
     url: `${club.portalUrl}/bookings?date=${dateOf(refused.start, club.timeZone)}`,
   });
 
-/** What is free instead of a time that others have, for this member. */
+/** Finds free alternatives to a taken time, for this member. */
 async function freeInstead(
   db: Database,
   boards: Boards,
@@ -115,7 +115,7 @@ async function findRequest(db: Database, id: number) {
 
 type Write = (reader: Reader) => EmailContent;
 
-/** What there is to say of a request now; null: nothing. */
+/** Finds out what to email about a request now; null: nothing. */
 async function writerOf(
   db: Database,
   { request, bookedBy, facility: place, policy }: NonNullable<Awaited<ReturnType<typeof findRequest>>>,
@@ -149,13 +149,13 @@ async function writerOf(
 }
 
 /**
- * Emails the member whom a request was for, and who of their family made it, what came of it: that its time is held until it
- * is paid, or why it wasn't booked, and what is free instead now.
+ * Emails the outcome of a request to its member and to the one in their household who made it: that its time is on
+ * hold until it is paid, or why it wasn't booked, and which times are free instead.
  */
 export const mailAllotted = (club: Config, mail: Mailer, boards: Boards): Work =>
   onRequest(allottedMailJob, async ({ request: id, declined }, { db, now }) => {
     const found = await findRequest(db, id);
-    // Outside of the transaction that sends it: what the calendar remembers has a connection of its own.
+    // Outside the transaction that sends it: the remembered calendar uses a connection of its own.
     const write = found && (await writerOf(db, found, { club, boards, now, declined }));
     if (!write) return;
     const { member_id, booked_by_id } = found.request;

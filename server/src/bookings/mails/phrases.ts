@@ -7,25 +7,25 @@ import { checkInOpens } from '../check-in/check-in-by.ts';
 import type { Booking } from '../reservations/find-reservations.ts';
 import { zh } from './phrases-zh.ts';
 
-/** What emails say about the club. */
+/** The facts about the club that emails use. */
 export type Club = Pick<
   Config,
   'clubName' | 'chinese' | 'portalUrl' | 'timeZone' | 'currency' | 'emailTexts'
 >;
 
-/** A member who is written to: id and name. */
+/** The reader of an email: id and name. */
 export interface Reader {
   id: number;
   name: string;
 }
 
-/** Why an invitation has ended: the booking was cancelled, or this member, null: the club, took somebody off it. */
+/** Reason why an invitation ended: the booking was cancelled, or this member (null: the club) removed the player. */
 export type Ending = 'cancelled' | { readonly removedBy: string | null };
 
-/** What is said of whom a request for a time was for, and their guests. */
+/** The fields of a request for a time that emails mention: its member and guests. */
 export type Requested = Pick<Booking, 'member' | 'member_name' | 'booked_by' | 'guests' | 'guest_names'>;
 
-/** What stands for the values of emails about bookings, in one language. Instants, cents; a list may be empty. */
+/** Phrases for the values of emails about bookings, in one language. Instants, cents; a list may be empty. */
 export interface Phrases {
   called: (booking: Booking, reader: Reader, by?: number | null) => string;
   doer: (booking: Booking, reader: Reader, by: number | null) => string;
@@ -40,32 +40,32 @@ export interface Phrases {
   offeredFor: (price: number, club: Club) => string;
   comesBack: (parts: readonly RefundedPart[], club: Club) => string;
   refundOf: (booking: Booking, refund: readonly RefundedPart[], club: Club) => string;
-  /** That nobody checked in by this time. */
+  /** Says that nobody checked in by this time. */
   missed: (by: string) => string;
-  /** What comes of a booking that was released. */
+  /** Says what follows for a released booking. */
   released: (booking: Pick<Booking, 'price'>) => string;
-  /** Why a time that somebody had asked for wasn't booked as it opened. */
+  /** Says why a requested time wasn't booked when it opened. */
   whyRefused: (code: OpeningRefusal, isDrawn: boolean) => string;
-  /** Why a saved card wasn't charged. */
+  /** Says why a saved card wasn't charged. */
   notCharged: (failure: PaymentFailure) => string;
-  /** What is free instead, one a paragraph; none where nothing is. */
+  /** Lists free alternatives, one for each paragraph; none where there are none. */
   freeInstead: (times: readonly { place: string; time: string }[]) => string[];
   invitationEnded: (why: Ending) => string;
-  /** What somebody answered to an invitation. */
+  /** Says how a player answered an invitation. */
   invitationAnswered: (player: string, accepted: boolean) => string;
-  /** Why a share isn't to be paid any more: its time is over, or it was taken back. */
+  /** Says why a share needn't be paid any more: its time is over, or it was withdrawn. */
   shareEnded: (isLate: boolean) => string;
-  /** Whose clock an email goes by. */
+  /** Names the time zone of an email's times. */
   clock: (club: Pick<Club, 'timeZone'>) => string;
 }
 
-/** How a booking is described to a reader; `by` is the id of the member who does something to it. */
+/** Describes a booking to a reader; `by` is the id of the member who acts on it. */
 function called({ member, member_name }: Booking, { id }: Reader, by: number | null = null): string {
   if (member === id) return 'your booking';
   return by === member ? 'the booking you made for them' : `the booking for ${member_name}`;
 }
 
-/** Who did something to a booking, as the reader sees it; `by` is a member's id, null: not a member. */
+/** Names the person who acted on a booking, as the reader sees them; `by` is a member's id, null: not a member. */
 function doer({ member, member_name, booked_by }: Booking, { id }: Reader, by: number | null): string {
   if (by === id) return 'You';
   if (by === member) return member_name;
@@ -77,14 +77,14 @@ function guestsOf({ guests, guest_names }: Pick<Booking, 'guests' | 'guest_names
   return guests > 0 ? [`Guests: ${guests}${names}.`] : [];
 }
 
-/** Who made it, if that was someone else in the family, and the guests who come. */
+/** Names the household member who booked it, if it was another, and the guests. */
 function partyOf(booking: Booking, { id }: Reader): string[] {
   const { member, booked_by } = booking;
   const by = booked_by !== null && member === id ? [`${booked_by.name} booked it for you.`] : [];
   return [...by, ...guestsOf(booking)];
 }
 
-/** Who of the family asked, or for whom, and the guests who were to come. */
+/** Names the household member who requested it, or whom it is for, and the guests. */
 function requestedFor(request: Requested, { id }: Reader): string[] {
   const { member, member_name, booked_by } = request;
   if (member !== id) return [`It was for ${member_name}.`, ...guestsOf(request)];
@@ -92,7 +92,7 @@ function requestedFor(request: Requested, { id }: Reader): string[] {
   return [...by, ...guestsOf(request)];
 }
 
-/** What it takes to keep a booking that must be checked in. */
+/** Says by when a booking must be checked in to keep it. */
 function checkInOf({ check_in_by, checked_in_at, start }: Booking, { timeZone }: Club): string[] {
   if (check_in_by === null || checked_in_at !== null) return [];
   const [opens, until, begins] = [checkInOpens(start), check_in_by, start].map((moment) =>
@@ -110,7 +110,7 @@ function priceOf({ price, paid }: Pick<Booking, 'price' | 'paid'>, { currency }:
   return paid >= price ? `You paid ${amount}.` : `The price is ${amount}.`;
 }
 
-/** What is refunded and where to; each part by itself where there are several. */
+/** Says what is refunded and where to; each part separately where there are several. */
 function comesBack(parts: readonly RefundedPart[], { currency }: Club): string {
   const spoken = (cents: number) => spokenAmount(cents, currency);
   const [first] = parts;

@@ -21,7 +21,10 @@ import type { Ending } from './phrases.ts';
 import { lettersTo } from './letters.ts';
 import { writeEmail } from './texts.ts';
 
-/** Notifies those who are invited to a booking, and of their answers the one who invited. Guests get emails alone. */
+/**
+ * Notifies players of invitations to a booking, and the member who invited them of their answers. Guests get emails
+ * alone.
+ */
 export interface PlayerMails {
   /** Takes the player's id, and that of the booking. */
   invited: (tx: Transaction, of: { player: number; booking: number }, now: number) => Promise<void>;
@@ -32,20 +35,20 @@ export interface PlayerMails {
     answer: { player: number; accepted: boolean },
     now: number,
   ) => Promise<void>;
-  /** That somebody was taken off the booking, who is no player any more: by this member; null: by the club. */
+  /** For a player who was removed from the booking: by this member; null: by the club. */
   removed: (
     tx: Transaction,
     removal: { booking: Booking; player: typeof bookingPlayer.$inferSelect; by: string | null },
     now: number,
   ) => Promise<void>;
-  /** That the booking has another time or place. Those who accepted the one before are asked again. */
+  /** For a booking with another time or place. Those who had accepted are asked again. */
   moved: (tx: Transaction, change: { before: Booking; after: Booking }, now: number) => Promise<void>;
   cancelled: (tx: Transaction, booking: Booking, now: number) => Promise<void>;
 }
 
-/** A player as they are written to. */
+/** A player as the reader of an email. */
 export interface PlayerReader {
-  /** Of the player; null: they are none any more. */
+  /** Id of the player; null: they are no longer one. */
   id: number | null;
   name: string;
   email: string | null;
@@ -54,10 +57,10 @@ export interface PlayerReader {
   isGuest: boolean;
 }
 
-/** Of a member who is invited. */
+/** For a member who is invited. */
 const address = { name: member.name, email: signedInEmail, user: member.user_id };
 
-/** A player as they are written to; `of` is the member they are, null for a guest. */
+/** A player as the reader of an email; `of` is the member they are, null for a guest. */
 const readerOf = (
   player: typeof bookingPlayer.$inferSelect,
   of: Pick<PlayerReader, 'name' | 'email' | 'user'> | null,
@@ -79,11 +82,11 @@ export async function readPlayers(tx: Transaction, where: SQL | undefined): Prom
   return rows.map(({ player, member: of }) => readerOf(player, of));
 }
 
-/** Those of a booking who haven't declined. */
+/** The players of a booking who haven't declined. */
 const playersOf = (tx: Transaction, { id }: Booking) =>
   readPlayers(tx, and(eq(bookingPlayer.reservation_id, id), ne(bookingPlayer.status, 'DECLINED')));
 
-/** What notifications say of a booking to those whose own it isn't. */
+/** The content of notifications about a booking to members it doesn't belong to. */
 export const noticeOf = ({ id, facility, start, end, member_name }: Booking) => ({
   booking: id,
   facility: facility.name,
@@ -93,13 +96,16 @@ export const noticeOf = ({ id, facility, start, end, member_name }: Booking) => 
   member: member_name,
 });
 
-/** So many emails of one player's answers within the hour, who may answer as often as they like. */
+/** The most emails per hour about one player's answers, who may change their mind as often as they like. */
 const answers = { kind: 'answer mail', limit: 5, window: HOUR };
 
-/** A holder of a booking, by whichever ways they can be reached. */
+/** A holder of a booking, with every way to reach them. */
 type Reachable = Pick<typeof member.$inferSelect, 'id' | 'name' | 'email'> & { user: number | null };
 
-/** Notifies the member a booking is for, and the one in their family who made it, of what a player did; answers who they are. */
+/**
+ * Notifies the member a booking is for, and the one in their household who made it, of a player's answer; returns
+ * them.
+ */
 export async function notifyHoldersOf(
   tx: Transaction,
   booking: Booking,
@@ -112,7 +118,7 @@ export async function notifyHoldersOf(
     .select({ id: member.id, name: member.name, email: signedInEmail, user: member.user_id })
     .from(member)
     .where(or(eq(member.id, booking.member), eq(member.id, booking.booked_by?.id ?? booking.member)))
-    // Whom it is for comes first.
+    // The member it is for comes first.
     .orderBy(desc(eq(member.id, booking.member)));
   const notices = holders.flatMap(({ id, user }) => {
     const place = { ...noticeOf(booking), member: id === booking.member ? null : booking.member_name };
@@ -129,7 +135,7 @@ export function createPlayerMails(env: AccountEnv): PlayerMails {
     return id === null ? undefined : guestLink(keys, club, id);
   };
 
-  /** Notifies players in the portal, and by email those with an address. */
+  /** Notifies players in the portal, and by email where they have an address. */
   async function send(
     tx: Transaction,
     {
@@ -200,7 +206,7 @@ export function createPlayerMails(env: AccountEnv): PlayerMails {
         .select(address)
         .from(member)
         .where(eq(member.id, player.member_id ?? 0));
-      // They are no player any more, so a guest has no link.
+      // They are no longer a player, so a guest has no link.
       const reader = { ...readerOf(player, of ?? null), id: null };
       const kind = 'INVITATION_ENDED';
       await send(tx, { readers: [reader], booking, kind }, ended(booking, { removedBy: by }), now);

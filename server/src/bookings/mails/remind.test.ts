@@ -37,7 +37,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** The reminders that left by this moment; what else left before is passed over. */
+/** The reminders sent by this moment; anything else sent before is left out. */
 async function remindedBy(day: number, time: string): Promise<string[]> {
   await club.deliver();
   club.clock.now = Date.parse(moment(day, time));

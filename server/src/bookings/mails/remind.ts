@@ -12,8 +12,9 @@ import { DAY } from '@portal/contract/rules/club-time';
 const BATCH = 100;
 
 /**
- * Reminds of what starts within a day. Its moment is cleared in the transaction of the email, so that nobody is
- * reminded twice; that of a booking that is on hold, cancelled or begun is cleared without an email.
+ * Sends reminders of bookings that start within a day. The time of the reminder is cleared in the transaction of the
+ * email, so that nobody is reminded twice; for a booking that is on hold, cancelled or begun it is cleared without an
+ * email.
  */
 export const remindOfBookings = (mails: BookingMails): Work =>
   onSchedule('bookings remind', every(5 * 60_000), async ({ db, now }) => {
@@ -35,6 +36,6 @@ export const remindOfBookings = (mails: BookingMails): Work =>
     while ((await transact(db, sweep)) === BATCH);
   });
 
-/** When the holder of a booking that starts then is reminded of it; null: that is over already. Instants. */
+/** Returns when the holder of a booking that starts then is reminded of it; null: that moment has passed. Instants. */
 export const remindAt = (start: number, now: number): Date | null =>
   start - DAY > now ? new Date(start - DAY) : null;

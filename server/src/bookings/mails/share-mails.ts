@@ -13,11 +13,11 @@ import type { PlayerReader } from './player-mails.ts';
 import { noticeOf, notifyHoldersOf, readPlayers } from './player-mails.ts';
 import { writeEmail } from './texts.ts';
 
-/** Notifies players of what they are asked to pay of a booking, and its holders of what came of it. Guests get emails alone. */
+/** Notifies players of their shares of a booking, and its holders of the payments. Guests get emails alone. */
 export interface ShareMails {
   /** Takes the invoice of the share, as `ended` does. */
   requested: (tx: Transaction, share: string, now: number) => Promise<void>;
-  /** That a share isn't to be paid any more; the holders as well, where nobody paid it in time. */
+  /** Says that a share needn't be paid any more; to the holders as well, where nobody paid it in time. */
   ended: (tx: Transaction, share: string, now: number) => Promise<void>;
   paid: (
     tx: Transaction,
@@ -26,7 +26,7 @@ export interface ShareMails {
   ) => Promise<void>;
 }
 
-/** A share as it is written of. Cents, an instant. */
+/** A share as emails describe it. Cents, an instant. */
 interface WrittenShare {
   booking: Booking;
   reader: PlayerReader;

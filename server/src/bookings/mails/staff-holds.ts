@@ -8,11 +8,11 @@ import type { BookingMails } from './booking-mails.ts';
 
 const emailing = { name: 'bookings email staff hold', payload: z.object({ reservation: z.int() }) };
 
-/** Has the member of a booking that staff took emailed: how to pay it, or that it wasn't paid in time. */
+/** Queues an email to the member of a booking by staff: how to pay it, or that it wasn't paid in time. */
 export const staffHoldJob = (reservation: number, now: number): NewJob =>
   newJob(emailing, { reservation }, now);
 
-/** Emails whoever has to pay what staff booked for them, by the booking's status when the job runs. */
+/** Emails whoever has to pay a booking by staff, by the booking's status when the job runs. */
 export const mailStaffHolds = (mails: BookingMails): Work =>
   onRequest(emailing, ({ reservation }, { db, now }) =>
     transact(db, (tx) => mails.staffHold(tx, reservation, now)),

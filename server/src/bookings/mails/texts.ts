@@ -1,7 +1,7 @@
 import type { EmailTexts } from '../../mail/email-texts.ts';
 import { emailWriter, lines } from '../../mail/email-texts.ts';
 
-/** What emails about bookings say, unless staff have written their own. */
+/** The texts of emails about bookings, unless staff have written their own. */
 export const bookingTexts = {
   BOOKING_CONFIRMED: {
     en: {
@@ -435,5 +435,5 @@ export const bookingTexts = {
   | 'SHARE_ENDED'
 >;
 
-/** Writes one of these emails. */
+/** Builds one of these emails. */
 export const writeEmail = emailWriter<keyof typeof bookingTexts>(bookingTexts);

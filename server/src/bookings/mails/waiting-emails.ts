@@ -5,14 +5,14 @@ import { inBoth } from './emails.ts';
 import type { Club, Phrases } from './phrases.ts';
 import { writeEmail } from './texts.ts';
 
-/** A time that is, or was, offered to somebody who waited. Instants, cents. */
+/** A time that is, or was, offered to a member on the waiting list. Instants, cents. */
 export interface Offer {
   id: number;
   status: WaitingStatus;
-  /** Whom the email greets. */
+  /** Name of the reader. */
   name: string;
   facility: string;
-  /** Its name in Chinese. */
+  /** The facility's name in Chinese. */
   facilityZh: string | undefined;
   start: number;
   end: number;
@@ -20,7 +20,7 @@ export interface Offer {
   price: number;
 }
 
-/** Where a member accepts an offer. */
+/** The link where a member accepts an offer. */
 export const linkToWait = ({ portalUrl }: Pick<Config, 'portalUrl'>, { id }: Pick<Offer, 'id'>): string =>
   `${portalUrl}/my-bookings?waiting=${id}`;
 

@@ -18,7 +18,7 @@ import { waitNotification } from '../waiting/notify-wait.ts';
 import type { Offer } from './waiting-emails.ts';
 import { lapsedEmail, linkToWait, offerEmail } from './waiting-emails.ts';
 
-/** What the email about an entry says; undefined: there is nobody to notify, or no offer. */
+/** Reads the content of the email about an entry; undefined: there is nobody to notify, or no offer. */
 async function findOffer(tx: Transaction, id: number, now: number) {
   const [found] = await tx
     .select({
@@ -47,8 +47,8 @@ const offerSentences: Readonly<Record<Language, { open: string; over: string }>>
 };
 
 /**
- * The offer for calendar programs: a time that isn't certain. They know it by the uid of the booking that it becomes, and
- * take it away where it ran out.
+ * The offer for calendar programs, as a tentative event. It has the uid of the booking that it becomes, so that they
+ * remove it when it expires.
  */
 function offerEvent(offer: Offer & { hold: number }, club: Config, language: Language): CalendarEvent {
   const isOver = offer.status === 'LAPSED';
@@ -68,7 +68,7 @@ function offerEvent(offer: Offer & { hold: number }, club: Config, language: Lan
   };
 }
 
-/** Emails members their offers, and when these expired; nothing about what they have accepted or declined since. */
+/** Emails members their offers, and that these expired; nothing about those they have accepted or declined since. */
 export const mailOffers = (club: Config, mail: Mailer): Work =>
   onRequest(waitNotification, ({ waiting: id }, { db, now }) =>
     transact(db, async (tx) => {

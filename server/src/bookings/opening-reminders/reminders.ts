@@ -22,13 +22,16 @@ import { keepFacility } from '../reserve/take-time.ts';
 import { facility, openingReminder } from '../tables.ts';
 import { rangeToWire } from '../to-wire.ts';
 
-/** Where a time is on its way to be booked: it opens at an instant, is open, or is forbidden by a rule. */
+/** State of a time before booking: it opens at an instant, is open, or is forbidden by a rule. */
 export type OpeningState =
   | { readonly state: 'opens'; readonly at: number }
   | { readonly state: 'open'; readonly facility: FacilityOnDay }
   | { readonly state: 'forbidden'; readonly code: RuleCode };
 
-/** Where a time of a facility, with its day, is for a member. `anyLength`: it may be shorter than a booking must be. */
+/**
+ * Returns the state of a time at a facility, with its day, for a member. `anyLength`: it may be shorter than a
+ * booking must be.
+ */
 export function openingOn(
   onDay: FacilityOnDay,
   { range, member, anyLength = false }: { range: TimeRange; member: Standing | null; anyLength?: boolean },
@@ -45,8 +48,8 @@ export function openingOn(
 }
 
 /**
- * Looks at a time by the rules as they are now, for this member: nothing that was known earlier counts. A reminder is of the
- * slot where a booking would begin, however long that must be.
+ * Checks a time by the current rules for this member. A reminder is about the slot where a booking would begin,
+ * however long that must be.
  */
 export async function openingOf(
   db: Database,
@@ -69,7 +72,7 @@ const columns = {
 interface Page {
   limit: number;
   offset: number;
-  /** The next to open first where left out. */
+  /** The next to open comes first where left out. */
   ordering?: string | undefined;
 }
 
@@ -115,7 +118,7 @@ export async function listReminders(
 }
 
 /**
- * Stores a reminder of when a time opens, and answers it; the one that is there if they asked before. Throws if a rule
+ * Stores a reminder of when a time opens, and returns it, or the earlier one for the same time. Throws if a rule
  * forbids the time, if it is open already, or if they have as many as they may.
  */
 export async function addReminder(
@@ -125,9 +128,9 @@ export async function addReminder(
 ): Promise<OpeningReminder> {
   const { facility: place, range, member } = asked;
   if (!member) throw new BookingRefused('member_required');
-  // In the order of locks that bookings keep: the facility before the member.
+  // In the order of locks for bookings: the facility before the member.
   const kept = await keepFacility(tx, place);
-  // Of two requests of one member, the second counts what the first stored.
+  // When one member makes two requests at once, the second counts what the first stored.
   await tx
     .select({ id: memberTable.id })
     .from(memberTable)

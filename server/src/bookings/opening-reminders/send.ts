@@ -23,9 +23,9 @@ import { openingOf } from './reminders.ts';
 /** Reminders that one transaction sends. */
 const BATCH = 50;
 
-/** A time that has opened, and whether somebody was faster. Instants. */
+/** A time that has opened; `taken` if somebody was faster. Instants. */
 interface Opened {
-  /** Whom the email greets. */
+  /** Name of the reader. */
   name: string;
   facility: { id: number; name: string; zh?: { name?: string | undefined } | null | undefined };
   start: number;
@@ -33,7 +33,7 @@ interface Opened {
   taken: boolean;
 }
 
-/** Where the calendar shows the time: selected if it is free. */
+/** The link to the time in the calendar: selected if it is free. */
 function linkTo({ portalUrl, timeZone }: Club, { facility, start, end, taken }: Opened): string {
   const query = new URLSearchParams({ date: dateOf(start, timeZone) });
   if (!taken) {
@@ -57,7 +57,7 @@ const openedEmail = (club: Club, opened: Opened): EmailContent =>
 
 type Row = typeof openingReminder.$inferSelect;
 
-/** Reminds a member if the time is open for them by the rules as they are now; else waits on, or forgets it. */
+/** Reminds a member if the time is open for them by the current rules; else postpones the reminder, or deletes it. */
 async function send(
   { config, mail }: { config: Config; mail: Mailer },
   tx: Transaction,
@@ -101,8 +101,8 @@ async function send(
 }
 
 /**
- * Reminds members of times that have opened. A reminder goes in the transaction that sends it, and another process passes over
- * those that are locked: nobody is reminded twice.
+ * Reminds members of times that have opened. A reminder ends in the transaction that sends it, and other processes
+ * skip locked ones: nobody is reminded twice.
  */
 export const remindOfOpenings = (env: { config: Config; mail: Mailer }): Work =>
   onSchedule('bookings opening reminders', every(60_000), async ({ db, now }) => {

@@ -64,16 +64,16 @@ const evening = (id: number) => ({
   start_from: '2026-12-02T18:00:00+08:00',
   end_at: '2026-12-02T19:00:00+08:00',
 });
-/** It opens. Who is to ask then signs in anew, as access tokens live five minutes. */
+/** Opens the times. Members who call afterwards sign in again, as access tokens live five minutes. */
 const opened = () => (club.clock.now = Date.parse(moment(25, '09:00')));
-/** Allots, and answers the emails: what wasn't confirmed is told of once others' allotments are over as well. */
+/** Allots, and returns the emails: unconfirmed requests are emailed after the allotments of others. */
 async function emails() {
   const confirmed = await club.deliver();
   club.clock.now += 10_000;
   return [...confirmed, ...(await club.deliver())];
 }
 let asked = 0;
-/** So many members who asked for a time, in this order. */
+/** This many members who requested a time, in this order. */
 async function crowd(count: number, wish: ReturnType<typeof evening>) {
   const people = [];
   for (let index = 0; index < count; index += 1) {
@@ -84,7 +84,7 @@ async function crowd(count: number, wish: ReturnType<typeof evening>) {
   }
   return people;
 }
-/** One more, who had asked for the same hour at another facility that has opened by now. */
+/** Another member, who requested the same hour at another facility that has opened by now. */
 async function crowdAgain(id: number) {
   const { now } = club.clock;
   club.clock.now = TUESDAY_10_AM;
@@ -334,7 +334,7 @@ describe('a draw', () => {
       expect([had, row?.went_first]).toEqual([had, had === 'slot_taken']);
       turns.set(had ?? '', row?.turn ?? 0);
     }
-    // Who had something comes last.
+    // The member who got something comes last.
     expect(turns.get('BOOKED')).toBe(3);
   });
 });

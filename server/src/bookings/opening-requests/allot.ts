@@ -36,7 +36,7 @@ import { inTurn } from './order.ts';
 export interface DueRequest {
   id: number;
   member: number;
-  /** What the rules look at of the member. */
+  /** The facts about the member that the rules check. */
   standing: Level & Pick<Member, 'status' | 'books_until'>;
   bookedBy: number | null;
   range: TimeRange;
@@ -44,11 +44,11 @@ export interface DueRequest {
   guest_names: string[];
 }
 
-/** What came of it. */
+/** The outcome of a request. */
 export type Result =
   | { kind: 'booked'; booking: Booking }
   | { kind: 'refused'; code: OpeningRefusal }
-  /** Not open for this member yet, by the rules as they are now. */
+  /** Not open for this member yet, by the current rules. */
   | { kind: 'later'; at: number };
 
 export interface Decided {
@@ -84,7 +84,7 @@ const readDue = (tx: Transaction, { facility, opensAt }: Opening, now: number) =
     )
     .orderBy(asc(openingRequest.id));
 
-/** Those who got nothing of all that they had asked for in the last draw before this moment. */
+/** Members who got nothing of all that they had requested in the last draw before this moment. */
 async function unlucky(tx: Transaction, members: readonly number[], opensAt: number): Promise<Set<number>> {
   const { rows } = await tx.execute<{ member: number }>(sql`
     select request.member_id::float8 as member
@@ -104,8 +104,8 @@ async function unlucky(tx: Transaction, members: readonly number[], opensAt: num
 }
 
 /**
- * Until when an allotted time that costs something is held: as long as its facility says, or until the evening, but not into
- * the last two hours before it starts; at least as long as any other booking.
+ * Returns until when an allotted time with a price is held: as long as its facility says, or until the evening, but
+ * not into the last two hours before it starts; at least as long as any other booking.
  */
 export function heldUntil(
   { allotment_hold_hours: hours }: Pick<FacilityRow, 'allotment_hold_hours'>,
@@ -120,10 +120,10 @@ export function heldUntil(
 function decider(tx: Transaction, place: FacilityRow, span: TimeRange, club: Club) {
   const { now, zone } = club;
   const days = new Map<string, FacilityOnDay>();
-  /** As it was before, and what was allotted since. The spaces are locked: nobody else takes any of it. */
+  /** The earlier ranges, and those allotted since. The spaces are locked: nobody else takes any of it. */
   let occupied: Pick<OccupiedRange, 'spaces' | 'start' | 'free_at'>[] | null = null;
 
-  /** Many want the same: a day is looked up once for each level. */
+  /** Many want the same: a day is read once for each level. */
   async function dayOf({ range, standing }: DueRequest): Promise<FacilityOnDay> {
     const key = `${range.start} ${standing.membership_type_1} ${standing.membership_type_3}`;
     const day = days.get(key) ?? (await onDayOf(tx, place, range, { zone, level: standing, now }));
@@ -154,7 +154,7 @@ function decider(tx: Transaction, place: FacilityRow, span: TimeRange, club: Clu
       zone,
     };
     try {
-      // What is refused leaves nothing behind, and the others stay.
+      // A refused request leaves nothing behind, and the others stay.
       const booking = await tx.transaction((part) => reserve(part, asked));
       const { spaces, start, end } = ownedTime(place, range);
       occupied.push({ spaces: [...spaces], start, free_at: end });
@@ -162,14 +162,14 @@ function decider(tx: Transaction, place: FacilityRow, span: TimeRange, club: Clu
     } catch (error) {
       if (error instanceof BookingRefused)
         return { kind: 'refused', code: typeof error.why === 'string' ? error.why : error.why.code };
-      // All that a request of our own can be wrong about: its facility takes other guests by now.
+      // The only fault a stored request can have: its facility's rules about guests have changed.
       if (error instanceof Refusal) return { kind: 'refused', code: 'guests_refused' };
       throw error;
     }
   };
 }
 
-/** Writes down what came of the requests, in the order of their turns. */
+/** Stores the outcomes of the requests, in the order of their turns. */
 async function store(
   tx: Transaction,
   { facility, opensAt }: Opening,
@@ -208,7 +208,7 @@ async function store(
     where request.id = turns.id`);
 }
 
-/** Allots what a facility opened at one moment among all who had asked for it, in one transaction. */
+/** Allots the times that a facility opened at one moment among all who requested them, in one transaction. */
 async function allot(tx: Transaction, opening: Opening, mails: BookingMails, club: Club): Promise<void> {
   const { now } = club;
   const asked = await readDue(tx, opening, now);
@@ -221,15 +221,15 @@ async function allot(tx: Transaction, opening: Opening, mails: BookingMails, clu
   const claims = [ownedTime(await keepFacility(tx, id), span)];
   const members = asked.map(({ member }) => member);
   const line = await lockWaitingList(tx, { claims, members }, club);
-  // Somebody may have allotted it meanwhile, or taken a request back; what came since isn't locked yet.
+  // Another process may have allotted it meanwhile, or a request may be withdrawn; later requests aren't locked yet.
   const known = new Set(asked.map((request) => request.id));
   const due = (await readDue(tx, opening, now).for('update', { of: openingRequest })).filter((request) =>
     known.has(request.id),
   );
   if (due.length === 0) return;
-  // As it is now that nobody else can change it.
+  // Read again now that nobody else can change it.
   const place = await keepFacility(tx, id);
-  // Those who waited for a time that their level could book earlier come before.
+  // The waiting list comes before: members whose level could book the time earlier.
   await offerFreedTime(tx, line, club);
 
   const { allotment: policy } = place;
@@ -248,7 +248,7 @@ async function allot(tx: Transaction, opening: Opening, mails: BookingMails, clu
   await notifyAllotted(tx, { place, decided, mails }, now);
 }
 
-/** Waits on, as it opens later than it was known to. */
+/** Postponed, as it opens later than was known. */
 async function postpone(tx: Transaction, request: number, opening: Opening): Promise<void> {
   await tx
     .update(openingRequest)
@@ -257,7 +257,7 @@ async function postpone(tx: Transaction, request: number, opening: Opening): Pro
   await allotAt(tx, [opening]);
 }
 
-/** Allots one opening by itself, if that hasn't been done. */
+/** Allots one opening in its own transaction, if that hasn't been done. */
 export const allotOpening = (
   db: Database,
   opening: Opening,
@@ -266,8 +266,8 @@ export const allotOpening = (
 ): Promise<void> => transact(db, (tx) => allot(tx, opening, mails, club));
 
 /**
- * Allots what has opened of these times, or of all, so that whoever asked before they opened comes before a request that comes now:
- * whatever of the club's processes comes first does it, and the others wait for its locks.
+ * Allots the times that have opened, of these or of all, so that requests made before the opening come before new
+ * ones: the first of the club's processes does it, and the others wait for its locks.
  */
 export async function allotFirst(
   db: Database,
@@ -278,7 +278,7 @@ export async function allotFirst(
   for (const opening of await dueOpenings(db, club.now, times)) await allotOpening(db, opening, mails, club);
 }
 
-/** The same for times of a facility, where there is such a one. */
+/** The same for times of a facility, if it exists. */
 export async function allotTimesFirst(
   db: Database,
   { facility, ranges }: { facility: number; ranges: readonly TimeRange[] },

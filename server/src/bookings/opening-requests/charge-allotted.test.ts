@@ -32,7 +32,7 @@ interface Asking {
   agrees?: boolean;
 }
 
-/** A member who asked for a court at S$6 that has opened by now, and what came of it. */
+/** A member who requested a court at S$6 that has opened by now, and the outcome. */
 async function asksFor({ card, agrees = true }: Asking) {
   const email = `asks${hour}@members.example`;
   const person = await newcomer(club, { email });

@@ -18,7 +18,7 @@ interface Env {
   opened: OpenedGateway | null;
 }
 
-/** A time that was allotted at a price, while it is on hold; undefined from then on. */
+/** An allotted time with a price, while it is on hold; undefined from then on. */
 async function findHeld(db: Database, request: number) {
   const [found] = await db
     .select({
@@ -35,7 +35,7 @@ async function findHeld(db: Database, request: number) {
   return found?.booking.status === 'HELD' ? found : undefined;
 }
 
-/** What became of charging: `paid`; why it wasn't charged; null where it isn't known, or there is no card. */
+/** Result of charging: `paid`; the reason why it wasn't charged; null where that isn't known, or there is no card. */
 async function charge(
   { member, booking }: NonNullable<Awaited<ReturnType<typeof findHeld>>>,
   { db, now, log }: JobEnv,
@@ -48,7 +48,7 @@ async function charge(
     const charged = await payWithCard(request, opened.gateway, env);
     return charged?.status === 'SETTLED' ? 'paid' : (charged?.failure ?? null);
   } catch (error) {
-    // Somebody has paid or released it before us.
+    // It was paid or released meanwhile.
     if (!(error instanceof Refusal)) throw error;
     log.info({ err: error }, 'an allotted time was not charged');
     return null;
@@ -56,8 +56,9 @@ async function charge(
 }
 
 /**
- * Charges what was allotted at a price to the saved card of a member who agreed to it: after the allotment's transaction. Paid, it
- * is confirmed and told of like any other booking; else its hold is told of as without a card, with why the card wasn't charged.
+ * Charges an allotted time to the saved card of a member who agreed to it, after the allotment's transaction. If
+ * paid, it is confirmed and notified like any other booking; else the member is notified of the hold, with the reason
+ * why the card wasn't charged.
  */
 export const chargeAllotted = (env: Env): Work =>
   asksHost(

@@ -9,8 +9,8 @@ import { allotmentJob } from './openings.ts';
 import { reviseOpenings } from './revise.ts';
 
 /**
- * Allots times at the moment at which they open, each facility's by a job of its own, so that the club's processes share
- * them; and each minute whatever is left. Nobody depends on this: a request for one of the times has them allotted first.
+ * Allots times at the moment they open, each facility's by a separate job, so that the club's processes share them;
+ * and each minute whatever is left. Nothing relies on this: a request for one of the times has them allotted first.
  */
 export const allotOpenings = (mails: BookingMails, zone: string): Work[] => [
   onRequest(allotmentJob, (opening, { db, now }) => allotOpening(db, opening, mails, { now, zone })),
@@ -19,7 +19,7 @@ export const allotOpenings = (mails: BookingMails, zone: string): Work[] => [
   ),
 ];
 
-/** Notices what moves the moments of openings without being a facility's rule: members' levels, and the calendar. */
+/** Updates the moments of openings after changes other than facility rules: members' levels, and the calendar. */
 export const reviseAllOpenings = (zone: string): Work =>
   onSchedule('bookings revise openings', every(HOUR), ({ db, now }) =>
     transact(db, (tx) => reviseOpenings(tx, null, { now, zone })),

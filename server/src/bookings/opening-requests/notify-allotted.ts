@@ -15,29 +15,32 @@ import type { BookingMails } from '../mails/booking-mails.ts';
 import type { Booking } from '../reservations/find-reservations.ts';
 import type { Decided, DueRequest } from './allot.ts';
 
-/** Emails and charges wait until all that opens at one moment has been allotted, which they would hold up, ms. */
+/**
+ * Delay of emails and charges, ms, until everything that opens at one moment has been allotted, which they would slow
+ * down.
+ */
 const AFTER = 10_000;
 
 /**
- * Emails what came of a request that wasn't confirmed: that its time is held until it is paid, and why a saved card wasn't
- * charged for it, or that it wasn't booked.
+ * Emails the outcome of a request that wasn't confirmed: that its time is on hold until it is paid, and why a saved
+ * card wasn't charged for it, or that it wasn't booked.
  */
 export const allottedMailJob = {
   name: 'bookings mail allotted',
   payload: z.object({ request: z.int(), declined: z.enum(paymentFailures).nullable().default(null) }),
 };
-/** Charges what a request was allotted to the saved card of its member. */
+/** Charges an allotted time to the saved card of its member. */
 export const chargeAllottedJob = {
   name: 'bookings charge allotted',
   payload: z.object({ request: z.int() }),
 };
 
-/** What the holders of a request are told: that its time is on hold, or that it wasn't booked. */
+/** The outcome of a request for its holders: its time is on hold, or it wasn't booked. */
 interface ToNotify {
   place: Pick<FacilityRow, 'id' | 'name' | 'zh'>;
   request: Pick<DueRequest, 'id' | 'member' | 'bookedBy' | 'range'>;
   result: { kind: 'refused' } | { kind: 'booked'; booking: Pick<Booking, 'id' | 'held_until'> };
-  /** Why the member's saved card wasn't charged for it; null: none was. */
+  /** Reason why the member's saved card couldn't be charged for it; null: none was tried. */
   declined: PaymentFailure | null;
 }
 
@@ -57,7 +60,7 @@ function noticeOf(
   return held_until === null ? null : { kind: 'OPENING_HELD', booking, ...what, until: isoTime(held_until) };
 }
 
-/** Notifies the members whom requests were for, and those of their families who made them, in the portal and by email. */
+/** Notifies the members of requests, and those of their households who made them, in the portal and by email. */
 export async function notifyUnconfirmed(
   tx: Transaction,
   requests: readonly ToNotify[],
@@ -89,8 +92,9 @@ export async function notifyUnconfirmed(
 }
 
 /**
- * Notifies those who had asked of what came of it, in the transaction that decides it. Bookings that are confirmed are told of like
- * any other. What costs something is charged first where its member agreed to that: they hear of it once that is known.
+ * Notifies members of the outcomes of their requests, in the transaction that decides them. Confirmed bookings are
+ * notified like any other. Where the member agreed to be charged, that comes first, and they are notified of the
+ * result.
  */
 export async function notifyAllotted(
   tx: Transaction,

@@ -22,10 +22,10 @@ export const allotmentJob = {
   payload: z.object({ facility: z.int(), opensAt: z.int() }),
 };
 
-/** The process that allots at the moment itself may die: another one looks again so much later, ms. */
+/** Delay before another process checks an opening again, in case the first one died, ms. */
 const SECOND_LOOK = 2000;
 
-/** Has times allotted at the moment at which they open. */
+/** Schedules the allotment of times for the moment they open. */
 export async function allotAt(tx: Transaction, openings: readonly Opening[]): Promise<void> {
   const jobs = openings.flatMap((opening) =>
     [0, SECOND_LOOK].map((later) => newJob(allotmentJob, opening, opening.opensAt + later)),
@@ -39,7 +39,7 @@ const isWaiting = eq(openingRequest.status, 'WAITING');
 export const isDue = (now: QueryInstant): SQL | undefined =>
   and(isWaiting, sql`${openingRequest.opens_at} <= ${at(now)}`);
 
-/** Wants some of this time, with what its facility keeps free after it. */
+/** Wants some of this time, including what its facility keeps free after it. */
 const touches = ({ spaces, start, end }: OwnedQueryTime): SQL | undefined =>
   and(
     sql`${openingRequest.start_from} < ${at(end)}`,
@@ -48,12 +48,12 @@ const touches = ({ spaces, start, end }: OwnedQueryTime): SQL | undefined =>
       and ${inArray(facilitySpace.space_id, [...spaces])})`,
   );
 
-/** Whether somebody asked for some of this time before it opened, and waits to be allotted it. */
+/** True where a request made before the opening waits to be allotted some of this time. */
 export const isAskedFor = (time: OwnedQueryTime, now: QueryInstant): SQL<boolean> => sql<boolean>`exists (
   select from ${openingRequest} join ${facility} on ${facility.id} = ${openingRequest.facility_id}
   where ${isDue(now)} and ${touches(time)})`;
 
-/** What has opened and is to be allotted: all of it, or what touches these times; what opened first comes first. */
+/** Finds what has opened and must be allotted: all of it, or what touches these times; the earliest opening first. */
 export async function dueOpenings(
   db: Database,
   now: number,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AllotmentPolicy } from '@portal/contract/bookings/rules/figures';
 
-/** What the order of a draw follows: the same for everybody who knows the seed. */
+/** Sort key of a request in a draw: the same for everybody who knows the seed. */
 export const drawKey = (seed: string, request: number): string =>
   createHash('sha256').update(`${seed}:${request}`).digest('hex');
 
@@ -11,7 +11,7 @@ interface Entrant {
   goesFirst: boolean;
 }
 
-/** The requests in the order of their turns: as they were made, or as they are drawn. */
+/** Puts the requests in the order of their turns: as they were made, or as they are drawn. */
 export function inTurn<Request extends Entrant>(
   requests: readonly Request[],
   { policy, seed }: { policy: AllotmentPolicy; seed: string },

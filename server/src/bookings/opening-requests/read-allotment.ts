@@ -8,8 +8,8 @@ import { drawKey } from './order.ts';
 import { ownRequests } from './requests.ts';
 
 /**
- * How the times were allotted that a request of this member was for, with nobody's name; throws a 404 where it isn't theirs
- * or wasn't decided.
+ * Reads how the times of this member's request were allotted, without names; throws a 404 where the request isn't
+ * theirs or wasn't decided.
  */
 export async function readAllotment(
   db: Database,

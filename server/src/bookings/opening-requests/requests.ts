@@ -43,7 +43,7 @@ export const ownRequests = (member: number): SQL | undefined =>
 interface Page {
   limit: number;
   offset: number;
-  /** The next to open first where left out. */
+  /** The next to open comes first where left out. */
   ordering?: string | undefined;
 }
 
@@ -100,7 +100,7 @@ export async function listRequests(
   return counted(page, results, () => db.$count(openingRequest, where));
 }
 
-/** What somebody asks for. */
+/** A request for a time that hasn't opened. */
 interface Wish {
   /** Id. */
   facility: number;
@@ -110,8 +110,8 @@ interface Wish {
 }
 
 /**
- * Stores that a member wants a time once it opens, and answers it; the request that is there if they asked before. Throws
- * what a booking would be refused with, were it open; if it is open; or if they have as many as they may.
+ * Stores that a member wants a time once it opens, and returns the request, or the earlier one for the same time.
+ * Throws the refusal that a booking would get, were it open; also if it is open, or if they have as many as they may.
  */
 export async function addRequest(
   tx: Transaction,
@@ -120,9 +120,9 @@ export async function addRequest(
 ): Promise<OpeningRequest> {
   const { member, bookedBy } = whose;
   if (!member) throw new BookingRefused('member_required');
-  // In the order of locks that bookings keep: the facility before the household.
+  // In the order of locks for bookings: the facility before the household.
   const place = await keepFacility(tx, id);
-  // Of two requests of one household, the second sees what the first stored.
+  // When one household makes two requests at once, the second sees what the first stored.
   const head = (await lockHouseholds(tx, [member.id])).get(member.id) ?? member.id;
   const onDay = await onDayOf(tx, place, range, { zone, level: levelOf(member), now });
   const opening = openingOn(onDay, { range, member: standingOf(member, { now, zone }) }, now);
@@ -194,7 +194,7 @@ const sameTime = (
       ),
     );
 
-/** Takes back a member's request; throws a 404 where they have none with this id, a 409 where its time was allotted. */
+/** Withdraws a member's request; throws a 404 where they have none with this id, a 409 where its time was allotted. */
 export async function takeBack(tx: Transaction, id: number, member: number | null): Promise<void> {
   if (member === null) throw notFound();
   const own = and(eq(openingRequest.id, id), ownRequests(member));

@@ -14,8 +14,8 @@ import type { Opening } from './openings.ts';
 import { allotAt } from './openings.ts';
 
 /**
- * Looks at the moments at which requests open by the rules as they are now: of a facility whose rules have changed, or of
- * all, as members' levels and the calendar change too.
+ * Updates the moments at which requests open by the current rules: of a facility whose rules have changed, or of all,
+ * as members' levels and the calendar change too.
  */
 export async function reviseOpenings(
   tx: Transaction,
@@ -54,7 +54,7 @@ export async function reviseOpenings(
     const day = days.get(key) ?? (await onDayOf(tx, place, range, { zone, level: standing, now }));
     days.set(key, day);
     const opening = openingOn(day, { range, member: standingOf(standing, { now, zone }) }, now);
-    // What is forbidden now may not be when its moment comes, which decides.
+    // A rule that forbids it now may not forbid it at its moment, which decides.
     const at = opening.state === 'opens' ? opening.at : opening.state === 'open' ? now : opensAt;
     if (at === opensAt || (opening.state === 'open' && opensAt <= now)) continue;
     const one = moved.get(`${place.id} ${at}`) ?? { facility: place.id, opensAt: at, ids: [] };

@@ -12,7 +12,7 @@ import { addRequest, listRequests, takeBack } from './requests.ts';
 
 const none = { count: 0, results: [] };
 
-/** Times that members want booked when they open: their own, asking for one, taking it back, and how it was allotted. */
+/** Requests for times that aren't open: a member's own, making one, withdrawing it, and its allotment. */
 export function openingRequestRoutes(app: FastifyInstance): void {
   const zone = app.clubConfig.timeZone;
 

@@ -13,19 +13,22 @@ import { allotAt } from './openings.ts';
 const DAYS_AHEAD = 2;
 const FIRST_HOUR = 18;
 const HOURS = 4;
-/** One in so many has the member before them for a partner, with whom they share the household's one booking a day. */
+/**
+ * One member in this many has the one before them for a partner, with whom they share the household's one booking a
+ * day.
+ */
 const COUPLES = 7;
-/** How long after the start of the processes the times open, ms. */
+/** Time from the start of the processes to the opening, ms. */
 const SOON = 1000;
 
-/** How many members asked for how much, and after how many decisions one of the two processes dies. */
+/** The load: members, requests, and the number of decisions after which one of the two processes is killed. */
 interface Crowd {
   members: number;
   courts: number;
   killAfter: number;
 }
 
-/** How many requests came to what, and what must never be: spaces that two have, and families with more than one booking. */
+/** Counts of outcomes, and of impossible states: spaces that two own, and households with more than one booking. */
 interface Account {
   results: Readonly<Record<string, number>>;
   twice: number;
@@ -36,7 +39,7 @@ export interface Allotted {
   club: TestClub;
   places: number;
   account: () => Promise<Account>;
-  /** From the opening until nobody waited any more, ms. */
+  /** Time from the opening until nobody waited any more, ms. */
   took: number;
   close: () => Promise<void>;
 }
@@ -58,8 +61,9 @@ async function accountOf({ db }: TestClub): Promise<Account> {
 }
 
 /**
- * Members who each asked for an hour of an evening, which opens while two processes run on one PostgreSQL (`DATABASE_URL`), of
- * which one is killed on the way. Half of the courts are allotted by a draw, and half cost something.
+ * Simulates members who each requested an hour of an evening, which opens while two processes run on one PostgreSQL
+ * (`DATABASE_URL`), of which one is killed meanwhile. Half of the courts are allotted by a draw, and half have a
+ * price.
  */
 export async function allotCrowd({ members, courts, killAfter }: Crowd): Promise<Allotted> {
   const base = await openTestDatabase();

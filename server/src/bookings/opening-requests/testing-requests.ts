@@ -3,7 +3,7 @@ import type { TestClub } from '../testing-club.ts';
 
 type Headers = Record<string, string>;
 
-/** What a member asks for, as the wire has it. */
+/** A member's request in the wire's form. */
 interface Wish {
   facility: number;
   start_from: string;

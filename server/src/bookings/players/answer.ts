@@ -24,7 +24,7 @@ interface Answering extends Club {
 
 const over = () => refuse(409, 'invitation_over', 'This booking has ended or was cancelled.');
 
-/** The invitation to answer and its booking, both locked; a 404 where this isn't its player. */
+/** Finds the invitation and its booking, both locked; a 404 where it isn't this player's. */
 async function lockInvited(
   tx: Transaction,
   { id, now }: Pick<Answering, 'id' | 'now'>,
@@ -50,8 +50,8 @@ const store = (tx: Transaction, { id, status, now }: Answering, counts: boolean)
     .where(eq(bookingPlayer.id, id));
 
 /**
- * Stores what a member answered to an invitation. With `counts`, the booking then counts for their household's limits, and
- * accepting it past one of them throws `BookingRefused`. Answers the booking where this changed anything.
+ * Stores a member's answer to an invitation. With `counts`, the booking then counts for their household's limits, and
+ * accepting it past one of them throws `BookingRefused`. Returns the booking where this changed anything.
  */
 export async function answerAsMember(
   tx: Transaction,
@@ -59,14 +59,14 @@ export async function answerAsMember(
   { counts, ...answering }: Answering & { counts: boolean },
 ): Promise<Booking | null> {
   const { id, status, now, zone } = answering;
-  // In the order in which bookings lock: the household before the booking.
+  // In the order of locks for bookings: the household before the booking.
   const head = (await lockHouseholds(tx, [member.id])).get(member.id) ?? member.id;
   const { before, booking } = await lockInvited(tx, { id, now }, eq(bookingPlayer.member_id, member.id));
   if (before === status) return null;
   if (!isInvitable(booking, now)) throw over();
   if (status === 'ACCEPTED') {
     if (member.status !== 'ACTIVE') throw new BookingRefused('member_status');
-    // Whoever declined gave their place up.
+    // A player who declined gave their place up.
     if (before === 'DECLINED') await mustHoldOneMore(tx, booking.id, 'MEMBER', now);
     if (counts) {
       const { start, end, facility } = booking;
@@ -88,7 +88,7 @@ export async function answerAsMember(
   return booking;
 }
 
-/** Stores what a guest answered, as often as they like. Answers the booking where this changed anything. */
+/** Stores a guest's answer, as often as they like. Returns the booking where this changed anything. */
 export async function answerAsGuest(tx: Transaction, answering: Answering): Promise<Booking | null> {
   const { before, booking } = await lockInvited(tx, answering, isNotNull(bookingPlayer.name));
   if (before === answering.status) return null;
@@ -100,20 +100,20 @@ export async function answerAsGuest(tx: Transaction, answering: Answering): Prom
   return booking;
 }
 
-/** Asks those again who accepted to come to a booking that now has another time or place. */
+/** Asks players again who accepted to come to a booking that now has another time or place. */
 export const askAgain = (tx: Transaction, { id }: Booking) =>
   tx
     .update(bookingPlayer)
     .set({ status: 'INVITED', counts: false, answered_at: null })
     .where(and(eq(bookingPlayer.reservation_id, id), eq(bookingPlayer.status, 'ACCEPTED')));
 
-/** Whom a removed invitation was to. */
+/** The recipient of a withdrawn invitation. */
 export interface Removed {
   booking: Booking;
   player: typeof bookingPlayer.$inferSelect;
 }
 
-/** Takes somebody off a booking; a 404 where the scope doesn't hold it, a 409 where they have paid a share of it. */
+/** Removes a player from a booking; a 404 where the scope doesn't hold it, a 409 where they have paid a share of it. */
 export async function removePlayer(
   tx: Transaction,
   { id, scope, now }: { id: number; scope: ReservationScope; now: number },

@@ -15,7 +15,7 @@ import { shareOfPlayer } from '../shares/shares.ts';
 import { bookingPlayer, facility, reservation } from '../tables.ts';
 import { findPlayers } from './players.ts';
 
-/** Whose booking it is. */
+/** The member who holds the booking. */
 const holder = alias(member, 'holder');
 
 /** Names of the other members who accepted. */
@@ -89,7 +89,7 @@ interface Wanted {
   when?: 'coming' | 'past' | undefined;
   limit: number;
   offset: number;
-  /** The next to come first where left out. */
+  /** The earliest comes first where left out. */
   ordering?: string | undefined;
 }
 
@@ -127,7 +127,7 @@ export async function listInvitations(
   );
 }
 
-/** An invitation as it travels; undefined: there is none. */
+/** An invitation in its wire form; undefined: there is none. */
 export async function findInvitation(
   db: Database | Transaction,
   id: number,
@@ -137,7 +137,7 @@ export async function findInvitation(
   return found && toWire(found, reading.zone);
 }
 
-/** What a guest is invited to; undefined: their link is of no use any more. */
+/** Finds the invitation of a guest; undefined: their link no longer works. */
 export async function findGuestInvitation(
   db: Database | Transaction,
   id: number,
@@ -149,7 +149,7 @@ export async function findGuestInvitation(
   return { ...invitation, name: found.name };
 }
 
-/** Everybody whom a member, or who booked for them, has invited. */
+/** Everybody whom a member, or the one who booked for them, has invited. */
 export const invitedBy = (db: Database, of: number, reading: Reading): Promise<Player[]> =>
   findPlayers(db, or(eq(reservation.member_id, of), eq(reservation.booked_by_id, of)), {
     ...reading,

@@ -10,14 +10,14 @@ import { bookingPlayer, facility, reservation } from '../tables.ts';
 import { mustHoldOneMore } from './players.ts';
 import { canBeInvited } from './search.ts';
 
-/** Invitations by who sends them: they are emails to people who didn't ask for any. */
+/** Invitations by sender: they are emails to people who didn't ask for any. */
 export const invitations: Quota = { kind: 'invitations', limit: 60, window: 60 * 60_000 };
 
-/** Locks a booking; invitations to it wait for one another, and for what changes or cancels it. */
+/** Locks a booking; invitations to it wait for one another, and for changes and cancellations. */
 export const lockReservation = (tx: Transaction, id: number) =>
   tx.select({ id: reservation.id }).from(reservation).where(eq(reservation.id, id)).for('update');
 
-/** Whose booking it is, and when they invite. */
+/** The booking, and the moment of the invitation. */
 export interface Inviting {
   /** Id of the booking. */
   id: number;
@@ -41,10 +41,10 @@ const invitedAt = (now: number) => ({
   answered_at: null,
 });
 
-/** Invites a member to a booking in the scope; one who declined may be asked again. Answers the player's id. */
+/** Invites a member to a booking in the scope; one who declined may be invited again. Returns the player's id. */
 export async function inviteMember(tx: Transaction, inviting: Inviting, invited: number): Promise<number> {
   const booking = await lockOwn(tx, inviting);
-  // The same for one who isn't there, may not come or couldn't answer: ids aren't to be tried out.
+  // The same answer for one who doesn't exist, may not come or couldn't answer: ids can't be probed.
   if ((await tx.$count(member, and(eq(member.id, invited), canBeInvited))) === 0)
     throw fieldErrors({ member: ['This member can’t be invited.'] });
   if (invited === booking.member) throw fieldErrors({ member: ['The booking is already theirs.'] });
@@ -63,7 +63,7 @@ export async function inviteMember(tx: Transaction, inviting: Inviting, invited:
   return store(tx, { reservation_id: booking.id, member_id: invited, ...invitedAt(inviting.now) });
 }
 
-/** Invites one of the guests of a booking of the caller's. Answers the player's id. */
+/** Invites one of the guests of a booking of the caller's. Returns the player's id. */
 export async function inviteGuest(
   tx: Transaction,
   inviting: Inviting,

@@ -10,18 +10,18 @@ import { isStale } from '../reservations/status-at.ts';
 import { shareOfPlayer } from '../shares/shares.ts';
 import { bookingPlayer, facility, reservation } from '../tables.ts';
 
-/** How players are written; `linkOf` gives the links of guests. */
+/** Options for writing players; `linkOf` gives the links of guests. */
 interface Shown {
   now: number;
   zone: string;
   linkOf: ((player: number) => string) | null;
 }
 
-/** The players of a booking as they travel. */
+/** The players of a booking in their wire form. */
 export const playersOf = (db: Database | Transaction, id: number, shown: Shown): Promise<Player[]> =>
   findPlayers(db, eq(bookingPlayer.reservation_id, id), shown);
 
-/** Players as they travel, booking by booking. The condition may be on their bookings. */
+/** Players in their wire form, by booking. The condition may be on their bookings. */
 export async function findPlayers(
   db: Database | Transaction,
   where: SQL | undefined,
@@ -53,7 +53,7 @@ export async function findPlayers(
   }));
 }
 
-/** How many of a booking's players take a place: those who haven't declined. */
+/** Counts the players of a booking who take a place: those who haven't declined. */
 async function countPlayers(tx: Transaction, id: number): Promise<{ members: number; guests: number }> {
   const [counted] = await tx
     .select({
@@ -68,7 +68,7 @@ async function countPlayers(tx: Transaction, id: number): Promise<{ members: num
 const noRoom = (capacity: number) =>
   refuse(409, 'no_room', `The facility holds ${capacity} people.`, { capacity });
 
-/** Throws where a facility has no room for a booking's member, the guests they bring and those who are invited. */
+/** Throws where a facility has no room for a booking's member, their guests and the invited players. */
 export async function mustHoldPlayers(
   tx: Transaction,
   id: number,
@@ -82,8 +82,8 @@ export async function mustHoldPlayers(
 }
 
 /**
- * Throws where one more can't come to a locked booking: as it is, and as it is to be where a dearer change of it waits for its
- * payment.
+ * Throws where a locked booking has no room for one more: at its current facility, or where a dearer change of it
+ * waits for its payment.
  */
 export async function mustHoldOneMore(
   tx: Transaction,

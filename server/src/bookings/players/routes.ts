@@ -34,7 +34,7 @@ interface PlayersEnv {
   shareMails: ShareMails;
 }
 
-/** What staff need for others' bookings. */
+/** The right that staff need for others' bookings. */
 const CHANGE = 'reservation.change';
 
 const none = { count: 0, results: [] };
@@ -48,7 +48,7 @@ const INVITE = {
 const scopeOf = ({ member, rights }: Pick<Actor, 'member' | 'rights'>): ReservationScope =>
   rights.has(CHANGE) ? 'all' : (member?.id ?? null);
 
-/** What the holder of a booking does about its players, and staff in their place. */
+/** Lets the holder of a booking manage its players, and staff in their place. */
 function holderRoutes(app: FastifyInstance, { mails, shareMails }: PlayersEnv): void {
   const zone = app.clubConfig.timeZone;
 
@@ -57,7 +57,7 @@ function holderRoutes(app: FastifyInstance, { mails, shareMails }: PlayersEnv): 
     return { results: actor.member ? await searchInvitable(db, actor.member.id, query.search) : [] };
   });
 
-  /** Invites somebody once for each key, notifies them, and answers them as a player. */
+  /** Invites a player once for each key, notifies them, and answers them as a player. */
   async function invite(
     { params: { id }, body, actor, db, now, request }: Call<(typeof INVITE)[keyof typeof INVITE]>,
     store: (tx: Transaction, inviting: Inviting) => Promise<number>,
@@ -112,7 +112,7 @@ function holderRoutes(app: FastifyInstance, { mails, shareMails }: PlayersEnv): 
   });
 }
 
-/** What members do about bookings that they are invited to. */
+/** Lets members answer their invitations. */
 function invitedRoutes(app: FastifyInstance, { mails }: PlayersEnv): void {
   const { timeZone: zone } = app.clubConfig;
 
@@ -141,7 +141,7 @@ function invitedRoutes(app: FastifyInstance, { mails }: PlayersEnv): void {
   );
 }
 
-/** What guests do, who have no login but the token of their link. */
+/** Lets guests answer, who have no login but the token of their link. */
 function guestRoutes(app: FastifyInstance, { keys, mails }: PlayersEnv): void {
   const { db: database, clubConfig: config } = app;
   const zone = config.timeZone;
@@ -192,7 +192,7 @@ function guestRoutes(app: FastifyInstance, { keys, mails }: PlayersEnv): void {
   });
 }
 
-/** Invitations to bookings: of members and of guests, and what comes of them. */
+/** Invitations to bookings: of members and of guests, and their answers. */
 export function playerRoutes(app: FastifyInstance, env: PlayersEnv): void {
   holderRoutes(app, env);
   invitedRoutes(app, env);

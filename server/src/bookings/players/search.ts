@@ -4,16 +4,16 @@ import type { Database } from '../../database/database.ts';
 import type { Quota } from '../../http/limits/quota.ts';
 import { isNamedFrom, member } from '../../members/index.ts';
 
-/** Searches by who searches: names of members aren't to be collected. */
+/** Searches by member: names mustn't be collected. */
 export const searches: Quota = { kind: 'search for members', limit: 60, window: 60 * 60_000 };
 
-/** No more are shown: who finds more names than that has to write more of the one they want. */
+/** The most that are shown: a member who finds more has to type more of the name. */
 const MOST = 5;
 
-/** Whether a member may be invited: they may come, and have a login to answer with. */
+/** True where a member may be invited: they may come, and have a login to answer with. */
 export const canBeInvited = and(eq(member.status, 'ACTIVE'), isNotNull(member.user_id));
 
-/** Members whom this one may invite, by their whole number or the beginnings of the words of their name. */
+/** Finds members whom this one may invite, by their whole number or the beginnings of the words of their name. */
 export const searchInvitable = (
   db: Database,
   searcher: number,

@@ -3,7 +3,10 @@ import { implement } from '../../http/implement.ts';
 import { discountLeft, groupOfMember } from '../../money/index.ts';
 import { memberAsked } from '../reserve/booked-for.ts';
 
-/** What a discount group takes off a member's bookings: the caller's, their family's, or with the right anybody's. */
+/**
+ * Serves the reduction of a member's bookings by their discount group: the caller's, their household's, or with the
+ * right anybody's.
+ */
 export function discountRoutes(app: FastifyInstance): void {
   implement(app, 'GET /booking/discount/', async ({ query, actor, db, config, now }) => {
     const member = await memberAsked(db, actor, query.member);

@@ -42,7 +42,7 @@ afterAll(() => club.close());
 
 const signIn = async (who: Person | null) => (who ? club.signIn(who.username) : {});
 
-/** The day's facilities as somebody is shown them: what is remembered, what is read again, and the days in a row. */
+/** A day's facilities as a member sees them: the remembered ones, those read again, and the days in a row. */
 async function shown(who: Person | null, more = ''): Promise<BookableFacility[][]> {
   const headers = await signIn(who);
   const list = async (url: string) =>
@@ -65,7 +65,7 @@ async function shown(who: Person | null, more = ''): Promise<BookableFacility[][
 const percents = async (...asked: Parameters<typeof shown>) =>
   (await shown(...asked)).map((day) => day.map((one) => one.day?.discount_percent));
 
-/** What a time costs: a price that isn't it is refused with the one that is. */
+/** The price of a time: a request with another price is refused with the real one. */
 async function quoteOf(who: Person, facility: number, { start, end }: { start: number; end: number }) {
   const { status, body } = await club.call<Answered>({
     method: 'POST',

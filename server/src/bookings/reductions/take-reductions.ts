@@ -22,7 +22,7 @@ import type { FacilityRow } from '../facilities/facilities.ts';
 import { nameInChinese } from '../../resource/name-in-chinese.ts';
 import { reservation } from '../tables.ts';
 
-/** A price with what came off it, and what that took from the cap. */
+/** A price with its reductions, and what they used of the cap. */
 export interface ReducedQuote {
   quoted: Quote;
   discount: TakenDiscount;
@@ -30,7 +30,7 @@ export interface ReducedQuote {
 
 interface ReductionRequest {
   facility: Pick<FacilityRow, 'discountable' | 'category'>;
-  /** Whom the booking is for. */
+  /** The member the booking is for. */
   member: Pick<Member, 'id'>;
   /** Id of the voucher to use. */
   voucher?: number | undefined;
@@ -39,8 +39,8 @@ interface ReductionRequest {
 }
 
 /**
- * Uses the voucher, and takes the share of the member's discount group where the facility has such; both are counted in
- * this transaction. Field errors where the voucher can't be used.
+ * Uses the voucher, and takes the share of the member's discount group where the facility has one; both are counted
+ * in this transaction. Field errors where the voucher can't be used.
  */
 export async function takeReductions(
   tx: Transaction,
@@ -58,7 +58,7 @@ export async function takeReductions(
   return takeShare(tx, quoted, { voucher: used && worthOf(used), group, now, zone });
 }
 
-/** Takes a group's share of what is left to pay after the voucher out of the month's cap. */
+/** Takes a group's share of the price left after the voucher out of the month's cap. */
 export async function takeShare(
   tx: Transaction,
   quoted: Quote,
@@ -75,7 +75,7 @@ export async function takeShare(
   return { quoted: reduce(quoted, { voucher: used, discount }), discount: { group, amount } };
 }
 
-/** What a voucher takes off a price, under its group's name. */
+/** The reduction by a voucher, under its group's name. */
 const worthOf = ({ voucher: { id, kind, value }, group: { name, zh } }: FoundVoucher): UsableVoucher => ({
   id,
   name,
@@ -95,7 +95,7 @@ export async function usedVoucher(
   return found ? { id: found.id, name, zh, kind: found.kind, value: found.value } : null;
 }
 
-/** What a member's discount group would take off the price of some facilities now; nothing is taken. */
+/** Works out what a member's discount group would take off the price of some facilities now, and changes nothing. */
 export async function foresee(
   db: Database | Transaction,
   facilities: readonly Pick<FacilityRow, 'discountable'>[],
@@ -108,7 +108,7 @@ export async function foresee(
     reduce(quoted, { voucher: null, discount: discountable ? discount : null });
 }
 
-/** What a discount group takes off prices, in per cent: nothing once the month's cap is used up. */
+/** Percentage that a discount group takes off prices: 0 once the month's cap is used up. */
 const percentOf = (group: DiscountGroup, left: number): number => (left > 0 ? Number(group) : 0);
 
 export const discountPercent = async (db: Database, asked: GroupMonth): Promise<number> =>
@@ -116,7 +116,7 @@ export const discountPercent = async (db: Database, asked: GroupMonth): Promise<
 
 export type ReadPercent = (asked: GroupMonth) => Promise<number>;
 
-/** The same for those who look at the calendar. */
+/** The same for the calendar. */
 export function percentReader(db: Database): ReadPercent {
   const readLeft = discountReader(db);
   return async (asked) => {
@@ -125,7 +125,7 @@ export function percentReader(db: Database): ReadPercent {
   };
 }
 
-/** Gives back the vouchers of bookings that came to nothing: nobody paid, or all of it comes back (`wasPaid`). */
+/** Gives back the vouchers of bookings that came to nothing: nobody paid, or all of it is refunded (`wasPaid`). */
 export const returnVouchersOf = (
   tx: Transaction,
   bookings: readonly number[],

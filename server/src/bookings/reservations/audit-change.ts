@@ -4,22 +4,22 @@ import type { Transaction } from '../../database/database.ts';
 import type { Booking } from './find-reservations.ts';
 import { bookingToWire } from './find-reservations.ts';
 
-/** A change of a booking by the staff; `user` is the id of the login that made it. */
+/** A change of a booking by staff; `user` is the id of the login that made it. */
 interface StaffChange {
   readonly user: number;
   readonly before: Booking;
   readonly after: Booking;
-  /** Why rules were broken, in the staff's words. */
+  /** Reason for breaking rules, in the staff's words. */
   readonly reason?: string | null | undefined;
 }
 
-/** Why rules were broken, as the audit log keeps it; nothing where none were, or nobody said. */
+/** The reason for breaking rules, for the audit log; left out where none were broken, or none was given. */
 export const overrideReason = (
   { overridden }: Pick<Booking, 'overridden'>,
   reason: string | null | undefined,
 ): { override_reason?: string } => (reason && overridden.length > 0 ? { override_reason: reason } : {});
 
-/** Writes what the staff changed in a booking to the audit log, and answers the booking as it travels. */
+/** Records a change of a booking by staff in the audit log, and returns the booking in its wire form. */
 export async function auditChange(
   tx: Transaction,
   { user, before, after, reason }: StaffChange,

@@ -15,7 +15,10 @@ const issued = sql<{ id: string; number: string }[]>`(
     order by own.created_at, own.invoice_number), '[]')
   from ${invoice} as own where own.id = any((${bookingInvoices})::uuid[]))`;
 
-/** What comes beside a booking: its invoices, what of its refunds isn't made yet, whether anybody is invited or has paid a share, and what to know of its facility. */
+/**
+ * Reads more about a booking: its invoices, outstanding refunds, whether anybody is invited or has paid a share, and
+ * facts about its facility.
+ */
 async function besides(db: Database | Transaction, id: number) {
   const [found] = await db
     .select({
@@ -45,8 +48,9 @@ async function besides(db: Database | Transaction, id: number) {
 }
 
 /**
- * What only a booking that is read by itself has: its invoices, where its refunds went or go, what cancelling can still give back, its
- * facility, and who is invited and what they have paid of it; `shown` says how players are written.
+ * Details that only a booking read by itself has: its invoices, its refunds and their destinations, the refund that
+ * cancelling would still give, its facility, and the players with their payments; `shown` says how players are
+ * written.
  */
 export async function bookingDetails(
   db: Database | Transaction,
@@ -65,7 +69,7 @@ export async function bookingDetails(
   return { ...details, refunds, refund_sources: left };
 }
 
-/** Where the refund goes that was the last to become due of a booking. Cents. */
+/** Destination of the latest refund of a booking. Cents. */
 export async function lastRefund(
   tx: Transaction,
   { id, amount, ...club }: Club & { id: number; amount: number },

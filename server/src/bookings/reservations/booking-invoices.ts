@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../database/database.ts';
 import { invoice } from '../../money/index.ts';
 import { reservation, reservationInvoice } from '../tables.ts';
 
-/** Ids of a booking's invoices, newest first: in that order they give back what they have. In a query of `reservation`. */
+/** Ids of a booking's invoices, newest first: the order in which they are refunded. For a query of `reservation`. */
 export const bookingInvoices = sql<string[]>`array_remove(array(
   select later.invoice_id::text from ${reservationInvoice} as later
   join ${invoice} as issued on issued.id = later.invoice_id
@@ -19,7 +19,7 @@ export async function invoicesOf(db: Database | Transaction, id: number): Promis
   return found?.invoices ?? [];
 }
 
-/** Locks the invoices of a locked booking, which are nobody else's for as long. In the same order. */
+/** Locks the invoices of a locked booking, in the same order. */
 export async function lockInvoicesOf(tx: Transaction, id: number): Promise<(typeof invoice.$inferSelect)[]> {
   const ids = await invoicesOf(tx, id);
   const rows = await tx

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await addStaff(club.db, ['reservation.delete'], 'clerk');
   await addStaff(club.db, ['reservation.delete', 'reservation_payment.settle'], 'cashier');
   await club.db.update(member).set({ email: 'mei@club.example' }).where(eq(member.id, club.member.memberId));
-  // Whoever cancels is too late for the policy.
+  // Too late for a refund by the policy.
   await club.db.update(facility).set({ cancellation: [{ hours_before: 1000, refund_percent: 100 }] });
 });
 afterAll(() => club.close());
@@ -44,7 +44,7 @@ async function paid() {
   await club.deliver();
   return held;
 }
-/** A booking that the desk took cash for. */
+/** A booking paid in cash at the desk. */
 async function paidInCash() {
   const held = await club.held();
   const payload = { invoice: held.invoice, method: 'CASH' };
@@ -59,7 +59,7 @@ const pass = () => passMinutes(club, 2);
 
 it('gives back by the policy where nothing else is said', async () => {
   const { id, invoice } = await paid();
-  // A member who has only just pressed would have it all back.
+  // A member who has only just booked would get everything back.
   await pass();
   const { status, body } = await cancel(id, {}, await club.signIn('clerk'));
   expect([status, body.status, body.refund_due]).toEqual([200, 'CANCELLED', 0]);
@@ -146,7 +146,7 @@ describe('what was paid at the desk', () => {
 
   it('leaves an earlier refund as it was to be', async () => {
     const { id, invoice } = await paidInCash();
-    // As a change to a cheaper time leaves it, until the job comes.
+    // The state after a change to a cheaper time, until the job runs.
     await club.db.update(reservation).set({ price: 400, refund_due: 200 }).where(eq(reservation.id, id));
     const { body } = await cancel(id, { destination: 'CASH' }, await club.signIn('cashier'));
     const amounts = Object.fromEntries(body.refunds?.map((part) => [part.destination, part.amount]) ?? []);

@@ -17,23 +17,23 @@ import { endPendingMove } from './pending-move.ts';
 import { inScope, moneyOf } from './find-reservations.ts';
 import { statusAt } from './status-at.ts';
 
-/** What cancelling changes of a booking. Cents. */
+/** The changes that cancelling makes to a booking. Cents. */
 interface Cancellation {
   status: ReservationStatus;
   refund_due: number;
   refund_to: 'CREDIT' | 'CASH' | null;
 }
 
-/** How a booking is to be cancelled. */
+/** Options of a cancellation. */
 interface Wanted {
-  /** What comes back; by its facility's policy where left out. */
+  /** The refund; by its facility's policy where left out. */
   readonly refund?: ParsedBody<'POST /booking/reservation/{id}/cancel/'>['refund'];
   readonly destination?: RefundChoice;
   /** The refund that the caller agreed to: a 409 if it has changed. */
   readonly expectedPrice?: number | undefined;
 }
 
-/** The share that comes back, in per cent. */
+/** The share that is refunded, in per cent. */
 const percentOf = (refund: Wanted['refund'], byPolicy: () => number): number => {
   if (refund === 'ALL') return 100;
   return refund === 'NONE' ? 0 : byPolicy();
@@ -41,9 +41,9 @@ const percentOf = (refund: Wanted['refund'], byPolicy: () => number): number => 
 
 /**
  * Cancels a booking that has not begun: its time goes to the waiting list or is free at once, an unpaid invoice is
- * void, and what the facility's policy gives back of a paid one is written down: the same part of what each player paid of
- * it, and to the holder of the rest. Its voucher can be used again where nothing was paid yet, or all of it comes back. Cancelling what is cancelled changes nothing. Answers the status and
- * the refund before and after.
+ * void, and the refund by the facility's policy is stored for a paid one: the same part of what each player paid, and
+ * to the holder of the rest. Its voucher can be used again where nothing was paid yet, or all of it is refunded.
+ * Cancelling a cancelled booking changes nothing. Returns the status and the refund before and after.
  */
 export async function cancelReservation(
   tx: Transaction,
@@ -80,16 +80,16 @@ export async function cancelReservation(
 
   const terms = { cancellation: found.policy, start: found.start.getTime(), made: found.booked.getTime() };
   const percent = percentOf(wanted, () => refundPercent(terms, now));
-  // No more than still lies there: the staff may have given some back, and a change may be about to.
+  // No more than is left on the invoice: staff may have refunded some, and a change may be about to.
   const left = found.paid - found.refunded - (found.refund - found.made);
-  // Where shares make up for all of it, nothing lies there any more.
+  // Where shares cover all of it, nothing is left on the invoice.
   const isPaid = found.invoiceStatus === 'PAID' || found.invoiceStatus === 'REFUNDED';
   const refund = isPaid ? Math.min(shareOf(found.price - found.shared, percent), left) : 0;
   if (expectedPrice !== undefined && expectedPrice !== refund)
     throw refuse(409, 'refund_changed', 'The refund for cancelling has changed.', { refund });
-  // An earlier refund goes where it was to go, so that no more is handed over than the answer says.
+  // An earlier refund keeps its destination, so that no more is handed over than the answer says.
   if (destination === 'CASH') await refundBooking(tx, id, { now, zone });
-  // Beside what a change to a cheaper time gave back before.
+  // In addition to the refund of an earlier change to a cheaper time.
   const after = {
     status: 'CANCELLED' as const,
     refund_due: found.refund + refund,

@@ -19,7 +19,7 @@ import { decidePlace, isAt, moveTo, mustStand } from './relocate.ts';
 import { wirePriceLines } from '../reserve/reserve.ts';
 import { reservation } from '../tables.ts';
 
-/** What somebody wants of a booking of theirs instead; guests as they were where left out. */
+/** The changes that a member wants to a booking; guests stay as they were where left out. */
 interface Change extends Pick<
   ParsedBody<'POST /booking/reservation/{id}/change/'>,
   'guests' | 'guest_names' | 'price' | 'at_once'
@@ -27,15 +27,15 @@ interface Change extends Pick<
   readonly place: Place;
 }
 
-/** Whether this booking is what a change of another one is to lead to. */
+/** True if this booking is already the wanted result of a change. */
 const isWanted = (booking: Booking, place: Place, party: Partial<Party>): boolean =>
   isAt(booking, place) && isDeepStrictEqual({ ...booking, ...party }, booking);
 
 /**
  * Gives a member's own booking another time, facility or guests, at the price of that, or throws and changes nothing:
- * the old time is given up in the transaction that takes the new one. A request for where it already is changes nothing.
- * Where a confirmed booking costs more from then on, the new time is held beside it until the difference is paid.
- * Answers it as it was and as it is, or what is held for it.
+ * the old time is given up in the transaction that takes the new one. A change to the same place changes nothing.
+ * Where a confirmed booking becomes dearer, the new time is held beside it until the difference is paid. Returns it
+ * before and after, or the hold.
  */
 export async function changeReservation(
   tx: Transaction,
@@ -51,7 +51,7 @@ export async function changeReservation(
   mustStand(before, before.start, now);
   const pending = await pendingMove(tx, id);
   const asked = pending === undefined ? undefined : await findBooking(tx, 'all', pending, now);
-  // Asked for again.
+  // The same change was requested before.
   if (asked?.status === 'HELD' && isWanted(asked, place, party) && before.price + asked.price === price)
     return { before, after: asked };
   const decided = await decidePlace(tx, before, place, { override: [], isAsked: !at_once, now, zone });
@@ -60,7 +60,7 @@ export async function changeReservation(
   mustTake(onDay, brought);
   await mustHoldPlayers(tx, id, { capacity: onDay.capacity, guests: brought.guests });
   const isHeld = before.status === 'HELD';
-  // What it takes off the price is locked after the places.
+  // Vouchers and discounts are locked after the places.
   if (isHeld) await moveTo(tx, { booked: before, line }, decided, { now, zone });
   const full = quote(onDay, place.range, brought.guests);
   const { quoted, discount } = await reduceAgain(tx, before, full, { now, zone });

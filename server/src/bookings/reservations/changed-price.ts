@@ -21,7 +21,7 @@ interface Changed extends ReducedQuote {
   zone: string;
 }
 
-/** What a change of time or facility does to a booking's price: of one on hold, and of a confirmed one. */
+/** Works out what a change of time or facility does to a booking's price: of one on hold, and of a confirmed one. */
 export function changedPrice(
   tx: Transaction,
   booked: Booking,
@@ -34,8 +34,8 @@ const discountOf = ({ price_lines }: Booking) => price_lines.find((line) => line
 const voucherOf = ({ price_lines }: Booking) => price_lines.find((line) => line.kind === 'VOUCHER');
 
 /**
- * What a booking's voucher and discount take off the price of its new time. Of one that isn't paid yet the old invoice is
- * void from here on, and its discount is taken again; else the discount is no more than it was.
+ * Applies a booking's voucher and discount to the price of its new time. Before payment the old invoice is void from
+ * here on, and its discount is taken again; afterwards the discount is no more than it was.
  */
 export async function reduceAgain(
   tx: Transaction,
@@ -53,7 +53,7 @@ export async function reduceAgain(
   return { quoted: reduce(full, { voucher: used, discount }), discount: { group: 'NA', amount: 0 } };
 }
 
-/** Nothing is paid yet: a new invoice takes the place of the old, and the hold ends when it would have. */
+/** Nothing is paid yet: a new invoice replaces the old, and the hold ends when it would have. */
 async function heldAnew(
   tx: Transaction,
   booked: Booking,
@@ -78,8 +78,9 @@ async function heldAnew(
 }
 
 /**
- * A booking that money or a voucher paid for changes only as long as cancelling it would give all of it back: else a late
- * member would move it away and cancel that in good time. Its price changes only where the old one is paid. Throws a 409.
+ * A booking paid with money or a voucher may change only while cancelling it would refund everything: otherwise a
+ * late member could move it away and cancel that in time. Its price changes only where the old one is paid. Throws a
+ * 409.
  */
 export function mustChangeTo(booked: Booking, total: number, now: number): void {
   const { price, paid } = booked;
@@ -89,7 +90,10 @@ export function mustChangeTo(booked: Booking, total: number, now: number): void 
     throw refuse(409, 'not_movable', 'This booking isn’t fully paid: the club office can change it.');
 }
 
-/** What is paid stays paid, and what the new time costs less comes back: to the holder as far as they paid it themselves. */
+/**
+ * The paid amount stays, and the difference to a cheaper time is refunded: to the holder as far as they paid it
+ * themselves.
+ */
 async function settled(tx: Transaction, booked: Booking, { quoted, now }: Changed) {
   const { id, price, refund_due } = booked;
   const { total } = quoted;

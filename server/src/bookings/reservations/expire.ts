@@ -9,7 +9,7 @@ import { reservation, waiting } from '../tables.ts';
 import { isStale } from './status-at.ts';
 import { notifyWait } from '../waiting/notify-wait.ts';
 
-/** Writes down that the offers among these holds expired, and has their members notified. */
+/** Marks the offers among these holds as expired, and queues notifications to their members. */
 async function lapseOffers(tx: Transaction, holds: readonly number[], now: number): Promise<void> {
   const lapsed = await tx
     .update(waiting)
@@ -19,7 +19,10 @@ async function lapseOffers(tx: Transaction, holds: readonly number[], now: numbe
   for (const { id } of lapsed) await notifyWait(tx, id, now);
 }
 
-/** Ends those of these holds whose time to pay or to accept is over, voids their invoices and gives their vouchers back. */
+/**
+ * Ends those of these holds whose time to pay or to accept is over, voids their invoices and gives their vouchers
+ * back.
+ */
 export async function expire(tx: Transaction, ids: readonly number[], { now, zone }: Club): Promise<void> {
   const expired = await tx
     .update(reservation)

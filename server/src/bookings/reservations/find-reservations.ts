@@ -15,21 +15,21 @@ import { checkInOpens } from '../check-in/check-in-by.ts';
 import { facility, reservation, reservationInvoice } from '../tables.ts';
 import { ownsTime, isMissed, isStale, statusAt } from './status-at.ts';
 
-/** Whose bookings: everybody's, those of one member and those they made for their family, or nobody's. */
+/** The scope of a query: everybody's bookings, those of one member and those they made for their household, or none. */
 export type ReservationScope = 'all' | number | null;
 
-/** The bookings of a scope. What is only offered to somebody who waits is none. */
+/** The bookings of a scope. An offer to a member on the waiting list isn't one. */
 export const inScope = (scope: ReservationScope): SQL | undefined => {
-  // Not as a boolean, of which the planner takes half for true where it has no statistics yet.
+  // No boolean, as the planner assumes that half are true where it has no statistics yet.
   const booked = sql`${reservation}.is_offer::int <> 1`;
   if (scope === 'all') return booked;
-  // A member's own bookings include those they made for their family.
+  // A member's own bookings include those they made for their household.
   return scope === null
     ? sql`false`
     : and(booked, or(eq(reservation.member_id, scope), eq(reservation.booked_by_id, scope)));
 };
 
-/** Who made a booking for one of their family. */
+/** The household member who made the booking for another. */
 const booker = alias(member, 'booker');
 
 /** A sum over a booking's invoices, of which the first is joined; 0 where it has none. */
@@ -40,10 +40,10 @@ const overInvoices = (
   join ${invoice} as further on further.id = linked.invoice_id
   where linked.reservation_id = ${reservation}.id), 0))::int`;
 
-/** What has been paid of a booking's invoices, and what went back of that. Cents. */
+/** Totals of a booking's invoices: paid, and refunded. Cents. */
 export const moneyOf = { paid: overInvoices('paid'), refunded: overInvoices('refunded') };
 
-/** What a booking that is on hold is to replace. Instants. */
+/** The booking that a hold is to replace. Instants. */
 interface Replaced extends Omit<NonNullable<Reservation['replaces']>, 'start_from' | 'end_at'> {
   start: number;
   end: number;
@@ -91,10 +91,10 @@ const reservations = (db: Database, now: number, where: SQL | undefined) =>
     .leftJoin(invoice, eq(invoice.id, reservation.invoice_id))
     .where(where);
 
-/** A booking as the database has it, with its status now. Instants. */
+/** A booking as the database has it, with its current status. Instants. */
 export type Booking = Awaited<ReturnType<typeof reservations>>[number];
 
-/** A booking as it travels. */
+/** Writes a booking in its wire form. */
 export function bookingToWire(
   {
     start,
@@ -132,7 +132,7 @@ export function bookingToWire(
   };
 }
 
-/** Whether people see this status; about the stored one, which has an index. */
+/** True where a booking has this status as people see it; based on the stored one, which has an index. */
 function isShown(status: ReservationStatus, now: number): SQL {
   const stored = sql`${reservation}.status = ${status}`;
   if (status === 'HELD') return sql`(${stored} and not ${isStale(now)})`;
@@ -141,13 +141,13 @@ function isShown(status: ReservationStatus, now: number): SQL {
   return status === 'EXPIRED' ? sql`(${stored} or ${isStale(now)})` : stored;
 }
 
-/** Whether a booking keeps a time that isn't over, or doesn't. */
+/** True where a booking keeps a time that isn't over, or (`past`) doesn't. */
 function isWhen(when: 'coming' | 'past', now: number): SQL {
   const coming = sql`(${ownsTime(now)} and ${reservation}.end_at > ${at(now)})`;
   return when === 'coming' ? coming : sql`not ${coming}`;
 }
 
-/** Everything that bookings can be ordered by, as it is shown. */
+/** All fields that bookings can be ordered by, as they are shown. */
 const ordersAt = (now: number) => ({
   id: reservation.id,
   facility__name: facility.name,
@@ -166,7 +166,7 @@ const ordersAt = (now: number) => ({
   created_at: reservation.created_at,
 });
 
-/** One page of bookings, and how many there are in all: of everybody's, as `counts` remembers. */
+/** Reads one page of bookings, and the number of all: for everybody's, from `counts`. */
 export async function listReservations(
   db: Database,
   scope: ReservationScope,
@@ -192,7 +192,7 @@ export async function listReservations(
     filters.when && isWhen(filters.when, now),
   );
   const order = orderBy(ordering, ordersAt(now), reservation.id);
-  // The page's ids first: those passed over are not worked out, and join only what filters and order look at.
+  // Selects the page's ids first: skipped rows aren't worked out, and join only what filters and order need.
   let ids = db.select({ id: reservation.id }).from(reservation).where(where).$dynamic();
   const named = new Set(fieldsOf(ordering).map((field) => field.replace('-', '')));
   if (filters.facility__category__id !== undefined || named.has('facility__name'))
@@ -221,7 +221,7 @@ export async function listReservations(
   });
 }
 
-/** The first bookings that a condition holds for, in order of time; it may speak of the member and the facility, too. */
+/** The first bookings that match a condition, in order of time; it may use the member and the facility, too. */
 export const bookingsWhere = (
   db: Database,
   where: SQL | undefined,
@@ -231,7 +231,7 @@ export const bookingsWhere = (
     .orderBy(asc(reservation.start_from))
     .limit(limit);
 
-/** A member's bookings that keep a time which isn't over, soonest first: no more than `limit`. */
+/** A member's bookings whose time isn't over, soonest first: no more than `limit`. */
 export async function comingReservations(
   db: Database,
   ofMember: number,

@@ -13,19 +13,19 @@ import type { Place } from './place.ts';
 import { isAt, mustStand, relocate } from './relocate.ts';
 import { reservation } from '../tables.ts';
 
-/** What is to be different. */
+/** The fields to change. */
 type Change = Omit<ParsedBody<'PATCH /booking/reservation/{id}/'>, 'start_from' | 'end_at'> &
   Partial<TimeRange>;
 
-/** Where a booking is to be: what isn't changed stays as it is. */
+/** Works out where a booking is to be: unchanged fields stay. */
 const placeOf = (booked: Booking, { facility, start, end }: Change): Place => ({
   facility: facility ?? booked.facility.id,
   range: { start: start ?? booked.start, end: end ?? booked.end },
 });
 
 /**
- * Gives a booking another time, facility or name, and answers it as it was and as it is; throws `BookingRefused`. It
- * keeps its price and its invoice: those are agreed.
+ * Gives a booking another time, facility or name, and returns it before and after; throws `BookingRefused`. It keeps
+ * its price and its invoice: those are agreed.
  */
 export async function moveReservation(
   tx: Transaction,
@@ -35,7 +35,7 @@ export async function moveReservation(
 ): Promise<{ before: Booking; after: Booking }> {
   const seen = await findBooking(tx, 'all', id, now);
   const line = seen && (await lockBooking(tx, id, { now, zone }, placeOf(seen, change)));
-  // Read again, as it may have been another before it was locked.
+  // Read again, as it may have changed before it was locked.
   const before = await findBooking(tx, 'all', id, now);
   if (!before || !line) throw notFound();
   const place = placeOf(before, change);

@@ -65,7 +65,7 @@ async function idsOfUpcoming(tx: Transaction, member: number, now: number): Prom
   return found.map(({ id }) => id);
 }
 
-/** Locks all that ending what is to come of these members locks, in the order in which everybody locks. */
+/** Locks all that ending these members' future bookings and requests locks, in the one order of locks. */
 export async function lockUpcoming(tx: Transaction, members: readonly number[], club: Club): Promise<void> {
   const frees: OwnedTime[] = [];
   for (const member of members) {
@@ -75,7 +75,7 @@ export async function lockUpcoming(tx: Transaction, members: readonly number[], 
   await lockWaitingList(tx, { frees, members }, club);
 }
 
-/** Cancels a member's bookings that haven't begun, each with its refund; their times go to those who wait. */
+/** Cancels a member's bookings that haven't begun, each with its refund; their times go to the waiting list. */
 export async function cancelUpcoming(
   tx: Transaction,
   mails: BookingMails,
@@ -85,7 +85,7 @@ export async function cancelUpcoming(
   for (const id of await idsOfUpcoming(tx, member, how.now)) await cancelForStaff(tx, mails, id, how);
 }
 
-/** Takes a member off every waiting list; what is offered to them goes to the next. */
+/** Removes a member from every waiting list; their offers go to the next. */
 export async function leaveWaitingLists(tx: Transaction, member: number, club: Club): Promise<void> {
   const found = await tx
     .select({ id: waiting.id })
@@ -95,13 +95,13 @@ export async function leaveWaitingLists(tx: Transaction, member: number, club: C
   for (const { id } of found) await leaveWaitingList(tx, id, undefined, club);
 }
 
-/** Takes back what a member asked to have booked, or to be reminded of, once it opens. */
+/** Withdraws a member's requests and reminders for times that aren't open. */
 export async function dropOpeningRequests(tx: Transaction, member: number): Promise<void> {
   await tx.delete(openingRequest).where(requestsOf(member));
   await tx.delete(openingReminder).where(eq(openingReminder.member_id, member));
 }
 
-/** Offers a member, who may book again, what is free of the times that they wait for. */
+/** Offers a member, who may book again, the free times that they wait for. */
 export async function offerWaitedFor(tx: Transaction, member: number, club: Club): Promise<void> {
   const times = await timesWaitedFor(tx, member, club.now);
   if (times.length > 0) await offerFreed(tx, times, club);

@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 type Call = () => Promise<number>;
 type Moving = Awaited<ReturnType<typeof moving>>;
-/** What the chalet costs more than the court. */
+/** Difference between the prices of the chalet and the court. */
 const DIFFERENCE = 4400;
 
 const call = async (username: string, method: 'POST' | 'DELETE', url: string, payload?: object) => {
@@ -69,7 +69,7 @@ async function moving() {
 }
 
 let events = 0;
-/** The gateway says that the payment was made. */
+/** The gateway reports that the payment was made. */
 const webhook =
   ({ reference }: Moving): Call =>
   async () => {
@@ -90,14 +90,14 @@ const bookElsewise = (place: object) => call(other.username, 'POST', '/booking/r
 
 const rowOf = async (id: number) =>
   (await club.db.select().from(reservation).where(eq(reservation.id, id)))[0];
-/** Where a booking is, and its status; undefined: there is none. */
+/** Returns where a booking is, and its status; undefined: there is none. */
 async function placeOf(id: number) {
   const row = await rowOf(id);
   return row && [row.facility_id === chalet ? 'chalet' : 'court', row.status];
 }
-/** Two who lock different spaces first come in either order, whoever asked first. */
+/** Two calls that lock different spaces first may come in either order. */
 const hasMoved = async ({ id }: Moving) => (await rowOf(id))?.facility_id === chalet;
-/** What became of the money of the payment, once all that is due was done. */
+/** Returns what happened to the money of the payment, once everything due has run. */
 async function moneyOf({ payment }: Moving) {
   for (let look = 0; look < 2; look += 1) {
     club.clock.now += 2 * MINUTE;

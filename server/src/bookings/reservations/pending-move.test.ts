@@ -85,7 +85,7 @@ async function bookPaid(day: number, from: string, to: string, more: object = {}
   return get(body.id);
 }
 
-/** A paid booking of Friday noon for S$6, and a hold of 6 pm for what that costs more: S$4. */
+/** A paid booking of Friday noon for S$6, and a hold of 6 pm for the difference: S$4. */
 async function wanted(): Promise<{ booked: Answered; hold: Answered }> {
   const booked = await bookPaid(27, '12:00', '13:00');
   await club.deliver();
@@ -187,7 +187,7 @@ describe('a booking whose new time costs more', () => {
     expect(other.body).toMatchObject({ status: 'HELD', price: 1400 });
     expect(await get(hold.id)).toMatchObject({ status: 'CANCELLED', refund_due: 0 });
     expect((await invoiceOf(hold.invoice)).status).toBe('VOID');
-    // One that is refused leaves the hold as it is.
+    // A refused change leaves the hold as it is.
     const refused = await change(booked.id, { ...at(priced, 27, '06:00', '07:00'), price: 600 });
     expect([refused.body.code, (await get(other.body.id)).status]).toEqual(['outside_hours', 'HELD']);
   });
@@ -216,7 +216,7 @@ describe('a booking whose new time costs more', () => {
   });
 
   it('is held no longer than until the time that it gives up begins', async () => {
-    // Made a moment ago, so that all of it would come back.
+    // Made a moment ago, so that all of it would be refunded.
     const booked = await bookPaid(24, '11:00', '12:00');
     await club.db
       .update(reservation)
@@ -288,7 +288,7 @@ describe('a hold for a dearer time', () => {
 });
 
 describe('what a booking gives back that was paid by several invoices', () => {
-  /** What went back of each of these invoices. */
+  /** Refunded amounts of these invoices. */
   const refunded = async (ids: readonly (string | null)[]) => {
     club.clock.now += 2 * MINUTE;
     await club.deliver();

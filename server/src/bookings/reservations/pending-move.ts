@@ -27,13 +27,13 @@ import { placed } from './place.ts';
 
 const livingMoveOf = (id: number) => and(eq(reservation.replaces_id, id), eq(reservation.status, 'HELD'));
 
-/** Id of the move of a booking that waits for its payment, if there is one. */
+/** Id of a booking's move that waits for its payment, if there is one. */
 export async function pendingMove(tx: Transaction, id: number): Promise<number | undefined> {
   const [found] = await tx.select({ id: reservation.id }).from(reservation).where(livingMoveOf(id));
   return found?.id;
 }
 
-/** Ends the move of a locked booking that waits for its payment, with its invoice; its booking stays as it is. */
+/** Ends the move of a locked booking that waits for its payment, with its invoice; the booking stays as it is. */
 export async function endPendingMove(
   tx: Transaction,
   id: number,
@@ -41,7 +41,7 @@ export async function endPendingMove(
 ): Promise<void> {
   const pending = await pendingMove(tx, id);
   if (pending === undefined) return;
-  // Where its time is over it has expired, whoever comes to it first.
+  // A move whose time is over has expired, whoever notices it first.
   await expire(tx, [pending], { now, zone });
   const ended = await tx
     .update(reservation)
@@ -55,7 +55,7 @@ export async function endPendingMove(
   );
 }
 
-/** What a hold owns of the time it is to have: all that its booking doesn't own already. */
+/** Takes for a hold the part of its new time that its booking doesn't own already. */
 export const takeRest = (
   tx: Transaction,
   { hold, booked }: { hold: number; booked: number },
@@ -78,13 +78,13 @@ interface DearerChange {
   readonly party: Party;
   /** The whole new price. */
   readonly quoted: Quote;
-  /** Id of the member who asks for it. */
+  /** Id of the member who requests it. */
   readonly by: number | null;
 }
 
 /**
- * Holds the place that a locked booking is to have, until what that costs more is paid: by an invoice of the difference
- * alone. The booking keeps its own place, and nothing of it changes. Answers the hold's id.
+ * Holds the new place of a locked booking until the difference is paid, by an invoice of the difference alone. The
+ * booking keeps its own place, and nothing of it changes. Returns the hold's id.
  */
 export async function holdMove(
   tx: Transaction,
@@ -93,7 +93,7 @@ export async function holdMove(
 ): Promise<number> {
   const { facility: place, owned } = decided;
   const price = quoted.total - booked.price;
-  // Never into the time that it replaces: that is used by then.
+  // Never into the time that it replaces, which would be used by then.
   const until = Math.min(now + HOLD, booked.start);
   const [held] = await tx
     .insert(reservation)
@@ -111,7 +111,7 @@ export async function holdMove(
       created_at: new Date(now),
       remind_at: null,
       replaces_id: booked.id,
-      // Those of the booking as it is now: what comes later than another change of it changes nothing.
+      // Those of the booking now: a payment after another change of it changes nothing.
       changes: sql`(select changes from ${reservation} as replaced where replaced.id = ${booked.id}::bigint)`,
     })
     .returning({ id: reservation.id });
@@ -135,15 +135,18 @@ const offeringOldTime = {
   payload: z.object({ spaces: z.array(z.int()), start: z.int(), end: z.int() }),
 };
 
-/** Offers the time that a paid move gave up: apart, as the payment's locks come after those that this takes. */
+/**
+ * Offers the time that a paid move gave up, in a separate transaction, as the payment's locks come after those that
+ * this takes.
+ */
 export const offerOldTimes = (zone: string): Work =>
   onRequest(offeringOldTime, (freed, { db, now }) =>
     transact(db, (tx) => offerFreed(tx, [freed], { now, zone })),
   );
 
 /**
- * Gives a booking the place, guests and price of a hold whose difference is paid; both are locked, and the hold is gone.
- * Its invoice is one more of the booking.
+ * Gives a booking the place, guests and price of a hold whose difference is paid; both are locked, and the hold is
+ * deleted. Its invoice becomes another one of the booking.
  */
 export async function completeMove(
   tx: Transaction,
@@ -154,7 +157,7 @@ export async function completeMove(
   const before = await findBooking(tx, 'all', id, now);
   if (before?.status !== 'CONFIRMED') throw new Error(`The booking ${id} can’t be moved any more`);
   const [old] = await occupiedTimes(tx, [id]);
-  // What both own together, as far as the new place needs it: nobody else can have come in between.
+  // The time both own together, as far as the new place needs it: nobody else can have come in between.
   await tx.execute(sql`
     with given_up as (
       delete from ${reservationSpace} where reservation_id in (${hold.id}::bigint, ${id}::bigint)
@@ -179,7 +182,7 @@ export async function completeMove(
       overridden: hold.overridden,
       price: before.price + hold.price,
       price_lines: hold.price_lines,
-      // The first of a booking that cost nothing.
+      // The first invoice of a booking that was free.
       ...(before.invoice === null && { invoice_id: hold.invoice_id }),
       changes: sql`${reservation.changes} + 1`,
       remind_at: remindAt(start.getTime(), now),

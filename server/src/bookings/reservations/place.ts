@@ -3,19 +3,19 @@ import { checkInBy } from '../check-in/check-in-by.ts';
 import { remindAt } from '../mails/remind.ts';
 import type { Decision } from '../reserve/decide.ts';
 
-/** Where and when a booking is to be. */
+/** The time and facility that a booking is to have. */
 export interface Place {
   /** Id. */
   facility: number;
   range: TimeRange;
 }
 
-/** Where a booking may go. */
+/** A place that a booking may move to. */
 export interface Decided extends Decision {
   place: Place;
 }
 
-/** What a booking has of another time from then on, beside guests and price. */
+/** The columns that a booking changes with its place, apart from guests and price. */
 export const placed = (
   { facility, overridden, place: { range } }: Pick<Decided, 'facility' | 'overridden' | 'place'>,
   now: number,

@@ -20,13 +20,16 @@ import { reservation, reservationSpace } from '../tables.ts';
 import type { LockedWaitingList } from '../waiting/offer-freed-time.ts';
 import { offerFreedTime } from '../waiting/offer-freed-time.ts';
 
-/** Whether a booking is there already. */
+/** True if a booking is there already. */
 export const isAt = (booked: Booking, { facility, range }: Place): boolean =>
   facility === booked.facility.id &&
   isSameSecond(range.start, booked.start) &&
   isSameSecond(range.end, booked.end);
 
-/** Throws a 409 unless a booking keeps its time and `until`, its start or its end, lies ahead; and of one that is to move another. */
+/**
+ * Throws a 409 unless a booking keeps its time and `until`, its start or its end, lies ahead; also for a hold that is
+ * to move another booking.
+ */
 export function mustStand({ status, replaces }: Booking, until: number, now: number): void {
   if (replaces) throw refuse(409, 'not_movable', 'Change the booking that this one is to replace.');
   const ownsTime = status === 'HELD' || status === 'CONFIRMED';
@@ -34,8 +37,8 @@ export function mustStand({ status, replaces }: Booking, until: number, now: num
 }
 
 /**
- * Decides whether a booking, which is locked, may have another time or facility; throws `BookingRefused`. From here on it
- * goes there: a move of it that waited for its payment ends.
+ * Decides whether a locked booking may have another time or facility; throws `BookingRefused`. The move is certain
+ * from here on, so an earlier move that waits for its payment ends.
  */
 export async function decidePlace(
   tx: Transaction,
@@ -63,7 +66,7 @@ export async function decidePlace(
   return { ...decision, place };
 }
 
-/** Gives a booking the place that it may have, and its old one to those who wait for that. */
+/** Gives a booking its new place, and the old one to those who wait for it. */
 export async function moveTo(
   tx: Transaction,
   { booked, line }: { booked: Booking; line: LockedWaitingList },
@@ -85,8 +88,8 @@ export async function moveTo(
 }
 
 /**
- * Gives a booking, which is locked with those who wait for its time, another time or facility, and them the old one; or
- * throws `BookingRefused` and changes nothing. Answers the facility with the day of the new time.
+ * Gives a booking, which is locked with those who wait for its time, another time or facility, and them the old one;
+ * or throws `BookingRefused` and changes nothing. Returns the facility with the day of the new time.
  */
 export async function relocate(
   tx: Transaction,

@@ -53,7 +53,7 @@ function readRoutes(app: FastifyInstance, keys: Keys): void {
     const found = await findBooking(db, scope(actor, 'view'), params.id, now);
     if (!found) throw notFound();
     const isTheirs = actor.member !== null && [found.member, found.booked_by?.id].includes(actor.member.id);
-    // Staff who invite in their place give out the links as well.
+    // Staff who invite in the member's place give out the links as well.
     const seesLinks = isTheirs || actor.rights.has('reservation.change');
     return {
       ...bookingToWire(found, config.timeZone),
@@ -71,13 +71,13 @@ function readRoutes(app: FastifyInstance, keys: Keys): void {
   });
 }
 
-/** What a PUT and a PATCH have in common. */
+/** The parameters that PUT and PATCH share. */
 type Move = Pick<
   Call<'PATCH /booking/reservation/{id}/'>,
   'params' | 'body' | 'actor' | 'db' | 'config' | 'now'
 >;
 
-/** The ends of a booking that are to be others. */
+/** The ends of a booking to change. */
 const givenTimes = ({
   start_from,
   end_at,
@@ -128,13 +128,16 @@ function changeRoutes(app: FastifyInstance, mails: BookingMails): void {
   );
 }
 
-/** Who cancels whose booking, and when. */
+/** A cancellation's caller, and the moment. */
 interface Canceller extends Club {
   readonly scope: ReservationScope;
   readonly actor: Actor;
 }
 
-/** Cancels a booking, notifies its holders, and writes down what the staff did. Answers the refund that is due, in cents. */
+/**
+ * Cancels a booking, notifies its holders, and records it for the audit log if staff did it. Returns the refund that
+ * is due, in cents.
+ */
 async function cancel(
   tx: Transaction,
   mails: BookingMails,
@@ -165,7 +168,7 @@ async function cancel(
   return refund;
 }
 
-/** Cancels a booking for staff who close its time. Answers the refund that is due, in cents. */
+/** Cancels a booking for staff who close its time. Returns the refund that is due, in cents. */
 export async function cancelForStaff(
   tx: Transaction,
   mails: BookingMails,

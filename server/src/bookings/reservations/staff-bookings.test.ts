@@ -11,7 +11,7 @@ import type { TestClub } from '../testing-club.ts';
 import { at, createTestClub, moment, room, TUESDAY_10_AM } from '../testing-club.ts';
 
 type Headers = { authorization: string };
-/** What tests look at in an answer: a booking or a refusal. */
+/** The fields of an answer that tests read: of a booking or a refusal. */
 type Answered = Reservation & { code: string };
 
 let club: TestClub;
@@ -58,7 +58,7 @@ const lastLine = async () => {
 };
 
 describe('staff who book for a member on the telephone', () => {
-  /** Somebody with an address, and what staff booked for them. */
+  /** A member with an address, and a booking by staff for them. */
   const telephoned = async (range: object) => {
     people += 1;
     const email = `caller${people}@mail.example`;
@@ -122,7 +122,7 @@ describe('staff who book for a member', () => {
     expect(own.body).toEqual({
       ...body,
       name: expect.stringContaining('Member'),
-      // Which one booking alone is read with.
+      // Only a booking read by itself has these.
       invoices: [{ id: body.invoice, number: expect.stringMatching(/^INV-/) }],
       refunds: [],
       refund_sources: [],

@@ -7,20 +7,20 @@ import { reservation } from '../tables.ts';
 
 // Columns are named in full: these go into queries of other tables too.
 
-/** A hold whose time to pay is over, whether or not somebody has marked it so yet. */
+/** A hold whose time to pay is over, even if it isn't marked as expired yet. */
 export const isStale = (now: QueryInstant): SQL<boolean> =>
   sql<boolean>`(${reservation}.status = 'HELD' and ${reservation}.held_until <= ${at(now)})`;
 
-/** A booking whose holder didn't check in in time, whether or not somebody has marked it so yet. */
+/** A booking whose holder didn't check in in time, even if it isn't marked as missed yet. */
 export const isMissed = (now: QueryInstant): SQL<boolean> =>
   sql<boolean>`(${reservation}.status = 'CONFIRMED' and ${reservation}.check_in_by is not null
     and ${reservation}.checked_in_at is null and ${reservation}.check_in_by <= ${at(now)})`;
 
-/** Whether a reservation owns its time. */
+/** True where a reservation owns its time. */
 export const ownsTime = (now: QueryInstant): SQL<boolean> =>
   sql<boolean>`(${reservation}.status in ('HELD', 'CONFIRMED') and not ${isStale(now)} and not ${isMissed(now)})`;
 
-/** Whether a reservation counts against the household's limits: it is active, or its time passed unused. */
+/** True where a reservation counts against the household's limits: it is active, or its time passed unused. */
 export const isCounted = (now: QueryInstant): SQL<boolean> =>
   sql<boolean>`(${reservation}.status in ('HELD', 'CONFIRMED', 'NO_SHOW') and not ${isStale(now)})`;
 

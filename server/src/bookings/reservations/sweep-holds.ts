@@ -12,10 +12,10 @@ import { reservation } from '../tables.ts';
 import { offerFreedTime } from '../waiting/offer-freed-time.ts';
 import { sweepWaitingLists } from '../waiting/sweep.ts';
 
-/** Bookings that one look of the sweep finds. */
+/** The most bookings that one run of the sweep ends. */
 const BATCH = 100;
 
-/** What ends by the clock, and how: expired holds, and bookings that nobody came to. */
+/** Bookings that end by the clock, with the function that ends them: expired holds and no-shows. */
 const endings = [
   { isOver: isStale, end: expire },
   { isOver: isMissed, end: release },
@@ -25,9 +25,9 @@ const found = (db: Database, where: SQL) =>
   db.select({ id: reservation.id }).from(reservation).where(where).limit(BATCH);
 
 /**
- * Ends every expired hold, so that its invoice doesn't stay unpaid, releases what nobody came to, and offers what
- * became free to those who wait.
- * Nobody depends on this: a request for the time ends what is in the way, and lets those who wait come first.
+ * Ends every expired hold, so that its invoice doesn't stay unpaid, releases no-shows, and offers the freed times to
+ * those who wait. Nothing relies on this: a request for the time ends what is over, and lets those who wait come
+ * first.
  */
 export const expireHolds = (zone: string): Work =>
   onSchedule('bookings expire holds', every(60_000), async ({ db, now }) => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   club = await createTestClub([room('Hall', { default_price: 600 })]);
   hall = await club.idOf('Hall');
   await club.db.update(advanceBookingPeriod).set({ days: 20 });
-  // Somebody has the second of the weeks.
+  // Another member has the second of the weeks.
   await club.book({
     facility: hall,
     start_from: '2026-12-02T10:00:00+08:00',

@@ -16,7 +16,7 @@ import { keepFacility } from '../reserve/take-time.ts';
 import { ownedTime } from '../waiting/freed-time.ts';
 import { lockWaitingList, offerFreedTime } from '../waiting/offer-freed-time.ts';
 
-/** A time that is wanted every week. */
+/** A time requested for every week. */
 export interface SeriesRequest {
   /** Id. */
   facility: number;
@@ -31,7 +31,7 @@ export interface SeriesRequest {
   zone: string;
 }
 
-/** The same hours of the club's clock each week, whatever its clocks do in between. */
+/** Lists the same hours of the club's clock each week, across changes of the clock. */
 export function weeklyRanges({
   first,
   weeks,
@@ -45,7 +45,7 @@ export function weeklyRanges({
   }));
 }
 
-/** A time of a series: what it costs in cents, and what forbids it, if anything does. */
+/** A time of a series: its price in cents, and the rule that forbids it, if any. */
 export interface SeriesRange extends TimeRange, Pick<SeriesTime, 'price' | 'code'> {}
 
 /** The result of a series: every time of it, and the bookings of those that are available. */
@@ -56,23 +56,23 @@ interface Series {
   bookings: Booking[];
 }
 
-/** Books what is available of a series, each time as if it was requested alone after those before it. */
+/** Books the available times of a series, each as if it was requested alone after those before it. */
 export async function bookSeries(tx: Transaction, range: SeriesRequest): Promise<Series> {
   const { member, name, party, bookedBy, now, zone } = range;
   const facility = await keepFacility(tx, range.facility);
   const series: Series = { times: [], openUntil: dateOf(now, zone), bookings: [] };
   const ranges = weeklyRanges(range);
-  // All that any of the weeks locks is locked before the first is booked, which takes the number of an invoice.
+  // All locks of all weeks are taken before the first is booked, which takes the number of an invoice.
   const plan = { claims: ranges.map((at) => ownedTime(facility, at)), members: member ? [member.id] : [] };
   await offerFreedTime(tx, await lockWaitingList(tx, plan, { now, zone }), { now, zone });
   for (const at of ranges) {
     const onDay = await onDayOf(tx, facility, at, { zone, level: levelOf(member), now });
-    // How far the window reaches is the same for each day; what it forbids is refused below.
+    // The end of the window is the same for each day; days beyond it are refused below.
     series.openUntil = dateOf(onDay.day.bookable_until - 1, zone);
     try {
       const who = { member, name, party, bookedBy };
       const asked = { ...who, facility: onDay, range: at, override: [], now, zone };
-      // What is refused leaves nothing behind, and the others stay.
+      // A refused time leaves nothing behind, and the others stay.
       const booked = await tx.transaction((part) => reserve(part, asked));
       series.bookings.push(booked);
       series.times.push({ ...at, price: booked.price, code: null });
@@ -85,7 +85,7 @@ export async function bookSeries(tx: Transaction, range: SeriesRequest): Promise
   return series;
 }
 
-/** What an unavailable time would cost, with what would come off: its line is like those of the others. */
+/** The price of an unavailable time, with its reductions, so that its line is like those of the others. */
 async function priceOf(
   tx: Transaction,
   facility: FacilityOnDay,
@@ -100,7 +100,7 @@ async function priceOf(
 
 class Undone extends Error {}
 
-/** What booking a series would come to. It is booked, with every rule and limit that this meets, and undone. */
+/** Previews a series: books it, with every rule and limit, and rolls back. */
 export async function previewSeries(db: Database, range: SeriesRequest): Promise<Omit<Series, 'bookings'>> {
   let preview: Omit<Series, 'bookings'> = { times: [], openUntil: dateOf(range.now, range.zone) };
   try {

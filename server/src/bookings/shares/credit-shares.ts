@@ -7,8 +7,8 @@ import { lockInvoicesOf } from '../reservations/booking-invoices.ts';
 import { bookingShare, reservation } from '../tables.ts';
 
 /**
- * What of the booking's price still lies there that its holder paid becomes their credit, up to this amount. Answers how much:
- * the rest they have back already. The booking is locked.
+ * Credits the holder with what they paid of the booking's price and is still on its invoices, up to this amount.
+ * Returns the amount: the rest they have back already. The booking is locked.
  */
 async function creditHolder(
   tx: Transaction,
@@ -22,7 +22,7 @@ async function creditHolder(
     .where(eq(reservation.id, id));
   const invoices = await lockInvoicesOf(tx, id);
   const lies = invoices.reduce((sum, { paid, refunded }) => sum + paid - refunded, 0);
-  // What a change gave back is still to be made of it.
+  // A refund by an earlier change is still to be made from it.
   const free = lies - (booking ? booking.due - booking.made : 0);
   const credited = Math.max(0, Math.min(amount, free));
   let rest = credited;
@@ -31,7 +31,10 @@ async function creditHolder(
   return credited;
 }
 
-/** Shares among these invoices are paid: their holders have as much as credit, and are notified. What they can't have goes back. */
+/**
+ * Credits the holders of paid shares among these invoices, and notifies them. Amounts that can't be credited are
+ * refunded.
+ */
 export async function creditShares(
   tx: Transaction,
   invoices: readonly string[],

@@ -12,7 +12,7 @@ import { bookingShare, reservation } from '../tables.ts';
 import { bookingMoved, endShares, isLapsing, shareEnded } from './shares.ts';
 import { renewShares } from './split-price.ts';
 
-/** Shares that one look finds. */
+/** The most shares that one run ends. */
 const BATCH = 100;
 
 const lapsing = (db: Database, now: number) =>
@@ -24,7 +24,10 @@ const lapsing = (db: Database, now: number) =>
     .orderBy(asc(bookingShare.due_at))
     .limit(BATCH);
 
-/** Ends the shares that nobody paid in time: the holder has paid them. Nobody depends on this: they can't be paid as of that time. */
+/**
+ * Ends the shares that nobody paid in time: the holder has paid them. Nothing relies on this: they can't be paid from
+ * that moment on.
+ */
 const lapseShares = onSchedule('bookings lapse shares', every(60_000), async ({ db, now }) => {
   for (;;) {
     const over = await lapsing(db, now);
@@ -38,7 +41,7 @@ const lapseShares = onSchedule('bookings lapse shares', every(60_000), async ({ 
   }
 });
 
-/** Gives back what is due to who paid shares of bookings that were cancelled or became cheaper. */
+/** Refunds players who paid shares of bookings that were cancelled or became cheaper. */
 const refundShares = (sales: Sales, zone: string): Work =>
   onSchedule('bookings refund shares', every(60_000), async ({ db, now }) => {
     for (;;) {
@@ -61,7 +64,10 @@ const refundShares = (sales: Sales, zone: string): Work =>
     }
   });
 
-/** Has shares follow a booking that moved: apart, as the payment of a move has locked other invoices by then. */
+/**
+ * Updates the shares of a booking that moved, in a separate transaction, as the payment of a move has locked other
+ * invoices by then.
+ */
 const followBookings = (mails: ShareMails, zone: string): Work =>
   onRequest(bookingMoved, ({ booking }, { db, now }) =>
     transact(db, async (tx) => {
@@ -70,7 +76,7 @@ const followBookings = (mails: ShareMails, zone: string): Work =>
     }),
   );
 
-/** Ends shares, gives them back, has them follow their bookings, and notifies of that. */
+/** Ends, refunds and updates shares, and notifies players of that. */
 export const shareJobs = (mails: ShareMails, sales: Sales, zone: string): Work[] => [
   followBookings(mails, zone),
   lapseShares,

@@ -75,7 +75,7 @@ const split = ({ id }: Pick<Shared, 'id'>, amounts: Record<number, number>, more
 const read = async (id: number) => (await call<Reservation>('GET', `/booking/reservation/${id}/`)).body;
 const shareOf = async ({ id }: Pick<Shared, 'id'>, player: number) =>
   (await read(id)).players?.find((one) => one.id === player)?.share ?? null;
-/** Asks Ravi for so much, and answers the invoice of that. */
+/** Asks Ravi for this amount, and returns the invoice. */
 async function asked(booking: Shared, amount = 200): Promise<string> {
   expect((await split(booking, { [booking.players.ravi]: amount })).status).toBe(200);
   return (await shareOf(booking, booking.players.ravi))?.invoice ?? '';
@@ -91,7 +91,7 @@ async function paid(begun: { body: Answered }) {
 }
 const payOnline = async (invoice: string) => paid(await begin(invoice));
 const cancel = ({ id }: Pick<Shared, 'id'>) => call('DELETE', `/booking/reservation/${id}/`);
-/** Lets the jobs that come by the clock run. */
+/** Runs the scheduled jobs. */
 async function pass(times = 2) {
   for (let time = 0; time < times; time += 1) {
     club.clock.now += MINUTE + 1000;
@@ -102,7 +102,7 @@ const noticesOf = async ({ userId }: Person) =>
   (
     await club.db.select().from(notification).where(eq(notification.user_id, userId)).orderBy(notification.id)
   ).map(({ kind, details }) => ({ kind, ...details }));
-/** The books and all else that must hold. */
+/** Checks the books and the other invariants. */
 const faults = async () => findFaults(club.db, await readMigrations(), []);
 const tokenIn = (link: string | null | undefined) => link?.split('#')[1] ?? '';
 
@@ -159,7 +159,7 @@ describe('sharing the price of a booking', () => {
     const notices = (await noticesOf(club.member)).length;
     await payOnline(guests);
     expect(await due(club.member)).toBe(before);
-    // Told that the share is paid and that there is credit; not of a payment that somebody else made.
+    // Ravi is notified that the share is paid and that there is credit; not of a payment by somebody else.
     const kinds = (await noticesOf(club.member)).slice(notices).map(({ kind }) => kind);
     expect(kinds.toSorted((a, b) => a.localeCompare(b))).toEqual(['REFUND_MADE', 'SHARE_PAID']);
   });
@@ -285,7 +285,7 @@ describe('a share that is paid', () => {
       headers,
     });
     expect(options.body).toMatchObject({ is_share: true, held_until: null, vouchers: [] });
-    // Two who have the link, at once.
+    // Two people who have the link, at once.
     const [one, two] = [await begin(invoice), await club.pay({ invoice, method: 'NETS' }, headers)];
     await Promise.all([club.choose(one.body, 'succeed'), club.choose(two.body, 'succeed')]);
     await club.deliver();
@@ -349,7 +349,7 @@ describe('a share that isn’t paid in time', () => {
     await split(booking, { [member]: 200 }, { due_at });
     const invoice = (await shareOf(booking, member))?.invoice ?? '';
     club.clock.now += 2 * HOUR;
-    // Before any job has looked.
+    // Before any job has run.
     expect((await club.stored(invoice)).status).toBe('VOID');
     expect((await begin(invoice)).body.code).toBe('void');
     expect(await shareOf(booking, member)).toMatchObject({ status: 'LAPSED' });
@@ -412,7 +412,7 @@ describe('cancelling a booking that is shared', () => {
       { amount: 75, destination: 'SOURCE', reason: 'BOOKING' },
     ]);
     expect(await shareOf(booking, booking.players.ravi)).toMatchObject({ status: 'PAID', refunded: 75 });
-    // What the desk took: the share, and half of the rest.
+    // The cash at the desk: the share, and half of the rest.
     expect(await credit()).toBe(before + 150 + 225);
     expect(await faults()).toEqual([]);
   });
@@ -443,7 +443,7 @@ describe('cancelling a booking that is shared', () => {
       const [paying] = await Promise.all([desk(invoice), cancel(booking)]);
       await pass();
       expect([201, 409]).toContain(paying.status);
-      // What the desk took of Ravi is his credit; the holder has the price, of which the share may be a part.
+      // Ravi's cash at the desk is his credit; the holder has the price back, of which the share may be a part.
       expect([paying.status, await credit()]).toEqual([paying.status, before + 600]);
       expect(await faults()).toEqual([]);
     }
@@ -490,7 +490,7 @@ describe('a booking that becomes cheaper', () => {
     expect([first?.refunded, second?.refunded]).toEqual([125, 76]);
     const after = await read(booking.id);
     expect([after.price, after.shared, after.refund_due]).toEqual([600, 600, 399]);
-    // They have paid nothing of it in the end.
+    // In the end they have paid nothing of it.
     expect(await credit()).toBe(before + 1200);
     expect(await faults()).toEqual([]);
     await cancel(booking);

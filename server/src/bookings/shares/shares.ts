@@ -10,10 +10,10 @@ import type { WriteMoment } from '../../time/moments.ts';
 import { at, instant } from '../../time/moments.ts';
 import { bookingPlayer, bookingShare, reservation } from '../tables.ts';
 
-/** In a query of `bookingShare` and its `reservation`: until when it can be paid. */
+/** For a query of `bookingShare` and its `reservation`: until when it can be paid. */
 export const dueAt = sql`least(${bookingShare}.due_at, ${reservation}.start_from)`;
 
-/** In the same: whether its time is over, even if no job has said so yet. */
+/** The same: true where its time is over, even if no job has marked it yet. */
 export const isLapsing = (now: number | Placeholder) =>
   sql<boolean>`(${bookingShare}.status = 'OPEN' and ${dueAt} <= ${at(now)})`;
 
@@ -21,7 +21,10 @@ interface StoredShare extends Omit<Share, 'due_at'> {
   due: number;
 }
 
-/** In a query of `bookingPlayer` and its `reservation`: their share as it travels, the last one; null where none is asked of them. */
+/**
+ * For a query of `bookingPlayer` and its `reservation`: their latest share in its wire form; null where none is asked
+ * of them.
+ */
 export const shareOfPlayer = (write: WriteMoment, now: number) =>
   sql<StoredShare | null>`(
     select json_build_object('invoice', ${invoice}.id, 'amount', ${invoice}.total,
@@ -34,28 +37,28 @@ export const shareOfPlayer = (write: WriteMoment, now: number) =>
     ({ due, ...share }: StoredShare): Share => ({ ...share, due_at: write(due) }),
   );
 
-/** What of a paid share is neither back nor to go back. */
+/** The part of a paid share that is neither refunded nor to be refunded. */
 const kept = sql<number>`(${invoice}.paid - ${invoice}.refunded - (${bookingShare}.refund_due - ${bookingShare}.refund_made))`;
 
-/** In a query of `reservation`: what players have paid of its price and keep paid. Cents. */
+/** For a query of `reservation`: what players have paid of its price and don't get back. Cents. */
 export const sharedOf = sql<number>`(
   select coalesce(sum(${kept}), 0)::int from ${bookingShare}
   join ${invoice} on ${invoice}.id = ${bookingShare}.invoice_id
   where ${bookingShare}.reservation_id = ${reservation}.id and ${bookingShare}.status = 'PAID')`;
 
-/** A share that can still be paid, or is. Cents. */
+/** A share that is paid, or can still be paid. Cents. */
 export interface LivingShare {
   invoice: string;
   player: number | null;
   isPaid: boolean;
   amount: number;
-  /** What of a paid one stays paid; 0 until then. */
+  /** The part of a paid one that isn't refunded; 0 until it is paid. */
   kept: number;
   /** An instant. */
   due: number;
 }
 
-/** The shares of a locked booking that can still be paid or are, and what of the latter stays with the holder. */
+/** The shares of a locked booking that are paid or can still be, and what the holder keeps of the paid ones. */
 export const livingShares = (tx: Transaction, id: number): PromiseLike<LivingShare[]> =>
   tx
     .select({
@@ -75,10 +78,10 @@ export const livingShares = (tx: Transaction, id: number): PromiseLike<LivingSha
 export const keptOf = (shares: readonly LivingShare[]): number =>
   shares.reduce((sum, share) => sum + share.kept, 0);
 
-/** What notifies players that they needn't pay a share any more, apart from what ended it. */
+/** The job that notifies players that they needn't pay a share any more, where nothing else tells them. */
 export const shareEnded = { name: 'bookings tell of ended share', payload: z.object({ share: z.uuid() }) };
 
-/** What has the shares of a booking that nobody has paid say where it is now. */
+/** The job that updates the unpaid shares of a booking with its new time. */
 export const bookingMoved = { name: 'bookings renew shares', payload: z.object({ booking: z.int() }) };
 
 interface Ending {
@@ -86,12 +89,12 @@ interface Ending {
   status: 'LAPSED' | 'WITHDRAWN';
   /** People read it on the invoice. */
   reason: string;
-  /** Whether the players are notified of just this. */
+  /** True notifies the players of just this. */
   tells: boolean;
   now: number;
 }
 
-/** Ends those of these shares of a locked booking that nobody has paid: from here on nobody can. */
+/** Ends the unpaid ones of these shares of a locked booking: from here on nobody can pay them. */
 export async function endShares(
   tx: Transaction,
   shares: readonly Pick<LivingShare, 'invoice'>[],
@@ -119,7 +122,7 @@ export async function endShares(
   if (tells) for (const { id } of ended) await enqueue(tx, shareEnded, { share: id }, now);
 }
 
-/** Has so much of each paid share go back to who paid it, by the job that makes refunds. */
+/** Marks this part of each paid share as due to its payer, for the job that makes refunds. */
 async function giveBackEach(
   tx: Transaction,
   shares: readonly LivingShare[],
@@ -132,22 +135,25 @@ async function giveBackEach(
       .where(eq(bookingShare.invoice_id, share.invoice));
 }
 
-/** What comes of the shares of a locked booking that is cancelled: nobody pays them any more, and so much of what is paid goes back. */
+/**
+ * Ends the shares of a locked booking that is cancelled: nobody pays them any more, and this part of the paid ones is
+ * refunded.
+ */
 export async function cancelShares(
   tx: Transaction,
   id: number,
   { percent, now }: { percent: number; now: number },
 ): Promise<void> {
   const shares = await livingShares(tx, id);
-  // They are notified of the booking.
+  // They are notified of the booking itself.
   const ending = { status: 'WITHDRAWN', reason: 'The booking was cancelled.', tells: false, now } as const;
   await endShares(tx, shares, ending);
   await giveBackEach(tx, shares, ({ kept: paid }) => shareOf(paid, percent));
 }
 
 /**
- * Makes the shares of a locked booking fit its new price: where they come to more, those that aren't paid are taken back, and
- * each that is paid gives back its part of what is too much. Answers what players had paid before.
+ * Fits the shares of a locked booking to its new price: where they come to more, unpaid ones are withdrawn, and each
+ * paid one gives back its part of the excess. Returns what players had paid before.
  */
 export async function fitShares(
   tx: Transaction,
@@ -160,7 +166,7 @@ export async function fitShares(
   if (asked <= price) return shared;
   const ending = { status: 'WITHDRAWN', reason: 'The booking became cheaper.', tells: true, now } as const;
   await endShares(tx, shares, ending);
-  // Each keeps its part of the new price: rounded so that all of them come to exactly that.
+  // Each keeps its part of the new price, rounded so that the total is exact.
   let before = 0;
   const edge = (sum: number) => Math.round((sum * Math.min(price, shared)) / Math.max(1, shared));
   await giveBackEach(tx, shares, ({ kept: paid }) => {

@@ -16,7 +16,7 @@ import { endShares, isLapsing, keptOf, livingShares } from './shares.ts';
 
 type Wanted = ParsedBody<'POST /booking/reservation/{id}/share/'>;
 
-/** A booking whose price is shared, locked, with what is shared of it already. */
+/** A booking whose price is shared, locked, with its current shares. */
 interface Shared {
   booking: Booking;
   players: (typeof bookingPlayer.$inferSelect)[];
@@ -39,7 +39,7 @@ async function lockShared(tx: Transaction, { id, scope, now }: Inviting): Promis
   return { booking, players, living: await livingShares(tx, id) };
 }
 
-/** Until when shares are to be paid; a 400 where that isn't before the booking begins. */
+/** The date until which shares must be paid; a 400 where that isn't before the booking begins. */
 function dueOf({ due_at }: Wanted, { start }: Booking, now: number): number {
   if (due_at === undefined) return start;
   const due = new Date(due_at).getTime();
@@ -48,7 +48,7 @@ function dueOf({ due_at }: Wanted, { start }: Booking, now: number): number {
   return due;
 }
 
-/** Throws a 400 where a share is of somebody who can't be asked, or all come to more than the price. */
+/** Throws a 400 where a share is of a player who can't be asked, or all come to more than the price. */
 function mustFit({ shares }: Wanted, { booking, players, living }: Shared): void {
   const errors = shares.flatMap(({ player: of }, index): [string, string][] => {
     const player = players.find(({ id }) => id === of);
@@ -68,7 +68,7 @@ function mustFit({ shares }: Wanted, { booking, players, living }: Shared): void
   if (asked > booking.price) throw fieldErrors({ shares: ['The shares come to more than the price.'] });
 }
 
-/** Asks a player of a locked booking for so much; answers the invoice. */
+/** Asks a player of a locked booking for this amount; returns the invoice. */
 async function issueShare(
   tx: Transaction,
   booking: Booking,
@@ -80,7 +80,7 @@ async function issueShare(
     forGuest: player.member_id === null,
     kind: 'BOOKING',
     lines: [shareLine(booking.facility, booking, amount, zone)],
-    // Wherever the booking has moved.
+    // Follows the booking when it moves.
     due: Math.min(due, booking.start),
     now,
     zone,
@@ -92,8 +92,8 @@ async function issueShare(
 }
 
 /**
- * Says what each player is to pay of a booking of the caller's from now on. A share that stays as it is keeps its invoice. Answers
- * the invoices of those that are new.
+ * Sets what each player is to pay of a booking of the caller's. An unchanged share keeps its invoice. Returns the
+ * invoices of the new ones.
  */
 export async function splitPrice(
   tx: Transaction,
@@ -125,8 +125,8 @@ export async function splitPrice(
 }
 
 /**
- * Has the shares of a booking that nobody has paid say where it is now: what is issued stays as it is, so that each gets another
- * invoice over as much. Answers these.
+ * Updates the unpaid shares of a booking with its new time: an issued invoice never changes, so each gets another one
+ * over the same amount. Returns these.
  */
 export async function renewShares(
   tx: Transaction,
@@ -165,8 +165,8 @@ export async function renewShares(
 }
 
 /**
- * What comes of the share of a player of a locked booking who isn't one any more: nobody pays it. A 409 where they have paid
- * it, unless it is theirs to leave it.
+ * Ends the share of a former player of a locked booking: nobody pays it. A 409 where they have paid it, unless it is
+ * theirs to leave.
  */
 export async function leaveShare(
   tx: Transaction,

@@ -5,14 +5,14 @@ import type { Club } from '../club.ts';
 import { ownsTime } from '../reservations/status-at.ts';
 import { reservation } from '../tables.ts';
 
-/** How far back bookings say what is usual: half a year. */
+/** The time back in which bookings show what is usual: half a year. */
 const SINCE = 182 * DAY;
-/** Once is no habit. */
+/** The fewest bookings that make a habit. */
 const LEAST = 2;
 /** More than are suggested, as some of the times are taken or forbidden. */
 const MOST = 6;
 
-/** What a member often books: a weekday and hours of the club's clock. */
+/** A booking that a member often makes: a weekday and hours of the club's clock. */
 export interface Habit {
   /** Id. */
   readonly facility: number;
@@ -21,13 +21,13 @@ export interface Habit {
   /** `18:00` */
   readonly from: string;
   readonly to: string;
-  /** After so many days it ends: 0 where it ends on the same date. */
+  /** Days between the dates of its start and its end: 0 where it ends on the same date. */
   readonly nights: number;
 }
 
 /**
- * What a member has often booked, the most often and then the most recently first: bookings for them, whoever made them,
- * that weren't cancelled or missed. One query, by the index of a member's bookings.
+ * Finds the bookings that a member has often made, the most frequent and then the most recent first: bookings for
+ * them, whoever made them, that weren't cancelled or missed. One query, by the index of a member's bookings.
  */
 export async function habitsOf(db: Database, member: number, { now, zone }: Club): Promise<Habit[]> {
   const own = db

@@ -7,12 +7,15 @@ import { implement } from '../../http/implement.ts';
 import type { Boards } from '../board/boards.ts';
 import { noSuggestions, usualBookings } from './usual-bookings.ts';
 
-/** The usual bookings that are suggested to a caller: none to those who have chosen to see none. */
+/** The usual bookings that are suggested to a caller: none to those who turned suggestions off. */
 export type SuggestUsual = (
   call: Pick<Call<'GET /booking/usual/'>, 'actor' | 'db' | 'now'>,
 ) => Promise<UsualBookings>;
 
-/** Suggestions of bookings like those that a member often makes, and the choice to see none. Answers what the dashboard shows of it. */
+/**
+ * Suggestions of bookings like those that a member often makes, and the switch to turn them off. Returns the
+ * dashboard's part of it.
+ */
 export function usualRoutes(app: FastifyInstance, boards: Boards): SuggestUsual {
   const { timeZone: zone, gateway } = app.clubConfig;
   const suggest: SuggestUsual = async ({ actor: { member, suggestsUsual }, db, now }) =>

@@ -45,7 +45,7 @@ beforeEach(async () => {
 
 type Row = typeof reservation.$inferInsert;
 
-/** Has somebody have booked an hour of a day: `2026-11-17T18:00`. */
+/** Makes a member book an hour of a day: `2026-11-17T18:00`. */
 async function booked(hour: string, changes: Partial<Row> = {}): Promise<void> {
   const start = new Date(`${hour}:00+08:00`);
   await club.db.insert(reservation).values({
@@ -62,7 +62,7 @@ async function booked(hour: string, changes: Partial<Row> = {}): Promise<void> {
   });
 }
 
-/** Tuesdays at 6 pm, so often. */
+/** Tuesdays at 6 pm, this many times. */
 async function tuesdays(count: number, changes: Partial<Row> = {}): Promise<void> {
   for (let week = 1; week <= count; week += 1) {
     const date = new Date(Date.parse('2026-11-24') - week * 7 * DAY).toISOString().slice(0, 10);
@@ -115,7 +115,7 @@ describe('what is suggested', () => {
   });
 
   it('can be booked as it is, whatever was booked before and by whom', async () => {
-    // Always the same numbers, so that a failure is found again.
+    // Always the same numbers, so that a failure can be reproduced.
     let seed = 7;
     const draw = (most: number) => (seed = (seed * 48_271) % 2_147_483_647) % most;
     const two = (value: number) => String(value).padStart(2, '0');

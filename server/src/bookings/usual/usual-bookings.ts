@@ -25,7 +25,7 @@ import { rangeToWire } from '../to-wire.ts';
 import type { Habit } from './habits.ts';
 import { habitsOf } from './habits.ts';
 
-/** So many weeks are looked at for a free time, where the booking window reaches as far. */
+/** Number of weeks that are searched for a free time, where the booking window reaches as far. */
 const WEEKS = 4;
 
 /** A time like a habit's that may be free. */
@@ -36,7 +36,7 @@ interface Candidate {
   readonly range: TimeRange;
 }
 
-/** Times like a habit's that the member's level may book by now, soonest first. */
+/** Times like a habit's that the member's level may book now, soonest first. */
 function candidatesOf(
   { facility, weekday, from, to, nights }: Habit,
   habit: number,
@@ -58,7 +58,7 @@ function candidatesOf(
 
 const overlap = (a: TimeRange, b: TimeRange): boolean => a.start < b.end && b.start < a.end;
 
-/** Whether a member is somewhere else at that time: nobody plays on two courts at once. */
+/** True if a member is somewhere else at that time: nobody plays on two courts at once. */
 const isElsewhere = (days: readonly DayBoard[], range: TimeRange, member: number, now: number): boolean =>
   days.some(({ occupied }) =>
     occupied.some(
@@ -66,7 +66,7 @@ const isElsewhere = (days: readonly DayBoard[], range: TimeRange, member: number
     ),
   );
 
-/** The limits of a member's household as they are now; one query, where any of these facilities is limited. */
+/** Reads the current limits of a member's household; one query, where any of these facilities is limited. */
 async function limitsOf(
   db: Database,
   facts: CalendarFacts,
@@ -88,7 +88,7 @@ interface Suggestion {
   readonly range: TimeRange;
 }
 
-/** The first time of each habit that can be booked, and none that overlaps one before it. */
+/** Picks the first time of each habit that can be booked, and none that overlaps one before it. */
 function firstFree(
   candidates: readonly Candidate[],
   boards: ReadonlyMap<string, DayBoard>,
@@ -112,7 +112,7 @@ function firstFree(
   return found;
 }
 
-/** Who asks, and the gateway that may have kept a card of theirs. */
+/** The caller, and the gateway that may have a saved card of theirs. */
 interface Asker extends Club {
   member: Member;
   gateway: string;
@@ -121,8 +121,8 @@ interface Asker extends Club {
 export const noSuggestions: UsualBookings = { credit: 0, card: null, results: [] };
 
 /**
- * The next times like those that a member often books, which they can book as they are: by the calendar in memory, and in as
- * many queries for many habits as for one.
+ * Finds the next times like those that a member often books, which they can book unchanged: by the calendar in
+ * memory, and in as many queries for many habits as for one.
  */
 export async function usualBookings(
   db: Database,
@@ -153,12 +153,12 @@ export async function usualBookings(
   return priced(db, found, asker);
 }
 
-/** A voucher is offered only where its booking uses up as much of its worth, per cent: the rest of it is lost. */
+/** Smallest part of a voucher, per cent, that a booking must use for it to be offered: the rest of it is lost. */
 const LEAST_USED = 50;
 
 /**
- * The voucher that pays all of a booking, before any discount, as vouchers do: the one of which least is lost, and of those the
- * one that ends first. Null: none does.
+ * Finds the voucher that pays all of a booking, before any discount, as vouchers do: the one of which least is lost,
+ * and of those the one that ends first. Null: none does.
  */
 function voucherFor(
   vouchers: readonly FoundVoucher[],
@@ -177,7 +177,7 @@ function voucherFor(
   return { id: best.voucher.id, name, ...nameInChinese('name', zh) };
 }
 
-/** The suggestions with what each costs, and the credit that may pay for it. */
+/** Adds the price of each suggestion, and the credit that may pay for it. */
 async function priced(
   db: Database,
   found: readonly Suggestion[],

@@ -53,7 +53,7 @@ afterAll(async () => {
   await service.stop();
 });
 
-/** Offers the member a time that somebody gave up; what their device shows of it. */
+/** Offers the member a time that somebody gave up; returns what their device shows of it. */
 async function offered(place = 'Free'): Promise<Offered> {
   const range = at(await club.idOf(place), 26, '18:00', '19:00');
   const other = await newcomer(club);
@@ -94,7 +94,7 @@ describe('an offer on a device', () => {
     });
     expect(await accept(button?.token)).toEqual(first);
     expect(await bookingsOf()).toEqual([{ status: 'CONFIRMED' }]);
-    // The email and the notification of any booking come once; the latter takes the place of the answer.
+    // The email and the notification of any booking come once; the latter replaces the answer.
     await club.deliver();
     expect(service.taken().map(({ message }) => message.tag)).toEqual([first.body.message.tag]);
   });

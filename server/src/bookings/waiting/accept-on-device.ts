@@ -36,10 +36,10 @@ interface DeviceEnv {
   now: number;
 }
 
-/** Codes of a refusal after which there is no offer any more. */
+/** Codes of refusals that mean the offer has ended. */
 const ended: ReadonlySet<unknown> = new Set(['offer_over', 'slot_taken', 'in_past']);
 
-/** The member whose offer it is; undefined where the device was signed out since, or the offer is another one by now. */
+/** Finds the member of the offer; undefined where the device was signed out since, or the offer has changed. */
 async function findMember(db: Database, { device, user, waiting: id, until }: SealedOffer) {
   const [found] = await db
     .select({ id: member.id })
@@ -50,7 +50,7 @@ async function findMember(db: Database, { device, user, waiting: id, until }: Se
   return found;
 }
 
-/** What the device shows of the booking: that it is made, or that it is on hold until it is paid. */
+/** Describes the booking for the device: it is made, or it is on hold until it is paid. */
 function shownBooking(
   { config, now }: DeviceEnv,
   { id, facility, start, end, status, held_until, invoice }: Booking,
@@ -74,7 +74,10 @@ function shownBooking(
   return { status: 'TO_PAY', message: pushPayload({ ...words, path }, config) };
 }
 
-/** Books an offered time by the token in a notification, as its member does in the portal; what comes of it is for the device. */
+/**
+ * Books an offered time by the token in a notification, as its member does in the portal; the answer is for the
+ * device.
+ */
 export async function acceptOnDevice(env: DeviceEnv, token: string): Promise<Accepted> {
   const { db, config, keys, mails, now } = env;
   const offer = openOffer(keys, token);

@@ -14,9 +14,9 @@ import { waiting } from '../tables.ts';
 import { waitStatusAt } from './waiting-list.ts';
 
 /**
- * Books what is offered to a member, by the ordinary rules and at the ordinary price, in place of its hold; or
- * throws and changes nothing. Accepted already: answers that booking, and `isNew` is false. `price` is what the member
- * saw.
+ * Books an offered time for a member, by the ordinary rules and at the ordinary price, in place of its hold; or
+ * throws and changes nothing. If it was accepted already, returns that booking, with `isNew` false. `price` is what
+ * the member saw.
  */
 export async function acceptOffer(
   tx: Transaction,

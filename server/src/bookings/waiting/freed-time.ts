@@ -17,18 +17,18 @@ export interface QueryTime {
   end: QueryInstant;
 }
 
-/** The time of some spaces that a booking owns, or is to own. */
+/** The time of some spaces that a booking owns, or will own. */
 export type OwnedTime = FreedTime & { spaces: readonly number[] };
 
 export type OwnedQueryTime = QueryTime & { spaces: readonly (number | Placeholder)[] };
 
-/** The time that a booking of a facility owns, which reaches as far as the facility keeps free after it. */
+/** The time that a booking of a facility owns, which includes the time the facility keeps free afterwards. */
 export const ownedTime = (
   { spaces, buffer_minutes }: Pick<FacilityRow, 'spaces' | 'buffer_minutes'>,
   { start, end }: TimeRange,
 ): OwnedTime => ({ spaces, start, end: end + buffer_minutes * MINUTE });
 
-/** All that may be free once the rules of these spaces are others. */
+/** All that may become free when the rules of these spaces change. */
 export const allTimeFrom = (now: number, spaces: readonly number[] | null): FreedTime => ({
   spaces,
   start: now,

@@ -20,20 +20,20 @@ import { ownedTime } from './freed-time.ts';
 import { isOpenWait } from './waiting-list.ts';
 import { lockWaitingList, offerFreedTime } from './offer-freed-time.ts';
 
-/** A time somebody wants to wait for. */
+/** A time to wait for. */
 interface Wait {
   /** Id. */
   facility: number;
   range: TimeRange;
-  /** The last moment of an offer, an instant; as late as the facility's notice lets where left out. */
+  /** The last moment of an offer, an instant; as late as the facility's notice allows where left out. */
   notAfter: number | undefined;
   member: Member | null;
 }
 
 /**
- * Puts a member at the end of the waiting list for a time that others have, and answers the id of the entry; throws if
- * a rule forbids the time, if it is free, or if the household waits for it or for too much already. What a
- * household may book is checked when the time is offered.
+ * Puts a member at the end of the waiting list for a taken time, and returns the id of the entry; throws if a rule
+ * forbids the time, if it is free, or if the household waits for it or for too much already. What a household may
+ * book is checked when the time is offered.
  */
 export async function joinWaitingList(
   tx: Transaction,

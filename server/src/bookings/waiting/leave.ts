@@ -11,8 +11,8 @@ import type { Club } from '../club.ts';
 import { lockWaitingList, offerFreedTime } from './offer-freed-time.ts';
 
 /**
- * Takes a member off a waiting list; what is offered to them goes to the next on it. Leaving what is over changes nothing.
- * Answers the status before and after. `own`: the entries that the caller reaches.
+ * Removes a member from a waiting list; their offer goes to the next. Leaving an entry that is over changes nothing.
+ * Returns the status before and after. `own`: the entries that the caller may change.
  */
 export async function leaveWaitingList(
   tx: Transaction,
@@ -27,7 +27,7 @@ export async function leaveWaitingList(
   if (!found) throw notFound();
   const range = { start: found.start_from.getTime(), end: found.end_at.getTime() };
   const owned = ownedTime(await keepFacility(tx, found.facility_id), range);
-  // From here on nobody offers anything to anybody in this line.
+  // From here on nobody makes offers on this list.
   const line = await lockWaitingList(tx, { claims: [owned] }, club);
   const [entry] = await tx
     .select({ status: waitStatusAt(club.now), hold: waiting.reservation_id })

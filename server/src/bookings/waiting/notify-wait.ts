@@ -10,7 +10,9 @@ import { facility, waiting } from '../tables.ts';
 /** Notifies a member of an offer, or that it expired, by its status when the job runs. */
 export const waitNotification = { name: 'bookings tell of wait', payload: z.object({ waiting: z.int() }) };
 
-/** Has the member notified of an entry, in the transaction of the change: the code that makes an offer needs no mailer. */
+/**
+ * Queues a notification of an entry, in the transaction of the change: the code that makes an offer needs no mailer.
+ */
 export async function notifyWait(tx: Transaction, id: number, now: number): Promise<void> {
   const [found] = await tx
     .select({ entry: waiting, facility: facility.name, zh: facility.zh })

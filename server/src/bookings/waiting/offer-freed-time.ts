@@ -18,36 +18,36 @@ import type { Waiter } from './waiting-list.ts';
 import { waitersFor } from './waiting-list.ts';
 import { offer } from './offer.ts';
 
-/** What somebody is about to do with times. */
+/** The changes that a transaction is about to make. */
 interface Plan {
-  /** Times that are wanted: nothing that is over keeps them then. */
+  /** Times to take: bookings that are over must give them up. */
   claims?: readonly OwnedTime[];
   /** Times that may become free. */
   frees?: readonly FreedTime[];
-  /** Ids of members for whom something is booked. */
+  /** Ids of members for whom a time is booked. */
   members?: readonly number[];
 }
 
-/** Those who wait for some times, locked with all that is needed to offer these to them. */
+/** The members who wait for some times, locked with all that is needed to offer these to them. */
 export interface LockedWaitingList {
   waiters: readonly Waiter[];
   facilities: ReadonlyMap<number, FacilityRow>;
-  /** Bookings that are over and keep some of what is wanted. */
+  /** Bookings that are over and still own some of the times to take. */
   over: readonly OccupiedTime[];
-  /** Household heads by the ids of members: those who wait, and those that were named. */
+  /** Heads of household by the ids of members: those who wait, and those that were named. */
   heads: ReadonlyMap<number, number>;
 }
 
 /**
- * Locks what a plan and serving those who wait for its times need, in the order in which everybody locks: facilities and
- * spaces, then households. Nothing is changed yet; bookings are to be locked after this.
+ * Locks what a plan and offers to those who wait for its times need, in the one order of locks: facilities and
+ * spaces, then households. Changes nothing yet; bookings must be locked after this.
  */
 export async function lockWaitingList(
   tx: Transaction,
   { claims = [], frees = [], members = [] }: Plan,
   { now }: Club,
 ): Promise<LockedWaitingList> {
-  // A request that ends before it begins is refused later on.
+  // A range that ends before it begins is refused later on.
   const wanted = claims.filter(({ start, end }) => start < end);
   const times: FreedTime[] = [...wanted, ...frees];
   const anywhere = times.some(({ spaces }) => spaces === null);
@@ -55,7 +55,7 @@ export async function lockWaitingList(
   const facilities = new Map<number, FacilityRow>();
   let over: OccupiedTime[] = [];
   for (;;) {
-    // What is over gives up its whole time, and what lies beside a request may be what somebody else waits for.
+    // A booking that is over gives up its whole time, and others may wait for the part that the request doesn't need.
     const waiters = times.length === 0 ? [] : await waitersFor(tx, [...times, ...over], now);
     for (const { facility: id } of waiters) {
       const found = facilities.get(id) ?? (await findFacility(tx, id));
@@ -70,7 +70,7 @@ export async function lockWaitingList(
   }
 }
 
-/** What is over and keeps any of these spaces between the first and the last of these times. */
+/** Finds bookings that are over and own any of these spaces between the first and the last of these times. */
 async function overAmong(
   tx: Transaction,
   wanted: readonly OwnedTime[],
@@ -84,7 +84,7 @@ async function overAmong(
   return overWithin(tx, [...new Set(wanted.flatMap(({ spaces }) => spaces))], span, now);
 }
 
-/** Ends what is over and keeps some of what is wanted. */
+/** Ends the bookings that are over and own some of the times to take. */
 export async function endOver(
   tx: Transaction,
   { over }: LockedWaitingList,
@@ -103,9 +103,9 @@ export async function endOver(
 }
 
 /**
- * Offers what is free to those on a locked list, in the order in which they joined: each gets the whole time they asked
- * for or waits on. An offer holds the time from here on, so that nobody comes in between. A member who may not have it
- * now is passed over, keeps their place, and is shown why.
+ * Offers free times to the members of a locked list, in the order in which they joined: each gets the whole time they
+ * requested or waits on. An offer holds the time from here on, so that nobody comes in between. A member who may not
+ * have it now is passed over, keeps their place, and is shown why.
  */
 export async function offerFreedTime(tx: Transaction, line: LockedWaitingList, club: Club): Promise<void> {
   await endOver(tx, line, club);
@@ -117,7 +117,7 @@ export async function offerFreed(tx: Transaction, frees: readonly FreedTime[], c
   await offerFreedTime(tx, await lockWaitingList(tx, { frees }, club), club);
 }
 
-/** Offers what may be free once the rules of a facility are others, on all its spaces. */
+/** Offers what may be free after a change of a facility's rules, on all its spaces. */
 export async function serveFacility(tx: Transaction, id: number, club: Club): Promise<void> {
   const found = await findFacility(tx, id);
   if (found) await offerFreed(tx, [allTimeFrom(club.now, found.spaces)], club);
@@ -137,7 +137,7 @@ async function offerInTurn(
   { waiters, facilities, heads }: LockedWaitingList,
   club: Club,
 ): Promise<void> {
-  // Many wait for the same: whether that is taken is looked up once, and again after each offer.
+  // Many wait for the same: a time is checked once, and again after each offer.
   const isTaken = new Map<string, boolean>();
   for (const waiter of waiters) {
     const { range } = waiter;

@@ -20,7 +20,7 @@ import { ownedTime } from './freed-time.ts';
 import type { Waiter } from './waiting-list.ts';
 import { notifyWait } from './notify-wait.ts';
 
-/** The rule or limit that keeps somebody from a free time now; null: none does. */
+/** The rule or limit that keeps a member from a free time now; null: none does. */
 async function barred(
   tx: Transaction,
   member: Member | null,
@@ -38,7 +38,7 @@ async function barred(
   return limits.passed(facility.id, range, { member: member.id })[0]?.code ?? null;
 }
 
-/** Offers a free time to a member on the list, whose household is locked, and returns whether they have it now. */
+/** Offers a free time to a member on the list, whose household is locked, and returns true if they have it now. */
 export async function offer(
   tx: Transaction,
   waiter: Waiter,

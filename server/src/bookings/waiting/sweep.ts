@@ -11,8 +11,8 @@ import type { Club } from '../club.ts';
 import { offerFreed } from './offer-freed-time.ts';
 
 /**
- * Ends the waits whose last moment has come, and offers what is free now: to those who were passed over and may have
- * it after all, and where rules changed that many facilities share.
+ * Ends the entries whose last moment has come, and offers what is free now: to members who were passed over and may
+ * have it by now, and after changes of rules that many facilities share.
  */
 export async function sweepWaitingLists(db: Database, club: Club): Promise<void> {
   await transact(db, (tx) =>
@@ -23,7 +23,7 @@ export async function sweepWaitingLists(db: Database, club: Club): Promise<void>
   );
   const wanted = new Set<string>();
   for (const { facility: id, range } of await waitersFor(db, [allTimeFrom(club.now, null)], club.now)) {
-    // One look for all who wait for the same.
+    // One check for all who wait for the same.
     const key = `${id} ${range.start} ${range.end}`;
     const facility = wanted.has(key) ? undefined : await findFacility(db, id);
     wanted.add(key);

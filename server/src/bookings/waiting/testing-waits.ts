@@ -4,7 +4,7 @@ import type { TestClub } from '../testing-club.ts';
 
 type Headers = Record<string, string>;
 
-/** A stretch of time at a facility, as the wire has it. */
+/** A time range at a facility in wire form. */
 interface TimeRange {
   facility: number;
   start_from: string;
@@ -24,7 +24,7 @@ export function waitsOf(club: TestClub) {
         headers,
         payload: range,
       }),
-    /** Joins, and answers the id: there is nothing against it. */
+    /** Joins, and returns the id, as nothing forbids it. */
     async wait(range: TimeRange & { not_after?: string }, headers: Headers): Promise<number> {
       const { status, body } = await this.join(range, headers);
       if (status !== 201) throw new Error(`Joining was refused: ${JSON.stringify(body)}`);

@@ -12,11 +12,11 @@ import type { FreedTime, QueryTime } from './freed-time.ts';
 export const isWaiting = (now: QueryInstant): SQL<boolean> =>
   sql<boolean>`(${waiting}.status = 'WAITING' and ${waiting}.not_after > ${at(now)})`;
 
-/** Whether somebody waits, or has an offer that holds. */
+/** True where an entry waits, or has an offer that holds. */
 export const isOpenWait = (now: number): SQL<boolean> =>
   sql<boolean>`(${isWaiting(now)} or (${waiting}.status = 'OFFERED' and ${waiting}.offered_until > ${at(now)}))`;
 
-/** An entry's status as people see it: nobody has to write down that its time is over. */
+/** An entry's status as people see it: expiry takes effect without a write. */
 export const waitStatusAt = (now: number): SQL<WaitingStatus> => sql<WaitingStatus>`case
   when ${waiting}.status = 'WAITING' and ${waiting}.not_after <= ${at(now)} then 'ENDED'
   when ${waiting}.status = 'OFFERED' and ${waiting}.offered_until <= ${at(now)} then 'LAPSED'
@@ -56,9 +56,9 @@ export interface Waiter {
 
 const touches = ({ spaces, start, end }: QueryTime): SQL | undefined =>
   and(
-    // What the index holds, as wide as any facility keeps free,
+    // The range that the index covers, as wide as any facility keeps free,
     sql`tstzrange(${waiting.start_from}, ${waiting.end_at}) && tstzrange(${at(start)} - interval '1 day', ${at(end)})`,
-    // and of that what this one does.
+    // and of that the part for this one.
     sql`${waiting.end_at} + make_interval(mins => ${facility.buffer_minutes}) > ${at(start)}`,
     spaces === null
       ? undefined
@@ -66,7 +66,7 @@ const touches = ({ spaces, start, end }: QueryTime): SQL | undefined =>
           and ${inArray(facilitySpace.space_id, [...spaces])})`,
   );
 
-/** Whether anybody waits for any part of this time. */
+/** True where anybody waits for any part of this time. */
 export const isWaitedFor = (time: QueryTime, now: QueryInstant): SQL<boolean> => sql<boolean>`exists (
   select from ${waiting} join ${facility} on ${facility.id} = ${waiting.facility_id}
   where ${isWaiting(now)} and ${touches(time)})`;

@@ -7,7 +7,7 @@ import type { TestClub } from '../testing-club.ts';
 import { at, createTestClub, room, TUESDAY_10_AM } from '../testing-club.ts';
 import { newcomer, waitsOf } from './testing-waits.ts';
 
-// The embedded database has one connection: there, nobody comes in between.
+// The embedded database has one connection: there, nothing comes in between.
 describe.runIf(process.env['DATABASE_URL'])('many at once', () => {
   let club: TestClub;
   let waits: ReturnType<typeof waitsOf>;
@@ -39,7 +39,7 @@ describe.runIf(process.env['DATABASE_URL'])('many at once', () => {
   const cancel = (id: number) =>
     club.call({ method: 'DELETE', url: `/booking/reservation/${id}/`, headers: club.auth });
   const auths = () => people.map(({ auth }) => auth);
-  /** How many living bookings and offers there are. */
+  /** Number of current bookings and offers. */
   const holds = () => club.db.$count(reservation, inArray(reservation.status, ['HELD', 'CONFIRMED']));
   const statuses = async () =>
     (await club.db.select().from(waiting).orderBy(waiting.id)).map(({ status }) => status);

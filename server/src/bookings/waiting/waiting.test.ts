@@ -213,7 +213,7 @@ describe('a time that becomes free', () => {
     expect((await waits.leave(one, who(0))).status).toBe(204);
     expect([await statusOf(one, who(0)), await statusOf(two, who(1))]).toEqual(['DECLINED', 'OFFERED']);
     await setClock(TUESDAY_10_AM + 2 * HOUR);
-    // Nobody has written it down yet.
+    // No job has marked it yet.
     expect([await statusOf(two, who(1)), await statusOf(three, who(2))]).toEqual(['LAPSED', 'WAITING']);
     await club.db
       .update(member)

@@ -24,7 +24,7 @@ async function drawIcons(): Promise<Record<string, Buffer>> {
   return Object.fromEntries(await Promise.all(drawn));
 }
 
-/** Makes what writes signed passes for Apple Wallet (`.pkpass`). */
+/** Returns a function that writes signed passes for Apple Wallet (`.pkpass`). */
 export function applePasses({
   passTypeId,
   teamId,
@@ -41,7 +41,7 @@ export function applePasses({
   return async (facts) => {
     icons ??= drawIcons();
     const words = passWords[facts.language];
-    // Loaded with the first pass: few clubs have one.
+    // Loaded with the first pass: few clubs use them.
     const { PKPass } = await import('passkit-generator');
     const pass = new PKPass(await icons, certificates, {
       serialNumber: `reservation-${facts.id}`,

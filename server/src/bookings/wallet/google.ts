@@ -6,7 +6,7 @@ import { passWords } from './pass-facts.ts';
 
 const SAVE = 'https://pay.google.com/gp/v/save/';
 
-/** Makes what writes links that add a pass to Google Wallet: all of it is in the link, signed. */
+/** Returns a function that writes links that add a pass to Google Wallet: the whole pass is in the link, signed. */
 export function googleLinks({
   issuerId,
   account,

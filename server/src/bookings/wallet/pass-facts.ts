@@ -8,7 +8,7 @@ import type { Booking } from '../reservations/find-reservations.ts';
 
 type Club = Pick<Config, 'clubName' | 'clubAddress' | 'chinese' | 'portalUrl' | 'timeZone'>;
 
-/** What a pass says of a booking, in one language. */
+/** The facts of a booking on a pass, in one language. */
 export interface PassFacts {
   id: number;
   language: Language;
@@ -31,7 +31,7 @@ export interface PassFacts {
   url: string;
 }
 
-/** What fields of a pass are called, and the sentences on it. */
+/** Labels of a pass's fields, and the sentences on it. */
 export const passWords = {
   en: {
     facility: 'Facility',
@@ -57,7 +57,7 @@ export const passWords = {
   },
 } as const;
 
-/** What a pass says of this booking to a reader of this language. */
+/** Collects the facts of this booking for a reader of this language. */
 export function passFacts(booking: Booking, club: Club, language: Language): PassFacts {
   const { id, facility, member_name: member, start, end, check_in_by: until } = booking;
   const words = phrases[language];

@@ -10,7 +10,7 @@ import { googleLinks } from './google.ts';
 import { passFacts } from './pass-facts.ts';
 import { walletsFor } from './wallets-for.ts';
 
-/** Bookings as passes for the wallets of phones, where the club has what signs them. */
+/** Bookings as passes for the wallets of phones, where the club is configured to sign them. */
 export function walletRoutes(app: FastifyInstance, keys: Keys): void {
   const { db, clubConfig: club } = app;
   const writePass = club.appleWallet && applePasses(club.appleWallet);

@@ -17,7 +17,7 @@ const file = (name: string) => join(folder, name);
 const openssl = (command: string) =>
   execFileSync('openssl', command.split(' '), { cwd: folder, stdio: 'pipe' });
 
-/** What the environment sets for both wallets. */
+/** The environment variables of both wallets. */
 const variables = {
   APPLE_PASS_TYPE_ID: 'pass.example.club',
   APPLE_PASS_TEAM_ID: 'TEAM123456',

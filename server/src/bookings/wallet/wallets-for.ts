@@ -4,7 +4,7 @@ import type { Booking } from '../reservations/find-reservations.ts';
 
 type Wallets = Pick<Config, 'appleWallet' | 'googleWallet'>;
 
-/** The wallets that a booking can be added to now: those that are configured, of one that is confirmed and not over. */
+/** The wallets that a booking can be added to now: the configured ones, for a confirmed booking that isn't over. */
 export function walletsFor(
   { status, end }: Pick<Booking, 'status' | 'end'>,
   { appleWallet, googleWallet }: Wallets,
