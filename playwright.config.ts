@@ -6,7 +6,7 @@ import { apiAt } from './tests/system/addresses.ts';
 // Read by the process that finds the tests and by each that runs them: names of tests have dates.
 shiftClock(testClockShift());
 
-/** Where the API listens. Set before any worker reads this. */
+/** Address of the API. Set before any worker reads this. */
 const direct = process.env['E2E_API_DIRECT'];
 
 const launchOptions: LaunchOptions = {
@@ -43,7 +43,7 @@ export default defineConfig({
     timezoneId: 'Asia/Singapore',
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
-    // What stands between the page and the API has tests of its own; the others put faults there.
+    // The service worker between the page and the API has tests of its own; the others put faults there.
     serviceWorkers: 'block',
     launchOptions,
   },

@@ -13,10 +13,10 @@ import {
   searches,
 } from './scripts/testing-suites.ts';
 
-/** Where the API's tests run: a PostgreSQL, or the embedded database where this is unset. */
+/** The API's tests run on PostgreSQL, or on the embedded database if this is unset. */
 const isOnPostgres = Boolean(process.env['DATABASE_URL']);
 
-/** Where some run behind a pooler as well. */
+/** Some run behind a pooler as well. */
 const pooledUrl = process.env['POOLED_DATABASE_URL'];
 
 // Against tests that hang. No test is about time: it waits for what it is about, and a busy machine may need minutes.

@@ -1,8 +1,8 @@
-/** What a site must know of where its API is. */
+/** Facts about the API's address that a site needs. */
 export interface ApiAddress {
   /** The path of the portal's own host below which the API is, as in `/api`; null where it has a host of its own. */
   readonly path: string | null;
-  /** What a page's policy allows it to call, and to show pictures from, beside the portal's own host. */
+  /** Origins that a page's policy allows for calls and for pictures, beside the portal's own host. */
   readonly connect: string;
   readonly pictures: string;
 }

@@ -13,7 +13,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
     'camera=(), geolocation=(), microphone=(), payment=(), usb=(), publickey-credentials-create=(self), publickey-credentials-get=(self)',
 };
 
-/** Where the build puts files whose names carry a hash of what is in them. */
+/** Folder of the build's files whose names carry a hash of their content. */
 export const HASHED = '/_astro/';
 
 /** Hashed files never change; pages and moves are requested again each time, so that a release shows at once. */
@@ -35,7 +35,7 @@ export const HIDDEN = String.raw`\.(?:html|br|gz)$|/$|^/_(?:headers|redirects)$|
 /** The content type that Debian's nginx and Caddy do not know by a file's name. */
 export const MANIFEST = { path: '/manifest.webmanifest', type: 'application/manifest+json' } as const;
 
-/** How long a browser may keep the file at a path of the built site. */
+/** Returns the time for which a browser may keep the file at a path of the built site. */
 export function cacheControlOf(path: string): string {
   if (path.startsWith(HASHED)) return cacheControl.hashed;
   return path.endsWith('.html') || new RegExp(WORKER).test(path) ? cacheControl.page : cacheControl.other;

@@ -29,7 +29,7 @@ const words = (language: Language) => ({
   replacement: fileURLToPath(new URL(`../words/${language}/$1.ts`, import.meta.url)),
 });
 
-/** Where the site's sources are. */
+/** Folder of the site's sources. */
 const root = fileURLToPath(new URL('../', import.meta.url));
 
 /** A class of a CSS module in a built page: each is there many times, so that its name is short, and the same in whatever folder somebody builds. */

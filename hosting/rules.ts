@@ -1,12 +1,12 @@
 import { languages } from '../src/lib/app/languages.ts';
 import { routes } from '../src/lib/app/routes.ts';
 
-/** What the rules need of a route. */
+/** The part of a route that the rules need. */
 export interface HostedRoute {
   readonly pattern: `/${string}`;
 }
 
-/** How a path is answered. `other`: a file of the site by that very name, or nothing. */
+/** The answer to a path. `other`: a file of the site by that very name, or nothing. */
 export type Ruling =
   | { readonly kind: 'page'; readonly file: string }
   | { readonly kind: 'moved'; readonly to: string }
@@ -70,10 +70,10 @@ export function createRuling(rules: readonly Rule[] = rulesOf()): (path: string)
   };
 }
 
-/** What an id in an address may be made of: numbers, UUIDs and slugs, percent signs and slashes never. */
+/** Characters of an id in an address: numbers, UUIDs and slugs, percent signs and slashes never. */
 export const ID = '[A-Za-z0-9_-]+';
 
-/** Whether a pattern matches many addresses. */
+/** True when a pattern matches many addresses. */
 export const hasId = (pattern: string): boolean => pattern.includes('{');
 
 /** A pattern as a regular expression, for hosts that take one. */

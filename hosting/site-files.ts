@@ -49,13 +49,13 @@ export async function readSite(
 const etagOf = (body: Buffer): string =>
   `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 
-/** Whether an Accept-Encoding names an encoding, and not in order to refuse it. */
+/** True when an Accept-Encoding names an encoding, and not in order to refuse it. */
 const accepts = (accepted: string, encoding: string): boolean =>
   accepted.split(',').some((part) => {
     const [name, ...parameters] = part.split(';').map((word) => word.trim().toLowerCase());
     return name === encoding && !parameters.some((word) => /^q=0(?:\.0*)?$/.test(word));
   });
 
-/** Whether an If-None-Match has the file already. */
+/** True when an If-None-Match has the file already. */
 export const has = (etags: string | undefined, etag: string): boolean =>
   (etags ?? '').split(',').some((part) => ['*', etag].includes(part.trim().replace(/^W\//, '')));

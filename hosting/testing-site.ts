@@ -1,6 +1,6 @@
 import { builtSite } from '../scripts/build.ts';
 
-/** What the site that tests look at is built from: one build for the tests of hosts and those in a browser. */
+/** Settings of the site that tests look at: one build for the tests of hosts and those in a browser. */
 export const testSite = {
   PUBLIC_API_URL: 'http://localhost:8451',
   PUBLIC_ENVIRONMENT: 'production',

@@ -23,7 +23,7 @@ interface BuildOptions {
   readonly onStep?: (step: string) => void;
 }
 
-/** What the built site depends on, beside the variables. */
+/** Files that the built site depends on, beside the variables. */
 const sources = [
   'src/**/*',
   'public/**/*',
@@ -48,7 +48,7 @@ const tests = ['**/*.test.{ts,tsx}', 'hosting/**/testing-*.ts'];
 /** Each built site has a folder here, named by the hash of what it was built from. */
 const sites = path.join(root, '.cache/sites');
 
-/** How many sites that nobody uses stay, so that going back and forth between two versions doesn't build again. */
+/** Number of unused sites that stay, so that switching between two versions doesn't build again. */
 const SPARE_SITES = 4;
 
 /**
@@ -106,7 +106,9 @@ function removeUnused(): void {
   for (const site of unused.slice(SPARE_SITES)) rmSync(site, { recursive: true, force: true });
 }
 
-/** When a process last began to use a site, ms; by the file system, as tests have another clock. */
+/**
+ * Returns the time at which a process last began to use a site, ms; by the file system, as tests have another clock.
+ */
 const lastUse = (site: string): number => statSync(path.join(site, 'users')).mtimeMs;
 
 /** Several processes may want one site at once: one builds it, and the others wait. Answers what gives the lock back. */

@@ -15,7 +15,7 @@ const checks: readonly Check[] = [
     each: 'changed',
   },
   {
-    // Which the formatter of the rest can't read.
+    // The formatter of the rest can't read these.
     name: 'formatting of pages and layouts',
     command: 'prettier',
     args: ['--check', '--log-level', 'warn', '**/*.astro'],
@@ -66,7 +66,7 @@ export interface Change {
   readonly reached: readonly string[];
 }
 
-/** How many of something passed and failed, and the names of what failed, each with its reason below. */
+/** Number of checks that passed and failed, and the names of the failed ones, each with its reason below. */
 export interface Count {
   passed: number;
   failed: number;

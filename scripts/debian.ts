@@ -24,7 +24,7 @@ export function onPath(
   return programs.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(isProgram);
 }
 
-/** Whether this process may run the file. */
+/** True when this process may run the file. */
 export function isProgram(file: string): boolean {
   try {
     accessSync(file, constants.X_OK);
@@ -34,13 +34,13 @@ export function isProgram(file: string): boolean {
   }
 }
 
-/** Whether Debian's packages can be downloaded here. */
+/** True when Debian's packages can be downloaded here. */
 export const hasDebianPackages = (): boolean => onPath(['apt-get']) !== undefined;
 
-/** Whether Debian's packages can be installed here, which only root may do. */
+/** True when Debian's packages can be installed here, which only root may do. */
 export const canInstallPackages = (): boolean => hasDebianPackages() && process.getuid?.() === 0;
 
-/** Where apt-get says that another process is at work on its lists. */
+/** Message of apt-get when another process works on its lists. */
 const LOCKED = /could not get lock|unable to (?:acquire|lock)/i;
 
 /** Fetches the lists of Debian's packages; where another process is doing so, waits for it. */

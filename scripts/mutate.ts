@@ -4,7 +4,7 @@ import path from 'node:path';
 import { run } from './process.ts';
 import { toolIn } from './tool.ts';
 
-/** What is tested without a database, which is quick, and what takes one. */
+/** Code that is tested without a database, which is quick, and code that needs one. */
 const parts = ['rules', 'database'];
 
 const named = process.argv.slice(2);

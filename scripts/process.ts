@@ -14,7 +14,7 @@ export const withOurNode = (env: NodeJS.ProcessEnv = process.env): NodeJS.Proces
   PATH: [path.join(root, 'node_modules/.bin'), env['PATH']].join(path.delimiter),
 });
 
-/** What became of a command: its exit code (1 where it could not start or was killed) and all it wrote. */
+/** The outcome of a command: its exit code (1 if it could not start or was killed) and all its output. */
 export interface Outcome {
   code: number;
   output: string;
@@ -89,7 +89,7 @@ export async function untilReady(url: string, child: ChildProcess, patience = 30
   throw new Error(`${url} did not answer within ${patience / 1000} seconds.`);
 }
 
-/** Whether nothing listens on this port, on this machine's own address or on all of them. */
+/** True when nothing listens on this port, on this machine's own address or on all of them. */
 export async function portIsFree(port: number): Promise<boolean> {
   return (await canListen(port, '127.0.0.1')) && (await canListen(port, '::'));
 }

@@ -13,7 +13,7 @@ export interface Settings {
     Partial<Record<ClubFact, string>>;
 }
 
-/** Where members find the club: what isn't set has the build's own value. */
+/** The club's contact details: if not set, the build has values of its own. */
 const clubFacts = [
   'PUBLIC_CLUB_ADDRESS',
   'PUBLIC_CLUB_PHONE',
@@ -40,7 +40,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     portalUrl,
     apiPath,
     api: {
-      // What the API must know when it is reached through the portal's host.
+      // Settings of an API that is reached through the portal's host.
       ...(apiPath !== null && { API_URL: portalUrl + apiPath, TRUST_PROXY: '127.0.0.1,::1' }),
       ...env,
       API_PORT: String(apiPort),

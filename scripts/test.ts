@@ -79,7 +79,7 @@ function readReport(file: string): unknown {
   }
 }
 
-/** What a part needs beside the repository. */
+/** A requirement of a part beside the repository. */
 type Need = 'browser' | 'other browsers' | 'database' | 'outside programs' | 'web servers';
 
 interface Part {
@@ -142,11 +142,11 @@ const usualBrowser: Part = {
   run: () => playwright([...usualSpecs, '--grep-invert', leftOutOfUsualSpecs]),
 };
 const usual = [parts.checks, parts.unit, usualBrowser];
-/** What a usual run leaves out. */
+/** Parts that a usual run leaves out. */
 const unusual = [parts.drills, parts.outside, parts['other-browsers'], parts.clocks];
 const isPart = (name: string): name is keyof typeof parts => Object.hasOwn(parts, name);
 
-/** What belongs to the files that were changed since a revision. */
+/** Returns the parts that belong to the files changed since a revision. */
 async function partsOfChange(revision?: string): Promise<Part[]> {
   const { message, files, reached, unitTests, serverTests, specs, addresses } = await related(revision);
   console.log(message);
@@ -173,7 +173,7 @@ async function partsOfChange(revision?: string): Promise<Part[]> {
   return chosen;
 }
 
-/** What the words behind `npm test --` ask for. Throws where one of them names nothing. */
+/** Returns the parts that the words behind `npm test --` name. Throws if a word names none. */
 async function chosenParts(words: readonly string[]): Promise<readonly Part[]> {
   const [first, ...rest] = words;
   if (first === undefined) return usual;

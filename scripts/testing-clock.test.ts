@@ -31,7 +31,7 @@ describe('the moment of a run', () => {
 const DAY = 86_400_000;
 const between = (before: number, time: number, after: number): boolean => before <= time && time <= after;
 
-/** What the machine's own clock shows, in a process that nobody has shifted. */
+/** Reads the machine's own clock, in a process without a shifted clock. */
 const machineNow = async (): Promise<number> => {
   const { stdout } = await promisify(execFile)(process.execPath, ['-p', 'Date.now()']);
   return Number(stdout);

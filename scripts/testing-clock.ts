@@ -24,8 +24,8 @@ export function readTestMoment(): string {
 }
 
 /**
- * How far the tests' clock is ahead of the machine's, ms. The first process of a run decides it, and keeps it in
- * `TEST_CLOCK_SHIFT` for all that it starts.
+ * Returns the time by which the tests' clock is ahead of the machine's, ms. The first process of a run decides it,
+ * and keeps it in `TEST_CLOCK_SHIFT` for all that it starts.
  */
 export function testClockShift(): number {
   process.env['TEST_CLOCK_SHIFT'] ??= String(Date.parse(readTestMoment()) - Date.now());

@@ -10,7 +10,7 @@ import {
 import { findPooler, startPooler, unpackedPooler } from '../server/src/operations/testing-pooler.ts';
 import { unpackPackages } from './debian.ts';
 
-/** Where tests make their databases, and a sentence on where that came from. */
+/** The server on which tests make their databases, and a sentence on its origin. */
 export interface TestDatabase {
   /** The address of a PostgreSQL; null where every test has the embedded database. */
   readonly url: string | null;

@@ -1,4 +1,4 @@
-// Which tests of the server run where, and which a usual run leaves to `npm test -- full`.
+// Sorts the server's tests by where they run, and lists those that a usual run leaves to `npm test -- full`.
 
 /** Tests of what the two databases may do differently, by path from `server/`: they run on both. */
 export const ofBothDatabases = ['src/database/*.test.ts', 'src/jobs/*.test.ts', 'src/seed/*.test.ts'];
@@ -37,7 +37,10 @@ export const drills = [
   'src/contract-tests/demo-round-trip.test.ts',
 ];
 
-/** What random input or a race breaks: drills seek it for longer than every run does, on both databases where that may matter. */
+/**
+ * Tests that random input or a race may break: drills search for longer than every run does, on both databases if
+ * that may matter.
+ */
 export const searches = ['src/contract-tests/{fuzz,gone}.test.ts', 'src/money/ledger.test.ts'];
 
 /** Races: on the embedded database, which has one connection, each call ends before the next begins. */

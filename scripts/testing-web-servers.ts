@@ -9,7 +9,10 @@ export interface WebServers {
   readonly caddy: string | null;
 }
 
-/** Where Debian's packages are unpacked on a machine that has not installed them: nothing is started, none must be root. */
+/**
+ * Folder of Debian's packages, unpacked, on a machine that has not installed them: nothing is started, none needs
+ * root.
+ */
 const unpacked = path.join(root, '.cache/web-servers');
 const packages = ['nginx', 'nginx-common', 'libnginx-mod-http-brotli-static', 'caddy'];
 

@@ -4,7 +4,7 @@ import { makeInvoice } from './money/invoice.ts';
 import { signInOn, storedTokens } from './session/page.ts';
 import { expect, test } from './system/fixtures.ts';
 
-/** What the countdown of a code that is good for half an hour begins with, however long the machine takes. */
+/** Start of the countdown of a code that is valid for half an hour, however long the machine takes. */
 const nearlyHalfAnHour = /^(30:00|29:\d\d|28:\d\d)$/;
 
 for (const [name, off] of [

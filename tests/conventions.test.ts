@@ -264,7 +264,7 @@ describe('the recipes', () => {
 });
 
 describe('times', () => {
-  /** Where text becomes an instant, or an instant text (docs/decisions/0141). */
+  /** Files that turn text into an instant, or an instant into text (docs/decisions/0141). */
   const edges = [
     'contract/src/bookings/range-of-wire.ts',
     'contract/src/bookings/read-wire.ts',
@@ -273,7 +273,7 @@ describe('times', () => {
     'server/src/bookings/check-in/routes.ts',
     'server/src/bookings/reservations/reservation-routes.ts',
     'server/src/bookings/waiting/routes.ts',
-    // What the database compares
+    // Times that the database compares
     'server/src/bookings/board/day-bounds.ts',
     'server/src/bookings/reserve/take-time.ts',
     // Answers that the portal reads
@@ -365,7 +365,7 @@ describe('the capabilities of the server', () => {
     'bookings',
     'dashboard',
   ];
-  /** What a file of the server imports, and whether it may. */
+  /** The imports that a file of the server may have, and those it may not. */
   const imports = [
     ...order.flatMap((from, place) =>
       order.flatMap((to, other) =>

@@ -18,7 +18,7 @@ const rightFor = (key: string): string | undefined => {
 
 const textOf = (file: string) => readFileSync(`${DESK}/${file}`, 'utf8');
 
-/** What the desk writes, as its code has it. */
+/** Calls by which the desk writes, as its code has them. */
 const written = new Set(
   globSync(['src/islands/desk/**/*.{ts,tsx}', 'src/lib/desk/**/*.ts'])
     .filter((file) => !file.includes('.test.'))
@@ -30,7 +30,7 @@ const written = new Set(
     ),
 );
 
-/** Whether what shows a write asks for the right that the contract names for it. */
+/** True when the place that shows a write asks for the right that the contract names for it. */
 function isShownByRight(key: string, by: (typeof shownBy)[Key]): boolean {
   const right = rightFor(key);
   if (!by) return right === undefined;

@@ -11,7 +11,7 @@ import { violationsOf } from './system/violations.ts';
 
 test.use({ ...foreignDevice, expectedErrors: /status of 404/ });
 
-/** What a page may weigh over what docs/weights.md says: room for what depends on the day. */
+/** Factor by which a page may weigh more than docs/weights.md says: room for what depends on the day. */
 const ROOM = 1.1;
 
 const { weights } = readWeights();

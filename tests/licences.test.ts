@@ -33,7 +33,7 @@ interface Locked {
   licence: string;
 }
 
-/** What is installed for production: what reaches the browser, runs the API or builds the site. */
+/** The packages installed for production: those that reach the browser, run the API or build the site. */
 const installed = Object.entries(lock.packages).flatMap(([place, entry]): Locked[] => {
   const name =
     place.split('node_modules/')[1] === undefined ? '' : (place.split('node_modules/').at(-1) ?? '');
@@ -45,7 +45,7 @@ const installed = Object.entries(lock.packages).flatMap(([place, entry]): Locked
 const exceptionFor = (name: string) =>
   Object.keys(exceptions).find((pattern) => path.matchesGlob(name, pattern) || name === pattern);
 
-/** Whether one of a choice is allowed, and all of what comes together. */
+/** True when one of a choice is allowed, and all of a combination. */
 const isAllowed = (licence: string) =>
   licence
     .replace(/[()]/g, '')

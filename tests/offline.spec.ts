@@ -21,7 +21,7 @@ test.use({
   expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/,
 });
 
-/** How many answers this device keeps. */
+/** Returns the number of answers that this device keeps. */
 const countKept = (page: Page): Promise<number> =>
   page.evaluate(async () => (await (await caches.open('offline')).keys()).length);
 
@@ -121,7 +121,7 @@ test('card, next bookings and vouchers are there without a network, and nothing 
     await expect(kept(page)).toBeVisible();
     await expect(card(page)).toBeVisible();
     expect(await shown()).toEqual(online);
-    // What isn't kept is said once, at the top.
+    // A missing answer is announced once, at the top.
     await expect(page.getByRole('heading', { name: 'News', exact: true })).toHaveCount(0);
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
@@ -341,7 +341,7 @@ test.describe('a release', () => {
     expect(html).not.toBe(built);
     await writeFile(index, html);
     await appendFile(path.join(dist, 'sw.js'), '// The next release');
-    // What was compressed when it was built would be served instead.
+    // Otherwise the compressed file from the build would be served instead.
     for (const file of ['index.html', 'sw.js'])
       for (const way of ['br', 'gz']) await rm(path.join(dist, `${file}.${way}`), { force: true });
     const files = await readdir(path.join(dist, '_astro'));

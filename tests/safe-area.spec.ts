@@ -18,7 +18,7 @@ async function hold(page: Page, { width, height, insets }: Phone): Promise<void>
   await client.send('Emulation.setSafeAreaInsetsOverride', { insets });
 }
 
-/** Whether something, once it is at rest, lies between the notch and above the line to swipe from. */
+/** Checks that an element, once it is at rest, lies between the notch and the line to swipe from. */
 async function expectClear(what: Locator, { width, height, insets }: Phone): Promise<void> {
   await expect(async () => {
     const box = await what.boundingBox();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from '../scripts/process.ts';
 
-/** How keys look that open something in earnest. */
+/** Patterns of real keys. */
 const secrets = {
   'a private key': /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----\n[\w+/=\n]{100}/,
   'a key of AWS': /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/,

@@ -36,7 +36,7 @@ describe('the words of the portal', () => {
   });
 });
 
-/** What Chinese writes in Latin letters: names, formats, and what isn't for people. */
+/** Chinese texts in Latin letters: names, formats, and texts that aren't for people. */
 const latin =
   /^(?:[a-z]{2}|[A-Z_]+|\/zh|zh-SG|numeric|long|GIRO|NETS|PayNow|PDF|CSV|MRO|Trust Bank|GXS Bank|Visa|Discover|Apple Pay|Google Pay|paynow-.*\.png|my-club-data-.*\.json|recovery-codes\.txt)$/;
 

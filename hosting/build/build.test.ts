@@ -76,7 +76,7 @@ describe('the built site', () => {
     expect(named.length).toBeGreaterThan(0);
     for (const list of named) {
       expect(list).toContain(' publish-own.');
-      // What the page has already is not fetched again.
+      // Modules that the page has already aren't fetched again.
       expect(list).not.toContain(' react.');
     }
   });

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { lazyChunk } from './lazy-imports.ts';
 
-/** What says of a module who imports it; Rolldown's context of a group has it. */
+/** Finds the importers of a module; Rolldown's context of a group has it. */
 interface Modules {
   getModuleInfo(id: string): {
     readonly isEntry: boolean;
@@ -14,10 +14,10 @@ interface Modules {
   } | null;
 }
 
-/** Where the site's sources are. */
+/** Folder of the site's sources. */
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** What so many islands and page scripts share is in one file. */
+/** Modules that so many islands and page scripts share are in one file. */
 const MANY = 13;
 
 /** So is a module of so few characters that so many share: a file of its own costs more than the module costs others. */
@@ -30,7 +30,7 @@ const MEMBERS_PAGES = '/layouts/Member.astro?astro&type=script&index=0';
 /** The script that draws a day before its page has anything else. */
 export const DRAWING = '/layouts/CalendarPlace.astro?astro&type=script&index=0';
 
-/** What nanostores has for @nanostores/react, by the index that all import: what draws a day needs none of it. */
+/** The part of nanostores for @nanostores/react, by the index that all import: drawing a day needs none of it. */
 const FOR_HOOKS = /nanostores\/(?:listen-keys|deep-map)\//;
 
 /** The islands and page scripts that come with a module: all that import it, directly or through others, without waiting. */
@@ -72,7 +72,7 @@ const nameOf = (entries: readonly string[]): string =>
 
 const REACT = /node_modules\/(?:react|react-dom|scheduler)\//;
 
-/** Whether a module can't run without React. */
+/** True when a module can't run without React. */
 export function needsReact(id: string, modules: Modules): boolean {
   const seen = new Set([id]);
   for (const each of seen) {
@@ -82,7 +82,7 @@ export function needsReact(id: string, modules: Modules): boolean {
   return false;
 }
 
-/** What a module imports goes where it belongs by itself: others that need it alone would get the module as well. */
+/** The imports of a module are placed by themselves: others that need them alone would get the module as well. */
 const ALONE = { includeDependenciesRecursively: false } as const;
 
 /** Every page imports a part of nanostores, by an index that names all of it: what few pages use isn't every page's. */
@@ -94,7 +94,7 @@ const grid = {
   test: /\/bookings\/calendar\/(?:(?:grid\/(?:Grid|grid-|use-)|panel\/Summary\.|react\.|stores\.|link-views\.|CalendarSkeleton\.)|(?:selection|looked-at|load-day)\.ts)/,
 };
 
-/** How scripts are put together: React by itself, as it changes least, and the rest by who shares it. */
+/** Groups of scripts: React by itself, as it changes least, and the rest by the pages that share it. */
 const chunks = [
   lazyChunk,
   { name: 'react', test: REACT },

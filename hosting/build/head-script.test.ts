@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 interface Visit {
   readonly address: string;
-  /** What the browser keeps; null where it keeps nothing, and says so. */
+  /** The browser's storage; null if it refuses to keep anything. */
   readonly stored?: Record<string, string> | null;
   readonly screen?: string;
   readonly access?: string;

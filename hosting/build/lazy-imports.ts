@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 const helper = '\0vite/preload-helper.js';
 const ours = fileURLToPath(new URL('../../src/lib/app/load-module.ts', import.meta.url));
 
-/** What `ours` is in, apart from the rest: a page may need nothing else of it. */
+/** Chunk of `ours`, apart from the rest: a page may need nothing else of it. */
 export const lazyChunk = { name: 'lazy', test: /vite\/preload-helper|\/lib\/app\/load-module\.ts/ };
 
 /** The part of a chunk that says what it imports. */

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What a page asks for by itself, as addresses of modules. */
+/** Requests that a page makes by itself, as addresses of modules. */
 interface Entries {
   /** Its scripts, in their order. */
   readonly scripts: readonly string[];
@@ -52,7 +52,7 @@ async function withPreloads(dist: string, html: string): Promise<string> {
     );
 }
 
-/** What takes longest begins at once, where a browser has no more than six connections to a host. */
+/** The biggest file begins at once, if a browser has no more than six connections to a host. */
 async function biggestFirst(dist: string, modules: readonly string[]): Promise<string[]> {
   const sizes = new Map<string, number>();
   for (const href of modules) sizes.set(href, (await stat(path.join(dist, href))).size);
@@ -85,7 +85,7 @@ export function entries(html: string): Entries {
 const attribute = (tag: string, name: string): string | undefined =>
   new RegExp(`\\s${name}="([^"]+)"`).exec(tag)?.[1];
 
-/** What a built module imports statically, as written. */
+/** Returns the static imports of a built module, as written. */
 export const imports = (code: string): string[] =>
   [...code.matchAll(/(?:\bfrom|\bimport)\s*["']([^"']+\.js)["']/g)].flatMap(([, url]) => url ?? []);
 

@@ -9,7 +9,7 @@ export interface BucketObject {
   readonly file: string;
   readonly type: string;
   readonly cache: string;
-  /** What has to be there before it. */
+  /** The step that has to come before it. */
   readonly step: Step;
 }
 
@@ -26,7 +26,7 @@ export function keyOf(pattern: string): string {
   return path === '' || path.endsWith('/') ? `${path}index.html` : path;
 }
 
-/** What of the built site is neither a page nor for hosts alone. */
+/** Returns the files of the built site that are neither pages nor for hosts alone. */
 export const plainFiles = (files: readonly string[]): string[] =>
   files.filter((file) => !new RegExp(HIDDEN).test(`/${file}`));
 

@@ -22,7 +22,7 @@ const block = (head: string, ...body: readonly string[]): string[] => [
   '}',
 ];
 
-/** What each path is, for the blocks below. */
+/** Names the kind of each path, for the blocks below. */
 const paths = (rules: readonly Rule[]): string[] =>
   block(
     'map {path} {portal_file} {portal_cache} {portal_to}',

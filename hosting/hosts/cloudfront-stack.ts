@@ -36,7 +36,7 @@ function securityConfig() {
   };
 }
 
-/** Who may read the bucket: this distribution alone, and it may know what is missing, so that it says so. */
+/** Only this distribution may read the bucket, and it may see that a file is missing, so that it can say so. */
 const policy = {
   Version: '2012-10-17',
   Statement: [

@@ -20,7 +20,7 @@ beforeAll(async () => {
   code = cloudfrontFunction(rules, files);
 });
 
-/** What the function makes of a request. */
+/** Runs the function on a request. */
 const ask = (target: string, headers: Record<string, { value: string }> = {}) =>
   loadFunction(code)('viewer-request', viewerRequest(target, 'GET', headers));
 

@@ -9,7 +9,7 @@ const json = (value: unknown): string => JSON.stringify(value);
 const inEvent = (headers: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), { value }]));
 
-/** What the function does with its tables: in what CloudFront's runtime 2.0 takes, which is `const`, `let` and ES 5. */
+/** The function that reads its tables: in CloudFront's runtime 2.0, which takes `const`, `let` and ES 5. */
 const handling = `function objectAt(path) {
   if (plain.indexOf(path) >= 0) return path.slice(-1) === '/' ? path + 'index.html' : path;
   for (let i = 0; i < ids.length; i++) if (ids[i][0].test(path)) return ids[i][1];

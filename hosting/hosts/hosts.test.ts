@@ -150,7 +150,7 @@ const table: Record<string, readonly Row[]> = {
     '/%00',
     '/%',
     '/%zz',
-    // What is broken may be refused as such.
+    // A broken address may be refused as such.
   ].map((target) => ({ target, status: [400, 404] })),
   'reads an address that is spelt in percents': [
     page({ pattern: '', other: null, file: 'login.html' }, '/%6Cogin'),
@@ -196,7 +196,7 @@ const ranges = [
   `bytes=${'9-1,'.repeat(500)}0-1`,
 ];
 
-/** What an answer has of what a row wants. */
+/** Returns the parts of an answer that a row expects. */
 function seen({ status, headers, body }: HostAnswer, row: Row): Row {
   const { 'cache-control': cache, 'content-type': type = '', 'content-encoding': encoding } = headers;
   const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ''];
@@ -221,7 +221,7 @@ async function startBucket(): Promise<Served> {
   return { ...served, close: () => served.close().then(() => bucket.close()) };
 }
 
-/** What CloudFront does by itself: it refuses other methods with 403, and compresses less. */
+/** Adjusts a row to CloudFront, which refuses other methods with 403, and compresses less. */
 function byCloudFront(row: Row): Row {
   const bytes = row.file === undefined ? 0 : readFileSync(path.join(dist, row.file)).length;
   const type = lookup(row.file ?? '') ?? '';
@@ -317,7 +317,7 @@ describe.each(Object.entries(hosts))('the built site on %s', (_, { start, own = 
       ];
       for (const { headers } of [whole, head])
         for (const name of ['date', 'connection', 'transfer-encoding']) delete headers[name];
-      // Where nothing follows, saying so is left to the host.
+      // If no body follows, the host may leave its length out.
       if (whole.body.length === 0) delete whole.headers['content-length'];
       expect([head.status, head.headers, head.body.length]).toEqual([
         whole.status,

@@ -20,7 +20,7 @@ beforeAll(async () => {
   dist = await siteForTests();
 });
 
-// What Netlify and Cloudflare Pages say of these files: docs/hosting.md has their pages.
+// Rules of Netlify and Cloudflare Pages about these files: docs/hosting.md has their pages.
 describe('_redirects', () => {
   it('rewrites each id to the page that reads it, and moves its other spelling', () => {
     for (const { pattern, other, file } of rules.filter((rule) => hasId(rule.pattern))) {

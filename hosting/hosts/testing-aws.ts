@@ -1,4 +1,4 @@
-// What the AWS command line does of what the upload asks of it, into a folder: `objects.json` has each object of the bucket, and
+// Does what the upload asks of the AWS command line, in a folder: `objects.json` has each object of the bucket, and
 // `calls.json` every call. Run as `aws` by the tests.
 import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

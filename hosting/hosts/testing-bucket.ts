@@ -8,7 +8,7 @@ import type { StoredObject } from './testing-aws.ts';
 
 /** A bucket that `npm run upload` fills through a program named `aws`. */
 export interface TestBucket {
-  /** What lies there now. */
+  /** The objects that it holds now. */
   objects(): ReadonlyMap<string, StoredObject & { readonly content: Buffer }>;
   /** Every call of `aws`, in order. */
   calls(): readonly (readonly string[])[];

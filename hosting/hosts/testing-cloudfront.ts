@@ -62,11 +62,11 @@ export function loadFunction(code: string): RunFunction {
     });
 }
 
-/** What CloudFront compresses of what the portal has, by its documentation: from 1,000 bytes on. */
+/** True for files of the portal that CloudFront compresses, by its documentation: from 1,000 bytes on. */
 export const isCompressed = (type: string, bytes: number): boolean =>
   bytes >= 1000 && /^(?:text\/|image\/svg\+xml|application\/javascript)/.test(type);
 
-// What compresses each answer anew doesn't take the pains of a build.
+// Compressing each answer anew, a server spends less effort than a build.
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const compressors = { br: (content: Buffer) => brotliCompressSync(content, quickly), gzip: gzipSync };
 
@@ -93,7 +93,7 @@ function headersOf({ Resources }: CloudFrontStack): Record<string, string> {
   };
 }
 
-/** What a distribution answers from. */
+/** The settings that a distribution answers by. */
 interface Distribution {
   stack: CloudFrontStack;
   run: RunFunction;
@@ -152,7 +152,7 @@ function answer(distribution: Distribution, incoming: IncomingMessage, outgoing:
   let request = viewerRequest(target, incoming.method, Object.fromEntries(sent));
   if (hasFunction('viewer-request')) {
     const ruled = distribution.run('viewer-request', request);
-    // What a function answers itself goes out as it is.
+    // An answer of the function itself goes out unchanged.
     if ('statusCode' in ruled) return send(outgoing, ruled);
     request = ruled;
   }

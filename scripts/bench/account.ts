@@ -115,7 +115,7 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-/** How many standard deviations the ranks of one sample lie from where chance would put them. */
+/** Returns the standard deviations by which the ranks of one sample differ from those of chance. */
 function apart(known: readonly number[], unknown: readonly number[]): number {
   const all = [...known.map((ms) => ({ ms, known: 1 })), ...unknown.map((ms) => ({ ms, known: 0 }))];
   const ranked = all.toSorted((a, b) => a.ms - b.ms);

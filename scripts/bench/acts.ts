@@ -21,7 +21,7 @@ async function firstFree(page: Page): Promise<readonly [Locator, Locator]> {
   return [page.locator(`[data-cell="${from}"]`), page.locator(`[data-cell="${to}"]`)];
 }
 
-/** Where a range begins and ends that can be dragged. */
+/** Returns the start and the end of a range that can be dragged. */
 async function endsOf(page: Page) {
   const [from, to] = await firstFree(page);
   return [await middleOf(from), await middleOf(to)] as const;

@@ -8,7 +8,7 @@ import { toolIn } from '../tool.ts';
 export const categories = ['performance', 'accessibility', 'best-practices'] as const;
 export type Category = (typeof categories)[number];
 
-/** What one run of Lighthouse says of a page. */
+/** The scores of a page in one run of Lighthouse. */
 export interface Audited {
   /** From 0 to 100. */
   readonly scores: Readonly<Record<Category, number>>;
@@ -17,9 +17,12 @@ export interface Audited {
   readonly largest: number;
   readonly blocking: number;
   readonly shift: number;
-  /** How fast Lighthouse found this machine: about 1,500 for what its simulation was made on, less where others use it too. */
+  /**
+   * Speed of this machine by Lighthouse: about 1,500 for the one its simulation was made on, less if others use it
+   * too.
+   */
   readonly machine: number;
-  /** What keeps accessibility and best practices from 100: an audit's title and what it found. */
+  /** Audits that keep accessibility and best practices from 100: title and finding. */
   readonly faults: readonly string[];
 }
 
@@ -44,7 +47,7 @@ export async function audit(visit: Visit): Promise<Audited> {
   throw new Error(`${visit.url} can’t be audited: ${said}`);
 }
 
-/** What is read of Lighthouse's report (its `lhr`). */
+/** The part of Lighthouse's report (its `lhr`) that is read. */
 interface Report {
   readonly runtimeError?: { readonly message: string };
   readonly categories: Readonly<

@@ -18,7 +18,7 @@ const LATER = 2500;
 
 const ways: readonly Way[] = ['down', 'sideways'];
 
-/** What was measured under a name, in turns. */
+/** The measurements under each name, in turns. */
 class Notes<T> {
   readonly #of = new Map<string, T[]>();
   add(name: string, what: T): void {

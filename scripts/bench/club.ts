@@ -6,7 +6,7 @@ import { portIsFree, run, startNode, stop, untilReady } from '../process.ts';
 import { readSettings } from '../settings.ts';
 import { captcha } from './sign-in.ts';
 
-/** Where the bench's clubs listen. */
+/** Addresses of the bench's clubs. */
 export const settings = readSettings({ API_PORT: '8456', PORTAL_PORT: '4456', ...process.env });
 
 /** The club's zone. */
@@ -14,7 +14,7 @@ export const zone = settings.portal.PUBLIC_TIME_ZONE;
 /** A whole day lies ahead, whatever the hour: of today, little may be left. */
 export const tomorrow = addDays(dateOf(Date.now(), zone), 1);
 
-/** What an API that is measured runs with: data in a folder of its own, and neither limits nor a captcha in the way. */
+/** Environment of an API that is measured: data in a folder of its own, and neither limits nor a captcha in the way. */
 export const measuredEnv = (api: NodeJS.ProcessEnv, folder: string): NodeJS.ProcessEnv => ({
   ...process.env,
   ...api,

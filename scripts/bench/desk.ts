@@ -16,7 +16,7 @@ import { envOfClub, prepareClub } from './sized-club.ts';
 
 const SIZE = Number(process.argv[3] ?? 1_000_000);
 const AGAIN = 5;
-/** What an answer may take at first, in milliseconds. */
+/** Longest time of a first answer, in milliseconds. */
 const LIMIT = 100;
 
 const server = process.env['DATABASE_URL'];
@@ -45,7 +45,7 @@ async function search(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** What the desk's pages ask for: by call, where it was made first. */
+/** Returns the calls that the desk's pages make: by call, the page that made it first. */
 async function callsOfPages(): Promise<Map<string, string>> {
   const calls = new Map<string, string>();
   const dist = await builtSite(settings.portal);

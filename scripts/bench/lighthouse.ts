@@ -18,7 +18,9 @@ if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs is a whole numb
 
 type Visited = (typeof pages)[number];
 
-/** Where the right answer is that there is nothing, browsers log its status, which Lighthouse takes for a fault: a 25th. */
+/**
+ * If the right answer is that there is nothing, browsers log its status, which Lighthouse takes for a fault: a 25th.
+ */
 const answersMissing = ({ address, query }: Visited) =>
   address === '/no-such-page' || query === '?token=broken';
 

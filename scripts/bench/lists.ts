@@ -40,7 +40,7 @@ interface Parameter {
   schema: { enum?: readonly string[] };
 }
 
-/** What the query of each list may hold, by the list's address; those below another thing's path are left out. */
+/** Returns the query parameters of each list, by the list's address; lists below another thing's path are left out. */
 async function readLists(): Promise<Map<string, readonly Parameter[]>> {
   const answer = await fetch(`${settings.apiUrl}/openapi.json`);
   const document: { paths: Record<string, { get?: { parameters?: readonly Parameter[] } }> } =
@@ -68,7 +68,10 @@ function queriesOf(parameters: readonly Parameter[], item: Item, count: number):
 /** Requests a second by kind of request, for one club. */
 type Rates = Map<string, number>;
 
-/** What an office looks through: invoices of a status and a time, the third page, by their days and by their numbers. */
+/**
+ * Lists that an office looks through: invoices of a status and a time, the third page, by their days and by their
+ * numbers.
+ */
 function officeLists(): [name: string, address: string][] {
   const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString();
   const asked = { status: 'PAID', created_at__gte: day(270), created_at__lte: day(30), offset: '40' };

@@ -25,9 +25,9 @@ const poor = {
 };
 
 /**
- * How long a new window gets before the page, in milliseconds. Chromium sets up its own toolbar and pop-ups in each
- * new window, headless too: on two cores that work gets in the way of whatever the page does in its first second,
- * and people open pages in windows that are there already.
+ * Time for a new window to settle before the page opens, in milliseconds. Chromium sets up its own toolbar and
+ * pop-ups in each new window, headless too: on two cores that work gets in the way of the page's first second, and
+ * people open pages in windows that are there already.
  */
 const SETTLING = 1_000;
 
@@ -83,7 +83,7 @@ export const loadOnce = (browser: Browser, page: MeasuredPage, throttled: boolea
     return tab.evaluate(() => window.observed());
   });
 
-/** What one cold load of the page brings. */
+/** Returns the bytes of one cold load of the page. */
 export const weighOnce = (browser: Browser, page: MeasuredPage): Promise<Bytes> =>
   inNewBrowser(browser, page, (tab) => weigh(tab, () => tab.goto(page.url, { waitUntil: 'networkidle' })));
 

@@ -1,4 +1,4 @@
-/** What the page writes down while it loads; times in milliseconds since the navigation began. */
+/** The times that a page records while it loads, in milliseconds since the navigation began. */
 export interface Observed {
   firstPaint: number;
   largestPaint: number;
@@ -6,9 +6,9 @@ export interface Observed {
   blocking: number;
   longestTask: number;
   shift: number;
-  /** When as many things as there are in the end had been painted; null where the page has none. */
+  /** Time at which all its elements had been painted; null if the page has none. */
   visible: number | null;
-  /** When the placeholder was gone; null if there is none. */
+  /** Time at which the placeholder was gone; null if there is none. */
   usable: number | null;
 }
 

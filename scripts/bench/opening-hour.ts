@@ -42,7 +42,7 @@ const sample = (pids: readonly number[]) => ({
   load: secondsOf(process.pid),
 });
 
-/** What a member's page reads who has the day open. */
+/** Returns the calls of a member's page that shows the day. */
 function pages(date: string, zone: string): string[] {
   const { facilities, slots } = dayQueries(date, zone);
   return [

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** What Linux counts processor time in, wherever it runs. */
+/** Linux's unit of processor time, on every machine. */
 const TICKS_A_SECOND = 100;
 
 /** A process by its id, as Linux shows it; null where it has ended. */

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test';
 
-/** How a scroll went. */
+/** The frames of a scroll. */
 export interface Frames {
   readonly perSecond: number;
   /** Of 1, how many frames came a sixtieth of a second after the one before. */
   readonly onTime: number;
   /** The longest wait for a frame, ms. */
   readonly longest: number;
-  /** What the page's main thread worked for each frame, ms. A machine without a GPU paints slower than that on its own. */
+  /** Work of the page's main thread for each frame, ms. A machine without a GPU paints slower than that on its own. */
   readonly work: number;
 }
 

@@ -1,4 +1,4 @@
-/** What the bench's API takes for any captcha. */
+/** The solution that the bench's API accepts for any captcha. */
 export const captcha = 'ACDEF';
 
 /** Signs somebody in at the API, and answers their tokens. Throws where it refuses. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** What kept a page's main thread, ms: what its tasks took beyond 50 in all, and the longest of them. */
+/** Blocking of a page's main thread, ms: the time of its tasks beyond 50 each, and the longest of them. */
 export interface Tasks {
   /** By the clock, in which other programs of the machine may have had their turns. */
   readonly blocking: number;

@@ -9,7 +9,7 @@ import { firstVisit, everyPage, foreignDevice, nameOfPage, type PageOf } from '.
 import { fastest, findBrowser } from '../testing/browser.ts';
 import { readWeights, saveWeights, weightOf, writeTable, type Weight, type WeightRecord } from './weights.ts';
 
-/** What becomes of the weights: whether they are written to docs/weights.md, and as those of a release. */
+/** Destination of the weights: docs/weights.md or not, and as those of a release or not. */
 interface Wish {
   readonly write: boolean;
   readonly release: boolean;

@@ -17,7 +17,7 @@ const LATER = 2000;
 /** A file whose address changes with what is in it: a browser that has it doesn't ask again. */
 const isModule = /\/_astro\/[^?]+\.js$/;
 
-/** What never changes, by its address: it is read and compressed once. */
+/** Sizes of files that never change, by address: each is read and compressed once. */
 const sizesOfFiles = new Map<string, Promise<number>>();
 
 /** Holds long timers back: how much a visit weighs must not depend on how fast this machine is. */

@@ -15,7 +15,7 @@ export interface Weight {
 /** By the page's address, with its query as the tests name it. */
 export type Weights = ReadonlyMap<string, Weight>;
 
-/** What is on record: the weights, and those of the last release. */
+/** The recorded weights, and those of the last release. */
 export interface WeightRecord {
   readonly weights: Weights;
   readonly release: { readonly name: string; readonly weights: Weights };
@@ -65,7 +65,7 @@ export function writeTable({ weights, release }: WeightRecord): string {
   ].join('\n');
 }
 
-/** What docs/weights.md has on record. */
+/** Reads the weights from docs/weights.md. */
 export const readWeights = (): WeightRecord => parseWeights(readFileSync(file, 'utf8'));
 
 /** Writes docs/weights.md. */

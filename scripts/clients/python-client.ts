@@ -1,4 +1,4 @@
-/** What the client reads of the OpenAPI document. */
+/** The part of the OpenAPI document that the client reads. */
 export interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };

@@ -1,19 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** What a process was like at one moment: megabytes, counts, milliseconds. */
+/** The state of a process at one moment: megabytes, counts, milliseconds. */
 export interface Sample {
   minute: number;
   rss: number;
   heap: number;
   /** Open files and sockets. */
   handles: number;
-  /** How late the event loop was in the worst hundredth of its turns since it began. */
+  /** Delay of the event loop in the worst hundredth of its turns since it began. */
   lag: number;
   p50: number;
   p95: number;
 }
 
-/** How much of each a soak may gain from its first third to its last before it counts as growing. */
+/** Most growth of each from the first third of a soak to its last. */
 const allowed: Partial<Record<keyof Sample, number>> = { rss: 40, heap: 10, handles: 5 };
 
 /** Reads a process on this machine, and its metrics. `waits` are what requests took since the last sample. */

@@ -11,7 +11,7 @@ for (const isSynchronous of [true, false]) {
   const found = await failOver(program, { bookings: 900, people: 60, isSynchronous });
   const { answered, killed, moved, lost, again, unknown, faults, invoices } = found;
   const seconds = (instant: number) => ((instant - killed) / 1000).toFixed(1);
-  // What was under way at the kill may still be answered right after it.
+  // Calls in flight at the kill may still be answered right after it.
   const firsts = [0, 1].map((process) =>
     Math.min(
       ...answered.filter((one) => one.by === process && one.answered > moved).map((one) => one.answered),

@@ -15,21 +15,21 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 /** Chromium without windows: it does the same in some 0.6 of the time, but keeps no page in memory for going back. */
 const SHELL = 'chromium-headless-shell';
 
-/** What most tests run in: the shell where this system has one and nobody names another browser, else that browser. */
+/** Browser of most tests: the shell if this system has one and no other browser is named, else that browser. */
 export function fastest(browser: Browser, env: NodeJS.ProcessEnv = process.env): Browser {
   const shell = env['CHROMIUM_PATH'] ? undefined : onPath([SHELL], env);
   return shell ? { path: shell, message: `${browser.message} Where its shell will do: ${shell}.` } : browser;
 }
 
-/** What this machine offers for finding and installing a browser; tests replace it. */
+/** The machine's means of finding and installing a browser; tests replace it. */
 export interface Machine {
   readonly env: NodeJS.ProcessEnv;
-  /** Where Playwright keeps the browser that it downloads. */
+  /** Folder of the browser that Playwright downloads. */
   readonly playwrightPath: string;
-  /** Whether Debian's packages can be installed. */
+  /** True when Debian's packages can be installed. */
   readonly takesPackages: boolean;
   readonly execute: Run;
-  /** Where the output of a failed installation is kept. */
+  /** Path of the output of a failed installation. */
   readonly log: string;
 }
 

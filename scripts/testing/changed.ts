@@ -1,4 +1,5 @@
-// What belongs to a change: the tests that reach a changed file by their imports, and the specs of the screens that do.
+// Finds the tests of a change: those that reach a changed file by their imports, and the specs of the screens that
+// do.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root, run } from '../process.ts';
@@ -28,8 +29,8 @@ const throughEveryScreen = ['tests/every-screen.spec.ts', 'tests/routes.spec.ts'
 const faultsOfScreens = 'tests/faults/screens.spec.ts';
 
 /**
- * What belongs to what was changed since `revision`: since the last commit where it is left out, or in that commit where
- * nothing was changed since. Throws where git doesn't know the revision.
+ * Returns the tests of a change since `revision`: since the last commit if left out, or of that commit if nothing was
+ * changed since. Throws if git doesn't know the revision.
  */
 export async function related(revision?: string): Promise<Related> {
   const { base, files } = await changedSince(revision);
@@ -113,7 +114,7 @@ export function addressOfPage(file: string): string | null {
 
 const leftOut = [...drills.map((drill) => `server/${drill}`), ...outside];
 
-/** Whether a usual run leaves a test file out. */
+/** True when a usual run leaves a test file out. */
 export const isLeftOut = (file: string): boolean =>
   leftOut.some((pattern) => path.matchesGlob(file, pattern));
 
@@ -180,7 +181,7 @@ function wordsIn(file: string): string[] {
   return words.map((word) => word.toLowerCase().replace(/s$/, ''));
 }
 
-/** Whether a spec is about a screen. Most begin on the dashboard, whose own specs have a folder. */
+/** True when a spec is about a screen. Most begin on the dashboard, whose own specs have a folder. */
 export function namesScreen(spec: string, text: string, address: string): boolean {
   if (address === '/') return spec.startsWith('tests/dashboard/');
   const [fixed = ''] = address.split('{');

@@ -10,11 +10,11 @@ interface Clock {
   readonly clubZone?: string;
   /** Of the machine that everything runs on, and of the member's device. */
   readonly machineZone?: string;
-  /** How far the member's device is ahead of the club, in hours. */
+  /** Hours by which the member's device is ahead of the club. */
   readonly deviceAhead?: number;
 }
 
-/** When rules change what they say, and where clocks have led programs astray. */
+/** Moments at which rules change their results, and clocks have led programs astray. */
 const clocks: readonly Clock[] = [
   { name: 'just before midnight', now: '2026-12-03T23:59:58+08:00' },
   { name: 'just after midnight', now: '2026-12-04T00:00:01+08:00' },

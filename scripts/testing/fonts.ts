@@ -52,7 +52,7 @@ export function fontconfig(folder: string, families: Families): string {
     '<fontconfig>',
     `  <dir>${folder}/usr/share/fonts</dir>`,
     `  <cachedir>${folder}/cache</cachedir>`,
-    // What is not here is drawn without serifs, not with whatever comes first.
+    // A missing family is drawn without serifs, not with whatever comes first.
     '  <match target="pattern">',
     ...Object.keys(families).map(
       (name) => `    <test qual="all" name="family" compare="not_eq"><string>${name}</string></test>`,

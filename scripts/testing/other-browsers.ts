@@ -5,7 +5,7 @@ import { canInstallPackages, installPackages } from '../debian.ts';
 const programs = [
   { variable: 'FIREFOX_PATH', places: '/usr/bin/firefox-esr', debian: 'firefox-esr' },
   { variable: 'WEBKIT_DRIVER_PATH', places: '/usr/bin/WebKitWebDriver', debian: 'webkit2gtk-driver' },
-  // What draws pages comes with the driver.
+  // The program that draws pages comes with the driver.
   {
     variable: 'MINI_BROWSER_PATH',
     places: '/usr/lib/*/webkit2gtk-4.*/MiniBrowser',
@@ -20,7 +20,7 @@ export type OtherBrowsers = Record<(typeof programs)[number]['variable'], string
 const placeOf = ({ variable, places }: (typeof programs)[number], env: NodeJS.ProcessEnv) =>
   [env[variable], ...globSync(places)].find((place) => place !== undefined && existsSync(place));
 
-/** Which programs are where; those that are nowhere are left out. */
+/** Finds the paths of the programs; missing ones are left out. */
 export const placesOf = (env: NodeJS.ProcessEnv = process.env): Partial<OtherBrowsers> =>
   Object.fromEntries(
     programs.flatMap((program) => {

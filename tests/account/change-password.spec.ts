@@ -41,7 +41,7 @@ test('a member changes their password from the menu', async ({ page, context, me
     await page.goto('/');
     await name.click();
     await page.getByRole('link', { name: 'Change password', exact: true }).click();
-    // Whose password it is, for password managers.
+    // The username, for password managers.
     await expect(page.locator('[autocomplete=username]')).toHaveValue(member.username);
     await (await fill(page, '', 'short', 'shorter')).click();
     await expect(form.old).toBeFocused();

@@ -6,7 +6,7 @@ import { call, password } from '../system/api.ts';
 
 const STEP = 30_000;
 
-/** What a device with this secret shows so many steps from now. */
+/** Returns the code that a device with this secret shows so many steps from now. */
 export const codeOf = (secret: string, steps = 0): string =>
   TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + steps * STEP });
 
@@ -28,7 +28,7 @@ export async function switchCodesOn({ tokens: { access: token } }: OwnMember): P
   return { secret, recovery };
 }
 
-/** What a person sees of their one-time codes. */
+/** The one-time codes section of the page. */
 export const codesSection = (page: Page) => {
   const region = page.getByRole('region', { name: 'One-time codes' });
   return {

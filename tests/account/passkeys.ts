@@ -17,13 +17,13 @@ export async function addDevice(page: Page) {
     },
   });
   return {
-    /** Whether it knows its owner's finger from now on. */
+    /** Sets whether it recognizes its owner's finger from now on. */
     know: (isUserVerified: boolean) =>
       client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
   };
 }
 
-/** What a person sees of their passkeys. */
+/** The passkeys section of the page. */
 export const passkeysOn = (page: Page) => {
   const section = page.getByRole('region', { name: 'Passkeys' });
   const dialog = page.getByRole('dialog');

@@ -52,7 +52,7 @@ async function open(page: Page, address = '/profile#subscriptions'): Promise<voi
 }
 
 const arrived: ReturnType<typeof service.taken>[number][] = [];
-/** What the push service took for a device, in order. */
+/** Returns the messages that the push service received for a device, in order. */
 function arrivedAt(device: string): Shown[] {
   arrived.push(...service.taken());
   return arrived.filter((one) => one.device === device).map(({ message }) => message);

@@ -1,19 +1,19 @@
 import type { BrowserContext, Page, Worker } from 'playwright/test';
 import { addressOf } from '../system/addresses.ts';
 
-/** What a browser got from its push service. */
+/** A browser's subscription at its push service. */
 export interface Subscription {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
 }
 
-/** How the browser's user answers whether the portal may show notifications. */
+/** The answer of the browser's user to the question about notifications. */
 type Permission = 'granted' | 'denied' | 'default';
 
 interface StandIn {
   readonly permission?: Permission;
-  /** Whether the browser's push service is away. */
+  /** True when the browser's push service is unreachable. */
   readonly isAway?: boolean;
 }
 
@@ -105,7 +105,7 @@ export async function arrive(page: Page, message: object | string): Promise<void
   await client.detach();
 }
 
-/** What this device shows. */
+/** Returns the notifications that this device shows. */
 export const shownOn = (page: Page) =>
   page.evaluate(async () => {
     const registrations = await navigator.serviceWorker.getRegistrations();

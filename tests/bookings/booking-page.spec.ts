@@ -158,7 +158,7 @@ memberTest(
   },
 );
 
-/** What this device keeps for when there is no network. */
+/** Returns the answers that this device keeps for use without a network. */
 const keptOn = (page: Page) =>
   page.evaluate(async () =>
     (await (await caches.open('offline')).keys()).map(({ url }) => new URL(url).pathname),
@@ -204,7 +204,7 @@ base.describe('on a device of staff', () => {
     await expect.poll(() => keptOn(page)).toContainEqual(expect.stringMatching('/dashboard/$'));
     await page.reload();
     await expect(bookingOn(page).who).toBeVisible();
-    // What comes after it is kept: by then the booking would be, too.
+    // The page's next answers are stored in order: once these are, the booking would be, too.
     await page.goto('/');
     await expect.poll(() => keptOn(page)).toContainEqual(expect.stringMatching('/me/$'));
     expect((await keptOn(page)).filter((path) => path.includes('/reservation/'))).toEqual([]);

@@ -52,7 +52,7 @@ test.describe('a member of whom nobody knows yet', () => {
 
     await test.step('loads and sees nothing of what is for those who can’t book', async () => {
       await expect(page.getByText('Choose a time', { exact: true })).toBeVisible();
-      // Who it is, is known, and what that brings about has been drawn.
+      // The member is known, and the page is drawn for them.
       await expect(page.locator('[data-known]').first()).toBeAttached();
       await page.evaluate(
         () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
@@ -160,7 +160,7 @@ test.describe('the panel of a selection', () => {
       body: { name, value: 500, pays_bookings: true },
     });
     await call('POST /voucher/', { token, body: { group: group.id, member: member.id } });
-    // How high the filters are must not depend on the facilities of tests beside this one.
+    // The height of the filters must not depend on the facilities of tests beside this one.
     await page.route('**/sport-facility/?*', async (route) => {
       const response = await fetchAnswer(route);
       const list: Answer<'GET /sport-facility/'> = await response.json();
@@ -196,7 +196,7 @@ test.describe('the panel of a selection', () => {
           await expect(part).toBeInViewport({ ratio: 1 });
         await page.evaluate(() => scrollTo(0, 0));
         await expect(calendar.book).toBeInViewport({ ratio: 1 });
-        // What has the focus is above the foot, once the fields have come that wait for the API.
+        // The focused element is above the foot, once the fields that wait for the API have appeared.
         for (const label of ['For', 'Voucher'])
           await expect(page.getByRole('combobox', { name: label, exact: true })).toBeVisible();
         await calendar.name.focus();

@@ -31,7 +31,7 @@ test.describe('a calendar whose scripts are late or missing', () => {
       const firstOf = (name: string) => asked.findIndex((path) => path.startsWith(`/_astro/${name}.`));
       expect(firstOf('CalendarPlace')).toBeGreaterThan(-1);
       expect(firstOf('react')).toBeGreaterThan(firstOf('CalendarPlace'));
-      // What a member sees and does not press yet has nothing else to wait for.
+      // The parts that a member sees but doesn't press yet have nothing else to wait for.
       expect(firstOf('react')).toBeGreaterThan(asked.findIndex((path) => path === '/sport-facility/'));
     });
 

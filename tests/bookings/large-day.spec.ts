@@ -106,7 +106,7 @@ test('a day of two hundred facilities has every name, and draws the cells that a
     const corner = page.getByRole('columnheader', { name: 'Facility', exact: true });
     const [head, name] = [await page.locator('.hours').boundingBox(), await corner.boundingBox()];
     expect(name?.height).toBeGreaterThan((head?.height ?? 0) / 2);
-    // What comes near from now on has the times alone that are seen.
+    // Rows that scroll into view from now on have only the times in view.
     await rowHead(100).scrollIntoViewIfNeeded();
     await expect(late(100)).toBeInViewport();
     await expect(page.getByRole('gridcell', { name: /^Room 100, 12 to 12:15 am/ })).toHaveCount(0);

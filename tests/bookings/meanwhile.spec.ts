@@ -1,4 +1,4 @@
-// What a member does while a booking is on its way.
+// Actions of a member while a booking is on its way.
 import type { Page } from 'playwright/test';
 import { makeMember } from '../members/own-member.ts';
 import { addressOf } from '../system/addresses.ts';

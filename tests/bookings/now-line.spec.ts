@@ -10,8 +10,8 @@ const date = dayAhead(1);
 const at = (time: string) => Date.parse(`${date}T${time}:00+08:00`);
 
 /**
- * What is on top where the line of now meets the words of cells, and where it meets the cells that it crosses below their words;
- * lets presses through no more, since what is pressed is what is on top.
+ * Returns the topmost element at the places where the line of now meets the words of cells, and where it crosses the
+ * cells below their words; presses go to the topmost element.
  */
 const meetings = (page: Page) =>
   page.evaluate(() => {
@@ -19,7 +19,7 @@ const meetings = (page: Page) =>
     sheet.replaceSync('.now, .grid .row::after { pointer-events: auto !important; }');
     document.adoptedStyleSheets.push(sheet);
     const week = document.querySelector('.now');
-    /** Where the line lies: its near edge and its far one, across, and along the way that time runs. */
+    /** Near and far edge of the line, across, and along the direction of time. */
     const lineOf = (row: Element) => {
       if (week) return week.getBoundingClientRect();
       const { left, top, height } = row.getBoundingClientRect();

@@ -13,9 +13,9 @@ export interface OwnFacility {
 }
 
 interface FacilityOptions extends Partial<Body<'POST /sport-facility/'>> {
-  /** What one slot costs by time; the default price holds for the rest. */
+  /** Price of a slot by time; the default price applies to the rest. */
   readonly pricings?: Extract<Body<'POST /sport-facility/{id}/pricings/'>, readonly unknown[]>;
-  /** When it opens and closes, each day of the week. */
+  /** Opening hours, the same on each day of the week. */
   readonly hours?: { opens_at: string; closes_at: string };
 }
 

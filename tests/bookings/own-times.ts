@@ -9,7 +9,7 @@ const zone = 'Asia/Singapore';
 
 type Caller = Pick<OwnMember, 'tokens'> | { readonly tokens: Tokens };
 
-/** When an hour of one of the club's days begins, in milliseconds. */
+/** Returns the start of an hour on one of the club's days, in milliseconds. */
 export const startAt = (date: string, hour: number): number =>
   instantOf(date, `${String(hour).padStart(2, '0')}:00`, zone);
 

@@ -17,7 +17,7 @@ export const calendarOn = (page: Page) => ({
   name: page.getByRole('textbox', { name: 'Name on the booking' }),
   /** The line that says for whom and with which voucher, and opens to change it. */
   more: page.locator('.more-line > summary'),
-  /** What a booking leads to: its news in the panel, or the pay page. */
+  /** Result of a booking: its message in the panel, or the pay page. */
   booked: page.getByRole('heading', { name: /^(?:You’re booked|On hold for you|Pay online)$/ }),
   taken: page.getByRole('heading', { name: /was just taken$/ }),
 });

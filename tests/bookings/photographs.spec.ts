@@ -77,7 +77,7 @@ test('a booking’s page shows its facility’s photographs, large by keyboard, 
       await expect(caption(0)).toBeVisible();
       await expect.poll(() => isLoaded(dialog.locator('img').first())).toBe(true);
       expect(await violationsOf(page)).toEqual([]);
-      // What looks at a page may have scrolled it.
+      // The check of the page may have scrolled it.
       await page.keyboard.press('ArrowLeft');
       await page.keyboard.press('ArrowLeft');
       await expect(caption(0)).toBeVisible();

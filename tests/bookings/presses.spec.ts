@@ -26,7 +26,7 @@ test('three presses book a free time from the calendar, four bring to the bank, 
     await calendarRuns(page);
     await page.locator(`[data-date="${date}"]`).click();
   }
-  /** How many presses something takes. */
+  /** Returns the number of presses that an action needs. */
   async function count(act: () => Promise<void>): Promise<number> {
     const before = presses();
     await act();

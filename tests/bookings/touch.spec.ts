@@ -43,7 +43,7 @@ async function open(page: Page, facility: OwnFacility, [width, height, view]: Vi
   );
 }
 
-/** What a finger does in a view of the calendar; nothing is selected before and after. */
+/** Uses a finger in a view of the calendar; nothing is selected before and after. */
 async function useFingers(page: Page, facility: OwnFacility, [, height]: View): Promise<void> {
   const { selected } = calendarOn(page);
   const [first, second, third] = await threeTimes(page, facility);
@@ -140,7 +140,7 @@ test.describe('a phone and a tablet', () => {
     const [first] = await threeTimes(page, facility);
     const finger = await fingerOn(page);
     await test.step('a long press on a time opens no menu', async () => {
-      /** Whether a menu, opened as systems do on a long press, would open. */
+      /** True when a menu, opened as systems do on a long press, would open. */
       const opens = () =>
         first.evaluate((cell) =>
           cell.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true })),

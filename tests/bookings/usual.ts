@@ -77,6 +77,6 @@ export async function makeUsualHour(
   }
 }
 
-/** What a member has to come. */
+/** Returns the upcoming bookings of a member. */
 export const comingOf = async ({ tokens }: OwnMember) =>
   (await call('GET /booking/reservation/', { token: tokens.access, query: { when: 'coming' } })).results;

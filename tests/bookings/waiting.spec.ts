@@ -18,7 +18,7 @@ const date = dayAhead(5);
 const waits = (page: Page) => page.getByRole('region', { name: 'Waiting list', exact: true });
 const button = (place: Locator, name: string) => place.getByRole('button', { name, exact: true });
 
-/** Whether a cell's words don't fit in it. */
+/** True when a cell's words don't fit in it. */
 const isCut = (cell: Element) =>
   [cell, ...cell.children].some(
     (box) =>

@@ -11,7 +11,7 @@ import { expect } from '../system/fixtures.ts';
 
 const zone = testSite.PUBLIC_TIME_ZONE;
 
-/** How far the device's clock is ahead of the club's, ms. */
+/** Time by which the device's clock is ahead of the club's, ms. */
 const deviceAhead = Number(process.env['TEST_DEVICE_AHEAD'] ?? 0);
 
 // Somebody of the test's own, who isn't signed in yet, and a court that is open day and night.

@@ -1,4 +1,4 @@
-/** What hangs on a club's members, facilities, events and money: the columns of the table. */
+/** Things that depend on a club's members, facilities, events and money: the columns of the table. */
 export const things = {
   bookings: 'Upcoming bookings, one by one or in a series',
   holds: 'Holds',
@@ -65,7 +65,7 @@ const noMoney = 'no money moves';
 const noEvent = 'it is about facilities';
 const noFacility = 'it is about events';
 
-/** What follows from each change in the club's life. */
+/** The consequences of each change in the club's life. */
 export const consequences = {
   'A member becomes absent or is suspended': {
     ...status(

@@ -131,7 +131,7 @@ test.describe('a host that cleans nothing', () => {
     for (const [index, payload] of payloads.entries()) {
       const words = `Before ${index}.`;
       body = `<p>${words}</p>${payload}<p>After it.</p>`;
-      // What is on screen is old: back online, the page loads it again.
+      // The content on screen is old: back online, the page loads it again.
       await page.clock.setFixedTime(start + index * 60_000);
       if (index === 0) await page.goto(`/benefits-and-privileges/${post.id}`);
       else await page.evaluate(() => dispatchEvent(new Event('online')));

@@ -112,7 +112,7 @@ test('what waits for a member comes first: what expires, what is overdue, and a 
   });
 
   await test.step('a hold that runs out on screen leaves the top, and its booking says so', async () => {
-    // How long the steps before took, the page's clock alone knows.
+    // Only the page's clock knows the duration of the steps before.
     const now = await page.evaluate(() => Date.now());
     const held_until = new Date(now + 0.9 * MINUTE).toISOString();
     await changeAnswer(context, () => ({ bookings: [booking({ held_until })] }));

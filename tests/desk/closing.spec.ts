@@ -56,7 +56,7 @@ test('a day adds up after a walk-in’s cash and a refund, is closed for its rea
     await send.click();
     await expect(page.getByLabel('Cash counted')).toBeFocused();
     await expect(page.getByLabel('Cash counted')).toHaveAccessibleDescription(/Enter an amount/);
-    // What other tests take between the count and the closing has it refused: it is counted again.
+    // Payments that other tests take between the count and the closing have it refused: it is counted again.
     const reason = page.getByLabel('Reason for the difference: Cash');
     await expect(async () => {
       await fill('Cash', -50);

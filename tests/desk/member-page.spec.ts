@@ -99,7 +99,7 @@ test('the parts of a member’s page: status, bookings, money, vouchers, cards, 
       status: 'SUSPENDED-DISCIPLINE',
       status_reason: 'Shouted at the referee',
     });
-    // What was changed beside the form isn't somebody else's change.
+    // A change made beside the form isn't somebody else's change.
     await page.getByLabel('Employer').fill('New Works');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Saved.')).toBeVisible();

@@ -30,7 +30,7 @@ test('an invoice is made, issued, taken at the desk and refunded', async ({ page
   await asked.getByRole('button', { name: 'Issue' }).click();
   await expect(page.getByText(/^Issued as INV-/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save' })).toBeHidden();
-  // What is of other invoices alone isn't said of this one.
+  // Details of other kinds of invoices aren't shown with this one.
   await expect(page.getByText('Reason for voiding')).toBeVisible();
   await expect(page.getByText(/Guest|Charged automatically/)).toHaveCount(0);
 

@@ -86,7 +86,7 @@ test('a post is written by the keyboard, with a picture, looked at and published
 });
 
 test.describe('a post that is there', () => {
-  // What is pasted is read in a document that has the page's policy, and reports what that forbids there.
+  // Pasted text is read in a document that has the page's policy, and reports violations of it.
   test.use({
     expectedErrors:
       /(?:inline style|inline event handler).* has been blocked|violates the following Content Security Policy/,

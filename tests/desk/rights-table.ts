@@ -2,7 +2,7 @@ import type { Key } from '@portal/contract';
 import type { HandMade } from '../../src/lib/desk/access.ts';
 import type { RecordSectionName } from '../../src/lib/desk/sections.ts';
 
-/** What each section made by hand asks the API for: whoever may call it may open the section. */
+/** The first call of each section made by hand: anybody with the right to it may open the section. */
 export const opens: Readonly<Record<HandMade, Key>> = {
   today: 'GET /booking/reservation/',
   approvals: 'PATCH /profile/approval-record/{id}/',
@@ -15,7 +15,7 @@ export const opens: Readonly<Record<HandMade, Key>> = {
   settings: 'GET /settings/',
 };
 
-/** What may be done with the records of a section shows a write. */
+/** A write on the records of a section, which decides what may be done with them. */
 interface WithRecords {
   readonly section: RecordSectionName;
   readonly action: 'add' | 'change' | 'delete';
@@ -83,7 +83,7 @@ export const shownBy: Readonly<Partial<Record<Key, string | WithRecords | null>>
   'PUT /settings/email-text/{kind}/': 'settings/Settings.tsx',
   'POST /settings/email-text/{kind}/test/': 'settings/Settings.tsx',
 
-  // Who is signed in
+  // The user's session
   'POST /general-users/me/check-password/': null,
   'POST /uploads/': null,
 };
@@ -91,11 +91,11 @@ export const shownBy: Readonly<Partial<Record<Key, string | WithRecords | null>>
 /** A button or link that is shown by a right alone, whatever has happened at the club. */
 export interface Shown {
   readonly section: string;
-  /** Where in the section; left out: its own page. */
+  /** Query of the place in the section; left out: its own page. */
   readonly query?: string;
   readonly role: 'button' | 'link' | 'textbox';
   readonly name: string | RegExp;
-  /** What it does: shown to those alone who may call all of these. */
+  /** Calls that it makes: shown only to those who may make all of these. */
   readonly calls: readonly Key[];
 }
 

@@ -197,7 +197,7 @@ export const calendarJourneys: readonly Journey[] = [
       {
         what: 'cancelling a booking with its refund',
         address: '/staff/{id}',
-        // What counts is that there is an answer.
+        // Any answer counts.
         but: notAnswered,
         async ready(page, { names, left }) {
           const booking = await openBooking(page, names.leaves);

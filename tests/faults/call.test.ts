@@ -14,7 +14,7 @@ import { sentences, takesEffect } from './sentences.ts';
 const PATH = '/booking/reservation/';
 const fetchIt = globalThis.fetch;
 
-/** What the portal throws for each fault: all that a screen knows of it. */
+/** The errors that the portal throws for each fault: all that a screen knows of it. */
 const failures: Readonly<Record<Fault, object>> = {
   cut: { name: 'NetworkFailed', timedOut: false },
   offline: { name: 'NetworkFailed', timedOut: false },

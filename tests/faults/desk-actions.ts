@@ -199,7 +199,7 @@ export const deskJourneys: readonly Journey[] = [
         address: '/staff',
         but: takesEffect,
         async ready(page, { facility, name, id }) {
-          // What was just done can be undone beside it as well.
+          // The last action can be undone beside it as well.
           const row = page.getByRole('listitem').filter({ hasText: facility.name });
           return {
             call: post(`/booking/reservation/${id}/check-in/undo/`),

@@ -136,7 +136,7 @@ export const memberPageTours: readonly Tour[] = [
         address: '/staff/{id}',
         async make() {
           const [{ id }, other] = [await makeMember(), await makeMember({ name: 'Kim Lee Goh' })];
-          // What waits for the office stands in the way.
+          // A request that is pending at the office blocks it.
           await ask(other, { employer: 'Keel and Daughters' });
           return { id, address: addressOf(id, 'data'), text: other.username.slice(0, 20) };
         },

@@ -3,7 +3,7 @@ import type { Call } from '../system/fault-proxy.ts';
 import type { MeetsFaults } from './sentences.ts';
 import type { Who, World } from './test.ts';
 
-/** What a visit needs: the id in its address and its calls, or the whole address; and a text that it shows. */
+/** The needs of a visit: the id in its address and its calls, or the whole address; and a text that it shows. */
 export interface Made {
   readonly id?: string | number;
   readonly address?: string;

@@ -5,7 +5,7 @@ export type Fault = ProxyFault | 'offline';
 const unreachable = 'We can’t reach the club right now.';
 const broken = 'Something went wrong on our side.';
 
-/** What a person reads of each fault, in an order in which no two that follow each other read the same. */
+/** Sentences on screen for each fault, in an order in which no two neighbours read the same. */
 export const sentences: Readonly<Record<Fault, string>> = {
   cut: unreachable,
   '500': broken,

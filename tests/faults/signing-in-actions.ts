@@ -13,7 +13,7 @@ import { expect } from './test.ts';
 const codes = '/general-users/me/one-time-codes/';
 const fresh = 'three marble gulls';
 
-/** Whether the test's own member has one-time codes on. */
+/** Tells if the test's own member has one-time codes on. */
 async function haveCodes({ tokens: { access: token } }: World): Promise<boolean> {
   return (await call('GET /general-users/me/one-time-codes/', { token })).on_since !== null;
 }

@@ -13,14 +13,14 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 const change = (page: Page, name: string) => page.getByRole('button', { name: `Change: ${name}` });
 const bar = (page: Page) => page.getByRole('button', { name: 'Review and submit' });
 
-/** Whether a press in its middle meets it, and nothing that lies over it. */
+/** True when a press in its middle meets it, and nothing that covers it. */
 const isOnTop = (place: Locator) =>
   place.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
   });
 
-/** What a member's one pending request asks for. */
+/** Returns the fields of a member's only pending request. */
 async function pendingOf(token: string) {
   const { results } = await call('GET /profile/approval-record/', { token });
   return results.map(({ changes, note }) => ({ changes, note }));
@@ -57,7 +57,7 @@ test('a profile shows what is on file, the membership, cards and family, and the
     await expect(section(page, 'Address')).toContainText('Singapore');
     await expect(section(page, 'Work and other clubs')).toContainText('Keel and Daughters');
     await expect(section(page, 'About you').getByText('Not given', { exact: true }).first()).toBeVisible();
-    // What lies below comes as one scrolls to it.
+    // Lower sections load when scrolled to.
     await section(page, 'Membership').scrollIntoViewIfNeeded();
     await expect(section(page, 'Membership')).toContainText('1 Mar 2014');
     await section(page, 'Cards').scrollIntoViewIfNeeded();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** What the pay page and the result have. */
+/** The elements of the pay page and the result. */
 export const payOn = (page: Page) => ({
   button: page.getByRole('button', { name: /^Pay / }),
   method: (name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) }),

@@ -9,7 +9,7 @@ import { pageIn, type OtherPage } from './page.ts';
 export { expect } from 'playwright/test';
 
 export interface Options {
-  /** Which browser the tests of a project run in. */
+  /** Browser that the tests of a project run in. */
   kind: 'firefox' | 'webkit';
 }
 

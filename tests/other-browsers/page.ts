@@ -14,7 +14,7 @@ export const sizes = [
 export interface Wanted {
   readonly css: string;
   readonly name?: RegExp;
-  /** Which of them; the first where left out. */
+  /** True for the last match instead of the first. */
   readonly last?: boolean;
 }
 
@@ -112,7 +112,7 @@ export function pageIn(browser: OtherBrowser) {
       const all: unknown = JSON.parse(kept ?? '[]');
       return Array.isArray(all) ? all.map(String) : [];
     },
-    /** What is wider than its screen, or not yet at rest: empty on a page that is as it should be. */
+    /** Elements that are wider than the screen, or not yet at rest: none on a correct page. */
     faults: () => evaluate(faultsOf, null),
   };
 }

@@ -3,7 +3,7 @@ import { shiftClock, testClockShift } from '../../scripts/testing-clock.ts';
 
 /** A page of the site's origin on which nothing runs: where storage is filled before a page is opened. */
 export const EMPTY_PAGE = '/nothing-runs-here';
-/** Where the page's complaints are kept, for as long as its tab lives. */
+/** Key of the page's complaints in the storage of its tab. */
 export const COMPLAINTS = 'complaints-of-this-tab';
 const WATCH_SCRIPT = '/watches-this-page.js';
 

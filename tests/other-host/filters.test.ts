@@ -24,7 +24,7 @@ const asking = {
   isOurs: () => false,
 };
 
-/** What the portal sees on a host that answers by this function; `asked` has its requests, in order. */
+/** Returns the portal's view of a host that answers by this function; `asked` has its requests, in order. */
 async function askFor(key: Key, query: Query, answers: (path: string) => unknown) {
   asked = [];
   answer = answers;

@@ -22,7 +22,7 @@ export const ownRules = new RegExp(
   'i',
 );
 
-/** How a page looks that took something missing for a value. */
+/** Signs of a page that took a missing thing for a value. */
 export const nonsense = /undefined|NaN|Invalid|\b1970\b|\bnull\b|\[object/;
 
 export const main = (page: Page) => page.getByRole('main');

@@ -39,7 +39,7 @@ afterAll(() => host.close());
 const claim = { membership_id: 'A-0009', email: 'nadia.rahman@club.example' };
 const fresh = 'a much better one 88';
 
-/** What the calls that change something are sent. */
+/** Bodies of the calls that change something. */
 const bodies: Readonly<Record<string, () => object>> = {
   'POST /api/token-member/': () => ({ username: 'weiling', password: memberPassword }),
   'POST /api/token/refresh/': () => host.signIn(),
@@ -72,7 +72,7 @@ const ids: Readonly<Record<string, number>> = {
   'approval-record': 81,
 };
 
-/** Which fields there are, with the kinds of their values; of a list, those of its first row. */
+/** Returns the fields with the kinds of their values; of a list, those of its first row. */
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, 1).map(shapeOf);
   if (typeof value === 'string') return /^\d{4}-\d\d-\d\d/.test(value) ? `date of ${value.length}` : 'text';

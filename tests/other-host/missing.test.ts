@@ -142,7 +142,7 @@ const idNames = new Set(
   'id facility category group spaces member reservation original_profile request linked_member_id'.split(' '),
 );
 
-/** Where a value can't be shown as its schema says. */
+/** Returns the values that can't be shown as the schema says. */
 function problems(value: unknown, schema: JsonSchema, name = 'answer'): string[] {
   const wrong = [`${name}: ${JSON.stringify(value)}`];
   const alternatives = schema.anyOf ?? schema.oneOf;
@@ -172,7 +172,7 @@ function problems(value: unknown, schema: JsonSchema, name = 'answer'): string[]
   return types.includes('string') || schema.enum || schema.const !== undefined || isId ? [] : wrong;
 }
 
-/** What is wrong with what the portal reads of such an answer; nothing where it says that there is no such thing. */
+/** Returns the errors in the portal's reading of such an answer; none if it reports that there is no such thing. */
 async function readAndLook(key: Key, thing: unknown): Promise<string[]> {
   const answer = isList(key) ? { count: 1, results: [thing] } : thing;
   const call = { key, params: { id: 7 }, query: { date: '2026-11-25' }, body: undefined };
@@ -187,7 +187,7 @@ async function readAndLook(key: Key, thing: unknown): Promise<string[]> {
 describe.each(calls)('%s', (key) => {
   const example: unknown = exampleOf(rowSchema(key));
   const named = least[key];
-  // What lies within something that has the shape of our own contract is our own.
+  // The contents of a value that has the shape of our own contract are our own.
   const values = [
     ...pathsIn(example).flatMap((path) => (path.length === 1 ? [[example, path] as const] : [])),
     ...pathsIn(named).map((path) => [named, path] as const),

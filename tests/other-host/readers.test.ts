@@ -55,7 +55,7 @@ describe('an answer of our own API', () => {
       example.replaceAll('"url":"Example"', '"url":"/uploads/a.jpg"'),
       (name, value) => (['default_price', 'notice_minutes'].includes(name) ? undefined : value),
     );
-    // Where pages follow is for the wire.
+    // The addresses of further pages are left to the wire.
     delete answer.next;
     delete answer.previous;
     // A day belongs to the request for it.

@@ -6,7 +6,7 @@ import type { DialectName, StrangeHost } from './strange-host/start.ts';
 /** A route of the specification, with what stands on it. */
 type Route = readonly [path: string, ...texts: string[]];
 
-/** What a dialect tells beyond the names that all of them tell. */
+/** Texts of a dialect beyond those that all of them give. */
 const tells = {
   flat: { due: 'S$30.50', evening: '7 to 9:30 pm', worth: 'S$10', mobile: '91234567', text: 'From May on.' },
   nested: {

@@ -4,7 +4,7 @@ import { expectShown, routesOfInvoices, routesOfMembers, routesOfVisitors } from
 
 test('a member of a flat host finds on every route what it holds of them', async ({ page, host }) => {
   await expectShown(page, [...routesOfMembers(host, 'flat'), ...routesOfInvoices(host, 'flat')]);
-  // What is another member's isn't shown, though the host lists it.
+  // Another member's transaction isn't shown, though the host lists it.
   await page.goto('/transactions');
   await expect(main(page)).toContainText('A/301');
   await expect(main(page)).not.toContainText('A/303');

@@ -1,4 +1,4 @@
-// What a visitor finds on hosts that were written from the specification alone.
+// Visits to hosts that were written from the specification alone.
 import { loginForm } from '../session/page.ts';
 import { expect, expectOnlyWhatTheHostSaid, main, test } from './fixtures.ts';
 import { expectShown, routesOfInvoices, routesOfMembers, routesOfVisitors } from './routes.ts';

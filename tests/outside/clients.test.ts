@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** What a client's example says that it was answered. */
+/** Returns the answer that a client's example prints. */
 async function outcomeOf(command: string, example: string): Promise<unknown> {
   const { code, output } = await run(command, [path.join(folder, example), ...args]);
   if (code !== 0) throw new Error(output);

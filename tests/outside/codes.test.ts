@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** What ZBar reads of a drawing, `width` pixels wide. */
+/** Returns the text that ZBar reads from a drawing, `width` pixels wide. */
 async function read(svg: string, width: number): Promise<string> {
   const file = path.join(folder, 'code.png');
   await writeFile(file, await drawSvg(svg, width));

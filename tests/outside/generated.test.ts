@@ -9,7 +9,9 @@ import { at, createTestClub, room } from '../../server/src/bookings/testing-club
 import { addStaff } from '../../server/src/testing/people.ts';
 import { outputOf } from './programs.ts';
 
-/** What is done with each client: the lists that the guide teaches, a file, and a booking that is sent back as it was read. */
+/**
+ * Examples for each client: the lists that the guide teaches, a file, and a booking that is sent back as it was read.
+ */
 const clients = {
   oazapfts: {
     generate: ['oazapfts', 'openapi.json', 'oazapfts/index.ts'],

@@ -53,8 +53,8 @@ const terms: Test = [
 const statuses: Test = [options, '%s may stay signed in, or not, as section 4 has it'];
 
 /**
- * Which tests fail without what a section says: each statement by how it begins. A statement that is read from the
- * specification and isn't here, or is here and isn't there, fails in `coverage.test.ts`.
+ * Tests that fail without the statements of a section: each statement by its beginning. A statement that is read from
+ * the specification and isn't here, or is here and isn't there, fails in `coverage.test.ts`.
  */
 export const claims: Readonly<Record<number, Readonly<Record<string, readonly Test[]>>>> = {
   1: {

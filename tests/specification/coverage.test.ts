@@ -103,7 +103,7 @@ function sectionTable(number: number): string {
   );
 }
 
-/** Whom a call serves, and who differs from that. */
+/** Returns the users that a call serves, and the exceptions. */
 function servedBy(key: string): string {
   const { who, except = {} } = matrix.get(key) ?? {};
   const others = Object.entries(except).map(([actor, expected]) => `${actor} ${expected}`);

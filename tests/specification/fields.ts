@@ -26,7 +26,7 @@ const entities: Readonly<Record<string, readonly [key: Key, part: 'body' | 'answ
   'Postal address lookup: ': ['GET /system-config/config/get-postal-address/', 'answer'],
 };
 
-/** How the contract calls what the specification says in words. */
+/** Names in the contract for things that the specification says in words. */
 const spelledOut: Readonly<Record<string, readonly string[]>> = {
   'facility category and group': ['category', 'group'],
   'type BULK or MEMBER': ['type'],

@@ -1,7 +1,7 @@
 import type { PageAccess } from '../../src/lib/app/routes.ts';
 import { tableOf } from './text.ts';
 
-/** How the route table calls what the specification says of who may come. */
+/** The access of a route for each access that the specification names. */
 const accesses: Readonly<Record<string, PageAccess>> = {
   public: 'public',
   'open, no redirect': 'open',

@@ -21,11 +21,11 @@ export const tableOf = (number: number): string[][] =>
         .map((cell) => cell.trim()),
     );
 
-/** What the specification leaves to the implementation. */
+/** True for a sentence that leaves something to the implementation. */
 const isLeftOpen = (sentence: string) =>
   /(?:: not shown|^(?:which|the name) .* is not shown)\.?$/i.test(sentence);
 
-/** What a section says beside its table, sentence by sentence. */
+/** Returns the sentences of a section beside its table. */
 export const statementsOf = (number: number): string[] =>
   section(number)
     .filter((line) => !line.startsWith('|') && !/^[\w ]+:$/.test(line))

@@ -1,6 +1,6 @@
 import { testSite } from '../../hosting/testing-site.ts';
 
-/** What the global setup gives the tests, through the environment. */
+/** Environment variables that the global setup gives the tests. */
 export interface SystemVariables {
   /** The API as the built site calls it. */
   E2E_API: string;
@@ -11,9 +11,9 @@ export interface SystemVariables {
   E2E_PORTAL: string;
   /** The same site, built with PUBLIC_ENVIRONMENT=UAT, and for a host that writes amounts with decimals. */
   E2E_UAT: string;
-  /** Where a test may serve the site itself, release after release: the API knows it. */
+  /** Address at which a test may serve the site itself, release after release: the API knows it. */
   E2E_RELEASE: string;
-  /** Where a test may have a push service listen: the API sends there. */
+  /** Address at which a test may have a push service listen: the API sends there. */
   E2E_PUSH: string;
 }
 

@@ -2,8 +2,8 @@
 export type PageKind = 'form' | 'list' | 'calendar' | 'not-found' | 'desk' | 'unbounded';
 
 /**
- * What a page of each kind may weigh at most, as kB of a first visit: its scripts, and everything but pictures. What it
- * weighs is in docs/weights.md, which alone bounds a calendar's week, the editor and the import of events.
+ * The most that a page of each kind may weigh, as kB of a first visit: its scripts, and everything but pictures. Its
+ * actual weight is in docs/weights.md, which alone bounds a calendar's week, the editor and the import of events.
  */
 export const bounds: Readonly<Record<PageKind, { readonly script: number; readonly total: number }>> = {
   form: { script: 100, total: 125 },

@@ -8,7 +8,7 @@ export interface Call {
   readonly body?: (body: string) => boolean;
 }
 
-/** What the API, or a proxy before it, answers in its place. */
+/** Answers that the API, or a proxy before it, gives in its place. */
 const answers = {
   '500': {
     status: 500,
@@ -43,9 +43,12 @@ const isAnswered = (fault: ProxyFault): fault is keyof typeof answers => fault i
 
 /** Calls that fail. */
 export interface Broken {
-  /** How they fail from now on; null where they get through. Calls that wait for a slow answer go on waiting. */
+  /**
+   * Makes calls fail in this way from now on; null lets them through. Calls that wait for a slow answer go on
+   * waiting.
+   */
   by(fault: ProxyFault | null): void;
-  /** How many met a fault so far: one that the API answers, once it has. */
+  /** Number of calls that met a fault so far; for a fault that the API answers, once it has. */
   readonly met: number;
   /** Waits until more than so many have met a fault. */
   hasMet(before: number): Promise<void>;
@@ -72,7 +75,8 @@ interface Rule {
 export async function startFaultProxy(api: string): Promise<FaultProxy> {
   let rules: Rule[] = [];
   const server = createServer((request, response) => {
-    // Where a line breaks, a browser sends the call again by itself on each that it has kept: it keeps none.
+    // After a broken connection, a browser repeats the call by itself on each connection that it has kept: it keeps
+    // none.
     response.shouldKeepAlive = false;
     void pass(request, response);
   });

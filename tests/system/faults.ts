@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Route } from 'playwright/test';
 import { expect } from 'playwright/test';
 import { addressOf } from './addresses.ts';
 
-/** What can go wrong with one call. */
+/** Faults of one call. */
 export const faults = ['down', 'offline', 'slow', '500', '429'] as const;
 export type Fault = (typeof faults)[number];
 
@@ -19,7 +19,7 @@ export interface Call {
 /** Console lines that a browser writes by itself about a call that failed. */
 export const failedCalls = /Failed to load resource|blocked by CORS policy|net::ERR_/;
 
-/** How long a page waits for a slow call, in milliseconds: in earnest it is ten seconds, of which tests need few. */
+/** Time that a page waits for a slow call, in milliseconds: ten seconds in production, more than most tests need. */
 const PATIENCE = 2_000;
 
 /** Makes one call fail in one way until the answer is called; every other call goes through. */

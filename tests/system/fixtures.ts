@@ -6,7 +6,7 @@ import { sessionOf, type Person, type Tokens } from './api.ts';
 export { expect } from 'playwright/test';
 
 interface Options {
-  /** Who is signed in when the test begins; nobody where left out. */
+  /** The person who is signed in when the test begins; a visitor if left out. */
   person: Person | null;
   /** Console errors this test brings about on purpose. */
   expectedErrors: RegExp | null;

@@ -24,7 +24,7 @@ const reachItself = new URL('reach-itself.ts', import.meta.url).href;
 interface Wish {
   /** Beside the API, another with a demo club of its own, in which no test writes (`still-club.ts`). */
   hasStillClub?: boolean;
-  /** Where a browser can't be sent from the address that the site was built for to another port: the API's own. */
+  /** Set if a browser can't be sent from the address that the site was built for to another port: the API's own. */
   isApiCalledWhereItListens?: boolean;
   /** Leaves out the site with the banner of another environment. */
   isUatLeftOut?: boolean;
@@ -37,11 +37,11 @@ interface Portals {
   readonly release: number;
 }
 
-/** What the above starts, for the tests in other browsers and at other moments as well. */
+/** Starts the API and the sites, for the tests in other browsers and at other moments as well. */
 export async function startSystem(wish: Wish = {}): Promise<() => Promise<void>> {
   const portals = { production: await freePort(), uat: await freePort(), release: await freePort() };
   const preferred = Number(new URL(testSite.PUBLIC_API_URL).port);
-  // Where another run has that port, browsers are sent to this one.
+  // If another run has that port, browsers are sent to this one.
   const isPreferred = !wish.isApiCalledWhereItListens && (await portIsFree(preferred));
   const port = isPreferred ? preferred : await freePort();
   const api = await startApi({ port, portals, ...wish });

@@ -1,4 +1,7 @@
 const addresses = process.env['TEST_ADDRESSES']?.split(',');
 
-/** Whether a run looks at the screen with this address of the route table: `npm test -- changed` names those of a change. */
+/**
+ * True when a run looks at the screen with this address of the route table: `npm test -- changed` names those of a
+ * change.
+ */
 export const isLookedAt = (address: string): boolean => !addresses || addresses.includes(address);

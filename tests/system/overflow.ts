@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test';
 
 /**
- * How many pixels a page can be scrolled sideways, with the usual fonts or with wider ones, whichever is more: no screen's
- * width may hang on what fonts a device has. Throws where the wider ones are missing from the fonts of the tests.
+ * Returns the pixels by which a page can be scrolled sideways, with the usual fonts or with wider ones, whichever is
+ * more: no screen's width may depend on the fonts of a device. Throws if the wider ones are missing from the fonts of
+ * the tests.
  */
 export async function overflowOf(page: Page): Promise<number> {
   const { usual, wide, wider } = await page.evaluate(async () => {
@@ -24,7 +25,7 @@ export async function overflowOf(page: Page): Promise<number> {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(`*, ::before, ::after { font-family: 'DejaVu Sans', sans-serif !important }`);
     document.adoptedStyleSheets.push(sheet);
-    // What a page does about its size has happened once another frame has been drawn.
+    // The page has reacted to its size once another frame has been drawn.
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const after = { overflow: overflow(), sample: widthOfSample() };
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);

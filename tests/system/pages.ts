@@ -17,13 +17,13 @@ export interface PageOf {
   address: string;
   /** Names tests too, so `{tomorrow}` stands for a date: a name must stay the same when a run goes past midnight. */
   query?: string;
-  /** What replaces `{id}`. */
+  /** Returns the value for `{id}`. */
   idOf?: () => Promise<string>;
-  /** Who is signed in; null: nobody. */
+  /** The person who is signed in; null for a visitor. */
   person: Person | null;
-  /** What is there once it has what it came for. */
+  /** Selector of an element that is there once the page has loaded its data. */
   ready: string;
-  /** What it may weigh at most goes by it. */
+  /** Decides the most that it may weigh. */
   kind: PageKind;
 }
 
@@ -39,7 +39,7 @@ export const everyPage: readonly PageOf[] = [
   { address: '/guest', kind: 'list', person: null, ready: 'main a.button' },
   { address: '/confirm-email', kind: 'form', person: null, ready: 'main a.button' },
   { address: '/change-password', kind: 'form', person: 'ordinary', ready: 'form' },
-  // Where a browser knows no passkeys, a paragraph says so instead of the button.
+  // If a browser knows no passkeys, a paragraph says so instead of the button.
   { address: '/signing-in', kind: 'list', person: 'ordinary', ready: '#passkeys p ~ p' },
   { address: '/', kind: 'list', person: 'ordinary', ready: 'main >> text=M-0472' },
   // Of today, a phone shows nothing once the last hour is over.
@@ -268,7 +268,7 @@ export const addressOfPage = async ({ address, idOf, query = '' }: PageOf): Prom
 /** A page's address and query in the language whose tree begins with `base`, as tests and weights name it. */
 export const nameOfPage = ({ address, query = '' }: PageOf, base: string): string => base + address + query;
 
-/** Where to see that a page has what it came for. */
+/** Returns the element that shows that a page has loaded its data. */
 export const readyOn = (tab: Page, { ready }: PageOf, base: string): Locator =>
   tab.locator(ready.replaceAll('="/', `="${base}/`)).first();
 

@@ -15,7 +15,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<number[]>> 
   return () => page.evaluate<number[]>('shifts');
 }
 
-/** How far all of it moved together. */
+/** Returns the total of all shifts. */
 export const sumOfShifts = (shifts: readonly number[]): number =>
   shifts.reduce((sum, shift) => sum + shift, 0);
 

@@ -15,7 +15,7 @@ export async function copySite(built: string): Promise<string> {
     const worker = path.join(dist, base, 'sw.js');
     const code = await readFile(worker, 'utf8');
     await writeFile(worker, `(${shiftClock.toString()})(${testClockShift()});\n${code}`);
-    // What was compressed when it was built would be served instead.
+    // Otherwise the compressed file from the build would be served instead.
     for (const way of ['br', 'gz']) await rm(`${worker}.${way}`, { force: true });
   }
   return dist;

@@ -11,8 +11,9 @@ declare global {
 export const coloursOnly = ['color-contrast', 'link-in-text-block'];
 
 /**
- * What axe finds wrong with a page as it is: the rule, and the elements that break it. What moves comes to rest
- * first, for a colour that fades is neither what it was nor what it becomes. All rules are checked if none are named.
+ * Returns axe's findings on a page in its present state: the rule, and the elements that break it. Moving elements
+ * come to rest first, for a fading colour is neither the old one nor the new. All rules are checked if none are
+ * named.
  */
 export async function violationsOf(page: Page, rules: readonly string[] = []): Promise<string[]> {
   if (page.frames().length > 1)
@@ -25,7 +26,7 @@ export async function violationsOf(page: Page, rules: readonly string[] = []): P
           ({ effect, playState }) =>
             playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
         );
-    // What a parent comes to rest at may set a child moving.
+    // The final state of a parent may start a child's animation.
     for (let found = moving(); found.length > 0; found = moving())
       for (const animation of found) animation.finish();
     return window.axe !== undefined;

@@ -4,7 +4,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** What a browser that Playwright can't drive does for the tests: as little as both protocols have in common. */
+/** The part of a browser that Playwright can't drive which the tests need: as little as both protocols share. */
 export interface OtherBrowser {
   /** Goes to an address, and waits until its document has loaded, or has sent the browser elsewhere. */
   open(url: string): Promise<void>;
@@ -15,12 +15,14 @@ export interface OtherBrowser {
   click(x: number, y: number): Promise<void>;
   /** Presses and releases keys, one after the other: characters, or `keys` below. */
   type(text: string): Promise<void>;
-  /** What is in sight, as a PNG. */
+  /** The visible part of the page, as a PNG. */
   picture(): Promise<Buffer>;
   close(): Promise<void>;
 }
 
-/** How long a browser has for a command, in milliseconds: some are never answered, above all where a page sends it elsewhere. */
+/**
+ * Most time for a command, in milliseconds: some are never answered, above all if a page sends the browser elsewhere.
+ */
 export const COMMAND_LIMIT = 20_000;
 
 /** A command had no answer in time. */

@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream';
 import { stop } from '../../../scripts/process.ts';
 import { clickSteps, COMMAND_LIMIT, keySteps, memberOf, Unanswered, type OtherBrowser } from './browser.ts';
 
-/** What keeps a fresh profile from asking anything of anybody. */
+/** Settings that keep a fresh profile from asking anything of anybody. */
 const preferences = {
   'app.normandy.enabled': false,
   'app.update.enabled': false,
@@ -50,7 +50,7 @@ export async function startFirefox(program: string, env: NodeJS.ProcessEnv): Pro
 
 type Ask = (method: string, params: object) => Promise<unknown>;
 
-/** What the tests do with one tab. */
+/** The actions of the tests in one tab. */
 const tab = (ask: Ask, context: unknown): Omit<OtherBrowser, 'close'> => ({
   open: async (url) => {
     await ask('browsingContext.navigate', { context, url, wait: 'complete' }).catch((error: unknown) => {
@@ -111,12 +111,12 @@ async function connect(url: string): Promise<{ ask: Ask; disconnect: () => void 
   return { ask, disconnect: () => socket.close() };
 }
 
-/** Where Firefox listens, which it writes once it does. Throws where it ends before. */
+/** Returns the address at which Firefox listens, which it prints. Throws if it ends before. */
 async function addressIn(output: Readable): Promise<string> {
   for await (const line of createInterface({ input: output })) {
     const [, url] = /BiDi listening on (ws:\S+)/.exec(line) ?? [];
     if (url === undefined) continue;
-    // What it writes from now on is nobody's.
+    // Its further output is discarded.
     output.resume();
     return url;
   }

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { freePort, stop, untilReady } from '../../../scripts/process.ts';
 import { clickSteps, COMMAND_LIMIT, keySteps, memberOf, Unanswered, type OtherBrowser } from './browser.ts';
 
-/** Where the three programs of WebKitGTK are. */
+/** Paths of the three programs of WebKitGTK. */
 export interface WebKitPrograms {
   readonly driver: string;
   readonly browser: string;
@@ -53,7 +53,7 @@ async function startDisplay(program: string): Promise<{ display: ChildProcess; n
   return { display, name: `:${String(number).trim()}` };
 }
 
-/** What the tests do with one tab. */
+/** The actions of the tests in one tab. */
 function tab(session: string): Omit<OtherBrowser, 'close'> {
   const perform = async (actions: readonly object[]) =>
     void (await ask('POST', `${session}/actions`, { actions }));
@@ -68,7 +68,7 @@ function tab(session: string): Omit<OtherBrowser, 'close'> {
     evaluate,
     resize: async ({ width, height }) => {
       await setWindow(width, height);
-      // What is left of the browser's own row.
+      // The rest is the height of the browser's own row.
       const own = height - Number(await evaluate('innerHeight'));
       await setWindow(width, height + own);
     },

@@ -1,4 +1,4 @@
-/** What a member changes: bookings, payments and their profile. */
+/** Handlers of a member's changes: bookings, payments and their profile. */
 import type { Facility, Id } from './club.ts';
 import { rowOf } from './dialect.ts';
 import type { Call } from './request.ts';

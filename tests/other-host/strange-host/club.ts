@@ -1,4 +1,4 @@
-/** What a club's host holds, in its own words; the dialects say how much of it is answered, and in which shape. */
+/** The data of a club's host, in its own words; the dialects say how much of it is answered, and in which shape. */
 
 /** A number or a UUID: the dialect decides. */
 export type Id = number | string;
@@ -107,7 +107,7 @@ export interface Rows {
   posts: Post[];
   requests: ProfileRequest[];
   logins: Login[];
-  /** Who gets the newsletter. */
+  /** Addresses that get the newsletter. */
   subscribers: string[];
 }
 

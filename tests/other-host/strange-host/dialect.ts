@@ -1,13 +1,13 @@
 import type { Id, Rows } from './club.ts';
 import type { Reply } from './replies.ts';
 
-/** What is wrong with a request: sentences by field; those under an empty name are about the whole. */
+/** The faults of a request: sentences by field; those under an empty name are about the whole. */
 export type Faults = Readonly<Record<string, readonly string[]>>;
 
 type Row<List extends keyof Rows> = Rows[List][number];
 export type Kind = Exclude<keyof Rows, 'logins' | 'subscribers'>;
 
-/** How developers chose to write their host: which fields, in which shape, and how it says no. */
+/** The style in which developers wrote their host: its fields, their shape, and its refusals. */
 export interface Dialect {
   readonly id: (number: number) => Id;
   /** A row as it is answered. */
@@ -29,15 +29,15 @@ export interface Dialect {
   /** The answer to a call after which there is nothing to show. */
   readonly done: Reply;
   readonly renewed: (tokens: { access: string; refresh: string }) => object;
-  /** Whether a call is answered without a login, besides those of the sign-in. */
+  /** True when a call is answered without a login, besides those of the sign-in. */
   readonly isOpen: (method: string, path: string) => boolean;
   /** Names of the fields of a request that these developers didn't take from ours. */
   readonly fields: { readonly method: 'method' | 'payment_method'; readonly wantsAmount: boolean };
-  /** Whether a reservation takes its times from the request. */
+  /** True when a reservation takes its times from the request. */
   readonly keepsTimes: boolean;
-  /** Which fields of a request to change the profile are kept. */
+  /** Fields of a profile change that are stored. */
   readonly keeps: readonly ('name' | 'mobile_number' | 'email')[];
-  /** Whether a cancelled reservation is deleted or stays with its new status. */
+  /** True deletes a cancelled reservation; false keeps it with its new status. */
   readonly deletesCancelled: boolean;
   /** Cents of an amount that was sent; null where it isn't one. */
   readonly cents: (amount: unknown) => number | null;

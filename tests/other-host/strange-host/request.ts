@@ -8,7 +8,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 export interface Call {
   readonly method: string;
   readonly url: URL;
-  /** What its path has in place of `{id}`. */
+  /** The part of its path that stands for `{id}`. */
   readonly id: string;
   readonly body: Fields;
   readonly user: Login | null;

@@ -45,7 +45,7 @@ export function createSessions(dialect: Dialect, rows: Rows) {
       refresh.delete('refresh' in answer ? token : tokens.refresh);
       return ok(answer);
     },
-    /** Who asks; null: nobody. A refusal where the token is no good. */
+    /** Returns the login of a request; null without one, and a refusal if the token is invalid. */
     userOf(authorization: string | undefined): Login | Reply | null {
       if (authorization === undefined) return null;
       const login = access.get(authorization.replace('Bearer ', ''));

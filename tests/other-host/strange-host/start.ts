@@ -36,7 +36,7 @@ export interface StrangeHost {
   readonly id: (number: number) => number | string;
   /** All requests, in order. */
   readonly asked: readonly HostRequest[];
-  /** What it holds: a test may change it. */
+  /** Its data: a test may change it. */
   readonly rows: Rows;
   /** Signs somebody in without the portal. */
   signIn(username?: string): Tokens;
@@ -109,7 +109,7 @@ export async function startStrangeHost(name: DialectName): Promise<StrangeHost> 
   const held = new Map<string, Promise<void>>();
   let ending: 'with slash' | 'without slash' = 'with slash';
 
-  /** Where a request is sent on to; null: it is right here. */
+  /** Returns the address that a request is redirected to; null if its address is right. */
   function movedTo({ pathname, search }: URL): string | null {
     const hasSlash = pathname.endsWith('/');
     if (hasSlash === (ending === 'with slash') || pathname === '/') return null;

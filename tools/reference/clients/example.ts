@@ -1,4 +1,5 @@
-// What a member does, by the client for TypeScript: example.ts ADDRESS PASSWORD CAPTCHA DAY. `clients.test.ts` runs it.
+// The actions of a member, by the client for TypeScript: example.ts ADDRESS PASSWORD CAPTCHA DAY. `clients.test.ts`
+// runs it.
 import createClient from 'openapi-fetch';
 import type { paths } from './generated/portal-api.d.ts';
 
