@@ -1,12 +1,11 @@
 import type { Me } from '@portal/contract';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readMigrations } from '../database/migrate.ts';
 import type { Method, TestApp } from '../testing/app.ts';
 import { createTestApp } from '../testing/app.ts';
 import { addStaff } from '../testing/people.ts';
 import { allRights, EVERY_RIGHT } from './rights.ts';
-import { generalUser, subRole, subRoleRight } from './tables.ts';
+import { generalUser } from './tables.ts';
 
 let test: TestApp;
 let staff: Record<string, string>;
@@ -121,23 +120,6 @@ describe('the right that stands for every other', () => {
     const path = `/general-users/${user?.id}/`;
     expect(await call('PATCH', path, { is_active: false }, staff)).toMatchObject(refused);
     expect((await call('PATCH', path, { is_active: false }, owner)).status).toBe(200);
-  });
-
-  it('reaches the staff of a demo that an earlier version seeded, and nobody else', async () => {
-    const migration = (await readMigrations()).find(({ name }) => name === '0013_every_right');
-    const administration = ['role.change', 'sub_role.change', 'general_user.grant'];
-    await test.db.insert(subRole).values([{ name: 'staff' }, { name: 'frontdesk' }]);
-    await test.db.execute(
-      sql`insert into sub_role_right select id, unnest(${sql.param(administration)}::text[]) from sub_role
-        where name in ('staff', 'frontdesk')`,
-    );
-    await test.db.execute(sql.raw(migration?.sql ?? ''));
-    const holders = await test.db
-      .select({ name: subRole.name })
-      .from(subRole)
-      .innerJoin(subRoleRight, eq(subRoleRight.sub_role_id, subRole.id))
-      .where(and(eq(subRoleRight.right, EVERY_RIGHT), inArray(subRole.name, ['staff', 'frontdesk'])));
-    expect(holders).toEqual([{ name: 'staff' }]);
   });
 
   it('is enough to be the last who can give rights', async () => {

@@ -39,7 +39,7 @@ it.each([
     'sequence behind its table',
     `insert into role (id, name) overriding system value values (4711, 'Steward')`,
   ],
-  ['migration missing or another', `delete from migration where name = '0002_bookings'`],
+  ['migration missing or another', `delete from migration where name = '0001_baseline'`],
   ['migration of a newer version', `insert into migration (name, checksum) values ('9999_next', '')`],
   ['counter behind its invoices', `update invoice_counter set last_number = 1`],
   ['invoice', `update invoice set paid = total`],

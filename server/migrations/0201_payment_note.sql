@@ -1,4 +1,0 @@
--- What the staff keep about a payment, for themselves.
-
-ALTER TABLE payment
-  ADD COLUMN note text;
