@@ -101,7 +101,7 @@ export const builtInTexts = {
   ...bookingTexts,
 };
 
-/** What tests bring along instead of the configured. */
+/** Parts that tests pass in place of the configured ones. */
 interface Parts {
   logStream?: LogStream;
   transport?: MailTransport;
@@ -123,7 +123,7 @@ function createServer(config: Config, logStream?: LogStream): FastifyInstance {
   });
 }
 
-/** What the capabilities are made from, beside the app that they serve. */
+/** The services that the capabilities are built from, apart from their app. */
 interface Services {
   /** With what staff have set. */
   config: Config;
@@ -180,7 +180,7 @@ function worksOf(services: Services): Work[] {
   ];
 }
 
-/** What every answer says of itself and to browsers. */
+/** Sets the headers of every answer. */
 async function setHeaders(app: FastifyInstance, { origins }: Config): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {
     // Answers are somebody's unless their handler says otherwise.
@@ -212,7 +212,7 @@ async function setHeaders(app: FastifyInstance, { origins }: Config): Promise<vo
   });
 }
 
-/** How calls are read and answered, whichever they are. */
+/** Sets up how all calls are read and answered. */
 async function speakWire(app: FastifyInstance, { config, keys }: Services): Promise<void> {
   await setHeaders(app, config);
   readTokens(app, keys, config.now);

@@ -16,7 +16,7 @@ export interface OneMapAccount {
   timeLimit: number;
 }
 
-/** What Stripe knows us by, and where it is. */
+/** The club's account at Stripe, and Stripe's address. */
 export interface StripeAccount {
   url: string;
   secretKey: string;
@@ -24,7 +24,7 @@ export interface StripeAccount {
   webhookSecret: string;
 }
 
-/** What signs passes for Apple Wallet; certificates and key as PEM. */
+/** The credentials that sign passes for Apple Wallet; certificates and key as PEM. */
 export interface AppleWallet {
   passTypeId: string;
   teamId: string;
@@ -35,7 +35,7 @@ export interface AppleWallet {
   authority: string;
 }
 
-/** Who issues passes in Google Wallet: a service account, with its key as PEM. */
+/** The issuer of passes in Google Wallet: a service account, with its key as PEM. */
 export interface GoogleWallet {
   issuerId: string;
   account: string;
@@ -69,9 +69,9 @@ export interface Config {
   uploadsDir: string;
   /** Origins of portals that browsers may call from. */
   origins: string[];
-  /** Where the portal is: what links in emails begin with. The first of the origins. */
+  /** Address of the portal: links in emails begin with it. The first of the origins. */
   portalUrl: string;
-  /** Where this API is for others: what mail programs call. Without a slash at the end. */
+  /** Public address of this API: mail programs call it. Without a slash at the end. */
   apiUrl: string;
   /** `smtp://` or `smtps://`; null: emails are written to `dataDir/mail` instead of being sent. */
   smtpUrl: string | null;
@@ -88,7 +88,7 @@ export interface Config {
   clubAddress: string;
   /** The same in Chinese, where staff have set it. */
   chinese: { clubName?: string | undefined; clubAddress?: string | undefined };
-  /** How to reach the club, where staff have set that. */
+  /** The club's contact details, where staff have set them. */
   clubPhone?: string | null;
   clubEmail?: string | null;
   /** The club's registration as invoices on paper say it, where staff have set that. */
@@ -97,7 +97,7 @@ export interface Config {
   clubMark?: string | null;
   /** The texts of emails that staff have written; none where nobody has. */
   emailTexts?: OwnEmailTexts;
-  /** Whether an accepted invitation counts for booking limits, where staff have set that. */
+  /** True if an accepted invitation counts for booking limits, where staff have set that. */
   invitationsCount?: boolean;
   /** For how many hours what staff book for a member waits for its payment, where staff have set that. */
   staffHoldHours?: number;
@@ -109,12 +109,12 @@ export interface Config {
   tokenSecret: string | null;
   /** Addresses of proxies whose forwarding headers count; empty: none. */
   trustProxy: string[];
-  /** How many times the usual limits of requests a minute; sign-in failures are counted apart from it. */
+  /** Factor for the usual limits of requests a minute; sign-in failures are counted separately. */
   limitFactor: number;
-  /** How many days of the calendar a process remembers, the most recently requested ones. */
+  /** Number of calendar days that a process remembers, the most recently requested ones. */
   calendarDays: number;
   logLevel: (typeof logLevels)[number];
-  /** Who takes money online; `none`: the desk alone does. */
+  /** The provider of online payments; `none`: payments at the desk only. */
   gateway: (typeof gateways)[number];
   /** Set where the gateway is `stripe`. */
   stripe: StripeAccount | null;
@@ -124,7 +124,7 @@ export interface Config {
   vapidPrivateKey: string | null;
   /** The origin of a push service on a private network, which tests bring along; null: none. */
   localPushService: string | null;
-  /** Where postcodes are looked up; null: a few addresses for demonstrations. */
+  /** The service that looks postcodes up; null: a few addresses for demonstrations. */
   oneMap: OneMapAccount | null;
   /** Null: bookings can't be added to it. */
   appleWallet: AppleWallet | null;
@@ -135,11 +135,11 @@ export interface Config {
 
 type Named = Pick<Config, 'clubName'> & Partial<Pick<Config, 'chinese'>>;
 
-/** What the club is called in a language. */
+/** Returns the club's name in a language. */
 export const clubNameIn = ({ clubName, chinese }: Named, language: 'en' | 'zh'): string =>
   (language === 'zh' && chinese?.clubName) || clubName;
 
-/** Where the portal's pages are in a language, below the portal's own address. */
+/** Returns the path of the portal's pages in a language, below the portal's own address. */
 export const pagesIn = (language: 'en' | 'zh'): '' | '/zh' => (language === 'zh' ? '/zh' : '');
 
 const gateways = ['none', 'sandbox', 'stripe'] as const;
@@ -215,7 +215,7 @@ const together = [
   [['DKIM_DOMAIN', ...dkimSigning], dkimSigning],
 ] as const;
 
-/** Whether a private key can be read with this password. */
+/** True if a private key can be read with this password. */
 function opens(pem: string, password: string | undefined): boolean {
   try {
     createPrivateKey({ key: pem, ...(password !== undefined && { passphrase: password }) });

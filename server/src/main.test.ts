@@ -82,7 +82,7 @@ describe('the server', () => {
     const second = run({ API_PORT: String(await freePort()) });
     expect(await second.ended).toBe(1);
     expect(await second.errors).toMatch(/^DATA_DIR: process \d+ uses this database\./);
-    // What a crash leaves behind stops nobody.
+    // The remains of a crash don't stop the next start.
     first.child.kill('SIGKILL');
     await first.ended;
     expect(await readFile(join(dataDir, 'database.lock'), 'utf8')).toBe(String(first.child.pid));

@@ -8,7 +8,7 @@ import { seedDemoClub } from './seed/seed.ts';
 import { keepMissingPictures } from './seed/store/store-pictures.ts';
 import { keptSecret } from './session/index.ts';
 
-/** How long a stopping server waits for requests under way, ms. */
+/** Longest wait of a stopping server for running requests, ms. */
 const DRAIN = 10_000;
 
 /** After so many ms without an answer a connection to the database is given up. PostgreSQL itself ends a query after 15 seconds. */

@@ -10,10 +10,10 @@ import { generalUser } from './tables.ts';
 
 type Query = ParsedQuery<'GET /audit-log/'>;
 
-/** How many entries an answer has. */
+/** Entries in one answer. */
 const PAGE = 50;
 
-/** What a query asks for. */
+/** The filters of a query. */
 function filtersOf(query: Query, zone: string): (SQL | undefined)[] {
   const { username, resource, action, record, from, to, before } = query;
   const [moment = '', id = ''] = before?.split('-') ?? [];

@@ -111,7 +111,7 @@ describe('of those who can give every right', () => {
     expect((await call('PATCH', path, { status: 'ABSENT' })).status).toBe(200);
     await keepActive('joined', 'owner');
     expect((await call('PATCH', path, { status: 'TERMINATED-VOLUNTARY' })).status).toBe(200);
-    // Who may not sign in doesn't count.
+    // Users who may not sign in don't count.
     owner = await test.signIn('owner');
     expect(await call('PATCH', await userOf('owner'), { is_active: false }, owner)).toMatchObject(last);
   });

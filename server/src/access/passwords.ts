@@ -15,7 +15,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 /** A hash of nobody's password, so that an unknown name costs the same time as a known one. */
 const nobody = hashPassword(randomUUID());
 
-/** Whether this is the password; null: no such account, which takes as long to deny. */
+/** Checks the password; null: no such account, which takes as long to deny. */
 export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
   const matches = await verify(passwordHash ?? (await nobody), password.normalize('NFKC'));
   return matches && passwordHash !== null;
@@ -28,7 +28,7 @@ const oldPasswords: Quota = { kind: 'account password', limit: 10, window: 15 * 
 export const limitOldPasswords = (db: Database, user: number, now: number): Promise<void> =>
   spend(db, oldPasswords, String(user), now);
 
-/** What is said of a password that isn't the caller's. */
+/** The field message for a wrong own password. */
 export const wrongPassword = ['That password is wrong.'];
 
 /** The stored hash of this user's password, where this is it; null where it is another. */

@@ -20,13 +20,13 @@ export const allRights: ReadonlySet<string> = new Set(
 export const EVERY_RIGHT = 'all.rights';
 const everyRight: ReadonlySet<string> = new Set([...allRights, EVERY_RIGHT]);
 
-/** What somebody holds whose roles have these rights. */
+/** Returns the rights held with roles that have these rights. */
 export const heldRights = (given: readonly string[]): ReadonlySet<string> =>
   given.includes(EVERY_RIGHT) ? everyRight : new Set(given);
 
 export const isRight = (name: string): boolean => everyRight.has(name);
 
-/** What it takes to give any right to anybody, where it isn't every one. */
+/** The rights needed to give any right to anybody, short of every right. */
 const administration = ['role.change', 'sub_role.change', 'general_user.grant'];
 
 async function rightsWhere(tx: Transaction, where: SQL | undefined): Promise<string[]> {
@@ -63,7 +63,10 @@ export function missingRights(held: ReadonlySet<string>, wanted: readonly string
   return wanted.filter((right) => !held.has(right)).toSorted((a, b) => a.localeCompare(b));
 }
 
-/** How much the strongest user who may sign in can give: every right, today's rights, some rights to somebody, nothing. */
+/**
+ * Returns how much the strongest user who may sign in can give: every right, today's rights, some rights to somebody,
+ * nothing.
+ */
 async function strongestAdministrator(
   tx: Transaction,
   { isBarred }: Memberships,

@@ -7,7 +7,7 @@ import type { Memberships } from './memberships.ts';
 import { isRight, keepAdministrator, lockRoles, mustHold, rightsOfSubRoles } from './rights.ts';
 import { role, roleSubRole, subRole, subRoleRight } from './tables.ts';
 
-/** What is in one of these lists and not in the other; nothing where `now` is left as it was. */
+/** Returns the values that are in one of these lists and not in the other; none where `now` is left out. */
 export const changed = <Value>(before: readonly Value[] = [], now: readonly Value[] = before): Value[] => [
   ...now.filter((value) => !before.includes(value)),
   ...before.filter((value) => !now.includes(value)),

@@ -12,7 +12,7 @@ export const generalUser = pgTable('general_user', {
   is_active: boolean().notNull().default(true),
   /** Of what the club writes to them. */
   language: text({ enum: languages }).notNull().default('en'),
-  /** Whether the bookings that they often make are suggested to them. */
+  /** True if bookings that they often make are suggested to them. */
   suggests_usual: boolean().notNull().default(true),
   created_at: timestamp({ withTimezone: true })
     .notNull()

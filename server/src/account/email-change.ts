@@ -16,14 +16,14 @@ import { limitMails } from './limits.ts';
 import { confirmAddressEmail, addressChangedEmail, addressChangingEmail } from './mails/emails.ts';
 import { emailChange } from './tables.ts';
 
-/** How long, in ms, a link works. Longer than other links: the club decides when it is emailed, not the member. */
+/** Lifetime of a link, in ms. Longer than other links: the club decides when it is emailed, not the member. */
 export const CONFIRM_WITHIN = 7 * DAY;
-/** How long afterwards a link still says that it was used, or came too late. */
+/** Time afterwards in which a link still explains that it was used, or has expired. */
 const REMEMBERED = 30 * DAY;
 
 type Env = Pick<AccountEnv, 'config' | 'mail'>;
 
-/** Whether another member has this address, or another's login. */
+/** True if another member has this address, or another's login. */
 async function isTaken(tx: Transaction, email: string, owner: { id: number; user_id: number | null }) {
   const others = and(isSame(member.email, email), sql`${member.id} <> ${owner.id}`);
   const logins = and(
@@ -105,8 +105,8 @@ function addressesOf({ email, login }: Owner, withLogin: boolean, wanted: string
 }
 
 /**
- * Whether the owner of a login requested the change themselves. What staff propose is no reason to hand over a login:
- * anyone who reads its email can choose its password.
+ * True if the owner of a login requested the change themselves. A change proposed by staff is no reason to hand over
+ * a login: anyone who reads its email can choose its password.
  */
 const wasRequestedBy = async (tx: Transaction, record: number, { user_id }: Owner): Promise<boolean> => {
   if (user_id === null) return false;

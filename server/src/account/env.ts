@@ -5,18 +5,18 @@ import type { Keys } from '../http/keys.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { ServerKey } from '../notifications/index.ts';
 
-/** What the account's calls and jobs have in common. */
+/** The dependencies of the account's calls and jobs. */
 export interface AccountEnv {
   config: Config;
   keys: Keys;
   mail: Mailer;
 }
 
-/** What changing a password needs. */
+/** The dependencies of changing a password. */
 export interface PasswordEnv extends AccountEnv {
   /** By which push services know the club. */
   serverKey: (db: Database) => Promise<ServerKey>;
-  /** Whether this login's member has a calendar feed, which a new password doesn't end. Comes from bookings. */
+  /** True if this login's member has a calendar feed, which a new password doesn't end. Comes from bookings. */
   hasCalendarFeed: (tx: Transaction, user: number) => Promise<boolean>;
 }
 

@@ -11,7 +11,7 @@ import { queueNewsletters } from './newsletters/send.ts';
 import { clearChallenges } from './passkeys/challenges.ts';
 import { loginClaim, passwordReset } from './tables.ts';
 
-/** What the account's requests leave to do, and the tokens to clear away. */
+/** The jobs of the account's requests, and the deletion of expired tokens. */
 export const accountJobs = (env: AccountEnv): Work[] => [
   mailResets(env),
   mailClaims(env),

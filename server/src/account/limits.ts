@@ -15,7 +15,7 @@ const tokens: Quota = { kind: 'account token', limit: 30, window: QUARTER };
 /** Emails of one kind to one person: past these the earlier ones still work, so that nobody can use them up for them. */
 const mails = (kind: string): Quota => ({ kind: `account mail ${kind}`, limit: 3, window: HOUR });
 
-/** Whom a limit counts: never the address itself. */
+/** The caller that a limit counts: never the address itself. */
 interface Caller {
   db: Database;
   keys: Keys;
@@ -36,6 +36,6 @@ export const limitTokens = counted(tokens);
 export const limitMails = (db: Database, kind: string, to: number, now: number): Promise<void> =>
   spend(db, mails(kind), String(to), now);
 
-/** Whether another email of this kind may go to this person within the hour. */
+/** True if another email of this kind may go to this person within the hour. */
 export const mayMail = (db: Database, kind: string, to: number | string, now: number): Promise<boolean> =>
   maySpend(db, mails(kind), String(to), now);

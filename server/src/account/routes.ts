@@ -23,7 +23,7 @@ import { createAdministrator, finishSetup, stageOf } from './setup/setup.ts';
 
 const OK = { status: 'OK' } as const;
 
-/** What a limit counts a call of an address by. */
+/** Returns the caller of an address's call, as a limit counts them. */
 const callerOf = (
   { config, keys }: PasswordEnv,
   { request, db, now }: Pick<Call<Key>, 'request' | 'db' | 'now'>,

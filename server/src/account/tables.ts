@@ -33,7 +33,7 @@ export const mailRefusal = pgTable(
   (table) => [primaryKey({ columns: [table.email, table.type] })],
 );
 
-/** What staff sent to all subscribers. */
+/** Newsletters that staff sent to all subscribers. */
 export const newsletter = pgTable('newsletter', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   subject: text().notNull(),

@@ -37,7 +37,7 @@ export async function createAccountTest(overrides: TestOverrides = {}): Promise<
   };
 }
 
-/** What the link in an email holds under this name. */
+/** Returns the value of this name from the link in an email. */
 export function inLink(mail: Mail | undefined, name: string): string {
   const [url = 'http://none'] = /https?:\/\/\S+\?\S+/.exec(mail?.text ?? '') ?? [];
   return new URL(url).searchParams.get(name) ?? '';

@@ -44,7 +44,7 @@ function lineOf(change: Change): typeof auditLog.$inferInsert | null {
   };
 }
 
-/** What writes down who changed what; null: nothing changed. */
+/** Builds the statement that records a change with its user; null: nothing changed. */
 export function auditing(tx: Transaction, change: Change) {
   const line = lineOf(change);
   return line && tx.insert(auditLog).values(line);

@@ -17,11 +17,11 @@ export const sendCalendar = (
     .send(writeCalendar(events, { name: clubName, now: now() }));
 
 interface SealedFile {
-  /** What the seal is for: an address of another purpose doesn't open it. */
+  /** Purpose of the seal: an address for another purpose doesn't open it. */
   purpose: string;
   /** `/calendar/booking/` */
   folder: `/calendar/${string}/`;
-  /** What the sealed ids refer to, as it is when the file is opened; undefined if it is gone. */
+  /** Finds the event with the sealed ids when the file is opened; undefined if it is gone. */
   find: (ids: readonly number[], now: number) => Promise<CalendarEvent | undefined>;
 }
 

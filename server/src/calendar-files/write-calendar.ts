@@ -15,13 +15,13 @@ export interface CalendarEvent {
   url: string;
 }
 
-/** Who sends events, in which sense, where they are sent: RFC 5546, section 3.2. */
+/** The sender and method of emailed events: RFC 5546, section 3.2. */
 export interface Sending {
   method: 'PUBLISH' | 'CANCEL';
   organizer: { name: string; address: string };
 }
 
-/** How often a calendar program should ask for a feed again, seconds. */
+/** Seconds after which a calendar program should ask for a feed again. */
 const REFRESH = 60 * 60;
 
 // Control characters have no place in a content line, and the library lets them through.

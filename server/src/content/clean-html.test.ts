@@ -83,7 +83,7 @@ describe('a body with a trick in it', () => {
     const clean = cleanHtml(`<p>Before it.</p>${payload}`);
     expect(clean).toMatch(allowed);
     expect(clean).toMatch(/^<p>Before it\.<\/p>/);
-    // What is cleaned once is clean: nothing comes to life by being read again.
+    // Cleaned HTML stays as it is: nothing comes to life by being read again.
     expect(cleanHtml(clean)).toBe(clean);
   });
 });

@@ -14,7 +14,7 @@ import { isRegistered, registrationOf, waitingOfEvent } from './registrations/co
 import { eventChanged, isMoved } from './registrations/change-event.ts';
 import { calendarEvent, eventRegistration, spacesOfEvent } from './tables.ts';
 
-/** What an event must fulfil as a whole, whichever part of it is written. */
+/** Throws where an event isn't valid as a whole, whichever fields are written. */
 function check(event: Partial<Omit<CalendarEvent, 'feature_image'>>): void {
   const { type, start_from, end_at, spaces, sign_up, cancel_until, sign_up_until } = event;
   if (start_from !== undefined && end_at !== undefined && Date.parse(end_at) <= Date.parse(start_from))
@@ -31,7 +31,7 @@ function check(event: Partial<Omit<CalendarEvent, 'feature_image'>>): void {
     throw fieldErrors({ seats: [`Members have ${seats_taken} of the seats already.`] });
 }
 
-/** How a change is counted: calendars show a name, a place and a time. */
+/** Counts a change as calendars see it: name, place and time. */
 const changesOf = (
   before: CalendarEvent,
   after: Pick<CalendarEvent, 'name' | 'place' | 'start_from' | 'end_at'>,
@@ -78,7 +78,7 @@ export function eventRoutes(
     if (time) await onCalendarChanged(tx, time, { now, zone: config.timeZone });
   }
 
-  /** What is closed that wasn't before. */
+  /** Closes the spaces that weren't closed before. */
   async function close(
     {
       type,

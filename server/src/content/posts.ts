@@ -18,7 +18,7 @@ function isOut({ now }: Caller): SQL {
   return and(eq(post.status, 'PUBLISHED'), lte(post.published_from, at), unended) ?? sql`false`;
 }
 
-/** What is kept of a body; escaped, it may be longer than what was written. */
+/** Cleans a body for storing; escaped, it may be longer than what was written. */
 function cleanBody(field: 'body' | 'zh.body', body: string): string {
   const clean = cleanHtml(body);
   if (clean.length > MAX_POST_BODY)
@@ -32,7 +32,7 @@ function cleanTranslations({ body = '', ...zh }: NonNullable<Post['zh']>): NonNu
   return clean === '' ? zh : { ...zh, body: clean };
 }
 
-/** When a post is first seen: as requested, else unchanged, else now that it is published. */
+/** Returns when a post is first seen: as requested, else unchanged, else now that it is published. */
 function firstSeen(
   change: Pick<Partial<Post>, 'published_from' | 'status'>,
   before: Post | null,

@@ -16,7 +16,7 @@ import {
 const reference = () => bigint({ mode: 'number' }).notNull();
 const moment = () => timestamp({ withTimezone: true }).notNull();
 
-/** What a thing says of its picture. */
+/** The description of a picture. */
 const aboutPicture = () => ({
   picture_alt: text().notNull().default(''),
   picture_focus: jsonb().$type<PictureFocus>(),
@@ -45,9 +45,9 @@ export const calendarEvent = pgTable('calendar_event', {
   cancel_until: timestamp({ withTimezone: true }),
   /** The sum of those that are given. */
   seats_taken: integer().notNull().default(0),
-  /** How often its name, place or time changed: calendars take the copy of the highest. */
+  /** Number of changes of its name, place or time: calendars take the copy with the highest. */
   changes: integer().notNull().default(0),
-  /** When its place or time last changed. */
+  /** The moment its place or time last changed. */
   moved_at: timestamp({ withTimezone: true }),
   called_off_at: timestamp({ withTimezone: true }),
   call_off_reason: text(),
@@ -64,11 +64,11 @@ export const eventRegistration = pgTable('event_registration', {
   price: integer().notNull(),
   invoice_id: uuid(),
   created_at: moment(),
-  /** When the member got seats; null: never. */
+  /** The moment the member got seats; null: never. */
   seated_at: timestamp({ withTimezone: true }),
-  /** When the club took the registration back, as the event was called off. */
+  /** The moment the club cancelled the registration, as the event was called off. */
   called_off_at: timestamp({ withTimezone: true }),
-  /** When the member was reminded of the event; null: not yet. */
+  /** The moment the member was reminded of the event; null: not yet. */
   reminded_at: timestamp({ withTimezone: true }),
 });
 
@@ -84,7 +84,7 @@ export const spacesOfEvent = sql<number[]>`array(
   select space_id::float8 from ${calendarEventSpace}
   where event_id = ${calendarEvent}.id order by 1)`;
 
-/** What staff write for members. */
+/** Posts by staff for members. */
 export const post = pgTable('post', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   name: text().notNull(),

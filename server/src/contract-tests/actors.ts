@@ -32,13 +32,13 @@ export const memberActors = {
 export const isMember = (actor: ActorName): actor is keyof typeof memberActors => actor in memberActors;
 
 /**
- * Whom an endpoint serves. `anyone` and `public` as the contract has them; `signedIn` anyone who may stay signed in, all
- * alike; `own` each for their own things, others' with the right; `staff` only with the right; `nobody` refuses those
- * with the right as well, by 409: what the call would change stays as it is.
+ * The actors that an endpoint serves. `anyone` and `public` as the contract has them; `signedIn` anyone who may stay
+ * signed in, all alike; `own` each for their own things, others' with the right; `staff` only with the right;
+ * `nobody` refuses even those with the right, by 409: the thing that the call would change stays as it is.
  */
 export type Who = 'anyone' | 'public' | 'signedIn' | 'own' | 'staff' | 'nobody';
 
-/** What a cell expects: the endpoint's own success, or this refusal. */
+/** The expected result of a cell: the endpoint's own success, or this refusal. */
 export type Expected = 'ok' | number;
 
 /** The row of the matrix that `who` means, before its exceptions. */

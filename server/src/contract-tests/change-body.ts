@@ -22,7 +22,7 @@ function put(value: unknown, [key, ...rest]: Path, next: unknown): unknown {
   );
 }
 
-/** What is sent in place of `body`, an accepted one, and what it says to be. */
+/** Changes an accepted `body`, and its declared type, for sending. */
 export function changed(
   body: object | undefined,
   change: BodyChange,

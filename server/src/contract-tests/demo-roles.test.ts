@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Whether the API refuses a call for its right, whatever it would say of what is asked: things that don't exist, no body. */
+/** True if the API refuses a call for its right, before it looks at the request: things that don't exist, no body. */
 async function isForbidden(key: Key, headers: { authorization: string }): Promise<boolean> {
   const { method, path } = splitKey(key);
   const url = path.replaceAll(/\{\w+\}/g, '999999999');

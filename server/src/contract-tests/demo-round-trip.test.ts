@@ -49,7 +49,7 @@ async function sendBack(call: Call, url: string, method: 'PUT' | 'PATCH', row: F
     const { status, body } = await call(method, url, form === 'row' ? { ...row, ...stored } : before);
     const { body: after } = await call('GET', url);
     expect([method, form, withoutTime(after)]).toEqual([method, form, withoutTime(before)]);
-    // What may not be written, or not any more, is refused for that alone.
+    // A thing that may not be written, or not any more, is refused for that alone.
     const isRefused = [403, 409].includes(status) && typeof body['code'] === 'string';
     const isTaken = status === 200 || isRefused;
     answers.push({ method, form, isTaken, ...(!isTaken && body) });

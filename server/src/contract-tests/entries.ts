@@ -7,11 +7,11 @@ import { jsonSchema } from '../http/openapi/json-schema.ts';
 /** The contract's table with the type that all entries share. */
 export const entries: Readonly<Record<Key, Endpoint>> = endpoints;
 
-/** Whether an endpoint answers pages of a list. */
+/** True if an endpoint answers pages of a list. */
 export const isList = (key: Key): boolean =>
   key.startsWith('GET') && entries[key].query?.shape['limit'] !== undefined;
 
-/** Whether the entries of a list can be distinguished by ids. */
+/** True if the entries of a list have ids. */
 export const hasIds = (key: Key): boolean => {
   const answer = entries[key].answers[200];
   const { results } = (answer && jsonSchema(answer, 'output').properties) ?? {};
@@ -33,6 +33,6 @@ export function plainFieldsOf(key: Key): string[] {
     .map(([name]) => name);
 }
 
-/** What the contract says of each name in an endpoint's query. */
+/** The contract's schema for each parameter of an endpoint's query. */
 export const queryOf = (key: Key): Readonly<Record<string, JsonSchema>> =>
   jsonSchema(entries[key].query ?? z.strictObject({}), 'input').properties ?? {};

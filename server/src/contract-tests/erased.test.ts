@@ -61,7 +61,7 @@ async function eraseSomebody(): Promise<number> {
 /** Without which a member's membership can't depend on another's. */
 const spouse = { membership_type_1: 'SPOUSE_5', membership_type_2: 'NON_ACTIVE' };
 
-/** What the endpoint accepts of somebody, but naming this member wherever a body can name one. */
+/** Returns a body that the endpoint accepts, with this member wherever it can name one. */
 function renamed(key: Key, body: object, id: number): object {
   const fields = fieldsOf(key);
   const written = JSON.stringify(body, (name, value: unknown) => (fields.includes(name) ? id : value));

@@ -65,7 +65,7 @@ beforeAll(async () => {
     },
     rows,
   );
-  // What changes things comes after what only adds to the demo club.
+  // Calls that change things come after those that only add to the demo club.
   for (const method of ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'])
     for (const key of answering.filter((one) => one.startsWith(method))) made[key] = await example(key);
 });
@@ -123,7 +123,7 @@ async function example(key: Key): Promise<EndpointExample> {
   throw new Error(`Nobody was served by ${key}`);
 }
 
-/** Whether an example is what the contract describes, with nothing beside it. */
+/** True if an example matches the contract exactly. */
 function fits(key: Key, { request, answer }: EndpointExample): boolean {
   const { body, answers } = entries[key];
   const [schema] = Object.values(answers);
@@ -147,7 +147,7 @@ describe('the examples of the reference', () => {
     const kept = answering.map((key) => {
       const before = endpointExamples()[key];
       const fresh = { request: mask(made[key]?.request), answer: mask(made[key]?.answer) };
-      // What chance and the order of equals decide is kept as it was written first.
+      // Values that depend on chance or on the order of equals stay as they were first written.
       const isSame =
         before && fits(key, before) && isDeepStrictEqual(fieldsOf(before.answer), fieldsOf(fresh.answer));
       return [key, isSame ? before : fresh];

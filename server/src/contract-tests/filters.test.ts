@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** What the demo club lacks for each filter to have something on both of its sides. */
+/** Adds to the demo club what it lacks for each filter to have results on both sides. */
 async function addRest(): Promise<void> {
   const { db } = test;
   const spouse = { membership_type_1: 'SPOUSE_2', linked_member_id: 2, status: 'ABSENT' } as const;

@@ -4,7 +4,7 @@ import { jsonSchema } from '../http/openapi/json-schema.ts';
 import { entries } from './entries.ts';
 import { awkwardTexts, valuesOf } from './schema-values.ts';
 
-/** What is done to a body that the endpoint accepts, before it is sent. */
+/** A change to a body that the endpoint accepts, before it is sent. */
 export type BodyChange =
   | { kind: 'none' }
   /** Another value at one of its places, counted round and round. */

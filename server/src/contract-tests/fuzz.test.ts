@@ -32,7 +32,7 @@ afterAll(() => world.close());
 
 type Session = Record<string, string>;
 
-/** What calls of one endpoint are made from: for each actor a thing, an accepted body and a session. */
+/** The starting point for calls of one endpoint: for each actor a thing, an accepted body and a session. */
 class Footing {
   private cast: Promise<Cast> | undefined;
   private readonly ready = new Map<

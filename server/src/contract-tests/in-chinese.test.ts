@@ -305,7 +305,7 @@ describe('a voucher', () => {
     expect(booked.body.price_lines).toContainEqual(off);
     const line = { description: 'Voucher, Birthday', zh: { description: '礼券，生日礼券' }, amount: -600 };
     expect(await linesOf(booked.body.invoice)).toContainEqual(line);
-    // What it was called when it was used stays, wherever the booking goes.
+    // The name at the time of use stays, wherever the booking goes.
     await call('PATCH', `/voucher-group/${group.id}/`, { zh: null });
     const url = `/booking/reservation/${booked.body.id}/change/`;
     const moved = { ...at(pit, 28, '14:00', '16:00'), price: 600 };

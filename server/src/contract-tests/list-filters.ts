@@ -4,7 +4,10 @@ export type Item = Readonly<Record<string, unknown>>;
 
 const operators = /__(icontains|in|lte|gte)$/;
 
-/** What a thing shows of the field that a filter names, `facility__category__id` within another thing; null: nothing. */
+/**
+ * Returns a thing's value of the field that a filter names, `facility__category__id` within another thing; null: it
+ * has none.
+ */
 export function fieldOf(item: Item, filter: string): string | null {
   let value: unknown = item;
   for (const name of filter.replace(operators, '').split('__')) {
@@ -18,7 +21,7 @@ export function fieldOf(item: Item, filter: string): string | null {
 
 const isThing = (value: unknown): value is Item => typeof value === 'object' && value !== null;
 
-/** Whether a filter with this value lets a thing through that holds this. */
+/** True if a filter with this value matches a thing with that value. */
 export function passes(held: string | null, filter: string, value: string): boolean {
   if (held === null) return false;
   switch (operators.exec(filter)?.[1]) {
@@ -48,7 +51,7 @@ export function valuesFor(filter: string, held: readonly string[]): string[] {
     : values;
 }
 
-/** What else there is to know beside a list's own things. */
+/** Facts about the club apart from a list's own things. */
 interface Known {
   now: number;
   members: ReadonlyMap<unknown, Item>;
@@ -145,7 +148,7 @@ export const unusualFilters: { readonly [K in Key]?: Readonly<Record<string, Unu
   'GET /notification/': { unread: either('true', 'false', ({ read_at }) => read_at === null) },
 };
 
-/** What a list should show about its things, not which of them. */
+/** Parameters that change how a list's things are shown, not which. */
 export const shownBy: { readonly [K in Key]?: readonly string[] } = {
   'GET /sport-facility/': ['date', 'member'],
 };

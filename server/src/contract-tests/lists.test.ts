@@ -33,7 +33,7 @@ const maxSizes: Readonly<Record<string, number>> = {
   'GET /booking/reservation/': 500,
 };
 
-/** Where so many rows are given for a time alone. */
+/** The query for lists that need a time. */
 const window: Readonly<Record<string, Query>> = {
   'GET /booking/reservation-slot/': { end_at__gte: '2026-11-20', start_from__lte: '2026-11-25' },
 };
@@ -195,7 +195,7 @@ describe.each(lists)('%s', (key) => {
     expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
     const moments = values(up).flatMap((value) => (value && isMoment.test(value) ? [Date.parse(value)] : []));
     expect(moments).toEqual(moments.toSorted((a, b) => a - b));
-    // What is null comes last, and first the other way.
+    // Nulls come last in ascending order, and first in descending.
     const nulls = values(up).map((value) => value === null);
     expect(nulls).toEqual([...nulls.filter((one) => !one), ...nulls.filter(Boolean)]);
   });

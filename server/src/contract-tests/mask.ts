@@ -1,4 +1,4 @@
-/** What differs from run to run, by its pattern, and what replaces it. */
+/** Values that differ from run to run, by their pattern, and their replacements. */
 const looks: readonly (readonly [look: RegExp, instead: (found: string, number: number) => string])[] = [
   [
     /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g,

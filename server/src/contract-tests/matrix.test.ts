@@ -43,8 +43,8 @@ function thingsOf(key: Key, cast: Cast): (actor: ActorName) => Promise<Thing> {
 }
 
 /**
- * What writing calls are about, or the list of it, as the whole club's staff read it: texts by address. Empty where nothing
- * reads it.
+ * Reads the things that writing calls change, or their list, as staff with all rights: texts by address. Empty where
+ * no endpoint reads them.
  */
 async function readByClub(key: Key, things: readonly Thing[]): Promise<Record<string, string>> {
   const { method } = splitKey(key);

@@ -30,9 +30,9 @@ type Query = Readonly<Record<string, string>>;
 interface Club {
   app: FastifyInstance;
   headers: Record<string, string>;
-  /** Whose things are in `ownLists`. */
+  /** The owner of the things in `ownLists`. */
   owner: Record<string, string>;
-  /** What fills the path of a list. */
+  /** The values for the path of a list. */
   things: ReadonlyMap<Key, Thing>;
   plans: Plans;
   close: () => Promise<void>;
@@ -41,14 +41,14 @@ interface Club {
 // The rules of a facility are a few, and read whole.
 const lists = endpointKeys.filter((key) => isList(key) && hasIds(key));
 
-/** What no right opens: requested by whose it is. */
+/** Lists that no right opens: requested by their owner. */
 const ownLists: ReadonlySet<Key> = new Set([
   'GET /booking/opening-reminder/',
   'GET /booking/opening-request/',
   'GET /booking/invitation/',
 ]);
 
-/** What staff set up by hand, of which no club has thousands. Every other table counts as large. */
+/** Tables that staff fill by hand, which no club has thousands of rows in. Every other table counts as large. */
 const small = `facility facility_category facility_group facility_space space operating_hours price_band
   advance_booking_period product voucher_group calendar_event_space role role_sub_role sub_role sub_role_right closing
   fee_run`;

@@ -43,7 +43,7 @@ interface Statement {
   values: unknown[];
 }
 
-/** What is sent to PostgreSQL while `work` goes on; but for who asks. */
+/** Collects the statements sent to PostgreSQL while `work` runs, apart from those that identify the caller. */
 async function sentBy(work: () => Promise<unknown>): Promise<Statement[]> {
   const sent = vi.spyOn(Client.prototype, 'query');
   try {
@@ -60,7 +60,7 @@ async function sentBy(work: () => Promise<unknown>): Promise<Statement[]> {
 }
 
 export interface Plans {
-  /** What the queries of `work` read from end to end. */
+  /** Lists the tables that the queries of `work` scan as a whole. */
   wholeReadsOf: (work: () => Promise<unknown>) => Promise<string[]>;
   close: () => Promise<void>;
 }

@@ -113,7 +113,7 @@ it('takes a booking with what its facility has in Chinese, its photographs and i
   const invited = { reservation_id: body.id, invited_at: created_at };
   await world.db.insert(bookingPlayer).values([
     { ...invited, member_id: memberId },
-    // Whose link is made for whoever reads it.
+    // A link that is made for its reader.
     { ...invited, name: 'A guest' },
   ]);
   const url = `/booking/reservation/${body.id}/`;

@@ -7,13 +7,13 @@ import type { World } from './world.ts';
 /** The parameters of a row's builders. */
 export interface Scene {
   world: World;
-  /** Whose the thing is: the caller's own where the caller is a member (but `other`), else the owner's. */
+  /** The owner of the thing: the caller where they are a member (but `other`), else the owner. */
   owner: Person;
   /** Never the same twice: for names that must differ. */
   number: number;
 }
 
-/** What fills the path of a call; `id` names the thing, `listed` the one in a list below another's path. */
+/** The values for the path of a call; `id` names the thing, `listed` the one in a list below another's path. */
 export type Thing = Readonly<Record<string, string | number>>;
 
 /** One endpoint in the matrix. */
@@ -23,7 +23,7 @@ export interface Row {
   make?: (scene: Scene) => Promise<Thing>;
   /** A body that the endpoint accepts. */
   body?: (scene: Scene & { thing: Thing }) => object | Promise<object>;
-  /** Where a query must be given. */
+  /** Set where a query is required. */
   query?: Readonly<Record<string, string>>;
   /** Form fields of a multipart call instead of `body`: what the file is. */
   file?: { name: string; type: string; content: () => Promise<Buffer> | Buffer };
@@ -41,13 +41,13 @@ type CrudKey<Path extends string> = Extract<
 >;
 
 interface Crud {
-  /** Whom list and get serve, and whom create, update, patch and delete do. */
+  /** The actors that list and get serve, and those that create, update, patch and delete serve. */
   read: Who;
   write?: Who;
   /** Body of create and update, and of patch unless `patch` is given. */
   body?: NonNullable<Row['body']>;
   patch?: NonNullable<Row['body']>;
-  /** Where left out, the thing is created by the API itself, by staff with all rights. */
+  /** Where left out, the thing is created through the API, by staff with all rights. */
   make?: NonNullable<Row['make']>;
   except?: NonNullable<Row['except']>;
 }

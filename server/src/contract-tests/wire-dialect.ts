@@ -16,7 +16,7 @@ const isFieldErrors = (json: unknown) =>
 const refusal = z.looseObject({ detail: z.string().min(1), code: z.string() });
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-/** Whether the contract has this sentence for this code. */
+/** True if the contract has this sentence for this code. */
 const isSentenceOf = (code: ErrorCode, detail: string) =>
   errorSentences[code].some((sentence) =>
     new RegExp(
@@ -36,8 +36,8 @@ const headers: Readonly<Record<number, string>> = {
 };
 
 /**
- * What is wrong with an answer of this endpoint: null where it is its success, with the body that the contract
- * describes, or a refusal of the wire dialect with a code that the contract names. A 5xx is always wrong.
+ * Returns the fault of an endpoint's answer: null for its success, with the body that the contract describes, or a
+ * refusal in the wire's form with a code that the contract names. A 5xx is always a fault.
  */
 export function wireFault(key: Key, answer: LightMyRequestResponse): string | null {
   const entry = entries[key];

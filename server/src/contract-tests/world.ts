@@ -25,13 +25,13 @@ export interface World extends TestClub {
 /** People of one endpoint's cells: new ones for each, so that no endpoint meets what another left. */
 export interface Cast {
   owner: Person;
-  /** Whose thing this actor calls about. */
+  /** Returns the owner of the thing that this actor calls about. */
   ownerFor: (actor: ActorName) => Person;
   /** A new session of this actor; none for the anonymous. */
   headersOf: (actor: ActorName) => Promise<Headers>;
 }
 
-/** What rows need of a club: one facility that costs nothing and one that does. */
+/** The facilities that rows need: one that is free and one with a price. */
 export const worldRooms = [room('Hall', { group: 'Halls' }), room('Court', { default_price: 600 })];
 
 /** An account that nothing is signed with here. */

@@ -11,7 +11,7 @@ import { member } from '../members/index.ts';
 import { discountLeft, feeOf, hasVoucherStatus, isStaff, openRenewal, voucher } from '../money/index.ts';
 import type { Served } from '../resource/serve-crud.ts';
 
-/** How many vouchers a member can use today, and was given since the first of January. */
+/** Counts the vouchers that a member can use today, and those given since the first of January. */
 async function vouchersOf(
   db: Database,
   id: number,
@@ -25,7 +25,7 @@ async function vouchersOf(
   return { ready, given_this_year };
 }
 
-/** What a membership gives, in one call for the page that says so. */
+/** Serves the benefits of a membership, in one call for their page. */
 export function benefitRoutes(
   app: FastifyInstance,
   { cards }: { cards: Pick<Served<'/membership-card/'>, 'ownOf'> },

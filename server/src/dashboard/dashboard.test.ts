@@ -357,7 +357,7 @@ const textOf = (statement: unknown) =>
 it('asks the database as often for many things as for none', async () => {
   const select = vi.spyOn(club.db, 'select');
   const execute = vi.spyOn(club.db, 'execute');
-  // Who watches the calendar is notified after a booking's answer, at whatever moment.
+  // Those who watch the calendar are notified after a booking's answer, at any moment.
   const isOwn = (statement: unknown) => !textOf(statement).includes('tell_of_time');
   const counted = () => select.mock.calls.length + execute.mock.calls.filter(([one]) => isOwn(one)).length;
   const asksOf = async () => {
@@ -370,7 +370,7 @@ it('asks the database as often for many things as for none', async () => {
   await giveCard(club.db, mei.memberId, { card_number: `M-${number}-09`, now: club.clock.now });
   const forMany = await asksOf();
   vi.restoreAllMocks();
-  // Who asks is a query besides, prepared once; what is usual counts twice, as a query within another.
+  // Finding the caller is one more query, prepared once; usual bookings count twice, as a query within another.
   expect([forNone, forMany]).toEqual([12, 12]);
 });
 

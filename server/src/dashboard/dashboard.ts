@@ -27,7 +27,7 @@ export interface DashboardParts {
 
 type Asked = Call<'GET /dashboard/'>;
 
-/** What of each row is drawn. */
+/** The fields of each row that are shown. */
 const fields = {
   offers: ['id', 'facility', 'start_from', 'end_at', 'offered_until', 'price'],
   vouchers: ['id', 'code', 'group', 'kind', 'value', 'valid_from', 'valid_until'],

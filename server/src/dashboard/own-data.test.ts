@@ -118,7 +118,7 @@ it('has everything of its owner, and nothing of anybody else', async () => {
     expect(JSON.stringify(body)).not.toContain(theirs);
 });
 
-/** What a list is of. */
+/** Returns the schema of a list's entries. */
 function listed(key: (typeof endpointKeys)[number]): unknown {
   const page = entries[key].answers[200];
   const results = page instanceof z.ZodObject ? page.shape['results'] : null;

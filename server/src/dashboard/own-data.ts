@@ -37,10 +37,10 @@ const downloads: Quota = { kind: 'account data', limit: 10, window: 60 * 60_000 
 /** A page that nobody fills. */
 const ALL = { limit: 100_000, offset: 0 };
 
-/** What the club says of a change for itself. */
+/** Notes in the audit log that are for the club alone. */
 const ownWords = new Set(['status_reason', 'status_without_reason', 'downloaded', 'merged', 'ended_login']);
 
-/** When profile and login were changed, by whom, and in which fields. */
+/** Lists the changes of profile and login: when, by whom, and in which fields. */
 async function changesOf(
   db: Database,
   { user, member: own }: Actor,

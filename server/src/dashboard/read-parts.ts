@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 
 type Reads = Readonly<Record<string, () => Promise<unknown>>>;
 
-/** What was read, by name; null where that failed. */
+/** The results by name; null where reading one failed. */
 export type PartAnswers<Parts extends Reads> = {
   [Name in keyof Parts]: Awaited<ReturnType<Parts[Name]>> | null;
 };

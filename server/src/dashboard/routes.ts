@@ -14,7 +14,7 @@ import { reportRoutes } from './reports/routes.ts';
 /** Resources of other capabilities. */
 type Served = DashboardParts & OwnThings & { profile: Profiles };
 
-/** What combines all capabilities: the dashboard, a tier's benefits, and the download of a member's own data. */
+/** Serves what combines all capabilities: the dashboard, a tier's benefits, and the download of a member's own data. */
 export function dashboardRoutes(
   app: FastifyInstance,
   { keys, mail, sales, served }: { keys: Keys; mail: Mailer; sales: Sales; served: Served },

@@ -5,7 +5,7 @@ import { addMember } from '../testing/people.ts';
 
 const period = { from: '2026-11-01', to: '2026-11-30' };
 
-/** Who is merged into whom. */
+/** The two members of a merge. */
 const twins = async ({ world }: Pick<Scene, 'world'>): Promise<Thing> => ({
   id: (await addMember(world.db)).memberId,
 });

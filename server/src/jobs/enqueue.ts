@@ -13,7 +13,7 @@ export const newJob = <Payload extends object>(kind: JobKind<Payload>, payload: 
 
 export type NewJob = ReturnType<typeof newJob>;
 
-/** What asks for work, to go together with other statements. */
+/** Builds the statement that enqueues jobs, to run together with other statements. */
 export const jobStatement = (jobs: readonly NewJob[]): SQL => insertRows(job, jobs);
 
 /** Asks for work in the transaction of what causes it: both happen or neither. */

@@ -10,7 +10,7 @@ export interface JobKind<Payload extends object> {
   readonly payload: z.ZodType<Payload>;
 }
 
-/** What a job is done with. `now` is the moment it was taken, ms. */
+/** The dependencies of a job. `now` is the moment it was taken, ms. */
 export interface JobEnv {
   db: Database;
   now: number;

@@ -9,13 +9,13 @@ import { job } from './tables.ts';
 import type { TakenJob } from './take.ts';
 import { fail, namesOfDue, succeed, takeDue } from './take.ts';
 
-/** How often a running process looks for work, ms. */
+/** Interval at which a running process looks for jobs, ms. */
 const LOOK = 1000;
 /** Jobs that one process does at a time: of those that ask the same host, or of those that ask none. */
 const HANDS = 4;
-/** When a run is given up for this time, ms: well within its lease. */
+/** Time limit of a run, ms: well within its lease. */
 const TIME_LIMIT = 2 * 60_000;
-/** How long stopping waits for what is under way, ms; a job that is cut off is taken up again after its lease. */
+/** Longest wait for running jobs at a stop, ms; a job that is cut off runs again after its lease. */
 const PATIENCE = 8000;
 
 export interface JobRunner {

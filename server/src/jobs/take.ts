@@ -6,13 +6,13 @@ import { onSchedule } from './job.ts';
 import { dailyAt } from './schedule.ts';
 import { job } from './tables.ts';
 
-/** How long a job belongs to the process that takes it, ms. Must outlast any run. */
+/** Time that a job belongs to the process that takes it, ms. Must outlast any run. */
 const LEASE = 5 * 60_000;
-/** How often a job is tried, and how long it waits in between (ms), twice as long each time: four hours in all. */
+/** Number of tries, and the wait after the first (ms), which doubles each time: four hours in all. */
 const TRIES = 12;
 const FIRST_WAIT = 15_000;
 const LONGEST_WAIT = 60 * 60_000;
-/** How long a job that was given up stays for people to look at, ms. */
+/** Time that a failed job stays for people to look at, ms. */
 const KEPT = 30 * 86_400_000;
 
 /** A job in hand. `attempts` counts this one. */

@@ -6,21 +6,21 @@ import { spokenDay, spokenTime } from '../time/spoken.ts';
 import { spokenDayZh, spokenTimeZh } from '../time/spoken-zh.ts';
 import type { Attachment } from './transport.ts';
 
-/** What a message says in one language. */
+/** The content of a message in one language. */
 export interface EmailWords {
   /** Also its heading. */
   subject: string;
-  /** What happened. */
+  /** Explains what happened. */
   paragraphs: readonly string[];
   /** The one thing to do. */
   action?: { label: string; url: string };
-  /** What else is good to know, smaller. */
+  /** Further facts, in smaller print. */
   notes?: readonly string[];
 }
 
-/** What a message says, without how it looks. Features write these; one layout makes text and HTML of them. */
+/** The content of a message, without its looks. Features write these; one layout makes text and HTML of them. */
 export interface EmailContent extends EmailWords {
-  /** Whom it greets: `Mei Lin Tan`. */
+  /** The name in the greeting: `Mei Lin Tan`. */
   name: string;
   /** The same in Chinese, for those who chose it, and its own files if it has any; null where staff have written it in their own words. */
   zh: (EmailWords & { attachments?: readonly Attachment[] }) | null;
@@ -31,12 +31,12 @@ export interface EmailContent extends EmailWords {
   attachments?: readonly Attachment[];
 }
 
-/** Whose letterhead it is. */
+/** The sender in the letterhead. */
 export interface EmailSender {
   clubName: string;
-  /** What it is called in Chinese, if that differs. */
+  /** The club's name in Chinese, if that differs. */
   chinese?: Config['chinese'];
-  /** Where the portal is, without a slash at the end. */
+  /** Address of the portal, without a slash at the end. */
   portalUrl: string;
 }
 
@@ -58,15 +58,15 @@ export function emailText(message: WrittenEmail, sender: EmailSender): string {
   ].join('\n\n');
 }
 
-/** When something happened, on the club's clock: "Sat 21 Nov, 2:40 pm". */
+/** Formats a moment by the club's clock: "Sat 21 Nov, 2:40 pm". */
 export const moment = (now: number, zone: string) => `${spokenDay(now, zone)}, ${spokenTime(now, zone)}`;
 
 /** The same in Chinese: "11月21日周六下午2:40". */
 export const momentZh = (now: number, zone: string) => spokenDayZh(now, zone) + spokenTimeZh(now, zone);
 
-/** What emails say of the club. */
+/** The facts about the club that emails use. */
 export type Club = Pick<Config, 'clubName' | 'chinese' | 'portalUrl' | 'timeZone' | 'emailTexts'>;
 
-/** Where a page of the portal is. */
+/** Builds the address of a page of the portal. */
 export const link = ({ portalUrl }: Club, path: string, query: Record<string, string> = {}) =>
   Object.assign(new URL(path, portalUrl), { search: new URLSearchParams(query).toString() }).href;

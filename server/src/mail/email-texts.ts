@@ -19,20 +19,20 @@ export type EmailTexts<Kind extends EmailKindName = EmailKindName> = Readonly<
 /** Paragraphs of a text, one a line. */
 export const lines = (...paragraphs: readonly string[]): string => paragraphs.join('\n\n');
 
-/** What stands for an email's values, in one language. */
+/** The values of an email, in one language. */
 export type ValuesIn<Kind extends EmailKindName> = Readonly<
   Record<Exclude<EmailValue<Kind>, 'name' | 'club' | 'button'>, string | readonly string[]>
 >;
 
 interface Written<Kind extends EmailKindName> {
-  /** Whom it greets. */
+  /** The name in the greeting. */
   name: string;
   values: Readonly<Record<Language, ValuesIn<Kind>>>;
-  /** Where its button leads; none: it has no button. */
+  /** The link of its button; none: it has no button. */
   url?: string | undefined;
 }
 
-/** What an email says in one language. */
+/** Builds the content of an email in one language. */
 export function wordsOf(
   { built, own }: { built: BuiltInText; own: EmailText | null | undefined },
   values: Readonly<Record<string, string | readonly string[]>>,
@@ -66,7 +66,7 @@ export const emailWriter =
     return { name, ...inLanguage('en'), zh: inLanguage('zh') };
   };
 
-/** When something happened, as a value of emails. */
+/** Formats a moment as a value of emails. */
 export const whenIn = ({ timeZone }: Pick<Club, 'timeZone'>, now: number) => ({
   en: { when: moment(now, timeZone) },
   zh: { when: momentZh(now, timeZone) },

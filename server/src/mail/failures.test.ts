@@ -67,7 +67,7 @@ function saying(greeting: string): Promise<number> {
 
 const refusal = (responseCode: number, text = 'No') => Object.assign(new Error(text), { responseCode });
 
-/** What the transport throws. */
+/** Returns the error that the transport throws. */
 async function failureAt(url: string, patience?: number): Promise<Error> {
   const from = { name: 'Harbour Club', address: 'club@club.example' };
   const transport = smtpTransport(url, from, patience === undefined ? {} : { patience });

@@ -41,7 +41,7 @@ function kindOfRefusal({ command, responseCode, response }: Facts): EmailFailure
   return 'SENDER';
 }
 
-/** Why a message didn't leave, by what the mail library throws. */
+/** Classifies why a message wasn't sent, by the error of the mail library. */
 export function classifyFailure(error: unknown): EmailFailure {
   const facts = readFacts(error);
   const { code, originalCode, responseCode } = facts;

@@ -48,7 +48,7 @@ const attachments = z
   )
   .readonly();
 
-/** What doesn't depend on the reader's language. */
+/** The parts that don't depend on the reader's language. */
 const envelope = {
   messageId: z.string(),
   date: z.string(),
@@ -70,7 +70,7 @@ const waitingEmail = z.object({
   ...words,
   /** In Chinese. None where there is no such version. */
   zh: z.object({ ...words, attachments: attachments.optional() }).optional(),
-  /** What its reader reads; looked up by their address where left out. */
+  /** The reader's language; looked up by their address where left out. */
   language: z.enum(languages).optional(),
 });
 type WaitingEmail = z.output<typeof waitingEmail>;
@@ -114,7 +114,9 @@ function layOut(
   };
 }
 
-/** Whom a waiting email is for, as addresses are compared; null: nobody can read it any more. */
+/**
+ * Returns the recipient of a queued email, in the form addresses are compared in; null: nobody can read it any more.
+ */
 function addressOf(keys: Keys, payload: object): string | null {
   const { data } = deliver.payload.safeParse(payload);
   const opened = data ? keys.open(PURPOSE, data.sealed) : null;
@@ -129,7 +131,7 @@ export interface KnownEmail {
   /** Null: it waits sealed. */
   subject: string | null;
   status: 'WAITING' | 'RETRYING' | 'SENT' | 'REFUSED';
-  /** Why it hasn't left; null: nothing failed, or it was refused before that was written down. */
+  /** Reason why it hasn't been sent; null: nothing failed, or it was refused before reasons were stored. */
   failure: EmailFailure | null;
   at: Date;
 }
@@ -141,7 +143,7 @@ const MOST = 200;
 
 const hashOf = (keys: Keys, address: string): string => keys.hash(`email ${fold(address)}`);
 
-/** What waits for these addresses and what left, the newest first. */
+/** Lists queued and sent emails for these addresses, the newest first. */
 async function emailsTo(db: Database, hashes: readonly string[]): Promise<KnownEmail[]> {
   if (hashes.length === 0) return [];
   const waiting = await db
@@ -164,7 +166,7 @@ async function emailsTo(db: Database, hashes: readonly string[]): Promise<KnownE
     .limit(MOST);
   return [
     ...waiting
-      // What was refused for good is written down with its subject.
+      // A final refusal is stored with its subject.
       .filter(({ failed, error }) => failed === null || !isFinal(readFailure(error)))
       .map(({ id, at, attempts, failed, error }): KnownEmail => ({
         id: `waiting-${id}`,
@@ -193,11 +195,11 @@ export interface Mailer {
   job: (to: string, message: EmailContent, now: number) => NewJob;
   /** Takes back what waits for this address, but for what is being sent at this moment, and forgets what left for it. */
   withdraw: (tx: Transaction, to: string) => Promise<void>;
-  /** What waits for these addresses, then what left or was refused, the newest first. */
+  /** Lists queued emails for these addresses, then those sent or refused, the newest first. */
   sentTo: (db: Database, addresses: readonly string[]) => Promise<KnownEmail[]>;
-  /** What clears away what left long ago; the job runner's. */
+  /** Deletes old records of sent emails; for the job runner. */
   clearing: Work;
-  /** What delivers; the job runner's. */
+  /** Delivers queued emails; for the job runner. */
   work: Work;
 }
 
@@ -304,7 +306,7 @@ export const outboxFolder = ({
 }: Pick<Where, 'dataDir' | 'environment' | 'smtpUrl'>): string | null =>
   smtpUrl === null && environment !== 'production' ? join(dataDir, 'mail') : null;
 
-/** How the configuration has emails sent. */
+/** Opens the transport that the configuration names. */
 export function openTransport(config: Where): MailTransport {
   if (config.smtpUrl !== null) return smtpTransport(config.smtpUrl, config.mailFrom, { dkim: config.dkim });
   const folder = outboxFolder(config);

@@ -17,12 +17,12 @@ pre { padding-left: 16px; border-left: 3px solid var(--brass); font: inherit; wh
 iframe { width: 100%; height: 720px; border: 1px solid var(--rule) }
 `;
 
-/** What a page of the outbox may load: its own style, and a message in a frame. */
+/** The content that a page of the outbox may load: its own style, and a message in a frame. */
 export const pagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
 
 /**
- * What a message may do: look as it looks, and open its links elsewhere. It runs no script and has no origin, whatever
- * it says.
+ * The rights of a shown message: it has its looks, and its links open elsewhere. It runs no script and has no origin,
+ * whatever it contains.
  */
 export const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; base-uri 'none'; form-action 'none'; sandbox allow-popups allow-popups-to-escape-sandbox";

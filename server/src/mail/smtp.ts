@@ -5,7 +5,7 @@ import { classifyFailure, describeFailure, isFinal } from './failures.ts';
 import type { MailTransport, Sender } from './transport.ts';
 import { compose } from './transport.ts';
 
-/** How long a mail server may be silent, ms: well within a job's time. */
+/** Longest silence of a mail server, ms: well within a job's time. */
 const PATIENCE = 20_000;
 
 /**

@@ -40,7 +40,7 @@ export function readHeaders(source: Buffer): [name: string, value: string][] {
     });
 }
 
-/** What is wrong with an email as it arrived, for a program that takes nothing but what RFC 5322 and 8058 allow. */
+/** Lists the defects of a received email, for a program that accepts nothing but what RFC 5322 and 8058 allow. */
 export function findDefects(source: Buffer): string[] {
   const text = source.toString('latin1');
   const [head = ''] = text.split('\r\n\r\n', 1);

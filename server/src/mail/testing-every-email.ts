@@ -75,7 +75,7 @@ async function sendFiles(test: TestApp, now: number): Promise<void> {
   );
 }
 
-/** How many emails `sendEveryEmail` sends. */
+/** Number of emails that `sendEveryEmail` sends. */
 export const everyEmail = emailKindNames.length * languages.length + 3;
 
 /** Sends an email of each kind, a newsletter, and emails with a calendar file and with a paper. */

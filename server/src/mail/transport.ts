@@ -8,7 +8,7 @@ export interface Attachment {
   /** With its parameters: `text/calendar; charset=utf-8; method=PUBLISH`. */
   contentType: string;
   content: string;
-  /** How `content` encodes bytes; text if left out. */
+  /** The encoding of `content`; text if left out. */
   encoding?: 'base64' | undefined;
 }
 
@@ -16,7 +16,7 @@ export interface Attachment {
 export interface Mail {
   /** The same at each try, so that a mailbox recognizes a repeated one. */
   messageId: string;
-  /** When it was written, ISO 8601. */
+  /** The moment it was written, ISO 8601. */
   date: string;
   to: { name: string; address: string };
   subject: string;

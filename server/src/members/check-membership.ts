@@ -55,12 +55,12 @@ export function lastDay(
 const YEAR = 365.25;
 /** Longer than anybody has lived, in days. */
 const LONGEST_LIFE = 125 * YEAR;
-/** How far ahead a membership may begin, and how far ahead one that ends may last, in days. */
+/** The furthest first day of a membership, and the furthest last day of one that ends, in days from now. */
 const [FIRST_DAY_AHEAD, LAST_DAY_AHEAD] = [5 * YEAR, 100 * YEAR];
 
 type LifeDates = Pick<MemberRecord, 'birth_date'> & Partial<Pick<Dates, 'joined_on' | 'membership_end_date'>>;
 
-/** What is wrong with each of a member's dates; null: nothing is. */
+/** Returns the fault of each of a member's dates; null: none. */
 function faultsOfDates(
   { birth_date, joined_on = '', membership_end_date }: LifeDates,
   now: number,

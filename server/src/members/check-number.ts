@@ -7,7 +7,7 @@ import { member, mergedMember } from './tables.ts';
 
 const isNumber = (column: PgColumn, number: string): SQL => eq(sql`lower(${column})`, sql`lower(${number})`);
 
-/** Whether a member has this number, or had it before being merged into another. */
+/** True if a member has this number, or had it before being merged into another. */
 export async function isNumberTaken(db: Database | Transaction, number: string): Promise<boolean> {
   return (
     (await db.$count(member, isNumber(member.membership_id, number))) > 0 ||

@@ -2,7 +2,7 @@ import type { MemberRecord } from '@portal/contract';
 import { permissionDenied } from '../http/refusal.ts';
 import type { Writing } from '../resource/resource.ts';
 
-/** What says whether somebody is a member, of what kind, and what it costs them. */
+/** The fields that decide if somebody is a member, of what kind, and at what cost. */
 const membership = [
   'membership_id',
   'status',

@@ -23,7 +23,7 @@ export function checkStatus(
   return { status_reason: written.status_reason ?? null };
 }
 
-/** What the audit log notes of a member: the status, where the reason that the club is to give for it is missing. */
+/** The audit log's note about a member: the status, where the club's reason for it is missing. */
 export const missingReason = ({ status, status_reason }: Pick<MemberRecord, 'status' | 'status_reason'>) => ({
   status_without_reason: status_reason === null && expectsReason(status) ? status : null,
 });

@@ -10,7 +10,7 @@ export const householdOf = ({
   linked_member_id: linked,
 }: Pick<Member, 'id' | 'linked_member_id'>): number => linked ?? id;
 
-/** Whether a member, of a query that has such, is of the household of this head. */
+/** True where a member, in a query of members, belongs to the household of this head. */
 export const isInHousehold = (head: number | SQL): SQL | undefined =>
   or(eq(member.id, head), eq(member.linked_member_id, head));
 

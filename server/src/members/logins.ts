@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../database/database.ts';
 import { fieldErrors } from '../http/refusal.ts';
 import { member } from './tables.ts';
 
-/** Who owns a login: columns for a query of `general_user`, left joined with `member`. */
+/** The owner of a login: columns for a query of `general_user`, left joined with `member`. */
 export const loginOwner = {
   id: generalUser.id,
   username: generalUser.username,
@@ -37,7 +37,7 @@ async function linkLogin(tx: Transaction, user: number, memberId: number | null)
   });
 }
 
-/** What access needs to know about memberships. */
+/** The functions that access needs from memberships. */
 export const memberships: Memberships = {
   memberOfUser: sql`(select id::float8 from ${member} where user_id = ${generalUser}.id)`,
   userOfMember: (id) => sql`(select user_id from ${member} where id = ${id})`,
@@ -47,7 +47,7 @@ export const memberships: Memberships = {
   link: linkLogin,
 };
 
-/** Whether a user's login is active, and no membership that has ended bars it. */
+/** True if a user's login is active, and no ended membership bars it. */
 export const mayUserSignIn = async (db: Database, id: number): Promise<boolean> =>
   (await db.$count(
     generalUser,

@@ -36,10 +36,10 @@ const levelFields = [
 
 type Written = WrittenOf<'/profile/member/'>;
 
-/** What a new member has before anything is said about them. */
+/** The defaults of a new member. */
 const nothing = { linked_member_id: null, other_club: null, membership_end_date: null };
 
-/** What follows from a status; comes from the dashboard, which knows all that hangs on a member. */
+/** Follows up a change of status; comes from the dashboard, which knows all that depends on a member. */
 export interface OnStatus {
   /** Locks what following it needs, before the member is locked. */
   lock: (tx: Transaction, change: { id: number; status: MemberStatus }, caller: Caller) => Promise<void>;
@@ -50,10 +50,12 @@ export interface OnStatus {
   ) => Promise<void>;
 }
 
-/** What members need of later capabilities. */
+/** The functions that members need from later capabilities. */
 export interface MembersHooks {
   onStatus: OnStatus;
-  /** Whether a member, of a query that has such, has an invoice whose due date was before this day. Comes from money. */
+  /**
+   * True where a member, in a query of members, has an invoice whose due date was before this day. Comes from money.
+   */
   isOverdue: (today: string) => SQL;
 }
 
@@ -109,7 +111,7 @@ export function memberRoutes(
     filters: filtersOf(isOverdue),
     own: ({ actor }) => (actor?.member ? eq(member.id, actor.member.id) : noRow),
     toValues: checked,
-    // Which day that is follows from the last one, and from a setting of the club.
+    // That day follows from the last one and a setting of the club.
     auditNotes: (row) => ({ ...missingReason(row), books_until: undefined }),
     async lockFirst(id, { status }, { tx, ...caller }) {
       if (status !== undefined) await onStatus.lock(tx, { id, status }, caller);

@@ -14,7 +14,7 @@ import { journalRoutes } from './journals/routes.ts';
 import type { MembersHooks } from './member-routes.ts';
 import { memberRoutes } from './member-routes.ts';
 
-/** What the routes need. */
+/** The dependencies of the routes. */
 interface MembersEnv extends MembersHooks {
   config: Config;
   keys: Keys;

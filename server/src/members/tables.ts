@@ -83,7 +83,7 @@ export const booksUntil = sql<string | null>`(
 export const canBookOn = (today: string): SQL =>
   sql`(${member}.status = 'ACTIVE' and coalesce(${booksUntil} >= ${today}, true))`;
 
-/** What a member in brief is made of. */
+/** The columns of a member in brief. */
 export const memberColumns = {
   id: member.id,
   name: member.name,
@@ -100,7 +100,7 @@ export const memberColumns = {
 /** Columns that members are ordered by, where they aren't the fields themselves. */
 export const memberOrders = { name: member.name_key, books_until: member.membership_end_date };
 
-/** What the club has on file about a person, by the names of the contract. */
+/** The columns of a person's details, by the names of the contract. */
 export const detailColumns = {
   email: member.email,
   mobile_number: member.mobile_number,

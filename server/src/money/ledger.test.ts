@@ -19,7 +19,7 @@ import type { PayingClub } from './online/testing-payments.ts';
 import { createPayingClub, giveVoucher, path, referenceOf } from './online/testing-payments.ts';
 import { discountUse, invoice, payment, refund, voucher } from './tables.ts';
 
-/** What the month's discounts have come to before: a dollar is left. */
+/** The month's discounts before the test: a dollar is left. */
 const ALMOST_ALL = MONTHLY_CAP - 100;
 
 /** Something that somebody does. Numbers choose among what there is by then. */
@@ -77,7 +77,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('wait'), minutes: fc.integer({ min: 1, max: 20 }) }) },
 );
-/** What happens at once, one after the other. */
+/** Steps that happen at once, one group after the other. */
 const days = fc.array(fc.array(step, { minLength: 2, maxLength: 6 }), {
   minLength: 8,
   maxLength: 16,
@@ -102,7 +102,7 @@ afterAll(() => club.close());
 const pick = <Item>(items: readonly Item[], of: number): Item | undefined =>
   items[of % Math.max(1, items.length)];
 
-/** What one run of the property made. */
+/** The results of one run of the property. */
 class Run {
   readonly invoices: string[] = [];
   readonly references: string[] = [];
@@ -251,7 +251,7 @@ class Run {
   }
 }
 
-/** What must hold at any moment, beside what the database itself refuses. */
+/** Checks what must hold at any moment, in addition to the database's own constraints. */
 async function check(): Promise<void> {
   expect(await club.unbalanced()).toEqual([]);
   const { rows } = await club.db.execute(sql`

@@ -48,12 +48,12 @@ function productRoutes(app: FastifyInstance): void {
       price: product.price,
       is_active: product.is_active,
     },
-    // What isn't sold any more is for staff to see.
+    // Products that are no longer sold are for staff alone.
     own: () => eq(product.is_active, true),
   });
 }
 
-/** What the routes need. */
+/** The dependencies of the routes. */
 interface MoneyEnv {
   config: Config;
   keys: Keys;

@@ -56,9 +56,9 @@ export const invoice = pgTable('invoice', {
     .$type<InvoiceStatus>()
     .notNull()
     .generatedAlwaysAs(sql`see migration 0060`),
-  /** What it is for. */
+  /** Kind of income. */
   kind: text().$type<Exclude<IncomeKind, 'NONE'>>().notNull().default('OTHER'),
-  /** Whether a guest of the member is to pay it, so that the member doesn't owe it. */
+  /** True if a guest of the member is to pay it, so that the member doesn't owe it. */
   for_guest: boolean().notNull().default(false),
   total: integer().notNull(),
   paid: integer().notNull().default(0),
@@ -66,7 +66,7 @@ export const invoice = pgTable('invoice', {
   due_date: date().notNull(),
   created_at: moment().notNull(),
   issued_at: moment(),
-  /** When the member was reminded that it will be due; null: not yet. */
+  /** The moment the member was reminded of its due date; null: not yet. */
   reminded_at: moment(),
   voided_at: moment(),
   void_reason: text(),
@@ -88,7 +88,7 @@ export const invoiceLine = pgTable('invoice_line', {
   amount: integer().notNull(),
 });
 
-/** What a group's discounts came to in a month, which begins on this day. */
+/** Discounts used by a group in a month, which begins on this day. */
 export const discountUse = pgTable(
   'discount_use',
   {
@@ -111,7 +111,7 @@ export const payment = pgTable('payment', {
   settled_at: moment(),
   /** The name of who takes it; null: the desk, or nobody needs to. */
   gateway: text(),
-  /** What the gateway calls it; null until it answered. */
+  /** The gateway's reference; null until it answered. */
   gateway_reference: text(),
   next: jsonb().$type<PaymentNext>(),
   /** Until when it can be paid at the gateway. */
@@ -128,7 +128,7 @@ export const payment = pgTable('payment', {
   customer: text(),
 });
 
-/** Who members are to a gateway that keeps their cards. */
+/** Members as customers of a gateway that stores their cards. */
 export const gatewayCustomer = pgTable('gateway_customer', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   member_id: bigint({ mode: 'number' }).notNull(),
@@ -154,7 +154,7 @@ export const savedCard = pgTable('saved_card', {
   created_at: moment().notNull(),
 });
 
-/** What members let the club charge to their default card while they aren't there. */
+/** Members' consents to charge their default card in their absence. */
 export const cardConsent = pgTable('card_consent', {
   member_id: bigint({ mode: 'number' }).primaryKey(),
   charges_openings: boolean().notNull().default(false),
@@ -165,7 +165,7 @@ export const feeAutopay = pgTable('fee_autopay', {
   member_id: bigint({ mode: 'number' }).primaryKey(),
   /** Cents: a fee of more isn't charged. */
   fee_limit: integer().notNull(),
-  /** Which wording they agreed to. */
+  /** Version of the wording they agreed to. */
   wording: integer().notNull(),
   agreed_at: moment().notNull(),
 });
@@ -188,7 +188,7 @@ export const cardSetup = pgTable('card_setup', {
   id: uuid().primaryKey().defaultRandom(),
   member_id: bigint({ mode: 'number' }).notNull(),
   gateway: text().notNull(),
-  /** What the gateway calls it; null until it answered. */
+  /** The gateway's reference; null until it answered. */
   reference: text(),
   url: text(),
   customer_id: bigint({ mode: 'number' }),
@@ -197,7 +197,7 @@ export const cardSetup = pgTable('card_setup', {
   created_at: moment().notNull(),
 });
 
-/** How much of a payment lies on which invoice. */
+/** The parts of a payment by invoice. */
 export const paymentShare = pgTable(
   'payment_share',
   { payment_id: uuid().notNull(), invoice_id: uuid().notNull(), amount: integer().notNull() },
@@ -270,7 +270,7 @@ export const voucher = pgTable('voucher', {
   ...worth(),
   valid_from: date().notNull(),
   valid_until: date().notNull(),
-  /** What the days don't show: EXPIRED is never stored. */
+  /** The status as far as the days don't show it: EXPIRED is never stored. */
   status: text().$type<Exclude<VoucherStatus, 'EXPIRED'>>().notNull().default('ACTIVE'),
   used_at: timestamp({ withTimezone: true }),
   created_at: timestamp({ withTimezone: true }).notNull(),
@@ -281,11 +281,11 @@ export const refund = pgTable('refund', {
   id: uuid().primaryKey().defaultRandom(),
   member_id: bigint({ mode: 'number' }).notNull(),
   payment_id: uuid(),
-  /** What it was on; null: it never came to lie on one. */
+  /** The invoice it was on; null: it never was on one. */
   invoice_id: uuid(),
   amount: integer().notNull(),
   reason: text().$type<RefundReason>().notNull(),
-  /** Why, in the staff's words; null: nobody of them gave it back. */
+  /** The reason, in the staff's words; null: not by staff. */
   note: text(),
   destination: text().$type<RefundDestination>().notNull(),
   /** The voucher that it went to, and that one's last day as of then; null: it went to none. */
@@ -295,13 +295,13 @@ export const refund = pgTable('refund', {
   gateway_reference: text(),
   created_at: moment().notNull(),
   done_at: moment(),
-  /** When to ask the gateway for it, until it succeeds. */
+  /** The next moment to ask the gateway for it, until it succeeds. */
   try_at: moment(),
   tries: integer().notNull().default(0),
   last_error: text(),
 });
 
-/** What a member has with the club, in cents: the sum of the entries. */
+/** A member's credit with the club, in cents: the sum of the entries. */
 export const memberCredit = pgTable('member_credit', {
   member_id: bigint({ mode: 'number' }).primaryKey(),
   balance: integer().notNull(),
@@ -328,7 +328,7 @@ export const webhookEvent = pgTable(
   (table) => [primaryKey({ columns: [table.gateway, table.event] })],
 );
 
-/** What looking payments up at their gateway brought to light. */
+/** Findings from looking payments up at their gateway. */
 export const reconciliationFinding = pgTable('reconciliation_finding', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   payment_id: uuid().notNull(),
@@ -352,7 +352,7 @@ export interface ClosingEntry {
   amount: number;
 }
 
-/** How a day was closed, or its closing corrected. */
+/** Closings of days, and their corrections. */
 export const closing = pgTable('closing', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   day: date().notNull(),

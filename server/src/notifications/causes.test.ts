@@ -126,9 +126,9 @@ const codes = '/general-users/me/one-time-codes/';
 const giveOwnCodes = () => giveCodes(club.db, keys, { user: person.userId, now: club.clock.now - HOUR });
 
 interface Cause {
-  /** What happens, through the API. */
+  /** Causes the event, through the API. */
   happens: () => Promise<unknown>;
-  /** What the notice then says beside its kind. */
+  /** The fields of the notice apart from its kind. */
   says?: object;
   /** The notifications that come with it. */
   beside?: readonly NoticeKind[];

@@ -5,7 +5,7 @@ import { onSchedule } from '../jobs/job.ts';
 import { dailyAt } from '../jobs/schedule.ts';
 import { clubNotice, notification } from './tables.ts';
 
-/** How long a notification stays once it was read, and how long in any case. ms. */
+/** Time that a notification stays after it was read, and in any case, ms. */
 const KEPT_READ = 365 * DAY;
 const KEPT = 2 * KEPT_READ;
 /** Rows of one statement. */

@@ -93,7 +93,7 @@ export async function listNotifications(
 
 const unreadOf = (user: number) => and(eq(notification.user_id, user), isNull(notification.read_at));
 
-/** How many of a login's are unread, counted as far as MOST_UNREAD. */
+/** Counts a login's unread notifications, as far as MOST_UNREAD. */
 export async function countUnread(db: Database | Transaction, user: number): Promise<number> {
   const some = db
     .select({ id: notification.id })

@@ -17,8 +17,8 @@ export interface NewNotification {
 }
 
 /**
- * What stores notifications and has them sent to their readers' devices, to go together with other statements. Anyone who is
- * signed in can read them: no links with tokens, no codes.
+ * Builds the statements that store notifications and send them to their readers' devices, to run together with
+ * others. Anyone who is signed in can read them: no links with tokens, no codes.
  */
 export const notificationStatements = (notices: readonly NewNotification[], now: number): Statements => ({
   in_portal: sql`${insertRows(

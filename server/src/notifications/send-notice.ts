@@ -17,7 +17,7 @@ const BATCH = 1000;
 
 const sending = { name: 'content send notice', payload: z.object({ notice: z.int() }) };
 
-/** Who a notice is for: one member, or all active members, or those of one level. */
+/** The audience of a notice: one member, all active members, or those of one level. */
 export type Audience = Pick<typeof clubNotice.$inferSelect, 'member_id' | 'membership_type_1'>;
 
 /** Finds an audience's members with a login. Members come later in the order, so `buildApp` passes this in. */

@@ -26,7 +26,7 @@ export const notification = pgTable('notification', {
   read_at: moment(),
 });
 
-/** What staff wrote, and how far it went out. */
+/** Notices by staff, and their progress. */
 export const clubNotice = pgTable('club_notice', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   title: text().notNull(),
@@ -34,7 +34,7 @@ export const clubNotice = pgTable('club_notice', {
   /** Null: all that are ACTIVE. */
   member_id: bigint({ mode: 'number' }),
   membership_type_1: text().$type<Member['membership_type_1']>(),
-  /** When it was sent. */
+  /** The moment it was sent. */
   recipients: integer(),
   /** Members up to this id have it. */
   sent_to: bigint({ mode: 'number' }).notNull().default(0),
@@ -60,7 +60,7 @@ export const pushDevice = pgTable('push_device', {
   server_key: text().notNull(),
   user_agent: text().notNull(),
   created_at: moment().notNull(),
-  /** When its push service last took a message. */
+  /** The moment its push service last took a message. */
   last_used_at: moment(),
 });
 

@@ -21,7 +21,7 @@ it('finds nothing in a club that is as it should be', async () => {
   expect(await findFaults(club.db, migrations, [])).toEqual([]);
 });
 
-/** What is found while this is so; undone afterwards. */
+/** Returns the faults found after these statements, which are then rolled back. */
 async function faultsAfter(...statements: string[]): Promise<string[]> {
   const undone = new Error('undone');
   let found: string[] = [];

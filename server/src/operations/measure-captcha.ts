@@ -45,7 +45,7 @@ function patches(ink: Greys): number[][] {
 
 const plain = async (png: Buffer): Promise<Greys> => inkOf(await greysOf(enlarged(png)));
 
-/** What is left of ink without strokes thinner than twice this. */
+/** Removes strokes thinner than twice this from the ink. */
 async function opened(ink: Greys, radius: number): Promise<Greys> {
   const without = await greysOf(pictureOf(ink).dilate(radius));
   return greysOf(pictureOf(without).erode(radius));
@@ -68,7 +68,7 @@ const cleanings: Record<string, (png: Buffer) => Promise<Greys>> = {
     }
     return kept;
   },
-  // Where light and dark meet, whichever is the letter.
+  // Edges between light and dark, whichever is the letter.
   edges: async (png) => {
     const ink = await plain(png);
     const grown = await greysOf(pictureOf(ink).erode(2));
@@ -76,7 +76,7 @@ const cleanings: Record<string, (png: Buffer) => Promise<Greys>> = {
   },
 };
 
-/** What Tesseract reads in each of these files, knowing which characters there are. */
+/** Returns Tesseract's reading of each of these files, given the possible characters. */
 async function read(list: string, mode: number): Promise<string[]> {
   const { stdout } = await promisify(execFile)(
     'tesseract',

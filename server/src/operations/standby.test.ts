@@ -33,7 +33,7 @@ describe.runIf(process.env['DATABASE_URL'] && findPrograms() !== null)('reads on
   let otherStore: Store;
   let clerk: { authorization: string };
   let hall: number;
-  /** How many notifications of a time were sent. */
+  /** Number of notifications sent for a time. */
   let notified = 0;
   let stopListening: () => Promise<void>;
 
@@ -81,7 +81,7 @@ describe.runIf(process.env['DATABASE_URL'] && findPrograms() !== null)('reads on
     });
   };
 
-  /** How many queries of some text the primary and the standby got while something ran. */
+  /** Counts the queries with some text that the primary and the standby got while something ran. */
   async function queriesOf(text: RegExp, work: () => Promise<unknown>) {
     const sent = vi.spyOn(Client.prototype, 'query');
     try {
@@ -100,7 +100,7 @@ describe.runIf(process.env['DATABASE_URL'] && findPrograms() !== null)('reads on
 
   const day = new URLSearchParams({ end_at__gte: moment(25, '00:00'), start_from__lte: moment(26, '00:00') });
   const slotsUrl = `/booking/reservation-slot/?${day.toString()}`;
-  /** What another process than the one that writes shows of the day: from its board, and as a list in another order. */
+  /** Reads the day from another process than the writing one: from its board, and as a list in another order. */
   async function shown(): Promise<number[][]> {
     const urls = [slotsUrl, `${slotsUrl}&ordering=end_at`, '/booking/reservation/?limit=50&status=CONFIRMED'];
     return Promise.all(

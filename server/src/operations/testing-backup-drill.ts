@@ -16,7 +16,7 @@ import { createArchivedCluster, createBench, startCluster } from './testing-clus
 import type { Acknowledged, Booking, BusyClub } from './testing-writers.ts';
 import { createBusyClub, startWriting } from './testing-writers.ts';
 
-/** What the drill found. Counts and names that a test expects to be equal or empty. */
+/** The result of the drill: counts and names that a test expects to be equal or empty. */
 export interface DrillResult {
   /** Bookings that were answered before the moment restored to, and those requested after it. */
   before: readonly Acknowledged[];
@@ -24,7 +24,7 @@ export interface DrillResult {
   /** Ids in the restored database. */
   restored: ReadonlySet<number>;
   faults: { restored: object[]; dumped: object[] };
-  /** What the API on the restored database answers to the calls from before, with their keys. */
+  /** The restored API's answers to the earlier calls, with their keys. */
   again: readonly { id: number; status: number }[];
   /** A booking there of a time that was taken after the moment. */
   anew: { id: number; status: number };
@@ -136,7 +136,7 @@ async function stopApi({ child, ended }: Api): Promise<void> {
   await ended;
 }
 
-/** Where a drill works. */
+/** The working directory of a drill. */
 interface Place {
   bench: Bench;
   /** The API's emails and pictures. */
@@ -197,7 +197,7 @@ async function restoreAt({ bench, folder, keep }: Place, club: BusyClub, moment:
   return { cluster, found, pictures, faults, api, seconds, ids: new Set(rows.map(({ id }) => id)) };
 }
 
-/** What is wrong in a database made from the dump. */
+/** Lists the faults of a database made from the dump. */
 async function findDumpFaults(
   { bench, keep }: Place,
   cluster: Cluster,

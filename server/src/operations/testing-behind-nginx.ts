@@ -14,29 +14,29 @@ import { createBusyClub } from './testing-writers.ts';
 
 /** Members who ask at once, each for one thing after the other. */
 const HANDS = 8;
-/** How often a member asks again before the drill is given up. */
+/** Number of tries of a member before the drill is given up. */
 const PATIENCE = 100;
 
-/** Where nginx is; null where it isn't installed. */
+/** Finds nginx; null where it isn't installed. */
 export const findNginx = (): string | null =>
   ['/usr/sbin', ...(process.env['PATH'] ?? '').split(':')]
     .map((folder) => join(folder, 'nginx'))
     .find((file) => existsSync(file)) ?? null;
 
-/** How one booking went: what it was answered in the end, and the errors before that. */
+/** The course of one booking: its final answer, and the errors before that. */
 interface SentRequest {
   id: number;
   status: number;
   errors: readonly string[];
 }
 
-/** What the drill found. Each stretch is the bookings that were requested while something happened. */
+/** The result of the drill. Each stretch holds the bookings that were requested while something happened. */
 export interface BehindNginx {
   club: BusyClub;
   stretches: Record<'killed' | 'replaced', readonly SentRequest[]>;
-  /** What reads were answered that failed, of so many. */
+  /** The failed answers to reads, and the number of all. */
   reads: { failed: string[]; all: number };
-  /** What the metrics answer to the public. */
+  /** The status of the metrics for the public. */
   metrics: number;
   close: () => Promise<void>;
 }

@@ -19,16 +19,16 @@ const HANDS = 8;
 interface Answered extends Booking {
   id: number;
   answered: number;
-  /** Which of the two processes answered. */
+  /** The process that answered, of the two. */
   by: number;
-  /** What it was answered before that: statuses, or `broken`. */
+  /** The answers before that: statuses, or `broken`. */
   errors: readonly string[];
 }
 
-/** What the drill found. */
+/** The result of the drill. */
 export interface Failover {
   answered: readonly Answered[];
-  /** When the primary was killed, and when its standby was promoted and PgBouncer sent everything there. */
+  /** The moments when the primary was killed, and when its standby was promoted and PgBouncer redirected. */
   killed: number;
   moved: number;
   /** Those answered before the kill that the new primary doesn't have. */
@@ -95,7 +95,7 @@ async function waitForStandby(primary: Cluster): Promise<void> {
   await store.close();
 }
 
-/** What the database of the new primary has. */
+/** Reads the database of the new primary. */
 async function examine(primary: Cluster, answered: readonly Answered[], killed: number) {
   const store = openPostgres(primary.url());
   const { rows } = await store.db.execute<{ id: number }>(sql`select id from reservation`);

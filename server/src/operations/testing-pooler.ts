@@ -12,7 +12,7 @@ import { until } from '../testing/until.ts';
 export const unpackedPooler = join(import.meta.dirname, '../../../.cache/pooler');
 const below = (root: string) => join(root, 'usr/sbin/pgbouncer');
 
-/** Where PgBouncer is; null where there is none. */
+/** Finds PgBouncer; null where there is none. */
 export const findPooler = (): string | null =>
   ['/', unpackedPooler].map(below).find((file) => existsSync(file)) ?? null;
 
@@ -92,7 +92,7 @@ export async function startPooler(
   };
 }
 
-/** Whether something listens at this port. */
+/** True if something listens at this port. */
 const isOpen = (port: number) =>
   new Promise<boolean>((resolve) => {
     const socket = connect(port, '127.0.0.1');

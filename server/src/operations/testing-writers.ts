@@ -11,7 +11,7 @@ const ROOMS = 60;
 const DAYS = 5;
 const FIRST_HOUR = 8;
 const HOURS = 14;
-/** How many write at once. */
+/** Number of writers at once. */
 const HANDS = 6;
 
 /** A call that books, with what makes it different from every other. */

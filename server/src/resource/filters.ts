@@ -19,7 +19,9 @@ const comparisons: Readonly<Record<string, Compare>> = {
 };
 const equal: Compare = (source, value) => sql`${source} = ${operand(source, value)}`;
 
-/** What a filter's name says it compares, and how: `created_at__lte`, `member__name__icontains`, `status`. */
+/**
+ * Parses a filter's name into the column and the comparison: `created_at__lte`, `member__name__icontains`, `status`.
+ */
 export function comparisonOf(
   sources: Sources,
   name: string,

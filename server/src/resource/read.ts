@@ -58,10 +58,10 @@ export interface ListQuery {
   [filter: string]: unknown;
 }
 
-/** Whose rows a list holds. */
+/** The rows that a list may show. */
 export interface Scope {
   where: SQL | undefined;
-  /** Where the rows are the same for all who see them: they share a count that may be some seconds old. */
+  /** Set where the rows are the same for all who see them: they share a count that may be some seconds old. */
   counts: RememberedCounts | null;
 }
 
@@ -110,7 +110,7 @@ export async function readPage(
     .orderBy(...order)
     .limit(limit)
     .offset(offset);
-  // What a field is read from is worked out for the rows that are passed over as well, so these are passed over alone.
+  // Fields would be worked out for skipped rows as well, so ids are selected first.
   const results =
     offset > 0
       ? await readRows(db, resource, caller, inArray(key, ids), (query) => query.orderBy(...order))

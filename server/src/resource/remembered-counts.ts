@@ -1,13 +1,13 @@
 /** From this many rows on, how many there are is remembered. */
 const LARGE = 2_000;
-/** How long, ms. */
+/** Time that a count is remembered, ms. */
 const KEPT = 10_000;
 /** Of how many different lists. */
 const MOST = 500;
 
 type Count = () => PromiseLike<number>;
 
-/** How many rows a list has, from somewhere that may remember it. */
+/** Counts the rows of a list, or remembers the count. */
 export interface RememberedCounts {
   /**
    * The count of the list of this name: counted again if it is small, once for all callers while another count is under

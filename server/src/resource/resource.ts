@@ -9,14 +9,14 @@ import type { Actor } from '../http/actor.ts';
 /** A table of rows that have an `id`. */
 export type RowTable = PgTable & { id: PgColumn };
 
-/** What a field of the wire is read from. */
+/** The source of a field on the wire. */
 export type Source = PgColumn | SQL;
 /** Sources by field; an object of them is what a joined row shows of itself. */
 export interface Sources {
   readonly [field: string]: Source | Readonly<Record<string, Source>>;
 }
 
-/** Who asks, and when. */
+/** The caller, and the moment. */
 export interface Caller {
   /** Null where the endpoint is public and nobody is signed in. */
   actor: Actor | null;
@@ -24,7 +24,7 @@ export interface Caller {
   config: Config;
 }
 
-/** What a write may look at beside its body. */
+/** The context of a write apart from its body. */
 export interface Writing<Item> extends Caller {
   tx: Transaction;
   actor: Actor;
@@ -55,11 +55,11 @@ export const noRow: SQL = sql`false`;
 /** Everything that the API must know about a plain resource beside its contract. */
 export interface Resource<Table extends RowTable, Item, Written> {
   readonly table: Table;
-  /** What each field of the wire is read from: columns, expressions, or objects of these over `joins`. */
+  /** The source of each field on the wire: columns, expressions, or objects of these over `joins`. */
   readonly columns: SourcesOf<Item> | ((caller: Caller) => SourcesOf<Item>);
   /** Tables that `columns` read beside the resource's own: left joins that match one row at most. */
   readonly joins?: readonly { readonly table: PgTable; readonly on: SQL }[];
-  /** What fields are ordered by that are shown otherwise. */
+  /** Sources to order fields by, where they differ from what is shown. */
   readonly orders?: Readonly<Record<string, Source>>;
   /**
    * The rows that callers without the endpoint's right reach, as a condition on the table alone: their own, `noRow` or
@@ -86,7 +86,7 @@ export interface Resource<Table extends RowTable, Item, Written> {
    * table: these are taken over by themselves. Throws a refusal.
    */
   readonly toValues?: (body: Written, writing: Writing<Item>) => ValuesOf<Table> | Promise<ValuesOf<Table>>;
-  /** What else a write does, in its transaction, once the row is stored. */
+  /** Further work of a write, in its transaction, after the row is stored. */
   readonly afterWrite?: (
     id: Table['id']['_']['data'],
     body: Written,
@@ -94,9 +94,9 @@ export interface Resource<Table extends RowTable, Item, Written> {
   ) => Promise<void>;
   /** Refuses a deletion, or clears what depends on the row; what others refer to is refused by the database (409). */
   readonly beforeDelete?: (row: Item, writing: Writing<Item>) => Promise<void>;
-  /** What else a deletion does, in its transaction, once the row is gone. */
+  /** Further work of a deletion, in its transaction, after the row is gone. */
   readonly afterDelete?: (row: Item, writing: Writing<Item>) => Promise<void>;
-  /** What the audit log notes of a row beside its fields, worked out from the row before and after a change. */
+  /** Notes for the audit log apart from a row's fields, worked out from the row before and after a change. */
   readonly auditNotes?: (row: Item) => Readonly<Record<string, unknown>>;
   /** The field to name when a constraint refuses this column of another table. */
   readonly fieldOf?: Readonly<Record<string, string>>;
@@ -118,7 +118,7 @@ export type ResourcePath = {
   [K in Key]: K extends `${string} ${infer Path}{id}/` ? Path : never;
 }[Key];
 
-/** What a resource shows of a row. */
+/** The fields that a resource shows of a row. */
 export type ItemOf<Path extends string> = ShownItem<
   AnswerOf<`GET ${Path}` extends Key ? `GET ${Path}` : `GET ${Path}{id}/`>
 >;

@@ -42,7 +42,7 @@ type AnyCall = Omit<Call<Key>, 'params' | 'query' | 'body' | 'actor'> & {
   body: Record<string, unknown>;
 };
 
-/** Who asks while the app is built: nobody. */
+/** The caller while the app is built: nobody. */
 const nobodyAt = ({ clubConfig }: FastifyInstance): Caller => ({ actor: null, now: 0, config: clubConfig });
 
 /** The rows that a caller reaches by an endpoint; undefined: all. A 403 where that can't be any. */
@@ -53,7 +53,7 @@ function reach(resource: AnyResource, entry: Endpoint, caller: Caller): SQL | un
   throw permissionDenied();
 }
 
-/** What a served resource offers to calls of other paths. */
+/** The functions of a served resource for calls of other paths. */
 export interface Served<Path extends ResourcePath> {
   /** Creates a row of this body as the resource's own POST does, for a call that the other path let in. */
   create: (call: Omit<AnyCall, 'params' | 'query' | 'body'>, body: WrittenOf<Path>) => Promise<ItemOf<Path>>;

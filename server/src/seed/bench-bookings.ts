@@ -9,7 +9,7 @@ interface DemoBooking {
   people: People;
   chance: Random;
   time: DemoTime;
-  /** How many bookings each day has. */
+  /** Number of bookings on each day. */
   bookings: number;
   /** The first and the last of the days, from today. */
   days: readonly [first: number, last: number];

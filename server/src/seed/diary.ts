@@ -10,7 +10,7 @@ import type { Holder } from './people.ts';
 export interface Entry extends TimeRange {
   facility: FacilityOnDay;
   holder: Holder;
-  /** Who made it for the holder. */
+  /** The member who made it for the holder. */
   bookedBy: Holder | null;
   guests: number;
   status: ReservationStatus;

@@ -22,11 +22,11 @@ export interface FacilityPlan {
   max_guests?: number;
   guest_fee?: number;
   check_in_minutes?: number;
-  /** Where it is to be known: the code at its door. */
+  /** The code at its door, where it must be known in advance. */
   check_in_code?: string;
-  /** Whether the shares of discount groups come off its price. */
+  /** True if discount groups reduce its price. */
   discountable?: boolean;
-  /** Who gets a time that several asked for before it opened. */
+  /** The rule for allotting a time that several requested before it opened. */
   allotment?: Facility['allotment'];
   /** Opening and closing times, every day. */
   hours: [opens: string, closes: string][];
@@ -133,7 +133,7 @@ const chalet = {
   ],
 } satisfies Partial<FacilityPlan>;
 
-/** What the demo club has to book. */
+/** The facilities of the demo club. */
 export const demoFacilities: readonly FacilityPlan[] = [
   { ...tennis, name: 'Tennis Court 1', description: 'Hard court, lit', capacity: 4 },
   { ...tennis, name: 'Tennis Court 2', description: 'Hard court, lit', capacity: 4 },
@@ -216,7 +216,7 @@ export const demoFacilities: readonly FacilityPlan[] = [
   { ...chalet, name: 'Chalet 2', description: 'Sleeps 4', capacity: 4 },
 ];
 
-/** What a household of the demo club books at most, by category. */
+/** The booking limits of a household in the demo club, by category. */
 export const demoLimits: Readonly<Record<string, Limits>> = {
   Courts: { bookings_per_day: 4 },
   'Barbecue pits': { bookings_to_come: 2 },

@@ -83,7 +83,7 @@ function person(
 
 const numberOf = ({ membership_id }: NewMember) => Number(membership_id.replace('M-', ''));
 
-/** What the front desk works with; of the rest it sees nothing. */
+/** The resources that the front desk works with; it sees no others. */
 const ofFrontdesk = new Set(
   [
     'member.view membership_card.view membership_card.add membership_card.change membership_card.delete',

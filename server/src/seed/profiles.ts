@@ -5,7 +5,7 @@ type Profile = Partial<typeof member.$inferInsert>;
 
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** Where somebody lives and how to reach them, by a number of theirs: the same each time. */
+/** Returns an address and contact details, by a person's number: the same each time. */
 export function contactOf(number: number): Profile {
   const [street, area] = demoStreets[number % demoStreets.length] ?? demoStreets[0];
   const block = 1 + ((number * 37) % 200);
@@ -22,7 +22,7 @@ export function contactOf(number: number): Profile {
   };
 }
 
-/** What the club has on file about the demo people, beyond how to reach them. */
+/** Further details of the demo people, apart from their contact details. */
 export const demoProfiles: Readonly<Record<string, Profile>> = {
   ordinary: {
     gender: 'FEMALE',

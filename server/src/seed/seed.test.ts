@@ -40,7 +40,7 @@ function seeded(seed: typeof seedDemoClub): () => TestApp {
   return () => test;
 }
 
-/** What a club's random choices come to, without the ids that are meant to be unguessable. */
+/** The result of a club's random choices, without the ids that are meant to be unguessable. */
 const summary = async ({ db }: TestApp) =>
   db
     .select({ name: reservation.name, start: reservation.start_from, status: reservation.status })

@@ -91,7 +91,7 @@ describe('the picture', () => {
       [0x0f, 0x4a, 0x35],
     ] as const;
     for (let at = 0; at < data.length; at += info.channels) {
-      // How much of it is ground: the same in red, green and blue.
+      // The share of background: the same in red, green and blue.
       const shares = [0, 1, 2].map(
         (part) => ((data[at + part] ?? 0) - (ink[part] ?? 0)) / ((ground[part] ?? 0) - (ink[part] ?? 0)),
       );
@@ -99,7 +99,7 @@ describe('the picture', () => {
     }
   });
 
-  /** How often ink and paper meet, from top to bottom, in each of the five columns. */
+  /** Counts the changes between ink and paper, from top to bottom, in each of the five columns. */
   async function meetings(code: string): Promise<number[]> {
     const grey = sharp(await drawCaptcha(code))
       .greyscale()

@@ -10,7 +10,7 @@ import type { Keys } from '../http/keys.ts';
 import { drawCaptcha } from './captcha-picture.ts';
 import { captcha } from './tables.ts';
 
-/** How long a captcha may be answered, ms, and how often wrongly. */
+/** Lifetime of a captcha, ms, and the number of wrong answers it allows. */
 const LIFETIME = 300_000;
 const WRONG_TRIES = 3;
 
@@ -67,7 +67,7 @@ const alive = (session: string, now: number) =>
 
 const isSession = (session: string) => z.uuid().safeParse(session).success;
 
-/** Whether the code is right, without using the captcha up; a wrong one costs one of its tries. */
+/** True if the code is right, without using the captcha up; a wrong one costs one of its tries. */
 export async function checkCaptcha({ db, keys, now }: Env, session: string, code: string): Promise<boolean> {
   if (!isSession(session)) return false;
   const wrong = sql`(${captcha.code_hash} <> ${hashCode(keys, session, code)})`;
@@ -79,7 +79,7 @@ export async function checkCaptcha({ db, keys, now }: Env, session: string, code
   return row?.wrong === false;
 }
 
-/** Whether the code is right; the captcha is used up either way. */
+/** True if the code is right; the captcha is used up either way. */
 export async function redeemCaptcha({ db, keys, now }: Env, session: string, code: string): Promise<boolean> {
   if (!isSession(session)) return false;
   const [row] = await db

@@ -25,8 +25,8 @@ const named = (names: Names, userAgent: string): string | null =>
   names.find(([, sign]) => sign.test(userAgent))?.[0] ?? null;
 
 /**
- * What a `User-Agent` says of a device, as people call it. Enough for users to recognize their own; nothing is decided by it, as
- * anybody may send any. An iPad may well say that it is a Mac.
+ * Names the browser and system of a `User-Agent`, as people call them. Enough for users to recognize their own;
+ * nothing is decided by it, as anybody may send any. An iPad may well claim to be a Mac.
  */
 export const deviceNames = (userAgent: string): { browser: string | null; system: string | null } => ({
   browser: named(browsers, userAgent),

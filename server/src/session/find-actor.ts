@@ -68,7 +68,7 @@ export function actorFinder(db: Database, now: () => number, mustHaveCodes: () =
     if (!credentials || credentials.kind === 'none') return null;
     if (credentials.kind === 'refused') throw credentials.refusal;
     const row = await find({ session: credentials.session, user: credentials.user });
-    /** What no later request with this token could change. */
+    /** Refuses for good, where no later request with this token can succeed. */
     const forGood = (refusal: Refusal) => {
       credentials.refuse(refusal);
       return refusal;

@@ -21,7 +21,7 @@ const living = ({ user }: Own, now: number) =>
     gt(session.rotated_at, new Date(now - lifetimes.idle)),
   );
 
-/** Where this user is signed in, the newest use first. */
+/** Lists this user's sessions, the latest use first. */
 export async function listSessions(
   db: Database,
   own: Own,

@@ -15,7 +15,7 @@ async function requireUser(db: Database | Transaction, id: number): Promise<void
   if ((await db.$count(generalUser, eq(generalUser.id, id))) === 0) throw notFound();
 }
 
-/** Where this user is signed in, as staff see it. */
+/** Lists this user's sessions, as staff see them. */
 export async function sessionsOfUser(
   db: Database,
   id: number,

@@ -31,13 +31,13 @@ async function issuePair({ keys, now }: Env, claims: Claims, expiresAt: number):
   return { access, refresh };
 }
 
-/** Where a session begins. */
+/** The client that a session begins on. */
 export interface Client {
   userAgent: string;
   addressHash: string;
 }
 
-/** What browsers say of themselves needs no more. */
+/** Long enough for real browsers. */
 const deviceOf = (userAgent: string) => userAgent.slice(0, 300);
 
 /** Begins a session of this user and answers its first tokens. */
@@ -115,14 +115,14 @@ async function endSession(db: Database, id: string, now: number): Promise<void> 
     .where(and(eq(session.id, id), isNull(session.revoked_at)));
 }
 
-/** What decides whether somebody may be signed in. */
+/** The fields that decide if a user may be signed in. */
 interface Account {
   is_active: boolean;
   /** Null for staff without a membership. */
   status: MemberStatus | null;
 }
 
-/** Whether somebody may be signed in: the account isn't disabled, and the membership allows it. */
+/** True if a user may be signed in: the account isn't disabled, and the membership allows it. */
 export const mayHaveSession = ({ is_active, status }: Account): boolean =>
   is_active && (status === null || maySignIn(status));
 

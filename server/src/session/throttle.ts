@@ -15,7 +15,10 @@ const longestWait = 15 * 60_000;
 /** After so long (ms) without tries a name or address starts from zero. */
 export const FORGET = 60 * 60_000;
 
-/** What the tries for an account are counted by; `familiar`: the hash of an address where its owner signed in before. */
+/**
+ * Returns the key that counts the tries for an account; `familiar`: the hash of an address where its owner signed in
+ * before.
+ */
 export const accountKey = (keys: Keys, username: string, familiar: string | null): string =>
   keys.hash(`account ${fold(username)} ${familiar ?? ''}`);
 

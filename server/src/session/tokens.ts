@@ -2,7 +2,7 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Claims } from '../http/actor.ts';
 import type { Keys } from '../http/keys.ts';
 
-/** How long tokens and sessions live, in ms. */
+/** Lifetimes of tokens and sessions, in ms. */
 export const lifetimes = {
   access: 5 * 60_000,
   /** A session that nobody refreshes. */
@@ -17,10 +17,10 @@ const AUDIENCE = 'members-portal';
 
 export type TokenType = 'access' | 'refresh';
 
-/** What was read from a token, with its end (ms). */
+/** The claims read from a token, with its end (ms). */
 export type ReadClaims = Claims & { expiresAt: number };
 
-/** Why a token is refused, in the wire's words. */
+/** Reasons for refusing a token, in the wire's words. */
 export type TokenFault = 'Token is invalid' | 'Token is expired' | 'Token has wrong type';
 
 export class TokenRefused extends Error {
@@ -51,7 +51,7 @@ export function issueToken(
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What a token of this type says; throws TokenRefused. Whether its session still lives is the database's word. */
+/** Reads a token of this type; throws TokenRefused. Only the database knows if its session still exists. */
 export async function readToken(
   keys: Keys,
   type: TokenType,

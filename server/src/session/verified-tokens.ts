@@ -6,7 +6,7 @@ import { readToken } from './tokens.ts';
 /** Enough for everybody who is signed in at a busy hour; a token lives five minutes. */
 const CAPACITY = 20_000;
 
-/** What a token says, and why its session was refused; null: it wasn't. */
+/** A token's claims, and the refusal of its session; null: not refused. */
 type VerifiedToken = ReadClaims & { refusal: Refusal | null };
 
 /**

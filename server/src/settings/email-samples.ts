@@ -6,7 +6,7 @@ import { clubNameIn } from '../config.ts';
 
 type Sample = readonly [english: string, chinese: string];
 
-/** What stands for values in previews and tests, in each language. */
+/** Values for previews and tests, in each language. */
 const sampleOf: Readonly<Record<Exclude<EmailValue, 'club' | 'button'>, Sample>> = {
   name: ['Mei Lin Tan', 'Mei Lin Tan'],
 

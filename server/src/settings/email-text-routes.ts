@@ -22,7 +22,7 @@ import { testMail } from './test-routes.ts';
 
 interface EmailTextEnv extends TestEnv {
   settings: RememberedSettings;
-  /** What is sent where staff have written nothing. */
+  /** The texts that are sent where staff have written none. */
   builtIn: EmailTexts;
 }
 
@@ -67,7 +67,7 @@ async function change(
     throw refuse(409, 'settings_changed', 'Someone else has changed the settings.');
   const { en, zh } = about.built_in;
   const texts = { en: writtenOf(body.en, en), zh: writtenOf(body.zh, zh) };
-  // What changes nothing takes nobody else's form out of date.
+  // A save without a change doesn't invalidate others' open forms.
   if (isDeepStrictEqual({ en: before.en, zh: before.zh }, texts)) return { ...about, ...before };
   const row = { ...texts, version: version + 1 };
   await tx
@@ -85,7 +85,7 @@ async function change(
   return { ...about, ...row };
 }
 
-/** What there is to know of an email, whether or not staff have written its text. */
+/** The facts about an email, apart from the staff's texts. */
 type About = Pick<ShownTexts, 'kind' | 'built_in' | 'samples'>;
 
 /** The texts of emails, which staff may write in place of built-in ones. */

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../database/database.ts';
 import { upload, uploadColumns } from '../uploads/index.ts';
 import { clubSettings, emailText } from './tables.ts';
 
-/** What staff have set, with the picture of the mark. */
+/** Reads the staff's settings, with the picture of the mark. */
 export async function readSettings(db: Database | Transaction) {
   const [row] = await db
     .select({ settings: clubSettings, mark: uploadColumns })

@@ -36,7 +36,7 @@ const toWire = (stored: StoredSettings, configured: Config): Settings => ({
   gateway: configured.gateway,
 });
 
-/** What of the settings is written: a picture by its id. */
+/** Returns the fields of the settings as they are written: a picture by its id. */
 function writtenOf({ mark, ...stored }: StoredSettings): Omit<Written, 'version'> {
   const { version: _version, ...rest } = stored;
   return { ...rest, zh: rest.zh ?? null, mark: mark?.id ?? null };
@@ -61,7 +61,7 @@ async function change(
   // Whoever demands codes of staff is one of them.
   if (fields.staff_codes && !before.staff_codes && !(await hasCodes(tx, user)))
     throw fieldErrors({ staff_codes: ['Turn on one-time codes for yourself first.'] });
-  // What changes nothing takes nobody else's form out of date.
+  // A save without a change doesn't invalidate others' open forms.
   if (isDeepStrictEqual(writtenOf(before), { ...fields, mark })) return toWire(before, configured);
   await refusingConflicts(
     () => 'mark',
@@ -89,7 +89,7 @@ interface SettingsEnv extends TestEnv {
   settings: RememberedSettings;
   /** As the process was started with. */
   configured: Config;
-  /** Whether this user’s sign-in needs a one-time code. Comes from session. */
+  /** True if this user’s sign-in needs a one-time code. Comes from session. */
   hasCodes: (tx: Transaction, user: number) => Promise<boolean>;
 }
 

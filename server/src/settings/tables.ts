@@ -2,7 +2,7 @@ import type { Settings } from '@portal/contract';
 import type { EmailKindName, EmailText } from '@portal/contract/settings/rules/email-texts';
 import { boolean, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 
-/** What staff set for the whole club: one row. */
+/** The staff's settings for the whole club: one row. */
 export const clubSettings = pgTable('club_settings', {
   id: smallint().primaryKey().default(1),
   name: text(),

@@ -14,17 +14,20 @@ import type { EmailContent } from '../mail/email-content.ts';
 import { describeFailure, readFailure } from '../mail/failures.ts';
 import type { Mailer } from '../mail/mailer.ts';
 
-/** What is tested. */
+/** The services to test. */
 export interface TestEnv {
   mail: Mailer;
-  /** Whether the payment gateway accepts the club's credentials; throws where it can't be reached. Null: there is none. */
+  /**
+   * Checks if the payment gateway accepts the club's credentials; throws where it can't be reached. Null: there is
+   * none.
+   */
   acceptsUs: (() => Promise<boolean>) | null;
 }
 
 type MailOutcome = Omit<Answer<'POST /settings/email-test/'>, 'sent_to'>;
 
 const quota = { kind: 'settings test', limit: 10, window: HOUR };
-/** How long a test waits for an answer, ms: less than the portal waits for ours. */
+/** Longest wait of a test for an answer, ms: less than the portal waits for ours. */
 const PATIENCE = 8_000;
 /** A reply is shown as the server wrote it, up to here. */
 const LONGEST = 300;
@@ -46,7 +49,7 @@ const inTime = <Result>(work: Promise<Result>): Promise<Result> =>
     }),
   ]);
 
-/** What the server said; else what happened to the connection. */
+/** Returns the server's reply; else what happened to the connection. */
 function replyOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   const cause = error.cause instanceof Error ? error.cause : error;
@@ -78,7 +81,7 @@ async function tryGateway(
   }
 }
 
-/** Who asks for a test, and how. */
+/** The caller of a test, and its request. */
 type TestCall = Pick<Call<'POST /settings/email-test/'>, 'actor' | 'db' | 'config' | 'now' | 'request'> & {
   body: unknown;
 };
@@ -122,7 +125,7 @@ export const testMail = (
   }));
 };
 
-/** Whether emails leave, and payments can be taken, without waiting for a member who complains. */
+/** Tests that emails are sent, and payments can be taken, without waiting for a member's complaint. */
 export function testRoutes(app: FastifyInstance, { mail, acceptsUs }: TestEnv): void {
   implement(app, 'POST /settings/email-test/', (call) => {
     const language: Language = call.request.headers['accept-language']?.startsWith('zh') ? 'zh' : 'en';

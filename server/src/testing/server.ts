@@ -8,13 +8,13 @@ import { openPostgres } from '../database/postgres.ts';
 export const directServer = (): string | undefined =>
   process.env['DATABASE_LISTEN_URL'] || process.env['DATABASE_URL'] || undefined;
 
-/** Whether tests run behind a pooler, where statements have no names and are planned each time. */
+/** True if tests run behind a pooler, where statements have no names and are planned each time. */
 export const isPooled = (): boolean => Boolean(process.env['DATABASE_LISTEN_URL']);
 
 export const addressOn = (server: string, database: string): string =>
   Object.assign(new URL(server), { pathname: `/${database}` }).href;
 
-/** Where to listen to the database at an address of the tests' server. */
+/** Returns the address for listening to the database at an address of the tests' server. */
 function listenUrlOf(url: string): string {
   const direct = process.env['DATABASE_LISTEN_URL'];
   return direct ? addressOn(direct, new URL(url).pathname.slice(1)) : url;
@@ -29,7 +29,7 @@ export function openOnServer(name: string): { url: string; store: Store } {
   return { url, store: openOnUrl(url) };
 }
 
-/** What a process of the API needs for a database of the tests' server. */
+/** The environment of an API process for a database of the tests' server. */
 export const databaseEnv = (url: string): Record<string, string> => ({
   DATABASE_URL: url,
   ...(process.env['DATABASE_LISTEN_URL'] && { DATABASE_LISTEN_URL: listenUrlOf(url) }),

@@ -36,5 +36,8 @@ export const at = (when: QueryInstant): SQL =>
 export const instant = (column: AnyColumn | SQL): SQL<number> =>
   sql<number>`(extract(epoch from ${column}) * 1000)::float8`;
 
-/** Whether two instants (ms) are the same on the wire: moments travel in whole seconds, and what was read can be sent back. */
+/**
+ * True if two instants (ms) are the same on the wire: moments travel in whole seconds, and an answer can be sent
+ * back.
+ */
 export const isSameSecond = (a: number, b: number): boolean => Math.floor(a / 1000) === Math.floor(b / 1000);

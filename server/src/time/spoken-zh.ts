@@ -1,4 +1,4 @@
-// What `spoken.ts` says, in Chinese: as the portal's words write it.
+// The phrases of `spoken.ts` in Chinese, as the portal writes them.
 import { dateOf, timeOf } from '@portal/contract/rules/club-time';
 
 const weekdays = ['日', '一', '二', '三', '四', '五', '六'];
@@ -37,7 +37,7 @@ export function spokenTimeZh(instant: number, zone: string): string {
 /** "11月21日周六下午5:00至8:00", or with both days where it ends on another one. Instants. */
 export function spokenSpanZh(start: number, end: number, zone: string): string {
   const from = spokenDayZh(start, zone) + spokenTimeZh(start, zone);
-  // What ends at midnight ends on its own day.
+  // A range that ends at midnight ends on its own day.
   if (dateOf(start, zone) !== dateOf(end - 1, zone))
     return `${from}至${spokenDayZh(end, zone)}${spokenTimeZh(end, zone)}`;
   const until = clock(end, zone);

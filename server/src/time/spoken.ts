@@ -32,7 +32,7 @@ export function spokenTime(instant: number, zone: string): string {
 /** "Sat 21 Nov, 5 to 8 pm", or with both days where it ends on another one. Instants. */
 export function spokenSpan(start: number, end: number, zone: string): string {
   const from = `${spokenDay(start, zone)}, `;
-  // What ends at midnight ends on its own day.
+  // A range that ends at midnight ends on its own day.
   if (dateOf(start, zone) !== dateOf(end - 1, zone))
     return `${from}${spokenTime(start, zone)} to ${spokenDay(end, zone)}, ${spokenTime(end, zone)}`;
   const { bare, half } = clock(start, zone);

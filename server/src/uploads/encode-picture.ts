@@ -39,7 +39,7 @@ const notAPicture = () =>
 const hasBytes = (content: Buffer, at: number, bytes: string) =>
   content.subarray(at, at + bytes.length).equals(Buffer.from(bytes, 'latin1'));
 
-/** What a file's first bytes say that it is: its name and its sender's word count for nothing. */
+/** Recognises a file's format by its first bytes: its name and the declared type don't count. */
 export function pictureFormat(content: Buffer): 'jpeg' | 'png' | 'webp' | null {
   if (hasBytes(content, 0, '\u00FF\u00D8\u00FF')) return 'jpeg';
   if (hasBytes(content, 0, '\u0089PNG\r\n\u001A\n')) return 'png';

@@ -45,7 +45,7 @@ export async function keepFiles(folder: string, files: Files): Promise<void> {
       await rename(draft, join(folder, name));
     }
   } catch (error) {
-    // What went wrong first is what matters.
+    // The first error is the one that matters.
     await dropFiles(folder, files).catch(() => undefined);
     if (!noSpace.has(String(codeOf(error)))) throw error;
     throw refuse(507, 'storage_full', 'There is no space left to store the file.');

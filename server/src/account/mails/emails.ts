@@ -113,7 +113,7 @@ export const unsubscribedEmail = (
   });
 
 interface AboutPasskey {
-  /** What it is called. */
+  /** The passkey's name. */
   passkey: string;
   now: number;
 }

@@ -17,7 +17,9 @@ import { unsubscribedEmail } from './emails.ts';
 import { allowMail, openLeaveToken, refuseMail, sendRefusable } from './mail-refusals.ts';
 
 const UNDO = 'undo leaving the newsletter until';
-/** How long the email about leaving offers a way back: long enough to see the mistake, before it is handed on. */
+/**
+ * Time in which the email about leaving offers a way back: long enough to notice the mistake, before it is forwarded.
+ */
 const UNDO_LIFETIME = 30 * 24 * 60 * 60_000;
 /** Without a type it is of the newsletter, which for a time was all that could be left. */
 const sealedUndo = z.object({
@@ -26,7 +28,7 @@ const sealedUndo = z.object({
   until: z.number(),
 });
 
-/** Whose address wants no more of what. */
+/** An address that refuses emails of a type. */
 interface MailRefusal {
   email: string;
   type: MailType;
@@ -39,7 +41,7 @@ export const undoToken = (keys: Keys, { email, type }: MailRefusal, now: number)
     JSON.stringify({ email, type, until: now + UNDO_LIFETIME } satisfies z.infer<typeof sealedUndo>),
   );
 
-/** What limits the notices of each type. */
+/** The limit on notices of each type. */
 const NOTICES: Readonly<Record<MailType, string>> = {
   NEWSLETTER: 'newsletter',
   BOOKING_REMINDER: 'reminders',

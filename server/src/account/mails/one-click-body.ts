@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What a mail program posts to leave a list (RFC 8058), in either form that the RFC allows. */
+/** The body that a mail program posts to leave a list (RFC 8058), in either form that the RFC allows. */
 const oneClick = { 'List-Unsubscribe': 'One-Click' };
 
 /** Lets the routes of this scope be called by mail programs, which know nothing of JSON. */

@@ -17,7 +17,7 @@ async function addressOf(db: Database, { member: own }: Actor): Promise<string |
   return row?.email ?? null;
 }
 
-/** Which emails a member gets who may refuse them, and at which address. */
+/** Lists the emails that a member may refuse, each with its state, and their address. */
 export async function listSubscriptions(
   db: Database,
   actor: Actor,

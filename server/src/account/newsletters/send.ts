@@ -34,7 +34,7 @@ const subscribers = (): SQL | undefined =>
       and other.status in ${signedInStatuses})`,
   );
 
-/** How many emails a newsletter would be now. */
+/** Number of emails that a newsletter would be now. */
 export const countSubscribers = (db: Database | Transaction): Promise<number> =>
   db.$count(member, subscribers());
 

@@ -5,7 +5,7 @@ import { every } from '../../jobs/schedule.ts';
 import { hashToken, newToken } from '../../mail/mailed-token.ts';
 import { passkeyChallenge } from './tables.ts';
 
-/** How long a challenge waits to be signed, in ms. */
+/** Lifetime of a challenge that waits to be signed, in ms. */
 export const LIFETIME = 5 * 60_000;
 
 /** Creates what a device has to sign: to make a passkey of this user's, or (null) to sign in as any user. */

@@ -29,10 +29,10 @@ interface Call {
   now: number;
 }
 
-/** What devices know somebody by: the same for all of them, and nothing that shows who it is. */
+/** Returns the handle by which devices know a user: the same for all devices, and without a hint of who it is. */
 const handleOf = ({ keys }: AccountEnv, user: number) => keys.hash(`passkey of user ${user}`);
 
-/** What a browser needs to make a passkey, for a user who knows the password. */
+/** Builds the options for a browser to create a passkey, for a user who knows the password. */
 export async function offerPasskey(
   env: AccountEnv,
   { db, actor: { user, member }, now }: Call,

@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts';
 
-/** Whom passkeys are made for. */
+/** The site that passkeys are made for. */
 export interface RelyingParty {
   /** The host that they belong to: they work there and on hosts below it, nowhere else. */
   id: string;

@@ -43,7 +43,7 @@ beforeEach(async () => {
 const send = (payload: object, remoteAddress = '203.0.113.7') =>
   test.app.inject({ method: 'POST', url: URL, payload, remoteAddress, headers: { 'user-agent': chrome } });
 
-/** What a sign-in comes to, and how many sessions began with it. */
+/** Returns the result of a sign-in, and the number of sessions it started. */
 async function outcome(payload: object) {
   const before = await test.db.$count(session);
   const answer = await send(payload);

@@ -21,7 +21,7 @@ import { passkey } from './tables.ts';
 import type { UsedCredential } from './verify.ts';
 import { verifyUsed } from './verify.ts';
 
-/** What a browser needs to sign anybody in: it says nothing of who there is. */
+/** Builds the options for a browser to sign anybody in, without revealing who has an account. */
 export const askForPasskey = async (
   { config }: Pick<AccountEnv, 'config'>,
   db: Database,

@@ -4,18 +4,18 @@ import { cose, isoCBOR } from '@simplewebauthn/server/helpers';
 const base64url = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64url');
 const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest();
 
-/** What the flags of an authenticator say, by their bits. */
+/** The bits of an authenticator's flags. */
 const PRESENT = 0x01;
 const VERIFIED = 0x04;
 const WITH_CREDENTIAL = 0x40;
 
-/** What a device, or an attacker in between, may get wrong. */
+/** Faults that a device, or an attacker in between, may introduce. */
 export interface Faults {
   origin?: string;
   rpId?: string;
   /** False: nobody showed a finger or typed a PIN. */
   verified?: boolean;
-  /** What it says to have counted. */
+  /** The counter that it reports. */
   counter?: number;
   userHandle?: string;
   /** Signed over something else. */
@@ -72,7 +72,7 @@ export class TestAuthenticator {
     return Buffer.from(isoCBOR.encode(key));
   }
 
-  /** What `navigator.credentials.create()` answers, as JSON. */
+  /** The answer of `navigator.credentials.create()`, as JSON. */
   make({ challenge, rp, user }: Creation, faults: Faults = {}) {
     this.userHandle = user.id;
     const id = Buffer.from(this.id, 'base64url');
@@ -96,7 +96,7 @@ export class TestAuthenticator {
     };
   }
 
-  /** What `navigator.credentials.get()` answers, as JSON. Counts, where it counts. */
+  /** The answer of `navigator.credentials.get()`, as JSON. Increases the counter, where it has one. */
   use({ challenge, rpId }: { challenge: string; rpId: string }, faults: Faults = {}) {
     if (this.counter > 0) this.counter += 1;
     const clientData = this.clientData(faults.type ?? 'webauthn.get', challenge, faults.origin);

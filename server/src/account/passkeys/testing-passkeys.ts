@@ -31,7 +31,7 @@ export async function addPasskey(test: TestApp, username: string, device: TestAu
   return body;
 }
 
-/** What a device answers to a new challenge, as the body of a sign-in. */
+/** Lets a device answer a new challenge, and returns the body of a sign-in. */
 export async function use(test: TestApp, device: TestAuthenticator, faults?: Faults) {
   const { body: options } = await test.call<Answer<'POST /api/token-passkey/options/'>>({
     method: 'POST',

@@ -8,7 +8,9 @@ import type { passkey } from './tables.ts';
 export type MadeCredential = ParsedBody<'POST /general-users/me/passkey/'>['credential'];
 export type UsedCredential = ParsedBody<'POST /api/token-passkey/'>['credential'];
 
-/** What signatures may be of, by their numbers in COSE: EdDSA, ES256 and RS256, of which every device has one. */
+/**
+ * The accepted signature algorithms, by their numbers in COSE: EdDSA, ES256 and RS256, of which every device has one.
+ */
 export const ALGORITHMS = [-8, -7, -257];
 
 interface Env {
@@ -55,7 +57,7 @@ async function checked<Result>(
   }
 }
 
-/** What to store of a new passkey of this user's; null if it isn't valid. */
+/** Verifies a new passkey of this user's and returns what to store; null if it isn't valid. */
 export async function verifyMade(env: Env, credential: MadeCredential, user: number) {
   const { verifyRegistrationResponse } = await library();
   const { clientDataJSON, attestationObject, transports = [] } = credential.response;

@@ -229,7 +229,7 @@ describe('creating a login', () => {
     const other = inLink((await test.deliver())[0], 'token');
     const answers = await askTogether<{ status: number }>(
       test.db,
-      // What those who create a login take in turns.
+      // The lock that those who create a login take in turn.
       (tx) => tx.execute(sql`select pg_advisory_xact_lock(7305007)`),
       Array.from(
         { length: 8 },

@@ -12,12 +12,12 @@ const common = new Set(
 );
 
 const plain = (text: string) => text.normalize('NFKC').toLowerCase();
-/** What is left of a text for somebody who guesses: neither case, spaces nor punctuation make it another. */
+/** Reduces a text to what matters to a guesser: case, spaces and punctuation make no difference. */
 const emails = (text: string) => plain(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * What is wrong with a password that somebody chose, in sentences; its length is the contract's. `about` is what
- * everybody knows of them: username, email, the club.
+ * Lists the faults of a chosen password, in sentences; its length is checked by the contract. `about` holds what
+ * everybody knows of the user: username, email, the club.
  */
 export function passwordFaults(password: string, about: readonly string[]): string[] {
   const chosen = plain(password);

@@ -52,7 +52,7 @@ export const mailResets = ({ config, mail }: AccountEnv): Work =>
 const ownsTime = (token: string, now: number) =>
   and(eq(passwordReset.token_hash, hashToken(token)), gt(passwordReset.expires_at, new Date(now)));
 
-/** Whose password a token opens; throws 404 where it opens none (any more). */
+/** Finds the user whose password a token may change; throws 404 where it is unknown or expired. */
 export async function ownerOfToken(db: Database, token: string, now: number) {
   const [user] = await db
     .select(owner)

@@ -12,7 +12,7 @@ interface NewPassword {
   password_hash: string;
   /** Id of the user who set it: its owner, or staff. */
   by: number;
-  /** What the log says instead of the password: "chosen with a mailed link". */
+  /** The log's note in place of the password: "chosen with a mailed link". */
   how: string;
 }
 

@@ -42,7 +42,7 @@ const rowsOf = (db: Database | Transaction, user: number) =>
 export const listDevices = async (db: Database, own: Own, zone: string): Promise<PushDevice[]> =>
   (await rowsOf(db, own.user.id)).map((row) => shown(row, own, zone));
 
-/** Which topics a user wants on their devices. */
+/** Lists the topics that a user wants on their devices. */
 export async function listTopics(
   db: Database,
   user: number,

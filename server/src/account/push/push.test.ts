@@ -35,7 +35,7 @@ beforeAll(async () => {
   await test.deliver();
 });
 beforeEach(async () => {
-  // What a test left waiting isn't the next one's.
+  // Jobs that a test left must not run in the next one.
   await test.db.delete(job).where(eq(job.recurring, false));
   service.statuses.length = 0;
   service.taken();
@@ -90,7 +90,7 @@ const offer: SystemNotice = {
 
 const notifyUser = (notice: SystemNotice = booked, user = mei.userId) =>
   transact(test.db, (tx) => notify(tx, user, notice, test.clock.now));
-/** What reaches devices of one notification. */
+/** The messages that reach devices for one notification. */
 async function pushed(notice: SystemNotice = booked) {
   await notifyUser(notice);
   await test.deliver();

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-/** What starting the API writes into its log: the code, or null where there is none. */
+/** Starts the API and returns the code from its log, or null where there is none. */
 async function start(): Promise<string | null> {
   const keys = await deriveKeys(test.config.tokenSecret ?? '');
   const log = Object.assign(test.app.log, { warn: (line: string) => void lines.push(line) });

@@ -39,7 +39,7 @@ function isSameCode(typed: string, code: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** Where nobody has a login, writes into the log how the first administrator gets one. */
+/** Logs how the first administrator gets a login, while nobody has one. */
 export async function announceSetup(
   db: Database,
   { keys, portalUrl, log }: { keys: Keys; portalUrl: string; log: FastifyBaseLogger },

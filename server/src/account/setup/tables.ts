@@ -1,6 +1,6 @@
 import { pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** How far a new club is; none of a club that had logins before there was a setup. */
+/** Progress of a new club's setup; no row for a club that had logins before setups existed. */
 export const clubSetup = pgTable('club_setup', {
   id: smallint().primaryKey().default(1),
   nonce: text(),

@@ -13,14 +13,14 @@ import { cancelForStaff } from '../reservations/reservation-routes.ts';
 import { lockPlans } from './closures.ts';
 
 /**
- * Closing spaces for a time, with the bookings in the way. In order, in one transaction:
+ * Closes spaces for a time, with the bookings that overlap it. In order, in one transaction:
  *
- * 1. The closure is stored, and its spaces are locked: nobody books in between, and nobody on the waiting list is offered what
- *    becomes free under it.
- * 2. Bookings in the way that weren't named stop everything: the caller hasn't seen them.
+ * 1. The closure is stored, and its spaces are locked: nobody books in between, and nobody on the waiting list is offered times
+ *    that become free during it.
+ * 2. Overlapping bookings that weren't named stop everything: the caller hasn't seen them.
  * 3. Those to cancel are cancelled, each with its refund, an email and a notification; those to keep stay as they are.
  *
- * Nothing else changes: who waits for a time keeps their place, and what was asked for before it opened is refused at the opening.
+ * Nothing else changes: waiting members keep their place, and requests for times that aren't open are refused at the opening.
  */
 export function closureRoutes(
   app: FastifyInstance,

@@ -20,7 +20,7 @@ const isCalled = ({ name, zh }: Known, wanted: string): boolean =>
 
 const meet = (one: Days, other: Days): boolean => one.first <= other.last && other.first <= one.last;
 
-/** Whether each of the days is in one of the others. */
+/** True if each of the days is in one of the others. */
 function areCovered({ first, last }: Days, others: readonly Days[]): boolean {
   for (let day = first; day <= last; day = addDays(day, 1))
     if (!others.some((other) => other.first <= day && day <= other.last)) return false;
@@ -59,7 +59,7 @@ async function knownHolidays(
   }));
 }
 
-/** What becomes of a row, given the holidays that are there. */
+/** Decides the outcome of a row, given the existing holidays. */
 function decide(
   row: HolidayRow,
   holidays: readonly Known[],
@@ -121,7 +121,7 @@ const toFates = (
   })),
 });
 
-/** What an import would do. Writes nothing. */
+/** Checks the outcome of an import. Writes nothing. */
 export const checkHolidays = async (
   tx: Transaction,
   wanted: HolidayImport,

@@ -8,7 +8,7 @@ import { once } from '../../http/limits/idempotency.ts';
 import { fieldErrors } from '../../http/refusal.ts';
 import { checkHolidays, importHolidays } from './import-holidays.ts';
 
-/** What is wrong with the days of a row; null: nothing. */
+/** Returns the fault in the days of a row; null: none. */
 function faultOf({ first, last }: HolidayRow): string | null {
   if (last < first) return 'The last day can’t be before the first.';
   if (daysBetween(first, last) >= LONGEST_HOLIDAY) return `A holiday has ${LONGEST_HOLIDAY} days at most.`;

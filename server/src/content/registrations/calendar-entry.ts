@@ -9,7 +9,7 @@ import type { Database } from '../../database/database.ts';
 import { instant } from '../../time/moments.ts';
 import { calendarEvent, eventRegistration } from '../tables.ts';
 
-/** What a calendar needs of an event. Instants. */
+/** The fields of an event that a calendar needs. Instants. */
 export interface ShownEvent {
   eventId: number;
   event: string;
@@ -18,12 +18,12 @@ export interface ShownEvent {
   zh: { name?: string | undefined; place?: string | undefined } | null | undefined;
   start: number;
   end: number;
-  /** How often it changed. */
+  /** Number of changes. */
   changes: number;
-  /** When it was called off, and why. */
+  /** The moment it was called off, and the reason. */
   calledOffAt: Date | null;
   reason: string | null;
-  /** Whose calendar it is has these seats; null: none. */
+  /** The seats of the calendar's member; null: none. */
   registration: { id: number; seats: number } | null;
 }
 
@@ -93,7 +93,7 @@ export async function findShown(db: Database, id: number, member: number): Promi
   return { ...found, registration: registration ?? null };
 }
 
-/** What is over for longer is left out of a feed. */
+/** Events that ended longer ago are left out of a feed. */
 const KEPT = 90 * DAY;
 const MOST = 1000;
 

@@ -7,10 +7,10 @@ import { takeBackInvoice } from './give-up.ts';
 import { lockEvent } from './offer-seats.ts';
 
 /**
- * What follows when an event is called off, in the caller's transaction. In order:
+ * Calls an event off, in the caller's transaction. In order:
  *
- * 1. Everybody's seats are given back, and places on the waiting list end: nobody is served from it any more.
- * 2. Invoices for seats are void where nothing was paid; what was paid comes back whole, however late it is.
+ * 1. Everybody's seats are given back, and the waiting list ends: nobody is offered seats from it any more.
+ * 2. Invoices for seats are void where nothing was paid; payments are refunded in full, however late it is.
  * 3. Everybody is notified once, in the portal and by email, with the event taken out of their calendar.
  *
  * The event stays where it was, shown as called off; nobody can sign up for it, and nobody is reminded of it. Calling off twice

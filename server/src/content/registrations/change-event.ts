@@ -12,16 +12,16 @@ const isRetimed = (one: Moved, other: Moved): boolean =>
   Date.parse(one.start_from) !== Date.parse(other.start_from) ||
   Date.parse(one.end_at) !== Date.parse(other.end_at);
 
-/** Whether an event is at another place or time than before. */
+/** True if an event's place or time has changed. */
 export const isMoved = (before: Moved, after: Moved): boolean =>
   before.place !== after.place || isRetimed(before, after);
 
 /**
- * What follows when an event is changed, in the caller's transaction. In order:
+ * Follows up a change of an event, in the caller's transaction. In order:
  *
  * 1. The caller has counted the change, so that calendars take the new copy (`SEQUENCE`).
  * 2. Where it moved to another place or time, everybody who has seats or waits for some is notified, in the portal and by email.
- *    Who had signed up before can give their seats back for nothing until it starts (`cancelUntil`).
+ *    Members who had signed up before can give their seats back for nothing until it starts (`cancelUntil`).
  * 3. Where its time changed, members are reminded again.
  * 4. Where there are more seats than before, those who wait get them, in their order.
  *

@@ -20,11 +20,11 @@ export const positionOf = sql<number | null>`(case when ${eventRegistration}.sta
 
 const ofEvent = sql`${eventRegistration}.event_id = ${calendarEvent}.id`;
 
-/** How many members wait for seats of an event. */
+/** Number of members who wait for seats of an event. */
 export const waitingOfEvent = sql<number>`(
   select count(*)::int from ${eventRegistration} where ${ofEvent} and ${eventRegistration}.status = 'WAITING')`;
 
-/** What the caller has at an event. */
+/** The caller's registration for an event. */
 export const registrationOf = (caller: Pick<Caller, 'actor'>): SQL => sql`(
   select json_build_object(
     'id', ${eventRegistration}.id,
@@ -41,7 +41,7 @@ export const cancelUntilOf = sql<Date | null>`(case
   when ${eventRegistration}.created_at <= ${calendarEvent}.moved_at then null
   else ${calendarEvent}.cancel_until end)`.mapWith(calendarEvent.cancel_until);
 
-/** Whether the caller has seats at an event, or waits for some. Without a membership there is nothing to look for. */
+/** True where the caller has seats at an event, or waits for some. Without a membership there can be none. */
 export const isRegistered = (caller: Pick<Caller, 'actor'>): SQL =>
   caller.actor?.member
     ? sql`${calendarEvent}.id in (

@@ -31,7 +31,7 @@ const eventNotification = {
     event: z.int(),
     what: z.enum(['CHANGED', 'CALLED_OFF']),
     after: z.int(),
-    /** When: who signed up since knows. */
+    /** The moment of the change: members who signed up later know. */
     at: z.iso.datetime(),
   }),
 };
@@ -46,7 +46,7 @@ export const notifyOfEvent = (
   now: number,
 ): Promise<void> => enqueue(tx, eventNotification, { event, what, after: 0, at: isoTime(now) }, now);
 
-/** What the emails about changed events say, unless staff have written their own. */
+/** The texts of emails about changed events, unless staff have written their own. */
 export const changedEventTexts = {
   EVENT_CHANGED: {
     en: {

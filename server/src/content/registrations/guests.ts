@@ -12,7 +12,7 @@ import { positionOf } from './columns.ts';
 interface GuestsQuery {
   limit: number;
   offset: number;
-  /** Where left out: those with seats by name, then those who wait, as they are served. */
+  /** Where left out: members with seats by name, then the waiting list in its order. */
   ordering?: string | undefined;
   /** Both where left out. */
   status?: ParsedBody<'POST /calendar-event/{id}/message/'>['to'] | undefined;

@@ -24,7 +24,7 @@ interface Seats extends ShownEvent {
   registration: { id: number; seats: number };
 }
 
-/** What the emails about events say, unless staff have written their own. */
+/** The texts of emails about events, unless staff have written their own. */
 export const eventTexts = {
   EVENT_SEATS: {
     en: {

@@ -14,7 +14,7 @@ export type LockedEvent = typeof calendarEvent.$inferSelect;
 
 type Registration = typeof eventRegistration.$inferSelect;
 
-/** Where and when something happens. `now` is an instant. */
+/** The place and moment of a call. `now` is an instant. */
 export interface Occasion {
   now: number;
   zone: string;
@@ -26,7 +26,7 @@ export async function lockEvent(tx: Transaction, id: number): Promise<LockedEven
   return found;
 }
 
-/** Whether an event has so many seats left. */
+/** True if an event has this many seats left. */
 export const hasRoom = ({ seats, seats_taken }: LockedEvent, wanted: number): boolean =>
   seats === null || seats_taken + wanted <= seats;
 

@@ -9,7 +9,7 @@ import { eventRegistration } from '../tables.ts';
 import type { Occasion, LockedEvent } from './offer-seats.ts';
 import { hasRoom, lockEvent, seat } from './offer-seats.ts';
 
-/** What somebody asks for. */
+/** A request for seats. */
 interface SignUp {
   event: number;
   seats: number;

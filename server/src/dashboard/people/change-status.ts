@@ -31,7 +31,7 @@ interface Doing extends Club {
   tx: Transaction;
   actor: Actor;
   mails: BookingMails;
-  /** What staff chose. */
+  /** The staff's choices. */
   plans: Partial<Record<MemberThing, Plan>>;
 }
 

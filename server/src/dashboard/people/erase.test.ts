@@ -39,7 +39,7 @@ const send = async <Body = Record<string, unknown>>(
 const erase = (id: number, membership_id: string, headers: object = desk) =>
   send<MemberRecord & { code?: string }>('POST', `/profile/member/${id}/erase/`, { membership_id }, headers);
 
-/** Where a text still is in the database, but for what stays by decision 0172. */
+/** Finds where a text still is in the database, except where decision 0172 keeps it. */
 async function placesOf(db: Database, text: string): Promise<string[]> {
   const { rows } = await db.execute<{ table: string; column: string }>(sql`
     select c.table_name as table, c.column_name as column from information_schema.columns c

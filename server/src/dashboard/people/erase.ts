@@ -43,7 +43,7 @@ import type { Profiles } from './merge.ts';
 
 type Open = Answer<'GET /profile/member/{id}/erase/'>;
 
-/** What has to be settled first: unpaid invoices, and what is to come. */
+/** Finds what must be settled first: unpaid invoices, and what is still to come. */
 export async function findOpen(
   db: Database | Transaction,
   id: number,
@@ -102,7 +102,7 @@ export async function findOpen(
   return { invoices, bookings: bookings.map(dated), event_sign_ups: signUps.map(dated) };
 }
 
-/** What of a person may stand in a text: words that would say who it was. */
+/** Returns the words in a text that would identify a person. */
 const marksOf = ({ name, email, mobile_number, home_phone }: MemberRecord): string[] =>
   [name, email, mobile_number, home_phone].filter((mark) => mark !== null);
 
@@ -180,12 +180,12 @@ async function eraseTexts(tx: Transaction, id: number, now: number): Promise<voi
     .update(waiting)
     .set({ status: 'LEFT' })
     .where(and(eq(waiting.member_id, id), eq(waiting.status, 'WAITING')));
-  // What was allotted stays, without names, so that others can check their draws.
+  // The results of draws stay, without names, so that others can check them.
   await tx
     .delete(openingRequest)
     .where(and(eq(openingRequest.member_id, id), eq(openingRequest.status, 'WAITING')));
   await tx.update(openingRequest).set({ guest_names: [] }).where(eq(openingRequest.member_id, id));
-  // Whom they invited, and what they were invited to and can't come to any more.
+  // Names on the invitations they sent; those they received are deleted unless the booking is over.
   await tx.execute(sql`update ${bookingPlayer} set name = '', email = null, receipt_email = null from ${reservation}
     where ${reservation}.id = ${bookingPlayer}.reservation_id and ${reservation}.member_id = ${id}
     and ${bookingPlayer}.name is not null`);

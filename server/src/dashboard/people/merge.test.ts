@@ -219,7 +219,7 @@ describe('merging', () => {
       for (const facility_id of favourites)
         await test.db.insert(favouriteFacility).values({ member_id: id, facility_id });
     }
-    /** What is there of a member: cards with which is charged, limits of what may be, and favourites. */
+    /** Reads a member's other things: saved cards and consents, limits, and favourites. */
     async function furnitureOf(id: number) {
       const cards = await test.db
         .select({ card: savedCard.reference, isDefault: savedCard.is_default })

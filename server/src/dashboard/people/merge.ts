@@ -73,7 +73,7 @@ async function loginsOf(db: Database | Transaction, { kept, other }: Pair) {
   return { kept: of(kept.id), other: of(other.id) };
 }
 
-/** What merging would do. */
+/** Previews the outcome of a merge. */
 export async function previewMerge(
   profiles: Profiles,
   call: Caller & { actor: Actor; db: Database },
@@ -172,7 +172,7 @@ async function joinParts(tx: Transaction, pair: Pair): Promise<void> {
   await tx.execute(sql`update ${feeRunMember} set member_id = ${kept.id} where member_id = ${other.id}
     and not exists (select from ${feeRunMember} as own where own.member_id = ${kept.id}
       and own.run_id = ${feeRunMember}.run_id)`);
-  // What was to be charged to the other's card is announced again, if the kept member has agreed to that.
+  // Planned charges to the other's card are announced again, if the kept member has agreed to that.
   await tx.execute(sql`delete from ${feeCharge} where ended is null
     and invoice_id in (select id from ${invoice} where member_id = ${other.id})`);
   // The kept member's own card stays the one that is charged.

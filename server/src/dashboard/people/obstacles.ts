@@ -17,7 +17,7 @@ export interface Pair {
 
 const theirs = alias(eventRegistration, 'theirs');
 
-/** Why these two can't be merged. */
+/** Lists the reasons why these two can't be merged. */
 export async function obstaclesOf(
   db: Database | Transaction,
   actor: Actor,

@@ -34,7 +34,7 @@ import {
 } from '../../money/index.ts';
 import { clubNotice } from '../../notifications/index.ts';
 
-/** What becomes the kept member's as it is, of two that are merged. */
+/** References that pass to the kept member unchanged, when two are merged. */
 export const movedReferences: readonly PgColumn[] = [
   reservation.member_id,
   reservation.booked_by_id,
@@ -58,7 +58,7 @@ export const movedReferences: readonly PgColumn[] = [
   mergedMember.member_id,
 ];
 
-/** What is joined with the kept member's own, or ends. */
+/** References that are joined with the kept member's own, or end. */
 export const mergedReferences: readonly PgColumn[] = [
   memberCredit.member_id,
   calendarFeed.member_id,

@@ -9,7 +9,7 @@ import { listEmails } from './emails.ts';
 import type { Profiles } from './merge.ts';
 import { mergeMembers, previewMerge, readMember } from './merge.ts';
 
-/** What staff do about all that the club has of a person. */
+/** Lets staff change a person across all capabilities. */
 export function peopleRoutes(app: FastifyInstance, profiles: Profiles, mail: Mailer): void {
   implement(app, 'GET /profile/member/{id}/merge/', (call) =>
     previewMerge(profiles, call, { id: call.params.id, other: call.query.other }),

@@ -8,7 +8,7 @@ import { isWithin } from './period.ts';
 
 type Row<Of> = Of & Record<string, unknown>;
 
-/** How many members a report names. */
+/** The most members that a report names. */
 const MOST_MEMBERS = 100;
 
 /**
@@ -76,7 +76,7 @@ export async function readNoShows(
   return { facilities: rows[0]?.facilities ?? [], members: rows[0]?.members ?? [] };
 }
 
-/** What became of those who waited for times of the period. */
+/** Counts the outcomes of waiting for times of the period. */
 export async function readWaiting(
   db: Database,
   period: Period,

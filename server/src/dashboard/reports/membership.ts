@@ -11,8 +11,8 @@ import { isWithin, monthOf, monthsOf } from './period.ts';
 const listed = (statuses: readonly Member['status'][]) => sql.raw(`('${statuses.join("', '")}')`);
 
 /**
- * Who joined, by their records; who left and who renewed, by what the audit log says of them: from a status that may sign in
- * to one that may not, and to a later last day.
+ * Reads who joined, by their records, and who left and renewed, by the audit log: from a status that may sign in to
+ * one that may not, and to a later last day.
  */
 export async function readMembership(
   db: Database,

@@ -7,8 +7,8 @@ import type { Period } from './period.ts';
 import { isWithin, monthOf } from './period.ts';
 
 /**
- * What was taken for invoices of each kind, and refunded of them. What a voucher pays is no money; what credit pays was
- * refunded to it before.
+ * Sums the money taken for invoices of each kind, and the refunds. A voucher's part is no money; credit was money
+ * when it was refunded.
  */
 export async function readIncome(db: Database, period: Period): Promise<Answer<'GET /report/income/'>> {
   const settled = sql`p.settled_at`;
@@ -43,7 +43,7 @@ export async function readIncome(db: Database, period: Period): Promise<Answer<'
 /** From how many days on an invoice is in the next group. */
 const ages = [0, 31, 61, 91] as const;
 
-/** What is overdue today, by age. What a hold was for is nobody's debt once it is over. */
+/** Sums the overdue invoices of today, by age. An invoice of a hold isn't a debt once the hold is over. */
 export async function readOverdue(
   db: Database,
   { today, now, sales }: { today: string; now: number; sales: Sales },

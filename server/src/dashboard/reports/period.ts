@@ -20,7 +20,7 @@ export function checkPeriod({ from, to }: Pick<Period, 'from' | 'to'>): void {
     throw fieldErrors({ to: ['A report covers two years at most.'] });
 }
 
-/** Whether a moment lies in the period. */
+/** True where a moment lies in the period. */
 export const isWithin = (moment: Column | SQL, { from, to, zone }: Period): SQL =>
   sql`(${moment} >= ${at(instantOf(from, '00:00', zone))} and ${moment} < ${at(instantOf(addDays(to, 1), '00:00', zone))})`;
 

@@ -313,7 +313,7 @@ describe('staff who may decide', () => {
     expect(await logOf('member', mei.memberId)).toEqual([]);
     const still = await call('GET', recordOf(id), mei.headers);
     expect(still.body?.status).toBe('PENDING');
-    // What changed elsewhere is of no matter.
+    // Changes to other fields don't matter.
     const { id: second } = await ask(mei, { religion: 'NONE' });
     await test.db.update(member).set({ race: 'INDIAN' }).where(eq(member.id, mei.memberId));
     expect((await decide(second, approved)).status).toBe(200);

@@ -22,7 +22,7 @@ function decisionIn({ status, reason = null }: Pick<RecordChange, 'status' | 're
   return null;
 }
 
-/** Whether this user made the request: nobody else changes it. Staff share the requests that staff make. */
+/** True if this user made the request: nobody else changes it. Staff share the requests that staff make. */
 const isOwn = ({ actor }: Deciding, { type, member_id, asked_by_id }: Request): boolean =>
   asked_by_id === actor.user.id ||
   (type === 'BULK' ? actor.rights.has('approval_record.add') : member_id === actor.member?.id);

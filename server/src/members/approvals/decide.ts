@@ -20,7 +20,7 @@ export type OnEmailApproved = (
   approved: { member: number; email: string; record: number },
 ) => Promise<void>;
 
-/** Who decides or changes what, when, in which transaction. */
+/** The actor of a decision or change, the moment, and the transaction. */
 export interface Deciding {
   tx: Transaction;
   actor: Actor;
@@ -30,7 +30,7 @@ export interface Deciding {
 
 const RIGHT = 'approval_record.decide';
 
-/** What the actor may decide about or change at all: what is their own, or with a right everything. */
+/** True where the actor may decide about or change a request at all: their own, or with a right any. */
 const reached = (
   { rights, member: own }: Actor,
   id: typeof approvalRequest.member_id | typeof approvalRecord.member_id,

@@ -25,7 +25,7 @@ export async function lockProfile(tx: Transaction, id: number) {
     .for('update');
   return profile ?? null;
 }
-/** What can be changed about a member, and what that depends on. */
+/** The fields of a member that can be changed, and those they depend on. */
 export type Profile = NonNullable<Awaited<ReturnType<typeof lockProfile>>>;
 
 /** The profile as it would be. Throws a 400 where the club's rules don't let it. */

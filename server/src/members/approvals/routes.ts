@@ -18,7 +18,7 @@ import { approvalRecord, approvalRequest, recordsOfRequest, sidesOfRecord } from
 const except = ['PUT', 'PATCH', 'DELETE'] as const;
 const withdrawn = { status: 'WITHDRAWN' } as const;
 
-/** What was there a moment ago. */
+/** Returns a row that must still exist; a 404 where it is gone. */
 function there<Item>(found: Item | undefined): Item {
   if (found === undefined) throw notFound();
   return found;

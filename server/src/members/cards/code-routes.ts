@@ -10,7 +10,7 @@ import { refuse } from '../../http/refusal.ts';
 import { checkCardCode } from './codes.ts';
 import { readOwnCard, renewCardSecret } from './own-card.ts';
 
-/** What one of the staff checks: a busy door, and far too little to guess eight digits by. */
+/** Limit of checks by one member of staff: enough for a busy door, and far too few to guess eight digits. */
 const checks: Quota = { kind: 'card check', limit: 60, window: MINUTE };
 const renewals: Quota = { kind: 'card secret', limit: 10, window: 60 * MINUTE };
 

@@ -15,7 +15,7 @@ import { membershipCard } from './tables.ts';
 /** Within this many steps (ten minutes) before or after now, a code is recognized as one of the card's. */
 const KNOWN_STEPS = 20;
 
-/** What makes and checks the codes of a secret, by the rules of the contract. */
+/** Makes and checks the codes of a secret, by the rules of the contract. */
 export const cardGenerator = (secret: Buffer): TOTP =>
   new TOTP({
     algorithm: 'SHA256',
@@ -72,7 +72,7 @@ async function spendStep(
   return used.length === 0 ? 'code_used' : null;
 }
 
-/** What about the card and membership forbids entry to a person who shows a good code. */
+/** Returns the fault of the card or membership that forbids entry to a person with a good code. */
 function forbids({ membership_status }: FoundCard, last: string | null, today: string) {
   if (!maySignIn(membership_status)) return 'membership_ended' as const;
   if (showsNoCard(membership_status)) return 'membership_suspended' as const;

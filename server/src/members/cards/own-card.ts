@@ -12,7 +12,7 @@ import { momentWriter } from '../../time/moments.ts';
 import { booksUntil, member } from '../tables.ts';
 import { membershipCard } from './tables.ts';
 
-/** What a card's face is made of: holder and card, read together. */
+/** The columns on a card's face: holder and card, read together. */
 export const faceColumns = {
   name: member.name,
   membership_id: member.membership_id,
@@ -44,7 +44,7 @@ export function lastDayOf({ valid_until, membership_end_date, books_until }: Car
   return isOver && last === membership_end_date ? books_until : last;
 }
 
-/** Whether a status forbids showing the card, for now or for good. */
+/** True if a status forbids showing the card, for now or for good. */
 export const showsNoCard = (status: OwnCard['membership_status']): boolean =>
   !maySignIn(status) || status.startsWith('SUSPENDED');
 

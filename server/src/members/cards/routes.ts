@@ -16,7 +16,7 @@ import { membershipCard } from './tables.ts';
 
 type Status = MembershipCard['status'];
 
-/** Whose card it is, locked: of two that are issued at once, the second replaces the first. */
+/** Locks the card's holder: when two cards are issued at once, the second replaces the first. */
 async function lockHolder(tx: Transaction, id: number) {
   const [holder] = await tx.select().from(member).where(eq(member.id, id)).for('update');
   if (!holder) throw fieldErrors({ member: [`Invalid pk "${id}" - object does not exist.`] });

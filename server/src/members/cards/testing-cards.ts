@@ -25,7 +25,7 @@ export async function giveCard(
   return card?.id ?? 0;
 }
 
-/** What this card's code reads at a moment, as its owner's device would make it. */
+/** Returns this card's code at a moment, as its owner's device would show it. */
 export async function codeOfCard(
   db: Database,
   { tokenSecret }: Pick<Config, 'tokenSecret'>,

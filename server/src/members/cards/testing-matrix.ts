@@ -47,7 +47,7 @@ export const cardRows = {
   'POST /general-users/me/card/secret/': {
     who: 'signedIn',
     make: async (scene) => ({ id: await activeCard(scene) }),
-    // Who calls about another's has none themselves, and staff have no membership.
+    // The caller about another's has none themselves, and staff have no membership.
     except: { other: 409, unentitled: 409, entitled: 409 },
   },
   'POST /membership-card/verify/': {

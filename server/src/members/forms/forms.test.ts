@@ -83,7 +83,7 @@ describe('a postcode', () => {
     expect((await look(test, '310480')).json()).toEqual({
       Postcodes: [{ postcode: '310480', block: '480', street: 'Lorong 6 Toa Payoh', building: 'HDB Hub' }],
     });
-    // Where the people of the demo club live.
+    // The address of the demo club's people.
     expect((await look(test, '461007')).json()).toEqual({
       Postcodes: [{ postcode: '461007', block: '7', street: 'Lantern Road', building: null }],
     });

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import { member, membershipNumberOffer, mergedMember } from '../tables.ts';
 
-/** How long an offered number is reserved for the person who fills in the form, ms. */
+/** Time that an offered number is reserved for the person who fills in the form, ms. */
 const LIFETIME = 60 * 60_000;
 
 /** Members have numbers like M-0472; written as the index has it. */

@@ -41,7 +41,7 @@ const has = async (db: Database, table: PgTable, where: SQL) => ({
     ).length > 0,
 });
 
-/** What staff's forms ask before they are sent, and what all forms offer. */
+/** Serves what staff's forms ask before they are sent, and the choices of all forms. */
 export function configRoutes(app: FastifyInstance, postal: PostalLookup): void {
   implement(app, 'POST /system-config/config/next-membership-id/', async ({ db, now }) => ({
     next_membership_id: await nextMembershipId(db, now),

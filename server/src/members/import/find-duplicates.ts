@@ -27,7 +27,7 @@ interface Person {
   birth_date: string | null;
 }
 
-/** What somebody is known by, with what it is. */
+/** Lists what identifies a person, each with its kind. */
 const marksOf = ({ name, email, mobile_number, birth_date }: Person): readonly [string, Likeness][] => [
   ...(email === null ? [] : [[`email ${fold(email)}`, 'email'] as [string, Likeness]]),
   ...(mobile_number === null
@@ -64,7 +64,7 @@ async function similarMembers(db: Database | Transaction, people: readonly NewMe
     .orderBy(member.id);
 }
 
-/** Who may be the same person as each row says: members whom the club has, and earlier rows. By the number of the row. */
+/** Finds possible duplicates of each row: members of the club, and earlier rows. By the number of the row. */
 export async function findDuplicates(
   db: Database | Transaction,
   rows: readonly ReadRow[],

@@ -78,7 +78,10 @@ interface PlannedRow extends ReadRow {
 const isAdded = ({ member: one, sent, duplicates }: PlannedRow): boolean =>
   one !== null && (duplicates.length === 0 || sent.add_duplicate);
 
-/** What is wrong with the member on whom a spouse's membership is to depend; null: nothing. Finds those of the club and of the file. */
+/**
+ * Returns the fault of the member that a spouse's membership depends on; null: none. Looks in the club and in the
+ * file.
+ */
 function linkFault(
   { linkedNumber }: NewMember,
   known: ReadonlyMap<string, Known>,
@@ -138,7 +141,7 @@ async function giveNumbers(tx: Transaction, planned: readonly PlannedRow[], now:
     }
 }
 
-/** What the caller may know of each row. */
+/** Reduces the outcomes of rows to what the caller may know. */
 function toFates(
   planned: readonly PlannedRow[],
   { mayView, added }: { mayView: boolean; added: ReadonlyMap<number, number> },
@@ -158,12 +161,12 @@ function toFates(
 
 interface Import extends Day {
   rows: readonly SentRow[];
-  /** Who imports. */
+  /** The user who imports. */
   user: number;
   mayView: boolean;
 }
 
-/** What an import would do. Writes nothing. */
+/** Checks the outcome of an import. Writes nothing. */
 export async function checkImport(
   tx: Transaction,
   { rows, now, zone, mayView }: Import,

@@ -24,13 +24,13 @@ export interface NewMember {
 export interface ReadRow {
   sent: SentRow;
   errors: FieldErrors;
-  /** Where something other than the text of the file is stored, and what. */
+  /** Says where something other than the text of the file is stored, and what. */
   notes: FieldErrors;
   /** Null where the row is wrong. */
   member: NewMember | null;
 }
 
-/** When the file is read, and where the club is. */
+/** The moment the file is read, and the club's zone. */
 export interface Day {
   now: number;
   /** The club's time zone. */
@@ -46,7 +46,7 @@ const AT_ONCE = 25;
 /** Stands for the next free number, and for the member that is found later. */
 const NONE_YET = '\u2013';
 
-/** What a refusal says of fields; anything else goes on. */
+/** Returns the field errors of a refusal; anything else is thrown on. */
 function errorsIn(work: () => void): FieldErrors {
   try {
     work();
@@ -106,7 +106,7 @@ function readRow(sent: SentRow, { now, zone }: Day): ReadRow {
   return { sent, errors: Object.fromEntries(said), notes, member };
 }
 
-/** Whether the file leaves the number to the club. */
+/** True if the file leaves the number to the club. */
 export const lacksNumber = ({ fields }: NewMember): boolean => fields.membership_id === NONE_YET;
 
 /** Reads the rows of a file, a few at a time, so that nobody waits for all of them. Of two with one membership number the first has it. */

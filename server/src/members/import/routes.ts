@@ -13,7 +13,7 @@ const options = { bodyLimit: 8 * 1024 * 1024 };
 const translated = (errors: FieldErrors): FieldErrors =>
   Object.fromEntries(Object.entries(errors).map(([field, said]) => [field, said.map(inChinese)]));
 
-/** What is said of rows, in the language of who sent them. */
+/** Translates messages about rows into the language of the request. */
 function inLanguageOf({ headers }: FastifyRequest, { rows }: { rows: ImportedRow[] }) {
   const isChinese = languageOf(headers['accept-language']) === 'zh';
   const translatedRow = ({ errors, notes, ...row }: ImportedRow) => ({

@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => club.close());
 beforeEach(async () => {
   club.clock.now = TUESDAY_10_AM;
-  // What other tests left to do is theirs.
+  // Jobs that other tests left must not run here.
   await club.db.delete(job).where(and(eq(job.recurring, false), like(job.name, 'money%')));
   await club.db.update(job).set({ run_at: new Date(TUESDAY_10_AM + DAY) });
   await club.deliver();
@@ -74,7 +74,7 @@ async function bill(): Promise<string> {
 /** Lets the time go by to a day, at a quarter past ten, and answers the emails that the member got since. */
 async function until(day: string) {
   club.clock.now = Date.parse(`${day}T10:15:00+08:00`);
-  // What the day's look asks for, and the emails of that.
+  // Runs the day's job, and returns the emails of it.
   const mails = [...(await club.deliver()), ...(await club.deliver()), ...(await club.deliver())];
   auth = await club.signIn(person.username);
   return mails.filter(({ to }) => to.address === email).map(({ subject, text }) => ({ subject, text }));

@@ -17,7 +17,7 @@ import { feeAutopay, feeCharge, invoice, payment, paymentShare } from '../tables
 import { feeChargeJob } from './charge-job.ts';
 import { notifyFailed } from './notify-charges.ts';
 
-/** How long a payment in progress is waited for before it is looked at again, ms. */
+/** Wait for a payment in progress before it is checked again, ms. */
 const WAIT = 10 * MINUTE;
 /** Days until the second try, which is the last. */
 const AGAIN = 3;
@@ -43,7 +43,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof find>>>;
 
 const isOf = ({ invoice: { id } }: Found) => and(eq(feeCharge.invoice_id, id), isNull(feeCharge.ended));
 
-/** Whether somebody is paying the invoice, by whichever way: what they pay needn't be charged. */
+/** True if somebody is paying the invoice in any way: that amount needn't be charged. */
 async function isBeingPaid(db: Database, id: string): Promise<boolean> {
   const [found] = await db
     .select({ id: payment.id })
@@ -54,7 +54,7 @@ async function isBeingPaid(db: Database, id: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** What became of the last try; null: there was none, or it is over and done with. */
+/** Finds the outcome of the last try; null: there was none, or it is settled. */
 async function lastTry(db: Database, { charge }: Found) {
   if (charge.payment_id === null) return null;
   const [found] = await db.select().from(payment).where(eq(payment.id, charge.payment_id));

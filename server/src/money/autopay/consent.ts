@@ -9,7 +9,7 @@ import { notifyOff } from './notify-charges.ts';
 
 type Consent = z.infer<typeof feeConsent>;
 
-/** What a member agreed to; null: their fees aren't charged. */
+/** Finds a member's consent; null: their fees aren't charged. */
 export async function feeConsentOf(
   db: Database | Transaction,
   member: number | null,

@@ -5,7 +5,7 @@ import type { Transaction } from '../../database/database.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { notifyMember } from '../../members/index.ts';
 
-/** What members get by email about fees that are charged by themselves. */
+/** The job that emails members about automatic charges of fees. */
 export const plannedChargeMail = {
   name: 'money mail planned charge',
   payload: z.object({ invoice: z.string(), last4: z.string() }),

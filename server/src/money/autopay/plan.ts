@@ -16,7 +16,7 @@ import { notifyFailed, notifyPlanned } from './notify-charges.ts';
 /** Fees are announced some days earlier than they must be, so that a machine that rests doesn't make a charge late. */
 const AHEAD = FEE_NOTICE_DAYS + 3;
 const BATCH = 100;
-/** When charges are announced and made, by the club's clock. */
+/** Time of day for announcing and making charges, by the club's clock. */
 const TIME = '10:00';
 
 export const isOpenFee = and(

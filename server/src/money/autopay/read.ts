@@ -63,7 +63,7 @@ async function expectedFee(
   };
 }
 
-/** Whether a member's fees are charged by themselves, and which is next. */
+/** Reads if a member's fees are charged automatically, and the next charge. */
 export async function readAutopay(
   db: Database | Transaction,
   member: number | null,

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../database/database.ts';
 import { notFound } from '../../http/refusal.ts';
 import { cardConsent, savedCard } from '../tables.ts';
 
-/** Whether what opens may be charged to a member's default card while they aren't there. */
+/** True if times that open may be charged to a member's default card in their absence. */
 export async function chargesOpenings(db: Database | Transaction, member: number | null): Promise<boolean> {
   const [found] = await db
     .select()

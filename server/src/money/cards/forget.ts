@@ -3,7 +3,7 @@ import type { Work } from '../../jobs/job.ts';
 import { NotWorthRetrying, onRequest } from '../../jobs/job.ts';
 import type { Vault } from '../gateways/gateway.ts';
 
-/** What a gateway is to forget, as it calls it. */
+/** The job that makes a gateway forget a card or customer, by its own reference. */
 export const forgetCard = {
   name: 'money forget card',
   payload: z.object({ gateway: z.string(), card: z.string() }),

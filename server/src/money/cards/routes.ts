@@ -57,7 +57,7 @@ export function savedCardRoutes(app: FastifyInstance, gateway: Gateway | null): 
 
   implement(app, `POST ${path}setup/{id}/finish/`, ({ params: { id }, actor, db, now, config }) => {
     const own = { id, member: actor.member?.id ?? null };
-    // What a gateway that isn't configured any more saved can't be asked for.
+    // Cards saved at a gateway that is no longer configured can't be deleted there.
     const keeper = gateway?.vault ? { name: gateway.name, vault: gateway.vault } : null;
     if (keeper === null) throw notFound();
     return finishOwnSetup(own, { ...keeper, db, user: actor.user.id, now, zone: config.timeZone });

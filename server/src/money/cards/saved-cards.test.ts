@@ -43,7 +43,7 @@ const finish = async (id: string) =>
   club.call<Finished>({ method: 'POST', url: `${cards}setup/${id}/finish/`, headers, payload: {} });
 const list = async () => (await club.call<SavedCards>({ method: 'GET', url: cards, headers })).body;
 
-/** What the member does on the sandbox's page. */
+/** Chooses a card on the sandbox's page, as the member does. */
 async function chooseCard(url: string, card: SandboxCard | '') {
   const answer = await club.app.inject({
     method: 'POST',

@@ -27,7 +27,7 @@ export const cardToWire = (row: Row, zone: string): SavedCard => ({
   created_at: momentWriter(zone)(row.created_at.getTime()),
 });
 
-/** What names a card in the audit log. */
+/** Names a card in the audit log. */
 export const auditedCard = ({ member_id, brand, last4, is_default }: Row) => ({
   member: member_id,
   card: `${brand} ${last4}`,
@@ -98,7 +98,7 @@ export async function ownCards(db: Database, member: number | null, zone: string
   return rows.map((row) => cardToWire(row, zone));
 }
 
-/** What is charged: a card and its customer, as the gateway calls them. */
+/** A card to charge and its customer, by the gateway's references. */
 export interface ChargeableCard {
   id: number;
   card: string;

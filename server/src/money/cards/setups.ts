@@ -84,7 +84,7 @@ async function addCustomer({ id, member_id }: Setup, key: string, keeper: Openin
   return found;
 }
 
-/** Who the member is to the gateway; null: nobody yet. */
+/** Finds the member's customer at the gateway; null: none yet. */
 async function customerOf({ member_id }: Setup, { db, name }: Opening): Promise<Customer | null> {
   const [found] = await db
     .select()
@@ -253,7 +253,7 @@ export async function finishReported(reference: string, finishing: Finishing): P
   if (setup) await finishSetup(setup, finishing);
 }
 
-/** How long a visit is under way before it is looked up, and until it is given up, ms. */
+/** Age at which an unfinished visit is looked up, and at which it is given up, ms. */
 const PATIENCE = 5 * MINUTE;
 const LONGEST = 25 * 60 * MINUTE;
 

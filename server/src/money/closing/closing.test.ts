@@ -35,7 +35,7 @@ const dayOf = async (day: string) => (await club.call<Day>(get(`/finance/closing
 const journalOf = async (id: number) =>
   (await club.call<{ entries: JournalEntry[] }>(get(`/finance/closing/${id}/journal/`))).body.entries;
 
-/** What the books have at the desk, counted to the cent. */
+/** Cash counts that match the books to the cent. */
 const counts = (lines: readonly Takings[]) =>
   Object.fromEntries(
     countedMethods.map((method) => {

@@ -45,7 +45,7 @@ const keysOfLevels = levels1.flatMap((level1) =>
 const keys = JSON.stringify(keysOfLevels);
 const tableOfFees = JSON.stringify(Object.entries(membershipFees).map(([key, fee]) => ({ key, fee })));
 
-/** Whom it is asked about, and when; `own` is the member who asks, null: somebody without a membership. */
+/** The members to consider, and the moment; `own` is the member who asks, null: somebody without a membership. */
 export interface Asking {
   selection: FeeSelection;
   own: number | null;
@@ -100,7 +100,7 @@ interface Group extends Record<string, unknown> {
   count: number;
 }
 
-/** How many get an invoice, of how much, and why the others don't. */
+/** Counts the invoices of a run and their total, and the members left out by reason. */
 export async function countCandidates(db: Database | Transaction, asking: Asking) {
   const { rows } = await db.execute<Group>(sql`
     select key, fee, reason, count(*)::int as count from (${candidates(asking)}) candidate
@@ -133,7 +133,7 @@ export async function listCandidates(
   return rows;
 }
 
-/** What the run of a member would be now; undefined: they are none of those who were chosen. */
+/** Finds what the run would be for one member now; undefined: they aren't selected. */
 export async function findCandidate(
   tx: Transaction,
   asking: Asking,
@@ -145,7 +145,7 @@ export async function findCandidate(
   return rows[0];
 }
 
-/** What is stored of those who get an invoice, but for these. */
+/** Selects the rows to store for members who get an invoice, except these. */
 export const chosenCandidates = (asking: Asking, except: readonly number[]): SQL => sql`
   select member, fee from (${candidates(asking)}) candidate
   where reason is null and not member = any(${sql.param(except)}::bigint[])`;

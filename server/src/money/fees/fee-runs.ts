@@ -58,7 +58,7 @@ interface Figures extends Record<string, unknown> {
   excluded: FeeRun['excluded'];
 }
 
-/** How far a run is. */
+/** Reads the progress of a run. */
 async function figuresOf(db: Database | Transaction, run: number): Promise<Figures> {
   const { rows } = await db.execute<Figures>(sql`
     select coalesce(sum(n), 0)::int as count,
@@ -83,7 +83,7 @@ const runsWithNames = (db: Database | Transaction) =>
     .from(feeRun)
     .leftJoin(generalUser, eq(generalUser.id, feeRun.created_by));
 
-/** What runs are ordered by. */
+/** Fields that runs can be ordered by. */
 const orders = {
   id: feeRun.id,
   created_at: feeRun.created_at,

@@ -33,7 +33,7 @@ export interface InvoiceFacts {
   invoice: Invoice;
   /** The rate of tax within its total; 0: none. */
   taxPercent: number;
-  /** Who pays it: its member, or a guest of theirs, who has no number or address. */
+  /** The payer: its member, or a guest of theirs, who has no number or address. */
   payer: Payer;
   payments: { method: PaymentMethod; amount: number; at: number }[];
   refunds: { amount: number; at: number }[];
@@ -55,7 +55,7 @@ async function payerOf(
   return owner && { ...owner, language: await languageOfMember(db, of) };
 }
 
-/** What is on paper of an invoice that was issued; undefined where there is none. */
+/** Reads the facts of an issued invoice for its PDF; undefined where there is none. */
 export async function invoiceFacts(
   db: Database | Transaction,
   id: string,

@@ -52,7 +52,7 @@ it('gives an invoice as a PDF to its member and the staff, and to nobody else', 
   expect((await load(body.url.replace(/.{12}$/, 'x'))).statusCode).toBe(404);
 });
 
-/** What is on an invoice's paper, and the file. */
+/** Returns the text of an invoice's PDF, and the file. */
 async function paperOf(id: string, headers: object) {
   const { body } = await ask(`/finance/payment-invoice/${id}/pdf/`, headers);
   const file = (await load(body.url)).rawPayload;
@@ -79,7 +79,7 @@ it('writes the paper of a member who reads Chinese in Chinese, with a font of th
   expect(file.toString('latin1')).toContain(`${club.config.portalUrl}/zh/online-payment/${id}`);
   expect(file.toString('latin1')).toContain('/Lang (zh-SG)');
   expect(file.length).toBeLessThan(20_000);
-  // What staff open is the member's paper.
+  // Staff get the same PDF as the member.
   expect((await paperOf(id, await club.signIn('office'))).text).toBe(text);
 });
 

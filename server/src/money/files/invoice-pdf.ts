@@ -45,9 +45,9 @@ function fontIn(style: Style, font: Font): string {
 type WriteOptions = PDFKit.Mixins.TextOptions & {
   style?: Style;
   size?: number;
-  /** Where the text begins; without it, where the last one ended. */
+  /** Position of the text; left out: where the last one ended. */
   at?: readonly [number, number];
-  /** How far its baseline is below that, for texts beside each other in different fonts. */
+  /** Distance of its baseline below that, for texts beside each other in different fonts. */
   baseline?: number;
 };
 
@@ -88,7 +88,7 @@ const undivided = { ccmp: false } as unknown as NonNullable<PDFKit.Mixins.TextOp
 /** Otherwise the font draws ị as i and a dot, and a text that is copied from the file has an i. */
 const shaping = (text: string) => (hasMarks.test(text) ? {} : { features: undivided });
 
-/** How far the baseline of a text is below its top. */
+/** Distance of a text's baseline below its top. */
 function ascentOf({ language, fonts }: Paper, text: string, size: number): number {
   const [first] = runsOf(text, language, fonts);
   return fonts[first?.font ?? 'standard'].ascent * size;
@@ -140,7 +140,7 @@ function due({ due_date, held_until }: Invoice, { timeZone }: Config, words: Pap
   return words.dueByTime(words.time(until, timeZone), words.day(dateOf(until, timeZone)));
 }
 
-/** Where the club is, as its letters say it in a language. */
+/** The club's address in a language. */
 const addressIn = ({ clubAddress, chinese }: Config, language: Language): string =>
   (language === 'zh' && chinese.clubAddress) || clubAddress;
 
@@ -199,7 +199,7 @@ function head(paper: Paper, facts: InvoiceFacts, club: Config, words: PaperWords
   pdf.fillColor('#16221c').moveDown(1.2);
 }
 
-/** What a line is for, in the language of the paper. */
+/** The description of a line, in the language of the PDF. */
 const lineOf = ({ description, zh }: Invoice['lines'][number], language: Language): string =>
   (language === 'zh' && zh?.description) || description;
 

@@ -4,7 +4,7 @@ import { spokenTime, spokenYearlyDay } from '../../time/spoken.ts';
 import { spokenTimeZh, spokenYearlyDayZh } from '../../time/spoken-zh.ts';
 import { methodNames, methodNamesZh } from '../method-names.ts';
 
-/** What an invoice on paper says. Days, times and amounts come in written out. */
+/** The words of an invoice's PDF. Days, times and amounts come in written out. */
 export interface PaperWords {
   /** As PDF names the language. */
   tag: string;

@@ -18,7 +18,7 @@ const MOST = 10_000;
 const PAPER = 'invoice as a file';
 const TABLE = 'table of invoices';
 
-// What the addresses of files have in them, sealed, so that a browser can save them by a plain link.
+// The sealed content of file addresses, so that a browser can save files by a plain link.
 const sealedPaper = z.object({ id: z.string(), until: z.number() });
 const sealedTable = z.object({
   scope: z.union([z.literal('all'), z.int(), z.null()]),

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** What a font's `ToUnicode` says of its characters: hexadecimal code to text. Undefined: it has the codes of Western letters. */
+/** A font's `ToUnicode` table: hexadecimal code to text. Undefined: it has the codes of Western letters. */
 type Codes = Map<string, string> | undefined;
 
 const hexText = (hex: string): string =>

@@ -8,9 +8,9 @@ export interface Charge {
   amount: number;
   /** ISO 4217. */
   currency: string;
-  /** What the payer reads: `INV-2026-000123`. */
+  /** Description for the payer: `INV-2026-000123`. */
   description: string;
-  /** Where the gateway sends the payer's browser back to. That proves nothing. */
+  /** The address that the gateway sends the payer's browser back to. Coming back proves nothing. */
   returnUrl: string;
   expiresAt: number;
 }
@@ -24,18 +24,18 @@ export type GatewayState =
       readonly failure: 'declined' | 'authentication' | 'abandoned' | 'expired';
     };
 
-/** What a gateway reports about a payment by itself. */
+/** A gateway's own report about a payment. */
 export interface PaymentEvent {
   /** Never the same for two events. */
   id: string;
-  /** What the gateway calls the payment. */
+  /** The gateway's reference of the payment. */
   reference: string;
   /** Our id of it, where the gateway says it: its report may come before its answer. */
   payment: string | null;
   state: GatewayState;
 }
 
-/** What a gateway reports by itself: of a payment, of a visit that saves a card, or of a card that it keeps. */
+/** A gateway's own report: of a payment, of a visit that saves a card, or of a saved card. */
 export type GatewayEvent =
   | ({ readonly of: 'payment' } & PaymentEvent)
   /** It may be over: `lookUpSetup` says how. */
@@ -53,14 +53,14 @@ export class RefundRefused extends Error {
   override readonly name = 'RefundRefused';
 }
 
-/** What a vault will never do; nothing was charged. */
+/** A vault's final refusal; nothing was charged. */
 export class VaultRefused extends Error {
   override readonly name = 'VaultRefused';
 }
 
 /** A card as its vault describes it. */
 export interface VaultCard {
-  /** What the gateway calls it. */
+  /** The gateway's reference of it. */
   reference: string;
   /** The same for the same card, saved again; null: it can't be told. */
   fingerprint: string | null;
@@ -81,11 +81,11 @@ export type SetupState =
 export interface CardCharge extends Omit<Charge, 'method'> {
   customer: string;
   card: string;
-  /** Whether the payer is there: where not, a bank that wants them to confirm it makes it fail. */
+  /** True if the payer is there: if not, a payment fails when the bank wants them to confirm it. */
   isPresent: boolean;
 }
 
-/** What became of one, and what the gateway calls it: null where it never came to a payment. */
+/** The outcome of a charge, and the gateway's reference: null where there was no payment at all. */
 export interface ChargedCard {
   reference: string | null;
   state: GatewayState;
@@ -93,7 +93,7 @@ export interface ChargedCard {
   next: PaymentNext | null;
 }
 
-/** What keeps cards at a gateway. Anything thrown but `VaultRefused` means that the outcome is unknown. */
+/** Stores cards at a gateway. Anything thrown but `VaultRefused` means that the outcome is unknown. */
 export interface Vault {
   /** Makes a customer, once for each key; answers what the gateway calls them. */
   readonly addCustomer: (key: string) => Promise<string>;
@@ -143,7 +143,7 @@ export interface Gateway {
   }) => GatewayEvent | null;
   /** A payment's status; null: the gateway has none of that name. */
   readonly lookUp: (reference: string) => Promise<GatewayState | null>;
-  /** Whether it answers, and knows the club by its credentials. Nothing is charged. */
+  /** True if it answers, and accepts the club's credentials. Charges nothing. */
   readonly accepts: () => Promise<boolean>;
   /** Gives money back, once for each `refund`; answers what the gateway calls that. Throws `RefundRefused`. */
   readonly refund: (request: {

@@ -8,7 +8,7 @@ import { sandboxGateway } from './sandbox/gateway.ts';
 import { sendWebhooks } from './sandbox/outcomes.ts';
 import { sandboxRoutes } from './sandbox/routes.ts';
 
-/** What the key that signs the sandbox's webhooks is derived for. */
+/** The purpose that the sandbox's webhook key is derived for. */
 export const SANDBOX_SECRET = 'webhooks of the sandbox gateway';
 
 /** The gateway with what it needs of this process. */

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { WebhookRefused } from './gateway.ts';
 
-/** How old a webhook may be, or how far ahead of us its clock, ms. */
+/** Highest age of a webhook, and the most its clock may be ahead of ours, ms. */
 const WINDOW = 5 * 60_000;
 
 const digest = (secret: string, seconds: number, body: string): Buffer =>

@@ -7,7 +7,7 @@ import { findInvoice } from './find-invoices.ts';
 import type { LockedInvoice } from './lock-invoices.ts';
 import { lockInvoices } from './lock-invoices.ts';
 
-/** Who changes an invoice, by user id, and when. */
+/** The user who changes an invoice, by id, and the moment. */
 export interface Changing extends InvoiceReading {
   user: number;
 }

@@ -50,7 +50,7 @@ export function draftRoutes(app: FastifyInstance, sales: Sales): void {
         return {
           ...(lines && { total: checkedTotal(lines) }),
           ...(!before && { created_at: new Date(now) }),
-          // What was to renew one member's membership renews nobody else's.
+          // An invoice that renews one member's membership can't renew another's.
           ...(before && owner !== undefined && owner !== before.member && { renews_until: null }),
         };
       },

@@ -13,10 +13,10 @@ import { pendingPayment } from '../payments/pending-payment.ts';
 import { feeCharge, invoice, invoiceLine } from '../tables.ts';
 import type { Sales } from './sales.ts';
 
-/** Whose invoices: everybody's, one member's, or nobody's. */
+/** The scope of a query: everybody's invoices, one member's, or none. */
 export type InvoiceScope = 'all' | number | null;
 
-/** Which rows those are. */
+/** The condition for the rows of a scope. */
 export const inScope = (scope: InvoiceScope | Placeholder): SQL | undefined => {
   if (scope === 'all') return undefined;
   // A draft is the staff's own matter, and what a guest is to pay the guest's.
@@ -30,7 +30,7 @@ const invoiceStatusAt = (now: number | Placeholder, { isLapsed }: Sales): SQL<In
   sql<InvoiceStatus>`case when ${invoice}.status = 'UNPAID' and ${isLapsed(now)}
     then 'VOID' else ${invoice}.status end`;
 
-/** Whether this status is shown; said of the stored one, which has an index. */
+/** True where an invoice is shown with this status; based on the stored one, which has an index. */
 export function isShown(status: InvoiceStatus, now: number | Placeholder, { lapsedInvoices }: Sales): SQL {
   // Not a parameter: the planner must know how many have it.
   const stored = sql`${invoice}.status = ${sql.raw(`'${status}'`)}`;
@@ -44,11 +44,11 @@ const lines = sql<Invoice['lines']>`(
     json_agg(json_strip_nulls(json_build_object('description', description, 'zh', zh, 'amount', amount)) order by id), '[]')
   from ${invoiceLine} where invoice_id = ${invoice}.id)`;
 
-/** When it is charged to the member's saved card. */
+/** The day it is charged to the member's saved card. */
 const chargedOn = sql<string | null>`case when ${invoice}.status in ('UNPAID', 'PARTLY_PAID') then (
   select charge_on::text from ${feeCharge} where invoice_id = ${invoice}.id and ended is null) end`;
 
-/** Where the fields of an invoice are that are the same at any time, its moments apart. */
+/** The columns of an invoice that don't depend on the time, without its moments. */
 export const invoiceColumns = ({ reservation, guest, receiptEmail }: Sales) => ({
   id: invoice.id,
   invoice_number: invoice.invoice_number,
@@ -100,7 +100,7 @@ function toWire({ created, issued, held, ...row }: Row, zone: string): Invoice {
   };
 }
 
-/** What invoices are ordered by most; each has an index. */
+/** The usual orders of invoices; each has an index. */
 const usualOrders = {
   created_at: invoice.created_at,
   issued_at: invoice.issued_at,
@@ -162,8 +162,8 @@ const fits = (filters: Partial<Filters>, now: number, sales: Sales): SQL | undef
   );
 
 /**
- * Whether one plan is right whatever the moments are: an index has what is ordered by, and the moments, if any, are of that.
- * What else is filtered by may be rare or not, which the planner must know.
+ * True if one plan suits all moments: an index has the order, and the moments, if any, are of that. Any other filter
+ * may be rare or not, which the planner must know.
  */
 function isPlannable({
   ordering = 'invoice_number',
@@ -282,7 +282,7 @@ export function invoiceReader(db: Database, sales: Sales) {
   };
 }
 
-/** What reading an invoice takes: the moment, the club's zone, and what invoices are for. */
+/** The context for reading an invoice: the moment, the club's zone, and what invoices are for. */
 export interface InvoiceReading {
   now: number;
   zone: string;

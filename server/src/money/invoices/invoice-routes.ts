@@ -24,7 +24,7 @@ const seesAll = (actor: Actor | null): boolean => actor?.rights.has('payment_inv
 /** The caller's own invoices, or everybody's with the right. */
 const scope = (actor: Actor): InvoiceScope => (seesAll(actor) ? 'all' : (actor.member?.id ?? null));
 
-/** Who calls, and when. */
+/** Collects the caller and the moment of a call. */
 const callerOf = (
   { actor, now, config }: Pick<Call<'POST /finance/payment-invoice/{id}/issue/'>, 'actor' | 'now' | 'config'>,
   sales: Sales,

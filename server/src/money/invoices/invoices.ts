@@ -44,7 +44,7 @@ export const MOST = 2_000_000_000;
 export const totalOf = (lines: readonly InvoiceLine[]): number =>
   lines.reduce((sum, { amount }) => sum + amount, 0);
 
-/** What a discount group takes off an invoice: cents, taken from the cap by the caller. */
+/** A discount group's reduction of an invoice: cents, taken from the cap by the caller. */
 export interface TakenDiscount {
   group: DiscountGroup;
   amount: number;
@@ -58,13 +58,13 @@ interface NewInvoice {
   lines: readonly InvoiceLine[];
   discount?: TakenDiscount;
   due: number;
-  /** Whether a guest of the member is to pay it. */
+  /** True if a guest of the member is to pay it. */
   forGuest?: boolean;
   now: number;
   zone: string;
 }
 
-/** What issues an UNPAID invoice, together with what refers to it by its id. */
+/** Builds the statements of an UNPAID invoice, to run together with those that refer to it by its id. */
 export function invoiceStatements(
   tx: Transaction,
   {

@@ -37,7 +37,7 @@ const pay = (id: string, more: object = {}) =>
 
 const lastDayOf = async (id: number) =>
   (await club.db.select().from(member).where(eq(member.id, id)))[0]?.membership_end_date;
-/** What the audit log says of a member. */
+/** Reads a member's entries in the audit log. */
 const changesOf = async (id: number) => {
   const ofMember = and(eq(auditLog.resource, 'member'), eq(auditLog.resource_id, String(id)));
   return (await club.db.select().from(auditLog).where(ofMember)).map(({ changes }) => changes);

@@ -23,7 +23,7 @@ const DUE = 14;
 
 type Member = typeof member.$inferSelect;
 
-/** Whether the member works for the club: their login has a role. */
+/** True if the member works for the club: their login has a role. */
 export const isStaff = async (tx: Database | Transaction, { user_id }: Member): Promise<boolean> =>
   user_id !== null && (await tx.$count(userRole, eq(userRole.user_id, user_id))) > 0;
 
@@ -37,7 +37,7 @@ async function refuseSecond(tx: Transaction, { id }: Member): Promise<void> {
     throw refuse(409, 'renewal_open', 'This membership already has an open renewal invoice.');
 }
 
-/** What the line of a fee says; with the last day of what it renews. */
+/** Describes a fee's line on the invoice; with the last day of the renewed period. */
 export function feeWords(
   level: Member['membership_type_1'],
   until: string | null,

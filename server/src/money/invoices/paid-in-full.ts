@@ -3,7 +3,7 @@ import { renewMembership } from '../../members/index.ts';
 import type { LockedInvoice } from './lock-invoices.ts';
 import type { Sales } from './sales.ts';
 
-/** Who settles a payment, by user id (null: a gateway), when, and what invoices sell. */
+/** The user who settles a payment, by id (null: a gateway), the moment, and what invoices sell. */
 export interface Settling {
   user: number | null;
   now: number;
@@ -11,9 +11,9 @@ export interface Settling {
 }
 
 /**
- * What follows when invoices are paid in full, in the caller's transaction. In order:
+ * Follows up the full payment of invoices, in the caller's transaction. In order:
  *
- * 1. The caller has settled the payment (`settlePayment`, `settleAtDesk`), and `settlePayment` has given back what was too much.
+ * 1. The caller has settled the payment (`settlePayment`, `settleAtDesk`), and `settlePayment` has refunded any excess.
  * 2. `onPaid` confirms the bookings that were on hold, with a notification and an email of each.
  * 3. Memberships that these invoices renew last longer, as does the card, with a notification.
  * 4. The caller sends the notification of the payment and queues the receipt (`notifyPayment`). A draft that comes to nothing

@@ -4,11 +4,11 @@ import type { Database, Transaction } from '../../database/database.ts';
 
 /** An unpaid, timed reservation. Times are instants. */
 interface Hold {
-  /** When the hold expires if nobody pays. */
+  /** The moment the hold expires if nobody pays. */
   until: number;
-  /** When the reserved time ends. */
+  /** The moment the reserved time ends. */
   endsAt: number;
-  /** Whether a payment in progress has extended it, which happens once. */
+  /** True once a payment in progress has extended it, which happens once. */
   extended: boolean;
 }
 
@@ -18,7 +18,7 @@ interface BookingShare {
   until: number;
 }
 
-/** What an invoice sells, as far as money needs to know. */
+/** The facts about a sale that money needs. */
 export interface Sale {
   /** A voucher may be limited to one category. */
   category: number;
@@ -26,13 +26,13 @@ export interface Sale {
   hold: Hold | null;
   /** Null: it isn't somebody's share of a booking. */
   share: BookingShare | null;
-  /** Whether it is what a change of a booking costs more, which stays as it is until this is paid. */
+  /** True for the difference of a dearer booking, which stays unchanged until this is paid. */
   isMove: boolean;
 }
 
 /**
- * What money needs from the capability that sells things by invoice. Money doesn't import bookings: `buildApp` passes in
- * theirs. Every call runs inside the transaction of the invoice or payment.
+ * The functions that money needs from the capability that sells things by invoice. Money doesn't import bookings:
+ * `buildApp` passes in theirs. Every call runs inside the transaction of the invoice or payment.
  */
 export interface Sales {
   /** In a query of `invoice`: the id of its reservation, null if it has none. */
@@ -54,7 +54,7 @@ export interface Sales {
   /** The same in Chinese; null: nobody has translated it. */
   readonly categoryNameZh: (category: Column) => SQL<string | null>;
 
-  /** What these invoices sell, by invoice id. Invoices that sell nothing are left out. */
+  /** Reads the sales of these invoices, by invoice id. Invoices that sell nothing are left out. */
   readonly read: (db: Database, invoices: readonly string[]) => Promise<ReadonlyMap<string, Sale>>;
   /** As `read`, and locks what it reads. Money calls it before it locks the invoices: decision 0082. */
   readonly lock: (tx: Transaction, invoices: readonly string[]) => Promise<ReadonlyMap<string, Sale>>;

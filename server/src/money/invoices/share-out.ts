@@ -1,7 +1,7 @@
 import { fieldErrors } from '../../http/refusal.ts';
 import type { Payable } from '../payments/payable.ts';
 
-/** What an invoice gets of a payment; cents. */
+/** An invoice's part of a payment; cents. */
 export interface Share {
   invoice: Payable;
   amount: number;

@@ -13,7 +13,7 @@ import { writeEmail } from './texts.ts';
 
 type Club = Pick<Config, 'clubName' | 'chinese' | 'portalUrl' | 'currency' | 'emailTexts'>;
 
-/** What an invoice is for, in each language. */
+/** The items of an invoice, in each language. */
 const itemsOf = ({ invoice: { lines } }: InvoiceFacts): Readonly<Record<Language, string>> => ({
   en: lines.map(({ description }) => description).join('; '),
   zh: lines.map(({ description, zh }) => zh?.description ?? description).join('；'),

@@ -25,7 +25,7 @@ import {
 } from './emails.ts';
 import { settledShares, invoiceNotification, paymentNotification, refundNotification } from './notify.ts';
 
-/** What the emails about money are made from: the club's settings, the outbox, and what invoices sell. */
+/** The dependencies of emails about money: the club's settings, the outbox, and what invoices sell. */
 interface MailEnv {
   club: Config;
   mail: Mailer;

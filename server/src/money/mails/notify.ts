@@ -5,7 +5,7 @@ import { enqueue } from '../../jobs/enqueue.ts';
 import { notifyMember } from '../../members/index.ts';
 import { invoice, payment, paymentShare, refund } from '../tables.ts';
 
-/** What members get by email, apart from the transaction of its cause: a PDF takes a while. */
+/** The job that emails members, apart from the transaction of its cause: a PDF takes a while. */
 export const invoiceNotification = {
   name: 'money tell of invoice',
   payload: z.object({ invoice: z.string() }),

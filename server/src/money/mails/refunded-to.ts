@@ -10,7 +10,7 @@ const accounts: Readonly<Partial<Record<PaymentMethod, string>>> = {
   PAYNOW: 'PayNow account',
 };
 
-/** Where a refund goes: "to your credit card"; to a voucher, with its last day. */
+/** Says where a refund goes: "to your credit card"; to a voucher, with its last day. */
 export function refundedTo({ destination, method, valid_until }: Destination): string {
   if (destination === 'CREDIT') return 'to your club credit';
   if (destination === 'CASH') return 'in cash';
@@ -25,7 +25,7 @@ const accountsZh: Readonly<Partial<Record<PaymentMethod, string>>> = {
   PAYNOW: '您的PayNow账户',
 };
 
-/** Where a refund goes: "您的信用卡". */
+/** Says where a refund goes: "您的信用卡". */
 export function refundedToZh({ destination, method, valid_until }: Destination): string {
   if (destination === 'CREDIT') return '您的俱乐部余额';
   if (destination === 'CASH') return '您手中（现金）';

@@ -10,7 +10,7 @@ import { feeCharge, invoice } from '../tables.ts';
 
 /** Invoices that one transaction reminds of. */
 const BATCH = 100;
-/** How many days before they are due. */
+/** Days before the due date. */
 const AHEAD = 3;
 
 /**
@@ -30,7 +30,7 @@ export const remindOfDue = (zone: string): Work =>
             inArray(invoice.status, ['UNPAID', 'PARTLY_PAID']),
             ne(invoice.kind, 'BOOKING'),
             isNull(invoice.reminded_at),
-            // What is charged by itself is nothing to remind of.
+            // Automatic charges need no reminder.
             notExists(
               tx
                 .select()

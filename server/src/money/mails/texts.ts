@@ -1,7 +1,7 @@
 import type { EmailTexts } from '../../mail/email-texts.ts';
 import { emailWriter, lines } from '../../mail/email-texts.ts';
 
-/** What emails about money say, unless staff have written their own. */
+/** The texts of emails about money, unless staff have written their own. */
 export const moneyTexts = {
   INVOICE: {
     en: {

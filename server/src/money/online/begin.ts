@@ -22,9 +22,9 @@ import { settlePayment } from './settle.ts';
 import { markUsed, ownVoucher, refuseVoucher } from '../tender/voucher/use-voucher.ts';
 import { splitByVoucher } from './split-by-voucher.ts';
 
-/** How much longer a hold lasts, once, while somebody pays for it. */
+/** Extension of a hold, once, while somebody pays for it. */
 export const HOLD_EXTENSION = 10 * MINUTE;
-/** How long a payment that no hold limits can be made at the gateway. */
+/** Time in which a payment without a hold can be made at the gateway. */
 const OPEN_FOR = 30 * MINUTE;
 
 type PaymentRequest = ParsedBody<'POST /booking/reservation-payment/'>;

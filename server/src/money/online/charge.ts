@@ -22,9 +22,9 @@ interface ChargeEnv {
   log: FastifyBaseLogger;
   sales: Sales;
   now: number;
-  /** Whose doing it is; null: the clock's. */
+  /** The user who caused it; null: a scheduled job. */
   user: number | null;
-  /** Whether the payer is there to confirm it, if their bank wants that. */
+  /** True if the payer is there to confirm it, if their bank wants that. */
   isPresent: boolean;
 }
 

@@ -27,7 +27,7 @@ interface Env {
   sales: Sales;
 }
 
-/** What the owner's vouchers would take off these shares; those that would nothing are left out. */
+/** Finds the reductions by the owner's vouchers for these shares; vouchers without any are left out. */
 async function vouchersFor(
   db: Database,
   member: number,
@@ -44,7 +44,10 @@ async function vouchersFor(
   });
 }
 
-/** What is due on these invoices, and how the caller can pay. A 404 where one isn't there or is another member's. */
+/**
+ * Reads what is due on these invoices, and how the caller can pay. A 404 where one doesn't exist or is another
+ * member's.
+ */
 export async function paymentOptions(
   db: Database,
   { id, also }: { id: string } & ParsedQuery<'GET /finance/payment-invoice/{id}/payment-options/'>,

@@ -4,7 +4,7 @@ import { place } from './place.ts';
 
 const now = Date.parse('2026-11-24T10:00:00+08:00');
 
-/** What an invoice of 10 dollars takes of these shares. */
+/** Returns the part of these shares that an invoice of 10 dollars takes. */
 function takes(changes: object, ...amounts: number[]): number[] {
   const shares = amounts.map((amount) => ({ amount }));
   const found: object = { status: 'UNPAID', total: 1000, paid: 0, sale: undefined, ...changes };

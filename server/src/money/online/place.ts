@@ -1,8 +1,8 @@
 import type { LockedInvoice } from '../invoices/lock-invoices.ts';
 
 /**
- * How many cents of the amount offered an invoice takes. A booking on hold is paid in full, as is a share of one, or the money
- * would be stranded.
+ * Returns how many cents of the offered amount an invoice takes. A booking on hold is paid in full, as is a share of
+ * one, or the money would be stranded.
  */
 function roomOn({ status, sale, total, paid }: LockedInvoice, offered: number, now: number): number {
   if (status !== 'UNPAID' && status !== 'PARTLY_PAID') return 0;

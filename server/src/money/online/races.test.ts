@@ -74,7 +74,7 @@ const bookingOf = async ({ id }: Pick<HeldBooking, 'id'>) => {
   if (!row) throw new Error(`No booking ${id}`);
   return row;
 };
-/** What became of the money of a payment, once all that is due was done: what lies on invoices, what went back. */
+/** Returns what happened to the money of a payment, once everything due has run: amounts on invoices, refunds. */
 async function moneyOf(payment: string) {
   club.clock.now += 2 * MINUTE;
   await club.deliver();

@@ -10,7 +10,7 @@ function pays(group: FoundVoucher['group'], { sale }: LockedInvoice): boolean {
   return sale ? paysBookings(group, sale.category) : group.pays_invoices;
 }
 
-/** What a voucher pays of these shares, and what it leaves. It is worth what it takes off all that is due on them. */
+/** Splits these shares into a voucher's part and the rest. It is worth its reduction of all that is due on them. */
 export function splitByVoucher(
   shares: readonly Share[],
   { voucher: { kind, value }, group }: FoundVoucher,

@@ -16,7 +16,7 @@ interface Env {
   log: FastifyBaseLogger;
 }
 
-/** What the payer reads at the gateway: `INV-2026-000123`, or `INV-2026-000123 +2`. */
+/** Describes a payment for the payer at the gateway: `INV-2026-000123`, or `INV-2026-000123 +2`. */
 export async function descriptionOf(db: Database, id: string): Promise<string> {
   const numbers = await db
     .select({ number: invoice.invoice_number })
@@ -28,11 +28,11 @@ export async function descriptionOf(db: Database, id: string): Promise<string> {
   return `${first?.number ?? ''}${numbers.length > 1 ? ` +${numbers.length - 1}` : ''}`;
 }
 
-/** Whether it is this payment, and its gateway hasn't begun it. */
+/** True where it is this payment, and its gateway hasn't begun it. */
 export const isNotBegun = (id: string) =>
   and(eq(payment.id, id), eq(payment.status, 'PENDING'), isNull(payment.gateway_reference));
 
-/** Where the payer comes back to. */
+/** The address that the payer comes back to. */
 export const returnUrlOf = (id: string, { portalUrl }: Pick<Config, 'portalUrl'>): string =>
   `${portalUrl}/payment-result/?payment=${id}`;
 

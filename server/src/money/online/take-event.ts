@@ -12,7 +12,7 @@ import { failPayment } from './fail.ts';
 import type { SettleEnv } from './settle.ts';
 import { settlePayment } from './settle.ts';
 
-/** What is different from what the payment is about; null where nothing is. */
+/** Returns how a report differs from its payment; null where it doesn't. */
 export function mismatchOf(
   { amount }: Pick<PaymentRow, 'amount'>,
   state: GatewayState,

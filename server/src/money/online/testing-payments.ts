@@ -25,10 +25,10 @@ export interface PayingClub extends TestClub {
   held: () => Promise<{ id: number; invoice: string; facility: number; start_from: string; end_at: string }>;
   pay: (body: object, headers?: Headers) => Promise<{ status: number; body: Answered }>;
   state: (id: string) => Promise<Answered>;
-  /** What the payer chooses on the sandbox's page. The club is notified when `deliver` is called. */
+  /** Chooses the outcome on the sandbox's page, as the payer does. The club is notified when `deliver` is called. */
   choose: (payment: Pick<PaymentState, 'next'>, outcome: Outcome) => Promise<void>;
   stored: (invoice: string) => Promise<{ status: string; paid: number; refunded: number; total: number }>;
-  /** What of the books doesn't add up: nothing, always. */
+  /** Finds entries in the books that don't add up: none, always. */
   unbalanced: () => Promise<object[]>;
 }
 

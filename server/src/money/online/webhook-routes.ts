@@ -6,7 +6,7 @@ import { WebhookRefused } from '../gateways/gateway.ts';
 import type { Sales } from '../invoices/sales.ts';
 import { takeEvent } from './take-event.ts';
 
-/** Where a gateway reports the outcome of payments. No part of the contract: its body is the gateway's own. */
+/** Receives a gateway's reports about payments. No part of the contract: its body is the gateway's own. */
 export async function webhookRoutes(
   app: FastifyInstance,
   gateway: Gateway | null,

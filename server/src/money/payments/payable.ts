@@ -4,7 +4,7 @@ import type { LockedInvoice } from '../invoices/lock-invoices.ts';
 import { lockInvoices } from '../invoices/lock-invoices.ts';
 import type { Sales } from '../invoices/sales.ts';
 
-/** How a body names what is paid. */
+/** The fields of a body that name what is paid. */
 interface Named {
   invoice?: string | undefined;
   invoices?: string[] | undefined;

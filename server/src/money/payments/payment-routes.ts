@@ -23,11 +23,11 @@ import { settleAtDesk } from './settle-at-desk.ts';
 
 const path = '/booking/reservation-payment/';
 
-/** Who reads what the staff keep about payments. */
+/** True for staff who may read all payments. */
 const isStaff = (actor: Actor | null): boolean =>
   ['view', 'change'].some((action) => actor?.rights.has(`reservation_payment.${action}`));
 
-/** Whose calls are remembered by their keys where nobody is signed in. */
+/** The user for idempotency keys where nobody is signed in. */
 const NOBODY = 0;
 
 interface Env {

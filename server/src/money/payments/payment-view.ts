@@ -28,7 +28,7 @@ const refunds = (write: WriteMoment) =>
     found.map(({ created, ...given }) => ({ ...given, created_at: write(created) })),
   );
 
-/** Where the fields of a payment are; `write` writes moments as they travel. */
+/** The columns of a payment; `write` formats moments for the wire. */
 export const paymentColumns = (now: number, write: WriteMoment) => ({
   id: payment.id,
   status: payment.status,

@@ -1,7 +1,7 @@
 import { dateOf, timeOf } from '@portal/contract/rules/club-time';
 import anyAscii from 'any-ascii';
 
-/** Whom a PayNow code pays, and what. */
+/** The recipient and the amount of a PayNow code. */
 export interface PayNow {
   uen: string;
   /** Cents. */
@@ -9,7 +9,7 @@ export interface PayNow {
   /** Until when it can be paid, an instant. */
   expiresAt: number;
   merchant: string;
-  /** What the club finds the money by, at most 25 characters. */
+  /** The reference by which the club recognises the money, at most 25 characters. */
   reference: string;
 }
 
@@ -36,7 +36,10 @@ function checksum(text: string): string {
   return crc.toString(16).toUpperCase().padStart(4, '0');
 }
 
-/** What a PayNow code says (EMVCo merchant-presented mode, SGQR): this amount of Singapore dollars, and no other. */
+/**
+ * Builds the content of a PayNow code (EMVCo merchant-presented mode, SGQR): this amount of Singapore dollars, and no
+ * other.
+ */
 export function payNowPayload({ uen, amount, expiresAt, merchant, reference }: PayNow): string {
   const seconds = String(Math.floor(expiresAt / 1000) % 60).padStart(2, '0');
   const expiry = `${dateOf(expiresAt, ZONE)}${timeOf(expiresAt, ZONE)}${seconds}`.replaceAll(/[-:]/g, '');

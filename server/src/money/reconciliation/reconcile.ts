@@ -14,13 +14,13 @@ import type { SettleEnv } from '../online/settle.ts';
 import { settlePayment } from '../online/settle.ts';
 import { payment, reconciliationFinding } from '../tables.ts';
 
-/** How long a payment is in flight before it is looked up, and until it is again, ms: webhooks come first. */
+/** Age at which a payment in flight is looked up, and the pause until the next time, ms: webhooks come first. */
 const PATIENCE = 5 * MINUTE;
 const BATCH = 50;
 
 type Env = Omit<SettleEnv, 'now' | 'user'> & { currency: string };
 
-/** What a look at the gateway makes of a payment: what is written down, and what is done. Null: it is in flight still. */
+/** The conclusion from looking a payment up: the finding to store, and the action. Null: it is still in flight. */
 interface Finding {
   kind: FindingKind;
   detail: string;
@@ -28,7 +28,7 @@ interface Finding {
   act: (tx: Transaction) => Promise<boolean>;
 }
 
-/** Whether money may be somewhere that we don't know of: a finding of another kind is settled by itself. */
+/** True if money may be somewhere that we don't know of: other findings are settled automatically. */
 const needsStaff = (kind: FindingKind): boolean => kind === 'UNKNOWN' || kind === 'MISMATCH';
 
 function findingOf(row: PaymentRow, state: GatewayState | null, env: SettleEnv & Env): Finding | null {
@@ -52,8 +52,9 @@ function findingOf(row: PaymentRow, state: GatewayState | null, env: SettleEnv &
 }
 
 /**
- * What the gateway says of a payment, and what it calls it; null: nothing. A charge of a saved card whose answer was lost is found by
- * our id. One that nobody confirmed in time is given up, as it would stay open for ever.
+ * Looks a payment up at the gateway, and returns its state and reference; null: unknown there. A charge of a saved
+ * card whose answer was lost is found by our id. One that nobody confirmed in time is given up, as it would stay open
+ * for ever.
  */
 async function lookUpAt(
   gateway: Gateway,

@@ -83,7 +83,7 @@ it('settles once where the webhook comes at the same moment', async () => {
   expect(await club.unbalanced()).toEqual([]);
 });
 
-/** What the staff's calls answer with, each a part of it. */
+/** The fields of the answers to staff's calls, each has a part of them. */
 interface Said extends Finding {
   results: Finding[];
   count: number;

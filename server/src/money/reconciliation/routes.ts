@@ -20,7 +20,7 @@ import { invoice, payment, paymentShare, reconciliationFinding } from '../tables
 
 const path = '/finance/reconciliation/';
 
-/** What a finding's payment is for. */
+/** The invoices of a finding's payment. */
 const invoices = sql<Finding['invoices']>`(
   select coalesce(json_agg(json_build_object('id', ${invoice}.id, 'invoice_number', ${invoice}.invoice_number)
     order by ${invoice}.invoice_number), '[]')
@@ -61,7 +61,7 @@ const serveFindings = (app: FastifyInstance): Served<typeof path> =>
     },
   });
 
-/** What a look at the gateway says of a payment. */
+/** Describes the gateway's state of a payment. */
 function outcomeOf(row: PaymentRow, state: GatewayState | null, currency: string): LookUpOutcome {
   if (row.gateway_reference === null) return 'NOT_STARTED';
   if (state === null) return 'UNKNOWN';
@@ -108,7 +108,7 @@ interface ReconciliationEnv {
   gateway: Gateway | null;
 }
 
-/** What looking payments up revealed, and what staff do about it. */
+/** Serves the findings of looking payments up, and the staff's actions on them. */
 export function reconciliationRoutes(app: FastifyInstance, { sales, gateway }: ReconciliationEnv): void {
   const findings = serveFindings(app);
 

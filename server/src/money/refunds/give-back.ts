@@ -8,13 +8,13 @@ import { refund } from '../tables.ts';
 /** Money that goes back. Cents. */
 export interface RefundRequest {
   member: number;
-  /** What paid it; null: nothing on record. */
+  /** The payment it was paid with; null: none on record. */
   payment: typeof payment.$inferSelect | null;
   /** The invoice that it was on; null: it never came to lie on one. */
   invoice: string | null;
   amount: number;
   reason: RefundReason;
-  /** Why, in the staff's words. */
+  /** The reason, in the staff's words. */
   note?: string | null;
   /** SOURCE where left out. */
   to?: Exclude<RefundDestination, 'VOUCHER'>;

@@ -11,7 +11,9 @@ import { invoice, payment, paymentShare, refund, voucher } from '../tables.ts';
 import type { RefundRequest } from './give-back.ts';
 import { giveBack } from './give-back.ts';
 
-/** How much of the money on an invoice can still go back, and from what, in the order in which it does: vouchers last. */
+/**
+ * Finds how much of the money on an invoice can still be refunded, and from which payments, in order: vouchers last.
+ */
 async function moneyOn(db: Database | Transaction, id: string, clock: VoucherClock) {
   const found = await db
     .select({
@@ -60,11 +62,11 @@ function addUp(parts: readonly RefundedPart[]): RefundedPart[] {
   return [...sums.values()];
 }
 
-/** What is to go back of invoices, one amount after another. */
+/** A plan of refunds for invoices, one amount after another. */
 interface RefundPlan {
-  /** Where an amount goes that isn't refunded yet, after what was planned before it. */
+  /** Plans the destinations of an amount that isn't refunded yet, after what was planned before it. */
   next: (amount: number, to?: RefundChoice | null) => RefundedPart[];
-  /** What is left to go back after all that was planned. */
+  /** The amounts still refundable after all that was planned. */
   left: () => z.infer<typeof refundSource>[];
 }
 
@@ -103,7 +105,10 @@ export async function planRefunds(
   };
 }
 
-/** Where the refunds of invoices for a reason went, and where as much goes that is due; and what is left to go back. */
+/**
+ * Finds the destinations of refunds that were made of invoices for a reason, plans those of the amount that is due,
+ * and returns what can still be refunded.
+ */
 export async function refundsOf(
   db: Database | Transaction,
   invoices: readonly string[],

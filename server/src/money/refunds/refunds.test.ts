@@ -84,7 +84,7 @@ it('gives a voucher back whole where all of it comes back, and the rest to the c
 
 describe('a booking that was paid by voucher, credit and card', () => {
   async function paidThreeWays() {
-    // What the desk took and came back is credit.
+    // The refund of a cash payment at the desk is credit.
     const first = await club.held();
     const desk = await club.signIn('desk');
     const payload = { invoice: first.invoice, method: 'CASH' };

@@ -4,7 +4,7 @@ import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { member } from '../../members/index.ts';
 import { invoice } from '../tables.ts';
 
-/** Whether a member, of a query that has such, has an invoice whose due date was before this day. */
+/** True where a member, in a query of members, has an invoice whose due date was before this day. */
 export const isOverdue = (today: string): SQL =>
   exists(
     new QueryBuilder()

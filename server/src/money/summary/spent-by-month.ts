@@ -12,8 +12,8 @@ function lastMonths(today: string, count: number): string[] {
 }
 
 /**
- * What a member spent in each of the club's last months, in cents: what was paid of their invoices, less what of those
- * payments has come back since. What a voucher paid nobody spent, and what a guest paid the guest did.
+ * Sums what a member spent in each of the club's last months, in cents: payments of their invoices, less refunds
+ * since. Vouchers aren't spending, and a guest's payment is the guest's.
  */
 export async function spentByMonth(
   db: Database,

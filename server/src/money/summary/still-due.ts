@@ -13,7 +13,7 @@ type Reading = Pick<InvoiceReading, 'now' | 'sales'>;
 const isDue = (scope: InvoiceScope, { now, sales }: Reading): SQL | undefined =>
   and(inScope(scope), or(isShown('UNPAID', now, sales), isShown('PARTLY_PAID', now, sales)));
 
-/** What is still to be paid on how many of these invoices, in cents, and those that one payment can pay now. */
+/** Sums what is due on these invoices, in cents, and counts them and those that one payment can pay now. */
 export async function stillDue(
   db: Database,
   scope: InvoiceScope,

@@ -1,6 +1,6 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 
-/** What a browser gives to encrypt messages with, base64url. */
+/** A browser's keys for encrypting messages, base64url. */
 export interface DeviceKeys {
   p256dh: string;
   auth: string;
@@ -15,7 +15,7 @@ const LAST = Buffer.of(2);
 const derive = (secret: Uint8Array, salt: Uint8Array, info: Uint8Array | string, length: number): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, length));
 
-/** What differs from message to message. Tests give that of the RFC's example. */
+/** Values that differ from message to message. Tests pass those of the RFC's example. */
 const fresh = () => ({ salt: randomBytes(16), privateKey: null });
 interface Randomness {
   salt: Buffer;

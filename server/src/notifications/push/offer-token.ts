@@ -4,8 +4,8 @@ import type { Keys } from '../../http/keys.ts';
 const PURPOSE = 'accept an offer on a device';
 
 /**
- * What a device may accept without anybody signing in there: one offer, at the price that it was made for, as long as it lasts
- * and notifications are on for the device.
+ * The offer that a device may accept without a sign-in there: one offer, at its price, as long as it lasts and
+ * notifications are on for the device.
  */
 const sealedOffer = z.object({
   device: z.int(),
@@ -20,7 +20,7 @@ export type SealedOffer = z.infer<typeof sealedOffer>;
 export const sealOffer = (keys: Keys, offer: SealedOffer): string =>
   keys.seal(PURPOSE, JSON.stringify(offer));
 
-/** What such a token lets accept; null for one that isn't ours. */
+/** Opens such a token; null for one that isn't ours. */
 export function openOffer(keys: Keys, token: string): SealedOffer | null {
   const opened = keys.open(PURPOSE, token);
   return opened === null ? null : sealedOffer.parse(JSON.parse(opened));

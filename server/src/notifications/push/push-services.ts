@@ -35,7 +35,7 @@ for (const [network, bits] of [
 ] as const)
   ours.addSubnet(network, bits, 'ipv6');
 
-/** Whether an address is on the public internet. */
+/** True if an address is on the public internet. */
 export function isPublic(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !ours.check(address, 'ipv4');
@@ -60,8 +60,8 @@ const publicLookup: LookupFunction = (host, options, done) => {
 };
 
 /**
- * Where messages for a device may be sent, by the address that a browser gave; null: nowhere. `local` is the one origin that
- * may be anywhere.
+ * Returns the address for sending to a device, from the one that a browser gave; null: not allowed. `local` is the
+ * one origin that may be anywhere.
  */
 export function pushAddress(endpoint: string, local: string | null): URL | null {
   if (!URL.canParse(endpoint)) return null;
@@ -73,14 +73,14 @@ export function pushAddress(endpoint: string, local: string | null): URL | null 
   return url.protocol === 'https:' && isHost && isPlain ? url : null;
 }
 
-/** What a push service says. */
+/** The answer of a push service. */
 export interface ServiceAnswer {
   status: number;
   /** The beginning of what it explains. */
   reason: string;
 }
 
-/** How long a push service may take, ms, where nobody waits for it. */
+/** Longest wait for a push service, ms, where nobody waits for it. */
 const TIME_LIMIT = 20_000;
 const REASON = 200;
 

@@ -46,11 +46,11 @@ export interface PushEnv {
   serverKey: (db: Database) => Promise<ServerKey>;
   /** The language in which the club writes to a user. Comes from account. */
   languageOf: (db: Database, user: number) => Promise<Language>;
-  /** Whether a user may sign in: nothing goes to the devices of others. Comes from members. */
+  /** True if a user may sign in: nothing goes to the devices of others. Comes from members. */
   maySignIn: (db: Database, user: number) => Promise<boolean>;
 }
 
-/** What is to be sent, and where; undefined: nothing, any more. */
+/** Reads what to send, and where; undefined: nothing, any more. */
 async function find(
   db: Database,
   { notification: id, device }: z.infer<typeof sending.payload>,
@@ -61,7 +61,7 @@ async function find(
     .from(notification)
     .innerJoin(pushDevice, and(eq(pushDevice.id, device), eq(pushDevice.user_id, notification.user_id)))
     .leftJoin(clubNotice, eq(clubNotice.id, notification.club_notice_id))
-    // What was read in the portal meanwhile needs no device.
+    // A notification read in the portal meanwhile needs no device.
     .where(and(eq(notification.id, id), isNull(notification.read_at)));
   if (!found) return undefined;
   const topic = topicOf[found.stored.kind];
@@ -75,7 +75,7 @@ const forget = (db: Database, id: number) => db.delete(pushDevice).where(eq(push
 
 type Device = typeof pushDevice.$inferSelect;
 
-/** What a push service's status means (RFC 8030, section 5): GONE: it no longer knows the device. */
+/** Classifies a push service's status (RFC 8030, section 5); GONE: it no longer knows the device. */
 function outcomeOf(status: number): 'SENT' | 'GONE' | 'FAILED' {
   if (status >= 200 && status < 300) return 'SENT';
   return status === 404 || status === 410 ? 'GONE' : 'FAILED';
@@ -106,7 +106,7 @@ async function settle(
   }
 }
 
-/** What the device may accept of an offer, and how; nothing of other notifications. */
+/** Says what the device may accept of an offer, and how; nothing for other notifications. */
 function acceptable(
   { config, keys }: PushEnv,
   notice: Notice,
@@ -130,7 +130,7 @@ const headersOf = ({ tag, until, isUrgent }: PushWords, now: number): Record<str
   Topic: createHash('sha256').update(tag).digest('base64url').slice(0, 32),
 });
 
-/** What is sent to a device: its words, and whatever goes with them. */
+/** A message for a device: its words, and anything that goes with them. */
 interface Message {
   words: PushWords;
   more?: object;
@@ -179,7 +179,7 @@ export const sendPushes = (env: PushEnv): Work =>
 
 /** For how long a test is of use, ms. */
 const TEST_LASTS = 10 * MINUTE;
-/** How long a test waits for its push service, ms: less than the portal waits for us. */
+/** Longest wait of a test for its push service, ms: less than the portal waits for us. */
 const TEST_PATIENCE = 8_000;
 
 /** Sends a device a test at once, and answers what its push service said. One that is gone is forgotten. */

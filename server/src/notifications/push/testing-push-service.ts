@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { jwtVerify } from 'jose';
 
-/** What a browser keeps of a subscription. */
+/** The secrets of a browser's subscription. */
 interface DeviceSecrets {
   pair: ECDH;
   auth: Buffer;
@@ -46,7 +46,7 @@ export function decrypt(body: Buffer, { pair, auth }: DeviceSecrets): string {
   return padded.subarray(0, end).toString();
 }
 
-/** What a device shows. */
+/** The notification shown by a device. */
 export interface Shown {
   title: string;
   body: string;
@@ -109,9 +109,9 @@ export async function startPushService(now: () => number, port = 0) {
 
   return {
     origin,
-    /** What it answers next, one for each message; 201 after these. */
+    /** The statuses it answers next, one for each message; 201 after these. */
     statuses,
-    /** What a new device registers with. */
+    /** Returns the body with which a new device registers. */
     subscribe(name: string) {
       const secrets = newSecrets();
       devices.set(name, secrets);
@@ -119,7 +119,7 @@ export async function startPushService(now: () => number, port = 0) {
     },
     /** The device takes nothing more: its messages are answered 410. */
     unsubscribe: (name: string) => devices.delete(name),
-    /** What has arrived since it was last asked. */
+    /** Returns the messages since the last call. */
     taken: () => received.splice(0),
     async stop() {
       server.close();

@@ -8,14 +8,14 @@ import type { Keys } from '../../http/keys.ts';
 import { pushKey } from '../tables.ts';
 
 const PURPOSE = 'key of push messages';
-/** How long a signature counts, s. The RFC allows a day. */
+/** Lifetime of a signature, s. The RFC allows a day. */
 const LIFETIME = 12 * 3600;
 
 /** The key by which push services know the club (RFC 8292). */
 export interface ServerKey {
   /** base64url of the uncompressed point, as browsers take it. */
   publicKey: string;
-  /** What an `Authorization` header says to a push service at this moment (ms). */
+  /** Builds the `Authorization` header for a push service at this moment (ms). */
   authorize: (service: string, now: number) => Promise<string>;
 }
 

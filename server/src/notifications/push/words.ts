@@ -5,11 +5,12 @@ import { pagesIn } from '../../config.ts';
 import { spokenDay, spokenSpan, spokenTime, spokenYearlyDay } from '../../time/spoken.ts';
 import { spokenDayZh, spokenSpanZh, spokenTimeZh, spokenYearlyDayZh } from '../../time/spoken-zh.ts';
 
-// What a device shows may be read on a locked screen by anybody: no names of people, no amounts, no numbers of invoices.
+// Devices show these on a locked screen, where anybody may read them: no names of people, no amounts, no invoice
+// numbers.
 
 type Kind = Exclude<NoticeKind, 'CLUB_NOTICE'>;
 
-/** What is said of a kind, where nothing depends on the case. */
+/** The words of kinds that don't depend on the case. */
 const fixed = {
   en: {
     INVOICE_ISSUED: ['New invoice', 'See what it’s for and how to pay.'],
@@ -51,7 +52,7 @@ const fixed = {
   },
 } as const satisfies Record<Language, Partial<Record<Kind, readonly [string, string]>>>;
 
-/** What is said of times at a place: "Tennis Court 2, Sat 21 Nov, 5 to 8 pm". */
+/** The words about times at a place: "Tennis Court 2, Sat 21 Nov, 5 to 8 pm". */
 const ofTimes = {
   en: {
     BOOKING_CONFIRMED: ['Booking confirmed', '{time}'],
@@ -121,7 +122,7 @@ const others = {
 const filled = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (_gap, name: string) => values[name] ?? '');
 
-/** What a device shows of a notification. */
+/** The words of a notification on a device. */
 export interface PushWords {
   title: string;
   body: string;
@@ -131,7 +132,7 @@ export interface PushWords {
   tag: string;
   /** The instant after which it is of no use; null: there is none. */
   until: number | null;
-  /** Whether it is worth waking a sleeping device for. */
+  /** True if it is worth waking a sleeping device for. */
   isUrgent: boolean;
 }
 
@@ -307,7 +308,7 @@ function aims(notice: Notice, zone: string): { path: string; tag: string; until:
 
 type Words = Omit<PushWords, 'until' | 'isUrgent'>;
 
-/** What a device shows of an offer that it tried to accept after it had ended. */
+/** The words for an offer that a device tried to accept after it had ended. */
 export const offerEndedWords = (waiting: number, language: Language): Words => ({
   ...{
     en: { title: 'This offer has ended', body: 'See what else is free.' },
@@ -317,7 +318,7 @@ export const offerEndedWords = (waiting: number, language: Language): Words => (
   tag: `waiting-${waiting}`,
 });
 
-/** What it shows where something else is against booking it. */
+/** The words for an offer that can't be booked for another reason. */
 export const offerRefusedWords = (waiting: number, language: Language): Words => ({
   ...{
     en: { title: 'We couldn’t book this', body: 'Open the portal to see why.' },
@@ -327,7 +328,7 @@ export const offerRefusedWords = (waiting: number, language: Language): Words =>
   tag: `waiting-${waiting}`,
 });
 
-/** What a device shows of a test that its owner sent to it; of use until that instant. */
+/** The words of a test that its owner sent to the device; valid until that instant. */
 export const testWords = (language: Language, until: number): PushWords => ({
   ...{
     en: { title: 'Test notification', body: 'Notifications from the club reach this device.' },
@@ -361,7 +362,7 @@ const urgent: ReadonlySet<NoticeKind> = new Set([
   'BOOKING_REMINDER',
 ]);
 
-/** What a device shows of a notification, in its reader's language. */
+/** Builds the words of a notification on a device, in its reader's language. */
 export function pushWords(notice: Notice, reader: Reader, now: number): PushWords {
   const [title, body] = sentences(notice, reader, now);
   const { path, tag, until } = aims(notice, reader.zone);

@@ -1,4 +1,4 @@
-/** What the demo club's invoices list in Chinese, by the English. */
+/** The lines of the demo club's invoices in Chinese, by the English. */
 export const linesInChinese: Readonly<Record<string, string>> = {
   'Charcoal and tongs': '木炭与烤夹',
   'Chalet, two nights': '度假屋，两晚',

@@ -1,6 +1,6 @@
 import type { Post } from '@portal/contract';
 
-/** What the demo club's staff have written in Chinese, by the English titles. The tailor's offer is left in English. */
+/** The posts of the demo club's staff in Chinese, by the English titles. The tailor's offer is left in English. */
 export const postsInChinese: Readonly<Record<string, NonNullable<Post['zh']>>> = {
   'The east terrace opens again': {
     name: '东露台重新开放',

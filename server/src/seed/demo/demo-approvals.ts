@@ -15,7 +15,10 @@ interface DemoRequest {
   note?: string;
   range: PersonalDetails;
   decision?: { status: Exclude<ApprovalStatus, 'PENDING'>; reason?: string; daysAgo: number };
-  /** Where it was approved: what was so before, in place of what is. An address that was approved waits to be confirmed. */
+  /**
+   * For an approved request: the earlier values, in place of the current ones. An address that was approved waits to
+   * be confirmed.
+   */
   was?: PersonalDetails;
 }
 

@@ -40,7 +40,7 @@ export async function blockCourt(diary: Diary, readDay: ReadDay, date: string, z
 }
 
 /**
- * What the demo's ordinary member has booked: two courts, one of them free, a barbecue with guests on a Saturday, and an
+ * Books for the demo's ordinary member: two courts, one of them free, a barbecue with guests on a Saturday, and an
  * evening of song for her spouse.
  */
 export async function bookForOrdinary(
@@ -88,7 +88,10 @@ export async function bookForOrdinary(
   }
 }
 
-/** What a member of the demo has booked again and again: it is suggested to them where the next such time is free. */
+/**
+ * Books the same time again and again for a member of the demo: it is suggested to them where the next such time is
+ * free.
+ */
 export async function bookAsUsual(
   diary: Diary,
   readDay: ReadDay,
@@ -108,7 +111,7 @@ export async function bookAsUsual(
     }
 }
 
-/** Whose bookings, up to how many in the diary. */
+/** The members who book, and the number of bookings in the diary. */
 interface Crowd {
   people: People;
   count: number;
@@ -116,7 +119,7 @@ interface Crowd {
   time: DemoTime;
 }
 
-/** How likely a slot is the start of somebody's booking. */
+/** Returns how likely a slot is the start of somebody's booking. */
 function demand(facility: FacilityOnDay, start: number, zone: string): number {
   const evening = timeOf(start, zone) >= '18:00';
   if (facility.slot_minutes > 60) return evening ? 0.6 : 0.4;

@@ -11,10 +11,10 @@ import { DAY } from './demo-time.ts';
 
 type Card = typeof membershipCard.$inferInsert;
 
-/** Whose first card was lost: they show their second. */
+/** The member whose first card was lost: they show their second. */
 const lostOne = 'ordinary';
 
-/** What the desk wrote about whom, how many days ago. */
+/** Notes by the desk about members, with their age in days. */
 const notes: readonly (readonly [username: string, daysAgo: number, name: string, text: string])[] = [
   ['ordinary', 210, 'Card lost', 'Lost on the ferry. Second card issued at the desk, no fee taken.'],
   ['ordinary', 34, 'Prefers calls after 6 pm', 'Works shifts. Email is fine at any time.'],

@@ -134,7 +134,7 @@ export function demoEvents({ now, zone }: DemoTime): (typeof calendarEvent.$infe
     zh: eventsInChinese[fields.name] ?? null,
     type: 'EVENT' as const,
     feature_image_id: picture && pictureId(picture),
-    // Who needs to know how many come has them sign up; what is cooked or printed is paid from the evening before.
+    // Events with limited seats need a sign-up; those with food or printing are paid from the evening before.
     sign_up: fields.seats !== null,
     sign_up_until:
       closes === null ? null : new Date(instantOf(addDays(today, ahead - closes), '18:00', zone)),

@@ -16,7 +16,7 @@ const findings = [
 
 const failures = { MISMATCH: 'mismatch', UNKNOWN: 'gateway', FAILED: 'declined' } as const;
 
-/** What looking payments up revealed: two that wait for staff, and one that needed nobody. */
+/** Findings from looking payments up: two that wait for staff, and one that was settled automatically. */
 export async function storeFindings(tx: Transaction, people: People, { now }: DemoTime): Promise<void> {
   for (const { username, hoursAgo, kind, detail } of findings) {
     const member = people.demo(username).id;

@@ -6,7 +6,7 @@ import type { Bill } from '../store/store-invoices.ts';
 import { billLine, feeLine } from './bill-line.ts';
 import type { DemoTime } from './demo-time.ts';
 
-/** What was paid beside the fee in each of the last months, from the one before the present on: cents. */
+/** Payments apart from the fee in each of the last months, from the one before the present on: cents. */
 const beside: readonly (readonly InvoiceLine[])[] = [
   [billLine('Tennis coaching, five hours', 12_500)],
   [],

@@ -11,7 +11,7 @@ import type { People } from '../people.ts';
 import { endOfTerm5 } from '../people.ts';
 import type { Bill } from '../store/store-invoices.ts';
 
-/** What the demo people owe, have paid and need not pay, beside their bookings. Amounts in cents. */
+/** Bills of the demo people apart from their bookings: due, paid and void. Amounts in cents. */
 export function demoInvoices({ demo }: People, { now, zone }: DemoTime): Bill[] {
   const bill = (
     username: string,

@@ -13,17 +13,17 @@ import { insertAll } from '../store/insert.ts';
 import type { DemoTime } from './demo-time.ts';
 import { DAY } from './demo-time.ts';
 
-/** Which notification when; an instant. */
+/** A notification at an instant. */
 interface DemoNotification {
   at: number;
   notice: SystemNotice;
 }
 
 const HOUR = DAY / 24;
-/** How old what has been read is at least, ms. */
+/** Lowest age of read notifications, ms. */
 const READ = 4 * DAY;
 
-/** What the club wrote to everybody, and how long ago. */
+/** The club's notices to everybody, and their age. */
 const clubNotices = [
   {
     title: 'The pool opens later on Monday',

@@ -7,7 +7,10 @@ import type { People } from '../people.ts';
 import type { DemoTime } from './demo-time.ts';
 import { DAY } from './demo-time.ts';
 
-/** Whom `ordinary` has invited to her barbecue: her spouse, who comes, `term5`, who hasn't answered, and a guest by a link. */
+/**
+ * Invites players to the barbecue of `ordinary`: her spouse, who comes, `term5`, who hasn't answered, and a guest by
+ * a link.
+ */
 export async function invitePlayers(
   tx: Transaction,
   { people, entries }: { people: People; entries: readonly Entry[] },

@@ -186,7 +186,7 @@ const drafts: readonly Draft[] = [
 
 const cleanBody = (body: string) => cleanHtml(body.replaceAll(/\s+/g, ' '));
 
-/** What the demo club's staff have written: out, to come, ended soon, a draft, and one put away. */
+/** Posts by the demo club's staff: published, scheduled, ended soon, a draft, and an archived one. */
 export const demoPosts = ({ now }: DemoTime): (typeof post.$inferInsert)[] =>
   drafts.map(({ picture, daysAgo, daysLeft, status = 'PUBLISHED', body, ...fields }) => {
     const zh = postsInChinese[fields.name];

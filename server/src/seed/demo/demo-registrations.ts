@@ -23,7 +23,7 @@ const plans: readonly Plan[] = [
   { event: 'Kite morning for children', going: [], left: 4, waiting: [] },
 ];
 
-/** Who goes to the upcoming events, and who waits. Nobody is emailed. */
+/** Signs members up for the upcoming events and their waiting lists. Nobody is emailed. */
 export async function storeRegistrations(tx: Transaction, people: People, { now }: DemoTime): Promise<void> {
   for (const { event: name, going, left, waiting } of plans) {
     const [event] = await tx

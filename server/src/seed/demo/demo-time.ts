@@ -1,7 +1,7 @@
 /** A day in milliseconds. */
 export const DAY = 86_400_000;
 
-/** When the demo club is filled, and what its clocks show. */
+/** The moment the demo club is filled, and its zone. */
 export interface DemoTime {
   now: number;
   zone: string;

@@ -62,7 +62,7 @@ const groups: readonly Group[] = [
   },
 ];
 
-/** Who has which voucher: its group, the days ago that it was given, and the days ago that it was used or voided. */
+/** The members' vouchers: group, days since it was given, and days since it was used or voided. */
 const given: readonly (readonly [username: string, group: string, daysAgo: number, end?: Ending])[] = [
   ['ordinary', 'Dining', 12],
   ['ordinary', 'Birthday treat', 26],
@@ -105,7 +105,7 @@ const products: readonly (typeof product.$inferInsert)[] = [
   { name: 'Fax, a page', category: 'OTHER', price: 100, is_active: false },
 ];
 
-/** What the demo club sells and gives: vouchers of the demo people that are good, used, expired and void. */
+/** Stores the demo club's products and vouchers: those of the demo people are valid, used, expired and void. */
 export async function storeVouchers(tx: Transaction, people: People, { now, zone }: DemoTime): Promise<void> {
   await insertAll(
     tx,

@@ -11,7 +11,7 @@ import { largeFacilities } from './facilities.ts';
 import { storeInvoices } from './invoices.ts';
 import { storeLargePeople } from './people.ts';
 
-/** How much a large club holds. */
+/** The size of a large club. */
 export interface Size {
   members: number;
   reservations: number;

@@ -28,15 +28,15 @@ export interface Bill {
   lines: readonly InvoiceLine[];
   createdAt: number;
   due: number;
-  /** What was paid of it: at the desk, */
+  /** The amount paid: at the desk, */
   paid: number;
   /** unless it was online. */
   by?: OnlineMethod;
-  /** What the staff gave back as credit, so many days after it was paid, and why. */
+  /** A refund by staff as credit: days after the payment, and the reason. */
   back?: { amount: number; daysLater: number; note: string };
-  /** Why it is void; null: it isn't. */
+  /** The reason why it is void; null: it isn't. */
   voided: string | null;
-  /** Whose discount comes off. */
+  /** The discount group that reduces it. */
   discount?: DiscountGroup;
   /** The member's last day once it is paid. */
   renewsUntil?: string | null;
@@ -47,7 +47,7 @@ const isFee = ([first]: readonly InvoiceLine[]): boolean =>
 
 const methods = ['NETS', 'CASH', 'NETS', 'CHEQUE'] as const;
 
-/** What was given back of a bill, as the member's credit. */
+/** Stores the refund of a bill, as the member's credit. */
 async function storeRefund(
   tx: Transaction,
   { id, member, back }: Bill,
@@ -101,7 +101,7 @@ async function storePayments(tx: Transaction, bills: readonly Bill[]): Promise<v
     await storeRefund(tx, bill, { payment: ids[index] ?? '', at: at(bill) });
 }
 
-/** What comes off each of the bills that have a discount; cents. */
+/** Returns the discount of each bill that has one; cents. */
 async function takeDiscounts(
   tx: Transaction,
   bills: readonly Bill[],

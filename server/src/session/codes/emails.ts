@@ -3,7 +3,7 @@ import { link } from '../../mail/email-content.ts';
 import type { EmailTexts } from '../../mail/email-texts.ts';
 import { emailWriter, lines, whenIn } from '../../mail/email-texts.ts';
 
-/** What emails about one-time codes say, unless staff have written their own. */
+/** The texts of emails about one-time codes, unless staff have written their own. */
 export const codesTexts = {
   CODES_ON: {
     en: {

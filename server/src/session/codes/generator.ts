@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Keys } from '../../http/keys.ts';
 
-/** What every authenticator app takes (RFC 6238): six digits of SHA-1, a step every thirty seconds. */
+/** The parameters that every authenticator app accepts (RFC 6238): six digits of SHA-1, a step every thirty seconds. */
 const rules = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 /** So many steps a clock may be off, either way. */
 const TOLERANCE = 1;
@@ -14,7 +14,7 @@ export function newSecret(keys: Keys, user: number): { secret: string; sealed: s
   return { secret, sealed: keys.seal(purpose(user), secret) };
 }
 
-/** What a QR code for an authenticator app says. */
+/** Builds the content of a QR code for an authenticator app. */
 export const secretUri = (secret: string, { club, username }: { club: string; username: string }): string =>
   new TOTP({ ...rules, issuer: club, label: username, secret }).toString();
 

@@ -31,7 +31,7 @@ type Own = Pick<Actor, 'user'>;
 const codesAreOn = () => refuse(409, 'codes_are_on', 'One-time codes are already on.');
 const codesAreOff = () => refuse(409, 'codes_are_off', 'One-time codes are not on.');
 
-/** Whether codes are on, since when, and how many recovery codes are left. */
+/** Reads if and since when codes are on, and how many recovery codes are left. */
 export async function codesOf(db: Database, { user }: Own, zone: string): Promise<OneTimeCodes> {
   const [stored] = await db.select().from(oneTimeCode).where(codesOn(user.id));
   return {

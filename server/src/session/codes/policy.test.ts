@@ -63,7 +63,7 @@ it('staff must have one-time codes where the club demands it, and hold no right 
 
   expect(await readLog(second)).toMatchObject({ status: 403, body: { code: 'codes_must_be_on' } });
   expect(await me(second)).toMatchObject({ access_rights: [], must_set_up_codes: true });
-  // What is their own stays theirs: also the way to codes.
+  // Their own things stay accessible: also the way to codes.
   const own = await call({ method: 'GET', url: '/general-users/me/one-time-codes/', headers: second });
   expect(own.status).toBe(200);
   expect(await me(other)).not.toHaveProperty('must_set_up_codes');

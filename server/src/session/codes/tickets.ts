@@ -16,13 +16,13 @@ import type { CodesEnv } from './manage.ts';
 import { spendCode, wrongCode } from './spend-code.ts';
 import { codesOn, oneTimeCode, recoveryCode, signInTicket } from './tables.ts';
 
-/** How long a ticket waits for its code, ms, and how often for a wrong one. */
+/** Lifetime of a ticket that waits for its code, ms, and the number of wrong codes it allows. */
 const LIFETIME = 5 * 60_000;
 const TRIES = 5;
 
 const ticketNotValid = () => refuse(403, 'ticket_not_valid', 'This sign-in has expired. Sign in again.');
 
-/** Whether somebody's sign-in takes a code. */
+/** True if a user's sign-in needs a code. */
 export const hasCodes = async (db: Database | Transaction, user: number): Promise<boolean> =>
   (await db.$count(oneTimeCode, codesOn(user))) > 0;
 
@@ -45,7 +45,7 @@ const living = (hash: string, now: number) =>
     lt(signInTicket.tries, TRIES),
   );
 
-/** Whose sign-in a ticket is, as long as they may sign in. */
+/** Finds the user of a ticket, as long as they may sign in. */
 async function holderOf(db: Database, hash: string, now: number) {
   const [holder] = await db
     .select({

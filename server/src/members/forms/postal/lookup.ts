@@ -5,7 +5,7 @@ import { knownAddress } from './known-addresses.ts';
 import type { PostalLookup } from './one-map.ts';
 import { oneMap } from './one-map.ts';
 
-/** How long an answer is kept, and how many of them. */
+/** Time that an answer is remembered, and the number of answers. */
 const KEPT = { for: DAY, most: 10_000 };
 
 /** Remembers answers; those who ask for the same at once share one question. A failure is forgotten. */

@@ -20,7 +20,7 @@ button:focus-visible, a:focus-visible { outline: 3px solid var(--green); outline
 a { color: var(--green) }
 `;
 
-/** What the page may do: look, and send its form here, whence the browser is sent back to the portal. */
+/** The policy of the page: its style, and a form sent here, which sends the browser back to the portal. */
 export const pagePolicy = (portalUrl: string): string =>
   `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; form-action 'self' ${portalUrl}; frame-ancestors 'none'; base-uri 'none'`;
 

@@ -4,7 +4,7 @@ import type { SandboxCard } from './cards.ts';
 
 const moment = () => timestamp({ withTimezone: true });
 
-/** What the sandbox knows of a payment. */
+/** Payments at the sandbox. */
 export const sandboxPayment = pgTable('sandbox_payment', {
   reference: text().primaryKey(),
   payment: text().notNull(),
@@ -16,7 +16,7 @@ export const sandboxPayment = pgTable('sandbox_payment', {
   return_url: text().notNull(),
   expires_at: moment().notNull(),
   status: text().$type<'OPEN' | 'PAID' | 'DECLINED' | 'ABANDONED'>().notNull().default('OPEN'),
-  /** What was really paid, in cents. */
+  /** The amount that was really paid, in cents. */
   received: integer(),
   /** From when on the sandbox says so. */
   known_at: moment(),
@@ -46,7 +46,7 @@ export const sandboxSetup = pgTable('sandbox_setup', {
   card: text(),
 });
 
-/** What the sandbox gave back, by our ids. */
+/** Refunds at the sandbox, by our ids. */
 export const sandboxRefund = pgTable('sandbox_refund', {
   refund: text().primaryKey(),
   reference: text().notNull(),

@@ -10,7 +10,7 @@ import { report } from './outcomes.ts';
 import { stateOf } from './state.ts';
 import { sandboxCard, sandboxPayment, sandboxSetup } from './tables.ts';
 
-/** How long its page can be used. */
+/** Time in which its page can be used. */
 const OPEN_FOR = 30 * MINUTE;
 
 const newReference = (): string => randomBytes(24).toString('base64url');

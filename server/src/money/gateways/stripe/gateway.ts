@@ -8,7 +8,7 @@ import { cardOf, stripeVault } from './vault.ts';
 
 /** The shortest that Stripe keeps a page open, with a little for clocks that differ, ms. */
 const SHORTEST = 31 * 60_000;
-/** How long Stripe may take to answer, ms. */
+/** Longest wait for Stripe's answer, ms. */
 const PATIENCE = 10_000;
 
 type Session = Stripe.Checkout.Session;
@@ -21,7 +21,7 @@ function stateOfSession({ payment_status, status, amount_total, currency }: Sess
   return status === 'expired' ? { kind: 'FAILED', failure: 'expired' } : { kind: 'OPEN' };
 }
 
-/** What an event says of a payment of ours, or of a saved card; null: nothing. */
+/** Reads from an event what it reports about a payment or a saved card of ours; null: nothing. */
 function readEvent(event: Stripe.Event): GatewayEvent | null {
   switch (event.type) {
     case 'checkout.session.completed':

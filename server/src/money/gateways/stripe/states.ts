@@ -12,7 +12,7 @@ const unconfirmed: ReadonlySet<string | undefined> = new Set([
   'payment_intent_authentication_failure',
 ]);
 
-/** Why an intent came to nothing. */
+/** Returns the reason why an intent failed. */
 function failureOf({ last_payment_error: error }: Stripe.PaymentIntent) {
   if (unconfirmed.has(error?.code)) return 'authentication';
   // Without one it is a PayNow code that nobody scanned in time.

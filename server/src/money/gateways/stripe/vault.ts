@@ -34,7 +34,7 @@ function chargedCard(intent: Stripe.PaymentIntent): ChargedCard {
   };
 }
 
-/** Whether Stripe has decided that it won't, so that nothing was charged; everything else may have been. */
+/** True if Stripe has refused for certain, so that nothing was charged; after any other error it may have been. */
 const isRefusal = (error: unknown): boolean =>
   (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode !== 409) ||
   error instanceof Stripe.errors.StripeAuthenticationError ||

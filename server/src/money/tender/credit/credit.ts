@@ -32,7 +32,7 @@ export async function changeCredit(
   });
 }
 
-/** What a member has with the club, in cents, and whether there ever was any. */
+/** Reads a member's credit with the club, in cents, and if there ever was any. */
 export async function creditSummary(
   db: Database | Transaction,
   member: number,
@@ -41,7 +41,7 @@ export async function creditSummary(
   return { credit: found?.balance ?? 0, had_credit: found !== undefined };
 }
 
-/** What a member has with the club, in cents. */
+/** Reads a member's credit with the club, in cents. */
 export const creditOf = async (db: Database | Transaction, member: number): Promise<number> =>
   (await creditSummary(db, member)).credit;
 

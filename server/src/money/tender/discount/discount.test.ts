@@ -35,7 +35,7 @@ const issue = async ({ id }: Invoice) => (await post(`${id}/issue/`)).body;
 const issued = async (...asked: Parameters<typeof draft>) => issue(await draft(...asked));
 const revoke = ({ id }: Invoice) => post(`${id}/void/`, { reason: 'By mistake' });
 
-/** What is used of each cap, by month and group. */
+/** The used part of each cap, by month and group. */
 const used = async () =>
   Object.fromEntries(
     (await club.db.select().from(discountUse)).map((row) => [`${row.month} ${row.discount_group}`, row.used]),

@@ -81,7 +81,7 @@ const usesIn = (db: Database | Transaction, months: SQL) =>
     .from(discountUse)
     .where(sql`${discountUse.month} = any (${months})`);
 
-/** What is left of what a group's discounts may come to in a month, in cents. */
+/** The unused part of a group's discounts in a month, in cents. */
 const leftOf = (
   uses: readonly (typeof discountUse.$inferSelect)[],
   { group, now, zone }: GroupMonth,
@@ -91,7 +91,7 @@ const leftOf = (
   return MONTHLY_CAP - (use?.used ?? 0);
 };
 
-/** What is left in this month of what a group's discounts may come to, in cents, as far as it is known now. */
+/** Reads the unused part of a group's discounts in this month, in cents, as far as it is known now. */
 export async function discountLeft(db: Database | Transaction, asked: GroupMonth): Promise<number> {
   if (asked.group === 'NA') return 0;
   return leftOf(await usesIn(db, sql`array[${monthOf(asked.now, asked.zone)}]::date[]`), asked);

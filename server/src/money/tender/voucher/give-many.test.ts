@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** What the calls of these tests answer with, each a part of it. */
+/** The fields of the answers in these tests, each has a part of them. */
 interface Said {
   id: number;
   count: number;

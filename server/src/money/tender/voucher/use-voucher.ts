@@ -17,7 +17,7 @@ export interface VoucherClock {
   zone: string;
 }
 
-/** Whether vouchers of this group pay for bookings in this category of facilities. */
+/** True if vouchers of this group pay for bookings in this category of facilities. */
 export const paysBookings = (group: FoundVoucher['group'], category: number): boolean =>
   group.pays_bookings && (group.category_id ?? category) === category;
 

@@ -79,7 +79,7 @@ function serveGroups(app: FastifyInstance): void {
   });
 }
 
-/** What a voucher's group says in Chinese; null where nobody has translated any of it. */
+/** The texts of a voucher's group in Chinese; null where none is translated. */
 const groupInChinese = ({ categoryNameZh }: Sales) => sql<Voucher['group']['zh']>`nullif(
   coalesce(${voucherGroup.zh}, '{}')
     || jsonb_strip_nulls(jsonb_build_object('category_name', ${categoryNameZh(voucherGroup.category_id)})), '{}')`;
