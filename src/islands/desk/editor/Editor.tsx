@@ -111,7 +111,7 @@ export default function Editor({ id, label, error, lang, value, onType }: Editor
 
   return (
     <div className={`field ${css.field}`}>
-      {/* What is written in is no form control, which a label could be for. */}
+      {/* The editable element is no form control, which a label could be for. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- as a label's own press */}
       <span className="label" id={`${id}-label`} onClick={() => editor.commands.focus()}>
         {label}

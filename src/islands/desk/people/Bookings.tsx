@@ -51,7 +51,7 @@ export default function Bookings(props: PartProps) {
         <BookingList {...props} onDone={done} when="coming" />
       </Block>
       <LaterBlock title={past}>
-        {/* What was cancelled is there now. */}
+        {/* A cancelled booking moves to this list, so it loads again. */}
         <BookingList key={changes} {...props} when="past" />
       </LaterBlock>
     </>

@@ -56,7 +56,7 @@ export default function Money(props: PartProps) {
         <>
           <OpenInvoices {...props} onPaid={() => setPaid(paid + 1)} />
           <LaterBlock title={allInvoices}>
-            {/* What was paid is another there too. */}
+            {/* A payment changes the list too, so it loads again. */}
             <AllInvoices key={paid} {...props} />
           </LaterBlock>
         </>

@@ -61,7 +61,7 @@ async function doubtsOf(body: object): Promise<ReactNode> {
         {duplicates.map(({ member, likeness }) =>
           member ? (
             <li key={member.id}>
-              {/* What was typed stays. */}
+              {/* The typed values stay. */}
               <a
                 className="link"
                 target="_blank"

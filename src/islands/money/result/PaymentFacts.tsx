@@ -42,7 +42,7 @@ export function PaymentFacts({ payment, paidFor: { options, booking } }: Payment
                   </span>
                 ))}
             </dt>
-            {/* How voucher and credit were shared among several isn't known. */}
+            {/* It isn't known how voucher and credit were divided among several invoices. */}
             {invoices.length === 1 ? (
               <dd>{money(one.amount + besides)}</dd>
             ) : (
