@@ -23,12 +23,12 @@ import { StepDone } from './StepDone.tsx';
 import StepSkeleton from './StepSkeleton.tsx';
 
 /** The address that the link confirms, or the reason why it confirms none. */
-type Worth = { readonly email: string } | { readonly why: keyof typeof useless };
+type LinkCheck = { readonly email: string } | { readonly why: keyof typeof useless };
 
 function open() {
   const token = takeMailed('token');
   const body = { token: token ?? '' };
-  const $worth = atom<Worth>({ why: 'missing' });
+  const $worth = atom<LinkCheck>({ why: 'missing' });
   /** Rejects where the question itself failed. */
   async function ask(): Promise<void> {
     try {
@@ -46,22 +46,22 @@ function open() {
   });
   return { token, $worth, ask, submission };
 }
-type Opened = ReturnType<typeof open>;
+type ConfirmEmailProps = ReturnType<typeof open>;
 
 /** To the login first, for who isn't signed in. */
 const onward = { label: toProfile, to: href('profile') };
 
 /** Confirms a new email address with the link that was emailed there; asks before it acts, as link scanners come first. */
-function ConfirmEmail({ token, ask, ...asked }: Opened) {
+function ConfirmEmail({ token, ask, ...asked }: ConfirmEmailProps) {
   if (token === null) return <StepDone follows={false} {...useless.missing} action={onward} />;
   return (
     <MailedLink title={confirmEmail} check={ask} useless={() => null}>
-      <Answered {...asked} />
+      <Confirmation {...asked} />
     </MailedLink>
   );
 }
 
-function Answered({ $worth, submission }: Pick<Opened, '$worth' | 'submission'>) {
+function Confirmation({ $worth, submission }: Pick<ConfirmEmailProps, '$worth' | 'submission'>) {
   const worth = useStore($worth);
   const state = useStore(submission.$state);
   if (state.status === 'done')

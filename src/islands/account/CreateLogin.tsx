@@ -4,13 +4,13 @@ import { island } from '../ui/loading/island.tsx';
 import { lazyPart } from '../ui/LazyPart.tsx';
 import StepSkeleton from './StepSkeleton.tsx';
 
-const First = () => <StepSkeleton title={create} />;
+const CreateLoginSkeleton = () => <StepSkeleton title={create} />;
 
 /** Nobody needs both at once: the request for an email, and the page behind its link. */
-const Part = lazyPart<object>(
+const CreateLoginPage = lazyPart<object>(
   () => (takeMailed('token') === null ? import('./ClaimLogin.tsx') : import('./ChooseLogin.tsx')),
-  { waiting: <First /> },
+  { waiting: <CreateLoginSkeleton /> },
 );
 
 /** Gives a member who has none a login. */
-export default island({ first: First, open: () => ({}), page: Part });
+export default island({ first: CreateLoginSkeleton, open: () => ({}), page: CreateLoginPage });

@@ -55,15 +55,15 @@ function open() {
     }),
   };
 }
-type Opened = ReturnType<typeof open>;
+type UnsubscribeProps = ReturnType<typeof open>;
 
 /** Unsubscribes from emails of a type, or subscribes again: by the link in an email, which asks before it acts, or by address. */
-function Unsubscribe(opened: Opened) {
-  if (opened.undo !== null) return <ComeBack {...opened} />;
+function Unsubscribe(opened: UnsubscribeProps) {
+  if (opened.undo !== null) return <Resubscribe {...opened} />;
   return opened.token === null ? <LeaveByAddress {...opened} /> : <LeaveByLink {...opened} />;
 }
 
-function LeaveByLink(opened: Opened) {
+function LeaveByLink(opened: UnsubscribeProps) {
   const { leavingByToken, words } = opened;
   const state = useStore(leavingByToken.$state);
   const { leave, leaveLead, left, leftDetail } = words;
@@ -77,7 +77,7 @@ function LeaveByLink(opened: Opened) {
   );
 }
 
-interface LeaveByAddressProps extends Pick<Opened, 'leavingByAddress'> {
+interface LeaveByAddressProps extends Pick<UnsubscribeProps, 'leavingByAddress'> {
   readonly afterBrokenLink?: boolean;
 }
 
@@ -104,7 +104,7 @@ function LeaveByAddress({ leavingByAddress, afterBrokenLink = false }: LeaveByAd
   );
 }
 
-function ComeBack({ goingBack, words }: Opened) {
+function Resubscribe({ goingBack, words }: UnsubscribeProps) {
   const state = useStore(goingBack.$state);
   const { stay, stayLead, stayed, stayedDetail } = words;
   if (state.status === 'done') return <ResultMessage title={stayed} detail={stayedDetail} />;

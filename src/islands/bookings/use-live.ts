@@ -7,14 +7,14 @@ import type { Resource } from '../../lib/data/resource.ts';
 /** Changes within this time are loaded together, ms. */
 const GATHERED = 700;
 
-type Loadable = Omit<Resource<unknown>, 'put'>;
+type ReloadableResource = Omit<Resource<unknown>, 'put'>;
 
 /**
  * Loads these again whenever the stream of bookings says that something changed which `concerns` them, and now and then where
  * there is no stream. Which resources they are stays the same.
  */
 export function useLive(
-  resources: readonly Loadable[],
+  resources: readonly ReloadableResource[],
   concerns: (change: LiveChange) => boolean = () => true,
 ): void {
   const latest = useRef({ resources, concerns });

@@ -7,7 +7,7 @@ import { timeRange } from '../../lib/format/format.ts';
 import { href } from '../../lib/app/routes.ts';
 import { check, clock, hourglass, timeOver } from '../../pictures/icons.ts';
 import { Tag } from '../ui/Tag.tsx';
-import { Row } from './Row.tsx';
+import { LinkRow } from './LinkRow.tsx';
 
 interface BookingRowProps {
   readonly reservation: DashboardBooking;
@@ -30,7 +30,7 @@ export function BookingRow({ reservation, now }: BookingRowProps) {
       ? (['wait', hourglass, onHold] as const)
       : (['over', timeOver, holdEnded] as const);
   return (
-    <Row
+    <LinkRow
       day={start_from}
       title={facility.name}
       to={href('booking-details', { params: { id } })}

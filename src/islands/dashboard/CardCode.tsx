@@ -34,12 +34,12 @@ import { RenewCode } from './RenewCode.tsx';
 await loadStyle(styles);
 
 /** A card that makes codes. */
-export type CodedCard = OwnCard & { readonly secret: string; readonly card_number: string };
+export type CodeCard = OwnCard & { readonly secret: string; readonly card_number: string };
 
 const clubClock = (ahead: number) => () => Date.now() - ahead;
 
 interface CardCodeProps {
-  readonly card: CodedCard;
+  readonly card: CodeCard;
   /** Class of its colours. */
   readonly printing: string;
   /** Until when it is valid, as a sentence says it. */
@@ -67,8 +67,8 @@ export default function CardCode({ card, printing, until, at, onRenewed, onClose
       onClose={onClose}
     >
       <div className="card-code-screen">
-        <Head onClose={() => dialog.current?.close()} />
-        <Owner card={card} />
+        <CardCodeHead onClose={() => dialog.current?.close()} />
+        <CardOwner card={card} />
         <div className="card-code-qr">
           {digits === null ? (
             <p>{isFailed ? failed + space + failedDetail : drawing}</p>
@@ -110,7 +110,7 @@ export default function CardCode({ card, printing, until, at, onRenewed, onClose
   );
 }
 
-const Head = ({ onClose }: { readonly onClose: () => void }) => (
+const CardCodeHead = ({ onClose }: { readonly onClose: () => void }) => (
   <p className="card-code-head">
     <Mark className="card-code-mark" />
     <span>{clubName()}</span>
@@ -120,7 +120,7 @@ const Head = ({ onClose }: { readonly onClose: () => void }) => (
   </p>
 );
 
-const Owner = ({ card: { name, photo, membership_type_1 } }: Pick<CardCodeProps, 'card'>) => (
+const CardOwner = ({ card: { name, photo, membership_type_1 } }: Pick<CardCodeProps, 'card'>) => (
   <div className="card-code-who">
     {photo !== null && (
       <img className="card-code-photo" src={pictureUrl(photo)} alt={name} width="112" height="112" />

@@ -10,11 +10,11 @@ import type { ResourceState } from '../../lib/data/resource.ts';
 import { lazyPart } from '../ui/LazyPart.tsx';
 import { Loaded } from '../ui/loading/Loaded.tsx';
 import { Message } from '../ui/Message.tsx';
-import type { CodedCard } from './CardCode.tsx';
+import type { CodeCard } from './CardCode.tsx';
 import css from './dashboard.module.css';
 import printings from './card-printings.module.css';
 import { MembershipCard } from './MembershipCard.tsx';
-import { whyMissing } from './Part.tsx';
+import { whyMissing } from './DashboardPart.tsx';
 
 /** Hash of other pages' links to the code. */
 const HASH = '#card';
@@ -31,7 +31,7 @@ interface CardPartProps {
   readonly onRenewed: (card: OwnCard) => void;
 }
 
-const isCoded = (card: OwnCard): card is CodedCard => card.secret !== null && card.card_number !== null;
+const isCoded = (card: OwnCard): card is CodeCard => card.secret !== null && card.card_number !== null;
 
 /** The user's membership card, and its code when it is opened. */
 export function CardPart({ state, at, onReload, onRenewed }: CardPartProps) {

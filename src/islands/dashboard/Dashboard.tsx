@@ -26,16 +26,16 @@ import { Failed } from '../ui/Failed.tsx';
 import { island } from '../ui/loading/island.tsx';
 import { Loaded } from '../ui/loading/Loaded.tsx';
 import { useStore } from '@nanostores/react';
-import type * as UsualBookings from '../bookings/usual/Usual.tsx';
+import type * as UsualBookings from '../bookings/usual/UsualBookingList.tsx';
 import type * as Attention from './attention.ts';
 import { CardPart } from './CardPart.tsx';
 import css from './dashboard.module.css';
 import { AmountDue, Credit, OpenRequests } from './Due.tsx';
-import { ComingEvents, EndingVouchers, News } from './Lists.tsx';
+import { ComingEventCards, EndingVouchers, NewsCards } from './Lists.tsx';
 import { NextBookings } from './NextBookings.tsx';
 import { RowSkeletons } from './RowSkeletons.tsx';
-import { whyMissing } from './Part.tsx';
-import { Row } from './Row.tsx';
+import { whyMissing } from './DashboardPart.tsx';
+import { LinkRow } from './LinkRow.tsx';
 import { useNow } from './use-now.ts';
 
 const today = () => dateOf(clubNow(), zone);
@@ -47,7 +47,7 @@ let usual: typeof UsualBookings | null = null;
 async function prepare(parts: Parts) {
   if (urgentOf(parts, clubNow())[0] || (parts.notices && noticeOf(parts.notices.membership, today())))
     lazy ??= await quietly(import('./attention.ts'));
-  if (parts.usual) usual ??= await quietly(import('../bookings/usual/Usual.tsx'));
+  if (parts.usual) usual ??= await quietly(import('../bookings/usual/UsualBookingList.tsx'));
 }
 
 function open() {
@@ -63,7 +63,7 @@ function Dashboard({ dashboard }: ReturnType<typeof open>) {
   const shown = state.status === 'loading' ? undefined : state.data;
   const now = useNow();
 
-  if (state.status === 'loading') return <Waiting />;
+  if (state.status === 'loading') return <DashboardSkeleton />;
   if (!shown) {
     const failure = state.status === 'failed' ? state.failure : undefined;
     return <Failed {...{ title: failed, failure, onRetry }} />;
@@ -90,14 +90,16 @@ function Dashboard({ dashboard }: ReturnType<typeof open>) {
   const parts = { part, has, shown: shown.parts, onRetry };
   return (
     <div className={css.grid}>
-      <First {...parts} now={now} />
+      <UrgentPart {...parts} now={now} />
       {/* Of the newest answer: what was suggested before may be booked by now. */}
-      {usual && <usual.Usual {...shown.answer} className={css.whole} onRetry={onRetry} Line={Row} />}
-      <Top
+      {usual && (
+        <usual.UsualBookingList {...shown.answer} className={css.whole} onRetry={onRetry} Line={LinkRow} />
+      )}
+      <TopParts
         {...parts}
         card={<CardPart state={part('card').state} at={shown.cardAt} onReload={onRetry} onRenewed={renew} />}
       />
-      <Rest {...parts} now={now} />
+      <OtherParts {...parts} now={now} />
     </div>
   );
 }
@@ -119,13 +121,13 @@ interface PartsProps {
 }
 
 /** Items that expire, before all else. */
-function First({ shown, part, onRetry, now }: PartsProps & { readonly now: number }) {
+function UrgentPart({ shown, part, onRetry, now }: PartsProps & { readonly now: number }) {
   const urgent = urgentOf(shown, now);
   return (
     <div className={css.whole}>
       {urgent[0] &&
         (lazy ? (
-          <lazy.Urgent items={urgent} now={now} Line={Row} />
+          <lazy.Urgent items={urgent} now={now} Line={LinkRow} />
         ) : (
           <Failed title={partFailed} detail={restIsWell} onRetry={onRetry} />
         ))}
@@ -137,7 +139,7 @@ function First({ shown, part, onRetry, now }: PartsProps & { readonly now: numbe
 }
 
 /** Notices about the membership, the link to book, the card, and the amount due. */
-function Top({ shown, part, onRetry, card }: PartsProps & { readonly card: ReactNode }) {
+function TopParts({ shown, part, onRetry, card }: PartsProps & { readonly card: ReactNode }) {
   const day = today();
   const notice = shown.notices && noticeOf(shown.notices.membership, day);
   const books = mayBook(shown);
@@ -178,7 +180,7 @@ function Top({ shown, part, onRetry, card }: PartsProps & { readonly card: React
   );
 }
 
-function Rest({ shown, has, part, now }: PartsProps & { readonly now: number }) {
+function OtherParts({ shown, has, part, now }: PartsProps & { readonly now: number }) {
   const ending = shown.vouchers && endingSoon(shown.vouchers, today());
   return (
     <>
@@ -188,12 +190,12 @@ function Rest({ shown, has, part, now }: PartsProps & { readonly now: number }) 
       {ending?.length !== 0 && <EndingVouchers {...part('vouchers')} ending={ending} />}
       {has('events') && (
         <div className={css.whole}>
-          <ComingEvents {...part('events')} />
+          <ComingEventCards {...part('events')} />
         </div>
       )}
       {has('news') && (
         <div className={css.whole}>
-          <News {...part('news')} />
+          <NewsCards {...part('news')} />
         </div>
       )}
     </>
@@ -217,7 +219,7 @@ function useRetry(dashboard: ReturnType<typeof createDashboard>) {
 }
 
 /** Nothing of it is read, so that nothing that is read moves once it is known what there is. */
-const Waiting = () => (
+const DashboardSkeleton = () => (
   <div className={css.grid} aria-busy="true">
     <div className={css.top}>
       <div className={css.card}>
@@ -230,4 +232,4 @@ const Waiting = () => (
   </div>
 );
 
-export default island({ first: Waiting, open, page: Dashboard });
+export default island({ first: DashboardSkeleton, open, page: Dashboard });

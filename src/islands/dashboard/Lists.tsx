@@ -27,12 +27,12 @@ import { Tag } from '../ui/Tag.tsx';
 import { UploadedPicture } from '../ui/UploadedPicture.tsx';
 import wholeLink from '../ui/whole-link.module.css';
 import css from './lists.module.css';
-import { Part } from './Part.tsx';
+import { DashboardPart } from './DashboardPart.tsx';
 import { langOf } from '../../lib/app/own-texts.ts';
-import type { PartState } from './Part.tsx';
+import type { PartState } from './DashboardPart.tsx';
 
 /** A voucher that ends soon, and in how many days. */
-export interface Ending extends DashboardVoucher {
+export interface EndingVoucher extends DashboardVoucher {
   readonly daysLeft: number;
 }
 
@@ -40,8 +40,8 @@ export interface Ending extends DashboardVoucher {
 export const EndingVouchers = ({
   ending,
   ...part
-}: PartState<DashboardVoucher[]> & { readonly ending: readonly Ending[] | undefined }) => (
-  <Part
+}: PartState<DashboardVoucher[]> & { readonly ending: readonly EndingVoucher[] | undefined }) => (
+  <DashboardPart
     {...part}
     id="vouchers"
     heading={endingVouchers}
@@ -77,7 +77,7 @@ export const EndingVouchers = ({
         ))}
       </ul>
     )}
-  </Part>
+  </DashboardPart>
 );
 
 /** So few seats are worth a word. */
@@ -90,8 +90,8 @@ function state({ registration, sign_up, seats, seats_taken }: DashboardEvent) {
 }
 
 /** The club's next events with their pictures, and whether the member goes there. */
-export const ComingEvents = (part: PartState<DashboardEvent[]>) => (
-  <Part
+export const ComingEventCards = (part: PartState<DashboardEvent[]>) => (
+  <DashboardPart
     {...part}
     id="events"
     heading={comingEvents}
@@ -100,7 +100,7 @@ export const ComingEvents = (part: PartState<DashboardEvent[]>) => (
     failed={eventsFailed}
   >
     {(events) => (
-      <Cards none={noEvents}>
+      <CardList none={noEvents}>
         {events.map((event) => {
           const { id, name, place, start_from } = event;
           const word = state(event);
@@ -127,14 +127,14 @@ export const ComingEvents = (part: PartState<DashboardEvent[]>) => (
             </Card>
           );
         })}
-      </Cards>
+      </CardList>
     )}
-  </Part>
+  </DashboardPart>
 );
 
 /** The newest of the club's news. */
-export const News = (part: PartState<DashboardPost[]>) => (
-  <Part
+export const NewsCards = (part: PartState<DashboardPost[]>) => (
+  <DashboardPart
     {...part}
     id="news"
     heading={news}
@@ -143,7 +143,7 @@ export const News = (part: PartState<DashboardPost[]>) => (
     failed={newsFailed}
   >
     {(posts) => (
-      <Cards none={noNews}>
+      <CardList none={noNews}>
         {posts.map(({ id, name, summary, published_from }) => (
           <Card key={id} name={name} to={href('post-details', { params: { id } })}>
             <p className={`small soft ${css.above}`}>{day(published_from ?? '')}</p>
@@ -152,13 +152,13 @@ export const News = (part: PartState<DashboardPost[]>) => (
             </p>
           </Card>
         ))}
-      </Cards>
+      </CardList>
     )}
-  </Part>
+  </DashboardPart>
 );
 
 /** Cards beside each other, or the sentence that there are none. */
-const Cards = ({ none, children }: { readonly none: string; readonly children: readonly ReactNode[] }) =>
+const CardList = ({ none, children }: { readonly none: string; readonly children: readonly ReactNode[] }) =>
   children.length === 0 ? <p className="soft">{none}</p> : <ul className={css.cards}>{children}</ul>;
 
 const Card = (props: { readonly name: string; readonly to: string; readonly children: ReactNode }) => (

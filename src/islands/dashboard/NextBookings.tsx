@@ -4,8 +4,8 @@ import { href } from '../../lib/app/routes.ts';
 import { lazyPart } from '../ui/LazyPart.tsx';
 import { BookingRow } from './BookingRow.tsx';
 import css from './ledger.module.css';
-import { Part } from './Part.tsx';
-import type { PartState } from './Part.tsx';
+import { DashboardPart } from './DashboardPart.tsx';
+import type { PartState } from './DashboardPart.tsx';
 
 // Most have some. Where it can't be loaded, it is said in words alone.
 const NoBookings = lazyPart(() => import('./NoBookings.tsx'), { Failed: () => <p>{noBookings}</p> });
@@ -15,7 +15,7 @@ export const NextBookings = ({
   now,
   ...part
 }: PartState<DashboardBooking[]> & { /** Instant. */ readonly now: number }) => (
-  <Part
+  <DashboardPart
     {...part}
     id="next-bookings"
     heading={nextBookings}
@@ -36,5 +36,5 @@ export const NextBookings = ({
         </ul>
       )
     }
-  </Part>
+  </DashboardPart>
 );

@@ -76,7 +76,7 @@ export function CaptchaField(props: CaptchaFieldProps) {
       {error && <FieldError id="captcha-error">{error}</FieldError>}
       {/* The good news takes the help's place, so that nothing moves. */}
       <output className={`field-help ${css.help}`} id="captcha-help">
-        {match ? <Matches /> : captchaHelp}
+        {match ? <CaptchaMatch /> : captchaHelp}
       </output>
       {/* A way of our own. */}
       <Offered by="POST /api/token-passkey/options/">
@@ -135,7 +135,7 @@ function AnotherPicture({ broken, onRefresh }: AnotherPictureProps) {
   );
 }
 
-const Matches = () => (
+const CaptchaMatch = () => (
   <span className={css.match}>
     <Icon drawing={check} /> {captchaMatches}
   </span>

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { failureWords } from '../../lib/forms/failure-words.ts';
 import { CaptchaField } from './CaptchaField.tsx';
-import { Outcome } from './sign-in-outcome.tsx';
+import { SignInOutcome } from './sign-in-outcome.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { useCaptchaAnswer } from './use-captcha-answer.ts';
 import type { CaptchaAnswer } from './use-captcha-answer.ts';
@@ -18,7 +18,7 @@ export default function SignIn() {
       {step}
       <SignInForm
         hidden={step !== null}
-        message={<Outcome state={state} notice={notice} />}
+        message={<SignInOutcome state={state} notice={notice} />}
         errors={fields.errors}
         busy={busy}
         username={fields.username}

@@ -31,13 +31,13 @@ interface WorkProps {
 }
 
 /** The captcha's other way: what the login shows in the picture's place, and what proves. */
-export interface OtherWay {
+export interface CaptchaAlternative {
   readonly proving: Proving;
   readonly View: typeof Work;
 }
 
 /** Begins at once: there is nothing to type that it could wait for. */
-export function beginWork(): OtherWay {
+export function beginWork(): CaptchaAlternative {
   const proving = createProving();
   void proving.begin();
   return { proving, View: Work };

@@ -7,7 +7,7 @@ import type { SignInState } from '../../lib/session/sign-in.ts';
 import { Message } from '../ui/Message.tsx';
 import type { Credentials } from './SignInForm.tsx';
 
-export type Words = Pick<FailureWords, 'title' | 'detail'>;
+export type SignInWords = Pick<FailureWords, 'title' | 'detail'>;
 export type Errors = FieldSentences<keyof Credentials>;
 
 /** The request of the second step; null if there is none. */
@@ -33,7 +33,13 @@ export function fieldErrors(state: SignInState): Errors | null {
 const comeIntoView = (place: HTMLElement | null) => place?.scrollIntoView({ block: 'nearest' });
 
 /** The one message above the form; it comes into view when it comes. */
-export function Outcome({ state, notice }: { readonly state: SignInState; readonly notice: Words | null }) {
+export function SignInOutcome({
+  state,
+  notice,
+}: {
+  readonly state: SignInState;
+  readonly notice: SignInWords | null;
+}) {
   const words =
     notice ??
     (state.status === 'refused'

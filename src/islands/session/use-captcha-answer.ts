@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { captchaDiffers, captchaFirst, otherWayMissing } from '#words/session/session';
 import { createCaptcha } from '../../lib/session/captcha.ts';
 import type { CaptchaStore } from '../../lib/session/captcha.ts';
-import type { OtherWay } from './Work.tsx';
+import type { CaptchaAlternative } from './Work.tsx';
 
 /** The proof that a person signs in, and the captcha's session that it belongs to. */
 interface Proof {
@@ -14,18 +14,18 @@ interface Proof {
 }
 
 /** Puts a sentence at the picture's field, or takes it away. */
-type Mark = (error: string | undefined) => void;
+type MarkField = (error: string | undefined) => void;
 
 /**
  * The picture, or the alternative for people who can't see it. `inputRef` is where the picture's characters are typed.
  */
-export function useCaptchaAnswer(inputRef: RefObject<HTMLInputElement | null>, mark: Mark) {
+export function useCaptchaAnswer(inputRef: RefObject<HTMLInputElement | null>, mark: MarkField) {
   const [captcha] = useState(() => createCaptcha());
   const picture = useStore(captcha.$captcha, { ssr: 'initial' });
   const match = useStore(captcha.$match, { ssr: 'initial' });
-  const [other, setOther] = useState<OtherWay | null>(null);
+  const [other, setOther] = useState<CaptchaAlternative | null>(null);
   /** The other way from the press that asks for it: what is drawn lags behind. */
-  const switching = useRef<Promise<OtherWay | null>>(null);
+  const switching = useRef<Promise<CaptchaAlternative | null>>(null);
 
   /** Text that was typed while the picture, or this very script, was loading is compared once it is there. */
   const draw = useCallback(async () => {
@@ -67,7 +67,7 @@ export function useCaptchaAnswer(inputRef: RefObject<HTMLInputElement | null>, m
     },
     /** The way that was chosen last, whether it is drawn yet or not; null for the picture. */
     way: async () => switching.current,
-    prove: async (way: OtherWay | null, typed: string): Promise<Proof | null> =>
+    prove: async (way: CaptchaAlternative | null, typed: string): Promise<Proof | null> =>
       way ? way.proving.proof() : answerToPicture(captcha, typed, mark),
   };
 }
@@ -75,7 +75,7 @@ export function useCaptchaAnswer(inputRef: RefObject<HTMLInputElement | null>, m
 export type CaptchaAnswer = ReturnType<typeof useCaptchaAnswer>;
 
 /** Returns the text typed beside the picture, with its session; null where it can't be right. */
-async function answerToPicture(captcha: CaptchaStore, typed: string, mark: Mark): Promise<Proof | null> {
+async function answerToPicture(captcha: CaptchaStore, typed: string, mark: MarkField): Promise<Proof | null> {
   const there = await captcha.settled();
   if (there.status === 'local') await captcha.type(typed);
   const session = 'session' in there ? there.session : null;

@@ -6,17 +6,21 @@ import { captchaMissing, passwordMissing, usernameMissing } from '#words/session
 import { failures } from '#words/app/failures';
 import { createSignIn } from '../../lib/session/sign-in.ts';
 import { fieldErrors, ticketOf } from './sign-in-outcome.tsx';
-import type { Words } from './sign-in-outcome.tsx';
+import type { SignInWords } from './sign-in-outcome.tsx';
 import type { Credentials } from './SignInForm.tsx';
 import type { CaptchaAnswer } from './use-captcha-answer.ts';
 import type { MarkedFields } from './use-marked-fields.ts';
-import type { OtherWay } from './Work.tsx';
+import type { CaptchaAlternative } from './Work.tsx';
 
 /** The second step, shown over the form, which keeps what was typed. */
-function useCodeStep(fields: MarkedFields, captcha: CaptchaAnswer, setNotice: (why: Words | null) => void) {
+function useCodeStep(
+  fields: MarkedFields,
+  captcha: CaptchaAnswer,
+  setNotice: (why: SignInWords | null) => void,
+) {
   const [step, setStep] = useState<ReactNode>(null);
 
-  function beginAnew(why: Words | null, way: OtherWay | null) {
+  function beginAnew(why: SignInWords | null, way: CaptchaAlternative | null) {
     flushSync(() => {
       setStep(null);
       setNotice(why);
@@ -25,7 +29,7 @@ function useCodeStep(fields: MarkedFields, captcha: CaptchaAnswer, setNotice: (w
     fields.emptyPassword();
   }
 
-  async function askForCode(ticket: string, way: OtherWay | null) {
+  async function askForCode(ticket: string, way: CaptchaAlternative | null) {
     try {
       const { CodeStep } = await import('./CodeStep.tsx');
       setStep(<CodeStep ticket={ticket} onBack={(why) => beginAnew(why, way)} />);
@@ -44,7 +48,7 @@ export function useSignIn(fields: MarkedFields, captcha: CaptchaAnswer) {
   const state = useStore(signIn.$state, { ssr: 'initial' });
   const [waiting, setWaiting] = useState(false);
   // The reason why somebody is here or has to start again, shown above the form until they go on.
-  const [notice, setNotice] = useState<Words | null>(null);
+  const [notice, setNotice] = useState<SignInWords | null>(null);
   const { step, askForCode } = useCodeStep(fields, captcha, setNotice);
 
   /** The reason why they are here has been read: the page's own words, and this form's. */
@@ -54,7 +58,7 @@ export function useSignIn(fields: MarkedFields, captcha: CaptchaAnswer) {
   }
 
   /** False where there is no proof to send. */
-  async function send(typed: Credentials, way: OtherWay | null): Promise<boolean> {
+  async function send(typed: Credentials, way: CaptchaAlternative | null): Promise<boolean> {
     const proof = await captcha.prove(way, typed.captcha);
     if (proof) await signIn.submit({ ...typed, ...proof });
     else fields.captcha.current?.focus();
@@ -80,7 +84,7 @@ export function useSignIn(fields: MarkedFields, captcha: CaptchaAnswer) {
   }
 
   /** Continues after an answer: with the second step, or at the field that was refused. */
-  async function goOn(way: OtherWay | null) {
+  async function goOn(way: CaptchaAlternative | null) {
     const outcome = signIn.$state.get();
     const ticket = ticketOf(outcome);
     if (ticket !== null) await askForCode(ticket, way);
@@ -107,7 +111,7 @@ export function useSignIn(fields: MarkedFields, captcha: CaptchaAnswer) {
   } as const;
 }
 
-const missingOf = (typed: Credentials, way: OtherWay | null) => ({
+const missingOf = (typed: Credentials, way: CaptchaAlternative | null) => ({
   username: typed.username ? undefined : usernameMissing,
   password: typed.password ? undefined : passwordMissing,
   captcha: way || typed.captcha ? undefined : captchaMissing,

@@ -13,9 +13,9 @@ import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { StepDone } from '../StepDone.tsx';
 import StepSkeleton from '../StepSkeleton.tsx';
 
-const First = () => <StepSkeleton title={title} />;
+const SetupSkeleton = () => <StepSkeleton title={title} />;
 
-const waiting = <First />;
+const waiting = <SetupSkeleton />;
 const AdministratorForm = lazyPart(() => import('./AdministratorForm.tsx'), { waiting });
 const Steps = lazyPart(() => import('./Steps.tsx'), { waiting });
 
@@ -38,7 +38,7 @@ function Setup({ setup }: ReturnType<typeof open>) {
     <Loaded
       state={state}
       onRetry={() => void setup.reload()}
-      waiting={<First />}
+      waiting={<SetupSkeleton />}
       loading={loading}
       failed={failed}
       missing={<NoSetup />}
@@ -64,4 +64,4 @@ const NoSetup = () => (
   />
 );
 
-export default island({ first: First, open, page: Setup });
+export default island({ first: SetupSkeleton, open, page: Setup });

@@ -47,17 +47,17 @@ import { Message } from '../../ui/Message.tsx';
 import css from './setup.module.css';
 
 /** The typed values of a template. */
-interface Typed {
+interface TemplateDraft {
   readonly isTicked: boolean;
   readonly name: string;
   readonly category: string;
   readonly count: string;
 }
 
-type Drafts = Readonly<Record<TemplateName, Typed>>;
+type Drafts = Readonly<Record<TemplateName, TemplateDraft>>;
 type Errors = Partial<Record<`${TemplateName}-${'name' | 'category' | 'count'}`, string>>;
 
-const draftOf = (template: TemplateName): Typed => ({
+const draftOf = (template: TemplateName): TemplateDraft => ({
   isTicked: false,
   name: words[template][1],
   category: words[template][2],
@@ -67,18 +67,18 @@ const draftOf = (template: TemplateName): Typed => ({
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has every name
 const first = (): Drafts => Object.fromEntries(templateNames.map((one) => [one, draftOf(one)])) as Drafts;
 
-const countOf = ({ count }: Typed): number | null =>
+const countOf = ({ count }: TemplateDraft): number | null =>
   /^\d{1,3}$/.test(count.trim()) && Number(count) >= 1 && Number(count) <= MOST_OF_ONE ? Number(count) : null;
 
 /** The names of what a template makes as it is typed; none where that can't be said yet. */
-function namesOf(template: TemplateName, typed: Typed): readonly string[] {
+function namesOf(template: TemplateName, typed: TemplateDraft): readonly string[] {
   const [name, count] = [typed.name.trim(), countOf(typed)];
   if (name === '' || count === null) return [];
   return plannedFacilities({ template, name, count }).map((one) => one.name);
 }
 
 /** Returns what's wrong with the typed values of a template. `taken`: names that facilities have, in lower case. */
-function errorsOf(template: TemplateName, typed: Typed, taken: ReadonlySet<string>): Errors {
+function errorsOf(template: TemplateName, typed: TemplateDraft, taken: ReadonlySet<string>): Errors {
   const same = namesOf(template, typed).find((name) => taken.has(name.toLowerCase()));
   const name = typed.name.trim() === '' ? nameMissing : same && nameTaken(same);
   return {
@@ -103,7 +103,7 @@ export default function Templates({ onMade }: { readonly onMade: () => void }) {
   const ticked = templateNames.filter((one) => drafts[one].isTicked);
   const names = ticked.flatMap((one) => namesOf(one, drafts[one]));
 
-  const type = (template: TemplateName, change: Partial<Typed>) => {
+  const type = (template: TemplateName, change: Partial<TemplateDraft>) => {
     setDrafts({ ...drafts, [template]: { ...drafts[template], ...change } });
     setErrors({});
     setEmpty(false);
@@ -213,9 +213,9 @@ function detailsOf(template: TemplateName): ReactNode {
 
 interface FieldsProps {
   readonly template: TemplateName;
-  readonly typed: Typed;
+  readonly typed: TemplateDraft;
   readonly errors: Errors;
-  readonly onType: (change: Partial<Typed>) => void;
+  readonly onType: (change: Partial<TemplateDraft>) => void;
 }
 
 function Fields({ template, typed, errors, onType }: FieldsProps) {

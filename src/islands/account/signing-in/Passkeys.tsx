@@ -39,7 +39,7 @@ export const openPasskeys = () =>
   });
 
 /** The dialog that is open over the page. */
-type Asking = { readonly what: 'add' } | { readonly what: 'rename' | 'remove'; readonly about: Passkey };
+type OpenDialog = { readonly what: 'add' } | { readonly what: 'rename' | 'remove'; readonly about: Passkey };
 
 /** The user's passkeys, with the ways to add, rename and remove them. */
 export function Passkeys({ list }: { readonly list: Resource<Passkey[]> }) {
@@ -67,10 +67,10 @@ interface ListProps {
 }
 
 function List({ passkeys, onChange }: ListProps) {
-  const [asking, setAsking] = useState<Asking | null>(null);
+  const [asking, setAsking] = useState<OpenDialog | null>(null);
   const [done, setDone] = useDone();
 
-  const ask = (next: Asking) => {
+  const ask = (next: OpenDialog) => {
     setDone(null);
     setAsking(next);
   };
@@ -102,7 +102,7 @@ function List({ passkeys, onChange }: ListProps) {
           ))}
         </ul>
       )}
-      <WayToAdd isFull={passkeys.length >= PASSKEYS_MAX} onAdd={() => ask({ what: 'add' })} />
+      <AddPasskeyButton isFull={passkeys.length >= PASSKEYS_MAX} onAdd={() => ask({ what: 'add' })} />
       <Dialogues passkeys={passkeys} asking={asking} onDone={finish} onClose={() => setAsking(null)} />
     </>
   );
@@ -112,7 +112,7 @@ function List({ passkeys, onChange }: ListProps) {
 const canAdd = () => 'PublicKeyCredential' in window;
 
 /** The button that adds one, or why there is none. */
-function WayToAdd({ isFull, onAdd }: { readonly isFull: boolean; readonly onAdd: () => void }) {
+function AddPasskeyButton({ isFull, onAdd }: { readonly isFull: boolean; readonly onAdd: () => void }) {
   if (isFull) return <p className="soft">{enough}</p>;
   if (!canAdd()) return <p className="soft">{notHere}</p>;
   return (
@@ -126,7 +126,7 @@ function WayToAdd({ isFull, onAdd }: { readonly isFull: boolean; readonly onAdd:
 
 interface DialoguesProps {
   readonly passkeys: readonly Passkey[];
-  readonly asking: Asking | null;
+  readonly asking: OpenDialog | null;
   /** The passkeys there are now, and the words for what was done. */
   readonly onDone: (now: readonly Passkey[], words: string) => void;
   readonly onClose: () => void;

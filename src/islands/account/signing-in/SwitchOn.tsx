@@ -26,17 +26,17 @@ import { OwnPassword, ownPasswordFault } from './OwnPassword.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import css from './signing-in.module.css';
 
-const NotDrawn = () => <p role="alert">{qrMissing}</p>;
-const QrCode = lazyPart(() => import('../../ui/QrCode.tsx'), { Failed: NotDrawn });
+const QrCodeFailed = () => <p role="alert">{qrMissing}</p>;
+const QrCode = lazyPart(() => import('../../ui/QrCode.tsx'), { Failed: QrCodeFailed });
 
-interface Begun {
+interface AppSecret {
   readonly secret: string;
   readonly uri: string;
 }
 
 /** Password, then the app, then the recovery codes. */
 export function SwitchOn({ cancel, onDone }: StepsProps) {
-  const [begun, setBegun] = useState<Begun | null>(null);
+  const [begun, setBegun] = useState<AppSecret | null>(null);
   const [made, setMade] = useState<readonly string[] | null>(null);
   if (made) return <RecoveryCodes codes={made} onDone={onDone} />;
   if (begun)
@@ -54,7 +54,7 @@ export function SwitchOn({ cancel, onDone }: StepsProps) {
   );
 }
 
-function Password({ onBegun }: { readonly onBegun: (begun: Begun) => void }) {
+function Password({ onBegun }: { readonly onBegun: (begun: AppSecret) => void }) {
   const [submission] = useState(() =>
     createSubmission(async (body: FormValues<'password'>) => {
       onBegun(await call('POST /general-users/me/one-time-codes/', { body }));
@@ -74,7 +74,7 @@ function Password({ onBegun }: { readonly onBegun: (begun: Begun) => void }) {
 }
 
 interface DeviceProps {
-  readonly begun: Begun;
+  readonly begun: AppSecret;
   readonly onConfirmed: (recoveryCodes: readonly string[]) => void;
 }
 

@@ -1,7 +1,7 @@
 import { startTransition } from 'react';
 import type { Dispatch, SetStateAction } from 'react';
 import { whole } from './drawing/first-rows.ts';
-import type { Columns, Near } from './drawing/first-rows.ts';
+import type { Columns, DrawnColumns } from './drawing/first-rows.ts';
 import { facilityOf } from './grid/grid-cells.ts';
 
 /** So far around what is seen cells are drawn: half a screen above and below, a tenth to either side. */
@@ -19,7 +19,7 @@ const GATHER = 50;
  */
 export function watchRows(
   place: Element,
-  draw: Dispatch<SetStateAction<Near | null>>,
+  draw: Dispatch<SetStateAction<DrawnColumns | null>>,
   { columns: count, signal }: { readonly columns: number; readonly signal: AbortSignal },
 ): void {
   if (signal.aborted) return;

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { call } from '../../../lib/http/call.ts';
 
 /** A facility's day as whom a booking is for may book it: known, on its way, or not to be had. */
-export type ForThem =
+export type FacilityForMember =
   | { readonly facility: BookableFacility }
   | { readonly facility: null; readonly failure: unknown; retry: () => void };
 
@@ -13,7 +13,7 @@ export function useFacilityFor(
   facility: BookableFacility,
   member: number | null,
   date = facility.day?.date ?? '',
-): ForThem {
+): FacilityForMember {
   const { id, category } = facility;
   const [tries, setTries] = useState(0);
   const of = `${id} ${date} ${member} ${tries}`;

@@ -61,7 +61,7 @@ function CheckIn({ store }: ReturnType<typeof open>) {
         </>
       );
     case 'done':
-      return <Done reservation={state.reservation} />;
+      return <CheckedIn reservation={state.reservation} />;
     case 'refused':
       return <Refusal why={state.why} onRetry={again} />;
     case 'no-code':
@@ -73,7 +73,7 @@ function CheckIn({ store }: ReturnType<typeof open>) {
   }
 }
 
-function Done({ reservation }: { readonly reservation: Reservation }) {
+function CheckedIn({ reservation }: { readonly reservation: Reservation }) {
   const { id, facility, start_from, end_at, booked_by, member_name } = reservation;
   return (
     <div className={css.status}>

@@ -17,7 +17,7 @@ import { Message } from '../../ui/Message.tsx';
 import { BookAgain } from './BookAgain.tsx';
 import { BookingActions } from './BookingActions.tsx';
 import { Place } from './Place.tsx';
-import { WhoComes } from './WhoComes.tsx';
+import { BookingPeople } from './BookingPeople.tsx';
 import css from './details.module.css';
 import { Prices } from './Prices.tsx';
 import { BookingStatus } from './BookingStatus.tsx';
@@ -65,9 +65,15 @@ export function Booking({ reservation, one }: BookingProps) {
   return (
     <Detail className={css.columns}>
       <section aria-labelledby="booking-title">
-        <Head reservation={reservation} now={now} title={title} announced={isCancelled} onReload={onReload} />
-        {cancellable && change.step === 'done' && <Done title={changed} />}
-        {cancellable && others.step === 'done' && <Done title={guestsChanged} />}
+        <BookingHead
+          reservation={reservation}
+          now={now}
+          title={title}
+          announced={isCancelled}
+          onReload={onReload}
+        />
+        {cancellable && change.step === 'done' && <DoneOutput title={changed} />}
+        {cancellable && others.step === 'done' && <DoneOutput title={guestsChanged} />}
         {cancellable && others.step === 'open' && (
           <others.Panel reservation={reservation} {...ends(others)} />
         )}
@@ -89,7 +95,7 @@ export function Booking({ reservation, one }: BookingProps) {
         <BookAgain reservation={reservation} now={now} />
       )}
       <div className={css.rest}>
-        <WhoComes reservation={reservation} now={now} onReload={onReload} />
+        <BookingPeople reservation={reservation} now={now} onReload={onReload} />
         <Prices reservation={reservation} />
         <Place reservation={reservation} />
       </div>
@@ -117,7 +123,7 @@ interface HeadProps {
 }
 
 /** The facility and the time, the status, and the time left until it starts or ends. */
-function Head({ reservation, now, title, announced, onReload }: HeadProps) {
+function BookingHead({ reservation, now, title, announced, onReload }: HeadProps) {
   const { facility, start_from, end_at, replaces } = reservation;
   const countdown = countdownOf(reservation, now);
   return (
@@ -149,7 +155,7 @@ function Head({ reservation, now, title, announced, onReload }: HeadProps) {
   );
 }
 
-const Done = ({ title }: { readonly title: string }) => (
+const DoneOutput = ({ title }: { readonly title: string }) => (
   <output>
     <Message kind="good" title={title} />
   </output>

@@ -49,7 +49,7 @@ function BookingPage({ one }: ReturnType<typeof open>) {
         loading={bookingLoading}
         failed={bookingFailed}
         old={bookingOld}
-        missing={<NotOwn waiting={<BookingSkeleton />} />}
+        missing={<BookingOfOthers waiting={<BookingSkeleton />} />}
       >
         {(reservation) => <Booking reservation={reservation} one={one} />}
       </Loaded>
@@ -85,8 +85,11 @@ const Booking = lazyPart(async () => ({ default: (await loadBooking()).Booking }
   Failed: ({ onRetry }) => <Failed title={bookingFailed} detail={changeUnavailable} onRetry={onRetry} />,
 });
 
-const NotOwn = lazyPart(async () => ({ default: (await import('./NotOwn.tsx')).NotOwn }), {
-  waiting: <BookingSkeleton />,
-});
+const BookingOfOthers = lazyPart(
+  async () => ({ default: (await import('./BookingOfOthers.tsx')).BookingOfOthers }),
+  {
+    waiting: <BookingSkeleton />,
+  },
+);
 
 export default island({ first: PageSkeleton, open, page: BookingPage });

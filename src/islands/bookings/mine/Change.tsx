@@ -21,7 +21,7 @@ import { Failed } from '../../ui/Failed.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useStore } from '@nanostores/react';
 import { SelectedBooking } from './SelectedBooking.tsx';
-import { Options } from './Options.tsx';
+import { ChangeOptions } from './ChangeOptions.tsx';
 import { useChanging } from './use-changing.ts';
 
 export interface ChangeProps {
@@ -51,7 +51,7 @@ export function Change({ reservation, $now, onDone, onLeave }: ChangeProps) {
       <DayPicker date={date} today={today} onGo={goTo} />
       {options ? (
         options.some(({ options: free }) => free.length > 0) ? (
-          <Options reservation={reservation} facilities={options} store={store} />
+          <ChangeOptions reservation={reservation} facilities={options} store={store} />
         ) : (
           <p>{nothingFree(longDay(date))}</p>
         )

@@ -16,7 +16,7 @@ import { Message } from '../../ui/Message.tsx';
 import { useStore } from '@nanostores/react';
 import { GuestFields } from '../calendar/panel/GuestFields.tsx';
 import type { ChangeProps } from './Change.tsx';
-import { Problem } from './SelectedBooking.tsx';
+import { ChangeProblem } from './SelectedBooking.tsx';
 import { costsMore, PriceChange } from './PriceChange.tsx';
 import { useChanging } from './use-changing.ts';
 
@@ -50,7 +50,7 @@ export function Guests({ reservation, onDone, onLeave }: Omit<ChangeProps, '$now
       ) : (
         <output>{dayLoading}</output>
       )}
-      {failure !== null && !errors['guests'] && !errors['guest_names'] && <Problem failure={failure} />}
+      {failure !== null && !errors['guests'] && !errors['guest_names'] && <ChangeProblem failure={failure} />}
       {option && <Costs reservation={reservation} price={option.price} more={more} />}
       <div className="change-answers">
         {option && facility && (

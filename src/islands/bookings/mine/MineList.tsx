@@ -101,7 +101,7 @@ function Content({ mine, state, $now, onReload }: MineListProps) {
       {({ results, count }) => (
         <>
           {results.length === 0 ? (
-            <Nothing mine={mine} count={count} />
+            <NoBookingsHere mine={mine} count={count} />
           ) : (
             <ul className={css.list}>
               {results.map((reservation) => (
@@ -122,7 +122,7 @@ function Content({ mine, state, $now, onReload }: MineListProps) {
   );
 }
 
-function Nothing({ mine: { when }, count }: { readonly mine: Mine; readonly count: number }) {
+function NoBookingsHere({ mine: { when }, count }: { readonly mine: Mine; readonly count: number }) {
   const beyond = count > 0;
   const [title, detail] = beyond
     ? [nothingOnPage, nothingOnPageDetail]

@@ -51,10 +51,10 @@ function open() {
   if (showsWaits) loadFresh(waitingList);
   return { mine, list, waitingList, showsWaits };
 }
-type Opened = ReturnType<typeof open>;
+type MyBookingsProps = ReturnType<typeof open>;
 
 /** The member's own bookings. */
-function MyBookings({ mine, list, waitingList, showsWaits }: Opened) {
+function MyBookings({ mine, list, waitingList, showsWaits }: MyBookingsProps) {
   const listState = useStore(list.$state);
   const waitsState = useStore(waitingList.$state);
   // Both come at once: the waiting list comes first, and must not push away what is read already.
@@ -67,7 +67,7 @@ function MyBookings({ mine, list, waitingList, showsWaits }: Opened) {
       onReload={() => void list.reload()}
     >
       {showsWaits && listState.status !== 'loading' && (
-        <Waits state={waitsState} asked={mine.waiting} onReload={() => void waitingList.reload()} />
+        <WaitingSections state={waitsState} asked={mine.waiting} onReload={() => void waitingList.reload()} />
       )}
     </MineList>
   );
@@ -82,14 +82,14 @@ const nothing = {
   Invitations: undefined,
 };
 
-interface WaitsProps {
-  readonly state: ReturnType<Opened['waitingList']['$state']['get']>;
+interface WaitingSectionsProps {
+  readonly state: ReturnType<MyBookingsProps['waitingList']['$state']['get']>;
   /** The one that the address names. */
   readonly asked: Mine['waiting'];
   readonly onReload: () => void;
 }
 
-function Waits({ state, asked, onReload }: WaitsProps) {
+function WaitingSections({ state, asked, onReload }: WaitingSectionsProps) {
   if (state.status === 'loading') return null;
   const { WaitingList, waits, OpeningRequests, requests, Invitations, invitations } = state.data ?? nothing;
   return (

@@ -23,7 +23,7 @@ const Photographs = lazyPart(() => import('../photographs/Photographs.tsx'));
 type Details = NonNullable<Reservation['facility_details']>;
 
 /** The fields of a booking that describe its place; the page of an invitation leaves out the guests one might bring. */
-interface Placed extends Pick<Reservation, 'facility'> {
+interface BookingPlace extends Pick<Reservation, 'facility'> {
   readonly check_in: Pick<NonNullable<Reservation['check_in']>, 'opens_at' | 'until'> | null;
   readonly facility_details?:
     | (Pick<Details, 'description' | 'capacity' | 'photographs'> &
@@ -32,7 +32,7 @@ interface Placed extends Pick<Reservation, 'facility'> {
 }
 
 /** The facility's picture, its description, its rules, directions and photographs. */
-export function Place({ reservation }: { readonly reservation: Placed }) {
+export function Place({ reservation }: { readonly reservation: BookingPlace }) {
   const { facility, facility_details: details } = reservation;
   const address = clubAddress();
   const known = rulesOf(reservation);
@@ -66,13 +66,15 @@ export function Place({ reservation }: { readonly reservation: Placed }) {
           </a>
         </address>
       )}
-      {details?.photographs && details.photographs.length > 0 && <Later photographs={details.photographs} />}
+      {details?.photographs && details.photographs.length > 0 && (
+        <LazyPhotographs photographs={details.photographs} />
+      )}
     </section>
   );
 }
 
 /** Photographs, once they are about to be in sight: most visits to a booking don't come that far. */
-function Later({ photographs }: { readonly photographs: readonly Photograph[] }) {
+function LazyPhotographs({ photographs }: { readonly photographs: readonly Photograph[] }) {
   const [isNear, setNear] = useState(false);
   const [watch] = useState(() => (place: Element | null) => {
     const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true));
@@ -87,7 +89,7 @@ function Later({ photographs }: { readonly photographs: readonly Photograph[] })
 }
 
 /** Lists as sentences what to know before coming. */
-function rulesOf(reservation: Placed): string[] {
+function rulesOf(reservation: BookingPlace): string[] {
   const { facility_details: details } = reservation;
   const checkIn = checkInOf(reservation);
   return [

@@ -32,7 +32,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Failed } from '../../ui/Failed.tsx';
 import { FailureMessage } from '../../ui/FailureMessage.tsx';
 import { useStore } from '@nanostores/react';
-import { Weeks } from './Weeks.tsx';
+import { SeriesTimes } from './SeriesTimes.tsx';
 
 interface RepeatProps {
   readonly reservation: Reservation;
@@ -73,7 +73,7 @@ export function Repeat({ reservation, onLeave }: RepeatProps) {
         <p className="small soft">{rule(hours(reservation.start_from, reservation.end_at))}</p>
       </div>
       {state.step === 'booked' ? (
-        <Done reservations={state.reservations} />
+        <SeriesBooked reservations={state.reservations} />
       ) : (
         <Preview state={state} store={store} onLeave={onLeave} />
       )}
@@ -120,7 +120,7 @@ function Preview({ state, store, onLeave }: PreviewProps) {
         </label>
       )}
       {times ? (
-        times.length > 0 && <Weeks times={times} />
+        times.length > 0 && <SeriesTimes times={times} />
       ) : previewed.status === 'failed' ? (
         <Failed title={loadFailed} failure={previewed.failure} onRetry={store.reload} />
       ) : (
@@ -150,7 +150,7 @@ function Preview({ state, store, onLeave }: PreviewProps) {
   );
 }
 
-function Done({ reservations }: { readonly reservations: readonly Reservation[] }) {
+function SeriesBooked({ reservations }: { readonly reservations: readonly Reservation[] }) {
   const amount = amountOf(reservations.reduce((sum, { price }) => sum + price, 0));
   const pay = payAddress(reservations.flatMap(({ invoice }) => invoice ?? []));
   const until = reservations.find(({ held_until }) => held_until !== null)?.held_until;

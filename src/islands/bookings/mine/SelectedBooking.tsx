@@ -42,7 +42,7 @@ export function SelectedBooking({ reservation, facilities, store, onLeave }: Sel
   const more = option ? costsMore(reservation, option.price) : 0;
   return (
     <>
-      {state.step === 'failed' && <Problem failure={state.failure} />}
+      {state.step === 'failed' && <ChangeProblem failure={state.failure} />}
       {option && facility && (
         <dl className="change-chosen" aria-live="polite">
           <div>
@@ -78,7 +78,7 @@ export function SelectedBooking({ reservation, facilities, store, onLeave }: Sel
 }
 
 /** Explains why a change failed. */
-export function Problem({ failure }: { readonly failure: unknown }) {
+export function ChangeProblem({ failure }: { readonly failure: unknown }) {
   const known = isRefused(failure) && failure.code !== null && failure.code in refusals;
   const { title, detail } = known
     ? failureWords(failure, refusals)

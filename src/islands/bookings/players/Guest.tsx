@@ -42,10 +42,10 @@ function open() {
   if (token !== null) void one.reload();
   return { token, one };
 }
-type Opened = ReturnType<typeof open>;
+type GuestPageProps = ReturnType<typeof open>;
 
 /** A guest's invitation and answer: for anybody with the link. */
-function Guest({ token, one }: Opened) {
+function Guest({ token, one }: GuestPageProps) {
   const state = useStore(one.$state);
   const toPortal = { label: words.toPortal, to: href('dashboard') };
   if (token === null)

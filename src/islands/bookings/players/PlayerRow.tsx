@@ -64,7 +64,7 @@ export function PlayerRow({ player, shownAs, besideShare, canInvite, onRemoved }
           {link !== null && status !== 'DECLINED' && (
             <Copy text={link} label={copy} spoken={copyLink(name)} />
           )}
-          {!hasPaid(player) && <Removal player={player} onRemoved={onRemoved} />}
+          {!hasPaid(player) && <RemovePlayer player={player} onRemoved={onRemoved} />}
         </div>
       )}
     </li>
@@ -82,7 +82,10 @@ type Step =
   | { readonly step: 'resting' | 'asking' | 'sending' }
   | { readonly step: 'failed'; readonly failure: unknown };
 
-function Removal({ player: { id, name, kind }, onRemoved }: Pick<PlayerRowProps, 'player' | 'onRemoved'>) {
+function RemovePlayer({
+  player: { id, name, kind },
+  onRemoved,
+}: Pick<PlayerRowProps, 'player' | 'onRemoved'>) {
   const [state, setState] = useState<Step>({ step: 'resting' });
   const button = useRef<HTMLButtonElement>(null);
   const harmless = useRef<HTMLButtonElement>(null);

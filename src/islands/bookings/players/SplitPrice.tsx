@@ -139,7 +139,13 @@ function SplitFields({ reservation, payers, split, errors, onChange }: SplitFiel
         ))}
       </fieldset>
       {mode === 'EQUAL' ? (
-        <Chosen reservation={reservation} payers={payers} split={split} errors={errors} onChange={onChange} />
+        <EqualShares
+          reservation={reservation}
+          payers={payers}
+          split={split}
+          errors={errors}
+          onChange={onChange}
+        />
       ) : (
         <>
           {payers.map(({ id, name }) => (
@@ -174,7 +180,7 @@ function SplitFields({ reservation, payers, split, errors, onChange }: SplitFiel
 }
 
 /** Selects the people who pay equal shares, and shows the amounts. */
-function Chosen({ reservation, payers, split, errors, onChange }: SplitFieldsProps) {
+function EqualShares({ reservation, payers, split, errors, onChange }: SplitFieldsProps) {
   const paying = payers.filter(({ id }) => split.chosen.has(id));
   const each = eachOf(reservation, paying.length);
   // Gone as soon as it is put right, by whichever of them.

@@ -13,7 +13,7 @@ import { isSameTime } from '../../../lib/bookings/usual/usual.ts';
 import type { SuggestedTime, UsualState } from '../../../lib/bookings/usual/usual.ts';
 import type { InstantWay } from '../../../lib/money/instant-payment.ts';
 import { money } from '../../../lib/format/format.ts';
-import type { Row } from '../../dashboard/Row.tsx';
+import type { LinkRow } from '../../dashboard/LinkRow.tsx';
 import { Button } from '../../ui/Button.tsx';
 
 export const keyOf = ({ facility, start, end }: Alternative): string => `${facility} ${start} ${end}`;
@@ -24,7 +24,7 @@ export interface TimeLineProps {
   /** Returns the way to pay a price in cents in the same press; null: on the pay page. */
   readonly wayOf: (price: number) => InstantWay | null;
   readonly onBook: (one: SuggestedTime) => void;
-  readonly Line: typeof Row;
+  readonly Line: typeof LinkRow;
   /** The reason why it is suggested. */
   readonly children?: string;
 }

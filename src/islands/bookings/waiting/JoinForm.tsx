@@ -25,7 +25,7 @@ import { Message } from '../../ui/Message.tsx';
 import { useStore } from '@nanostores/react';
 import { Problem } from '../../ui/Problem.tsx';
 import type { WaitRequest } from '../calendar/stores.ts';
-import { Select } from './Select.tsx';
+import { NumberSelect } from './NumberSelect.tsx';
 
 /** Hours before the start that members may choose as the last moment of an offer. */
 const BEFORE = [2, 6, 12, 24, 48, 72];
@@ -52,7 +52,7 @@ export function JoinForm({ occupied, range, joining, $now }: JoinFormProps) {
   const [hours, setHours] = useState(0);
   const chosen = nearestWait(times, wanted);
 
-  if (!chosen) return <CantWait />;
+  if (!chosen) return <CannotWait />;
   const { start, end } = chosen;
   const moments = momentsBefore(start, now);
   const moment = moments.find(({ before }) => before === hours);
@@ -67,14 +67,14 @@ export function JoinForm({ occupied, range, joining, $now }: JoinFormProps) {
         void joining.submit({ facility: facility.id, start, end }, moment?.at ?? null);
       }}
     >
-      <Select
+      <NumberSelect
         id="wait-from"
         label={from}
         value={start}
         options={[...times.keys()].map((at) => [at, time(at)])}
         onChange={(at) => want({ start: at, end: at + end - start })}
       />
-      <Select
+      <NumberSelect
         id="wait-to"
         label={until}
         value={end}
@@ -96,7 +96,7 @@ export function JoinForm({ occupied, range, joining, $now }: JoinFormProps) {
   );
 }
 
-const CantWait = () => (
+const CannotWait = () => (
   <div className="wait-form">
     <Message kind="info" title={cantWait}>
       {cantWaitDetail}
@@ -104,18 +104,18 @@ const CantWait = () => (
   </div>
 );
 
-interface Moment {
+interface LatestOffer {
   /** Hours. */
   readonly before: number;
   /** Instant. */
   readonly at: number;
 }
 
-const momentsBefore = (start: number, now: number): readonly Moment[] =>
+const momentsBefore = (start: number, now: number): readonly LatestOffer[] =>
   BEFORE.map((before) => ({ before, at: start - before * HOUR })).filter(({ at }) => at > now);
 
 interface LastMomentProps {
-  readonly moments: readonly Moment[];
+  readonly moments: readonly LatestOffer[];
   /** Hours before the start; 0: as late as possible. */
   readonly value: number;
   readonly onChange: (before: number) => void;
@@ -123,7 +123,7 @@ interface LastMomentProps {
 
 /** Until when an offer may come. */
 const LastMoment = ({ moments, value, onChange }: LastMomentProps) => (
-  <Select
+  <NumberSelect
     id="wait-last"
     label={lastMoment}
     value={value}

@@ -11,8 +11,8 @@ import type { Stores, WaitRequest } from '../calendar/stores.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useSheet } from '../../ui/use-media.ts';
 import { useStore } from '@nanostores/react';
-import { Already } from './Already.tsx';
-import { Joined } from './Joined.tsx';
+import { OwnWaits } from './OwnWaits.tsx';
+import { WaitingListJoined } from './WaitingListJoined.tsx';
 import { langOf } from '../../../lib/app/own-texts.ts';
 import { JoinForm } from './JoinForm.tsx';
 
@@ -54,7 +54,7 @@ export function WaitPanel({ stores, range }: WaitPanelProps) {
       {isSheet && <div className="sheet-behind" role="presentation" onClick={onClose} />}
       <section className="summary expanded" aria-labelledby="wait-title">
         {state.step === 'joined' ? (
-          <Joined wait={state.wait} onClose={onClose} />
+          <WaitingListJoined wait={state.wait} onClose={onClose} />
         ) : (
           <>
             <div className="summary-top">
@@ -73,7 +73,7 @@ export function WaitPanel({ stores, range }: WaitPanelProps) {
               {facility.name}
             </h2>
             <p className="summary-when">{dayOf(start)}</p>
-            <Already waits={waits} />
+            <OwnWaits waits={waits} />
             <JoinForm occupied={day.occupied} range={range} joining={joining} $now={stores.$now} />
           </>
         )}

@@ -54,7 +54,7 @@ interface EventRowsProps extends List<CalendarEvent> {
 
 function EventRows({ wanted, results, count, holidays }: EventRowsProps) {
   const now = useStore($now);
-  if (results.length === 0) return <Nothing wanted={wanted} beyond={count > 0} />;
+  if (results.length === 0) return <NoEvents wanted={wanted} beyond={count > 0} />;
   const leads = wanted.view === 'list' && wanted.page === 1 && !isNarrowed(wanted);
   const [first] = results;
   return (
@@ -77,7 +77,7 @@ interface NothingProps {
   readonly beyond: boolean;
 }
 
-function Nothing({ wanted, beyond }: NothingProps) {
+function NoEvents({ wanted, beyond }: NothingProps) {
   const { title, detail } = beyond
     ? { title: nothingOnPage, detail: nothingOnPageDetail }
     : isNarrowed(wanted)

@@ -26,7 +26,7 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import { useStore } from '@nanostores/react';
 import { NotificationRow } from './NotificationRow.tsx';
 import css from './notifications.module.css';
-import NotificationsSkeleton, { ByMail, RowsSkeleton } from './NotificationsSkeleton.tsx';
+import NotificationsSkeleton, { EmailHint, RowsSkeleton } from './NotificationsSkeleton.tsx';
 
 const NotOffered = lazyPart(() => import('../../ui/NotOffered.tsx'));
 
@@ -43,13 +43,13 @@ function open() {
   loadFresh(inbox.page);
   return { wanted, inbox };
 }
-type Opened = ReturnType<typeof open>;
+type NotificationsProps = ReturnType<typeof open>;
 
 const at = (unread: boolean, page: number | null = null) =>
   href('notifications', { query: { show: unread ? 'unread' : null, page } });
 
 /** The member's notifications, the newest first, by days. */
-function Notifications({ wanted, inbox }: Opened) {
+function Notifications({ wanted, inbox }: NotificationsProps) {
   const state = useStore(inbox.page.$state);
   if (!useOffers()('GET /notification/')) return <NotOffered />;
   return (
@@ -73,12 +73,12 @@ function Notifications({ wanted, inbox }: Opened) {
       >
         {(page) => <NotificationList wanted={wanted} inbox={inbox} {...page} />}
       </Loaded>
-      <ByMail />
+      <EmailHint />
     </>
   );
 }
 
-function NotificationList({ wanted, inbox, results, count }: Opened & List<Notification>) {
+function NotificationList({ wanted, inbox, results, count }: NotificationsProps & List<Notification>) {
   const unread = useStore(inbox.$unread);
   const marking = useStore(inbox.$marking);
   const [said, setSaid] = useState('');
@@ -112,7 +112,7 @@ function NotificationList({ wanted, inbox, results, count }: Opened & List<Notif
       )}
       <div ref={first} tabIndex={-1} className={css.days}>
         {results.length === 0 ? (
-          <Nothing unread={wanted.unread} beyond={count > 0} />
+          <NoNotifications unread={wanted.unread} beyond={count > 0} />
         ) : (
           byDay(results).map(([day, notifications]) => (
             <section key={day}>
@@ -142,7 +142,7 @@ function dayName(date: string): string {
   return date === addDays(today, -1) ? words.yesterday : dayWords(date);
 }
 
-function Nothing({ unread, beyond }: { readonly unread: boolean; readonly beyond: boolean }) {
+function NoNotifications({ unread, beyond }: { readonly unread: boolean; readonly beyond: boolean }) {
   const { title, detail } = beyond
     ? { title: nothingOnPage, detail: words.nothingOnPageDetail }
     : words.nothing[unread ? 'unread' : 'all'];

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import css from './notifications.module.css';
 
 /** Tells what comes by email as well, with a link to change that. */
-export const ByMail = () => (
+export const EmailHint = () => (
   <aside className={css.byMail}>
     <p className="soft small">{byMail}</p>
     <a className="link" href={href('profile', { hash: 'subscriptions' })}>
@@ -36,7 +36,7 @@ export default function NotificationsSkeleton() {
     <>
       <div className={css.tabsBlock} />
       <RowsSkeleton />
-      <ByMail />
+      <EmailHint />
     </>
   );
 }

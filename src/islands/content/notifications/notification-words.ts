@@ -15,8 +15,10 @@ export interface NotificationWords {
   readonly address: string | null;
 }
 
-type Of<Kind extends Notice['kind']> = Extract<Notice, { kind: Kind }>;
-type Booking = Of<'BOOKING_CONFIRMED' | 'BOOKING_CHANGED' | 'BOOKING_REMINDER' | 'BOOKING_RELEASED'>;
+type NoticeOfKind<Kind extends Notice['kind']> = Extract<Notice, { kind: Kind }>;
+type Booking = NoticeOfKind<
+  'BOOKING_CONFIRMED' | 'BOOKING_CHANGED' | 'BOOKING_REMINDER' | 'BOOKING_RELEASED'
+>;
 
 interface TimeRange {
   readonly start_from: string;
@@ -28,7 +30,7 @@ const placed = (place: string, { start_from, end_at }: TimeRange): string =>
 const bookingOf = (
   notice:
     | Booking
-    | Of<
+    | NoticeOfKind<
         | 'BOOKING_CANCELLED'
         | 'OPENING_HELD'
         | 'OPENING_REFUSED'
@@ -148,7 +150,7 @@ function detailOf(notice: Exclude<Notice, { kind: 'CLUB_NOTICE' }>): string {
 }
 
 /** The calendar's query for a time that has opened: its day, with the time selected where nobody has it. */
-function openedTime(notice: Of<'BOOKING_OPENED'>) {
+function openedTime(notice: NoticeOfKind<'BOOKING_OPENED'>) {
   const { start, end } = rangeOf(notice);
   const date = dateOf(start, zone);
   return notice.taken ? { date } : { date, facility: notice.facility_id, from: start / 1000, to: end / 1000 };

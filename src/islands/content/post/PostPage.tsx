@@ -16,8 +16,8 @@ import { NoSuchThing } from '../../ui/NoSuchThing.tsx';
 import { island } from '../../ui/loading/island.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { useStore } from '@nanostores/react';
-import { OnePost } from './OnePost.tsx';
-import { Related } from './Related.tsx';
+import { PostDetail } from './PostDetail.tsx';
+import { RelatedPosts } from './RelatedPosts.tsx';
 import css from './post.module.css';
 
 const $now = createClock();
@@ -27,7 +27,7 @@ const open = () => ({
 });
 
 /** The page's heading, and the placeholder below until the post is there. */
-const First = () => (
+const PostPageSkeleton = () => (
   <>
     <h1 className="visually-hidden">{heading}</h1>
     <PostSkeleton />
@@ -53,8 +53,8 @@ function PostPage({ one }: ReturnType<typeof open>) {
       >
         {(post) => (
           <>
-            <OnePost post={post} now={now} />
-            <Related than={post} now={now} />
+            <PostDetail post={post} now={now} />
+            <RelatedPosts than={post} now={now} />
           </>
         )}
       </Loaded>
@@ -84,4 +84,4 @@ const PostSkeleton = () => (
   </div>
 );
 
-export default island({ first: First, open, page: PostPage });
+export default island({ first: PostPageSkeleton, open, page: PostPage });

@@ -50,7 +50,7 @@ export function PostList({ listing: { wanted, list, before } }: PostListProps) {
           // The current list stays on screen until the next one replaces it.
           before && before.results.length > 0 ? (
             <div className={css.busy} aria-busy="true">
-              <Cards posts={before.results} />
+              <PostCards posts={before.results} />
             </div>
           ) : (
             <CardsSkeleton />
@@ -63,9 +63,9 @@ export function PostList({ listing: { wanted, list, before } }: PostListProps) {
         {({ results, count }) => (
           <>
             {results.length === 0 ? (
-              <Nothing wanted={wanted} beyond={count > 0} />
+              <NoPosts wanted={wanted} beyond={count > 0} />
             ) : (
-              <Cards posts={results} />
+              <PostCards posts={results} />
             )}
             <Pager page={wanted.page} count={count} at={(page) => postsAt({ ...wanted, page: page ?? 1 })} />
           </>
@@ -75,7 +75,7 @@ export function PostList({ listing: { wanted, list, before } }: PostListProps) {
   );
 }
 
-function Cards({ posts }: { readonly posts: readonly Post[] }) {
+function PostCards({ posts }: { readonly posts: readonly Post[] }) {
   const now = useStore($now);
   return (
     <ul className={cards.cards}>
@@ -86,7 +86,7 @@ function Cards({ posts }: { readonly posts: readonly Post[] }) {
   );
 }
 
-function Nothing({ wanted, beyond }: { readonly wanted: PostsQuery; readonly beyond: boolean }) {
+function NoPosts({ wanted, beyond }: { readonly wanted: PostsQuery; readonly beyond: boolean }) {
   const isFiltered = postsAt({ ...wanted, page: 1 }) !== postsAt(allPosts);
   const [title, detail] = beyond
     ? [nothingOnPage, nothingOnPageDetail]

@@ -6,7 +6,7 @@ import { zone } from '../../../lib/app/club-time.ts';
 import { isPicture, valuesOf } from '../../../lib/desk/drafts.ts';
 import type { Draft } from '../../../lib/desk/drafts.ts';
 import type { DeskField } from '../../../lib/desk/fields.ts';
-import { OnePost } from '../../content/post/OnePost.tsx';
+import { PostDetail } from '../../content/post/PostDetail.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { Question } from '../../ui/Question.tsx';
@@ -82,7 +82,7 @@ export default function PostPreview(props: PreviewProps) {
           event.target instanceof Element && event.target.closest('a') && event.preventDefault()
         }
       >
-        <OnePost post={post} now={now} />
+        <PostDetail post={post} now={now} />
       </div>
     </Question>
   );

@@ -4,12 +4,12 @@ import { familyFailed, familyMember, noFamily, principal, spouse } from '#words/
 import { comma } from '#words/app/joining';
 import { call } from '../../../lib/http/call.ts';
 import { Portrait } from '../Portrait.tsx';
-import { ListOf } from './ListOf.tsx';
+import { MemberList } from './MemberList.tsx';
 
 /** The members whose membership is linked with this one. */
 export function Family({ member }: { readonly member: MemberRecord }) {
   return (
-    <ListOf
+    <MemberList
       load={(signal) =>
         call('GET /profile/member/{id}/family-member/', {
           params: { id: member.id },
@@ -35,7 +35,7 @@ export function Family({ member }: { readonly member: MemberRecord }) {
           </div>
         </>
       )}
-    </ListOf>
+    </MemberList>
   );
 }
 

@@ -5,7 +5,7 @@ import { island } from '../../ui/loading/island.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { useStore } from '@nanostores/react';
-import { WholeProfile } from './WholeProfile.tsx';
+import { ProfileSections } from './ProfileSections.tsx';
 import css from './profile.module.css';
 
 const open = () => ({ profile: openResource(loadProfile), pending: openResource(loadPendingChanges) });
@@ -31,7 +31,7 @@ function Profile({ profile, pending }: ReturnType<typeof open>) {
             {noMembershipDetail}
           </Message>
         ) : (
-          <WholeProfile profile={data} pending={pending} />
+          <ProfileSections profile={data} pending={pending} />
         )
       }
     </Loaded>

@@ -36,7 +36,12 @@ const later = [
     Part: part(async () => (await import('./Facts.tsx')).Facts),
   },
   { id: 'family', by: null, heading: family, Part: part(async () => (await import('./Family.tsx')).Family) },
-  { id: 'cards', by: null, heading: cards, Part: part(async () => (await import('./Cards.tsx')).Cards) },
+  {
+    id: 'cards',
+    by: null,
+    heading: cards,
+    Part: part(async () => (await import('./IssuedCards.tsx')).IssuedCards),
+  },
   {
     id: 'saved-cards',
     by: 'GET /finance/saved-card/',

@@ -16,10 +16,10 @@ async function loadTyping(onSent: EditingEnv['onSent']) {
   const editing = startEditing({ kept: readTyped(), keep: keepTyped, onSent });
   return { EditSection, PhotoEditor, Unsent, unsentChanges, editing };
 }
-export type Typing = Awaited<ReturnType<typeof loadTyping>>;
+export type EditingModules = Awaited<ReturnType<typeof loadTyping>>;
 
 /** Returns the unsent changes. */
-export const useUnsent = (typing: Typing | null, profile: MemberRecord): readonly Change[] => {
+export const useUnsent = (typing: EditingModules | null, profile: MemberRecord): readonly Change[] => {
   const state = useStore(typing?.editing.$state ?? $untouched);
   return typing?.unsentChanges(profile, state) ?? [];
 };
@@ -49,7 +49,7 @@ export function useFocusBack(open: string | null): void {
 
 /** Loads the modules of editing when somebody starts to type, or at once if they have typed before. */
 export function useTyping(onSent: EditingEnv['onSent']) {
-  const [typing, setTyping] = useState<Typing | null>(null);
+  const [typing, setTyping] = useState<EditingModules | null>(null);
   const [isMissing, setMissing] = useState(false);
   const [load] = useState(() => async (): Promise<void> => {
     try {

@@ -19,10 +19,10 @@ import { undo } from '../../../pictures/screen-icons.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import css from './progress.module.css';
 
-type Look = 'done' | 'now' | 'bad' | 'over' | 'to-come';
+type StepLook = 'done' | 'now' | 'bad' | 'over' | 'to-come';
 
 interface StepProps {
-  readonly look: Look;
+  readonly look: StepLook;
   readonly name: string;
   readonly detail: string | null;
 }
@@ -47,7 +47,7 @@ export function Progress({
         <Step look="done" name={sent} detail={when(created_at)} />
         {isPending && <Step look="now" name={withOffice} detail={withOfficeDetail} />}
         <Step
-          look={byCode<Look>(looks, status, 'done')}
+          look={byCode<StepLook>(looks, status, 'done')}
           name={isPending ? decided : nameOf(statuses, status)}
           detail={isPending ? decidedDetail : decided_at && when(decided_at)}
         />

@@ -15,7 +15,7 @@ import { NoSuchThing } from '../../ui/NoSuchThing.tsx';
 import { island } from '../../ui/loading/island.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { useStore } from '@nanostores/react';
-import { OneRequest } from './OneRequest.tsx';
+import { RequestDetail } from './RequestDetail.tsx';
 import css from './request.module.css';
 
 const open = () => ({
@@ -37,7 +37,7 @@ function RequestPage({ one }: ReturnType<typeof open>) {
       old={requestOld}
       missing={<NoSuchRequest />}
     >
-      {(record) => <OneRequest record={record} onChange={one.put} onReload={() => void one.reload()} />}
+      {(record) => <RequestDetail record={record} onChange={one.put} onReload={() => void one.reload()} />}
     </Loaded>
   );
 }

@@ -81,7 +81,7 @@ function Requests({ wanted, list }: ReturnType<typeof open>) {
         {({ results, count }) => (
           <>
             {results.length === 0 ? (
-              <Nothing status={wanted.status} beyond={count > 0} />
+              <NoRequests status={wanted.status} beyond={count > 0} />
             ) : (
               <ul className={css.list}>
                 {results.map((record) => (
@@ -103,7 +103,7 @@ interface NothingProps {
   readonly beyond: boolean;
 }
 
-function Nothing({ status, beyond }: NothingProps) {
+function NoRequests({ status, beyond }: NothingProps) {
   const [title, detail, address, way] = beyond
     ? [nothingOnPage, nothingOnPageDetail, at(status), toFirstPage]
     : status !== null

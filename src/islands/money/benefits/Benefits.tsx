@@ -8,7 +8,7 @@ import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { useStore } from '@nanostores/react';
 import css from './benefits.module.css';
 import BenefitsSkeleton from './BenefitsSkeleton.tsx';
-import { Mine } from './Mine.tsx';
+import { OwnBenefits } from './OwnBenefits.tsx';
 import { Tiers } from './Tiers.tsx';
 
 const open = () => ({
@@ -35,7 +35,7 @@ function Benefits({ benefits }: ReturnType<typeof open>) {
           </div>
         ) : (
           <>
-            <Mine benefits={found} />
+            <OwnBenefits benefits={found} />
             {found.tiers.length > 0 && <Tiers benefits={found} />}
           </>
         )

@@ -9,13 +9,13 @@ import {
 import { offers } from '../../../lib/http/known-host.ts';
 import { Message } from '../../ui/Message.tsx';
 import css from './benefits.module.css';
-import { Part } from './Part.tsx';
+import { BenefitSection } from './BenefitSection.tsx';
 
 /** The member's discount; nothing if there is none. */
 export function Discount({ discount: { discount_group, left } }: Pick<MembershipBenefits, 'discount'>) {
   if (!offers('GET /booking/discount/') || discount_group === 'NA') return null;
   return (
-    <Part id="discount" heading={discountWord}>
+    <BenefitSection id="discount" heading={discountWord}>
       <p className={css.figure}>{discountOf(discount_group)}</p>
       <p className="soft">{discountDetail}</p>
       {left === 0 && (
@@ -25,6 +25,6 @@ export function Discount({ discount: { discount_group, left } }: Pick<Membership
           </Message>
         </div>
       )}
-    </Part>
+    </BenefitSection>
   );
 }

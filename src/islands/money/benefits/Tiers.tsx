@@ -25,7 +25,7 @@ import { check } from '../../../pictures/icons.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { useWide } from '../../ui/use-media.ts';
 import css from './benefits.module.css';
-import { Part } from './Part.tsx';
+import { BenefitSection } from './BenefitSection.tsx';
 
 const feeWords = (tier: Tier): string =>
   feesPaid(tier)
@@ -57,15 +57,15 @@ export function Tiers({ benefits }: { readonly benefits: MembershipBenefits }) {
   if (columns.length === 0) return null;
   return (
     <div className={css.tiers}>
-      <Part id="compare" heading={compare}>
+      <BenefitSection id="compare" heading={compare}>
         <p className={`soft ${css.detail}`}>{compareDetail}</p>
-        {hasRoom ? <Table tiers={tiers} columns={columns} /> : <Cards tiers={tiers} columns={columns} />}
+        {hasRoom ? <Table tiers={tiers} columns={columns} /> : <TierCards tiers={tiers} columns={columns} />}
         {feesBeside.corporate !== null && feesBeside.staff !== null && (
           <p className={`small soft ${css.note}`}>
             {beside(money(feesBeside.corporate), money(feesBeside.staff))}
           </p>
         )}
-      </Part>
+      </BenefitSection>
     </div>
   );
 }
@@ -75,7 +75,7 @@ interface TiersProps {
   readonly columns: Columns;
 }
 
-const Yours = () => (
+const OwnTierTag = () => (
   <Tag kind="good" icon={check}>
     {yours}
   </Tag>
@@ -100,7 +100,7 @@ function Table({ tiers, columns }: TiersProps) {
           {tiers.map((tier) => (
             <tr key={tier.key} data-mine={tier.mine || undefined}>
               <th scope="row">
-                {tierName(membershipLevels1[tier.level])} {tier.mine && <Yours />}
+                {tierName(membershipLevels1[tier.level])} {tier.mine && <OwnTierTag />}
               </th>
               {columns.map(({ name, words }) => (
                 <td key={name}>{words(tier)}</td>
@@ -113,12 +113,12 @@ function Table({ tiers, columns }: TiersProps) {
   );
 }
 
-const Cards = ({ tiers, columns }: TiersProps) => (
+const TierCards = ({ tiers, columns }: TiersProps) => (
   <ul className={css.cards}>
     {tiers.map((tier) => (
       <li key={tier.key} data-mine={tier.mine || undefined}>
         <h3>
-          {tierName(membershipLevels1[tier.level])} {tier.mine && <Yours />}
+          {tierName(membershipLevels1[tier.level])} {tier.mine && <OwnTierTag />}
         </h3>
         <dl className={css.facts}>
           {columns.map(({ name, words }) => {

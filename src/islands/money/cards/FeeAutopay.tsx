@@ -47,18 +47,18 @@ export function FeeAutopay({ onKnown }: FeeAutopayProps) {
         waiting={<div className={`skeleton ${profile.partBlock}`} />}
         failed={words.failed}
       >
-        {(autopay) => <Known autopay={autopay} onChange={put} />}
+        {(autopay) => <AutopayDetail autopay={autopay} onChange={put} />}
       </Loaded>
     </section>
   );
 }
 
-interface KnownProps {
+interface AutopayDetailProps {
   readonly autopay: Autopay;
   readonly onChange: (autopay: Autopay) => void;
 }
 
-function Known({ autopay, onChange }: KnownProps) {
+function AutopayDetail({ autopay, onChange }: AutopayDetailProps) {
   const { consent, card, next } = autopay;
   const [isTyping, setTyping] = useState(false);
   const [isEnding, setEnding] = useState(false);
@@ -90,7 +90,7 @@ function Known({ autopay, onChange }: KnownProps) {
         !isTyping && <p>{words.notAsked}</p>
       ) : (
         <>
-          {next !== null && <Warning next={next} limit={consent.limit} />}
+          {next !== null && <FeeWarning next={next} limit={consent.limit} />}
           <dl className={profile.rows}>
             <div>
               <dt>{words.status}</dt>
@@ -151,7 +151,13 @@ function nextWords(next: Autopay['next']): string {
 }
 
 /** That the next fee isn't charged, or won't be. */
-function Warning({ next, limit }: { readonly next: NonNullable<Autopay['next']>; readonly limit: number }) {
+function FeeWarning({
+  next,
+  limit,
+}: {
+  readonly next: NonNullable<Autopay['next']>;
+  readonly limit: number;
+}) {
   const amount = money(next.amount);
   const isOver = next.failure === null && next.amount > limit;
   if (!isOver && next.failure === null) return null;

@@ -117,7 +117,7 @@ export function SavedCards() {
     >
       {({ is_offered, results, ...rest }) => (
         <>
-          <News state={now} endedFees={hasEndedFees} onRetry={retry} />
+          <CardMessage state={now} endedFees={hasEndedFees} onRetry={retry} />
           {results.length > 0 ? (
             <ul className={css.list}>
               {results.map((one) => (
@@ -162,7 +162,7 @@ export function SavedCards() {
               <FeeAutopay key={results.find((one) => one.is_default)?.id} onKnown={setPaysFees} />
             </Offered>
           )}
-          <Removing
+          <RemoveCardDialog
             card={asked}
             endsFees={endsFees}
             cards={cards}
@@ -179,7 +179,7 @@ export function SavedCards() {
   );
 }
 
-interface NewsProps {
+interface CardMessageProps {
   readonly state: SavedCardsState;
   /** True when the removed card had paid the fees. */
   readonly endedFees: boolean;
@@ -189,7 +189,7 @@ interface NewsProps {
 /**
  * The message about the last action, announced in an element that takes the focus, as the pressed button may be gone.
  */
-function News({ state: { busy, news, failure }, endedFees, onRetry }: NewsProps) {
+function CardMessage({ state: { busy, news, failure }, endedFees, onRetry }: CardMessageProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (news !== null) place.current?.focus();
@@ -276,7 +276,7 @@ function CardRow({ card, cards, state: { busy }, onRemove }: CardRowProps) {
   );
 }
 
-interface RemovingProps {
+interface RemoveCardDialogProps {
   /** Null: none is to be removed. */
   readonly card: SavedCard | null;
   /** True when fees are no longer charged without it. */
@@ -288,7 +288,14 @@ interface RemovingProps {
 }
 
 /** Asks before a card is removed. */
-function Removing({ card, endsFees, cards, state: { busy, failure }, onRemoved, onClose }: RemovingProps) {
+function RemoveCardDialog({
+  card,
+  endsFees,
+  cards,
+  state: { busy, failure },
+  onRemoved,
+  onClose,
+}: RemoveCardDialogProps) {
   const isBusy = typeof busy === 'object' && busy?.change === 'remove';
   async function removeCard() {
     if (!card || !(await cards.remove(card))) return;

@@ -37,7 +37,7 @@ export function InvoiceSheet({ invoice }: { readonly invoice: Sheet }) {
     <article className={`sheet ${css.paper}`} aria-labelledby="invoice-number">
       <Letterhead invoice={invoice} />
       <Facts own={own} due={dueWords(invoice)} />
-      <Lines lines={lines} discount={discount} />
+      <InvoiceLines lines={lines} discount={discount} />
       <dl className={css.sums}>
         <div>
           <dt>{totalWord}</dt>
@@ -135,7 +135,7 @@ const Facts = ({ own, due }: FactsProps) => (
 );
 
 /** The invoice's lines and reductions. */
-const Lines = ({ lines, discount }: Pick<Sheet, 'lines' | 'discount'>) => (
+const InvoiceLines = ({ lines, discount }: Pick<Sheet, 'lines' | 'discount'>) => (
   <table className={css.lines}>
     <thead>
       <tr>

@@ -45,7 +45,7 @@ import { Offered } from '../../ui/Offered.tsx';
 import { useStore } from '@nanostores/react';
 import { useFile } from '../../use-file.ts';
 import { InvoiceTag } from '../InvoiceTag.tsx';
-import { Happened } from './Happened.tsx';
+import { InvoiceHistory } from './InvoiceHistory.tsx';
 import css from './invoice.module.css';
 
 const UseVoucher = lazyPart(() => import('./UseVoucher.tsx'), {
@@ -110,7 +110,11 @@ export function InvoiceStatus({ loaded, now, onPaid }: InvoiceStatusProps) {
           </a>
         </p>
       )}
-      {own ? <Happened invoice={own} payments={loaded.payments} /> : <p className="small soft">{limited}</p>}
+      {own ? (
+        <InvoiceHistory invoice={own} payments={loaded.payments} />
+      ) : (
+        <p className="small soft">{limited}</p>
+      )}
     </aside>
   );
 }

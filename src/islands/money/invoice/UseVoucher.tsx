@@ -85,20 +85,20 @@ export default function UseVoucher(props: UseVoucherProps) {
       ) : state.step === 'failed' ? (
         <Failed title={loadFailed} failure={state.failure} onRetry={() => void store.open()} />
       ) : (
-        <Choosing state={state} store={store} onClose={props.onClose} />
+        <VoucherForm state={state} store={store} onClose={props.onClose} />
       )}
     </section>
   );
 }
 
-interface ChoosingProps {
+interface VoucherFormProps {
   readonly state: Extract<VoucherUseState, { step: 'choosing' }>;
   readonly store: ReturnType<typeof createVoucherUse>;
   readonly onClose: () => void;
 }
 
 /** It has no `Form`: what is wrong may be the voucher that was chosen, which is no field. */
-function Choosing({ state, store, onClose }: ChoosingProps) {
+function VoucherForm({ state, store, onClose }: VoucherFormProps) {
   const { options, chosen, busy, failure } = state;
   const offered = options.vouchers.find(({ id }) => id === chosen);
   const message = failure === null ? null : failureWords(failure, refusals);
@@ -126,7 +126,7 @@ function Choosing({ state, store, onClose }: ChoosingProps) {
 }
 
 interface VouchersProps {
-  readonly state: ChoosingProps['state'];
+  readonly state: VoucherFormProps['state'];
   readonly onChoose: (chosen: number | 'code') => void;
 }
 
@@ -157,7 +157,7 @@ function Vouchers({ state: { options, chosen }, onChoose }: VouchersProps) {
 }
 
 interface CodeOrRestProps {
-  readonly state: ChoosingProps['state'];
+  readonly state: VoucherFormProps['state'];
   /** Cents that the offered voucher pays. */
   readonly takesOff: number;
   readonly onType: (code: string) => void;

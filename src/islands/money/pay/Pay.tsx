@@ -14,13 +14,13 @@ import { useSaid } from '../../ui/Offered.tsx';
 import { island } from '../../ui/loading/island.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { useStore } from '@nanostores/react';
-import { Choosing } from './Choosing.tsx';
+import { PayInvoices } from './PayInvoices.tsx';
 import css from './pay.module.css';
 
 type Paying = ReturnType<typeof createPaying>;
 
 /** For those alone who pay by a code. */
-const Scanning = lazyPart(async () => ({ default: (await import('./Scanning.tsx')).Scanning }), {
+const ScanCode = lazyPart(async () => ({ default: (await import('./ScanCode.tsx')).ScanCode }), {
   waiting: <PaySkeleton />,
 });
 
@@ -83,7 +83,7 @@ function Pay({ paying }: { readonly paying: Paying }) {
       return <Failed title={loadFailed} failure={state.failure} onRetry={() => void paying.open()} />;
     case 'scanning':
       return (
-        <Scanning
+        <ScanCode
           payment={state.payment}
           options={state.options}
           onOther={paying.payAnotherWay}
@@ -91,14 +91,14 @@ function Pay({ paying }: { readonly paying: Paying }) {
         />
       );
     case 'released':
-      return <Released />;
+      return <HoldReleased />;
     default:
-      return <Choosing state={state} paying={paying} />;
+      return <PayInvoices state={state} paying={paying} />;
   }
 }
 
 /** The owner has cancelled the hold: back to the calendar. */
-const Released = () => (
+const HoldReleased = () => (
   <output className={css.message}>
     <Message
       kind="good"

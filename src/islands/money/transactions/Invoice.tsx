@@ -34,7 +34,7 @@ interface TickProps extends OneProps {
 export const isPayable = ({ amount_due, pending }: Invoice): boolean => amount_due > 0 && !pending;
 
 /** Chooses an invoice to be paid with others. */
-export function Tick({ invoice: { id, invoice_number, amount_due }, picked, chosen }: TickProps) {
+export function InvoiceTick({ invoice: { id, invoice_number, amount_due }, picked, chosen }: TickProps) {
   const isChosen = chosen.has(id);
   return (
     <label className={css.tick}>
@@ -52,7 +52,7 @@ export function Tick({ invoice: { id, invoice_number, amount_due }, picked, chos
 }
 
 /** The first of its lines, and how many there are besides. */
-export function WhatFor({ invoice: { lines } }: OneProps) {
+export function InvoiceSubject({ invoice: { lines } }: OneProps) {
   const [first, ...others] = lines;
   return (
     <>
@@ -63,7 +63,7 @@ export function WhatFor({ invoice: { lines } }: OneProps) {
 }
 
 /** The invoice's total, and the amount that is still due or was refunded. */
-export function Amount({ invoice: { total, amount_due, refunded, status } }: OneProps) {
+export function InvoiceAmount({ invoice: { total, amount_due, refunded, status } }: OneProps) {
   return (
     <>
       <span className={status === 'VOID' ? css.void : css.sum}>{money(total)}</span>
@@ -76,7 +76,7 @@ export function Amount({ invoice: { total, amount_due, refunded, status } }: One
 }
 
 /** By when it is to be paid; nothing where it isn't. `today` is the club's date. */
-export function PayBy({
+export function DueDate({
   invoice: { amount_due, due_date, held_until },
   today,
 }: OneProps & { readonly today: string }) {
@@ -92,7 +92,7 @@ export function PayBy({
 }
 
 /** The way to pay this one alone; where that is in progress, to how it goes. */
-export function PayLink({ invoice: { id, invoice_number, amount_due, pending } }: OneProps) {
+export function InvoicePayLink({ invoice: { id, invoice_number, amount_due, pending } }: OneProps) {
   return (
     <a
       className={pending ? `link ${css.pay}` : `button ${css.pay}`}

@@ -2,7 +2,15 @@ import type { Invoice } from '@portal/contract';
 import type { Picked } from '../../../lib/money/picked.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { InvoiceTag } from '../InvoiceTag.tsx';
-import { Amount, dateOfInvoice, isPayable, PayBy, PayLink, Tick, WhatFor } from './Invoice.tsx';
+import {
+  InvoiceAmount,
+  dateOfInvoice,
+  isPayable,
+  DueDate,
+  InvoicePayLink,
+  InvoiceTick,
+  InvoiceSubject,
+} from './Invoice.tsx';
 import css from './transactions.module.css';
 import { comma } from '#words/app/joining';
 
@@ -22,11 +30,11 @@ export const InvoiceCards = ({ invoices, picked, chosen, today }: InvoiceCardsPr
       const classes = [css.card, canTick && css.payable, chosen.has(invoice.id) && css.chosen];
       return (
         <li key={invoice.id} className={classes.filter(Boolean).join(' ')}>
-          {canTick && <Tick invoice={invoice} picked={picked} chosen={chosen} />}
+          {canTick && <InvoiceTick invoice={invoice} picked={picked} chosen={chosen} />}
           <div className={css.facts}>
             <h3>
               <a className={css.whole} href={href('transaction-details', { params: { id: invoice.id } })}>
-                <WhatFor invoice={invoice} />
+                <InvoiceSubject invoice={invoice} />
               </a>
             </h3>
             <p className="small soft">
@@ -36,13 +44,13 @@ export const InvoiceCards = ({ invoices, picked, chosen, today }: InvoiceCardsPr
             </p>
             <p className={css.stands}>
               <InvoiceTag status={invoice.status} />
-              <PayBy invoice={invoice} today={today} />
+              <DueDate invoice={invoice} today={today} />
             </p>
           </div>
           <p className={css.amount}>
-            <Amount invoice={invoice} />
+            <InvoiceAmount invoice={invoice} />
           </p>
-          {!(invoice.amount_due <= 0) && <PayLink invoice={invoice} />}
+          {!(invoice.amount_due <= 0) && <InvoicePayLink invoice={invoice} />}
         </li>
       );
     })}

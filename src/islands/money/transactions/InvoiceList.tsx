@@ -18,7 +18,7 @@ import css from './transactions.module.css';
 import { useWide } from '../../ui/use-media.ts';
 
 // Most lists have something in them.
-const Nothing = lazyPart(() => import('./Nothing.tsx'));
+const NoInvoices = lazyPart(() => import('./NoInvoices.tsx'));
 
 const $now = createClock();
 
@@ -55,7 +55,7 @@ export function InvoiceList(props: InvoiceListProps) {
           <>
             {results.length === 0 ? (
               <div className={css.alone}>
-                <Nothing
+                <NoInvoices
                   why={count > 0 ? 'beyond' : isFiltered(wanted) ? 'unfit' : 'none'}
                   elsewhere={transactionsAt(count > 0 ? { ...wanted, page: 1 } : unfiltered(wanted))}
                 />

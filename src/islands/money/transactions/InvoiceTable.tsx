@@ -16,7 +16,15 @@ import { href } from '../../../lib/app/routes.ts';
 import { sortDown } from '../../../pictures/money-icons.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { InvoiceTag } from '../InvoiceTag.tsx';
-import { Amount, dateOfInvoice, isPayable, PayBy, PayLink, Tick, WhatFor } from './Invoice.tsx';
+import {
+  InvoiceAmount,
+  dateOfInvoice,
+  isPayable,
+  DueDate,
+  InvoicePayLink,
+  InvoiceTick,
+  InvoiceSubject,
+} from './Invoice.tsx';
 import css from './transactions.module.css';
 
 interface InvoiceTableProps {
@@ -51,28 +59,28 @@ export function InvoiceTable({ invoices, wanted, picked, chosen, today }: Invoic
       <tbody>
         {invoices.map((invoice) => (
           <tr key={invoice.id} className={chosen.has(invoice.id) ? css.chosen : undefined}>
-            <td>{isPayable(invoice) && <Tick invoice={invoice} picked={picked} chosen={chosen} />}</td>
+            <td>{isPayable(invoice) && <InvoiceTick invoice={invoice} picked={picked} chosen={chosen} />}</td>
             <th scope="row">
               <a className={css.number} href={href('transaction-details', { params: { id: invoice.id } })}>
                 {invoice.invoice_number}
               </a>
             </th>
             <td className={css.what}>
-              <WhatFor invoice={invoice} />
+              <InvoiceSubject invoice={invoice} />
             </td>
             <td className="whole">{dateOfInvoice(invoice)}</td>
             <td>
               <span className={css.stands}>
                 <InvoiceTag status={invoice.status} />
-                <PayBy invoice={invoice} today={today} />
+                <DueDate invoice={invoice} today={today} />
               </span>
             </td>
             <td>
               <span className={css.amount}>
-                <Amount invoice={invoice} />
+                <InvoiceAmount invoice={invoice} />
               </span>
             </td>
-            <td>{!(invoice.amount_due <= 0) && <PayLink invoice={invoice} />}</td>
+            <td>{!(invoice.amount_due <= 0) && <InvoicePayLink invoice={invoice} />}</td>
           </tr>
         ))}
       </tbody>

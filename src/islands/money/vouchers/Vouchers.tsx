@@ -90,7 +90,7 @@ function VoucherList({ wanted, results, count }: VoucherListProps) {
   return (
     <>
       {results.length === 0 ? (
-        <Nothing show={wanted.show} beyond={count > 0} />
+        <NoVouchers show={wanted.show} beyond={count > 0} />
       ) : (
         <ul className={css.list}>
           {results.map((voucher) => (
@@ -109,7 +109,7 @@ function VoucherList({ wanted, results, count }: VoucherListProps) {
   );
 }
 
-function Nothing({ show, beyond }: { readonly show: Showing; readonly beyond: boolean }) {
+function NoVouchers({ show, beyond }: { readonly show: Showing; readonly beyond: boolean }) {
   const { title, detail } = beyond ? { title: nothingOnPage, detail: nothingOnPageDetail } : nothing[show];
   return (
     <div className={css.alone}>

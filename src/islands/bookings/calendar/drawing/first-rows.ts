@@ -20,7 +20,7 @@ export interface Columns {
 }
 
 /** The lines that have cells, by facility, and the columns that they have them in. */
-export type Near = ReadonlyMap<number, Columns>;
+export type DrawnColumns = ReadonlyMap<number, Columns>;
 
 /** Every column there is. */
 export const whole: Columns = { from: 0, to: Number.POSITIVE_INFINITY };
@@ -32,7 +32,7 @@ export const slotsOf = (facility: BookableFacility): number => slotRanges(facili
  * The facilities and columns whose cells a first drawing needs, where a day has too many to draw them all: of the others
  * names are in their places, and their cells are drawn when they come near. Null where all are drawn.
  */
-export function firstRows({ sections }: DayView, wide: boolean): Near | null {
+export function firstRows({ sections }: DayView, wide: boolean): DrawnColumns | null {
   const facilities = sections.flatMap(({ rows }) => rows.map(({ facility }) => facility));
   if (facilities.reduce((sum, facility) => sum + slotsOf(facility), 0) <= MOST_SLOTS) return null;
   const columns = wide ? { from: 0, to: Math.ceil(innerWidth / COLUMN) } : whole;

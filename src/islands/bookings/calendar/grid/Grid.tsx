@@ -42,12 +42,12 @@ interface GridProps {
 }
 
 /** The times that are offered in place of one that was taken. */
-interface Offered extends Pick<GridProps, 'onPick'> {
+interface OfferedTimes extends Pick<GridProps, 'onPick'> {
   readonly offers: readonly Selection[];
   readonly taken: BookingState | null;
 }
 
-interface LineProps {
+interface FacilityRowProps {
   readonly row: Row;
   readonly marks: Marks | null;
   readonly draw: Shape['line'];
@@ -55,7 +55,7 @@ interface LineProps {
 }
 
 /** One facility; drawn again only when something about it or its marks changes. */
-const Line = memo(function Line({ row, marks, draw, shown }: LineProps) {
+const FacilityRow = memo(function Line({ row, marks, draw, shown }: FacilityRowProps) {
   return draw(react, row, marks, shown);
 });
 
@@ -78,7 +78,11 @@ function Explanation({ stores, view, place, cell, onChange }: ExplanationProps) 
 }
 
 /** Handles presses on cells, and keeps the cell whose explanation is open because it can't be selected. */
-function usePresses({ calendar, booking, $wait }: Stores, view: DayView, { offers, taken, onPick }: Offered) {
+function usePresses(
+  { calendar, booking, $wait }: Stores,
+  view: DayView,
+  { offers, taken, onPick }: OfferedTimes,
+) {
   const [explained, setExplained] = useState<HTMLElement | null>(null);
 
   function press(cell: HTMLElement) {
@@ -127,7 +131,7 @@ export function Grid({ stores, view, date, wide, shape = wide ? dayLines : dayCa
   const keys = useGridKeys(root, { selection, turned, reveal: rows.reveal, press, escape });
 
   const draw = (row: Row) => (
-    <Line
+    <FacilityRow
       key={`${row.facility.id} ${row.facility.day?.date}`}
       row={row}
       marks={marks.get(row.facility.id) ?? null}

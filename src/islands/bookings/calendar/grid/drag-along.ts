@@ -22,7 +22,7 @@ export function nearestCell(line: Element, { x, y }: Point): HTMLElement | null 
   return best;
 }
 
-interface Along {
+interface DragPosition {
   /** The pointer's position, and the one where it went down: a row scrolls only the way that it is dragged. */
   readonly at: number;
   readonly from: number;
@@ -32,7 +32,7 @@ interface Along {
 }
 
 /** Pixels to scroll by: the nearer the edge, or the further beyond it, the more. */
-function stepOf({ at, from, seen, line }: Along): number {
+function stepOf({ at, from, seen, line }: DragPosition): number {
   const [start, end] = [seen[0] + EDGE - at, at - seen[1] + EDGE];
   const back = at < from && line[0] < seen[0] ? Math.max(start, 0) : 0;
   const on = at > from && line[1] > seen[1] ? Math.max(end, 0) : 0;

@@ -56,7 +56,7 @@ const stay = (drag: Drag) => (event: Event) => {
   if (event.cancelable && drag.isSelecting) event.preventDefault();
 };
 
-interface Press {
+interface DragStart {
   readonly place: HTMLElement;
   readonly cell: HTMLElement;
   readonly down: PointerEvent;
@@ -66,7 +66,7 @@ interface Press {
 }
 
 /** Follows a press on a free time until it is let go of. */
-function followPress({ place, cell, down, selection, drag, signal }: Press): void {
+function followPress({ place, cell, down, selection, drag, signal }: DragStart): void {
   const line = cell.closest('[data-facility]') ?? place;
   const before = selection.$state.get().selected;
   const isMouse = down.pointerType === 'mouse';
@@ -133,7 +133,7 @@ function createRange({
   down,
   cell,
   selection,
-}: Pick<Press, 'place' | 'down' | 'cell' | 'selection'> & { readonly line: Element }) {
+}: Pick<DragStart, 'place' | 'down' | 'cell' | 'selection'> & { readonly line: Element }) {
   const { facility, start } = cellAt(cell);
   const from = { x: down.clientX, y: down.clientY };
   let point = from;

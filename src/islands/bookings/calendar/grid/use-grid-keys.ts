@@ -7,11 +7,11 @@ import { cellTowards, keepTabStop } from './grid-keys.ts';
 import type { NearRows } from './use-near-rows.ts';
 
 type Root = RefObject<HTMLElement | null>;
-type Place = ReturnType<typeof cellAt>;
+type CellPosition = ReturnType<typeof cellAt>;
 
 /** Remembers the cell with the focus, and gives the focus to its place when the cell is drawn over. */
 export function useKeptFocus(root: Root, draw: NearRows['draw']) {
-  const lastFocus = useRef<Place | null>(null);
+  const lastFocus = useRef<CellPosition | null>(null);
   useLayoutEffect(() => {
     const place = root.current;
     if (!place) return;
@@ -52,7 +52,7 @@ interface GridKeys {
 /** Handles keys in the grid: arrows move, Enter and Space press, Shift with arrows selects, Escape undoes. */
 export function useGridKeys(root: Root, { selection, turned, reveal, press, escape }: GridKeys) {
   /** The cell where a selection by Shift and arrows began. */
-  const anchor = useRef<Place | null>(null);
+  const anchor = useRef<CellPosition | null>(null);
   const forget = () => {
     anchor.current = null;
   };

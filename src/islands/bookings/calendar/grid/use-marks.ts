@@ -6,7 +6,7 @@ import type { Selection } from '../../../../lib/bookings/calendar/address.ts';
 import type { DayView } from '../../../../lib/bookings/calendar/day-view.ts';
 import { marksOf } from '../../../../lib/bookings/calendar/marks.ts';
 
-interface Marked {
+interface MarksInput {
   readonly view: DayView;
   /** The first of the days that are shown. */
   readonly date: string;
@@ -21,7 +21,7 @@ interface Marked {
  * Returns the marks of each facility's row: the selection, or the request that was lost and the times offered in its
  * place.
  */
-export function useMarks({ view, date, turned, selected, taken }: Marked) {
+export function useMarks({ view, date, turned, selected, taken }: MarksInput) {
   // An offer on a day that isn't shown keeps its number, and no line of its own.
   const offers = useMemo(
     () =>

@@ -90,9 +90,9 @@ export default function Month() {
     <div className="month">
       <link rel="stylesheet" href={styles} precedence="default" />
       <div className="month-turn">
-        <Turn wanted={wanted} months={-1} name={previousMonth} drawing={chevronLeft} />
+        <MonthLink wanted={wanted} months={-1} name={previousMonth} drawing={chevronLeft} />
         <h2>{monthName(first)}</h2>
-        <Turn wanted={wanted} months={1} name={nextMonth} drawing={chevronRight} />
+        <MonthLink wanted={wanted} months={1} name={nextMonth} drawing={chevronRight} />
       </div>
       <p className="soft small">
         {monthAbout + space}
@@ -117,7 +117,7 @@ export default function Month() {
   );
 }
 
-interface TurnProps {
+interface MonthLinkProps {
   readonly wanted: ReturnType<typeof asked>;
   /** Number of months ahead, or back if negative. */
   readonly months: number;
@@ -126,7 +126,7 @@ interface TurnProps {
 }
 
 /** The way to another month, of the same part. */
-function Turn({ wanted: { date, today, ...part }, months, name, drawing }: TurnProps) {
+function MonthLink({ wanted: { date, today, ...part }, months, name, drawing }: MonthLinkProps) {
   const other = otherMonth(monthOf(date), months);
   // Nothing of a month that is over can be booked.
   const href = other < monthOf(today) ? undefined : searchOf({ view: 'month', date: other, ...part });

@@ -10,7 +10,7 @@ import { $session } from '../../../../lib/session/session.ts';
 import { useStore } from '@nanostores/react';
 import { useSheet } from '../../../ui/use-media.ts';
 import { bookAndPay } from './book-and-pay.ts';
-import { Booked } from './Booked.tsx';
+import { BookingResult } from './BookingResult.tsx';
 import { SelectedSlot } from './SelectedSlot.tsx';
 import styles from './panel.css?url';
 import { SignInToBook } from '../SignInToBook.tsx';
@@ -112,7 +112,7 @@ export function Panel({ stores, picked, onPick, visitor }: PanelProps) {
       {isSheet && expanded && <div className="sheet-behind" role="presentation" onClick={shut} />}
       <section ref={panel} className={`summary step-${state.step}${expanded ? ' expanded' : ''}`}>
         {state.step === 'booked' ? (
-          <Booked
+          <BookingResult
             reservation={state.reservation}
             wanted={state.range}
             $now={stores.$now}

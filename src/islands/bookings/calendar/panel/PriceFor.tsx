@@ -3,10 +3,10 @@ import { pricing, pricingFailed } from '#words/bookings/party';
 import { tryAgain } from '#words/app/shell';
 import { Button } from '../../../ui/Button.tsx';
 import { Message } from '../../../ui/Message.tsx';
-import type { ForThem } from '../use-facility-for.ts';
+import type { FacilityForMember } from '../use-facility-for.ts';
 
 interface PriceForProps {
-  readonly forThem: ForThem;
+  readonly forThem: FacilityForMember;
   /** Name of whom the booking is for. */
   readonly name: string;
   /** The price, as they pay it. */

@@ -131,7 +131,7 @@ export function SelectedSlotForm(props: SelectedSlotFormProps) {
             {renewInTime}
           </Message>
         )}
-        <Hindrance {...{ selected, offer }} own={own} failure={saidAtField ? null : failure} />
+        <BookingWarning {...{ selected, offer }} own={own} failure={saidAtField ? null : failure} />
         {forThem.facility && <PriceTotal quote={price} />}
         <BookButton offer={offer} />
         {offer.way && !offer.isSending && (
@@ -161,7 +161,7 @@ interface HindranceProps extends Pick<SelectedSlotFormProps, 'selected' | 'offer
 }
 
 /** Warns before booking: the price isn't the one shown, or something is in the way. */
-function Hindrance({ selected, offer: { newPrice, facility, problem }, own, failure }: HindranceProps) {
+function BookingWarning({ selected, offer: { newPrice, facility, problem }, own, failure }: HindranceProps) {
   if (!newPrice) return <Obstacle {...{ selected, facility, own, problem, failure }} />;
   return (
     <Message kind="wait" role="alert" title={priceChanged(money(newPrice.total))}>

@@ -10,7 +10,7 @@ import { why } from '#words/bookings/why-not';
 import { findCell, isOthers } from '../grid/grid-cells.ts';
 import { whyNot } from './why-not.ts';
 
-interface Hovers {
+interface HoverHandlers {
   readonly onHover: (cell: HTMLElement) => void;
   readonly onHide: () => void;
 }
@@ -20,7 +20,7 @@ const OwnHold = lazyPart(() => import('./OwnHold.tsx'));
 // Nor this, who looks at days that are open.
 const Remind = lazyPart(() => import('./Remind.tsx'));
 
-interface WhyNotProps extends Hovers {
+interface WhyNotProps extends HoverHandlers {
   /** The element that holds the popover. */
   readonly place: RefObject<HTMLElement | null>;
   /** The cell it explains; nothing shows without one, or where there is nothing to explain. */
@@ -37,7 +37,7 @@ const REST = 350;
 const GREYED = '[data-cell][data-why]:not(.past)';
 
 /** Asks why where a pointer rests; call the result to stop asking. */
-function useResting(place: WhyNotProps['place'], { onHover, onHide }: Hovers): () => void {
+function useResting(place: WhyNotProps['place'], { onHover, onHide }: HoverHandlers): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const stop = useCallback(() => clearTimeout(timer.current), []);
   useEffect(() => {

@@ -20,7 +20,7 @@ import { useHousehold } from '../use-household.ts';
 import { useCards } from './use-cards.ts';
 import { useReductions } from './use-reductions.ts';
 
-interface Wanted {
+interface OfferInput {
   readonly selected: Selection;
   readonly facility: BookableFacility;
   readonly day: Day;
@@ -32,7 +32,7 @@ const lastDayBefore = (last: string | null, date: string): string | null =>
   last && last < date ? last : null;
 
 /** Works out a selection's price for the member it is for, and what prevents booking it. */
-export function useOffer({ selected, facility: shown, day, stores, party }: Wanted) {
+export function useOffer({ selected, facility: shown, day, stores, party }: OfferInput) {
   const state = useStore(stores.booking.$state);
   const session = useStore($session);
   const now = useStore(stores.$now);

@@ -6,7 +6,7 @@ import { href } from '../../../../lib/app/routes.ts';
 import { call } from '../../../../lib/http/call.ts';
 import { chevronDown } from '../../../../pictures/icons.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { Usual } from '../../usual/Usual.tsx';
+import { UsualBookingList } from '../../usual/UsualBookingList.tsx';
 import styles from './usual-offer.css?url';
 import { UsualLine } from './UsualLine.tsx';
 
@@ -35,7 +35,12 @@ export function UsualOffer({ first, onBooked }: UsualOfferProps) {
         <Icon drawing={chevronDown} />
       </button>
       <div id={OFFER} popover="auto" className="popover usual-offer">
-        <Usual usual={usual} className="usual-list" onRetry={() => void refresh()} Line={UsualLine} />
+        <UsualBookingList
+          usual={usual}
+          className="usual-list"
+          onRetry={() => void refresh()}
+          Line={UsualLine}
+        />
         <p className="usual-end">
           <a className="link" href={`${href('profile')}#booking-preferences`}>
             {turnOff}

@@ -11,7 +11,7 @@ import { lazyPart } from '../../../ui/LazyPart.tsx';
 import { useStore } from '@nanostores/react';
 import CalendarSkeleton from '../CalendarSkeleton.tsx';
 import { NothingToBook } from './NothingToBook.tsx';
-import { WeekOf } from './WeekOf.tsx';
+import { FacilityWeek } from './FacilityWeek.tsx';
 import styles from './week.css?url';
 
 const FacilityPhotographs = lazyPart(() => import('../../photographs/FacilityPhotographs.tsx'), {
@@ -36,7 +36,7 @@ export default function Week({ visitor }: { readonly visitor: boolean }) {
       <>
         {/* Comes with this view, before it shows: a day has no use for it. */}
         <link rel="stylesheet" href={styles} precedence="default" />
-        <WeekOf facility={facility} facilities={facilities} visitor={visitor} onFacility={setPicked} />
+        <FacilityWeek facility={facility} facilities={facilities} visitor={visitor} onFacility={setPicked} />
         {/* Below the week, so that it doesn't move as they come. */}
         <FacilityPhotographs key={facility} facility={facility} />
       </>

@@ -22,7 +22,7 @@ export function Draw({ id }: { readonly id: number }) {
       setState({ step: 'failed', failure });
     }
   }
-  if (state.step === 'shown') return <Shown id={id} draw={state.draw} />;
+  if (state.step === 'shown') return <DrawResult id={id} draw={state.draw} />;
   const busy = state.step === 'loading';
   return (
     <div className="wait-leave">
@@ -34,7 +34,7 @@ export function Draw({ id }: { readonly id: number }) {
   );
 }
 
-function Shown({ id, draw: { seed, turns } }: { readonly id: number; readonly draw: Allotment }) {
+function DrawResult({ id, draw: { seed, turns } }: { readonly id: number; readonly draw: Allotment }) {
   const turn = turns.findIndex(({ request }) => request === id) + 1;
   return (
     <section className="wait-leave draw" aria-labelledby={`draw-${id}`}>

@@ -114,7 +114,7 @@ function Request({ request, onGone }: RequestProps) {
           </Tag>
         )}
       </p>
-      {isWaiting && <TakingBack id={id} onGone={onGone} />}
+      {isWaiting && <WithdrawRequest id={id} onGone={onGone} />}
       {!isWaiting && policy === 'DRAW' && <Draw id={id} />}
     </li>
   );
@@ -124,7 +124,7 @@ type Step =
   | { readonly step: 'resting' | 'asking' | 'sending' }
   | { readonly step: 'failed'; readonly failure: unknown };
 
-function TakingBack({ id, onGone }: { readonly id: number; readonly onGone: () => void }) {
+function WithdrawRequest({ id, onGone }: { readonly id: number; readonly onGone: () => void }) {
   const [state, setState] = useState<Step>({ step: 'resting' });
   const button = useRef<HTMLButtonElement>(null);
   const isAsking = state.step !== 'resting';

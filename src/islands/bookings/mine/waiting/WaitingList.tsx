@@ -6,7 +6,7 @@ import { asOf, shownWaits } from '../../../../lib/bookings/waiting/waits.ts';
 import { Message } from '../../../ui/Message.tsx';
 import { useStore } from '@nanostores/react';
 import { Offer } from './Offer.tsx';
-import { Wait } from './Wait.tsx';
+import { WaitingListEntry } from './WaitingListEntry.tsx';
 
 interface WaitingListProps {
   readonly waits: readonly WaitEntry[];
@@ -67,7 +67,7 @@ export function WaitingList({ waits, asked, $now, onReload }: WaitingListProps) 
       {others.length > 0 && (
         <ul className="waits-list">
           {others.map((wait) => (
-            <Wait key={wait.id} wait={wait} onLeft={() => gone(wait)} onReload={onReload} />
+            <WaitingListEntry key={wait.id} wait={wait} onLeft={() => gone(wait)} onReload={onReload} />
           ))}
         </ul>
       )}

@@ -15,7 +15,7 @@ import { NoSuchThing } from '../../../ui/NoSuchThing.tsx';
 import { island } from '../../../ui/loading/island.tsx';
 import { Loaded } from '../../../ui/loading/Loaded.tsx';
 import { useStore } from '@nanostores/react';
-import { OneEvent } from './OneEvent.tsx';
+import { EventDetail } from './EventDetail.tsx';
 import css from './event.module.css';
 
 const open = () => ({
@@ -35,7 +35,7 @@ function EventPage({ one }: ReturnType<typeof open>) {
       old={eventOld}
       missing={<NoSuchEvent />}
     >
-      {(loaded) => <OneEvent {...loaded} onReload={one.reload} />}
+      {(loaded) => <EventDetail {...loaded} onReload={one.reload} />}
     </Loaded>
   );
 }

@@ -42,8 +42,8 @@ const wordsOf = (failure: unknown) =>
 
 interface SignUpProps {
   readonly event: CalendarEvent;
-  readonly news: News | null;
-  readonly onNews: (news: News) => void;
+  readonly news: SignUpNews | null;
+  readonly onNews: (news: SignUpNews) => void;
   readonly onReload: () => Promise<void>;
 }
 
@@ -65,7 +65,7 @@ export function SignUp({ event, news, onNews, onReload }: SignUpProps) {
   };
   return (
     <>
-      {news?.kind === 'gave-up' && <GaveUp />}
+      {news?.kind === 'gave-up' && <SeatsCancelled />}
       {left === 0 && (
         <Message kind="info" title={fullTitle}>
           {fullDetail}
@@ -114,7 +114,7 @@ function useSigningUp(event: number, onNews: SignUpProps['onNews'], onReload: Si
   return signingUp;
 }
 
-const GaveUp = () => (
+const SeatsCancelled = () => (
   <output>
     <Message kind="good" title={gaveUp}>
       {gaveUpDetail}
@@ -132,7 +132,7 @@ function Policy({ event }: Pick<SignUpProps, 'event'>) {
 }
 
 /** The result of the last action on an event's page. */
-export type News =
+export type SignUpNews =
   | { readonly kind: 'gave-up' }
   /** `lost`: the page had promised seats, and others took the last. */
   | { readonly kind: 'signed-up'; readonly lost: boolean };

@@ -46,7 +46,7 @@ export default function EventsMonth({ wanted }: { readonly wanted: EventsQuery }
     <section aria-labelledby="month">
       <div className="events-month-head">
         <h2 id="month">{monthName(first)}</h2>
-        <Ways wanted={wanted} first={first} today={today} />
+        <MonthLinks wanted={wanted} first={first} today={today} />
       </div>
       <Loaded
         state={state}
@@ -71,13 +71,13 @@ export default function EventsMonth({ wanted }: { readonly wanted: EventsQuery }
   );
 }
 
-interface WaysProps {
+interface MonthLinksProps {
   readonly wanted: EventsQuery;
   readonly first: string;
   readonly today: string;
 }
 
-function Ways({ wanted, first, today }: WaysProps) {
+function MonthLinks({ wanted, first, today }: MonthLinksProps) {
   const at = (month: string) =>
     eventsAt({ ...wanted, month: month === monthOf(today) ? null : month.slice(0, 7) });
   return (

@@ -49,11 +49,11 @@ export function EditSection(props: EditSectionProps) {
       <h2 id={`${name}-title`}>{heading}</h2>
       <FormFrame ref={form} className={css.form} onSubmit={onClose}>
         {props.requests.map((request) => (
-          <UnderReview key={request.id} fields={fields} request={request} />
+          <RequestLock key={request.id} fields={fields} request={request} />
         ))}
         {fields.map((field) => {
           const to = asked[field];
-          if (to !== undefined) return <Locked key={field} field={field} to={to} />;
+          if (to !== undefined) return <LockedField key={field} field={field} to={to} />;
           const common = {
             id: `edit-${field}`,
             label: fieldNames[field],
@@ -90,13 +90,13 @@ export function EditSection(props: EditSectionProps) {
   );
 }
 
-interface UnderReviewProps {
+interface RequestLockProps {
   readonly fields: readonly Name[];
   readonly request: ApprovalRecord;
 }
 
 /** Names the fields that a request locks, and links to it: it is on this page, so that nothing typed is lost. */
-function UnderReview({ fields, request: { id, changes } }: UnderReviewProps) {
+function RequestLock({ fields, request: { id, changes } }: RequestLockProps) {
   const locked = fields.filter((field) => changes[field]);
   if (locked.length === 0) return null;
   return (
@@ -111,7 +111,7 @@ function UnderReview({ fields, request: { id, changes } }: UnderReviewProps) {
 const isStreetLocked = (asked: EditSectionProps['asked']): boolean =>
   asked.address_street !== undefined || asked.address_block !== undefined;
 
-function Locked({ field, to }: { readonly field: Name; readonly to: string | null }) {
+function LockedField({ field, to }: { readonly field: Name; readonly to: string | null }) {
   return (
     <dl className={css.locked}>
       <dt>{fieldNames[field]}</dt>

@@ -55,7 +55,9 @@ export function Postcode({ id, label, value, error, onType, isLocked }: Postcode
           </Button>
         </div>
       )}
-      {found.step === 'several' && <Which id={`${id}-which`} addresses={found.addresses} onTake={take} />}
+      {found.step === 'several' && (
+        <AddressSelect id={`${id}-which`} addresses={found.addresses} onTake={take} />
+      )}
       <output className="small soft">{found.step === 'answered' && found.words}</output>
     </div>
   );
@@ -96,14 +98,14 @@ function useLookUp(onType: PostcodeProps['onType']) {
   return { found, find, take, forget: () => setFound({ step: 'idle' }) };
 }
 
-interface WhichProps {
+interface AddressSelectProps {
   readonly id: string;
   readonly addresses: readonly PostalAddress[];
   readonly onTake: (address: PostalAddress) => void;
 }
 
 /** Selects one of the addresses that share a postcode. */
-const Which = ({ id, addresses, onTake }: WhichProps) => (
+const AddressSelect = ({ id, addresses, onTake }: AddressSelectProps) => (
   <SelectField
     id={id}
     label={whichAddress}

@@ -3,4 +3,4 @@ export { unsentChanges } from '../../../../lib/members/editing.ts';
 export { EditSection } from './EditSection.tsx';
 export { PhotoEditor } from './PhotoEditor.tsx';
 export { startEditing } from './start-editing.ts';
-export { Unsent } from './Unsent.tsx';
+export { ReviewBar as Unsent } from './ReviewBar.tsx';

@@ -70,7 +70,7 @@ export function ThisDevice({ push: { public_key, devices }, isHere, onChange }: 
     <div className={css.device}>
       <h3>{words.thisDevice}</h3>
       <div aria-live="polite" className={css.status}>
-        {current ? <Message kind="good" title={words.onHere} /> : <Off support={support} />}
+        {current ? <Message kind="good" title={words.onHere} /> : <PushUnavailable support={support} />}
       </div>
       {canChange && (
         // One button for both, which keeps the focus.
@@ -101,7 +101,7 @@ function buttonLabel({ isOn, isBusy, isBlocked }: ButtonState): string {
 }
 
 /** Explains why no notifications come here. */
-function Off({ support }: { readonly support: PushSupport }) {
+function PushUnavailable({ support }: { readonly support: PushSupport }) {
   switch (support) {
     case 'home-screen':
       return (

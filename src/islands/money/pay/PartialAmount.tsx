@@ -1,0 +1,53 @@
+import type { RefObject } from 'react';
+import { partError, partHelp, partLabel, payPart } from '#words/money/paying';
+import { currencySign, money } from '../../../lib/format/format.ts';
+import type { PaymentChoice, Options, Sum } from '../../../lib/money/tender.ts';
+import { isPartable } from '../../../lib/money/tender.ts';
+import { Field } from '../../ui/form/Field.tsx';
+import css from './pay.module.css';
+
+interface PartialAmountProps {
+  readonly options: Options;
+  readonly choice: PaymentChoice;
+  readonly sum: Sum;
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly onChoose: (changes: Partial<PaymentChoice>) => void;
+}
+
+/** Paying part of what is due, if nothing is on hold for it and no voucher is used. */
+export function PartialAmount({
+  options,
+  choice: { part, voucher },
+  sum,
+  field,
+  onChoose,
+}: PartialAmountProps) {
+  if (!isPartable(options) || voucher !== null) return null;
+  const most = money(options.amount_due);
+  return (
+    <div className={css.part}>
+      <label className="choice">
+        <input
+          type="checkbox"
+          checked={part !== null}
+          onChange={({ target }) => onChoose({ part: target.checked ? '' : null })}
+        />
+        {payPart}
+      </label>
+      {part !== null && (
+        <Field
+          id="part"
+          ref={field}
+          label={partLabel(currencySign)}
+          inputMode="decimal"
+          autoComplete="off"
+          value={part}
+          error={part !== '' && sum.pays === null ? partError(most) : undefined}
+          help={partHelp(most)}
+          required
+          onChange={({ target }) => onChoose({ part: target.value })}
+        />
+      )}
+    </div>
+  );
+}
