@@ -120,7 +120,7 @@ export const sharesSpace = (
 ): boolean => taken.spaces.some((space) => spaces.includes(space));
 
 /** The range of time and spaces that a booking keeps from others. */
-type KeptTime = Pick<OccupiedRange, 'spaces' | 'start' | 'free_at'>;
+export type KeptTime = Pick<OccupiedRange, 'spaces' | 'start' | 'free_at'>;
 
 /**
  * The occupied interval in the way of a request: one that shares a space with the facility and, with the time each of

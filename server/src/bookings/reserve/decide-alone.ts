@@ -1,5 +1,6 @@
 import type { Member, Reservation } from '@portal/contract';
 import type { HouseholdBooking } from '@portal/contract/bookings/rules/limits';
+import type { KeptTime } from '@portal/contract/bookings/rules/slots';
 import type { SQL } from 'drizzle-orm';
 import { inArray, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
@@ -9,8 +10,9 @@ import type { RequestKey, StoredAnswer } from '../../http/limits/idempotency.ts'
 import { storedAnswer } from '../../http/limits/idempotency.ts';
 import { householdOf, member as memberTable, noSuchMember } from '../../members/index.ts';
 import type { QueryInstant } from '../../time/moments.ts';
-import { at, isoTime } from '../../time/moments.ts';
+import { at, instant, isoTime } from '../../time/moments.ts';
 import { isWithin } from '../availability/occupied-times.ts';
+import { spacesOfFacility } from '../facilities/facilities.ts';
 import type { Holder } from '../mails/notify-holders.ts';
 import { isAskedFor } from '../opening-requests/openings.ts';
 import { isMissed, isStale, ownsTime } from '../reservations/status-at.ts';
@@ -24,9 +26,8 @@ import {
 import type { OwnedQueryTime } from '../waiting/freed-time.ts';
 import { ownedTime } from '../waiting/freed-time.ts';
 import { isWaitedFor } from '../waiting/waiting-list.ts';
-import { BookingRefused } from './booking-refused.ts';
 import type { Decision, TimeRequest } from './decide.ts';
-import { mustFitRules } from './decide.ts';
+import { judge, mustFitRules } from './decide.ts';
 import type { LimitedFacilities } from '../limits/household-limits.ts';
 import { bookingsSince, limitsFor, sinceOf } from '../limits/household-limits.ts';
 import { lockPlace, NotAlone, spacePlaceholders, spaceValues } from './lock-place.ts';
@@ -56,7 +57,7 @@ interface Place {
   version: number;
   /** True where others have to be served first. */
   shared: boolean;
-  taken: boolean;
+  others: KeptTime[];
   family: HouseholdBooking[];
   id: number;
   /** Null: the member was merged into another while this request waited. */
@@ -72,18 +73,25 @@ const isKeptByOver = (time: OwnedQueryTime, now: QueryInstant): SQL => sql`exist
   where ${isWithin(time)} and ${or(isStale(now), isMissed(now))})`;
 
 /**
- * True where some of this time is taken: as it is owned, and as far as facilities now keep time free after earlier
- * bookings. Of a facility's bookings, which don't overlap, only the last that begins before the end can matter.
+ * Reads what may be in the way of a booking: others with the time that their facilities keep free after them, and blocks.
+ * The offset keeps the planner from joining facilities otherwise than each through its own index.
  */
-const isTaken = (time: OwnedQueryTime, now: QueryInstant): SQL<boolean> => sql<boolean>`(
-  exists (select from ${reservationSpace} where ${isWithin(time)})
-  or exists (select from ${facilityTable}
+const othersNear = (time: OwnedQueryTime, now: QueryInstant): SQL<KeptTime[]> => sql<KeptTime[]>`(
+  select coalesce(json_agg(json_build_object(
+    'spaces', spaces, 'start', ${instant(sql`start`)}, 'free_at', ${instant(sql`free_at`)})), '[]')
+  from (
+    select ${spacesOfFacility} as spaces, booked.start_from as start,
+      booked.end_at + make_interval(mins => ${facilityTable.buffer_minutes}) as free_at
+    from ${facilityTable} cross join lateral (
+      select ${reservation.start_from}, ${reservation.end_at} from ${reservation}
+      where ${reservation.facility_id} = ${facilityTable.id} and ${ownsTime(now)}
+        and ${reservation.start_from} < ${at(time.end)} and ${reservation.end_at} > ${at(time.start)} - interval '1 day'
+      offset 0) as booked
     where ${facilityTable.id} in (select ${facilitySpace.facility_id} from ${facilitySpace}
       where ${inArray(facilitySpace.space_id, [...time.spaces])})
-    and (select ${reservation.end_at} + make_interval(mins => ${facilityTable.buffer_minutes}) from ${reservation}
-      where ${reservation.facility_id} = ${facilityTable.id} and ${ownsTime(now)}
-        and ${reservation.start_from} < ${at(time.end)}
-      order by ${reservation.start_from} desc limit 1) > ${at(time.start)}))`;
+    union all
+    select array[${reservationSpace.space_id}]::float8[], lower(${reservationSpace.during}), upper(${reservationSpace.during})
+    from ${reservationSpace} where ${reservationSpace.block_id} is not null and ${isWithin(time)}) as near)`;
 
 /** Reads in one statement all that deciding and storing a booking needs and the process doesn't remember. */
 const reading = renderEach((spaces: number, hasKey: boolean) => {
@@ -99,7 +107,7 @@ const reading = renderEach((spaces: number, hasKey: boolean) => {
     ${hasKey ? storedAnswer(sql.placeholder('user'), sql.placeholder('key'), now) : sql`null::json`} as stored,
     (select version::float8 from ${calendarVersion}) as version,
     ${isWaitedFor(time, now)} or ${isAskedFor(time, now)} or ${isKeptByOver(time, now)} as shared,
-    ${isTaken(time, now)} as taken,
+    ${othersNear(time, now)} as others,
     ${bookingsSince(family)} as family,
     ${newReservationId} as id,
     (select json_agg(json_build_object('id', id, 'name', name, 'email', email, 'user', user_id))
@@ -138,8 +146,8 @@ export async function decideAlone(
   asked: TimeRequest,
   seen: SeenBy,
 ): Promise<AloneDecision | { stored: Reservation }> {
-  const { facility, range, override, isAsked, now, zone } = asked;
-  const { member, broken } = mustFitRules(asked);
+  const { facility, now, zone } = asked;
+  const { member } = mustFitRules(asked);
   const toLock = { spaces: facility.spaces, member, key: seen.key };
   const [, place] = await readFirst(tx, () =>
     Promise.all([lockPlace(tx, toLock), readPlace(tx, asked, member, seen)]),
@@ -148,16 +156,14 @@ export async function decideAlone(
   if (stored) return { stored };
   if (place.holders === null) throw noSuchMember(member.id);
   if (place.shared || place.version !== seen.version) throw new NotAlone();
-  const passed = limitsFor(seen.limited, place.family, { now, zone }).passed(facility.id, range, {
-    member: member.id,
-    isAsked,
+  const closures = facility.day.closures.map(({ start, end }) => ({
+    spaces: facility.spaces,
+    start,
+    free_at: end,
+  }));
+  const decision = judge(asked, {
+    limits: limitsFor(seen.limited, place.family, { now, zone }),
+    others: [...place.others, ...closures],
   });
-  const refused = passed.find(({ code }) => !override.includes(code));
-  if (refused) throw new BookingRefused(refused);
-  const owned = ownedTime(facility, range);
-  // Staff may book outside the hours, but not during a closure.
-  const isClosed = facility.day.closures.some(({ start, end }) => owned.start < end && start < owned.end);
-  if (place.taken || isClosed) throw new BookingRefused('slot_taken');
-  const overridden = [...broken, ...passed.map(({ code }) => code)];
-  return { facility, owned, overridden, id: place.id, holders: place.holders };
+  return { ...decision, id: place.id, holders: place.holders };
 }

@@ -1,7 +1,7 @@
-import { MINUTE, DAY } from '@portal/contract/rules/club-time';
+import { DAY } from '@portal/contract/rules/club-time';
 import type { BookingCode, Member, RuleCode } from '@portal/contract';
-import type { LimitName } from '@portal/contract/bookings/rules/limits';
 import type { TimeRange } from '@portal/contract/bookings/rules/days';
+import type { KeptTime } from '@portal/contract/bookings/rules/slots';
 import { brokenRules, takenBy } from '@portal/contract/bookings/rules/slots';
 import type { Transaction } from '../../database/database.ts';
 import { occupiedAround } from '../availability/occupied-around.ts';
@@ -9,7 +9,9 @@ import type { FacilityOnDay } from '../facilities/facility-day.ts';
 import { lockWaitingList, offerFreedTime } from '../waiting/offer-freed-time.ts';
 import { BookingRefused } from './booking-refused.ts';
 import { onDayOf } from './day-of-range.ts';
+import type { HouseholdLimits } from '../limits/household-limits.ts';
 import { readLimits } from '../limits/household-limits.ts';
+import { ownedTime } from '../waiting/freed-time.ts';
 import { levelOf, standingOf } from './level.ts';
 import { keepFacility } from './take-time.ts';
 
@@ -48,66 +50,78 @@ export function mustFitRules({ facility, range, member, override, now, zone }: T
   return { member, broken };
 }
 
-/** Throws `BookingRefused` if the request exceeds a limit of this household. Returns the limits that staff override. */
-async function mustFitLimits(
-  tx: Transaction,
-  { facility, range, override, isAsked, now, zone }: TimeRequest,
-  { id: member, head }: { id: number; head: number },
-  moving?: number,
-): Promise<LimitName[]> {
-  const asks = { facilities: [facility.id], head, earliest: range.start, now, zone, except: moving };
-  const passed = (await readLimits(tx, asks)).passed(facility.id, range, {
-    member,
-    isAsked,
-  });
-  const refused = passed.find(({ code }) => !override.includes(code));
-  if (refused) throw new BookingRefused(refused);
-  return passed.map(({ code }) => code);
-}
-
-const ownedBy = ({ facility, range }: Pick<TimeRequest, 'facility' | 'range'>): TimeRange => ({
-  start: range.start,
-  end: range.end + facility.buffer_minutes * MINUTE,
-});
-
 /**
  * The facility that the decision was made by, the time that the booking owns, which includes the time its facility
- * keeps free afterwards, and the rules it breaks.
+ * keeps free afterwards, and the rules and limits that staff override.
  */
 export interface Decision {
+  member: Member;
   facility: FacilityOnDay;
   owned: TimeRange;
   overridden: BookingCode[];
 }
 
+/** The state of a place whose spaces and household are locked. */
+interface Evidence {
+  /** Of the household, without what it gives up. */
+  limits: HouseholdLimits;
+  /** Whatever may be in the way: bookings with the time kept free after them, blocks and closures. */
+  others: readonly KeptTime[];
+}
+
+/** The limits that a request exceeds: all of them, and the first that staff don't override. */
+export function limitsExceeded(
+  { facility, range, override, isAsked }: TimeRequest,
+  member: Member,
+  limits: HouseholdLimits,
+) {
+  const exceeded = limits.passed(facility.id, range, { member: member.id, isAsked });
+  return { exceeded, refused: exceeded.find(({ code }) => !override.includes(code)) };
+}
+
+/** Decides a request: throws `BookingRefused` where a rule or a limit forbids it or the time is taken. */
+export function judge(asked: TimeRequest, { limits, others }: Evidence): Decision {
+  const { facility, range } = asked;
+  const { member, broken } = mustFitRules(asked);
+  const { exceeded, refused } = limitsExceeded(asked, member, limits);
+  if (refused) throw new BookingRefused(refused);
+  if (takenBy(facility, others, range) !== null) throw new BookingRefused('slot_taken');
+  return {
+    member,
+    facility,
+    owned: ownedTime(facility, range),
+    overridden: [...broken, ...exceeded.map(({ code }) => code)],
+  };
+}
+
 /**
- * Locks the facility's spaces and the household's other bookings, then decides by the current state: throws
- * `BookingRefused` where a rule or a limit forbids the request or the time is taken. `moving` is a booking that gives
- * up its own time: that is no conflict and doesn't count.
+ * Locks the facility's spaces and the household's other bookings, serves those who come first, then judges by the
+ * current state. `moving` is a booking that gives up its own time: that is no conflict and doesn't count.
  */
 export async function decide(tx: Transaction, asked: TimeRequest, moving?: number): Promise<Decision> {
   const { range, now, zone } = asked;
   const { member } = mustFitRules(asked);
-  const { spaces } = await keepFacility(tx, asked.facility.id);
-  const plan = { claims: [{ spaces, ...ownedBy(asked) }], members: [member.id] };
+  const { spaces, buffer_minutes } = await keepFacility(tx, asked.facility.id);
+  const plan = { claims: [ownedTime({ spaces, buffer_minutes }, range)], members: [member.id] };
   const line = await lockWaitingList(tx, plan, { now, zone });
   // Staff may have changed prices, hours or closures while it waited: the current ones count.
   const kept = await keepFacility(tx, asked.facility.id);
   const facility = await onDayOf(tx, kept, range, { zone, level: levelOf(member), now });
-  const { broken } = mustFitRules({ ...asked, facility });
-  const owned = ownedBy({ facility, range });
-  const passed = await mustFitLimits(
-    tx,
-    { ...asked, facility },
-    { id: member.id, head: line.heads.get(member.id) ?? member.id },
-    moving,
-  );
+  mustFitRules({ ...asked, facility });
+  const head = line.heads.get(member.id) ?? member.id;
+  const limits = await readLimits(tx, {
+    facilities: [facility.id],
+    head,
+    earliest: range.start,
+    now,
+    zone,
+    except: moving,
+  });
   // The waiting list is served before a new request.
   await offerFreedTime(tx, line, { now, zone });
   const occupied = await occupiedAround(tx, facility.spaces, range, { now, zone });
   const others = occupied.filter(
     ({ id, state }) => id !== moving || (state !== 'BOOKED' && state !== 'HELD'),
   );
-  if (takenBy(facility, others, range) !== null) throw new BookingRefused('slot_taken');
-  return { facility, owned, overridden: [...broken, ...passed] };
+  return judge({ ...asked, facility }, { limits, others });
 }

@@ -20,7 +20,7 @@ import type { BookedFor } from './booked-for.ts';
 import { bookedFor } from './booked-for.ts';
 import { BookingRefused, bookingRefusal } from './booking-refused.ts';
 import type { SeenBy } from './decide-alone.ts';
-import { mustFitRules } from './decide.ts';
+import { limitsExceeded, mustFitRules } from './decide.ts';
 import type { LimitedFacilities } from '../limits/household-limits.ts';
 import { limitedFacilities } from '../limits/household-limits.ts';
 import { levelOf } from './level.ts';
@@ -113,17 +113,13 @@ async function answerRefused(
   { seen, refused, key }: { seen: Seen; refused: BookingRefused; key: RequestKey<Reservation> | null },
 ): Promise<Reservation | Refusal> {
   const { request, sight } = seen;
-  const { facility, range, member, isAsked, override, zone } = request;
+  const { member, zone } = request;
   if (refused.why !== 'slot_taken') return (await key?.find(db)) ?? bookingRefusal(refused, zone);
   const { limits, stored } = await readFamily({ request, limited: seen.limited, key });
   if (stored) return stored;
   // The limit comes before "somebody was faster": another time would be refused as well.
-  const passed =
-    member &&
-    limits
-      .passed(facility.id, range, { member: member.id, isAsked })
-      .find(({ code }) => !override.includes(code));
-  if (passed) return bookingRefusal(new BookingRefused(passed), zone);
+  const limit = member && limitsExceeded(request, member, limits).refused;
+  if (limit) return bookingRefusal(new BookingRefused(limit), zone);
   return bookingRefusal(refused, zone, { alternatives: await alternatives(db, request, sight, limits) });
 }
 

@@ -20,7 +20,7 @@ import type { Booking } from '../reservations/find-reservations.ts';
 import { bookingToWire, findBooking } from '../reservations/find-reservations.ts';
 import { reservation, reservationSpace } from '../tables.ts';
 import type { Decision, TimeRequest } from './decide.ts';
-import { decide, mustFitRules } from './decide.ts';
+import { decide } from './decide.ts';
 import type { SeenBy } from './decide-alone.ts';
 import { decideAlone, newReservationId } from './decide-alone.ts';
 import type { Party } from './party.ts';
@@ -151,15 +151,14 @@ function storing(
  */
 export async function reserve(tx: Transaction, request: BookingRequest): Promise<Booking> {
   const { now, party = nobodyElse, offer } = request;
-  const { member } = mustFitRules(request);
   const decision = await decide(tx, request, offer);
   mustTake(decision.facility, party);
-  const decided = { ...request, ...decision, member, id: offer ?? (await nextId(tx)) };
+  const decided = { ...request, ...decision, id: offer ?? (await nextId(tx)) };
   // The booking takes over the time of the offer.
   if (offer !== undefined)
     await tx.delete(reservationSpace).where(eq(reservationSpace.reservation_id, offer));
   await unlessTaken(tx.execute(storing(tx, decided, await newBooking(tx, decided))));
-  const stored = await findBooking(tx, member.id, decided.id, now);
+  const stored = await findBooking(tx, decided.member.id, decided.id, now);
   if (!stored) throw new Error('The reservation was not stored');
   return stored;
 }
@@ -184,12 +183,11 @@ export async function reserveAlone(
   along: Along,
 ): Promise<Reservation> {
   const { party = nobodyElse } = request;
-  const { member } = mustFitRules(request);
   const decision = await decideAlone(tx, request, seen);
   if ('stored' in decision) return decision.stored;
   mustTake(decision.facility, party);
   const { holders } = decision;
-  const decided = { ...request, ...decision, member };
+  const decided = { ...request, ...decision };
   const booking = await newBooking(tx, decided);
   const made = asStored(decided, booking.row, holders);
   const answer = bookingToWire(made, request.zone);
