@@ -7,12 +7,12 @@ import { spacesOfFacility } from '../facilities/facilities.ts';
 import { isMissed, isStale } from '../reservations/status-at.ts';
 import { facility, reservation, reservationSpace } from '../tables.ts';
 import type { FreedTime, OwnedQueryTime } from '../waiting/freed-time.ts';
-import { ownedTime } from '../waiting/freed-time.ts';
+import { isOneOfSpaces, ownedTime } from '../waiting/freed-time.ts';
 
 /** True where a row of `reservation_space` overlaps this time of these spaces. */
 export const isWithin = ({ spaces, start, end }: OwnedQueryTime): SQL | undefined =>
   and(
-    inArray(reservationSpace.space_id, [...spaces]),
+    isOneOfSpaces(reservationSpace.space_id, spaces),
     sql`${reservationSpace.during} && tstzrange(${at(start)}, ${at(end)})`,
   );
 

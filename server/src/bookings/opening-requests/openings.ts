@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database, Transaction } from '../../database/database.ts';
 import { enqueueJobs, newJob } from '../../jobs/enqueue.ts';
@@ -7,6 +7,7 @@ import type { QueryInstant } from '../../time/moments.ts';
 import { at, instant } from '../../time/moments.ts';
 import { facility, facilitySpace, openingRequest } from '../tables.ts';
 import type { OwnedQueryTime, OwnedTime } from '../waiting/freed-time.ts';
+import { isOneOfSpaces } from '../waiting/freed-time.ts';
 
 /** The times of a facility that open at one moment, which are allotted together. */
 export interface Opening {
@@ -45,7 +46,7 @@ const touches = ({ spaces, start, end }: OwnedQueryTime): SQL | undefined =>
     sql`${openingRequest.start_from} < ${at(end)}`,
     sql`${openingRequest.end_at} + make_interval(mins => ${facility.buffer_minutes}) > ${at(start)}`,
     sql`exists (select from ${facilitySpace} where ${facilitySpace.facility_id} = ${openingRequest.facility_id}
-      and ${inArray(facilitySpace.space_id, [...spaces])})`,
+      and ${isOneOfSpaces(facilitySpace.space_id, spaces)})`,
   );
 
 /** True where a request made before the opening waits to be allotted some of this time. */

@@ -5,7 +5,8 @@ import type { SQL } from 'drizzle-orm';
 import { inArray, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { readFirst } from '../../database/pipeline.ts';
-import { renderEach } from '../../database/render.ts';
+import { render } from '../../database/render.ts';
+import { unseenArray } from '../../database/unseen-array.ts';
 import type { RequestKey, StoredAnswer } from '../../http/limits/idempotency.ts';
 import { storedAnswer } from '../../http/limits/idempotency.ts';
 import { householdOf, member as memberTable, noSuchMember } from '../../members/index.ts';
@@ -24,13 +25,13 @@ import {
   reservationSpace,
 } from '../tables.ts';
 import type { OwnedQueryTime } from '../waiting/freed-time.ts';
-import { ownedTime } from '../waiting/freed-time.ts';
+import { isOneOfSpaces, ownedTime } from '../waiting/freed-time.ts';
 import { isWaitedFor } from '../waiting/waiting-list.ts';
 import type { Decision, TimeRequest } from './decide.ts';
 import { judge, mustFitRules } from './decide.ts';
 import type { LimitedFacilities } from '../limits/household-limits.ts';
 import { bookingsSince, limitsFor, sinceOf } from '../limits/household-limits.ts';
-import { lockPlace, NotAlone, spacePlaceholders, spaceValues } from './lock-place.ts';
+import { lockPlace, NotAlone } from './lock-place.ts';
 
 /** The facts that a request was checked by before its transaction. */
 export interface SeenBy {
@@ -88,23 +89,23 @@ const othersNear = (time: OwnedQueryTime, now: QueryInstant): SQL<KeptTime[]> =>
         and ${reservation.start_from} < ${at(time.end)} and ${reservation.end_at} > ${at(time.start)} - interval '1 day'
       offset 0) as booked
     where ${facilityTable.id} in (select ${facilitySpace.facility_id} from ${facilitySpace}
-      where ${inArray(facilitySpace.space_id, [...time.spaces])})
+      where ${isOneOfSpaces(facilitySpace.space_id, time.spaces)})
     union all
     select array[${reservationSpace.space_id}]::float8[], lower(${reservationSpace.during}), upper(${reservationSpace.during})
     from ${reservationSpace} where ${reservationSpace.block_id} is not null and ${isWithin(time)}) as near)`;
 
 /** Reads in one statement all that deciding and storing a booking needs and the process doesn't remember. */
-const reading = renderEach((spaces: number, hasKey: boolean) => {
+function placeQuery() {
   const now = sql.placeholder('now');
   const time = {
-    spaces: spacePlaceholders(spaces),
+    spaces: unseenArray('spaces', 'bigint'),
     start: sql.placeholder('start'),
     end: sql.placeholder('end'),
   };
   const family = { head: sql`${sql.placeholder('head')}`, since: sql.placeholder('since'), now };
   const holders = [sql.placeholder('member'), sql.placeholder('booked_by')];
   return sql<Place>`select
-    ${hasKey ? storedAnswer(sql.placeholder('user'), sql.placeholder('key'), now) : sql`null::json`} as stored,
+    ${storedAnswer(sql.placeholder('user'), sql.placeholder('key'), now)} as stored,
     (select version::float8 from ${calendarVersion}) as version,
     ${isWaitedFor(time, now)} or ${isAskedFor(time, now)} or ${isKeptByOver(time, now)} as shared,
     ${othersNear(time, now)} as others,
@@ -112,7 +113,9 @@ const reading = renderEach((spaces: number, hasKey: boolean) => {
     ${newReservationId} as id,
     (select json_agg(json_build_object('id', id, 'name', name, 'email', email, 'user', user_id))
       from ${memberTable} where ${inArray(memberTable.id, holders)}) as holders`;
-});
+}
+
+const reading = render(placeQuery());
 
 async function readPlace(
   tx: Transaction,
@@ -121,8 +124,8 @@ async function readPlace(
   { bookedBy, key }: SeenBy,
 ): Promise<Place> {
   const { spaces, start, end } = ownedTime(facility, range);
-  const [place] = await reading(spaces.length, key !== null)(tx, {
-    ...spaceValues(spaces),
+  const [place] = await reading(tx, {
+    spaces: `{${spaces.join(',')}}`,
     start: isoTime(start),
     end: isoTime(end),
     now: isoTime(now),
@@ -130,7 +133,8 @@ async function readPlace(
     head: householdOf(member),
     member: member.id,
     booked_by: bookedBy ?? member.id,
-    ...(key && { user: key.user, key: key.key }),
+    user: key?.user ?? null,
+    key: key?.key ?? null,
   });
   if (!place) throw new Error('The place was not read');
   return place;

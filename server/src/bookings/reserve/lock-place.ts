@@ -1,7 +1,8 @@
 import type { Member, Reservation } from '@portal/contract';
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import { renderEach } from '../../database/render.ts';
+import { render } from '../../database/render.ts';
+import { unseenArray } from '../../database/unseen-array.ts';
 import { KeyInUse, takesKey } from '../../http/limits/idempotency.ts';
 import type { RequestKey } from '../../http/limits/idempotency.ts';
 import { householdOf, member as memberTable } from '../../members/index.ts';
@@ -16,24 +17,18 @@ export class NotAlone extends Error {
   override readonly name = 'NotAlone';
 }
 
-/** Placeholders for this many space ids, and their values. */
-export const spacePlaceholders = (count: number) =>
-  Array.from({ length: count }, (_, index) => sql.placeholder(`space_${index}`));
-export const spaceValues = (spaces: readonly number[]): Record<string, number> =>
-  Object.fromEntries(spaces.map((id, index) => [`space_${index}`, id]));
-
 interface Locked {
   taken: boolean;
   linked: number | null;
 }
 
 /** One statement, as each part begins after the one before. */
-const locking = renderEach(
-  (spaces: number, hasKey: boolean) => sql<Locked>`
+const locking = render(
+  sql<Locked>`
     with recursive key as materialized (
-      select ${hasKey ? takesKey(sql.placeholder('key')) : sql`true`} as taken),
+      select coalesce(${takesKey(sql.placeholder('key'))}, true) as taken),
     joined (space_id) as (
-      select id from ${space} where ${inArray(space.id, spacePlaceholders(spaces))}
+      select unnest(${unseenArray('spaces', 'bigint')})
       union
       select other.space_id from joined
       join ${facilitySpace} as mine on mine.space_id = joined.space_id
@@ -63,11 +58,11 @@ export async function lockPlace(
   tx: Transaction,
   { spaces, member, key }: { spaces: readonly number[]; member: Member; key: RequestKey<Reservation> | null },
 ): Promise<void> {
-  const [locked] = await locking(spaces.length, key !== null)(tx, {
-    ...spaceValues(spaces),
+  const [locked] = await locking(tx, {
+    spaces: `{${spaces.join(',')}}`,
     member: member.id,
     head: householdOf(member),
-    ...(key && { key: key.name }),
+    key: key?.name ?? null,
   });
   if (!locked?.taken) throw new KeyInUse();
   if (locked.linked !== member.linked_member_id) throw new NotAlone();

@@ -1,6 +1,7 @@
 import { MINUTE } from '@portal/contract/rules/club-time';
 import type { TimeRange } from '@portal/contract/bookings/rules/days';
-import type { Placeholder } from 'drizzle-orm';
+import type { AnyColumn } from 'drizzle-orm';
+import { inArray, is, SQL, sql } from 'drizzle-orm';
 import type { QueryInstant } from '../../time/moments.ts';
 import type { FacilityRow } from '../facilities/facilities.ts';
 
@@ -10,9 +11,16 @@ export interface FreedTime extends TimeRange {
   spaces: readonly number[] | null;
 }
 
+/** Ids of spaces; a prepared query has an array for them, of any length. */
+type QuerySpaces = readonly number[] | SQL;
+
+/** Whether a column has one of these spaces. */
+export const isOneOfSpaces = (column: AnyColumn, spaces: QuerySpaces): SQL =>
+  is(spaces, SQL) ? sql`${column} = any (${spaces})` : inArray(column, [...spaces]);
+
 /** A time as queries take it, with placeholders where they are prepared. */
 export interface QueryTime {
-  spaces: readonly (number | Placeholder)[] | null;
+  spaces: QuerySpaces | null;
   start: QueryInstant;
   end: QueryInstant;
 }
@@ -20,7 +28,7 @@ export interface QueryTime {
 /** The time of some spaces that a booking owns, or will own. */
 export type OwnedTime = FreedTime & { spaces: readonly number[] };
 
-export type OwnedQueryTime = QueryTime & { spaces: readonly (number | Placeholder)[] };
+export type OwnedQueryTime = QueryTime & { spaces: QuerySpaces };
 
 /** The time that a booking of a facility owns, which includes the time the facility keeps free afterwards. */
 export const ownedTime = (

@@ -1,12 +1,13 @@
 import type { WaitingStatus } from '@portal/contract';
 import type { TimeRange } from '@portal/contract/bookings/rules/days';
 import type { SQL } from 'drizzle-orm';
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import type { QueryInstant } from '../../time/moments.ts';
 import { at, instant } from '../../time/moments.ts';
 import { facility, facilitySpace, waiting } from '../tables.ts';
 import type { FreedTime, QueryTime } from './freed-time.ts';
+import { isOneOfSpaces } from './freed-time.ts';
 
 /** Still on the list. Columns are named in full: these go into queries of other tables too. */
 export const isWaiting = (now: QueryInstant): SQL<boolean> =>
@@ -63,7 +64,7 @@ const touches = ({ spaces, start, end }: QueryTime): SQL | undefined =>
     spaces === null
       ? undefined
       : sql`exists (select from ${facilitySpace} where ${facilitySpace.facility_id} = ${waiting.facility_id}
-          and ${inArray(facilitySpace.space_id, [...spaces])})`,
+          and ${isOneOfSpaces(facilitySpace.space_id, spaces)})`,
   );
 
 /** True where anybody waits for any part of this time. */
