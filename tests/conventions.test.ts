@@ -17,6 +17,7 @@ import { root, run } from '../scripts/process.ts';
 import { routes } from '../src/lib/app/routes.ts';
 import { readWeights } from '../scripts/bench/weights.ts';
 import { languages } from '../src/lib/app/languages.ts';
+import { serverCapabilities, serverInfrastructure, serverTop } from '../import-order.ts';
 import { bounds } from './system/bounds.ts';
 import { everyPage, nameOfPage } from './system/pages.ts';
 
@@ -324,6 +325,12 @@ describe('words imported as one object', () => {
   );
 });
 
+/** The linter's rules, for files of a test alone. */
+function copyLintRules(folder: string): void {
+  for (const file of ['oxlint.config.ts', 'import-order.ts'])
+    cpSync(path.join(root, file), path.join(folder, file));
+}
+
 describe('import direction', () => {
   const wrong = [
     ['src/lib/a.ts', "export { thing } from '../islands/thing.tsx';"],
@@ -335,16 +342,17 @@ describe('import direction', () => {
     ['src/islands/d.tsx', "import { Suspense } from 'react';\nexport const Waiting = Suspense;"],
     ['contract/src/a.ts', "export { thing } from '../../server/src/thing.ts';"],
     ['contract/src/b.ts', "export { readFile } from 'node:fs/promises';"],
+    ['words/en/a.ts', "export { thing } from '../../src/lib/thing.ts';"],
     ['server/src/deep/b.ts', "export { thing } from '../../../src/lib/thing.ts';"],
     ['server/src/a.ts', "export { thing } from '../../src/islands/thing.tsx';"],
   ] as const;
 
   it.each(wrong)('is refused by the linter in %s: %s', async (file, text) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'direction-'));
-    cpSync(path.join(root, '.oxlintrc.json'), path.join(folder, '.oxlintrc.json'));
+    copyLintRules(folder);
     mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
     writeFileSync(path.join(folder, file), `${text}\n`);
-    const { code, output } = await run('oxlint', ['-c', path.join(folder, '.oxlintrc.json'), folder]);
+    const { code, output } = await run('oxlint', ['-c', path.join(folder, 'oxlint.config.ts'), folder]);
     rmSync(folder, { recursive: true });
     expect(code).not.toBe(0);
     expect(output).toContain('no-restricted-imports');
@@ -352,19 +360,7 @@ describe('import direction', () => {
 });
 
 describe('the capabilities of the server', () => {
-  const order = [
-    'notifications',
-    'access',
-    'uploads',
-    'settings',
-    'members',
-    'session',
-    'account',
-    'money',
-    'content',
-    'bookings',
-    'dashboard',
-  ];
+  const order = serverCapabilities;
   /** The imports that a file of the server may have, and those it may not. */
   const imports = [
     ...order.flatMap((from, place) =>
@@ -400,23 +396,21 @@ describe('the capabilities of the server', () => {
   ] as const;
 
   it('are all in that order, and nothing else is beside them but what is below or above', () => {
-    const below = ['audit', 'calendar-files', 'database', 'http', 'jobs', 'mail', 'resource', 'time'];
-    const above = ['contract-tests', 'operations', 'seed', 'testing'];
     const folders = readdirSync(path.join(root, 'server/src'), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => name);
-    expect(folders.toSorted()).toEqual([...below, ...order, ...above].toSorted());
+    expect(folders.toSorted()).toEqual([...serverInfrastructure, ...order, ...serverTop].toSorted());
   });
 
   it('import the doors of earlier ones alone, and no file itself: the linter says so', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'doors-'));
-    cpSync(path.join(root, '.oxlintrc.json'), path.join(folder, '.oxlintrc.json'));
+    copyLintRules(folder);
     for (const [file, target] of imports) {
       const at = path.join(folder, 'server/src', file);
       mkdirSync(path.dirname(at), { recursive: true });
       writeFileSync(at, `export { thing } from '${target}';\n`);
     }
-    const config = path.join(folder, '.oxlintrc.json');
+    const config = path.join(folder, 'oxlint.config.ts');
     const { output } = await run('oxlint', ['-c', config, '-f', 'unix', folder]);
     rmSync(folder, { recursive: true });
     const refused = imports.map(([file]) => file).filter((file) => output.includes(`server/src/${file}:`));

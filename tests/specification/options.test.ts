@@ -1,6 +1,5 @@
 import { endpoints } from '@portal/contract';
-import { memberStatuses } from '@portal/contract/members/rules/member-status';
-import { maySignIn } from '@portal/contract/members/rules/may-sign-in';
+import { maySignIn, memberStatuses } from '@portal/contract/members/rules/member-status';
 import { describe, expect, it } from 'vitest';
 import { signedInStatuses, specifiedListNames, specifiedLists } from './lists.ts';
 

@@ -6,6 +6,12 @@
 export type Weekday = 'MON' | 'TUE' | 'WED' | 'THU' | 'FRI' | 'SAT' | 'SUN';
 const WEEK: readonly Weekday[] = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'];
 
+/** A start and an end: instants, half open. */
+export interface TimeRange {
+  readonly start: number;
+  readonly end: number;
+}
+
 /** Lengths of time, ms. A day of the club that a clock changes on is longer or shorter than `DAY`. */
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;

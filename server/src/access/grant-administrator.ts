@@ -1,4 +1,4 @@
-import { maySignIn } from '@portal/contract/members/rules/may-sign-in';
+import { maySignIn } from '@portal/contract/members/rules/member-status';
 import { asc, eq, exists, sql } from 'drizzle-orm';
 import { audit } from '../audit/audit.ts';
 import type { Database, Transaction } from '../database/database.ts';

@@ -1,6 +1,6 @@
 import { DAY } from '@portal/contract/rules/club-time';
 import type { EmailChange } from '@portal/contract';
-import { maySignIn } from '@portal/contract/members/rules/may-sign-in';
+import { maySignIn } from '@portal/contract/members/rules/member-status';
 import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm';
 import { generalUser } from '../access/index.ts';
 import { audit } from '../audit/audit.ts';

@@ -1,4 +1,4 @@
-import { signedInStatuses } from '@portal/contract/members/rules/may-sign-in';
+import { signedInStatuses } from '@portal/contract/members/rules/member-status';
 import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Audience, NoticeReaders, SystemNotice } from '../notifications/index.ts';
 import { mustNotBeErased } from './check-erased.ts';

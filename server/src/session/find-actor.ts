@@ -1,4 +1,4 @@
-import { maySignIn } from '@portal/contract/members/rules/may-sign-in';
+import { maySignIn } from '@portal/contract/members/rules/member-status';
 import { and, eq, sql } from 'drizzle-orm';
 import { generalUser, heldRights, roleSubRole, subRoleRight, userRole } from '../access/index.ts';
 import type { Database } from '../database/database.ts';

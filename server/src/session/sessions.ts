@@ -7,7 +7,7 @@ import { unauthenticated } from '../http/refusal.ts';
 import { session } from './tables.ts';
 import { issueToken, lifetimes, readToken, TokenRefused } from './tokens.ts';
 import type { MemberStatus } from '@portal/contract/members/rules/member-status';
-import { maySignIn } from '@portal/contract/members/rules/may-sign-in';
+import { maySignIn } from '@portal/contract/members/rules/member-status';
 
 interface Env {
   db: Database;

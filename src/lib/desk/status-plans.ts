@@ -1,6 +1,6 @@
 import type { Plan, StatusPlans } from '@portal/contract';
 import type { MemberStatus } from '@portal/contract/members/rules/member-status';
-import { maySignIn } from '@portal/contract/members/rules/may-sign-in';
+import { maySignIn } from '@portal/contract/members/rules/member-status';
 
 /** Staff's choices so far; the rest is as it is offered first. */
 export type ChosenPlans = Partial<StatusPlans>;

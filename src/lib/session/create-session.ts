@@ -1,5 +1,5 @@
 import type { Me } from '@portal/contract';
-import { maySignIn } from '@portal/contract/members/rules/may-sign-in';
+import { maySignIn } from '@portal/contract/members/rules/member-status';
 import { isRefused, quietly } from '../http/failure.ts';
 import { noteSignedOut } from './signed-out.ts';
 import type { Session, SessionStore } from './store.ts';

@@ -5,12 +5,9 @@
 import type { Facility, FacilityDay } from '../facilities.ts';
 import type { PeakType } from '../facility-rules.ts';
 import type { ReservationSlot } from '../occupied-slots.ts';
+import type { TimeRange } from '../../rules/club-time.ts';
 
-/** A start and an end: instants, half open. */
-export interface TimeRange {
-  readonly start: number;
-  readonly end: number;
-}
+export type { TimeRange };
 
 /** Opening hours of one day. */
 export interface OpenHours extends TimeRange {

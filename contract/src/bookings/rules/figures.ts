@@ -1,5 +1,3 @@
-import type { Facility } from '../facilities.ts';
-
 /** Minutes before a booking starts from which on members may check in. */
 export const CHECK_IN_OPENS = 30;
 
@@ -30,7 +28,11 @@ export const mostGuests = ({
   guests,
   max_guests,
   capacity,
-}: Pick<Facility, 'guests' | 'max_guests' | 'capacity'>): number =>
+}: {
+  readonly guests: (typeof guestModes)[number];
+  readonly max_guests: number | null;
+  readonly capacity: number | null;
+}): number =>
   guests === 'NONE' ? 0 : Math.min(max_guests ?? MOST_GUESTS, (capacity ?? Infinity) - 1, MOST_GUESTS);
 
 /** Photographs that a facility has at most. */

@@ -1,5 +1,5 @@
 import { addDays, dateOf, instantOf, MINUTE } from '../../rules/club-time.ts';
-import type { TimeRange } from './days.ts';
+import type { TimeRange } from '../../rules/club-time.ts';
 
 /**
  * Limits on bookings. A household shares each, apart from the number that one member holds at the same time, above

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { maySignIn } from './may-sign-in.ts';
+import { maySignIn } from './member-status.ts';
 import { expectsReason, memberStatuses, statusesAfter } from './member-status.ts';
 
 /** From each status (first word of a line) to these. */

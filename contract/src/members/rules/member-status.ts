@@ -1,5 +1,3 @@
-import { maySignIn } from './may-sign-in.ts';
-
 /** Every status a member can have (spec section 4). */
 export const memberStatuses = [
   'ACTIVE',
@@ -14,6 +12,16 @@ export const memberStatuses = [
   'BLACKLISTED',
 ] as const;
 export type MemberStatus = (typeof memberStatuses)[number];
+
+/** The statuses that may stay signed in; any other counts as not signed in (spec section 4). */
+export const signedInStatuses: readonly MemberStatus[] = [
+  'ACTIVE',
+  'ABSENT',
+  'SUSPENDED-DISCIPLINE',
+  'SUSPENDED-DEFAULTER',
+];
+
+export const maySignIn = (status: MemberStatus): boolean => signedInStatuses.includes(status);
 
 /** The statuses of memberships that are over. */
 export const endedStatuses: readonly MemberStatus[] = /* @__PURE__ */ memberStatuses.filter(

@@ -1,5 +1,5 @@
 import type { ParsedBody } from '@portal/contract';
-import { signedInStatuses } from '@portal/contract/members/rules/may-sign-in';
+import { signedInStatuses } from '@portal/contract/members/rules/member-status';
 import type { SQL } from 'drizzle-orm';
 import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import * as z from 'zod';

@@ -1,5 +1,5 @@
 import type { Answer } from '@portal/contract';
-import { maySignIn } from '@portal/contract/members/rules/may-sign-in';
+import { maySignIn } from '@portal/contract/members/rules/member-status';
 import { and, asc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { generalUser, hashPassword } from '../../access/index.ts';

@@ -1,4 +1,4 @@
-import { maySignIn } from '@portal/contract/members/rules/may-sign-in';
+import { maySignIn } from '@portal/contract/members/rules/member-status';
 import { eq } from 'drizzle-orm';
 import { generalUser } from '../../access/index.ts';
 import type { Database, Transaction } from '../../database/database.ts';

@@ -1,6 +1,6 @@
 import type { Consequence, MemberThing, Plan, StatusConsequences } from '@portal/contract';
 import type { MemberStatus } from '@portal/contract/members/rules/member-status';
-import { maySignIn, signedInStatuses } from '@portal/contract/members/rules/may-sign-in';
+import { maySignIn, signedInStatuses } from '@portal/contract/members/rules/member-status';
 import { dateOf } from '@portal/contract/rules/club-time';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { keepAdministrator, lockRoles } from '../../access/index.ts';

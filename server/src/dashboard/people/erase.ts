@@ -1,6 +1,6 @@
 import { ERASED_NAME } from '@portal/contract/members/rules/erased';
 import type { Answer, MemberRecord } from '@portal/contract';
-import { maySignIn } from '@portal/contract/members/rules/may-sign-in';
+import { maySignIn } from '@portal/contract/members/rules/member-status';
 import { and, asc, eq, gt, inArray, ne, notInArray, or, sql } from 'drizzle-orm';
 import { generalUser, keepAdministrator, lockRoles, mustHold, rightsOfUser } from '../../access/index.ts';
 import { emailChange, loginClaim, mailRefusal } from '../../account/index.ts';

@@ -1,6 +1,5 @@
 import type { Answer, Member } from '@portal/contract';
-import { signedInStatuses } from '@portal/contract/members/rules/may-sign-in';
-import { endedStatuses } from '@portal/contract/members/rules/member-status';
+import { endedStatuses, signedInStatuses } from '@portal/contract/members/rules/member-status';
 import { sql } from 'drizzle-orm';
 import { auditLog } from '../../audit/tables.ts';
 import type { Database } from '../../database/database.ts';

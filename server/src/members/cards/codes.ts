@@ -1,7 +1,7 @@
 import type { CardCodeRefusal, VerifiedCard } from '@portal/contract';
 import { CARD_CODE_TOLERANCE, cardCode, cardCodeStep } from '@portal/contract/members/rules/cards';
 import { dateOf } from '@portal/contract/rules/club-time';
-import { maySignIn } from '@portal/contract/members/rules/may-sign-in';
+import { maySignIn } from '@portal/contract/members/rules/member-status';
 import { and, eq, lt } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { audit } from '../../audit/audit.ts';

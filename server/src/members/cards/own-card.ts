@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { OwnCard } from '@portal/contract';
-import { maySignIn } from '@portal/contract/members/rules/may-sign-in';
+import { maySignIn } from '@portal/contract/members/rules/member-status';
 import { dateOf } from '@portal/contract/rules/club-time';
 import { and, eq } from 'drizzle-orm';
 import { audit } from '../../audit/audit.ts';

@@ -1,6 +1,6 @@
 import type { MembershipCard } from '@portal/contract';
 import { dateOf } from '@portal/contract/rules/club-time';
-import { maySignIn } from '@portal/contract/members/rules/may-sign-in';
+import { maySignIn } from '@portal/contract/members/rules/member-status';
 import { and, eq, ne } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../../audit/audit.ts';

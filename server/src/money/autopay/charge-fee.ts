@@ -1,4 +1,4 @@
-import { maySignIn } from '@portal/contract/members/rules/may-sign-in';
+import { maySignIn } from '@portal/contract/members/rules/member-status';
 import type { FeeChargeFailure, PaymentFailure } from '@portal/contract';
 import { MINUTE, addDays, dateOf } from '@portal/contract/rules/club-time';
 import { and, eq, isNull } from 'drizzle-orm';

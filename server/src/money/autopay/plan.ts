@@ -1,4 +1,4 @@
-import { signedInStatuses } from '@portal/contract/members/rules/may-sign-in';
+import { signedInStatuses } from '@portal/contract/members/rules/member-status';
 import { FEE_NOTICE_DAYS } from '@portal/contract/money/rules/fee-autopay';
 import { addDays, dateOf } from '@portal/contract/rules/club-time';
 import { and, asc, eq, inArray, isNull, lte, notExists } from 'drizzle-orm';

@@ -2,7 +2,7 @@ import type { Invoice } from '@portal/contract';
 import { addDays, dateOf } from '@portal/contract/rules/club-time';
 import { membershipLevels1 } from '@portal/contract/members/rules/levels';
 import { membershipLevels1Zh } from '@portal/contract/members/rules/levels-zh';
-import { maySignIn } from '@portal/contract/members/rules/may-sign-in';
+import { maySignIn } from '@portal/contract/members/rules/member-status';
 import { renewedUntil } from '@portal/contract/members/rules/terms';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { userRole } from '../../access/index.ts';

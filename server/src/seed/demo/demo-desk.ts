@@ -1,5 +1,5 @@
 import { dateOf } from '@portal/contract/rules/club-time';
-import { maySignIn } from '@portal/contract/members/rules/may-sign-in';
+import { maySignIn } from '@portal/contract/members/rules/member-status';
 import { eq } from 'drizzle-orm';
 import { generalUser } from '../../access/index.ts';
 import type { Transaction } from '../../database/database.ts';

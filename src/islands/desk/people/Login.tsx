@@ -29,7 +29,7 @@ import {
 import { no, yes } from '#words/desk/desk';
 import { device, signedInSince } from '#words/account/own-account';
 import { comma } from '#words/app/joining';
-import { maySignIn } from '@portal/contract/members/rules/may-sign-in';
+import { maySignIn } from '@portal/contract/members/rules/member-status';
 import { href } from '../../../lib/app/routes.ts';
 import { dateWithYear, time } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';

@@ -1,6 +1,6 @@
 import type { Plan, StatusConsequences as Consequences } from '@portal/contract';
 import type { MemberStatus } from '@portal/contract/members/rules/member-status';
-import { maySignIn } from '@portal/contract/members/rules/may-sign-in';
+import { maySignIn } from '@portal/contract/members/rules/member-status';
 import { consequencesFailed, statusChoices, statusFollows } from '#words/desk/status-consequences';
 import type { ChosenPlans } from '../../../lib/desk/status-plans.ts';
 import { plansFor } from '../../../lib/desk/status-plans.ts';

@@ -1,4 +1,4 @@
-import type { Answer, PushDevice } from '@portal/contract';
+import type { PushDevice } from '@portal/contract';
 import { choicesFailed, emailsGoTo, inPortal } from '#words/account/notification-choices';
 import { noAddress } from '#words/account/own-account';
 import { call } from '../../../lib/http/call.ts';
@@ -11,9 +11,6 @@ import { ChoicesTable } from './reach/ChoicesTable.tsx';
 import { Devices } from './reach/Devices.tsx';
 import { ThisDevice } from './reach/ThisDevice.tsx';
 import css from './profile.module.css';
-
-/** The notifications sent to devices, and the devices that get them. */
-export type PushState = Answer<'GET /general-users/me/push/'>;
 
 const PUSH = 'GET /general-users/me/push/';
 

@@ -2,7 +2,6 @@ import type { Answer, Body, Reservation } from '@portal/contract';
 import { atom } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
 import type { Selection } from '../calendar/address.ts';
-import type { createSending } from './send-booking.ts';
 
 /** A time somebody else was quicker with, and what is free instead, nearest first. */
 export interface SlotConflict {
@@ -42,11 +41,28 @@ export interface BookingEnv {
   readonly zone: string;
 }
 
+/** A booking as its member asks for it. */
+export interface BookingRequest {
+  readonly range: Selection;
+  readonly name: string;
+  readonly more: BookingDetails;
+}
+
+/**
+ * Sends a booking and answers how that went: booked, or taken by somebody who was quicker. Throws any other failure. `onInLine` is
+ * called where so many book at the moment that this one waits; `leave` ends the wait, with its own reason.
+ */
+export type SendBooking = (
+  request: BookingRequest,
+  onInLine: () => void,
+  leave?: AbortSignal,
+) => Promise<BookingState>;
+
 /** Books a selection, once, however often it is pressed. */
 export function createBooking(env: BookingEnv) {
   const $state = atom<BookingState>({ step: 'choosing' });
   /** Nothing that a calendar needs before something is selected: it comes with the panel. */
-  let send: ReturnType<typeof createSending> | undefined;
+  let send: SendBooking | undefined;
 
   /** Ends the wait of the one that is in line. */
   let leaving = new AbortController();

@@ -3,20 +3,13 @@ import { rangeOfWire } from '@portal/contract/bookings/range-of-wire';
 import { isoAt } from '@portal/contract/rules/club-time';
 import { isRefused } from '../../http/failure.ts';
 import { once } from '../../http/once.ts';
-import type { Selection } from '../calendar/address.ts';
-import type { Alternative, BookingDetails, BookingEnv, BookingState } from './booking.ts';
+import type { Alternative, BookingEnv, SendBooking } from './booking.ts';
 
 /** So often a host that has the booking wait is asked again; then it is said. */
 const TRIES = 20;
 
-interface Wanted {
-  readonly range: Selection;
-  readonly name: string;
-  readonly more: BookingDetails;
-}
-
 /** Sends bookings, each under a key of its own, however often it is pressed. */
-export function createSending({ create, newKey, zone }: BookingEnv) {
+export function createSending({ create, newKey, zone }: BookingEnv): SendBooking {
   const createOnce = once(create, newKey);
 
   /** The same booking is sent again, under its key, until there is room for it, or its member leaves the line. */
@@ -36,13 +29,9 @@ export function createSending({ create, newKey, zone }: BookingEnv) {
       }
   }
 
-  /**
-   * Books a time and answers how that went: booked, or taken by somebody who was quicker. Throws any other failure.
-   * `onInLine` is called where so many book at the moment that this one waits; `leave` ends the wait, with its own reason.
-   */
-  return async (wanted: Wanted, onInLine: () => void, leave?: AbortSignal): Promise<BookingState> => {
-    const { range, more } = wanted;
-    const name = wanted.name.trim();
+  return async (request, onInLine, leave) => {
+    const { range, more } = request;
+    const name = request.name.trim();
     try {
       const reservation = await createInLine(
         {

@@ -1,4 +1,4 @@
-import type { PushDevice } from '@portal/contract';
+import type { Answer, PushDevice } from '@portal/contract';
 import { useState } from 'react';
 import * as words from '#words/account/notification-choices';
 import { call } from '../../../../lib/http/call.ts';
@@ -9,11 +9,10 @@ import { Button } from '../../../ui/Button.tsx';
 import { FailureMessage } from '../../../ui/FailureMessage.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { bell } from '../../../../pictures/icons.ts';
-import type { PushState } from '../Subscriptions.tsx';
 import css from './reach.module.css';
 
 interface ThisDeviceProps {
-  readonly push: PushState;
+  readonly push: Answer<'GET /general-users/me/push/'>;
   /** True when this browser is subscribed. */
   readonly isHere: boolean;
   readonly onChange: (devices: readonly PushDevice[], isHere: boolean) => void;

@@ -1,0 +1,31 @@
+/** The order in which code may import, from first to last: each may import those before it, never those after it. */
+
+/** Infrastructure of the server, which knows no capability. */
+export const serverInfrastructure = [
+  'audit',
+  'calendar-files',
+  'database',
+  'http',
+  'jobs',
+  'mail',
+  'resource',
+  'time',
+];
+
+/** Capabilities of the server, each with one door, its `index.ts` (decision 0096). */
+export const serverCapabilities = [
+  'notifications',
+  'access',
+  'uploads',
+  'settings',
+  'members',
+  'session',
+  'account',
+  'money',
+  'content',
+  'bookings',
+  'dashboard',
+];
+
+/** Folders of the server above all capabilities. */
+export const serverTop = ['seed', 'operations', 'testing', 'contract-tests'];
