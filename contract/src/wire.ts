@@ -1,6 +1,27 @@
 import * as z from 'zod';
 import { passwordLength } from './session/rules/sign-in.ts';
 
+/** Codes that the patterns and checks of these schemas have in place of messages; the words are in `words`. */
+const schemaErrorCodes = [
+  'cardWithCode',
+  'chooseUploaded',
+  'chosenUsername',
+  'notAccountNumber',
+  'notColour',
+  'notIds',
+  'notOneLine',
+  'notPostcode',
+  'notTelephone',
+  'sixDigits',
+  'username',
+  'yearOutside',
+] as const;
+export type SchemaErrorCode = (typeof schemaErrorCodes)[number];
+export const isSchemaErrorCode = (code: string): code is SchemaErrorCode =>
+  schemaErrorCodes.some((known) => known === code);
+/** Names what a pattern or check refuses, with the values that the sentence has. */
+export const refusedAs = (error: SchemaErrorCode, params?: object) => ({ error, ...(params && { params }) });
+
 /** A database id: a positive whole number. In a path or query it arrives as text. */
 export const id = z.int().positive().max(Number.MAX_SAFE_INTEGER);
 export const idFilter = z.coerce.number<number | string>().int().positive().max(Number.MAX_SAFE_INTEGER);
@@ -10,9 +31,7 @@ const MOST_IDS = 100;
 /** Database ids with commas between them. */
 export const idsFilter = z
   .string()
-  .regex(new RegExp(`^[1-9]\\d{0,14}(?:,[1-9]\\d{0,14}){0,${MOST_IDS - 1}}$`), {
-    error: `Ids with commas between, at most ${MOST_IDS}.`,
-  });
+  .regex(new RegExp(`^[1-9]\\d{0,14}(?:,[1-9]\\d{0,14}){0,${MOST_IDS - 1}}$`), refusedAs('notIds'));
 
 /** Parameters of a path with `{id}`. */
 export const byId = z.object({ id: idFilter });
@@ -21,7 +40,7 @@ export const byId = z.object({ id: idFilter });
 const within = (first: number, last: number) =>
   [
     (value: string) => value >= `${first}` && value < `${last + 1}`,
-    `The year must lie between ${first} and ${last}.`,
+    refusedAs('yearOutside', { first, last }),
   ] as const;
 
 /** A calendar day of the club, `YYYY-MM-DD`: narrower than a moment, which is often some days before or after one. */
@@ -34,7 +53,7 @@ export const moment = z.iso
   .datetime({ offset: true, abort: true })
   .refine(
     (value) => Date.parse(value) >= earliest && Date.parse(value) <= latest,
-    'The year must lie between 1000 and 9998.',
+    refusedAs('yearOutside', { first: 1000, last: 9998 }),
   );
 /** A time of the club's clock, `HH:MM`. */
 export const clockTime = z
@@ -52,7 +71,7 @@ export const text = (max: number) => z.string().trim().min(1).max(max);
 const withoutControls = /^[^\u0000-\u001F\u007F-\u009F\u2028\u2029]*$/;
 
 /** A text of one line, as a name and the subject of an email are: no line ends, tabs or other characters that control. */
-export const oneLine = (max: number) => text(max).regex(withoutControls, 'Write this on one line.');
+export const oneLine = (max: number) => text(max).regex(withoutControls, refusedAs('notOneLine'));
 
 /** The codes of an option list: what travels, where people read the names. */
 export const codes = <Code extends string>(labels: Readonly<Record<Code, string>>) =>

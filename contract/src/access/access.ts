@@ -2,7 +2,18 @@ import * as z from 'zod';
 import { crud, crudActions, plainFields } from '../crud.ts';
 import { endpoint } from '../endpoint.ts';
 import { optionLists } from '../members/rules/option-lists.ts';
-import { byId, flag, id, idFilter, moment, nameFilter, newPassword, oneLine, text } from '../wire.ts';
+import {
+  byId,
+  flag,
+  id,
+  idFilter,
+  moment,
+  nameFilter,
+  newPassword,
+  oneLine,
+  refusedAs,
+  text,
+} from '../wire.ts';
 
 /** A login: a member's, or that of staff, who have roles. */
 export const generalUser = z.object({
@@ -29,7 +40,7 @@ const username = z
   .string()
   .trim()
   .max(150)
-  .regex(/^[a-z0-9][a-z0-9.@+_-]*$/i, 'Use letters, digits and . @ + _ - only, a letter or digit first.');
+  .regex(/^[a-z0-9][a-z0-9.@+_-]*$/i, refusedAs('username'));
 
 /** Staff ask whether something of theirs would collide. */
 const existenceCheck = <Body extends z.ZodType>(summary: string, right: string, body: Body) =>
@@ -139,7 +150,7 @@ export const accessEndpoints = {
   'GET /system-config/config/get-postal-address/': endpoint({
     summary: 'The addresses that have a postcode',
     access: 'member',
-    query: z.strictObject({ postcode: z.string().regex(/^\d{6}$/, 'A postcode has 6 digits.') }),
+    query: z.strictObject({ postcode: z.string().regex(/^\d{6}$/, refusedAs('sixDigits')) }),
     answers: { 200: z.object({ Postcodes: z.array(postalAddress) }) },
     errors: ['lookup_failed'],
   }),

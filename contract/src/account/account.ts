@@ -4,7 +4,7 @@ import { mailTypes } from '../content/rules/notices.ts';
 import { passwordLength, usernameRule } from '../session/rules/sign-in.ts';
 import { tokenPair } from '../session/session.ts';
 import { languages } from '../translations.ts';
-import { byId, date, id, moment, newPassword, text } from '../wire.ts';
+import { byId, date, id, moment, newPassword, refusedAs, text } from '../wire.ts';
 
 const namedMember = z.object({ id, name: z.string(), membership_id: z.string() });
 
@@ -21,10 +21,7 @@ const mailedToken = text(1000);
 /** A username as its owner chooses it. */
 export const chosenUsername = text(usernameRule.max)
   .min(usernameRule.min)
-  .refine(
-    (name) => usernameRule.pattern.test(name),
-    'Use letters from a to z, digits, dots, hyphens and underscores, with a letter or digit at both ends.',
-  );
+  .refine((name) => usernameRule.pattern.test(name), refusedAs('chosenUsername'));
 
 /** An approved address, which counts once it is confirmed by the link that we emailed to it. */
 export const emailChange = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { member } from './members.ts';
 import { membershipCard } from './membership-cards.ts';
-import { date, id, moment } from '../wire.ts';
+import { date, id, moment, refusedAs } from '../wire.ts';
 
 const { name, membership_id, membership_type_1 } = member.shape;
 const { card_number, membership_status } = membershipCard.shape;
@@ -73,7 +73,7 @@ export const cardCodeEndpoints = {
         .string()
         .trim()
         .max(60)
-        .regex(/^.+\s\d{4}\s?\d{4}$/, 'Give the number of the card, a space, and the eight digits.')
+        .regex(/^.+\s\d{4}\s?\d{4}$/, refusedAs('cardWithCode'))
         .meta({ examples: ['M-0472-02 1234 5678'] }),
     }),
     answers: { 200: verifiedCard },

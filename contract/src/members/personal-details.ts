@@ -10,15 +10,10 @@ import {
   races,
   religions,
 } from './rules/options.ts';
-import { codes, date, oneLine } from '../wire.ts';
+import { codes, date, oneLine, refusedAs } from '../wire.ts';
 
 /** A telephone number as people write it. */
-export const phone = z
-  .string()
-  .regex(
-    /^\+?[0-9](?:[0-9 -]{4,18})[0-9]$/,
-    'Enter a telephone number: digits, with + before a country code.',
-  );
+export const phone = z.string().regex(/^\+?[0-9](?:[0-9 -]{4,18})[0-9]$/, refusedAs('notTelephone'));
 
 /** Details that the club keeps about a person beside their membership; null if not known. */
 export const details = {
@@ -35,7 +30,7 @@ export const details = {
   employer: oneLine(100).nullable(),
   postcode: z
     .string()
-    .regex(/^[0-9A-Za-z][0-9A-Za-z -]{1,10}$/, 'Enter a postcode.')
+    .regex(/^[0-9A-Za-z][0-9A-Za-z -]{1,10}$/, refusedAs('notPostcode'))
     .nullable(),
   address_block: oneLine(20).nullable(),
   address_street: oneLine(120).nullable(),
@@ -50,7 +45,7 @@ export const details = {
   photo: z
     .string()
     .max(300)
-    .regex(/^\/uploads\/[\w-]+(?:[./][\w-]+)*$/, 'Choose an uploaded picture.')
+    .regex(/^\/uploads\/[\w-]+(?:[./][\w-]+)*$/, refusedAs('chooseUploaded'))
     .meta({ examples: ['/uploads/2026/portrait.webp'] })
     .nullable(),
   /** Another club that this person is a member of. */
@@ -59,7 +54,7 @@ export const details = {
   bank_swift_code: codes(bankSwiftCodes).nullable(),
   bank_account_number: z
     .string()
-    .regex(/^[0-9][0-9-]{4,30}$/, 'Enter the digits of an account.')
+    .regex(/^[0-9][0-9-]{4,30}$/, refusedAs('notAccountNumber'))
     .nullable(),
 };
 

@@ -4,13 +4,11 @@ import { featureImage, featureImageId } from '../content/uploads.ts';
 import { endpoint } from '../endpoint.ts';
 import { phone } from '../members/personal-details.ts';
 import { languages, translations, writtenTranslations } from '../translations.ts';
-import { clockTime, oneLine, text } from '../wire.ts';
+import { clockTime, oneLine, refusedAs, text } from '../wire.ts';
 import { emailKindNames, SUBJECT_MAX, TEXT_MAX } from './rules/email-texts.ts';
 import { numberLimits } from './rules/number-limits.ts';
 
-const colour = z
-  .string()
-  .regex(/^#[0-9a-f]{6}$/, 'Enter a colour as # and six digits or letters from a to f.');
+const colour = z.string().regex(/^#[0-9a-f]{6}$/, refusedAs('notColour'));
 
 /** Daily hours of the office. */
 const officeHours = z.strictObject({ opens: clockTime, closes: clockTime });

@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts';
 import type { Quota } from '../http/limits/quota.ts';
 import { spend } from '../http/limits/quota.ts';
 import { generalUser } from './tables.ts';
+import { fault } from '../http/fault.ts';
 
 // Argon2id, which is the library's default, at OWASP's measure: 19 MiB, two passes, one lane.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -29,7 +30,7 @@ export const limitOldPasswords = (db: Database, user: number, now: number): Prom
   spend(db, oldPasswords, String(user), now);
 
 /** The field message for a wrong own password. */
-export const wrongPassword = ['That password is wrong.'];
+export const wrongPassword = [fault('wrongPassword')];
 
 /** The stored hash of this user's password, where this is it; null where it is another. */
 export async function hashOfOwn(db: Database, user: number, password: string): Promise<string | null> {

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from '../database/database.ts';
+import { fault } from '../http/fault.ts';
 import { fieldErrors } from '../http/refusal.ts';
 import { serveCrud } from '../resource/serve-crud.ts';
 import type { Memberships } from './memberships.ts';
@@ -63,7 +64,7 @@ export function roleRoutes(app: FastifyInstance, memberships: Memberships): void
     async toValues({ rights }, { tx, actor, before }) {
       await lockRoles(tx, memberships);
       const unknown = rights?.find((right) => !isRight(right));
-      if (unknown !== undefined) throw fieldErrors({ rights: [`"${unknown}" is not a right.`] });
+      if (unknown !== undefined) throw fieldErrors({ rights: [fault('unknownRight', { right: unknown })] });
       await mustHold(tx, actor, changed(before?.rights, rights));
       return {};
     },

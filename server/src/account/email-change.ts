@@ -7,6 +7,7 @@ import { audit } from '../audit/audit.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { fold, isSame } from '../database/same-text.ts';
 import { transact } from '../database/transact.ts';
+import { fault } from '../http/fault.ts';
 import { fieldErrors, notFound, refuse } from '../http/refusal.ts';
 import { hashToken, newToken } from '../mail/mailed-token.ts';
 import { approvalRecord, approvalRequest, member, notifyMember } from '../members/index.ts';
@@ -86,8 +87,7 @@ export async function askToConfirm(
 ): Promise<void> {
   const { tx, config, mail, now } = env;
   const owner = await lockOwner(tx, id);
-  if (await isTaken(tx, wanted.email, owner))
-    throw fieldErrors({ email: ['This email address belongs to another member or login.'] });
+  if (await isTaken(tx, wanted.email, owner)) throw fieldErrors({ email: [fault('emailTaken')] });
   await endPending(tx, id);
   await mailLink(env, owner, wanted);
   await notifyMember(tx, id, { kind: 'EMAIL_CHANGING' }, now);

@@ -4,6 +4,7 @@ import { limitOldPasswords } from '../access/index.ts';
 import type { Call } from '../http/implement.ts';
 import { implement } from '../http/implement.ts';
 import { once } from '../http/limits/idempotency.ts';
+import { fault } from '../http/fault.ts';
 import { fieldErrors, notFound } from '../http/refusal.ts';
 import { addressOfToken, confirmEmail, endPending, mailLinkAgain, pendingEmail } from './email-change.ts';
 import type { PasswordEnv } from './env.ts';
@@ -161,7 +162,7 @@ async function subscriptionRoutes(app: FastifyInstance, env: PasswordEnv): Promi
         // No limit of its own: many members' mail programs call from one address, and nobody can guess a sealed token.
         await leaveByToken(env, call.db, { token, quietly: !('token' in body) }, call.now);
       } else {
-        if (!('email' in body)) throw fieldErrors({ token: ['This field is required.'] });
+        if (!('email' in body)) throw fieldErrors({ token: [fault('required')] });
         await limitAsks(callerOf(env, call));
         await requestLeave(call.db, body.email, call.now);
       }

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Transaction } from '../database/database.ts';
 import type { ClosedTime } from './closures.ts';
 import { closedTime, storeSpaces } from './closures.ts';
+import { fault } from '../http/fault.ts';
 import { fieldErrors, refuse } from '../http/refusal.ts';
 import type { Writing } from '../resource/resource.ts';
 import { everyRow } from '../resource/resource.ts';
@@ -18,17 +19,17 @@ import { calendarEvent, eventRegistration, spacesOfEvent } from './tables.ts';
 function check(event: Partial<Omit<CalendarEvent, 'feature_image'>>): void {
   const { type, start_from, end_at, spaces, sign_up, cancel_until, sign_up_until } = event;
   if (start_from !== undefined && end_at !== undefined && Date.parse(end_at) <= Date.parse(start_from))
-    throw fieldErrors({ end_at: ['The end must be after the start.'] });
+    throw fieldErrors({ end_at: [fault('endBeforeStart')] });
   if (type !== 'CLOSURE' && spaces !== undefined && spaces.length > 0)
-    throw fieldErrors({ spaces: ['Only a closure closes spaces.'] });
+    throw fieldErrors({ spaces: [fault('onlyClosures')] });
   if (type !== undefined && type !== 'EVENT' && sign_up)
-    throw fieldErrors({ sign_up: ['Only an event can be signed up for.'] });
+    throw fieldErrors({ sign_up: [fault('onlyEvents')] });
   for (const [field, moment] of Object.entries({ cancel_until, sign_up_until }))
     if (moment && start_from !== undefined && Date.parse(moment) > Date.parse(start_from))
-      throw fieldErrors({ [field]: ['This can’t be after the start.'] });
+      throw fieldErrors({ [field]: [fault('afterStart')] });
   const { seats, seats_taken = 0 } = event;
   if (typeof seats === 'number' && seats < seats_taken)
-    throw fieldErrors({ seats: [`Members have ${seats_taken} of the seats already.`] });
+    throw fieldErrors({ seats: [fault('seatsTaken', { seats: seats_taken })] });
 }
 
 /** Counts a change as calendars see it: name, place and time. */
@@ -133,7 +134,7 @@ export function eventRoutes(
       const after = { ...before, ...body };
       check(after);
       if (before && after.type !== before.type && before.seats_taken + before.waiting > 0)
-        throw fieldErrors({ type: ['Members have signed up for this event. Call it off instead.'] });
+        throw fieldErrors({ type: [fault('hasRegistrations')] });
       return {
         ...(body.feature_image !== undefined && { feature_image_id: body.feature_image }),
         ...(before && changesOf(before, { ...before, ...body }, now)),

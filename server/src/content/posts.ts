@@ -3,6 +3,7 @@ import { MAX_POST_BODY } from '@portal/contract';
 import type { SQL } from 'drizzle-orm';
 import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { fault } from '../http/fault.ts';
 import { fieldErrors } from '../http/refusal.ts';
 import type { Caller } from '../resource/resource.ts';
 import type { Served } from '../resource/serve-crud.ts';
@@ -22,7 +23,7 @@ function isOut({ now }: Caller): SQL {
 function cleanBody(field: 'body' | 'zh.body', body: string): string {
   const clean = cleanHtml(body);
   if (clean.length > MAX_POST_BODY)
-    throw fieldErrors({ [field]: [`Ensure this field has no more than ${MAX_POST_BODY} characters.`] });
+    throw fieldErrors({ [field]: [fault('tooLong', { max: MAX_POST_BODY })] });
   return clean;
 }
 
@@ -69,7 +70,7 @@ export function postRoutes(app: FastifyInstance): Served<'/cms/'> {
       const from = firstSeen(body, before, now);
       const until = body.published_until === undefined ? before?.published_until : body.published_until;
       if (from && until && new Date(until) <= from)
-        throw fieldErrors({ published_until: ['The end must be after the start.'] });
+        throw fieldErrors({ published_until: [fault('endBeforeStart')] });
       return {
         published_from: from,
         updated_at: new Date(now),

@@ -1,9 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../database/database-away.ts';
 import { gaveWay, tookTooLong } from '../database/transact.ts';
-import { fieldErrorsInChinese, languageOf } from './language.ts';
+import { inWords } from './fault.ts';
+import { languageOf } from './language.ts';
 import { refusalOfDatabase } from './refusal-of-database.ts';
-import { notFound, Refusal, refusalBody, refuse, tooLarge, unsupportedMediaType } from './refusal.ts';
+import {
+  FieldRefusal,
+  notFound,
+  Refusal,
+  refusalBody,
+  refuse,
+  tooLarge,
+  unsupportedMediaType,
+} from './refusal.ts';
 
 /** Seconds after which the database may be back. */
 const DATABASE_RETRY = '3';
@@ -62,13 +71,12 @@ function toRefusal(error: unknown, request: FastifyRequest): Refusal {
  * Builds the body of a refusal, with field messages in the language of the request, as portals show them unchanged.
  * Everything else is known by its code.
  */
-function spoken({ status, body }: Refusal, request: FastifyRequest, reply: FastifyReply): object {
-  const chinese = status === 400 ? fieldErrorsInChinese(body) : null;
-  if (chinese === null) return body;
+function spoken(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): object {
+  if (!(refusal instanceof FieldRefusal)) return refusal.body;
   reply.header('Vary', [reply.getHeader('Vary') ?? [], 'Accept-Language'].flat().join(', '));
-  if (languageOf(request.headers['accept-language']) !== 'zh') return body;
+  if (languageOf(request.headers['accept-language']) !== 'zh') return refusal.body;
   reply.header('Content-Language', 'zh');
-  return chinese;
+  return inWords(refusal.faults, 'zh');
 }
 
 /** Sends anything that was thrown: expected refusals as they are, the rest hidden and logged under the request's id. */

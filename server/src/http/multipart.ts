@@ -1,5 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Fault } from './fault.ts';
+import { fault } from './fault.ts';
 import { fieldErrors, refuse, tooLarge, unsupportedMediaType } from './refusal.ts';
 
 /** Allowance for the rest of the form: names of fields, boundaries, other headers. */
@@ -19,11 +21,11 @@ export async function readForms(scope: FastifyInstance, maxFileBytes: number): P
 }
 
 const messages = {
-  missing: 'No file was submitted.',
-  empty: 'The submitted file is empty.',
-  text: 'The submitted data was not a file. Check the encoding type on the form.',
-  many: 'Only one file can be submitted.',
-  unknown: 'This field is not known.',
+  missing: fault('noFile'),
+  empty: fault('emptyFile'),
+  text: fault('notFile'),
+  many: fault('oneFileOnly'),
+  unknown: fault('unknownField'),
 };
 
 function formRefusal(error: unknown) {
@@ -38,7 +40,7 @@ function formRefusal(error: unknown) {
 
 /** Reads the content of a form's one file, which is its only field. */
 export async function readFile(request: FastifyRequest, field: string): Promise<Buffer> {
-  const errors = new Map<string, string[]>();
+  const errors = new Map<string, Fault[]>();
   let file: Buffer | undefined;
   try {
     // Read to its end even where it is refused: a client that still sends wouldn't read the answer.

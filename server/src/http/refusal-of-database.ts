@@ -1,5 +1,6 @@
 import { keyOf } from '../database/key-of.ts';
 import { errorOfDatabase } from '../database/transact.ts';
+import { fault } from './fault.ts';
 import type { Refusal } from './refusal.ts';
 import { fieldErrors, refuse } from './refusal.ts';
 
@@ -16,5 +17,5 @@ export function refusalOfDatabase(error: unknown): Refusal | null {
   if (code !== '23503') return null;
   const { columns, values } = keyOf(detail);
   if (!memberColumns.has(columns[0] ?? '')) return null;
-  return fieldErrors({ member: [`Invalid pk "${values[0]}" - object does not exist.`] });
+  return fieldErrors({ member: [fault('notFound', { id: values[0] ?? '' })] });
 }

@@ -1,4 +1,6 @@
-import type { ErrorCode, FieldErrors, SentenceOf } from '@portal/contract';
+import type { ErrorCode, SentenceOf } from '@portal/contract';
+import type { Faults } from './fault.ts';
+import { inWords } from './fault.ts';
 
 /** An error that is an answer and never logged: it has no stack, which takes as long as the rest of it. */
 export class QuietError extends Error {
@@ -25,8 +27,18 @@ export class Refusal extends QuietError {
   }
 }
 
+/** A 400 that names fields. Its body is English; the answer is in the caller's language. */
+export class FieldRefusal extends Refusal {
+  readonly faults: Readonly<Faults>;
+
+  constructor(faults: Readonly<Faults>) {
+    super(400, inWords(faults, 'en'));
+    this.faults = faults;
+  }
+}
+
 /** 400 that names fields: `{"captcha": ["…"]}`. */
-export const fieldErrors = (errors: FieldErrors) => new Refusal(400, errors);
+export const fieldErrors = (faults: Readonly<Faults>) => new FieldRefusal(faults);
 
 /** Builds the body of a refusal; `more` goes beside detail and code. */
 export const refusalBody = <Code extends ErrorCode>(

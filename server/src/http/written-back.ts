@@ -3,6 +3,7 @@ import type { Endpoint } from '@portal/contract';
 import * as z from 'zod';
 import { writePart } from './bodies.ts';
 import { innerSchema } from './openapi/json-schema.ts';
+import { fault } from './fault.ts';
 import { fieldErrors } from './refusal.ts';
 import { WrittenAnswer } from './written-answer.ts';
 
@@ -79,5 +80,5 @@ export function requireUnchanged(onlyRead: Fields, read: Endpoint, answer: unkno
     ([name, value]) => !isDeepStrictEqual(value, isFields(current) ? current[name] : undefined),
   );
   if (changed.length > 0)
-    throw fieldErrors(Object.fromEntries(changed.map(([name]) => [name, ['This field can’t be changed.']])));
+    throw fieldErrors(Object.fromEntries(changed.map(([name]) => [name, [fault('readOnly')]])));
 }

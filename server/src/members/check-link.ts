@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { isSpouse } from '@portal/contract/members/rules/level-rules';
 import type { Transaction } from '../database/database.ts';
+import { fault } from '../http/fault.ts';
 import { fieldErrors } from '../http/refusal.ts';
 import { member } from './tables.ts';
 
@@ -14,14 +15,13 @@ export async function checkLink(tx: Transaction, spouse: number | null, linked: 
     .from(member)
     .where(eq(member.id, linked))
     .for('share');
-  if (!principal)
-    throw fieldErrors({ linked_member_id: [`Invalid pk "${linked}" - object does not exist.`] });
+  if (!principal) throw fieldErrors({ linked_member_id: [fault('notFound', { id: linked })] });
   if (linked === spouse || isSpouse(principal.level))
-    throw fieldErrors({ linked_member_id: ['A spouse’s membership must depend on a member’s.'] });
+    throw fieldErrors({ linked_member_id: [fault('spouseOfSpouse')] });
 }
 
 /** Throws a 400 if a member would become a spouse while others' memberships depend on theirs. */
 export async function checkNobodyHangsOn(tx: Transaction, id: number): Promise<void> {
   if ((await tx.$count(member, eq(member.linked_member_id, id))) > 0)
-    throw fieldErrors({ membership_type_1: ['A spouse’s membership depends on this one.'] });
+    throw fieldErrors({ membership_type_1: [fault('spouseDepends')] });
 }

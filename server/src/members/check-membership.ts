@@ -2,6 +2,8 @@ import type { MemberRecord } from '@portal/contract';
 import { isSpouse, levels2Of } from '@portal/contract/members/rules/level-rules';
 import { isForEver, lastDayOfTerm, termYears } from '@portal/contract/members/rules/terms';
 import { addDays, dateOf } from '@portal/contract/rules/club-time';
+import type { Fault } from '../http/fault.ts';
+import { fault } from '../http/fault.ts';
 import { fieldErrors } from '../http/refusal.ts';
 
 type Levels = Pick<
@@ -15,13 +17,17 @@ export function checkLevels({ linked_member_id, other_club, ...levels }: Levels)
   if (!levels2Of(levels).includes(membership_type_2))
     throw fieldErrors({
       membership_type_2: [
-        `${membership_type_2} doesn't go with ${membership_type_1} and ${membership_type_3}.`,
+        fault('levelsClash', {
+          level2: membership_type_2,
+          level1: membership_type_1,
+          level3: membership_type_3,
+        }),
       ],
     });
   if (membership_type_3 === 'OTHER_CLUBS' && other_club === null)
-    throw fieldErrors({ other_club: ['Enter the member’s other club.'] });
+    throw fieldErrors({ other_club: [fault('otherClubMissing')] });
   if (linked_member_id !== null && !isSpouse(membership_type_1))
-    throw fieldErrors({ linked_member_id: ['Only a spouse’s membership depends on another one.'] });
+    throw fieldErrors({ linked_member_id: [fault('onlySpousesDepend')] });
 }
 
 type Dates = Pick<MemberRecord, 'joined_on' | 'membership_end_date' | 'membership_type_1'>;
@@ -44,11 +50,11 @@ export function lastDay(
 ): string | null {
   const level = after.membership_type_1;
   if (typeof given === 'string' && isForEver(level))
-    throw fieldErrors({ membership_end_date: ['A membership of this level has no end date.'] });
+    throw fieldErrors({ membership_end_date: [fault('endless')] });
   const stays = given === undefined && before?.membership_type_1 === level;
   const end = stays ? before.membership_end_date : (given ?? endByLevel(after, before, today));
   if (end !== null && end < after.joined_on)
-    throw fieldErrors({ membership_end_date: ['The last day can’t be before the first.'] });
+    throw fieldErrors({ membership_end_date: [fault('lastBeforeFirst')] });
   return end;
 }
 
@@ -64,23 +70,18 @@ type LifeDates = Pick<MemberRecord, 'birth_date'> & Partial<Pick<Dates, 'joined_
 function faultsOfDates(
   { birth_date, joined_on = '', membership_end_date }: LifeDates,
   now: number,
-): Readonly<Record<keyof LifeDates, string | null>> {
+): Readonly<Record<keyof LifeDates, Fault | null>> {
   // No zone is further ahead than this one: a child may be entered on the day that it is born.
   const today = dateOf(now, 'Pacific/Kiritimati');
   const daysAhead = (days: number) => addDays(today, Math.floor(days));
-  const farAhead = (day: string, days: number) =>
-    day > daysAhead(days) ? 'Check the year: this day lies far ahead.' : null;
+  const farAhead = (day: string, days: number) => (day > daysAhead(days) ? fault('farAhead') : null);
   const born = birth_date ?? daysAhead(-LONGEST_LIFE);
   const birthFault =
-    born > today
-      ? 'The date of birth can’t lie ahead.'
-      : born < daysAhead(-LONGEST_LIFE)
-        ? 'Check the year: nobody is as old as that.'
-        : null;
+    born > today ? fault('bornAhead') : born < daysAhead(-LONGEST_LIFE) ? fault('tooOld') : null;
   const isTooEarly = birth_date !== null && birthFault === null && joined_on !== '' && joined_on < birth_date;
   return {
     birth_date: birthFault,
-    joined_on: isTooEarly ? 'Nobody can join before they are born.' : farAhead(joined_on, FIRST_DAY_AHEAD),
+    joined_on: isTooEarly ? fault('joinedBeforeBirth') : farAhead(joined_on, FIRST_DAY_AHEAD),
     membership_end_date: farAhead(membership_end_date ?? '', LAST_DAY_AHEAD),
   };
 }
@@ -92,9 +93,9 @@ function faultsOfDates(
 export function checkDates(after: LifeDates, before: LifeDates | null, now: number): void {
   const faults = Object.entries(faultsOfDates(after, now));
   const known = before && faultsOfDates(before, now);
-  const errors = faults.flatMap(([field, fault]): [string, string[]][] =>
+  const errors = faults.flatMap(([field, found]): [string, Fault[]][] =>
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.entries forgets which keys
-    fault === null || fault === known?.[field as keyof LifeDates] ? [] : [[field, [fault]]],
+    found === null || found.code === known?.[field as keyof LifeDates]?.code ? [] : [[field, [found]]],
   );
   if (errors.length > 0) throw fieldErrors(Object.fromEntries(errors));
 }

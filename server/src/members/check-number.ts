@@ -2,6 +2,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { SQL } from 'drizzle-orm';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.ts';
+import { fault } from '../http/fault.ts';
 import { fieldErrors } from '../http/refusal.ts';
 import { member, mergedMember } from './tables.ts';
 
@@ -22,5 +23,5 @@ export async function checkNumber(tx: Transaction, number: string, owner: number
     owner === null ? undefined : ne(mergedMember.member_id, owner),
   );
   if ((await tx.$count(mergedMember, leads)) > 0)
-    throw fieldErrors({ membership_id: ['Another member had this number.'] });
+    throw fieldErrors({ membership_id: [fault('formerNumber')] });
 }

@@ -5,6 +5,7 @@ import { contains } from '../database/contains.ts';
 import { counted } from '../database/counted.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { orderBy } from '../database/ordering.ts';
+import { fault } from '../http/fault.ts';
 import { fieldErrors } from '../http/refusal.ts';
 import { isFoundBy } from './search.ts';
 import { member, memberColumns, memberOrders, mergedMember } from './tables.ts';
@@ -16,8 +17,7 @@ export async function findMember(db: Database | Transaction, id: number): Promis
 }
 
 /** A 400: nobody has this id. */
-export const noSuchMember = (id: number) =>
-  fieldErrors({ member: [`Invalid pk "${id}" - object does not exist.`] });
+export const noSuchMember = (id: number) => fieldErrors({ member: [fault('notFound', { id })] });
 
 interface Page {
   limit: number;

@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull, ne, not, or, sql } from 'drizzle-orm';
 import type { Memberships } from '../access/index.ts';
 import { generalUser } from '../access/index.ts';
 import type { Database, Transaction } from '../database/database.ts';
+import { fault } from '../http/fault.ts';
 import { fieldErrors } from '../http/refusal.ts';
 import { member } from './tables.ts';
 
@@ -31,9 +32,7 @@ async function linkLogin(tx: Transaction, user: number, memberId: number | null)
   if (linked.length > 0) return;
   const known = (await tx.$count(member, eq(member.id, memberId))) > 0;
   throw fieldErrors({
-    member: [
-      known ? 'This member already has a login.' : `Invalid pk "${memberId}" - object does not exist.`,
-    ],
+    member: [known ? fault('hasLogin') : fault('notFound', { id: memberId })],
   });
 }
 

@@ -5,6 +5,7 @@ import { audit } from '../audit/audit.ts';
 import type { Transaction } from '../database/database.ts';
 import { transact } from '../database/transact.ts';
 import { together } from '../database/together.ts';
+import { fault } from '../http/fault.ts';
 import { fieldErrors } from '../http/refusal.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import type { Work } from '../jobs/job.ts';
@@ -68,10 +69,10 @@ export async function sendNotice(
   { user, now, to }: { user: number; now: number; to: NoticeReaders },
 ): Promise<{ id: number; recipients: number }> {
   if (only !== undefined && membership_type_1 !== undefined)
-    throw fieldErrors({ membership_type_1: ['Choose exactly one member.'] });
+    throw fieldErrors({ membership_type_1: [fault('oneMember')] });
   const audience = { member_id: only ?? null, membership_type_1: membership_type_1 ?? null };
   const recipients = await to.count(tx, audience);
-  if (only !== undefined && recipients === 0) throw fieldErrors({ member: ['This member has no login.'] });
+  if (only !== undefined && recipients === 0) throw fieldErrors({ member: [fault('hasNoLogin')] });
   const [stored] = await tx
     .insert(clubNotice)
     .values({ title, text, ...audience, recipients, created_at: new Date(now) })

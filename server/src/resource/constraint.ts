@@ -1,5 +1,6 @@
 import { keyOf } from '../database/key-of.ts';
 import { errorOfDatabase } from '../database/transact.ts';
+import { fault } from '../http/fault.ts';
 import { fieldErrors, refuse } from '../http/refusal.ts';
 
 const inUse = () => refuse(409, 'in_use', 'This is still in use.');
@@ -19,11 +20,10 @@ export async function refusingConflicts<Result>(
     if (code !== '23505' && code !== '23503') throw error;
     const { columns, values } = keyOf(detail);
     // The last column of a unique key is the value, those before it say among which it must be unique.
-    if (code === '23505')
-      throw fieldErrors({ [fieldOf(columns.at(-1) ?? '')]: ['This field must be unique.'] });
+    if (code === '23505') throw fieldErrors({ [fieldOf(columns.at(-1) ?? '')]: [fault('notUnique')] });
     const [column = '', value = ''] = [columns[0], values[0]];
     // A reference names the row it wants by its id; a row that is wanted is named by its own.
     if (column === 'id') throw inUse();
-    throw fieldErrors({ [fieldOf(column)]: [`Invalid pk "${value}" - object does not exist.`] });
+    throw fieldErrors({ [fieldOf(column)]: [fault('notFound', { id: value })] });
   }
 }

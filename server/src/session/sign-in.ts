@@ -6,6 +6,7 @@ import type { Database } from '../database/database.ts';
 import { isSame } from '../database/same-text.ts';
 import type { Keys } from '../http/keys.ts';
 import { hashAddress } from '../http/limits/address.ts';
+import { fault } from '../http/fault.ts';
 import { fieldErrors } from '../http/refusal.ts';
 import { member } from '../members/index.ts';
 import { redeemCaptcha } from './captcha.ts';
@@ -51,7 +52,7 @@ export async function signIn(
 ): Promise<TokenPair> {
   const { db, keys, now } = env;
   if (!(await redeemCaptcha(env, body.session, body.captcha)))
-    throw fieldErrors({ captcha: ['The characters do not match the picture.'] });
+    throw fieldErrors({ captcha: [fault('wrongCaptcha')] });
 
   const { username } = body;
   // Hashed: what people type as their name is now and then their password.

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { EmailTexts as ShownTexts, FieldErrors, ParsedBody } from '@portal/contract';
+import type { EmailTexts as ShownTexts, ParsedBody } from '@portal/contract';
 import type { EmailKindName, EmailText } from '@portal/contract/settings/rules/email-texts';
 import { emailKindNames, problemsOf } from '@portal/contract/settings/rules/email-texts';
 import type { EmailTextProblem } from '@portal/contract/settings/rules/email-texts';
@@ -11,6 +11,8 @@ import type { Config } from '../config.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { implement } from '../http/implement.ts';
 import { once } from '../http/limits/idempotency.ts';
+import type { Fault, Faults } from '../http/fault.ts';
+import { fault } from '../http/fault.ts';
 import { fieldErrors, refuse } from '../http/refusal.ts';
 import type { EmailTexts } from '../mail/email-texts.ts';
 import { wordsOf } from '../mail/email-texts.ts';
@@ -29,18 +31,18 @@ interface EmailTextEnv extends TestEnv {
 type Row = Pick<typeof emailText.$inferSelect, 'en' | 'zh' | 'version'>;
 const unwritten: Row = { en: null, zh: null, version: 0 };
 
-const sentences: Readonly<Record<EmailTextProblem['problem'], (value: string) => string>> = {
-  UNKNOWN: (value) => `This email has no value {${value}}.`,
-  MISSING: (value) => `This email needs {${value}}.`,
-  APART: () => 'Put {button} once, alone on its line.',
+const faultOf: Readonly<Record<EmailTextProblem['problem'], (value: string) => Fault>> = {
+  UNKNOWN: (value) => fault('unknownValue', { value }),
+  MISSING: (value) => fault('missingValue', { value }),
+  APART: () => fault('buttonApart'),
 };
 
 /** Refuses a text that leaves out what the email is for, or has a value that it doesn't know; each is named by where it is in the body. */
 function refuseProblems(kind: EmailKindName, texts: Readonly<Record<string, EmailText | null>>): void {
-  const wrong: FieldErrors = {};
+  const wrong: Faults = {};
   for (const [at, text] of Object.entries(texts))
     for (const { field, problem, value } of text ? problemsOf(kind, text) : [])
-      wrong[at + field] = [sentences[problem](value)];
+      wrong[at + field] = [faultOf[problem](value)];
   if (Object.keys(wrong).length > 0) throw fieldErrors(wrong);
 }
 

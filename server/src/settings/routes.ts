@@ -9,6 +9,7 @@ import type { Config } from '../config.ts';
 import type { Transaction } from '../database/database.ts';
 import { implement } from '../http/implement.ts';
 import { once } from '../http/limits/idempotency.ts';
+import { fault } from '../http/fault.ts';
 import { fieldErrors, refuse } from '../http/refusal.ts';
 import { WrittenAnswer } from '../http/written-answer.ts';
 import type { EmailTexts } from '../mail/email-texts.ts';
@@ -53,14 +54,14 @@ async function change(
   }: { user: number; now: number } & Pick<SettingsEnv, 'configured' | 'hasCodes'>,
 ): Promise<Settings> {
   if (fields.accent !== null && !isDarkEnough(fields.accent))
-    throw fieldErrors({ accent: ['Choose a darker colour: this one is hard to read.'] });
+    throw fieldErrors({ accent: [fault('lightColour')] });
   await tx.select().from(clubSettings).for('update');
   const before = await readSettings(tx);
   if (before.version !== version)
     throw refuse(409, 'settings_changed', 'Someone else has changed the settings.');
   // Whoever demands codes of staff is one of them.
   if (fields.staff_codes && !before.staff_codes && !(await hasCodes(tx, user)))
-    throw fieldErrors({ staff_codes: ['Turn on one-time codes for yourself first.'] });
+    throw fieldErrors({ staff_codes: [fault('ownCodesFirst')] });
   // A save without a change doesn't invalidate others' open forms.
   if (isDeepStrictEqual(writtenOf(before), { ...fields, mark })) return toWire(before, configured);
   await refusingConflicts(

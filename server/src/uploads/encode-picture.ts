@@ -2,6 +2,8 @@ import type { PictureFormat } from '@portal/contract/content/rules/pictures';
 import { fallbackWidth, PICTURE_WIDTHS, MAX_UPLOAD_PIXELS } from '@portal/contract/content/rules/pictures';
 import type { OutputInfo, Sharp } from 'sharp';
 import sharp from 'sharp';
+import type { Fault } from '../http/fault.ts';
+import { fault } from '../http/fault.ts';
 import { fieldErrors } from '../http/refusal.ts';
 
 /** Longest sides, in pixels. */
@@ -32,9 +34,8 @@ export interface EncodedPicture {
   copies: PictureCopy[];
 }
 
-const refused = (message: string) => fieldErrors({ feature_image: [message] });
-const notAPicture = () =>
-  refused('Upload a valid image. The file you uploaded was either not an image or a corrupted image.');
+const refused = (found: Fault) => fieldErrors({ feature_image: [found] });
+const notAPicture = () => refused(fault('notPicture'));
 
 const hasBytes = (content: Buffer, at: number, bytes: string) =>
   content.subarray(at, at + bytes.length).equals(Buffer.from(bytes, 'latin1'));
@@ -56,7 +57,7 @@ export async function encodePicture(content: Buffer): Promise<EncodedPicture> {
     .catch(() => null);
   if (found?.format !== format) throw notAPicture();
   if (found.width * found.height > MAX_UPLOAD_PIXELS)
-    throw refused(`Ensure this picture has no more than ${MAX_UPLOAD_PIXELS / 1e6} million pixels.`);
+    throw refused(fault('tooManyPixels', { millions: MAX_UPLOAD_PIXELS / 1e6 }));
   try {
     return await drawAll(await decode(content));
   } catch {

@@ -4,6 +4,7 @@ import { generalUser, hashOfOwn, hashPassword, wrongPassword } from '../../acces
 import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import type { Actor } from '../../http/actor.ts';
+import { fault } from '../../http/fault.ts';
 import { fieldErrors, notAuthenticated } from '../../http/refusal.ts';
 import type { TokenPair } from '../../session/index.ts';
 import { beginSession, session } from '../../session/index.ts';
@@ -28,7 +29,7 @@ export async function changePassword(
     throw fieldErrors({
       ...(oldHash === null && { old_password: wrongPassword }),
       ...(faults.length > 0 && { new_password: faults }),
-      ...(!same && { confirm_password: ['The new passwords don’t match.'] }),
+      ...(!same && { confirm_password: [fault('passwordsDiffer')] }),
     });
 
   const password_hash = await hashPassword(body.new_password);

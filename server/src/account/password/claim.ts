@@ -7,6 +7,7 @@ import { audit } from '../../audit/audit.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { isSame } from '../../database/same-text.ts';
 import { transact } from '../../database/transact.ts';
+import { fault } from '../../http/fault.ts';
 import { fieldErrors, notFound, refuse } from '../../http/refusal.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import type { Work } from '../../jobs/job.ts';
@@ -214,8 +215,7 @@ export async function createLogin(
         // One at a time: of two who choose names that look alike, the second finds the first's.
         await tx.execute(sql`select pg_advisory_xact_lock(7305007)`);
         if (await findLogin(tx, claim.email)) throw emailTaken();
-        if (await looksTaken(tx, username))
-          throw fieldErrors({ username: ['That username isn’t available.'] });
+        if (await looksTaken(tx, username)) throw fieldErrors({ username: [fault('usernameTaken')] });
         const [user] = await tx
           .insert(generalUser)
           .values({ username, email: claim.email, password_hash, created_at: new Date(now) })

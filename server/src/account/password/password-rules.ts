@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
+import type { Fault } from '../../http/fault.ts';
+import { fault } from '../../http/fault.ts';
 
 /**
  * The 10,000 commonest passwords of at least 8 characters, in small letters: from SecLists' list of ten million (MIT).
@@ -19,15 +21,11 @@ const emails = (text: string) => plain(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
  * Lists the faults of a chosen password, in sentences; its length is checked by the contract. `about` holds what
  * everybody knows of the user: username, email, the club.
  */
-export function passwordFaults(password: string, about: readonly string[]): string[] {
+export function passwordFaults(password: string, about: readonly string[]): Fault[] {
   const chosen = plain(password);
   const known = about.flatMap((text) => [text, text.split('@')[0] ?? '']).map(emails);
   return [
-    ...(common.has(chosen) || new Set(chosen).size < 3
-      ? ['This password is too easy to guess. Choose another.']
-      : []),
-    ...(known.some((text) => text !== '' && text === emails(password))
-      ? ['This password is too similar to your personal details.']
-      : []),
+    ...(common.has(chosen) || new Set(chosen).size < 3 ? [fault('commonPassword')] : []),
+    ...(known.some((text) => text !== '' && text === emails(password)) ? [fault('personalPassword')] : []),
   ];
 }

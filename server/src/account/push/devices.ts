@@ -5,6 +5,7 @@ import type { PushTopic } from '@portal/contract/content/rules/topics';
 import { and, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import type { Actor } from '../../http/actor.ts';
+import { fault } from '../../http/fault.ts';
 import { fieldErrors, notAuthenticated, notFound } from '../../http/refusal.ts';
 import { pushAddress, pushDevice, pushRefusal } from '../../notifications/index.ts';
 import { deviceNames, session } from '../../session/index.ts';
@@ -88,9 +89,8 @@ export async function registerDevice(
   { endpoint, p256dh, auth }: ParsedBody<'POST /general-users/me/push/device/'>,
   { userAgent, serverKey, local, now, zone }: Registration,
 ): Promise<PushDevice> {
-  if (pushAddress(endpoint, local) === null)
-    throw fieldErrors({ endpoint: ['This isn’t the address of a push service.'] });
-  if (!isPoint(p256dh)) throw fieldErrors({ p256dh: ['This isn’t a public key of P-256.'] });
+  if (pushAddress(endpoint, local) === null) throw fieldErrors({ endpoint: [fault('noPushService')] });
+  if (!isPoint(p256dh)) throw fieldErrors({ p256dh: [fault('notPublicKey')] });
   const row = {
     user_id: own.user.id,
     session_id: own.session,

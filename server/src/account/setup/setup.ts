@@ -6,6 +6,7 @@ import { generalUser, grantEveryRight, hashPassword } from '../../access/index.t
 import type { Database, Transaction } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import type { Keys } from '../../http/keys.ts';
+import { fault } from '../../http/fault.ts';
 import { fieldErrors, notFound } from '../../http/refusal.ts';
 import { passwordFaults } from '../password/password-rules.ts';
 import type { PasswordEnv } from '../env.ts';
@@ -72,7 +73,7 @@ export async function createAdministrator(
   if ((await stageOf(db)).stage !== 'OPEN') throw notFound();
   const setup = await readSetup(db);
   if (!setup?.nonce || !isSameCode(code, codeOf(keys, setup.nonce)))
-    throw fieldErrors({ code: ['That setup code is wrong. Copy it from the log of the API.'] });
+    throw fieldErrors({ code: [fault('wrongSetupCode')] });
   const faults = passwordFaults(password, [username, email, config.clubName]);
   if (faults.length > 0) throw fieldErrors({ password: faults });
   const password_hash = await hashPassword(password);

@@ -1,6 +1,7 @@
 import type { CheckInRefused, Member, SentenceOf } from '@portal/contract';
 import { and, eq, gt, inArray, isNull, not } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
+import { fault } from '../../http/fault.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { fieldErrors, notFound, refuse } from '../../http/refusal.ts';
 import { householdOf, isInHousehold } from '../../members/index.ts';
@@ -94,7 +95,7 @@ export async function checkInAt(
     .select({ id: facility.id, name: facility.name })
     .from(facility)
     .where(eq(facility.check_in_code, code));
-  if (!door) throw fieldErrors({ code: ['This code isn’t in use.'] });
+  if (!door) throw fieldErrors({ code: [fault('unknownDoorCode')] });
   const bookings = self ? await near(tx, door.id, self, club) : [];
   const isOpen = ({ check_in_by, start }: Booking) => check_in_by !== null && checkInOpens(start) <= club.now;
   const open = bookings.filter((one) => isOpen(one) && forbids(one, club.now) === null);

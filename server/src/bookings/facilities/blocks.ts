@@ -1,6 +1,7 @@
 import type { ReservationSlot } from '@portal/contract';
 import { rangeOfWire } from '@portal/contract/bookings/range-of-wire';
 import { eq } from 'drizzle-orm';
+import { fault } from '../../http/fault.ts';
 import { fieldErrors, refuse } from '../../http/refusal.ts';
 import type { WrittenOf, Writing } from '../../resource/resource.ts';
 import { BookingRefused } from '../reserve/booking-refused.ts';
@@ -15,7 +16,7 @@ type Body = WrittenOf<'/booking/reservation-slot/'>;
 export function checkBlock({ start_from, end_at }: Pick<Body, 'start_from' | 'end_at'>): void {
   if (start_from === undefined || end_at === undefined) return;
   const { start, end } = rangeOfWire({ start_from, end_at });
-  if (end <= start) throw fieldErrors({ end_at: ['The end must be after the start.'] });
+  if (end <= start) throw fieldErrors({ end_at: [fault('endBeforeStart')] });
 }
 
 /** The spaces of a block after a change: those named, those it had, or all of its facility's. */
@@ -25,7 +26,7 @@ function spacesWanted(body: Body, before: ReservationSlot | null, all: readonly 
   if (wanted.size === 0) return all;
   const strange = [...wanted].filter((id) => !all.includes(id));
   if (strange.length > 0)
-    throw fieldErrors({ spaces: strange.map((id) => `The facility does not take the space ${id}.`) });
+    throw fieldErrors({ spaces: strange.map((id) => fault('otherSpace', { space: id })) });
   return [...wanted];
 }
 

@@ -1,7 +1,9 @@
-import type { DayType, FieldErrors, OperatingHours } from '@portal/contract';
+import type { DayType, OperatingHours } from '@portal/contract';
 import { dayTypes } from '@portal/contract';
 import type { OpenMinutes } from '@portal/contract/bookings/rules/price-bands';
 import { DAY_MINUTES, openSpan } from '@portal/contract/bookings/rules/price-bands';
+import type { Faults } from '../../http/fault.ts';
+import { fault } from '../../http/fault.ts';
 
 type Span = OpenMinutes & { index: number; day_type: DayType };
 
@@ -16,7 +18,7 @@ function followers(type: DayType): readonly DayType[] {
 }
 
 /** Finds the faults of one span, given the spans before it on its kind of day. */
-function faultOf(span: Span, spans: readonly Span[], slotMinutes: number): FieldErrors {
+function faultOf(span: Span, spans: readonly Span[], slotMinutes: number): Faults {
   const before = spans.find(
     (other) =>
       other !== span &&
@@ -24,19 +26,17 @@ function faultOf(span: Span, spans: readonly Span[], slotMinutes: number): Field
       (other.from < span.from || (other.from === span.from && other.index < span.index)) &&
       span.from < other.to,
   );
-  if (before) return { [`${span.index}.opens_at`]: ['These hours overlap others of the same day.'] };
+  if (before) return { [`${span.index}.opens_at`]: [fault('hoursOverlap')] };
   if (span.to - span.from < slotMinutes)
-    return { [`${span.index}.closes_at`]: [`A slot of ${slotMinutes} minutes doesn't fit these hours.`] };
+    return { [`${span.index}.closes_at`]: [fault('hoursShorterThanSlot', { minutes: slotMinutes })] };
   const next = spans.find(
     (other) => followers(span.day_type).includes(other.day_type) && other.from < span.to - DAY_MINUTES,
   );
-  return next
-    ? { [`${span.index}.closes_at`]: [`These hours run into those of the next day (${next.day_type}).`] }
-    : {};
+  return next ? { [`${span.index}.closes_at`]: [fault('hoursIntoNextDay', { dayType: next.day_type })] } : {};
 }
 
 /** Finds the faults of a facility's hours: overlaps, within a day and into the next, and hours too short for a slot. */
-export function faultsOfHours(rows: readonly OperatingHours[], slotMinutes: number): FieldErrors {
+export function faultsOfHours(rows: readonly OperatingHours[], slotMinutes: number): Faults {
   const spans = rows.map((row, index) => ({ index, day_type: row.day_type, ...openSpan(row) }));
   return Object.assign({}, ...spans.map((span) => faultOf(span, spans, slotMinutes)));
 }

@@ -1,15 +1,11 @@
-import type { AdvanceBookingPeriod, FieldErrors } from '@portal/contract';
+import type { AdvanceBookingPeriod } from '@portal/contract';
+import type { Faults } from '../../http/fault.ts';
+import { fault } from '../../http/fault.ts';
 
-function faultOf(
-  row: AdvanceBookingPeriod,
-  index: number,
-  rows: readonly AdvanceBookingPeriod[],
-): FieldErrors {
+function faultOf(row: AdvanceBookingPeriod, index: number, rows: readonly AdvanceBookingPeriod[]): Faults {
   const { days, opens_at, minutes } = row;
-  if ((days === null) !== (opens_at === null))
-    return { [`${index}.opens_at`]: ['With days, give the time at which each opens.'] };
-  if ((days === null) === (minutes === null))
-    return { [`${index}.minutes`]: ['Give either days with their time, or minutes.'] };
+  if ((days === null) !== (opens_at === null)) return { [`${index}.opens_at`]: [fault('daysWithTime')] };
+  if ((days === null) === (minutes === null)) return { [`${index}.minutes`]: [fault('daysOrMinutes')] };
   const sameLevel = rows
     .slice(0, index)
     .some(
@@ -17,11 +13,9 @@ function faultOf(
         other.membership_type_1 === row.membership_type_1 &&
         other.membership_type_3 === row.membership_type_3,
     );
-  return sameLevel
-    ? { [`${index}.non_field_errors`]: ['Another period for this level is in the list.'] }
-    : {};
+  return sameLevel ? { [`${index}.non_field_errors`]: [fault('samePeriod')] } : {};
 }
 
 /** Finds the faults of a facility's advance booking periods: neither or both forms, or two for one level. */
-export const faultsOfPeriods = (rows: readonly AdvanceBookingPeriod[]): FieldErrors =>
+export const faultsOfPeriods = (rows: readonly AdvanceBookingPeriod[]): Faults =>
   Object.assign({}, ...rows.map((row, index) => faultOf(row, index, rows)));

@@ -6,6 +6,7 @@ import type { ClosedTime } from '../../content/index.ts';
 import { storeClosure } from '../../content/index.ts';
 import { implement } from '../../http/implement.ts';
 import { once } from '../../http/limits/idempotency.ts';
+import { fault } from '../../http/fault.ts';
 import { fieldErrors, permissionDenied } from '../../http/refusal.ts';
 import type { Served } from '../../resource/serve-crud.ts';
 import type { BookingMails } from '../mails/booking-mails.ts';
@@ -31,7 +32,7 @@ export function closureRoutes(
     const cancels = named.some(({ plan }) => plan === 'CANCEL');
     if (cancels && !actor.rights.has('reservation.delete')) throw permissionDenied();
     const { start, end } = rangeOfWire(body);
-    if (end <= start) throw fieldErrors({ end_at: ['The end must be after the start.'] });
+    if (end <= start) throw fieldErrors({ end_at: [fault('endBeforeStart')] });
     const closed: ClosedTime = { spaces: spaces.length === 0 ? null : spaces, start, end };
     const club = { now, zone: config.timeZone };
     const refund = actor.rights.has('payment_invoice.refund') ? ('ALL' as const) : ('POLICY' as const);

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Database } from '../../database/database.ts';
 import type { Actor } from '../../http/actor.ts';
+import { fault } from '../../http/fault.ts';
 import { fieldErrors } from '../../http/refusal.ts';
 import { noSuchMember } from '../../members/index.ts';
 import { groupOfMember } from '../../money/index.ts';
@@ -40,13 +41,11 @@ function check({
 }: Partial<
   Pick<Facility, 'min_slots' | 'max_slots' | 'cancellation' | 'slot_minutes' | 'check_in_minutes'>
 >): void {
-  if (max_slots < min_slots)
-    throw fieldErrors({ max_slots: ['The maximum number of slots can’t be below the minimum.'] });
+  if (max_slots < min_slots) throw fieldErrors({ max_slots: [fault('fewerSlotsThanMin')] });
   if (check_in_minutes !== null && check_in_minutes >= min_slots * slot_minutes)
-    throw fieldErrors({ check_in_minutes: ['Must be less than the shortest booking.'] });
+    throw fieldErrors({ check_in_minutes: [fault('longerThanBooking')] });
   const steps = new Set(cancellation.map(({ hours_before }) => hours_before));
-  if (steps.size < cancellation.length)
-    throw fieldErrors({ cancellation: ['Give each number of hours only once.'] });
+  if (steps.size < cancellation.length) throw fieldErrors({ cancellation: [fault('hoursTwice')] });
 }
 
 /** The policy in the order that it is applied: the longest notice first. */

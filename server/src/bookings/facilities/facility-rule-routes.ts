@@ -9,6 +9,7 @@ import { transact } from '../../database/transact.ts';
 import type { Actor } from '../../http/actor.ts';
 import { implement } from '../../http/implement.ts';
 import { pageOf } from '../../http/page.ts';
+import { fault } from '../../http/fault.ts';
 import { fieldErrors, notFound } from '../../http/refusal.ts';
 import { reviseOpenings } from '../opening-requests/revise.ts';
 import { levelOf } from '../reserve/level.ts';
@@ -100,7 +101,7 @@ async function replace<Row>(
 async function add<Row>(rules: RuleList<Row>, call: RuleCall<Actor>, row: Row): Promise<Row> {
   const after = await change(rules, call, (before, slotMinutes) => {
     if (before.length === MAX_RULES)
-      throw fieldErrors({ non_field_errors: [`Ensure this field has no more than ${MAX_RULES} elements.`] });
+      throw fieldErrors({ non_field_errors: [fault('tooMany', { max: MAX_RULES })] });
     const rows = [...before, row];
     // Faults of the list's last row are the rule's own; a clash with another is a fault of the whole.
     const own = `${before.length}.`;

@@ -1,4 +1,4 @@
-import type { AdvanceBookingPeriod, FieldErrors, OperatingHours, Pricing } from '@portal/contract';
+import type { AdvanceBookingPeriod, OperatingHours, Pricing } from '@portal/contract';
 import type { AnyColumn, SQL } from 'drizzle-orm';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
@@ -7,6 +7,7 @@ import { faultsOfPeriods } from './check-periods.ts';
 import { faultsOfPricings } from './check-pricings.ts';
 import type { Level } from '@portal/contract/bookings/rules/price-bands';
 import { advanceBookingPeriod, operatingHours, priceBand } from '../tables.ts';
+import type { Faults } from '../../http/fault.ts';
 
 /** One of the lists of rules that a facility has. */
 export interface RuleList<Row> {
@@ -15,7 +16,7 @@ export interface RuleList<Row> {
   /** In the order they were given; those that apply to a level, or all of them. */
   read: (db: Database | Transaction, facility: number, level: Level | 'all') => Promise<Row[]>;
   /** Finds the faults of the list, by row; none where all is well. */
-  faultsOf: (rows: readonly Row[], slotMinutes: number) => FieldErrors;
+  faultsOf: (rows: readonly Row[], slotMinutes: number) => Faults;
   /** Replaces the stored rows. */
   replace: (tx: Transaction, facility: number, rows: readonly Row[]) => Promise<void>;
 }

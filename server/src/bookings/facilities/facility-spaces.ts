@@ -1,6 +1,7 @@
 import type { Facility } from '@portal/contract';
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
+import { fault } from '../../http/fault.ts';
 import { fieldErrors, refuse } from '../../http/refusal.ts';
 import { at } from '../../time/moments.ts';
 import { facilitySpace, reservation, reservationSpace, space, spaceBlock } from '../tables.ts';
@@ -14,7 +15,7 @@ const sameSpaces = (some: readonly number[], others: readonly number[]): boolean
 async function ownSpace(tx: Transaction, now: Shape, before: Shape | null): Promise<number[]> {
   const kept = before?.type === 'ROOM' ? before.spaces : [];
   if (now.spaces.length > 0 && !sameSpaces(now.spaces, kept))
-    throw fieldErrors({ spaces: ['A ROOM is its own space: leave its spaces out.'] });
+    throw fieldErrors({ spaces: [fault('roomHasNoSpaces')] });
   const [id] = kept;
   if (before !== null && id !== undefined) {
     await tx
@@ -37,7 +38,7 @@ export async function storeSpaces(
   { now, before, moment }: { now: Shape; before: Shape | null; moment: number },
 ): Promise<void> {
   if (now.type === 'SPACE_BASE_FACILITY' && now.spaces.length === 0)
-    throw fieldErrors({ spaces: ['Choose at least one space.'] });
+    throw fieldErrors({ spaces: [fault('noSpace')] });
   const wanted = now.type === 'ROOM' ? await ownSpace(tx, now, before) : [...new Set(now.spaces)];
   if (before && sameSpaces(wanted, before.spaces)) return;
   if (await hasComing(tx, id, moment))

@@ -1,4 +1,4 @@
-import type { Answer, FieldErrors, ParsedBody, RuleCode } from '@portal/contract';
+import type { Answer, ParsedBody, RuleCode } from '@portal/contract';
 import { MOST_BROKEN } from '@portal/contract';
 import type { DaySlot, SlotState } from '@portal/contract/bookings/rules/slots';
 import { brokenRules, daySlots } from '@portal/contract/bookings/rules/slots';
@@ -7,6 +7,8 @@ import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import { implement } from '../../http/implement.ts';
+import type { Faults } from '../../http/fault.ts';
+import { fault } from '../../http/fault.ts';
 import { fieldErrors, notFound } from '../../http/refusal.ts';
 import { member } from '../../members/index.ts';
 import { momentWriter } from '../../time/moments.ts';
@@ -34,15 +36,13 @@ interface Ruled {
 
 /** Throws the faults of a trial's rules, by the list that they are in. */
 function requireFaultless(trial: Trial, { min_slots, max_slots, slot_minutes }: FacilityRow): void {
-  const inList = (list: string, faults: FieldErrors) =>
+  const inList = (list: string, faults: Faults) =>
     Object.entries(faults).map(([field, sentences]) => [`${list}.${field}`, sentences]);
   const faults = [
     ...inList('operating_hours', faultsOfHours(trial.operating_hours ?? [], slot_minutes)),
     ...inList('pricings', faultsOfPricings(trial.pricings ?? [])),
     ...inList('advance_booking_periods', faultsOfPeriods(trial.advance_booking_periods ?? [])),
-    ...(max_slots < min_slots
-      ? [['max_slots', ['The maximum number of slots can’t be below the minimum.']]]
-      : []),
+    ...(max_slots < min_slots ? [['max_slots', [fault('fewerSlotsThanMin')]]] : []),
   ];
   if (faults.length > 0) throw fieldErrors(Object.fromEntries(faults));
 }

@@ -8,6 +8,7 @@ import { and, asc, gt, gte, inArray, lt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import { implement } from '../../http/implement.ts';
+import { fault } from '../../http/fault.ts';
 import { fieldErrors } from '../../http/refusal.ts';
 import type { Club } from '../club.ts';
 import { facility, reservation } from '../tables.ts';
@@ -81,10 +82,10 @@ async function brokenByHoliday(
 export function holidayBookingRoutes(app: FastifyInstance): void {
   implement(app, 'GET /booking/holiday-bookings/', async ({ query: { type, ...times }, db, now, config }) => {
     const range = rangeOfWire(times);
-    if (range.end <= range.start) throw fieldErrors({ end_at: ['The end must be after the start.'] });
+    if (range.end <= range.start) throw fieldErrors({ end_at: [fault('endBeforeStart')] });
     const zone = config.timeZone;
     if (daysBetween(dateOf(range.start, zone), dateOf(range.end - 1, zone)) > LONGEST_HOLIDAY)
-      throw fieldErrors({ end_at: [`A holiday lasts at most ${LONGEST_HOLIDAY} days.`] });
+      throw fieldErrors({ end_at: [fault('holidayTooLong', { days: LONGEST_HOLIDAY })] });
     return brokenByHoliday(db, type, range, { now, zone });
   });
 }

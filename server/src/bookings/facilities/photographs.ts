@@ -1,6 +1,8 @@
-import type { FieldErrors, Photograph, WrittenPhotograph } from '@portal/contract';
+import type { Photograph, WrittenPhotograph } from '@portal/contract';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
+import type { Faults } from '../../http/fault.ts';
+import { fault } from '../../http/fault.ts';
 import { fieldErrors } from '../../http/refusal.ts';
 import { upload, uploadJson } from '../../uploads/index.ts';
 import { facility, facilityPhotograph } from '../tables.ts';
@@ -22,7 +24,7 @@ export async function readPhotographs(
 }
 
 /** Finds the faults of a list of photographs, by row: a picture that nobody uploaded, or one that is in it twice. */
-async function faultsOf(tx: Transaction, rows: readonly WrittenPhotograph[]): Promise<FieldErrors> {
+async function faultsOf(tx: Transaction, rows: readonly WrittenPhotograph[]): Promise<Faults> {
   const ids = rows.map(({ picture }) => picture);
   // Locked, so that none is deleted before it is referred to.
   const found = await tx
@@ -33,8 +35,8 @@ async function faultsOf(tx: Transaction, rows: readonly WrittenPhotograph[]): Pr
   const known = new Set(found.map(({ id }) => id));
   return Object.fromEntries(
     ids.flatMap((id, index) => {
-      if (!known.has(id)) return [[`${index}.picture`, ['Choose an uploaded picture.']]];
-      return ids.indexOf(id) < index ? [[`${index}.picture`, ['This photograph is in the list twice.']]] : [];
+      if (!known.has(id)) return [[`${index}.picture`, [fault('chooseUploaded')]]];
+      return ids.indexOf(id) < index ? [[`${index}.picture`, [fault('photographTwice')]]] : [];
     }),
   );
 }

@@ -2,6 +2,7 @@ import { isInvitable } from '@portal/contract/bookings/rules/invitations';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import type { Quota } from '../../http/limits/quota.ts';
+import { fault } from '../../http/fault.ts';
 import { fieldErrors, notFound, refuse } from '../../http/refusal.ts';
 import { member } from '../../members/index.ts';
 import type { Booking, ReservationScope } from '../reservations/find-reservations.ts';
@@ -46,8 +47,8 @@ export async function inviteMember(tx: Transaction, inviting: Inviting, invited:
   const booking = await lockOwn(tx, inviting);
   // The same answer for one who doesn't exist, may not come or couldn't answer: ids can't be probed.
   if ((await tx.$count(member, and(eq(member.id, invited), canBeInvited))) === 0)
-    throw fieldErrors({ member: ['This member can’t be invited.'] });
-  if (invited === booking.member) throw fieldErrors({ member: ['The booking is already theirs.'] });
+    throw fieldErrors({ member: [fault('cannotBeInvited')] });
+  if (invited === booking.member) throw fieldErrors({ member: [fault('ownBooking')] });
   const own = and(eq(bookingPlayer.reservation_id, booking.id), eq(bookingPlayer.member_id, invited));
   const [before] = await tx
     .select({ id: bookingPlayer.id, status: bookingPlayer.status })
@@ -75,7 +76,7 @@ export async function inviteGuest(
     .from(facility)
     .where(eq(facility.id, booking.facility.id));
   if (place?.guests === 'NAMES' && !booking.guest_names.includes(guest.name))
-    throw fieldErrors({ name: ['Choose one of the booking’s guests.'] });
+    throw fieldErrors({ name: [fault('chooseGuest')] });
   await mustHoldOneMore(tx, booking.id, 'GUEST', inviting.now);
   return store(tx, { reservation_id: booking.id, ...guest, ...invitedAt(inviting.now) });
 }

@@ -3,6 +3,7 @@ import { holdsOneMore } from '@portal/contract/bookings/rules/places';
 import type { SQL } from 'drizzle-orm';
 import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
+import { fault } from '../../http/fault.ts';
 import { fieldErrors, refuse } from '../../http/refusal.ts';
 import { member } from '../../members/index.ts';
 import { instant, momentWriter } from '../../time/moments.ts';
@@ -76,7 +77,7 @@ export async function mustHoldPlayers(
 ): Promise<void> {
   const players = await countPlayers(tx, id);
   if (players.guests > guests)
-    throw fieldErrors({ guests: [`${players.guests} are invited by name: remove an invitation first.`] });
+    throw fieldErrors({ guests: [fault('guestsInvited', { guests: players.guests })] });
   if (capacity !== null && players.members > 0 && 1 + guests + players.members > capacity)
     throw noRoom(capacity);
 }

@@ -21,6 +21,7 @@ import type { Club } from '../club.ts';
 import type { FacilityRow } from '../facilities/facilities.ts';
 import { nameInChinese } from '../../resource/name-in-chinese.ts';
 import { reservation } from '../tables.ts';
+import { fault } from '../../http/fault.ts';
 
 /** A price with its reductions, and what they used of the cap. */
 export interface ReducedQuote {
@@ -49,9 +50,8 @@ export async function takeReductions(
 ): Promise<ReducedQuote> {
   const { facility, member, voucher: id, now, zone } = asked;
   const unfit = ({ group }: FoundVoucher) =>
-    paysBookings(group, facility.category.id) ? null : 'You can’t use this voucher for this facility.';
-  if (id !== undefined && quoted.total === 0)
-    throw refuseVoucher('Nothing to pay: keep the voucher for another booking.');
+    paysBookings(group, facility.category.id) ? null : fault('voucherNotForFacility');
+  if (id !== undefined && quoted.total === 0) throw refuseVoucher(fault('nothingToPay'));
   const used =
     id === undefined ? null : await useVoucher(tx, { id, member: member.id, unfit }, { now, zone });
   const group = facility.discountable ? await groupOfMember(tx, member.id) : 'NA';

@@ -1,5 +1,6 @@
 import type { Facility } from '@portal/contract';
 import { mostGuests } from '@portal/contract/bookings/rules/figures';
+import { fault } from '../../http/fault.ts';
 import { fieldErrors } from '../../http/refusal.ts';
 
 /** The guests of a booking. */
@@ -9,8 +10,6 @@ export interface Party {
 }
 
 export const nobodyElse: Party = { guests: 0, guest_names: [] };
-
-const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
 /** The guests of a booking at another facility: names are dropped if that facility doesn't need them. */
 export const broughtTo = (
@@ -29,11 +28,11 @@ export function mustTake(
   const most = mostGuests(facility);
   if (guests > most)
     throw fieldErrors({
-      guests: [most <= 0 ? 'Guests aren’t allowed here.' : `At most ${counted(most, 'guest')} may come.`],
+      guests: [most <= 0 ? fault('noGuests') : fault('tooManyGuests', { most })],
     });
   const names = facility.guests === 'NAMES' ? guests : 0;
   if (guest_names.length !== names)
     throw fieldErrors({
-      guest_names: [names === 0 ? 'Don’t give names here.' : `${counted(names, 'name')} must be given.`],
+      guest_names: [names === 0 ? fault('noNames') : fault('namesMissing', { names })],
     });
 }

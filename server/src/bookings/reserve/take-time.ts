@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { insertRows } from '../../database/insert-rows.ts';
 import { sqlState } from '../../database/transact.ts';
+import { fault } from '../../http/fault.ts';
 import { fieldErrors } from '../../http/refusal.ts';
 import { BookingRefused } from './booking-refused.ts';
 import type { FacilityRow } from '../facilities/facilities.ts';
@@ -12,8 +13,7 @@ import { facility, reservationSpace } from '../tables.ts';
 /** The owner of a time: a reservation or a block. */
 type Owner = { reservation_id: number } | { block_id: number };
 
-export const noSuchFacility = (id: number) =>
-  fieldErrors({ facility: [`Invalid pk "${id}" - object does not exist.`] });
+export const noSuchFacility = (id: number) => fieldErrors({ facility: [fault('notFound', { id })] });
 
 /**
  * Locks the facility and returns it as it stays to the end of the transaction: a change of its spaces waits, or was

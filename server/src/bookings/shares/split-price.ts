@@ -2,6 +2,8 @@ import type { ParsedBody } from '@portal/contract';
 import { isInvitable } from '@portal/contract/bookings/rules/invitations';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
+import type { Fault } from '../../http/fault.ts';
+import { fault } from '../../http/fault.ts';
 import { fieldErrors, notFound, refuse } from '../../http/refusal.ts';
 import { invoice, invoiceLine, issueInvoice } from '../../money/index.ts';
 import { instant, isSameSecond } from '../../time/moments.ts';
@@ -43,29 +45,29 @@ async function lockShared(tx: Transaction, { id, scope, now }: Inviting): Promis
 function dueOf({ due_at }: Wanted, { start }: Booking, now: number): number {
   if (due_at === undefined) return start;
   const due = new Date(due_at).getTime();
-  if (due <= now) throw fieldErrors({ due_at: ['Choose a time that lies ahead.'] });
-  if (due > start) throw fieldErrors({ due_at: ['Choose a time before the booking begins.'] });
+  if (due <= now) throw fieldErrors({ due_at: [fault('duePassed')] });
+  if (due > start) throw fieldErrors({ due_at: [fault('dueAfterStart')] });
   return due;
 }
 
 /** Throws a 400 where a share is of a player who can't be asked, or all come to more than the price. */
 function mustFit({ shares }: Wanted, { booking, players, living }: Shared): void {
-  const errors = shares.flatMap(({ player: of }, index): [string, string][] => {
+  const errors = shares.flatMap(({ player: of }, index): [string, Fault][] => {
     const player = players.find(({ id }) => id === of);
     const why = !player
-      ? 'They aren’t invited to this booking.'
+      ? fault('notInvited')
       : player.status === 'DECLINED'
-        ? 'They have declined.'
+        ? fault('declined')
         : living.some((share) => share.player === of && share.isPaid)
-          ? 'They have paid their share.'
+          ? fault('sharePaid')
           : shares.findIndex((share) => share.player === of) < index
-            ? 'This is a second share of theirs.'
+            ? fault('secondShare')
             : null;
     return why === null ? [] : [[`shares.${index}.player`, why]];
   });
   if (errors.length > 0) throw fieldErrors(Object.fromEntries(errors.map(([field, why]) => [field, [why]])));
   const asked = shares.reduce((sum, { amount }) => sum + amount, keptOf(living));
-  if (asked > booking.price) throw fieldErrors({ shares: ['The shares come to more than the price.'] });
+  if (asked > booking.price) throw fieldErrors({ shares: [fault('sharesAbovePrice')] });
 }
 
 /** Asks a player of a locked booking for this amount; returns the invoice. */

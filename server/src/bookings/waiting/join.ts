@@ -5,6 +5,7 @@ import { takenBy } from '@portal/contract/bookings/rules/slots';
 import { MOST_WAITS } from '@portal/contract/bookings/rules/figures';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
+import { fault } from '../../http/fault.ts';
 import { fieldErrors, refuse } from '../../http/refusal.ts';
 import { isInHousehold, member as memberTable } from '../../members/index.ts';
 import { instant } from '../../time/moments.ts';
@@ -45,7 +46,7 @@ export async function joinWaitingList(
   const { member } = mustFitRules({ facility, range, member: asked.member, override: [], now, zone });
   const latest = range.start - facility.notice_minutes * MINUTE;
   if (latest <= now) throw new BookingRefused('notice_too_short');
-  if (notAfter !== undefined && notAfter <= now) throw fieldErrors({ not_after: ['This time has passed.'] });
+  if (notAfter !== undefined && notAfter <= now) throw fieldErrors({ not_after: [fault('timePassed')] });
 
   const line = await lockWaitingList(
     tx,

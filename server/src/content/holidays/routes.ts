@@ -1,25 +1,27 @@
-import type { FieldErrors, HolidayRow } from '@portal/contract';
+import type { HolidayRow } from '@portal/contract';
 import { LONGEST_HOLIDAY } from '@portal/contract/content/rules/holidays';
 import { daysBetween } from '@portal/contract/rules/club-time';
 import type { FastifyInstance } from 'fastify';
 import { transact } from '../../database/transact.ts';
 import { implement } from '../../http/implement.ts';
 import { once } from '../../http/limits/idempotency.ts';
+import type { Fault, Faults } from '../../http/fault.ts';
+import { fault } from '../../http/fault.ts';
 import { fieldErrors } from '../../http/refusal.ts';
 import { checkHolidays, importHolidays } from './import-holidays.ts';
 
 /** Returns the fault in the days of a row; null: none. */
-function faultOf({ first, last }: HolidayRow): string | null {
-  if (last < first) return 'The last day can’t be before the first.';
-  if (daysBetween(first, last) >= LONGEST_HOLIDAY) return `A holiday has ${LONGEST_HOLIDAY} days at most.`;
+function faultOf({ first, last }: HolidayRow): Fault | null {
+  if (last < first) return fault('lastBeforeFirst');
+  if (daysBetween(first, last) >= LONGEST_HOLIDAY) return fault('holidayMost', { days: LONGEST_HOLIDAY });
   return null;
 }
 
 function requireDays(rows: readonly HolidayRow[]): void {
-  const errors: FieldErrors = {};
+  const errors: Faults = {};
   for (const [index, row] of rows.entries()) {
-    const fault = faultOf(row);
-    if (fault !== null) errors[`rows.${index}.last`] = [fault];
+    const found = faultOf(row);
+    if (found) errors[`rows.${index}.last`] = [found];
   }
   if (Object.keys(errors).length > 0) throw fieldErrors(errors);
 }

@@ -4,6 +4,7 @@ import { seatsPrice } from '@portal/contract/content/rules/event-seats';
 import { dateOf } from '@portal/contract/rules/club-time';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
+import { fault } from '../../http/fault.ts';
 import { fieldErrors, refuse } from '../../http/refusal.ts';
 import { eventRegistration } from '../tables.ts';
 import type { Occasion, LockedEvent } from './offer-seats.ts';
@@ -19,7 +20,7 @@ interface SignUp {
   expectedPrice: number | undefined;
 }
 
-const noSuchEvent = (id: number) => fieldErrors({ event: [`Invalid pk "${id}" - object does not exist.`] });
+const noSuchEvent = (id: number) => fieldErrors({ event: [fault('notFound', { id })] });
 
 function mustBeOpen(
   { type, sign_up, sign_up_until, start_from, called_off_at }: LockedEvent,
@@ -33,7 +34,7 @@ function mustBeOpen(
 
 function mustAllow({ seats, most_seats }: LockedEvent, wanted: number): void {
   const most = Math.min(most_seats, seats ?? most_seats);
-  if (wanted > most) throw fieldErrors({ seats: [`Ensure this value is less than or equal to ${most}.`] });
+  if (wanted > most) throw fieldErrors({ seats: [fault('tooLarge', { max: most })] });
 }
 
 async function mustBeFirst(tx: Transaction, event: number, member: number): Promise<void> {

@@ -21,6 +21,7 @@ import type { Database, Transaction } from '../../database/database.ts';
 import { isSame } from '../../database/same-text.ts';
 import type { Actor } from '../../http/actor.ts';
 import { idempotencyKey } from '../../http/limits/idempotency.ts';
+import { fault } from '../../http/fault.ts';
 import { fieldErrors, notFound, permissionDenied, refuse } from '../../http/refusal.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import {
@@ -236,7 +237,7 @@ export async function eraseMember(
   if (actor.member?.id === id) throw permissionDenied();
   refuseErased(row);
   if (number.trim().toLowerCase() !== row.membership_id.toLowerCase())
-    throw fieldErrors({ membership_id: ['This isn’t the number of this member.'] });
+    throw fieldErrors({ membership_id: [fault('notTheirNumber')] });
   await deleteDrafts(tx, id, { user: actor.user.id, now });
   const open = await findOpen(tx, id, { now, zone: config.timeZone });
   if (open.invoices.length + open.bookings.length + open.event_sign_ups.length > 0)

@@ -16,6 +16,7 @@ import {
 import { eventRegistration } from '../../content/index.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import type { Actor } from '../../http/actor.ts';
+import { fault } from '../../http/fault.ts';
 import { fieldErrors, notFound, refuse } from '../../http/refusal.ts';
 import {
   approvalRecord,
@@ -58,7 +59,7 @@ export async function readMember(profiles: Profiles, reader: Reader, id: number)
 async function readPair(profiles: Profiles, reader: Reader, id: number, other: number): Promise<Pair> {
   const kept = await readMember(profiles, reader, id);
   const found = await profiles.find(reader, other);
-  if (!found) throw fieldErrors({ other: [`Invalid pk "${other}" - object does not exist.`] });
+  if (!found) throw fieldErrors({ other: [fault('notFound', { id: other })] });
   return { kept, other: found };
 }
 
@@ -123,7 +124,7 @@ async function mergeLogins(
 ): Promise<number | null> {
   const { kept, other } = await loginsOf(tx, pair);
   if (!other) return null;
-  if (kept && chosen === null) throw fieldErrors({ login: ['Choose which login stays.'] });
+  if (kept && chosen === null) throw fieldErrors({ login: [fault('chooseLogin')] });
   const ends = kept && (chosen === 'OTHER' ? kept : other);
   const stays = kept && chosen === 'KEPT' ? kept : other;
   await tx

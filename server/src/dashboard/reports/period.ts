@@ -1,6 +1,7 @@
 import { addDays, DAY, instantOf } from '@portal/contract/rules/club-time';
 import type { Column, SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
+import { fault } from '../../http/fault.ts';
 import { fieldErrors } from '../../http/refusal.ts';
 import { at } from '../../time/moments.ts';
 
@@ -15,9 +16,9 @@ const MOST_DAYS = 732;
 
 /** Refuses days that aren't in order, or too many of them. */
 export function checkPeriod({ from, to }: Pick<Period, 'from' | 'to'>): void {
-  if (from > to) throw fieldErrors({ to: ['This is before the first day.'] });
+  if (from > to) throw fieldErrors({ to: [fault('toBeforeFrom')] });
   if (Date.parse(to) - Date.parse(from) >= MOST_DAYS * DAY)
-    throw fieldErrors({ to: ['A report covers two years at most.'] });
+    throw fieldErrors({ to: [fault('overTwoYears')] });
 }
 
 /** True where a moment lies in the period. */

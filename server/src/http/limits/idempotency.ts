@@ -11,6 +11,7 @@ import { onSchedule } from '../../jobs/job.ts';
 import { every } from '../../jobs/schedule.ts';
 import type { QueryInstant } from '../../time/moments.ts';
 import { at } from '../../time/moments.ts';
+import { fault } from '../fault.ts';
 import { fieldErrors, refuse } from '../refusal.ts';
 
 /** The first answer to a key, written in the transaction of its effect. */
@@ -42,7 +43,7 @@ function keyOf(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return null;
   if (typeof key !== 'string' || !keyShape.test(key))
-    throw fieldErrors({ 'Idempotency-Key': ['Must be 1 to 200 visible ASCII characters.'] });
+    throw fieldErrors({ 'Idempotency-Key': [fault('idempotencyKey')] });
   return key;
 }
 

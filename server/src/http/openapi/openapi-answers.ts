@@ -1,6 +1,7 @@
 import type { Endpoint, ErrorCode, Method } from '@portal/contract';
 import { tokenNotValid } from '../actor.ts';
 import { columnsOf } from '../csv.ts';
+import { fault, inWords } from '../fault.ts';
 import { refusalsOf, tokenCodes } from '../refusals-of.ts';
 import type { EndpointExample } from './example.ts';
 import { exampleOf } from './example.ts';
@@ -56,9 +57,9 @@ const exampleByName = (name: string) => ({ $ref: `#/components/examples/${name}`
 /** The message for the first field that may be wrong. */
 function fieldErrors({ body, query }: Endpoint): Json {
   const [required] = (body && jsonSchema(body, 'input').required) ?? [];
-  if (required !== undefined) return { [required]: ['This field is required.'] };
-  if (query?.shape['limit']) return { limit: ['A valid integer is required.'] };
-  return { unknown_field: ['This field is not known.'] };
+  if (required !== undefined) return inWords({ [required]: [fault('required')] }, 'en');
+  if (query?.shape['limit']) return inWords({ limit: [fault('notWholeNumber')] }, 'en');
+  return inWords({ unknown_field: [fault('unknownField')] }, 'en');
 }
 
 /** Codes of the statuses that most endpoints share. */

@@ -2,6 +2,7 @@ import type { Decision, ParsedBody, PersonalDetails } from '@portal/contract';
 import { personalDetails } from '@portal/contract';
 import { eq } from 'drizzle-orm';
 import { audit } from '../../audit/audit.ts';
+import { fault } from '../../http/fault.ts';
 import { fieldErrors, permissionDenied, refuse } from '../../http/refusal.ts';
 import type { Deciding } from './decide.ts';
 import { decide, lockRecord, lockRequest } from './decide.ts';
@@ -18,7 +19,7 @@ const fields = Object.keys(personalDetails.shape) as (keyof PersonalDetails)[];
 /** The decision in a body; null: what was read is sent back, with PENDING, or nothing of the kind is. */
 function decisionIn({ status, reason = null }: Pick<RecordChange, 'status' | 'reason'>): Decision | null {
   if (status !== undefined && status !== 'PENDING') return { status, reason };
-  if (reason !== null) throw fieldErrors({ reason: ['Give a reason only with a decision.'] });
+  if (reason !== null) throw fieldErrors({ reason: [fault('reasonWithoutDecision')] });
   return null;
 }
 
@@ -33,8 +34,7 @@ function checkMayChange(deciding: Deciding, request: Request, changed: readonly 
     throw refuse(409, 'already_decided', 'This has already been decided.');
 }
 
-const bothAtOnce = () =>
-  fieldErrors({ non_field_errors: ['Decide, or change the request: not both at once.'] });
+const bothAtOnce = () => fieldErrors({ non_field_errors: [fault('decideOrChange')] });
 
 /** The fields of a body that ask for something else than the record does. */
 function newDetails(record: Record, body: RecordChange): PersonalDetails {

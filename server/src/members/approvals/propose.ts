@@ -3,6 +3,7 @@ import { personalDetails } from '@portal/contract';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import type { Actor } from '../../http/actor.ts';
+import { fault } from '../../http/fault.ts';
 import { fieldErrors, permissionDenied, refuse } from '../../http/refusal.ts';
 import { upload } from '../../uploads/index.ts';
 import { checkDates, checkLevels } from '../check-membership.ts';
@@ -50,11 +51,10 @@ export async function proposal(
   now: number,
 ): Promise<{ member_id: number; name: string; changes: ApprovalRecord['changes'] }> {
   const profile = await lockProfile(tx, id);
-  if (!profile) throw fieldErrors({ original_profile: [`Invalid pk "${id}" - object does not exist.`] });
+  if (!profile) throw fieldErrors({ original_profile: [fault('notFound', { id })] });
   checkProposed(profile, details, now);
   const changes = changesOf(profile, details);
-  if (Object.keys(changes).length === 0)
-    throw fieldErrors({ non_field_errors: ['The profile already has this value.'] });
+  if (Object.keys(changes).length === 0) throw fieldErrors({ non_field_errors: [fault('alreadySo')] });
   return { member_id: id, name: details.name ?? profile.name, changes };
 }
 
@@ -72,7 +72,7 @@ export async function checkPhoto(
   const [, id] = pictureFile.exec(photo) ?? [];
   const theirs = actor.rights.has('approval_record.add') ? undefined : eq(upload.user_id, actor.user.id);
   const known = id !== undefined && (await tx.$count(upload, and(eq(upload.id, id), theirs))) > 0;
-  if (!known) throw fieldErrors({ photo: ['Choose an uploaded picture.'] });
+  if (!known) throw fieldErrors({ photo: [fault('chooseUploaded')] });
 }
 
 interface Asking {
@@ -109,7 +109,7 @@ export async function storeRecords(
 ): Promise<void> {
   const { tx, now } = asking;
   if (new Set(proposals.map((details) => details.original_profile)).size < proposals.length)
-    throw fieldErrors({ records: ['Each record must be for a different profile.'] });
+    throw fieldErrors({ records: [fault('profileTwice')] });
   // In one order, so that of two at once neither waits for the other.
   for (const { original_profile, ...details } of proposals.toSorted(
     (a, b) => a.original_profile - b.original_profile,

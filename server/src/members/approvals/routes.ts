@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { transact } from '../../database/transact.ts';
 import { implement } from '../../http/implement.ts';
+import { fault } from '../../http/fault.ts';
 import { fieldErrors, notFound, permissionDenied } from '../../http/refusal.ts';
 import type { Writing, WrittenOf } from '../../resource/resource.ts';
 import { noRow } from '../../resource/resource.ts';
@@ -34,7 +35,7 @@ async function recordValues(body: RecordBody, { tx, actor, now }: Writing<unknow
   const right = 'approval_record.add';
   if (of === undefined) {
     if (!actor.rights.has(right)) throw permissionDenied();
-    throw fieldErrors({ original_profile: ['This field is required.'] });
+    throw fieldErrors({ original_profile: [fault('required')] });
   }
   const request = await openRequest({ tx, actor, now }, { of, note, right });
   await checkPhoto({ tx, actor }, change);
@@ -118,8 +119,7 @@ function requestRoutes(app: FastifyInstance, onEmailApproved: OnEmailApproved): 
       own: ({ actor }) => (actor?.member ? eq(approvalRequest.member_id, actor.member.id) : noRow),
       async toValues(body, { tx, actor, now }) {
         const { type, note, records } = requestOf(body);
-        if (type === 'MEMBER' && records.length > 1)
-          throw fieldErrors({ records: ['A request can only change one member’s profile.'] });
+        if (type === 'MEMBER' && records.length > 1) throw fieldErrors({ records: [fault('oneProfile')] });
         const of = type === 'MEMBER' ? (records[0]?.original_profile ?? null) : null;
         return openRequest({ tx, actor, now }, { of, note, right: 'approval_request.add' });
       },

@@ -5,6 +5,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../../audit/audit.ts';
 import type { Transaction } from '../../database/database.ts';
+import { fault } from '../../http/fault.ts';
 import { fieldErrors, refuse } from '../../http/refusal.ts';
 import type { Writing } from '../../resource/resource.ts';
 import { noRow } from '../../resource/resource.ts';
@@ -19,7 +20,7 @@ type Status = MembershipCard['status'];
 /** Locks the card's holder: when two cards are issued at once, the second replaces the first. */
 async function lockHolder(tx: Transaction, id: number) {
   const [holder] = await tx.select().from(member).where(eq(member.id, id)).for('update');
-  if (!holder) throw fieldErrors({ member: [`Invalid pk "${id}" - object does not exist.`] });
+  if (!holder) throw fieldErrors({ member: [fault('notFound', { id })] });
   return holder;
 }
 type Holder = Awaited<ReturnType<typeof lockHolder>>;
@@ -46,8 +47,7 @@ function checkMembership({ status }: Holder): void {
 
 /** Throws a 400 where a card can't be ACTIVE, as its member has another that is. */
 async function checkOnlyActive(tx: Transaction, holder: Holder, but: number): Promise<void> {
-  if (await activeCard(tx, holder, but))
-    throw fieldErrors({ status: ['The member already has an ACTIVE card.'] });
+  if (await activeCard(tx, holder, but)) throw fieldErrors({ status: [fault('hasActiveCard')] });
 }
 
 /** Makes the card that a member has give way to a new one. */
@@ -111,7 +111,7 @@ export function cardRoutes(app: FastifyInstance): Served<'/membership-card/'> {
           }),
         };
         if (printed.valid_until && printed.valid_until < (before?.issued_on ?? today))
-          throw fieldErrors({ valid_until: ['The last day can’t be before the first.'] });
+          throw fieldErrors({ valid_until: [fault('lastBeforeFirst')] });
         if (before !== null) return printed;
         const card_number = await nextNumber(tx, holder);
         return { ...printed, card_number, issued_on: today, created_at: new Date(now) };

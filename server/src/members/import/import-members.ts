@@ -1,10 +1,13 @@
-import type { Answer, FieldErrors, ImportedRow } from '@portal/contract';
+import type { Answer, ImportedRow } from '@portal/contract';
+import type { Language } from '@portal/contract/translations';
 import { LINKED_NUMBER } from '@portal/contract/members/rules/member-import';
 import { isSpouse } from '@portal/contract/members/rules/level-rules';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { auditAll } from '../../audit/audit.ts';
 import type { Transaction } from '../../database/database.ts';
 import { fold } from '../../database/same-text.ts';
+import type { Faults } from '../../http/fault.ts';
+import { fault, inWords } from '../../http/fault.ts';
 import { missingReason } from '../check-status.ts';
 import { firstFreeNumber, lockNumbers, membershipNumber, numberIn } from '../forms/next-membership-id.ts';
 import { member, mergedMember } from '../tables.ts';
@@ -15,13 +18,9 @@ import { lacksNumber, readRows } from './read-rows.ts';
 /** So many members are written with one statement. */
 const AT_ONCE = 500;
 
-const noSuchNumber = (): FieldErrors => ({ [LINKED_NUMBER]: ['No member has this number.'] });
-const isErased = (): FieldErrors => ({
-  [LINKED_NUMBER]: ['This member’s personal data has been erased.'],
-});
-const isNoPrincipal = (): FieldErrors => ({
-  [LINKED_NUMBER]: ['A spouse’s membership must depend on a member’s.'],
-});
+const noSuchNumber = (): Faults => ({ [LINKED_NUMBER]: [fault('noSuchNumber')] });
+const isErased = (): Faults => ({ [LINKED_NUMBER]: [fault('erased')] });
+const isNoPrincipal = (): Faults => ({ [LINKED_NUMBER]: [fault('spouseOfSpouse')] });
 
 interface Known {
   id: number;
@@ -86,7 +85,7 @@ function linkFault(
   { linkedNumber }: NewMember,
   known: ReadonlyMap<string, Known>,
   inFile: ReadonlyMap<string, PlannedRow>,
-): FieldErrors | null {
+): Faults | null {
   if (linkedNumber === null) return null;
   const number = fold(linkedNumber);
   const { level: ofKnown, erased_at = null } = known.get(number) ?? {};
@@ -107,7 +106,7 @@ async function plan(
   for (const row of rows)
     if (row.member && !lacksNumber(row.member) && known.has(fold(row.member.fields.membership_id))) {
       row.member = null;
-      row.errors = { membership_id: ['Another member has this number.'] };
+      row.errors = { membership_id: [fault('numberTaken')] };
     }
   const duplicates = await findDuplicates(tx, rows);
   const planned: PlannedRow[] = rows.map((row) => ({
@@ -144,7 +143,7 @@ async function giveNumbers(tx: Transaction, planned: readonly PlannedRow[], now:
 /** Reduces the outcomes of rows to what the caller may know. */
 function toFates(
   planned: readonly PlannedRow[],
-  { mayView, added }: { mayView: boolean; added: ReadonlyMap<number, number> },
+  { mayView, language, added }: { mayView: boolean; language: Language; added: ReadonlyMap<number, number> },
 ): Answer<'POST /profile/member/import/'> {
   return {
     rows: planned.map((row) => ({
@@ -152,8 +151,8 @@ function toFates(
       outcome: row.member === null ? 'WRONG' : isAdded(row) ? 'ADD' : 'DUPLICATE',
       membership_id: row.member?.fields.membership_id ?? null,
       member: added.get(row.sent.row) ?? null,
-      errors: row.errors,
-      notes: row.notes,
+      errors: inWords(row.errors, language),
+      notes: inWords(row.notes, language),
       duplicates: mayView ? row.duplicates : row.duplicates.map((one) => ({ ...one, member: null })),
     })),
   };
@@ -164,21 +163,23 @@ interface Import extends Day {
   /** The user who imports. */
   user: number;
   mayView: boolean;
+  /** The language in which rows' errors are worded. */
+  language: Language;
 }
 
 /** Checks the outcome of an import. Writes nothing. */
 export async function checkImport(
   tx: Transaction,
-  { rows, now, zone, mayView }: Import,
+  { rows, now, zone, mayView, language }: Import,
 ): Promise<Answer<'POST /profile/member/import/check/'>> {
   const { planned } = await plan(tx, rows, { now, zone, isCheck: true });
-  return toFates(planned, { mayView, added: new Map() });
+  return toFates(planned, { mayView, language, added: new Map() });
 }
 
 /** Adds the good rows: first those on whom others' memberships depend. */
 export async function importMembers(
   tx: Transaction,
-  { rows, now, zone, user, mayView }: Import,
+  { rows, now, zone, user, mayView, language }: Import,
 ): Promise<Answer<'POST /profile/member/import/'>> {
   await lockNumbers(tx);
   const { planned, known } = await plan(tx, rows, { now, zone, isCheck: false });
@@ -206,7 +207,7 @@ export async function importMembers(
         : [],
     ),
   );
-  return toFates(planned, { mayView, added });
+  return toFates(planned, { mayView, language, added });
 }
 
 async function insert(

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { FieldErrors, ParsedBody } from '@portal/contract';
+import type { ParsedBody } from '@portal/contract';
 import { memberWritten } from '@portal/contract';
 import { LINKED_NUMBER } from '@portal/contract/members/rules/member-import';
 import { isSpouse } from '@portal/contract/members/rules/level-rules';
@@ -7,8 +7,9 @@ import { statusesAfter } from '@portal/contract/members/rules/member-status';
 import { mendPostcode } from '@portal/contract/members/rules/postcode';
 import type * as z from 'zod';
 import { fold } from '../../database/same-text.ts';
-import { WRONG_DATE } from '../../http/field-errors.ts';
-import { fieldErrors, Refusal } from '../../http/refusal.ts';
+import type { Fault, Faults } from '../../http/fault.ts';
+import { fault } from '../../http/fault.ts';
+import { FieldRefusal, fieldErrors } from '../../http/refusal.ts';
 import { validate } from '../../http/validate.ts';
 import { checkDates, checkLevels, lastDay } from '../check-membership.ts';
 
@@ -23,9 +24,9 @@ export interface NewMember {
 /** A row as it was read: a new member, or what is wrong with it. */
 export interface ReadRow {
   sent: SentRow;
-  errors: FieldErrors;
+  errors: Faults;
   /** Says where something other than the text of the file is stored, and what. */
-  notes: FieldErrors;
+  notes: Faults;
   /** Null where the row is wrong. */
   member: NewMember | null;
 }
@@ -47,32 +48,30 @@ const AT_ONCE = 25;
 const NONE_YET = '\u2013';
 
 /** Returns the field errors of a refusal; anything else is thrown on. */
-function errorsIn(work: () => void): FieldErrors {
+function errorsIn(work: () => void): Readonly<Faults> {
   try {
     work();
     return {};
   } catch (error) {
-    if (!(error instanceof Refusal) || error.status !== 400) throw error;
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the body of each 400
-    return error.body as FieldErrors;
+    if (!(error instanceof FieldRefusal)) throw error;
+    return error.faults;
   }
 }
 
 /** Puts a postcode right that lost its first 0. Answers what to say of it. */
-function checkPostcode(fields: NewMember['fields'], zone: string): FieldErrors {
+function checkPostcode(fields: NewMember['fields'], zone: string): Faults {
   if (fields.postcode === null) return {};
   const mended = mendPostcode(fields.postcode, fields.country, zone);
   if (mended.code === null)
-    throw fieldErrors({ postcode: [`Postcodes of this country have ${mended.figures} figures.`] });
+    throw fieldErrors({ postcode: [fault('postcodeFigures', { figures: mended.figures })] });
   fields.postcode = mended.code;
-  return mended.isMended ? { postcode: [`The postcode is read as ${mended.code}.`] } : {};
+  return mended.isMended ? { postcode: [fault('postcodeReadAs', { code: mended.code })] } : {};
 }
 
 function checkNew(fields: NewMember['fields'], linkedNumber: string | null, now: number): void {
-  if (!statusesAfter(null).includes(fields.status))
-    throw fieldErrors({ status: ['A new member is active or absent.'] });
+  if (!statusesAfter(null).includes(fields.status)) throw fieldErrors({ status: [fault('newMemberStatus')] });
   if (linkedNumber !== null && !isSpouse(fields.membership_type_1))
-    throw fieldErrors({ [LINKED_NUMBER]: ['Only a spouse’s membership depends on another one.'] });
+    throw fieldErrors({ [LINKED_NUMBER]: [fault('onlySpousesDepend')] });
   checkLevels(fields);
   fields.membership_end_date = lastDay(fields.membership_end_date, {
     before: null,
@@ -83,8 +82,7 @@ function checkNew(fields: NewMember['fields'], linkedNumber: string | null, now:
 }
 
 /** A date that isn't one, as staff who mend a file read it. */
-const inWords = (sentence: string): string =>
-  sentence === WRONG_DATE ? 'Enter the date as year-month-day: 1980-12-31.' : sentence;
+const forFile = (found: Fault): Fault => (found.code === 'notDate' ? fault('dateForFile') : found);
 
 /** Reads one row by itself: what others have to do with it is looked at later. */
 function readRow(sent: SentRow, { now, zone }: Day): ReadRow {
@@ -93,7 +91,7 @@ function readRow(sent: SentRow, { now, zone }: Day): ReadRow {
     .filter(([, text]) => text !== '');
   const { [LINKED_NUMBER]: linkedNumber = null, ...values } = Object.fromEntries(texts);
   let member: NewMember | null = null;
-  let notes: FieldErrors = {};
+  let notes: Faults = {};
   const errors = errorsIn(() => {
     const known = { ...DEFAULTS, membership_id: NONE_YET, ...values };
     const fields = validate(rowFields, known);
@@ -102,7 +100,7 @@ function readRow(sent: SentRow, { now, zone }: Day): ReadRow {
     notes = checkPostcode(whole, zone);
     member = { fields: whole, linkedNumber };
   });
-  const said = Object.entries(errors).map(([field, sentences]) => [field, sentences.map(inWords)] as const);
+  const said = Object.entries(errors).map(([field, found]) => [field, found.map(forFile)] as const);
   return { sent, errors: Object.fromEntries(said), notes, member };
 }
 
@@ -126,7 +124,7 @@ function mustBeFirst(read: ReadRow, numbers: Map<string, number>): ReadRow {
   const number = fold(read.member.fields.membership_id);
   const earlier = numbers.get(number);
   if (earlier !== undefined)
-    return { ...read, member: null, errors: { membership_id: [`Row ${earlier} has this number too.`] } };
+    return { ...read, member: null, errors: { membership_id: [fault('numberInRow', { row: earlier })] } };
   numbers.set(number, read.sent.row);
   return read;
 }

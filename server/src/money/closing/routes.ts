@@ -8,6 +8,8 @@ import { audit } from '../../audit/audit.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { implement } from '../../http/implement.ts';
 import { once } from '../../http/limits/idempotency.ts';
+import type { Faults } from '../../http/fault.ts';
+import { fault } from '../../http/fault.ts';
 import { fieldErrors, notFound, refuse } from '../../http/refusal.ts';
 import { serveCrud } from '../../resource/serve-crud.ts';
 import { momentWriter } from '../../time/moments.ts';
@@ -41,7 +43,7 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount)
 
 /** The lines of a closing: what the books have, beside what was counted. Refuses what doesn't fit. */
 function countLines(lines: readonly Takings[], counted: Request['counted']): ClosingLine[] {
-  const without: Record<string, string[]> = {};
+  const without: Faults = {};
   const found = lines.map((line): ClosingLine => {
     const method = countedMethods.find((one) => line.at_desk && one === line.method);
     if (!method) return { ...line, counted: null, reason: null };
@@ -49,7 +51,7 @@ function countLines(lines: readonly Takings[], counted: Request['counted']): Clo
     if (expected !== line.taken - line.refunded)
       throw refuse(409, 'books_changed', 'The books have changed since this was counted.');
     if (amount !== expected && reason === null)
-      without[`counted.${method}.reason`] = ['Give a reason for the difference.'];
+      without[`counted.${method}.reason`] = [fault('differenceReason')];
     return { ...line, counted: amount, reason: amount === expected ? null : reason };
   });
   if (Object.keys(without).length > 0) throw fieldErrors(without);
@@ -62,11 +64,11 @@ async function closeDay(
   { day, corrects, reason, counted }: Request,
   { user, now, zone }: { user: number; now: number; zone: string },
 ): Promise<Closing> {
-  if (instantOf(day, '00:00', zone) > now) throw fieldErrors({ day: ['This day has not begun.'] });
+  if (instantOf(day, '00:00', zone) > now) throw fieldErrors({ day: [fault('dayAhead')] });
   const before = (await closingsOf(tx, day)).at(-1);
   if ((before?.closing.id ?? null) !== corrects)
     throw refuse(409, 'day_closed', 'This day has been closed or corrected.');
-  if (before && reason === null) throw fieldErrors({ reason: ['Give a reason for the correction.'] });
+  if (before && reason === null) throw fieldErrors({ reason: [fault('correctionReason')] });
   const stretch = dayUpTo(day, now, zone);
   const movements = await readMovements(tx, stretch);
   const lines = countLines(takingsOf(movements), counted);

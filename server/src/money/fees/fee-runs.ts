@@ -12,6 +12,7 @@ import { transact } from '../../database/transact.ts';
 import { implement } from '../../http/implement.ts';
 import { once } from '../../http/limits/idempotency.ts';
 import { pageOf } from '../../http/page.ts';
+import { fault } from '../../http/fault.ts';
 import { fieldErrors, notFound, refuse } from '../../http/refusal.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import type { JobEnv, Work } from '../../jobs/job.ts';
@@ -38,14 +39,11 @@ const billing = { name: 'money fee run', payload: z.object({ run: z.number() }) 
 
 function checkedSelection(body: FeeSelection): FeeSelection {
   const { levels, statuses, ends_from, ends_to } = body;
-  if (ends_from !== null && ends_to === null)
-    throw fieldErrors({ ends_to: ['Enter both days, or neither.'] });
-  if (ends_from === null && ends_to !== null)
-    throw fieldErrors({ ends_from: ['Enter both days, or neither.'] });
+  if (ends_from !== null && ends_to === null) throw fieldErrors({ ends_to: [fault('bothDays')] });
+  if (ends_from === null && ends_to !== null) throw fieldErrors({ ends_from: [fault('bothDays')] });
   if (ends_from !== null && ends_to !== null) {
-    if (ends_to < ends_from) throw fieldErrors({ ends_to: ['The last day can’t be before the first.'] });
-    if (ends_to > addDays(ends_from, LONGEST_PERIOD))
-      throw fieldErrors({ ends_to: ['Choose a year at most.'] });
+    if (ends_to < ends_from) throw fieldErrors({ ends_to: [fault('lastBeforeFirst')] });
+    if (ends_to > addDays(ends_from, LONGEST_PERIOD)) throw fieldErrors({ ends_to: [fault('overOneYear')] });
   }
   return { levels, statuses, ends_from, ends_to };
 }
@@ -124,7 +122,7 @@ async function startRun(
 ): Promise<FeeRun> {
   const { user, now, zone } = by;
   const selection = checkedSelection(body);
-  if (due_date < dateOf(now, zone)) throw fieldErrors({ due_date: ['This day is over.'] });
+  if (due_date < dateOf(now, zone)) throw fieldErrors({ due_date: [fault('dayOver')] });
   const [run] = await tx
     .insert(feeRun)
     .values({ created_at: new Date(now), created_by: user, due_date, selection })

@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../../audit/audit.ts';
 import type { Transaction } from '../../database/database.ts';
+import { fault } from '../../http/fault.ts';
 import { fieldErrors, refuse } from '../../http/refusal.ts';
 import { serveCrud } from '../../resource/serve-crud.ts';
 import { notifyInvoice } from '../mails/notify.ts';
@@ -21,7 +22,7 @@ const issued = () => refuse(409, 'issued', 'An issued invoice can’t be changed
 function checkedTotal(lines: readonly InvoiceLine[]): number {
   const total = totalOf(lines);
   if (total < 0 || total > MOST)
-    throw fieldErrors({ lines: [`The lines must come to between 0 and ${MOST} cents.`] });
+    throw fieldErrors({ lines: [fault('linesOutside', { least: 0, most: MOST })] });
   return total;
 }
 

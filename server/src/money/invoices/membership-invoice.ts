@@ -8,6 +8,7 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { userRole } from '../../access/index.ts';
 import { audit } from '../../audit/audit.ts';
 import type { Database, Transaction } from '../../database/database.ts';
+import { fault } from '../../http/fault.ts';
 import { fieldErrors, permissionDenied, refuse } from '../../http/refusal.ts';
 import { member, refuseErased } from '../../members/index.ts';
 import { spokenYearlyDay } from '../../time/spoken.ts';
@@ -66,7 +67,7 @@ export async function draftMembershipInvoice(
   if (request.member === by.own) throw permissionDenied();
   // Locked, so that two don't renew at once, and a renewal by a payment under way is waited for.
   const [found] = await tx.select().from(member).where(eq(member.id, request.member)).for('no key update');
-  if (!found) throw fieldErrors({ member: [`Invalid pk "${request.member}" - object does not exist.`] });
+  if (!found) throw fieldErrors({ member: [fault('notFound', { id: request.member })] });
   refuseErased(found);
   if (!maySignIn(found.status)) throw refuse(409, 'membership_ended', 'The membership has ended.');
   const fee = await feeOf(tx, found, await isStaff(tx, found));

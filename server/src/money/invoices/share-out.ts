@@ -1,3 +1,4 @@
+import { fault } from '../../http/fault.ts';
 import { fieldErrors } from '../../http/refusal.ts';
 import type { Payable } from '../payments/payable.ts';
 
@@ -21,11 +22,11 @@ export function shareOut(amount: number, invoices: readonly Payable[]): Share[] 
     left -= part;
     return { invoice: one, amount: part };
   });
-  if (left > 0) throw fieldErrors({ amount: [`No more than ${amount - left} cents are due.`] });
+  if (left > 0) throw fieldErrors({ amount: [fault('moreThanDue', { cents: amount - left })] });
   const inPart = shares.some((share) => share.invoice.sale?.hold && share.amount < share.invoice.due);
-  if (inPart) throw fieldErrors({ amount: ['A booking on hold must be paid in full.'] });
+  if (inPart) throw fieldErrors({ amount: [fault('holdPaidInPart')] });
   if (shares.some((share) => share.invoice.sale?.share && share.amount < share.invoice.due))
-    throw fieldErrors({ amount: ['A share of a booking must be paid in full.'] });
+    throw fieldErrors({ amount: [fault('sharePaidInPart')] });
   return shares.filter((share) => share.amount > 0);
 }
 

@@ -5,6 +5,7 @@ import { onlineMethods } from '@portal/contract';
 import { paymentMethods } from '@portal/contract/members/rules/options';
 import { and, eq, gt, inArray, isNotNull } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
+import { fault } from '../../http/fault.ts';
 import { fieldErrors, refuse } from '../../http/refusal.ts';
 import type { ChargeableCard } from '../cards/saved-cards.ts';
 import { findCard } from '../cards/saved-cards.ts';
@@ -48,10 +49,8 @@ const isOnline = (method: string | undefined): method is OnlineMethod =>
 /** Vouchers and credit are their owner's alone; to others they don't exist. */
 function mustOwn({ voucher, credit, method }: PaymentRequest, isOwner: boolean): void {
   if (isOwner) return;
-  if (voucher !== undefined)
-    throw fieldErrors({ voucher: [`Invalid pk "${voucher}" - object does not exist.`] });
-  if (credit || method === 'CREDIT')
-    throw fieldErrors({ credit: ['Only the member whose invoice this is can use their credit.'] });
+  if (voucher !== undefined) throw fieldErrors({ voucher: [fault('notFound', { id: voucher })] });
+  if (credit || method === 'CREDIT') throw fieldErrors({ credit: [fault('othersCredit')] });
 }
 
 /** The saved card that is charged with what is left; null: none is. A 400 where the payer has none with this id. */
@@ -61,10 +60,9 @@ async function chargedCard(
   { payer: member, gateway }: BeginEnv,
 ): Promise<ChargeableCard | null> {
   if (id === undefined) return null;
-  if (method !== 'CREDIT_CARD')
-    throw fieldErrors({ card: ['A saved card is charged with the method CREDIT_CARD.'] });
+  if (method !== 'CREDIT_CARD') throw fieldErrors({ card: [fault('cardMethod')] });
   const found = member !== null && gateway ? await findCard(tx, { member, id, gateway }) : undefined;
-  if (!found) throw fieldErrors({ card: [`Invalid pk "${id}" - object does not exist.`] });
+  if (!found) throw fieldErrors({ card: [fault('notFound', { id })] });
   return found;
 }
 
@@ -74,8 +72,7 @@ function methodFor(
   { method }: PaymentRequest,
   gateway: Gateway | null,
 ): OnlineMethod {
-  if (!isOnline(method))
-    throw fieldErrors({ method: [`This leaves ${sumOf(rest)} cents to pay: choose how.`] });
+  if (!isOnline(method)) throw fieldErrors({ method: [fault('leftToPay', { cents: sumOf(rest) })] });
   if (gateway === null)
     throw refuse(
       409,
@@ -142,7 +139,7 @@ async function tendersOf(
   if (request.voucher !== undefined) {
     const voucher = await ownVoucher(tx, request.voucher, member);
     const [paid, left] = splitByVoucher(shares, voucher);
-    if (paid.length === 0) throw refuseVoucher('You can’t use this voucher for this payment.');
+    if (paid.length === 0) throw refuseVoucher(fault('voucherNotForPayment'));
     await markUsed(tx, voucher, { now, zone });
     tenders.push({ method: 'VOUCHER', shares: paid, voucher: request.voucher });
     rest = left;
@@ -163,7 +160,7 @@ async function store(
 ): Promise<string> {
   const { now, ...fields } = more;
   const amount = sumOf(shares);
-  if (amount > MOST) throw fieldErrors({ amount: [`One payment is of ${MOST} cents at most.`] });
+  if (amount > MOST) throw fieldErrors({ amount: [fault('paymentTooLarge', { cents: MOST })] });
   const member = shares[0]?.invoice.member_id ?? 0;
   const [stored] = await tx
     .insert(payment)

@@ -1,4 +1,5 @@
 import type { Transaction } from '../../database/database.ts';
+import { fault } from '../../http/fault.ts';
 import { fieldErrors, refuse } from '../../http/refusal.ts';
 import type { LockedInvoice } from '../invoices/lock-invoices.ts';
 import { lockInvoices } from '../invoices/lock-invoices.ts';
@@ -18,7 +19,7 @@ export interface Payable extends LockedInvoice {
 
 function idsOf({ invoice, invoices }: Named): string[] {
   if ((invoice === undefined) === (invoices === undefined))
-    throw fieldErrors({ invoice: ['Give one invoice, or several in invoices.'] });
+    throw fieldErrors({ invoice: [fault('oneOrSeveral')] });
   // One id has several writings; it is stored in small letters.
   return [...new Set((invoices ?? [invoice ?? '']).map((id) => id.toLowerCase()))];
 }
@@ -47,11 +48,10 @@ export async function lockPayable(
   const locked = new Map((await lockInvoices(tx, ids, sales)).map((one) => [one.id, one]));
   const found = ids.map((id) => {
     const one = locked.get(id);
-    if (!one || one.status === 'DRAFT')
-      throw fieldErrors({ [field]: [`Invalid pk "${id}" - object does not exist.`] });
+    if (!one || one.status === 'DRAFT') throw fieldErrors({ [field]: [fault('notFound', { id })] });
     return one;
   });
   if (new Set(found.map(({ member_id }) => member_id)).size > 1)
-    throw fieldErrors({ [field]: ['These invoices are of different members.'] });
+    throw fieldErrors({ [field]: [fault('othersInvoices')] });
   return found.map((one) => payable(one, now));
 }

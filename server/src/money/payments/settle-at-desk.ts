@@ -1,6 +1,7 @@
 import type { ParsedBody } from '@portal/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
+import { fault } from '../../http/fault.ts';
 import { fieldErrors } from '../../http/refusal.ts';
 import { MOST } from '../invoices/invoices.ts';
 import type { Settling } from '../invoices/paid-in-full.ts';
@@ -37,7 +38,7 @@ export async function settleAtDesk(
   const invoices = await lockPayable(tx, body, by);
   const [first] = invoices;
   const amount = body.amount ?? dueOn(invoices);
-  if (amount > MOST) throw fieldErrors({ amount: [`One payment is of ${MOST} cents at most.`] });
+  if (amount > MOST) throw fieldErrors({ amount: [fault('paymentTooLarge', { cents: MOST })] });
   const shares = shareOut(amount, invoices);
   const at = new Date(by.now);
   const [taken] = await tx

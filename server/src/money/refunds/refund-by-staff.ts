@@ -1,5 +1,6 @@
 import type { ParsedBody } from '@portal/contract';
 import type { Transaction } from '../../database/database.ts';
+import { fault } from '../../http/fault.ts';
 import { fieldErrors, refuse } from '../../http/refusal.ts';
 import type { LockedInvoice } from '../invoices/lock-invoices.ts';
 import type { VoucherClock } from '../tender/voucher/use-voucher.ts';
@@ -21,6 +22,6 @@ export async function refundByStaff(
   const most = paid - refunded;
   if (most === 0) throw refuse(409, 'refunded', 'This invoice has been fully refunded.');
   if (amount !== undefined && amount > most)
-    throw fieldErrors({ amount: [`No more than ${most} cents can go back.`] });
+    throw fieldErrors({ amount: [fault('moreThanPaid', { cents: most })] });
   await refundInvoice(tx, locked, { amount: amount ?? most, reason: 'STAFF', note, to, ...clock });
 }

@@ -1,14 +1,14 @@
 import { and, lt } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import type { Keys } from '../../http/keys.ts';
+import { fault } from '../../http/fault.ts';
 import { fieldErrors } from '../../http/refusal.ts';
 import { stepOfCode } from './generator.ts';
 import { spendRecoveryCode } from './recovery-codes.ts';
 import { codesOn, oneTimeCode } from './tables.ts';
 
 /** 400 for a code that is wrong, old, or was used before: the answer doesn't say which. */
-export const wrongCode = () =>
-  fieldErrors({ one_time_code: ['That code is wrong or has already been used.'] });
+export const wrongCode = () => fieldErrors({ one_time_code: [fault('wrongOneTimeCode')] });
 
 /**
  * Uses up what somebody with codes on has typed: six digits, spaced or not, or a recovery code. Answers which it was;

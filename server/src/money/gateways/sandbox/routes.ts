@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../../../config.ts';
 import type { Transaction } from '../../../database/database.ts';
 import { transact } from '../../../database/transact.ts';
+import { fault } from '../../../http/fault.ts';
 import { fieldErrors, notFound } from '../../../http/refusal.ts';
 import { expiryOf, isSandboxCard } from './cards.ts';
 import { choose, isOutcome } from './outcomes.ts';
@@ -15,7 +16,7 @@ interface Named {
   Params: { reference: string };
 }
 
-const NO_CHOICE = ['This is not one of the choices.'];
+const NO_CHOICE = [fault('notOffered')];
 
 const chosen = (body: unknown, field: string): string =>
   body instanceof URLSearchParams ? (body.get(field) ?? '') : '';

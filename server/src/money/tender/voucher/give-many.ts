@@ -9,6 +9,7 @@ import { among } from '../../../database/among.ts';
 import type { Database, Transaction } from '../../../database/database.ts';
 import { implement } from '../../../http/implement.ts';
 import { once } from '../../../http/limits/idempotency.ts';
+import { fault } from '../../../http/fault.ts';
 import { fieldErrors, notFound, refuse } from '../../../http/refusal.ts';
 import { member } from '../../../members/index.ts';
 import { storeNotifications } from '../../../notifications/index.ts';
@@ -90,7 +91,7 @@ async function giveMany(
   // Locked: of two who give the same at once, the second finds what the first gave.
   const [group] = await tx.select().from(voucherGroup).where(eq(voucherGroup.id, id)).for('update');
   if (!group) throw notFound();
-  if (!group.is_active) throw fieldErrors({ non_field_errors: ['Vouchers of this group are discontinued.'] });
+  if (!group.is_active) throw fieldErrors({ non_field_errors: [fault('groupDiscontinued')] });
   const today = dateOf(now, zone);
   const from = valid_from ?? today;
   const until = valid_until ?? lastDay(from, group.valid_days);

@@ -2,6 +2,8 @@ import { dateOf } from '@portal/contract/rules/club-time';
 import type { SQL } from 'drizzle-orm';
 import { and, eq, gte, lte } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database/database.ts';
+import type { Fault } from '../../../http/fault.ts';
+import { fault } from '../../../http/fault.ts';
 import { fieldErrors } from '../../../http/refusal.ts';
 import { voucher, voucherGroup } from '../../tables.ts';
 
@@ -46,12 +48,12 @@ export const usableVouchers = (
 ): Promise<FoundVoucher[]> => found(db).where(usable(member, clock)).orderBy(voucher.valid_until, voucher.id);
 
 /** A 400 at the field of the voucher. */
-export const refuseVoucher = (reason: string) => fieldErrors({ voucher: [reason] });
+export const refuseVoucher = (reason: Fault) => fieldErrors({ voucher: [reason] });
 
 /** A member's voucher, to see what it would pay; a 400 where they have none with this id. */
 export async function ownVoucher(tx: Transaction, id: number, member: number): Promise<FoundVoucher> {
   const [owned] = await found(tx).where(and(eq(voucher.id, id), eq(voucher.member_id, member)));
-  if (!owned) throw refuseVoucher(`Invalid pk "${id}" - object does not exist.`);
+  if (!owned) throw refuseVoucher(fault('notFound', { id }));
   return owned;
 }
 
@@ -69,7 +71,7 @@ export async function markUsed(
       and(eq(voucher.id, id), eq(voucher.value, value), usable(member_id, clock)),
     )
     .returning({ id: voucher.id });
-  if (used.length === 0) throw refuseVoucher('You can’t use this voucher now.');
+  if (used.length === 0) throw refuseVoucher(fault('voucherNotNow'));
 }
 
 /**
@@ -78,7 +80,7 @@ export async function markUsed(
  */
 export async function useVoucher(
   tx: Transaction,
-  { id, member, unfit }: { id: number; member: number; unfit: (it: FoundVoucher) => string | null },
+  { id, member, unfit }: { id: number; member: number; unfit: (it: FoundVoucher) => Fault | null },
   clock: VoucherClock,
 ): Promise<FoundVoucher> {
   const owned = await ownVoucher(tx, id, member);

@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from '../../../database/database.ts';
 import { implement } from '../../../http/implement.ts';
+import { fault } from '../../../http/fault.ts';
 import { fieldErrors, notFound, refuse } from '../../../http/refusal.ts';
 import { member, mustNotBeErased, notifyMember } from '../../../members/index.ts';
 import { nameInChinese } from '../../../resource/name-in-chinese.ts';
@@ -28,8 +29,8 @@ const todayOf = ({ now, config }: Caller) => dateOf(now, config.timeZone);
 /** A group that vouchers are still given of. */
 async function givingGroup(tx: Transaction, id: number) {
   const [group] = await tx.select().from(voucherGroup).where(eq(voucherGroup.id, id));
-  if (!group) throw fieldErrors({ group: [`Invalid pk "${id}" - object does not exist.`] });
-  if (!group.is_active) throw fieldErrors({ group: ['Vouchers of this group are discontinued.'] });
+  if (!group) throw fieldErrors({ group: [fault('notFound', { id })] });
+  if (!group.is_active) throw fieldErrors({ group: [fault('groupDiscontinued')] });
   return group;
 }
 
@@ -71,8 +72,7 @@ function serveGroups(app: FastifyInstance): void {
       is_active: voucherGroup.is_active,
     },
     toValues(body, { before }) {
-      if (!valueFits({ ...before, ...body }))
-        throw fieldErrors({ value: ['Ensure this value is less than or equal to 100.'] });
+      if (!valueFits({ ...before, ...body })) throw fieldErrors({ value: [fault('tooLarge', { max: 100 })] });
       return {};
     },
     fieldOf: { category_id: 'category' },
@@ -116,7 +116,9 @@ function chosenStatus(
 ): { status?: 'ACTIVE' | 'VOID' } {
   if (status === undefined || status === before?.status) return {};
   if (status === 'USED' || status === 'EXPIRED')
-    throw fieldErrors({ status: [`"${status}" is not a valid choice. Use one of: ACTIVE, VOID.`] });
+    throw fieldErrors({
+      status: [fault('notOneOf', { value: JSON.stringify(status), choices: 'ACTIVE, VOID' })],
+    });
   return { status };
 }
 

@@ -4,6 +4,7 @@ import { captchaAlphabet } from '@portal/contract/session/rules/sign-in';
 import { addDays } from '@portal/contract/rules/club-time';
 import type { SQL } from 'drizzle-orm';
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
+import { fault } from '../../../http/fault.ts';
 import { fieldErrors } from '../../../http/refusal.ts';
 import { voucher } from '../../tables.ts';
 
@@ -39,7 +40,6 @@ export const hasEnded = (today: string): SQL =>
 
 /** Refuses days that a voucher can’t have. */
 export function checkDays(from: string, until: string): void {
-  if (until < from) throw fieldErrors({ valid_until: ['The last day can’t be before the first.'] });
-  if (until >= '3000')
-    throw fieldErrors({ valid_until: ['The voucher would be valid beyond the year 2999.'] });
+  if (until < from) throw fieldErrors({ valid_until: [fault('lastBeforeFirst')] });
+  if (until >= '3000') throw fieldErrors({ valid_until: [fault('voucherTooLong', { year: 2999 })] });
 }

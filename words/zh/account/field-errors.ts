@@ -1,0 +1,13 @@
+export const wrongSetupCode = '设置码不正确。请从API的日志中复制。';
+export const wrongCaptcha = '字符与图片不符。';
+export const commonPassword = '密码太常见，很容易被猜到。';
+export const personalPassword = '密码与他人知道的您的资料太相似。';
+export const passwordsDiffer = '两次输入的新密码不一致。';
+export const wrongPassword = '密码不正确。';
+export const wrongOneTimeCode = '验证码不正确，或已使用过。';
+export const usernameTaken = '此用户名已被使用，或与已有的太相似。';
+export const chosenUsername = '请使用a至z、数字、点、连字符和下划线，首尾须为字母或数字。';
+export const username = '只能使用字母、数字和 . @ + _ -，以字母或数字开头。';
+export const emailTaken = '另一位会员或登录账户已使用此邮箱。';
+export const noPushService = '这不是推送服务的地址。';
+export const notPublicKey = '这不是P-256公钥。';

@@ -1,0 +1,47 @@
+export const required = '此项必填。';
+export const blank = '此项不能留空。';
+export const notNull = '此项不能留空。';
+export const unknownField = '没有此项。';
+export const readOnly = '此项不能更改。';
+export const notUnique = '已有相同的记录。';
+export const invalid = '填写的内容无效。';
+export const wrongForm = '填写的内容无效。';
+export const notText = '请填写文字。';
+export const notNumber = '请填写数字。';
+export const notWholeNumber = '请填写整数。';
+export const notBoolean = '请填写是或否。';
+export const notList = '应为列表。';
+export const notObject = '资料格式不正确。';
+export const notUuid = '编号格式不正确。';
+export const notEmail = '请输入正确的电子邮箱。';
+export const notChoice = ({ value }: { value: string }) => `${value.replaceAll('"', '')}不是有效的选项。`;
+export const notOneOf = ({ value, choices }: { value: string; choices: string }) =>
+  `${value.replaceAll('"', '')}不是有效的选项。请使用：${choices}。`;
+export const notOrdering = ({ value, choices }: { value: string; choices: string }) =>
+  `${value.replaceAll('"', '')}不是有效的选项。请使用：${choices}，前面加 - 为倒序。`;
+export const notDate = '日期格式不正确，请使用：YYYY-MM-DD。';
+export const notMoment = ({ formats }: { formats: string }) => `日期和时间的格式不正确，请使用：${formats}。`;
+export const yearOutside = ({ first, last }: { first: number; last: number }) =>
+  `年份须在${first}至${last}之间。`;
+export const tooShort = ({ min }: { min: number | bigint }) => `至少需要${min}个字符。`;
+export const tooLong = ({ max }: { max: number | bigint }) => `最多${max}个字符。`;
+export const tooFew = ({ min }: { min: number | bigint }) => `至少需要${min}项。`;
+export const tooMany = ({ max }: { max: number | bigint }) => `最多${max}项。`;
+export const tooSmall = ({ min }: { min: number | bigint }) => `不能小于${min}。`;
+export const tooLarge = ({ max }: { max: number | bigint }) => `不能大于${max}。`;
+export const notAbove = ({ min }: { min: number | bigint }) => `必须大于${min}。`;
+export const nullCharacter = '不能含有空字符。';
+export const surrogate = '不能含有不完整的字符。';
+export const notFound = ({ id }: { id: number | string }) => `没有编号为${id}的记录。`;
+export const notOneLine = '请写在一行内。';
+export const notIds = '请填写编号，以逗号分隔，最多100个。';
+export const idempotencyKey = '须为1至200个可见的ASCII字符。';
+export const lastBeforeFirst = '最后一天不能早于第一天。';
+export const endBeforeStart = '结束必须晚于开始。';
+export const chooseUploaded = '请选择已上传的图片。';
+export const notPicture = '请上传有效的图片：此文件不是图片，或已损坏。';
+export const tooManyPixels = ({ millions }: { millions: number }) => `图片不能超过${millions}百万像素。`;
+export const noFile = '没有上传文件。';
+export const emptyFile = '上传的文件是空的。';
+export const notFile = '上传的内容不是文件。';
+export const oneFileOnly = '只能上传一个文件。';

@@ -1,0 +1,37 @@
+export const cannotBeInvited = '无法邀请此会员。';
+export const ownBooking = '此预订本来就是该会员的。';
+export const chooseGuest = '请选择此预订的宾客。';
+export const guestsInvited = ({ guests }: { guests: number }) =>
+  `已按姓名邀请${guests}位：请先移除一个邀请。`;
+export const noGuests = '此处不接待宾客。';
+export const tooManyGuests = ({ most }: { most: number }) => `最多可有${most}位宾客。`;
+export const noNames = '无需填写姓名。';
+export const namesMissing = ({ names }: { names: number }) => `须填写${names}个姓名。`;
+export const timePassed = '这个时间已过。';
+export const unknownDoorCode = '此二维码没有启用，或已停用。';
+export const tooManyDays = ({ most }: { most: number }) => `一次最多查询${most}天。`;
+export const fewerSlotsThanMin = '最多时段数不能小于最少时段数。';
+export const hoursTwice = '每个小时数只能出现一次。';
+export const roomHasNoSpaces = '房间本身即是场地，请勿填写场地。';
+export const longerThanBooking = '必须短于最短的预订。';
+export const noSpace = '请至少填写一个场地。';
+export const otherSpace = ({ space }: { space: number }) => `此设施不占用场地${space}。`;
+export const bothTimes = '两个时间须同时填写或同时留空。';
+export const endIsStart = '结束不能与开始相同。';
+export const holidayTooLong = ({ days }: { days: number }) => `假期最长${days}天。`;
+export const samePrice = '列表中已有同一级别、日期和时间的价格。';
+export const samePeriod = '列表中已有此级别的期限。';
+export const daysWithTime = '按天计算时，须填写每天开放的时间。';
+export const daysOrMinutes = '请填写天数及时间，或填写分钟数。';
+export const hoursOverlap = '与同一天的其他时间重叠。';
+export const hoursShorterThanSlot = ({ minutes }: { minutes: number }) =>
+  `${minutes}分钟的时段与这些时间不符。`;
+export const hoursIntoNextDay = ({ dayType }: { dayType: string }) => `与下一天（${dayType}）的时间重叠。`;
+export const photographTwice = '此照片在列表中出现两次。';
+export const declined = '对方已谢绝。';
+export const sharePaid = '对方已支付分摊金额。';
+export const notInvited = '对方未受邀参加此预订。';
+export const secondShare = '同一人有两笔分摊金额。';
+export const sharesAbovePrice = '分摊金额之和超过价格。';
+export const dueAfterStart = '请选择预订开始之前的时间。';
+export const duePassed = '请选择以后的时间。';

@@ -1,0 +1,25 @@
+export const bothDays = '请填写两个日期，或都留空。';
+export const overOneYear = '最多选择一年。';
+export const dayOver = '这一天已过。';
+export const nothingToPay = '无需付款，请留待下次使用礼券。';
+export const voucherNotForFacility = '此礼券不适用于这项设施。';
+export const voucherNotForPayment = '此礼券不适用于这笔款项。';
+export const voucherNotNow = '此礼券现在不能使用。';
+export const groupDiscontinued = '已不再发放此类礼券。';
+export const voucherTooLong = ({ year }: { year: number }) => `礼券的有效期不能超过${year}年。`;
+export const othersCredit = '只有发票所属的会员可以使用其余额。';
+export const leftToPay = ({ cents }: { cents: number }) => `还需支付${cents}分，请选择付款方式。`;
+export const paymentTooLarge = ({ cents }: { cents: number }) => `每次付款最多${cents}分。`;
+export const moreThanDue = ({ cents }: { cents: number }) => `应付金额不超过${cents}分。`;
+export const moreThanPaid = ({ cents }: { cents: number }) => `最多可退${cents}分。`;
+export const holdPaidInPart = '保留中的预订须一次付清。';
+export const sharePaidInPart = '预订的分摊金额须一次付清。';
+export const cardMethod = '使用已保存的卡付款时，付款方式应为CREDIT_CARD。';
+export const oneOrSeveral = '请填写一张或多张发票。';
+export const othersInvoices = '这些发票属于不同的会员。';
+export const linesOutside = ({ least, most }: { least: number; most: number }) =>
+  `合计须在${least}至${most}分之间。`;
+export const notOffered = '这不是有效的选项。';
+export const differenceReason = '请说明差额的原因。';
+export const correctionReason = '请说明更正的原因。';
+export const dayAhead = '这一天还没有开始。';
