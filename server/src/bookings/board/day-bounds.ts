@@ -1,5 +1,4 @@
 import { addDays, DAY, instantOf } from '@portal/contract/rules/club-time';
-import { keepFew } from '../../keep-few.ts';
 
 /** A day of the club, from one midnight to the next, as instants. */
 export interface DayBounds {
@@ -9,16 +8,13 @@ export interface DayBounds {
   readonly utcDays: readonly string[];
 }
 
-const bounds = keepFew<DayBounds>(2000);
-
-/** Works out the bounds of a date; remembered, as every request needs the same few. */
-export const boundsOf = (date: string, zone: string): DayBounds =>
-  bounds(`${date} ${zone}`, () => {
-    const since = instantOf(date, '00:00', zone);
-    const until = instantOf(addDays(date, 1), '00:00', zone);
-    const first = Math.floor(since / DAY);
-    const utcDays = Array.from({ length: Math.floor(until / DAY) - first + 1 }, (_, index) =>
-      new Date((first + index) * DAY).toISOString().slice(0, 10),
-    );
-    return { since, until, utcDays };
-  });
+/** Works out the bounds of a date. */
+export function boundsOf(date: string, zone: string): DayBounds {
+  const since = instantOf(date, '00:00', zone);
+  const until = instantOf(addDays(date, 1), '00:00', zone);
+  const first = Math.floor(since / DAY);
+  const utcDays = Array.from({ length: Math.floor(until / DAY) - first + 1 }, (_, index) =>
+    new Date((first + index) * DAY).toISOString().slice(0, 10),
+  );
+  return { since, until, utcDays };
+}

@@ -5,9 +5,7 @@ import { quote } from '@portal/contract/bookings/rules/prices';
 import { slotRanges } from '@portal/contract/bookings/rules/slot-grid';
 import { checkRange } from '@portal/contract/bookings/rules/slots';
 import type { Database } from '../../database/database.ts';
-import { keepFew } from '../../keep-few.ts';
 import { momentWriter } from '../../time/moments.ts';
-import type { CalendarFacts } from '../board/day-board.ts';
 import type { FacilityRow } from '../facilities/facilities.ts';
 import type { FacilityOnDay } from '../facilities/facility-day.ts';
 import type { HouseholdLimits } from '../limits/household-limits.ts';
@@ -26,23 +24,14 @@ const startsAround = (facility: FacilityOnDay, start: number): number[] =>
     .map((slot) => slot.start)
     .toSorted((a, b) => Math.abs(a - start) - Math.abs(b - start));
 
-/** Number of facilities for which replacements are remembered. */
-const MOST_REPLACED = 1000;
-
-const replacements = new WeakMap<CalendarFacts, (id: number, find: () => FacilityRow[]) => FacilityRow[]>();
-
 /** The facilities that can replace this one: others in use of its category, those of its own group first. */
 function alike({ facts }: Sight, wanted: FacilityRow): readonly FacilityRow[] {
-  const found = replacements.get(facts) ?? keepFew<FacilityRow[]>(MOST_REPLACED);
-  replacements.set(facts, found);
-  return found(wanted.id, () => {
-    const sameGroup = (other: FacilityRow) => (other.group?.id === wanted.group?.id ? 0 : 1);
-    return [...facts.facilities.values()]
-      .filter(
-        ({ id, is_active, category }) => id !== wanted.id && is_active && category.id === wanted.category.id,
-      )
-      .toSorted((a, b) => sameGroup(a) - sameGroup(b));
-  });
+  const sameGroup = (other: FacilityRow) => (other.group?.id === wanted.group?.id ? 0 : 1);
+  return [...facts.facilities.values()]
+    .filter(
+      ({ id, is_active, category }) => id !== wanted.id && is_active && category.id === wanted.category.id,
+    )
+    .toSorted((a, b) => sameGroup(a) - sameGroup(b));
 }
 
 /** A facility with its day, and a free time there. */

@@ -8,7 +8,6 @@ import type { BoardRange } from '../board/occupied-ranges.ts';
 import { isOccupied } from '../board/occupied-ranges.ts';
 import type { FacilityRow } from '../facilities/facilities.ts';
 import type { FacilityOnDay } from '../facilities/facility-day.ts';
-import { keepFew } from '../../keep-few.ts';
 import { ownedTime } from '../waiting/freed-time.ts';
 import type { Level } from '@portal/contract/bookings/rules/price-bands';
 
@@ -39,13 +38,10 @@ export async function lookAround(
   return sightOf(await boards.of(datesAround(dateOf(start, zone))), viewer);
 }
 
-const around = keepFew<readonly string[]>(100);
-
 /**
  * A date between its neighbours: time kept free after others' bookings counts too, and hours may reach past midnight.
  */
-export const datesAround = (date: string): readonly string[] =>
-  around(date, () => [addDays(date, -1), date, addDays(date, 1)]);
+export const datesAround = (date: string): readonly string[] => [addDays(date, -1), date, addDays(date, 1)];
 
 /** Builds the view of the second of these days, which are those of `datesAround`. */
 export function sightOf(days: readonly DayBoard[], { level, now }: Viewer): Sight {
