@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { drizzle, NodePgSession } from 'drizzle-orm/node-postgres';
-import { PgDialect } from 'drizzle-orm/pg-core';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolClient, QueryResult } from 'pg';
 import { Client, Pool, types } from 'pg';
 import type { Database, Store } from './database.ts';
 import { isDatabaseAway, isSilence } from './database-away.ts';
 import { keepAlive } from './keep-alive.ts';
 import { listenOn } from './listen.ts';
-import { oneTransaction } from './pipeline.ts';
+import { runTransaction } from './pipeline.ts';
 import { readPrimary, readStandby } from './standby.ts';
 
 // int8 arrives as text by default; ids and counts of this club fit a number, as in the embedded database.
@@ -99,28 +98,14 @@ async function openAll(pool: Pool): Promise<void> {
   for (const one of opened) if (one.status === 'fulfilled') one.value.release();
 }
 
-/** Shared by all transactions: it caches the columns of tables. */
-const dialect = new PgDialect();
-
 /** Drizzle's own never releases a connection whose BEGIN fails, so each restart of the database would lose some. */
 function openDrizzle(pool: Pool): Database {
   const db = drizzle(pool);
   const transaction: typeof db.transaction = async (work, options) => {
     const client = await pool.connect();
     let broken: Error | undefined;
-    const { lead, ...connection } = oneTransaction(client);
     try {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of a connection, Drizzle uses `query` alone
-      const itself = connection as unknown as PoolClient;
-      const session = new NodePgSession<Record<string, never>, Record<string, never>>(
-        itself,
-        dialect,
-        undefined,
-      );
-      return await session.transaction((tx) => {
-        lead(tx);
-        return work(tx);
-      }, options);
+      return await runTransaction(client, work, options);
     } catch (error) {
       if (error instanceof Error && isDatabaseAway(error)) broken = error;
       throw error;

@@ -4,7 +4,6 @@ import type { KeptTime } from '@portal/contract/bookings/rules/slots';
 import type { SQL } from 'drizzle-orm';
 import { inArray, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import { readFirst } from '../../database/pipeline.ts';
 import { render } from '../../database/render.ts';
 import { unseenArray } from '../../database/unseen-array.ts';
 import type { RequestKey, StoredAnswer } from '../../http/limits/idempotency.ts';
@@ -153,9 +152,8 @@ export async function decideAlone(
   const { facility, now, zone } = asked;
   const { member } = mustFitRules(asked);
   const toLock = { spaces: facility.spaces, member, key: seen.key };
-  const [, place] = await readFirst(tx, () =>
-    Promise.all([lockPlace(tx, toLock), readPlace(tx, asked, member, seen)]),
-  );
+  // Sent together; the second sees what the first has locked.
+  const [, place] = await Promise.all([lockPlace(tx, toLock), readPlace(tx, asked, member, seen)]);
   const stored = seen.key?.answerIn(place.stored);
   if (stored) return { stored };
   if (place.holders === null) throw noSuchMember(member.id);

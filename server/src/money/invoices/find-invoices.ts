@@ -5,7 +5,7 @@ import { contains } from '../../database/contains.ts';
 import { counted } from '../../database/counted.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { orderBy } from '../../database/ordering.ts';
-import { statementName } from '../../database/statement-name.ts';
+import { statementName } from '../../database/render.ts';
 import { isNamed, member } from '../../members/index.ts';
 import type { RememberedCounts } from '../../resource/remembered-counts.ts';
 import { at, instant, isoTime, momentWriter } from '../../time/moments.ts';
