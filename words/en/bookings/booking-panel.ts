@@ -70,10 +70,7 @@ export const payNow = (amount: string) => `Pay ${amount}`;
 export const bookAnother = 'Book another time';
 export const seeBooking = 'View booking';
 
-// Somebody was quicker
-export const takenTitle = (name: string) => `${name} was just taken`;
-export const takenDetail = (time: string) =>
-  `Another member booked ${time} just before you. You haven’t been charged.`;
+// Someone else took the time
 export const nearest = 'Closest alternatives';
 export const noOffers = 'There’s nothing similar available. Choose another time.';
 export const chooseAnother = 'Choose another time';

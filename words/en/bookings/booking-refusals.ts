@@ -3,10 +3,7 @@ import type { LimitName } from '@portal/contract/bookings/rules/limits';
 
 /** Sentences for the codes a booking is refused with. */
 export const refusals: Readonly<Record<RuleCode | 'slot_taken', { title: string; detail: string }>> = {
-  slot_taken: {
-    title: 'This time was just taken.',
-    detail: 'Choose another time.',
-  },
+  slot_taken: { title: 'This time was just taken.', detail: 'Choose another time.' },
   facility_closed: {
     title: 'It’s closed at this time.',
     detail: 'Choose another time.',
@@ -32,8 +29,13 @@ export const refusals: Readonly<Record<RuleCode | 'slot_taken', { title: string;
   },
 };
 
+// Someone else took the time that was asked for, whose name is known
+export const takenTitle = (name: string) => `${name} was just taken`;
+export const takenDetail = (time: string) =>
+  `Another member booked ${time} just before you. You haven’t been charged.`;
+
 /** The figures in the words of a limit: counts, or lengths of time, written out. */
-interface LimitFacts {
+export interface LimitFacts {
   readonly used: string;
   /** Empty where nothing must lie between two bookings. */
   readonly limit: string;

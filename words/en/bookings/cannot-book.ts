@@ -1,3 +1,5 @@
+import { refusals } from './booking-refusals.ts';
+
 /** Why a member can’t book now, by the status of their membership. Amounts come in written out. */
 export const cannotBook = {
   ABSENT: {
@@ -11,7 +13,7 @@ export const cannotBook = {
       text: 'The club office lifts the suspension once you’ve paid.',
     },
   },
-  ENDED: { title: 'Your membership has ended.', detail: 'Renew it to book again.' },
+  ENDED: refusals.membership_ended,
   'SUSPENDED-DISCIPLINE': {
     title: 'You can’t book while your membership is suspended.',
     detail: 'Contact the club office.',

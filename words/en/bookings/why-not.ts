@@ -1,3 +1,5 @@
+import { refusals } from './booking-refusals.ts';
+
 /** Why a time of the calendar can't be chosen. Times and days come in written out. */
 export const why = {
   booked: { title: 'Booked', detail: 'Another member has booked this time.' },
@@ -17,7 +19,7 @@ export const why = {
   }),
   closed: (reason: string | null) => ({
     title: reason ?? 'Closed',
-    detail: reason ? 'You can’t book this time.' : 'It isn’t open at this time.',
+    detail: reason ? 'You can’t book this time.' : refusals.outside_hours.title,
   }),
   past: { title: 'Past', detail: 'This time has started or ended.' },
   opens: (at: string) => ({

@@ -66,9 +66,7 @@ export const payNow = (amount: string) => `支付${amount}`;
 export const bookAnother = '预订其他时间';
 export const seeBooking = '查看预订';
 
-// Somebody was quicker
-export const takenTitle = (name: string) => `${name}刚刚被订走`;
-export const takenDetail = (time: string) => `另一位会员抢先预订了${time}。您没有被扣款。`;
+// Someone else took the time
 export const nearest = '最接近的选择';
 export const noOffers = '没有相近的空位，请另选时间。';
 export const chooseAnother = '另选时间';

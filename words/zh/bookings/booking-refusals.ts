@@ -1,5 +1,6 @@
 import type { RuleCode } from '@portal/contract';
 import type { LimitName } from '@portal/contract/bookings/rules/limits';
+import type { LimitFacts } from '../../en/bookings/booking-refusals.ts';
 
 /** Sentences for the codes a booking is refused with. */
 export const refusals: Readonly<Record<RuleCode | 'slot_taken', { title: string; detail: string }>> = {
@@ -23,16 +24,8 @@ export const refusals: Readonly<Record<RuleCode | 'slot_taken', { title: string;
   },
 };
 
-/** The figures in the words of a limit: counts, or lengths of time, written out. */
-interface LimitFacts {
-  readonly used: string;
-  /** Empty where nothing must lie between two bookings. */
-  readonly limit: string;
-  /** What it is for: a facility, a group or a category. */
-  readonly place: string;
-  /** The day that counts or the last of the week, or the booking that is too near; empty for what is to come. */
-  readonly when: string;
-}
+export const takenTitle = (name: string) => `${name}刚刚被订走`;
+export const takenDetail = (time: string) => `另一位会员抢先预订了${time}。您没有被扣款。`;
 
 const shared = (place: string) => `${place}的预订额度由全家共用。`;
 const perDay = ({ used, limit, place, when }: LimitFacts, what: string) => ({

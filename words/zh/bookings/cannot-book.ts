@@ -1,3 +1,5 @@
+import { refusals } from './booking-refusals.ts';
+
 /** Why a member can’t book now, by the status of their membership. Amounts come in written out. */
 export const cannotBook = {
   ABSENT: {
@@ -8,7 +10,7 @@ export const cannotBook = {
     title: '付清未付发票之前，您不能预订。',
     detail: { onlyWith: 'suspension ends', text: '付清后，俱乐部办公室会恢复您的会籍。' },
   },
-  ENDED: { title: '您的会籍已到期。', detail: '续期后即可再次预订。' },
+  ENDED: refusals.membership_ended,
   'SUSPENDED-DISCIPLINE': {
     title: '您的会籍已暂停，期间不能预订。',
     detail: '请联系俱乐部办公室。',

@@ -1,3 +1,5 @@
+import { refusals } from './booking-refusals.ts';
+
 /** Why a time of the calendar can't be chosen. Times and days come in written out. */
 export const why = {
   booked: { title: '已订', detail: '另一位会员已预订。' },
@@ -14,7 +16,7 @@ export const why = {
   }),
   closed: (reason: string | null) => ({
     title: reason ?? '关闭',
-    detail: reason ? '这个时段不能预订。' : '这个时段不开放。',
+    detail: reason ? '这个时段不能预订。' : refusals.outside_hours.title,
   }),
   past: { title: '已过', detail: '这个时段已开始或已结束。' },
   opens: (at: string) => ({

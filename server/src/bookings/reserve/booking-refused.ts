@@ -1,4 +1,5 @@
 import type { RuleCode, SentenceOf } from '@portal/contract';
+import { errorSentences } from '@portal/contract';
 import type { LimitName, UsedLimit } from '@portal/contract/bookings/rules/limits';
 import { QuietError, Refusal, refusalBody, refuse } from '../../http/refusal.ts';
 import { limitToWire } from '../limits/household-limits.ts';
@@ -14,44 +15,22 @@ export class BookingRefused extends QuietError {
   }
 }
 
-/** The API's sentence for each rule; a portal words them itself. */
-const ruleSentences: { readonly [Code in RuleCode | 'slot_taken']: SentenceOf<Code> } = {
-  slot_taken: 'Someone else has booked this time.',
-  facility_closed: 'The facility is closed at this time.',
-  outside_hours: 'This time is outside the opening hours.',
-  off_grid: 'The booking must start and end on the facility’s slots.',
-  too_short: 'The booking is shorter than the facility allows.',
-  too_long: 'The booking is longer than the facility allows.',
-  in_past: 'This time has started or ended.',
-  notice_too_short: 'It’s too late to book this time.',
-  not_open_yet: 'This time is not open for booking yet.',
-  member_status: 'Only active members can book.',
-  membership_ended: 'The membership has ended.',
-  member_required: 'Only members can book.',
-};
-
-const limitSentences: {
-  readonly [Name in LimitName]: (place: string, used: number, limit: number) => SentenceOf<Name>;
-} = {
-  bookings_per_day: (place, used, limit) => `${place}: ${used} of ${limit} bookings on this day.`,
-  minutes_per_day: (place, used, limit) => `${place}: ${used} of ${limit} minutes on this day.`,
-  bookings_per_week: (place, used, limit) => `${place}: ${used} of ${limit} bookings in this week.`,
-  minutes_per_week: (place, used, limit) => `${place}: ${used} of ${limit} minutes in this week.`,
-  bookings_to_come: (place, used, limit) => `${place}: ${used} of ${limit} upcoming bookings.`,
-  minutes_to_come: (place, used, limit) => `${place}: ${used} of ${limit} upcoming minutes.`,
-  bookings_at_once: (place, used, limit) => `${place}: ${used} of ${limit} bookings at this time.`,
-  confirm_at_once: (place, used) => `${place}: ${used} other bookings at this time. Send at_once to book.`,
-  minutes_between: (place, used, limit) => `${place}: ${used} of ${limit} minutes between two bookings.`,
-};
-
 function limitRefusal(passed: UsedLimit, zone: string): Refusal {
   const { code, ...facts } = limitToWire(passed, zone);
   const { scope, used, limit } = facts;
-  return refuse(400, code, limitSentences[code](scope.name, used, limit), facts);
+  const [sentence] = errorSentences[code];
+  const values: Readonly<Record<string, string>> = {
+    place: scope.name,
+    used: String(used),
+    limit: String(limit),
+  };
+  const detail = sentence.replaceAll(/\{(\w+)\}/g, (gap, name: string) => values[name] ?? gap);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the sentence of this code, with its gaps filled
+  return refuse(400, code, detail as SentenceOf<LimitName>, facts);
 }
 
 /** The answer where a rule forbids a booking. */
-export const ruleRefusal = (code: RuleCode): Refusal => refuse(400, code, ruleSentences[code]);
+export const ruleRefusal = (code: RuleCode): Refusal => refuse(400, code, errorSentences[code][0]);
 
 /** Seconds after which the queue may have room. */
 const BUSY_RETRY = '2';
@@ -79,5 +58,5 @@ export async function refusing<Result>(zone: string, work: () => Promise<Result>
 /** Turns a refused booking into its answer; `more` goes beside detail and code where another member has the time. */
 export function bookingRefusal({ why }: BookingRefused, zone: string, more: object = {}): Refusal {
   if (typeof why !== 'string') return limitRefusal(why, zone);
-  return why === 'slot_taken' ? refuse(409, why, ruleSentences[why], more) : ruleRefusal(why);
+  return why === 'slot_taken' ? refuse(409, why, errorSentences[why][0], more) : ruleRefusal(why);
 }

@@ -5,9 +5,8 @@ import {
   noOffers,
   priceChanged,
   priceChangedDetail,
-  takenDetail,
-  takenTitle,
 } from '#words/bookings/booking-panel';
+import { takenDetail, takenTitle } from '#words/bookings/booking-refusals';
 import { failures } from '#words/money/paying';
 import { notCharged } from '#words/money/pay-by-card';
 import { payAnotherWay } from '#words/money/instant-payment';

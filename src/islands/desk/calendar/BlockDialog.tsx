@@ -16,7 +16,7 @@ import {
   resultOf,
   someBlocked,
 } from '#words/desk/calendar';
-import { refusals } from '#words/desk/booking-rules';
+import { refusals } from '#words/desk/booking-refusals';
 import { rangeOfPlace, weekly, wireOfPlace } from '../../../lib/desk/calendar/place.ts';
 import type { TypedPlace } from '../../../lib/desk/calendar/place.ts';
 import { createKeys } from '../../../lib/desk/keys.ts';

@@ -3,7 +3,7 @@ import type { ReadableAtom } from 'nanostores';
 import { useState } from 'react';
 import { addDays, dateOf } from '@portal/contract/rules/club-time';
 import { comma, space } from '#words/app/joining';
-import { refusals } from '#words/desk/booking-rules';
+import { refusals } from '#words/desk/booking-refusals';
 import {
   broken as brokenWord,
   brokenDetail,

@@ -1,6 +1,6 @@
 import type { Body, UsedLimit } from '@portal/contract';
 import type { LimitName, UsedLimit as Limit } from '@portal/contract/bookings/rules/limits';
-import { limits, refusals as words } from '#words/desk/booking-rules';
+import { limits, refusals as words } from '#words/desk/booking-refusals';
 import { length } from '#words/app/dates';
 import { comma } from '#words/app/joining';
 import { limitOfWire } from '../../bookings/booking/refusal-words.ts';
@@ -25,12 +25,13 @@ export interface DeskRefusal extends DeskWords {
   readonly place: { readonly section: RecordSectionName; readonly id: number } | null;
 }
 
-const refusals: Readonly<Record<Exclude<Breakable, LimitName> | 'slot_taken' | 'not_movable', DeskWords>> =
-  words;
+/** Refusals that no right of staff overrides. */
+const final = ['slot_taken', 'not_movable', 'member_required'] as const;
+const refusals: Readonly<Record<Exclude<Breakable, LimitName> | (typeof final)[number], DeskWords>> = words;
 
 const isLimit = (code: string): code is LimitName => code in limits;
 const isRule = (code: string): code is Exclude<Breakable, LimitName> =>
-  code in refusals && code !== 'slot_taken' && code !== 'not_movable';
+  code in refusals && !final.some((one) => one === code);
 
 const scopes = { facility: 'facilities', group: 'groups', category: 'categories' } as const;
 

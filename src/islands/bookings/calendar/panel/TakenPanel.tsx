@@ -8,9 +8,8 @@ import {
   nearest,
   noOffers,
   sameTime,
-  takenDetail,
-  takenTitle,
 } from '#words/bookings/booking-panel';
+import { takenDetail, takenTitle } from '#words/bookings/booking-refusals';
 import { waitInstead } from '#words/bookings/waiting-list';
 import { comma } from '#words/app/joining';
 import { zone } from '../../../../lib/app/club-time.ts';

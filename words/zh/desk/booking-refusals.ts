@@ -1,0 +1,52 @@
+import type { LimitName } from '@portal/contract/bookings/rules/limits';
+import type { LimitFacts } from '../../en/bookings/booking-refusals.ts';
+import { refusals as members } from '../bookings/booking-refusals.ts';
+
+export const refusals = {
+  ...members,
+  slot_taken: { title: '此时段已被占用。', detail: '请选择其他时段或设施。' },
+  not_movable: { title: '此预订无法移动。', detail: '它已结束或已取消。' },
+  facility_closed: {
+    title: members.facility_closed.title,
+    detail: '有关闭安排或活动，或设施未启用。',
+  },
+  off_grid: { title: members.off_grid.title, detail: '请在时段的起止时间开始和结束。' },
+  not_open_yet: { title: '此会员还不能预订这一天。', detail: '超出其会籍可提前预订的天数。' },
+  membership_ended: { title: '此会籍已到期。', detail: '须先续期。' },
+  member_status: { title: '此会员目前无法预订。', detail: '其会籍不是有效状态。' },
+};
+
+interface Words {
+  readonly title: string;
+  readonly detail: string;
+}
+
+const upcoming = ({ used, limit, place }: LimitFacts, what: string): Words => ({
+  title: `该家庭${what}已用${used}，上限${limit}。`,
+  detail: `此上限适用于${place}。`,
+});
+const within = ({ used, limit, place, when }: LimitFacts, what: string, period: string): Words => ({
+  title: `该家庭${period.replace('…', when)}${what}已用${used}，上限${limit}。`,
+  detail: `此上限适用于${place}。`,
+});
+
+export const limits: Readonly<Record<LimitName, (facts: LimitFacts) => Words>> = {
+  bookings_per_day: (facts) => within(facts, '预订', '…的'),
+  minutes_per_day: (facts) => within(facts, '时长', '…的'),
+  bookings_per_week: (facts) => within(facts, '预订', '到…为止的一周'),
+  minutes_per_week: (facts) => within(facts, '时长', '到…为止的一周'),
+  bookings_to_come: (facts) => upcoming(facts, '未来预订'),
+  minutes_to_come: (facts) => upcoming(facts, '未来预订时长'),
+  bookings_at_once: ({ when }) => ({
+    title: '该会员在这个时间已有预订。',
+    detail: `已订${when}。`,
+  }),
+  confirm_at_once: ({ when }) => ({
+    title: '该会员在这个时间已有预订。',
+    detail: `已订${when}。请询问会员是否两个都要。`,
+  }),
+  minutes_between: ({ place, when }) => ({
+    title: '该家庭有另一个预订离此太近。',
+    detail: `在${place}已有${when}的预订。`,
+  }),
+};
