@@ -6,7 +6,6 @@ import fastify from 'fastify';
 import helmet from 'helmet';
 import { auditRoutes, roleRoutes, userRoutes } from './access/index.ts';
 import {
-  accountTexts,
   accountJobs,
   accountRoutes,
   askToConfirm,
@@ -14,7 +13,6 @@ import {
   languageOfUser,
 } from './account/index.ts';
 import {
-  bookingTexts,
   bookingJobs,
   bookingRoutes,
   bookingSales,
@@ -24,15 +22,7 @@ import {
   refuseOverBookings,
 } from './bookings/index.ts';
 import type { Config } from './config.ts';
-import {
-  changedEventTexts,
-  eventTexts,
-  contentRoutes,
-  mailOfEvents,
-  mailSeats,
-  messageGuests,
-  remindOfEvents,
-} from './content/index.ts';
+import { contentRoutes, mailOfEvents, mailSeats, messageGuests, remindOfEvents } from './content/index.ts';
 import { dashboardRoutes, onStatus } from './dashboard/index.ts';
 import type { Database, Store } from './database/database.ts';
 import { compressAnswers, readJsonBodies, writeAnswers } from './http/bodies.ts';
@@ -58,7 +48,7 @@ import { serveOutbox } from './mail/outbox-routes.ts';
 import type { MailTransport } from './mail/transport.ts';
 import { mayUserSignIn, memberships, membersRoutes, noticeReaders } from './members/index.ts';
 import type { Sales } from './money/index.ts';
-import { isOverdue, moneyTexts, moneyJobs, moneyRoutes, openGateway } from './money/index.ts';
+import { isOverdue, moneyJobs, moneyRoutes, openGateway } from './money/index.ts';
 import {
   clearNotifications,
   findServerKey,
@@ -67,14 +57,7 @@ import {
   sendPushes,
 } from './notifications/index.ts';
 import type { ServerKey } from './notifications/index.ts';
-import {
-  codesTexts,
-  actorFinder,
-  clearSessions,
-  hasCodes,
-  readTokens,
-  sessionRoutes,
-} from './session/index.ts';
+import { actorFinder, clearSessions, hasCodes, readTokens, sessionRoutes } from './session/index.ts';
 import type { RememberedSettings } from './settings/index.ts';
 import { rememberSettings, settingsRoutes, withSettings } from './settings/index.ts';
 import { inTurn, letIn } from './turns.ts';
@@ -90,16 +73,6 @@ declare module 'fastify' {
 
 /** A request id that a client or proxy may bring along. */
 const requestId = /^[\w-]{8,64}$/;
-
-/** The texts of each kind of email that the club can change, as they are built in. */
-export const builtInTexts = {
-  ...accountTexts,
-  ...codesTexts,
-  ...moneyTexts,
-  ...eventTexts,
-  ...changedEventTexts,
-  ...bookingTexts,
-};
 
 /** Parts that tests pass in place of the configured ones. */
 interface Parts {
@@ -239,7 +212,6 @@ async function serveContract(app: FastifyInstance, services: Services): Promise<
     mail,
     hasCodes,
     acceptsUs: opened && (() => opened.gateway.accepts()),
-    builtIn: builtInTexts,
   });
   await accountRoutes(app, { config, keys, mail, hasCalendarFeed, serverKey });
   // Each gets what it needs of a later capability: decision 0096.

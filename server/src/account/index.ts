@@ -4,7 +4,6 @@
 // Routes and jobs
 export { accountJobs } from './jobs.ts';
 export { accountRoutes } from './routes.ts';
-export { accountTexts } from './mails/texts.ts';
 export { announceSetup } from './setup/setup.ts';
 
 // Called by other capabilities

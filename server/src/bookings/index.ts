@@ -7,7 +7,6 @@ export { bookingSales } from './invoices/sales.ts';
 export { bookingJobs } from './jobs.ts';
 export type { BookingMails } from './mails/booking-mails.ts';
 export { createBookingMails } from './mails/booking-mails.ts';
-export { bookingTexts } from './mails/texts.ts';
 export { bookingRoutes } from './routes.ts';
 export { offerFreed } from './waiting/offer-freed-time.ts';
 

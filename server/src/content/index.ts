@@ -3,8 +3,8 @@
 
 // Routes and jobs
 export { seatEntries } from './registrations/calendar-entry.ts';
-export { changedEventTexts, mailOfEvents } from './registrations/event-mails.ts';
-export { eventTexts, mailSeats } from './registrations/mail-seats.ts';
+export { mailOfEvents } from './registrations/event-mails.ts';
+export { mailSeats } from './registrations/mail-seats.ts';
 export { messageGuests } from './registrations/message-guests.ts';
 export { remindOfEvents } from './registrations/remind.ts';
 export { contentRoutes } from './routes.ts';

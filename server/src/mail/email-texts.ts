@@ -1,6 +1,16 @@
 import type { EmailKindName, EmailText, EmailValue } from '@portal/contract/settings/rules/email-texts';
 import { filled, fillEmail } from '@portal/contract/settings/rules/email-texts';
 import type { Language } from '@portal/contract/translations';
+import { emails as enAccount } from '@portal/words/en/account/emails';
+import { emails as enBookings } from '@portal/words/en/bookings/emails';
+import { emails as enContent } from '@portal/words/en/content/emails';
+import { emails as enMoney } from '@portal/words/en/money/emails';
+import { emails as enSession } from '@portal/words/en/session/emails';
+import { emails as zhAccount } from '@portal/words/zh/account/emails';
+import { emails as zhBookings } from '@portal/words/zh/bookings/emails';
+import { emails as zhContent } from '@portal/words/zh/content/emails';
+import { emails as zhMoney } from '@portal/words/zh/money/emails';
+import { emails as zhSession } from '@portal/words/zh/session/emails';
 import type { Config } from '../config.ts';
 import { clubNameIn } from '../config.ts';
 import type { Club, EmailContent, EmailWords } from './email-content.ts';
@@ -11,13 +21,22 @@ export interface BuiltInText extends EmailText {
   button?: string;
 }
 
-/** The built-in texts of these emails, in both languages. */
-export type EmailTexts<Kind extends EmailKindName = EmailKindName> = Readonly<
-  Record<Kind, Readonly<Record<Language, BuiltInText>>>
->;
+interface CatalogueEmail {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly button?: string;
+}
 
-/** Paragraphs of a text, one a line. */
-export const lines = (...paragraphs: readonly string[]): string => paragraphs.join('\n\n');
+const catalogue: Readonly<Record<Language, Readonly<Record<EmailKindName, CatalogueEmail>>>> = {
+  en: { ...enAccount, ...enSession, ...enMoney, ...enContent, ...enBookings },
+  zh: { ...zhAccount, ...zhSession, ...zhMoney, ...zhContent, ...zhBookings },
+};
+
+/** Returns the text that an email has unless staff have written their own. */
+export function builtInText(kind: EmailKindName, language: Language): BuiltInText {
+  const { subject, paragraphs, button } = catalogue[language][kind];
+  return { subject, text: paragraphs.join('\n\n'), ...(button !== undefined && { button }) };
+}
 
 /** The values of an email, in one language. */
 export type ValuesIn<Kind extends EmailKindName> = Readonly<
@@ -49,22 +68,20 @@ export function wordsOf(
   };
 }
 
-/** Writes the emails of a capability: in the words of staff where they have any, else in these. */
-export const emailWriter =
-  <Kinds extends EmailKindName>(texts: EmailTexts<Kinds>) =>
-  <Kind extends Kinds>(
-    club: Pick<Config, 'clubName' | 'emailTexts'> & Partial<Pick<Config, 'chinese'>>,
-    kind: Kind,
-    { name, values, url }: Written<Kind>,
-  ): EmailContent => {
-    const inLanguage = (language: Language): EmailWords =>
-      wordsOf(
-        { built: texts[kind][language], own: club.emailTexts?.[kind]?.[language] },
-        { ...values[language], name, club: clubNameIn(club, language) },
-        url,
-      );
-    return { name, ...inLanguage('en'), zh: inLanguage('zh') };
-  };
+/** Writes an email: in the words of staff where they have any, else in the built-in ones. */
+export function writeEmail<Kind extends EmailKindName>(
+  club: Pick<Config, 'clubName' | 'emailTexts'> & Partial<Pick<Config, 'chinese'>>,
+  kind: Kind,
+  { name, values, url }: Written<Kind>,
+): EmailContent {
+  const inLanguage = (language: Language): EmailWords =>
+    wordsOf(
+      { built: builtInText(kind, language), own: club.emailTexts?.[kind]?.[language] },
+      { ...values[language], name, club: clubNameIn(club, language) },
+      url,
+    );
+  return { name, ...inLanguage('en'), zh: inLanguage('zh') };
+}
 
 /** Formats a moment as a value of emails. */
 export const whenIn = ({ timeZone }: Pick<Club, 'timeZone'>, now: number) => ({

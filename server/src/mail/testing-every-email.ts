@@ -1,13 +1,12 @@
 import { HOUR } from '@portal/contract/rules/club-time';
 import { emailKindNames } from '@portal/contract/settings/rules/email-texts';
 import { languages } from '@portal/contract/translations';
-import { builtInTexts } from '../app.ts';
 import { withCalendarFile } from '../calendar-files/with-calendar-file.ts';
 import { samplesIn } from '../settings/email-samples.ts';
 import type { TestApp } from '../testing/app.ts';
 import { addMember, addStaff } from '../testing/people.ts';
 import type { EmailContent } from './email-content.ts';
-import { wordsOf } from './email-texts.ts';
+import { builtInText, wordsOf } from './email-texts.ts';
 const names = ['Mei Lin Tan', 'Zoë O’Hara', '陈美玲'.repeat(20), 'Tan, Mei "Mel" (Jr.) \\ <mei@x.example>'];
 
 /** Sends an email of each kind, in each language, with all that an email of ours can bring along. */
@@ -17,7 +16,7 @@ async function sendEveryKind(test: TestApp, now: number): Promise<void> {
     for (const language of languages) {
       const samples = samplesIn(kind, language, test.config);
       const words = wordsOf(
-        { built: builtInTexts[kind][language], own: null },
+        { built: builtInText(kind, language), own: null },
         samples,
         test.config.portalUrl,
       );

@@ -6,7 +6,6 @@ export { openGateway } from './gateways/open.ts';
 export type { OpenedGateway } from './gateways/open.ts';
 export type { Sale, Sales } from './invoices/sales.ts';
 export { moneyJobs } from './jobs.ts';
-export { moneyTexts } from './mails/texts.ts';
 export { moneyRoutes } from './routes.ts';
 
 // Called by other capabilities: invoices

@@ -5,7 +5,6 @@
 export { clearSessions } from './clear.ts';
 export { readTokens } from './credentials.ts';
 export { actorFinder } from './find-actor.ts';
-export { codesTexts } from './codes/emails.ts';
 export { sessionRoutes } from './routes.ts';
 export { keptSecret } from './token-secret.ts';
 

@@ -14,8 +14,7 @@ import { once } from '../http/limits/idempotency.ts';
 import type { Fault, Faults } from '../http/fault.ts';
 import { fault } from '../http/fault.ts';
 import { fieldErrors, refuse } from '../http/refusal.ts';
-import type { EmailTexts } from '../mail/email-texts.ts';
-import { wordsOf } from '../mail/email-texts.ts';
+import { builtInText, wordsOf } from '../mail/email-texts.ts';
 import { samplesIn } from './email-samples.ts';
 import type { RememberedSettings } from './remember.ts';
 import { clubSettings, emailText } from './tables.ts';
@@ -24,8 +23,6 @@ import { testMail } from './test-routes.ts';
 
 interface EmailTextEnv extends TestEnv {
   settings: RememberedSettings;
-  /** The texts that are sent where staff have written none. */
-  builtIn: EmailTexts;
 }
 
 type Row = Pick<typeof emailText.$inferSelect, 'en' | 'zh' | 'version'>;
@@ -92,10 +89,10 @@ type About = Pick<ShownTexts, 'kind' | 'built_in' | 'samples'>;
 
 /** The texts of emails, which staff may write in place of built-in ones. */
 export function emailTextRoutes(app: FastifyInstance, env: EmailTextEnv): void {
-  const { settings, builtIn } = env;
+  const { settings } = env;
   const aboutEmail = (kind: EmailKindName, config: Config): About => ({
     kind,
-    built_in: builtIn[kind],
+    built_in: { en: builtInText(kind, 'en'), zh: builtInText(kind, 'zh') },
     samples: { en: samplesIn(kind, 'en', config), zh: samplesIn(kind, 'zh', config) },
   });
 
@@ -129,7 +126,7 @@ export function emailTextRoutes(app: FastifyInstance, env: EmailTextEnv): void {
     refuseProblems(kind, { '': text });
     const samples = samplesIn(kind, language, call.config);
     const words = wordsOf(
-      { built: builtIn[kind][language], own: text },
+      { built: builtInText(kind, language), own: text },
       samples,
       `${call.config.portalUrl}/`,
     );

@@ -12,7 +12,6 @@ import { once } from '../http/limits/idempotency.ts';
 import { fault } from '../http/fault.ts';
 import { fieldErrors, refuse } from '../http/refusal.ts';
 import { WrittenAnswer } from '../http/written-answer.ts';
-import type { EmailTexts } from '../mail/email-texts.ts';
 import { refusingConflicts } from '../resource/constraint.ts';
 import { emailTextRoutes } from './email-text-routes.ts';
 import { readSettings } from './read.ts';
@@ -85,8 +84,6 @@ async function change(
 }
 
 interface SettingsEnv extends TestEnv {
-  /** The texts of emails as they are built in. Come from later capabilities. */
-  builtIn: EmailTexts;
   settings: RememberedSettings;
   /** As the process was started with. */
   configured: Config;

@@ -1,8 +1,7 @@
 import type { MailType } from '@portal/contract/content/rules/notices';
 import type { Club, EmailContent } from '../../mail/email-content.ts';
 import { link } from '../../mail/email-content.ts';
-import { whenIn } from '../../mail/email-texts.ts';
-import { writeEmail } from './texts.ts';
+import { whenIn, writeEmail } from '../../mail/email-texts.ts';
 
 /** The values of an email without any beside those that all have. */
 const none = { en: {}, zh: {} };

@@ -1,11 +1,10 @@
 import type { RefundedPart } from '@portal/contract';
 import type { Language } from '@portal/contract/translations';
 import type { EmailContent } from '../../mail/email-content.ts';
-import { whenIn } from '../../mail/email-texts.ts';
+import { whenIn, writeEmail } from '../../mail/email-texts.ts';
 import type { Booking } from '../reservations/find-reservations.ts';
 import type { Club, Phrases, Reader } from './phrases.ts';
 import { phrases } from './phrases.ts';
-import { writeEmail } from './texts.ts';
 
 /** The values in both languages. */
 export const inBoth = <Values>(write: (words: Phrases) => Values): Readonly<Record<Language, Values>> => ({

@@ -20,10 +20,10 @@ import { alternatives } from '../reserve/alternatives.ts';
 import { levelOf } from '../reserve/level.ts';
 import { lookAround } from '../reserve/sight.ts';
 import { allotment, facility, openingRequest } from '../tables.ts';
+import { writeEmail } from '../../mail/email-texts.ts';
 import { inBoth } from './emails.ts';
 import { lettersTo } from './letters.ts';
 import type { Club, Reader, Requested } from './phrases.ts';
-import { writeEmail } from './texts.ts';
 
 /** A request that wasn't booked. */
 interface Refused {

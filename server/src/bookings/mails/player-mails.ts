@@ -16,10 +16,10 @@ import { guestLink } from '../players/guest-link.ts';
 import type { Booking } from '../reservations/find-reservations.ts';
 import { findBooking } from '../reservations/find-reservations.ts';
 import { bookingPlayer } from '../tables.ts';
+import { writeEmail } from '../../mail/email-texts.ts';
 import { inBoth, placeOf } from './emails.ts';
 import type { Ending } from './phrases.ts';
 import { lettersTo } from './letters.ts';
-import { writeEmail } from './texts.ts';
 
 /**
  * Notifies players of invitations to a booking, and the member who invited them of their answers. Guests get emails

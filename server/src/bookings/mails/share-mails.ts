@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { AccountEnv } from '../../account/index.ts';
 import type { Transaction } from '../../database/database.ts';
-import { whenIn } from '../../mail/email-texts.ts';
+import { whenIn, writeEmail } from '../../mail/email-texts.ts';
 import { invoice, spokenAmount } from '../../money/index.ts';
 import { storeNotifications } from '../../notifications/index.ts';
 import { isoTime } from '../../time/moments.ts';
@@ -11,7 +11,6 @@ import { bookingPlayer, bookingShare } from '../tables.ts';
 import { inBoth, placeOf } from './emails.ts';
 import type { PlayerReader } from './player-mails.ts';
 import { noticeOf, notifyHoldersOf, readPlayers } from './player-mails.ts';
-import { writeEmail } from './texts.ts';
 
 /** Notifies players of their shares of a booking, and its holders of the payments. Guests get emails alone. */
 export interface ShareMails {

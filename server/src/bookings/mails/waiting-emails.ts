@@ -1,9 +1,9 @@
 import type { WaitingStatus } from '@portal/contract';
 import type { Config } from '../../config.ts';
 import type { EmailContent } from '../../mail/email-content.ts';
+import { writeEmail } from '../../mail/email-texts.ts';
 import { inBoth } from './emails.ts';
 import type { Club, Phrases } from './phrases.ts';
-import { writeEmail } from './texts.ts';
 
 /** A time that is, or was, offered to a member on the waiting list. Instants, cents. */
 export interface Offer {

@@ -16,8 +16,8 @@ import { occupiedAround } from '../availability/occupied-around.ts';
 import { findFacility } from '../facilities/facilities.ts';
 import { inBoth } from '../mails/emails.ts';
 import type { Club } from '../mails/phrases.ts';
-import { writeEmail } from '../mails/texts.ts';
 import { openingReminder } from '../tables.ts';
+import { writeEmail } from '../../mail/email-texts.ts';
 import { openingOf } from './reminders.ts';
 
 /** Reminders that one transaction sends. */

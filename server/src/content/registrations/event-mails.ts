@@ -8,8 +8,7 @@ import { enqueue } from '../../jobs/enqueue.ts';
 import type { Work } from '../../jobs/job.ts';
 import { onRequest } from '../../jobs/job.ts';
 import type { EmailContent } from '../../mail/email-content.ts';
-import type { EmailTexts } from '../../mail/email-texts.ts';
-import { emailWriter, lines } from '../../mail/email-texts.ts';
+import { writeEmail } from '../../mail/email-texts.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { member, notifyMember, signedInEmail } from '../../members/index.ts';
 import { nameInChinese } from '../../resource/name-in-chinese.ts';
@@ -45,46 +44,6 @@ export const notifyOfEvent = (
   what: EventNotification['what'],
   now: number,
 ): Promise<void> => enqueue(tx, eventNotification, { event, what, after: 0, at: isoTime(now) }, now);
-
-/** The texts of emails about changed events, unless staff have written their own. */
-export const changedEventTexts = {
-  EVENT_CHANGED: {
-    en: {
-      subject: 'Changed: {event}',
-      text: lines(
-        '{event} has changed. It’s now {time}. {place}',
-        '{seats}',
-        '{button}',
-        'If you can’t come, cancel on its page before it starts. That’s free, and we refund what you’ve paid.',
-      ),
-      button: 'View event',
-    },
-    zh: {
-      subject: '活动有变：{event}',
-      text: lines(
-        '{event}有变动。现在的时间是{time}。{place}',
-        '{seats}',
-        '{button}',
-        '如果不能来，请在活动开始前于活动页面取消。取消免费，已付款项会退还。',
-      ),
-      button: '查看活动',
-    },
-  },
-  EVENT_CALLED_OFF: {
-    en: {
-      subject: 'Called off: {event}',
-      text: lines('{event}, {time}, won’t take place.', '{reason}', '{refund}', '{button}'),
-      button: 'View event',
-    },
-    zh: {
-      subject: '活动取消：{event}',
-      text: lines('{event}（{time}）已取消。', '{reason}', '{refund}', '{button}'),
-      button: '查看活动',
-    },
-  },
-} as const satisfies EmailTexts<'EVENT_CHANGED' | 'EVENT_CALLED_OFF'>;
-
-const writeEmail = emailWriter<keyof typeof changedEventTexts>(changedEventTexts);
 
 interface Reader extends ShownEvent {
   memberId: number;

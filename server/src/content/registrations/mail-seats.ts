@@ -5,8 +5,7 @@ import { transact } from '../../database/transact.ts';
 import type { Work } from '../../jobs/job.ts';
 import { onRequest } from '../../jobs/job.ts';
 import type { EmailContent } from '../../mail/email-content.ts';
-import type { EmailTexts } from '../../mail/email-texts.ts';
-import { emailWriter, lines } from '../../mail/email-texts.ts';
+import { writeEmail } from '../../mail/email-texts.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { member, signedInEmail } from '../../members/index.ts';
 import { spokenAmount } from '../../money/index.ts';
@@ -23,34 +22,6 @@ interface Seats extends ShownEvent {
   price: number;
   registration: { id: number; seats: number };
 }
-
-/** The texts of emails about events, unless staff have written their own. */
-export const eventTexts = {
-  EVENT_SEATS: {
-    en: {
-      subject: 'You have {seats}: {event}',
-      text: lines(
-        'You have {seats} at {event}, {time}. {place}',
-        '{price}',
-        '{button}',
-        'If you can’t come, cancel your seats so another member can have them.',
-      ),
-      button: 'View event',
-    },
-    zh: {
-      subject: '您有{seats}：{event}',
-      text: lines(
-        '您在{event}有{seats}，{time}。{place}',
-        '{price}',
-        '{button}',
-        '如果不能来，请取消席位，让给其他会员。',
-      ),
-      button: '查看活动',
-    },
-  },
-} as const satisfies EmailTexts<'EVENT_SEATS'>;
-
-const writeEmail = emailWriter<keyof typeof eventTexts>(eventTexts);
 
 /** The email about seats that are a member's, with the event for their calendar. */
 function seatsEmail(club: Config, seats: Seats): EmailContent {

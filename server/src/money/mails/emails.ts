@@ -8,8 +8,8 @@ import { spokenYearlyDayZh } from '../../time/spoken-zh.ts';
 import type { InvoiceFacts } from '../files/facts.ts';
 import { methodNames, methodNamesZh } from '../method-names.ts';
 import { spokenAmount } from '../spoken-amount.ts';
+import { writeEmail } from '../../mail/email-texts.ts';
 import { refundedTo, refundedToZh } from './refunded-to.ts';
-import { writeEmail } from './texts.ts';
 
 type Club = Pick<Config, 'clubName' | 'chinese' | 'portalUrl' | 'currency' | 'emailTexts'>;
 

@@ -1,73 +1,7 @@
 import type { Club, EmailContent } from '../../mail/email-content.ts';
 import { link } from '../../mail/email-content.ts';
-import type { EmailTexts } from '../../mail/email-texts.ts';
-import { emailWriter, lines, whenIn } from '../../mail/email-texts.ts';
+import { whenIn, writeEmail } from '../../mail/email-texts.ts';
 
-/** The texts of emails about one-time codes, unless staff have written their own. */
-export const codesTexts = {
-  CODES_ON: {
-    en: {
-      subject: 'One-time codes are on',
-      text: lines(
-        'One-time codes were turned on for your login on {when}. You’ll now need a code from your phone to sign in with your password.',
-        'If this wasn’t you, choose a new password and contact the club.',
-        '{button}',
-      ),
-      button: 'View sign-in and security',
-    },
-    zh: {
-      subject: '一次性验证码已开启',
-      text: lines(
-        '您的登录账户已于{when}开启一次性验证码。今后用密码登录时，还须输入手机上的验证码。',
-        '如果不是您本人所为，请设置新密码，并联系俱乐部。',
-        '{button}',
-      ),
-      button: '查看登录与安全',
-    },
-  },
-  CODES_OFF: {
-    en: {
-      subject: 'One-time codes are off',
-      text: lines(
-        'One-time codes were turned off for your login {by_staff} on {when}. You can now sign in with your password alone.',
-        'If you didn’t expect this, choose a new password and contact the club.',
-        '{button}',
-      ),
-      button: 'View sign-in and security',
-    },
-    zh: {
-      subject: '一次性验证码已关闭',
-      text: lines(
-        '您的登录账户已于{when}{by_staff}关闭一次性验证码。现在只用密码即可登录。',
-        '如果不是您本人所为，请设置新密码，并联系俱乐部。',
-        '{button}',
-      ),
-      button: '查看登录与安全',
-    },
-  },
-  RECOVERY_CODE_USED: {
-    en: {
-      subject: 'A recovery code was used',
-      text: lines(
-        'One of your recovery codes was used to sign in on {when}. {left}',
-        'If this wasn’t you, choose a new password now and contact the club.',
-        '{button}',
-      ),
-      button: 'View sign-in and security',
-    },
-    zh: {
-      subject: '已使用一个恢复码',
-      text: lines(
-        '有人于{when}用您的一个恢复码登录。{left}',
-        '如果不是您本人所为，请立即设置新密码，并联系俱乐部。',
-        '{button}',
-      ),
-      button: '查看登录与安全',
-    },
-  },
-} as const satisfies EmailTexts<'CODES_ON' | 'CODES_OFF' | 'RECOVERY_CODE_USED'>;
-
-const writeEmail = emailWriter<keyof typeof codesTexts>(codesTexts);
 const waysIn = (club: Club) => link(club, '/signing-in');
 
 /** Notifies the owner of a login that codes are now required. */

@@ -1,0 +1,180 @@
+export const emails = {
+  BOOKING_CONFIRMED: {
+    subject: '预订已确认：{facility}，{time}',
+    paragraphs: [
+      '{booking}已确认：{facility}，{time}。',
+      '{party}',
+      '{price}',
+      '{check_in}',
+      '{button}',
+      '{clock}',
+    ],
+    button: '查看预订',
+  },
+  BOOKING_CHANGED: {
+    subject: '预订已更改：{facility}，{time}',
+    paragraphs: [
+      '{who}更改了{booking}。现为：{facility}，{time}。',
+      '原为：{old_facility}，{old_time}。',
+      '{price}',
+      '{refund}',
+      '{button}',
+      '{clock}',
+    ],
+    button: '查看预订',
+  },
+  BOOKING_CANCELLED: {
+    subject: '预订已取消：{facility}，{time}',
+    paragraphs: ['{who}取消了{booking}：{facility}，{time}。', '{refund}', '{button}', '{clock}'],
+    button: '查看预订',
+  },
+  BOOKING_RELEASED: {
+    subject: '时段已释出：{facility}，{time}',
+    paragraphs: ['{booking}已释出：{facility}，{time}。', '{missed}', '{released}', '{button}', '{clock}'],
+    button: '查看预订',
+  },
+  BOOKING_REMINDER: {
+    subject: '预订提醒：{facility}，{time}',
+    paragraphs: [
+      '{booking}即将开始：{facility}，{time}。',
+      '{party}',
+      '{price}',
+      '{check_in}',
+      '如果不能来，请取消预订，让其他会员使用。',
+      '{button}',
+      '{clock}',
+    ],
+    button: '查看预订',
+  },
+  BOOKING_HELD: {
+    subject: '请在{until}前付款：{facility}，{time}',
+    paragraphs: [
+      '{club}已为您预留：{facility}，{time}。',
+      '{party}',
+      '{price}请在{until}前付款以确认，之后其他会员可以预订该时段。',
+      '{button}',
+      '{clock}',
+    ],
+    button: '立即付款',
+  },
+  BOOKING_EXPIRED: {
+    subject: '未按时付款：{facility}，{time}',
+    paragraphs: ['{booking}未按时付款，已取消：{facility}，{time}。', '您无需付款。', '{button}', '{clock}'],
+    button: '预订其他时段',
+  },
+  PLACE_OFFERED: {
+    subject: '有空位了：{facility}，{time}',
+    paragraphs: [
+      '您候补的时段有空位了：{facility}，{time}。',
+      '我们为您保留到{until}，之后会提供给下一位会员。',
+      '{price}',
+      '{button}',
+      '{clock}',
+    ],
+    button: '接受或谢绝',
+  },
+  OFFER_EXPIRED: {
+    subject: '保留已过期：{facility}，{time}',
+    paragraphs: [
+      '这个时段曾为您保留到{until}：{facility}，{time}。',
+      '您没有接受，我们已提供给下一位会员。您没有被扣款，也不再在候补名单上。',
+      '{button}',
+      '{clock}',
+    ],
+    button: '查找空闲时间',
+  },
+  BOOKING_OPENED: {
+    subject: '已开放预订：{facility}，{time}',
+    paragraphs: [
+      '您曾要求我们在{facility}，{time}开放预订时提醒您。',
+      '您现在可以预订。我们没有为您保留该时段，其他会员也可以预订。',
+      '{button}',
+      '{clock}',
+    ],
+    button: '预订该时段',
+  },
+  OPENED_BUT_TAKEN: {
+    subject: '已被预订：{facility}，{time}',
+    paragraphs: [
+      '您曾要求我们在{facility}，{time}开放预订时提醒您。',
+      '该时段已开放预订，但已被其他会员订走。您可以加入候补名单。',
+      '{button}',
+      '{clock}',
+    ],
+    button: '加入候补名单',
+  },
+  OPENING_HELD: {
+    subject: '请在{until}前付款：{facility}，{time}',
+    paragraphs: [
+      '您申请的时段已开放，{booking}已为您保留：{facility}，{time}。',
+      '{party}',
+      '{card}',
+      '{price}请在{until}前付款以确认，之后其他会员可以预订该时段。',
+      '{button}',
+      '{clock}',
+    ],
+    button: '立即付款',
+  },
+  OPENING_REFUSED: {
+    subject: '未能预订：{facility}，{time}',
+    paragraphs: [
+      '您曾要求我们在开放时预订：{facility}，{time}。我们未能订到。',
+      '{party}',
+      '{reason}',
+      '{alternatives}',
+      '您可以在日历上预订其他时段，或加入该时段的候补名单。',
+      '{button}',
+      '{clock}',
+    ],
+    button: '查看当天',
+  },
+  INVITATION: {
+    subject: '{holder}邀请您：{facility}，{time}',
+    paragraphs: [
+      '{holder}预订了{facility}，{time}，邀请您参加。',
+      '请告知您是否参加。',
+      '{button}',
+      '{clock}',
+    ],
+    button: '接受或谢绝',
+  },
+  INVITATION_CHANGED: {
+    subject: '邀请已更改：{facility}，{time}',
+    paragraphs: [
+      '{holder}邀请您参加的预订已更改。现为：{facility}，{time}。',
+      '原为：{old_facility}，{old_time}。',
+      '请告知您是否仍能参加。',
+      '{button}',
+      '{clock}',
+    ],
+    button: '接受或谢绝',
+  },
+  INVITATION_ENDED: {
+    subject: '邀请已取消：{facility}，{time}',
+    paragraphs: ['{holder}曾邀请您参加：{facility}，{time}。', '{why}', '您无需前来。', '{clock}'],
+  },
+  INVITATION_ANSWERED: {
+    subject: '{answer}：{facility}，{time}',
+    paragraphs: ['{answer}。{booking}：{facility}，{time}。', '{button}', '{clock}'],
+    button: '查看参加者',
+  },
+  SHARE_REQUESTED: {
+    subject: '您的分摊金额：{facility}，{time}',
+    paragraphs: [
+      '{holder}请您分摊{facility}（{time}）的费用。您的金额为{amount}。',
+      '请在{until}前付款。',
+      '{button}',
+      '{clock}',
+    ],
+    button: '支付分摊金额',
+  },
+  SHARE_ENDED: {
+    subject: '无需付款：{facility}，{time}',
+    paragraphs: [
+      '{holder}曾请您分摊{facility}（{time}）的费用{amount}。',
+      '{why}',
+      '您无需付款。',
+      '{clock}',
+    ],
+  },
+};
