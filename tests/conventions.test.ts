@@ -267,7 +267,7 @@ describe('the recipes', () => {
 describe('times', () => {
   /** Files that turn text into an instant, or an instant into text (docs/decisions/0141). */
   const edges = [
-    'contract/src/bookings/range-of-wire.ts',
+    'contract/src/bookings/parse-range.ts',
     'contract/src/bookings/read-wire.ts',
     // Bodies and queries of calls
     'server/src/bookings/availability/slot-routes.ts',

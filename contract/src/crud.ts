@@ -77,10 +77,15 @@ type ListQuery<Filters extends z.ZodRawShape, Fields extends readonly string[]> 
 >;
 
 /** The facts of an endpoint that don't depend on its schemas. */
-type Described<Who extends Access> = Omit<Endpoint, 'access' | 'params' | 'query' | 'body' | 'answers'> & {
+type EndpointFacts<Who extends Access> = Omit<
+  Endpoint,
+  'access' | 'params' | 'query' | 'body' | 'answers'
+> & {
   access: Who;
 };
-type One<Who extends Access, Id extends z.ZodType> = Described<Who> & { params: z.ZodObject<{ id: Id }> };
+type ItemEndpoint<Who extends Access, Id extends z.ZodType> = EndpointFacts<Who> & {
+  params: z.ZodObject<{ id: Id }>;
+};
 
 type CrudEntries<
   Path extends string,
@@ -94,16 +99,19 @@ type CrudEntries<
 > = {
   list: Record<
     `GET ${Path}`,
-    Described<Who> & {
+    EndpointFacts<Who> & {
       query: ListQuery<Filters, Fields>;
       answers: { 200: ReturnType<typeof list<Item>> };
     }
   >;
-  create: Record<`POST ${Path}`, Described<Writer> & { body: Create; answers: { 201: Item } }>;
-  get: Record<`GET ${Path}{id}/`, One<Who, Id> & { answers: { 200: Item } }>;
-  update: Record<`PUT ${Path}{id}/`, One<Writer, Id> & { body: Create; answers: { 200: Item } }>;
-  patch: Record<`PATCH ${Path}{id}/`, One<Writer, Id> & { body: PartialOf<Create>; answers: { 200: Item } }>;
-  delete: Record<`DELETE ${Path}{id}/`, One<Writer, Id> & { answers: { 204: null } }>;
+  create: Record<`POST ${Path}`, EndpointFacts<Writer> & { body: Create; answers: { 201: Item } }>;
+  get: Record<`GET ${Path}{id}/`, ItemEndpoint<Who, Id> & { answers: { 200: Item } }>;
+  update: Record<`PUT ${Path}{id}/`, ItemEndpoint<Writer, Id> & { body: Create; answers: { 200: Item } }>;
+  patch: Record<
+    `PATCH ${Path}{id}/`,
+    ItemEndpoint<Writer, Id> & { body: PartialOf<Create>; answers: { 200: Item } }
+  >;
+  delete: Record<`DELETE ${Path}{id}/`, ItemEndpoint<Writer, Id> & { answers: { 204: null } }>;
 };
 
 type WithoutDefault<Field> = Field extends z.ZodDefault<infer Inner> ? Inner : Field;
@@ -118,7 +126,7 @@ type Intersect<Union> = (Union extends unknown ? (member: Union) => void : never
   : never;
 
 /** Any part of a body. What is left out has no default here: it stays as it is. */
-function partOf(body: z.ZodType): z.ZodType {
+function toPartial(body: z.ZodType): z.ZodType {
   if (!(body instanceof z.ZodObject)) return body;
   const fields = Object.entries<z.ZodType>(body.shape).map(([name, field]) => [
     name,
@@ -193,7 +201,9 @@ function writeEntries(path: string, spec: AnySpec): Entries<'create' | 'update' 
       },
     },
     update: { [`PUT ${path}{id}/`]: { summary: `Update: ${name}`, ...change, body } },
-    patch: { [`PATCH ${path}{id}/`]: { summary: `Change a part: ${name}`, ...change, body: partOf(body) } },
+    patch: {
+      [`PATCH ${path}{id}/`]: { summary: `Change a part: ${name}`, ...change, body: toPartial(body) },
+    },
     delete: {
       [`DELETE ${path}{id}/`]: {
         summary: `Delete: ${name}`,

@@ -186,10 +186,10 @@ export const errorSentences = {
 /** Every code that the API refuses with. */
 export type ErrorCode = keyof typeof errorSentences;
 
-type Filled<Sentence extends string> = Sentence extends `${infer Before}{${string}}${infer After}`
-  ? `${Before}${string}${Filled<After>}`
+type FilledSentence<Sentence extends string> = Sentence extends `${infer Before}{${string}}${infer After}`
+  ? `${Before}${string}${FilledSentence<After>}`
   : Sentence;
 /** Sentences that can be sent with a code: the compiler refuses one that the table doesn't have. */
 export type SentenceOf<Code extends ErrorCode> = Code extends ErrorCode
-  ? Filled<(typeof errorSentences)[Code][number]>
+  ? FilledSentence<(typeof errorSentences)[Code][number]>
   : never;

@@ -23,7 +23,7 @@ export interface EndpointSchemas {
   readonly answer: JsonSchema | null;
 }
 
-const schemaOf = (type: z.ZodType | null | undefined, io: 'input' | 'output'): JsonSchema | null =>
+const toJsonSchema = (type: z.ZodType | null | undefined, io: 'input' | 'output'): JsonSchema | null =>
   type
     ? // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the parts of JSON Schema that zod writes
       (z.toJSONSchema(type, { io, unrepresentable: 'any' }) as JsonSchema)
@@ -33,14 +33,14 @@ const schemaOf = (type: z.ZodType | null | undefined, io: 'input' | 'output'): J
  * Returns the schemas of an endpoint's requests and answers by its key (`GET /product/`); null if there is no such
  * endpoint.
  */
-export function schemasOf(key: string): EndpointSchemas | null {
+export function endpointSchemas(key: string): EndpointSchemas | null {
   const known: Readonly<Record<string, Endpoint>> = endpoints;
   const entry = known[key];
   if (!entry) return null;
   return {
     right: entry.right ?? null,
-    query: schemaOf(entry.query, 'input'),
-    body: schemaOf(entry.body, 'input'),
-    answer: schemaOf(entry.answers[200], 'output'),
+    query: toJsonSchema(entry.query, 'input'),
+    body: toJsonSchema(entry.body, 'input'),
+    answer: toJsonSchema(entry.answers[200], 'output'),
   };
 }

@@ -21,10 +21,10 @@ export interface OtherCall {
   readonly errors: readonly ErrorCode[];
 }
 
-const sealed = z.strictObject({ key: z.string() });
-const named = z.object({ file: z.string() });
-const calendar = { params: named, mediaType: 'text/calendar', errors: ['not_found'] } as const;
-const received = { mediaType: 'application/json', answer: z.object({ received: z.literal(true) }) };
+const fileKey = z.strictObject({ key: z.string() });
+const fileName = z.object({ file: z.string() });
+const calendar = { params: fileName, mediaType: 'text/calendar', errors: ['not_found'] } as const;
+const webhookAnswer = { mediaType: 'application/json', answer: z.object({ received: z.literal(true) }) };
 const webhookErrors = ['webhook_refused', 'not_found'] as const;
 
 /** Calls of the API that aren't endpoints of the contract. */
@@ -44,7 +44,7 @@ export const otherCalls: readonly OtherCall[] = [
     description:
       'There while `PAYMENT_GATEWAY=sandbox`. `Sandbox-Signature` is `t=SECONDS,v1=HEX`: HMAC-SHA256 over `SECONDS.BODY`, five minutes old at most. The same event may come several times.',
     posted: { body: sandboxEvent, signature: 'Sandbox-Signature' },
-    ...received,
+    ...webhookAnswer,
     errors: webhookErrors,
   },
   {
@@ -53,14 +53,14 @@ export const otherCalls: readonly OtherCall[] = [
     description:
       'There while `PAYMENT_GATEWAY=stripe`. The event is Stripe’s own; of its object, the state of the payment is read. The same event may come several times.',
     posted: { body: stripeEvent, signature: 'Stripe-Signature' },
-    ...received,
+    ...webhookAnswer,
     errors: webhookErrors,
   },
   {
     key: 'GET /files/invoice.pdf',
     summary: 'An invoice as a file',
     description: 'At the address that `GET /finance/payment-invoice/{id}/pdf/` answers, for an hour.',
-    query: sealed,
+    query: fileKey,
     mediaType: 'application/pdf',
     errors: ['not_found'],
   },
@@ -68,7 +68,7 @@ export const otherCalls: readonly OtherCall[] = [
     key: 'GET /files/invoices.csv',
     summary: 'Invoices as a table',
     description: 'At the address that `GET /finance/invoice-table/` answers, for an hour.',
-    query: sealed,
+    query: fileKey,
     mediaType: 'text/csv',
     errors: ['not_found'],
   },
@@ -76,7 +76,7 @@ export const otherCalls: readonly OtherCall[] = [
     key: 'GET /uploads/{file}',
     summary: 'An uploaded picture',
     description: 'At the address that things name it by. It never changes.',
-    params: named,
+    params: fileName,
     mediaType: 'image/*',
     errors: ['not_found'],
   },
@@ -97,7 +97,7 @@ export const otherCalls: readonly OtherCall[] = [
     summary: 'A booking as a pass for Apple Wallet',
     description:
       'At the address that `GET /booking/reservation/{id}/wallet-pass/` answers for `APPLE`, for an hour, while the booking is confirmed and not over.',
-    params: named,
+    params: fileName,
     mediaType: 'application/vnd.apple.pkpass',
     errors: ['not_found'],
   },

@@ -8,7 +8,7 @@ export const translations = <Texts extends z.ZodRawShape>(texts: Texts) =>
   z.object(texts).partial().nullish();
 
 /** The same as staff write it: what they leave out has no translation. */
-export const writtenTranslations = <Texts extends z.ZodRawShape>(texts: Texts) =>
+export const translationsInput = <Texts extends z.ZodRawShape>(texts: Texts) =>
   z.strictObject(texts).partial().nullable().default(null);
 
 /** The languages that the club writes to people in. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { domainToASCII } from 'node:url';
-import type { OwnEmailTexts } from '@portal/contract/settings/rules/email-texts';
+import type { CustomEmailTexts } from '@portal/contract/settings/rules/email-texts';
 import * as z from 'zod';
 
 /** An account of OneMap, the address service of the Singapore Land Authority. */
@@ -96,7 +96,7 @@ export interface Config {
   /** Id of the picture that staff have set as the club's mark. */
   clubMark?: string | null;
   /** The texts of emails that staff have written; none where nobody has. */
-  emailTexts?: OwnEmailTexts;
+  emailTexts?: CustomEmailTexts;
   /** True if an accepted invitation counts for booking limits, where staff have set that. */
   invitationsCount?: boolean;
   /** For how many hours what staff book for a member waits for its payment, where staff have set that. */

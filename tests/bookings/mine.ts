@@ -1,6 +1,6 @@
 import type { Reservation } from '@portal/contract';
 import { instantOf, isoAt } from '@portal/contract/rules/club-time';
-import { facilityOfWire, occupiedOfWire } from '@portal/contract/bookings/read-wire';
+import { parseFacility, parseOccupied } from '@portal/contract/bookings/read-wire';
 import { daySlots } from '@portal/contract/bookings/rules/slots';
 import type { Person, Tokens } from '../system/api.ts';
 import { call, sessionOf } from '../system/api.ts';
@@ -37,7 +37,7 @@ export async function freeSlots({ person, days, facility }: Wanted) {
   ]);
   const [found] = facilities;
   if (!found) throw new Error(`No facility is called ${facility}`);
-  const free = daySlots(facilityOfWire(found), occupied.map(occupiedOfWire), Date.now()).filter(
+  const free = daySlots(parseFacility(found), occupied.map(parseOccupied), Date.now()).filter(
     ({ state }) => state === 'free',
   );
   return { token, facility: found, free: free.toReversed() };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { mailTypes } from '../content/rules/notices.ts';
+import { emailTypes } from '../content/rules/notices.ts';
 import { passwordLength, usernameRule } from '../session/rules/sign-in.ts';
 import { tokenPair } from '../session/session.ts';
 import { languages } from '../translations.ts';
@@ -17,7 +17,7 @@ export interface AddressTaken {
 const taken = z.object({ status: z.literal('OK') });
 const email = z.email().max(254);
 /** The token of a link in an email. */
-const mailedToken = text(1000);
+const emailToken = text(1000);
 /** A username as its owner chooses it. */
 export const chosenUsername = text(usernameRule.max)
   .min(usernameRule.min)
@@ -33,7 +33,7 @@ export const emailChange = z.object({
 export type EmailChange = z.infer<typeof emailChange>;
 
 /** Emails of a type that members may refuse, and whether they get them. */
-export const subscription = z.object({ type: z.enum(mailTypes), subscribed: z.boolean() });
+export const subscription = z.object({ type: z.enum(emailTypes), subscribed: z.boolean() });
 export type Subscription = z.infer<typeof subscription>;
 
 export const accountEndpoints = {
@@ -47,14 +47,14 @@ export const accountEndpoints = {
   'POST /password_reset/validate_token/': endpoint({
     summary: 'Whether the token of an emailed link still works',
     access: 'anyone',
-    body: z.strictObject({ token: mailedToken }),
+    body: z.strictObject({ token: emailToken }),
     answers: { 200: taken },
     errors: ['not_found', 'throttled'],
   }),
   'POST /password_reset/confirm/': endpoint({
     summary: 'Choose a new password with the token of an emailed link; every session ends',
     access: 'anyone',
-    body: z.strictObject({ token: mailedToken, password: newPassword }),
+    body: z.strictObject({ token: emailToken, password: newPassword }),
     answers: { 200: taken },
     errors: ['not_found', 'throttled'],
   }),
@@ -69,14 +69,14 @@ export const accountEndpoints = {
   'POST /general-users/create-account/validate_token/': endpoint({
     summary: 'Whether the token of an emailed link to create a login still works',
     access: 'anyone',
-    body: z.strictObject({ token: mailedToken }),
+    body: z.strictObject({ token: emailToken }),
     answers: { 200: taken },
     errors: ['not_found', 'email_taken', 'throttled'],
   }),
   'POST /general-users/create-account/': endpoint({
     summary: 'Create a member’s login with the token of an emailed link',
     access: 'anyone',
-    body: z.strictObject({ token: mailedToken, username: chosenUsername, password: newPassword }),
+    body: z.strictObject({ token: emailToken, username: chosenUsername, password: newPassword }),
     answers: { 201: z.object({ username: z.string() }) },
     errors: ['not_found', 'email_taken', 'throttled'],
   }),
@@ -122,14 +122,14 @@ export const accountEndpoints = {
   'POST /email-change/validate-token/': endpoint({
     summary: 'Which address the token of an emailed link confirms',
     access: 'anyone',
-    body: z.strictObject({ token: mailedToken }),
+    body: z.strictObject({ token: emailToken }),
     answers: { 200: z.object({ email: z.string() }) },
     errors: ['not_found', 'link_used', 'link_expired', 'throttled'],
   }),
   'POST /email-change/confirm/': endpoint({
     summary: 'Confirm a new email address with the token of an emailed link',
     access: 'anyone',
-    body: z.strictObject({ token: mailedToken }),
+    body: z.strictObject({ token: emailToken }),
     answers: { 200: z.object({ email: z.string() }) },
     errors: ['not_found', 'link_used', 'link_expired', 'email_taken', 'throttled'],
   }),
@@ -155,10 +155,10 @@ export const accountEndpoints = {
       'Unsubscribe from the newsletter by address, or from what an email’s token is for, as email apps do too (RFC 8058)',
     access: 'anyone',
     /** The path that mail programs call with the token. */
-    query: z.strictObject({ token: mailedToken.optional() }),
+    query: z.strictObject({ token: emailToken.optional() }),
     body: z.union([
       z.strictObject({ email }),
-      z.strictObject({ token: mailedToken }),
+      z.strictObject({ token: emailToken }),
       z.strictObject({ 'List-Unsubscribe': z.literal('One-Click') }),
     ]),
     answers: { 200: taken },
@@ -167,7 +167,7 @@ export const accountEndpoints = {
   'POST /general-users/subscribe-newsletter/': endpoint({
     summary: 'Resubscribe to emails of a type, with the token of the confirmation email; valid for a month',
     access: 'anyone',
-    body: z.strictObject({ token: mailedToken }),
+    body: z.strictObject({ token: emailToken }),
     answers: { 200: taken },
     errors: ['not_found', 'throttled'],
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { bookedFor, bookingCodes, reservation } from './reservations.ts';
+import { bookerFields, bookingCodes, reservation } from './reservations.ts';
 import { endpoint } from '../endpoint.ts';
 import { cents, date, id, moment, oneLine } from '../wire.ts';
 
@@ -19,7 +19,7 @@ const series = z.strictObject({
   start_from: moment,
   end_at: moment,
   weeks: z.int().min(1).max(26),
-  ...bookedFor,
+  ...bookerFields,
 });
 
 export const bookingSeriesEndpoints = {

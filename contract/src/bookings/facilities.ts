@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import { dayTypes, peakTypes } from './facility-rules.ts';
 import { reservationSlot } from './occupied-slots.ts';
 import { allotmentPolicies, guestModes, MOST_GUESTS } from './rules/figures.ts';
-import { translations, writtenTranslations } from '../translations.ts';
+import { translations, translationsInput } from '../translations.ts';
 import { byId, cents, date, id, idFilter, moment, nameFilter, oneLine, text } from '../wire.ts';
 
 export const facilityTypes = ['ROOM', 'SPACE_BASE_FACILITY'] as const;
@@ -14,7 +14,7 @@ const ref = z.object({ id, name });
 const named = z.strictObject({ name: oneLine(100) });
 /** Categories and groups of facilities have a Chinese name too. */
 const label = ref.extend({ zh: translations({ name }) });
-const namedTwice = named.extend({ zh: writtenTranslations({ name: oneLine(100) }) });
+const bilingualName = named.extend({ zh: translationsInput({ name: oneLine(100) }) });
 
 /** A picture the project drew, by its name in the portal's picture set. */
 export const pictures = ['harbour', 'courts', 'hall', 'grill', 'song', 'chalet'] as const;
@@ -122,7 +122,7 @@ const dayStates = ['FREE', 'NOT_OPEN', 'FULL', 'PAST', 'CLOSED'] as const;
 const facilityBody = z.strictObject({
   name: oneLine(100),
   description: z.string().trim().max(2000).default(''),
-  zh: writtenTranslations({ name: oneLine(100), description: text(2000) }),
+  zh: translationsInput({ name: oneLine(100), description: text(2000) }),
   type: z.enum(facilityTypes),
   category: id,
   /** One of the category's. */
@@ -235,7 +235,7 @@ export const facilityLabelEndpoints = {
     access: 'public',
     writeAccess: 'staff',
     item: label.extend({ limits: householdLimits }),
-    write: namedTwice.extend({ limits: householdLimits.default({}) }),
+    write: bilingualName.extend({ limits: householdLimits.default({}) }),
     filters: nameFilter,
     ordering: ['id', 'name'],
     actions: crudActions,
@@ -247,7 +247,7 @@ export const facilityLabelEndpoints = {
     access: 'public',
     writeAccess: 'staff',
     item: label.extend({ category: id, limits: householdLimits }),
-    write: namedTwice.extend({ category: id, limits: householdLimits.default({}) }),
+    write: bilingualName.extend({ category: id, limits: householdLimits.default({}) }),
     filters: { ...nameFilter, category: idFilter.optional() },
     ordering: ['id', 'name', 'category'],
     actions: crudActions,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { picture_alt, upload } from '../content/uploads.ts';
 import { endpoint, pageQuery } from '../endpoint.ts';
-import { translations, writtenTranslations } from '../translations.ts';
+import { translations, translationsInput } from '../translations.ts';
 import { byId, list } from '../wire.ts';
 import { MOST_PHOTOGRAPHS } from './rules/figures.ts';
 
@@ -15,12 +15,12 @@ export const photograph = z.object({
 export type Photograph = z.infer<typeof photograph>;
 
 /** The same as staff write it: the picture by its id. */
-const writtenPhotograph = z.strictObject({
+const photographInput = z.strictObject({
   picture: z.uuid(),
   alt: picture_alt,
-  zh: writtenTranslations({ alt: picture_alt }),
+  zh: translationsInput({ alt: picture_alt }),
 });
-export type WrittenPhotograph = z.infer<typeof writtenPhotograph>;
+export type PhotographInput = z.infer<typeof photographInput>;
 
 /** Photographs aren't part of a facility's own answer, which the calendar asks for by the dozen. */
 export const facilityPhotographEndpoints = {
@@ -37,7 +37,7 @@ export const facilityPhotographEndpoints = {
     access: 'staff',
     right: 'facility.change',
     params: byId,
-    body: z.array(writtenPhotograph).max(MOST_PHOTOGRAPHS),
+    body: z.array(photographInput).max(MOST_PHOTOGRAPHS),
     answers: { 200: list(photograph) },
   }),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { bookedFor, bookingCodes, reservation } from './reservations.ts';
+import { bookerFields, bookingCodes, reservation } from './reservations.ts';
 import { allotmentPolicies } from './rules/figures.ts';
 import { endpoint, listQuery } from '../endpoint.ts';
 import { byId, id, list, moment } from '../wire.ts';
@@ -79,7 +79,7 @@ export const openingRequestEndpoints = {
       'Have a time booked when it opens, for you or your family; a repeated call answers the same request',
     access: 'member',
     idempotent: true,
-    body: z.strictObject({ facility: id, start_from: moment, end_at: moment, ...bookedFor }),
+    body: z.strictObject({ facility: id, start_from: moment, end_at: moment, ...bookerFields }),
     answers: { 201: openingRequest },
     errors: [
       'erased',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { rangeOfWire } from './range-of-wire.ts';
-import { dayOfWire, facilityOfWire, occupiedOfWire } from './read-wire.ts';
-import { at, facility, facilityDay, instant, taken } from './rules/testing-day.ts';
+import { parseRange } from './parse-range.ts';
+import { parseDay, parseFacility, parseOccupied } from './read-wire.ts';
+import { at, facility, facilityDay, instant, occupiedRange } from './rules/testing-day.ts';
 
 const evening = { start_from: at('18:00'), end_at: at('22:00') };
 const instants = { start: instant('18:00'), end: instant('22:00') };
@@ -17,7 +17,7 @@ const day = {
 };
 
 it('reads a time with whatever is beside it', () => {
-  expect(rangeOfWire({ ...evening, reason: 'Cleaning' })).toEqual({ ...instants, reason: 'Cleaning' });
+  expect(parseRange({ ...evening, reason: 'Cleaning' })).toEqual({ ...instants, reason: 'Cleaning' });
 });
 
 it('reads every time of a day', () => {
@@ -27,25 +27,25 @@ it('reads every time of a day', () => {
     closures: [{ ...instants, reason: 'Cleaning' }],
     discount_percent: 10,
   });
-  expect(dayOfWire(day)).toEqual(read);
-  expect(dayOfWire({ ...day, opens_at: null }).opens_at).toBeNull();
-  expect(facilityOfWire({ ...facility(1), day })).toEqual(facility(1, { day: read }));
+  expect(parseDay(day)).toEqual(read);
+  expect(parseDay({ ...day, opens_at: null }).opens_at).toBeNull();
+  expect(parseFacility({ ...facility(1), day })).toEqual(facility(1, { day: read }));
 });
 
 it('reads a facility that comes without a day', () => {
-  expect(facilityOfWire({ ...facility(1), day: undefined }).day).toBeUndefined();
+  expect(parseFacility({ ...facility(1), day: undefined }).day).toBeUndefined();
 });
 
 it('reads an occupied interval, on hold or not', () => {
-  const { start: _, end: __, ...rest } = taken(1, '18:00', '22:00');
+  const { start: _, end: __, ...rest } = occupiedRange(1, '18:00', '22:00');
   const slot = { ...rest, ...evening, free_at: at('22:30'), held_until: null };
-  const read = taken(1, '18:00', '22:00', { free_at: instant('22:30') });
-  expect(occupiedOfWire(slot)).toEqual(read);
-  expect(occupiedOfWire({ ...slot, held_until: at('12:15') })).toEqual({
+  const read = occupiedRange(1, '18:00', '22:00', { free_at: instant('22:30') });
+  expect(parseOccupied(slot)).toEqual(read);
+  expect(parseOccupied({ ...slot, held_until: at('12:15') })).toEqual({
     ...read,
     held_until: instant('12:15'),
   });
   // Changes from the live stream are compared with the ranges that were loaded.
   const inOtherOrder = Object.fromEntries(Object.entries(slot).toReversed()) as typeof slot;
-  expect(JSON.stringify(occupiedOfWire(inOtherOrder))).toBe(JSON.stringify(occupiedOfWire(slot)));
+  expect(JSON.stringify(parseOccupied(inOtherOrder))).toBe(JSON.stringify(parseOccupied(slot)));
 });

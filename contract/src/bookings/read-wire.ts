@@ -1,32 +1,32 @@
 // Reads what the wire says of the calendar into what the rules look at: once, where an answer arrives.
 import type { Facility, FacilityDay } from './facilities.ts';
 import type { ReservationSlot } from './occupied-slots.ts';
-import { rangeOfWire } from './range-of-wire.ts';
+import { parseRange } from './parse-range.ts';
 import type { BookableFacility, OccupiedRange, OpenHours, ResolvedDay } from './rules/days.ts';
 
-const instantOrNull = (moment: string | null): number | null => (moment === null ? null : Date.parse(moment));
+const parseInstant = (moment: string | null): number | null => (moment === null ? null : Date.parse(moment));
 
-function hoursOfWire({ goes_on_until, ...hours }: FacilityDay['hours'][number]): OpenHours {
-  return { ...rangeOfWire(hours), ...(goes_on_until && { goes_on_until: Date.parse(goes_on_until) }) };
+function parseHours({ goes_on_until, ...hours }: FacilityDay['hours'][number]): OpenHours {
+  return { ...parseRange(hours), ...(goes_on_until && { goes_on_until: Date.parse(goes_on_until) }) };
 }
 
-export const dayOfWire = (day: FacilityDay): ResolvedDay => ({
+export const parseDay = (day: FacilityDay): ResolvedDay => ({
   ...day,
-  hours: day.hours.map(hoursOfWire),
-  bands: day.bands.map(rangeOfWire),
-  closures: day.closures.map(rangeOfWire),
-  opens_at: instantOrNull(day.opens_at),
+  hours: day.hours.map(parseHours),
+  bands: day.bands.map(parseRange),
+  closures: day.closures.map(parseRange),
+  opens_at: parseInstant(day.opens_at),
   bookable_from: Date.parse(day.bookable_from),
   bookable_until: Date.parse(day.bookable_until),
 });
 
-export const facilityOfWire = (facility: Facility): BookableFacility => ({
+export const parseFacility = (facility: Facility): BookableFacility => ({
   ...facility,
-  day: facility.day && dayOfWire(facility.day),
+  day: facility.day && parseDay(facility.day),
 });
 
 /** Field by field, as a large day has thousands: so they are all alike, wherever they came from, and quickly made. */
-export function occupiedOfWire(slot: ReservationSlot): OccupiedRange {
+export function parseOccupied(slot: ReservationSlot): OccupiedRange {
   const { id, facility, category, group, spaces, state, mine, offered, reason } = slot;
   const end = Date.parse(slot.end_at);
   return {
@@ -39,7 +39,7 @@ export function occupiedOfWire(slot: ReservationSlot): OccupiedRange {
     end,
     state,
     free_at: slot.free_at === slot.end_at ? end : Date.parse(slot.free_at),
-    held_until: instantOrNull(slot.held_until),
+    held_until: parseInstant(slot.held_until),
     mine,
     offered,
     reason,

@@ -216,17 +216,17 @@ const bookingErrors = ['slot_taken', ...bookingCodes] as const;
 export const cancellationRefunds = ['POLICY', 'ALL', 'NONE'] as const;
 
 /** The guests that a booking brings. */
-export const party = {
+export const guestFields = {
   guests: z.int().min(0).max(MOST_GUESTS),
   /** Of each guest, where the facility asks for names; none elsewhere. */
   guest_names: z.array(text(100)).max(MOST_GUESTS),
 };
 /** The member that a booking is for, and their guests. */
-export const bookedFor = {
+export const bookerFields = {
   /** The caller if left out, or one of their family; anybody else takes `reservation.add`. */
   member: id.optional(),
-  guests: party.guests.default(0),
-  guest_names: party.guest_names.default([]),
+  guests: guestFields.guests.default(0),
+  guest_names: guestFields.guest_names.default([]),
 };
 
 export const discountEndpoints = {
@@ -252,7 +252,7 @@ export const reservationEndpoints = {
       end_at: moment,
       /** Name on the booking; the member's own where left out. */
       name: oneLine(100).optional(),
-      ...bookedFor,
+      ...bookerFields,
       /** An active voucher of whom it is for; it is used with the booking, and given back where nothing was paid. */
       voucher: id.optional(),
       /** The price that the caller saw, in cents: if it has changed, nothing is booked. */
@@ -319,8 +319,8 @@ export const reservationEndpoints = {
       start_from: moment,
       end_at: moment,
       /** As before where left out. */
-      guests: party.guests.optional(),
-      guest_names: party.guest_names.optional(),
+      guests: guestFields.guests.optional(),
+      guest_names: guestFields.guest_names.optional(),
       /** The price that the caller saw, in cents: if it has changed, nothing is moved. */
       price: cents,
       /** As for a new booking. */

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { crud, crudActions, plainFields } from '../crud.ts';
 import { eventCategories } from './rules/categories.ts';
 import { MOST_SEATS, USUAL_SEATS } from './rules/event-seats.ts';
-import { aboutPicture, featureImage, featureImageId, picture_alt, writtenAboutPicture } from './uploads.ts';
-import { translations, writtenTranslations } from '../translations.ts';
+import { pictureFields, featureImage, featureImageId, picture_alt, pictureInputFields } from './uploads.ts';
+import { translations, translationsInput } from '../translations.ts';
 import { cents, codes, id, moment, nameFilter, oneLine, text } from '../wire.ts';
 
 /** Kinds of entries in the club's calendar: an event to attend, a special day, or a time when nothing can be booked. */
@@ -37,7 +37,7 @@ export const calendarEvent = z.object({
     picture_alt: z.string(),
   }),
   feature_image: featureImage,
-  ...aboutPicture,
+  ...pictureFields,
   seats,
   /** Price of a seat for a member. */
   price: cents,
@@ -90,14 +90,14 @@ export const contentEndpoints = {
       name: oneLine(200),
       description: z.string().max(20_000).default(''),
       place: text(200).nullable().default(null),
-      zh: writtenTranslations({
+      zh: translationsInput({
         name: oneLine(200),
         description: text(20_000),
         place: text(200),
         picture_alt,
       }),
       feature_image: featureImageId,
-      ...writtenAboutPicture,
+      ...pictureInputFields,
       seats: seats.default(null),
       price: cents.default(0),
       guest_price: cents.nullable().default(null),

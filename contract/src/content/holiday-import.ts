@@ -24,7 +24,7 @@ const body = z.strictObject({
   rows: z.array(row).min(1).max(MOST_HOLIDAYS),
 });
 
-const fate = z.object({
+const rowResult = z.object({
   row: z.int(),
   /**
    * `ADD`: it is new; `PAST`: new, but over; `THERE`: the club has it; `NAME`: on the same days the club has one of another
@@ -45,9 +45,9 @@ const fate = z.object({
   /** Result of this import; null: nothing changed. */
   done: z.enum(['ADDED', 'RENAMED']).nullable(),
 });
-export type ImportedHoliday = z.infer<typeof fate>;
+export type ImportedHoliday = z.infer<typeof rowResult>;
 
-const fates = z.object({ rows: z.array(fate) });
+const rowResults = z.object({ rows: z.array(rowResult) });
 
 export const holidayImportEndpoints = {
   'POST /calendar-event/import/check/': endpoint({
@@ -56,7 +56,7 @@ export const holidayImportEndpoints = {
     access: 'staff',
     right: 'calendar_event.add',
     body,
-    answers: { 200: fates },
+    answers: { 200: rowResults },
   }),
   'POST /calendar-event/import/': endpoint({
     summary: 'Add the holidays of a file',
@@ -66,7 +66,7 @@ export const holidayImportEndpoints = {
     right: 'calendar_event.add',
     furtherRights: ['calendar_event.change'],
     body,
-    answers: { 201: fates },
+    answers: { 201: rowResults },
     idempotent: true,
   }),
 };

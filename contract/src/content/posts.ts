@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { crud, crudActions, plainFields } from '../crud.ts';
 import { postCategories } from './rules/categories.ts';
-import { aboutPicture, featureImage, featureImageId, picture_alt, writtenAboutPicture } from './uploads.ts';
-import { translations, writtenTranslations } from '../translations.ts';
+import { pictureFields, featureImage, featureImageId, picture_alt, pictureInputFields } from './uploads.ts';
+import { translations, translationsInput } from '../translations.ts';
 import { codes, id, moment, nameFilter, oneLine, text } from '../wire.ts';
 
 /** NEWS of the club, or a BENEFIT: what the club or a partner gives its members. */
@@ -28,7 +28,7 @@ export const post = z.object({
   body: z.string(),
   zh: translations({ name: z.string(), summary: z.string(), body: z.string(), picture_alt: z.string() }),
   feature_image: featureImage,
-  ...aboutPicture,
+  ...pictureFields,
   status,
   /** Null until it is PUBLISHED for the first time, unless it was given. */
   published_from: moment.nullable(),
@@ -53,14 +53,14 @@ export const postEndpoints = {
       summary: z.string().trim().max(500).default(''),
       /** Any HTML: what isn't allowed is left out of what is kept. */
       body: z.string().max(MAX_POST_BODY).default(''),
-      zh: writtenTranslations({
+      zh: translationsInput({
         name: oneLine(200),
         summary: text(500),
         body: text(MAX_POST_BODY),
         picture_alt,
       }),
       feature_image: featureImageId,
-      ...writtenAboutPicture,
+      ...pictureInputFields,
       status: status.default('DRAFT'),
       /** As it is, or the moment of its publication, where left out. */
       published_from: moment.nullable().default(null),

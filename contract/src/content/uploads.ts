@@ -31,13 +31,13 @@ const focus = z.strictObject({ x: z.int().min(0).max(100), y: z.int().min(0).max
 export type PictureFocus = z.infer<typeof focus>;
 
 /** Details that a record keeps of its picture. */
-export const aboutPicture = {
+export const pictureFields = {
   /** Text alternative of the picture; empty if it only decorates. */
   picture_alt: z.string().optional(),
   /** Null: its middle. */
   picture_focus: focus.nullish(),
 };
-export const writtenAboutPicture = {
+export const pictureInputFields = {
   picture_alt: z.string().trim().max(MAX_ALT).default(''),
   picture_focus: focus.nullable().default(null),
 };

@@ -26,7 +26,7 @@ const duplicate = z.object({
   row: z.int().nullable(),
 });
 
-const fate = z.object({
+const rowResult = z.object({
   row: z.int(),
   /** `ADD`: it is good; `DUPLICATE`: the person may be there already; `WRONG`: `errors` say why. */
   outcome: z.enum(['ADD', 'DUPLICATE', 'WRONG']),
@@ -40,9 +40,9 @@ const fate = z.object({
   notes: z.record(z.string(), z.array(z.string())),
   duplicates: z.array(duplicate),
 });
-export type ImportedRow = z.infer<typeof fate>;
+export type ImportedRow = z.infer<typeof rowResult>;
 
-const fates = z.object({ rows: z.array(fate) });
+const rowResults = z.object({ rows: z.array(rowResult) });
 
 export const memberImportEndpoints = {
   'POST /profile/member/import/check/': endpoint({
@@ -53,7 +53,7 @@ export const memberImportEndpoints = {
     right: 'member.add',
     furtherRights: ['member.view'],
     body: rows,
-    answers: { 200: fates },
+    answers: { 200: rowResults },
   }),
   'POST /profile/member/import/': endpoint({
     summary: 'Add members from the rows of a file',
@@ -63,7 +63,7 @@ export const memberImportEndpoints = {
     right: 'member.add',
     furtherRights: ['member.view'],
     body: rows,
-    answers: { 201: fates },
+    answers: { 201: rowResults },
     idempotent: true,
   }),
 };

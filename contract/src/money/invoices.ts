@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { discountGroups } from '../members/rules/options.ts';
 import { paymentMethod, refundSource } from './refunds.ts';
 import { refundChoices } from './rules/refund-parts.ts';
-import { translations, writtenTranslations } from '../translations.ts';
+import { translations, translationsInput } from '../translations.ts';
 import { cents, codes, date, id, idFilter, moment, text } from '../wire.ts';
 
 /** Each follows from what happened to the invoice; none is ever set. */
@@ -93,7 +93,7 @@ export const invoiceEndpoints = {
         .array(
           z.strictObject({
             description: text(200),
-            zh: writtenTranslations({ description: text(200) }),
+            zh: translationsInput({ description: text(200) }),
             amount: z.int().min(-2_000_000_000).max(2_000_000_000),
           }),
         )

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { MOST_AT_ONCE } from './rules/amounts.ts';
+import { MOST_INVOICES } from './rules/amounts.ts';
 import { endpoint } from '../endpoint.ts';
 import { cents } from '../wire.ts';
 
@@ -21,7 +21,7 @@ export const moneySummary = z.object({
   due: sum,
   due_count: z.int().min(0),
   /** Those invoices, as far as one payment pays them and none is being paid: the first due first. */
-  payable: z.array(z.uuid()).max(MOST_AT_ONCE).optional(),
+  payable: z.array(z.uuid()).max(MOST_INVOICES).optional(),
   /** Money that came back, to pay invoices with. */
   credit: cents,
   /** True when there is a history of credit, which may all be used. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { crud, plainFields } from '../crud.ts';
 import { endpoint } from '../endpoint.ts';
 import { payableInvoice } from './invoices.ts';
-import { MOST_AT_ONCE } from './rules/amounts.ts';
+import { MOST_INVOICES } from './rules/amounts.ts';
 import { paymentMethod as method, refundDestinations } from './refunds.ts';
 import { creditMethod, deskMethods, paymentMethods } from '../members/rules/options.ts';
 import { savedCard } from './saved-cards.ts';
@@ -117,7 +117,7 @@ export type Payment = z.infer<typeof payment>;
 /** Names what is paid: one invoice or several, of one member. */
 const payable = {
   invoice: z.uuid().optional(),
-  invoices: z.array(z.uuid()).min(1).max(MOST_AT_ONCE).optional(),
+  invoices: z.array(z.uuid()).min(1).max(MOST_INVOICES).optional(),
 };
 const path = '/booking/reservation-payment/';
 const resource = 'reservation_payment';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { crud, crudActions, plainFields } from '../crud.ts';
 import { productCategories } from './rules/product-categories.ts';
-import { translations, writtenTranslations } from '../translations.ts';
+import { translations, translationsInput } from '../translations.ts';
 import { cents, codes, flag, id, nameFilter, oneLine, text } from '../wire.ts';
 
 const category = codes(productCategories);
@@ -30,7 +30,7 @@ export const productEndpoints = {
       name: oneLine(200),
       category,
       description: z.string().max(2000).default(''),
-      zh: writtenTranslations({ name: oneLine(200), description: text(2000) }),
+      zh: translationsInput({ name: oneLine(200), description: text(2000) }),
       price: cents,
       is_active: z.boolean().default(true),
     }),

@@ -3,7 +3,7 @@ import { crud, crudActions, plainFields } from '../crud.ts';
 import { bodyPage, endpoint } from '../endpoint.ts';
 import { memberSelection } from '../members/member-selection.ts';
 import { memberStatuses } from '../members/rules/member-status.ts';
-import { translations, writtenTranslations } from '../translations.ts';
+import { translations, translationsInput } from '../translations.ts';
 import { byId, date, flag, id, idFilter, moment, nameFilter, oneLine, text } from '../wire.ts';
 
 /** Units of a voucher's value: cents, or per cent of the price it pays for. */
@@ -69,7 +69,7 @@ export const voucher = z.object({
 });
 export type Voucher = z.infer<typeof voucher>;
 
-const given = z.strictObject({
+const voucherIssue = z.strictObject({
   group: id,
   /** Today where left out. */
   valid_from: date.nullable().default(null),
@@ -78,7 +78,7 @@ const given = z.strictObject({
 });
 
 /** Members who get one each. */
-const receivers = z.strictObject({
+const recipients = z.strictObject({
   ...memberSelection,
   /** Membership numbers, in capitals or not; empty: all with these levels and statuses. Otherwise only those among them with these numbers. */
   numbers: z.array(z.string().trim().min(1).max(30)).max(5000).default([]),
@@ -98,7 +98,7 @@ export const voucherEndpoints = {
     write: z.strictObject({
       name: oneLine(100),
       description: z.string().max(1000).default(''),
-      zh: writtenTranslations({ name: oneLine(100), description: text(1000) }),
+      zh: translationsInput({ name: oneLine(100), description: text(1000) }),
       kind: kind.default('AMOUNT'),
       value,
       valid_days: z.int().min(1).max(3650).default(365),
@@ -118,7 +118,7 @@ export const voucherEndpoints = {
     access: 'member',
     writeAccess: 'staff',
     item: voucher,
-    write: given.extend({
+    write: voucherIssue.extend({
       member: id,
       /** ACTIVE or VOID. The others come by themselves, and are taken where they are as they were read. */
       status: z.enum(voucherStatuses).default('ACTIVE'),
@@ -141,7 +141,7 @@ export const voucherEndpoints = {
     summary: 'Give a member a voucher of a group',
     access: 'staff',
     right: 'voucher.add',
-    body: given,
+    body: voucherIssue,
     answers: { 201: voucher },
     errors: ['erased', 'idempotency_in_flight', 'idempotency_key_reused'],
     idempotent: true,
@@ -151,7 +151,7 @@ export const voucherEndpoints = {
     summary: 'Which members would get a voucher of the group; nothing is written',
     access: 'staff',
     right: 'voucher.add',
-    body: receivers.extend(bodyPage),
+    body: recipients.extend(bodyPage),
     answers: {
       200: z.object({
         /** Number of members who get one. */
@@ -171,9 +171,9 @@ export const voucherEndpoints = {
     description: `Done for all of them or for none, ${MOST_VOUCHERS.toLocaleString('en-SG')} at most. Each is notified, as for a single one.`,
     access: 'staff',
     right: 'voucher.add',
-    body: receivers.extend({
-      valid_from: given.shape.valid_from,
-      valid_until: given.shape.valid_until,
+    body: recipients.extend({
+      valid_from: voucherIssue.shape.valid_from,
+      valid_until: voucherIssue.shape.valid_until,
       /** Number in the preview. If it has changed, nobody gets one. */
       expected: z.int().min(1),
     }),

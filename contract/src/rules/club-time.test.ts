@@ -6,7 +6,7 @@ import {
   dayOfWeek,
   instantOf,
   isoAt,
-  knowOffsets,
+  cacheOffsets,
   offsetsBetween,
   timeOf,
 } from './club-time.ts';
@@ -104,7 +104,7 @@ describe('offsets known beforehand', () => {
     // A name of its own: what other tests made Intl read of London would answer here.
     const zone = 'Europe/Jersey';
     const instants = [...Array(500).keys()].map((place) => YEAR_2026[0] + place * 63_000_000);
-    knowOffsets(zone, ofLondon);
+    cacheOffsets(zone, ofLondon);
     const intl = vi.spyOn(Intl, 'DateTimeFormat');
     const told = instants.map((instant) => isoAt(instant, zone));
     expect(intl).not.toHaveBeenCalled();
@@ -113,7 +113,7 @@ describe('offsets known beforehand', () => {
 
   it('leave what lies outside of their stretch to Intl', () => {
     const zone = 'Europe/Guernsey';
-    knowOffsets(zone, ofLondon);
+    cacheOffsets(zone, ofLondon);
     expect(timeOf(Date.parse('2025-07-01T12:00Z'), zone)).toBe('13:00');
     expect(timeOf(YEAR_2026[1], zone)).toBe('00:00');
     expect(timeOf(Date.parse('2027-07-01T12:00Z'), zone)).toBe('13:00');

@@ -43,14 +43,14 @@ function readOffset(instant: number, zone: string): number {
 const QUARTER = 15 * MINUTE;
 const offsets = new Map<string, number>();
 
-const known = new Map<string, readonly number[]>();
+const writtenOffsets = new Map<string, readonly number[]>();
 
 /**
- * Takes a zone's offsets as `offsetsBetween` wrote them: within their stretch Intl isn't asked, which takes a phone a
+ * Stores a zone's offsets as `offsetsBetween` wrote them: within their range Intl isn't needed, which takes a phone a
  * tenth of a second to start.
  */
-export function knowOffsets(zone: string, written: string): void {
-  known.set(zone, written.split(' ').map(Number));
+export function cacheOffsets(zone: string, encoded: string): void {
+  writtenOffsets.set(zone, encoded.split(' ').map(Number));
 }
 
 /** A zone's offsets in a stretch of time, in ms: `from offset [since offset …] to`. */
@@ -67,15 +67,15 @@ export function offsetsBetween(zone: string, from: number, to: number): string {
   return [...written, to].join(' ');
 }
 
-function knownOffset(instant: number, zone: string): number | undefined {
-  const stretch = known.get(zone) ?? [];
+function writtenOffset(instant: number, zone: string): number | undefined {
+  const stretch = writtenOffsets.get(zone) ?? [];
   const next = stretch.findIndex((since, place) => place % 2 === 0 && since > instant);
   return next > 0 ? stretch[next - 1] : undefined;
 }
 
 /** Returns the offset of a zone’s clock from UTC at an instant, in ms. */
 export function offsetAt(instant: number, zone: string): number {
-  const expected = Number.isNaN(instant) ? instant : knownOffset(instant, zone);
+  const expected = Number.isNaN(instant) ? instant : writtenOffset(instant, zone);
   if (expected !== undefined) return expected;
   const quarter = Math.floor(instant / QUARTER) * QUARTER;
   const key = `${zone} ${quarter}`;
@@ -105,20 +105,20 @@ export function instantOf(date: string, time: string, zone: string): number {
 }
 
 // An instant that isn't known (NaN) is written as nothing, where `toISOString` throws: a host needn't give every time.
-const written = (instant: number): string =>
+const isoText = (instant: number): string =>
   Number.isNaN(instant) ? '' : new Date(instant).toISOString().slice(0, 19);
 
 /** The club's date at an instant. */
 export const dateOf = (instant: number, zone: string): string =>
-  written(wallClock(instant, zone)).slice(0, 10);
+  isoText(wallClock(instant, zone)).slice(0, 10);
 
 /** The club's time of day at an instant. */
 export const timeOf = (instant: number, zone: string): string =>
-  written(wallClock(instant, zone)).slice(11, 16);
+  isoText(wallClock(instant, zone)).slice(11, 16);
 
 /** The date `days` after (before, when negative) this one. */
 export const addDays = (date: string, days: number): string =>
-  written(Date.parse(date) + days * DAY).slice(0, 10);
+  isoText(Date.parse(date) + days * DAY).slice(0, 10);
 
 /** Returns the number of days from one date to another; negative if the other is earlier. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY;
@@ -128,6 +128,6 @@ export const dayOfWeek = (date: string): Weekday => WEEK[new Date(date).getUTCDa
 /** An instant as the wire writes it: `2026-11-21T17:00:00+08:00`. */
 export function isoAt(instant: number, zone: string): string {
   const offset = offsetAt(instant, zone);
-  const clock = written(wallClock(instant, zone));
-  return clock && `${clock}${offset < 0 ? '-' : '+'}${written(Math.abs(offset)).slice(11, 16)}`;
+  const clock = isoText(wallClock(instant, zone));
+  return clock && `${clock}${offset < 0 ? '-' : '+'}${isoText(Math.abs(offset)).slice(11, 16)}`;
 }

@@ -3,7 +3,7 @@ import { emailFailures } from '../rules/email-failures.ts';
 import { featureImage, featureImageId } from '../content/uploads.ts';
 import { endpoint } from '../endpoint.ts';
 import { phone } from '../members/personal-details.ts';
-import { languages, translations, writtenTranslations } from '../translations.ts';
+import { languages, translations, translationsInput } from '../translations.ts';
 import { clockTime, oneLine, refusedAs, text } from '../wire.ts';
 import { emailKindNames, SUBJECT_MAX, TEXT_MAX } from './rules/email-texts.ts';
 import { numberLimits } from './rules/number-limits.ts';
@@ -20,7 +20,7 @@ const texts = { name: oneLine(80), address: text(200) };
 const written = {
   name: oneLine(80).nullable(),
   address: text(200).nullable(),
-  zh: writtenTranslations(texts),
+  zh: translationsInput(texts),
   phone: phone.nullable(),
   email: z.email().max(254).nullable(),
   office_hours: officeHours.nullable(),

@@ -1,5 +1,5 @@
 import type { Newsletter } from '@portal/contract';
-import { mailTypes } from '@portal/contract/content/rules/notices';
+import { emailTypes } from '@portal/contract/content/rules/notices';
 import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 const moment = () => timestamp({ withTimezone: true }).notNull();
@@ -29,7 +29,7 @@ export const emailChange = pgTable('email_change', {
 
 export const mailRefusal = pgTable(
   'mail_refusal',
-  { email: text().notNull(), type: text({ enum: mailTypes }).notNull(), refused_at: moment() },
+  { email: text().notNull(), type: text({ enum: emailTypes }).notNull(), refused_at: moment() },
   (table) => [primaryKey({ columns: [table.email, table.type] })],
 );
 

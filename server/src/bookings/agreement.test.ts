@@ -1,6 +1,6 @@
 import { MINUTE } from '@portal/contract/rules/club-time';
 import type { Facility, List, ReservationSlot } from '@portal/contract';
-import { facilityOfWire, occupiedOfWire } from '@portal/contract/bookings/read-wire';
+import { parseFacility, parseOccupied } from '@portal/contract/bookings/read-wire';
 import { checkRange, daySlots } from '@portal/contract/bookings/rules/slots';
 import { sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
@@ -44,13 +44,13 @@ const get = async <Item>(url: string) => {
   return answer.json<List<Item>>().results;
 };
 const facilitiesOfDay = async () =>
-  (await get<Facility>(`/sport-facility/?date=${DATE}&limit=500`)).map(facilityOfWire);
+  (await get<Facility>(`/sport-facility/?date=${DATE}&limit=500`)).map(parseFacility);
 const occupiedThatDay = async () =>
   (
     await get<ReservationSlot>(
       `/booking/reservation-slot/?limit=5000&end_at__gte=${DATE}T00:00:00Z&start_from__lte=2026-11-26T00:00:00Z`,
     )
-  ).map(occupiedOfWire);
+  ).map(parseOccupied);
 
 type Step =
   | { kind: 'book'; who: number; facility: number; first: number; slots: number }

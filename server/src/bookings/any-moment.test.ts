@@ -1,7 +1,7 @@
 // The tests beside this one set a day of their own. These use the run's clock, and npm test -- clocks runs them at
 // each of its moments, in clubs of other zones as well.
 import type { Answer } from '@portal/contract';
-import { facilityOfWire, occupiedOfWire } from '@portal/contract/bookings/read-wire';
+import { parseFacility, parseOccupied } from '@portal/contract/bookings/read-wire';
 import type { DaySlot } from '@portal/contract/bookings/rules/slots';
 import { daySlots } from '@portal/contract/bookings/rules/slots';
 import { addDays, dateOf, HOUR, instantOf, isoAt, MINUTE, timeOf } from '@portal/contract/rules/club-time';
@@ -42,9 +42,9 @@ afterAll(() => club.close());
 async function slotsFrom(date: string, days: number): Promise<DaySlot[]> {
   const url = `/sport-facility/${court}/days/?from=${date}&to=${addDays(date, days - 1)}`;
   const { body } = await club.call<Answer<'GET /sport-facility/{id}/days/'>>({ method: 'GET', url, headers });
-  const occupied = body.occupied.map(occupiedOfWire);
+  const occupied = body.occupied.map(parseOccupied);
   return body.days.flatMap((day) =>
-    daySlots(facilityOfWire({ ...body.facility, day }), occupied, club.clock.now),
+    daySlots(parseFacility({ ...body.facility, day }), occupied, club.clock.now),
   );
 }
 

@@ -1,6 +1,6 @@
 import type { OwnData } from '@portal/contract';
 import { ownData } from '@portal/contract';
-import { mailTypes } from '@portal/contract/content/rules/notices';
+import { emailTypes } from '@portal/contract/content/rules/notices';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
@@ -102,7 +102,7 @@ it('has everything of its owner, and nothing of anybody else', async () => {
     profile: { id: mei.memberId, employer: 'The one that staff know' },
     cards: [{ member: mei.memberId }],
     approval_records: [{ original_profile: mei.memberId, status: 'PENDING' }],
-    subscriptions: mailTypes.map((type) => ({ type })),
+    subscriptions: emailTypes.map((type) => ({ type })),
     sessions: [{ is_current: true }],
     bookings: [{ member: mei.memberId, status: 'CONFIRMED' }],
     invoices: [{ member: mei.memberId, lines: [{ description: `Fee ${mei.memberId}` }] }],

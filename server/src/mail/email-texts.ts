@@ -1,5 +1,5 @@
 import type { EmailKindName, EmailText, EmailValue } from '@portal/contract/settings/rules/email-texts';
-import { filled, fillEmail } from '@portal/contract/settings/rules/email-texts';
+import { fillLine, fillEmail } from '@portal/contract/settings/rules/email-texts';
 import type { Language } from '@portal/contract/translations';
 import { emails as enAccount } from '@portal/words/en/account/emails';
 import { emails as enBookings } from '@portal/words/en/bookings/emails';
@@ -63,7 +63,7 @@ export function wordsOf(
     paragraphs,
     ...(hasButton &&
       url !== undefined &&
-      built.button !== undefined && { action: { label: filled(built.button, values), url } }),
+      built.button !== undefined && { action: { label: fillLine(built.button, values), url } }),
     ...(notes.length > 0 && { notes }),
   };
 }

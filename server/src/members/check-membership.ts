@@ -1,5 +1,5 @@
 import type { MemberRecord } from '@portal/contract';
-import { isSpouse, levels2Of } from '@portal/contract/members/rules/level-rules';
+import { isSpouse, allowedLevels2 } from '@portal/contract/members/rules/level-rules';
 import { isForEver, lastDayOfTerm, termYears } from '@portal/contract/members/rules/terms';
 import { addDays, dateOf } from '@portal/contract/rules/club-time';
 import type { Fault } from '../http/fault.ts';
@@ -14,7 +14,7 @@ type Levels = Pick<
 /** Throws a 400 where the levels contradict each other, or lack what they demand. */
 export function checkLevels({ linked_member_id, other_club, ...levels }: Levels): void {
   const { membership_type_1, membership_type_2, membership_type_3 } = levels;
-  if (!levels2Of(levels).includes(membership_type_2))
+  if (!allowedLevels2(levels).includes(membership_type_2))
     throw fieldErrors({
       membership_type_2: [
         fault('levelsClash', {

@@ -1,6 +1,6 @@
 import type { Member } from '@portal/contract';
 import { addDays } from '@portal/contract/rules/club-time';
-import { levels2Of } from '@portal/contract/members/rules/level-rules';
+import { allowedLevels2 } from '@portal/contract/members/rules/level-rules';
 import { eq } from 'drizzle-orm';
 import {
   allRights,
@@ -184,7 +184,9 @@ function ordinaryMember(chance: Random, index: number, today: string): NewMember
   // M-1999 is the one without a login.
   const number = 600 + index + (index >= 1399 ? 1 : 0);
   return person(memberName(chance), `M-${String(number).padStart(4, '0')}`, level, {
-    membership_type_2: chance.pick(levels2Of({ membership_type_1: level, membership_type_3: 'STANDARD' })),
+    membership_type_2: chance.pick(
+      allowedLevels2({ membership_type_1: level, membership_type_3: 'STANDARD' }),
+    ),
     status: chance.chance(0.04) ? 'ABSENT' : 'ACTIVE',
     joined_on: `${chance.between(1994, 2025)}-${String(chance.between(1, 12)).padStart(2, '0')}-01`,
     membership_end_date: level === 'HONORARY' ? null : endOfYear(today, chance.between(1, 5)),

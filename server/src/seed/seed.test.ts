@@ -12,7 +12,7 @@ import type {
   Waiting,
 } from '@portal/contract';
 import { picturePath } from '@portal/contract/content/rules/pictures';
-import { facilityOfWire } from '@portal/contract/bookings/read-wire';
+import { parseFacility } from '@portal/contract/bookings/read-wire';
 import { daySlots } from '@portal/contract/bookings/rules/slots';
 import { eq, gte, isNotNull, isNull, sql } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -122,7 +122,7 @@ describe('the demo club', () => {
     const limited = categories.filter(({ limits }) => Object.keys(limits).length > 0);
     expect(limited.map(({ name }) => name)).toEqual(['Courts', 'Barbecue pits', 'Song rooms', 'Chalets']);
     const songRoom = facilities.find(({ name }) => name === 'Song Room 2');
-    const slots = songRoom ? daySlots(facilityOfWire(songRoom), [], now) : [];
+    const slots = songRoom ? daySlots(parseFacility(songRoom), [], now) : [];
     expect(slots.at(-1)).toMatchObject({ state: 'closed', reason: 'Closed for new speakers' });
   });
 
@@ -246,7 +246,7 @@ describe('the bench club', () => {
     const facilities = (await test.app.inject({ url: '/sport-facility/?date=2026-11-23&limit=500' })).json<
       List<Facility>
     >().results;
-    expect(facilities.map((one) => daySlots(facilityOfWire(one), [], now).length)).toEqual(
+    expect(facilities.map((one) => daySlots(parseFacility(one), [], now).length)).toEqual(
       Array.from({ length: 20 }, () => 20),
     );
     const { rows } = await test.db.execute<{ bookings: number }>(sql`

@@ -1,5 +1,5 @@
 import type { EmailKindName, EmailValue } from '@portal/contract/settings/rules/email-texts';
-import { valuesOf } from '@portal/contract/settings/rules/email-texts';
+import { listEmailValues } from '@portal/contract/settings/rules/email-texts';
 import type { Language } from '@portal/contract/translations';
 import type { Config } from '../config.ts';
 import { clubNameIn } from '../config.ts';
@@ -84,7 +84,7 @@ export const samplesIn = (
   club: Pick<Config, 'clubName' | 'chinese'>,
 ): Record<string, string> =>
   Object.fromEntries(
-    valuesOf(kind).flatMap((value): [string, string][] => {
+    listEmailValues(kind).flatMap((value): [string, string][] => {
       if (value === 'button') return [];
       if (value === 'club') return [[value, clubNameIn(club, language)]];
       const [en, zh] = sampleOf[value];

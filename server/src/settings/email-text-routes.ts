@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EmailTexts as ShownTexts, ParsedBody } from '@portal/contract';
 import type { EmailKindName, EmailText } from '@portal/contract/settings/rules/email-texts';
-import { emailKindNames, problemsOf } from '@portal/contract/settings/rules/email-texts';
+import { emailKindNames, findProblems } from '@portal/contract/settings/rules/email-texts';
 import type { EmailTextProblem } from '@portal/contract/settings/rules/email-texts';
 import { languages } from '@portal/contract/translations';
 import { eq } from 'drizzle-orm';
@@ -38,7 +38,7 @@ const faultOf: Readonly<Record<EmailTextProblem['problem'], (value: string) => F
 function refuseProblems(kind: EmailKindName, texts: Readonly<Record<string, EmailText | null>>): void {
   const wrong: Faults = {};
   for (const [at, text] of Object.entries(texts))
-    for (const { field, problem, value } of text ? problemsOf(kind, text) : [])
+    for (const { field, problem, value } of text ? findProblems(kind, text) : [])
       wrong[at + field] = [faultOf[problem](value)];
   if (Object.keys(wrong).length > 0) throw fieldErrors(wrong);
 }

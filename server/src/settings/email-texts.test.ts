@@ -1,5 +1,5 @@
 import type { Answer, EmailTexts } from '@portal/contract';
-import { fillEmail, problemsOf, emailKindNames } from '@portal/contract/settings/rules/email-texts';
+import { fillEmail, findProblems, emailKindNames } from '@portal/contract/settings/rules/email-texts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../audit/tables.ts';
 import type { TestApp } from '../testing/app.ts';
@@ -45,7 +45,7 @@ describe('texts of emails', () => {
     for (const kind of emailKindNames)
       for (const language of ['en', 'zh'] as const) {
         const { built_in, samples } = await textsOf(kind);
-        expect(problemsOf(kind, built_in[language])).toEqual([]);
+        expect(findProblems(kind, built_in[language])).toEqual([]);
         const { subject, paragraphs, notes } = fillEmail(built_in[language], samples[language]);
         expect([subject, ...paragraphs, ...notes].join('\n')).not.toMatch(/\{/);
       }

@@ -1,4 +1,4 @@
-import type { OwnEmailTexts } from '@portal/contract/settings/rules/email-texts';
+import type { CustomEmailTexts } from '@portal/contract/settings/rules/email-texts';
 import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.ts';
 import { upload, uploadColumns } from '../uploads/index.ts';
@@ -18,7 +18,7 @@ export async function readSettings(db: Database | Transaction) {
 export type StoredSettings = Awaited<ReturnType<typeof readSettings>>;
 
 /** The texts of emails that staff have written. */
-export async function readEmailTexts(db: Database | Transaction): Promise<OwnEmailTexts> {
+export async function readEmailTexts(db: Database | Transaction): Promise<CustomEmailTexts> {
   const rows = await db.select().from(emailText);
   return Object.fromEntries(rows.map(({ kind, en, zh }) => [kind, { en, zh }]));
 }

@@ -1,4 +1,4 @@
-import type { OwnEmailTexts } from '@portal/contract/settings/rules/email-texts';
+import type { CustomEmailTexts } from '@portal/contract/settings/rules/email-texts';
 import type { Config } from '../config.ts';
 import type { Store } from '../database/database.ts';
 import { readEmailTexts, readSettings } from './read.ts';
@@ -8,7 +8,7 @@ import type { StoredSettings } from './read.ts';
 export interface RememberedSettings {
   readonly current: () => StoredSettings;
   /** The texts of emails that staff have written. */
-  readonly emailTexts: () => OwnEmailTexts;
+  readonly emailTexts: () => CustomEmailTexts;
   /** The same, read where they couldn’t be when the process began. */
   readonly known: () => Promise<StoredSettings>;
   /** Reads them again; what this process has saved counts at once. */

@@ -1,4 +1,4 @@
-import type { MailType } from '@portal/contract/content/rules/notices';
+import type { EmailType } from '@portal/contract/content/rules/notices';
 import { backToSignIn } from '#words/account/account';
 import {
   answers,
@@ -27,12 +27,12 @@ import { Step } from './Step.tsx';
 import StepSkeleton from './StepSkeleton.tsx';
 
 /** The page's words, by the type of email that the link came with. */
-const wordsOf: Readonly<Record<MailType, typeof newsletter>> = {
+const wordsOf: Readonly<Record<EmailType, typeof newsletter>> = {
   NEWSLETTER: newsletter,
   BOOKING_REMINDER: reminders,
   INVITATION_ANSWER: answers,
 };
-const isType = (type: string): type is MailType => Object.hasOwn(wordsOf, type);
+const isType = (type: string): type is EmailType => Object.hasOwn(wordsOf, type);
 
 function open() {
   const token = takeMailed('token');

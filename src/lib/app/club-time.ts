@@ -1,12 +1,12 @@
 import { PUBLIC_TIME_ZONE } from 'astro:env/client';
-import { knowOffsets } from '@portal/contract/rules/club-time';
+import { cacheOffsets } from '@portal/contract/rules/club-time';
 import { atom } from 'nanostores';
 
 /** The club's IANA zone. Its offsets come with every page, so that times are drawn without waking Intl. */
 export const zone = PUBLIC_TIME_ZONE;
 
 const written = globalThis.document?.documentElement.dataset['offsets'];
-if (written) knowOffsets(zone, written);
+if (written) cacheOffsets(zone, written);
 
 /**
  * Greatest sum of an answer's way, an early one's waiting and the second that `Date` is rounded to (ms). One that

@@ -1,4 +1,4 @@
-import { ERASED_NAME } from '@portal/contract/members/rules/erased';
+import { ERASED_NAME } from '@portal/contract/members/rules/erased-name';
 import { erasedMember, language } from '#words/app/language';
 
 /** Puts what an answer has in Chinese in the place of the English, and what stands for the name of an erased member. */

@@ -1,5 +1,5 @@
 import type { OccupiedChange as WireChange, ReservationSlot } from '@portal/contract';
-import { rangeOfWire } from '@portal/contract/bookings/range-of-wire';
+import { parseRange } from '@portal/contract/bookings/parse-range';
 import { LIVE_PULSE } from '@portal/contract/bookings/rules/live-pulse';
 import type { TimeRange } from '@portal/contract/bookings/rules/days';
 import { apiUrl } from '../app/api-url.ts';
@@ -84,7 +84,7 @@ function createStream({ open, refresh }: StreamEnv, take: (change: LiveChange | 
     stream?.addEventListener('change', ({ data }: MessageEvent<string>) => {
       hear();
       const change: unknown = JSON.parse(data);
-      take(isChange(change) ? rangeOfWire(change) : null);
+      take(isChange(change) ? parseRange(change) : null);
     });
     stream?.addEventListener('error', () => {
       // Changes that happen while it is away aren't sent.

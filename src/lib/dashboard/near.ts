@@ -1,4 +1,4 @@
-import { hasLapsed } from '@portal/contract/bookings/rules/lapsed';
+import { hasLapsed } from '@portal/contract/bookings/rules/booker-status';
 import { daysBetween } from '@portal/contract/rules/club-time';
 import type { DashboardNotices, DashboardVoucher } from '@portal/contract';
 

@@ -1,6 +1,6 @@
 // Reads what records are from the contract itself, when the site is built: no schema travels to browsers.
 import { holdsCents } from '@portal/contract/money/rules/holds-cents';
-import { schemasOf } from '@portal/contract/json-schema';
+import { endpointSchemas } from '@portal/contract/json-schema';
 import type { JsonSchema } from '@portal/contract/json-schema';
 import { categories as eventCategories } from '#words/content/events';
 import { categories as postCategories } from '#words/content/posts';
@@ -174,7 +174,7 @@ const filtersOf = (asked: readonly DeskField[], shown: readonly DeskField[]): De
     ...(options !== undefined && { options }),
     ...(section !== undefined && {
       section,
-      right: schemasOf(`GET ${recordSection(section).path}`)?.right ?? '',
+      right: endpointSchemas(`GET ${recordSection(section).path}`)?.right ?? '',
     }),
   }));
 
@@ -187,7 +187,7 @@ function itemsOf(body: JsonSchema | null | undefined): JsonSchema {
 
 function describeRecords(name: RecordSectionName, options: Map<string, readonly Option[]>): DeskRecords {
   const { path, createPath = path, columns, without = [], lists = [] } = recordSection(name);
-  const listed = schemasOf(`GET ${path}`);
+  const listed = endpointSchemas(`GET ${path}`);
   if (!listed?.query || !listed.answer) throw new Error(`The contract has no list at ${path}`);
   const { fieldsOf } = fieldReader(name, options);
   const fieldsBut = ({ properties = {}, ...schema }: JsonSchema, isShown: (field: string) => boolean) =>
@@ -198,7 +198,7 @@ function describeRecords(name: RecordSectionName, options: Map<string, readonly 
       ),
     });
   const written = (key: string) => {
-    const body = schemasOf(key)?.body;
+    const body = endpointSchemas(key)?.body;
     return body ? fieldsBut(body, () => true) : null;
   };
   const item = listed.answer.properties?.['results']?.items ?? {};
@@ -225,11 +225,11 @@ function describeRecords(name: RecordSectionName, options: Map<string, readonly 
     shown,
     create,
     change,
-    canBeDeleted: !without.includes('delete') && schemasOf(`DELETE ${path}{id}/`) !== null,
+    canBeDeleted: !without.includes('delete') && endpointSchemas(`DELETE ${path}{id}/`) !== null,
     lists: lists.map((list) => ({
       name: list,
       label: inTable(labels, name, list),
-      fields: fieldsOf(itemsOf(schemasOf(`POST ${path}{id}/${list}/`)?.body)),
+      fields: fieldsOf(itemsOf(endpointSchemas(`POST ${path}{id}/${list}/`)?.body)),
     })),
   };
 }

@@ -1,6 +1,6 @@
 import type { Body, EmailTexts } from '@portal/contract';
 import type { EmailText, EmailTextProblem } from '@portal/contract/settings/rules/email-texts';
-import { problemsOf } from '@portal/contract/settings/rules/email-texts';
+import { findProblems } from '@portal/contract/settings/rules/email-texts';
 import type { Language } from '@portal/contract/translations';
 import { AnswerBroken } from '../http/failure.ts';
 import type { PathErrors } from './errors.ts';
@@ -60,7 +60,7 @@ export function wrongIn(
   const text = textIn(draft, language);
   return {
     ...Object.fromEntries(
-      problemsOf(kind, text).map(({ field, problem, value }) => [
+      findProblems(kind, text).map(({ field, problem, value }) => [
         `${language}.${field}`,
         sentences.of[problem](value),
       ]),

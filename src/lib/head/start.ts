@@ -1,4 +1,4 @@
-import { knowOffsets, offsetAt } from '@portal/contract/rules/club-time';
+import { cacheOffsets, offsetAt } from '@portal/contract/rules/club-time';
 import { readStored } from '../app/stored.ts';
 import type { EarlyAnswers } from '../http/early.ts';
 import type { PageAccess } from '../app/routes.ts';
@@ -28,7 +28,7 @@ interface Where {
  * runs. `callsOf` gives those beside the one for the signed-in user (path and query), spelt as the page's island will spell them.
  */
 export function start(callsOf: (where: Where) => readonly string[]): void {
-  knowOffsets(zone, offsets);
+  cacheOffsets(zone, offsets);
   // On a device elsewhere pages say whose time they show, from the first paint on.
   if (offsetAt(Date.now(), zone) + new Date().getTimezoneOffset() * 60_000) page['away'] = '';
   const token = coverPage(access);

@@ -1,5 +1,5 @@
 import type { Invoice } from '@portal/contract';
-import { MOST_AT_ONCE } from '@portal/contract/money/rules/amounts';
+import { MOST_INVOICES } from '@portal/contract/money/rules/amounts';
 import { atom } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
 
@@ -23,7 +23,7 @@ export function createPicked(): Picked {
     add(invoices) {
       const next = new Map($picked.get());
       for (const { id, amount_due } of invoices)
-        if (amount_due > 0 && (next.has(id) || next.size < MOST_AT_ONCE)) next.set(id, amount_due);
+        if (amount_due > 0 && (next.has(id) || next.size < MOST_INVOICES)) next.set(id, amount_due);
       $picked.set(next);
     },
     drop: (ids) => $picked.set(new Map([...$picked.get()].filter(([id]) => !ids.includes(id)))),

@@ -1,6 +1,6 @@
 import type { MembershipBenefits } from '@portal/contract';
 import { membershipFee } from '@portal/contract/members/rules/fees';
-import { levels2Of } from '@portal/contract/members/rules/level-rules';
+import { allowedLevels2 } from '@portal/contract/members/rules/level-rules';
 import { membershipLevels2 } from '@portal/contract/members/rules/levels';
 import type { MembershipLevel1, MembershipLevel2 } from '@portal/contract/members/rules/levels';
 import { isForEver, termYears } from '@portal/contract/members/rules/terms';
@@ -32,7 +32,7 @@ function feeOf(level: MembershipLevel1, service: MembershipLevel2): TierFee {
     membership_type_2: service,
     membership_type_3: 'STANDARD',
   } as const;
-  if (!levels2Of(levels).includes(service)) return 'never';
+  if (!allowedLevels2(levels).includes(service)) return 'never';
   return membershipFee(levels, false) ?? 'unset';
 }
 

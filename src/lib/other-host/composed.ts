@@ -1,7 +1,7 @@
 // Answers that our own API gives beyond the specification's calls, put together from those of the specification where
 // a host has no others. What can't be put together isn't here: its part of the portal is left out.
 import type * as api from '@portal/contract';
-import { facilityOfWire, occupiedOfWire } from '@portal/contract/bookings/read-wire';
+import { parseFacility, parseOccupied } from '@portal/contract/bookings/read-wire';
 import { daySlots } from '@portal/contract/bookings/rules/slots';
 import { discountGroups } from '@portal/contract/members/rules/options';
 import { MONTHLY_CAP } from '@portal/contract/money/rules/amounts';
@@ -202,14 +202,14 @@ async function availability(
     (query['category'] === undefined || String(category.id) === String(query['category'])) &&
     (query['group'] === undefined || String(group?.id) === String(query['group'])) &&
     (query['capacity__gte'] === undefined || (capacity ?? 0) >= Number(query['capacity__gte']));
-  const occupied = taken.map(occupiedOfWire);
+  const occupied = taken.map(parseOccupied);
   const now = wire.now();
   const all = await Promise.all(
     datesFrom(from, to).map(async (date) => {
       const rooms = (await Promise.all(raws.map((raw) => facility(raw, wire, date)))).filter(
         (room) => room.is_active && isMeant(room),
       );
-      const slots = rooms.flatMap((room) => daySlots(facilityOfWire(room), occupied, now));
+      const slots = rooms.flatMap((room) => daySlots(parseFacility(room), occupied, now));
       const counted = slots.filter(({ state }) => state !== 'closed' && state !== 'past');
       const free = slots.filter(({ state }) => state === 'free').length;
       const states = new Set(slots.map(({ state }) => state));

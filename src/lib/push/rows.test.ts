@@ -1,4 +1,4 @@
-import { mailTypes } from '@portal/contract/content/rules/notices';
+import { emailTypes } from '@portal/contract/content/rules/notices';
 import { pushTopics, topics } from '@portal/contract/content/rules/topics';
 import { expect, test } from 'vitest';
 import { choiceRows } from './rows.ts';
@@ -13,5 +13,5 @@ test('every topic has a row, and every choice is in one', () => {
       .map(({ email }) => email)
       .filter(isChoice)
       .toSorted(),
-  ).toEqual(mailTypes.toSorted());
+  ).toEqual(emailTypes.toSorted());
 });

@@ -1,11 +1,11 @@
-import type { MailType } from '@portal/contract/content/rules/notices';
+import type { EmailType } from '@portal/contract/content/rules/notices';
 import type { PushTopic, Topic } from '@portal/contract/content/rules/topics';
 
 /** Something the club writes about, and how far a member chooses the ways it comes. */
 export interface ChoiceRow {
   readonly about: Topic | 'NEWSLETTER';
   /** A type of email that may be refused; or it always comes, or never. */
-  readonly email: MailType | 'always' | 'never';
+  readonly email: EmailType | 'always' | 'never';
   /** The same of devices. */
   readonly push: PushTopic | 'always' | 'never';
 }

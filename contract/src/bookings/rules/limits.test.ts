@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HouseholdBooking, Limits, ScopedLimits, UsedLimit } from './limits.ts';
-import { mayBePassed, passedLimits, usedLimits, weekOf } from './limits.ts';
+import { mayBePassed, passedLimits, usedLimits, weekAround } from './limits.ts';
 
 const SINGAPORE = { now: Date.parse('2026-11-24T10:00:00+08:00'), zone: 'Asia/Singapore' };
 
@@ -195,7 +195,7 @@ describe('the week of a time', () => {
     ['spring, when it is an hour shorter', '2027-03-28T12:00:00Z', '2027-03-22T00:00:00Z', 167],
     ['autumn, when it is an hour longer', '2026-10-25T12:00:00Z', '2026-10-18T23:00:00Z', 169],
   ])('is the club’s own in London in %s', (_, at, monday, hours) => {
-    const { start, end } = weekOf(Date.parse(at), { zone: 'Europe/London' });
+    const { start, end } = weekAround(Date.parse(at), { zone: 'Europe/London' });
     expect([start, (end - start) / 3_600_000]).toEqual([Date.parse(monday), hours]);
   });
 });

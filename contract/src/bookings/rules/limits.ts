@@ -37,14 +37,14 @@ export interface ScopedLimits extends LimitScope {
 }
 
 /** The facility of a booking, as the ids that limits are set for. */
-export interface Place {
+export interface FacilityIds {
   readonly facility: number;
   readonly group: number | null;
   readonly category: number;
 }
 
 /** An active booking of the household. Instants, where it is, and the id of the member whose it is. */
-export interface HouseholdBooking extends TimeRange, Place {
+export interface HouseholdBooking extends TimeRange, FacilityIds {
   readonly member: number;
 }
 
@@ -60,7 +60,7 @@ export interface UsedLimit {
 }
 
 /** The time of the question, and the member who asks: without a member, bookings at the same time aren't checked. */
-interface Asked extends Clock {
+interface LimitQuery extends Clock {
   readonly member?: number | undefined;
 }
 
@@ -92,17 +92,17 @@ function keepLast(
 }
 
 /** The club's day in which a moment lies. */
-const dayOf = keepLast((at, zone) => days(dateOf(at, zone), 1, zone));
+const dayAround = keepLast((at, zone) => days(dateOf(at, zone), 1, zone));
 
 /** The club's week in which a moment lies, from Monday to Sunday. */
-export const weekOf = keepLast((at, zone) => {
+export const weekAround = keepLast((at, zone) => {
   const date = dateOf(at, zone);
   const sinceMonday = (new Date(date).getUTCDay() + 6) % 7;
   return days(addDays(date, -sinceMonday), 7, zone);
 });
 
 /** Whatever is to come: nothing that has begun. */
-const toCome = (_: number, { now }: Clock): TimeRange => ({ start: now + 1, end: Infinity });
+const upcoming = (_: number, { now }: Clock): TimeRange => ({ start: now + 1, end: Infinity });
 
 const one = () => 1;
 const minutes = ({ start, end }: TimeRange): number => (end - start) / MINUTE;
@@ -121,12 +121,12 @@ const isAtOnce = (code: LimitName): code is AtOnce =>
 
 /** The limits that count in a period: all but the distance and those of the same moment. */
 const counts: Readonly<Record<Exclude<LimitName, 'minutes_between' | AtOnce>, Count>> = {
-  bookings_per_day: { size: one, during: dayOf },
-  minutes_per_day: { size: minutes, during: dayOf },
-  bookings_per_week: { size: one, during: weekOf },
-  minutes_per_week: { size: minutes, during: weekOf },
-  bookings_to_come: { size: one, during: toCome },
-  minutes_to_come: { size: minutes, during: toCome },
+  bookings_per_day: { size: one, during: dayAround },
+  minutes_per_day: { size: minutes, during: dayAround },
+  bookings_per_week: { size: one, during: weekAround },
+  minutes_per_week: { size: minutes, during: weekAround },
+  bookings_to_come: { size: one, during: upcoming },
+  minutes_to_come: { size: minutes, during: upcoming },
 };
 
 /** A booking counts whole where it begins. */
@@ -134,13 +134,13 @@ const beginsIn = (period: TimeRange, { start }: TimeRange): boolean =>
   period.start <= start && start < period.end;
 
 /** The periods that count for what begins within a time. */
-function periodsOf({ during }: Count, { start, end }: TimeRange, clock: Clock): TimeRange[] {
+function listPeriods({ during }: Count, { start, end }: TimeRange, clock: Clock): TimeRange[] {
   const periods: TimeRange[] = [];
   for (let at = start; at < end; at = periods.at(-1)?.end ?? end) periods.push(during(at, clock));
   return periods;
 }
 
-const scopeOf = ({ kind, id, name, zh }: ScopedLimits): LimitScope => ({ kind, id, name, ...(zh && { zh }) });
+const toScope = ({ kind, id, name, zh }: ScopedLimits): LimitScope => ({ kind, id, name, ...(zh && { zh }) });
 
 type SetLimit = Pick<UsedLimit, 'code' | 'limit' | 'scope'>;
 
@@ -152,11 +152,11 @@ function mostAtOnce(bookings: readonly TimeRange[], within: TimeRange): number {
 }
 
 /** Returns the use of one limit, with the household's bookings if it is set. */
-function usedOf(
+function measureLimit(
   { code, ...set }: SetLimit,
   there: readonly HouseholdBooking[],
   within: TimeRange,
-  clock: Asked,
+  clock: LimitQuery,
 ): UsedLimit[] {
   if (isAtOnce(code)) {
     const own = there.filter(
@@ -171,7 +171,7 @@ function usedOf(
       .filter(({ end }) => end + set.limit * MINUTE > within.start)
       .map(({ start, end }) => ({ code, ...set, used: 0, period: { start, end } }));
   const count = counts[code];
-  return periodsOf(count, within, clock).map((period) => {
+  return listPeriods(count, within, clock).map((period) => {
     const counted = there.filter((booking) => beginsIn(period, booking));
     const used = counted.reduce((sum, booking) => sum + count.size(booking), 0);
     return { code, ...set, used, period: period.end === Infinity ? null : period };
@@ -186,7 +186,7 @@ export function usedLimits(
   scopes: readonly ScopedLimits[],
   family: readonly HouseholdBooking[],
   within: TimeRange,
-  clock: Asked,
+  clock: LimitQuery,
 ): UsedLimit[] {
   const found: UsedLimit[] = [];
   // Most limits aren't set, and at an opening hour this runs for every time that a refused member might be offered.
@@ -195,7 +195,7 @@ export function usedLimits(
       const limit = scoped.limits[code];
       if (limit === undefined) continue;
       const there = family.filter((booking) => booking[scoped.kind] === scoped.id);
-      found.push(...usedOf({ code, limit, scope: scopeOf(scoped) }, there, within, clock));
+      found.push(...measureLimit({ code, limit, scope: toScope(scoped) }, there, within, clock));
     }
   return found;
 }
@@ -219,13 +219,13 @@ export const mayBePassed = ({ code, limit, used }: UsedLimit, least: number): bo
   used + counts[code].size({ start: 0, end: least * MINUTE }) > limit;
 
 /** A limit as a request meets it: of a distance, with how many minutes would lie between. */
-const met = (limit: UsedLimit, range: TimeRange): UsedLimit =>
+const withDistance = (limit: UsedLimit, range: TimeRange): UsedLimit =>
   limit.code === 'minutes_between' && limit.period
     ? { ...limit, used: Math.max(0, between(limit.period, range)) }
     : limit;
 
 /** Returns the amount that a passed limit leaves; for a distance, the minutes that are missing. */
-const leaves = ({ code, limit, used }: UsedLimit): number =>
+const remaining = ({ code, limit, used }: UsedLimit): number =>
   code === 'minutes_between' ? used - limit : limit - used;
 
 /**
@@ -235,15 +235,15 @@ const leaves = ({ code, limit, used }: UsedLimit): number =>
  */
 export function passedLimits(
   limits: readonly UsedLimit[],
-  place: Place,
+  place: FacilityIds,
   range: TimeRange,
   now: number,
 ): UsedLimit[] {
   const passed = limits
     .filter((limit) => place[limit.scope.kind] === limit.scope.id && isPassed(limit, range, now))
-    .map((limit) => met(limit, range));
+    .map((limit) => withDistance(limit, range));
   if (passed.length === 0) return passed;
   return [...Map.groupBy(passed, ({ code }) => code).values()].flatMap((alike) =>
-    alike.toSorted((a, b) => leaves(a) - leaves(b)).slice(0, 1),
+    alike.toSorted((a, b) => remaining(a) - remaining(b)).slice(0, 1),
   );
 }

@@ -12,18 +12,18 @@ export interface OpenMinutes {
 }
 
 /** `18:30:00` as minutes since midnight. */
-export function minutesOf(time: string): number {
+export function parseMinutes(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;
 }
 
 /** The minutes that hours span; closing at or before opening is on the next day. */
-export function openSpan({
+export function openingMinutes({
   opens_at,
   closes_at,
 }: Pick<OperatingHours, 'opens_at' | 'closes_at'>): OpenMinutes {
-  const from = minutesOf(opens_at);
-  const to = minutesOf(closes_at);
+  const from = parseMinutes(opens_at);
+  const to = parseMinutes(closes_at);
   return { from, to: to > from ? to : to + DAY_MINUTES };
 }
 
@@ -39,7 +39,7 @@ export interface LevelSelector {
   membership_type_3: string | null;
 }
 
-export const fitsLevel = (row: LevelSelector, level: Level): boolean =>
+export const matchesLevel = (row: LevelSelector, level: Level): boolean =>
   (row.membership_type_1 === null || row.membership_type_1 === level.membership_type_1) &&
   (row.membership_type_3 === null || row.membership_type_3 === level.membership_type_3);
 
@@ -48,7 +48,7 @@ export const levelWeight = (row: LevelSelector): number =>
   (row.membership_type_1 === null ? 0 : 2) + (row.membership_type_3 === null ? 0 : 1);
 
 /** The row of the greatest weight, the first of equals. */
-export function heaviest<Row>(rows: readonly Row[], weight: (row: Row) => number): Row | undefined {
+export function pickHeaviest<Row>(rows: readonly Row[], weight: (row: Row) => number): Row | undefined {
   let best: Row | undefined;
   for (const row of rows) if (best === undefined || weight(row) > weight(best)) best = row;
   return best;
@@ -68,8 +68,8 @@ export function coversMinute(
   minute: number,
 ): boolean {
   if (starts_at === null || ends_at === null) return true;
-  const from = minutesOf(starts_at);
-  const to = minutesOf(ends_at);
+  const from = parseMinutes(starts_at);
+  const to = parseMinutes(ends_at);
   // It may run past midnight.
   return from < to ? from <= minute && minute < to : from <= minute || minute < to;
 }
@@ -78,7 +78,7 @@ export function coversMinute(
 const dayWeight = (rule: PriceRule, { types }: TypedDay): number =>
   types.length - types.findIndex((type) => rule.day_types?.includes(type));
 
-const fitsDay = (rule: PriceRule, { types }: TypedDay): boolean =>
+const matchesDay = (rule: PriceRule, { types }: TypedDay): boolean =>
   rule.day_types?.some((type) => types.includes(type)) ?? true;
 
 /** The level outweighs the kind of day, which outweighs the time of day. */
@@ -88,20 +88,20 @@ const weight = (rule: PriceRule, day: TypedDay): number =>
   (rule.starts_at === null ? 0 : 1);
 
 /** The price that holds over some minutes; null: none fits, so that the facility's default price does. */
-export interface PricedStretch<Rule> extends OpenMinutes {
+export interface PricedMinutes<Rule> extends OpenMinutes {
   readonly rule: Rule | null;
 }
 
 /** The prices of a day over all opening hours, in order, from each start or end of one to the next. */
-export function pricesOver<Rule extends PriceRule>(
+export function pricesDuring<Rule extends PriceRule>(
   rules: readonly Rule[],
   hours: readonly OpenMinutes[],
   { day, level }: { readonly day: TypedDay; readonly level: Level },
-): PricedStretch<Rule>[] {
-  const fitting = rules.filter((rule) => fitsLevel(rule, level) && fitsDay(rule, day));
+): PricedMinutes<Rule>[] {
+  const fitting = rules.filter((rule) => matchesLevel(rule, level) && matchesDay(rule, day));
   const edges = fitting
     .flatMap(({ starts_at, ends_at }) => [starts_at, ends_at])
-    .flatMap((time) => (time === null ? [] : [minutesOf(time), minutesOf(time) + DAY_MINUTES]));
+    .flatMap((time) => (time === null ? [] : [parseMinutes(time), parseMinutes(time) + DAY_MINUTES]));
   return hours.flatMap(({ from, to }) => {
     const cuts = [...new Set([from, to, ...edges.filter((edge) => from < edge && edge < to)])].toSorted(
       (a, b) => a - b,
@@ -110,7 +110,7 @@ export function pricesOver<Rule extends PriceRule>(
       from: start,
       to: cuts[index + 1] ?? to,
       rule:
-        heaviest(
+        pickHeaviest(
           fitting.filter((rule) => coversMinute(rule, start % DAY_MINUTES)),
           (rule) => weight(rule, day),
         ) ?? null,
@@ -118,12 +118,12 @@ export function pricesOver<Rule extends PriceRule>(
   });
 }
 
-type Stretch = readonly [from: number, to: number];
+type MinuteRange = readonly [from: number, to: number];
 
 /** The minutes of the day that a price holds for, in one or two stretches; null: at any time. */
-function stretches({ starts_at, ends_at }: PriceRule): readonly Stretch[] | null {
+function minuteRanges({ starts_at, ends_at }: PriceRule): readonly MinuteRange[] | null {
   if (starts_at === null || ends_at === null) return null;
-  const [from, to] = [minutesOf(starts_at), minutesOf(ends_at)];
+  const [from, to] = [parseMinutes(starts_at), parseMinutes(ends_at)];
   if (from < to) return [[from, to]];
   return [
     [from, DAY_MINUTES],
@@ -131,14 +131,14 @@ function stretches({ starts_at, ends_at }: PriceRule): readonly Stretch[] | null
   ];
 }
 
-function timesMeet(one: PriceRule, other: PriceRule): boolean {
-  const [some, others] = [stretches(one), stretches(other)];
+function timesOverlap(one: PriceRule, other: PriceRule): boolean {
+  const [some, others] = [minuteRanges(one), minuteRanges(other)];
   // A price for a time of day is narrower than one for any.
   if (some === null || others === null) return some === others;
   return some.some(([from, to]) => others.some(([start, end]) => from < end && start < to));
 }
 
-function daysMeet(one: PriceRule, other: PriceRule): boolean {
+function daysOverlap(one: PriceRule, other: PriceRule): boolean {
   if (one.day_types === null || other.day_types === null) return one.day_types === other.day_types;
   return one.day_types.some((type) => other.day_types?.includes(type));
 }
@@ -147,5 +147,5 @@ function daysMeet(one: PriceRule, other: PriceRule): boolean {
 export const pricesOverlap = (one: PriceRule, other: PriceRule): boolean =>
   one.membership_type_1 === other.membership_type_1 &&
   one.membership_type_3 === other.membership_type_3 &&
-  daysMeet(one, other) &&
-  timesMeet(one, other);
+  daysOverlap(one, other) &&
+  timesOverlap(one, other);

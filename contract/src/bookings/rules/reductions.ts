@@ -1,5 +1,5 @@
 import type { DiscountLine, Quote, QuoteLine, VoucherLine } from './prices.ts';
-import { shareOf } from '../../money/rules/amounts.ts';
+import { takePercent } from '../../money/rules/amounts.ts';
 
 /** A voucher as far as it takes something off: cents, or per cent, as its kind says. */
 export interface UsableVoucher {
@@ -20,7 +20,7 @@ export interface Reductions {
 
 function voucherLine(voucher: UsableVoucher | null, price: number): VoucherLine[] {
   if (voucher === null) return [];
-  const worth = voucher.kind === 'AMOUNT' ? voucher.value : shareOf(price, voucher.value);
+  const worth = voucher.kind === 'AMOUNT' ? voucher.value : takePercent(price, voucher.value);
   const { id, name, zh } = voucher;
   return line(Math.min(price, worth), { kind: 'VOUCHER', voucher: id, name, ...(zh && { zh }) });
 }
@@ -28,14 +28,14 @@ function voucherLine(voucher: UsableVoucher | null, price: number): VoucherLine[
 function discountLine(discount: Reductions['discount'], price: number): DiscountLine[] {
   if (discount === null) return [];
   const { percent, most } = discount;
-  return line(Math.min(shareOf(price, percent), most), { kind: 'DISCOUNT', percent });
+  return line(Math.min(takePercent(price, percent), most), { kind: 'DISCOUNT', percent });
 }
 
 /** A line that takes so much off; none where it takes off nothing. */
 const line = <Line extends object>(off: number, rest: Line): (Line & { price: number })[] =>
   off > 0 ? [{ ...rest, price: -off }] : [];
 
-const totalOf = (lines: readonly QuoteLine[]): number => lines.reduce((sum, { price }) => sum + price, 0);
+const addUp = (lines: readonly QuoteLine[]): number => lines.reduce((sum, { price }) => sum + price, 0);
 
 /**
  * A quote with what comes off it, each as a line of its own: first the voucher, as far as it reaches, then the discount
@@ -43,6 +43,6 @@ const totalOf = (lines: readonly QuoteLine[]): number => lines.reduce((sum, { pr
  */
 export function reduce({ lines, total }: Quote, { voucher, discount }: Reductions): Quote {
   const withVoucher = [...lines, ...voucherLine(voucher, total)];
-  const reduced = [...withVoucher, ...discountLine(discount, totalOf(withVoucher))];
-  return { lines: reduced, total: totalOf(reduced) };
+  const reduced = [...withVoucher, ...discountLine(discount, addUp(withVoucher))];
+  return { lines: reduced, total: addUp(reduced) };
 }

@@ -11,5 +11,5 @@ export const equalShare = (price: number, players: number): number => Math.floor
  * Returns the refund for the holder of a booking that became cheaper, given the amount that players have paid:
  * everything that the holder paid beyond the new price, and no more. The rest is refunded to the players.
  */
-export const backToHolder = (before: number, after: number, shared: number): number =>
+export const holderRefund = (before: number, after: number, shared: number): number =>
   before - Math.max(after, shared);

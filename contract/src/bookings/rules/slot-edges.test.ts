@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BookableFacility, OccupiedRange, ResolvedDay } from './days.ts';
 import { brokenRules, checkRange, daySlots } from './slots.ts';
-import { facility, facilityDay, instant, taken } from './testing-day.ts';
+import { facility, facilityDay, instant, occupiedRange } from './testing-day.ts';
 
 const range = (start: string, end: string) => ({ start: instant(start), end: instant(end) });
 const active = { status: 'ACTIVE' } as const;
@@ -54,13 +54,13 @@ describe('to the minute, a wish', () => {
 
   it('leaves so many minutes free before the next booking as the facility keeps', () => {
     const keeps = { buffer_minutes: 30 };
-    const next = (start: string) => ({ occupied: [taken(1, start, '20:00')] });
+    const next = (start: string) => ({ occupied: [occupiedRange(1, start, '20:00')] });
     expect(check(['16:00', '17:00'], keeps, next('17:29'))).toBe('slot_taken');
     expect(check(['16:00', '17:00'], keeps, next('17:30'))).toBeNull();
   });
 
   it('meets a booking that takes its space among others', () => {
-    const occupied = [taken(1, '17:00', '18:00', { spaces: [9, 1] })];
+    const occupied = [occupiedRange(1, '17:00', '18:00', { spaces: [9, 1] })];
     expect(check(['17:00', '18:00'], {}, { occupied })).toBe('slot_taken');
   });
 });
@@ -95,15 +95,15 @@ describe('a slot of the grid', () => {
 
   it('is closed where somebody had booked before it was closed', () => {
     const closures = [{ start: instant('14:00'), end: instant('16:00'), reason: 'Resurfacing' }];
-    expect(slotAt(14, { closures }, [taken(1, '14:00', '15:00')])).toMatchObject({
+    expect(slotAt(14, { closures }, [occupiedRange(1, '14:00', '15:00')])).toMatchObject({
       state: 'closed',
       slotId: null,
     });
   });
 
   it('is past, whoever had it, but for one’s own', () => {
-    expect(slotAt(9, {}, [taken(1, '09:00', '10:00')])?.state).toBe('past');
-    expect(slotAt(9, {}, [taken(1, '09:00', '10:00', { mine: true })])?.state).toBe('mine');
+    expect(slotAt(9, {}, [occupiedRange(1, '09:00', '10:00')])?.state).toBe('past');
+    expect(slotAt(9, {}, [occupiedRange(1, '09:00', '10:00', { mine: true })])?.state).toBe('mine');
   });
 
   it('costs nothing where no band has a price', () => {

@@ -4,8 +4,8 @@ import { mostGuests } from './figures.ts';
 import { isTime, quote } from './prices.ts';
 import { HOUR, MINUTE } from '../../rules/club-time.ts';
 import { refundPercent } from '../../money/rules/amounts.ts';
-import { brokenRules, checkRange, daySlots, takenBy } from './slots.ts';
-import { facility, facilityDay, instant, taken } from './testing-day.ts';
+import { brokenRules, checkRange, daySlots, findConflict } from './slots.ts';
+import { facility, facilityDay, instant, occupiedRange } from './testing-day.ts';
 
 const range = (start: string, end: string) => ({ start: instant(start), end: instant(end) });
 
@@ -83,28 +83,36 @@ describe('whether a wish may be booked', () => {
     ['an empty wish', () => check('17:00', '17:00'), 'too_short'],
     ['an end before its start', () => check('17:00', '16:00'), 'too_short'],
     ['more slots than the most', () => check('16:00', '20:00'), 'too_long'],
-    ['a time that is taken', () => check('17:00', '18:00', {}, [taken(1, '17:00', '19:00')]), 'slot_taken'],
+    [
+      'a time that is taken',
+      () => check('17:00', '18:00', {}, [occupiedRange(1, '17:00', '19:00')]),
+      'slot_taken',
+    ],
   ])('refuses %s', (_, refused, code) => {
     expect(refused()).toBe(code);
   });
 
   it('lets bookings touch', () => {
-    expect(check('17:00', '18:00', {}, [taken(1, '16:00', '17:00'), taken(1, '18:00', '19:00')])).toBeNull();
+    expect(
+      check('17:00', '18:00', {}, [occupiedRange(1, '16:00', '17:00'), occupiedRange(1, '18:00', '19:00')]),
+    ).toBeNull();
   });
 
   it('keeps the time after a booking free, on both sides', () => {
-    const after = taken(1, '15:00', '16:00', { free_at: instant('16:30') });
+    const after = occupiedRange(1, '15:00', '16:00', { free_at: instant('16:30') });
     expect(check('16:00', '17:00', {}, [after])).toBe('slot_taken');
-    expect(check('16:00', '17:00', { buffer_minutes: 30 }, [taken(1, '17:00', '18:00')])).toBe('slot_taken');
+    expect(check('16:00', '17:00', { buffer_minutes: 30 }, [occupiedRange(1, '17:00', '18:00')])).toBe(
+      'slot_taken',
+    );
   });
 
   it('sees a booking of another facility on a space they share, and only there', () => {
     const hall = { spaces: [10, 11] };
-    expect(check('17:00', '18:00', hall, [taken(1, '17:00', '18:00', { facility: 9, spaces: [11] })])).toBe(
-      'slot_taken',
-    );
     expect(
-      check('17:00', '18:00', hall, [taken(1, '17:00', '18:00', { facility: 9, spaces: [12] })]),
+      check('17:00', '18:00', hall, [occupiedRange(1, '17:00', '18:00', { facility: 9, spaces: [11] })]),
+    ).toBe('slot_taken');
+    expect(
+      check('17:00', '18:00', hall, [occupiedRange(1, '17:00', '18:00', { facility: 9, spaces: [12] })]),
     ).toBeNull();
   });
 
@@ -114,9 +122,9 @@ describe('whether a wish may be booked', () => {
     const broken = brokenRules(facility(1), late, absent, noon);
     expect(broken).toEqual(['member_status', 'outside_hours']);
     expect(checkRange(facility(1), [], late, absent, noon)).toBe(broken[0]);
-    const block = taken(1, '22:00', '23:00', { state: 'BLOCKED' });
-    expect(takenBy(facility(1), [block], late)).toBe(block);
-    expect(takenBy(facility(1), [], late)).toBeNull();
+    const block = occupiedRange(1, '22:00', '23:00', { state: 'BLOCKED' });
+    expect(findConflict(facility(1), [block], late)).toBe(block);
+    expect(findConflict(facility(1), [], late)).toBeNull();
   });
 });
 
@@ -140,15 +148,19 @@ describe('the grid of a day', () => {
   });
 
   it('tells whose an occupied slot is, and until when it is held', () => {
-    expect(states([taken(1, '13:00', '14:00')])[5]).toBe('booked');
-    expect(states([taken(1, '13:00', '14:00', { mine: true })])[5]).toBe('mine');
-    expect(states([taken(1, '13:00', '14:00', { state: 'CLOSED' })])[5]).toBe('closed');
-    expect(states([taken(1, '13:00', '14:00', { state: 'BLOCKED' })])[5]).toBe('closed');
+    expect(states([occupiedRange(1, '13:00', '14:00')])[5]).toBe('booked');
+    expect(states([occupiedRange(1, '13:00', '14:00', { mine: true })])[5]).toBe('mine');
+    expect(states([occupiedRange(1, '13:00', '14:00', { state: 'CLOSED' })])[5]).toBe('closed');
+    expect(states([occupiedRange(1, '13:00', '14:00', { state: 'BLOCKED' })])[5]).toBe('closed');
     const held = { state: 'HELD', held_until: instant('12:15') } as const;
-    expect(states([taken(1, '13:00', '14:00', held)])[5]).toBe('held');
-    const slot = daySlots(facility(1), [taken(1, '13:00', '14:00', { ...held, id: 7, mine: true })], noon)[5];
+    expect(states([occupiedRange(1, '13:00', '14:00', held)])[5]).toBe('held');
+    const slot = daySlots(
+      facility(1),
+      [occupiedRange(1, '13:00', '14:00', { ...held, id: 7, mine: true })],
+      noon,
+    )[5];
     expect(slot).toMatchObject({ state: 'mine-held', heldUntil: instant('12:15'), slotId: 7 });
-    expect(states([taken(1, '13:00', '14:00', { ...held, mine: true, offered: true })])[5]).toBe(
+    expect(states([occupiedRange(1, '13:00', '14:00', { ...held, mine: true, offered: true })])[5]).toBe(
       'mine-offered',
     );
   });
@@ -170,8 +182,8 @@ describe('the grid of a day', () => {
 
   it('shows a slot free exactly where a wish of that slot may be booked', () => {
     const occupied = [
-      taken(1, '13:00', '15:00'),
-      taken(1, '18:00', '19:00', { state: 'HELD', held_until: instant('12:10') }),
+      occupiedRange(1, '13:00', '15:00'),
+      occupiedRange(1, '18:00', '19:00', { state: 'HELD', held_until: instant('12:10') }),
     ];
     for (const slot of daySlots(facility(1), occupied, noon)) {
       expect(slot.state === 'free').toBe(checkRange(facility(1), occupied, slot, active, noon) === null);

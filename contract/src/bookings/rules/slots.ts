@@ -3,7 +3,7 @@ import type { RuleCode } from '../reservations.ts';
 import type { PeakType } from '../facility-rules.ts';
 import type { MemberStatus } from '../../members/rules/member-status.ts';
 import type { BookableFacility, Closure, OccupiedRange, OpenHours, ResolvedDay, TimeRange } from './days.ts';
-import { lessShare } from '../../money/rules/amounts.ts';
+import { subtractPercent } from '../../money/rules/amounts.ts';
 import { bandAt } from './prices.ts';
 import { slotIndex, slotRanges } from './slot-grid.ts';
 
@@ -42,18 +42,18 @@ interface Facts {
   readonly now: number;
 }
 
-const closureOf = ({ day, range }: Pick<Facts, 'day' | 'range'>): Closure | undefined =>
+const findClosure = ({ day, range }: Pick<Facts, 'day' | 'range'>): Closure | undefined =>
   day.closures.find(({ start, end }) => range.start < end && start < range.end);
 
 /** The opening hours that cover the whole request. */
-const hoursOf = (day: ResolvedDay, range: TimeRange): OpenHours | undefined =>
+const findHours = (day: ResolvedDay, range: TimeRange): OpenHours | undefined =>
   day.hours.find(
     ({ start, end, goes_on_until }) =>
       start <= range.start && range.start < end && range.end <= (goes_on_until ?? end),
   );
 
 function slotsIn({ facility, day, range }: Facts): number {
-  const hours = hoursOf(day, range);
+  const hours = findHours(day, range);
   if (hours === undefined) return (range.end - range.start) / (facility.slot_minutes * MINUTE);
   return slotIndex(hours, facility, range.end) - slotIndex(hours, facility, range.start);
 }
@@ -63,11 +63,11 @@ type Rule = (facts: Facts) => RuleCode | null;
 
 const openForBookings: Rule = ({ facility }) => (facility.is_active ? null : 'facility_closed');
 const notInThePast: Rule = ({ range, now }) => (range.start < now ? 'in_past' : null);
-const withinHours: Rule = ({ day, range }) => (hoursOf(day, range) === undefined ? 'outside_hours' : null);
-const noClosure: Rule = (facts) => (closureOf(facts) === undefined ? null : 'facility_closed');
+const withinHours: Rule = ({ day, range }) => (findHours(day, range) === undefined ? 'outside_hours' : null);
+const noClosure: Rule = (facts) => (findClosure(facts) === undefined ? null : 'facility_closed');
 
 const onGrid: Rule = (facts) => {
-  const hours = hoursOf(facts.day, facts.range);
+  const hours = findHours(facts.day, facts.range);
   if (hours === undefined) return 'outside_hours';
   const edges = [facts.range.start, facts.range.end].map((edge) => slotIndex(hours, facts.facility, edge));
   return edges.every((edge) => Number.isInteger(edge)) ? null : 'off_grid';
@@ -102,8 +102,8 @@ const slotRules: readonly Rule[] = [
   enoughNotice,
 ];
 /** Rules about the request as a whole. */
-const wishRules: readonly Rule[] = [onGrid, longEnough, shortEnough];
-const allRules: readonly Rule[] = [...slotRules, ...wishRules];
+const requestRules: readonly Rule[] = [onGrid, longEnough, shortEnough];
+const allRules: readonly Rule[] = [...slotRules, ...requestRules];
 
 const firstBroken = (rules: readonly Rule[], facts: Facts): RuleCode | null => {
   for (const rule of rules) {
@@ -120,31 +120,31 @@ export const sharesSpace = (
 ): boolean => taken.spaces.some((space) => spaces.includes(space));
 
 /** The range of time and spaces that a booking keeps from others. */
-export type KeptTime = Pick<OccupiedRange, 'spaces' | 'start' | 'free_at'>;
+export type OccupiedTime = Pick<OccupiedRange, 'spaces' | 'start' | 'free_at'>;
 
 /**
  * The occupied interval in the way of a request: one that shares a space with the facility and, with the time each of
  * the two keeps free after itself, overlaps it.
  */
-export function takenBy<Occupied extends KeptTime>(
+export function findConflict<Occupied extends OccupiedTime>(
   facility: Pick<BookableFacility, 'spaces' | 'buffer_minutes'>,
   occupied: readonly Occupied[],
   range: TimeRange,
 ): Occupied | null {
   const end = range.end + facility.buffer_minutes * MINUTE;
-  const isInTheWay = (other: Occupied): boolean =>
+  const conflicts = (other: Occupied): boolean =>
     range.start < other.free_at && other.start < end && sharesSpace(facility, other);
-  return occupied.find(isInTheWay) ?? null;
+  return occupied.find(conflicts) ?? null;
 }
 
 /** The part of a membership that decides about booking. */
-export interface Standing {
+export interface BookerStatus {
   readonly status: MemberStatus;
   /** Its last day, with the club's days of grace, is over. */
   readonly hasLapsed?: boolean;
 }
 
-function standingFault({ status, hasLapsed: isOver = false }: Standing): RuleCode | null {
+function checkBooker({ status, hasLapsed: isOver = false }: BookerStatus): RuleCode | null {
   if (status !== 'ACTIVE') return 'member_status';
   return isOver ? 'membership_ended' : null;
 }
@@ -156,12 +156,12 @@ function standingFault({ status, hasLapsed: isOver = false }: Standing): RuleCod
 export function brokenRules(
   facility: BookableFacility,
   range: TimeRange,
-  member: Standing | null,
+  member: BookerStatus | null,
   now: number,
 ): RuleCode[] {
   if (member === null) return ['member_required'];
   const { day } = facility;
-  const codes: (RuleCode | null)[] = [standingFault(member)];
+  const codes: (RuleCode | null)[] = [checkBooker(member)];
   if (day === undefined) codes.push('outside_hours');
   else for (const rule of allRules) codes.push(rule({ facility, day, range, now }));
   return [...new Set(codes.filter((code) => code !== null))];
@@ -176,16 +176,16 @@ export function checkRange(
   facility: BookableFacility,
   occupied: readonly OccupiedRange[],
   range: TimeRange,
-  member: Standing | null,
+  member: BookerStatus | null,
   now: number,
 ): RuleCode | 'slot_taken' | null {
   if (member === null) return 'member_required';
-  const fault = standingFault(member);
+  const fault = checkBooker(member);
   if (fault !== null) return fault;
   if (facility.day === undefined) return 'outside_hours';
   const broken = firstBroken(allRules, { facility, day: facility.day, range, now });
   if (broken !== null) return broken;
-  return takenBy(facility, occupied, range) === null ? null : 'slot_taken';
+  return findConflict(facility, occupied, range) === null ? null : 'slot_taken';
 }
 
 const occupiedState = (slot: OccupiedRange): SlotState => {
@@ -212,17 +212,17 @@ export function daySlots(
   return slotRanges(facility).map((range) => {
     const band = bandAt(facility, range.start);
     const code = firstBroken(slotRules, { facility, day, range, now });
-    const taker = code === 'facility_closed' ? null : takenBy(facility, near, range);
+    const taker = code === 'facility_closed' ? null : findConflict(facility, near, range);
     let state: SlotState = code === null ? 'free' : forbiddenState(code);
     if (taker !== null && (state !== 'past' || taker.mine)) state = occupiedState(taker);
     return {
       ...range,
-      price: lessShare(band?.price ?? 0, day.discount_percent ?? 0),
+      price: subtractPercent(band?.price ?? 0, day.discount_percent ?? 0),
       peakType: band?.peakType ?? 'DEFAULT',
       state,
       heldUntil: taker?.held_until ?? null,
       code,
-      reason: closureOf({ day, range })?.reason ?? null,
+      reason: findClosure({ day, range })?.reason ?? null,
       slotId: taker?.id ?? null,
     };
   });

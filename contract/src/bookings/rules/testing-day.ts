@@ -59,7 +59,7 @@ export const facility = (id: number, changes: Partial<BookableFacility> = {}): B
 });
 
 /** An occupied interval of the test day. */
-export const taken = (
+export const occupiedRange = (
   of: number,
   start: string,
   end: string,

@@ -5,5 +5,5 @@ export const MOST_UNREAD = 100;
  * Emails that a member may refuse, in the order in which they are offered. All others come anyway: what is about the
  * account, about money, and about bookings that are made, changed, cancelled or offered.
  */
-export const mailTypes = ['NEWSLETTER', 'BOOKING_REMINDER', 'INVITATION_ANSWER'] as const;
-export type MailType = (typeof mailTypes)[number];
+export const emailTypes = ['NEWSLETTER', 'BOOKING_REMINDER', 'INVITATION_ANSWER'] as const;
+export type EmailType = (typeof emailTypes)[number];

@@ -32,7 +32,7 @@ export const pushTopics = [
 export type PushTopic = (typeof pushTopics)[number];
 
 /** Topic of each kind of notification. */
-export const topicOf: Readonly<Record<NoticeKind, Topic>> = {
+export const topicByKind: Readonly<Record<NoticeKind, Topic>> = {
   BOOKING_CONFIRMED: 'BOOKINGS',
   BOOKING_CHANGED: 'BOOKINGS',
   BOOKING_CANCELLED: 'BOOKINGS',

@@ -3,7 +3,7 @@ import type { MembershipLevel1 } from './levels.ts';
 /** The four printings of the membership card. */
 export type CardPrinting = 'ordinary' | 'life' | 'term' | 'family';
 
-const lasting: { [level in MembershipLevel1]?: CardPrinting } = {
+const printingByLevel: { [level in MembershipLevel1]?: CardPrinting } = {
   ORDINARY: 'ordinary',
   ASSOCIATE: 'ordinary',
   COMMITTEE: 'life',
@@ -17,4 +17,4 @@ const lasting: { [level in MembershipLevel1]?: CardPrinting } = {
  * years its own.
  */
 export const cardPrinting = (level: MembershipLevel1): CardPrinting =>
-  lasting[level] ?? (level.startsWith('SPOUSE_') ? 'family' : 'term');
+  printingByLevel[level] ?? (level.startsWith('SPOUSE_') ? 'family' : 'term');

@@ -1,4 +1,4 @@
-import { isSpouse, levels2Of } from './level-rules.ts';
+import { isSpouse, allowedLevels2 } from './level-rules.ts';
 import type { Levels, MembershipLevel1 } from './levels.ts';
 import { membershipLevels1 } from './levels.ts';
 
@@ -18,7 +18,7 @@ export const membershipFees: Readonly<Record<string, number>> = {
 };
 
 /** The table's word for a level 1: levels with terms share one, spouses apart. */
-function wordOf(level: MembershipLevel1): string {
+function feeWord(level: MembershipLevel1): string {
   if (isSpouse(level)) return 'SPOUSE';
   return /_\d+$/.test(level) ? 'TERM' : level;
 }
@@ -28,7 +28,7 @@ export function feeKey(levels: Levels, isStaff: boolean): string {
   const { membership_type_1, membership_type_2, membership_type_3 } = levels;
   if (isStaff) return `STAFF_${membership_type_2}`;
   if (membership_type_3 === 'CORPORATE') return `CORPORATE_${membership_type_2}`;
-  return `${wordOf(membership_type_1)}_${membership_type_2}`;
+  return `${feeWord(membership_type_1)}_${membership_type_2}`;
 }
 
 /** A member's fee in cents; null where the table has none, which is not the same as 0: staff may set one beside it. */
@@ -42,7 +42,7 @@ const levels1 = Object.keys(membershipLevels1) as MembershipLevel1[];
 export const openFeeKeys: readonly string[] = [
   ...new Set(
     levels1.flatMap((membership_type_1) =>
-      levels2Of({ membership_type_1, membership_type_3: 'STANDARD' }).flatMap((membership_type_2) => {
+      allowedLevels2({ membership_type_1, membership_type_3: 'STANDARD' }).flatMap((membership_type_2) => {
         const levels = { membership_type_1, membership_type_2, membership_type_3: 'STANDARD' } as const;
         return [feeKey(levels, false), feeKey(levels, true)];
       }),

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { levels2Of } from './level-rules.ts';
+import { allowedLevels2 } from './level-rules.ts';
 
-const levels2 = (membership_type_1: Parameters<typeof levels2Of>[0]['membership_type_1']) =>
-  levels2Of({ membership_type_1, membership_type_3: 'STANDARD' });
+const levels2 = (membership_type_1: Parameters<typeof allowedLevels2>[0]['membership_type_1']) =>
+  allowedLevels2({ membership_type_1, membership_type_3: 'STANDARD' });
 
 it('counts members whose only fee is that of the non-active as such', () => {
   expect(levels2('ORDINARY')).toEqual(['ACTIVE_REG', 'ACTIVE_NSF', 'NON_ACTIVE']);
@@ -15,7 +15,7 @@ it('counts members whose only fee is that of the non-active as such', () => {
 });
 
 it('counts corporate members as non-active, whatever their level', () => {
-  expect(levels2Of({ membership_type_1: 'ORDINARY', membership_type_3: 'CORPORATE' })).toEqual([
+  expect(allowedLevels2({ membership_type_1: 'ORDINARY', membership_type_3: 'CORPORATE' })).toEqual([
     'NON_ACTIVE',
   ]);
 });

@@ -19,7 +19,7 @@ const serving: Partial<Record<MembershipLevel1, SomeLevels2>> = {
  * The levels 2 that go with levels 1 and 3, as the table of fees has them (spec section 9): corporate members and
  * those whose only fee is that of the non-active are not in active service.
  */
-export const levels2Of = ({
+export const allowedLevels2 = ({
   membership_type_1,
   membership_type_3,
 }: Pick<Levels, 'membership_type_1' | 'membership_type_3'>): SomeLevels2 =>

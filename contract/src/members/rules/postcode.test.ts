@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mendPostcode } from './postcode.ts';
+import { correctPostcode } from './postcode.ts';
 
 it.each([
   ['098122', 'SG', { code: '098122', isMended: false }],
@@ -12,9 +12,9 @@ it.each([
   ['SW1A 1AA', 'GB', { code: 'SW1A 1AA', isMended: false }],
   ['SW1A 1AA', null, { code: 'SW1A 1AA', isMended: false }],
 ])('reads %j of %s in a club of Singapore', (written, country, mended) => {
-  expect(mendPostcode(written, country, 'Asia/Singapore')).toEqual(mended);
+  expect(correctPostcode(written, country, 'Asia/Singapore')).toEqual(mended);
 });
 
 it('assumes no country in a club of a zone that several countries share', () => {
-  expect(mendPostcode('1234', null, 'Europe/Berlin')).toEqual({ code: '1234', isMended: false });
+  expect(correctPostcode('1234', null, 'Europe/Berlin')).toEqual({ code: '1234', isMended: false });
 });

@@ -25,7 +25,7 @@ const countryOfZone: Readonly<Record<string, string>> = {
   'Asia/Kuching': 'MY',
 };
 
-type MendedPostcode =
+type CorrectedPostcode =
   | { readonly code: string; readonly isMended: boolean }
   | { readonly code: null; readonly figures: number };
 
@@ -33,7 +33,7 @@ type MendedPostcode =
  * A postcode as its country writes it: 098122 of 98122, since spreadsheets take a first 0 away. Without a code where the country has
  * none such. `country`: ISO 3166-1, null where the address names none; `zone`: of the club.
  */
-export function mendPostcode(written: string, country: string | null, zone: string): MendedPostcode {
+export function correctPostcode(written: string, country: string | null, zone: string): CorrectedPostcode {
   const assumed = country ?? countryOfZone[zone] ?? '';
   const figures = figuresIn[assumed];
   if (figures === undefined) return { code: written, isMended: false };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MembershipLevel1 } from './levels.ts';
 import { membershipLevels1 } from './levels.ts';
-import { isForEver, lastDayOfTerm, renewedUntil, termYears } from './terms.ts';
+import { isForEver, lastDayOfTerm, renewalEnd, termYears } from './terms.ts';
 
 const levels = Object.keys(membershipLevels1) as MembershipLevel1[];
 
@@ -37,6 +37,6 @@ describe('a term', () => {
     ['HONORARY', null, null],
     ['ORDINARY', '2026-12-31', null],
   ] as const)('of %s that ends on %s is renewed on 21 November 2026 until %s', (level, end, until) => {
-    expect(renewedUntil(level, end, '2026-11-21')).toBe(until);
+    expect(renewalEnd(level, end, '2026-11-21')).toBe(until);
   });
 });

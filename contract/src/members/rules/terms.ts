@@ -27,5 +27,5 @@ export function lastDayOfTerm(level: MembershipLevel1, firstDay: string): string
  * Last day of a membership that is renewed: a term more from its last day on, from today where it is over or has none.
  * Null as above.
  */
-export const renewedUntil = (level: MembershipLevel1, lastDay: string | null, today: string): string | null =>
+export const renewalEnd = (level: MembershipLevel1, lastDay: string | null, today: string): string | null =>
   lastDayOfTerm(level, lastDay === null || lastDay < today ? today : addDays(lastDay, 1));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PaymentMethod } from '../refunds.ts';
-import { refundParts, sourcesAfter } from './refund-parts.ts';
+import { refundParts, remainingSources } from './refund-parts.ts';
 
 const source = (method: PaymentMethod, amount: number, left = amount) => ({
   method,
@@ -76,5 +76,5 @@ describe('in cash', () => {
 it('says what is left of each source', () => {
   const all = [source('CREDIT_CARD', 500), source('CASH', 300)];
   const { parts } = refundParts(600, all);
-  expect(sourcesAfter(all, parts).map(({ left }) => left)).toEqual([0, 200]);
+  expect(remainingSources(all, parts).map(({ left }) => left)).toEqual([0, 200]);
 });

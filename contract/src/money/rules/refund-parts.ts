@@ -37,7 +37,7 @@ const isFromDesk = ({ method, is_online }: Pick<RefundSource, 'method' | 'is_onl
  * the desk took it and it is to be that. The amount of a voucher is refunded to a voucher, never to credit, which
  * pays for anything. All else becomes credit, and credit never becomes cash.
  */
-function destinationOf(source: RefundSource, to: RefundChoice): RefundDestination {
+function chooseDestination(source: RefundSource, to: RefundChoice): RefundDestination {
   if (source.method === 'VOUCHER') return 'VOUCHER';
   if (source.is_online && to !== 'CREDIT') return 'SOURCE';
   return to === 'CASH' && isFromDesk(source) ? 'CASH' : 'CREDIT';
@@ -57,13 +57,13 @@ export function refundParts<From extends RefundSource>(
     const part = Math.min(rest, source.left);
     if (part <= 0) return [];
     rest -= part;
-    return [{ source, amount: part, destination: destinationOf(source, to) }];
+    return [{ source, amount: part, destination: chooseDestination(source, to) }];
   });
   return { parts, rest };
 }
 
 /** The sources once these parts of them are gone. */
-export const sourcesAfter = <From extends RefundSource>(
+export const remainingSources = <From extends RefundSource>(
   sources: readonly From[],
   parts: readonly RefundPart<From>[],
 ): From[] =>

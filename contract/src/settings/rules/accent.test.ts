@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contrast, isDarkEnough, tonesOf } from './accent.ts';
+import { contrast, isDarkEnough, accentTones } from './accent.ts';
 
 describe('an accent', () => {
   it('is measured as WCAG does', () => {
@@ -19,7 +19,7 @@ describe('an accent', () => {
   it.each(['#0f4a35', '#000000', '#7a1020', '#0000ff', '#3b3b3b'])(
     '%s is read by day and by night',
     (colour) => {
-      const { light, light_hover, dark, dark_hover } = tonesOf(colour);
+      const { light, light_hover, dark, dark_hover } = accentTones(colour);
       expect(light).toBe(colour);
       for (const tone of [light, light_hover]) expect(contrast(tone, '#fffdf8')).toBeGreaterThanOrEqual(4.5);
       for (const tone of [dark, dark_hover]) {

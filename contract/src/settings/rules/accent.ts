@@ -9,14 +9,14 @@ const LEAST = 4.5;
 
 type Channels = readonly [red: number, green: number, blue: number];
 
-const channelsOf = (colour: string): Channels => [
+const readChannels = (colour: string): Channels => [
   Number.parseInt(colour.slice(1, 3), 16),
   Number.parseInt(colour.slice(3, 5), 16),
   Number.parseInt(colour.slice(5, 7), 16),
 ];
 
 function luminance(colour: string): number {
-  const [red, green, blue] = channelsOf(colour).map((value) => {
+  const [red, green, blue] = readChannels(colour).map((value) => {
     const part = value / 255;
     return part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   });
@@ -31,7 +31,7 @@ export function contrast(one: string, other: string): number {
 
 /** A colour with a share of black (0) or white (255) in it. */
 const mix = (colour: string, into: 0 | 255, share: number): string =>
-  `#${channelsOf(colour)
+  `#${readChannels(colour)
     .map((value) =>
       Math.round(value + (into - value) * share)
         .toString(16)
@@ -51,7 +51,7 @@ export interface AccentTones {
   readonly dark_hover: string;
 }
 
-export function tonesOf(accent: string): AccentTones {
+export function accentTones(accent: string): AccentTones {
   let share = 0;
   let dark = accent;
   while (share < 1 && (contrast(dark, LIGHTEST_DARK) < LEAST || contrast(dark, ON_DARK) < LEAST)) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillEmail, problemsOf } from './email-texts.ts';
+import { fillEmail, findProblems } from './email-texts.ts';
 
 const of = (text: string, subject = 'Hello') => ({ subject, text });
 
@@ -50,7 +50,7 @@ describe('a text that can’t be sent', () => {
     ['INVOICE', of('{number} {amount}\n{button}'), [['text', 'MISSING', 'due']]],
     ['ADDRESS_TAKEN', of('{name}, call {club}. { is a bracket.'), []],
   ] as const)('%s: %o', (kind, text, problems) => {
-    expect(problemsOf(kind, text).map(({ field, problem, value }) => [field, problem, value])).toEqual(
+    expect(findProblems(kind, text).map(({ field, problem, value }) => [field, problem, value])).toEqual(
       problems,
     );
   });

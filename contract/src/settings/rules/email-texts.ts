@@ -212,18 +212,18 @@ export type EmailKindName = keyof typeof emailKinds;
 export const emailKindNames = Object.keys(emailKinds) as [EmailKindName, ...EmailKindName[]];
 
 /** The texts that staff have written in place of built-in ones. */
-export type OwnEmailTexts = Readonly<
+export type CustomEmailTexts = Readonly<
   Partial<Record<EmailKindName, Readonly<Record<Language, EmailText | null>>>>
 >;
 
 /** Values that every email has. */
-const always = ['name', 'club'] as const;
+const commonValues = ['name', 'club'] as const;
 /** Values that an email of this kind can use. */
 export type EmailValue<Kind extends EmailKindName = EmailKindName> =
-  | (typeof always)[number]
+  | (typeof commonValues)[number]
   | (typeof emailKinds)[Kind]['values'][number];
-export const valuesOf = (kind: EmailKindName): readonly EmailValue[] => [
-  ...always,
+export const listEmailValues = (kind: EmailKindName): readonly EmailValue[] => [
+  ...commonValues,
   ...emailKinds[kind].values,
 ];
 
@@ -236,8 +236,8 @@ export const TEXT_MAX = 4000;
 
 const BUTTON = '{button}';
 const inBraces = /\{([^{}\n]*)\}/g;
-const named = (text: string): string[] => Array.from(text.matchAll(inBraces), ([, name = '']) => name);
-const linesOf = (text: string): string[] => text.split('\n').flatMap((line) => line.trim() || []);
+const valueNames = (text: string): string[] => Array.from(text.matchAll(inBraces), ([, name = '']) => name);
+const splitLines = (text: string): string[] => text.split('\n').flatMap((line) => line.trim() || []);
 
 /** Greeting of an email in each language. */
 export const greeting: Readonly<Record<Language, (name: string) => string>> = {
@@ -253,52 +253,53 @@ export interface EmailTextProblem {
   value: string;
 }
 
-const isKnown = (kind: EmailKindName, name: string): boolean => valuesOf(kind).some((one) => one === name);
+const hasValue = (kind: EmailKindName, name: string): boolean =>
+  listEmailValues(kind).some((one) => one === name);
 
-function problemOfText(kind: EmailKindName, text: string): EmailTextProblem | null {
-  const used = named(text);
-  const unknown = used.find((name) => !isKnown(kind, name));
+function checkText(kind: EmailKindName, text: string): EmailTextProblem | null {
+  const used = valueNames(text);
+  const unknown = used.find((name) => !hasValue(kind, name));
   if (unknown !== undefined) return { field: 'text', problem: 'UNKNOWN', value: unknown };
   const missing = emailKinds[kind].required.find((name) => !used.includes(name));
   if (missing !== undefined) return { field: 'text', problem: 'MISSING', value: missing };
-  const buttons = linesOf(text).filter((line) => line.includes(BUTTON));
+  const buttons = splitLines(text).filter((line) => line.includes(BUTTON));
   const isCramped = buttons.length > 1 || buttons.some((line) => line !== BUTTON);
   return isCramped ? { field: 'text', problem: 'APART', value: 'button' } : null;
 }
 
-function problemOfSubject(kind: EmailKindName, subject: string): EmailTextProblem | null {
+function checkSubject(kind: EmailKindName, subject: string): EmailTextProblem | null {
   // A heading holds no button.
-  const unknown = named(subject).find((name) => name === 'button' || !isKnown(kind, name));
+  const unknown = valueNames(subject).find((name) => name === 'button' || !hasValue(kind, name));
   return unknown === undefined ? null : { field: 'subject', problem: 'UNKNOWN', value: unknown };
 }
 
 /** The first problem of each field. */
-export const problemsOf = (kind: EmailKindName, { subject, text }: EmailText): EmailTextProblem[] =>
-  [problemOfSubject(kind, subject), problemOfText(kind, text)].filter((problem) => problem !== null);
+export const findProblems = (kind: EmailKindName, { subject, text }: EmailText): EmailTextProblem[] =>
+  [checkSubject(kind, subject), checkText(kind, text)].filter((problem) => problem !== null);
 
 /** A phrase, which begins with a capital letter where a sentence does: "Your booking". */
 const PHRASE = '{booking}';
-const asBegin = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
-const joined = (value: string | readonly string[]): string =>
+const capitalize = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
+const joinText = (value: string | readonly string[]): string =>
   typeof value === 'string' ? value : value.join(' ');
 
 /** A line with its values. One that is empty takes the space before it away. */
-export function filled(line: string, values: EmailValues): string {
+export function fillLine(line: string, values: EmailValues): string {
   const text = line.replaceAll(/( ?)\{([^{}\n]*)\}/g, (whole, space: string, name: string) => {
     const value = values[name];
     if (value === undefined) return whole;
-    const said = joined(value);
+    const said = joinText(value);
     return said === '' ? '' : space + said;
   });
-  return line.startsWith(PHRASE) ? asBegin(text) : text;
+  return line.startsWith(PHRASE) ? capitalize(text) : text;
 }
 
 /** A value on a line of its own, which may be several paragraphs or none; else one paragraph, or none where nothing is in it. */
-function paragraphsOf(line: string, values: EmailValues): readonly string[] {
+function fillParagraphs(line: string, values: EmailValues): readonly string[] {
   const [, alone] = /^\{([^{}\n]*)\}$/.exec(line) ?? [];
   const value = alone === undefined ? undefined : values[alone];
   if (value !== undefined && typeof value !== 'string') return value;
-  const text = filled(line, values);
+  const text = fillLine(line, values);
   return text === '' ? [] : [text];
 }
 
@@ -307,17 +308,17 @@ export function fillEmail(
   { subject, text }: EmailText,
   values: EmailValues,
 ): { subject: string; paragraphs: string[]; hasButton: boolean; notes: string[] } {
-  const lines = linesOf(text);
+  const lines = splitLines(text);
   const button = lines.indexOf(BUTTON);
   const isAfter = (index: number) => button !== -1 && index > button;
-  const part = (isWanted: (index: number) => boolean) =>
+  const paragraphsWhere = (isWanted: (index: number) => boolean) =>
     lines
       .filter((_line, index) => index !== button && isWanted(index))
-      .flatMap((line) => paragraphsOf(line, values));
+      .flatMap((line) => fillParagraphs(line, values));
   return {
-    subject: filled(subject, values).trim(),
-    paragraphs: part((index) => !isAfter(index)),
+    subject: fillLine(subject, values).trim(),
+    paragraphs: paragraphsWhere((index) => !isAfter(index)),
     hasButton: button !== -1,
-    notes: part(isAfter),
+    notes: paragraphsWhere(isAfter),
   };
 }

@@ -1,6 +1,6 @@
 import { picturePath } from '../../content/rules/pictures.ts';
 import type { Settings } from '../settings.ts';
-import { tonesOf } from './accent.ts';
+import { accentTones } from './accent.ts';
 
 type Stored = Pick<
   Settings,
@@ -8,7 +8,7 @@ type Stored = Pick<
 >;
 
 /** The mark as the masthead shows it: in the narrowest width that there is. */
-function markOf({ mark }: Stored): string | null {
+function markPath({ mark }: Stored): string | null {
   if (!mark) return null;
   const [narrowest] = mark.widths;
   return narrowest === undefined ? mark.small_url : picturePath(mark.id, narrowest, 'webp');
@@ -17,7 +17,7 @@ function markOf({ mark }: Stored): string | null {
 /** Returns the settings that are public, of those that are set. */
 export function publicSettings(stored: Stored) {
   const { name, address, zh, phone, email, office_hours, accent } = stored;
-  const mark = markOf(stored);
+  const mark = markPath(stored);
   return {
     ...(name !== null && { name }),
     ...(address !== null && { address }),
@@ -25,7 +25,7 @@ export function publicSettings(stored: Stored) {
     ...(phone !== null && { phone }),
     ...(email !== null && { email }),
     ...(office_hours !== null && { office_hours }),
-    ...(accent !== null && { accent: tonesOf(accent) }),
+    ...(accent !== null && { accent: accentTones(accent) }),
     ...(mark !== null && { mark }),
   };
 }

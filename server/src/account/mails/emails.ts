@@ -1,4 +1,4 @@
-import type { MailType } from '@portal/contract/content/rules/notices';
+import type { EmailType } from '@portal/contract/content/rules/notices';
 import type { Club, EmailContent } from '../../mail/email-content.ts';
 import { link } from '../../mail/email-content.ts';
 import { whenIn, writeEmail } from '../../mail/email-texts.ts';
@@ -97,13 +97,13 @@ const stopped = {
   NEWSLETTER: 'NEWSLETTER_OFF',
   BOOKING_REMINDER: 'REMINDERS_OFF',
   INVITATION_ANSWER: 'ANSWERS_OFF',
-} as const satisfies Record<MailType, string>;
+} as const satisfies Record<EmailType, string>;
 
 /** Confirms to a member that emails of a type have stopped, with a way back. */
 export const unsubscribedEmail = (
   club: Club,
   name: string,
-  { type, token }: { type: MailType; token: string },
+  { type, token }: { type: EmailType; token: string },
 ): EmailContent =>
   writeEmail(club, stopped[type], {
     name,

@@ -1,5 +1,5 @@
-import type { MailType } from '@portal/contract/content/rules/notices';
-import { mailTypes } from '@portal/contract/content/rules/notices';
+import type { EmailType } from '@portal/contract/content/rules/notices';
+import { emailTypes } from '@portal/contract/content/rules/notices';
 import { and, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { fold } from '../../database/same-text.ts';
@@ -9,17 +9,22 @@ import type { AccountEnv } from '../env.ts';
 import { mailRefusal } from '../tables.ts';
 
 // Sealed addresses rather than stored tokens: an email from years ago must still let its reader unsubscribe.
-const LEAVE: Readonly<Record<MailType, string>> = {
+const LEAVE: Readonly<Record<EmailType, string>> = {
   NEWSLETTER: 'leave the newsletter',
   BOOKING_REMINDER: 'leave the reminders of bookings',
   INVITATION_ANSWER: 'leave the answers to invitations',
 };
 
-const refusalOf = (email: string, type: MailType) =>
+const refusalOf = (email: string, type: EmailType) =>
   and(eq(mailRefusal.email, fold(email)), eq(mailRefusal.type, type));
 
 /** Sends no more emails of this type to an address; false if none were sent before. */
-export async function refuseMail(db: Database, email: string, type: MailType, now: number): Promise<boolean> {
+export async function refuseMail(
+  db: Database,
+  email: string,
+  type: EmailType,
+  now: number,
+): Promise<boolean> {
   const stored = await db
     .insert(mailRefusal)
     .values({ email: fold(email), type, refused_at: new Date(now) })
@@ -29,12 +34,12 @@ export async function refuseMail(db: Database, email: string, type: MailType, no
 }
 
 /** Sends emails of this type to an address again. */
-export async function allowMail(db: Database, email: string, type: MailType): Promise<void> {
+export async function allowMail(db: Database, email: string, type: EmailType): Promise<void> {
   await db.delete(mailRefusal).where(refusalOf(email, type));
 }
 
 /** The types of email that an address has refused. */
-export async function refusedTypes(db: Database, email: string): Promise<ReadonlySet<MailType>> {
+export async function refusedTypes(db: Database, email: string): Promise<ReadonlySet<EmailType>> {
   const rows = await db
     .select({ type: mailRefusal.type })
     .from(mailRefusal)
@@ -43,8 +48,8 @@ export async function refusedTypes(db: Database, email: string): Promise<Readonl
 }
 
 /** The address and the type of email in an unsubscribe token; null for a token that isn't ours. */
-export function openLeaveToken(keys: Keys, token: string): { email: string; type: MailType } | null {
-  for (const type of mailTypes) {
+export function openLeaveToken(keys: Keys, token: string): { email: string; type: EmailType } | null {
+  for (const type of emailTypes) {
     const email = keys.open(LEAVE[type], token);
     if (email !== null) return { email, type };
   }
@@ -58,7 +63,7 @@ export function openLeaveToken(keys: Keys, token: string): { email: string; type
 export async function sendRefusable(
   { config, keys, mail }: AccountEnv,
   tx: Transaction,
-  { to, type, message }: { to: string; type: MailType; message: EmailContent },
+  { to, type, message }: { to: string; type: EmailType; message: EmailContent },
   now: number,
 ): Promise<void> {
   if ((await tx.$count(mailRefusal, refusalOf(to, type))) > 0) return;

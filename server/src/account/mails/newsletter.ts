@@ -1,5 +1,5 @@
-import type { MailType } from '@portal/contract/content/rules/notices';
-import { mailTypes } from '@portal/contract/content/rules/notices';
+import type { EmailType } from '@portal/contract/content/rules/notices';
+import { emailTypes } from '@portal/contract/content/rules/notices';
 import * as z from 'zod';
 import type { Database, Transaction } from '../../database/database.ts';
 import { fold, isSame } from '../../database/same-text.ts';
@@ -24,14 +24,14 @@ const UNDO_LIFETIME = 30 * 24 * 60 * 60_000;
 /** Without a type it is of the newsletter, which for a time was all that could be left. */
 const sealedUndo = z.object({
   email: z.string(),
-  type: z.enum(mailTypes).default('NEWSLETTER'),
+  type: z.enum(emailTypes).default('NEWSLETTER'),
   until: z.number(),
 });
 
 /** An address that refuses emails of a type. */
 interface MailRefusal {
   email: string;
-  type: MailType;
+  type: EmailType;
 }
 
 /** The token that undoes leaving, for the email about it; it works for a month. */
@@ -42,7 +42,7 @@ export const undoToken = (keys: Keys, { email, type }: MailRefusal, now: number)
   );
 
 /** The limit on notices of each type. */
-const NOTICES: Readonly<Record<MailType, string>> = {
+const NOTICES: Readonly<Record<EmailType, string>> = {
   NEWSLETTER: 'newsletter',
   BOOKING_REMINDER: 'reminders',
   INVITATION_ANSWER: 'answers',

@@ -1,6 +1,6 @@
 import type { Subscription } from '@portal/contract';
-import type { MailType } from '@portal/contract/content/rules/notices';
-import { mailTypes } from '@portal/contract/content/rules/notices';
+import type { EmailType } from '@portal/contract/content/rules/notices';
+import { emailTypes } from '@portal/contract/content/rules/notices';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '../../database/transact.ts';
@@ -42,8 +42,8 @@ async function reader(): Promise<Reader> {
 }
 
 /** Every type of email, all but the refused ones subscribed to. */
-const allBut = (...refused: MailType[]) =>
-  mailTypes.map((type) => ({ type, subscribed: !refused.includes(type) }));
+const allBut = (...refused: EmailType[]) =>
+  emailTypes.map((type) => ({ type, subscribed: !refused.includes(type) }));
 const listed = async ({ headers }: Reader) => (await call('GET', OWN, headers)).body.results;
 const change = ({ headers }: Reader, type: string, subscribed: unknown) =>
   call('PATCH', `${OWN}${type}/`, headers, { subscribed });
@@ -78,7 +78,7 @@ describe('the mails that a member may refuse', () => {
     expect(await sent('BOOKING_REMINDER', mei.email)).toBeDefined();
   });
 
-  it.each(mailTypes)('of type %s are refused alone', async (type) => {
+  it.each(emailTypes)('of type %s are refused alone', async (type) => {
     const mei = await reader();
     expect(await sent(type, mei.email)).toBeDefined();
     expect((await change(mei, type, false)).status).toBe(200);

@@ -1,6 +1,6 @@
 import type { Answer, Subscription } from '@portal/contract';
-import type { MailType } from '@portal/contract/content/rules/notices';
-import { mailTypes } from '@portal/contract/content/rules/notices';
+import type { EmailType } from '@portal/contract/content/rules/notices';
+import { emailTypes } from '@portal/contract/content/rules/notices';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
@@ -23,9 +23,9 @@ export async function listSubscriptions(
   actor: Actor,
 ): Promise<Answer<'GET /general-users/me/subscription/'>> {
   const address = await addressOf(db, actor);
-  const refused = address === null ? new Set<MailType>() : await refusedTypes(db, address);
+  const refused = address === null ? new Set<EmailType>() : await refusedTypes(db, address);
   const language = await languageOfUser(db, actor.user.id);
-  return { address, language, results: mailTypes.map((type) => ({ type, subscribed: !refused.has(type) })) };
+  return { address, language, results: emailTypes.map((type) => ({ type, subscribed: !refused.has(type) })) };
 }
 
 /** Subscribes to emails of a type, or refuses them; a 409 if there is no address for them. */

@@ -10,7 +10,7 @@ import { enqueue } from '../../jobs/enqueue.ts';
 import type { Work } from '../../jobs/job.ts';
 import { onRequest } from '../../jobs/job.ts';
 import type { EmailContent } from '../../mail/email-content.ts';
-import { paragraphsOf } from '@portal/contract/rules/paragraphs-of';
+import { splitParagraphs } from '@portal/contract/rules/paragraphs';
 import { member } from '../../members/index.ts';
 import type { AccountEnv } from '../env.ts';
 import { sendNewsletter } from '../mails/newsletter.ts';
@@ -42,7 +42,13 @@ export const countSubscribers = (db: Database | Transaction): Promise<number> =>
 const emailOf = (
   { subject, text, action }: ParsedBody<'POST /newsletter/test/'>,
   name: string,
-): EmailContent => ({ subject, name, zh: null, paragraphs: paragraphsOf(text), ...(action && { action }) });
+): EmailContent => ({
+  subject,
+  name,
+  zh: null,
+  paragraphs: splitParagraphs(text),
+  ...(action && { action }),
+});
 
 /** Sends it to who wrote it alone, as its readers would get it: with the way out, which would be theirs. */
 export async function sendTest(

@@ -1,5 +1,5 @@
 import type { Answer, Facility, List } from '@portal/contract';
-import { facilityOfWire, occupiedOfWire } from '@portal/contract/bookings/read-wire';
+import { parseFacility, parseOccupied } from '@portal/contract/bookings/read-wire';
 import { daySlots } from '@portal/contract/bookings/rules/slots';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addMember } from '../../testing/people.ts';
@@ -28,7 +28,7 @@ const daysOf = async (id: number, range: string, headers: Record<string, string>
 };
 
 const slotsOf = ({ facility, days, occupied }: Days, day: number, now: number) =>
-  daySlots(facilityOfWire({ ...facility, day: days[day] }), occupied.map(occupiedOfWire), now);
+  daySlots(parseFacility({ ...facility, day: days[day] }), occupied.map(parseOccupied), now);
 
 describe('some days of a facility', () => {
   it('are each the day that the list of a date has', async () => {

@@ -1,4 +1,4 @@
-import { takenBy } from '@portal/contract/bookings/rules/slots';
+import { findConflict } from '@portal/contract/bookings/rules/slots';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { notFound, refuse } from '../../http/refusal.ts';
@@ -71,7 +71,7 @@ async function takeBack(
   await endOver(tx, line, club);
   const range = { start, end };
   const occupied = await occupiedAround(tx, kept.spaces, range, club);
-  if (takenBy(kept, occupied, range) !== null) throw new BookingRefused('slot_taken');
+  if (findConflict(kept, occupied, range) !== null) throw new BookingRefused('slot_taken');
   await takeTime(tx, { reservation_id: id }, kept.spaces, ownedTime(kept, range));
 }
 

@@ -2,7 +2,7 @@ import { addDays, dateOf, instantOf, MINUTE } from '@portal/contract/rules/club-
 import type { TimeRange } from '@portal/contract/bookings/rules/days';
 import type { ClubDay } from './day-hours.ts';
 import type { Level } from '@portal/contract/bookings/rules/price-bands';
-import { fitsLevel, heaviest, levelWeight } from '@portal/contract/bookings/rules/price-bands';
+import { matchesLevel, pickHeaviest, levelWeight } from '@portal/contract/bookings/rules/price-bands';
 import type { advanceBookingPeriod } from '../tables.ts';
 
 export type PeriodRow = Omit<typeof advanceBookingPeriod.$inferSelect, 'id'>;
@@ -21,8 +21,8 @@ export const periodFor = (
   facility: number,
   level: Level,
 ): PeriodRow | undefined =>
-  heaviest(
-    periods.filter((period) => (period.facility_id ?? facility) === facility && fitsLevel(period, level)),
+  pickHeaviest(
+    periods.filter((period) => (period.facility_id ?? facility) === facility && matchesLevel(period, level)),
     (period) => (period.facility_id === null ? 0 : 4) + levelWeight(period),
   );
 

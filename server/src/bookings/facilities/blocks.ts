@@ -1,5 +1,5 @@
 import type { ReservationSlot } from '@portal/contract';
-import { rangeOfWire } from '@portal/contract/bookings/range-of-wire';
+import { parseRange } from '@portal/contract/bookings/parse-range';
 import { eq } from 'drizzle-orm';
 import { fault } from '../../http/fault.ts';
 import { fieldErrors, refuse } from '../../http/refusal.ts';
@@ -15,7 +15,7 @@ type Body = WrittenOf<'/booking/reservation-slot/'>;
 /** Throws where a block isn't valid as a whole, whichever fields are written. */
 export function checkBlock({ start_from, end_at }: Pick<Body, 'start_from' | 'end_at'>): void {
   if (start_from === undefined || end_at === undefined) return;
-  const { start, end } = rangeOfWire({ start_from, end_at });
+  const { start, end } = parseRange({ start_from, end_at });
   if (end <= start) throw fieldErrors({ end_at: [fault('endBeforeStart')] });
 }
 
@@ -43,7 +43,7 @@ export async function storeBlock(
   if (!moves) return;
   const kept = await keepFacility(tx, facility);
   const spaces = spacesWanted(body, before, kept.spaces);
-  const span = rangeOfWire({ start_from, end_at });
+  const span = parseRange({ start_from, end_at });
   const club = { now, zone: config.timeZone };
   const plan = { claims: [{ spaces, ...span }], frees: before ? [timeOf(before)] : [] };
   const line = await lockWaitingList(tx, plan, club);
@@ -60,7 +60,7 @@ export async function storeBlock(
 
 const timeOf = ({ spaces, start_from, end_at }: ReservationSlot): FreedTime => ({
   spaces,
-  ...rangeOfWire({ start_from, end_at }),
+  ...parseRange({ start_from, end_at }),
 });
 
 /** Gives the freed time of a block to those who wait for it. */

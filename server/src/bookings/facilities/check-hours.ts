@@ -1,7 +1,7 @@
 import type { DayType, OperatingHours } from '@portal/contract';
 import { dayTypes } from '@portal/contract';
 import type { OpenMinutes } from '@portal/contract/bookings/rules/price-bands';
-import { DAY_MINUTES, openSpan } from '@portal/contract/bookings/rules/price-bands';
+import { DAY_MINUTES, openingMinutes } from '@portal/contract/bookings/rules/price-bands';
 import type { Faults } from '../../http/fault.ts';
 import { fault } from '../../http/fault.ts';
 
@@ -37,6 +37,6 @@ function faultOf(span: Span, spans: readonly Span[], slotMinutes: number): Fault
 
 /** Finds the faults of a facility's hours: overlaps, within a day and into the next, and hours too short for a slot. */
 export function faultsOfHours(rows: readonly OperatingHours[], slotMinutes: number): Faults {
-  const spans = rows.map((row, index) => ({ index, day_type: row.day_type, ...openSpan(row) }));
+  const spans = rows.map((row, index) => ({ index, day_type: row.day_type, ...openingMinutes(row) }));
   return Object.assign({}, ...spans.map((span) => faultOf(span, spans, slotMinutes)));
 }

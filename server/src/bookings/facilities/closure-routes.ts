@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '@portal/contract';
-import { rangeOfWire } from '@portal/contract/bookings/range-of-wire';
+import { parseRange } from '@portal/contract/bookings/parse-range';
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../../audit/audit.ts';
 import type { ClosedTime } from '../../content/index.ts';
@@ -31,7 +31,7 @@ export function closureRoutes(
     const { name, spaces, bookings: named } = body;
     const cancels = named.some(({ plan }) => plan === 'CANCEL');
     if (cancels && !actor.rights.has('reservation.delete')) throw permissionDenied();
-    const { start, end } = rangeOfWire(body);
+    const { start, end } = parseRange(body);
     if (end <= start) throw fieldErrors({ end_at: [fault('endBeforeStart')] });
     const closed: ClosedTime = { spaces: spaces.length === 0 ? null : spaces, start, end };
     const club = { now, zone: config.timeZone };

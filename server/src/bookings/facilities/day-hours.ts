@@ -1,6 +1,6 @@
 import type { DayType } from '@portal/contract';
 import type { OpenMinutes } from '@portal/contract/bookings/rules/price-bands';
-import { DAY_MINUTES, openSpan } from '@portal/contract/bookings/rules/price-bands';
+import { DAY_MINUTES, openingMinutes } from '@portal/contract/bookings/rules/price-bands';
 import { addDays, dayOfWeek, instantOf } from '@portal/contract/rules/club-time';
 import type { operatingHours } from '../tables.ts';
 
@@ -43,6 +43,6 @@ export function openMinutes(rows: readonly HoursRow[], day: ClubDay): OpenMinute
   const type = day.types.find((candidate) => rows.some(({ day_type }) => day_type === candidate));
   return rows
     .filter(({ day_type }) => day_type === type)
-    .map(openSpan)
+    .map(openingMinutes)
     .toSorted((a, b) => a.from - b.from);
 }

@@ -1,6 +1,6 @@
 import type { PeakType } from '@portal/contract';
 import type { Level, OpenMinutes } from '@portal/contract/bookings/rules/price-bands';
-import { DAY_MINUTES, pricesOver } from '@portal/contract/bookings/rules/price-bands';
+import { DAY_MINUTES, pricesDuring } from '@portal/contract/bookings/rules/price-bands';
 import type { ClubDay } from './day-hours.ts';
 import type { FacilityRow } from './facilities.ts';
 import type { priceBand } from '../tables.ts';
@@ -27,7 +27,7 @@ export function pricedMinutes(
   const priced: PricedMinutes[] = [];
   for (const [index, { day, hours }] of days.entries()) {
     const midnight = index * DAY_MINUTES;
-    for (const { rule, ...span } of pricesOver(bands, hours, { day, level })) {
+    for (const { rule, ...span } of pricesDuring(bands, hours, { day, level })) {
       const [from, to] = [midnight + span.from, midnight + span.to];
       const price = rule?.price ?? default_price;
       const peak_type = rule?.peak_type ?? 'DEFAULT';

@@ -1,5 +1,5 @@
 import type { Answer } from '@portal/contract';
-import { rangeOfWire } from '@portal/contract/bookings/range-of-wire';
+import { parseRange } from '@portal/contract/bookings/parse-range';
 import type { TimeRange } from '@portal/contract/bookings/rules/days';
 import type { HolidayType } from '@portal/contract/content/rules/holidays';
 import { holidayTypes, LONGEST_HOLIDAY } from '@portal/contract/content/rules/holidays';
@@ -81,7 +81,7 @@ async function brokenByHoliday(
 /** Lists in advance which bookings a holiday would leave outside its hours. */
 export function holidayBookingRoutes(app: FastifyInstance): void {
   implement(app, 'GET /booking/holiday-bookings/', async ({ query: { type, ...times }, db, now, config }) => {
-    const range = rangeOfWire(times);
+    const range = parseRange(times);
     if (range.end <= range.start) throw fieldErrors({ end_at: [fault('endBeforeStart')] });
     const zone = config.timeZone;
     if (daysBetween(dateOf(range.start, zone), dateOf(range.end - 1, zone)) > LONGEST_HOLIDAY)

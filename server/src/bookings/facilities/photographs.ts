@@ -1,4 +1,4 @@
-import type { Photograph, WrittenPhotograph } from '@portal/contract';
+import type { Photograph, PhotographInput } from '@portal/contract';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import type { Faults } from '../../http/fault.ts';
@@ -24,7 +24,7 @@ export async function readPhotographs(
 }
 
 /** Finds the faults of a list of photographs, by row: a picture that nobody uploaded, or one that is in it twice. */
-async function faultsOf(tx: Transaction, rows: readonly WrittenPhotograph[]): Promise<Faults> {
+async function faultsOf(tx: Transaction, rows: readonly PhotographInput[]): Promise<Faults> {
   const ids = rows.map(({ picture }) => picture);
   // Locked, so that none is deleted before it is referred to.
   const found = await tx
@@ -45,7 +45,7 @@ async function faultsOf(tx: Transaction, rows: readonly WrittenPhotograph[]): Pr
 export async function replacePhotographs(
   tx: Transaction,
   id: number,
-  rows: readonly WrittenPhotograph[],
+  rows: readonly PhotographInput[],
 ): Promise<void> {
   const faults = rows.length > 0 ? await faultsOf(tx, rows) : {};
   if (Object.keys(faults).length > 0) throw fieldErrors(faults);

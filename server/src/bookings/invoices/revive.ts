@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { takenBy } from '@portal/contract/bookings/rules/slots';
+import { findConflict } from '@portal/contract/bookings/rules/slots';
 import type { Transaction } from '../../database/database.ts';
 import { invoice, issueAgain, moveShare, payment, paymentShare } from '../../money/index.ts';
 import { occupiedTimes } from '../availability/occupied-times.ts';
@@ -113,7 +113,7 @@ async function revive(
   if (replaced && (await pendingMove(tx, replaced.id)) !== undefined) throw new NotFree();
   const occupied = await occupiedAround(tx, kept.spaces, range, { now, zone });
   const others = occupied.filter(({ id: taker, state }) => taker !== replaced?.id || state !== 'BOOKED');
-  if (takenBy(kept, others, range) !== null) throw new NotFree();
+  if (findConflict(kept, others, range) !== null) throw new NotFree();
   const issued = await issueAgain(tx, old, club);
   if (issued === null) throw new NotFree();
   await tx

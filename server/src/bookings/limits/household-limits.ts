@@ -2,11 +2,11 @@ import { DAY } from '@portal/contract/rules/club-time';
 import type { UsedLimit as WireLimit } from '@portal/contract';
 import type {
   HouseholdBooking,
-  Place,
+  FacilityIds,
   ScopedLimits,
   UsedLimit,
 } from '@portal/contract/bookings/rules/limits';
-import { passedLimits, usedLimits, weekOf } from '@portal/contract/bookings/rules/limits';
+import { passedLimits, usedLimits, weekAround } from '@portal/contract/bookings/rules/limits';
 import type { TimeRange } from '@portal/contract/bookings/rules/days';
 import type { SQL } from 'drizzle-orm';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
@@ -20,7 +20,7 @@ import { bookingPlayer, facility, facilityCategory, facilityGroup, reservation }
 
 /** A facility's place in the order, and the limits of it, of its group and of its category. */
 interface Limited {
-  place: Place;
+  place: FacilityIds;
   scopes: readonly ScopedLimits[];
 }
 
@@ -118,7 +118,7 @@ const FARTHEST = 7 * DAY;
  * any that may be too near.
  */
 export const sinceOf = (earliest: number, { now, zone }: Pick<HouseholdQuery, 'now' | 'zone'>): number =>
-  Math.min(now, weekOf(earliest, { zone }).start, earliest - FARTHEST);
+  Math.min(now, weekAround(earliest, { zone }).start, earliest - FARTHEST);
 
 /** The bookings of a household that matter to its limits, as JSON: `HouseholdBooking`s. */
 export const householdBookings = ({ earliest, ...query }: HouseholdQuery): SQL<HouseholdBooking[]> =>

@@ -2,7 +2,7 @@ import type { Reservation } from '@portal/contract';
 import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { mailTypes } from '@portal/contract/content/rules/notices';
+import { emailTypes } from '@portal/contract/content/rules/notices';
 import { HOUR } from '@portal/contract/rules/club-time';
 import { refuseMail } from '../../account/mails/mail-refusals.ts';
 import type { Mail } from '../../mail/transport.ts';
@@ -160,7 +160,7 @@ describe('a booking that is confirmed', () => {
   });
 
   it('is told to whoever refuses all that can be refused, too', async () => {
-    for (const type of mailTypes) await refuseMail(club.db, ADDRESS, type, club.clock.now);
+    for (const type of emailTypes) await refuseMail(club.db, ADDRESS, type, club.clock.now);
     await club.book(at(free, 28, '08:00', '09:00'));
     expect(await mails()).toHaveLength(1);
   });

@@ -1,6 +1,6 @@
 import type { Member, PaymentFailure, SlotTaken } from '@portal/contract';
 import { dateOf } from '@portal/contract/rules/club-time';
-import { rangeOfWire } from '@portal/contract/bookings/range-of-wire';
+import { parseRange } from '@portal/contract/bookings/parse-range';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Config } from '../../config.ts';
@@ -69,7 +69,7 @@ const refusedEmail = (club: Club, reader: Reader, { facility: place, ...refused 
       reason: words.whyRefused(refused.code, refused.isDrawn),
       alternatives: words.freeInstead(
         refused.free.map(({ facility: other, ...at }) => {
-          const { start, end } = rangeOfWire(at);
+          const { start, end } = parseRange(at);
           return { place: words.nameOf(other), time: words.span(start, end, club.timeZone) };
         }),
       ),

@@ -1,7 +1,7 @@
 import type { Member, OpeningReminder, RuleCode } from '@portal/contract';
 import type { TimeRange } from '@portal/contract/bookings/rules/days';
 import { MOST_REMINDERS } from '@portal/contract/bookings/rules/figures';
-import type { Standing } from '@portal/contract/bookings/rules/slots';
+import type { BookerStatus } from '@portal/contract/bookings/rules/slots';
 import { brokenRules, opensAt } from '@portal/contract/bookings/rules/slots';
 import { HOUR } from '@portal/contract/rules/club-time';
 import type { SQL } from 'drizzle-orm';
@@ -34,7 +34,11 @@ export type OpeningState =
  */
 export function openingOn(
   onDay: FacilityOnDay,
-  { range, member, anyLength = false }: { range: TimeRange; member: Standing | null; anyLength?: boolean },
+  {
+    range,
+    member,
+    anyLength = false,
+  }: { range: TimeRange; member: BookerStatus | null; anyLength?: boolean },
   now: number,
 ): OpeningState {
   const codes = brokenRules(onDay, range, member, now).filter((code) => !anyLength || code !== 'too_short');

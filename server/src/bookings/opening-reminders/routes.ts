@@ -1,4 +1,4 @@
-import { rangeOfWire } from '@portal/contract/bookings/range-of-wire';
+import { parseRange } from '@portal/contract/bookings/parse-range';
 import type { FastifyInstance } from 'fastify';
 import { transact } from '../../database/transact.ts';
 import { implement } from '../../http/implement.ts';
@@ -19,7 +19,7 @@ export function openingReminderRoutes(app: FastifyInstance): void {
   implement(app, 'POST /booking/opening-reminder/', async ({ body, actor: { member }, db, now }) =>
     refusing(zone, () =>
       transact(db, (tx) =>
-        addReminder(tx, { facility: body.facility, range: rangeOfWire(body), member }, { now, zone }),
+        addReminder(tx, { facility: body.facility, range: parseRange(body), member }, { now, zone }),
       ),
     ),
   );

@@ -1,4 +1,4 @@
-import { takenBy } from '@portal/contract/bookings/rules/slots';
+import { findConflict } from '@portal/contract/bookings/rules/slots';
 import { dateOf } from '@portal/contract/rules/club-time';
 import { asc, eq, lte } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
@@ -80,7 +80,7 @@ async function send(
   if (opening?.state !== 'open') return;
   const { facility } = opening;
   const occupied = await occupiedAround(tx, facility.spaces, range, club);
-  const taken = takenBy(facility, occupied, range) !== null;
+  const taken = findConflict(facility, occupied, range) !== null;
   const notice = {
     kind: 'BOOKING_OPENED' as const,
     facility_id: facility.id,

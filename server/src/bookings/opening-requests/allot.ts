@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Member, OpeningRefusal } from '@portal/contract';
 import type { OccupiedRange, TimeRange } from '@portal/contract/bookings/rules/days';
 import type { Level } from '@portal/contract/bookings/rules/price-bands';
-import { takenBy } from '@portal/contract/bookings/rules/slots';
+import { findConflict } from '@portal/contract/bookings/rules/slots';
 import { dateOf, HOUR, instantOf } from '@portal/contract/rules/club-time';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
@@ -138,7 +138,7 @@ function decider(tx: Transaction, place: FacilityRow, span: TimeRange, club: Clu
     if (opening.state === 'opens') return { kind: 'later', at: opening.at };
     if (opening.state === 'forbidden') return { kind: 'refused', code: opening.code };
     occupied ??= await occupiedAround(tx, place.spaces, span, club);
-    if (takenBy(place, occupied, range) !== null) return { kind: 'refused', code: 'slot_taken' };
+    if (findConflict(place, occupied, range) !== null) return { kind: 'refused', code: 'slot_taken' };
     const member = await findMember(tx, request.member);
     if (!member) return { kind: 'refused', code: 'member_required' };
     const asked = {

@@ -1,7 +1,7 @@
 import type { OpeningRequest } from '@portal/contract';
 import { MOST_OPENING_REQUESTS } from '@portal/contract/bookings/rules/figures';
 import type { TimeRange } from '@portal/contract/bookings/rules/days';
-import { takenBy } from '@portal/contract/bookings/rules/slots';
+import { findConflict } from '@portal/contract/bookings/rules/slots';
 import type { SQL } from 'drizzle-orm';
 import { and, eq, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -141,7 +141,7 @@ export async function addRequest(
   const limits = await readLimits(tx, { facilities: [id], head, earliest: range.start, now, zone });
   const [passed] = limits.passed(id, range, { member: member.id });
   if (passed) throw new BookingRefused(passed);
-  if (takenBy(onDay, await occupiedAround(tx, place.spaces, range, { now, zone }), range) !== null)
+  if (findConflict(onDay, await occupiedAround(tx, place.spaces, range, { now, zone }), range) !== null)
     throw new BookingRefused('slot_taken');
   if (
     (await tx.$count(openingRequest, and(waiting, eq(openingRequest.member_id, member.id)))) >=

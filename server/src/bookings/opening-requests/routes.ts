@@ -1,4 +1,4 @@
-import { rangeOfWire } from '@portal/contract/bookings/range-of-wire';
+import { parseRange } from '@portal/contract/bookings/parse-range';
 import type { FastifyInstance } from 'fastify';
 import { transact } from '../../database/transact.ts';
 import { implement } from '../../http/implement.ts';
@@ -25,7 +25,7 @@ export function openingRequestRoutes(app: FastifyInstance): void {
     const whose = await bookedFor(db, actor, member);
     // Staff needn’t wait for a time to open.
     if (whose.asStaff) throw permissionDenied();
-    const wish = { facility, range: rangeOfWire({ start_from, end_at }), party, whose };
+    const wish = { facility, range: parseRange({ start_from, end_at }), party, whose };
     return refusing(zone, () =>
       once({ db, request, user: actor.user.id, body, now }, (tx) => addRequest(tx, wish, { now, zone })),
     );

@@ -1,5 +1,5 @@
 import type { Player } from '@portal/contract';
-import { holdsOneMore } from '@portal/contract/bookings/rules/places';
+import { hasRoomForOneMore } from '@portal/contract/bookings/rules/capacity';
 import type { SQL } from 'drizzle-orm';
 import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
@@ -109,7 +109,7 @@ export async function mustHoldOneMore(
     if (
       kind === 'MEMBER' &&
       capacity !== null &&
-      !holdsOneMore({ capacity, guests, members: players.members })
+      !hasRoomForOneMore({ capacity, guests, members: players.members })
     )
       throw noRoom(capacity);
   }

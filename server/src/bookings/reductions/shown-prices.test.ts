@@ -1,5 +1,5 @@
 import type { Answer, Facility, List } from '@portal/contract';
-import { dayOfWire, facilityOfWire } from '@portal/contract/bookings/read-wire';
+import { parseDay, parseFacility } from '@portal/contract/bookings/read-wire';
 import type { BookableFacility } from '@portal/contract/bookings/rules/days';
 import { quote } from '@portal/contract/bookings/rules/prices';
 import { reduce } from '@portal/contract/bookings/rules/reductions';
@@ -46,7 +46,7 @@ const signIn = async (who: Person | null) => (who ? club.signIn(who.username) : 
 async function shown(who: Person | null, more = ''): Promise<BookableFacility[][]> {
   const headers = await signIn(who);
   const list = async (url: string) =>
-    (await club.call<List<Facility>>({ method: 'GET', url, headers })).body.results.map(facilityOfWire);
+    (await club.call<List<Facility>>({ method: 'GET', url, headers })).body.results.map(parseFacility);
   const remembered = await list(`/sport-facility/?date=${DATE}${more}`);
   const inRow = async ({ id }: BookableFacility) => {
     const url = `/sport-facility/${id}/days/?from=${DATE}&to=${DATE}`;
@@ -56,7 +56,7 @@ async function shown(who: Person | null, more = ''): Promise<BookableFacility[][
       headers,
     });
     const [day] = body.days;
-    return { ...facilityOfWire(body.facility), day: day && dayOfWire(day) };
+    return { ...parseFacility(body.facility), day: day && parseDay(day) };
   };
   const read = await list(`/sport-facility/?date=${DATE}&ordering=id${more}`);
   return more === '' ? [remembered, read, await Promise.all(remembered.map(inRow))] : [remembered, read];

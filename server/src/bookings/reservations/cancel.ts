@@ -1,5 +1,5 @@
 import type { ParsedBody, ReservationStatus } from '@portal/contract';
-import { refundPercent, shareOf } from '@portal/contract/money/rules/amounts';
+import { refundPercent, takePercent } from '@portal/contract/money/rules/amounts';
 import type { RefundChoice } from '@portal/contract/money/rules/refund-parts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
@@ -84,7 +84,7 @@ export async function cancelReservation(
   const left = found.paid - found.refunded - (found.refund - found.made);
   // Where shares cover all of it, nothing is left on the invoice.
   const isPaid = found.invoiceStatus === 'PAID' || found.invoiceStatus === 'REFUNDED';
-  const refund = isPaid ? Math.min(shareOf(found.price - found.shared, percent), left) : 0;
+  const refund = isPaid ? Math.min(takePercent(found.price - found.shared, percent), left) : 0;
   if (expectedPrice !== undefined && expectedPrice !== refund)
     throw refuse(409, 'refund_changed', 'The refund for cancelling has changed.', { refund });
   // An earlier refund keeps its destination, so that no more is handed over than the answer says.

@@ -1,6 +1,6 @@
 import type { Quote } from '@portal/contract/bookings/rules/prices';
 import { reduce } from '@portal/contract/bookings/rules/reductions';
-import { backToHolder } from '@portal/contract/bookings/rules/shares';
+import { holderRefund } from '@portal/contract/bookings/rules/shares';
 import { refundPercent } from '@portal/contract/money/rules/amounts';
 import type { Transaction } from '../../database/database.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -99,5 +99,5 @@ async function settled(tx: Transaction, booked: Booking, { quoted, now }: Change
   const { total } = quoted;
   mustChangeTo(booked, total, now);
   const shared = total < price ? await fitShares(tx, id, { price: total, now }) : 0;
-  return { price: total, refund_due: refund_due + backToHolder(price, total, shared) };
+  return { price: total, refund_due: refund_due + holderRefund(price, total, shared) };
 }

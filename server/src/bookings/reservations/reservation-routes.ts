@@ -1,5 +1,5 @@
 import type { BookingCode } from '@portal/contract';
-import { rangeOfWire } from '@portal/contract/bookings/range-of-wire';
+import { parseRange } from '@portal/contract/bookings/parse-range';
 import type { TimeRange } from '@portal/contract/bookings/rules/days';
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../../audit/audit.ts';
@@ -115,7 +115,7 @@ function changeRoutes(app: FastifyInstance, mails: BookingMails): void {
       const whose = { id, member: actor.member?.id ?? null };
       const club = { now, zone: config.timeZone };
       const { facility, start_from, end_at, ...more } = body;
-      const change = { place: { facility, range: rangeOfWire({ start_from, end_at }) }, ...more };
+      const change = { place: { facility, range: parseRange({ start_from, end_at }) }, ...more };
       await allotTimesFirst(db, { facility, ranges: [change.place.range] }, mails, club);
       return refusing(club.zone, () =>
         transact(db, async (tx) => {

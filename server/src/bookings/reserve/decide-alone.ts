@@ -1,6 +1,6 @@
 import type { Member, Reservation } from '@portal/contract';
 import type { HouseholdBooking } from '@portal/contract/bookings/rules/limits';
-import type { KeptTime } from '@portal/contract/bookings/rules/slots';
+import type { OccupiedTime } from '@portal/contract/bookings/rules/slots';
 import type { SQL } from 'drizzle-orm';
 import { inArray, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
@@ -57,7 +57,7 @@ interface Place {
   version: number;
   /** True where others have to be served first. */
   shared: boolean;
-  others: KeptTime[];
+  others: OccupiedTime[];
   family: HouseholdBooking[];
   id: number;
   /** Null: the member was merged into another while this request waited. */
@@ -76,7 +76,7 @@ const isKeptByOver = (time: OwnedQueryTime, now: QueryInstant): SQL => sql`exist
  * Reads what may be in the way of a booking: others with the time that their facilities keep free after them, and blocks.
  * The offset keeps the planner from joining facilities otherwise than each through its own index.
  */
-const othersNear = (time: OwnedQueryTime, now: QueryInstant): SQL<KeptTime[]> => sql<KeptTime[]>`(
+const othersNear = (time: OwnedQueryTime, now: QueryInstant): SQL<OccupiedTime[]> => sql<OccupiedTime[]>`(
   select coalesce(json_agg(json_build_object(
     'spaces', spaces, 'start', ${instant(sql`start`)}, 'free_at', ${instant(sql`free_at`)})), '[]')
   from (

@@ -1,8 +1,8 @@
 import { DAY } from '@portal/contract/rules/club-time';
 import type { BookingCode, Member, RuleCode } from '@portal/contract';
 import type { TimeRange } from '@portal/contract/bookings/rules/days';
-import type { KeptTime } from '@portal/contract/bookings/rules/slots';
-import { brokenRules, takenBy } from '@portal/contract/bookings/rules/slots';
+import type { OccupiedTime } from '@portal/contract/bookings/rules/slots';
+import { brokenRules, findConflict } from '@portal/contract/bookings/rules/slots';
 import type { Transaction } from '../../database/database.ts';
 import { occupiedAround } from '../availability/occupied-around.ts';
 import type { FacilityOnDay } from '../facilities/facility-day.ts';
@@ -66,7 +66,7 @@ interface Evidence {
   /** Of the household, without what it gives up. */
   limits: HouseholdLimits;
   /** Whatever may be in the way: bookings with the time kept free after them, blocks and closures. */
-  others: readonly KeptTime[];
+  others: readonly OccupiedTime[];
 }
 
 /** The limits that a request exceeds: all of them, and the first that staff don't override. */
@@ -85,7 +85,7 @@ export function judge(asked: TimeRequest, { limits, others }: Evidence): Decisio
   const { member, broken } = mustFitRules(asked);
   const { exceeded, refused } = limitsExceeded(asked, member, limits);
   if (refused) throw new BookingRefused(refused);
-  if (takenBy(facility, others, range) !== null) throw new BookingRefused('slot_taken');
+  if (findConflict(facility, others, range) !== null) throw new BookingRefused('slot_taken');
   return {
     member,
     facility,

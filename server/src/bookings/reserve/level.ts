@@ -1,6 +1,6 @@
 import type { Member } from '@portal/contract';
-import type { Standing } from '@portal/contract/bookings/rules/slots';
-import { standingOn } from '@portal/contract/bookings/rules/lapsed';
+import type { BookerStatus } from '@portal/contract/bookings/rules/slots';
+import { bookerStatus } from '@portal/contract/bookings/rules/booker-status';
 import { dateOf } from '@portal/contract/rules/club-time';
 import type { Level } from '@portal/contract/bookings/rules/price-bands';
 import type { Club } from '../club.ts';
@@ -9,8 +9,10 @@ import type { Club } from '../club.ts';
  * Returns the level of a member at a moment; null: a visitor. Works out the day only for a membership that ends, as
  * this is called often.
  */
-export const standingOf = (member: Parameters<typeof standingOn>[0], { now, zone }: Club): Standing | null =>
-  member?.books_until ? standingOn(member, dateOf(now, zone)) : member;
+export const standingOf = (
+  member: Parameters<typeof bookerStatus>[0],
+  { now, zone }: Club,
+): BookerStatus | null => (member?.books_until ? bookerStatus(member, dateOf(now, zone)) : member);
 
 /** Returns the level of a caller; visitors have the level Public. */
 export const levelOf = (member: Member | null | undefined): Level =>

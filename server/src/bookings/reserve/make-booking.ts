@@ -1,4 +1,4 @@
-import { rangeOfWire } from '@portal/contract/bookings/range-of-wire';
+import { parseRange } from '@portal/contract/bookings/parse-range';
 import { HOUR } from '@portal/contract/rules/club-time';
 import type { Reservation } from '@portal/contract';
 import { auditing } from '../../audit/audit.ts';
@@ -70,7 +70,7 @@ async function look(
 ): Promise<Seen> {
   const zone = config.timeZone;
   const { facility: id, start_from, end_at } = body;
-  const range = rangeOfWire({ start_from, end_at });
+  const range = parseRange({ start_from, end_at });
   const sight = await lookAround(boards, range, { zone, level: levelOf(member), now });
   const facility = sight.facility(id, range);
   if (!facility) throw noSuchFacility(id);

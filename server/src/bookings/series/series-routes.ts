@@ -1,5 +1,5 @@
 import type { ParsedBody } from '@portal/contract';
-import { rangeOfWire } from '@portal/contract/bookings/range-of-wire';
+import { parseRange } from '@portal/contract/bookings/parse-range';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -35,7 +35,7 @@ export function seriesRoutes(app: FastifyInstance, mails: BookingMails): void {
     const { member, bookedBy } = await bookedFor(db, actor, id);
     return {
       facility,
-      first: rangeOfWire({ start_from, end_at }),
+      first: parseRange({ start_from, end_at }),
       weeks,
       member,
       name: member?.name ?? actor.user.username,

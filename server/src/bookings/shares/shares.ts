@@ -1,5 +1,5 @@
 import type { Share } from '@portal/contract';
-import { shareOf } from '@portal/contract/money/rules/amounts';
+import { takePercent } from '@portal/contract/money/rules/amounts';
 import type { Placeholder } from 'drizzle-orm';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod';
@@ -148,7 +148,7 @@ export async function cancelShares(
   // They are notified of the booking itself.
   const ending = { status: 'WITHDRAWN', reason: 'The booking was cancelled.', tells: false, now } as const;
   await endShares(tx, shares, ending);
-  await giveBackEach(tx, shares, ({ kept: paid }) => shareOf(paid, percent));
+  await giveBackEach(tx, shares, ({ kept: paid }) => takePercent(paid, percent));
 }
 
 /**

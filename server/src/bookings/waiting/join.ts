@@ -1,7 +1,7 @@
 import { MINUTE } from '@portal/contract/rules/club-time';
 import type { Member } from '@portal/contract';
 import type { TimeRange } from '@portal/contract/bookings/rules/days';
-import { takenBy } from '@portal/contract/bookings/rules/slots';
+import { findConflict } from '@portal/contract/bookings/rules/slots';
 import { MOST_WAITS } from '@portal/contract/bookings/rules/figures';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
@@ -54,7 +54,7 @@ export async function joinWaitingList(
     { now, zone },
   );
   await offerFreedTime(tx, line, { now, zone });
-  if (takenBy(facility, await occupiedAround(tx, facility.spaces, range, { now, zone }), range) === null)
+  if (findConflict(facility, await occupiedAround(tx, facility.spaces, range, { now, zone }), range) === null)
     throw refuse(409, 'time_is_free', 'This time is free: you can book it.');
   const head = line.heads.get(member.id) ?? member.id;
   await mustHaveRoom(tx, { head, facility: id, range, now });

@@ -1,4 +1,4 @@
-import { takenBy } from '@portal/contract/bookings/rules/slots';
+import { findConflict } from '@portal/contract/bookings/rules/slots';
 import { asc, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { lockHouseholds } from '../../members/index.ts';
@@ -145,7 +145,7 @@ async function offerInTurn(
     const key = `${facility.id} ${range.start} ${range.end}`;
     const taken =
       isTaken.get(key) ??
-      takenBy(facility, await occupiedAround(tx, facility.spaces, range, club), range) !== null;
+      findConflict(facility, await occupiedAround(tx, facility.spaces, range, club), range) !== null;
     isTaken.set(key, taken);
     if (
       !taken &&

@@ -1,4 +1,4 @@
-import { rangeOfWire } from '@portal/contract/bookings/range-of-wire';
+import { parseRange } from '@portal/contract/bookings/parse-range';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../../audit/audit.ts';
@@ -65,7 +65,7 @@ function joinRoute(app: FastifyInstance, waits: Waits): void {
         const { start_from, end_at, not_after } = body;
         const wait = {
           facility: body.facility,
-          range: rangeOfWire({ start_from, end_at }),
+          range: parseRange({ start_from, end_at }),
           notAfter: not_after === undefined ? undefined : Date.parse(not_after),
           member: actor.member,
         };

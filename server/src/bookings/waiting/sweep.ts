@@ -1,4 +1,4 @@
-import { takenBy } from '@portal/contract/bookings/rules/slots';
+import { findConflict } from '@portal/contract/bookings/rules/slots';
 import { and, eq, lte } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
@@ -28,7 +28,8 @@ export async function sweepWaitingLists(db: Database, club: Club): Promise<void>
     const facility = wanted.has(key) ? undefined : await findFacility(db, id);
     wanted.add(key);
     if (!facility) continue;
-    const isTaken = takenBy(facility, await occupiedAround(db, facility.spaces, range, club), range) !== null;
+    const isTaken =
+      findConflict(facility, await occupiedAround(db, facility.spaces, range, club), range) !== null;
     if (!isTaken) await transact(db, (tx) => offerFreed(tx, [ownedTime(facility, range)], club));
   }
 }

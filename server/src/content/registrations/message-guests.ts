@@ -11,7 +11,7 @@ import { enqueue } from '../../jobs/enqueue.ts';
 import type { Work } from '../../jobs/job.ts';
 import { onRequest } from '../../jobs/job.ts';
 import type { Mailer } from '../../mail/mailer.ts';
-import { paragraphsOf } from '@portal/contract/rules/paragraphs-of';
+import { splitParagraphs } from '@portal/contract/rules/paragraphs';
 import { member, signedInEmail } from '../../members/index.ts';
 import { calendarEvent, eventRegistration } from '../tables.ts';
 import { guestsOf } from './guests.ts';
@@ -48,7 +48,7 @@ export const messageGuests = (club: Config, mail: Mailer): Work =>
           await mail.send(
             tx,
             email,
-            { subject, name, zh: null, paragraphs: paragraphsOf(text), action },
+            { subject, name, zh: null, paragraphs: splitParagraphs(text), action },
             now,
           );
       const last = readers.at(-1);

@@ -1,5 +1,5 @@
 import type { Member } from '@portal/contract';
-import { hasLapsed } from '@portal/contract/bookings/rules/lapsed';
+import { hasLapsed } from '@portal/contract/bookings/rules/booker-status';
 import { seatsPrice } from '@portal/contract/content/rules/event-seats';
 import { dateOf } from '@portal/contract/rules/club-time';
 import { and, eq, ne } from 'drizzle-orm';

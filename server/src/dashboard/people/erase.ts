@@ -1,4 +1,4 @@
-import { ERASED_NAME } from '@portal/contract/members/rules/erased';
+import { ERASED_NAME } from '@portal/contract/members/rules/erased-name';
 import type { Answer, MemberRecord } from '@portal/contract';
 import { maySignIn } from '@portal/contract/members/rules/member-status';
 import { and, asc, eq, gt, inArray, ne, notInArray, or, sql } from 'drizzle-orm';

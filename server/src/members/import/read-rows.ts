@@ -4,7 +4,7 @@ import { memberWritten } from '@portal/contract';
 import { LINKED_NUMBER } from '@portal/contract/members/rules/member-import';
 import { isSpouse } from '@portal/contract/members/rules/level-rules';
 import { statusesAfter } from '@portal/contract/members/rules/member-status';
-import { mendPostcode } from '@portal/contract/members/rules/postcode';
+import { correctPostcode } from '@portal/contract/members/rules/postcode';
 import type * as z from 'zod';
 import { fold } from '../../database/same-text.ts';
 import type { Fault, Faults } from '../../http/fault.ts';
@@ -61,7 +61,7 @@ function errorsIn(work: () => void): Readonly<Faults> {
 /** Puts a postcode right that lost its first 0. Answers what to say of it. */
 function checkPostcode(fields: NewMember['fields'], zone: string): Faults {
   if (fields.postcode === null) return {};
-  const mended = mendPostcode(fields.postcode, fields.country, zone);
+  const mended = correctPostcode(fields.postcode, fields.country, zone);
   if (mended.code === null)
     throw fieldErrors({ postcode: [fault('postcodeFigures', { figures: mended.figures })] });
   fields.postcode = mended.code;

@@ -3,7 +3,7 @@ import { addDays, dateOf } from '@portal/contract/rules/club-time';
 import { membershipLevels1 } from '@portal/contract/members/rules/levels';
 import { membershipLevels1Zh } from '@portal/contract/members/rules/levels-zh';
 import { maySignIn } from '@portal/contract/members/rules/member-status';
-import { renewedUntil } from '@portal/contract/members/rules/terms';
+import { renewalEnd } from '@portal/contract/members/rules/terms';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { userRole } from '../../access/index.ts';
 import { audit } from '../../audit/audit.ts';
@@ -73,7 +73,7 @@ export async function draftMembershipInvoice(
   const fee = await feeOf(tx, found, await isStaff(tx, found));
   if (fee === null) throw refuse(409, 'no_fee_set', 'There is no fee for this member’s levels.');
   const today = dateOf(now, zone);
-  const until = renewedUntil(found.membership_type_1, found.membership_end_date, today);
+  const until = renewalEnd(found.membership_type_1, found.membership_end_date, today);
   if (until !== null) await refuseSecond(tx, found);
 
   const [draft] = await tx

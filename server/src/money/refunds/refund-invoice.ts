@@ -1,6 +1,6 @@
 import type { RefundedPart, RefundReason, refundSource } from '@portal/contract';
 import type { RefundChoice } from '@portal/contract/money/rules/refund-parts';
-import { refundParts, sourcesAfter } from '@portal/contract/money/rules/refund-parts';
+import { refundParts, remainingSources } from '@portal/contract/money/rules/refund-parts';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Database, Transaction } from '../../database/database.ts';
@@ -86,7 +86,7 @@ export async function planRefunds(
         const { parts, rest } = refundParts(amount, money.sources, to ?? 'SOURCE');
         open -= amount;
         money.refundable -= amount;
-        money.sources = sourcesAfter(money.sources, parts);
+        money.sources = remainingSources(money.sources, parts);
         return [
           ...parts.map(({ source, amount: part, destination }) => ({
             destination,

@@ -1,4 +1,4 @@
-import { MOST_AT_ONCE } from '@portal/contract/money/rules/amounts';
+import { MOST_INVOICES } from '@portal/contract/money/rules/amounts';
 import type { SQL } from 'drizzle-orm';
 import { and, asc, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
@@ -31,7 +31,7 @@ export async function stillDue(
     .from(invoice)
     .where(isDue(scope, reading));
   return found
-    ? { ...found, payable: found.payable.slice(0, MOST_AT_ONCE) }
+    ? { ...found, payable: found.payable.slice(0, MOST_INVOICES) }
     : { due: 0, due_count: 0, payable: [] };
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DAY, MINUTE } from '@portal/contract/rules/club-time';
 import type { Notice } from '@portal/contract';
-import { topicOf } from '@portal/contract/content/rules/topics';
+import { topicByKind } from '@portal/contract/content/rules/topics';
 import type { Language } from '@portal/contract/translations';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
@@ -64,7 +64,7 @@ async function find(
     // A notification read in the portal meanwhile needs no device.
     .where(and(eq(notification.id, id), isNull(notification.read_at)));
   if (!found) return undefined;
-  const topic = topicOf[found.stored.kind];
+  const topic = topicByKind[found.stored.kind];
   const refused = and(eq(pushRefusal.user_id, found.stored.user_id), sql`${pushRefusal.topic} = ${topic}`);
   if ((await db.$count(pushRefusal, refused)) > 0) return undefined;
   return { device: found.device, notice: toNotice({ ...found.stored, ...found }, zone) };

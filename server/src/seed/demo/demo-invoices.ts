@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, dateOf } from '@portal/contract/rules/club-time';
-import { renewedUntil } from '@portal/contract/members/rules/terms';
+import { renewalEnd } from '@portal/contract/members/rules/terms';
 import type { InvoiceLine } from '../../money/index.ts';
 import { feeWords } from '../../money/index.ts';
 import { billLine, feeLine } from './bill-line.ts';
@@ -29,7 +29,7 @@ export function demoInvoices({ demo }: People, { now, zone }: DemoTime): Bill[] 
     ...more,
   });
   const today = dateOf(now, zone);
-  const renewed = renewedUntil('NSMEN_5', endOfTerm5(today), today);
+  const renewed = renewalEnd('NSMEN_5', endOfTerm5(today), today);
   const fee = (daysAgo: number) => feeLine(addDays(today, -daysAgo));
   return [
     bill('ordinary', 3, [fee(3)]),

@@ -1,4 +1,4 @@
-import { facilityOfWire } from '@portal/contract/bookings/read-wire';
+import { parseFacility } from '@portal/contract/bookings/read-wire';
 import type { BookableFacility } from '@portal/contract/bookings/rules/days';
 import { useEffect, useState } from 'react';
 import { call } from '../../../lib/http/call.ts';
@@ -28,7 +28,7 @@ export function useFacilityFor(
     const query = { date, member, category: category.id, limit: 500 };
     call('GET /sport-facility/', { query, signal: leaving.signal }).then(
       ({ results }) => {
-        const [found = null] = results.filter((one) => one.id === id).map(facilityOfWire);
+        const [found = null] = results.filter((one) => one.id === id).map(parseFacility);
         return setLoaded({ of, facility: found, failure: null });
       },
       (failure: unknown) => {

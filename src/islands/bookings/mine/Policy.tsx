@@ -1,4 +1,4 @@
-import { shareOf } from '@portal/contract/money/rules/amounts';
+import { takePercent } from '@portal/contract/money/rules/amounts';
 import type { Reservation } from '@portal/contract';
 import {
   allBack,
@@ -41,7 +41,7 @@ export function Policy({ reservation, now }: PolicyProps) {
             <dt>{policyUntil(`${day(until)}${comma}${time(until)}`)}</dt>
             <dd>
               {percent === 100 ? allBack : shareBack(percent)}{' '}
-              <span className="soft whole">({money(shareOf(price - shared, percent))})</span>
+              <span className="soft whole">({money(takePercent(price - shared, percent))})</span>
             </dd>
           </div>
         ))}

@@ -8,7 +8,7 @@ import {
   payLess,
   payMore,
 } from '#words/bookings/my-bookings';
-import { backToHolder } from '@portal/contract/bookings/rules/shares';
+import { holderRefund } from '@portal/contract/bookings/rules/shares';
 import { money } from '../../../lib/format/format.ts';
 
 interface PriceChangeProps {
@@ -38,5 +38,5 @@ export const PriceChange = ({ reservation, price }: PriceChangeProps) => (
 function differenceWords({ price, status, shared = 0 }: Reservation, by: number): string {
   if (by === price) return noDifference;
   if (by > price) return payMore(money(by - price));
-  return status === 'HELD' ? payLess(money(price - by)) : comesBack(money(backToHolder(price, by, shared)));
+  return status === 'HELD' ? payLess(money(price - by)) : comesBack(money(holderRefund(price, by, shared)));
 }

@@ -1,5 +1,5 @@
 import type { UsualBookings } from '@portal/contract';
-import { rangeOfWire } from '@portal/contract/bookings/range-of-wire';
+import { parseRange } from '@portal/contract/bookings/parse-range';
 import { dateOf, dayOfWeek } from '@portal/contract/rules/club-time';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { heading, why } from '#words/bookings/usual-bookings';
@@ -30,7 +30,7 @@ const timesOf = (results: UsualBookings['results']): SuggestedTime[] =>
   results.map(({ facility, start_from, end_at, price, voucher }) => ({
     facility: facility.id,
     name: facility.name,
-    ...rangeOfWire({ start_from, end_at }),
+    ...parseRange({ start_from, end_at }),
     price,
     // Hosts from before this field have none.
     voucher: voucher ?? null,

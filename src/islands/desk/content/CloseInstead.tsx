@@ -1,4 +1,4 @@
-import { rangeOfWire } from '@portal/contract/bookings/range-of-wire';
+import { parseRange } from '@portal/contract/bookings/parse-range';
 import { closeInCalendar } from '#words/desk/content';
 import { href } from '../../../lib/app/routes.ts';
 import { closingQuery } from '../../../lib/desk/calendar/place.ts';
@@ -13,7 +13,7 @@ interface CloseInsteadProps {
 /** The way to the calendar's closing form, with the time that was typed, where a closure was refused as it lies over bookings. */
 export function CloseInstead({ failure, body }: CloseInsteadProps) {
   if (!isRefused(failure) || failure.code !== 'bookings_in_the_way') return null;
-  const { start, end } = rangeOfWire({ start_from: '', end_at: '', ...body });
+  const { start, end } = parseRange({ start_from: '', end_at: '', ...body });
   if (Number.isNaN(start) || Number.isNaN(end)) return null;
   return (
     <p>

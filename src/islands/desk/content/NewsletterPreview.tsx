@@ -1,5 +1,5 @@
 import type { ParsedBody } from '@portal/contract';
-import { paragraphsOf } from '@portal/contract/rules/paragraphs-of';
+import { splitParagraphs } from '@portal/contract/rules/paragraphs';
 import { useState } from 'react';
 import { colon } from '#words/app/joining';
 import * as words from '#words/desk/content';
@@ -58,7 +58,7 @@ export default function NewsletterPreview({ fields, draft, onClose }: PreviewPro
       <article className={css.mail}>
         <h3>{subject}</h3>
         <p>{words.greeting}</p>
-        {paragraphsOf(text).map((paragraph, index) => (
+        {splitParagraphs(text).map((paragraph, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- paragraphs have nothing else
           <p key={index} className={css.paragraph}>
             {paragraph}

@@ -1,4 +1,4 @@
-import { contrast, isDarkEnough, tonesOf } from '@portal/contract/settings/rules/accent';
+import { contrast, isDarkEnough, accentTones } from '@portal/contract/settings/rules/accent';
 import { useEffect, useRef } from 'react';
 import { space } from '#words/app/joining';
 import { accent, accentHelp, byDay, byNight, contrastOf, pickAccent, sample } from '#words/desk/settings';
@@ -61,7 +61,7 @@ function Samples({ colour }: { readonly colour: string }) {
   const place = useRef<HTMLDivElement>(null);
   // By script: the policy lets no style into the HTML.
   useEffect(() => {
-    const { light, dark } = tonesOf(colour);
+    const { light, dark } = accentTones(colour);
     place.current?.style.setProperty('--tone-light', light);
     place.current?.style.setProperty('--tone-dark', dark);
   }, [colour]);

@@ -1,5 +1,5 @@
 import type { Invoice } from '@portal/contract';
-import { MOST_AT_ONCE } from '@portal/contract/money/rules/amounts';
+import { MOST_INVOICES } from '@portal/contract/money/rules/amounts';
 import {
   choose,
   goneBack,
@@ -42,7 +42,7 @@ export function InvoiceTick({ invoice: { id, invoice_number, amount_due }, picke
       <input
         type="checkbox"
         checked={isChosen}
-        disabled={!isChosen && chosen.size >= MOST_AT_ONCE}
+        disabled={!isChosen && chosen.size >= MOST_INVOICES}
         onChange={(event) =>
           event.currentTarget.checked ? picked.add([{ id, amount_due }]) : picked.drop([id])
         }

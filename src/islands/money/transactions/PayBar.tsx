@@ -1,4 +1,4 @@
-import { MOST_AT_ONCE } from '@portal/contract/money/rules/amounts';
+import { MOST_INVOICES } from '@portal/contract/money/rules/amounts';
 import {
   chosen as chosenWord,
   chosenCount,
@@ -38,7 +38,9 @@ export default function PayBar({ chosen, sum: cents, onClear }: PayBarProps) {
             <span className="pay-bar-count">{chosenCount(chosen.size)}</span>
             <span className="pay-bar-sum">{sum}</span>
           </p>
-          <p className="pay-bar-hint">{chosen.size >= MOST_AT_ONCE ? mostAtOnce(MOST_AT_ONCE) : together}</p>
+          <p className="pay-bar-hint">
+            {chosen.size >= MOST_INVOICES ? mostAtOnce(MOST_INVOICES) : together}
+          </p>
           <button type="button" className="pay-bar-clear" onClick={onClear}>
             {clear}
           </button>

@@ -1,7 +1,7 @@
 import { HOUR } from '@portal/contract/rules/club-time';
 import type { Quote, QuoteLine } from '@portal/contract/bookings/rules/prices';
 import type { RefundTerms } from '@portal/contract/money/rules/amounts';
-import { GRACE } from '@portal/contract/money/rules/amounts';
+import { GRACE_PERIOD } from '@portal/contract/money/rules/amounts';
 
 /** From this many on, lines of the same price are shown as one. */
 const MOST_LINES = 4;
@@ -25,7 +25,7 @@ export function refundsLeft({ cancellation, start, made }: RefundTerms, now: num
     }))
     .filter(({ percent, until }) => percent > 0 && until > now);
   const [first] = steps;
-  const until = Math.min(made + GRACE, steps.at(-1)?.until ?? 0);
+  const until = Math.min(made + GRACE_PERIOD, steps.at(-1)?.until ?? 0);
   if (!first || first.percent === 100 || !(until > now)) return steps;
   return [{ percent: 100, until }, ...steps.filter((step) => step.until > until)];
 }

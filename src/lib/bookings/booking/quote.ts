@@ -1,5 +1,5 @@
 import type { PriceLine } from '@portal/contract';
-import { rangeOfWire } from '@portal/contract/bookings/range-of-wire';
+import { parseRange } from '@portal/contract/bookings/parse-range';
 import type { Quote } from '@portal/contract/bookings/rules/prices';
 import { isRefused, isRecord } from '../../http/failure.ts';
 
@@ -8,7 +8,7 @@ export const quoteOf = (lines: readonly PriceLine[], total: number): Quote => ({
   total,
   lines: lines.map((line) => {
     if (line.kind !== 'TIME') return line;
-    const { peak_type: peakType, ...rest } = rangeOfWire(line);
+    const { peak_type: peakType, ...rest } = parseRange(line);
     return { ...rest, peakType };
   }),
 });

@@ -1,5 +1,5 @@
 import type { RefundedPart, Reservation } from '@portal/contract';
-import { refundPercent, shareOf } from '@portal/contract/money/rules/amounts';
+import { refundPercent, takePercent } from '@portal/contract/money/rules/amounts';
 import { refundParts } from '@portal/contract/money/rules/refund-parts';
 import { holdOf, madeOf, startOf } from './times.ts';
 
@@ -16,7 +16,7 @@ const percentNow = (booking: Terms, now: number): number =>
 export function refundNow(booking: Refundable, now: number): number {
   const { price, paid, shared = 0, refund_sources } = booking;
   if (price === 0 || paid < price) return 0;
-  const share = shareOf(price - shared, percentNow(booking, now));
+  const share = takePercent(price - shared, percentNow(booking, now));
   const left = refund_sources?.reduce((sum, source) => sum + source.left, 0) ?? share;
   return Math.min(share, left);
 }

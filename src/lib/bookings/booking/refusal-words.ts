@@ -1,5 +1,5 @@
 import type { RuleCode, UsedLimit as WireLimit } from '@portal/contract';
-import { rangeOfWire } from '@portal/contract/bookings/range-of-wire';
+import { parseRange } from '@portal/contract/bookings/parse-range';
 import type { LimitName, UsedLimit } from '@portal/contract/bookings/rules/limits';
 import { limits, refusals } from '#words/bookings/booking-refusals';
 import { length } from '#words/app/dates';
@@ -16,7 +16,7 @@ type Words = Pick<FailureWords, 'title' | 'detail'>;
 /** A limit as the rules have it. */
 export const limitOfWire = ({ period, ...limit }: WireLimit): UsedLimit => ({
   ...limit,
-  period: period && rangeOfWire(period),
+  period: period && parseRange(period),
 });
 
 /** Returns the limit that refused a booking; null where it was something else. */

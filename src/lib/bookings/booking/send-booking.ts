@@ -1,5 +1,5 @@
 import type { SlotTaken } from '@portal/contract';
-import { rangeOfWire } from '@portal/contract/bookings/range-of-wire';
+import { parseRange } from '@portal/contract/bookings/parse-range';
 import { isoAt } from '@portal/contract/rules/club-time';
 import { isRefused } from '../../http/failure.ts';
 import { once } from '../../http/once.ts';
@@ -75,7 +75,7 @@ function alternativesIn(failure: unknown): readonly Alternative[] | null {
   return alternatives.map(({ facility, start_from, end_at, price }) => ({
     facility: facility.id,
     name: facility.name,
-    ...rangeOfWire({ start_from, end_at }),
+    ...parseRange({ start_from, end_at }),
     price,
   }));
 }

@@ -1,7 +1,7 @@
 // The moments of a booking by which something is decided, as instants. What only says them takes them as the host wrote
 // them: another host may give a day without a time, or nothing at all, which is NaN here and neither before nor after now.
 import type { Reservation } from '@portal/contract';
-import { rangeOfWire } from '@portal/contract/bookings/range-of-wire';
+import { parseRange } from '@portal/contract/bookings/parse-range';
 import type { TimeRange } from '@portal/contract/bookings/rules/days';
 
 export const startOf = ({ start_from }: Pick<Reservation, 'start_from'>): number => Date.parse(start_from);
@@ -9,7 +9,7 @@ export const startOf = ({ start_from }: Pick<Reservation, 'start_from'>): number
 export const madeOf = ({ created_at }: Pick<Reservation, 'created_at'>): number => Date.parse(created_at);
 
 export const rangeOf = ({ start_from, end_at }: Pick<Reservation, 'start_from' | 'end_at'>): TimeRange =>
-  rangeOfWire({ start_from, end_at });
+  parseRange({ start_from, end_at });
 
 /** Until when a booking on hold may be paid; null where it isn't on hold. */
 export const holdOf = ({ held_until }: Pick<Reservation, 'held_until'>): number | null =>

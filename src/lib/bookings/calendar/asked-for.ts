@@ -1,4 +1,4 @@
-import { rangeOfWire } from '@portal/contract/bookings/range-of-wire';
+import { parseRange } from '@portal/contract/bookings/parse-range';
 import { MAX_PAGE_SIZE } from '@portal/contract/rules/pages';
 import { comma } from '#words/app/joining';
 import { askedDetail, askedLabel, askedSpoken } from '#words/bookings/opening-request';
@@ -13,7 +13,7 @@ export async function loadAskedFor(signal: AbortSignal): Promise<readonly OwnTim
   const query = { status: 'WAITING', limit: MAX_PAGE_SIZE } as const;
   const { results } = await call('GET /booking/opening-request/', { query, signal });
   return results.map(({ facility, opens_at, ...at }) => {
-    const { start, end } = rangeOfWire(at);
+    const { start, end } = parseRange(at);
     const { title } = why.opens(`${day(opens_at)}${comma}${time(opens_at)}`);
     return {
       facility: facility.id,

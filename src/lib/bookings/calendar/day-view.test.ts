@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { date, facility, facilityDay, instant, taken } from '@portal/contract/bookings/rules/testing-day';
+import {
+  date,
+  facility,
+  facilityDay,
+  instant,
+  occupiedRange,
+} from '@portal/contract/bookings/rules/testing-day';
 import { everything } from './address.ts';
 import { axisOf, place } from './axis.ts';
 import { cellsOf } from './cells.ts';
@@ -53,7 +59,7 @@ describe('cells', () => {
   it('join where they share a fate, and stand alone where they can be chosen', () => {
     const cells = cellsOf(
       facility(1),
-      [taken(1, '15:00', '17:00'), taken(1, '17:00', '18:00')],
+      [occupiedRange(1, '15:00', '17:00'), occupiedRange(1, '17:00', '18:00')],
       instant('12:00'),
       instant('23:00'),
     );
@@ -71,7 +77,10 @@ describe('cells', () => {
   it('keep two bookings of one’s own apart', () => {
     const cells = cellsOf(
       facility(1),
-      [taken(1, '15:00', '16:00', { mine: true }), taken(1, '16:00', '17:00', { mine: true })],
+      [
+        occupiedRange(1, '15:00', '16:00', { mine: true }),
+        occupiedRange(1, '16:00', '17:00', { mine: true }),
+      ],
       morning,
       instant('22:00'),
     );
@@ -96,7 +105,7 @@ describe('a view of the day', () => {
 
   it('narrows to a category, a group, and what is free', () => {
     const dayView = createDayView(zone);
-    const full = day([taken(1, '08:00', '22:00')], all);
+    const full = day([occupiedRange(1, '08:00', '22:00')], all);
     expect(names(dayView(full, { ...everything, category: 2 }, morning, true))).toEqual([
       ['Function rooms', 3, 4],
     ]);
@@ -122,7 +131,7 @@ describe('a view of the day', () => {
     ['but not on to midnight', '20:00', '00:00', []],
     ['at the beginning alone, where the end lies before it', '17:00', '09:00', [1, 2]],
   ])('narrows to what is free %s', (_, from, till, wanted) => {
-    const taking = day([taken(1, '18:00', '20:00')]);
+    const taking = day([occupiedRange(1, '18:00', '20:00')]);
     const view = createDayView(zone)(taking, { ...everything, at: from, till }, morning, true);
     expect(view.sections.flatMap(({ rows }) => rows.map((row) => row.facility.id))).toEqual(wanted);
   });
@@ -137,8 +146,8 @@ describe('a view of the day', () => {
     const dayView = createDayView(zone);
     const before = dayView(day([], all), everything, morning, true).sections[0]?.rows;
     const later = all.map((one) => ({ ...one, day: facilityDay({ bookable_from: instant('07:01') }) }));
-    const after = dayView(day([taken(2, '17:00', '18:00')], later), everything, morning, true).sections[0]
-      ?.rows;
+    const after = dayView(day([occupiedRange(2, '17:00', '18:00')], later), everything, morning, true)
+      .sections[0]?.rows;
     expect(after?.[0]).toBe(before?.[0]);
     expect(after?.[1]).not.toBe(before?.[1]);
   });
@@ -156,7 +165,7 @@ describe('a view of the day', () => {
 });
 
 describe('marks', () => {
-  const cells = cellsOf(facility(1), [taken(1, '16:00', '19:00')], morning, instant('22:00'));
+  const cells = cellsOf(facility(1), [occupiedRange(1, '16:00', '19:00')], morning, instant('22:00'));
   const span = (from: string, to: string) => ({ facility: 1, start: instant(from), end: instant(to) });
 
   it('are none for facilities that nothing concerns', () => {

@@ -1,5 +1,5 @@
 import type { Facility, ReservationSlot } from '@portal/contract';
-import { facilityOfWire, occupiedOfWire } from '@portal/contract/bookings/read-wire';
+import { parseFacility, parseOccupied } from '@portal/contract/bookings/read-wire';
 import type { BookableFacility, OccupiedRange } from '@portal/contract/bookings/rules/days';
 import { sharesSpace } from '@portal/contract/bookings/rules/slots';
 import { apiUrl } from '../../app/api-url.ts';
@@ -30,8 +30,8 @@ export const dayOf = (
   slots: readonly ReservationSlot[],
 ): Day => ({
   date,
-  facilities: favouritesFirst(facilities.map(facilityOfWire)),
-  occupied: slots.map(occupiedOfWire),
+  facilities: favouritesFirst(facilities.map(parseFacility)),
+  occupied: slots.map(parseOccupied),
 });
 
 /** The same day without the facilities that are out of use, but for those that the caller has booked. */

@@ -1,5 +1,5 @@
 import type { OccupiedRange } from '@portal/contract/bookings/rules/days';
-import { facility, facilityDay, instant, taken } from '@portal/contract/bookings/rules/testing-day';
+import { facility, facilityDay, instant, occupiedRange } from '@portal/contract/bookings/rules/testing-day';
 import { expect, test } from 'vitest';
 import { endsPastMidnight, lengthsFrom } from './lengths.ts';
 
@@ -27,5 +27,5 @@ test('offers ends past midnight where the hours go on', () => {
   expect(ends('21:00', '22:00')).toEqual([0, 1, 2]);
   expect(ends('20:00', '22:00')).toEqual([0, 1]);
   expect(ends('20:00', '21:00')).toEqual([]);
-  expect(ends('21:00', '22:00', [taken(1, '23:00', '23:30')])).toEqual([0, 1]);
+  expect(ends('21:00', '22:00', [occupiedRange(1, '23:00', '23:30')])).toEqual([0, 1]);
 });

@@ -1,5 +1,5 @@
 import type { BookableFacility, OccupiedRange, TimeRange } from '@portal/contract/bookings/rules/days';
-import { lessShare } from '@portal/contract/money/rules/amounts';
+import { subtractPercent } from '@portal/contract/money/rules/amounts';
 import { quote } from '@portal/contract/bookings/rules/prices';
 import { endAfter } from '@portal/contract/bookings/rules/slot-grid';
 import { checkRange } from '@portal/contract/bookings/rules/slots';
@@ -23,7 +23,7 @@ export function lengthsFrom(facility: BookableFacility, start: number, guests = 
     if (range.end > (hours.goes_on_until ?? hours.end)) break;
     lengths.push({
       ...range,
-      price: lessShare(quote(facility, range, guests).total, day.discount_percent ?? 0),
+      price: subtractPercent(quote(facility, range, guests).total, day.discount_percent ?? 0),
     });
   }
   return lengths;

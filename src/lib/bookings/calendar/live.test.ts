@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { at, instant, taken } from '@portal/contract/bookings/rules/testing-day';
+import { at, instant, occupiedRange } from '@portal/contract/bookings/rules/testing-day';
 import { atom } from 'nanostores';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Day } from './day.ts';
@@ -11,19 +11,19 @@ const evening = { facility: 1, start: instant('18:00'), end: instant('19:00') };
 describe('a change', () => {
   it('takes the place of what was known of that time, and of nothing else', () => {
     const [before, other, later] = [
-      taken(1, '18:00', '19:00', { id: 5 }),
-      taken(2, '18:00', '19:00', { id: 6 }),
-      taken(1, '19:00', '20:00', { id: 7 }),
+      occupiedRange(1, '18:00', '19:00', { id: 5 }),
+      occupiedRange(2, '18:00', '19:00', { id: 6 }),
+      occupiedRange(1, '19:00', '20:00', { id: 7 }),
     ];
-    const now = taken(1, '18:00', '19:00', { id: 9, state: 'HELD' });
+    const now = occupiedRange(1, '18:00', '19:00', { id: 9, state: 'HELD' });
     const changed = changedDay(day([before, other, later]), { ...evening, slots: [now] });
     expect(changed.occupied).toEqual([other, later, now]);
     expect(changedDay(changed, { ...evening, slots: [] }).occupied).toEqual([other, later]);
   });
 
   it('leaves what is one’s own one’s own', () => {
-    const mine = taken(1, '18:00', '19:00', { id: 5, mine: true, state: 'HELD' });
-    const paid = taken(1, '18:00', '19:00', { id: 5 });
+    const mine = occupiedRange(1, '18:00', '19:00', { id: 5, mine: true, state: 'HELD' });
+    const paid = occupiedRange(1, '18:00', '19:00', { id: 5 });
     expect(changedDay(day([mine]), { ...evening, slots: [paid] }).occupied).toEqual([
       { ...paid, mine: true },
     ]);
@@ -31,17 +31,17 @@ describe('a change', () => {
 
   it('leaves an offer one’s offer until it is accepted', () => {
     const held = { id: 5, state: 'HELD', held_until: instant('17:40') } as const;
-    const offer = taken(1, '18:00', '19:00', { ...held, mine: true, offered: true });
+    const offer = occupiedRange(1, '18:00', '19:00', { ...held, mine: true, offered: true });
     const shown = day([offer]);
-    expect(changedDay(shown, { ...evening, slots: [taken(1, '18:00', '19:00', held)] })).toBe(shown);
-    const accepted = taken(1, '18:00', '19:00', { ...held, held_until: instant('16:00') });
+    expect(changedDay(shown, { ...evening, slots: [occupiedRange(1, '18:00', '19:00', held)] })).toBe(shown);
+    const accepted = occupiedRange(1, '18:00', '19:00', { ...held, held_until: instant('16:00') });
     expect(changedDay(shown, { ...evening, slots: [accepted] }).occupied).toEqual([
       { ...accepted, mine: true },
     ]);
   });
 
   it('of another day, or of what is known already, leaves the day as it is', () => {
-    const known = taken(1, '18:00', '19:00', { id: 5 });
+    const known = occupiedRange(1, '18:00', '19:00', { id: 5 });
     const shown = day([known]);
     expect(changedDay(shown, { ...evening, slots: [known] })).toBe(shown);
     const tomorrow = {
@@ -104,7 +104,7 @@ describe('a calendar that is looked at', () => {
     refresh.mockClear();
   });
 
-  const booked = taken(1, '18:00', '19:00', { id: 5 });
+  const booked = occupiedRange(1, '18:00', '19:00', { id: 5 });
   const { start: _, end: __, ...rest } = booked;
   const time = { start_from: at('18:00'), end_at: at('19:00') };
   const freed = { facility: 1, ...time, slots: [] };
@@ -144,7 +144,7 @@ describe('a calendar that is looked at', () => {
   });
 
   it('shows what is taken beyond the midnights once it is there, with what was heard meanwhile', async () => {
-    const late = taken(2, '21:00', '22:00', { id: 9 });
+    const late = occupiedRange(2, '21:00', '22:00', { id: 9 });
     whole = day([late]);
     $day.set(day());
     streams[0]?.tell(taking);

@@ -1,4 +1,4 @@
-import { occupiedOfWire } from '@portal/contract/bookings/read-wire';
+import { parseOccupied } from '@portal/contract/bookings/read-wire';
 import type { OccupiedRange, TimeRange } from '@portal/contract/bookings/rules/days';
 import { watchChanges } from '../live-stream.ts';
 import type { StreamEnv } from '../live-stream.ts';
@@ -107,7 +107,7 @@ export function watchDay(env: LiveEnv): () => void {
       reloadLater();
       return;
     }
-    const change = { ...sent, slots: sent.slots.map(occupiedOfWire) };
+    const change = { ...sent, slots: sent.slots.map(parseOccupied) };
     recent = [...recent, { at: Date.now(), change }].filter(isRecent);
     apply([change]);
   });

@@ -1,4 +1,4 @@
-import { occupiedOfWire } from '@portal/contract/bookings/read-wire';
+import { parseOccupied } from '@portal/contract/bookings/read-wire';
 import { zone } from '../../app/club-time.ts';
 import { call } from '../../http/call.ts';
 import { NetworkFailed } from '../../http/failure.ts';
@@ -31,7 +31,7 @@ export async function withBeyond(day: Day, signal: AbortSignal): Promise<Day> {
     query: slotsBetween(extent, zone),
     signal,
   });
-  return { ...day, occupied: results.map(occupiedOfWire) };
+  return { ...day, occupied: results.map(parseOccupied) };
 }
 
 /** A day of the club from the API, as a member of the family may book it. Throws what `call` throws. */

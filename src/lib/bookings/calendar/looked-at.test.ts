@@ -1,4 +1,4 @@
-import { taken } from '@portal/contract/bookings/rules/testing-day';
+import { occupiedRange } from '@portal/contract/bookings/rules/testing-day';
 import { expect, it, vi } from 'vitest';
 import { day } from '../testing.ts';
 import { everything } from './address.ts';
@@ -16,7 +16,7 @@ it('loads again what has grown old, also where changes were shown in between, an
   await calendar.reload();
   for (let change = 0; change < 2; change += 1) {
     await vi.advanceTimersByTimeAsync(10_000);
-    calendar.show(day([taken(1, '18:00', '19:00')]));
+    calendar.show(day([occupiedRange(1, '18:00', '19:00')]));
     calendar.refresh();
   }
   expect(load).toHaveBeenCalledTimes(1);

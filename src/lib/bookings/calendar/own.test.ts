@@ -1,5 +1,5 @@
 import type { UsedLimit } from '@portal/contract/bookings/rules/limits';
-import { date, facility, instant, taken } from '@portal/contract/bookings/rules/testing-day';
+import { date, facility, instant, occupiedRange } from '@portal/contract/bookings/rules/testing-day';
 import { atom } from 'nanostores';
 import { describe, expect, it } from 'vitest';
 import { cellsOf } from './cells.ts';
@@ -44,7 +44,7 @@ const wait = (start: string, end: string, changes: Partial<WaitEntry> = {}): Wai
 });
 
 /** The cells of the first court, open 8 to 22 by the hour, as `own` marks them. */
-function toldBy(own: Own, changes = {}, occupied = [taken(1, '12:00', '16:00')]) {
+function toldBy(own: Own, changes = {}, occupied = [occupiedRange(1, '12:00', '16:00')]) {
   const court = facility(1, changes);
   return own.mark(court, cellsOf(court, occupied, now, instant('22:00')));
 }
@@ -186,7 +186,7 @@ describe('watching what is known of a member', () => {
     const { calendar, asked, show } = watched();
     const shown = day();
     show(shown);
-    show({ ...shown, occupied: [taken(1, '12:00', '13:00')] });
+    show({ ...shown, occupied: [occupiedRange(1, '12:00', '13:00')] });
     watchOwn(calendar, async () => own);
     expect(asked).toEqual([date]);
   });

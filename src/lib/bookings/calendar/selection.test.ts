@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { facility, instant, taken } from '@portal/contract/bookings/rules/testing-day';
+import { facility, instant, occupiedRange } from '@portal/contract/bookings/rules/testing-day';
 import { createSelection } from './selection.ts';
 import { day } from '../testing.ts';
 
@@ -48,7 +48,7 @@ describe('a press', () => {
   });
 
   it('on a taken time chooses nothing', () => {
-    const selection = select(day([taken(1, '17:00', '18:00')]));
+    const selection = select(day([occupiedRange(1, '17:00', '18:00')]));
     selection.press(1, instant('17:00'));
     expect(times(selection)).toBeNull();
   });
@@ -63,7 +63,7 @@ describe('a limit', () => {
   });
 
   it('of least length grows the choice onwards, or backwards where it must', () => {
-    const twoHours = day([taken(1, '12:00', '13:00')], courts({ min_slots: 2 }));
+    const twoHours = day([occupiedRange(1, '12:00', '13:00')], courts({ min_slots: 2 }));
     const onwards = select(twoHours);
     onwards.press(1, instant('09:00'));
     expect(times(onwards)).toEqual(span(1, '09:00', '11:00'));
@@ -75,7 +75,7 @@ describe('a limit', () => {
 
   it('of least length that the free time cannot meet is told', () => {
     const selection = select(
-      day([taken(1, '10:00', '11:00'), taken(1, '12:00', '13:00')], courts({ min_slots: 2 })),
+      day([occupiedRange(1, '10:00', '11:00'), occupiedRange(1, '12:00', '13:00')], courts({ min_slots: 2 })),
     );
     selection.press(1, instant('11:00'));
     expect(times(selection)).toEqual(span(1, '11:00', '12:00'));
@@ -83,7 +83,7 @@ describe('a limit', () => {
   });
 
   it('that somebody else sets stops a drag before it, whichever way it goes', () => {
-    const selection = select(day([taken(1, '12:00', '13:00')]));
+    const selection = select(day([occupiedRange(1, '12:00', '13:00')]));
     selection.range(1, instant('11:00'), instant('13:00'));
     expect(times(selection)).toEqual(span(1, '11:00', '12:00'));
     expect(selection.$state.get().limit).toBe('interrupted');

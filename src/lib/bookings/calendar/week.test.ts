@@ -1,5 +1,5 @@
 import { addDays, dateOf, instantOf, timeOf, HOUR } from '@portal/contract/rules/club-time';
-import { facility, facilityDay, instant, taken } from '@portal/contract/bookings/rules/testing-day';
+import { facility, facilityDay, instant, occupiedRange } from '@portal/contract/bookings/rules/testing-day';
 import { atom } from 'nanostores';
 import { describe, expect, it, vi } from 'vitest';
 import { axisOf } from './axis.ts';
@@ -116,7 +116,8 @@ describe('a week of a facility', () => {
         occupied,
       }));
     const before = weekView(apart([]), instant('07:00'))?.sections[0]?.rows ?? [];
-    const after = weekView(apart([taken(1, '10:00', '11:00')]), instant('07:00'))?.sections[0]?.rows ?? [];
+    const after =
+      weekView(apart([occupiedRange(1, '10:00', '11:00')]), instant('07:00'))?.sections[0]?.rows ?? [];
     // The days beside it hear of it too: a night may go on there.
     expect(after.map((row, index) => row === before[index])).toEqual([
       false,

@@ -11,7 +11,7 @@ import type { Own } from './own.ts';
 import { createLookedAt } from './looked-at.ts';
 import { createSelection } from './selection.ts';
 import { createWeekView } from './week-view.ts';
-import { dayOfWire, facilityOfWire, occupiedOfWire } from '@portal/contract/bookings/read-wire';
+import { parseDay, parseFacility, parseOccupied } from '@portal/contract/bookings/read-wire';
 import { call } from '../../http/call.ts';
 
 /** Days that are looked at beside each other. */
@@ -113,9 +113,9 @@ export async function loadWeek(facility: number, from: string, signal: AbortSign
   const query = { from, to: addDays(from, WEEK - 1) };
   const answer = await call('GET /sport-facility/{id}/days/', { params: { id: facility }, query, signal });
   const week = {
-    facility: facilityOfWire(answer.facility),
-    days: answer.days.map(dayOfWire),
-    occupied: answer.occupied.map(occupiedOfWire),
+    facility: parseFacility(answer.facility),
+    days: answer.days.map(parseDay),
+    occupied: answer.occupied.map(parseOccupied),
   };
   return dayOfDays(week, from);
 }

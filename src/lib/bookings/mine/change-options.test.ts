@@ -1,5 +1,5 @@
 import type { Reservation } from '@portal/contract';
-import { at, facility, instant, taken } from '@portal/contract/bookings/rules/testing-day';
+import { at, facility, instant, occupiedRange } from '@portal/contract/bookings/rules/testing-day';
 import { expect, test } from 'vitest';
 import { changeOptions } from './change-options.ts';
 import { day } from '../testing.ts';
@@ -17,7 +17,7 @@ const booked = {
   status: 'CONFIRMED' as const,
   price_lines: [],
 };
-const mine = taken(1, '16:00', '18:00', { id: 7, mine: true });
+const mine = occupiedRange(1, '16:00', '18:00', { id: 7, mine: true });
 
 test('offers what is as long as the booking, of its own facility first and then of its group', () => {
   const options = changeOptions(day([mine], [two, one, alone]), booked, now);
@@ -27,7 +27,7 @@ test('offers what is as long as the booking, of its own facility first and then 
 });
 
 test('lets its own time be used again, but doesn’t offer what it is', () => {
-  const [own] = changeOptions(day([mine, taken(1, '18:00', '22:00')], [one]), booked, now);
+  const [own] = changeOptions(day([mine, occupiedRange(1, '18:00', '22:00')], [one]), booked, now);
   const starts = own?.options.map(({ start }) => start) ?? [];
   expect(starts).toContain(instant('15:00'));
   expect(starts).not.toContain(instant('16:00'));

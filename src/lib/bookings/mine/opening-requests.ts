@@ -1,5 +1,5 @@
 import type { OpeningRequest } from '@portal/contract';
-import { rangeOfWire } from '@portal/contract/bookings/range-of-wire';
+import { parseRange } from '@portal/contract/bookings/parse-range';
 import type { TimeRange } from '@portal/contract/bookings/rules/days';
 import { MAX_PAGE_SIZE } from '@portal/contract/rules/pages';
 import { clubNow } from '../../app/club-time.ts';
@@ -24,7 +24,7 @@ export function shownRequests(
 ): RequestEntry[] {
   const rank = ({ status }: RequestEntry) => Number(status !== 'WAITING');
   return requests
-    .map((request) => ({ ...rangeOfWire(request), own: request.member === self }))
+    .map((request) => ({ ...parseRange(request), own: request.member === self }))
     .filter(({ status, start }) => status === 'WAITING' || (status === 'REFUSED' && start > now))
     .toSorted((a, b) => rank(a) - rank(b) || a.start - b.start);
 }

@@ -1,5 +1,5 @@
 import type { Body, Waiting } from '@portal/contract';
-import { facility, instant, taken } from '@portal/contract/bookings/rules/testing-day';
+import { facility, instant, occupiedRange } from '@portal/contract/bookings/rules/testing-day';
 import { expect, test } from 'vitest';
 import { Refused } from '../../http/failure.ts';
 import { createJoining, nearestWait, waitableTimes } from './joining.ts';
@@ -7,7 +7,7 @@ import { zone } from '../testing.ts';
 
 const now = instant('09:30');
 const span = (start: string, end: string) => ({ start: instant(start), end: instant(end) });
-const times = (occupied = [taken(1, '18:00', '20:00')]) =>
+const times = (occupied = [occupiedRange(1, '18:00', '20:00')]) =>
   [...waitableTimes(facility(1), occupied, now)].map(([start, ends]) => [
     new Date(start).toISOString().slice(11, 13),
     ends.map((end) => (end - start) / 3_600_000),
@@ -24,12 +24,12 @@ test('what others have can be waited for, with what is free beside it, as long a
 });
 
 test('what is free, past or closed can’t be waited for', () => {
-  expect(times([taken(1, '08:00', '09:00')])).toEqual([]);
+  expect(times([occupiedRange(1, '08:00', '09:00')])).toEqual([]);
   expect(times([])).toEqual([]);
 });
 
 test('the time that was pressed is chosen, or the nearest that can be waited for', () => {
-  const waitable = waitableTimes(facility(1), [taken(1, '18:00', '20:00')], now);
+  const waitable = waitableTimes(facility(1), [occupiedRange(1, '18:00', '20:00')], now);
   expect(nearestWait(waitable, span('18:00', '20:00'))).toEqual(span('18:00', '20:00'));
   expect(nearestWait(waitable, span('18:00', '18:00'))).toEqual(span('18:00', '19:00'));
   expect(nearestWait(waitable, span('21:00', '23:00'))).toEqual(span('19:00', '22:00'));

@@ -1,5 +1,5 @@
 import type { Waiting } from '@portal/contract';
-import { rangeOfWire } from '@portal/contract/bookings/range-of-wire';
+import { parseRange } from '@portal/contract/bookings/parse-range';
 import type { TimeRange } from '@portal/contract/bookings/rules/days';
 import { DAY } from '@portal/contract/rules/club-time';
 import { MAX_PAGE_SIZE } from '@portal/contract/rules/pages';
@@ -16,7 +16,7 @@ export interface WaitEntry
 }
 
 export const waitOfWire = (wait: Waiting): WaitEntry => ({
-  ...rangeOfWire(wait),
+  ...parseRange(wait),
   not_after: Date.parse(wait.not_after),
   offered_until: wait.offered_until === null ? null : Date.parse(wait.offered_until),
 });

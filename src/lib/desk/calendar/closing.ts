@@ -1,7 +1,7 @@
 import type { Body, Reservation } from '@portal/contract';
-import { occupiedOfWire } from '@portal/contract/bookings/read-wire';
+import { parseOccupied } from '@portal/contract/bookings/read-wire';
 import type { BookableFacility, OccupiedRange, TimeRange } from '@portal/contract/bookings/rules/days';
-import { sharesSpace, takenBy } from '@portal/contract/bookings/rules/slots';
+import { sharesSpace, findConflict } from '@portal/contract/bookings/rules/slots';
 import { isoAt, MINUTE } from '@portal/contract/rules/club-time';
 import { clubNow, zone } from '../../app/club-time.ts';
 import { isCancellable } from '../../bookings/booking/refund.ts';
@@ -71,7 +71,7 @@ export async function loadAffected(
 async function loadOccupied({ start, end }: TimeRange, signal: AbortSignal): Promise<OccupiedRange[]> {
   const query = { end_at__gte: isoAt(start, zone), start_from__lte: isoAt(end, zone), limit: MOST_SLOTS };
   const { results } = await call('GET /booking/reservation-slot/', { query, signal });
-  return results.map(occupiedOfWire);
+  return results.map(parseOccupied);
 }
 
 interface Surroundings {
@@ -90,7 +90,7 @@ export function planFor(
   return bookings.map((booking) => {
     const range = rangeOf(booking);
     const isFree = (other: BookableFacility, taken: readonly OccupiedRange[]) =>
-      takenBy(other, taken, range) === null;
+      findConflict(other, taken, range) === null;
     const free = facilities.filter(
       (other) =>
         // The hold of a move can only end.

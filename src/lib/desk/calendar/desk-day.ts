@@ -1,8 +1,8 @@
 import type { Reservation } from '@portal/contract';
 import type { BookableFacility } from '@portal/contract/bookings/rules/days';
 import { addDays, instantOf, isoAt } from '@portal/contract/rules/club-time';
-import { rangeOfWire } from '@portal/contract/bookings/range-of-wire';
-import { facilityOfWire } from '@portal/contract/bookings/read-wire';
+import { parseRange } from '@portal/contract/bookings/parse-range';
+import { parseFacility } from '@portal/contract/bookings/read-wire';
 import { zone } from '../../app/club-time.ts';
 import type { Day } from '../../bookings/calendar/day.ts';
 import { extentBeyond } from '../../bookings/calendar/extent.ts';
@@ -81,7 +81,7 @@ async function bookingsBeyond(
   const hoursOf = Map.groupBy(day.facilities, ({ id }) => id);
   return (await loadBookings(extent, facility, signal)).filter((booking) => {
     if (known.has(booking.id)) return true;
-    const { start, end } = rangeOfWire(booking);
+    const { start, end } = parseRange(booking);
     const hours = (hoursOf.get(booking.facility.id) ?? []).flatMap((one) => one.day?.hours ?? []);
     return hours.some((open) => start < open.end && open.start < end);
   });
@@ -108,5 +108,5 @@ export async function loadDeskWeek(facility: number, from: string, signal: Abort
 /** The facilities that are in use. */
 export async function loadFacilities(signal: AbortSignal): Promise<BookableFacility[]> {
   const { results } = await call('GET /sport-facility/', { query: { limit: 500 }, signal });
-  return results.map(facilityOfWire).filter(({ is_active }) => is_active);
+  return results.map(parseFacility).filter(({ is_active }) => is_active);
 }

@@ -1,5 +1,5 @@
 import type { Reservation } from '@portal/contract';
-import { date, facility, instant, taken } from '@portal/contract/bookings/rules/testing-day';
+import { date, facility, instant, occupiedRange } from '@portal/contract/bookings/rules/testing-day';
 import { isoAt } from '@portal/contract/rules/club-time';
 import { describe, expect, it } from 'vitest';
 import { cellsOf } from '../../bookings/calendar/cells.ts';
@@ -58,7 +58,7 @@ function said(of: DeskDay, now = morning) {
 describe('the cells of the staff’s calendar', () => {
   it('have the name of each booking, also of two that follow each other', () => {
     const bookings = [booking('10:00', '11:00'), booking('11:00', '12:00', { id: 8, name: 'Adrian Chua' })];
-    const occupied = [taken(1, '10:00', '11:00'), taken(1, '11:00', '12:00', { id: 8 })];
+    const occupied = [occupiedRange(1, '10:00', '11:00'), occupiedRange(1, '11:00', '12:00', { id: 8 })];
     expect(said(day({ bookings, occupied }))).toEqual([
       ['Mei Tan', instant('10:00'), instant('11:00')],
       ['Adrian Chua', instant('11:00'), instant('12:00')],
@@ -66,7 +66,7 @@ describe('the cells of the staff’s calendar', () => {
   });
 
   it('have blocks by their reason, and nothing of what is cancelled', () => {
-    const block = taken(1, '14:00', '16:00', { id: 3, state: 'BLOCKED', reason: 'Coaching' });
+    const block = occupiedRange(1, '14:00', '16:00', { id: 3, state: 'BLOCKED', reason: 'Coaching' });
     const bookings = [booking('10:00', '11:00', { status: 'CANCELLED' })];
     expect(said(day({ bookings, occupied: [block] }))).toEqual([
       ['Coaching', instant('14:00'), instant('16:00')],
@@ -77,7 +77,7 @@ describe('the cells of the staff’s calendar', () => {
     const { id, facility: place, start_from, end_at } = booking('10:00', '11:00');
     const replaces = { id, facility: place, start_from, end_at };
     const longer = booking('10:00', '12:00', { id: 8, name: 'Longer', status: 'HELD', replaces });
-    const occupied = [taken(1, '10:00', '12:00', { id: 8 }), taken(1, '10:00', '11:00')];
+    const occupied = [occupiedRange(1, '10:00', '12:00', { id: 8 }), occupiedRange(1, '10:00', '11:00')];
     const both = day({ bookings: [booking('10:00', '11:00'), longer], occupied });
     expect(said(both)).toEqual([
       ['Mei Tan', instant('10:00'), instant('11:00')],
@@ -94,7 +94,7 @@ describe('the cells of the staff’s calendar', () => {
   });
 
   it('lead to what takes them, of whichever facility it is', () => {
-    const occupied = [taken(2, '10:00', '11:00', { id: 7, spaces: facility(1).spaces })];
+    const occupied = [occupiedRange(2, '10:00', '11:00', { id: 7, spaces: facility(1).spaces })];
     const of = day({
       bookings: [booking('10:00', '11:00', { facility: { ...booking('10:00', '11:00').facility, id: 2 } })],
       occupied,
@@ -131,7 +131,7 @@ describe('a time that is typed', () => {
 });
 
 describe('the bookings of a facility that is closed', () => {
-  const surroundings = (occupied = [taken(1, '10:00', '11:00', { id: 7 })]) => ({
+  const surroundings = (occupied = [occupiedRange(1, '10:00', '11:00', { id: 7 })]) => ({
     closed: facility(1),
     facilities: [facility(1), facility(2), facility(3)],
     occupied,
@@ -140,12 +140,15 @@ describe('the bookings of a facility that is closed', () => {
 
   it('go to facilities like it that are free, no two to the same', () => {
     const bookings = [booking('10:00', '11:00'), booking('10:00', '11:00', { id: 8 })];
-    const both = [taken(1, '10:00', '11:00', { id: 7 }), taken(1, '10:00', '11:00', { id: 8 })];
+    const both = [
+      occupiedRange(1, '10:00', '11:00', { id: 7 }),
+      occupiedRange(1, '10:00', '11:00', { id: 8 }),
+    ];
     expect(planFor(bookings, surroundings(both)).map(({ plan }) => plan)).toEqual([2, 3]);
   });
 
   it('are cancelled where none is free, unless they have begun', () => {
-    const others = [2, 3].map((id) => taken(id, '10:00', '11:00'));
+    const others = [2, 3].map((id) => occupiedRange(id, '10:00', '11:00'));
     const found = planFor([booking('10:00', '11:00')], surroundings(others));
     expect(found).toMatchObject([{ free: [], plan: 'cancel' }]);
     const begun = planFor([booking('10:00', '11:00')], { ...surroundings(others), now: instant('10:30') });

@@ -1,4 +1,4 @@
-import type { Photograph, Upload, WrittenPhotograph } from '@portal/contract';
+import type { Photograph, Upload, PhotographInput } from '@portal/contract';
 import { MOST_PHOTOGRAPHS } from '@portal/contract/bookings/rules/figures';
 import { MAX_UPLOAD_BYTES } from '@portal/contract/content/rules/pictures';
 import { uploadTypes } from '@portal/contract/content/rules/upload-types';
@@ -46,7 +46,7 @@ const draftsOf = (photographs: readonly Photograph[]): PhotographDraft[] =>
   photographs.map(({ picture, alt, zh }) => ({ picture, alt, zh: zh?.alt ?? '' }));
 
 /** Returns the photographs to send of a list of drafts. */
-export const writtenOf = (rows: readonly PhotographDraft[]): WrittenPhotograph[] =>
+export const writtenOf = (rows: readonly PhotographDraft[]): PhotographInput[] =>
   rows.map(({ picture, alt, zh }) => ({
     picture: picture.id,
     alt: alt.trim(),

@@ -1,9 +1,9 @@
 import type { DayType, OperatingHours, Pricing } from '@portal/contract';
-import type { Level, OpenMinutes, PricedStretch } from '@portal/contract/bookings/rules/price-bands';
+import type { Level, OpenMinutes, PricedMinutes } from '@portal/contract/bookings/rules/price-bands';
 import {
   DAY_MINUTES,
-  openSpan,
-  pricesOver,
+  openingMinutes,
+  pricesDuring,
   pricesOverlap,
 } from '@portal/contract/bookings/rules/price-bands';
 
@@ -74,7 +74,7 @@ export function levelsOf(prices: readonly Pricing[]): readonly Level[] {
 const hoursOn = (hours: readonly OperatingHours[], day: WeekDay): OpenMinutes[] =>
   hours
     .filter(({ day_type }) => day_type === day)
-    .map(openSpan)
+    .map(openingMinutes)
     .toSorted((a, b) => a.from - b.from);
 
 const isHoliday = (day: WeekDay): boolean => holidays.some((one) => one === day);
@@ -88,7 +88,7 @@ function openOn(hours: readonly OperatingHours[], day: WeekDay): OpenMinutes[] {
   return [{ from: Math.min(...all.map(({ from }) => from)), to: Math.max(...all.map(({ to }) => to)) }];
 }
 
-type Stretch = PricedStretch<NumberedPrice>;
+type Stretch = PricedMinutes<NumberedPrice>;
 
 /** The prices that are as narrow as the one that holds, and fit as well. */
 const tiesOf = ({ rule, from, to }: Stretch, prices: readonly NumberedPrice[], day: WeekDay): number[] => {
@@ -98,7 +98,7 @@ const tiesOf = ({ rule, from, to }: Stretch, prices: readonly NumberedPrice[], d
       other !== rule &&
       pricesOverlap(rule, other) &&
       (other.day_types === null || other.day_types.includes(day)) &&
-      pricesOver([other], [{ from, to }], { day: { types: [day] }, level: levelLike(other) })[0]?.rule ===
+      pricesDuring([other], [{ from, to }], { day: { types: [day] }, level: levelLike(other) })[0]?.rule ===
         other,
   );
   return also.length === 0
@@ -117,7 +117,7 @@ const isOfWeekday = (rule: NumberedPrice | null, day: WeekDay): boolean =>
 
 /** The stretches of each day that differ in what holds. */
 function stretchesOn({ prices, hours }: TypedRules, day: WeekDay, level: Level): Stretch[] {
-  return pricesOver(prices, openOn(hours, day), { day: { types: [day] }, level });
+  return pricesDuring(prices, openOn(hours, day), { day: { types: [day] }, level });
 }
 
 function gapsOf(

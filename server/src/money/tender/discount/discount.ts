@@ -1,5 +1,5 @@
 import { dateOf } from '@portal/contract/rules/club-time';
-import { discountOf, MONTHLY_CAP } from '@portal/contract/money/rules/amounts';
+import { groupDiscount, MONTHLY_CAP } from '@portal/contract/money/rules/amounts';
 import type { DiscountGroup } from '@portal/contract/money/rules/amounts';
 import { discountGroups } from '@portal/contract/members/rules/options';
 import type { SQL } from 'drizzle-orm';
@@ -30,7 +30,7 @@ export async function takeDiscount(
   await tx.insert(discountUse).values({ month, discount_group: group, used: 0 }).onConflictDoNothing();
   const [use] = await tx.select().from(discountUse).where(ofMonth(month, group)).for('update');
   const used = use?.used ?? 0;
-  const discount = discountOf(group, price, used);
+  const discount = groupDiscount(group, price, used);
   await tx
     .update(discountUse)
     .set({ used: used + discount })

@@ -2,7 +2,7 @@ import { nothingSelected } from '../drawing/skeleton.ts';
 import type { PanelProps } from './Panel.tsx';
 import { react } from '../react.ts';
 import { LazyPartFailed, lazyPart } from '../../../ui/LazyPart.tsx';
-import { hasLapsed } from '@portal/contract/bookings/rules/lapsed';
+import { hasLapsed } from '@portal/contract/bookings/rules/booker-status';
 import { dateOf } from '@portal/contract/rules/club-time';
 import { clubNow, zone } from '../../../../lib/app/club-time.ts';
 import { $session } from '../../../../lib/session/session.ts';

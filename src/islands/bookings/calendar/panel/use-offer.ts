@@ -1,5 +1,5 @@
 import type { BookableFacility } from '@portal/contract/bookings/rules/days';
-import { standingOn } from '@portal/contract/bookings/rules/lapsed';
+import { bookerStatus } from '@portal/contract/bookings/rules/booker-status';
 import { dateOf } from '@portal/contract/rules/club-time';
 import { quote } from '@portal/contract/bookings/rules/prices';
 import { checkRange } from '@portal/contract/bookings/rules/slots';
@@ -54,7 +54,7 @@ export function useOffer({ selected, facility: shown, day, stores, party }: Offe
   // Both must be able to book: who asks, and whom it is for.
   const standing =
     session.status === 'member'
-      ? standingOn(self?.status === 'ACTIVE' ? member : self, today)
+      ? bookerStatus(self?.status === 'ACTIVE' ? member : self, today)
       : ({ status: 'ACTIVE' } as const);
   const failure = state.step === 'failed' && isSameTime(selected, state.range) ? state.failure : null;
   // While nobody knows what became of it, the time that the calendar shows taken may be this booking.

@@ -1,4 +1,4 @@
-import { facilityOfWire } from '@portal/contract/bookings/read-wire';
+import { parseFacility } from '@portal/contract/bookings/read-wire';
 import type { BookableFacility } from '@portal/contract/bookings/rules/days';
 import { useEffect, useState } from 'react';
 import { listFailed } from '#words/bookings/calendar-views';
@@ -20,7 +20,7 @@ const FacilityPhotographs = lazyPart(() => import('../../photographs/FacilityPho
 
 const list = createResource(async (signal): Promise<BookableFacility[]> => {
   const { results } = await call('GET /sport-facility/', { query: { limit: 500 }, signal });
-  return [...favouritesFirst(results.map(facilityOfWire).filter(({ is_active }) => is_active))];
+  return [...favouritesFirst(results.map(parseFacility).filter(({ is_active }) => is_active))];
 });
 
 /** The week of the facility in the address; where it names none, of the club's first. */

@@ -1,5 +1,5 @@
 import type { EmailText } from '@portal/contract/settings/rules/email-texts';
-import { filled, fillEmail, greeting } from '@portal/contract/settings/rules/email-texts';
+import { fillLine, fillEmail, greeting } from '@portal/contract/settings/rules/email-texts';
 import type { Language } from '@portal/contract/translations';
 import { preview, previewSubject } from '#words/desk/email-texts';
 import css from './emails.module.css';
@@ -32,7 +32,7 @@ export function EmailPreview({ text, button, samples, language }: EmailPreviewPr
           ))}
           {hasButton && button !== undefined && (
             <p>
-              <span className={css.button}>{filled(button, samples)}</span>
+              <span className={css.button}>{fillLine(button, samples)}</span>
             </p>
           )}
           {notes.map((line, at) => (

@@ -1,6 +1,11 @@
 import type { EmailTexts } from '@portal/contract';
 import type { EmailText, EmailValue } from '@portal/contract/settings/rules/email-texts';
-import { emailKinds, SUBJECT_MAX, TEXT_MAX, valuesOf } from '@portal/contract/settings/rules/email-texts';
+import {
+  emailKinds,
+  SUBJECT_MAX,
+  TEXT_MAX,
+  listEmailValues,
+} from '@portal/contract/settings/rules/email-texts';
 import type { Language } from '@portal/contract/translations';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
@@ -103,7 +108,7 @@ export function TextInLanguage(props: TextInLanguageProps) {
           {canChange && (
             <fieldset className={css.values}>
               <legend>{insertWord}</legend>
-              {valuesOf(email.kind).map((value) => (
+              {listEmailValues(email.kind).map((value) => (
                 <button key={value} type="button" onClick={() => insert(value)}>
                   <code>{`{${value}}`}</code> {values[value]}
                   {isNeeded(email, value) && <span className={css.needed}>{needed}</span>}

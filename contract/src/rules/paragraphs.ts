@@ -1,5 +1,5 @@
 /** The paragraphs of a plain text that staff write for an email: a blank line parts them. */
-export const paragraphsOf = (text: string): string[] =>
+export const splitParagraphs = (text: string): string[] =>
   text
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())

@@ -7,7 +7,7 @@ interface WireRange {
 }
 
 /** The same with its start and end as instants. */
-export const rangeOfWire = <Range extends WireRange>({
+export const parseRange = <Range extends WireRange>({
   start_from,
   end_at,
   ...rest

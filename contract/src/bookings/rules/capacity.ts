@@ -2,7 +2,7 @@
  * People who have a place at a booking beside its own member: its guests, and the invited members who haven't
  * declined.
  */
-interface Places {
+interface Attendance {
   /** Persons that the facility holds; null: any number. */
   readonly capacity: number | null;
   readonly guests: number;
@@ -10,5 +10,5 @@ interface Places {
 }
 
 /** True when there is room for one more member. */
-export const holdsOneMore = ({ capacity, guests, members }: Places): boolean =>
+export const hasRoomForOneMore = ({ capacity, guests, members }: Attendance): boolean =>
   capacity === null || 1 + guests + members < capacity;

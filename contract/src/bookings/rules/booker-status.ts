@@ -1,5 +1,5 @@
 import type { Member } from '../../members/members.ts';
-import type { Standing } from './slots.ts';
+import type { BookerStatus } from './slots.ts';
 
 // Apart from the rules of slots, which the home page has no use for.
 
@@ -9,8 +9,8 @@ export const hasLapsed = (
   today: string,
 ): boolean => last !== null && last < today;
 
-/** The standing of a member on this day of the club; null: a visitor. */
-export const standingOn = (
+/** The status of a member on this day of the club; null: a visitor. */
+export const bookerStatus = (
   member: Pick<Member, 'status' | 'books_until'> | null,
   today: string,
-): Standing | null => member && { status: member.status, hasLapsed: hasLapsed(member, today) };
+): BookerStatus | null => member && { status: member.status, hasLapsed: hasLapsed(member, today) };
