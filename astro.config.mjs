@@ -18,7 +18,7 @@ export default defineConfig({
         "object-src 'none'",
         "form-action 'self'",
         "require-trusted-types-for 'script'",
-        // What src/lib/app/worker-address.ts makes addresses of workers with.
+        // For the addresses of workers (src/lib/app/worker-address.ts).
         'trusted-types portal-workers',
         "worker-src 'self'",
       ],

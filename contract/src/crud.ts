@@ -64,7 +64,7 @@ interface CrudSpec<
   readonly actions: Actions;
   readonly pageSize?: number;
   readonly maxPageSize?: number;
-  /** For how many seconds a cache between may keep a list that a visitor is answered. */
+  /** Seconds for which a shared cache may keep a list that a visitor gets. */
   readonly visitorsShare?: number;
   /** Codes that create, update, patch and delete refuse with. */
   readonly errors?: readonly ErrorCode[];
@@ -125,7 +125,7 @@ type Intersect<Union> = (Union extends unknown ? (member: Union) => void : never
   ? Both
   : never;
 
-/** Any part of a body. What is left out has no default here: it stays as it is. */
+/** Makes every field of a body optional, without its default: a field that is left out stays unchanged. */
 function toPartial(body: z.ZodType): z.ZodType {
   if (!(body instanceof z.ZodObject)) return body;
   const fields = Object.entries<z.ZodType>(body.shape).map(([name, field]) => [

@@ -14,13 +14,13 @@ export type EndpointKey = `${Method} /${string}`;
  */
 export type Access = 'anyone' | 'public' | 'member' | 'staff';
 
-/** One entry of the contract: what an endpoint takes, gives and refuses. */
+/** One entry of the contract: the requests, answers and refusals of an endpoint. */
 export interface Endpoint {
   readonly summary: string;
   /** More for the API reference: the users it serves, the calls it refuses, and why. */
   readonly description?: string;
   readonly access: Access;
-  /** `resource.action`: what opens other people's things, or the endpoint itself for staff. */
+  /** `resource.action`: the right to other people's records, or to the endpoint itself for staff. */
   readonly right?: string;
   /** Rights that open more of an endpoint: fields or choices that its own right doesn't. */
   readonly furtherRights?: readonly string[];
@@ -36,7 +36,7 @@ export interface Endpoint {
   readonly errors?: readonly ErrorCode[];
   /** Takes an `Idempotency-Key`: the same key and body get the first answer again. */
   readonly idempotent?: boolean;
-  /** For how many seconds a cache between may keep what a visitor is answered; not at all where left out. */
+  /** Seconds for which a shared cache may keep an answer to a visitor; not at all if left out. */
   readonly visitorsShare?: number;
 }
 
@@ -49,7 +49,7 @@ export const pageQuery = (pageSize: number = DEFAULT_PAGE_SIZE, maxPageSize: num
     offset: z.coerce.number<number | string>().int().min(0).max(10_000_000).default(0),
   });
 
-/** A page that a body asks for, which has numbers where a query has text. */
+/** Page fields of a body, which are numbers where those of a query are text. */
 export const bodyPage = {
   limit: z.int().min(1).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
   offset: z.int().min(0).max(10_000_000).default(0),

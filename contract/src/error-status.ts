@@ -1,7 +1,7 @@
 import { bookingCodes } from './bookings/reservations.ts';
 import type { ErrorCode } from './error-sentences.ts';
 
-/** Statuses of the codes that don't come with 409, the usual refusal of what contradicts what is stored. */
+/** Statuses of refusal codes other than 409, which is the usual refusal of a request that contradicts stored data. */
 const statuses: { readonly [Code in ErrorCode]?: number } = {
   ...Object.fromEntries(bookingCodes.map((code) => [code, 400])),
   error: 400,
@@ -30,5 +30,5 @@ const statuses: { readonly [Code in ErrorCode]?: number } = {
   storage_full: 507,
 };
 
-/** The status that a code of a refusal comes with. */
+/** Returns the status of a refusal code. */
 export const statusOfCode = (code: ErrorCode): number => statuses[code] ?? 409;

@@ -15,7 +15,10 @@ export interface JsonSchema {
   readonly default?: unknown;
 }
 
-/** An endpoint's query and body as they are sent, and its answer of status 200, as JSON schemas; null where it has none. */
+/**
+ * JSON schemas of an endpoint's query and body as they are sent, and of its answer of status 200; null if it has
+ * none.
+ */
 export interface EndpointSchemas {
   readonly right: string | null;
   readonly query: JsonSchema | null;

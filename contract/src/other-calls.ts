@@ -4,7 +4,7 @@ import type { EndpointKey } from './endpoint.ts';
 import type { ErrorCode } from './error-sentences.ts';
 import { sandboxEvent, stripeEvent } from './money/gateway-webhooks.ts';
 
-/** A call whose body is none of the wire dialect's: a file, a stream of events, or what a payment gateway posts. */
+/** A call whose body isn't in the wire dialect: a file, a stream of events, or an event from a payment gateway. */
 export interface OtherCall {
   readonly key: EndpointKey;
   readonly summary: string;
@@ -13,7 +13,7 @@ export interface OtherCall {
   readonly query?: z.ZodObject;
   /** Schema of the posted JSON, and the header that signs it. */
   readonly posted?: { readonly body: z.ZodType; readonly signature: string };
-  /** Media type of what is answered. */
+  /** Media type of the answer. */
   readonly mediaType: string;
   /** Schema of the JSON answer, or of the data of a stream's events by their type. */
   readonly answer?: z.ZodType;

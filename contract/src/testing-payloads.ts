@@ -190,7 +190,7 @@ const clobbering = [
   '<astro-island component-url="https://elsewhere.example/x.js" client="load"></astro-island>',
 ];
 
-/** All of them; none of what they try may come to anything. */
+/** All of them; none may have an effect. */
 export const payloads: readonly string[] = [
   ...scripts,
   ...handlers,

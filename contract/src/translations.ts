@@ -1,13 +1,13 @@
 import * as z from 'zod';
 
 /**
- * The texts of a thing of the club's own in Chinese, each under the name of the field that it stands for. Null, or without
- * a field: nobody has translated it, and it is read in English.
+ * Chinese texts of one of the club's records, each under the name of its field. Null, or without a field: there is no
+ * translation, and the English text is shown.
  */
 export const translations = <Texts extends z.ZodRawShape>(texts: Texts) =>
   z.object(texts).partial().nullish();
 
-/** The same as staff write it: what they leave out has no translation. */
+/** The same in a body from staff: a text that is left out has no translation. */
 export const translationsInput = <Texts extends z.ZodRawShape>(texts: Texts) =>
   z.strictObject(texts).partial().nullable().default(null);
 

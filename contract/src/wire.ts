@@ -26,7 +26,7 @@ export const refusedAs = (error: SchemaErrorCode, params?: object) => ({ error, 
 export const id = z.int().positive().max(Number.MAX_SAFE_INTEGER);
 export const idFilter = z.coerce.number<number | string>().int().positive().max(Number.MAX_SAFE_INTEGER);
 
-/** As many things as one query finds by their ids. */
+/** Most records that one query finds by their ids. */
 const MOST_IDS = 100;
 /** Database ids with commas between them. */
 export const idsFilter = z
@@ -73,7 +73,7 @@ const withoutControls = /^[^\u0000-\u001F\u007F-\u009F\u2028\u2029]*$/;
 /** A text of one line, as a name and the subject of an email are: no line ends, tabs or other characters that control. */
 export const oneLine = (max: number) => text(max).regex(withoutControls, refusedAs('notOneLine'));
 
-/** The codes of an option list: what travels, where people read the names. */
+/** The codes of an option list, which stand on the wire for the names on screen. */
 export const codes = <Code extends string>(labels: Readonly<Record<Code, string>>) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets which keys
   z.enum(Object.keys(labels) as Code[]);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What the portal makes of answers in which something is missing, or is said in other words.
+// The portal’s reading of answers in which something is missing, or is worded differently.
 import type { Key } from '@portal/contract';
 import { describe, expect, it } from 'vitest';
 import { paidBy } from '../../words/en/money/invoices.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What the portal makes of answers: of our own API's, which must come through as they are, and of a host's that knows the
+// The portal's reading of answers: of our own API's, which must come through unchanged, and of a host's that knows the
 // specification alone.
 import type { Endpoint, Key } from '@portal/contract';
 import { endpoints } from '@portal/contract';

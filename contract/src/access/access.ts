@@ -21,7 +21,7 @@ export const generalUser = z.object({
   username: z.string(),
   email: z.string(),
   is_active: z.boolean(),
-  /** The member whose login it is. */
+  /** The login's member. */
   member: id.nullable(),
   /** Ids of roles. */
   roles: z.array(id),
@@ -48,7 +48,7 @@ const existenceCheck = <Body extends z.ZodType>(summary: string, right: string, 
 const option = z.object({ code: z.string(), name: z.string() });
 type OptionList = keyof typeof optionLists | 'right';
 
-/** An address that has a postcode. */
+/** An address with a postcode. */
 export const postalAddress = z.object({
   postcode: z.string(),
   block: z.string(),

@@ -12,9 +12,9 @@ const entry = z.object({
   /** The right that allowed it: `member` and `change`. */
   resource: z.string(),
   action: z.string(),
-  /** The id of what changed. */
+  /** Id of the changed record. */
   record: z.string(),
-  /** The fields that differ, each as it was and as it is. */
+  /** The changed fields, each with its old and its new value. */
   changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
 });
 export type AuditEntry = z.infer<typeof entry>;

@@ -13,7 +13,7 @@ export interface AddressTaken {
   login: { username: string; member: z.infer<typeof namedMember> | null };
 }
 
-/** Says that it was taken, and nothing about whom it concerned. */
+/** Confirms the request, and says nothing about the person. */
 const taken = z.object({ status: z.literal('OK') });
 const email = z.email().max(254);
 /** The token of a link in an email. */

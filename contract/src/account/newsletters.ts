@@ -14,7 +14,7 @@ export const newsletter = z.object({
   subject: z.string(),
   /** Plain text; a blank line parts paragraphs. */
   text: z.string(),
-  /** The one thing to do, as a button; null: there is none. */
+  /** The only action, as a button; null: none. */
   action: action.nullable(),
   /** Number of recipients when it was sent, and number of its emails that are queued or sent. */
   recipients: z.int().min(0),

@@ -24,8 +24,8 @@ import { languages } from '../translations.ts';
 import { id, moment } from '../wire.ts';
 
 /**
- * Everything the club holds about somebody, as they are shown it elsewhere. Nothing of it signs anybody in, and the
- * club's own notes aren't in it.
+ * All data that the club has about somebody, as shown to them elsewhere. None of it can sign anybody in, and the
+ * club's own notes are left out.
  */
 export const ownData = z.object({
   made_at: moment,
@@ -37,9 +37,9 @@ export const ownData = z.object({
     suggests_usual: z.boolean(),
     created_at: moment,
   }),
-  /** Null for staff without a membership, who have nothing of what follows but sessions, passkeys and changes. */
+  /** Null for staff without a membership: of the fields below they only have sessions, passkeys and changes. */
   profile: memberRecord.nullable(),
-  /** Of others, only what members can see of their family anyway. */
+  /** Of others, only the details that members see of their family anyway. */
   family: z.array(member),
   cards: z.array(membershipCard),
   approval_records: z.array(approvalRecord),
@@ -48,7 +48,7 @@ export const ownData = z.object({
   subscriptions: z.array(subscription),
   sessions: z.array(ownSession),
   passkeys: z.array(passkey),
-  /** The devices that their notifications go to, and about what. */
+  /** Devices that get their notifications, and the topics. */
   push_devices: z.array(pushDevice),
   push_topics: z.array(pushChoice),
   /** Those made for them, and those they made for their family. */
@@ -59,7 +59,7 @@ export const ownData = z.object({
   opening_reminders: z.array(openingReminder),
   /** Those made for them, and those they made for their family. */
   opening_requests: z.array(openingRequest),
-  /** Bookings of others that they were invited to, and whom they invited to theirs. */
+  /** Their invitations to others' bookings, and their invitations of others. */
   invitations: z.array(invitation),
   invited: z.array(player),
   event_registrations: z.array(eventRegistration),
@@ -69,11 +69,11 @@ export const ownData = z.object({
   payments: z.array(payment),
   credit: z.array(creditEntry),
   vouchers: z.array(voucher),
-  /** Cards that the payment gateway keeps for them. */
+  /** Cards that the payment gateway stores for them. */
   saved_cards: z.array(savedCard),
   /** True when the default card is charged for times that are booked for them as they open. */
   charges_openings: z.boolean(),
-  /** Up to how much of each membership fee is charged to it by itself, and since when; null: none is. */
+  /** Most that is charged to it automatically for a membership fee, and the time of the consent; null: no fees are. */
   fee_autopay: feeConsent.nullable(),
   /** Their notifications, the newest first. */
   notifications: z.array(notification),

@@ -46,12 +46,12 @@ const usedCredential = z.object({
 export const passkeyCreation = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
-  /** `id` says nothing of the person; `name` is what the device shows. */
+  /** `id` doesn't reveal the person; `name` is shown by the device. */
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
   pubKeyCredParams: z.array(z.object({ type: publicKeyType, alg: z.int() })),
   timeout: z.int(),
   attestation: z.literal('none'),
-  /** Those that the person has: no device makes a second one. */
+  /** Passkeys that the person has: no device makes a second one. */
   excludeCredentials: z.array(
     z.object({ id: z.string(), type: publicKeyType, transports: z.array(z.string()) }),
   ),

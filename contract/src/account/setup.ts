@@ -3,7 +3,10 @@ import { endpoint } from '../endpoint.ts';
 import { newPassword, text } from '../wire.ts';
 import { chosenUsername } from './account.ts';
 
-/** OPEN: nobody has a login yet. UNDERWAY: the first administrator has. OVER: they said that everything is there. */
+/**
+ * OPEN: nobody has a login yet. UNDERWAY: the first administrator has. OVER: they have confirmed that the setup is
+ * complete.
+ */
 export const setupStages = ['OPEN', 'UNDERWAY', 'OVER'] as const;
 
 const stage = z.object({ stage: z.enum(setupStages) });

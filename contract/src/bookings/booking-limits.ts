@@ -31,7 +31,7 @@ export const householdLimits = z.strictObject({
 /** A limit and the amount of it that is used. */
 const usedLimit = z.object({
   code: z.enum(limitNames),
-  /** In bookings or minutes, as the code says. */
+  /** In bookings or minutes, depending on the code. */
   limit: z.int(),
   /** Without the booking that was requested. For `minutes_between`, how many would lie between; 0 if there was no request. */
   used: z.number(),
@@ -42,7 +42,7 @@ const usedLimit = z.object({
     name: z.string(),
     zh: translations({ name: z.string() }),
   }),
-  /** The day or week that counts, null for what is to come; of `minutes_between`, the booking it is from. */
+  /** The day or week that counts, null for upcoming bookings; for `minutes_between`, the booking that is too near. */
   period: z.object({ start_from: moment, end_at: moment }).nullable(),
 });
 export type UsedLimit = z.infer<typeof usedLimit>;
@@ -59,7 +59,7 @@ export const limitEndpoints = {
       /** The first and the last of the days. */
       from: date,
       to: date,
-      /** Only what counts there. */
+      /** Only the limits that count there. */
       facility: idFilter.optional(),
       /** Of the household of this member: the caller's own, or anybody with the right to book for them. */
       member: idFilter.optional(),

@@ -3,7 +3,7 @@ import { bookerFields, bookingCodes, reservation } from './reservations.ts';
 import { endpoint } from '../endpoint.ts';
 import { cents, date, id, moment, oneLine } from '../wire.ts';
 
-/** A time of a series: what it costs, and why it can't be booked, null where it can. */
+/** A time of a series: its price, and the reason why it can't be booked, null if it can. */
 const seriesTime = z.object({
   start_from: moment,
   end_at: moment,
@@ -15,7 +15,7 @@ const times = z.array(seriesTime);
 
 const series = z.strictObject({
   facility: id,
-  /** The first time; the others are at the same hours of the club's clock, a week apart. */
+  /** The first time; the others are a week apart, at the same hours of the club's clock. */
   start_from: moment,
   end_at: moment,
   weeks: z.int().min(1).max(26),

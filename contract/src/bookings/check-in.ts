@@ -60,7 +60,7 @@ export const checkInEndpoints = {
     idempotent: true,
     params: byId,
     body: z.strictObject({
-      /** The check-in that the caller saw: another one, or none, is left as it is. */
+      /** The check-in that the caller saw: any other stays unchanged. */
       checked_in_at: moment,
     }),
     answers: { 200: reservation },

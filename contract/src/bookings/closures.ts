@@ -22,13 +22,16 @@ export const closureEndpoints = {
       name: oneLine(200),
       start_from: moment,
       end_at: moment,
-      /** Every booking in the way: if there are others by now, nothing is done. Cancelling needs the right to delete bookings. */
+      /**
+       * All conflicting bookings: if the list has changed since, nothing is done. Cancelling needs the right to
+       * delete bookings.
+       */
       bookings: z.array(z.strictObject({ id, plan })).max(5000).default([]),
     }),
     answers: {
       201: z.object({
         closure: calendarEvent,
-        /** `refund`: what cancelling gives back, in cents. */
+        /** `refund`: the refund for cancelling, in cents. */
         bookings: z.array(z.object({ id, plan, refund: cents })),
       }),
     },

@@ -78,9 +78,9 @@ export const facility = z.object({
   type: z.enum(facilityTypes),
   category: label,
   group: label.nullable(),
-  /** Ids of the spaces it takes: facilities that share one exclude each other. */
+  /** Ids of the spaces that it occupies: facilities that share one exclude each other. */
   spaces: z.array(id),
-  /** Persons it holds. */
+  /** Capacity in persons. */
   capacity: z.int().nullable(),
   picture: z.enum(pictures),
   is_active: z.boolean(),
@@ -99,7 +99,7 @@ export const facility = z.object({
   max_guests: z.int().min(1).nullable(),
   /** Cents that each guest costs. */
   guest_fee: cents,
-  /** Minutes after the start of a booking by which somebody must have checked in; null: nobody need. */
+  /** Minutes after the start of a booking until which somebody can check in; null: no check-in is needed. */
   check_in_minutes: z.int().min(1).nullable(),
   /** True when the discounts of groups apply to its price. */
   discountable: z.boolean(),
@@ -109,7 +109,7 @@ export const facility = z.object({
   allotment_hold_hours: z.int().min(1).max(168).nullable(),
   /** A booking is made at least this long before it starts. To staff alone, as the next one. */
   notice_minutes: z.int().min(0).optional(),
-  /** Cents a slot costs where no price fits. */
+  /** Price of a slot in cents if no price rule matches. */
   default_price: cents.optional(),
   /** Only if the request has a `date`. */
   day: facilityDay.optional(),
@@ -207,7 +207,7 @@ export const facilityEndpoints = {
       facility: idFilter.optional(),
       category: idFilter.optional(),
       group: idFilter.optional(),
-      /** Only what holds so many. */
+      /** Only facilities for at least so many persons. */
       capacity__gte: z.coerce.number<number | string>().int().min(1).max(100_000).optional(),
     }),
     answers: {

@@ -73,7 +73,7 @@ const read = {
 } as const;
 const write = { access: 'staff', right: 'facility.change', params: byId } as const;
 
-/** A list takes the place of the one there is; a rule by itself joins it. */
+/** A list replaces the present one; a single rule is added to it. */
 const rules = <Rule extends z.ZodType>(rule: Rule) => ({
   ...write,
   body: z.union([z.array(rule).max(MAX_RULES), rule]),

@@ -11,10 +11,10 @@ export const occupiedChange = z.object({
 });
 export type OccupiedChange = z.infer<typeof occupiedChange>;
 
-/** The server-sent events of `GET /booking/live/` by their type, with what the data of each holds as JSON. */
+/** Server-sent events of `GET /booking/live/` by type, with the JSON schema of their data. */
 export const liveEvents = {
   /** Null where a calendar should ask again for everything that it shows. */
   change: occupiedChange.nullable(),
-  /** At once and every 25 seconds: what comes from the server gets through. */
+  /** At once and every 25 seconds: shows that the connection works. */
   pulse: z.null(),
 };

@@ -4,7 +4,7 @@ import { id, idFilter, moment, text } from '../wire.ts';
 
 export const slotStates = ['BOOKED', 'HELD', 'CLOSED', 'BLOCKED'] as const;
 
-/** An occupied interval, without a word about who holds it. */
+/** An occupied range, without its holder. */
 export const reservationSlot = z.object({
   /** Of the reservation where it is BOOKED or HELD, of the calendar event where CLOSED, of the block where BLOCKED. */
   id,
@@ -21,7 +21,7 @@ export const reservationSlot = z.object({
   mine: z.boolean(),
   /** Of the caller's own HELD reservation: it was offered to them from the waiting list. */
   offered: z.boolean().optional(),
-  /** Of a BLOCKED one, to staff alone: what for. */
+  /** The reason of a BLOCKED one, for staff alone. */
   reason: z.string().optional(),
 });
 export type ReservationSlot = z.infer<typeof reservationSlot>;

@@ -18,7 +18,7 @@ export const openingRequest = z.object({
   facility: reservation.shape.facility,
   member: id,
   member_name: z.string(),
-  /** The family member who asked for it; null: the member. */
+  /** The family member who requested it; null: the member. */
   booked_by: reservation.shape.booked_by,
   start_from: moment,
   end_at: moment,
@@ -44,7 +44,7 @@ export const allotment = z.object({
   decided_at: moment,
   /** Of a draw: see `key`. */
   seed: z.string().nullable(),
-  /** All requests, in the order of their turns: the first for whom a time was free has it. */
+  /** All requests, in the order in which they are served: the first one whose time is free gets it. */
   turns: z.array(
     z.object({
       /** Id of the request; lower ones were made earlier. */

@@ -23,7 +23,7 @@ const invited = {
   facility_details: z.object({
     description: z.string(),
     zh: translations({ description: z.string() }),
-    /** Persons it holds. */
+    /** Capacity in persons. */
     capacity: z.int().nullable(),
     /** Not in a list of several bookings. */
     photographs: z.array(photograph).optional(),

@@ -1,4 +1,4 @@
-// Reads what the wire says of the calendar into what the rules look at: once, where an answer arrives.
+// Parses the calendar's answers from the wire for the rules: once, when an answer arrives.
 import type { Facility, FacilityDay } from './facilities.ts';
 import type { ReservationSlot } from './occupied-slots.ts';
 import { parseRange } from './parse-range.ts';
@@ -25,7 +25,7 @@ export const parseFacility = (facility: Facility): BookableFacility => ({
   day: facility.day && parseDay(facility.day),
 });
 
-/** Field by field, as a large day has thousands: so they are all alike, wherever they came from, and quickly made. */
+/** Field by field, as a large day has thousands: all objects then have the same shape, and are made quickly. */
 export function parseOccupied(slot: ReservationSlot): OccupiedRange {
   const { id, facility, category, group, spaces, state, mine, offered, reason } = slot;
   const end = Date.parse(slot.end_at);

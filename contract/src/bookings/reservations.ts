@@ -20,7 +20,7 @@ const ref = z.object({ id, name });
 export const reservationStatuses = ['HELD', 'CONFIRMED', 'CANCELLED', 'EXPIRED', 'NO_SHOW'] as const;
 export type ReservationStatus = (typeof reservationStatuses)[number];
 
-/** A part of a price: one line for each slot, what comes on top, then what comes off; `price` is that of the whole line. */
+/** A part of a price: one line for each slot, then extras, then reductions; `price` is that of the whole line. */
 export const priceLine = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('TIME'),
@@ -124,13 +124,13 @@ export const reservation = z.object({
   status: z.enum(reservationStatuses),
   /** Set if somebody must check in: the earliest time, the latest, and the time of the check-in. */
   check_in: z.object({ opens_at: moment, until: moment, checked_in_at: moment.nullable() }).nullable(),
-  /** Until when an unpaid booking keeps its place. */
+  /** Time until which an unpaid booking is on hold. */
   held_until: moment.nullable(),
   price: cents,
   price_lines: z.array(priceLine),
   /** Invoice of a priced booking. */
   invoice: z.uuid().nullable(),
-  /** All of them, the first first: a dearer time has one of its own. Only of a booking that is read by itself. */
+  /** All invoices, oldest first: a more expensive time gets one of its own. Only when a booking is read by itself. */
   invoices: z.array(z.object({ id: z.uuid(), number: z.string() })).optional(),
   /** Amount paid so far. */
   paid: cents,
@@ -147,7 +147,7 @@ export const reservation = z.object({
     .object({
       description: z.string(),
       zh: translations({ description: z.string() }),
-      /** Persons it holds. */
+      /** Capacity in persons. */
       capacity: z.int().nullable(),
       /**
        * Details that a booking there gives of its guests, the most of them (null: up to the facility's capacity), and
@@ -166,9 +166,9 @@ export const reservation = z.object({
    * when a booking is read by itself.
    */
   shared: cents.optional(),
-  /** The wallets on phones that it can be added to. Only of a booking that is read by itself. */
+  /** Phone wallets that it can be added to. Only when a booking is read by itself. */
   wallets: z.array(z.enum(wallets)).optional(),
-  /** Its facility's policy: what cancelling gives back. */
+  /** Its facility's policy on refunds. */
   cancellation: z.array(cancellationStep),
   /** The rules that it breaks, as staff saw fit. */
   overridden: z.array(z.enum(bookingCodes)),
@@ -189,7 +189,7 @@ export const reservation = z.object({
 });
 export type Reservation = z.infer<typeof reservation>;
 
-/** 409 when another booking has the time: what is free instead, nearest first. */
+/** 409 when another booking has the time: the free alternatives, nearest first. */
 export const slotTaken = z.object({
   detail: z.string(),
   code: z.literal('slot_taken'),
@@ -206,7 +206,7 @@ export type SlotTaken = z.infer<typeof slotTaken>;
 
 /** The rules that staff with the right may break: a booking always has a member. */
 const overridable = z.enum(bookingCodes).exclude(['member_required']);
-/** Rules that the booking may break, of which it keeps those that it does. Takes `reservation.override`. */
+/** Rules that the booking may break; it stores those that it does. Needs `reservation.override`. */
 const override = z.array(overridable).max(overridable.options.length).default([]);
 /** Reason for the override, for the audit log. */
 const override_reason = text(200).nullable().default(null);
@@ -218,12 +218,12 @@ export const cancellationRefunds = ['POLICY', 'ALL', 'NONE'] as const;
 /** The guests that a booking brings. */
 export const guestFields = {
   guests: z.int().min(0).max(MOST_GUESTS),
-  /** Of each guest, where the facility asks for names; none elsewhere. */
+  /** Names of the guests, if the facility asks for them; none otherwise. */
   guest_names: z.array(text(100)).max(MOST_GUESTS),
 };
 /** The member that a booking is for, and their guests. */
 export const bookerFields = {
-  /** The caller if left out, or one of their family; anybody else takes `reservation.add`. */
+  /** The caller if left out, or a member of their family; anybody else needs `reservation.add`. */
   member: id.optional(),
   guests: guestFields.guests.default(0),
   guest_names: guestFields.guest_names.default([]),
@@ -234,7 +234,7 @@ export const discountEndpoints = {
     summary: 'The discount group of the member a booking is for, and whether this month’s cap is used up',
     access: 'member',
     right: 'reservation.add',
-    /** The caller if left out, or one of their family; anybody else takes `reservation.add`. */
+    /** The caller if left out, or a member of their family; anybody else needs `reservation.add`. */
     query: z.strictObject({ member: idFilter.optional() }),
     answers: { 200: z.object({ discount_group: codes(discountGroups), used_up: z.boolean() }) },
   }),
@@ -253,7 +253,7 @@ export const reservationEndpoints = {
       /** Name on the booking; the member's own where left out. */
       name: oneLine(100).optional(),
       ...bookerFields,
-      /** An active voucher of whom it is for; it is used with the booking, and given back where nothing was paid. */
+      /** An active voucher of the booking's member; it is used with the booking, and returned if nothing was paid. */
       voucher: id.optional(),
       /** The price that the caller saw, in cents: if it has changed, nothing is booked. */
       price: cents.optional(),
@@ -270,7 +270,7 @@ export const reservationEndpoints = {
       start_from__lte: moment.optional(),
       end_at__gte: moment.optional(),
       status: z.enum(reservationStatuses).optional(),
-      /** Those still to come or under way, or those that are over, cancelled or not paid in time. */
+      /** Upcoming and present bookings, or those that are over, cancelled or not paid in time. */
       when: z.enum(['coming', 'past']).optional(),
     },
     ordering: [...plainFields(reservation), 'facility__name'],
@@ -297,7 +297,7 @@ export const reservationEndpoints = {
     furtherRights: ['payment_invoice.refund', 'reservation_payment.settle'],
     params: byId,
     body: z.strictObject({
-      /** POLICY: what its facility’s policy gives back. Any other takes `payment_invoice.refund`. */
+      /** POLICY: the refund by its facility’s policy. The others need `payment_invoice.refund`. */
       refund: z.enum(cancellationRefunds).default('POLICY'),
       /**
        * SOURCE: the way it was paid; what the desk took becomes credit. CASH: the same, but what the desk took goes back in

@@ -28,7 +28,7 @@ export const waiting = z.object({
   member: id,
   start_from: moment,
   end_at: moment,
-  /** No offer comes, and none lasts, after this. */
+  /** No offer is made, and none lasts, after this. */
   not_after: moment,
   status: z.enum(waitingStatuses),
   /** Of a WAITING one: 1 is next. It counts everyone who waited earlier for any part of the time. */
@@ -37,9 +37,9 @@ export const waiting = z.object({
   passed_over: z.enum(bookingCodes).nullable(),
   /** Of an OFFERED one: until when it can be accepted, */
   offered_until: moment.nullable(),
-  /** and what it costs then, in cents. */
+  /** and its price then, in cents. */
   price: cents.nullable(),
-  /** The facility's policy: what cancelling a booking gives back. */
+  /** The facility's policy on refunds. */
   cancellation: facility.shape.cancellation,
   /** Of an ACCEPTED one: the booking. */
   reservation: id.nullable(),
@@ -97,7 +97,7 @@ export const waitingListEndpoints = {
     body: z.strictObject({ token: text(1000) }),
     answers: {
       200: z.object({
-        /** ENDED: the offer ran out, or somebody has the time. REFUSED: something else is against it. */
+        /** ENDED: the offer expired, or somebody has the time. REFUSED: another rule forbids it. */
         status: z.enum(['BOOKED', 'TO_PAY', 'ENDED', 'REFUSED']),
         message: pushMessage,
       }),

@@ -11,7 +11,7 @@ export const calendarEventTypes = ['EVENT', 'PUBLIC_HOLIDAY', 'SCHOOL_HOLIDAY', 
 
 const type = z.enum(calendarEventTypes);
 const category = codes(eventCategories);
-/** Persons; null: as many as come. */
+/** Persons; null: no limit. */
 const seats = z.int().min(1).max(100_000).nullable();
 /** Persons that one member can sign up, with themselves. */
 const most_seats = z.int().min(1).max(MOST_SEATS);
@@ -50,7 +50,7 @@ export const calendarEvent = z.object({
   most_seats,
   /** Until when members sign up, */
   sign_up_until: deadline,
-  /** and until when giving seats up costs nothing; members on the waiting list get them before this too. */
+  /** and until which cancelling seats is free; members on the waiting list get them before this too. */
   cancel_until: deadline,
   /** Number of seats that members have. */
   seats_taken: z.int().min(0),
@@ -113,7 +113,7 @@ export const contentEndpoints = {
       ...nameFilter,
       type: type.optional(),
       category: category.optional(),
-      /** Those that the caller has seats at or waits for, or the others. */
+      /** Events at which the caller has seats or waits for them, or the others. */
       registered: z.enum(['true', 'false']).optional(),
       /** The window: what begins at or before this, */
       start_from__lte: moment.optional(),

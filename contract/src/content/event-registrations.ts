@@ -8,7 +8,10 @@ import { MOST_SEATS } from './rules/event-seats.ts';
 import { translations } from '../translations.ts';
 import { byId, cents, id, idFilter, list, moment, oneLine, text } from '../wire.ts';
 
-/** REGISTERED: has seats. WAITING: gets them when they become free. CANCELLED: gave them up, or left the waiting list. */
+/**
+ * REGISTERED: has seats. WAITING: gets them when they become free. CANCELLED: cancelled them, or left the waiting
+ * list.
+ */
 export const registrationStatuses = ['REGISTERED', 'WAITING', 'CANCELLED'] as const;
 export type RegistrationStatus = (typeof registrationStatuses)[number];
 

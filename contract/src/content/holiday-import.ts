@@ -27,11 +27,11 @@ const body = z.strictObject({
 const rowResult = z.object({
   row: z.int(),
   /**
-   * `ADD`: it is new; `PAST`: new, but over; `THERE`: the club has it; `NAME`: on the same days the club has one of another
-   * name; `MEETS`: some of its days are in a holiday of other days.
+   * `ADD`: it is new; `PAST`: new, but over; `THERE`: the club has it; `NAME`: the club has one of another name on
+   * the same days; `MEETS`: it overlaps a holiday of other days.
    */
   outcome: z.enum(['ADD', 'PAST', 'THERE', 'NAME', 'MEETS']),
-  /** The holiday that is there: one of the club, or of an earlier row. */
+  /** The existing holiday: one of the club, or of an earlier row. */
   known: z
     .object({
       id: id.nullable(),

@@ -31,8 +31,8 @@ const seats = {
 };
 
 /**
- * A notification: a kind, and what its words need. A kind only ever gains fields that may be null, so that those sent
- * earlier can still be read.
+ * A notification: a kind, and the values of its text. A kind only ever gains fields that may be null, so that those
+ * sent earlier can still be read.
  */
 export const notice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('BOOKING_CONFIRMED'), ...booking }),
@@ -42,18 +42,21 @@ export const notice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('BOOKING_REMINDER'), ...booking }),
   /** Nobody checked in. */
   z.object({ kind: z.literal('BOOKING_RELEASED'), ...booking }),
-  /** They are invited to a booking of `member`; it has moved and they are asked again; or it was cancelled, or they were taken off it. */
+  /**
+   * An invitation to a booking of `member`; the booking moved and they are asked again; or it was cancelled, or they
+   * were removed from it.
+   */
   z.object({ kind: z.literal('INVITATION_RECEIVED'), ...booking }),
   z.object({ kind: z.literal('INVITATION_CHANGED'), ...booking }),
   z.object({ kind: z.literal('INVITATION_ENDED'), ...booking }),
-  /** Somebody whom they invited answered. */
+  /** A person they invited has answered. */
   z.object({
     kind: z.literal('INVITATION_ANSWERED'),
     ...booking,
     player: z.string(),
     accepted: z.boolean(),
   }),
-  /** They are asked to pay a share of a booking of `member`; or that is over: not paid in time, or taken back. */
+  /** A request to pay a share of a booking of `member`; or its end: not paid in time, or withdrawn. */
   z.object({
     kind: z.literal('SHARE_REQUESTED'),
     ...booking,
@@ -75,7 +78,7 @@ export const notice = z.discriminatedUnion('kind', [
     end_at,
     taken: z.boolean(),
   }),
-  /** A time that they had asked for opened, and is held for them until it is paid. */
+  /** A time that they had requested opened, and is on hold for them until it is paid. */
   z.object({ kind: z.literal('OPENING_HELD'), ...booking, until: moment }),
   /** It opened, and couldn’t be booked for them. */
   z.object({
@@ -256,7 +259,7 @@ export const notificationEndpoints = {
     access: 'member',
     body: z.union([
       z.strictObject({ ids: z.array(id).min(1).max(100) }),
-      /** The newest that was seen: what came since stays unread. */
+      /** The newest notification on screen: later ones stay unread. */
       z.strictObject({ up_to: id }),
     ]),
     answers: { 200: unread },

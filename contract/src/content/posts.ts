@@ -5,7 +5,7 @@ import { pictureFields, featureImage, featureImageId, picture_alt, pictureInputF
 import { translations, translationsInput } from '../translations.ts';
 import { codes, id, moment, nameFilter, oneLine, text } from '../wire.ts';
 
-/** NEWS of the club, or a BENEFIT: what the club or a partner gives its members. */
+/** NEWS of the club, or a BENEFIT from the club or a partner to its members. */
 export const postTypes = ['NEWS', 'BENEFIT'] as const;
 export const postStatuses = ['DRAFT', 'PUBLISHED', 'ARCHIVED'] as const;
 /** Characters of a body, its marks included. */
@@ -15,7 +15,7 @@ const type = z.enum(postTypes);
 const category = codes(postCategories);
 const status = z.enum(postStatuses);
 
-/** Something that staff write for members, who see it while it is PUBLISHED and the time lies between its moments. */
+/** A text that staff write for members, who see it while it is PUBLISHED and between its two moments. */
 export const post = z.object({
   id,
   /** The title. */
@@ -51,7 +51,7 @@ export const postEndpoints = {
       type: type.default('NEWS'),
       category,
       summary: z.string().trim().max(500).default(''),
-      /** Any HTML: what isn't allowed is left out of what is kept. */
+      /** Any HTML: disallowed elements are removed before it is stored. */
       body: z.string().max(MAX_POST_BODY).default(''),
       zh: translationsInput({
         name: oneLine(200),

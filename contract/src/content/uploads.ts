@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 
-/** A picture that the API keeps. */
+/** A picture that the API stores. */
 export const upload = z.object({
-  /** Unguessable; other things refer to the picture by it. */
+  /** Unguessable; other records refer to the picture by it. */
   id: z.uuid(),
   /** Its path on the API's host, where anybody who knows it may get it. */
   url: z.string(),
@@ -13,14 +13,14 @@ export const upload = z.object({
   width: z.int().positive(),
   height: z.int().positive(),
   /**
-   * The widths it is kept in, from the smallest: each at `/uploads/{id}-{width}.avif` and `.webp`, the last of at most 640
-   * (or the first) at `.jpg` too. Empty for what was uploaded before there were several.
+   * The widths it is stored in, from the smallest: each at `/uploads/{id}-{width}.avif` and `.webp`, the last of at
+   * most 640 (or the first) at `.jpg` too. Empty for uploads from before there were several.
    */
   widths: z.array(z.int().positive()),
 });
 export type Upload = z.infer<typeof upload>;
 
-/** The picture that a thing shows; it is written by the picture's id. */
+/** The picture of a record; it is set by the picture's id. */
 export const featureImage = upload.nullable();
 export const featureImageId = z.uuid().nullable().default(null);
 

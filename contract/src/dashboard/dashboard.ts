@@ -124,7 +124,7 @@ const dashboard = z.object({
   card: z.object({ card: ownCard.nullable() }).nullable(),
   /** Upcoming ones, on hold and confirmed, the member's own and those made for the family, soonest first. */
   bookings: z.array(booking).max(dashboardLimits.bookings).nullable(),
-  /** Times that the waiting list has on hold for the member, the first to expire first. */
+  /** Times that the waiting list holds for the member, the first to expire first. */
   offers: z.array(offer).max(dashboardLimits.offers).nullable(),
   /** The amount due, the number of open invoices, the first of them by due date, and the club credit. */
   invoices: z
@@ -141,10 +141,10 @@ const dashboard = z.object({
   events: z.array(event).max(dashboardLimits.events).nullable(),
   /** The newest. */
   news: z.array(news).max(dashboardLimits.news).nullable(),
-  /** Changes of the profile that nobody has decided about, the newest first. */
+  /** Pending changes of the profile, newest first. */
   requests: z.array(request).max(dashboardLimits.requests).nullable(),
   notices: z.object({ membership: notices.nullable() }).nullable(),
-  /** As `GET /booking/usual/` answers it; left out where nothing is suggested. */
+  /** As in `GET /booking/usual/`; left out if there are no suggestions. */
   usual: usualBookings.nullish(),
 });
 export type Dashboard = z.infer<typeof dashboard>;

@@ -67,7 +67,7 @@ export const reportEndpoints = {
           z.object({
             /** From so many days overdue, */
             from: z.int(),
-            /** to so many; null: however many. */
+            /** to so many; null: no limit. */
             to: z.int().nullable(),
             invoices: count,
             members: count,

@@ -5,7 +5,7 @@ import type { PersonalDetails } from './personal-details.ts';
 import { personalDetails } from './personal-details.ts';
 import { byId, id, idFilter, moment, text } from '../wire.ts';
 
-/** MEMBER: what one member wants changed about themselves. BULK: what staff want changed about several. */
+/** MEMBER: changes that one member requests to their own profile. BULK: changes that staff request to several. */
 export const approvalRequestTypes = ['BULK', 'MEMBER'] as const;
 export type ApprovalRequestType = (typeof approvalRequestTypes)[number];
 
@@ -29,7 +29,7 @@ type Changes = {
   >;
 };
 
-/** The fields that are to change: what the profile said when it was proposed, and what it is to say. */
+/** The fields to change: the profile's value when it was proposed, and the new one. */
 const changes = z.object(
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each field of `personalDetails` by its own name
   Object.fromEntries(
@@ -122,7 +122,7 @@ const CHANGING_REQUEST =
 const WITHDRAWING =
   'It is withdrawn, not removed: what was asked and decided stays written down. What is decided can’t be withdrawn (`already_decided`): ask for the change back instead.';
 
-/** More than anybody has to say at once. */
+/** More records than anybody requests at once. */
 const MAX_RECORDS = 100;
 
 export const approvalEndpoints = {

@@ -13,20 +13,20 @@ const face = {
   membership_id,
   membership_type_1,
   membership_status,
-  /** Its last day, or that of the membership where that is sooner; null: neither has one. */
+  /** Its last day, or that of the membership if sooner; null: neither has one. */
   valid_until: date.nullable(),
   /** Path of an uploaded picture. */
   photo: z.string().nullable(),
 };
 
-/** The caller's own card, with what its codes are made of. */
+/** The caller's own card, with the secret that its codes are made from. */
 export const ownCard = z.object({
   ...face,
   /** Null: no card is ACTIVE. */
   card_number: card_number.nullable(),
   /** Key of its codes (base64url). Null where there is no card to show, or a suspension forbids it. */
   secret: z.string().nullable(),
-  /** The moment of the answer by the club's clock: a device whose own is off makes codes by this one. */
+  /** Time of the answer by the club's clock: a device whose own clock is off uses this one. */
   now: moment,
 });
 export type OwnCard = z.infer<typeof ownCard>;

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { memberRecord } from './members.ts';
 import { byId, cents, id, moment } from '../wire.ts';
 
-/** Everything the club holds about a member: as they download it themselves. */
+/** All data that the club has about a member: the same that they can download themselves. */
 export const memberData = z.object({
   ...ownData.shape,
   /** Null: they have none. */

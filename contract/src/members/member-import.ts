@@ -28,7 +28,7 @@ const duplicate = z.object({
 
 const rowResult = z.object({
   row: z.int(),
-  /** `ADD`: it is good; `DUPLICATE`: the person may be there already; `WRONG`: `errors` say why. */
+  /** `ADD`: it is valid; `DUPLICATE`: the person may be a member already; `WRONG`: `errors` says why. */
   outcome: z.enum(['ADD', 'DUPLICATE', 'WRONG']),
   /** The number of the new member: that of the file, or else the next that is free. Null where the row is wrong. */
   membership_id: z.string().nullable(),
@@ -36,7 +36,7 @@ const rowResult = z.object({
   member: id.nullable(),
   /** By field. */
   errors: z.record(z.string(), z.array(z.string())),
-  /** By field: where something other than the text of the file is stored, and what. */
+  /** By field: the stored value, if it differs from the text of the file. */
   notes: z.record(z.string(), z.array(z.string())),
   duplicates: z.array(duplicate),
 });

@@ -22,7 +22,7 @@ import {
 
 const status = z.enum(memberStatuses);
 
-/** A member in brief: what the session carries, and what members see of their family. */
+/** A member in brief: for the session, and for members of their family. */
 export const member = z.object({
   id,
   name: z.string(),
@@ -52,7 +52,7 @@ export const memberRecord = z.object({
   status_reason: z.string().nullable(),
   ...details,
   created_at: moment,
-  /** Since when nothing says who this was; null: it does. */
+  /** Time since which their data is erased; null: it isn't. */
   erased_at: moment.nullable(),
 });
 export type MemberRecord = z.infer<typeof memberRecord>;
@@ -64,10 +64,10 @@ export const memberWritten = z.strictObject({
   status,
   /** Expected with a status that the club imposes; the audit log notes where it is missing. */
   status_reason: text(500).nullable().default(null),
-  /** For what hangs on the status, where it changes. */
+  /** For the records that depend on the status, if it changes. */
   consequences: statusPlans.prefault({}),
   joined_on: date,
-  /** Null: as the term of the level has it. */
+  /** Null: the end of the level's term. */
   membership_end_date: date.nullable().default(null),
   linked_member_id: id.nullable().default(null),
   membership_type_1: member.shape.membership_type_1,

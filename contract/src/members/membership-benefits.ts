@@ -55,7 +55,7 @@ export const membershipBenefits = z.object({
       zh: translations({ name: z.string(), category: z.string() }),
     }),
   ),
-  /** Vouchers: those that can be used now, and all that were given since the club's new year. */
+  /** Vouchers that can be used now, and all that were issued since the club's new year. */
   vouchers: z.object({ ready: z.int().min(0), given_this_year: z.int().min(0) }),
   cards: z.array(membershipCard),
   /** Of every tier, with the caller's level 3: how far ahead facilities may be booked, from the least to the most minutes. */

@@ -24,7 +24,7 @@ export const membershipCard = z.object({
 });
 export type MembershipCard = z.infer<typeof membershipCard>;
 
-/** Null: as the member has it, name or last day. */
+/** Null: the member's own name or last day. */
 const printed = {
   name: oneLine(60).nullable().default(null),
   valid_until: date.nullable().default(null),

@@ -60,7 +60,7 @@ export const details = {
 
 type Details = typeof details;
 
-/** The same as a body that replaces them has it: null where left out. */
+/** The same in a body that replaces them: null if left out. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each field of `details` by its own name
 export const detailsOrNull = Object.fromEntries(
   Object.entries<z.ZodNullable>(details).map(([field, schema]) => [field, schema.default(null)]),

@@ -4,7 +4,7 @@ import { byId } from '../wire.ts';
 import { memberStatuses } from './rules/member-status.ts';
 
 const plan = z.enum(['KEEP', 'END']);
-/** A thing stays, or it ends. */
+/** KEEP leaves a record; END ends it. */
 export type Plan = z.infer<typeof plan>;
 
 /** The choices of the caller; a thing that is left out stays. */
@@ -13,14 +13,14 @@ export const statusPlans = z.strictObject({
   bookings: plan.default('KEEP'),
   /** Seats at coming events: END gives them back with their refund. */
   seats: plan.default('KEEP'),
-  /** The memberships that depend on this one: END ends each, with the same plans for what hangs on it. */
+  /** Memberships that depend on this one: END ends each, with the same plans for their records. */
   household: plan.default('KEEP'),
 });
 export type StatusPlans = z.infer<typeof statusPlans>;
 
 const consequence = z.object({
   count: z.int().min(0),
-  /** Cents; 0 for what isn't money. */
+  /** Cents; 0 for records that aren't about money. */
   amount: z.int().min(0),
   /** The possible outcomes. A single one is no choice: it happens. */
   plans: z.array(plan),

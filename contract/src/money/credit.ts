@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { cents, id, idFilter, moment } from '../wire.ts';
 import { refundReasons } from './payments.ts';
 
-/** A change of what a member has with the club. */
+/** A change of a member's credit with the club. */
 export const creditEntry = z.object({
   id,
   member: id,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 /** Event that the sandbox posts about one of its payments. */
 export const sandboxEvent = z.object({
-  /** Never the same for two events. */
+  /** Unique for each event. */
   id: z.string(),
   /** The sandbox's reference of the payment. */
   reference: z.string(),

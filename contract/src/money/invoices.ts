@@ -7,7 +7,7 @@ import { refundChoices } from './rules/refund-parts.ts';
 import { translations, translationsInput } from '../translations.ts';
 import { cents, codes, date, id, idFilter, moment, text } from '../wire.ts';
 
-/** Each follows from what happened to the invoice; none is ever set. */
+/** Each is derived from the invoice's history; none is ever set. */
 export const invoiceStatuses = ['DRAFT', 'UNPAID', 'PARTLY_PAID', 'PAID', 'VOID', 'REFUNDED'] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
@@ -18,7 +18,7 @@ export const invoiceLine = z.object({
   amount: z.int(),
 });
 
-/** A payment that has begun and that the bank hasn't answered yet. */
+/** A payment that has begun and waits for the bank's answer. */
 export const pendingPayment = z.object({
   payment: z.uuid(),
   method: paymentMethod,
@@ -67,7 +67,10 @@ export const invoice = payableInvoice.extend({
   guest: z.string().nullable().optional(),
   /** Address to which that guest gets the receipt, for staff alone; null: none. */
   receipt_email: z.string().nullable().optional(),
-  /** The money that can go back of it, in the order in which it goes. Only for staff who may refund, of an invoice that is read by itself. */
+  /**
+   * Payments of it that can be refunded, in the order of the refund. Only for staff who may refund, of an invoice
+   * that is read by itself.
+   */
   refund_sources: z.array(refundSource).optional(),
   created_at: moment,
   issued_at: moment.nullable(),
@@ -170,7 +173,7 @@ export const invoiceEndpoints = {
     furtherRights: ['reservation_payment.settle'],
     params: uuid,
     body: z.strictObject({
-      /** Left out: all that still lies on it. */
+      /** Left out: all that was paid on it and isn't refunded. */
       amount: cents.min(1).optional(),
       /**
        * SOURCE: the way it was paid, the newest money first; what the desk took becomes credit. CASH: the same, but what the

@@ -37,7 +37,7 @@ export type PaymentFailure = (typeof paymentFailures)[number];
  */
 export const refundReasons = ['LATE', 'BOOKING', 'SHARE', 'EVENT', 'STAFF'] as const;
 export type RefundReason = (typeof refundReasons)[number];
-/** PENDING: on its way. None fails: what can't go back to its source becomes credit. */
+/** PENDING: on its way. None fails: money that can't be refunded to its source becomes credit. */
 export const refundStatuses = ['PENDING', 'DONE'] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
 
@@ -114,7 +114,7 @@ export const payment = paymentState.extend({
 });
 export type Payment = z.infer<typeof payment>;
 
-/** Names what is paid: one invoice or several, of one member. */
+/** Ids of the invoices to pay: one or several, of one member. */
 const payable = {
   invoice: z.uuid().optional(),
   invoices: z.array(z.uuid()).min(1).max(MOST_INVOICES).optional(),
@@ -211,7 +211,7 @@ export const paymentEndpoints = {
         credit: cents,
         /** The caller's own saved cards, the default first: they can pay anybody's invoices. */
         cards: z.array(savedCard),
-        /** The owner's vouchers that can pay for some of it now, and what each would take off. */
+        /** The owner's vouchers that can pay some of it now, and the reduction by each. */
         vouchers: z.array(
           z.object({
             id,

@@ -12,7 +12,7 @@ export type PaymentMethod = z.infer<typeof paymentMethod>;
 export const refundDestinations = ['SOURCE', 'CREDIT', 'CASH', 'VOUCHER'] as const;
 export type RefundDestination = (typeof refundDestinations)[number];
 
-/** Money that can go back, by the payment that it came by; `refundParts` says how much of it goes where. */
+/** Refundable money, by the payment that it came by; `refundParts` decides the amount for each destination. */
 export const refundSource = z.object({
   method: paymentMethod,
   /** All that the payment came to. */
@@ -21,7 +21,7 @@ export const refundSource = z.object({
   left: cents,
   /** True where a gateway took it, which can send it back. */
   is_online: z.boolean(),
-  /** Of a voucher: the last day of what comes back, if it does now; null: no voucher paid it. */
+  /** For a voucher: the last day of the refunded voucher, if it is refunded now; null: no voucher paid it. */
   valid_until: date.nullable().optional(),
 });
 
@@ -31,7 +31,7 @@ export const refundPart = z.object({
   /** Method of the payment; null: there is no record of it. */
   method: paymentMethod.nullable(),
   amount: cents,
-  /** The last day of the voucher that it goes to; null: it goes to none. */
+  /** Last day of the voucher that is refunded; null: none is. */
   valid_until: date.nullable().optional(),
 });
 export type RefundedPart = z.infer<typeof refundPart>;

@@ -5,7 +5,7 @@ import { byId, cents, id, moment } from '../wire.ts';
 /** So many cards can be saved at once. */
 export const MOST_CARDS = 10;
 
-/** A card that the payment gateway keeps for a member. Its number is never known here. */
+/** A card that the payment gateway stores for a member. Its number never reaches the API. */
 export const savedCard = z.object({
   id,
   /** As the gateway names it: `visa`, `mastercard`, `american_express`. */

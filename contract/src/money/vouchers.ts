@@ -57,7 +57,7 @@ export const voucher = z.object({
       category_name: z.string().nullable(),
       zh: translations({ name: z.string(), description: z.string(), category_name: z.string() }),
     }),
-  /** As the group had it when the voucher was given. */
+  /** The group's value when the voucher was issued. */
   kind,
   value,
   valid_from: date,
@@ -73,7 +73,7 @@ const voucherIssue = z.strictObject({
   group: id,
   /** Today where left out. */
   valid_from: date.nullable().default(null),
-  /** As its group has it where left out. */
+  /** The group's value if left out. */
   valid_until: date.nullable().default(null),
 });
 
@@ -82,7 +82,7 @@ const recipients = z.strictObject({
   ...memberSelection,
   /** Membership numbers, in capitals or not; empty: all with these levels and statuses. Otherwise only those among them with these numbers. */
   numbers: z.array(z.string().trim().min(1).max(30)).max(5000).default([]),
-  /** Leaves out who has one of this group that can be used. */
+  /** Leaves out members who have a usable one of this group. */
   skip_holders: z.boolean().default(true),
 });
 

@@ -101,7 +101,7 @@ describe('offsets known beforehand', () => {
   });
 
   it('tell the time without Intl within their stretch, and as Intl does', () => {
-    // A name of its own: what other tests made Intl read of London would answer here.
+    // A zone name of its own: other tests have made Intl cache London.
     const zone = 'Europe/Jersey';
     const instants = [...Array(500).keys()].map((place) => YEAR_2026[0] + place * 63_000_000);
     cacheOffsets(zone, ofLondon);

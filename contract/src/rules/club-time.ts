@@ -57,7 +57,7 @@ export function cacheOffsets(zone: string, encoded: string): void {
 export function offsetsBetween(zone: string, from: number, to: number): string {
   const written = [from, readOffset(from, zone)];
   for (let day = from; day < to; day += DAY) {
-    // A day that begins and ends alike has no change: zones don't change there and back within one.
+    // A day that begins and ends with the same offset has no change: zones don't change twice in a day.
     if (readOffset(day + DAY, zone) === written.at(-1)) continue;
     for (let quarter = day; quarter <= day + DAY; quarter += QUARTER) {
       const offset = readOffset(quarter, zone);
@@ -104,7 +104,7 @@ export function instantOf(date: string, time: string, zone: string): number {
   return wallClock(after, zone) === wall ? after : before;
 }
 
-// An instant that isn't known (NaN) is written as nothing, where `toISOString` throws: a host needn't give every time.
+// An unknown instant (NaN) is written as an empty text, where `toISOString` throws: a host needn't give every time.
 const isoText = (instant: number): string =>
   Number.isNaN(instant) ? '' : new Date(instant).toISOString().slice(0, 19);
 

@@ -1,4 +1,4 @@
-/** Largest page a list gives. */
+/** Most entries on a page of a list. */
 export const MAX_PAGE_SIZE = 100;
 /** Page size where the spec names no other (users and spaces: 10). */
 export const DEFAULT_PAGE_SIZE = 20;

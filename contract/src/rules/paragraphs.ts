@@ -1,4 +1,4 @@
-/** The paragraphs of a plain text that staff write for an email: a blank line parts them. */
+/** Splits a plain text that staff write for an email into paragraphs, at blank lines. */
 export const splitParagraphs = (text: string): string[] =>
   text
     .split(/\n\s*\n/)

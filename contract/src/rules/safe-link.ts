@@ -4,8 +4,8 @@ const HERE = 'https://portal.invalid';
 export const linkSchemes = ['https', 'http', 'mailto', 'tel'];
 
 /**
- * A link in the form that browsers make of it, so that what was checked is what is kept: a path of the portal, or an
- * address that names a safe scheme. Null: neither (`//host`, `/\host`, `javascript:`, `data:`).
+ * Normalizes a link as browsers do, so that the checked address is the stored one: a path of the portal, or an
+ * address with a safe scheme. Null: neither (`//host`, `/\host`, `javascript:`, `data:`).
  */
 export function safeLink(href: string): string | null {
   if (!URL.canParse(href, HERE)) return null;

@@ -22,7 +22,7 @@ export const me = z.object({
 });
 export type Me = z.infer<typeof me>;
 
-/** One sign-in that still lasts, on one device. Nothing says where: the club keeps no addresses. */
+/** An active sign-in on one device, without its place: the club stores no addresses. */
 export const ownSession = z.object({
   id: z.uuid(),
   /** Product names as people know them: `Chrome`, `Windows`, `iPhone`. Null if the device doesn't say. */

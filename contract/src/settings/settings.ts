@@ -32,7 +32,7 @@ const written = {
   staff_codes: z.boolean(),
   /** After how many minutes without input the staff’s desk locks itself; 0: never. */
   lock_minutes: within(numberLimits.lock_minutes),
-  /** For how many hours what staff book for a member waits for its payment. */
+  /** Hours for which a booking that staff make for a member is held unpaid. */
   staff_hold_hours: within(numberLimits.staff_hold_hours),
   /** For how many days after its last one a membership still lets somebody book. */
   grace_days: within(numberLimits.grace_days),
@@ -48,11 +48,11 @@ const settings = z.object({
   ...written,
   zh: translations(texts),
   mark: featureImage,
-  /** Counts every change: what is saved names the one that it was made from. */
+  /** Counts every change: a save names the version that it was made from. */
   version: z.int().min(1),
   /** Values of the configuration, which apply if the setting is null. */
   configured: z.object({ name: z.string(), address: z.string() }),
-  /** Set in the configuration alone: what is stored was meant in them. */
+  /** Set in the configuration alone: stored times are in this zone. */
   time_zone: z.string(),
   currency: z.string(),
   /** Delivery of emails; without a server they are kept in a folder, for trying the portal out. */
@@ -65,7 +65,7 @@ export type Settings = z.infer<typeof settings>;
 const emailText = { subject: oneLine(SUBJECT_MAX), text: text(TEXT_MAX) };
 const byKind = z.object({ kind: z.enum(emailKindNames) });
 
-/** An email’s text as it is built in, with what its button says. */
+/** Built-in text of an email, with the label of its button. */
 const builtInText = z.object({ subject: z.string(), text: z.string(), button: z.string().optional() });
 
 /** Sample values for a preview or a test of an email. */
@@ -78,7 +78,7 @@ const emailTexts = z.object({
   en: z.object(emailText).nullable(),
   zh: z.object(emailText).nullable(),
   samples: z.object({ en: samples, zh: samples }),
-  /** Counts every change: what is saved names the one that it was made from. */
+  /** Counts every change: a save names the version that it was made from. */
   version: z.int().min(0),
 });
 export type EmailTexts = z.infer<typeof emailTexts>;

@@ -1,4 +1,4 @@
 // The door: all that other code may import of dashboard.
-// What combines all capabilities.
+// Combines all capabilities.
 export { dashboardRoutes } from './routes.ts';
 export { onStatus } from './people/change-status.ts';

@@ -30,7 +30,7 @@ const zh: Sentences = {
   ...zhContent,
   ...zhDesk,
 };
-/** What is said of each code, by language. */
+/** Sentences for each code, by language. */
 export const sentences: Readonly<Record<Language, Sentences>> = { en, zh };
 
 /** Names a sentence of `field-errors` in the words of a capability. */

@@ -1,5 +1,5 @@
 // The door: all that other code may import of settings.
-// What staff set for the whole club.
+// The settings of the whole club.
 
 // Routes
 export { settingsRoutes } from './routes.ts';

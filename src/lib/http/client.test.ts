@@ -1,5 +1,5 @@
 // @vitest-environment node
-// What the client does beyond the rows of the specification's section 8, over a real HTTP host.
+// The client beyond the rows of the specification's section 8, over a real HTTP host.
 import { afterEach, describe, expect, it } from 'vitest';
 import { startHost } from '../testing/host.ts';
 import type { Reply } from '../testing/host.ts';

@@ -6,7 +6,7 @@ export const confirming = 'Confirming';
 export const confirmed = 'Email address confirmed';
 export const confirmedDetail = (email: string) => `We’ll send your emails to ${email}.`;
 export const toProfile = 'Go to your profile';
-/** Why a link confirms nothing, and what to do. */
+/** Reasons why a link confirms nothing, and what to do. */
 export const useless = {
   used: {
     title: 'This email address is already confirmed',

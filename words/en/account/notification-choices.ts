@@ -7,7 +7,7 @@ export const choices = 'What we send, and how';
 export const about = 'About';
 export const byEmail = 'Email';
 export const onDevices = 'Devices';
-/** What a switch is called: "Payments by email". */
+/** Label of a switch: "Payments by email". */
 export const aboutByEmail = (topic: string) => `${topic} by email`;
 export const aboutOnDevices = (topic: string) => `${topic} on your devices`;
 export const always = 'Always';

@@ -23,7 +23,7 @@ export const adding = 'Waiting for your device';
 export const cancel = 'Cancel';
 export const isAdded = (name: string) => `We’ve added “${name}”. You can now sign in with it.`;
 
-/** Why none was made; of what a person did themselves, nothing is said. */
+/** Reasons why none was made; none is shown when the person cancelled it themselves. */
 export const faults = {
   known: {
     title: 'This device already has a passkey for your login.',

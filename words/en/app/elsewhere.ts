@@ -1,4 +1,4 @@
-/** What is said of another host than the club's own API. */
+/** Messages about a host other than the club's own API. */
 export const notFoundWords = {
   title: 'The club couldn’t find a match for this.',
   detail: 'Check what you entered, or contact the club office.',

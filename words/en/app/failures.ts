@@ -1,4 +1,4 @@
-/** What a person reads when a call fails: what happened, and what to do. */
+/** Messages for a failed call: what happened, and what to do. */
 export const failures = {
   offline: {
     title: 'You’re offline.',

@@ -1,11 +1,11 @@
-/** What separates the parts of one line: "Sat 21 Nov, 5 pm", "Name on the booking: Mei Lin". */
+/** Separators within one line: "Sat 21 Nov, 5 pm", "Name on the booking: Mei Lin". */
 export const comma = ', ';
 export const colon = ': ';
 
 /** Ends a sentence that another follows. */
 export const stop = '. ';
 
-/** What separates two sentences, and a word from what it introduces. */
+/** Separator of two sentences, and of a label and its value. */
 export const space = ' ';
 
 const endings: Readonly<Record<number, string>> = { 1: 'st', 2: 'nd', 3: 'rd' };

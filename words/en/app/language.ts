@@ -6,5 +6,5 @@ export const base = '';
 export const other: Language = 'zh';
 export const otherBase = '/zh';
 
-/** What stands for the name of a member whose personal data is erased. */
+/** Shown instead of the name of a member whose personal data is erased. */
 export const erasedMember = 'Erased member';

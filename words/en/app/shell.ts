@@ -19,10 +19,10 @@ export const toContent = 'Skip to main content';
 export const mainNavigation = 'Main';
 export const more = 'More';
 export const closeMenu = 'Close menu';
-/** What the member's menu is called until the name is known. */
+/** Label of the member's menu until their name has loaded. */
 export const menuName = 'Your menu';
 export const bell = 'Notifications';
-/** What it is called once the number is known: "Notifications, 3 unread". */
+/** Label of the bell once the number has loaded: "Notifications, 3 unread". */
 export const bellWith = (unread: string) => `Notifications, ${unread} unread`;
 
 const names: Readonly<Record<string, string>> = {

@@ -12,7 +12,7 @@ function span(minutes: number): string {
 
 export const startsIn = (minutes: number) => `Starts in ${span(minutes)}`;
 export const endsIn = (minutes: number) => `Ends in ${span(minutes)}`;
-/** What a clock of minutes and seconds counts. */
+/** Label of a countdown in minutes and seconds. */
 export const holdLeft = 'Time left to pay';
 export const cardLink = 'Show membership card';
 

@@ -39,7 +39,7 @@ export interface LimitFacts {
   readonly used: string;
   /** Empty where nothing must lie between two bookings. */
   readonly limit: string;
-  /** What it is for: a facility, a group or a category. */
+  /** Name of the facility, group or category that it is set for. */
   readonly place: string;
   /** The day that counts or the last of the week, or the booking that is too near; empty for what is to come. */
   readonly when: string;

@@ -36,7 +36,7 @@ export const peakFrom = (time: string) => `Peak from ${time}.`;
 const list = (names: readonly string[]) => `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
 /** "Anchor Hall A and Anchor Hall B join to make Anchor Hall." */
 export const joined = (parts: readonly string[], whole: string) => `${whole} combines ${list(parts)}.`;
-/** How many a facility holds, the member among them. */
+/** Capacity of a facility, the member included. */
 export const people = (count: number) => `Up to ${count} people`;
 export const freeOfCharge = 'Free';
 export const booked = 'Booked';

@@ -1,6 +1,6 @@
 import { refusals } from './booking-refusals.ts';
 
-/** Why a member can’t book now, by the status of their membership. Amounts come in written out. */
+/** Reasons why a member can’t book now, by the status of their membership. Amounts come formatted. */
 export const cannotBook = {
   ABSENT: {
     title: 'You can’t book while your membership is marked as absent.',

@@ -14,7 +14,10 @@ export const noCodeDetail = 'Rooms with check-in have a code beside the door. Sc
 export const unknownCode = 'This code is no longer in use.';
 export const unknownCodeDetail = 'Check in at the club office, and let them know.';
 
-/** Why check-in isn't possible, by the code of the refusal. `when` is the booking's time, `opens` when check-in opens. */
+/**
+ * Reasons why check-in isn't possible, by the code of the refusal. `when` is the booking's time, `opens` the time at
+ * which check-in opens.
+ */
 export const refusals: Readonly<
   Record<
     string,

@@ -1,4 +1,4 @@
 /** Words of the facilities that a member sees first. */
 export const favourite = 'Favourite';
-/** What the button is called among its like. */
+/** Accessible label of the button, which tells it from others on the page. */
 export const favouriteOf = (name: string) => `Favourite, ${name}`;

@@ -4,7 +4,7 @@ export const invitationHeading = 'Invitation';
 export const loading = 'Loading the invitation';
 export const failed = 'We couldn’t load this invitation.';
 
-// What came of it
+// Outcome
 export const tags = {
   INVITED: 'Waiting for your answer',
   ACCEPTED: 'You’re coming',

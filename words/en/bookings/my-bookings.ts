@@ -30,7 +30,7 @@ export const forOther = (name: string) => `for ${name}`;
 export const payIn = (minutes: number) =>
   minutes < 1 ? 'On hold, under a minute' : `On hold for ${minutes} min`;
 
-// What it cost
+// Price
 export const noCharge = 'Free';
 export const paid = 'Paid';
 export const toPay = 'To pay';
@@ -150,7 +150,7 @@ export const dearerTitle = (amount: string) => `This time costs ${amount} more.`
 export const dearerDetail = 'You keep your booking until it’s paid.';
 export const moveAndPay = (amount: string) => `Move and pay ${amount}`;
 export const unchanged = 'Your booking hasn’t changed.';
-/** Where no answer came. */
+/** Shown if no answer came. */
 export const perhapsChanged = 'It may have been changed. It’s safe to try again.';
 
 /** Sentences for the codes that cancelling and changing are refused with. */

@@ -5,7 +5,7 @@ export const statuses = { INVITED: 'Invited', ACCEPTED: 'Accepted', DECLINED: 'D
 export const copy = 'Copy link';
 export const removeShort = 'Remove';
 export const keepShort = 'Keep';
-/** What the buttons are called among their like. */
+/** Accessible labels of the buttons, which tell them from others on the page. */
 export const copyLink = (name: string) => `Copy link for ${name}`;
 export const remove = (name: string) => `Remove ${name}`;
 export const removeQuestion = (name: string) => `Remove ${name}?`;

@@ -9,7 +9,7 @@ export const splitIntro = (paid: string) =>
   `You’ve paid ${paid}. What others pay becomes your club credit, or a voucher if a voucher paid. What they don’t pay in time, you’ve covered.`;
 export const modes = { EQUAL: 'Equally', HAND: 'By amount' } as const;
 export const whoPays = 'Who pays a share?';
-/** How the price is shared equally. `own`: the holder's part. */
+/** An equal split of the price. `own`: the holder's part. */
 export const equally = (each: string, own: string) => `${each} each, and ${own} for you.`;
 export const chooseSomebody = 'Choose who pays a share.';
 export const amountOf = (name: string, sign: string) => `${name} (${sign})`;
@@ -23,7 +23,7 @@ export const close = 'Close';
 export const askedAll = 'We’ve asked them to pay.';
 export const askedNobody = 'Nobody is asked to pay a share any more.';
 
-// What is wrong
+// Errors
 export const unreadable = 'Enter an amount, such as 12.50.';
 export const tooSmall = 'Enter at least 0.01, or leave it empty.';
 export const tooMuch = (left: string) => `Enter amounts that come to ${left} at most.`;
@@ -41,7 +41,7 @@ export const refusals: Readonly<Record<string, { title: string; detail: string }
   },
 };
 
-// What came of a share, as the holder sees it
+// Outcome of a share, as the holder sees it
 export const rowOpen = (amount: string, until: string) => `Asked to pay ${amount} by ${until}`;
 export const rowPaid = (amount: string) => `Paid ${amount}`;
 export const rowRefunded = (amount: string, refunded: string) =>

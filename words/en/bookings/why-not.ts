@@ -1,6 +1,6 @@
 import { refusals } from './booking-refusals.ts';
 
-/** Why a time of the calendar can't be chosen. Times and days come in written out. */
+/** Reasons why a time in the calendar can't be selected. Times and days come formatted. */
 export const why = {
   booked: { title: 'Booked', detail: 'Another member has booked this time.' },
   wait: 'Select it to join the waiting list.',

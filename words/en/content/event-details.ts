@@ -8,7 +8,7 @@ export const noSuchEvent = 'Event not found';
 export const noSuchEventDetail = 'It may have been removed.';
 export const seeAll = 'See all events';
 
-// What it costs, and until when
+// Price and deadline
 export const memberPrice = 'Member';
 export const guestPrice = (most: number) => (most === 1 ? 'Guest (up to 1)' : `Guests (up to ${most})`);
 export const seat = 'Seat';

@@ -18,10 +18,10 @@ export const nothing = {
 } as const;
 export const nothingOnPageDetail = 'There aren’t that many notifications.';
 
-// What can be done
+// Actions
 export const markAll = 'Mark all as read';
 export const markOne = 'Mark as read';
-/** What the button is called among its like. */
+/** Accessible label of the button, which tells it from others on the page. */
 export const markOneOf = (title: string) => `Mark as read: ${title}`;
 export const marking = 'Marking';
 export const marked = (left: number) => (left === 0 ? 'All marked as read.' : 'Marked as read.');
@@ -29,7 +29,7 @@ export const unread = 'Unread';
 export const today = 'Today';
 export const yesterday = 'Yesterday';
 
-// What comes by email
+// Emails
 export const byMail =
   'We also email you about bookings, waiting lists, payments, seats and sign-in. Club notices, vouchers and decisions aren’t emailed.';
 export const chooseMails = 'Notification and email preferences';
@@ -37,7 +37,7 @@ export const chooseMails = 'Notification and email preferences';
 // The notifications
 type Kind = Exclude<NoticeKind, 'CLUB_NOTICE'>;
 
-/** What each is called; where something is named, that follows from the words below. */
+/** Title of each kind; the texts below add the names. */
 export const titles: Readonly<Record<Kind, string>> = {
   BOOKING_CONFIRMED: 'Booking confirmed',
   BOOKING_CHANGED: 'Booking changed',

@@ -45,7 +45,7 @@ export const amountDue = 'Amount due';
 export const dueFailed = 'We couldn’t load the amount due.';
 export const inProgress = 'Payment in progress';
 export const pay = 'Pay';
-/** What the link is called among its like: "Pay S$26.00 of INV-2026-000012". */
+/** Accessible label of the link, which tells it from others on the page: "Pay S$26.00 of INV-2026-000012". */
 export const payOne = (sum: string, of: string) => `Pay ${sum} of ${of}`;
 export const seeInvoices = (count: number) => (count === 1 ? 'View 1 invoice' : `View ${count} invoices`);
 export const dueBy = (day: string) => `due by ${day}`;

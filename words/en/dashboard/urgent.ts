@@ -18,6 +18,6 @@ export const heldFor = (minutes: number): string =>
   minutes < 1 ? 'On hold, under a minute' : `On hold for ${minutes} min`;
 export const inProgress = 'Payment in progress';
 export const pay = (amount: string) => `Pay ${amount}`;
-/** What the button is called among its like: “Pay S$26.00 for Tennis Court 2”. */
+/** Accessible label of the button, which tells it from others on the page: “Pay S$26.00 for Tennis Court 2”. */
 export const payFor = (amount: string, what: string) => `Pay ${amount} for ${what}`;
 export const dueOn = (day: string) => `was due ${day}`;

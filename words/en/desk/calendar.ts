@@ -17,7 +17,7 @@ export const noFacilitiesDetail = 'Facilities that are in use appear here.';
 export const free = 'free';
 export const blocked = 'Blocked';
 export const owes = (amount: string) => `${amount} to pay`;
-/** How a booking stands, within a sentence. */
+/** Status of a booking, within a sentence. */
 export const entryStates = {
   here: 'checked in',
   due: 'expected',
@@ -72,7 +72,7 @@ export const clear = 'Clear';
 export const newBooking = 'New booking';
 export const newBlock = 'Block a time';
 
-// Where and when
+// Facility and time
 export const dayLabel = 'Day';
 export const fromLabel = 'From';
 export const lastDayLabel = 'Last day';
@@ -125,7 +125,7 @@ export const unblocked = 'The time is free again.';
 export const closedTitle = 'Closed';
 export const seeClosure = 'Open this closure';
 
-// Who gets an email about a booking
+// Emails about a booking
 export const memberEmailed = 'The member gets an email.';
 export const linkEmailed = 'The member gets an email with a link to pay.';
 export const membersEmailed = 'The members get an email.';
@@ -187,7 +187,7 @@ export const closeRefusals = {
   },
 } as const;
 
-// Who plays
+// Players
 export const playersHeading = 'Invited';
 export const playersLoading = 'Loading who is invited';
 export const playersFailed = 'We couldn’t load who is invited.';

@@ -1,6 +1,6 @@
 import type { EmailFailure } from '@portal/contract/rules/email-failures';
 
-/** Why an email didn’t leave, and what to do about it. */
+/** Reasons why an email wasn’t sent, and what to do about it. */
 export const emailFailures: Readonly<Record<EmailFailure, string>> = {
   SIGN_IN: 'The email server didn’t accept the portal’s user and password. Check them in SMTP_URL.',
   SENDER:

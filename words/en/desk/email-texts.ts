@@ -121,7 +121,7 @@ export const kinds: Readonly<Record<EmailKindName, readonly [name: string, when:
   REFUND: ['Refund', 'When money was refunded.'],
 };
 
-/** What each value is. */
+/** Descriptions of the values. */
 export const values: Readonly<Record<EmailValue, string>> = {
   name: 'member’s name',
   club: 'club’s name',

@@ -31,7 +31,7 @@ export const datesHelp =
 export const check = (holidays: number) =>
   holidays === 1 ? 'Check 1 holiday' : `Check ${holidays.toLocaleString('en-SG')} holidays`;
 
-// What would become of each
+// Preview of each holiday
 export const checked = 'Checked. Nothing has been added yet.';
 export const days = 'Days';
 export const span = (from: string, to: string) => `${from} to ${to}`;

@@ -64,7 +64,7 @@ export const check = (rows: number) =>
   rows === 1 ? 'Check 1 row' : `Check ${rows.toLocaleString('en-SG')} rows`;
 export const checking = 'Checking';
 
-// What would become of each row
+// Preview of each row
 export const checked = 'Checked. Nothing has been added yet.';
 export const result = 'Result';
 export const row = 'Row';

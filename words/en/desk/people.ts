@@ -153,7 +153,7 @@ export const inviteRefusals = {
     detail: 'Enter another address in the profile.',
   },
 } as const;
-/** Whose login has the address of somebody who is to be invited. */
+/** Says which login has the address of somebody who is to be invited. */
 export const addressTaken = ({ username: name, member }: AddressTaken['login']) =>
   member === null
     ? `The login “${name}” uses this email address.`

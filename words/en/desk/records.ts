@@ -1,4 +1,4 @@
-/** What the desk keeps as records, their fields and options: read when the site is built. */
+/** Names of the desk's records, their fields and options: read when the site is built. */
 export const recordNames = {
   members: { plural: 'Members', one: 'member' },
   journal: { plural: 'Notes on members', one: 'note' },

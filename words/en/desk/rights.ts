@@ -1,4 +1,4 @@
-/** What a right is about, by its resource; what it allows, by its action. */
+/** Names of rights: the resource, and the action that they allow. */
 export const rightResources: Readonly<Record<string, string>> = {
   all: 'Everything',
   approval_record: 'Profile changes',

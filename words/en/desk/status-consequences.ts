@@ -1,7 +1,7 @@
 /** Words of what follows from a member's status at the staff's desk. */
 export const consequencesFailed = 'We couldn’t load what depends on this member.';
 const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
-/** What staff choose of what depends on the status. */
+/** Choices of staff for the things that depend on the status. */
 export const statusChoices = {
   bookings: {
     label: (count: number) => counted(count, 'upcoming booking', 'upcoming bookings'),
@@ -19,7 +19,7 @@ export const statusChoices = {
     END: 'End, with its bookings',
   },
 } as const;
-/** What happens by itself. */
+/** Automatic consequences. */
 export const statusFollows = {
   waiting: {
     KEEP: (count: number) =>

@@ -46,10 +46,10 @@ export const notGiven = 'Not given';
 export const isBeingChecked = (value: string) => `${value}, under review`;
 export const isNotSent = (value: string) => `${value}, not submitted`;
 export const change = 'Change';
-/** What the button is called among its like: "Change: Where you live". */
+/** Accessible label of the button, which tells it from others on the page: "Change: Where you live". */
 export const changeSection = (section: string) => `Change: ${section}`;
 
-// What is being checked
+// Pending changes
 export const areBeingChecked = (count: number) =>
   count === 0
     ? 'Request under review'

@@ -63,7 +63,7 @@ export const clubNote = 'Note from the office';
 export const whyNot = 'The office didn’t approve this';
 export const officeSays = 'The office says';
 
-// Where it is
+// Status
 export const whereItIs = 'Status';
 export const sent = 'Sent';
 export const withOffice = 'With the office';

@@ -1,4 +1,4 @@
-/** What saved cards are called, and what is said of their expiry. */
+/** Names of saved cards, and messages about their expiry. */
 const brands: Readonly<Record<string, string>> = {
   visa: 'Visa',
   mastercard: 'Mastercard',

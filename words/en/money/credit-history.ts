@@ -6,7 +6,7 @@ export const creditFailed = 'We couldn’t load your credit history.';
 export const creditOld = 'Your credit history may be out of date.';
 export const noCredit = 'No credit yet.';
 export const earlierCredit = 'Show earlier';
-/** What it was refunded for. */
+/** Reasons for the refund. */
 export const creditIn: Readonly<Record<RefundReason, string>> = {
   LATE: 'Refund of a late payment',
   BOOKING: 'Refund of a booking',

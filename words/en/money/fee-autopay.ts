@@ -4,7 +4,7 @@ import type { FeeChargeFailure } from '@portal/contract';
 export const heading = 'Automatic payment of membership fees';
 export const failed = 'We couldn’t load automatic payment.';
 export const notAsked = 'Off. You pay each membership fee yourself.';
-/** What a member agrees to: another version of it takes another number in `FEE_AUTOPAY_WORDING`. */
+/** The member's consent: a changed version needs a new number in `FEE_AUTOPAY_WORDING`. */
 export const consent = (card: string) =>
   `We charge your membership fees to your default card, ${card}, on the day they’re due. We email you the amount and the day at least 7 days before. We use your credit first. You can turn this off at any time.`;
 export const setUp = 'Set up automatic payment';

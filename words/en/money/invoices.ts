@@ -41,7 +41,7 @@ export const refunded = 'Refunded';
 export const toPay = 'Amount due';
 export const limited = 'Anyone with this link can view and pay this invoice.';
 
-// What can be done
+// Actions
 export const inProgress = 'Payment in progress';
 export const pay = (sum: string) => `Pay ${sum}`;
 export const payIt = 'Pay this invoice';
@@ -50,7 +50,7 @@ export const print = 'Print';
 export const pdfFailed = 'We couldn’t create the PDF.';
 export const seeBooking = 'View booking';
 
-// What happened
+// History
 export const happened = 'History';
 export const issued = 'Issued';
 export const voided = 'Cancelled';

@@ -2,7 +2,7 @@
 export const summaryHeading = 'Summary';
 export const byVoucher = 'Voucher';
 export const byCredit = 'Credit';
-/** What voucher and credit cover. */
+/** Payment by voucher and credit alone. */
 export const confirmOwn = (hasVoucher: boolean, hasCredit: boolean) =>
   `Confirm: pay with ${[hasVoucher && 'voucher', hasCredit && 'credit'].filter(Boolean).join(' and ')}`;
 export const release = 'Release this slot';

@@ -8,7 +8,7 @@ export const loadFailed = 'We couldn’t load this payment.';
 export const unknown = 'This link doesn’t work';
 export const unknownDetail = { onlyWith: 'invoice links', text: 'Open it again from your email.' } as const;
 
-// What is paid for
+// Items to pay
 export const invoiceNumber = (number: string) => `Invoice ${number}`;
 export const discount = 'Discount';
 export const paidBefore = 'Already paid';
@@ -18,7 +18,7 @@ export const isVoid = (number: string) => `${number} was cancelled.`;
 export const nothingDue = 'This invoice is already paid.';
 export const nothingDueDetail = 'You weren’t charged again.';
 
-// How it is paid
+// Payment method
 export const methodHeading = 'How would you like to pay?';
 export const methods: Readonly<Record<OnlineMethod, { name: string; detail: string; by: string }>> = {
   CREDIT_CARD: { name: 'Card', detail: 'Visa, Mastercard, American Express', by: 'by card' },

@@ -3,7 +3,7 @@ import { monthName } from '../app/dates.ts';
 
 export const heading = 'Transactions';
 
-// What one owes and spent
+// Amounts due and spent
 export const due = 'Amount due';
 export const invoicesDue = (count: number) =>
   count === 0 ? 'Nothing due.' : count === 1 ? '1 invoice due' : `${count} invoices due`;
@@ -44,7 +44,7 @@ export const stillToPay = (sum: string) => `${sum} due`;
 export const goneBack = (sum: string) => `${sum} refunded`;
 export const inProgress = 'Payment in progress';
 export const pay = 'Pay';
-/** What the link is called among its like: "Pay S$26.00 of INV-2026-000012". */
+/** Accessible label of the link, which tells it from others on the page: "Pay S$26.00 of INV-2026-000012". */
 export const payOne = (sum: string, of: string) => `Pay ${sum} of ${of}`;
 
 // Filters

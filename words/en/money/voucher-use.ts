@@ -15,7 +15,7 @@ export const notNow = 'Not now';
 export const leaves = (amount: string) => `You’ll have ${amount} left to pay.`;
 export const leavesNothing = 'This covers the full amount.';
 
-// What is wrong with it
+// Errors
 export const typeCode = 'Enter the voucher code.';
 export const unknown = 'You have no voucher with this code.';
 export const usedOn = (date: string) => `This voucher was used on ${date}.`;

@@ -43,7 +43,7 @@ export const withdrawn = 'Withdrawn by the club';
 
 // The code, full screen
 export const show = 'Show';
-/** What the button is called among its like: "Show the code of Guest pass". */
+/** Accessible label of the button, which tells it from others on the page: "Show the code of Guest pass". */
 export const showCodeOf = (name: string) => `Show the code of ${name}`;
 export const close = 'Close';
 export const qrOf = 'QR code of the voucher';

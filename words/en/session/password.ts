@@ -11,7 +11,7 @@ export const tooShort = (least: number) => `Use at least ${least} characters.`;
 /** Before anything is typed. */
 export const strongHint = 'At least 8 characters. Three or four unrelated words work well.';
 
-/** What is said of a password while it is being chosen. */
+/** Messages about the strength of a password while it is typed. */
 export const strengths = {
   short: 'Too short. Use at least 8 characters.',
   weak: 'Weak. Add a word or two.',

@@ -26,7 +26,7 @@ export const notRightDetail = 'Try again with the new picture.';
 
 export const signInWithPasskey = 'Sign in with a passkey';
 
-/** Why somebody who was signed in has to sign in again. */
+/** Reasons why somebody who was signed in has to sign in again. */
 export const signedOut = {
   session: { title: 'You’ve been signed out.', detail: 'Sign in again to continue.' },
   status: {
@@ -35,7 +35,7 @@ export const signedOut = {
   },
 } as const;
 
-/** What the login says of a passkey that isn't good here, for whichever reason. */
+/** Message of the login about a passkey that isn't valid here, for any reason. */
 export const passkeyRefused = {
   title: 'This passkey didn’t work.',
   detail: 'Use another passkey, or your username and password.',

@@ -6,7 +6,7 @@ export const confirming = '正在确认';
 export const confirmed = '邮箱已确认';
 export const confirmedDetail = (email: string) => `今后邮件会发到${email}。`;
 export const toProfile = '前往个人资料';
-/** Why a link confirms nothing, and what to do. */
+/** Reasons why a link confirms nothing, and what to do. */
 export const useless = {
   used: { title: '此邮箱已经确认', detail: '无需再做任何操作。' },
   expired: { title: '链接已过期', detail: '链接有效期为一周。请在个人资料页索取新链接。' },

@@ -7,7 +7,7 @@ export const choices = '通知内容和方式';
 export const about = '内容';
 export const byEmail = '邮件';
 export const onDevices = '设备';
-/** What a switch is called: "付款：邮件". */
+/** Label of a switch: "付款：邮件". */
 export const aboutByEmail = (topic: string) => `${topic}：邮件`;
 export const aboutOnDevices = (topic: string) => `${topic}：设备`;
 export const always = '始终';

@@ -19,7 +19,7 @@ export const adding = '正在等待您的设备';
 export const cancel = '取消';
 export const isAdded = (name: string) => `“${name}”已添加，您现在可以用它登录。`;
 
-/** Why none was made; of what a person did themselves, nothing is said. */
+/** Reasons why none was made; none is shown when the person cancelled it themselves. */
 export const faults = {
   known: {
     title: '此设备已有您账户的通行密钥。',

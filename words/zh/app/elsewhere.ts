@@ -1,4 +1,4 @@
-/** What is said of another host than the club's own API. */
+/** Messages about a host other than the club's own API. */
 export const notFoundWords = {
   title: '俱乐部找不到相符的记录。',
   detail: '请检查您输入的内容，或联系俱乐部办公室。',

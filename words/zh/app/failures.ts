@@ -1,4 +1,4 @@
-/** What a person reads when a call fails: what happened, and what to do. */
+/** Messages for a failed call: what happened, and what to do. */
 export const failures = {
   offline: { title: '您已离线。', detail: '请连接网络后重试。您输入的内容没有丢失。' },
   unreachable: { title: '暂时无法连接俱乐部。', detail: '请稍后重试。您输入的内容没有丢失。' },

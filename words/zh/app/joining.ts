@@ -1,4 +1,4 @@
-/** What separates the parts of one line: "11月21日周六，下午5:00", "预订姓名：Mei Lin". */
+/** Separators within one line: "11月21日周六，下午5:00", "预订姓名：Mei Lin". */
 export const comma = '，';
 export const colon = '：';
 

@@ -6,5 +6,5 @@ export const base = '/zh';
 export const other: Language = 'en';
 export const otherBase = '';
 
-/** What stands for the name of a member whose personal data is erased. */
+/** Shown instead of the name of a member whose personal data is erased. */
 export const erasedMember = '已删除资料的会员';

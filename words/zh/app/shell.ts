@@ -19,10 +19,10 @@ export const toContent = '跳到主要内容';
 export const mainNavigation = '主导航';
 export const more = '更多';
 export const closeMenu = '关闭菜单';
-/** What the member's menu is called until the name is known. */
+/** Label of the member's menu until their name has loaded. */
 export const menuName = '您的菜单';
 export const bell = '通知';
-/** What it is called once the number is known: "通知，3条未读". */
+/** Label of the bell once the number has loaded: "通知，3条未读". */
 export const bellWith = (unread: string) => `通知，${unread}条未读`;
 
 const names: Readonly<Record<string, string>> = {

@@ -10,7 +10,7 @@ function span(minutes: number): string {
 
 export const startsIn = (minutes: number) => `距开始还有${span(minutes)}`;
 export const endsIn = (minutes: number) => `距结束还有${span(minutes)}`;
-/** What a clock of minutes and seconds counts. */
+/** Label of a countdown in minutes and seconds. */
 export const holdLeft = '剩余付款时间';
 export const cardLink = '出示会员卡';
 

@@ -34,7 +34,7 @@ export const peakFrom = (time: string) => `${time}起为高峰时段。`;
 /** "Anchor Hall A和Anchor Hall B合为Anchor Hall。" */
 export const joined = (parts: readonly string[], whole: string) =>
   `${parts.slice(0, -1).join('、')}和${parts.at(-1) ?? ''}合为${whole}。`;
-/** How many a facility holds, the member among them. */
+/** Capacity of a facility, the member included. */
 export const people = (count: number) => `最多${count}人`;
 export const freeOfCharge = '免费';
 export const booked = '已订';

@@ -1,6 +1,6 @@
 import { refusals } from './booking-refusals.ts';
 
-/** Why a member can’t book now, by the status of their membership. Amounts come in written out. */
+/** Reasons why a member can’t book now, by the status of their membership. Amounts come formatted. */
 export const cannotBook = {
   ABSENT: {
     title: '您的会籍登记为暂离，期间不能预订。',

@@ -14,7 +14,10 @@ export const noCodeDetail = '需要签到的房间门旁有二维码，请用相
 export const unknownCode = '此二维码已停用。';
 export const unknownCodeDetail = '请到俱乐部办公室签到，并告知他们。';
 
-/** Why check-in isn't possible, by the code of the refusal. `when` is the booking's time, `opens` when check-in opens. */
+/**
+ * Reasons why check-in isn't possible, by the code of the refusal. `when` is the booking's time, `opens` the time at
+ * which check-in opens.
+ */
 export const refusals: Readonly<
   Record<
     string,

@@ -4,7 +4,7 @@ export const invitationHeading = '邀请';
 export const loading = '正在加载邀请';
 export const failed = '无法加载此邀请。';
 
-// What came of it
+// Outcome
 export const tags = {
   INVITED: '等待您回复',
   ACCEPTED: '您会参加',

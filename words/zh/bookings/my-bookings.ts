@@ -29,7 +29,7 @@ export const checkInBy = (until: string) => `${until}前签到`;
 export const forOther = (name: string) => `为${name}预订`;
 export const payIn = (minutes: number) => (minutes < 1 ? '保留不到1分钟' : `保留${minutes}分钟`);
 
-// What it cost
+// Price
 export const noCharge = '免费';
 export const paid = '已付';
 export const toPay = '待付';
@@ -146,7 +146,7 @@ export const dearerTitle = (amount: string) => `这个时段贵${amount}。`;
 export const dearerDetail = '付清之前，您保留原来的预订。';
 export const moveAndPay = (amount: string) => `更改并支付${amount}`;
 export const unchanged = '您的预订保持不变。';
-/** Where no answer came. */
+/** Shown if no answer came. */
 export const perhapsChanged = '更改可能已经生效，可以放心重试。';
 
 /** Sentences for the codes that cancelling and changing are refused with. */

@@ -5,7 +5,7 @@ export const statuses = { INVITED: '已邀请', ACCEPTED: '已接受', DECLINED:
 export const copy = '复制链接';
 export const removeShort = '移除';
 export const keepShort = '保留';
-/** What the buttons are called among their like. */
+/** Accessible labels of the buttons, which tell them from others on the page. */
 export const copyLink = (name: string) => `复制${name}的链接`;
 export const remove = (name: string) => `移除${name}`;
 export const removeQuestion = (name: string) => `移除${name}？`;

@@ -9,7 +9,7 @@ export const splitIntro = (paid: string) =>
   `您已支付${paid}。他人支付的金额会计入您在俱乐部的余额，用礼券支付的则退为礼券；未按时支付的部分由您承担。`;
 export const modes = { EQUAL: '平均分摊', HAND: '自定金额' } as const;
 export const whoPays = '由谁分摊？';
-/** How the price is shared equally. `own`: the holder's part. */
+/** An equal split of the price. `own`: the holder's part. */
 export const equally = (each: string, own: string) => `每人${each}，您承担${own}。`;
 export const chooseSomebody = '请选择由谁分摊。';
 export const amountOf = (name: string, sign: string) => `${name}（${sign}）`;
@@ -22,7 +22,7 @@ export const close = '关闭';
 export const askedAll = '已请对方付款。';
 export const askedNobody = '已不再请任何人支付分摊金额。';
 
-// What is wrong
+// Errors
 export const unreadable = '请输入金额，例如12.50。';
 export const tooSmall = '请至少输入0.01，或留空。';
 export const tooMuch = (left: string) => `金额之和不能超过${left}。`;
@@ -37,7 +37,7 @@ export const refusals: Readonly<Record<string, { title: string; detail: string }
   not_shareable: { title: '无法分摊此预订的费用。', detail: '它已开始，或尚未确认。' },
 };
 
-// What came of a share, as the holder sees it
+// Outcome of a share, as the holder sees it
 export const rowOpen = (amount: string, until: string) => `已请其在${until}前支付${amount}`;
 export const rowPaid = (amount: string) => `已支付${amount}`;
 export const rowRefunded = (amount: string, refunded: string) => `已支付${amount}，其中${refunded}已退款`;

@@ -1,6 +1,6 @@
 import { refusals } from './booking-refusals.ts';
 
-/** Why a time of the calendar can't be chosen. Times and days come in written out. */
+/** Reasons why a time in the calendar can't be selected. Times and days come formatted. */
 export const why = {
   booked: { title: '已订', detail: '另一位会员已预订。' },
   wait: '点按即可加入候补名单。',

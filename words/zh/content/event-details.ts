@@ -10,7 +10,7 @@ export const noSuchEvent = '找不到此活动';
 export const noSuchEventDetail = '它可能已被移除。';
 export const seeAll = '查看全部活动';
 
-// What it costs, and until when
+// Price and deadline
 export const memberPrice = '会员';
 export const guestPrice = (most: number) => `宾客，最多${most}位`;
 export const seat = '每位';

@@ -15,10 +15,10 @@ export const nothing = {
 } as const;
 export const nothingOnPageDetail = '没有那么多通知。';
 
-// What can be done
+// Actions
 export const markAll = '全部标为已读';
 export const markOne = '标为已读';
-/** What the button is called among its like. */
+/** Accessible label of the button, which tells it from others on the page. */
 export const markOneOf = (title: string) => `标为已读：${title}`;
 export const marking = '正在标记';
 export const marked = (left: number) => (left === 0 ? '已标为已读，没有未读通知。' : '已标为已读。');
@@ -26,7 +26,7 @@ export const unread = '未读';
 export const today = '今天';
 export const yesterday = '昨天';
 
-// What comes by email
+// Emails
 export const byMail =
   '有关预订、候补、付款、活动名额和登录的通知也会发邮件给您。俱乐部的通知、礼券和对您申请的答复不发邮件。';
 export const chooseMails = '通知和邮件设置';
@@ -34,7 +34,7 @@ export const chooseMails = '通知和邮件设置';
 // The notifications
 type Kind = Exclude<NoticeKind, 'CLUB_NOTICE'>;
 
-/** What each is called; where something is named, that follows from the words below. */
+/** Title of each kind; the texts below add the names. */
 export const titles: Readonly<Record<Kind, string>> = {
   BOOKING_CONFIRMED: '预订已确认',
   BOOKING_CHANGED: '预订已更改',

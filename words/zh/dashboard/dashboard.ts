@@ -40,7 +40,7 @@ export const amountDue = '应付金额';
 export const dueFailed = '无法加载应付款项。';
 export const inProgress = '付款处理中';
 export const pay = '付款';
-/** What the link is called among its like. */
+/** Accessible label of the link, which tells it from others on the page. */
 export const payOne = (sum: string, of: string) => `为${of}付款${sum}`;
 export const seeInvoices = (count: number) => `查看${count}张发票`;
 export const dueBy = (day: string) => `请在${day}前付款`;

@@ -18,6 +18,6 @@ export const overdue = '已逾期';
 export const heldFor = (minutes: number): string => (minutes < 1 ? '保留不到1分钟' : `保留${minutes}分钟`);
 export const inProgress = '付款处理中';
 export const pay = (amount: string) => `支付${amount}`;
-/** What the button is called among its like. */
+/** Accessible label of the button, which tells it from others on the page. */
 export const payFor = (amount: string, what: string) => `为${what}支付${amount}`;
 export const dueOn = (day: string) => `已逾期，原定${day}`;

@@ -17,7 +17,7 @@ export const noFacilitiesDetail = '使用中的设施会显示在这里。';
 export const free = '空闲';
 export const blocked = '已封锁';
 export const owes = (amount: string) => `待付${amount}`;
-/** How a booking stands, within a sentence. */
+/** Status of a booking, within a sentence. */
 export const entryStates = {
   here: '已签到',
   due: '待签到',
@@ -72,7 +72,7 @@ export const clear = '清除';
 export const newBooking = '新增预订';
 export const newBlock = '封锁时段';
 
-// Where and when
+// Facility and time
 export const dayLabel = '日期';
 export const fromLabel = '开始';
 export const lastDayLabel = '最后一天';
@@ -125,7 +125,7 @@ export const unblocked = '时段已重新开放。';
 export const closedTitle = '已关闭';
 export const seeClosure = '打开此关闭安排';
 
-// Who gets an email about a booking
+// Emails about a booking
 export const memberEmailed = '会员会收到邮件通知。';
 export const linkEmailed = '会员会收到附付款链接的邮件。';
 export const membersEmailed = '会员会收到邮件通知。';
@@ -184,7 +184,7 @@ export const closeRefusals = {
   },
 } as const;
 
-// Who plays
+// Players
 export const playersHeading = '受邀者';
 export const playersLoading = '正在加载受邀者';
 export const playersFailed = '无法加载受邀者。';

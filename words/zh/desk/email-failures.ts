@@ -1,6 +1,6 @@
 import type { EmailFailure } from '@portal/contract/rules/email-failures';
 
-/** Why an email didn’t leave, and what to do about it. */
+/** Reasons why an email wasn’t sent, and what to do about it. */
 export const emailFailures: Readonly<Record<EmailFailure, string>> = {
   SIGN_IN: '邮件服务器不接受网站的用户名和密码。请检查SMTP_URL。',
   SENDER: '邮件服务器不接受此发件人的邮件。请检查SMTP_URL中的帐户能否以MAIL_FROM发信。',

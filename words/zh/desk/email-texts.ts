@@ -95,7 +95,7 @@ export const kinds: Readonly<Record<EmailKindName, readonly [name: string, when:
   REFUND: ['退款', '退款之后。'],
 };
 
-/** What each value is. */
+/** Descriptions of the values. */
 export const values: Readonly<Record<EmailValue, string>> = {
   name: '会员姓名',
   club: '俱乐部名称',

@@ -29,7 +29,7 @@ export const datesHelp =
   '25/12/2026 这样的日期可看出顺序。若都看不出，1/5/2026 这样的日期在您选择之前不会导入。';
 export const check = (holidays: number) => `检查 ${holidays.toLocaleString('zh-SG')} 个假期`;
 
-// What would become of each
+// Preview of each holiday
 export const checked = '已检查，还没有添加任何假期。';
 export const days = '日期';
 export const span = (from: string, to: string) => `${from}至${to}`;

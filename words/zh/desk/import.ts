@@ -56,7 +56,7 @@ export const otherFields = '其他项目';
 export const check = (rows: number) => `检查 ${rows.toLocaleString('zh-SG')} 行`;
 export const checking = '正在检查';
 
-// What would become of each row
+// Preview of each row
 export const checked = '已检查，还没有添加任何会员。';
 export const result = '结果';
 export const row = '行';

@@ -135,7 +135,7 @@ export const inviteRefusals = {
   address_required: { title: '资料中没有电子邮箱。', detail: '请先添加，再发出邀请。' },
   email_taken: { title: '此电子邮箱已用于另一个登录账户。', detail: '请在资料中输入另一个地址。' },
 } as const;
-/** Whose login has the address of somebody who is to be invited. */
+/** Says which login has the address of somebody who is to be invited. */
 export const addressTaken = ({ username: name, member }: AddressTaken['login']) =>
   member === null
     ? `登录账户“${name}”已使用此电子邮箱。`

@@ -1,4 +1,4 @@
-/** What staff see of a member's standing: more than members are shown. */
+/** Statuses of a member for staff: more detailed than members see them. */
 export const memberStatuses = {
   ACTIVE: '正常',
   ABSENT: '暂离',

@@ -1,4 +1,4 @@
-/** What is on file about a member, by the names that people read. */
+/** Names of a member's details. */
 export const fieldNames = {
   name: '姓名',
   photo: '照片',
@@ -42,7 +42,7 @@ export const topicNames = {
   paying: '付款资料',
 } as const;
 
-/** What a field without a value says. */
+/** Shown for a field without a value. */
 export const none = '无';
 /** Over the names of the fields. */
 export const detail = '项目';

@@ -1,7 +1,7 @@
 import type * as english from '@portal/contract/members/rules/options';
 import { countryName as nameIn } from '@portal/contract/members/rules/country-name';
 
-// What calls itself by a Latin name keeps it: other clubs, and some of the banks and ways to pay.
+// Latin names that aren't translated: other clubs, and some of the banks and payment methods.
 export { otherClubs } from '@portal/contract/members/rules/options';
 
 /** The codes of a list, each with its name. */

@@ -46,10 +46,10 @@ export const notGiven = '未填写';
 export const isBeingChecked = (value: string) => `${value}，审核中`;
 export const isNotSent = (value: string) => `${value}，未提交`;
 export const change = '更改';
-/** What the button is called among its like: "更改：住址". */
+/** Accessible label of the button, which tells it from others on the page: "更改：住址". */
 export const changeSection = (section: string) => `更改：${section}`;
 
-// What is being checked
+// Pending changes
 export const areBeingChecked = (count: number) => (count === 0 ? '申请正在审核' : `${count}项更改正在审核`);
 export const sentOn = (day: string) => (day ? `${day}提交。` : '') + '办公室批准之前，您目前的资料保持不变。';
 export const seeRequest = '查看申请';

@@ -55,7 +55,7 @@ export const clubNote = '办公室的备注';
 export const whyNot = '办公室没有批准';
 export const officeSays = '办公室的答复';
 
-// Where it is
+// Status
 export const whereItIs = '状态';
 export const sent = '已提交';
 export const withOffice = '办公室处理中';

@@ -6,7 +6,7 @@ export const creditFailed = '无法加载您的余额明细。';
 export const creditOld = '您的余额明细可能不是最新的。';
 export const noCredit = '尚无余额记录。';
 export const earlierCredit = '显示更早的记录';
-/** What it was refunded for. */
+/** Reasons for the refund. */
 export const creditIn: Readonly<Record<RefundReason, string>> = {
   LATE: '迟到付款的退款',
   BOOKING: '预订退款',

@@ -38,7 +38,7 @@ export const refunded = '已退';
 export const toPay = '应付金额';
 export const limited = '持有此链接的人都可查看和支付此发票。';
 
-// What can be done
+// Actions
 export const inProgress = '付款处理中';
 export const payIt = '支付此发票';
 export const pay = (sum: string) => `支付${sum}`;
@@ -47,7 +47,7 @@ export const print = '打印';
 export const pdfFailed = '无法生成PDF。';
 export const seeBooking = '查看预订';
 
-// What happened
+// History
 export const happened = '记录';
 export const issued = '已开立';
 export const voided = '已取消';

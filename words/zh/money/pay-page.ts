@@ -2,7 +2,7 @@
 export const summaryHeading = '摘要';
 export const byVoucher = '礼券';
 export const byCredit = '余额';
-/** What voucher and credit cover. */
+/** Payment by voucher and credit alone. */
 export const confirmOwn = (hasVoucher: boolean, hasCredit: boolean) =>
   `确认：以${[hasVoucher && '礼券', hasCredit && '余额'].filter(Boolean).join('和')}支付`;
 export const release = '释放此时段';

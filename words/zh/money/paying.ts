@@ -8,7 +8,7 @@ export const loadFailed = '无法加载此付款。';
 export const unknown = '链接无效';
 export const unknownDetail = { onlyWith: 'invoice links', text: '请从邮件中再次打开。' } as const;
 
-// What is paid for
+// Items to pay
 export const invoiceNumber = (number: string) => `发票${number}`;
 export const discount = '折扣';
 export const paidBefore = '先前已付';
@@ -18,7 +18,7 @@ export const isVoid = (number: string) => `${number}已取消。`;
 export const nothingDue = '此发票已付清。';
 export const nothingDueDetail = '您没有被重复扣款。';
 
-// How it is paid
+// Payment method
 export const methodHeading = '您想如何付款？';
 export const methods: Readonly<Record<OnlineMethod, { name: string; detail: string; by: string }>> = {
   CREDIT_CARD: { name: '信用卡', detail: 'Visa、万事达卡、美国运通', by: '以信用卡' },

@@ -3,7 +3,7 @@ import { shortMonth } from '../app/dates.ts';
 
 export const heading = '交易';
 
-// What one owes and spent
+// Amounts due and spent
 export const due = '应付金额';
 export const invoicesDue = (count: number) => (count === 0 ? '没有应付款项。' : `${count}张发票待付`);
 export const payAll = (amount: string) => `支付${amount}`;
@@ -42,7 +42,7 @@ export const stillToPay = (sum: string) => `待付${sum}`;
 export const goneBack = (sum: string) => `已退${sum}`;
 export const inProgress = '付款处理中';
 export const pay = '付款';
-/** What the link is called among its like: "付款：INV-2026-000012，S$26.00". */
+/** Accessible label of the link, which tells it from others on the page: "付款：INV-2026-000012，S$26.00". */
 export const payOne = (sum: string, of: string) => `付款：${of}，${sum}`;
 
 // Filters

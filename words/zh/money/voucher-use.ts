@@ -15,7 +15,7 @@ export const notNow = '暂不使用';
 export const leaves = (amount: string) => `还需支付${amount}。`;
 export const leavesNothing = '可支付全部金额。';
 
-// What is wrong with it
+// Errors
 export const typeCode = '请输入礼券代码。';
 export const unknown = '您没有此代码的礼券。';
 export const usedOn = (date: string) => `此礼券已在${date}使用。`;

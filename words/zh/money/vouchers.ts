@@ -36,7 +36,7 @@ export const withdrawn = '俱乐部已撤回';
 
 // The code, full screen
 export const show = '出示';
-/** What the button is called among its like: "出示Guest pass的代码". */
+/** Accessible label of the button, which tells it from others on the page: "出示Guest pass的代码". */
 export const showCodeOf = (name: string) => `出示${name}的代码`;
 export const close = '关闭';
 export const qrOf = '礼券的二维码';

@@ -11,7 +11,7 @@ export const tooShort = (least: number) => `请至少使用${least}个字符。`
 /** Before anything is typed. */
 export const strongHint = '至少8个字符。三四个互不相关的词效果很好。';
 
-/** What is said of a password while it is being chosen. */
+/** Messages about the strength of a password while it is typed. */
 export const strengths = {
   short: '太短，请至少使用8个字符。',
   weak: '较弱，请再加一两个词。',

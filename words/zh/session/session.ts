@@ -25,13 +25,13 @@ export const notRightDetail = '请用新图片重试。';
 
 export const signInWithPasskey = '使用通行密钥登录';
 
-/** Why somebody who was signed in has to sign in again. */
+/** Reasons why somebody who was signed in has to sign in again. */
 export const signedOut = {
   session: { title: '您已退出登录。', detail: '请重新登录以继续。' },
   status: { title: '您已退出登录。', detail: '您的会籍目前不能登录，请联系俱乐部办公室。' },
 } as const;
 
-/** What the login says of a passkey that isn't good here, for whichever reason. */
+/** Message of the login about a passkey that isn't valid here, for any reason. */
 export const passkeyRefused = {
   title: '此通行密钥无法登录。',
   detail: '请使用其他通行密钥，或用户名和密码。',

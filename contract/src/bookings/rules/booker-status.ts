@@ -1,7 +1,7 @@
 import type { Member } from '../../members/members.ts';
 import type { BookerStatus } from './slots.ts';
 
-// Apart from the rules of slots, which the home page has no use for.
+// Separate from the rules of slots, which the home page doesn't need.
 
 /** True once the last day of a membership, with the club’s days of grace, was before this day of the club. */
 export const hasLapsed = (

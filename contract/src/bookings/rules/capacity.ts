@@ -3,7 +3,7 @@
  * declined.
  */
 interface Attendance {
-  /** Persons that the facility holds; null: any number. */
+  /** Capacity of the facility in persons; null: no limit. */
   readonly capacity: number | null;
   readonly guests: number;
   readonly members: number;

@@ -1,6 +1,6 @@
 /**
- * A facility's day as the rules look at it. Fields have the wire's names, but every time is an instant, in ms: `start` and
- * `end` where the wire has `start_from` and `end_at`. The rules convert nothing: what arrives is read by `read-wire`.
+ * A facility's day for the rules. Fields have the wire's names, but every time is an instant, in ms: `start` and
+ * `end` where the wire has `start_from` and `end_at`. The rules convert nothing: answers are parsed by `read-wire`.
  */
 import type { Facility, FacilityDay } from '../facilities.ts';
 import type { PeakType } from '../facility-rules.ts';

@@ -1,4 +1,4 @@
-/** Letters that a search for a member to invite takes at least. */
+/** Least letters of a search for a member to invite. */
 export const LEAST_LETTERS = 3;
 
 /** The facts that decide whether people may be invited to a booking; its end is an instant. */

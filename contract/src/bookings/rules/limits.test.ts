@@ -65,7 +65,7 @@ describe('what a family has booked', () => {
       ['bookings_to_come', 1, 1, 'category'],
       ['minutes_to_come', 59, 60, 'category'],
     ]);
-    // Staff may write down what is over: that is nothing to come.
+    // Staff may enter a past booking, which doesn't count as upcoming.
     expect(passed(limits, [booking(26, '10:00', '11:00')], time(24, '08:00', '09:00'))).toEqual([]);
   });
 

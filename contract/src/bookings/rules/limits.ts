@@ -21,7 +21,7 @@ export type LimitName = (typeof limitNames)[number];
 /** True when a code names a limit. */
 export const isLimitName = (code: string): code is LimitName => limitNames.some((name) => name === code);
 
-/** The limits of a facility, a group or a category; what is left out has none. */
+/** Limits of a facility, a group or a category; one that is left out doesn't apply. */
 export type Limits = { readonly [Name in LimitName]?: number | undefined };
 
 /** The facility, group or category that limits are set for: they count bookings there alone. */
@@ -43,7 +43,7 @@ export interface FacilityIds {
   readonly category: number;
 }
 
-/** An active booking of the household. Instants, where it is, and the id of the member whose it is. */
+/** An active booking of the household: its time as instants, its facility, and the id of its member. */
 export interface HouseholdBooking extends TimeRange, FacilityIds {
   readonly member: number;
 }
@@ -51,11 +51,11 @@ export interface HouseholdBooking extends TimeRange, FacilityIds {
 /** A limit, and how much of it there is. */
 export interface UsedLimit {
   readonly code: LimitName;
-  /** In bookings or minutes, as the code says. */
+  /** In bookings or minutes, depending on the code. */
   readonly limit: number;
   readonly used: number;
   readonly scope: LimitScope;
-  /** The day or week that counts, null for what is to come; of `minutes_between`, the booking that counts. */
+  /** The day or week that counts, null for upcoming bookings; for `minutes_between`, the booking that is too near. */
   readonly period: TimeRange | null;
 }
 
@@ -76,7 +76,7 @@ const days = (date: string, count: number, zone: string): TimeRange => ({
   end: instantOf(addDays(date, count), '00:00', zone),
 });
 
-/** Remembers the period that was looked for last: in a rush thousands of requests are for the same. */
+/** Caches the last period: in a rush thousands of requests are for the same. */
 function keepLast(
   find: (at: number, zone: string) => TimeRange,
 ): (at: number, clock: Pick<Clock, 'zone'>) => TimeRange {
@@ -101,7 +101,7 @@ export const weekAround = keepLast((at, zone) => {
   return days(addDays(date, -sinceMonday), 7, zone);
 });
 
-/** Whatever is to come: nothing that has begun. */
+/** The range of upcoming bookings, without those that have begun. */
 const upcoming = (_: number, { now }: Clock): TimeRange => ({ start: now + 1, end: Infinity });
 
 const one = () => 1;
@@ -114,12 +114,12 @@ interface Count {
   readonly during: (at: number, clock: Clock) => TimeRange;
 }
 
-/** The limits of what one member holds at the same time. */
+/** Limits on the bookings that one member has at the same time. */
 type AtOnce = 'bookings_at_once' | 'confirm_at_once';
 const isAtOnce = (code: LimitName): code is AtOnce =>
   code === 'bookings_at_once' || code === 'confirm_at_once';
 
-/** The limits that count in a period: all but the distance and those of the same moment. */
+/** Limits that count in a period: all but the distance and those on bookings at the same time. */
 const counts: Readonly<Record<Exclude<LimitName, 'minutes_between' | AtOnce>, Count>> = {
   bookings_per_day: { size: one, during: dayAround },
   minutes_per_day: { size: minutes, during: dayAround },
@@ -133,7 +133,7 @@ const counts: Readonly<Record<Exclude<LimitName, 'minutes_between' | AtOnce>, Co
 const beginsIn = (period: TimeRange, { start }: TimeRange): boolean =>
   period.start <= start && start < period.end;
 
-/** The periods that count for what begins within a time. */
+/** Returns the periods that count for bookings that begin within a range. */
 function listPeriods({ during }: Count, { start, end }: TimeRange, clock: Clock): TimeRange[] {
   const periods: TimeRange[] = [];
   for (let at = start; at < end; at = periods.at(-1)?.end ?? end) periods.push(during(at, clock));
@@ -207,7 +207,7 @@ const between = (a: TimeRange, b: TimeRange): number => Math.max(a.start - b.end
 function isPassed({ code, limit, used, period }: UsedLimit, range: TimeRange, now: number): boolean {
   if (code === 'minutes_between') return period !== null && between(period, range) < limit;
   if (isAtOnce(code)) return used >= limit;
-  // Staff may write down what has begun, which is not to come.
+  // Staff may enter a booking that has begun, which doesn't count as upcoming.
   const isCounted = period ? beginsIn(period, range) : range.start > now;
   return isCounted && used + counts[code].size(range) > limit;
 }
@@ -229,9 +229,9 @@ const remaining = ({ code, limit, used }: UsedLimit): number =>
   code === 'minutes_between' ? used - limit : limit - used;
 
 /**
- * The limits that a request would pass, in the order a person should hear of them: of each name the strictest, which is
- * the one that leaves least. `limits` are what `usedLimits` gives for a time that includes the start of the request,
- * without a booking that the request would replace.
+ * Returns the limits that a request would pass, in the order in which a person should be told: of each name the
+ * strictest, which leaves least. `limits` are the result of `usedLimits` for a range that includes the start of the
+ * request, without a booking that the request would replace.
  */
 export function passedLimits(
   limits: readonly UsedLimit[],

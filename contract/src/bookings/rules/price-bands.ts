@@ -33,7 +33,7 @@ export interface Level {
   membership_type_3: string;
 }
 
-/** A row that may name a level; what it leaves open fits everybody. */
+/** A row that may select a level; a null field matches everybody. */
 export interface LevelSelector {
   membership_type_1: string | null;
   membership_type_3: string | null;
@@ -87,7 +87,7 @@ const weight = (rule: PriceRule, day: TypedDay): number =>
   (rule.day_types === null ? 0 : dayWeight(rule, day) * 2) +
   (rule.starts_at === null ? 0 : 1);
 
-/** The price that holds over some minutes; null: none fits, so that the facility's default price does. */
+/** The price for a range of minutes; null if none matches, so that the facility's default price applies. */
 export interface PricedMinutes<Rule> extends OpenMinutes {
   readonly rule: Rule | null;
 }
@@ -120,7 +120,7 @@ export function pricesDuring<Rule extends PriceRule>(
 
 type MinuteRange = readonly [from: number, to: number];
 
-/** The minutes of the day that a price holds for, in one or two stretches; null: at any time. */
+/** Returns the minutes of the day that a price applies to, in one or two ranges; null: at any time. */
 function minuteRanges({ starts_at, ends_at }: PriceRule): readonly MinuteRange[] | null {
   if (starts_at === null || ends_at === null) return null;
   const [from, to] = [parseMinutes(starts_at), parseMinutes(ends_at)];

@@ -38,7 +38,7 @@ export interface DiscountLine {
   readonly price: number;
 }
 
-/** A part of a price, of whichever kind: the time comes first, what comes off last. */
+/** A part of a price of any kind: times come first, reductions last. */
 export type QuoteLine = TimeLine | GuestsLine | VoucherLine | DiscountLine;
 
 export interface Quote {

@@ -1,7 +1,7 @@
 import type { DiscountLine, Quote, QuoteLine, VoucherLine } from './prices.ts';
 import { takePercent } from '../../money/rules/amounts.ts';
 
-/** A voucher as far as it takes something off: cents, or per cent, as its kind says. */
+/** A voucher that reduces a price: cents, or per cent, depending on its kind. */
 export interface UsableVoucher {
   readonly id: number;
   /** Of its group, as members know it. */
@@ -14,7 +14,7 @@ export interface UsableVoucher {
 /** Reductions of a price, if there are any. */
 export interface Reductions {
   readonly voucher: UsableVoucher | null;
-  /** The share of a discount group in per cent, and the most that it may come to in cents. */
+  /** Percentage of a discount group, and the most that it may take off in cents. */
   readonly discount: { readonly percent: number; readonly most: number } | null;
 }
 
@@ -31,7 +31,7 @@ function discountLine(discount: Reductions['discount'], price: number): Discount
   return line(Math.min(takePercent(price, percent), most), { kind: 'DISCOUNT', percent });
 }
 
-/** A line that takes so much off; none where it takes off nothing. */
+/** Returns a line for a reduction; none for a reduction of 0. */
 const line = <Line extends object>(off: number, rest: Line): (Line & { price: number })[] =>
   off > 0 ? [{ ...rest, price: -off }] : [];
 

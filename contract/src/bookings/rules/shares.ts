@@ -1,4 +1,4 @@
-/** The least that somebody can be asked for, in cents. */
+/** Least share that somebody can be asked to pay, in cents. */
 export const LEAST_SHARE = 1;
 
 /**

@@ -8,7 +8,7 @@ import type { BookableFacility, OpenHours, TimeRange } from './days.ts';
 
 type Facility = Pick<BookableFacility, 'day' | 'slot_minutes'>;
 
-/** The index of an instant on the grid of hours, from 0; a fraction where it lies within a slot. */
+/** Returns the index of an instant on the grid of hours, from 0; a fraction within a slot. */
 export function slotIndex(
   { start, clock_change: change }: OpenHours,
   { slot_minutes }: Pick<Facility, 'slot_minutes'>,
@@ -32,14 +32,14 @@ export function slotStart(
   return start + (index * slot_minutes + late) * MINUTE;
 }
 
-/** The end of so many slots from a start on, whether or not the facility is open for as long. */
+/** Returns the end of so many slots from a start, whether or not the facility is open for as long. */
 export function endAfter(facility: Facility, start: number, slots: number): number {
   const hours = facility.day?.hours.find((one) => one.start <= start && start < one.end);
   if (!hours) return start + slots * facility.slot_minutes * MINUTE;
   return slotStart(hours, facility, slotIndex(hours, facility, start) + slots);
 }
 
-/** Every slot of a facility's day, in order; none where it has no day. */
+/** Returns every slot of a facility's day, in order; none if it has no day. */
 export function slotRanges(facility: Facility): TimeRange[] {
   const ranges: TimeRange[] = [];
   for (const hours of facility.day?.hours ?? []) {

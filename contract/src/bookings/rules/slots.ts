@@ -85,7 +85,7 @@ export const opensAt = (
 const startIsOpen: Rule = ({ day, range, now }) => {
   const opens = opensAt(day, range.start);
   if (opens === null || now < opens) return 'not_open_yet';
-  // A start that opens by itself is open from then on, however long ago the day was loaded.
+  // A start that opens by itself stays open, however long ago the day was loaded.
   const tooFar = day.opens_minutes_before === null && range.start >= day.bookable_until;
   return tooFar ? 'not_open_yet' : null;
 };
@@ -123,8 +123,8 @@ export const sharesSpace = (
 export type OccupiedTime = Pick<OccupiedRange, 'spaces' | 'start' | 'free_at'>;
 
 /**
- * The occupied interval in the way of a request: one that shares a space with the facility and, with the time each of
- * the two keeps free after itself, overlaps it.
+ * Finds the occupied range that conflicts with a request: one that shares a space with the facility and, with the
+ * time that each of the two keeps free afterwards, overlaps it.
  */
 export function findConflict<Occupied extends OccupiedTime>(
   facility: Pick<BookableFacility, 'spaces' | 'buffer_minutes'>,
@@ -200,7 +200,7 @@ const forbiddenState = (code: RuleCode): SlotState => {
   return code === 'facility_closed' || code === 'outside_hours' ? 'closed' : 'not-open';
 };
 
-/** The grid of a facility's day: one slot for each step of its opening hours, in order, with what each one is. */
+/** Returns the grid of a facility's day: one slot for each step of its opening hours, in order, with its state. */
 export function daySlots(
   facility: BookableFacility,
   occupied: readonly OccupiedRange[],

@@ -1,4 +1,4 @@
-// A day for tests of the rules and of what draws them.
+// A day for tests of the rules and of the views that show them.
 import type { BookableFacility, OccupiedRange, ResolvedDay } from './days.ts';
 
 export const date = '2026-11-21';

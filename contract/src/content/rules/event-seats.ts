@@ -1,4 +1,4 @@
-/** Seats that one member can have at an event, whatever the event allows. */
+/** Most seats that one member can have at an event, whatever the event allows. */
 export const MOST_SEATS = 20;
 
 /**
@@ -10,5 +10,5 @@ export const seatsPrice = (
   seats: number,
 ): number => price + (seats - 1) * (guest_price ?? price);
 
-/** Seats that one member can have at an event that doesn't say. */
+/** Most seats that one member can have at an event, whatever the event allows. */
 export const USUAL_SEATS = 2;

@@ -2,8 +2,8 @@
 export const MOST_UNREAD = 100;
 
 /**
- * Emails that a member may refuse, in the order in which they are offered. All others come anyway: what is about the
- * account, about money, and about bookings that are made, changed, cancelled or offered.
+ * Emails that a member may refuse, in the order in which they are offered. All others are always sent: those about
+ * the account, about money, and about bookings that are made, changed, cancelled or offered.
  */
 export const emailTypes = ['NEWSLETTER', 'BOOKING_REMINDER', 'INVITATION_ANSWER'] as const;
 export type EmailType = (typeof emailTypes)[number];

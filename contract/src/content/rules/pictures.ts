@@ -3,13 +3,18 @@ export const MAX_UPLOAD_BYTES = 8 * 1024 * 1024;
 /** Width times height. */
 export const MAX_UPLOAD_PIXELS = 40_000_000;
 
-/** Formats that pictures are kept in: the first that a browser knows, and JPEG for what knows neither of the others. */
+/**
+ * Formats that pictures are stored in: the first that a browser knows, and JPEG for browsers that know neither of the
+ * others.
+ */
 export type PictureFormat = 'avif' | 'webp' | 'jpg';
 
-/** Widths, in pixels, that a picture is kept in beside its own: as small as a list's on a phone, as wide as a page. */
+/**
+ * Widths, in pixels, that a picture is stored in beside its own: as small as a list's on a phone, as wide as a page.
+ */
 export const PICTURE_WIDTHS = [320, 640, 1120] as const;
 
-/** The one width, of those that a picture has, that it is kept in as JPEG. */
+/** Returns the one width of a picture that is stored as JPEG. */
 export const fallbackWidth = (widths: readonly number[]): number =>
   widths.findLast((width) => width <= PICTURE_WIDTHS[1]) ?? widths[0] ?? 0;
 

@@ -16,7 +16,7 @@ export const topics = [
 ] as const;
 export type Topic = (typeof topics)[number];
 
-/** Those that a member may keep off their devices. What is about signing in always comes. */
+/** Topics that a member may turn off on their devices. Notifications about signing in are always sent. */
 export const pushTopics = [
   'BOOKINGS',
   'BOOKING_REMINDER',

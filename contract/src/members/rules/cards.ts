@@ -4,10 +4,10 @@
  */
 export const cardCode = { digits: 8, seconds: 30 } as const;
 
-/** So many steps before and after the present one count: a code on a screen is good for a minute at most. */
+/** Steps before and after the present one that count: a code on a screen is valid for a minute at most. */
 export const CARD_CODE_TOLERANCE = 1;
 
-/** The step of a moment (ms): each has a code of its own. */
+/** Returns the step of a moment (ms): each has a code of its own. */
 export const cardCodeStep = (now: number): number => Math.floor(now / (cardCode.seconds * 1000));
 
 /** `1234 5678`. */

@@ -23,7 +23,9 @@ function feeWord(level: MembershipLevel1): string {
   return /_\d+$/.test(level) ? 'TERM' : level;
 }
 
-/** The key of the fee table: staff and corporate members have their own, whatever their level 1; then level 2. */
+/**
+ * Returns the key in the fee table: staff and corporate members have their own, whatever their level 1; then level 2.
+ */
 export function feeKey(levels: Levels, isStaff: boolean): string {
   const { membership_type_1, membership_type_2, membership_type_3 } = levels;
   if (isStaff) return `STAFF_${membership_type_2}`;
@@ -31,14 +33,17 @@ export function feeKey(levels: Levels, isStaff: boolean): string {
   return `${feeWord(membership_type_1)}_${membership_type_2}`;
 }
 
-/** A member's fee in cents; null where the table has none, which is not the same as 0: staff may set one beside it. */
+/**
+ * Returns a member's fee in cents; null if the table has none, which is not the same as 0: staff may set one beside
+ * it.
+ */
 export const membershipFee = (levels: Levels, isStaff: boolean): number | null =>
   membershipFees[feeKey(levels, isStaff)] ?? null;
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets which keys
 const levels1 = Object.keys(membershipLevels1) as MembershipLevel1[];
 
-/** The keys that members can have and the table has no fee for. */
+/** Keys of members for which the table has no fee. */
 export const openFeeKeys: readonly string[] = [
   ...new Set(
     levels1.flatMap((membership_type_1) =>

@@ -1,4 +1,4 @@
-/** The fields that the kept member may have from the other: who they are, not what membership they have. */
+/** Fields that the kept member may take over from the other: personal details, but not the membership. */
 export const mergedFields = [
   'name',
   'joined_on',

@@ -55,7 +55,7 @@ const followers: Readonly<Record<MemberStatus, readonly MemberStatus[]>> = {
   BLACKLISTED: ['TERMINATED-DISCIPLINE', 'TERMINATED-DECEASED'],
 };
 
-/** The statuses that somebody of this status can be given; null: somebody who is just joining. */
+/** Returns the statuses that may follow this one; null: somebody who is just joining. */
 export const statusesAfter = (status: MemberStatus | null): readonly MemberStatus[] =>
   status === null ? ['ACTIVE', 'ABSENT'] : followers[status];
 

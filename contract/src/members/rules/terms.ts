@@ -1,7 +1,7 @@
 import { addDays } from '../../rules/club-time.ts';
 import type { MembershipLevel1 } from './levels.ts';
 
-/** Years of a term that has no end (spec section 9). */
+/** Years of a term without an end (spec section 9). */
 const FOR_EVER = 9999;
 
 /** Returns the years in a term of this level; 9999 has no end, null: the level has no terms. */

@@ -2,10 +2,10 @@ import type { discountGroups } from '../../members/rules/options.ts';
 import type { Facility } from '../../bookings/facilities.ts';
 import { HOUR, MINUTE } from '../../rules/club-time.ts';
 
-/** So many per cent of an amount, in whole cents. */
+/** Returns a percentage of an amount, in whole cents. */
 export const takePercent = (cents: number, percent: number): number => Math.round((cents * percent) / 100);
 
-/** An amount without so many per cent of it. */
+/** Returns an amount less a percentage. */
 export const subtractPercent = (cents: number, percent: number): number =>
   cents - takePercent(cents, percent);
 
@@ -20,10 +20,10 @@ export function groupDiscount(group: DiscountGroup, price: number, used: number)
   return Math.max(0, Math.min(takePercent(price, Number(group)), MONTHLY_CAP - used));
 }
 
-/** So long after booking, in ms, cancelling costs nothing as long as anything would come back at all. */
+/** Time after booking, in ms, in which cancelling is free as long as the policy refunds anything at all. */
 export const GRACE_PERIOD = 10 * MINUTE;
 
-/** So long, in ms, it costs nothing whatever the policy says: a press in the wrong place is taken back. */
+/** Time after booking, in ms, in which cancelling is free whatever the policy says: for presses in the wrong place. */
 export const UNDO_PERIOD = MINUTE / 2;
 
 /** The terms that decide the refund of a booking's price. Instants. */
@@ -34,12 +34,15 @@ export interface RefundTerms {
   readonly made: number;
 }
 
-/** Per cent of the price that comes back when a booking is cancelled now: the first step of the policy that fits, or all. */
+/**
+ * Returns the percentage of the price that is refunded when a booking is cancelled now: the first matching step of
+ * the policy, or all.
+ */
 export function refundPercent({ cancellation, start, made }: RefundTerms, now: number): number {
   const hours = (start - now) / HOUR;
   const percent = cancellation.find(({ hours_before }) => hours >= hours_before)?.refund_percent ?? 0;
   return now < made + (percent > 0 ? GRACE_PERIOD : UNDO_PERIOD) ? 100 : percent;
 }
 
-/** As many invoices as one payment pays. */
+/** Most invoices that one payment pays. */
 export const MOST_INVOICES = 20;

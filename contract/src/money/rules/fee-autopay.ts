@@ -4,5 +4,5 @@
  */
 export const FEE_AUTOPAY_WORDING = 1;
 
-/** An email names a charge so many days before, at the latest. */
+/** Least days before a charge at which an email announces it. */
 export const FEE_NOTICE_DAYS = 7;

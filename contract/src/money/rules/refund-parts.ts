@@ -17,7 +17,7 @@ export interface RefundSource {
   readonly left: number;
   /** True when a gateway took it, which can send it back. */
   readonly is_online: boolean;
-  /** Of a voucher: the last day of what comes back. */
+  /** For a voucher: the last day of the refunded voucher. */
   readonly valid_until?: string | null | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface RefundPart<From extends RefundSource = RefundSource> {
   readonly destination: RefundDestination;
 }
 
-/** True of what the desk took, which may give it back in cash. */
+/** True for money that the desk took, which it can refund in cash. */
 const isFromDesk = ({ method, is_online }: Pick<RefundSource, 'method' | 'is_online'>): boolean =>
   !is_online && countedMethods.some((counted) => counted === method);
 
@@ -44,8 +44,8 @@ function chooseDestination(source: RefundSource, to: RefundChoice): RefundDestin
 }
 
 /**
- * Takes an amount from sources in their order, each as far as it goes; `rest` is what none of them has. The server refunds
- * by this, and the portal shows the same before anything is cancelled.
+ * Takes an amount from sources in their order, each as far as it reaches; `rest` is the amount that none of them has.
+ * The server refunds by this, and the portal shows the same before a cancellation.
  */
 export function refundParts<From extends RefundSource>(
   amount: number,

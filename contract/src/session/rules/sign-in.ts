@@ -16,7 +16,7 @@ export const passwordLength = { min: 8, max: 128 } as const;
 
 /** Passkeys that one person may have: a few devices, and some to spare. */
 export const PASSKEYS_MAX = 10;
-/** Characters of what a passkey is called. */
+/** Most characters in the name of a passkey. */
 export const PASSKEY_NAME_MAX = 60;
 
 /**

@@ -1,4 +1,4 @@
-/** The grounds that text stands on (`src/styles/tokens.css`): the darkest by day, the lightest by night. */
+/** Backgrounds of text (`src/styles/tokens.css`): the darkest by day, the lightest by night. */
 const DARKEST_LIGHT = '#e9e4d7';
 const LIGHTEST_DARK = '#212d27';
 /** Colours of text on the accent itself. */
@@ -43,7 +43,7 @@ const mix = (colour: string, into: 0 | 255, share: number): string =>
 export const isDarkEnough = (accent: string): boolean =>
   contrast(accent, DARKEST_LIGHT) >= LEAST && contrast(accent, ON_LIGHT) >= LEAST;
 
-/** An accent as it is by day, and as much lighter as the night needs. */
+/** An accent by day, and made as much lighter as the night needs. */
 export interface AccentTones {
   readonly light: string;
   readonly light_hover: string;

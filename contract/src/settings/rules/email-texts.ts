@@ -4,7 +4,7 @@ import type { Language } from '../../translations.ts';
 export interface EmailText {
   /** Also its heading. One line. */
   subject: string;
-  /** A paragraph on each line. `{button}` has a line of its own; what follows it is smaller. */
+  /** A paragraph on each line. `{button}` has a line of its own; the text after it is smaller. */
   text: string;
 }
 
@@ -19,7 +19,7 @@ interface EmailKind {
   required: readonly string[];
 }
 
-/** The emails whose text staff may write. The newsletter and messages to guests are theirs anyway. */
+/** Emails whose text staff may write. The newsletter and messages to guests are theirs anyway. */
 export const emailKinds = {
   PASSWORD_RESET: { group: 'login', values: ['button'], required: ['button'] },
   PASSWORD_CHANGED: {
@@ -211,7 +211,7 @@ export type EmailKindName = keyof typeof emailKinds;
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the table are its names
 export const emailKindNames = Object.keys(emailKinds) as [EmailKindName, ...EmailKindName[]];
 
-/** The texts that staff have written in place of built-in ones. */
+/** Texts that staff have written in place of built-in ones. */
 export type CustomEmailTexts = Readonly<
   Partial<Record<EmailKindName, Readonly<Record<Language, EmailText | null>>>>
 >;
@@ -283,7 +283,7 @@ const capitalize = (sentence: string): string => sentence.charAt(0).toUpperCase(
 const joinText = (value: string | readonly string[]): string =>
   typeof value === 'string' ? value : value.join(' ');
 
-/** A line with its values. One that is empty takes the space before it away. */
+/** Fills a line with its values. An empty one removes the space before it. */
 export function fillLine(line: string, values: EmailValues): string {
   const text = line.replaceAll(/( ?)\{([^{}\n]*)\}/g, (whole, space: string, name: string) => {
     const value = values[name];
@@ -294,7 +294,10 @@ export function fillLine(line: string, values: EmailValues): string {
   return line.startsWith(PHRASE) ? capitalize(text) : text;
 }
 
-/** A value on a line of its own, which may be several paragraphs or none; else one paragraph, or none where nothing is in it. */
+/**
+ * Returns the paragraphs of a line: a value on a line of its own may be several paragraphs or none; another line is
+ * one paragraph, or none if it is empty.
+ */
 function fillParagraphs(line: string, values: EmailValues): readonly string[] {
   const [, alone] = /^\{([^{}\n]*)\}$/.exec(line) ?? [];
   const value = alone === undefined ? undefined : values[alone];
@@ -303,7 +306,7 @@ function fillParagraphs(line: string, values: EmailValues): readonly string[] {
   return text === '' ? [] : [text];
 }
 
-/** An email's text with its values: what is before the button, and after it. */
+/** Fills an email's text with its values: the paragraphs before the button, and those after it. */
 export function fillEmail(
   { subject, text }: EmailText,
   values: EmailValues,

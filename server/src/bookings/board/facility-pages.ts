@@ -19,9 +19,9 @@ export interface FacilityPage {
   limit: number;
   offset: number;
   level: Level;
-  /** What comes off prices where discounts do. */
+  /** Discount on prices that allow one, in per cent. */
   percent: number;
-  /** Whether what staff alone are shown is in it. */
+  /** True includes the details for staff alone. */
   isStaff: boolean;
   now: number;
 }

@@ -14,7 +14,7 @@ export interface FreedTime extends TimeRange {
 /** Ids of spaces; a prepared query has an array for them, of any length. */
 type QuerySpaces = readonly number[] | SQL;
 
-/** Whether a column has one of these spaces. */
+/** True for a column with one of these spaces. */
 export const isOneOfSpaces = (column: AnyColumn, spaces: QuerySpaces): SQL =>
   is(spaces, SQL) ? sql`${column} = any (${spaces})` : inArray(column, [...spaces]);
 
