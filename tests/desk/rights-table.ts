@@ -40,12 +40,12 @@ export const shownBy: Readonly<Partial<Record<Key, string | WithRecords | null>>
   'POST /booking/reservation-slot/': 'calendar/DeskCalendar.tsx',
   'DELETE /booking/reservation-slot/{id}/': 'calendar/BlockInfo.tsx',
   'POST /booking/closure/': 'calendar/DeskCalendar.tsx',
-  'POST /calendar-event/import/': 'records/RecordPage.tsx',
-  'POST /calendar-event/import/check/': 'records/RecordPage.tsx',
+  'POST /calendar-event/import/': 'sections/events.tsx',
+  'POST /calendar-event/import/check/': 'sections/events.tsx',
   'POST /calendar-event/{id}/message/': 'content/Guests.tsx',
-  'POST /calendar-event/{id}/call-off/': 'records/RecordPage.tsx',
-  'POST /sport-facility/{id}/try/': 'records/RecordPage.tsx',
-  'POST /sport-facility/{id}/photographs/': 'records/RecordPage.tsx',
+  'POST /calendar-event/{id}/call-off/': 'sections/events.tsx',
+  'POST /sport-facility/{id}/try/': 'sections/facilities.tsx',
+  'POST /sport-facility/{id}/photographs/': 'sections/facilities.tsx',
 
   // Money
   'POST /booking/reservation-payment/desk/': 'money/InvoiceActions.tsx',
@@ -58,13 +58,13 @@ export const shownBy: Readonly<Partial<Record<Key, string | WithRecords | null>>
   'PUT /finance/membership-fee/{key}/': 'fees/FeeTable.tsx',
   'POST /finance/reconciliation/{id}/look-up/': 'reconciliation/FindingItem.tsx',
   'POST /finance/reconciliation/{id}/settle/': 'reconciliation/FindingItem.tsx',
-  'POST /voucher-group/{id}/give/': 'records/RecordPage.tsx',
-  'POST /voucher-group/{id}/give/preview/': 'records/RecordPage.tsx',
+  'POST /voucher-group/{id}/give/': 'sections/voucher-groups.tsx',
+  'POST /voucher-group/{id}/give/preview/': 'sections/voucher-groups.tsx',
 
   // Members
-  'POST /profile/member/import/': 'records/RecordPage.tsx',
+  'POST /profile/member/import/': 'sections/members.tsx',
   // By the form of a new member as well, which takes the same right.
-  'POST /profile/member/import/check/': 'records/RecordPage.tsx',
+  'POST /profile/member/import/check/': 'sections/members.tsx',
   'POST /system-config/config/next-membership-id/': { section: 'members', action: 'add' },
   'POST /profile/member/{id}/card/': 'people/Cards.tsx',
   'PATCH /membership-card/{id}/': 'people/Cards.tsx',

@@ -4,7 +4,7 @@ import { useStore } from '@nanostores/react';
 import { currentUser } from '../../lib/app/current-user.ts';
 import { href } from '../../lib/app/routes.ts';
 import { createResource } from '../../lib/data/resource.ts';
-import { rightOf, sectionIn } from '../../lib/desk/access.ts';
+import { isHandMade, rightOf, sectionIn } from '../../lib/desk/access.ts';
 import type { DeskSection } from '../../lib/desk/access.ts';
 import type { DeskDescription } from '../../lib/desk/fields.ts';
 import { island } from '../ui/loading/island.tsx';
@@ -14,19 +14,10 @@ import css from './desk.module.css';
 import { DeskNavigation } from './DeskNavigation.tsx';
 import { DeskLock } from './lock/DeskLock.tsx';
 import { DeskSearch } from './palette/DeskSearch.tsx';
+import { handMadeSections } from './sections/hand-made.tsx';
 import DeskSkeleton, { SectionSkeleton } from './DeskSkeleton.tsx';
 
-const waiting = <SectionSkeleton />;
-const Today = lazyPart(() => import('./today/Today.tsx'), { waiting });
-const Approvals = lazyPart(() => import('./approvals/Approvals.tsx'), { waiting });
-const Closing = lazyPart(() => import('./closing/Closing.tsx'), { waiting });
-const Fees = lazyPart(() => import('./fees/Fees.tsx'), { waiting });
-const DeskCalendar = lazyPart(() => import('./calendar/DeskCalendar.tsx'), { waiting });
-const Reconciliation = lazyPart(() => import('./reconciliation/Reconciliation.tsx'), { waiting });
-const Reports = lazyPart(() => import('./reports/Reports.tsx'), { waiting });
-const Audit = lazyPart(() => import('./audit/Audit.tsx'), { waiting });
-const Settings = lazyPart(() => import('./settings/Settings.tsx'), { waiting });
-const Records = lazyPart(() => import('./records/Records.tsx'), { waiting });
+const Records = lazyPart(() => import('./records/Records.tsx'), { waiting: <SectionSkeleton /> });
 
 interface DeskProps {
   readonly description: DeskDescription;
@@ -107,15 +98,10 @@ interface SectionProps extends DeskProps {
 }
 
 function Section({ section, rights, description }: SectionProps) {
-  if (section === 'today') return <Today rights={rights} />;
-  if (section === 'approvals') return <Approvals rights={rights} />;
-  if (section === 'closing') return <Closing rights={rights} />;
-  if (section === 'fees') return <Fees rights={rights} />;
-  if (section === 'reconciliation') return <Reconciliation rights={rights} />;
-  if (section === 'calendar') return <DeskCalendar rights={rights} />;
-  if (section === 'reports') return <Reports />;
-  if (section === 'audit') return <Audit description={description} />;
-  if (section === 'settings') return <Settings rights={rights} />;
+  if (isHandMade(section)) {
+    const { Screen } = handMadeSections[section];
+    return <Screen rights={rights} description={description} />;
+  }
   return (
     <Records
       section={section}

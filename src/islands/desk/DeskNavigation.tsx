@@ -1,29 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
-import { heading as audit } from '#words/desk/audit';
-import { heading as closing } from '#words/desk/closing';
-import { heading as calendar } from '#words/desk/calendar';
-import { heading as fees } from '#words/desk/fees';
-import { heading as reconciliation } from '#words/desk/reconciliation';
-import { heading as reports } from '#words/desk/reports';
-import { heading as settings } from '#words/desk/settings';
-import { approvals, groups, sectionsLabel, today } from '#words/desk/desk';
+import { groups, sectionsLabel } from '#words/desk/desk';
 import { href } from '../../lib/app/routes.ts';
-import type { DeskSection, HandMade } from '../../lib/desk/access.ts';
+import type { DeskSection } from '../../lib/desk/access.ts';
 import { isHandMade, sectionsFor } from '../../lib/desk/access.ts';
 import type { DeskDescription } from '../../lib/desk/fields.ts';
 import css from './desk.module.css';
-
-const handMadeNames: Readonly<Record<HandMade, string>> = {
-  today,
-  approvals,
-  calendar,
-  fees,
-  closing,
-  reconciliation,
-  reports,
-  audit,
-  settings,
-};
+import { handMadeSections } from './sections/hand-made.tsx';
 
 /** Length of the previous entries that stays in view, px. */
 const SEEN = 64;
@@ -35,7 +17,7 @@ interface DeskNavigationProps {
 }
 
 export const nameOfSection = (section: DeskSection, description: DeskDescription): string =>
-  isHandMade(section) ? handMadeNames[section] : description.records[section].heading;
+  isHandMade(section) ? handMadeSections[section].heading : description.records[section].heading;
 
 export const addressOf = (section: DeskSection): string =>
   section === 'today' ? href('desk') : href('desk-section', { params: { id: section } });

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType, FunctionComponent, ReactNode } from 'react';
 import { partFailed, partFailedDetail } from '#words/app/shell';
 import { Failed } from './Failed.tsx';
 
@@ -23,7 +23,7 @@ interface LazyPartOptions {
 export function lazyPart<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
   { waiting = null, Failed: Unavailable = LazyPartFailed }: LazyPartOptions = {},
-): ComponentType<Props> {
+): FunctionComponent<Props> {
   const begin = () =>
     lazy<ComponentType<InnerProps<Props>>>(() =>
       load().then(

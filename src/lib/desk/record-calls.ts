@@ -112,59 +112,61 @@ const names = new Map<string, Promise<string>>();
 /** The largest page of a list: where there are more records, they are found by name. */
 export const MOST_OFFERED = 100;
 
-interface NamesAsked {
+interface NamesRequest {
   readonly ids: string[];
-  readonly found: Promise<ReadonlyMap<string, string>>;
+  readonly names: Promise<ReadonlyMap<string, string>>;
 }
-let membersAsked: NamesAsked | null = null;
+const openRequests = new Map<RecordSectionName, NamesRequest>();
 
-/** Asks for the names of members in one call, once all that a list shows at this moment have been added. */
-function askForMembers(): NamesAsked {
+/** Requests names of records in one call, once all that a list shows at this moment have been added. */
+function requestNames(section: RecordSectionName): NamesRequest {
   const ids: string[] = [];
   const read = async () => {
     await Promise.resolve();
-    membersAsked = null;
-    const query = { id__in: ids.join(','), limit: MOST_OFFERED };
-    const { results } = await call('GET /profile/member/', { query });
-    return new Map(results.map((member) => [String(member.id), nameOfRecord(member)]));
+    openRequests.delete(section);
+    const { results } = await listRecords(section, { id__in: ids.join(','), limit: MOST_OFFERED });
+    return new Map(results.map((record) => [String(record.id), nameOfRecord(record)]));
   };
-  return { ids, found: read() };
+  return { ids, names: read() };
 }
 
-async function memberName(id: string): Promise<string> {
-  membersAsked ??= askForMembers();
-  const { ids, found } = membersAsked;
-  ids.push(id);
-  if (ids.length === MOST_OFFERED) membersAsked = null;
-  return (await found).get(id) ?? `#${id}`;
+async function nameAmongOthers(section: RecordSectionName, id: string): Promise<string> {
+  const request = openRequests.get(section) ?? requestNames(section);
+  openRequests.set(section, request);
+  request.ids.push(id);
+  if (request.ids.length === MOST_OFFERED) openRequests.delete(section);
+  return (await request.names).get(id) ?? `#${id}`;
 }
 
-/** The name of a record by its id; the id itself where it can't be read. Asked once a page, and members of a list together. */
+/** Returns the name of a record by its id; the id itself where it can't be read. Read once a page, and those of a list together. */
 export function nameById(section: RecordSectionName, id: number | string): Promise<string> {
   const key = `${section} ${id}`;
   const known = names.get(key);
   if (known) return known;
-  const name = section === 'members' ? memberName(String(id)) : getRecord(section, id).then(nameOfRecord);
+  const name = recordSection(section).namesTogether
+    ? nameAmongOthers(section, String(id))
+    : getRecord(section, id).then(nameOfRecord);
   const asked = name.catch(() => `#${id}`);
   names.set(key, asked);
   return asked;
 }
 
-/** Records that a part of the name finds (of members, their number, email or telephone too); all where it is empty. At most a page. */
-export function findRecords(
+/** Finds records by a part of the name, of members by their number, email or telephone too; all where it is empty. At most a page. */
+export async function findRecords(
   section: RecordSectionName,
   part: string,
   signal?: AbortSignal,
 ): Promise<List<DeskRecord>> {
-  const page = { limit: MOST_OFFERED, ordering: section === 'logins' ? 'username' : 'name' };
-  if (section === 'members' && part !== '')
-    return call('GET /profile/member/search', {
-      query: { search: part, limit: 20 },
-      ...(signal && { signal }),
-    });
+  const { nameField = 'name', search } = recordSection(section);
+  if (search && part !== '') {
+    const query = { search: part, limit: search.limit };
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what every list of the contract is
+    return (await ask(`GET ${search.path}`, { query, ...(signal && { signal }) })) as List<DeskRecord>;
+  }
+  const page = { limit: MOST_OFFERED, ordering: nameField };
   return listRecords(section, part === '' ? page : { ...page, name__icontains: part }, signal);
 }
 
-/** A record as it is offered: members by their number too. */
+/** Words a record as it is offered: members with their number too. */
 export const offeredAs = (record: DeskRecord): string =>
   [nameOfRecord(record), record['membership_id']].filter(Boolean).join(', ');

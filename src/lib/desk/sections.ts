@@ -14,6 +14,12 @@ interface RecordSection {
   readonly ordering?: string;
   /** Calls that the API has, but not for a form: what they do comes about another way. */
   readonly without?: readonly ('create' | 'delete')[];
+  /** The field that people know a record by, where that isn't its name. */
+  readonly nameField?: 'username';
+  /** A call that finds records by more than their name, and as many as it answers at most. */
+  readonly search?: { readonly path: `/${string}`; readonly limit: number };
+  /** The list takes several ids, so that the names on a screen are read in one call. */
+  readonly namesTogether?: true;
   /** Lists that belong to a record, each of which is written whole: the last part of their address below the record's. */
   readonly lists?: readonly string[];
 }
@@ -25,6 +31,8 @@ export const recordSections = {
     path: '/profile/member/',
     columns: ['name', 'membership_id', 'status', 'membership_type_1', 'membership_end_date'],
     ordering: 'name',
+    search: { path: '/profile/member/search', limit: 20 },
+    namesTogether: true,
   },
   journal: {
     group: 'members',
@@ -113,6 +121,7 @@ export const recordSections = {
     path: '/general-users/',
     columns: ['username', 'email', 'member', 'is_active'],
     ordering: 'username',
+    nameField: 'username',
   },
   roles: { group: 'access', path: '/access-control/role/', columns: ['name', 'sub_roles'], ordering: 'name' },
   'sub-roles': { group: 'access', path: '/access-control/sub-role/', columns: ['name'], ordering: 'name' },

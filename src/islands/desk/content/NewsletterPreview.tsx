@@ -12,7 +12,7 @@ import { DoneMessage, useDone } from '../../ui/DoneMessage.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Question } from '../../ui/Question.tsx';
 import { FormFailure } from '../FormFailure.tsx';
-import type { PreviewProps } from '../editor/PostPreview.tsx';
+import type { PreviewProps } from '../records/section.ts';
 import css from './content.module.css';
 
 type Written = ParsedBody<'POST /newsletter/test/'>;

@@ -5,18 +5,12 @@ import { close, preview, previewDetail, previewLanguage, previewLanguages } from
 import { zone } from '../../../lib/app/club-time.ts';
 import { isPicture, valuesOf } from '../../../lib/desk/drafts.ts';
 import type { Draft } from '../../../lib/desk/drafts.ts';
-import type { DeskField } from '../../../lib/desk/fields.ts';
 import { PostDetail } from '../../content/post/PostDetail.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { Question } from '../../ui/Question.tsx';
+import type { PreviewProps } from '../records/section.ts';
 import css from './editor.module.css';
-
-export interface PreviewProps {
-  readonly fields: readonly DeskField[];
-  readonly draft: Draft;
-  readonly onClose: () => void;
-}
 
 type Language = keyof typeof previewLanguages;
 

@@ -11,13 +11,13 @@ import { useResource } from '../../ui/loading/use-resource.ts';
 import { Message } from '../../ui/Message.tsx';
 import { SectionSkeleton } from '../DeskSkeleton.tsx';
 import { RecordForm } from '../records/RecordForm.tsx';
-import type { RecordFormProps } from '../records/RecordForm.tsx';
+import type { RecordFormProps } from '../records/section.ts';
 
 /** The next free number, reserved for who asks; none where it can't be had: one is typed then. */
 const loadNumber = (signal: AbortSignal) =>
   quietly(call('POST /system-config/config/next-membership-id/', { body: {}, signal }));
 
-type NewMemberProps = Omit<RecordFormProps, 'record' | 'doubtsOf'>;
+type NewMemberProps = Omit<RecordFormProps, 'record'>;
 
 /** The form of a new member: it begins with the next number, and names who may be the same person before it creates one. */
 export default function NewMember(props: NewMemberProps) {
@@ -29,7 +29,7 @@ export default function NewMember(props: NewMemberProps) {
           {...props}
           record={null}
           fields={withNumber(props.fields, answer?.next_membership_id)}
-          doubtsOf={doubtsOf}
+          findConsequences={findDuplicates}
         />
       )}
     </Loaded>
@@ -48,7 +48,7 @@ function rowOf(body: object): Readonly<Record<string, string>> {
 }
 
 /** Finds members who may be the same person; nobody while a typed value is wrong: the API names that first. */
-async function doubtsOf(body: object): Promise<ReactNode> {
+async function findDuplicates(body: object): Promise<ReactNode> {
   const { rows } = await call('POST /profile/member/import/check/', {
     body: { rows: [{ row: 1, values: rowOf(body) }] },
   });

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import {
   chooseFound,
@@ -30,41 +30,19 @@ import {
 import type { Draft } from '../../../lib/desk/drafts.ts';
 import type { PathErrors } from '../../../lib/desk/errors.ts';
 import { pathErrors, withoutPath } from '../../../lib/desk/errors.ts';
-import type { DeskField, Option } from '../../../lib/desk/fields.ts';
+import type { DeskField } from '../../../lib/desk/fields.ts';
 import { createKeys } from '../../../lib/desk/keys.ts';
 import { changeRecord, createRecord, getRecord } from '../../../lib/desk/record-calls.ts';
 import type { DeskRecord } from '../../../lib/desk/record-calls.ts';
-import type { RecordSectionName } from '../../../lib/desk/sections.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormFailure } from '../FormFailure.tsx';
 import { FormFrame, SubmitButton } from '../../ui/form/FormFrame.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { CloseInstead } from '../content/CloseInstead.tsx';
-import type { PreviewProps } from '../editor/PostPreview.tsx';
 import { FieldInput } from './FieldInput.tsx';
 import { unchosenIn } from './RecordPicker.tsx';
+import type { RecordFormProps } from './section.ts';
 import css from './records.module.css';
-
-export interface RecordFormProps {
-  readonly section: RecordSectionName;
-  readonly one: string;
-  readonly fields: readonly DeskField[];
-  readonly options: Readonly<Record<string, readonly Option[]>>;
-  /** Null: a new one. */
-  readonly record: DeskRecord | null;
-  readonly onSaved: (record: DeskRecord) => void;
-  /**
-   * Returns doubts about sending it, or its consequences; null: none. They are shown, and sending the same again does
-   * it.
-   */
-  readonly doubtsOf?: (body: object) => Promise<ReactNode>;
-  /** Something else is typed: what isn't saved yet can be tried. */
-  readonly onTyped?: ((typed: Draft) => void) | undefined;
-  /** On the button that creates it, where that does more than create. */
-  readonly labels?: { readonly send: string; readonly sending: string };
-  /** Shows what is typed as members will see it. */
-  readonly Preview?: ComponentType<PreviewProps>;
-}
 
 /** The changes that somebody else made while this was typed. */
 interface Conflict {
@@ -77,7 +55,8 @@ const typeOf = (fields: readonly DeskField[], record: DeskRecord | null) =>
 
 /** A record's fields, to be typed and saved. What others changed in the same moment is shown before it is overwritten. */
 export function RecordForm(props: RecordFormProps) {
-  const { section, one, fields, options, record, onSaved, doubtsOf, onTyped, Preview, labels } = props;
+  const { section, one, fields, options, record, onSaved, findConsequences, onTyped, Preview, labels } =
+    props;
   const [before, setBefore] = useState(() => typeOf(fields, record));
   const [typed, setTyped] = useState(before);
   const [errors, setErrors] = useState<PathErrors>({});
@@ -85,7 +64,7 @@ export function RecordForm(props: RecordFormProps) {
   const [failure, setFailure] = useState<unknown>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [isUntouched, setUntouched] = useState(false);
-  const [doubt, setDoubt] = useState<{ readonly body: string; readonly said: ReactNode } | null>(null);
+  const [warning, setWarning] = useState<{ readonly body: string; readonly message: ReactNode } | null>(null);
   const [isPreviewing, setPreviewing] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const [keyFor] = useState(createKeys);
@@ -112,13 +91,13 @@ export function RecordForm(props: RecordFormProps) {
     return true;
   }
 
-  /** Tells whether there are doubts about sending this that haven't been shown yet. */
-  async function isDoubtful(body: object): Promise<boolean> {
+  /** Tells whether sending this has consequences that haven't been shown yet; shows them. */
+  async function warn(body: Readonly<Record<string, unknown>>): Promise<boolean> {
     const text = JSON.stringify(body);
-    if (!doubtsOf || doubt?.body === text) return false;
-    const said = await doubtsOf(body);
-    setDoubt(said ? { body: text, said } : null);
-    return Boolean(said);
+    if (!findConsequences || warning?.body === text) return false;
+    const message = await findConsequences(body);
+    setWarning(message ? { body: text, message } : null);
+    return Boolean(message);
   }
 
   async function send() {
@@ -135,7 +114,7 @@ export function RecordForm(props: RecordFormProps) {
     try {
       if (record && (await meetOthers(record))) return;
       const body = valuesOf(changed, typed);
-      if (await isDoubtful(body)) return;
+      if (await warn(body)) return;
       const after = await (record
         ? changeRecord(section, record.id, body)
         : createRecord(section, body, keyFor(body)));
@@ -170,7 +149,7 @@ export function RecordForm(props: RecordFormProps) {
       <div className={css.foot}>
         <Problems failure={failure} conflict={conflict} options={options} />
         <CloseInstead failure={failure} body={failure === null ? {} : valuesOf(fields, typed)} />
-        {failure === null && doubt?.said}
+        {failure === null && warning?.message}
         {isUntouched && <Message kind="info" role="alert" title={nothingToSave} />}
         <div className={css.buttons}>
           <SubmitButton

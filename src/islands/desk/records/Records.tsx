@@ -32,7 +32,8 @@ import { Pager } from '../../ui/pager/Pager.tsx';
 import { SectionSkeleton } from '../DeskSkeleton.tsx';
 import { Filters } from './Filters.tsx';
 import { ListTools } from './ListTools.tsx';
-import { importOf, RecordPage } from './RecordPage.tsx';
+import { sectionParts } from '../sections/record-sections.ts';
+import { offeredImporter, RecordPage } from './RecordPage.tsx';
 import { RecordTable } from './RecordTable.tsx';
 import type { InAddress, RecordsProps } from './section.ts';
 import { addressIn } from './section.ts';
@@ -79,6 +80,8 @@ function open(props: RecordsProps) {
   return { $query, $listing, look };
 }
 
+const findParts = ({ section }: RecordsProps) => sectionParts[section] ?? {};
+
 /** A kind of record: its list, or one of them. */
 export default function Records(props: RecordsProps) {
   const [{ $query, $listing, look }] = useState(() => open(props));
@@ -96,7 +99,7 @@ export default function Records(props: RecordsProps) {
   return record === null ? (
     <RecordList {...props} query={query} go={go} listing={listing} />
   ) : (
-    <RecordPage key={record} {...props} id={record} query={query} go={go} />
+    <RecordPage key={record} {...props} parts={findParts(props)} id={record} query={query} go={go} />
   );
 }
 
@@ -109,7 +112,7 @@ function RecordList({ listing: { wanted, list, before }, ...props }: RecordListP
   const state = useStore(list.$state);
   const isFiltered = Object.keys(wanted.filters).length > 0;
   const canCreate = records.create !== null && rights.includes(`${records.resource}.add`);
-  const importLink = importOf(section, rights);
+  const importer = offeredImporter(findParts(props), rights);
   const shown = { ...records, columns: columnsIn(query, records) };
   const rowsOf = ({ results }: Pick<List<DeskRecord>, 'results'>) => (
     <RecordTable {...props} records={shown} rows={results} ordering={wanted.ordering} />
@@ -119,9 +122,9 @@ function RecordList({ listing: { wanted, list, before }, ...props }: RecordListP
       <div className={css.head}>
         <h2>{records.heading}</h2>
         <div className={css.buttons}>
-          {importLink !== null && (
+          {importer && (
             <a className="button" href={addressIn(section, query, { id: 'import' })}>
-              {importLink}
+              {importer.label}
             </a>
           )}
           {canCreate && (

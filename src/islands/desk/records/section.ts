@@ -1,5 +1,8 @@
+import type { ComponentType, ReactNode } from 'react';
 import { href } from '../../../lib/app/routes.ts';
-import type { DeskRecords, Option } from '../../../lib/desk/fields.ts';
+import type { Draft } from '../../../lib/desk/drafts.ts';
+import type { DeskField, DeskRecords, Option } from '../../../lib/desk/fields.ts';
+import type { DeskRecord } from '../../../lib/desk/record-calls.ts';
 import type { RecordSectionName } from '../../../lib/desk/sections.ts';
 
 /** Properties that every part of a section of records takes. */
@@ -19,6 +22,78 @@ export interface InAddress {
 /** Properties that the page of a record, or of a new one, takes. */
 export interface RecordPageProps extends RecordsProps, InAddress {
   readonly id: number | string;
+  readonly parts: SectionParts;
+}
+
+/** Properties that the content of a record's page takes. */
+export interface RecordContentProps extends RecordPageProps {
+  readonly record: DeskRecord;
+  /** Called with the record as its form has saved it. */
+  readonly onSaved: (record: DeskRecord) => void;
+  /** Replaces the record by what it is after something other than its form changed it. */
+  readonly onReplaced: (record: DeskRecord) => void;
+  /** Loads the record again after an action, and shows the sentence. */
+  readonly onAction: (sentence: string) => void;
+}
+
+/** Properties that the form of a record takes. */
+export interface RecordFormProps {
+  readonly section: RecordSectionName;
+  readonly one: string;
+  readonly fields: readonly DeskField[];
+  readonly options: Readonly<Record<string, readonly Option[]>>;
+  /** Null: a new one. */
+  readonly record: DeskRecord | null;
+  readonly onSaved: (record: DeskRecord) => void;
+  /** Shown before it is sent; sending the same again does it. */
+  readonly findConsequences?: FindConsequences | undefined;
+  /** Called with what is typed, so that unsaved values can be tried. */
+  readonly onTyped?: ((typed: Draft) => void) | undefined;
+  /** On the button that creates it, where that does more than create. */
+  readonly labels?: { readonly send: string; readonly sending: string } | undefined;
+  /** Shows what is typed as members will see it. */
+  readonly Preview?: ComponentType<PreviewProps> | undefined;
+}
+
+/** Properties that the preview of what is typed takes. */
+export interface PreviewProps {
+  readonly fields: readonly DeskField[];
+  readonly draft: Draft;
+  readonly onClose: () => void;
+}
+
+/** Returns the consequences of sending a record's fields, to be shown before; null: none. */
+export type FindConsequences = (body: Readonly<Record<string, unknown>>) => Promise<ReactNode>;
+
+/** What a section has beyond the list, the fields and the form that follow from the contract. All of it may be left out. */
+export interface SectionParts {
+  /** Creates records from a file, for those who hold the right. */
+  readonly importer?: {
+    readonly right: string;
+    readonly label: string;
+    readonly Screen: ComponentType<RecordsProps>;
+  };
+  /** The form of a new record. */
+  readonly NewForm?: ComponentType<Omit<RecordFormProps, 'record'>>;
+  /** On the button that creates a record, where it does more than create. */
+  readonly createLabels?: RecordFormProps['labels'];
+  readonly createConsequences?: FindConsequences;
+  readonly changeConsequences?: (
+    record: DeskRecord,
+    rights: readonly string[],
+  ) => FindConsequences | undefined;
+  /** Shows what is typed as members will see it. */
+  readonly Preview?: ComponentType<PreviewProps>;
+  /** The message above a new record. */
+  readonly createdMessage?: string;
+  /** The next step after a record was created, beside that message. */
+  readonly NextStep?: ComponentType<RecordPageProps>;
+  /** Returns true for a record that can't be changed or deleted any more. */
+  readonly isFixed?: (record: DeskRecord) => boolean;
+  /** Links and buttons beside the record's name. */
+  readonly Actions?: ComponentType<RecordContentProps>;
+  /** The record's page below its name; its fields and lists where left out. */
+  readonly Content?: ComponentType<RecordContentProps>;
 }
 
 /** The address of a section with this changed in its query: null takes a part away. */

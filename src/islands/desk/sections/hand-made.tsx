@@ -1,0 +1,47 @@
+import type { ComponentType } from 'react';
+import { heading as audit } from '#words/desk/audit';
+import { heading as calendar } from '#words/desk/calendar';
+import { heading as closing } from '#words/desk/closing';
+import { approvals, today } from '#words/desk/desk';
+import { heading as fees } from '#words/desk/fees';
+import { heading as reconciliation } from '#words/desk/reconciliation';
+import { heading as reports } from '#words/desk/reports';
+import { heading as settings } from '#words/desk/settings';
+import type { HandMade } from '../../../lib/desk/access.ts';
+import type { DeskDescription } from '../../../lib/desk/fields.ts';
+import { lazyPart } from '../../ui/LazyPart.tsx';
+import { SectionSkeleton } from '../DeskSkeleton.tsx';
+
+interface ScreenProps {
+  readonly rights: readonly string[];
+  readonly description: DeskDescription;
+}
+
+interface HandMadeSection {
+  readonly heading: string;
+  readonly Screen: ComponentType<ScreenProps>;
+}
+
+const waiting = <SectionSkeleton />;
+
+/** The sections that aren't lists of records; the rights that open them are in `lib/desk/access.ts`. */
+export const handMadeSections: Readonly<Record<HandMade, HandMadeSection>> = {
+  today: { heading: today, Screen: lazyPart(() => import('../today/Today.tsx'), { waiting }) },
+  approvals: {
+    heading: approvals,
+    Screen: lazyPart(() => import('../approvals/Approvals.tsx'), { waiting }),
+  },
+  calendar: {
+    heading: calendar,
+    Screen: lazyPart(() => import('../calendar/DeskCalendar.tsx'), { waiting }),
+  },
+  fees: { heading: fees, Screen: lazyPart(() => import('../fees/Fees.tsx'), { waiting }) },
+  closing: { heading: closing, Screen: lazyPart(() => import('../closing/Closing.tsx'), { waiting }) },
+  reconciliation: {
+    heading: reconciliation,
+    Screen: lazyPart(() => import('../reconciliation/Reconciliation.tsx'), { waiting }),
+  },
+  reports: { heading: reports, Screen: lazyPart(() => import('../reports/Reports.tsx'), { waiting }) },
+  audit: { heading: audit, Screen: lazyPart(() => import('../audit/Audit.tsx'), { waiting }) },
+  settings: { heading: settings, Screen: lazyPart(() => import('../settings/Settings.tsx'), { waiting }) },
+};

@@ -1,0 +1,20 @@
+import type { RecordSectionName } from '../../../lib/desk/sections.ts';
+import type { SectionParts } from '../records/section.ts';
+import { events } from './events.tsx';
+import { facilities } from './facilities.tsx';
+import { invoices } from './invoices.tsx';
+import { members } from './members.tsx';
+import { newsletters, notices, posts } from './publications.tsx';
+import { voucherGroups } from './voucher-groups.tsx';
+
+/** The sections that have more than the list, the fields and the form that follow from the contract. */
+export const sectionParts: Readonly<Partial<Record<RecordSectionName, SectionParts>>> = {
+  members,
+  facilities,
+  invoices,
+  'voucher-groups': voucherGroups,
+  posts,
+  events,
+  newsletters,
+  notices,
+};
