@@ -11,14 +11,8 @@ export const statementName = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 32);
 
 /** Prepares a rendered statement by name in a transaction: each connection parses and plans it once. */
-export function prepareNamed<Row extends object>(
-  tx: Transaction,
-  query: Query,
-  name = statementName(query.sql),
-) {
-  type Answer = { execute: { rows: Row[] }; all: unknown; values: unknown };
-  return tx._.session.prepareQuery<Answer>(query, undefined, name, false);
-}
+export const prepareNamed = (tx: Transaction, query: Query, name = statementName(query.sql)) =>
+  tx._.session.prepareQuery(query, undefined, name, false);
 
 /** Runs a statement with a value for each of its placeholders, and returns its rows. */
 export type Run<Row> = (tx: Transaction, values: Readonly<Record<string, unknown>>) => Promise<Row[]>;
@@ -30,5 +24,9 @@ export type Run<Row> = (tx: Transaction, values: Readonly<Record<string, unknown
 export function render<Row extends object>(statement: SQL<Row>): Run<Row> {
   const query = dialect.sqlToQuery(statement);
   const name = statementName(query.sql);
-  return async (tx, values) => (await prepareNamed<Row>(tx, query, name).execute(values)).rows;
+  return async (tx, values) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the statement says that it returns
+    const { rows } = (await prepareNamed(tx, query, name).execute(values)) as { rows: Row[] };
+    return rows;
+  };
 }
