@@ -4,7 +4,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pathOf } from '../../src/lib/http/path.ts';
+import { fillPath } from '../../src/lib/http/path.ts';
 import { dayQueries } from '../../src/lib/bookings/calendar/day-calls.ts';
 import { startNode, stop, untilReady } from '../process.ts';
 import { measuredEnv, mustRun, requireFree, settings, tomorrow, zone } from './club.ts';
@@ -20,15 +20,15 @@ const TURNS = 3;
 const sizes = (process.env['BENCH_SIZES'] ?? '1000,200000,1000000').split(',').map(Number);
 
 const { facilities, slots } = dayQueries(tomorrow, zone);
-const slotsOf = (limit: number) => pathOf('/booking/reservation-slot/', {}, { ...slots, limit });
+const slotsOf = (limit: number) => fillPath('/booking/reservation-slot/', {}, { ...slots, limit });
 
 const calls = [
   { name: 'me', address: '/general-users/me/', signedIn: true },
   { name: 'slots, limit 5000', address: slotsOf(5000), signedIn: true },
   { name: 'slots, limit 100', address: slotsOf(100), signedIn: true },
-  { name: 'facilities', address: pathOf('/sport-facility/', {}, facilities), signedIn: true },
+  { name: 'facilities', address: fillPath('/sport-facility/', {}, facilities), signedIn: true },
   { name: 'slots, a visitor', address: slotsOf(5000), signedIn: false },
-  { name: 'facilities, a visitor', address: pathOf('/sport-facility/', {}, facilities), signedIn: false },
+  { name: 'facilities, a visitor', address: fillPath('/sport-facility/', {}, facilities), signedIn: false },
 ] as const;
 
 const median = (values: readonly number[]): number =>

@@ -6,7 +6,7 @@
 import { availableParallelism } from 'node:os';
 import type { Outcome } from '../../server/src/bookings/reserve/testing-opening-hour.ts';
 import { openingHour } from '../../server/src/bookings/reserve/testing-opening-hour.ts';
-import { pathOf } from '../../src/lib/http/path.ts';
+import { fillPath } from '../../src/lib/http/path.ts';
 import { dayQueries } from '../../src/lib/bookings/calendar/day-calls.ts';
 import { secondsOf, secondsOfAll } from './processor-time.ts';
 import { shiftClock, testClockShift } from '../testing-clock.ts';
@@ -47,8 +47,8 @@ function pages(date: string, zone: string): string[] {
   const { facilities, slots } = dayQueries(date, zone);
   return [
     '/general-users/me/',
-    pathOf('/sport-facility/', {}, facilities),
-    pathOf('/booking/reservation-slot/', {}, slots),
+    fillPath('/sport-facility/', {}, facilities),
+    fillPath('/booking/reservation-slot/', {}, slots),
   ];
 }
 

@@ -9,7 +9,7 @@ import { initials } from '../lib/format/initials.ts';
 const LATER = 2000;
 
 /**
- * Wakes the shell: puts the member's name into it once it is known, and what the bell said last, and makes theme and
+ * Starts the shell: shows the member's name once it is known, and the bell's last number, and makes theme and
  * sign-out work.
  */
 export function startShell(): void {
@@ -43,7 +43,7 @@ export function startShell(): void {
     });
   }
 
-  // After signing in, members come back to where they are.
+  // After signing in, members return to this page.
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-sign-in]'))
     link.href = loginFor(location);
 

@@ -2,11 +2,11 @@
 // Filters that another host doesn't know, or knows by other words.
 import type { Key } from '@portal/contract';
 import { afterEach, expect, it } from 'vitest';
-import type { Sending } from '../../src/lib/http/client.ts';
+import type { WireCall } from '../../src/lib/http/client.ts';
 import { Refused } from '../../src/lib/http/failure.ts';
 import { $lacks } from '../../src/lib/http/known-host.ts';
-import { pathOf } from '../../src/lib/http/path.ts';
-import { goElsewhere } from '../../src/lib/other-host/enter.ts';
+import { fillPath } from '../../src/lib/http/path.ts';
+import { callOtherHost } from '../../src/lib/other-host/enter.ts';
 
 afterEach(() => $lacks.set([]));
 
@@ -16,7 +16,7 @@ let answer: (path: string) => unknown;
 let asked: string[] = [];
 // The portal knows one host for as long as a page lives.
 const asking = {
-  ask({ path }: Sending) {
+  ask({ path }: WireCall) {
     asked.push(path);
     const data = answer(path);
     return data instanceof Error ? Promise.reject(data) : Promise.resolve({ data, isOurs: false });
@@ -28,8 +28,8 @@ const asking = {
 async function askFor(key: Key, query: Query, answers: (path: string) => unknown) {
   asked = [];
   answer = answers;
-  const sending = { method: 'GET', path: pathOf(key.replace('GET ', ''), {}, query) };
-  const seen = goElsewhere({ key, params: {}, query, body: undefined }, sending, asking, null);
+  const sending = { method: 'GET', path: fillPath(key.replace('GET ', ''), {}, query) };
+  const seen = callOtherHost({ key, params: {}, query, body: undefined }, sending, asking, null);
   return { seen: await seen.catch((failure: unknown) => failure) };
 }
 

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { exampleOf } from '../../server/src/http/openapi/example.ts';
 import { jsonSchema } from '../../server/src/http/openapi/json-schema.ts';
 import { createOtherHost } from '../../src/lib/other-host/host.ts';
-import { pageOf } from '../../src/lib/other-host/wire.ts';
+import { readListPage } from '../../src/lib/other-host/wire.ts';
 import { code, momentOrNull } from '../../src/lib/other-host/read.ts';
 import type { StrangeHost } from './strange-host/start.ts';
 import { startStrangeHost } from './strange-host/start.ts';
@@ -181,5 +181,5 @@ describe('a value', () => {
 
 it('follows links to the next page where the API is below the portal’s own host', () => {
   const next = 'http://inside.test/api/booking/reservation/?offset=10';
-  expect(pageOf({ results: [], next }, '/api').next).toBe('/booking/reservation/?offset=10');
+  expect(readListPage({ results: [], next }, '/api').next).toBe('/booking/reservation/?offset=10');
 });

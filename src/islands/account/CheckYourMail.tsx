@@ -9,7 +9,7 @@ import {
   sendingAgain,
   sentAgain,
 } from '#words/account/account';
-import type { OnlyWith } from '../../lib/http/known-host.ts';
+import type { HostSentence } from '../../lib/http/known-host.ts';
 import { createSubmission } from '../../lib/forms/submission.ts';
 import { Button } from '../ui/Button.tsx';
 import { FailureMessage } from '../ui/FailureMessage.tsx';
@@ -23,7 +23,7 @@ interface CheckYourMailProps {
   readonly address: string;
   /** Describes the email that may come: the answer doesn't say whether it does. */
   readonly children: ReactNode;
-  readonly facts?: readonly (string | OnlyWith)[];
+  readonly facts?: readonly (string | HostSentence)[];
   readonly again: () => Promise<unknown>;
   readonly onOther: () => void;
 }

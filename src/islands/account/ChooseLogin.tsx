@@ -15,7 +15,7 @@ import {
 } from '#words/account/create-login';
 import { askForLink } from '#words/account/mailed-link';
 import { forgot } from '#words/account/reset-password';
-import { forgetMailed, takeMailed, uselessBy } from '../../lib/account/mailed-link.ts';
+import { forgetMailed, takeMailed, findLinkFault } from '../../lib/account/mailed-link.ts';
 import { call } from '../../lib/http/call.ts';
 import { href } from '../../lib/app/routes.ts';
 import { createSubmission } from '../../lib/forms/submission.ts';
@@ -59,7 +59,7 @@ function ChooseForm({ submission }: { readonly submission: Submission<NewLogin, 
 
 /** Returns the message in place of the form where no login can be created; null where another try may work. */
 function useless(failure: unknown) {
-  switch (uselessBy(failure)) {
+  switch (findLinkFault(failure)) {
     case null:
       return null;
     case 'taken':

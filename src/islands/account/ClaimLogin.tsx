@@ -35,12 +35,12 @@ const check = ({ membership_id, email, birth_date }: Claim): FieldSentences<keyo
   birth_date: birth_date === '' ? birthDateMissing : undefined,
 });
 
-const claimOf = ({ membership_id, email, birth_date }: Claim) => ({
+const toClaim = ({ membership_id, email, birth_date }: Claim) => ({
   membership_id: membership_id.trim(),
   email: email.trim(),
   birth_date,
 });
-const ask = (claim: Claim) => call('POST /general-users/check-account/', { body: claimOf(claim) });
+const ask = (claim: Claim) => call('POST /general-users/check-account/', { body: toClaim(claim) });
 
 // Only if the host emails no link.
 const ChooseLogin = lazyPart(() => import('./ChooseLogin.tsx'));
@@ -51,7 +51,7 @@ const today = dateOf(clubNow(), zone);
 export default function ClaimLogin() {
   const { submission, typed, sent, edit } = useAsking(ask);
   const offers = useOffers();
-  if (sent && !offers('login links')) return <ChooseLogin claim={claimOf(sent)} />;
+  if (sent && !offers('login links')) return <ChooseLogin claim={toClaim(sent)} />;
   if (sent) {
     return (
       <CheckYourMail address={sent.email.trim()} facts={claimFacts} again={() => ask(sent)} onOther={edit}>

@@ -9,7 +9,7 @@ import {
   toProfile,
   useless,
 } from '#words/account/confirm-email';
-import { uselessBy, forgetMailed, takeMailed } from '../../lib/account/mailed-link.ts';
+import { findLinkFault, forgetMailed, takeMailed } from '../../lib/account/mailed-link.ts';
 import { call } from '../../lib/http/call.ts';
 import { href } from '../../lib/app/routes.ts';
 import { createSubmission } from '../../lib/forms/submission.ts';
@@ -34,7 +34,7 @@ function open() {
     try {
       $worth.set(await call('POST /email-change/validate-token/', { body }));
     } catch (failure) {
-      const why = uselessBy(failure);
+      const why = findLinkFault(failure);
       if (why === null) throw failure;
       $worth.set({ why });
     }
@@ -67,7 +67,7 @@ function Confirmation({ $worth, submission }: Pick<ConfirmEmailProps, '$worth' |
   if (state.status === 'done')
     return <StepDone title={confirmed} detail={confirmedDetail(state.answer)} action={onward} />;
   if ('why' in worth) return <StepDone {...useless[worth.why]} action={onward} />;
-  const why = state.status === 'failed' ? uselessBy(state.failure) : null;
+  const why = state.status === 'failed' ? findLinkFault(state.failure) : null;
   if (why !== null) return <StepDone {...useless[why]} action={onward} />;
   const lead = (
     <p>

@@ -27,12 +27,12 @@ import { Step } from './Step.tsx';
 import StepSkeleton from './StepSkeleton.tsx';
 
 /** The page's words, by the type of email that the link came with. */
-const wordsOf: Readonly<Record<EmailType, typeof newsletter>> = {
+const wordsByType: Readonly<Record<EmailType, typeof newsletter>> = {
   NEWSLETTER: newsletter,
   BOOKING_REMINDER: reminders,
   INVITATION_ANSWER: answers,
 };
-const isType = (type: string): type is EmailType => Object.hasOwn(wordsOf, type);
+const isType = (type: string): type is EmailType => Object.hasOwn(wordsByType, type);
 
 function open() {
   const token = takeMailed('token');
@@ -41,7 +41,7 @@ function open() {
   return {
     token,
     undo,
-    words: isType(type) ? wordsOf[type] : newsletter,
+    words: isType(type) ? wordsByType[type] : newsletter,
     leavingByToken: createSubmission(async () => {
       await call('POST /general-users/unsubscribe-newsletter/', { body: { token: token ?? '' } });
       forgetMailed();

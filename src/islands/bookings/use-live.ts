@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { openStream, watchChanges } from '../../lib/bookings/live-stream.ts';
 import type { LiveChange } from '../../lib/bookings/live-stream.ts';
-import { refresh } from '../../lib/data/keep-fresh.ts';
+import { reloadIfOld } from '../../lib/data/keep-fresh.ts';
 import type { Resource } from '../../lib/data/resource.ts';
 
 /** Changes within this time are loaded together, ms. */
@@ -24,7 +24,7 @@ export function useLive(
   useEffect(() => {
     let later: ReturnType<typeof setTimeout> | undefined;
     const all = () => latest.current.resources;
-    const stop = watchChanges({ open: openStream, refresh: () => all().forEach(refresh) }, (change) => {
+    const stop = watchChanges({ open: openStream, refresh: () => all().forEach(reloadIfOld) }, (change) => {
       if (change && !latest.current.concerns(change)) return;
       // Not put off by each further change: there may be one every second.
       later ??= setTimeout(() => {

@@ -1,7 +1,7 @@
 import type { DashboardBooking } from '@portal/contract';
 import { confirmed, forOther, holdEnded, holdEndedDetail, onHold } from '#words/dashboard/dashboard';
 import { comma } from '#words/app/joining';
-import { heldUntil } from '../../lib/dashboard/urgent.ts';
+import { bookingHoldExpiry } from '../../lib/dashboard/urgent.ts';
 import { readableCode } from '../../lib/format/by-code.ts';
 import { timeRange } from '../../lib/format/format.ts';
 import { href } from '../../lib/app/routes.ts';
@@ -18,7 +18,7 @@ interface BookingRowProps {
 /** One booking: when, what, its status. A hold is paid where the page begins. */
 export function BookingRow({ reservation, now }: BookingRowProps) {
   const { id, facility, start_from, end_at, status } = reservation;
-  const until = heldUntil(reservation);
+  const until = bookingHoldExpiry(reservation);
   const held = until !== null;
   const left = held ? until - now : 0;
   // Another host may have statuses of its own, or give none.

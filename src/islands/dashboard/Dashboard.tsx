@@ -15,10 +15,10 @@ import {
 import { partFailed } from '#words/app/shell';
 import { href } from '../../lib/app/routes.ts';
 import { clubNow, zone } from '../../lib/app/club-time.ts';
-import { createDashboard, isLeftOut, partOf } from '../../lib/dashboard/dashboard.ts';
-import type { Parts } from '../../lib/dashboard/dashboard.ts';
-import { endingSoon, noticeOf } from '../../lib/dashboard/near.ts';
-import { urgentOf } from '../../lib/dashboard/urgent.ts';
+import { createDashboard, isLeftOut, readPart } from '../../lib/dashboard/dashboard.ts';
+import type { DashboardParts } from '../../lib/dashboard/dashboard.ts';
+import { endingSoon, findMembershipNotice } from '../../lib/dashboard/near.ts';
+import { listUrgentItems } from '../../lib/dashboard/urgent.ts';
 import { quietly } from '../../lib/http/failure.ts';
 import { loadFresh } from '../../lib/data/keep-fresh.ts';
 import type { ResourceState } from '../../lib/data/resource.ts';
@@ -44,8 +44,11 @@ const today = () => dateOf(clubNow(), zone);
 // make: with the data, so that nothing moves when it comes.
 let lazy: typeof Attention | null = null;
 let usual: typeof UsualBookings | null = null;
-async function prepare(parts: Parts) {
-  if (urgentOf(parts, clubNow())[0] || (parts.notices && noticeOf(parts.notices.membership, today())))
+async function prepare(parts: DashboardParts) {
+  if (
+    listUrgentItems(parts, clubNow())[0] ||
+    (parts.notices && findMembershipNotice(parts.notices.membership, today()))
+  )
     lazy ??= await quietly(import('./attention.ts'));
   if (parts.usual) usual ??= await quietly(import('../bookings/usual/UsualBookingList.tsx'));
 }
@@ -69,7 +72,7 @@ function Dashboard({ dashboard }: ReturnType<typeof open>) {
     return <Failed {...{ title: failed, failure, onRetry }} />;
   }
 
-  const has = (name: keyof Parts) => !isLeftOut(shown, name);
+  const has = (name: keyof DashboardParts) => !isLeftOut(shown, name);
   const part: PartsProps['part'] = (name) => {
     return {
       // Of parts that draw nothing while they load; those with a heading have their own.
@@ -79,7 +82,7 @@ function Dashboard({ dashboard }: ReturnType<typeof open>) {
       state:
         shown.parts[name] === undefined && (retrying || !(name in shown.answer))
           ? { status: 'loading' }
-          : partOf(state, name),
+          : readPart(state, name),
       onRetry,
       // If nothing could be reloaded, that is said once.
       old: state.status === 'ready' || name === 'bookings' ? old : undefined,
@@ -105,13 +108,13 @@ function Dashboard({ dashboard }: ReturnType<typeof open>) {
 }
 
 interface PartsProps {
-  readonly shown: Parts;
+  readonly shown: DashboardParts;
   /** Tells whether the host has such a part at all. */
-  readonly has: (name: keyof Parts) => boolean;
-  readonly part: <Name extends keyof Parts>(
+  readonly has: (name: keyof DashboardParts) => boolean;
+  readonly part: <Name extends keyof DashboardParts>(
     name: Name,
   ) => {
-    state: ResourceState<NonNullable<Parts[Name]>>;
+    state: ResourceState<NonNullable<DashboardParts[Name]>>;
     onRetry: () => void;
     old: string | undefined;
     waiting: null;
@@ -122,7 +125,7 @@ interface PartsProps {
 
 /** Items that expire, before all else. */
 function UrgentPart({ shown, part, onRetry, now }: PartsProps & { readonly now: number }) {
-  const urgent = urgentOf(shown, now);
+  const urgent = listUrgentItems(shown, now);
   return (
     <div className={css.whole}>
       {urgent[0] &&
@@ -141,7 +144,7 @@ function UrgentPart({ shown, part, onRetry, now }: PartsProps & { readonly now: 
 /** Notices about the membership, the link to book, the card, and the amount due. */
 function TopParts({ shown, part, onRetry, card }: PartsProps & { readonly card: ReactNode }) {
   const day = today();
-  const notice = shown.notices && noticeOf(shown.notices.membership, day);
+  const notice = shown.notices && findMembershipNotice(shown.notices.membership, day);
   const books = mayBook(shown);
   return (
     <div className={css.top}>
@@ -206,7 +209,7 @@ function OtherParts({ shown, has, part, now }: PartsProps & { readonly now: numb
 const nothing = () => null;
 
 /** Only active members book; where the club couldn't say who is, it says so in the calendar. */
-const mayBook = ({ notices }: Parts): boolean =>
+const mayBook = ({ notices }: DashboardParts): boolean =>
   notices === undefined || notices.membership?.status === 'ACTIVE';
 
 function useRetry(dashboard: ReturnType<typeof createDashboard>) {

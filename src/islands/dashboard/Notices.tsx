@@ -11,7 +11,7 @@ import {
   seeMembership,
   seeWhatIsDue,
 } from '#words/content/notices';
-import type { Notice } from '../../lib/dashboard/near.ts';
+import type { MembershipNotice } from '../../lib/dashboard/near.ts';
 import { dateWithYear } from '../../lib/format/format.ts';
 import { href } from '../../lib/app/routes.ts';
 import { arrowRight } from '../../pictures/icons.ts';
@@ -28,7 +28,7 @@ const way = (to: string, word: string) => (
 const isShown = (status: string): status is keyof typeof noticeWords => status in noticeWords;
 
 /** Notices about a membership; loaded only if there is one. */
-export function Notices({ status, renewal, ends, isOver, booksUntil }: Notice) {
+export function Notices({ status, renewal, ends, isOver, booksUntil }: MembershipNotice) {
   const said = useSaid();
   const detail = !isOver
     ? said(endsDetail)

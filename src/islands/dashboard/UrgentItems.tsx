@@ -16,7 +16,7 @@ import {
   seeOffer,
 } from '#words/dashboard/urgent';
 import { comma } from '#words/app/joining';
-import type { Urgent as Item } from '../../lib/dashboard/urgent.ts';
+import type { UrgentItem as Item } from '../../lib/dashboard/urgent.ts';
 import { dateWithYear, joinKnown, money, time, timeRange } from '../../lib/format/format.ts';
 import { wayToPay } from '../../lib/money/pay-address.ts';
 import { href } from '../../lib/app/routes.ts';
@@ -44,7 +44,7 @@ export const UrgentItems = ({ items, now, Line }: UrgentItemsProps) => (
     </div>
     <ul>
       {items.map((item, place) => {
-        const { key, tag, action, ...row } = wordsOf(item, now);
+        const { key, tag, action, ...row } = describeItem(item, now);
         return (
           <Line
             key={key}
@@ -173,7 +173,7 @@ function wordsOfOverdue(item: ItemOfKind<'overdue'>): UrgentRow {
   };
 }
 
-function wordsOf(item: Item, now: number): UrgentRow {
+function describeItem(item: Item, now: number): UrgentRow {
   if (item.kind === 'offer') return wordsOfOffer(item, now);
   if (item.kind === 'hold') return wordsOfHold(item, now);
   return item.kind === 'check-in' ? wordsOfCheckIn(item, now) : wordsOfOverdue(item);

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { detail, fieldNames, none, photoAskedFor, photoOnFile } from '#words/members/member-fields';
 import { fieldValue } from '../../lib/members/field-value.ts';
-import type { Change } from '../../lib/members/topics.ts';
+import type { ProfileChange } from '../../lib/members/topics.ts';
 import { pictureUrl } from '../../lib/data/picture-url.ts';
 import css from './diff.module.css';
 
 interface DiffProps {
   /** The table's subject, for people who can't see it. */
   readonly label: string;
-  readonly changes: readonly Change[];
+  readonly changes: readonly ProfileChange[];
   /** Over the old values. */
   readonly before: string;
   /** Over the new ones. */
@@ -31,15 +31,15 @@ export const Diff = ({ label, changes, before, after }: DiffProps) => (
       {changes.map(({ field, from, to }) => (
         <tr key={field}>
           <th scope="row">{fieldNames[field]}</th>
-          <td>{valueOf(field, from, photoOnFile)}</td>
-          <td>{valueOf(field, to, photoAskedFor)}</td>
+          <td>{renderValue(field, from, photoOnFile)}</td>
+          <td>{renderValue(field, to, photoAskedFor)}</td>
         </tr>
       ))}
     </tbody>
   </table>
 );
 
-function valueOf(field: Change['field'], value: string | null, photo: string): ReactNode {
+function renderValue(field: ProfileChange['field'], value: string | null, photo: string): ReactNode {
   if (value === null) return none;
   if (field !== 'photo') return fieldValue(field, value);
   return <img className={css.photo} src={pictureUrl(value)} alt={photo} width="96" height="96" />;

@@ -2,7 +2,7 @@ import type { ApprovalRecord } from '@portal/contract';
 import { topicNames } from '#words/members/member-fields';
 import { aboutTopics } from '#words/members/update-requests';
 import { dateWithYear } from '../../lib/format/format.ts';
-import { changesIn, topicsOf } from '../../lib/members/topics.ts';
+import { changesIn, listTopics } from '../../lib/members/topics.ts';
 import { href } from '../../lib/app/routes.ts';
 import { chevronRight } from '../../pictures/icons.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -16,7 +16,7 @@ interface RequestRowProps {
 
 /** One request of a list: what it is about, when it was sent, its status. All of it leads to the details. */
 export function RequestRow({ record: { id, changes, reason, created_at, status } }: RequestRowProps) {
-  const about = topicsOf(changesIn(changes)).map((topic) => topicNames[topic]);
+  const about = listTopics(changesIn(changes)).map((topic) => topicNames[topic]);
   return (
     <li className={css.row}>
       <div className={css.what}>

@@ -9,7 +9,7 @@ import {
 import type { FieldSentences } from '../../lib/forms/form-errors.ts';
 import { valuesIn } from '../../lib/forms/values.ts';
 import type { FormValues } from '../../lib/forms/values.ts';
-import type { Way } from '../../lib/session/sign-in.ts';
+import type { SignInMethod } from '../../lib/session/sign-in.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/form/Field.tsx';
 import { FormFrame, SubmitButton } from '../ui/form/FormFrame.tsx';
@@ -21,19 +21,19 @@ import css from './sign-in.module.css';
 const names = ['username', 'password', 'captcha'] as const;
 
 /** The typed values. */
-export type Credentials = FormValues<(typeof names)[number]>;
+export type TypedCredentials = FormValues<(typeof names)[number]>;
 
 interface SignInFormProps {
   /** Another step replaces it; what was typed stays. */
   readonly hidden: boolean;
   readonly message: ReactNode;
   readonly captcha: ReactNode;
-  readonly errors: FieldSentences<keyof Credentials>;
+  readonly errors: FieldSentences<keyof TypedCredentials>;
   /** The method that is signing the user in. */
-  readonly busy: Way | null;
+  readonly busy: SignInMethod | null;
   readonly username: Ref<HTMLInputElement>;
   readonly password: Ref<HTMLInputElement>;
-  readonly onSubmit: (typed: Credentials) => void;
+  readonly onSubmit: (typed: TypedCredentials) => void;
   readonly onPasskey: () => void;
 }
 

@@ -5,13 +5,13 @@ import type { FieldSentences } from '../../lib/forms/form-errors.ts';
 import { isRefused, isRecord } from '../../lib/http/failure.ts';
 import type { SignInState } from '../../lib/session/sign-in.ts';
 import { Message } from '../ui/Message.tsx';
-import type { Credentials } from './SignInForm.tsx';
+import type { TypedCredentials } from './SignInForm.tsx';
 
 export type SignInWords = Pick<FailureWords, 'title' | 'detail'>;
-export type Errors = FieldSentences<keyof Credentials>;
+export type Errors = FieldSentences<keyof TypedCredentials>;
 
 /** The request of the second step; null if there is none. */
-export function ticketOf(state: SignInState): string | null {
+export function readTicket(state: SignInState): string | null {
   if (state.status !== 'failed' || !isRefused(state.failure) || state.failure.code !== 'code_required')
     return null;
   const { body } = state.failure;
@@ -46,7 +46,7 @@ export function SignInOutcome({
       ? { title: notRight, detail: notRightDetail }
       : state.status === 'message'
         ? state.message
-        : state.status === 'failed' && !fieldErrors(state) && ticketOf(state) === null
+        : state.status === 'failed' && !fieldErrors(state) && readTicket(state) === null
           ? failureWords(state.failure)
           : null);
   return (

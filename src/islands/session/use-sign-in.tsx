@@ -5,9 +5,9 @@ import { useStore } from '@nanostores/react';
 import { captchaMissing, passwordMissing, usernameMissing } from '#words/session/session';
 import { failures } from '#words/app/failures';
 import { createSignIn } from '../../lib/session/sign-in.ts';
-import { fieldErrors, ticketOf } from './sign-in-outcome.tsx';
+import { fieldErrors, readTicket } from './sign-in-outcome.tsx';
 import type { SignInWords } from './sign-in-outcome.tsx';
-import type { Credentials } from './SignInForm.tsx';
+import type { TypedCredentials } from './SignInForm.tsx';
 import type { CaptchaAnswer } from './use-captcha-answer.ts';
 import type { MarkedFields } from './use-marked-fields.ts';
 import type { CaptchaAlternative } from './Work.tsx';
@@ -58,19 +58,19 @@ export function useSignIn(fields: MarkedFields, captcha: CaptchaAnswer) {
   }
 
   /** False where there is no proof to send. */
-  async function send(typed: Credentials, way: CaptchaAlternative | null): Promise<boolean> {
+  async function send(typed: TypedCredentials, way: CaptchaAlternative | null): Promise<boolean> {
     const proof = await captcha.prove(way, typed.captcha);
     if (proof) await signIn.submit({ ...typed, ...proof });
     else fields.captcha.current?.focus();
     return proof !== null;
   }
 
-  async function submit(typed: Credentials) {
+  async function submit(typed: TypedCredentials) {
     if (waiting) return;
     clear();
     // A press before it is there was meant.
     const way = await captcha.way();
-    if (fields.mark(missingOf(typed, way))) return;
+    if (fields.mark(findMissing(typed, way))) return;
     // A user who is faster than the picture, or the work, waits for it instead of having to press again.
     setWaiting(true);
     let sent = await send(typed, way);
@@ -86,7 +86,7 @@ export function useSignIn(fields: MarkedFields, captcha: CaptchaAnswer) {
   /** Continues after an answer: with the second step, or at the field that was refused. */
   async function goOn(way: CaptchaAlternative | null) {
     const outcome = signIn.$state.get();
-    const ticket = ticketOf(outcome);
+    const ticket = readTicket(outcome);
     if (ticket !== null) await askForCode(ticket, way);
     if (outcome.status === 'refused') {
       captcha.another(way);
@@ -103,7 +103,7 @@ export function useSignIn(fields: MarkedFields, captcha: CaptchaAnswer) {
     step,
     /** The way that is under way. */
     busy: waiting ? 'password' : state.status === 'pending' || state.status === 'done' ? state.way : null,
-    submit: (typed: Credentials) => void submit(typed),
+    submit: (typed: TypedCredentials) => void submit(typed),
     byPasskey: () => {
       clear();
       void signIn.byPasskey();
@@ -111,7 +111,7 @@ export function useSignIn(fields: MarkedFields, captcha: CaptchaAnswer) {
   } as const;
 }
 
-const missingOf = (typed: Credentials, way: CaptchaAlternative | null) => ({
+const findMissing = (typed: TypedCredentials, way: CaptchaAlternative | null) => ({
   username: typed.username ? undefined : usernameMissing,
   password: typed.password ? undefined : passwordMissing,
   captcha: way || typed.captcha ? undefined : captchaMissing,

@@ -2,7 +2,7 @@ import { addDays } from '@portal/contract/rules/club-time';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { monthName } from '#words/app/dates';
-import { isWeekOver, weeksOf } from '../../lib/bookings/calendar/month.ts';
+import { isWeekOver, splitIntoWeeks } from '../../lib/bookings/calendar/month.ts';
 import { dayPieces } from '../../lib/format/format.ts';
 
 interface MonthGridProps {
@@ -32,7 +32,7 @@ export const MonthGrid = ({ className, first, today = first, children }: MonthGr
       </tr>
     </thead>
     <tbody>
-      {weeksOf(first).map((week) => (
+      {splitIntoWeeks(first).map((week) => (
         <tr key={week.find(Boolean)} className={isWeekOver(week, today) ? 'week-over' : undefined}>
           {week.map((date, index) => (
             <Fragment key={date ?? index}>{children(date)}</Fragment>

@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import { space } from '#words/app/joining';
 import { useStore } from '@nanostores/react';
 import { $lacks, offers } from '../../lib/http/known-host.ts';
-import type { Offer, OnlyWith } from '../../lib/http/known-host.ts';
+import type { HostFeature, HostSentence } from '../../lib/http/known-host.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 const everything = () => true;
 
 /** Answers what the host offers, and again when more is known. The page as it was built has everything. */
-export function useOffers(): (what: Offer) => boolean {
+export function useOffers(): (what: HostFeature) => boolean {
   useStore($lacks);
   return useHydrated() ? offers : everything;
 }
 
 /** Joins those sentences that are true of the host; undefined where none is. */
-export function useSaid(): (...sentences: readonly (string | OnlyWith)[]) => string | undefined {
+export function useSaid(): (...sentences: readonly (string | HostSentence)[]) => string | undefined {
   const has = useOffers();
   return (...sentences) =>
     sentences
@@ -24,7 +24,7 @@ export function useSaid(): (...sentences: readonly (string | OnlyWith)[]) => str
 
 interface OfferedProps {
   /** The call or the rule that the part needs. */
-  readonly by: Offer;
+  readonly by: HostFeature;
   readonly children: ReactNode;
 }
 

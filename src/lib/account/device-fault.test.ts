@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NetworkFailed, Refused } from '../http/failure.ts';
-import { deviceFault, faultOf, NotMade } from './device-fault.ts';
+import { deviceFault, readDeviceFault, NotMade } from './device-fault.ts';
 
 describe('what a browser says', () => {
   it.each([
@@ -20,13 +20,13 @@ describe('what a browser says', () => {
 
 describe('why no passkey was made', () => {
   it('is the device’s fault, or the club’s refusal', () => {
-    expect(faultOf(new NotMade('known', null))).toBe('known');
-    expect(faultOf(new Refused(400, { code: 'passkey_refused' }))).toBe('unable');
-    expect(faultOf(new Refused(409, { code: 'too_many_passkeys' }))).toBe('full');
+    expect(readDeviceFault(new NotMade('known', null))).toBe('known');
+    expect(readDeviceFault(new Refused(400, { code: 'passkey_refused' }))).toBe('unable');
+    expect(readDeviceFault(new Refused(409, { code: 'too_many_passkeys' }))).toBe('full');
   });
 
   it('is neither where the password was wrong, or no answer came', () => {
-    expect(faultOf(new Refused(400, { password: ['That password is wrong.'] }))).toBeNull();
-    expect(faultOf(new NetworkFailed(null))).toBeNull();
+    expect(readDeviceFault(new Refused(400, { password: ['That password is wrong.'] }))).toBeNull();
+    expect(readDeviceFault(new NetworkFailed(null))).toBeNull();
   });
 });

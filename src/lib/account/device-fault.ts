@@ -24,8 +24,8 @@ export class NotMade extends Error {
   }
 }
 
-/** The fault behind a failure to make a passkey; null where it is another failure, such as no connection. */
-export function faultOf(failure: unknown): DeviceFault | null {
+/** The fault behind a failure to make a passkey; null for other failures, such as no connection. */
+export function readDeviceFault(failure: unknown): DeviceFault | null {
   if (failure instanceof NotMade) return failure.fault;
   if (!isRefused(failure)) return null;
   if (failure.code === 'too_many_passkeys') return 'full';

@@ -180,11 +180,11 @@ export function plannedFacilities({
 
 const everyDay = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'] as const;
 
-const hoursOf = ({ opens, closes }: Template): OperatingHours[] =>
+const openingHours = ({ opens, closes }: Template): OperatingHours[] =>
   everyDay.map((day_type) => ({ day_type, opens_at: opens, closes_at: closes }));
 
 /** Dearer from 6 pm, and all day at weekends and on public holidays. */
-function pricesOf({ peak, opens, closes, fields: { default_price } }: Template, part: number): Pricing[] {
+function createPrices({ peak, opens, closes, fields: { default_price } }: Template, part: number): Pricing[] {
   const anyone = { membership_type_1: null, membership_type_3: null };
   const usual: Pricing = {
     ...anyone,
@@ -202,7 +202,7 @@ function pricesOf({ peak, opens, closes, fields: { default_price } }: Template, 
   ];
 }
 
-const periodsOf = ({ ahead }: Template): AdvanceBookingPeriod[] => [
+const advancePeriods = ({ ahead }: Template): AdvanceBookingPeriod[] => [
   { membership_type_1: null, membership_type_3: null, days: ahead, opens_at: '08:00', minutes: null },
 ];
 
@@ -210,7 +210,7 @@ const periodsOf = ({ ahead }: Template): AdvanceBookingPeriod[] => [
 type KeyFor = (body: object) => string;
 
 /** The category of this name: the club's, or a new one. */
-async function categoryOf(name: string, keyFor: KeyFor): Promise<number> {
+async function findOrMakeCategory(name: string, keyFor: KeyFor): Promise<number> {
   const { results } = await call('GET /facility/category/', { query: { name__icontains: name } });
   const known = results.find((one) => one.name.toLowerCase() === name.toLowerCase());
   if (known) return known.id;
@@ -235,8 +235,8 @@ export interface MadeFacility {
 }
 
 /**
- * Makes what was requested by the calls that the desk's forms make. Sent again with the same keys after it failed halfway, it makes
- * nothing twice, and goes on where it stopped.
+ * Makes the requested facilities by the calls that the desk's forms make. Sent again with the same keys after it
+ * failed halfway, it makes nothing twice, and continues where it stopped.
  */
 export async function makeFacilities(
   requests: readonly TemplateRequest[],
@@ -246,14 +246,14 @@ export async function makeFacilities(
   for (const request of requests) {
     const rules = templates[request.template];
     const { fields } = rules;
-    const categoryId = await categoryOf(request.category, keyFor);
+    const categoryId = await findOrMakeCategory(request.category, keyFor);
     for (const { name, spaces, part } of plannedFacilities(request)) {
       const body: FacilityBody = {
         ...fields,
         name,
         category: categoryId,
         type: spaces.length === 0 ? 'ROOM' : 'SPACE_BASE_FACILITY',
-        // Those that an earlier one takes are made once: the same name has the same key.
+        // Spaces that an earlier facility takes too are made once: the same name has the same key.
         spaces: await makeSpaces(spaces, keyFor),
         capacity: Math.ceil(fields.capacity * part),
         default_price: fields.default_price * part,
@@ -264,9 +264,12 @@ export async function makeFacilities(
       });
       const params = { id };
       // Each list is written whole: sending it again changes nothing.
-      await call('POST /sport-facility/{id}/pricings/', { params, body: pricesOf(rules, part) });
-      await call('POST /sport-facility/{id}/advance_booking_periods/', { params, body: periodsOf(rules) });
-      await call('POST /sport-facility/{id}/operating_hours/', { params, body: hoursOf(rules) });
+      await call('POST /sport-facility/{id}/pricings/', { params, body: createPrices(rules, part) });
+      await call('POST /sport-facility/{id}/advance_booking_periods/', {
+        params,
+        body: advancePeriods(rules),
+      });
+      await call('POST /sport-facility/{id}/operating_hours/', { params, body: openingHours(rules) });
       made.push({ id, name });
     }
   }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { NetworkFailed, Refused } from '../http/failure.ts';
-import { forgetMailed, isSpent, takeMailed, uselessBy } from './mailed-link.ts';
+import { forgetMailed, isSpent, takeMailed, findLinkFault } from './mailed-link.ts';
 
 beforeEach(() => history.replaceState(null, '', '/reset-password'));
 
@@ -48,5 +48,5 @@ it.each([
   [new Refused(500, {}), null],
   [new NetworkFailed(null), null],
 ])('tells a link that is of no use from a call that failed: %o', (failure, why) => {
-  expect(uselessBy(failure)).toBe(why);
+  expect(findLinkFault(failure)).toBe(why);
 });

@@ -19,7 +19,7 @@ export function takeMailed(name: MailedName): string | null {
   return typeof kept === 'string' && kept !== '' ? kept : null;
 }
 
-/** Forgets what a link brought along, once it was used. */
+/** Forgets the value that a link brought along, once it was used. */
 export const forgetMailed = (): void => history.replaceState(null, '', location.pathname);
 
 /** Tells whether a refusal means that a token is of no use: broken, used or expired, the answer doesn't say which. */
@@ -27,16 +27,16 @@ export const isSpent = (failure: unknown): boolean =>
   isRefused(failure) && (failure.status === 404 || 'token' in failure.fields);
 
 /** The reason why an emailed link is of no use. */
-export type Useless = 'used' | 'expired' | 'taken' | 'broken';
+export type LinkFault = 'used' | 'expired' | 'taken' | 'broken';
 
-const codes: Readonly<Record<string, Useless>> = {
+const codes: Readonly<Record<string, LinkFault>> = {
   link_used: 'used',
   link_expired: 'expired',
   email_taken: 'taken',
 };
 
 /** Returns the reason why the link is of no use; null where it may be tried again. */
-export function uselessBy(failure: unknown): Useless | null {
+export function findLinkFault(failure: unknown): LinkFault | null {
   const code = isRefused(failure) ? failure.code : null;
   return (code && codes[code]) || (isSpent(failure) ? 'broken' : null);
 }

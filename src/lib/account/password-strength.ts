@@ -6,7 +6,7 @@ export type PasswordStrength = 'short' | 'weak' | 'fair' | 'strong';
 const usual =
   /passw(?:or|0r)d|qwert[yz]|asdfgh|letmein|welcome|iloveyou|football|monkey|dragon|sunshine|princess|admin|club/g;
 
-/** Bits that a character is worth that nobody could foresee: less than by chance, as people choose words. */
+/** Bits that an unforeseeable character is worth: less than by chance, as people choose words. */
 function worth(password: string): number {
   if (/^\d+$/.test(password)) return 3;
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password)).length;

@@ -7,7 +7,7 @@ import type { Passkey } from '@portal/contract';
 import { call } from '../http/call.ts';
 import { deviceFault, NotMade } from './device-fault.ts';
 
-/** Signs in with a passkey that a person chooses; null where they choose none, words where it is not good here. */
+/** Signs in with a passkey that a person selects; null where they select none, words where it doesn't work here. */
 export async function askPasskey(): Promise<Tokens | SignInMessage | null> {
   const optionsJSON = await call('POST /api/token-passkey/options/', { body: {} });
   const credential = await startAuthentication({ optionsJSON }).catch(deviceFault);
@@ -20,7 +20,7 @@ export async function askPasskey(): Promise<Tokens | SignInMessage | null> {
   }
 }
 
-/** Lets the device make a passkey, which the club keeps. Throws NotMade where the device makes none. */
+/** Lets the device make a passkey, which the club stores. Throws NotMade where the device makes none. */
 export async function makePasskey(password: string): Promise<Passkey> {
   const optionsJSON = await call('POST /general-users/me/passkey/options/', { body: { password } });
   const credential = await startRegistration({ optionsJSON }).catch((failure: unknown) => {

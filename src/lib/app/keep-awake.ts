@@ -1,6 +1,6 @@
 /**
- * Keeps the screen on until what this answers is called. A browser gives the lock back when the page goes out of sight,
- * so it is asked for again; one that has no such lock, or refuses it (low battery), lets the screen go dark as ever.
+ * Keeps the screen on until the returned function is called. A browser releases the lock when the page is hidden, so
+ * it is requested again; one that has no such lock, or refuses it (low battery), lets the screen go dark as usual.
  */
 export function keepAwake(): () => void {
   let lock: WakeLockSentinel | undefined;

@@ -1,6 +1,7 @@
 /**
- * Begins what nobody waits for, such as what a page loads once it is shown. Where its code doesn't load, it is tried
- * again as soon as the browser is online again. `begin` answers what ends it, if anything; call the answer to stop.
+ * Begins work that nobody waits for, such as loading code once the page is shown. If its code doesn't load, it is
+ * tried again as soon as the browser is online. `begin` returns a function that ends it, if there is anything to end;
+ * call the returned function to stop.
  */
 export function keepTrying(begin: () => Promise<(() => void) | undefined>): () => void {
   const stopping = new AbortController();

@@ -7,11 +7,11 @@ type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
 export const KEY = 'language';
 
 /** The address of a place inside the site: path, query and hash. */
-export const addressOf = ({ pathname, search, hash }: Place): string => pathname + search + hash;
+export const relativeUrl = ({ pathname, search, hash }: Place): string => pathname + search + hash;
 
 /**
- * An address of any tree as the route table has it: `/zh/bookings` is `/bookings`. Of `/zh//host` nothing is taken away: what
- * would be left names another site.
+ * The path of any tree as the route table has it: `/zh/bookings` is `/bookings`. `/zh//host` stays as it is: the rest
+ * would name another site.
  */
 export const bare = (address: string): string => address.replace(/^\/zh\/(?!\/)/, '/');
 
@@ -22,11 +22,11 @@ export const here = (address: string): string => base + bare(address);
 export const there = (address: string): string => otherBase + bare(address);
 
 /**
- * Goes to this page in the other language where that was chosen on this device; answers whether it does. Nobody is sent
- * round in circles: what lies in the chosen tree already is left alone, whichever language it turns out to speak.
+ * Goes to this page in the other language if that was chosen on this device; returns whether it does. Nobody is
+ * redirected in circles: a page in the chosen tree is left alone, whichever language it turns out to be in.
  */
 export function followChoice(): boolean {
-  const address = addressOf(location);
+  const address = relativeUrl(location);
   const to = there(address);
   if (readStored(KEY) !== other || to === address) return false;
   location.replace(to);
@@ -34,14 +34,14 @@ export function followChoice(): boolean {
 }
 
 /**
- * Makes the switches of this page work: they lead to the page's address at the time they are pressed, and the choice is kept on
- * this device, from where `keep-language.ts` sends it on for who is signed in.
+ * Makes the language switches of this page work: they lead to the page's address at the time they are pressed, and
+ * the choice is stored on this device, from where `keep-language.ts` sends it to the API for the signed-in user.
  */
 export function startLanguageSwitch(): void {
   const follow = ({ target, type }: Event): void => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-language]');
     if (!link) return;
-    link.href = there(addressOf(location));
+    link.href = there(relativeUrl(location));
     if (type !== 'focusin') writeStored(KEY, other);
   };
   // A press of the wheel opens a tab; opening the link's context menu focuses it.

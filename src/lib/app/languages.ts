@@ -4,8 +4,8 @@ export type { Language };
 
 /**
  * The languages of the portal. Each is a tree of prerendered pages of its own below `base`, built from
- * `words/{language}/`. `tag` is what `<html lang>` says, `locale` what Intl gets, `name` how the language
- * calls itself.
+ * `words/{language}/`. `tag` is the value of `<html lang>`, `locale` the one for Intl, `name` the language's own
+ * name.
  */
 export const languages = {
   en: { tag: 'en', locale: 'en-SG', base: '', name: 'English' },

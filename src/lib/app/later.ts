@@ -1,5 +1,6 @@
 /**
- * Does something in so many ms; while the page is out of sight, as soon as it is seen again. Answers what gives it up.
+ * Runs something after so many ms; if the page is hidden then, as soon as it is visible again. Returns a function
+ * that cancels it.
  */
 export function later(ms: number, act: () => void): () => void {
   const seen = () => {

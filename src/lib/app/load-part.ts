@@ -1,14 +1,14 @@
 import { NetworkFailed } from '../http/failure.ts';
 
-/** Loads a part of the page when it is wanted. One that fails to load is shown like a call that failed. */
+/** Loads a part of the page when it is needed. A part that fails to load is shown like a failed call. */
 export const loadPart = <Part>(load: () => Promise<Part>): Promise<Part> =>
   load().catch((cause: unknown) => {
     throw new NetworkFailed(cause);
   });
 
 /**
- * Resolves once the style sheet of a part that comes later is there, or doesn't load. A part waits for it before it is there
- * itself: React would hold back whatever else changes on the page until the sheet of what it draws has come.
+ * Resolves once the style sheet of a lazy part has loaded or failed. A part waits for it: React would otherwise hold
+ * back every other change of the page until the sheet has arrived.
  */
 export const loadStyle = (address: string): Promise<void> =>
   new Promise((resolve) => {

@@ -1,7 +1,9 @@
 import { ERASED_NAME } from '@portal/contract/members/rules/erased-name';
 import { erasedMember, language } from '#words/app/language';
 
-/** Puts what an answer has in Chinese in the place of the English, and what stands for the name of an erased member. */
+/**
+ * Replaces English texts of an answer by its Chinese ones, and adds the placeholder for the name of an erased member.
+ */
 function toChinese(answer: unknown): void {
   if (typeof answer !== 'object' || answer === null) return;
   for (const [field, part] of Object.entries(answer))
@@ -11,8 +13,8 @@ function toChinese(answer: unknown): void {
 }
 
 /**
- * An answer of the API with the names and texts of the club's own things in the language of these pages, as far as they have
- * been translated. The answer itself is changed: it is nobody else's yet.
+ * Returns an answer of the API with the club's own names and texts in the language of these pages, as far as they
+ * have been translated. The answer itself is changed: nobody else has it yet.
  */
 export function inThisLanguage<Answer>(answer: Answer): Answer {
   if (language === 'zh') toChinese(answer);

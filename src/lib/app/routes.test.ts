@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { href, navigation, routes, screenAt, screenOf, screens } from './routes.ts';
+import { href, navigation, routes, screenAt, findScreen, screens } from './routes.ts';
 
 // The spellings of the specification, section 2.
 const spelt = [
@@ -64,9 +64,9 @@ describe('the route table', () => {
 
   it('reads the screen from the page, and from the address where the page names none', () => {
     const page = document.createElement('html');
-    expect(screenOf(page, '/events')).toBe('events');
+    expect(findScreen(page, '/events')).toBe('events');
     page.dataset['screen'] = 'bookings';
-    expect(screenOf(page, '/events')).toBe('bookings');
+    expect(findScreen(page, '/events')).toBe('bookings');
   });
 });
 

@@ -1,5 +1,5 @@
 import { base } from '#words/app/language';
-import { searchOf } from '../http/path.ts';
+import { toSearch } from '../http/path.ts';
 import { bare } from './language.ts';
 
 /**
@@ -16,7 +16,7 @@ interface Route {
   readonly navigation?: number;
 }
 
-/** The two addresses that the guard sends people to, apart so that the head script needn't carry the table. */
+/** The two addresses that the guard redirects to, apart so that the head script needn't carry the table. */
 export const LOGIN = base + '/login';
 export const DASHBOARD = base + '/';
 
@@ -84,11 +84,11 @@ export function href(screen: Screen, { params = {}, query = {}, hash }: HrefPart
   const path = routes[screen].pattern.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params[name] ?? '')),
   );
-  return base + path + searchOf(query) + (hash ? `#${hash}` : '');
+  return base + path + toSearch(query) + (hash ? `#${hash}` : '');
 }
 
 /** The screen of a document: the one it names, or, on the not-found page, the one whose address was requested. */
-export const screenOf = (page: HTMLElement, path: string): Screen | null =>
+export const findScreen = (page: HTMLElement, path: string): Screen | null =>
   screens.find((screen) => screen === page.dataset['screen']) ?? screenAt(path);
 
 /** The screen at a path of any tree, in either spelling, or null. */

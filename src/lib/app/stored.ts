@@ -12,7 +12,7 @@ export function readStored(
   }
 }
 
-/** Keeps something on this device, or forgets it; where the browser keeps nothing, it holds for this page alone. */
+/** Stores something on this device, or forgets it; where the browser stores nothing, it holds for this page alone. */
 export function writeStored(
   name: string,
   value: string | null,
@@ -22,7 +22,7 @@ export function writeStored(
     if (value === null) storage().removeItem(name);
     else storage().setItem(name, value);
   } catch {
-    // Nothing that is kept so is missed by what works.
+    // The portal works without anything stored here.
   }
 }
 

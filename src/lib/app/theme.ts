@@ -5,19 +5,19 @@ export type Theme = 'system' | 'light' | 'dark';
 
 const KEY = 'theme';
 
-/** The choice kept on this device. */
+/** The choice stored on this device. */
 export function chosenTheme(): Theme {
   const theme = readStored(KEY);
   return theme === 'light' || theme === 'dark' ? theme : 'system';
 }
 
-/** Puts the kept choice on `<html data-theme>`, before anything is painted: the device's own is none. */
+/** Sets the stored choice as `<html data-theme>`, before anything is painted: the device's own theme sets none. */
 export function applyTheme(): void {
   const theme = readStored(KEY);
   if (theme) document.documentElement.dataset['theme'] = theme;
 }
 
-/** Keeps and applies a choice. */
+/** Stores and applies a choice. */
 export function chooseTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;

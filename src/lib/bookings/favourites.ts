@@ -6,23 +6,23 @@ import { FAVOURITES } from './calendar/favourites-first.ts';
 const kept = (localStorage.getItem(FAVOURITES) ?? '').split(',').filter(Boolean).map(Number);
 const $ids = atom<readonly number[]>(kept);
 
-/** The facilities that the member sees first, by their ids: as this browser keeps them, until the API has answered. */
+/** The facilities that the member sees first, by their ids: as stored in this browser, until the API has answered. */
 export const $favourites: ReadableAtom<readonly number[]> = $ids;
 
 function keep(ids: readonly number[]): void {
-  // First what fails where an answer has none: then all stays as it was.
+  // Reads the answer first, so that nothing changes if it is broken.
   const text = ids.join(',');
   $ids.set(ids);
   if (text !== '') localStorage.setItem(FAVOURITES, `,${text},`);
   else localStorage.removeItem(FAVOURITES);
 }
 
-/** Asks for them, so that this browser knows what was marked on another. What is on screen stays where it is. */
+/** Loads them, so that this browser has the ones marked on another. The order on screen stays as it is. */
 export async function loadFavourites(): Promise<void> {
   keep((await call('GET /booking/favourite/')).facilities);
 }
 
-/** Makes a facility a favourite, or takes that back. */
+/** Makes a facility a favourite, or removes it from them. */
 export async function markFavourite(id: number, isFavourite: boolean): Promise<void> {
   const params = { id };
   const { facilities } = await (isFavourite

@@ -6,7 +6,7 @@ import { apiUrl } from '../app/api-url.ts';
 import { isRecord } from '../http/failure.ts';
 import { offers } from '../http/known-host.ts';
 
-/** The stream of what is booked and freed; null where the host has none, and is asked now and then instead. */
+/** The stream of bookings and cancellations; null where the host has none, and is polled instead. */
 export const openStream = (): EventSource | null =>
   offers('live changes') ? new EventSource(`${apiUrl}/booking/live/`) : null;
 
@@ -24,20 +24,20 @@ const isChange = (data: unknown): data is WireChange => isRecord(data) && Array.
 
 /** Interval of polling where no stream gets through, ms. */
 const POLL = 30_000;
-/** A stream that has said nothing for so long has missed two pulses, ms. */
+/** A stream that has been silent for this long has missed two pulses, ms. */
 const SILENCE = 2 * LIVE_PULSE + 5_000;
 
 export interface StreamEnv {
   /** Opens the stream, an `EventSource` in browsers; null where the host has none. */
   readonly open: () => EventSource | null;
-  /** Reloads what has grown old. */
+  /** Reloads old data. */
   readonly refresh: () => void;
 }
 
 /**
- * The stream, from when it is begun until it is ended. The calendar polls twice a minute until it hears from it, and again while it
- * is away or silent: a proxy may hold a stream open and keep back what it says. `take` gets each change, null if everything
- * has to be loaded again.
+ * The stream, from its start until it is ended. The calendar polls twice a minute until the stream's first event, and
+ * again while it is away or silent: a proxy may hold a stream open without passing events on. `take` gets each
+ * change, null if everything has to be loaded again.
  */
 function createStream({ open, refresh }: StreamEnv, take: (change: LiveChange | null) => void) {
   let stream: EventSource | null = null;
@@ -104,8 +104,8 @@ function createStream({ open, refresh }: StreamEnv, take: (change: LiveChange | 
 }
 
 /**
- * Hears of changes while the page is looked at: `take` gets each, null where everything has to be loaded again; where no
- * stream gets through `refresh` is called twice a minute. Call the answer to stop.
+ * Follows changes while the page is visible: `take` gets each, null where everything has to be loaded again; where no
+ * stream gets through `refresh` is called twice a minute. Call the result to stop.
  */
 export function watchChanges(env: StreamEnv, take: (change: LiveChange | null) => void): () => void {
   const watching = new AbortController();

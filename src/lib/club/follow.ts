@@ -5,12 +5,13 @@ import { keepClub, keptClub } from './kept.ts';
 import { showClub } from './shown.ts';
 import { shownClub } from './to-show.ts';
 
-/** For so long what the API said of the club counts, ms. */
+/** Time that the API's answer about the club is valid, ms. */
 const CLUB_AGE = 600_000;
 
 /**
- * Asks now and then what the club is called, shows the answer on this page, and keeps it for those that follow. A host that knows
- * no such call is asked again later. Rejects where no answer comes: then what was built or kept is shown, and the next page asks again.
+ * Loads the club's texts from time to time, shows them on this page, and stores them for the next ones. A host that
+ * lacks the call is asked again later. Rejects where no answer comes: then the built or stored texts are shown, and
+ * the next page tries again.
  */
 export async function followClub(): Promise<void> {
   const kept = keptClub();

@@ -18,19 +18,19 @@ export interface ShownClub {
 
 export type ClubText = 'title' | 'name' | 'home' | 'address' | 'phone' | 'email' | 'office';
 
-const keyOf = (of: string) => `club-${of}`;
+const storageKey = (of: string) => `club-${of}`;
 
 /** Returns the API's last answer; null where this device has none. */
 export function keptClub(): ShownClub | null {
   try {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `keepClub` wrote it
-    return JSON.parse(readStored(keyOf(language)) ?? 'null') as ShownClub | null;
+    return JSON.parse(readStored(storageKey(language)) ?? 'null') as ShownClub | null;
   } catch {
     return null;
   }
 }
 
-export const keepClub = (club: ShownClub): void => writeStored(keyOf(language), JSON.stringify(club));
+export const keepClub = (club: ShownClub): void => writeStored(storageKey(language), JSON.stringify(club));
 
-/** Has the pages in the other language ask again. */
-export const forgetOtherLanguage = (): void => writeStored(keyOf(other), null);
+/** Has the pages in the other language load it again. */
+export const forgetOtherLanguage = (): void => writeStored(storageKey(other), null);

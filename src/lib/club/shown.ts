@@ -2,7 +2,7 @@
 // every byte counts.
 import type { ClubText, ShownClub } from './kept.ts';
 
-/** Shows the club: at once where a page is there, and in the rest of it before that is painted. */
+/** Shows the club: at once in the part of the page that is there, and in the rest before that is painted. */
 export function showClub({ texts, links, colours, mark }: ShownClub): void {
   for (const [name, colour] of Object.entries(colours))
     document.documentElement.style.setProperty(`--${name}`, colour);

@@ -1,8 +1,8 @@
 import type { CalendarEvent } from '@portal/contract';
 import { offers } from '../http/known-host.ts';
-import { endOf, signUpUntil, startOf } from './event-times.ts';
+import { eventEnd, signUpUntil, eventStart } from './event-times.ts';
 
-/** So few seats left are worth a word. */
+/** From this number of seats left on, the page says how many there are. */
 const FEW = 5;
 
 /** An event's state for the member who looks at it; the first that applies. */
@@ -30,11 +30,11 @@ export const seatsLeft = ({ seats, seats_taken }: Pick<CalendarEvent, 'seats' | 
 export function eventState(event: CalendarEvent, now: number): EventState {
   const { registration, sign_up } = event;
   if (event.called_off_at) return { kind: 'called-off' };
-  if (now >= endOf(event)) return { kind: 'over' };
+  if (now >= eventEnd(event)) return { kind: 'over' };
   if (registration?.status === 'REGISTERED') return { kind: 'going' };
-  if (now >= startOf(event)) return { kind: 'begun' };
+  if (now >= eventStart(event)) return { kind: 'begun' };
   if (registration) return { kind: 'waiting', position: registration.line ?? 1 };
-  // Another host says nothing of how one signs up.
+  // Another host doesn't say how to sign up.
   if (!sign_up) return { kind: offers('POST /event-registration/') ? 'walk-in' : 'unknown' };
   if (now >= signUpUntil(event)) return { kind: 'closed' };
   const left = seatsLeft(event);

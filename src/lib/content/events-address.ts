@@ -1,7 +1,7 @@
 import type { Query } from '@portal/contract';
 import type { eventCategories } from '@portal/contract/content/rules/categories';
 import { isEventCategory } from '@portal/contract/content/rules/categories';
-import { offsetOf, pageIn } from '../data/in-address.ts';
+import { pageOffset, pageIn } from '../data/in-address.ts';
 import { href } from '../app/routes.ts';
 
 export type EventCategory = keyof typeof eventCategories;
@@ -57,12 +57,12 @@ export const comingEventsQuery = (wanted: EventsQuery, now: number): ListQuery =
   end_at__gte: new Date(now).toISOString(),
   ordering: 'start_from',
   ...(wanted.view === 'going' && { registered: 'true' as const }),
-  ...narrowingOf(wanted),
-  ...offsetOf(wanted.page),
+  ...eventFilters(wanted),
+  ...pageOffset(wanted.page),
 });
 
 /** Returns the query that limits a call to a category and a part of the name. */
-export const narrowingOf = ({ category, search }: EventsQuery): ListQuery => ({
+export const eventFilters = ({ category, search }: EventsQuery): ListQuery => ({
   ...(category !== null && { category }),
   ...(search !== '' && { name__icontains: search }),
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { NetworkFailed, Refused } from '../http/failure.ts';
-import type { Outcome } from './giving-up.ts';
-import { createGivingUp, outcomeOf } from './giving-up.ts';
+import type { CancellationOutcome } from './giving-up.ts';
+import { createGivingUp, cancellationOutcome } from './giving-up.ts';
 import { testingEvent } from './testing-event.ts';
 
 const registration = {
@@ -32,12 +32,12 @@ describe('what giving seats up comes to', () => {
     ['paid, too late', settled, late, { kind: 'lost', amount: 6800 }],
     ['free of charge', null, late, { kind: 'free' }],
   ] as const)('%s', (_, invoice, now, outcome) => {
-    expect(outcomeOf(event, invoice, now)).toEqual(outcome);
+    expect(cancellationOutcome(event, invoice, now)).toEqual(outcome);
   });
 
   it('is the place on the waiting list for someone who waits', () => {
     const waiting = { ...registration, status: 'WAITING', line: 1, invoice: null } as const;
-    expect(outcomeOf({ ...event, registration: waiting }, null, early)).toEqual({
+    expect(cancellationOutcome({ ...event, registration: waiting }, null, early)).toEqual({
       kind: 'leaves-waiting-list',
     });
   });
@@ -51,7 +51,7 @@ describe('giving up', () => {
 
   it('asks again where the time for it ran out while the question stood', async () => {
     const { $state, open, confirm, giveUp, onDone } = setUp();
-    const tooLate: Outcome = { kind: 'still-owed', amount: 6800 };
+    const tooLate: CancellationOutcome = { kind: 'still-owed', amount: 6800 };
     open({ kind: 'voids', amount: 6800 });
     await confirm(tooLate);
     expect(giveUp).not.toHaveBeenCalled();
@@ -81,5 +81,5 @@ describe('giving up', () => {
 
 it('gives all back until the start once the event has moved', () => {
   const moved = { ...event, registration: { ...registration, moved: true } };
-  expect(outcomeOf(moved, settled, late)).toEqual({ kind: 'refunds', amount: 6800 });
+  expect(cancellationOutcome(moved, settled, late)).toEqual({ kind: 'refunds', amount: 6800 });
 });

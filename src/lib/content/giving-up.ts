@@ -5,14 +5,18 @@ import { isRefused } from '../http/failure.ts';
 import { cancelUntil } from './event-times.ts';
 
 /** The result of cancelling seats, or a place on the waiting list; amounts in cents. */
-export type Outcome =
+export type CancellationOutcome =
   | { readonly kind: 'leaves-waiting-list' | 'free' }
   | { readonly kind: 'voids' | 'refunds' | 'still-owed' | 'lost'; readonly amount: number };
 
-type Billed = Pick<Invoice, 'total' | 'amount_due' | 'paid' | 'refunded' | 'status'>;
+type SeatsInvoice = Pick<Invoice, 'total' | 'amount_due' | 'paid' | 'refunded' | 'status'>;
 
 /** Returns the outcome at an instant. `invoice` is the one of the seats, if they cost something. */
-export function outcomeOf(event: CalendarEvent, invoice: Billed | null, now: number): Outcome {
+export function cancellationOutcome(
+  event: CalendarEvent,
+  invoice: SeatsInvoice | null,
+  now: number,
+): CancellationOutcome {
   if (event.registration?.status === 'WAITING') return { kind: 'leaves-waiting-list' };
   if (invoice === null || invoice.status === 'VOID') return { kind: 'free' };
   const kept = invoice.paid - invoice.refunded;
@@ -26,10 +30,10 @@ export function outcomeOf(event: CalendarEvent, invoice: Billed | null, now: num
 /** `changed`: the outcome isn't the one shown before. */
 export type GivingUpState =
   | { readonly step: 'closed' | 'done' }
-  | { readonly step: 'asking' | 'sending'; readonly outcome: Outcome; readonly changed: boolean }
+  | { readonly step: 'asking' | 'sending'; readonly outcome: CancellationOutcome; readonly changed: boolean }
   | {
       readonly step: 'failed';
-      readonly outcome: Outcome;
+      readonly outcome: CancellationOutcome;
       readonly changed: boolean;
       readonly failure: unknown;
     };
@@ -48,12 +52,12 @@ export function createGivingUp(env: GivingUpEnv) {
   return {
     /** Read-only outside. */
     $state: $state as ReadableAtom<GivingUpState>,
-    /** `outcome`: what it comes to now, as in `confirm`. */
-    open: (outcome: Outcome) => $state.set({ step: 'asking', outcome, changed: false }),
+    /** `outcome`: the current one, as in `confirm`. */
+    open: (outcome: CancellationOutcome) => $state.set({ step: 'asking', outcome, changed: false }),
     close: () => {
       if ($state.get().step !== 'sending') $state.set({ step: 'closed' });
     },
-    confirm: async (now: Outcome): Promise<void> => {
+    confirm: async (now: CancellationOutcome): Promise<void> => {
       const state = $state.get();
       if (state.step !== 'asking' && state.step !== 'failed') return;
       const { outcome, changed } = state;

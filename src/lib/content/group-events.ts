@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '@portal/contract';
-import { byStart, dateOfEvent, lastDateOf } from './event-times.ts';
+import { byStart, dateOfEvent, eventLastDate } from './event-times.ts';
 
 /** An event or a holiday, in the order of their beginnings. */
 export interface EventsOfMonth {
@@ -8,7 +8,7 @@ export interface EventsOfMonth {
   readonly events: readonly CalendarEvent[];
 }
 
-/** Parts events by the months that they begin in. */
+/** Groups events by the months that they begin in. */
 export function byMonth(events: readonly CalendarEvent[]): EventsOfMonth[] {
   const months = Map.groupBy(events.toSorted(byStart), (event) => dateOfEvent(event).slice(0, 7));
   return [...months].map(([month, found]) => ({ month, events: found }));
@@ -29,7 +29,7 @@ export function holidaysBetween(
   });
 }
 
-/** Events by each of the club's dates that they have a part of. */
+/** Groups events by each of the club's dates that they have a part of. */
 export function byDate(
   events: readonly CalendarEvent[],
   dates: readonly string[],
@@ -37,7 +37,7 @@ export function byDate(
   return new Map(
     dates.map((date) => [
       date,
-      events.filter((event) => dateOfEvent(event) <= date && date <= lastDateOf(event)).toSorted(byStart),
+      events.filter((event) => dateOfEvent(event) <= date && date <= eventLastDate(event)).toSorted(byStart),
     ]),
   );
 }

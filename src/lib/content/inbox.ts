@@ -9,7 +9,7 @@ import type { Resource } from '../data/resource.ts';
 interface InboxEnv {
   readonly list: (signal: AbortSignal) => Promise<List<Notification>>;
   readonly countUnread: () => Promise<number>;
-  /** Answers how many are unread then. */
+  /** Resolves to the number that is unread then. */
   readonly mark: (which: Body<'POST /notification/read/'>) => Promise<number>;
   /** Updates the bell. */
   readonly publish: (unread: number) => void;
@@ -17,22 +17,25 @@ interface InboxEnv {
 }
 
 /** The notification, or all of them, being marked as read; or the failure of that. */
-export type Marking = { readonly of: number | 'all'; readonly failure: unknown } | null;
+export type MarkingState = { readonly of: number | 'all'; readonly failure: unknown } | null;
 
 export interface Inbox {
   readonly page: Resource<List<Notification>>;
   /** Number of unread notifications in all; null: unknown, or it couldn't be loaded. */
   readonly $unread: ReadableAtom<number | null>;
   /** Under way while `failure` is null. */
-  readonly $marking: ReadableAtom<Marking>;
-  /** Marks one, or all up to the newest on the page. Answers how many are unread then; null where that failed. */
+  readonly $marking: ReadableAtom<MarkingState>;
+  /**
+   * Marks one, or all up to the newest on the page. Resolves to the number that is unread then; null where that
+   * failed.
+   */
   readonly mark: (which: number | 'all') => Promise<number | null>;
 }
 
 /** The member's notifications a page at a time, and marking them as read. */
 export function createInbox({ list, countUnread, mark, publish, now }: InboxEnv): Inbox {
   const $unread = atom<number | null>(null);
-  const $marking = atom<Marking>(null);
+  const $marking = atom<MarkingState>(null);
   const know = (unread: number) => {
     $unread.set(unread);
     publish(unread);
@@ -77,7 +80,7 @@ export function createInbox({ list, countUnread, mark, publish, now }: InboxEnv)
   };
 }
 
-/** Parts notifications by the club's days, in the order they come. */
+/** Groups notifications by the club's days, in the order they come. */
 export const byDay = (
   notifications: readonly Notification[],
 ): (readonly [day: string, notifications: Notification[]])[] => [

@@ -10,7 +10,10 @@ export interface LoadedEvent {
   readonly user: Me | null;
 }
 
-/** An event, with what the member's own seats cost. Throws what `call` throws; 404 where the id names no event. */
+/**
+ * Loads an event, with the price of the member's own seats. Throws what `call` throws; 404 where the id names no
+ * event.
+ */
 export async function loadEvent(id: number, signal: AbortSignal): Promise<LoadedEvent> {
   const [event, user] = await Promise.all([
     call('GET /calendar-event/{id}/', { params: { id }, signal }),
@@ -21,7 +24,7 @@ export async function loadEvent(id: number, signal: AbortSignal): Promise<Loaded
   return { event, user, invoice: await loadInvoice(event.registration?.invoice ?? null, signal) };
 }
 
-/** The member's seats are worth showing without their invoice: a call that failed leaves it out. */
+/** The member's seats are worth showing without their invoice: a failed call leaves it out. */
 async function loadInvoice(id: string | null, signal: AbortSignal): Promise<Invoice | null> {
   if (id === null) return null;
   try {

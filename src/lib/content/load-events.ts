@@ -4,7 +4,7 @@ import { MAX_PAGE_SIZE } from '@portal/contract/rules/pages';
 import { zone } from '../app/club-time.ts';
 import { call } from '../http/call.ts';
 import type { EventsQuery } from './events-address.ts';
-import { comingEventsQuery, narrowingOf } from './events-address.ts';
+import { comingEventsQuery, eventFilters } from './events-address.ts';
 
 export interface ComingEvents {
   readonly events: List<CalendarEvent>;
@@ -12,7 +12,7 @@ export interface ComingEvents {
   readonly holidays: readonly CalendarEvent[];
 }
 
-/** A page of upcoming events. `now` is an instant. Throws what `call` throws. */
+/** Loads a page of upcoming events. `now` is an instant. Throws what `call` throws. */
 export async function loadComing(
   wanted: EventsQuery,
   now: number,
@@ -37,14 +37,14 @@ export async function loadMonth(
 ): Promise<CalendarEvent[]> {
   const at = (date: string, more: number) => new Date(instantOf(date, '00:00', zone) + more).toISOString();
   const query = {
-    // Neither what ends as the month begins nor what begins as it ends has a part in it.
+    // An event that ends as the month begins, or begins as it ends, has no part in it.
     end_at__gte: at(first, 1),
     start_from__lte: at(end, -1),
     ordering: 'start_from',
     limit: MAX_PAGE_SIZE,
   } as const;
   const [events, holidays] = await Promise.all([
-    call('GET /calendar-event/', { query: { ...query, type: 'EVENT', ...narrowingOf(wanted) }, signal }),
+    call('GET /calendar-event/', { query: { ...query, type: 'EVENT', ...eventFilters(wanted) }, signal }),
     call('GET /calendar-event/', { query: { ...query, type: 'PUBLIC_HOLIDAY' }, signal }),
   ]);
   return [...holidays.results, ...events.results];

@@ -1,4 +1,4 @@
-import { offsetOf, pageIn } from '../data/in-address.ts';
+import { pageOffset, pageIn } from '../data/in-address.ts';
 
 /** The view of the member's notifications, as the address has it. */
 export interface NotificationsQuery {
@@ -16,5 +16,5 @@ export const readNotifications = (query: URLSearchParams): NotificationsQuery =>
 /** The list call's query. */
 export const notificationQuery = ({ unread, page }: NotificationsQuery) => ({
   ...(unread && { unread: 'true' as const }),
-  ...offsetOf(page),
+  ...pageOffset(page),
 });

@@ -1,16 +1,16 @@
 import type { Post } from '@portal/contract';
 import { dateOf, daysBetween } from '@portal/contract/rules/club-time';
 
-/** From so many days before its last one on, a post's end is said aloud. */
+/** Days before a post's last one from which on the page tells its end. */
 const SOON = 14;
 
-/** A post's state: not for members (staff see it all the same), out without an end, or out until its last day. */
+/** A post's state: hidden from members (staff see it all the same), published without an end, or until its last day. */
 export type PostState =
   | { readonly kind: 'hidden' }
   | { readonly kind: 'out' }
   | { readonly kind: 'ending'; readonly lastDay: string; readonly daysLeft: number; readonly soon: boolean };
 
-/** Judges a post as the API gives it, at an instant; its last day is one of the club's, in its IANA zone. */
+/** Works out the state of a post at an instant; its last day is one of the club's, in its IANA zone. */
 export function postState(
   { status, published_from, published_until }: Pick<Post, 'status' | 'published_from' | 'published_until'>,
   now: number,

@@ -1,6 +1,6 @@
 import type { Post } from '@portal/contract';
 import { postCategories } from '@portal/contract/content/rules/categories';
-import { offsetOf, pageIn } from '../data/in-address.ts';
+import { pageOffset, pageIn } from '../data/in-address.ts';
 import { href } from '../app/routes.ts';
 
 /** The kinds of posts, by their names in an address. */
@@ -47,7 +47,7 @@ export const postsQuery = ({ show, category, search, page }: PostsQuery) => ({
   ...(show && { type: kinds[show] }),
   ...(category && { category }),
   ...(search && { name__icontains: search }),
-  ...offsetOf(page),
+  ...pageOffset(page),
 });
 
 /** Everything, from the first page on. */

@@ -8,7 +8,7 @@ export type SigningUpState =
   | { readonly step: 'failed'; readonly failure: unknown };
 
 export interface SigningUpEnv {
-  /** One effect, however often the same is sent. */
+  /** Sending the same again has no second effect. */
   readonly signUp: (body: Body<'POST /event-registration/'>) => Promise<EventRegistration>;
   /** Reloads the event; never rejects. */
   readonly refresh: () => Promise<void>;
@@ -18,13 +18,13 @@ export interface SigningUpEnv {
 
 interface SignUpRequest {
   readonly seats: number;
-  /** The price of all of them that the member saw, in cents. */
+  /** The price of all seats that the member was shown, in cents. */
   readonly price: number;
   /** True when they were promised the seats at once. */
   readonly promised: boolean;
 }
 
-/** Signs a member up for an event, at the price that they saw. */
+/** Signs a member up for an event, at the price that they were shown. */
 export function createSigningUp(event: number, { signUp, refresh, onDone }: SigningUpEnv) {
   const $state = atom<SigningUpState>({ step: 'choosing' });
   return {
@@ -39,7 +39,7 @@ export function createSigningUp(event: number, { signUp, refresh, onDone }: Sign
         onDone(made, promised);
         $state.set({ step: 'choosing' });
       } catch (failure) {
-        // The event isn't any more what the page says of it.
+        // The event on the page is out of date.
         if (isRefused(failure) && (failure.status === 409 || failure.status === 400)) await refresh();
         $state.set({ step: 'failed', failure });
       }

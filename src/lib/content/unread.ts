@@ -10,7 +10,7 @@ import { tokens } from '../session/store.ts';
 const EVERY = 60_000;
 const FRESH = 15_000;
 
-/** Has the bell say how many are unread, here and on the pages after, until this user signs out. */
+/** Shows the number of unread notifications at the bell, here and on the next pages, until this user signs out. */
 export function publishUnread(count: number): void {
   const session = $session.get();
   if (session.status !== 'member') return;
@@ -22,7 +22,9 @@ export function publishUnread(count: number): void {
   }
 }
 
-/** Keeps the bell true for as long as the page is looked at. If the count can't be loaded, it keeps the last one. */
+/**
+ * Keeps the bell up to date for as long as the page is visible. If the count can't be loaded, it keeps the last one.
+ */
 export function watchUnread(): void {
   let askedAt = 0;
   const look = () => {
@@ -31,7 +33,7 @@ export function watchUnread(): void {
     call('GET /notification/unread/').then(
       ({ count }) => publishUnread(count),
       (failure: unknown) => {
-        // The host has no such call: as the head script says on the pages after.
+        // The host has no such call: the head script hides the bell on the next pages.
         if (isRefused(failure) && failure.status === 501)
           document.documentElement.dataset['withoutBell'] = '';
       },

@@ -4,22 +4,22 @@ import { call } from '../http/call.ts';
 import { createResource } from '../data/resource.ts';
 import type { Resource, ResourceState } from '../data/resource.ts';
 
-export type Parts = { readonly [Name in keyof Dashboard]?: NonNullable<Dashboard[Name]> };
+export type DashboardParts = { readonly [Name in keyof Dashboard]?: NonNullable<Dashboard[Name]> };
 
 /** The known parts. */
 export interface DashboardView {
-  readonly parts: Parts;
-  /** The newest answer: null is a part that failed, left out what isn't kept for when there is no network. */
+  readonly parts: DashboardParts;
+  /** The newest answer: null is a part that failed; a part that isn't stored for offline use is left out. */
   readonly answer: Partial<Dashboard>;
   /** Time when the card arrived, by the device's clock (ms): it may be of an older answer than the rest. */
   readonly cardAt: number;
 }
 
 /**
- * The dashboard, in one call. A part that doesn't come stays as it was known. Nothing shows before it
- * is sure who asks, and `prepare` has what these parts take besides.
+ * The dashboard, in one call. A part that doesn't load stays as it was. Nothing shows before the session is known,
+ * and `prepare` has loaded the code that these parts need.
  */
-export function createDashboard(prepare: (parts: Parts) => Promise<void>): Resource<DashboardView> {
+export function createDashboard(prepare: (parts: DashboardParts) => Promise<void>): Resource<DashboardView> {
   const dashboard: Resource<DashboardView> = createResource(async (signal) => {
     const [, answer]: [unknown, DashboardView['answer']] = await Promise.all([
       currentUser(),
@@ -27,7 +27,9 @@ export function createDashboard(prepare: (parts: Parts) => Promise<void>): Resou
     ]);
     const before = dashboard.$state.get();
     const known = before.status === 'loading' ? undefined : before.data;
-    const came: Parts = Object.fromEntries(Object.entries(answer).filter(([, part]) => part !== null));
+    const came: DashboardParts = Object.fromEntries(
+      Object.entries(answer).filter(([, part]) => part !== null),
+    );
     await prepare(came);
     return {
       parts: { ...known?.parts, ...came },
@@ -38,11 +40,11 @@ export function createDashboard(prepare: (parts: Parts) => Promise<void>): Resou
   return dashboard;
 }
 
-/** The state of a part: with what is known of it, and failed where the newest answer didn't have it. */
-export function partOf<Name extends keyof Parts>(
+/** Returns the state of a part: with its last known data, and failed where the newest answer didn't have it. */
+export function readPart<Name extends keyof DashboardParts>(
   state: ResourceState<DashboardView>,
   name: Name,
-): ResourceState<NonNullable<Parts[Name]>> {
+): ResourceState<NonNullable<DashboardParts[Name]>> {
   if (state.status === 'loading') return state;
   const { data, at } = state;
   const part = data?.parts[name];
@@ -53,5 +55,5 @@ export function partOf<Name extends keyof Parts>(
 }
 
 /** Tells whether a part has nothing to say: the copy that this device stores, which says so itself, is without it. */
-export const isLeftOut = ({ parts, answer }: DashboardView, name: keyof Parts): boolean =>
+export const isLeftOut = ({ parts, answer }: DashboardView, name: keyof DashboardParts): boolean =>
   !(name in answer) && parts[name] === undefined;

@@ -20,13 +20,13 @@ export const endingSoon = (vouchers: readonly DashboardVoucher[], today: string)
  * Returns the notice about a membership; null: none. `ends` is its last day, where that is near; once it is over,
  * `booksUntil` is the last day on which the member can book all the same, null: that is over too.
  */
-export function noticeOf(membership: DashboardNotices | null, today: string) {
+export function findMembershipNotice(membership: DashboardNotices | null, today: string) {
   if (!membership) return null;
   const { status, membership_end_date: end, books_until, renewal } = membership;
   const ends = end !== null && daysBetween(today, end) <= MEMBERSHIP ? end : null;
-  // Empty where a host doesn't say until when.
+  // Empty where a host doesn't give the end.
   const isOver = end ? end < today : false;
   const booksUntil = books_until && !hasLapsed({ books_until }, today) ? books_until : null;
   return status === 'ACTIVE' && !renewal && !ends ? null : { status, renewal, ends, isOver, booksUntil };
 }
-export type Notice = NonNullable<ReturnType<typeof noticeOf>>;
+export type MembershipNotice = NonNullable<ReturnType<typeof findMembershipNotice>>;

@@ -1,6 +1,6 @@
 import type { DashboardBooking } from '@portal/contract';
 import { expect, test } from 'vitest';
-import { urgentOf } from './urgent.ts';
+import { listUrgentItems } from './urgent.ts';
 
 const now = Date.parse('2026-11-24T17:50:00+08:00');
 const booking: DashboardBooking = {
@@ -41,7 +41,8 @@ const invoice = {
 };
 const due = (results: (typeof invoice)[]) => ({ credit: 0, due: 0, due_count: results.length, results });
 
-const kinds = (...args: Parameters<typeof urgentOf>) => urgentOf(...args).map(({ kind }) => kind);
+const kinds = (...args: Parameters<typeof listUrgentItems>) =>
+  listUrgentItems(...args).map(({ kind }) => kind);
 
 test('what expires comes first, the soonest first, then what is overdue', () => {
   const bookings = [{ ...booking, check_in }, held('2026-11-24T18:00:00+08:00')];

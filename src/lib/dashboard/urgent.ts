@@ -1,12 +1,12 @@
 import type { DashboardBooking, DashboardOffer } from '@portal/contract';
 import { dateOf } from '@portal/contract/rules/club-time';
 import { zone } from '../app/club-time.ts';
-import type { Parts } from './dashboard.ts';
+import type { DashboardParts } from './dashboard.ts';
 
-type DueInvoice = NonNullable<Parts['invoices']>['results'][number];
+type DueInvoice = NonNullable<DashboardParts['invoices']>['results'][number];
 
-/** Something that waits for the member, or will soon be gone. `until` is when, an instant. */
-export type Urgent =
+/** An item that waits for the member, or expires soon. `until` is when, an instant. */
+export type UrgentItem =
   | { readonly kind: 'offer'; readonly offer: DashboardOffer; readonly until: number }
   | { readonly kind: 'hold'; readonly booking: DashboardBooking; readonly until: number }
   | {
@@ -17,14 +17,14 @@ export type Urgent =
     }
   | { readonly kind: 'overdue'; readonly invoice: DueInvoice };
 
-type Timed = Extract<Urgent, { until: number }>;
+type ExpiringItem = Extract<UrgentItem, { until: number }>;
 
 /** Returns the instant when the member's hold ends; null where a booking isn't on hold. */
-export const heldUntil = ({ status, held_until }: DashboardBooking): number | null =>
+export const bookingHoldExpiry = ({ status, held_until }: DashboardBooking): number | null =>
   status === 'HELD' && held_until !== null ? Date.parse(held_until) : null;
 
-function ofBooking(booking: DashboardBooking, now: number): Timed[] {
-  const until = heldUntil(booking);
+function ofBooking(booking: DashboardBooking, now: number): ExpiringItem[] {
+  const until = bookingHoldExpiry(booking);
   if (until !== null) return [{ kind: 'hold', booking, until }];
   const { status, check_in, start_from } = booking;
   // An earlier copy of the answer has none.
@@ -38,10 +38,13 @@ function ofBooking(booking: DashboardBooking, now: number): Timed[] {
  * Lists the items that the dashboard shows before anything else: first those that expire, the soonest first, then
  * overdue invoices.
  */
-export function urgentOf({ offers = [], bookings = [], invoices }: Parts, now: number): Urgent[] {
+export function listUrgentItems(
+  { offers = [], bookings = [], invoices }: DashboardParts,
+  now: number,
+): UrgentItem[] {
   const today = dateOf(now, zone);
   const timed = [
-    ...offers.flatMap((offer): Timed[] =>
+    ...offers.flatMap((offer): ExpiringItem[] =>
       offer.offered_until === null ? [] : [{ kind: 'offer', offer, until: Date.parse(offer.offered_until) }],
     ),
     ...bookings.flatMap((booking) => ofBooking(booking, now)),
@@ -49,6 +52,6 @@ export function urgentOf({ offers = [], bookings = [], invoices }: Parts, now: n
   const overdue = (invoices?.results ?? []).filter(({ due_date }) => due_date !== '' && due_date < today);
   return [
     ...timed.filter(({ until }) => until > now).toSorted((a, b) => a.until - b.until),
-    ...overdue.map((invoice): Urgent => ({ kind: 'overdue', invoice })),
+    ...overdue.map((invoice): UrgentItem => ({ kind: 'overdue', invoice })),
   ];
 }

@@ -1,6 +1,6 @@
 import type { CreditEntry } from '@portal/contract';
 import { expect, it } from 'vitest';
-import { createGrowing, PAGE } from './growing.ts';
+import { createGrowingList, PAGE } from './growing.ts';
 
 const entry = (id: number): CreditEntry => ({
   id,
@@ -17,7 +17,7 @@ const entry = (id: number): CreditEntry => ({
 const stored = Array.from({ length: PAGE + 2 }, (_, index) => entry(PAGE + 2 - index));
 
 it('has the newest page, then as many as are wanted, none twice', async () => {
-  const history = createGrowing(async (offset) => ({
+  const history = createGrowingList(async (offset) => ({
     count: stored.length,
     next: null,
     previous: null,
@@ -31,7 +31,7 @@ it('has the newest page, then as many as are wanted, none twice', async () => {
 
 it('keeps what is on screen where more can’t be loaded, and loads it when tried again', async () => {
   let isDown = false;
-  const history = createGrowing(async (offset) => {
+  const history = createGrowingList(async (offset) => {
     if (isDown) throw new Error('Nobody answers.');
     return { count: stored.length, next: null, previous: null, results: stored.slice(offset, offset + PAGE) };
   });

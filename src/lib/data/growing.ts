@@ -5,18 +5,18 @@ import { createResource } from './resource.ts';
 /** Rows of a page. */
 export const PAGE = 10;
 
-export interface Growing<Item> extends Pick<
+export interface GrowingList<Item> extends Pick<
   Resource<Pick<List<Item>, 'count' | 'results'>>,
   '$state' | 'reload'
 > {
-  /** Loads a page more; what is on screen stays. */
+  /** Loads one more page; the list on screen stays. */
   readonly more: () => Promise<void>;
 }
 
-/** The first pages of a list, as many as were asked for. `load` answers a page of `PAGE` rows from `offset` on. */
-export function createGrowing<Item>(
+/** The first pages of a list. `load` returns a page of `PAGE` rows from `offset` on. */
+export function createGrowingList<Item>(
   load: (offset: number, signal: AbortSignal) => Promise<Pick<List<Item>, 'count' | 'results'>>,
-): Growing<Item> {
+): GrowingList<Item> {
   let pages = 1;
   const { $state, reload } = createResource(async (signal) => {
     const lists = await Promise.all(Array.from({ length: pages }, (_, page) => load(page * PAGE, signal)));

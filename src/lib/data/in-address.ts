@@ -7,7 +7,7 @@ export const pageIn = (query: URLSearchParams): number =>
   Math.min(wholeNumber(query.get('page')) ?? 1, 100_000);
 
 /** The query that loads that page of a list. */
-export const offsetOf = (page: number): { offset?: number } =>
+export const pageOffset = (page: number): { offset?: number } =>
   page > 1 ? { offset: (page - 1) * DEFAULT_PAGE_SIZE } : {};
 
 /** The id at the end of this page's address. Throws a 404 where there is none: no call is needed. */

@@ -13,7 +13,7 @@ export interface Listing<Wanted, Data> {
 
 export interface Listings<Wanted, Data> {
   readonly $listing: ReadableAtom<Listing<Wanted, Data>>;
-  /** Looks at something else, and loads it. */
+  /** Opens another view, and loads it. */
   readonly show: (wanted: Wanted) => void;
 }
 
@@ -23,8 +23,8 @@ const dataOf = <Wanted, Data>({ list, before }: Listing<Wanted, Data>): Data | n
 };
 
 /**
- * A list whose filters change without another page. The request has a state of its own, so that what fails is never
- * shown by the rows of something else, and an answer that comes late changes nothing.
+ * A list whose filters change without another page. Each request has a state of its own, so that a failure is never
+ * shown beside the rows of another view, and a late answer changes nothing.
  */
 export function createListings<Wanted, Data>(
   load: (wanted: Wanted, signal: AbortSignal) => Promise<Data>,

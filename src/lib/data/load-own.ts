@@ -1,18 +1,18 @@
 import type { List } from '@portal/contract';
 import { currentUser } from '../app/current-user.ts';
-import { ownId } from './own-id.ts';
+import { ownMemberId } from './own-id.ts';
 
 /**
- * A page of the caller's own things; a login without membership has none. A user with the right to see everybody's asks for
- * theirs by the member's id. Throws what `list` throws.
+ * Loads a page of the caller's own things; a login without membership has none. A user with the right to see
+ * everybody's gets only theirs by the member's id. Throws what `list` throws.
  */
-export async function loadOwn<Item>(
+export async function loadOwnPage<Item>(
   right: string,
   list: (member: number | undefined) => Promise<List<Item>>,
 ): Promise<List<Item>> {
   // Few see more than their own: the list doesn't wait to hear who is asking.
   const [user, seen] = await Promise.all([currentUser(), list(undefined)]);
   if (!user?.member_profile) return { count: 0, next: null, previous: null, results: [] };
-  const member = ownId(user, right);
+  const member = ownMemberId(user, right);
   return member === undefined ? seen : list(member);
 }

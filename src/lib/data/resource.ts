@@ -11,11 +11,11 @@ export interface Resource<T> {
   readonly $state: ReadableAtom<ResourceState<T>>;
   /** Loads again, keeping the data on screen; the newest call wins. Never rejects: failures are in the state. */
   readonly reload: () => Promise<void>;
-  /** Takes over data that came another way; `at`: since when it may be old, now where left out. */
+  /** Takes over data that came another way; `at`: its time, now where left out. */
   readonly put: (data: T, at?: number) => void;
 }
 
-/** Something the API has, as one store with its loading state. It loads when first reloaded by its owner. */
+/** Data of the API, as one store with its loading state. It loads when first reloaded by its owner. */
 export function createResource<T>(load: (signal: AbortSignal) => Promise<T>): Resource<T> {
   const $state = atom<ResourceState<T>>({ status: 'loading' });
   let newest: AbortController | undefined;

@@ -2,7 +2,7 @@ import type { Reservation } from '@portal/contract';
 import { addDays, dateOf, instantOf, isoAt } from '@portal/contract/rules/club-time';
 import { searchKey, searchWords } from '@portal/contract/members/rules/search-key';
 import { zone } from '../app/club-time.ts';
-import { rangeOf, startOf } from '../bookings/booking/times.ts';
+import { toTimeRange, startOf } from '../bookings/booking/times.ts';
 
 /** The status of one of today's bookings, as the front desk sees it. */
 export type ArrivalState = 'here' | 'due' | 'booked' | 'no-show' | 'held' | 'over';
@@ -29,7 +29,7 @@ export function arrivalState(reservation: Reservation, now: number): ArrivalStat
 }
 
 /** Tells whether its time is past. */
-export const isOver = (reservation: Reservation, now: number): boolean => rangeOf(reservation).end <= now;
+export const isOver = (reservation: Reservation, now: number): boolean => toTimeRange(reservation).end <= now;
 
 /** Cents that the member still owes for it. */
 export const owed = ({ price, paid, invoice, status }: Reservation): number =>
@@ -49,7 +49,7 @@ export function isOfPart(reservation: Reservation, part: ArrivalPart, now: numbe
 export function onNow(reservations: readonly Reservation[], now: number): readonly Reservation[] {
   return reservations
     .filter((one) => {
-      const { start, end } = rangeOf(one);
+      const { start, end } = toTimeRange(one);
       return start <= now && now < end && one.status !== 'NO_SHOW';
     })
     .toSorted((a, b) => a.facility.name.localeCompare(b.facility.name));
@@ -58,7 +58,7 @@ export function onNow(reservations: readonly Reservation[], now: number): readon
 /** Finds the next booking at the same facility, as far as it is today. */
 export const nextAfter = (reservations: readonly Reservation[], one: Reservation): Reservation | undefined =>
   reservations
-    .filter((other) => other.facility.id === one.facility.id && startOf(other) >= rangeOf(one).end)
+    .filter((other) => other.facility.id === one.facility.id && startOf(other) >= toTimeRange(one).end)
     .toSorted((a, b) => startOf(a) - startOf(b))[0];
 
 /**

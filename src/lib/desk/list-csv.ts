@@ -1,6 +1,6 @@
 import { apiUrl } from '../app/api-url.ts';
 import { AnswerBroken, NetworkFailed } from '../http/failure.ts';
-import { pathOf } from '../http/path.ts';
+import { fillPath } from '../http/path.ts';
 import { tokens } from '../session/store.ts';
 import { BOM, csvLine, LINE_END } from './csv.ts';
 import type { DeskRecords } from './fields.ts';
@@ -32,7 +32,7 @@ export async function csvOf(
   await listRecords(section, { ...query, limit: 1 });
   let answer: Response;
   try {
-    answer = await fetch(apiUrl + pathOf(path, {}, query), {
+    answer = await fetch(apiUrl + fillPath(path, {}, query), {
       headers: { accept: 'text/csv', authorization: `Bearer ${tokens.access()}` },
       cache: 'no-store',
     });

@@ -6,18 +6,18 @@ import { call } from '../http/call.ts';
 export type HitGroup = 'pages' | 'members' | 'bookings' | 'invoices';
 
 /** The results of the API's search. */
-export interface Found {
+export interface SearchResults {
   readonly members: readonly Member[];
   readonly bookings: readonly Reservation[];
   readonly invoices: readonly Invoice[];
 }
-export const nothingFound: Found = { members: [], bookings: [], invoices: [] };
+export const noResults: SearchResults = { members: [], bookings: [], invoices: [] };
 
 /** As many as anybody reads before they type another letter. */
 const MOST = 8;
 
 /** The booking of this number; none where there is no such. */
-async function bookingOf(number: string, signal: AbortSignal): Promise<Reservation[]> {
+async function findBookings(number: string, signal: AbortSignal): Promise<Reservation[]> {
   try {
     return [await call('GET /booking/reservation/{id}/', { params: { id: number }, signal })];
   } catch (failure) {
@@ -31,13 +31,13 @@ export async function searchDesk(
   text: string,
   rights: readonly string[],
   signal: AbortSignal,
-): Promise<Found> {
+): Promise<SearchResults> {
   const may = (right: string, isMeant: boolean) => isMeant && rights.includes(right);
   const [members, bookings, invoices] = await Promise.all([
     may('member.view', true)
       ? call('GET /profile/member/search', { query: { search: text, limit: MOST }, signal })
       : null,
-    may('reservation.view', /^[1-9]\d{0,14}$/.test(text)) ? bookingOf(text, signal) : [],
+    may('reservation.view', /^[1-9]\d{0,14}$/.test(text)) ? findBookings(text, signal) : [],
     may('payment_invoice.view', /\d/.test(text))
       ? call('GET /finance/payment-invoice/', {
           query: { invoice_number__icontains: text, ordering: '-created_at', limit: MOST },

@@ -13,6 +13,6 @@ export function readableCode(code: string): string {
   );
 }
 
-/** The name of a code; a code without one is shown as the host writes it. */
+/** Returns the name of a code; a code without one is shown as the host writes it. */
 export const nameOf = (names: Readonly<Record<string, string>>, code: string): string =>
   byCode(names, code, readableCode(code));

@@ -63,7 +63,7 @@ export function timeOfDay(text: string): string {
   return clockTime({ hour, minute });
 }
 
-/** "Sat 21 Nov, 5 pm": of parts of which another host may not give each. */
+/** "Sat 21 Nov, 5 pm": joins parts, of which another host may leave some out. */
 export const joinKnown = (...parts: readonly string[]): string => parts.filter(Boolean).join(comma);
 
 /** "5 to 8 pm", "11 am to 1 pm". */
@@ -89,7 +89,7 @@ export const dayPieces = (value: Instant): readonly [string, string, string] =>
   isShown(value) ? dayWords(dayParts(value)) : ['', '', ''];
 
 /** " 2025", of an instant in the club's zone or of a date; nothing where it is in the same year as `usual`. */
-export const yearUnlessOf = (value: Instant, usual: Instant): string => {
+export const yearUnlessSame = (value: Instant, usual: Instant): string => {
   const { year } = dayParts(value);
   return !isShown(value) || year === dayParts(usual).year ? '' : ` ${year}`;
 };

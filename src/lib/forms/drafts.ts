@@ -1,14 +1,14 @@
 const PREFIX = 'draft:';
 
-const keyOf = (form: string, user: number) => `${PREFIX}${form}:${user}`;
+const storageKey = (form: string, user: number) => `${PREFIX}${form}:${user}`;
 
 /** Reads this user's unsent draft of a form of this tab, from before a page that had to start over. */
 export const readDraft = (form: string, user: number): string | null =>
-  sessionStorage.getItem(keyOf(form, user));
+  sessionStorage.getItem(storageKey(form, user));
 
-/** Keeps what a user is typing, in this tab, until it is sent or they sign out. */
+/** Stores a user's draft, in this tab, until it is sent or they sign out. */
 export const keepDraft = (form: string, user: number, text: string): void =>
-  sessionStorage.setItem(keyOf(form, user), text);
+  sessionStorage.setItem(storageKey(form, user), text);
 
 /** Forgets the drafts of a form; of all forms when none is named. */
 export function forgetDrafts(form = ''): void {

@@ -31,7 +31,7 @@ export function formSentence(failure: unknown, names: readonly string[] = []): s
   );
 }
 
-/** Names what is about the form as a whole. */
+/** Names the errors of the form as a whole. */
 const WHOLE = 'non_field_errors';
 
 /** "Start from: This field is required." */

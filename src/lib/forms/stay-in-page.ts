@@ -1,5 +1,5 @@
-/** Shows what an address of this page asks for. */
-type Show = (query: URLSearchParams) => void;
+/** Shows the view that an address of this page asks for. */
+type ShowPage = (query: URLSearchParams) => void;
 
 export interface InPage {
   /** Goes to another address of the page that is open. */
@@ -9,10 +9,10 @@ export interface InPage {
 }
 
 /**
- * Links to the page that is open change what it shows instead of reloading it, and so do Back and Forward. Links to
- * elsewhere, presses that open a tab and parts of the page are left alone.
+ * Makes links to the open page change its view instead of reloading it, and so do Back and Forward. Links to other
+ * pages, presses that open a tab and links to parts of the page are left alone.
  */
-export function stayInPage(show: Show): InPage {
+export function stayInPage(show: ShowPage): InPage {
   const look = () => show(new URLSearchParams(location.search));
   const go = (address: string) => {
     if (address !== location.pathname + location.search) history.pushState(null, '', address);

@@ -8,7 +8,7 @@ export type SubmissionState<Answer> =
 
 export interface Submission<Values, Answer> {
   readonly $state: ReadableAtom<SubmissionState<Answer>>;
-  /** Sends, unless that is under way or done. Never rejects: answers the state that it came to. */
+  /** Sends, unless that is under way or done. Never rejects: resolves to the final state. */
   readonly submit: (values: Values) => Promise<SubmissionState<Answer>>;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { call } from './call.ts';
-import { pathOf } from './path.ts';
+import { fillPath } from './path.ts';
 
 describe('a call', () => {
   it('takes params, query and body exactly when the contract says so', () => {
@@ -28,11 +28,11 @@ describe('a call', () => {
 
 describe('a path', () => {
   it('is filled and escaped, and leaves out what is not set', () => {
-    expect(pathOf('/booking/reservation/{id}/', { id: 'a/b' })).toBe('/booking/reservation/a%2Fb/');
+    expect(fillPath('/booking/reservation/{id}/', { id: 'a/b' })).toBe('/booking/reservation/a%2Fb/');
     expect(
-      pathOf('/sport-facility/', {}, { date: '2026-11-21', group: undefined, category: null, limit: 0 }),
+      fillPath('/sport-facility/', {}, { date: '2026-11-21', group: undefined, category: null, limit: 0 }),
     ).toBe('/sport-facility/?date=2026-11-21&limit=0');
-    expect(pathOf('/booking/reservation-slot/', {}, { end_at__gte: '2026-11-21T00:00:00+08:00' })).toBe(
+    expect(fillPath('/booking/reservation-slot/', {}, { end_at__gte: '2026-11-21T00:00:00+08:00' })).toBe(
       '/booking/reservation-slot/?end_at__gte=2026-11-21T00%3A00%3A00%2B08%3A00',
     );
   });

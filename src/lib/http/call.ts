@@ -1,14 +1,14 @@
 import type { Answer, Body, Key, Params, Query, TakesForm } from '@portal/contract';
 import { apiUrl } from '../app/api-url.ts';
-import type { goElsewhere } from '../other-host/enter.ts';
+import type { callOtherHost } from '../other-host/enter.ts';
 import { tokens } from '../session/store.ts';
 import { noteSignedOut } from '../session/signed-out.ts';
 import { createClient } from './client.ts';
-import type { Sending } from './client.ts';
-import { takeEarly } from './early.ts';
+import type { WireCall } from './client.ts';
+import { takeEarlyAnswer } from './early.ts';
 import { isRefused } from './failure.ts';
 import { $lacks } from './known-host.ts';
-import { pathOf } from './path.ts';
+import { fillPath } from './path.ts';
 
 type Needed<Name extends string, Value> = [Value] extends [undefined]
   ? { readonly [N in Name]?: undefined }
@@ -33,12 +33,12 @@ export type CallOptions<K extends Key> = Needed<'params', unknown extends Params
     readonly keepalive?: boolean;
     /** Milliseconds before this answer counts as lost, where it takes longer than others. */
     readonly timeLimit?: number;
-    /** Leaves the club’s own texts as they are stored, for those who edit them. */
+    /** Leaves the club’s own texts as they are stored, for staff who edit them. */
     readonly asStored?: boolean;
   };
 
 /** The same, as the code below reads it whatever the key. */
-interface AnyOptions extends Omit<Sending, 'method' | 'path'> {
+interface AnyOptions extends Omit<WireCall, 'method' | 'path'> {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string | number | boolean | null | undefined>>;
 }
@@ -56,7 +56,7 @@ const client = createClient({
     document.documentElement.hidden = true;
     location.reload();
   },
-  takeEarly,
+  takeEarly: takeEarlyAnswer,
   log: (event, details) => console.debug(event, details ?? ''),
 });
 /* oxlint-enable no-console */
@@ -71,10 +71,10 @@ const asking = { ask: client.ask, isOurs: () => wasOurs };
 export async function call<K extends Key>(key: K, ...[options]: OptionsArgument<K>): Promise<Answer<K>> {
   const [method = '', pattern = ''] = key.split(' ');
   // The contract binds options and answer to the key; the wire knows nothing of keys.
-  /* oxlint-disable typescript/no-unsafe-type-assertion -- our API checks and answers by the same contract, `goElsewhere` by its types */
+  /* oxlint-disable typescript/no-unsafe-type-assertion -- our API checks and answers by the same contract, `callOtherHost` by its types */
   const { params = {}, query = {}, ...rest } = (options ?? {}) as AnyOptions;
-  const sending = { method, path: pathOf(pattern, params, query), ...rest };
-  let reply: Parameters<typeof goElsewhere>[3] = null;
+  const sending = { method, path: fillPath(pattern, params, query), ...rest };
+  let reply: Parameters<typeof callOtherHost>[3] = null;
   if ($lacks.get().length === 0)
     try {
       reply = await client.ask(sending);
@@ -83,12 +83,13 @@ export async function call<K extends Key>(key: K, ...[options]: OptionsArgument<
         return reply.data as Answer<K>;
       }
     } catch (failure) {
-      // Not refused by a host of ours: it may lack the call, not know its parameters, or say why in another way.
+      // The host didn't refuse it by our contract: it may lack the call, not know its parameters, or give reasons in
+      // another way.
       if (!isRefused(failure) || failure.isOurs || failure.status >= 500) throw failure;
       reply = { failure };
     }
   const elsewhere = await import('../other-host/enter.ts');
-  return (await elsewhere.goElsewhere(
+  return (await elsewhere.callOtherHost(
     { key, params, query, body: rest.body },
     sending,
     asking,

@@ -26,7 +26,7 @@ export interface ClientEnv {
 }
 
 /** One call, ready for the wire. `path` is path and query. */
-export interface Sending {
+export interface WireCall {
   readonly method: string;
   readonly path: string;
   readonly body?: unknown;
@@ -43,7 +43,7 @@ export interface Sending {
 }
 
 /** The result of a call. */
-export interface Reply {
+export interface CallResult {
   /** The body; undefined where it is empty. */
   readonly data: unknown;
   /** True when our own API says so, by this contract. */
@@ -52,10 +52,10 @@ export interface Reply {
 
 export const REFRESH_PATH = '/api/token/refresh/';
 
-/** The longest that a host may ask a page to wait before it asks again by itself, in seconds. */
+/** The longest wait after which a page asks again by itself, in seconds. */
 const SOON = 5;
 
-/** Answers a token in place of one that is used up; null where the session is over. */
+/** Returns a token in place of an expired one; null where the session is over. */
 type Renew = (stale: string) => Promise<string | null>;
 
 /** The one instance of ky: the token on every call, a refresh and a retry, a time limit, another try soon, a log. */
@@ -66,7 +66,7 @@ function createKy({ tokens, log, timeLimit }: ClientEnv, renew: Renew) {
   };
 
   return ky.create({
-    // Nothing of a member stays in the browser's cache, whatever the host's headers say.
+    // Nothing about a member stays in the browser's cache, whatever the host's headers say.
     cache: 'no-store',
     // Sentences about fields are shown as they come.
     headers: { accept: 'application/json', 'accept-language': language },
@@ -79,12 +79,12 @@ function createKy({ tokens, log, timeLimit }: ClientEnv, renew: Renew) {
     },
     hooks: {
       beforeRequest: [
-        ({ request, options }) => log(`→ ${nameOf(request)}`, redact(options.context['body'])),
+        ({ request, options }) => log(`→ ${callName(request)}`, redact(options.context['body'])),
         authorize,
       ],
       afterResponse: [
         async ({ request, response, options: { context } }) => {
-          const stale = tokenOf(request);
+          const stale = readToken(request);
           if (response.status !== 401 || !stale || context['renewed'] || request.url.endsWith(REFRESH_PATH))
             return undefined;
           if (!wantsNewToken(await response.text())) return undefined;
@@ -95,10 +95,10 @@ function createKy({ tokens, log, timeLimit }: ClientEnv, renew: Renew) {
       beforeRetry: [authorize],
     },
     parseJson: (text, { request, response }) => {
-      // `failureOf` reads what a refusal says.
+      // `toFailure` reads the refusal's body.
       if (!response.ok) return text;
-      const data = bodyOf(text, response);
-      log(`← ${response.status} ${nameOf(request)}`, redact(data));
+      const data = parseBody(text, response);
+      log(`← ${response.status} ${callName(request)}`, redact(data));
       return data;
     },
   });
@@ -119,7 +119,7 @@ const fetchOrTake = (
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- ky sends nothing else, whatever `fetch` itself takes
     const { method, headers, signal, cache } = request as Request;
     const asked = Date.now();
-    const early = method === 'GET' ? takeEarly(url, tokenOf({ headers })) : undefined;
+    const early = method === 'GET' ? takeEarly(url, readToken({ headers })) : undefined;
     const response = await (early ?? fetch(url, { method, headers, signal, cache, ...more }));
     learnClubTime(response.headers.get('date'), asked);
     seen.isOurs = isOurs(response);
@@ -134,7 +134,8 @@ const fetchOrTake = (
  */
 export function createClient(env: ClientEnv) {
   const { host, log } = env;
-  // Few pages need a new token: what gets one comes when it is wanted, and is prefetched by `watchSession`.
+  // Few pages need a new token: the code that gets one is loaded when it is needed, and is prefetched by
+  // `watchSession`.
   let renewOnce: ReturnType<typeof createRefresh> | undefined;
   const api = createKy(env, async (stale) => {
     const part = await import('../session/refresh.ts');
@@ -145,7 +146,7 @@ export function createClient(env: ClientEnv) {
     return renewOnce(stale);
   });
 
-  async function ask(sending: Sending): Promise<Reply> {
+  async function ask(sending: WireCall): Promise<CallResult> {
     const seen = { isOurs: true };
     const { method, path, body, form, idempotencyKey, signal, keepalive, asStored, timeLimit } = sending;
     const url = host + path;
@@ -165,37 +166,37 @@ export function createClient(env: ClientEnv) {
       }).json();
       return { data: asStored ? answer : inThisLanguage(answer), isOurs: seen.isOurs };
     } catch (error) {
-      const failure = failureOf(error, signal);
+      const failure = toFailure(error, signal);
       log(`✕ ${method} ${url}`, failure instanceof Refused ? redact(failure.body) : failure);
       throw failure;
     }
   }
 
-  const send = async (sending: Sending): Promise<unknown> => (await ask(sending)).data;
+  const send = async (sending: WireCall): Promise<unknown> => (await ask(sending)).data;
   return { ask, send };
 }
 
-const nameOf = ({ method, url }: KyRequest): string => `${method} ${url}`;
+const callName = ({ method, url }: KyRequest): string => `${method} ${url}`;
 
-/** The access token that a request goes with; null where it goes without. */
-const tokenOf = ({ headers }: Pick<Request, 'headers'>): string | null =>
+/** Returns the access token of a request; null where it has none. */
+const readToken = ({ headers }: Pick<Request, 'headers'>): string | null =>
   headers.get('authorization')?.replace('Bearer ', '') ?? null;
 
 /** Tells whether the host says when to ask again, and that is soon. */
 function isSoon({ headers }: Response): boolean {
-  const seconds = secondsOf(headers.get('retry-after'));
+  const seconds = readSeconds(headers.get('retry-after'));
   return seconds !== null && seconds <= SOON;
 }
 
 /** Reads an answer's body: undefined where it is empty, or a word in plain text, as some hosts say "OK". */
-function bodyOf(text: string, { headers }: Pick<Response, 'headers'>): unknown {
+function parseBody(text: string, { headers }: Pick<Response, 'headers'>): unknown {
   const body = lenient(text);
   if (body !== text) return body;
   if (text === '' || headers.get('content-type')?.startsWith('text/plain')) return undefined;
   throw new AnswerBroken('The answer is not JSON');
 }
 
-/** JSON where it is, else the text of whatever answered instead (a proxy's page). */
+/** Parses JSON; returns the text of anything else that answered instead (a proxy's page). */
 function lenient(text: unknown): unknown {
   try {
     return typeof text === 'string' ? JSON.parse(text) : text;
@@ -205,7 +206,7 @@ function lenient(text: unknown): unknown {
 }
 
 /** `Retry-After` in seconds; null where there is none, or it is a date or nonsense. */
-function secondsOf(wait: string | null): number | null {
+function readSeconds(wait: string | null): number | null {
   const seconds = wait === null ? NaN : Number(wait);
   return Number.isFinite(seconds) ? seconds : null;
 }
@@ -216,12 +217,12 @@ function wantsNewToken(text: string): boolean {
   return isRecord(body) && body['code'] === 'token_not_valid';
 }
 
-/** One of our failures for whatever ky or the browser throws. */
-function failureOf(error: unknown, signal: AbortSignal | undefined): unknown {
+/** Turns whatever ky or the browser throws into one of our failures. */
+function toFailure(error: unknown, signal: AbortSignal | undefined): unknown {
   if (signal?.aborted) return error;
   if (isHTTPError(error)) {
     const { status, headers } = error.response;
-    const wait = secondsOf(headers.get('retry-after'));
+    const wait = readSeconds(headers.get('retry-after'));
     return new Refused(status, inThisLanguage(lenient(error.data)), wait, isOurs(error.response));
   }
   // A body that breaks off rejects with a bare TypeError.

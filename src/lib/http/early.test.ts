@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { takeEarly } from './early.ts';
+import { takeEarlyAnswer } from './early.ts';
 
 const url = 'https://api.example/general-users/me/';
 
@@ -17,18 +17,18 @@ afterEach(() => {
 test('hands an early answer to the first who asks, once', () => {
   vi.spyOn(performance, 'now').mockReturnValue(500);
   const answer = begin('t');
-  expect(takeEarly(url, 't')).toBe(answer);
-  expect(takeEarly(url, 't')).toBeUndefined();
+  expect(takeEarlyAnswer(url, 't')).toBe(answer);
+  expect(takeEarlyAnswer(url, 't')).toBeUndefined();
 });
 
 test('keeps an answer to one token from anyone with another', () => {
   vi.spyOn(performance, 'now').mockReturnValue(500);
   void begin('t');
-  expect(takeEarly(url, 'other')).toBeUndefined();
+  expect(takeEarlyAnswer(url, 'other')).toBeUndefined();
 });
 
 test('lets go of an answer that nobody wanted while it was new', () => {
   vi.spyOn(performance, 'now').mockReturnValue(9_000);
   void begin('t');
-  expect(takeEarly(url, 't')).toBeUndefined();
+  expect(takeEarlyAnswer(url, 't')).toBeUndefined();
 });

@@ -2,7 +2,7 @@
 // The rows of the specification's section 8 that are the client's, over a real HTTP host.
 import { afterEach, describe, expect, it } from 'vitest';
 import { startHost } from '../testing/host.ts';
-import type { Reply, Seen } from '../testing/host.ts';
+import type { Reply, ReceivedRequest } from '../testing/host.ts';
 import { createStorage, openTab, signedIn } from '../testing/tab.ts';
 import { nullIfUnknown } from '../session/sign-in.ts';
 import { isNetworkFailed, isRefused } from './failure.ts';
@@ -16,7 +16,7 @@ const refreshPath = '/api/token/refresh/';
 /** A host whose calls want `new-access`, and whose refresh answers as given. */
 async function hostWithRefresh(
   refresh: Reply,
-  call: (seen: Seen) => Reply = () => ({ status: 200, body: {} }),
+  call: (seen: ReceivedRequest) => Reply = () => ({ status: 200, body: {} }),
 ) {
   host = await startHost((seen) => {
     if (seen.path === refreshPath) return refresh;

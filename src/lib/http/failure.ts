@@ -12,7 +12,7 @@ export class NetworkFailed extends Error {
   }
 }
 
-/** The API answered, and said no (or broke: status 500 and up). */
+/** The API answered with a refusal (or failed: status 500 and up). */
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly status: number;
@@ -32,7 +32,7 @@ export class Refused extends Error {
   declare words?: {
     readonly title: string;
     readonly detail: string;
-    /** The way on, where it isn't to try again. */
+    /** The link to show, where it isn't to try again. */
     readonly action?: { readonly label: string; readonly to: string };
   };
 
@@ -49,7 +49,7 @@ export class Refused extends Error {
   }
 }
 
-/** The API answered with something the contract doesn't know: not JSON, or a needed part is missing. */
+/** The API answered with something outside the contract: not JSON, or a needed part is missing. */
 export class AnswerBroken extends Error {
   override readonly name = 'AnswerBroken';
 }
@@ -63,7 +63,7 @@ function text(body: unknown, key: string): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-/** The wire dialect's `{"field": ["message", …]}`; whatever else the body holds is left out. */
+/** The wire dialect's `{"field": ["message", …]}`; the rest of the body is left out. */
 function fieldErrors(body: unknown): FieldErrors {
   if (!isRecord(body)) return {};
   const fields: FieldErrors = {};

@@ -11,13 +11,18 @@ export const HOST_NAME = 'portal-host';
 /** Marks a host among them that isn't our own API. */
 export const OTHER = '*';
 
-/** Calls and fields that the host lacks, by their names in the contract: kept for the visit, so that no page asks for them again. */
+/**
+ * Calls and fields that the host lacks, by their names in the contract: stored for the visit, so that no page asks
+ * for them again.
+ */
 export const $lacks = /* @__PURE__ */ atom<readonly string[]>(
   readStored(HOST_NAME, forVisit)?.split(',') ?? [],
 );
 
-/** Rules of our own API that none of its calls shows. Another host has rules of its own, of which nothing is said. */
-type OwnRule =
+/**
+ * Rules of our own API that none of its calls shows. Another host has rules of its own, which nothing is said about.
+ */
+type ApiRule =
   /** Changes of the calendar come as a stream of events. */
   | 'live changes'
   /** A booking that costs something is on hold until it is paid; one that isn't on hold is paid or free. */
@@ -26,7 +31,7 @@ type OwnRule =
   | 'whole rows'
   /** Cancelling early enough gives the money back. */
   | 'refunds'
-  /** A voucher says of itself if it pays bookings or invoices. */
+  /** A voucher says itself whether it pays bookings or invoices. */
   | 'voucher uses'
   /** A link in an email works once and for a while; only a few are sent in an hour. */
   | 'link limits'
@@ -40,26 +45,26 @@ type OwnRule =
   | 'paying once'
   /** An email about an invoice has a link to it. */
   | 'invoice links'
-  /** A suspension for what is unpaid ends with the payment. */
+  /** A suspension for unpaid invoices ends with the payment. */
   | 'suspension ends';
 
 /** A field of the member's own record. */
 type ProfileField = `profile.${string}`;
 
 /** A call, a rule or a field that not every host has. */
-export type Offer = Key | OwnRule | ProfileField;
+export type HostFeature = Key | ApiRule | ProfileField;
 
-/** Of the record of another host it is seen which fields it has. */
+/** The record of another host shows which fields it has. */
 const isSeen = (what: string): boolean => what.startsWith('profile.');
 
 /** Tells whether the host has it, as far as is known: a part that needs it is left out where it hasn't. */
-export const offers = (what: Offer): boolean => {
+export const offers = (what: HostFeature): boolean => {
   const lacks = $lacks.get();
   return !lacks.includes(what) && (isSeen(what) || !lacks.includes(OTHER));
 };
 
 /** A sentence that is true only on a host that offers something. */
-export interface OnlyWith {
-  readonly onlyWith: Offer;
+export interface HostSentence {
+  readonly onlyWith: HostFeature;
   readonly text: string;
 }

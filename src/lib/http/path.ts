@@ -2,7 +2,7 @@
 type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 /** Fills `{…}` of a path and adds the query, leaving out what is undefined, null or no number, in the order given. */
-export function pathOf(
+export function fillPath(
   pattern: string,
   params: Readonly<Record<string, string | number>> = {},
   query: Query = {},
@@ -14,6 +14,9 @@ export function pathOf(
   return pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs)}`;
 }
 
-/** The part of a page's address from the question mark on; empty where nothing is to be said. What is empty is left out too. */
-export const searchOf = (query: Query): string =>
-  pathOf('', {}, Object.fromEntries(Object.entries(query).filter(([, value]) => value !== '')));
+/**
+ * The part of a page's address from the question mark on; empty where there are no parameters. Empty parameters are
+ * left out too.
+ */
+export const toSearch = (query: Query): string =>
+  fillPath('', {}, Object.fromEntries(Object.entries(query).filter(([, value]) => value !== '')));

@@ -3,13 +3,13 @@ import { atom, onMount } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
 
 /** Bytes of base64url. */
-const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
+const toBytes = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
 
 /** The digits of a step (RFC 6238, SHA-256), made on the device. `secret` is base64url, as the API gives it. */
 export async function digitsAt(secret: string, step: number): Promise<string> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
-  const key = await crypto.subtle.importKey('raw', bytesOf(secret), algorithm, false, ['sign']);
+  const key = await crypto.subtle.importKey('raw', toBytes(secret), algorithm, false, ['sign']);
   const counter = new DataView(new ArrayBuffer(8));
   counter.setBigUint64(0, BigInt(step));
   const mac = new DataView(await crypto.subtle.sign('HMAC', key, counter));
@@ -30,7 +30,7 @@ interface CardCodeEnv {
   readonly now: () => number;
 }
 
-/** The code of a card as it changes, for as long as somebody looks. */
+/** The changing code of a card, for as long as somebody looks. */
 export function createCardCode({ secret, now }: CardCodeEnv): ReadableAtom<CardCodeState> {
   const $code = atom<CardCodeState>({ digits: null, left: cardCode.seconds, failed: false });
   let shown: number | null = null;
@@ -38,7 +38,7 @@ export function createCardCode({ secret, now }: CardCodeEnv): ReadableAtom<CardC
   async function draw(step: number): Promise<void> {
     try {
       const digits = await digitsAt(secret, step);
-      // An older one that took longer stays unseen.
+      // An older code that took longer isn't shown.
       if (shown === step) $code.set({ ...$code.get(), digits, failed: false });
     } catch {
       if (shown === step) $code.set({ ...$code.get(), digits: null, failed: true });
@@ -58,7 +58,7 @@ export function createCardCode({ secret, now }: CardCodeEnv): ReadableAtom<CardC
   onMount($code, () => {
     look();
     const timer = setInterval(look, 250);
-    // A page that was out of sight comes back with the code of now.
+    // A page that was hidden comes back with the current code.
     globalThis.document?.addEventListener('visibilitychange', look);
     return () => {
       clearInterval(timer);
@@ -69,7 +69,7 @@ export function createCardCode({ secret, now }: CardCodeEnv): ReadableAtom<CardC
   return $code;
 }
 
-/** A clock within so many ms of the club's is right. */
+/** Greatest difference of a correct clock from the club's, ms. */
 const RIGHT = 20_000;
 
 /**

@@ -14,17 +14,17 @@ export const MAX_ZOOM = 4;
 /** The largest square, from the middle. */
 export const wholeCrop: Crop = { zoom: 1, x: 0.5, y: 0.5 };
 
-const sideOf = ({ width, height }: Size, zoom: number) => Math.min(width, height) / zoom;
+const squareSide = ({ width, height }: Size, zoom: number) => Math.min(width, height) / zoom;
 
 /** The square of the picture that a crop takes, in its pixels. */
-export function cropOf(picture: Size, { zoom, x, y }: Crop): { x: number; y: number; side: number } {
-  const side = sideOf(picture, zoom);
+export function cropSquare(picture: Size, { zoom, x, y }: Crop): { x: number; y: number; side: number } {
+  const side = squareSide(picture, zoom);
   return { x: (picture.width - side) * x, y: (picture.height - side) * y, side };
 }
 
 /** The crop after the picture was dragged by so much of the square's side. */
 export function moved(picture: Size, crop: Crop, byX: number, byY: number): Crop {
-  const side = sideOf(picture, crop.zoom);
+  const side = squareSide(picture, crop.zoom);
   const to = (at: number, by: number, whole: number) =>
     whole > side ? Math.min(1, Math.max(0, at - (by * side) / (whole - side))) : at;
   return { ...crop, x: to(crop.x, byX, picture.width), y: to(crop.y, byY, picture.height) };

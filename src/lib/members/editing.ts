@@ -3,7 +3,7 @@ import { atom } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
 import { isRefused, isRecord } from '../http/failure.ts';
 import { once } from '../http/once.ts';
-import type { Change, Field } from './topics.ts';
+import type { ProfileChange, Field } from './topics.ts';
 import { topics } from './topics.ts';
 
 /** Unsent values: text by field, and a note to the office. An empty text asks for nothing on file. */
@@ -26,7 +26,7 @@ export interface EditingEnv {
     idempotencyKey: string,
   ) => Promise<ApprovalRecord>;
   readonly newKey: () => string;
-  /** Keeps what is typed through a reload; null: there is nothing to keep any more. */
+  /** Stores the draft through a reload; null: there is nothing to store any more. */
   readonly keep: (draft: string | null) => void;
   /** The request that was made; `lost` are fields that were sent and that it doesn't have. */
   readonly onSent: (record: ApprovalRecord, lost: readonly Field[]) => void;
@@ -36,7 +36,7 @@ const fields: readonly Field[] = Object.values(topics).flat();
 const nothing: Draft = { values: {}, note: '' };
 
 /** Lists the changes of a profile by the typed values, in the order in which people read fields. */
-export const unsentChanges = (profile: MemberRecord, { values }: Pick<Draft, 'values'>): Change[] =>
+export const unsentChanges = (profile: MemberRecord, { values }: Pick<Draft, 'values'>): ProfileChange[] =>
   fields.flatMap((field) => {
     const typed = values[field];
     if (typed === undefined) return [];

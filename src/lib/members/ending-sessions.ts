@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
 import { isRefused } from '../http/failure.ts';
 
-/** `busy` is the session that is being ended, or all but this one; `ended` what was ended last. */
+/** `busy` is the session that is being ended, or all but this one; `ended` the last one that was ended. */
 export interface EndingState {
   readonly busy: string | null;
   readonly ended:
@@ -14,9 +14,9 @@ export interface EndingState {
 
 export interface EndingEnv {
   readonly endOne: (id: string) => Promise<unknown>;
-  /** Answers how many ended. */
+  /** Resolves to the number of ended sessions. */
   readonly endOthers: () => Promise<number>;
-  /** The list on screen is old. */
+  /** Called when the list on screen is out of date. */
   readonly refresh: () => void;
 }
 

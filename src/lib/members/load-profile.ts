@@ -3,11 +3,11 @@ import { clubNow } from '../app/club-time.ts';
 import { currentUser } from '../app/current-user.ts';
 import { call } from '../http/call.ts';
 import { offers } from '../http/known-host.ts';
-import { loadOwn } from '../data/load-own.ts';
+import { loadOwnPage } from '../data/load-own.ts';
 
 /** The user's own profile; null for a login without membership. Throws what `call` throws. */
 export async function loadProfile(signal: AbortSignal): Promise<MemberRecord | null> {
-  // Most see but themselves in this list: it needn't wait to hear who is asking.
+  // Most see only themselves in this list: it needn't wait for the session.
   const [user, seen] = await Promise.all([
     currentUser(),
     call('GET /profile/member/', { query: { limit: 1 }, signal }),
@@ -29,7 +29,7 @@ export interface PendingChanges {
 /** Tells whether the link to confirm it has expired. */
 export const isExpired = ({ valid_until }: EmailChange): boolean => Date.parse(valid_until) <= clubNow();
 
-/** All of that. Throws what `call` throws. */
+/** Loads the pending changes. Throws what `call` throws. */
 export async function loadPendingChanges(signal: AbortSignal): Promise<PendingChanges> {
   const [requests, { pending }] = await Promise.all([
     loadRequests(signal),
@@ -40,7 +40,7 @@ export async function loadPendingChanges(signal: AbortSignal): Promise<PendingCh
 
 async function loadRequests(signal: AbortSignal): Promise<readonly ApprovalRecord[]> {
   const query = { status: 'PENDING', ordering: '-created_at' } as const;
-  const { results } = await loadOwn('approval_record.view', (member) =>
+  const { results } = await loadOwnPage('approval_record.view', (member) =>
     call('GET /profile/approval-record/', {
       query: { ...query, ...(member !== undefined && { original_profile: member }) },
       signal,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { $lacks } from '../http/known-host.ts';
-import { fieldsOf, rowsOf, sections } from './profile-rows.ts';
+import { sectionFields, listSectionRows, sections } from './profile-rows.ts';
 import { topics } from './topics.ts';
 
 test('every field but the photograph is in one section', () => {
@@ -17,8 +17,8 @@ test('fields that the club’s host leaves out of a profile are neither shown no
     'profile.address_building',
     'profile.country',
   ]);
-  expect(fieldsOf('home')).toEqual(['address_street', 'address_unit']);
-  expect(rowsOf('home', { address_street: 'Jetty Rise' }, {}, {})).toEqual([
+  expect(sectionFields('home')).toEqual(['address_street', 'address_unit']);
+  expect(listSectionRows('home', { address_street: 'Jetty Rise' }, {}, {})).toEqual([
     { name: 'address', value: 'Jetty Rise', asked: undefined, typed: undefined },
   ]);
   $lacks.set([]);
@@ -31,7 +31,7 @@ test('an address is one row, and so is what was asked for and what is typed of i
     address_unit: '#14-63',
     country: 'SG',
   };
-  const rows = rowsOf(
+  const rows = listSectionRows(
     'home',
     onFile,
     { address_street: 'Jetty Rise' },

@@ -15,20 +15,20 @@ export const sections = {
 } as const satisfies Record<string, readonly Field[]>;
 export type SectionName = keyof typeof sections;
 
-/** Those of a section that the club's host keeps. */
-export const fieldsOf = (section: SectionName): readonly Field[] =>
+/** Lists a section's fields that the club's host stores. */
+export const sectionFields = (section: SectionName): readonly Field[] =>
   sections[section].filter((field) => offers(`profile.${field}`));
 
 type Values = { readonly [F in Field]?: string | null };
 
-/** Something of a profile, as people read it: one field, or the address, which is several. */
-export interface Row {
+/** A row of a profile: one field, or the address, which is several. */
+export interface ProfileRow {
   readonly name: Field | 'address';
   /** As it is on file; null: nothing is. */
   readonly value: string | null;
   /** The value that was requested; undefined if none was. */
   readonly asked: string | null | undefined;
-  /** The same, typed and not sent. */
+  /** The unsent value. */
   readonly typed: string | null | undefined;
 }
 
@@ -37,16 +37,21 @@ const isStreet = (field: Field) => streetFields.some((one) => one === field);
 
 const address = (values: Values): string | null => streetAddress(values) || null;
 
-/** The rows of a section: the current value, the requested one, and what is typed. */
-export function rowsOf(section: SectionName, onFile: Values, asked: Values, typed: Values): Row[] {
-  const rows: Row[] = [];
+/** Lists the rows of a section: the current value, the requested one, and the unsent one. */
+export function listSectionRows(
+  section: SectionName,
+  onFile: Values,
+  asked: Values,
+  typed: Values,
+): ProfileRow[] {
+  const rows: ProfileRow[] = [];
   const words = (field: Field, values: Values) => {
     const value = values[field];
     return value ? fieldValue(field, value) : value;
   };
   const addressIn = (values: Values) =>
     streetFields.some((field) => values[field] !== undefined) ? address({ ...onFile, ...values }) : undefined;
-  const fields = fieldsOf(section);
+  const fields = sectionFields(section);
   const firstOfStreet = fields.find(isStreet);
   for (const field of fields) {
     if (field === firstOfStreet)

@@ -1,5 +1,5 @@
 import type { ApprovalStatus } from '@portal/contract';
-import { offsetOf, pageIn } from '../data/in-address.ts';
+import { pageOffset, pageIn } from '../data/in-address.ts';
 
 /** The status of a request, by its name in an address. */
 export const requestFilters = {
@@ -30,5 +30,5 @@ export function readRequests(query: URLSearchParams): RequestsQuery {
 export const requestQuery = ({ status, page }: RequestsQuery) => ({
   ordering: '-created_at' as const,
   ...(status && { status: requestFilters[status] }),
-  ...offsetOf(page),
+  ...pageOffset(page),
 });

@@ -1,6 +1,6 @@
 import { personalDetails } from '@portal/contract';
 import { expect, test } from 'vitest';
-import { changesIn, topics, topicsOf } from './topics.ts';
+import { changesIn, topics, listTopics } from './topics.ts';
 
 test('every field that can be changed belongs to one topic', () => {
   const known = Object.values(topics).flat();
@@ -18,5 +18,5 @@ test('changes come in the order in which people read them, whatever order they a
     { field: 'postcode', from: null, to: '098012' },
     { field: 'employer', from: 'Keel and Daughters', to: null },
   ]);
-  expect(topicsOf(changes)).toEqual(['name', 'address', 'work']);
+  expect(listTopics(changes)).toEqual(['name', 'address', 'work']);
 });

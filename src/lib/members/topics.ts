@@ -3,7 +3,7 @@ import type { ApprovalRecord, PersonalDetails } from '@portal/contract';
 /** A field that a member may ask to have changed about themselves. */
 export type Field = keyof PersonalDetails;
 
-/** The fields by what they are about, in the order in which people read them. */
+/** The fields by topic, in the order in which people read them. */
 export const topics = {
   name: ['name'],
   photo: ['photo'],
@@ -18,15 +18,15 @@ export const topics = {
 } as const satisfies Record<string, readonly Field[]>;
 export type Topic = keyof typeof topics;
 
-/** One field of a request: what the profile said, and what it is to say. */
-export interface Change {
+/** One field of a request: its old value and its new one. */
+export interface ProfileChange {
   readonly field: Field;
   readonly from: string | null;
   readonly to: string | null;
 }
 
 /** Lists a record's requested changes, in the order in which people read fields. */
-export const changesIn = (changes: ApprovalRecord['changes']): Change[] =>
+export const changesIn = (changes: ApprovalRecord['changes']): ProfileChange[] =>
   Object.values(topics)
     .flat()
     .flatMap((field) => {
@@ -35,7 +35,7 @@ export const changesIn = (changes: ApprovalRecord['changes']): Change[] =>
     });
 
 /** Lists the topics of changes. */
-export const topicsOf = (changes: readonly Pick<Change, 'field'>[]): Topic[] =>
+export const listTopics = (changes: readonly Pick<ProfileChange, 'field'>[]): Topic[] =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.entries forgets which keys
   (Object.entries(topics) as [Topic, readonly Field[]][])
     .filter(([, fields]) => changes.some(({ field }) => fields.includes(field)))

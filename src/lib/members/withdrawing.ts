@@ -10,7 +10,7 @@ export interface WithdrawingEnv<Withdrawn> {
   readonly withdraw: () => Promise<Withdrawn>;
   /** Called with the request as it is now. */
   readonly onDone: (withdrawn: Withdrawn) => void;
-  /** The request on screen is old: the club decided it first. */
+  /** Called when the request on screen is out of date: the club decided it first. */
   readonly refresh: () => void;
 }
 

@@ -59,7 +59,7 @@ describe('paying in one press', () => {
       { kind: 'declined', failure: 'authentication' },
     ],
     [payment({ next: redirect }), { kind: 'leaving', url: 'https://bank.example/confirm' }],
-    // The gateway hasn't answered: nobody charges anew.
+    // The gateway hasn't answered: nobody charges again.
     [payment({}), { kind: 'leaving', url: '/payment-result/?payment=p1' }],
   ])('says what became of it: %o', async (answer, outcome) => {
     expect(await pay(answer).send('i1', { card, credit: false })).toEqual(outcome);

@@ -24,7 +24,7 @@ export function instantWay(
 /** The outcome of an instant payment. */
 export type InstantOutcome =
   | { readonly kind: 'paid' }
-  /** The bank wants the payer to confirm it on its page, or nobody knows yet: the result page says. */
+  /** The bank wants the payer to confirm it on its page, or the outcome isn't known yet: the result page shows it. */
   | { readonly kind: 'leaving'; readonly url: string }
   | { readonly kind: 'declined'; readonly failure: PaymentFailure };
 
@@ -35,7 +35,7 @@ export interface InstantEnv {
   readonly resultOf: (payment: string) => string;
 }
 
-/** Pays an invoice in one press, once however often it is asked for. Throws where the press wasn't answered, or is refused. */
+/** Pays an invoice in one press, once however often it is called. Throws where there was no answer, or a refusal. */
 export function createInstantPayment({ start, newKey, resultOf }: InstantEnv) {
   const send = once(start, newKey);
   return async (invoice: string, { card, credit }: InstantWay): Promise<InstantOutcome> => {

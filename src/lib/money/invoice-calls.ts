@@ -1,15 +1,15 @@
 import { call } from '../http/call.ts';
-import type { Options } from './tender.ts';
+import type { PaymentOptions } from './tender.ts';
 
 /** Loads the amount still due of invoices that are paid together, and the ways to pay it. Throws what `call` throws. */
-export const loadPaymentOptions = ([id = '', ...also]: readonly string[]): Promise<Options> =>
+export const loadPaymentOptions = ([id = '', ...also]: readonly string[]): Promise<PaymentOptions> =>
   call('GET /finance/payment-invoice/{id}/payment-options/', {
     params: { id },
     query: also.length > 0 ? { also: also.join(',') } : {},
   });
 
 /** A member's unpaid invoices. */
-export interface Unpaid {
+export interface UnpaidInvoices {
   /** Ids of the invoices, the first due first; those that are being paid aren't among them. */
   readonly invoices: readonly string[];
   /** Cents that are due on them together. */
@@ -17,7 +17,7 @@ export interface Unpaid {
 }
 
 /** The signed-in member's invoices that can be paid now. Throws what `call` throws. */
-export async function loadUnpaid(signal: AbortSignal): Promise<Unpaid> {
+export async function loadUnpaid(signal: AbortSignal): Promise<UnpaidInvoices> {
   const query = { ordering: 'due_date', limit: 100 } as const;
   const lists = await Promise.all(
     (['UNPAID', 'PARTLY_PAID'] as const).map((status) =>
@@ -35,7 +35,7 @@ export async function loadUnpaid(signal: AbortSignal): Promise<Unpaid> {
 }
 
 /** Id of the reservation that an invoice is for, as far as the viewer may know; null: none. Throws what `call` throws. */
-export async function reservationOf(invoice: string): Promise<number | null> {
+export async function findReservationId(invoice: string): Promise<number | null> {
   const found = await call('GET /finance/payment-invoice/{id}/', { params: { id: invoice } });
   return 'reservation' in found ? found.reservation : null;
 }

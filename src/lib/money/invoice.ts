@@ -6,7 +6,7 @@ import { idIn } from '../data/ids.ts';
 
 type AnyInvoice = Answer<'GET /finance/payment-invoice/{id}/'>;
 
-/** An invoice, and what was paid of it as far as the viewer may know. */
+/** An invoice and its payments, as far as the viewer may know. */
 export interface LoadedInvoice {
   readonly invoice: AnyInvoice;
   readonly payments: readonly Payment[];
@@ -16,13 +16,13 @@ export interface LoadedInvoice {
 export async function loadInvoice(id: string, signal: AbortSignal): Promise<LoadedInvoice> {
   const [invoice, payments] = await Promise.all([
     call('GET /finance/payment-invoice/{id}/', { params: { id }, signal }),
-    // Of others' invoices the list has nothing; a visitor needn't ask. The other call refuses an id that is none.
-    tokens.access() && idIn(id) !== null ? paymentsOf(id, signal) : null,
+    // The list has none of others' invoices; a visitor needn't call it. The other call refuses an invalid id.
+    tokens.access() && idIn(id) !== null ? loadPayments(id, signal) : null,
   ]);
   return { invoice, payments: payments?.results ?? [] };
 }
 
-async function paymentsOf(id: string, signal: AbortSignal): Promise<List<Payment> | null> {
+async function loadPayments(id: string, signal: AbortSignal): Promise<List<Payment> | null> {
   const query = { invoice: id, ordering: 'created_at', limit: 100 } as const;
   try {
     return await call('GET /booking/reservation-payment/', { query, signal });
@@ -33,7 +33,7 @@ async function paymentsOf(id: string, signal: AbortSignal): Promise<List<Payment
   }
 }
 
-/** Something that happened to an invoice's money. */
+/** A payment or refund in an invoice's history. */
 export type MoneyEvent =
   | {
       readonly kind: 'paid' | 'pending';

@@ -2,26 +2,31 @@ import type { Answer, Invoice, List } from '@portal/contract';
 import { zone } from '../app/club-time.ts';
 import { currentUser } from '../app/current-user.ts';
 import { call } from '../http/call.ts';
-import { loadOwn } from '../data/load-own.ts';
-import { ownId } from '../data/own-id.ts';
+import { loadOwnPage } from '../data/load-own.ts';
+import { ownMemberId } from '../data/own-id.ts';
 import type { InvoicesQuery } from './transactions-address.ts';
-import { filtersOf, transactionsQuery } from './transactions-address.ts';
+import { callFilters, transactionsQuery } from './transactions-address.ts';
 
 const SEES_ALL = 'payment_invoice.view';
 
-/** A page of the member's own invoices. Throws what `call` throws. */
+/** Loads a page of the member's own invoices. Throws what `call` throws. */
 export const loadTransactions = (wanted: InvoicesQuery, signal: AbortSignal): Promise<List<Invoice>> =>
-  loadOwn(SEES_ALL, (member) =>
+  loadOwnPage(SEES_ALL, (member) =>
     call('GET /finance/payment-invoice/', {
       query: { ...transactionsQuery(wanted, zone), ...(member !== undefined && { member__id: member }) },
       signal,
     }),
   );
 
-/** The address of a table with all matching invoices of the member, whatever the page. Throws what `call` throws. */
-export async function tableOf(wanted: InvoicesQuery): Promise<Answer<'GET /finance/invoice-table/'>> {
-  const member = ownId(await currentUser(), SEES_ALL);
+/**
+ * Loads the address of a table with all matching invoices of the member, whatever the page. Throws what `call`
+ * throws.
+ */
+export async function loadInvoiceTable(
+  wanted: InvoicesQuery,
+): Promise<Answer<'GET /finance/invoice-table/'>> {
+  const member = ownMemberId(await currentUser(), SEES_ALL);
   return call('GET /finance/invoice-table/', {
-    query: { ...filtersOf(wanted, zone), ...(member !== undefined && { member__id: member }) },
+    query: { ...callFilters(wanted, zone), ...(member !== undefined && { member__id: member }) },
   });
 }

@@ -2,8 +2,8 @@ import type { Invoice, OnlineMethod, Reservation } from '@portal/contract';
 import { href } from '../app/routes.ts';
 
 /**
- * The address at which invoices are paid together; null where there are none. It can select a method, or leave a payment in
- * progress for another way to pay.
+ * Returns the address at which invoices are paid together; null where there are none. It can select a method, or
+ * leave a payment in progress for another way to pay.
  */
 export function payAddress(
   invoices: readonly string[],
@@ -22,7 +22,7 @@ export function payAddress(
 }
 
 /** Returns the address where a booking on hold is paid; null where there is nothing to pay. */
-export const payAddressOf = ({ status, invoice }: Pick<Reservation, 'status' | 'invoice'>): string | null =>
+export const holdPayAddress = ({ status, invoice }: Pick<Reservation, 'status' | 'invoice'>): string | null =>
   status === 'HELD' && invoice !== null ? payAddress([invoice]) : null;
 
 /** Returns the address of a payment's result. */

@@ -4,9 +4,9 @@ export interface PayLink {
   readonly invoices: readonly string[];
   /** Id of a payment that was under way here. */
   readonly payment: string | null;
-  /** The method to begin with, as the link has it; null: it names none. */
+  /** The method to start with, as the link has it; null: it names none. */
   readonly method: string | null;
-  /** Whoever comes by it has left a payment in progress for another way to pay. */
+  /** True when the payer has left a payment in progress for another way to pay. */
   readonly isAnotherWay: boolean;
 }
 

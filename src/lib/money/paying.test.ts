@@ -3,9 +3,9 @@ import { expect, it, vi } from 'vitest';
 import { NetworkFailed, Refused } from '../http/failure.ts';
 import type { PayingEnv } from './paying.ts';
 import { createPaying } from './paying.ts';
-import type { Options } from './tender.ts';
+import type { PaymentOptions } from './tender.ts';
 
-const options: Options = {
+const options: PaymentOptions = {
   invoices: [],
   amount_due: 2600,
   methods: ['CREDIT_CARD', 'PAYNOW'],

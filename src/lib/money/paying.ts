@@ -4,14 +4,14 @@ import type { ReadableAtom } from 'nanostores';
 import { isRefused } from '../http/failure.ts';
 import { once } from '../http/once.ts';
 import type { PayLink } from './pay-link.ts';
-import type { PaymentChoice, Options } from './tender.ts';
-import { bodyOf, firstChoice, sumUp } from './tender.ts';
+import type { PaymentChoice, PaymentOptions } from './tender.ts';
+import { paymentBody, firstChoice, sumUp } from './tender.ts';
 
 type PaymentBody = Body<'POST /booking/reservation-payment/'>;
 /** A payment whose code is scanned. */
 export type CodePayment = PaymentState & { readonly next: { readonly kind: 'QR' } };
 
-/** Until when its code can be scanned: an instant. */
+/** The instant until which its code can be scanned. */
 export const codeExpiry = ({ next }: CodePayment): number => Date.parse(next.expires_at);
 
 export type PayingState =
@@ -21,7 +21,7 @@ export type PayingState =
   | { readonly step: 'failed'; readonly failure: unknown }
   | {
       readonly step: 'choosing';
-      readonly options: Options;
+      readonly options: PaymentOptions;
       readonly choice: PaymentChoice;
       /** `leaving`: the next page is on its way. */
       readonly busy: 'sending' | 'leaving' | null;
@@ -35,13 +35,13 @@ export type PayingState =
       readonly step: 'scanning';
       readonly payment: CodePayment;
       /** The invoices and the ways to pay them; null: they couldn't be loaded. */
-      readonly options: Options | null;
+      readonly options: PaymentOptions | null;
     }
   /** The owner has released the booking instead. */
   | { readonly step: 'released' };
 
 export interface PayingEnv {
-  readonly options: () => Promise<Options>;
+  readonly options: () => Promise<PaymentOptions>;
   readonly start: (body: PaymentBody, idempotencyKey: string) => Promise<PaymentState>;
   readonly state: (id: string) => Promise<PaymentState>;
   readonly newKey: () => string;
@@ -51,7 +51,7 @@ export interface PayingEnv {
   readonly showResult: (payment: string) => void;
   /** Writes the payment whose code is on screen into the address, so that a reload finds it; null: none is. */
   readonly keep: (payment: string | null) => void;
-  /** After a while: to look at a payment again. Answers what stops it. */
+  /** Calls back after a while, to check a payment again. Returns a function that stops it. */
   readonly later: (look: () => void) => () => void;
 }
 
@@ -60,7 +60,7 @@ type ChoosingState = Extract<PayingState, { step: 'choosing' }>;
 const hasCode = (payment: PaymentState): payment is CodePayment =>
   payment.status === 'PENDING' && payment.next?.kind === 'QR';
 
-/** The steps of paying: what there is to choose from, and where a payment leads. */
+/** The steps of paying: the choice, and the next step of a payment. */
 function createSteps(env: PayingEnv, link: Pick<PayLink, 'method' | 'isAnotherWay'>) {
   const $state = atom<PayingState>({ step: 'loading' });
   let stop = () => {};
@@ -70,7 +70,7 @@ function createSteps(env: PayingEnv, link: Pick<PayLink, 'method' | 'isAnotherWa
     if (state.step === 'choosing') $state.set({ ...state, ...changes });
   };
 
-  /** Loads what is due; `preferred` is selected if nothing is yet. */
+  /** Loads the amount due; `preferred` is selected if nothing is yet. */
   async function load(preferred = link.method): Promise<void> {
     try {
       const options = await env.options();
@@ -85,7 +85,7 @@ function createSteps(env: PayingEnv, link: Pick<PayLink, 'method' | 'isAnotherWa
     }
   }
 
-  function follow(payment: PaymentState, options: Options | null): void {
+  function follow(payment: PaymentState, options: PaymentOptions | null): void {
     if (hasCode(payment)) {
       $state.set({ step: 'scanning', payment, options });
       env.keep(payment.id);
@@ -102,13 +102,13 @@ function createSteps(env: PayingEnv, link: Pick<PayLink, 'method' | 'isAnotherWa
     stop = env.later(() => {
       void env.state(id).then(
         (payment) => (payment.status === 'PENDING' ? watch(id) : env.showResult(id)),
-        // Nobody answers: the result is seen the next time.
+        // Nobody answered: the next check shows the result.
         () => watch(id),
       );
     });
   }
 
-  /** From the code back to the ways of paying: at first as they were, then reloaded. */
+  /** Returns from the code to the ways of paying: at first as they were, then reloaded. */
   function goBack(by: PayLink['method'], card: number | null): void {
     const state = $state.get();
     if (state.step === 'scanning' && state.options) {
@@ -126,7 +126,7 @@ function createSteps(env: PayingEnv, link: Pick<PayLink, 'method' | 'isAnotherWa
   return { $state, setChoosing, load, follow, goBack, stopWatching: () => stop() };
 }
 
-/** Sends what was chosen; a refusal leaves it on screen. */
+/** Sends the choice; a refusal leaves it on screen. */
 function createPay(
   { $state, setChoosing, load, follow }: ReturnType<typeof createSteps>,
   env: PayingEnv,
@@ -137,13 +137,13 @@ function createPay(
     const state = $state.get();
     if (state.step !== 'choosing' || state.busy) return;
     const { options, choice } = state;
-    const body = bodyOf(invoices, choice, sumUp(options, choice));
+    const body = paymentBody(invoices, choice, sumUp(options, choice));
     if (body === null) return;
     setChoosing({ busy: 'sending', failure: null, declined: null });
     try {
       const payment = await start(body);
       if (payment.status !== 'FAILED') return follow(payment, options);
-      // A saved card that isn't charged: the other ways are here.
+      // The saved card wasn't charged: the other ways are here.
       setChoosing({ busy: null, declined: payment.failure ?? 'declined' });
       await load();
     } catch (failure) {
@@ -154,7 +154,7 @@ function createPay(
   };
 }
 
-/** Goes on with a payment in progress; where it can't be loaded, the page stays as it is. */
+/** Continues a payment in progress; if it can't be loaded, the page stays as it is. */
 const createContinue =
   ({ $state, setChoosing, follow }: ReturnType<typeof createSteps>, env: PayingEnv) =>
   async (id: string): Promise<void> => {
@@ -169,9 +169,9 @@ const createContinue =
   };
 
 /**
- * Pays the invoices of a link: the payer chooses how, and goes to the gateway's page, scans a code here, or is done at once.
- * The API returns the same payment when the same request comes again, so that a reload, a second tab or a second press
- * never pay twice.
+ * Pays the invoices of a link: the payer selects a method, and goes to the gateway's page, scans a code here, or is
+ * done at once. The API returns the same payment when the same request comes again, so that a reload, a second tab or
+ * a second press never pay twice.
  */
 export function createPaying(env: PayingEnv, link: PayLink) {
   const { invoices, method } = link;
@@ -183,7 +183,7 @@ export function createPaying(env: PayingEnv, link: PayLink) {
   return {
     /** Read-only outside. */
     $state: $state as ReadableAtom<PayingState>,
-    /** Loads what is due, or goes on with the code that was on screen before a reload. */
+    /** Loads the amount due, or continues with the code that was on screen before a reload. */
     open: async (): Promise<void> => {
       stopWatching();
       $state.set({ step: 'loading' });
@@ -201,9 +201,9 @@ export function createPaying(env: PayingEnv, link: PayLink) {
     },
     pay: createPay(steps, env, invoices),
     continuePayment: createContinue(steps, env),
-    /** Leaves the payment in progress as it is, for the ways to pay. */
+    /** Leaves the payment in progress as it is, and shows the ways to pay. */
     showWays: (): void => setChoosing({ failure: null, isAnotherWay: true }),
-    /** Back from the code to the ways of paying, with this method or saved card selected where one is named. */
+    /** Returns from the code to the ways of paying, with this method or saved card selected where one is named. */
     payAnotherWay: (by = method, card: number | null = null): void => {
       stopWatching();
       env.keep(null);
@@ -215,7 +215,7 @@ export function createPaying(env: PayingEnv, link: PayLink) {
       env.keep(null);
       $state.set({ step: 'released' });
     },
-    /** The page came back from memory, or a hold expired: what is offered may be old. */
+    /** The page came back from the back/forward cache, or a hold expired: the options may be out of date. */
     refresh: (): void => {
       if ($state.get().step === 'choosing') void load();
     },

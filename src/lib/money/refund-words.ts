@@ -11,21 +11,21 @@ import {
 import { dateWithYear, money } from '../format/format.ts';
 
 /**
- * Says what is refunded and where to; each part by itself where there are several. Cents. `whole` is what was paid, where
- * less comes back.
+ * Describes the refund and its destination; each part by itself where there are several. Cents. `whole` is the paid
+ * amount, where less is refunded.
  */
 export function refundWords(amount: number, parts: readonly RefundedPart[], whole?: number): string {
   const of = whole === undefined ? undefined : money(whole);
   const [first] = parts;
-  if (!first || sumOf(parts) !== amount) return weRefundSum(money(amount), of);
+  if (!first || sumRefund(parts) !== amount) return weRefundSum(money(amount), of);
   const later = parts.some(isByBank) ? space + banksTakeDays : '';
-  if (parts.length === 1) return weRefund(money(amount), whereTo(first), of) + later;
-  const each = parts.map((part) => refundPart(money(part.amount), whereTo(part)));
+  if (parts.length === 1) return weRefund(money(amount), nameDestination(first), of) + later;
+  const each = parts.map((part) => refundPart(money(part.amount), nameDestination(part)));
   return weRefundParts(money(amount), each, of) + later;
 }
 
 /** Names the destination of a part of a refund; of a voucher, with its last day. */
-export const whereTo = ({
+export const nameDestination = ({
   destination,
   method,
   valid_until: until,
@@ -37,4 +37,5 @@ const byBank: ReadonlySet<string | null> = new Set(['CREDIT_CARD', 'NETS', 'PAYN
 const isByBank = ({ destination, method }: RefundedPart): boolean =>
   destination === 'SOURCE' && byBank.has(method);
 
-const sumOf = (parts: readonly RefundedPart[]): number => parts.reduce((sum, { amount }) => sum + amount, 0);
+const sumRefund = (parts: readonly RefundedPart[]): number =>
+  parts.reduce((sum, { amount }) => sum + amount, 0);

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { Refused } from '../http/failure.ts';
 import type { ResultEnv } from './result.ts';
 import { createResult } from './result.ts';
-import type { Options } from './tender.ts';
+import type { PaymentOptions } from './tender.ts';
 
 const ID = '8b009563-53fd-4c56-91bc-693287b23696';
 const payment = (changes: Partial<PaymentState>) =>
@@ -75,7 +75,7 @@ it('says what is paid for: the booking to its owner alone, and looks again once 
   const invoices = [{ invoice: 'i1', invoice_number: 'INV-1', amount: 5 }];
   for (const is_owner of [true, false]) {
     const answers = [payment({ status: 'PENDING', invoices }), payment({ status: 'SETTLED', invoices })];
-    const invoiceOptions = vi.fn<ResultEnv['invoiceOptions']>(async () => ({ is_owner }) as Options);
+    const invoiceOptions = vi.fn<ResultEnv['invoiceOptions']>(async () => ({ is_owner }) as PaymentOptions);
     const { result, again } = await looked(async () => answers.shift() ?? payment({}), ID, {
       invoiceOptions,
       bookingOf: async () => booking,

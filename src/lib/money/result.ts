@@ -3,12 +3,12 @@ import { atom } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
 import { isRefused } from '../http/failure.ts';
 import { idIn } from '../data/ids.ts';
-import type { Options } from './tender.ts';
+import type { PaymentOptions } from './tender.ts';
 
 /** The subject of a payment, as far as the person who looks may know. */
-export interface PaidFor {
-  /** The invoices, and how what is still due of them can be paid; null: they couldn't be loaded. */
-  readonly options: Options | null;
+export interface PaymentSubject {
+  /** The invoices, and the ways to pay their rest; null: they couldn't be loaded. */
+  readonly options: PaymentOptions | null;
   /** The booking that the one invoice is for, to its owner; null: it is for something else, or couldn't be loaded. */
   readonly booking: Reservation | null;
 }
@@ -17,18 +17,18 @@ export type ResultState =
   /** `unknown`: the address names no payment, or one that nobody knows. */
   | { readonly step: 'loading' | 'unknown' }
   | { readonly step: 'failed'; readonly failure: unknown }
-  | { readonly step: 'known'; readonly payment: PaymentState; readonly paidFor: PaidFor };
+  | { readonly step: 'known'; readonly payment: PaymentState; readonly paidFor: PaymentSubject };
 
 export interface ResultEnv {
   readonly state: (id: string) => Promise<PaymentState>;
-  readonly invoiceOptions: (ids: readonly string[]) => Promise<Options>;
+  readonly invoiceOptions: (ids: readonly string[]) => Promise<PaymentOptions>;
   /** The reservation of an invoice of the member who is signed in; null where it has none. */
   readonly bookingOf: (invoice: string) => Promise<Reservation | null>;
-  /** After a while: to look again. Answers what stops it. */
+  /** Calls back after a while, to check again. Returns a function that stops it. */
   readonly later: (look: () => void) => () => void;
 }
 
-/** Looks at a payment until it is settled or has failed. */
+/** Checks a payment until it is settled or has failed. */
 export function createResult(env: ResultEnv, id: string | null) {
   const $state = atom<ResultState>({ step: 'loading' });
   let stop = () => {};
@@ -64,8 +64,8 @@ export function createResult(env: ResultEnv, id: string | null) {
   };
 }
 
-/** The payment's own state matters most: where the rest doesn't load, the page shows the payment without it. */
-async function findPaidFor(env: ResultEnv, { invoices }: PaymentState): Promise<PaidFor> {
+/** The payment's own state matters most: if the rest doesn't load, the page shows the payment without it. */
+async function findPaidFor(env: ResultEnv, { invoices }: PaymentState): Promise<PaymentSubject> {
   const ids = invoices.map(({ invoice }) => invoice);
   const [only] = ids;
   if (only === undefined) return { options: null, booking: null };

@@ -4,16 +4,19 @@ import type { ReadableAtom } from 'nanostores';
 import { isRefused } from '../http/failure.ts';
 import { once } from '../http/once.ts';
 
-type Finished = Answer<'POST /finance/saved-card/setup/{id}/finish/'>;
+type SetupResult = Answer<'POST /finance/saved-card/setup/{id}/finish/'>;
 
 /** The last action, for as long as its message shows. */
 type CardNews =
   | { readonly kind: 'saved' | 'removed' | 'default'; readonly card: SavedCard }
-  /** The member came back from the gateway's page without one, or it doesn't say yet. */
+  /** The member returned from the gateway's page without a card, or the gateway doesn't know yet. */
   | { readonly kind: 'none' | 'waiting' };
 
 export interface SavedCardsState {
-  /** `leaving`: the gateway's page is on its way; `finishing`: it is asked what became of it; else the card that changes. */
+  /**
+   * `leaving`: the gateway's page is loading; `finishing`: the gateway is asked for the result; else the card that
+   * changes.
+   */
   readonly busy:
     | 'leaving'
     | 'finishing'
@@ -26,17 +29,17 @@ export interface SavedCardsState {
 
 export interface SavedCardsEnv {
   readonly begin: (body: object, idempotencyKey: string) => Promise<{ readonly url: string }>;
-  readonly finish: (visit: string) => Promise<Finished>;
+  readonly finish: (visit: string) => Promise<SetupResult>;
   readonly makeDefault: (id: number) => Promise<SavedCard>;
   readonly remove: (id: number) => Promise<unknown>;
   readonly newKey: () => string;
   /** The gateway's page. */
   readonly goTo: (url: string) => void;
-  /** The list on screen is old. */
+  /** Called when the list on screen is out of date. */
   readonly refresh: () => void;
 }
 
-/** The member's own cards: saving one on the gateway's page, removing one, and choosing the default. */
+/** The member's own cards: saving one on the gateway's page, removing one, and selecting the default. */
 export function createSavedCards(env: SavedCardsEnv) {
   const $state = atom<SavedCardsState>({ busy: null, news: null, failure: null });
   const begin = once(env.begin, env.newKey);
@@ -69,7 +72,7 @@ export function createSavedCards(env: SavedCardsEnv) {
         env.goTo(url);
         return null;
       }),
-    /** Back from the gateway's page: asks what became of the visit. */
+    /** Back from the gateway's page: asks for the result of the visit. */
     finish: (visit: string): Promise<boolean> =>
       run('finishing', 'finish', async () => {
         const { status, card } = await env.finish(visit);
@@ -92,7 +95,7 @@ export function createSavedCards(env: SavedCardsEnv) {
         env.refresh();
         return { kind: 'removed', card };
       }),
-    /** The page came back from memory: what was on its way isn't any more. */
+    /** The page came back from the back/forward cache: nothing is loading any more. */
     reset: (): void => {
       if ($state.get().busy === 'leaving') $state.set({ busy: null, news: null, failure: null });
     },

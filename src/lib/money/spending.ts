@@ -15,7 +15,7 @@ export interface Bar {
   readonly isRaised: boolean;
 }
 
-export interface SpendingChart {
+export interface ChartLayout {
   readonly bars: readonly Bar[];
   /** Two amounts at which lines are drawn, above the zero: cents. */
   readonly lines: readonly [half: number, top: number];
@@ -23,22 +23,22 @@ export interface SpendingChart {
   readonly average: { readonly spent: number; readonly height: number } | null;
   /** Of all months, the last included. */
   readonly total: number;
-  /** The month of most; null where nothing was spent. */
+  /** The month with the highest amount; null where nothing was spent. */
   readonly highest: Bar | null;
 }
 
-/** The least amount of 1, 2, 4 or 6 with zeros behind that is as much: its half is as round. */
+/** The least amount of 1, 2, 4 or 6 with zeros behind that is enough: its half is as round. */
 function roundTop(most: number): number {
   // From ten units of the currency on: less would be cents on a line.
   for (let unit = 1000; ; unit *= 10)
     for (const step of [1, 2, 4, 6]) if (unit * step >= most) return unit * step;
 }
 
-/** Labels that lie within so much of each other's height run into each other where their months are neighbours. */
+/** Labels of neighbouring months overlap if their heights differ by less than this. */
 const CLOSE = 0.15;
 
 /** Lays out a chart of these months: the oldest first, the last one running. */
-export function chartOf(months: readonly MonthSpent[]): SpendingChart {
+export function layOutChart(months: readonly MonthSpent[]): ChartLayout {
   const most = Math.max(0, ...months.map(({ spent }) => spent));
   const top = roundTop(most);
   const last = months.length - 1;

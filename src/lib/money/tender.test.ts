@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { PaymentChoice, Options } from './tender.ts';
-import { bodyOf, centsOf, firstChoice, paymentsInProgress, sumUp } from './tender.ts';
+import type { PaymentChoice, PaymentOptions } from './tender.ts';
+import { paymentBody, parseAmount, firstChoice, paymentsInProgress, sumUp } from './tender.ts';
 
 const voucher = (id: number, takes_off: number) => ({
   id,
@@ -10,7 +10,7 @@ const voucher = (id: number, takes_off: number) => ({
   valid_until: '2026-12-31',
   takes_off,
 });
-const options = (changes: Partial<Options> = {}): Options => ({
+const options = (changes: Partial<PaymentOptions> = {}): PaymentOptions => ({
   invoices: [],
   amount_due: 2600,
   methods: ['CREDIT_CARD', 'NETS', 'PAYNOW'],
@@ -24,13 +24,13 @@ const options = (changes: Partial<Options> = {}): Options => ({
 const choice: PaymentChoice = { method: 'NETS', card: null, voucher: null, credit: false, part: null };
 
 it('reads amounts as people type them, and nothing else', () => {
-  expect(['12', '12.5', ' 1,200.05 ', '0.01'].map(centsOf)).toEqual([1200, 1250, 120_005, 1]);
-  expect(['', '.5', '1.234', '-3', 'ten', '1e3', '12.'].map(centsOf)).toEqual(Array(7).fill(null));
+  expect(['12', '12.5', ' 1,200.05 ', '0.01'].map(parseAmount)).toEqual([1200, 1250, 120_005, 1]);
+  expect(['', '.5', '1.234', '-3', 'ten', '1e3', '12.'].map(parseAmount)).toEqual(Array(7).fill(null));
 });
 
 it('names each payment in progress once, with all that it pays of these invoices', () => {
   const due = { id: 'i', invoice_number: 'INV', status: 'UNPAID' as const, lines: [], discount: 0, total: 0 };
-  const invoice = (pending?: NonNullable<Options['invoices'][number]['pending']> | null) => ({
+  const invoice = (pending?: NonNullable<PaymentOptions['invoices'][number]['pending']> | null) => ({
     ...due,
     amount_due: 900,
     due_date: '2026-12-01',
@@ -72,7 +72,7 @@ it('takes a part that is no more than what is due, and none beside a voucher', (
 it('asks for what is chosen: a gateway only for what is left', () => {
   const body = (changes: Partial<PaymentChoice>, given = options()) => {
     const chosen = { ...choice, ...changes };
-    return bodyOf(['a', 'b'], chosen, sumUp(given, chosen));
+    return paymentBody(['a', 'b'], chosen, sumUp(given, chosen));
   };
   expect(body({})).toEqual({ invoices: ['a', 'b'], method: 'NETS', credit: false });
   expect(body({ part: '10' })).toEqual({ invoices: ['a', 'b'], method: 'NETS', amount: 1000, credit: false });
@@ -103,7 +103,7 @@ it('asks for all of it by the gateway where a host doesn’t say how much that i
   const unknown = options({ amount_due: NaN, vouchers: [], credit: 0 });
   const sum = sumUp(unknown, choice);
   expect(sum).toEqual({ pays: NaN, byVoucher: 0, byCredit: 0, rest: NaN });
-  expect(bodyOf(['301'], choice, sum)).toEqual({ invoices: ['301'], method: 'NETS', credit: false });
+  expect(paymentBody(['301'], choice, sum)).toEqual({ invoices: ['301'], method: 'NETS', credit: false });
 });
 
 it('begins with the default saved card, unless the link names a method, and charges it with what is left', () => {
@@ -120,10 +120,10 @@ it('begins with the default saved card, unless the link names a method, and char
   const saved = options({ cards: [card] });
   const first = firstChoice(saved, null);
   expect(first).toMatchObject({ method: 'CREDIT_CARD', card: 7 });
-  expect(bodyOf(['i'], first, sumUp(saved, first))).toMatchObject({ method: 'CREDIT_CARD', card: 7 });
+  expect(paymentBody(['i'], first, sumUp(saved, first))).toMatchObject({ method: 'CREDIT_CARD', card: 7 });
   expect(firstChoice(saved, null, 'NETS')).toMatchObject({ method: 'NETS', card: null });
-  // One that was removed meanwhile is no choice any more.
+  // A card that was removed in the meantime can't be selected any more.
   expect(firstChoice(options(), first)).toMatchObject({ method: 'CREDIT_CARD', card: null });
   const own = { ...first, voucher: 4 };
-  expect(bodyOf(['i'], own, sumUp(saved, own))).not.toHaveProperty('card');
+  expect(paymentBody(['i'], own, sumUp(saved, own))).not.toHaveProperty('card');
 });

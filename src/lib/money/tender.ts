@@ -1,13 +1,13 @@
 import type { Answer, Body, OnlineMethod } from '@portal/contract';
 
 /** The amount to pay, and the ways to pay it. */
-export type Options = Answer<'GET /finance/payment-invoice/{id}/payment-options/'>;
+export type PaymentOptions = Answer<'GET /finance/payment-invoice/{id}/payment-options/'>;
 
-/** A payment in progress for what is to be paid, with all that it pays of it. */
-export type PaymentInProgress = NonNullable<Options['invoices'][number]['pending']>;
+/** A payment in progress for the amount due, with all that it pays of it. */
+export type PaymentInProgress = NonNullable<PaymentOptions['invoices'][number]['pending']>;
 
 /** The payments in progress, each once. */
-export function paymentsInProgress({ invoices }: Options): PaymentInProgress[] {
+export function paymentsInProgress({ invoices }: PaymentOptions): PaymentInProgress[] {
   const found = new Map<string, PaymentInProgress>();
   for (const { pending } of invoices) {
     if (!pending) continue;
@@ -17,12 +17,12 @@ export function paymentsInProgress({ invoices }: Options): PaymentInProgress[] {
   return [...found.values()];
 }
 
-/** Until when the booking that is paid for stays on hold: an instant; null where none is. */
-export const holdUntil = ({ held_until }: Options): number | null =>
+/** The end of the hold of the booking that is paid for: an instant; null where there is none. */
+export const paymentHoldExpiry = ({ held_until }: PaymentOptions): number | null =>
   held_until === null ? null : Date.parse(held_until);
 
 /** Tells whether it is the extra cost of a changed booking, which stays as it is until this is paid. */
-export const isMove = ({ is_move }: Options): boolean => is_move === true;
+export const isMove = ({ is_move }: PaymentOptions): boolean => is_move === true;
 
 /** Somebody's choice of how to pay. */
 export interface PaymentChoice {
@@ -39,8 +39,8 @@ export interface PaymentChoice {
 }
 
 /** The amount that each means pays, in cents. */
-export interface Sum {
-  /** To be paid in all by this payment; null: what is typed is no amount that can be paid. */
+export interface PaymentSum {
+  /** The total of this payment; null: the typed text is no amount that can be paid. */
   readonly pays: number | null;
   readonly byVoucher: number;
   readonly byCredit: number;
@@ -49,11 +49,11 @@ export interface Sum {
 }
 
 /**
- * The choice that fits what is offered: as much of the one before as there still is. `preferred` is the method to begin
- * with, where it is offered.
+ * Returns the choice that fits the options: as much of the previous one as there still is. `preferred` is the method
+ * to start with, where it is offered.
  */
 export function firstChoice(
-  options: Options,
+  options: PaymentOptions,
   before: PaymentChoice | null,
   preferred: string | null = null,
 ): PaymentChoice {
@@ -72,22 +72,22 @@ export function firstChoice(
 }
 
 /** Tells whether a part may be paid: a booking on hold is paid in full, and so is a share of one. */
-export const isPartable = ({ held_until, is_share, amount_due }: Options): boolean =>
+export const isPartable = ({ held_until, is_share, amount_due }: PaymentOptions): boolean =>
   held_until === null && !is_share && amount_due > 1;
 
-/** Cents of an amount as it is typed: `12`, `12.5`, `1,200.00`; null where it isn't one. */
-export function centsOf(typed: string): number | null {
+/** Reads a typed amount in cents: `12`, `12.5`, `1,200.00`; null where it isn't one. */
+export function parseAmount(typed: string): number | null {
   const plain = typed.replace(/[,\s]/g, '');
   const [, whole = '', rest = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(plain) ?? [];
   return whole === '' ? null : Number(whole) * 100 + Number(rest.padEnd(2, '0'));
 }
 
 /** Divides the amount among voucher, credit and gateway: in this order, as the API does. */
-export function sumUp(options: Options, { voucher, credit, part }: PaymentChoice): Sum {
+export function sumUp(options: PaymentOptions, { voucher, credit, part }: PaymentChoice): PaymentSum {
   const { amount_due, vouchers } = options;
   const used = vouchers.find(({ id }) => id === voucher);
-  // A voucher is worth what it takes off all of it.
-  const typed = part === null || used ? amount_due : centsOf(part);
+  // A voucher is worth the amount it takes off the total.
+  const typed = part === null || used ? amount_due : parseAmount(part);
   const isPayable = typed !== null && ((typed > 0 && typed <= amount_due) || Number.isNaN(typed));
   const pays = isPayable ? typed : null;
   const byVoucher = used?.takes_off ?? 0;
@@ -99,11 +99,11 @@ export function sumUp(options: Options, { voucher, credit, part }: PaymentChoice
 /** Tells whether an amount is left for card, NETS or PayNow: also where a host doesn't say how much. */
 export const leavesRest = (rest: number): boolean => rest > 0 || Number.isNaN(rest);
 
-/** The call that pays so; null where it can't be paid so. */
-export function bodyOf(
+/** Returns the call that pays like this; null where it can't be paid like this. */
+export function paymentBody(
   invoices: readonly string[],
   { method, card, voucher, credit, part }: PaymentChoice,
-  { pays, rest, byCredit }: Sum,
+  { pays, rest, byCredit }: PaymentSum,
 ): Body<'POST /booking/reservation-payment/'> | null {
   const by = leavesRest(rest) ? method : byCredit > 0 ? 'CREDIT' : 'VOUCHER';
   if (by === null || pays === null) return null;

@@ -5,10 +5,10 @@ import { membershipLevels2 } from '@portal/contract/members/rules/levels';
 import type { MembershipLevel1, MembershipLevel2 } from '@portal/contract/members/rules/levels';
 import { isForEver, termYears } from '@portal/contract/members/rules/terms';
 
-/** Cents; `unset`: the club has set none; `never`: nobody of the tier is in such service. */
+/** Cents; `unset`: the club has set none; `never`: nobody of the tier has such a service. */
 export type TierFee = number | 'unset' | 'never';
 
-/** A tier as it is compared with others: levels that differ by their term alone are one. */
+/** A tier as it is compared with others: levels that differ only by their term are one. */
 export interface Tier {
   /** The key that its levels share: `NSMEN`. */
   readonly key: string;
@@ -22,11 +22,11 @@ export interface Tier {
   readonly mine: boolean;
 }
 
-const keyOf = (level: MembershipLevel1): string => level.replace(/_\d+$/, '');
+const tierKey = (level: MembershipLevel1): string => level.replace(/_\d+$/, '');
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets which keys
 const levels2 = Object.keys(membershipLevels2) as MembershipLevel2[];
 
-function feeOf(level: MembershipLevel1, service: MembershipLevel2): TierFee {
+function createFee(level: MembershipLevel1, service: MembershipLevel2): TierFee {
   const levels = {
     membership_type_1: level,
     membership_type_2: service,
@@ -36,10 +36,10 @@ function feeOf(level: MembershipLevel1, service: MembershipLevel2): TierFee {
   return membershipFee(levels, false) ?? 'unset';
 }
 
-const feesOf = (level: MembershipLevel1): Tier['fees'] => ({
-  ACTIVE_REG: feeOf(level, 'ACTIVE_REG'),
-  ACTIVE_NSF: feeOf(level, 'ACTIVE_NSF'),
-  NON_ACTIVE: feeOf(level, 'NON_ACTIVE'),
+const listFees = (level: MembershipLevel1): Tier['fees'] => ({
+  ACTIVE_REG: createFee(level, 'ACTIVE_REG'),
+  ACTIVE_NSF: createFee(level, 'ACTIVE_NSF'),
+  NON_ACTIVE: createFee(level, 'NON_ACTIVE'),
 });
 
 /** Lists the fees that members of a tier pay, with who pays each where that differs: from the most to the least. */
@@ -62,14 +62,14 @@ export const differs = (tiers: readonly Tier[], of: (tier: Tier) => unknown): bo
   new Set(tiers.map((tier) => JSON.stringify(of(tier)))).size > 1;
 
 /**
- * All tiers in the order of the levels, but those for which the club has set no fee; `mine` is the caller's own level, which is
- * always among them.
+ * Lists all tiers in the order of the levels, except those for which the club has set no fee; `mine` is the caller's
+ * own level, which is always among them.
  */
 export function compareTiers({
   tiers,
   membership_type_1: mine,
 }: Pick<MembershipBenefits, 'tiers' | 'membership_type_1'>): Tier[] {
-  const byKey = Map.groupBy(tiers, ({ membership_type_1 }) => keyOf(membership_type_1));
+  const byKey = Map.groupBy(tiers, ({ membership_type_1 }) => tierKey(membership_type_1));
   return Array.from(byKey, ([key, some]) => {
     const [first] = some;
     if (!first) return [];
@@ -77,12 +77,12 @@ export function compareTiers({
     return {
       key,
       level,
-      fees: feesOf(level),
+      fees: listFees(level),
       terms: isForEver(level)
         ? ('ever' as const)
         : some.flatMap(({ membership_type_1 }) => termYears(membership_type_1) ?? []),
       ahead: first.advance_booking,
-      mine: key === keyOf(mine),
+      mine: key === tierKey(mine),
     };
   })
     .flat()
@@ -107,7 +107,7 @@ export interface AheadRow extends Pick<
   'days' | 'opens_at' | 'minutes'
 > {
   readonly category: string;
-  /** All of the category where they open alike. */
+  /** Every facility of the category where they open alike. */
   readonly names: readonly string[];
 }
 

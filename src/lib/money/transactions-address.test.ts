@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
-  filtersOf,
+  callFilters,
   isFiltered,
-  pressed,
+  toggleOrder,
   readTransactions,
   transactionsAt,
   transactionsQuery,
@@ -59,7 +59,7 @@ describe('the address of one’s transactions', () => {
 describe('what the list call is asked for', () => {
   it('has whole days of the club, the last one included', () => {
     const wanted = { ...everything, from: '2026-11-01', to: '2026-11-30' };
-    expect(filtersOf(wanted, zone)).toEqual({
+    expect(callFilters(wanted, zone)).toEqual({
       issued_at__gte: '2026-10-31T16:00:00.000Z',
       issued_at__lte: '2026-11-30T15:59:59.999Z',
     });
@@ -74,7 +74,7 @@ describe('what the list call is asked for', () => {
 });
 
 it('orders by a column from the largest first, then the other way round', () => {
-  expect(pressed('-issued_at', 'total')).toBe('-total');
-  expect(pressed('-total', 'total')).toBe('total');
-  expect(pressed('total', 'total')).toBe('-total');
+  expect(toggleOrder('-issued_at', 'total')).toBe('-total');
+  expect(toggleOrder('-total', 'total')).toBe('total');
+  expect(toggleOrder('total', 'total')).toBe('-total');
 });

@@ -1,6 +1,6 @@
 import type { InvoiceStatus } from '@portal/contract';
 import { addDays, instantOf } from '@portal/contract/rules/club-time';
-import { offsetOf, pageIn } from '../data/in-address.ts';
+import { pageOffset, pageIn } from '../data/in-address.ts';
 import { href } from '../app/routes.ts';
 
 /** The statuses of a member's invoices; a draft is nobody's yet. */
@@ -48,34 +48,34 @@ export const readTransactions = (query: URLSearchParams): InvoicesQuery => ({
   page: pageIn(query),
 });
 
-/** The address that asks for this. */
+/** Returns the address of such a view. */
 export const transactionsAt = ({ order, page, ...rest }: InvoicesQuery): string =>
   href('transactions', {
     query: { ...rest, order: order === NEWEST ? null : order, page: page === 1 ? null : page },
   });
 
 /** Returns the list's filters; the file takes the same. The club's days, in its IANA zone. */
-export const filtersOf = ({ status, from, to, number }: InvoicesQuery, zone: string) => ({
+export const callFilters = ({ status, from, to, number }: InvoicesQuery, zone: string) => ({
   ...(status && { status }),
-  ...(from && { issued_at__gte: startOf(from, zone) }),
+  ...(from && { issued_at__gte: startOfDay(from, zone) }),
   ...(to && { issued_at__lte: new Date(instantOf(addDays(to, 1), '00:00', zone) - 1).toISOString() }),
   ...(number && { invoice_number__icontains: number }),
 });
 
-const startOf = (date: string, zone: string) => new Date(instantOf(date, '00:00', zone)).toISOString();
+const startOfDay = (date: string, zone: string) => new Date(instantOf(date, '00:00', zone)).toISOString();
 
 /** The list call's query. */
 export const transactionsQuery = (wanted: InvoicesQuery, zone: string) => ({
-  ...filtersOf(wanted, zone),
+  ...callFilters(wanted, zone),
   ordering: wanted.order,
-  ...offsetOf(wanted.page),
+  ...pageOffset(wanted.page),
 });
 
 /** Tells whether the address has anything but page and order. */
 export const isFiltered = ({ status, from, to, number }: InvoicesQuery): boolean =>
   status !== null || from !== null || to !== null || number !== '';
 
-/** Everything, in the order that is looked at. */
+/** Everything, in the current order. */
 export const unfiltered = ({ order }: Pick<InvoicesQuery, 'order'>): InvoicesQuery => ({
   status: null,
   from: null,
@@ -85,5 +85,5 @@ export const unfiltered = ({ order }: Pick<InvoicesQuery, 'order'>): InvoicesQue
   page: 1,
 });
 
-/** The order that a press on a column asks for: the largest and newest first, then the other way round. */
-export const pressed = (order: Order, by: OrderedBy): Order => (order === `-${by}` ? by : `-${by}`);
+/** Returns the order after a press on a column: the largest and newest first, then the other way round. */
+export const toggleOrder = (order: Order, by: OrderedBy): Order => (order === `-${by}` ? by : `-${by}`);

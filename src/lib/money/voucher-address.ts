@@ -1,17 +1,17 @@
 import type { Query } from '@portal/contract';
-import { offsetOf, pageIn } from '../data/in-address.ts';
+import { pageOffset, pageIn } from '../data/in-address.ts';
 
 /** The views of the member's vouchers, and their list calls: what expires soonest comes first. */
-export const showings = {
+export const voucherFilters = {
   ready: { status: 'ACTIVE', ordering: 'valid_until' },
   used: { status: 'USED', ordering: '-created_at' },
   ended: { ended: 'true', ordering: '-valid_until' },
 } as const satisfies Record<string, Query<'GET /voucher/'>>;
-export type Showing = keyof typeof showings;
+export type VoucherFilter = keyof typeof voucherFilters;
 
 /** The view of the member's own vouchers, as the address has it. */
 export interface VouchersQuery {
-  readonly show: Showing;
+  readonly show: VoucherFilter;
   /** From 1. */
   readonly page: number;
 }
@@ -23,4 +23,7 @@ export function readVouchers(query: URLSearchParams): VouchersQuery {
 }
 
 /** The list call's query. */
-export const voucherQuery = ({ show, page }: VouchersQuery) => ({ ...showings[show], ...offsetOf(page) });
+export const voucherQuery = ({ show, page }: VouchersQuery) => ({
+  ...voucherFilters[show],
+  ...pageOffset(page),
+});

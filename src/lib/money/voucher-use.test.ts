@@ -1,11 +1,11 @@
 import type { PaymentState, Voucher } from '@portal/contract';
 import { describe, expect, it, vi } from 'vitest';
 import { NetworkFailed, Refused } from '../http/failure.ts';
-import type { Options } from './tender.ts';
+import type { PaymentOptions } from './tender.ts';
 import type { VoucherUseEnv } from './voucher-use.ts';
-import { codeOf, createVoucherUse } from './voucher-use.ts';
+import { normaliseCode, createVoucherUse } from './voucher-use.ts';
 
-const offered = (id: number, takes_off: number): Options['vouchers'][number] => ({
+const offered = (id: number, takes_off: number): PaymentOptions['vouchers'][number] => ({
   id,
   name: 'Locker',
   kind: 'AMOUNT',
@@ -13,7 +13,7 @@ const offered = (id: number, takes_off: number): Options['vouchers'][number] => 
   valid_until: '2026-12-31',
   takes_off,
 });
-const options: Options = {
+const options: PaymentOptions = {
   invoices: [],
   amount_due: 2000,
   methods: ['CREDIT_CARD'],
@@ -91,7 +91,7 @@ describe('using a voucher', () => {
     await use.use();
     expect(env.find).toHaveBeenCalledWith('ABCD-EFGH-JKLM-NPRT');
     expect(env.onUsed).toHaveBeenCalledWith(2000);
-    expect([codeOf('abc'), codeOf('abcd'), codeOf('- ')]).toEqual(['ABC', 'ABCD', '']);
+    expect([normaliseCode('abc'), normaliseCode('abcd'), normaliseCode('- ')]).toEqual(['ABC', 'ABCD', '']);
   });
 
   it.each([

@@ -3,7 +3,7 @@ import { atom } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
 import { isRefused } from '../http/failure.ts';
 import { once } from '../http/once.ts';
-import type { Options } from './tender.ts';
+import type { PaymentOptions } from './tender.ts';
 import { voucherState } from './vouchers.ts';
 
 /** The reason why a voucher can't be used here. Days as the API has them; `left` is in cents. */
@@ -17,7 +17,7 @@ export type VoucherUseState =
   | { readonly step: 'failed'; readonly failure: unknown }
   | {
       readonly step: 'choosing';
-      readonly options: Options;
+      readonly options: PaymentOptions;
       /** Id of an offered voucher, or the one whose code is typed. */
       readonly chosen: number | 'code';
       readonly code: string;
@@ -28,7 +28,7 @@ export type VoucherUseState =
 type Choosing = Extract<VoucherUseState, { step: 'choosing' }>;
 
 export interface VoucherUseEnv {
-  readonly options: () => Promise<Options>;
+  readonly options: () => Promise<PaymentOptions>;
   /** The member's own voucher with this code; undefined: there is none. */
   readonly find: (code: string) => Promise<Voucher | undefined>;
   readonly start: (
@@ -38,19 +38,19 @@ export interface VoucherUseEnv {
   readonly newKey: () => string;
   /** The club's date. */
   readonly today: () => string;
-  /** So many cents of the invoice are paid by it now. */
+  /** Called when the voucher has paid this many cents of the invoice. */
   readonly onUsed: (amount: number) => void;
 }
 
 /** A code as it is stored, however it was typed: `ab12 cd34…` is `AB12-CD34-…`. */
-export const codeOf = (typed: string): string =>
+export const normaliseCode = (typed: string): string =>
   typed
     .toUpperCase()
     .replaceAll(/[^A-Z\d]/g, '')
     .replaceAll(/.{4}(?=.)/g, '$&-');
 
 /** Finds the reason why a voucher isn't offered for the invoice. */
-function complaintOf(voucher: Voucher, today: string): Complaint {
+function findComplaint(voucher: Voucher, today: string): Complaint {
   const state = voucherState(voucher, today);
   switch (state.kind) {
     case 'used':
@@ -67,7 +67,7 @@ function complaintOf(voucher: Voucher, today: string): Complaint {
 }
 
 /** Returns the vouchers to choose from, and as much of the previous choice as is still there. */
-function choosingOf(options: Options, before: Choosing | null): Choosing {
+function startChoosing(options: PaymentOptions, before: Choosing | null): Choosing {
   const isThere = options.vouchers.some(({ id }) => id === before?.chosen);
   const chosen = before && (isThere || before.chosen === 'code') ? before.chosen : options.vouchers[0]?.id;
   return {
@@ -81,24 +81,24 @@ function choosingOf(options: Options, before: Choosing | null): Choosing {
   };
 }
 
-/** The offered voucher that is meant, or why there is none. */
-async function voucherOf(
+/** Finds the offered voucher of the choice, or the reason why there is none. */
+async function findVoucher(
   { chosen, code, options }: Choosing,
   { find, today }: VoucherUseEnv,
-): Promise<Options['vouchers'][number] | Complaint> {
+): Promise<PaymentOptions['vouchers'][number] | Complaint> {
   const offeredAs = (id: number) => options.vouchers.find((one) => one.id === id);
   if (chosen !== 'code') return offeredAs(chosen) ?? { kind: 'used-meanwhile' };
-  if (codeOf(code) === '') return { kind: 'empty' };
-  const found = await find(codeOf(code));
+  if (normaliseCode(code) === '') return { kind: 'empty' };
+  const found = await find(normaliseCode(code));
   if (!found) return { kind: 'unknown' };
-  return offeredAs(found.id) ?? complaintOf(found, today());
+  return offeredAs(found.id) ?? findComplaint(found, today());
 }
 
-/** Pays all of the invoice, or the part that the voucher is worth; what is on hold is paid in whole or not at all. */
-function bodyOf(
+/** Pays all of the invoice, or the part that the voucher is worth; a hold is paid in whole or not at all. */
+function voucherPaymentBody(
   invoice: string,
-  { id, takes_off }: Options['vouchers'][number],
-  { amount_due, held_until }: Options,
+  { id, takes_off }: PaymentOptions['vouchers'][number],
+  { amount_due, held_until }: PaymentOptions,
 ): Body<'POST /booking/reservation-payment/'> | Complaint {
   const left = amount_due - takes_off;
   if (left > 0 && held_until !== null) return { kind: 'whole-only', left };
@@ -110,7 +110,7 @@ function bodyOf(
 const afterFailure = (failure: unknown): Partial<Choosing> =>
   isRefused(failure) && 'voucher' in failure.fields ? { complaint: { kind: 'used-meanwhile' } } : { failure };
 
-/** Uses a voucher of the owner's on an open invoice: for all of it, or for the part that it is worth. */
+/** Uses one of the owner's vouchers on an open invoice: for all of it, or for the part that it is worth. */
 export function createVoucherUse(env: VoucherUseEnv, invoice: string) {
   const $state = atom<VoucherUseState>({ step: 'loading' });
   const start = once(env.start, env.newKey);
@@ -124,7 +124,7 @@ export function createVoucherUse(env: VoucherUseEnv, invoice: string) {
     const before = $state.get();
     try {
       const options = await env.options();
-      $state.set(choosingOf(options, before.step === 'choosing' ? before : null));
+      $state.set(startChoosing(options, before.step === 'choosing' ? before : null));
     } catch (failure) {
       if (before.step === 'choosing') set({ busy: false });
       else $state.set({ step: 'failed', failure });
@@ -132,9 +132,9 @@ export function createVoucherUse(env: VoucherUseEnv, invoice: string) {
   }
 
   async function use(state: Choosing): Promise<void> {
-    const voucher = await voucherOf(state, env);
+    const voucher = await findVoucher(state, env);
     if (!('takes_off' in voucher)) return set({ busy: false, complaint: voucher });
-    const body = bodyOf(invoice, voucher, state.options);
+    const body = voucherPaymentBody(invoice, voucher, state.options);
     if ('kind' in body) return set({ busy: false, complaint: body });
     const { amount } = await start(body);
     env.onUsed(amount);

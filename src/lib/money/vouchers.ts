@@ -1,7 +1,7 @@
 import { daysBetween } from '@portal/contract/rules/club-time';
 import type { Voucher } from '@portal/contract';
 
-/** From so many days before its last one on, a voucher's end is said aloud. */
+/** Days before a voucher's last one from which on the page tells its end. */
 const SOON = 14;
 
 /** A voucher's state on a day. `daysLeft` counts from that day: 0 is its last. */
@@ -12,7 +12,7 @@ export type VoucherState =
 
 type VoucherDates = Pick<Voucher, 'status' | 'used_at' | 'valid_from' | 'valid_until'>;
 
-/** Judges a voucher as the API gives it; `today` is the club's date. */
+/** Works out the state of a voucher as the API gives it; `today` is the club's date. */
 export function voucherState(
   { status, used_at, valid_from, valid_until }: VoucherDates,
   today: string,

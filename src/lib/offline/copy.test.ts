@@ -3,12 +3,12 @@ import type { Me } from '@portal/contract';
 import {
   agedBy,
   bookingPath,
-  DASHBOARD,
+  DASHBOARD_CALL,
   isOwnBooking,
   offlineCopy,
   ME,
   photoIn,
-  userOf,
+  readUserId,
   vouchersPath,
 } from './copy.ts';
 
@@ -25,7 +25,7 @@ test.each([
   [token({ sub: 7 }), null],
   [token({ sub: '7', name: 'ÿþý>?~' }), '7'],
 ])('%s is the token of %s', (authorization, user) => {
-  expect(userOf(authorization)).toBe(user);
+  expect(readUserId(authorization)).toBe(user);
 });
 
 test('keeps of who is signed in all but the address', () => {
@@ -38,17 +38,19 @@ test('keeps of who is signed in all but the address', () => {
 
 test('keeps of the dashboard the card, the bookings and the vouchers', () => {
   const parts = { card: { card: null }, bookings: [1], vouchers: [2] };
-  expect(offlineCopy(DASHBOARD, { ...parts, invoices: [3], news: [4] })).toEqual(parts);
+  expect(offlineCopy(DASHBOARD_CALL, { ...parts, invoices: [3], news: [4] })).toEqual(parts);
 });
 
 test('keeps nothing that is no answer', () => {
-  expect(offlineCopy(DASHBOARD, 'a page of a proxy')).toBeUndefined();
+  expect(offlineCopy(DASHBOARD_CALL, 'a page of a proxy')).toBeUndefined();
 });
 
 test('lets the club’s clock go on in a kept card', () => {
   const at = (now: string) => ({ card: { card: { name: 'Mei', now } }, bookings: [] });
-  expect(agedBy(90_000, DASHBOARD, at('2026-11-22T10:00:00.000Z'))).toEqual(at('2026-11-22T10:01:30.000Z'));
-  expect(agedBy(90_000, DASHBOARD, { card: null })).toEqual({ card: null });
+  expect(agedBy(90_000, DASHBOARD_CALL, at('2026-11-22T10:00:00.000Z'))).toEqual(
+    at('2026-11-22T10:01:30.000Z'),
+  );
+  expect(agedBy(90_000, DASHBOARD_CALL, { card: null })).toEqual({ card: null });
 });
 
 test('knows the address by which a member’s own vouchers are asked for, whatever they may see', () => {

@@ -1,19 +1,19 @@
 import type { Me } from '@portal/contract';
 import { isRecord } from '../http/failure.ts';
-import { pathOf } from '../http/path.ts';
+import { fillPath } from '../http/path.ts';
 import { readVouchers, voucherQuery } from '../money/voucher-address.ts';
-import { ownId } from '../data/own-id.ts';
+import { ownMemberId } from '../data/own-id.ts';
 
 export const ME = '/general-users/me/';
-export const DASHBOARD = '/dashboard/';
+export const DASHBOARD_CALL = '/dashboard/';
 
 /** The address from which a member's page of usable vouchers loads them; null if the user is no member. */
 export const vouchersPath = (user: Me): string | null => {
-  // Without a membership, a list that the staff may see is all others'.
+  // Without a membership, a list that the staff may see has everybody's vouchers.
   if (!user.member_profile) return null;
-  const member = ownId(user, 'voucher.view');
+  const member = ownMemberId(user, 'voucher.view');
   const query = voucherQuery(readVouchers(new URLSearchParams()));
-  return pathOf('/voucher/', {}, { ...query, ...(member !== undefined && { member__id: member }) });
+  return fillPath('/voucher/', {}, { ...query, ...(member !== undefined && { member__id: member }) });
 };
 
 /** The path of the one booking that an address of the API asks for; null where it asks for anything else. */
@@ -38,7 +38,7 @@ export function isOwnBooking(me: Me, answer: unknown): boolean {
 export function offlineCopy(path: string, answer: unknown): unknown {
   if (!isRecord(answer)) return undefined;
   if (path === ME) return { ...answer, email: '' };
-  if (path !== DASHBOARD) return answer;
+  if (path !== DASHBOARD_CALL) return answer;
   const { card, bookings, vouchers } = answer;
   return { card, bookings, vouchers };
 }
@@ -56,18 +56,18 @@ export function photoIn(answer: unknown): string | null {
 }
 
 /**
- * A kept answer as the API would give it now: its moment by the club's clock goes on, for a card's codes are made by how far
- * the device's clock is from it.
+ * Returns a stored answer as the API would give it now: its `now` by the club's clock is moved on, for a card's codes
+ * are made by how far the device's clock is from it.
  */
 export function agedBy(ms: number, path: string, answer: unknown): unknown {
-  const card = path === DASHBOARD ? cardIn(answer) : null;
+  const card = path === DASHBOARD_CALL ? cardIn(answer) : null;
   if (!isRecord(answer) || typeof card?.['now'] !== 'string') return answer;
   const now = new Date(Date.parse(card['now']) + ms).toISOString();
   return { ...answer, card: { card: { ...card, now } } };
 }
 
 /** Returns the user's id in the token that a call bears; null without one. */
-export function userOf(authorization: string | null): string | null {
+export function readUserId(authorization: string | null): string | null {
   const payload = authorization?.split('.')[1];
   if (payload === undefined) return null;
   try {

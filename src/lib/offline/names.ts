@@ -1,4 +1,4 @@
-/** The one cache with anything of a member in it. Signing out deletes it whole. */
+/** The one cache with any data of a member in it. Signing out deletes all of it. */
 export const OFFLINE = 'offline';
 
 /** A page's message to the service worker: the user signed out. */

@@ -6,7 +6,7 @@ import { ASK } from './names.ts';
 import { registerWorker } from './register.ts';
 import type { OfflineMessage } from './names.ts';
 
-/** Says on the page that what it shows was kept, and when; says nothing any more once it is from just now. */
+/** Tells on the page that it shows stored data, and since when; nothing once the data is new. */
 function mark({ data }: MessageEvent<OfflineMessage>): void {
   const notice = document.querySelector<HTMLElement>('[data-kept]');
   const place = notice?.querySelector('[data-kept-since]');
@@ -15,14 +15,15 @@ function mark({ data }: MessageEvent<OfflineMessage>): void {
   if (data.keptAt !== null) place.textContent = keptSince(dateWithYear(data.keptAt), time(data.keptAt));
 }
 
-/** Goes on bringing notifications, where this browser may show some; rejects where it knows none. */
+/** Keeps notifications coming, where this browser may show some; rejects where it doesn't support them. */
 async function renew(): Promise<void> {
   if (Notification.permission === 'granted') await (await import('../push/here.ts')).renewHere();
 }
 
 /**
- * Has this device keep the pages and a member's card, next bookings, vouchers and the bookings they look at for when there is no
- * network, and marks the page while it shows what was kept. Never rejects: a browser that has or allows no service worker goes without.
+ * Has this device store the pages and a member's card, next bookings, vouchers and the bookings they look at for when
+ * there is no network, and marks the page while it shows stored data. Never rejects: a browser that has or allows no
+ * service worker does without.
  */
 export async function startOffline(): Promise<void> {
   const { serviceWorker } = navigator;

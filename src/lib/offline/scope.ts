@@ -27,7 +27,7 @@ export interface NotificationEvent extends ExtendableEvent {
   readonly action: string;
 }
 
-/** The browser ended a subscription; browsers differ in what they say of it. */
+/** The browser ended a subscription; browsers differ in the details they give. */
 export interface SubscriptionChangeEvent extends ExtendableEvent {
   readonly oldSubscription?: PushSubscription | null;
   readonly newSubscription?: PushSubscription | null;

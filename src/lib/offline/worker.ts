@@ -1,16 +1,16 @@
-// The service worker: pages, and what a member needs at the door, where there is no network. hosting/build/service-worker.ts bundles
-// it once for each language and names the files of its pages.
+// The service worker: pages, and the data that a member needs at the door, where there is no network.
+// hosting/build/service-worker.ts bundles it once for each language and names the files of its pages.
 import type { Me } from '@portal/contract';
 import { cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching';
 import type { PrecacheEntry } from 'workbox-precaching';
-import { bookingPath, DASHBOARD, isOwnBooking, ME, photoIn, userOf, vouchersPath } from './copy.ts';
+import { bookingPath, DASHBOARD_CALL, isOwnBooking, ME, photoIn, readUserId, vouchersPath } from './copy.ts';
 import { showPushes, stopPushes } from '../push/worker.ts';
 import { ASK, FORGET } from './names.ts';
 import type { OfflineMessage } from './names.ts';
 import type { FetchEvent } from './scope.ts';
 import { scope } from './scope.ts';
-import { forget, keepPhotograph, keeperOf, readCopy, readPicture } from './store.ts';
-import type { Keeper } from './store.ts';
+import { forget, keepPhotograph, openUserCache, readCopy, readPicture } from './store.ts';
+import type { UserCache } from './store.ts';
 
 declare const FILES: PrecacheEntry[];
 /** The path of files whose names carry a hash of their content. */
@@ -18,9 +18,9 @@ declare const HASHED: string;
 /** The beginning of this language's addresses: `/zh`, or nothing. */
 declare const BASE: string;
 
-/** A network that takes longer than this (ms) may as well not be there. */
+/** A network that takes longer than this (ms) counts as missing. */
 const PATIENCE = 5_000;
-/** Vouchers that were kept less long ago (ms) need not be loaded again. */
+/** Vouchers that were stored more recently than this (ms) need not be loaded again. */
 const FRESH = 10 * 60_000;
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -28,12 +28,12 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 precache(FILES);
 cleanupOutdatedCaches();
 
-// An open page goes on with the files that it came with: a new worker takes over once there are none.
+// An open page continues with the files that it came with: a new worker takes over once there is no open page.
 scope.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([scope.clients.claim(), scope.registration.navigationPreload?.enable()]));
 });
 
-/** The network's answer; where there is none, or none in time, or the host broke, what is there instead. */
+/** Returns the network's answer; if there is none, or none in time, or the host failed, the stored one. */
 async function answered(
   network: Promise<Response>,
   instead: () => Promise<Response | null | undefined>,
@@ -46,7 +46,7 @@ async function answered(
   return { response: response ?? (await network), isKept: false };
 }
 
-/** The address by which the page of an address is kept: one page for every booking. */
+/** The address under which a page is stored: one page for every booking. */
 const keptAddress = (url: string): string => new URL(url).pathname.replace(/(\/my-bookings\/)[^/]+$/, '$1_');
 
 async function page({ request, preloadResponse }: FetchEvent): Promise<Response> {
@@ -60,14 +60,15 @@ async function page({ request, preloadResponse }: FetchEvent): Promise<Response>
   }
 }
 
-/** Settles once the booking that was answered last is kept. */
+/** Settles once the last answered booking is stored. */
 let bookingKept: Promise<void> = Promise.resolve();
 
 async function picture(event: FetchEvent, path: string): Promise<Response> {
   const { request } = event;
   try {
     const response = await fetch(request);
-    // Photographs alone are asked for so that the worker may read them; what it can't read takes megabytes of the device's room.
+    // Only photographs are requested so that the worker may read them; an answer that it can't read takes megabytes
+    // of the device's room.
     if (request.mode === 'cors' && response.ok) {
       const copy = response.clone();
       event.waitUntil(bookingKept.then(() => keepPhotograph(path, copy)));
@@ -80,7 +81,7 @@ async function picture(event: FetchEvent, path: string): Promise<Response> {
   }
 }
 
-/** By page: since when each answer that is on it was kept. */
+/** By page: the time when each answer on it was stored. */
 const shown = new Map<string, Map<string, number>>();
 
 async function notify(client: string): Promise<void> {
@@ -100,7 +101,7 @@ async function note(client: string, path: string, keptAt: number | null): Promis
 async function call(event: FetchEvent, user: string): Promise<Response> {
   const { request, clientId } = event;
   // First of all: signing out from now on clears this as well.
-  const keeper = keeperOf(user);
+  const keeper = openUserCache(user);
   const path = await keptPath(user, request.url);
   if (path === null) return fetch(request);
   let keptAt: number | null = null;
@@ -113,30 +114,30 @@ async function call(event: FetchEvent, user: string): Promise<Response> {
     const copy = response.clone();
     if (bookingPath(path) === null) {
       const kept = keeper.answer(path, copy);
-      event.waitUntil(path === DASHBOARD ? kept.then(() => keepMore(request, user, keeper)) : kept);
+      event.waitUntil(path === DASHBOARD_CALL ? kept.then(() => keepMore(request, user, keeper)) : kept);
     } else {
       bookingKept = keepBooking(copy, request, { user, keeper, path }).catch(() => undefined);
       event.waitUntil(bookingKept);
     }
   }
-  // It is somebody else's by now, or there is none.
+  // The cache belongs to somebody else now, or is gone.
   if (response.status === 404) event.waitUntil(keeper.drop(path));
   event.waitUntil(note(clientId, path, isKept ? keptAt : null));
   return response;
 }
 
-/** The path of a user's own vouchers; null before it is known who that is. */
-async function vouchersOf(user: string): Promise<string | null> {
+/** Finds the path of a user's own vouchers; null before that user is known. */
+async function findVouchersPath(user: string): Promise<string | null> {
   const me = await readCopy(user, ME);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the API answered
   return me && vouchersPath(me.answer as Me);
 }
 
-/** A booking is kept if it is the member's own: who that is may not be known yet on this device. */
+/** A booking is stored if it is the member's own: this device may not know yet who that is. */
 async function keepBooking(
   response: Response,
   { url, headers }: Request,
-  { user, keeper, path }: { user: string; keeper: Keeper; path: string },
+  { user, keeper, path }: { user: string; keeper: UserCache; path: string },
 ): Promise<void> {
   if (!(await readCopy(user, ME))) {
     const me = await fetch(url.slice(0, -path.length) + ME, { headers, cache: 'no-store' });
@@ -147,16 +148,19 @@ async function keepBooking(
   if (me && isOwnBooking(me.answer as Me, await response.clone().json())) await keeper.answer(path, response);
 }
 
-/** With the dashboard's answer the vouchers are kept, as the page of vouchers will ask for them, and the card's photo. */
-async function keepMore({ url, headers }: Request, user: string, keeper: Keeper): Promise<void> {
-  const host = url.slice(0, -DASHBOARD.length);
-  const vouchers = await vouchersOf(user);
+/**
+ * With the dashboard's answer the vouchers are stored, as the page of vouchers will request them, and the card's
+ * photo.
+ */
+async function keepMore({ url, headers }: Request, user: string, keeper: UserCache): Promise<void> {
+  const host = url.slice(0, -DASHBOARD_CALL.length);
+  const vouchers = await findVouchersPath(user);
   const before = vouchers === null ? null : await readCopy(user, vouchers);
   if (vouchers !== null && !(before && Date.now() - before.at < FRESH)) {
     const response = await fetch(host + vouchers, { headers, cache: 'no-store' });
     if (response.ok) await keeper.answer(vouchers, response);
   }
-  const photo = photoIn((await readCopy(user, DASHBOARD))?.answer);
+  const photo = photoIn((await readCopy(user, DASHBOARD_CALL))?.answer);
   if (photo !== null && !(await readPicture(photo)))
     await keeper.picture(photo, await fetch(host + photo, { mode: 'no-cors' }));
 }
@@ -164,7 +168,9 @@ async function keepMore({ url, headers }: Request, user: string, keeper: Keeper)
 /** Finds the stored path that a call asks for: that of vouchers only as its own member's page asks. */
 async function keptPath(user: string, url: string): Promise<string | null> {
   const path =
-    [ME, DASHBOARD].find((each) => url.endsWith(each)) ?? bookingPath(url) ?? (await vouchersOf(user));
+    [ME, DASHBOARD_CALL].find((each) => url.endsWith(each)) ??
+    bookingPath(url) ??
+    (await findVouchersPath(user));
   return path !== null && url.endsWith(path) ? path : null;
 }
 
@@ -174,13 +180,13 @@ scope.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') return event.respondWith(page(event));
   // The API may lie below a path of this host.
   const [uploaded] = /\/uploads\/[^/]+$/.exec(new URL(request.url).pathname) ?? [];
-  const user = userOf(request.headers.get('authorization'));
+  const user = readUserId(request.headers.get('authorization'));
   if (user !== null && /\/(?:me|dashboard|voucher|reservation\/\d+)\/(?:\?|$)/.test(request.url)) {
     event.respondWith(call(event, user));
   } else if (request.destination === 'image' && uploaded !== undefined) {
     event.respondWith(picture(event, uploaded));
   } else if (request.url.startsWith(scope.location.origin + HASHED)) {
-    // From before a release as well, where an open page is as old; by path, as a second try has a query.
+    // Also from before a release, if an open page is as old; by path, as a second try has a query.
     const { pathname } = new URL(request.url);
     event.respondWith(matchPrecache(pathname).then((file) => file ?? fetch(request)));
   }

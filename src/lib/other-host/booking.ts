@@ -3,9 +3,9 @@ import type { Reservation, ReservationSlot } from '@portal/contract';
 import { MINUTE, isoAt } from '@portal/contract/rules/club-time';
 import { isRecord } from '../http/failure.ts';
 import * as field from './fields.ts';
-import { isName, ownSpace, pictures, related, spacesOf } from './facility.ts';
+import { isName, ownSpace, pictures, related, readSpaces } from './facility.ts';
 import type { Raw } from './read.ts';
-import { code, idOf, idOrNull, listOf, pick, text } from './read.ts';
+import { code, idOf, idOrNull, toArray, pick, text } from './read.ts';
 import type { Wire } from './wire.ts';
 
 /** The start and the end; empty where they aren't given. */
@@ -34,7 +34,7 @@ const taken = field.part<Pick<ReservationSlot, 'category' | 'group'> & { readonl
   buffer_minutes: field.atLeast(0, 0),
 });
 
-/** A taken time of a list; null where its row isn't one (without times or facility, or cancelled). */
+/** An occupied time of a list; null where its row isn't one (without times or facility, or cancelled). */
 export async function reservationSlot(
   raw: Raw,
   wire: Wire,
@@ -42,7 +42,7 @@ export async function reservationSlot(
   me: number | null,
 ): Promise<ReservationSlot | null> {
   const { member: booked, reservation: held, ...slot } = takenTime(raw, wire);
-  const known = await related(await facilityOf(raw, wire), '/sport-facility/', wire);
+  const known = await related(await readFacilityFields(raw, wire), '/sport-facility/', wire);
   const place = idOrNull(known);
   if (slot.start_from === '' || slot.end_at === '' || known === null || place === null || isOver(raw))
     return null;
@@ -51,14 +51,14 @@ export async function reservationSlot(
     ...slot,
     ...where,
     facility: place,
-    spaces: spacesOf(raw) ?? spacesOf(known) ?? [ownSpace(place)],
+    spaces: readSpaces(raw) ?? readSpaces(known) ?? [ownSpace(place)],
     free_at: isoAt(Date.parse(slot.end_at) + buffer * MINUTE, wire.zone),
     mine: slot.mine || (booked !== null && booked === me) || (held !== null && ownReservations.has(held)),
   };
 }
 
 /** The facility of a slot, by its id or as the thing: its own, or its reservation's. */
-async function facilityOf({ facility, reservation: booking }: Raw, wire: Wire): Promise<unknown> {
+async function readFacilityFields({ facility, reservation: booking }: Raw, wire: Wire): Promise<unknown> {
   if (idOrNull(facility) !== null) return facility;
   if (isRecord(booking) && idOrNull(booking['facility']) !== null) return booking['facility'];
   const key = idOrNull(booking);
@@ -71,8 +71,8 @@ const isOver = (raw: Raw): boolean =>
 
 const reservationStatuses = ['HELD', 'CONFIRMED', 'CANCELLED', 'EXPIRED', 'NO_SHOW'] as const;
 
-/** Empty where the host gives none: nothing is said of it then. */
-function statusOf(raw: Raw): Reservation['status'] {
+/** Reads the status; empty where the host gives none: nothing is shown then. */
+function readStatus(raw: Raw): Reservation['status'] {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
   const status = code(pick(raw, 'status', 'state'), reservationStatuses, '' as Reservation['status']);
   return isOver(raw) && !reservationStatuses.includes(status) ? 'CANCELLED' : status;
@@ -92,7 +92,7 @@ const plainReservation = field.entity<Omit<Reservation, 'facility'>>(['facility'
   member: field.id(0),
   member_name: field.text(''),
   name: field.text(''),
-  status: statusOf,
+  status: readStatus,
   created_at: field.moment('', 'created'),
   held_until: field.moment(null),
   price: field.money(NaN, 'amount', 'total', 'total_amount'),
@@ -112,20 +112,21 @@ const plainReservation = field.entity<Omit<Reservation, 'facility'>>(['facility'
 });
 
 /**
- * A booking. Where it has no times of its own they are those of its slots: within it, or in the list of slots by its id.
+ * Reads a booking. If it has no times of its own they are those of its slots: within it, or in the list of slots by
+ * its id.
  */
 export async function reservation(value: unknown, wire: Wire): Promise<Reservation> {
   const one = plainReservation(value, wire);
   const raw: Raw = isRecord(value) ? value : {};
   const [room, span, name] = await Promise.all([
-    roomOf(raw['facility'], wire),
-    timesOf(raw, one, wire),
+    findFacility(raw['facility'], wire),
+    readTimes(raw, one, wire),
     memberName(raw['member'], one, wire),
   ]);
   return { ...one, ...span, facility: place(room, wire), member_name: name, name: one.name || name };
 }
 
-async function roomOf(facility: unknown, wire: Wire): Promise<Raw> {
+async function findFacility(facility: unknown, wire: Wire): Promise<Raw> {
   const key = idOrNull(facility);
   if (isRecord(facility)) return facility;
   if (key === null || isName(facility)) return { name: facility };
@@ -139,10 +140,10 @@ const memberName = async (given: unknown, one: Pick<Reservation, 'member' | 'mem
 
 const isTimed = ({ start_from, end_at }: Times): boolean => start_from !== '' && end_at !== '';
 
-async function timesOf(raw: Raw, own: Times & { readonly id: number }, wire: Wire): Promise<Times> {
+async function readTimes(raw: Raw, own: Times & { readonly id: number }, wire: Wire): Promise<Times> {
   if (isTimed(own)) return { start_from: own.start_from, end_at: own.end_at };
   const names = ['slot', 'reservation_slot', 'slots', 'reservation_slots'];
-  const named = names.flatMap((name) => (Array.isArray(raw[name]) ? listOf(raw[name]) : [raw[name]]));
+  const named = names.flatMap((name) => (Array.isArray(raw[name]) ? toArray(raw[name]) : [raw[name]]));
   const within = named.filter(isRecord);
   const wanted = new Set(named.flatMap((one) => idOrNull(one) ?? []));
   const listed = within.length > 0 ? [] : [...(await wire.byId('/booking/reservation-slot/')).values()];

@@ -1,4 +1,4 @@
-// Events, posts and vouchers as our contract has them, of whatever another host says about them.
+// Reads whatever another host says about events, posts and vouchers into our contract's form.
 import type { CalendarEvent, Post, Upload, Voucher } from '@portal/contract';
 import { eventCategories, postCategories } from '@portal/contract/content/rules/categories';
 import { memberStatuses } from '@portal/contract/members/rules/member-status';
@@ -11,7 +11,7 @@ import { cents, clockOrNull, dayOrNull, momentOrNull, numberOrNull, pick, text }
 import { related } from './facility.ts';
 import type { Wire } from './wire.ts';
 
-/** A picture with all that drawing it takes; null where something of that isn't said. */
+/** Reads a picture with all that drawing it needs; null where something of that is missing. */
 export function upload(value: unknown): Upload | null {
   if (!isRecord(value)) return null;
   const { id: key, url, width, height } = value;

@@ -12,7 +12,7 @@ import type { Query } from './lists.ts';
 import { code } from './read.ts';
 import type { Wire } from './wire.ts';
 
-/** Asks by one of the specification's calls, and gets what our contract says. */
+/** Calls one of the specification's endpoints, and returns our contract's answer. */
 export interface Club {
   readonly wire: Wire;
   /** Returns the signed-in user; null: nobody, or the host doesn't say. */
@@ -34,8 +34,8 @@ const empty: api.List<never> = { count: 0, next: null, previous: null, results: 
 /** As the dashboard shows them. */
 const most = { bookings: 4, invoices: 3, vouchers: 20, events: 3, news: 3, requests: 3 } as const;
 
-/** Everything that is taken in some days, the last included. */
-const takenIn = ({ wire: { zone }, rows }: Club, from: string, to: string) =>
+/** Loads everything that is occupied on some days, the last included. */
+const loadOccupied = ({ wire: { zone }, rows }: Club, from: string, to: string) =>
   rows<api.ReservationSlot>('/booking/reservation-slot/', {
     end_at__gte: isoAt(instantOf(from, '00:00', zone), zone),
     start_from__lte: isoAt(instantOf(addDays(to, 1), '00:00', zone), zone),
@@ -48,7 +48,8 @@ const datesFrom = (from: string, to: string): string[] =>
 
 /** Loads the parts of the dashboard; null: nobody's, or it couldn't be loaded. */
 async function loadDashboard({ rows }: Club, user: Promise<api.Me | null>, now: string) {
-  // Asked for at once, before it is known who asks: hosts may be slow. A login without membership has nothing of its own.
+  // Requested at once, before the user is known: hosts may be slow. A login without membership has nothing of its
+  // own.
   const ofUser = async <Rows>(loading: Promise<Rows | null>) => {
     const known = await user;
     return known?.member_profile ? loading : known && [];
@@ -79,8 +80,8 @@ async function loadDashboard({ rows }: Club, user: Promise<api.Me | null>, now: 
   return { bookings, due, vouchers, events, news, requests, cards };
 }
 
-/** The card of a member, from the one that is valid among theirs. */
-function cardOf(
+/** Composes the card of a member, from the one that is valid among theirs. */
+function composeCard(
   member: NonNullable<api.Me['member_profile']>,
   cards: readonly api.MembershipCard[] | null,
   now: string,
@@ -94,14 +95,14 @@ function cardOf(
     valid_until: card?.valid_until || member.membership_end_date,
     photo: null,
     card_number: card ? card.card_number || member.membership_id : null,
-    // Codes for the counter take a call of ours.
+    // Codes for the counter need a call of ours.
     secret: null,
     now,
   };
 }
 
-/** The invoices that are due, and how much that is. */
-function dueOf(invoices: readonly api.Invoice[]): api.Dashboard['invoices'] {
+/** Lists the invoices that are due, and adds them up. */
+function sumDue(invoices: readonly api.Invoice[]): api.Dashboard['invoices'] {
   const due = invoices.filter(({ amount_due, status }) => amount_due !== 0 && status !== 'DRAFT');
   return {
     credit: 0,
@@ -118,10 +119,10 @@ async function dashboard(club: Club): Promise<api.Dashboard> {
   const member = (await user)?.member_profile ?? null;
   const { bookings, due, vouchers, events, news, requests, cards } = loaded;
   return {
-    card: { card: member && cardOf(member, cards, now) },
+    card: { card: member && composeCard(member, cards, now) },
     bookings: bookings && bookings.slice(0, most.bookings),
     offers: [],
-    invoices: due && dueOf(due),
+    invoices: due && sumDue(due),
     vouchers,
     events,
     news,
@@ -169,7 +170,7 @@ async function benefits({ wire, rows, self }: Club): Promise<api.Answer<'GET /pr
   };
 }
 
-/** A facility on some days in a row, and what takes its spaces then. */
+/** Loads a facility on some days in a row, and the occupied ranges of its spaces then. */
 async function days(
   club: Club,
   { params, query }: ReadCalls,
@@ -179,7 +180,7 @@ async function days(
   const raw = await wire.get(`/sport-facility/${params['id']}/`);
   const [room, taken, ...dated] = await Promise.all([
     facility(raw, wire),
-    takenIn(club, from, to),
+    loadOccupied(club, from, to),
     ...datesFrom(from, to).map((date) => facility(raw, wire, date)),
   ]);
   return {
@@ -196,7 +197,7 @@ async function availability(
 ): Promise<api.Answer<'GET /booking/availability/'>> {
   const { wire } = club;
   const [from, to] = [String(query['from']), String(query['to'])];
-  const [raws, taken] = await Promise.all([wire.all('/sport-facility/'), takenIn(club, from, to)]);
+  const [raws, taken] = await Promise.all([wire.all('/sport-facility/'), loadOccupied(club, from, to)]);
   const isMeant = ({ id, category, group, capacity }: api.Facility) =>
     (query['facility'] === undefined || String(id) === String(query['facility'])) &&
     (query['category'] === undefined || String(category.id) === String(query['category'])) &&

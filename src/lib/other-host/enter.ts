@@ -5,24 +5,24 @@ import { writeStored, forVisit } from '../app/stored.ts';
 import { apiUrl } from '../app/api-url.ts';
 import { clubNow, zone } from '../app/club-time.ts';
 import { currentUser } from '../app/current-user.ts';
-import type { Reply, Sending } from '../http/client.ts';
+import type { CallResult, WireCall } from '../http/client.ts';
 import { notOfferedWords } from '#words/app/elsewhere';
 import { isRecord, isRefused, NetworkFailed, Refused } from '../http/failure.ts';
 import { $lacks, HOST_NAME, OTHER } from '../http/known-host.ts';
-import type { OtherHost, OwnCall } from './host.ts';
+import type { OtherHost, ContractCall } from './host.ts';
 import { inTheirWords, refusalIn } from './refusal.ts';
 
 /** The portal's client: `ask` throws its failures. */
-export interface Asking {
-  readonly ask: (sending: Sending) => Promise<Reply>;
+export interface PortalClient {
+  readonly ask: (sending: WireCall) => Promise<CallResult>;
   /** Tells whether our own API has answered on this page. */
   readonly isOurs: () => boolean;
 }
 
 let loading: Promise<OtherHost> | undefined;
 
-function otherHost({ ask, isOurs }: Asking): Promise<OtherHost> {
-  const send = async (sending: Sending) => (await ask(sending)).data;
+function otherHost({ ask, isOurs }: PortalClient): Promise<OtherHost> {
+  const send = async (sending: WireCall) => (await ask(sending)).data;
   loading ??= import('./host.ts').then(
     ({ createOtherHost }) =>
       createOtherHost(send, {
@@ -51,7 +51,7 @@ function learn(name: string): void {
   if (!lacks.includes(name)) know([...lacks, name]);
 }
 
-/** Learns which fields of a member's record the host leaves out. */
+/** Learns from an answer which fields of a member's record the host leaves out. */
 function learnFields(data: unknown, read: unknown): void {
   if (!isRecord(data) || !isRecord(read)) return;
   const missing = Object.keys(read).filter((field) => read[field] === null && data[field] === undefined);
@@ -60,7 +60,7 @@ function learnFields(data: unknown, read: unknown): void {
 }
 
 /** Another host answered, unless our own has on this page: then it was something in between. */
-function meetOther(asking: Asking): void {
+function meetOther(asking: PortalClient): void {
   if (!asking.isOurs()) learn(OTHER);
 }
 
@@ -79,7 +79,7 @@ const isUnknown = (failure: unknown): boolean =>
  * there was one. Throws what the client throws, and a refusal with status 501 where the host lacks the call and no
  * others make up for it.
  */
-export async function goElsewhere(...asked: Parameters<typeof answerOf>): Promise<unknown> {
+export async function callOtherHost(...asked: Parameters<typeof answerOf>): Promise<unknown> {
   try {
     return await answerOf(...asked);
   } catch (failure) {
@@ -88,10 +88,10 @@ export async function goElsewhere(...asked: Parameters<typeof answerOf>): Promis
 }
 
 async function answerOf(
-  call: OwnCall,
-  sending: Sending,
-  asking: Asking,
-  first: Reply | { readonly failure: unknown } | null,
+  call: ContractCall,
+  sending: WireCall,
+  asking: PortalClient,
+  first: CallResult | { readonly failure: unknown } | null,
 ): Promise<unknown> {
   const host = await otherHost(asking);
   if ($lacks.get().includes(call.key)) return instead(host, call);
@@ -127,12 +127,12 @@ async function answerOf(
 }
 
 async function answered(
-  first: Reply | { readonly failure: unknown } | null,
+  first: CallResult | { readonly failure: unknown } | null,
   host: OtherHost,
   key: Key,
-  sending: Sending,
-  { ask }: Asking,
-): Promise<Reply> {
+  sending: WireCall,
+  { ask }: PortalClient,
+): Promise<CallResult> {
   try {
     if (first === null) {
       const isOther = $lacks.get().includes(OTHER) && sending.body !== undefined;
@@ -144,7 +144,7 @@ async function answered(
     const [path = '', query] = sending.path.split('?');
     const isRefusedFilter = isRefused(failure) && failure.status === 400 && !failure.isOurs;
     if (!isRefusedFilter || query === undefined || !host.isList(key)) throw failure;
-    // A filter of ours that the host doesn't know is looked at here alone.
+    // Only the portal applies a filter of ours that the host doesn't know.
     return ask({ ...sending, path });
   }
 }
@@ -155,7 +155,7 @@ function notOffered(): Refused {
   return refusal;
 }
 
-async function instead(host: OtherHost, call: OwnCall): Promise<unknown> {
+async function instead(host: OtherHost, call: ContractCall): Promise<unknown> {
   const answer = host.instead(call);
   if (answer === null) throw notOffered();
   return answer;

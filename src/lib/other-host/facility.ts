@@ -1,4 +1,4 @@
-// Facilities and their days as our contract has them, of whatever another host says about them.
+// Reads whatever another host says about facilities and their days into our contract's form.
 import type { DayType, Facility, FacilityDay, PeakType } from '@portal/contract';
 import { dayTypeNames, facilityTypeNames, peakTypeNames } from '@portal/contract/members/rules/options';
 import { allotmentPolicies, guestModes } from '@portal/contract/bookings/rules/figures';
@@ -6,7 +6,7 @@ import { DAY, addDays, instantOf, isoAt } from '@portal/contract/rules/club-time
 import { isRecord } from '../http/failure.ts';
 import * as field from './fields.ts';
 import type { Raw } from './read.ts';
-import { clockOrNull, codeOrNull, idOf, idOrNull, listOf, pick, textOrNull } from './read.ts';
+import { clockOrNull, codeOrNull, idOf, idOrNull, toArray, pick, textOrNull } from './read.ts';
 import type { Wire } from './wire.ts';
 
 /** Length of a facility's slot where the host doesn't say, in minutes. */
@@ -20,7 +20,10 @@ export const pictures = ['harbour', 'courts', 'hall', 'grill', 'song', 'chalet']
 export const isName = (value: unknown): value is string =>
   typeof value === 'string' && !/^(?:\d+|[\da-f]{8}-[\da-f-]{27})$/i.test(value);
 
-/** A related thing, given as itself, or by its id or name, which the host's list then knows; null where there is none. */
+/**
+ * Reads a related thing, given as itself, or by its id or name, which the host's list then has; null where there is
+ * none.
+ */
 export async function related(value: unknown, path: string, wire: Wire): Promise<Raw | null> {
   if (isRecord(value) && textOrNull(value) !== null) return value;
   const key = idOrNull(value);
@@ -46,7 +49,7 @@ const plainFacility = field.entity<Omit<Facility, 'group' | 'day' | 'notice_minu
     type: field.option(facilityTypeNames, 'ROOM'),
     category: () => ({ id: 0, name: '' }),
     // Facilities exclude each other where they share a space; one without any has itself.
-    spaces: (raw) => spacesOf(raw) ?? [ownSpace(idOf(raw))],
+    spaces: (raw) => readSpaces(raw) ?? [ownSpace(idOf(raw))],
     capacity: field.number(null),
     picture: field.option(pictures, 'harbour'),
     is_active: field.yes(true),
@@ -83,7 +86,7 @@ export async function facility(value: unknown, wire: Wire, date?: string): Promi
     related(raw['category'], '/facility/category/', wire),
     related(raw['group'], '/facility/group/', wire),
     date === undefined || Array.isArray(raw['pricings'])
-      ? listOf(raw['pricings'])
+      ? toArray(raw['pricings'])
       : wire.kept(`/sport-facility/${one.id}/pricings/`),
   ]);
   return {
@@ -97,8 +100,8 @@ export async function facility(value: unknown, wire: Wire, date?: string): Promi
 }
 
 /** Ids of the spaces of a facility or a slot; null where the host doesn't name any. */
-export function spacesOf(raw: Raw): number[] | null {
-  const spaces = [...listOf(raw['spaces']), ...(raw['space'] ? [raw['space']] : [])].flatMap((one) => {
+export function readSpaces(raw: Raw): number[] | null {
+  const spaces = [...toArray(raw['spaces']), ...(raw['space'] ? [raw['space']] : [])].flatMap((one) => {
     const key = idOrNull(one);
     return key === null ? [] : [key];
   });
@@ -121,7 +124,7 @@ const clockNamed = (rule: Raw, names: RegExp): string | null =>
     .find((clock) => clock !== null) ?? null;
 
 /** The time of a rule on a date; null where it names none. An end that isn't after the start lies on the next day. */
-function spanOf(rule: Raw, date: string, { zone }: Wire): Span | null {
+function readSpan(rule: Raw, date: string, { zone }: Wire): Span | null {
   const [from, to] = [clockNamed(rule, /^(?:start|open|from)/), clockNamed(rule, /^(?:end|clos|to)/)];
   if (from === null || to === null) return null;
   const [start, end] = [instantOf(date, from, zone), instantOf(date, to, zone)];
@@ -129,21 +132,21 @@ function spanOf(rule: Raw, date: string, { zone }: Wire): Span | null {
 }
 
 /** The types of days that a rule names, by our codes or as they came; none: it counts on all days. */
-function dayTypesOf(rule: Raw): string[] {
-  const several = listOf(rule['day_types']);
+function readDayTypes(rule: Raw): string[] {
+  const several = toArray(rule['day_types']);
   const types = several.length > 0 ? several : [pick(rule, 'day_type', 'day', 'weekday')];
   return types.flatMap((one) => codeOrNull(one, dayTypeNames) ?? []);
 }
 
 /** Tells whether a rule counts on such a day: it names the day's type, or none. */
 function countsOn(rule: Raw, type: DayType): boolean {
-  const types = dayTypesOf(rule);
+  const types = readDayTypes(rule);
   return types.length === 0 || types.includes(type);
 }
 
 /** Tells whether a rule says when a facility is open in words that we know. */
 const isReadable = (rule: Raw, date: string, wire: Wire): boolean =>
-  spanOf(rule, date, wire) !== null && dayTypesOf(rule).every((type) => type in dayTypeNames);
+  readSpan(rule, date, wire) !== null && readDayTypes(rule).every((type) => type in dayTypeNames);
 
 const weekdays = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'] as const;
 
@@ -158,11 +161,14 @@ const price = field.part<{ readonly peak_type: PeakType; readonly price: number 
   price: field.money(NaN, 'amount', 'rate', 'fee'),
 });
 
-/** A day of a facility, resolved as far as its rules say: open all day if it has no hours that we can read, bookable at once. */
+/**
+ * Reads a day of a facility, resolved as far as its rules say: open all day if it has no hours that we can read,
+ * bookable at once.
+ */
 function facilityDay(raw: Raw, pricings: readonly unknown[], date: string, wire: Wire): FacilityDay {
   const { zone } = wire;
   const type = weekdays[new Date(date).getUTCDay()] ?? 'SUN';
-  const rulesFor = (rules: unknown) => listOf(rules).filter(isRecord);
+  const rulesFor = (rules: unknown) => toArray(rules).filter(isRecord);
   const hoursRules = rulesFor(raw['operating_hours']).filter((rule) => isReadable(rule, date, wire));
   const [midnight, next] = [instantOf(date, '00:00', zone), instantOf(addDays(date, 1), '00:00', zone)];
   const hours: Span[] =
@@ -170,7 +176,7 @@ function facilityDay(raw: Raw, pricings: readonly unknown[], date: string, wire:
       ? [{ start: midnight, end: next }]
       : hoursRules
           .filter((rule) => countsOn(rule, type))
-          .flatMap((rule) => spanOf(rule, date, wire) ?? [])
+          .flatMap((rule) => readSpan(rule, date, wire) ?? [])
           .toSorted((a, b) => a.start - b.start);
   const prices = rulesFor(pricings).filter((rule) => countsOn(rule, type));
   const periods = rulesFor(raw['advance_booking_periods']).flatMap(
@@ -184,7 +190,7 @@ function facilityDay(raw: Raw, pricings: readonly unknown[], date: string, wire:
     holiday: null,
     hours: hours.map(({ start, end }) => ({ start_from: moment(start), end_at: moment(end) })),
     bands: hours
-      .flatMap((open) => bandsOf(open, prices, date, wire))
+      .flatMap((open) => readPriceBands(open, prices, date, wire))
       .map(({ start, end, rule }) => ({
         start_from: moment(start),
         end_at: moment(end),
@@ -199,14 +205,17 @@ function facilityDay(raw: Raw, pricings: readonly unknown[], date: string, wire:
   };
 }
 
-/** The opening hours cut at the ends of prices, each part with the rule that counts there: one that names a time goes first. */
-function bandsOf(
+/**
+ * Cuts the opening hours at the ends of prices, each part with the rule that counts there: one that names a time goes
+ * first.
+ */
+function readPriceBands(
   open: Span,
   prices: readonly Raw[],
   date: string,
   wire: Wire,
 ): (Span & { readonly rule: Raw | undefined })[] {
-  const spans = prices.map((rule) => ({ rule, span: spanOf(rule, date, wire) }));
+  const spans = prices.map((rule) => ({ rule, span: readSpan(rule, date, wire) }));
   const edges = spans
     .flatMap(({ span }) => (span ? [span.start, span.end] : []))
     .filter((edge) => open.start < edge && edge < open.end);

@@ -1,6 +1,6 @@
 /**
- * Things of our contract, each written as a table: a field, how another host's value is read, what stands where it gives none that
- * can be read, and by which other names it may come. A field's own name is looked at first.
+ * Things of our contract, each written as a table: a field, how another host's value is read, the value where it
+ * gives none that can be read, and other names by which it may come. A field's own name is looked at first.
  */
 import { isRecord } from '../http/failure.ts';
 import type { Raw } from './read.ts';
@@ -48,7 +48,7 @@ export const money = kind((value, { amounts }) => read.cents(value, amounts));
 export const yes = kind((value) => (typeof value === 'boolean' ? value : null));
 export const moment = kind((value, { zone }) => read.momentOrNull(value, zone));
 export const day = kind((value, { zone }) => read.dayOrNull(value, zone));
-/** A number that makes sense from here on alone. */
+/** A number, ignored below this minimum. */
 export const atLeast = (least: number, otherwise: number, ...aliases: readonly string[]): Field<number> =>
   kind((value) => {
     const given = read.numberOrNull(value);

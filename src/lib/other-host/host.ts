@@ -1,9 +1,10 @@
 /**
- * The portal on a host that its developers wrote from the specification alone: it asks by the calls of section 7, and gives
- * what our contract says. It loads where a host answers otherwise than our own API does; screens know nothing of it.
+ * The portal on a host that its developers wrote from the specification alone: it makes the calls of section 7, and
+ * returns our contract's answers. It loads where a host answers otherwise than our own API does; screens know nothing
+ * of it.
  */
 import type { Answer, Key, Me } from '@portal/contract';
-import type { Sending } from '../http/client.ts';
+import type { WireCall } from '../http/client.ts';
 import { notFoundWords } from '#words/app/elsewhere';
 import { AnswerBroken, isRecord, quietly, Refused } from '../http/failure.ts';
 import { tokens } from '../session/store.ts';
@@ -26,7 +27,7 @@ import { createWire } from './wire.ts';
 import { bodyFor } from './write.ts';
 
 /** A call of the portal's, by the contract. */
-export interface OwnCall extends ReadCalls {
+export interface ContractCall extends ReadCalls {
   readonly key: Key;
   readonly body: unknown;
 }
@@ -53,8 +54,8 @@ function pictureAddress(image: string): string {
 }
 
 /**
- * Says that something was done. Another host may answer what it likes to that; while it may still come from a proxy in between,
- * the answer must be our own API's.
+ * Confirms that something was done. Another host may answer what it likes to that; while it may still come from a
+ * proxy in between, the answer must be our own API's.
  */
 const taken = (answer: unknown, wire: Wire): { status: 'OK' } => {
   requireYes(answer, 'status', wire);
@@ -76,10 +77,10 @@ function requireYes(answer: unknown, name: string, { isKnown }: Wire): void {
 }
 
 type Readers = {
-  readonly [K in Key]?: (answer: unknown, wire: Wire, call: OwnCall) => Answer<K> | Promise<Answer<K>>;
+  readonly [K in Key]?: (answer: unknown, wire: Wire, call: ContractCall) => Answer<K> | Promise<Answer<K>>;
 };
 
-/** Readers of what is no list. Where nothing of an answer is needed, any that says yes will do. */
+/** Readers of answers that are no list. Where nothing of an answer is needed, any success will do. */
 const singles: Readers = {
   'POST /api/token-member/': (answer) => {
     const { access, refresh } = objectWith(answer, 'access');
@@ -97,7 +98,7 @@ const singles: Readers = {
     const chosen = isRecord(body) ? text(body['username']) : '';
     return { username: text(isRecord(answer) ? answer['username'] : undefined, chosen) };
   },
-  // A host that ends no session gives no tokens: those that there are stay.
+  // A host that ends no session gives no tokens: the current ones stay.
   'PUT /general-users/set-password/': (answer, wire) => {
     requireYes(answer, 'access', wire);
     const { access, refresh } = isRecord(answer) ? answer : {};
@@ -156,9 +157,9 @@ export interface OtherHost {
   /** Tells whether it is a list that is filtered here where the host doesn't. */
   readonly isList: (key: Key) => boolean;
   /** Reads the host's answer into our contract's form. Throws `AnswerBroken` where it can't be that. */
-  readonly read: (call: OwnCall, answer: unknown) => Promise<unknown>;
+  readonly read: (call: ContractCall, answer: unknown) => Promise<unknown>;
   /** The answer to a call that the host lacks, put together from others; null where that can't be done. */
-  readonly instead: (call: OwnCall) => Promise<unknown> | null;
+  readonly instead: (call: ContractCall) => Promise<unknown> | null;
   /** The body as the host takes it. */
   readonly bodyFor: (key: Key, body: unknown) => Promise<unknown>;
 }
@@ -182,7 +183,7 @@ function selfOf(wire: Wire, { user }: HostFacts): () => Promise<Me | null> {
   };
 }
 
-/** The user and their family; everybody, where the host doesn't say whose something is. */
+/** The user and their family; everybody, where the host doesn't say to whom something belongs. */
 const isMineOf =
   (wire: Wire, self: () => Promise<Me | null>): IsMine =>
   async (id) => {
@@ -210,7 +211,7 @@ function createLists(wire: Wire, self: () => Promise<Me | null>) {
   };
 }
 
-/** A host may delete a booking that is cancelled: this page still says what became of it. */
+/** A host may delete a booking that is cancelled: this page still shows its end. */
 function createCancelled() {
   const seen = new Map<string, unknown>();
   const cancelled = new Map<string, Promise<unknown>>();
@@ -225,7 +226,7 @@ function createCancelled() {
 }
 
 /** `send` throws what the client throws. */
-export function createOtherHost(send: (sending: Sending) => Promise<unknown>, facts: HostFacts): OtherHost {
+export function createOtherHost(send: (sending: WireCall) => Promise<unknown>, facts: HostFacts): OtherHost {
   const wire = createWire(send, facts);
   const self = selfOf(wire, facts);
   const lists = createLists(wire, self);
@@ -243,7 +244,7 @@ export function createOtherHost(send: (sending: Sending) => Promise<unknown>, fa
     invoice: async (id) => invoice(await wire.get(`/finance/payment-invoice/${id}/`), wire),
   };
 
-  async function readBy(call: OwnCall, answer: unknown): Promise<unknown> {
+  async function readBy(call: ContractCall, answer: unknown): Promise<unknown> {
     // A network that wants a login first answers for every host.
     if (!wire.isKnown() && (answer === null || (isRecord(answer) && 'error' in answer)))
       throw new AnswerBroken('The answer is an error');
@@ -252,7 +253,8 @@ export function createOtherHost(send: (sending: Sending) => Promise<unknown>, fa
       const { params, query } = call;
       return readList(list, { pattern: call.key.slice(4), params, query, answer }, wire);
     }
-    const single: ((answer: unknown, wire: Wire, call: OwnCall) => unknown) | undefined = singles[call.key];
+    const single: ((answer: unknown, wire: Wire, call: ContractCall) => unknown) | undefined =
+      singles[call.key];
     return single ? single(answer, wire, call) : answer;
   }
 

@@ -9,14 +9,14 @@ import { approvalRecord, member, memberRecord, membershipCard } from './people.t
 import { idOf, idOrNull, text } from './read.ts';
 
 /** The user; null: nobody is signed in. */
-type Self = () => Promise<Me | null>;
+type LoadUser = () => Promise<Me | null>;
 
 /** Tells whether something is the user's or their family's, by the id of the member. */
 export type IsMine = (member: number) => Promise<boolean>;
 
 const reader = <Item>(list: ListReader<Item>): ListReader<Item> => list;
 
-const bookingLists = (self: Self, isMine: IsMine) => ({
+const bookingLists = (self: LoadUser, isMine: IsMine) => ({
   '/sport-facility/': reader({
     item: (raw, wire, { date }) => facility(raw, wire, typeof date === 'string' ? date : undefined),
     // The host decides whose prices a day shows.
@@ -38,7 +38,7 @@ const bookingLists = (self: Self, isMine: IsMine) => ({
     item: reservation,
     isOwn: ({ member: id }) => isMine(id),
     filters: {
-      // One whose time isn't known isn't over.
+      // A time that isn't known isn't over.
       when: ({ end_at, status }: { end_at: string; status: string }, wanted, { now }) =>
         ((end_at === '' || Date.parse(end_at) > now()) && status !== 'CANCELLED' && status !== 'EXPIRED') ===
         (wanted === 'coming'),
@@ -87,7 +87,7 @@ const peopleLists = (isMine: IsMine) => ({
   }),
 });
 
-export const listsOf = (self: Self, isMine: IsMine) => ({
+export const listsOf = (self: LoadUser, isMine: IsMine) => ({
   ...bookingLists(self, isMine),
   ...clubLists,
   ...moneyLists(isMine),

@@ -1,23 +1,23 @@
-// Lists of another host: what it didn't filter, order or cut by itself is filtered, ordered and cut here.
+// Lists of another host: filters, orders and cuts here what the host didn't by itself.
 import type { List } from '@portal/contract';
 import { DEFAULT_PAGE_SIZE } from '@portal/contract/rules/pages';
 import { AnswerBroken, isRecord } from '../http/failure.ts';
-import { pathOf } from '../http/path.ts';
+import { fillPath } from '../http/path.ts';
 import type { Raw } from './read.ts';
 import { idOrNull } from './read.ts';
 import type { Wire } from './wire.ts';
-import { pageOf } from './wire.ts';
+import { readListPage } from './wire.ts';
 
 export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 /** Tells whether a row fits a filter that its name alone doesn't define. */
-type Fits = (row: never, wanted: string, wire: Wire) => boolean;
+type RowFilter = (row: never, wanted: string, wire: Wire) => boolean;
 
 export interface ListReader<Item> {
   /** A row as our contract has it; null: it is none. */
   item(raw: Raw, wire: Wire, query: Query): Promise<Item | null> | Item | null;
   /** Filters whose names don't say which field they look at; `null`: it isn't looked at again. */
-  readonly filters?: Readonly<Record<string, Fits | null>>;
+  readonly filters?: Readonly<Record<string, RowFilter | null>>;
   /** Tells whether a row is the user's own, for lists of which members have no other. */
   isOwn?(item: Item): Promise<boolean>;
 }
@@ -88,7 +88,7 @@ export async function readList<Item>(
   wire: Wire,
 ): Promise<List<Item>> {
   const { filters = {} } = list;
-  const first = pageOf(answer, wire.apiUrl);
+  const first = readListPage(answer, wire.apiUrl);
   const limit = Number(query['limit'] ?? DEFAULT_PAGE_SIZE);
   const offset = Number(query['offset'] ?? 0);
   const narrowing = Object.entries(query).filter(
@@ -99,7 +99,7 @@ export async function readList<Item>(
     try {
       return await list.item(row, wire, query);
     } catch (failure) {
-      // One that can't be read is left out; the others are there all the same.
+      // A row that can't be read is left out; the others are shown all the same.
       if (failure instanceof AnswerBroken) return null;
       throw failure;
     }
@@ -132,7 +132,7 @@ export async function readList<Item>(
   const isFromStart = !isInOtherWords && (offset === 0 || first.isFirst);
   const plain = narrowing.filter(([name]) => !isInOtherWords || !optionNames.has(name));
   const more = { ...Object.fromEntries(plain), limit: 100 };
-  const rows = isFromStart ? await wire.rest(first) : await wire.all(pathOf(pattern, params, more));
+  const rows = isFromStart ? await wire.rest(first) : await wire.all(fillPath(pattern, params, more));
   const all = sorted(await fitting(await read(rows)), query['ordering']);
   return { count: all.length, next: null, previous: null, results: all.slice(offset, offset + limit) };
 }

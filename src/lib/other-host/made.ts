@@ -7,10 +7,10 @@ import { reservation } from './booking.ts';
 import { payment } from './money.ts';
 import { approvalRecord } from './people.ts';
 import type { Raw } from './read.ts';
-import { code, idOrNull, listOf, pick, text } from './read.ts';
+import { code, idOrNull, toArray, pick, text } from './read.ts';
 import type { Wire } from './wire.ts';
 
-/** The thing that an answer holds, by itself or in a member; null where it holds none. */
+/** Finds the thing that an answer holds, by itself or in a member; null where it holds none. */
 function thingIn(answer: unknown): Raw | null {
   if (!isRecord(answer)) return null;
   if (idOrNull(answer) !== null) return answer;
@@ -47,7 +47,7 @@ const madeAt = (row: Raw): number =>
  */
 const onlySaid = new Set(['status', 'state', 'price', 'amount', 'total', 'total_amount', 'invoice']);
 
-/** The booking as the host has it. One that isn't found has the id 0, and no times. */
+/** Reads the booking as the host has it. One that isn't found has the id 0, and no times. */
 export async function madeReservation(answer: unknown, wire: Wire, body: Raw): Promise<Reservation> {
   const isTheOne = async (row: Raw) => {
     if (idOrNull(row['facility']) !== idOrNull(body['facility'])) return false;
@@ -62,17 +62,17 @@ export async function madeReservation(answer: unknown, wire: Wire, body: Raw): P
 }
 
 export async function madePayment(answer: unknown, wire: Wire, body: Raw): Promise<Payment> {
-  const invoices = listOf(body['invoices']).map(String);
+  const invoices = toArray(body['invoices']).map(String);
   const isTheOne = (row: Raw) =>
     payment(row, wire).invoices.some((one) => invoices.includes(one.invoice)) &&
     payment(row, wire).method === body['method'];
   const made = await madeThing(answer, { path: '/booking/reservation-payment/', fits: isTheOne }, wire);
-  // The invoice itself says what became of it.
+  // The invoice itself tells its outcome.
   const next = { kind: 'REDIRECT', url: href('transaction-details', { params: { id: invoices[0] ?? '' } }) };
   return payment(made ? { ...thingIn(answer), ...made } : { id: 0, next }, wire, body);
 }
 
-/** The request as the host keeps it: what it left out of it isn't shown. One that isn't found has the id 0. */
+/** Reads the request as the host stores it: fields that it left out aren't shown. One that isn't found has the id 0. */
 export async function madeRequest(answer: unknown, wire: Wire, body: Raw): Promise<ApprovalRecord> {
   const { note: _, ...fields } = body;
   const isTheOne = (row: Raw) =>

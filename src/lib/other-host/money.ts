@@ -1,14 +1,14 @@
-// Invoices and payments as our contract has them, of whatever another host says about them.
+// Reads whatever another host says about invoices and payments into our contract's form.
 import type { Invoice, Payment } from '@portal/contract';
 import * as options from '@portal/contract/members/rules/options';
 import { isRecord } from '../http/failure.ts';
 import * as field from './fields.ts';
 import type { Raw } from './read.ts';
-import { idOrNull, listOf, pick, text } from './read.ts';
+import { idOrNull, toArray, pick, text } from './read.ts';
 import type { Wire } from './wire.ts';
 
 const invoiceStatuses = ['DRAFT', 'UNPAID', 'PARTLY_PAID', 'PAID', 'VOID', 'REFUNDED'] as const;
-/** Those on which nothing is to be paid. */
+/** Statuses with nothing left to pay. */
 const settled: ReadonlySet<string> = new Set(['DRAFT', 'PAID', 'VOID', 'REFUNDED']);
 /** The same in words of other hosts. */
 const otherSettled =
@@ -76,7 +76,7 @@ const outcomes = [
 ] as const;
 
 /** Reads a payment's status, as far as it is known; null where the host gives none that is. */
-function statusOf(raw: Raw): Payment['status'] | null {
+function readStatus(raw: Raw): Payment['status'] | null {
   const said = text(pick(raw, 'status', 'state'));
   return outcomes.find(([, names]) => names.test(said))?.[0] ?? null;
 }
@@ -101,11 +101,11 @@ const givenPayment = field.entity<GivenPayment>(['id', 'status', 'method'], {
   }),
 });
 
-/** A payment; `asked` is the request by our contract that began it, if it was just begun. */
+/** Reads a payment; `asked` is the request by our contract that began it, if it was just begun. */
 export function payment(value: unknown, wire: Wire, { amount: part, ...asked }: Raw = {}): Payment {
   const raw: Raw = { ...asked, ...(isRecord(value) ? value : {}) };
   const one = givenPayment(isRecord(value) ? raw : value, wire);
-  const status = statusOf(raw) ?? (one.settled_at === null ? 'PENDING' : 'SETTLED');
+  const status = readStatus(raw) ?? (one.settled_at === null ? 'PENDING' : 'SETTLED');
   const amount = one.amount ?? (typeof part === 'number' ? part : NaN);
   return {
     ...one,
@@ -124,9 +124,9 @@ const share = field.part<Payment['invoices'][number]>({
   amount: field.money(NaN),
 });
 
-/** The invoices of a payment, by their ids or as the things, each once. */
+/** Lists the invoices of a payment, by their ids or as the things, each once. */
 function paidInvoices(raw: Raw, amount: number, wire: Wire): Payment['invoices'] {
-  const shares = [...listOf(raw['invoices']), raw['invoice']]
+  const shares = [...toArray(raw['invoices']), raw['invoice']]
     .map((one) => share(isRecord(one) ? one : { invoice: one }, wire))
     .filter(({ invoice: paid }) => paid !== '')
     .map((one) => ({ ...one, amount: Number.isNaN(one.amount) ? amount : one.amount }));
@@ -149,11 +149,14 @@ function nextStep(raw: Raw): Payment['next'] {
   return typeof qr === 'string' ? { kind: 'QR', payload: qr, expires_at, page: null } : null;
 }
 
-/** A payment as it turned out: where the host gives it no status that is known, its invoice says whether it was paid. */
+/**
+ * Reads the outcome of a payment: if the host gives it no status that is known, its invoice tells whether it was
+ * paid.
+ */
 export async function paymentOutcome(value: unknown, wire: Wire): Promise<Payment> {
   const one = payment(value, wire);
   const [first] = one.invoices;
-  if (one.status !== 'PENDING' || !first || !isRecord(value) || statusOf(value) !== null) return one;
+  if (one.status !== 'PENDING' || !first || !isRecord(value) || readStatus(value) !== null) return one;
   const answer = await wire.one(`/finance/payment-invoice/${first.invoice}/`);
   const isPaid = answer !== null && ['PAID', 'REFUNDED'].includes(invoice(answer, wire).status);
   return isPaid ? payment({ ...value, status: 'SETTLED' }, wire) : one;

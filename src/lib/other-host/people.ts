@@ -1,4 +1,4 @@
-// Members, their cards and their requests, as our contract has them, of whatever another host says about them.
+// Reads whatever another host says about members, their cards and their requests into our contract's form.
 import type { ApprovalRecord, Me, Member, MemberRecord } from '@portal/contract';
 import type { MembershipCard, PersonalDetails } from '@portal/contract';
 import { countries } from '@portal/contract/members/rules/countries';
@@ -10,7 +10,7 @@ import { isRecord } from '../http/failure.ts';
 import type { Field, Table } from './fields.ts';
 import * as field from './fields.ts';
 import type { Raw } from './read.ts';
-import { idOrNull, listOf, text } from './read.ts';
+import { idOrNull, toArray, text } from './read.ts';
 import type { Wire } from './wire.ts';
 
 const tier = field.option(levels.membershipLevels1, field.unsaid);
@@ -66,7 +66,7 @@ const detailFields = {
   other_club: labelled(options.otherClubs),
   payment_option: labelled(options.paymentOptions),
   bank_swift_code: labelled(options.bankSwiftCodes),
-  // Ours are paths below the API's address; what lies elsewhere the page's policy would block.
+  // Our pictures are paths below the API's address; the page's policy would block any other.
   photo: ({ photo }) => (typeof photo === 'string' && photo.startsWith('/') ? photo : null),
 } satisfies Table<Omit<PersonalDetails, 'name'>>;
 
@@ -80,7 +80,7 @@ const record = field.entity<MemberRecord>(aMember, {
   created_at: field.moment(''),
 });
 
-/** A member in full; of oneself with the email that one's login has, where the record has none. */
+/** Reads a member in full; the user's own record gets the login's email if it has none. */
 export async function memberRecord(value: unknown, wire: Wire): Promise<MemberRecord> {
   const one = record(value, wire);
   if (one.email !== null) return one;
@@ -95,7 +95,7 @@ const login = field.entity<Me>(['member_profile', 'access_rights', 'email', 'use
   username: field.text('', 'email'),
   email: field.text(''),
   member_profile: () => null,
-  access_rights: ({ access_rights }) => listOf(access_rights).filter((right) => typeof right === 'string'),
+  access_rights: ({ access_rights }) => toArray(access_rights).filter((right) => typeof right === 'string'),
   must_set_up_codes: ({ must_set_up_codes }) => must_set_up_codes === true || undefined,
   ...field.maybe({ desk_lock_minutes: 0 }),
 });
@@ -144,8 +144,8 @@ const request = field.entity<ApprovalRecord>(['original_profile', 'status', 'mem
 });
 
 /**
- * An update request. Where the host keeps a proposed copy of the profile instead of what changes, what changes is how that
- * copy differs from the profile: of a request that was approved, nothing any more.
+ * Reads an update request. If the host stores a proposed copy of the profile instead of the changes, the changes are
+ * the differences of that copy from the profile: of an approved request, none any more.
  */
 export async function approvalRecord(value: unknown, wire: Wire): Promise<ApprovalRecord> {
   const one = request(value, wire);

@@ -9,14 +9,17 @@ export type Raw = Readonly<Record<string, unknown>>;
 /** The form of amounts of money: whole cents, or the currency's unit with decimals. */
 export type Amounts = 'cents' | 'decimal';
 
-/** The first of these members that holds something; undefined where none does. */
+/** Returns the first of these members that has a value; undefined where none does. */
 export function pick(raw: Raw, ...names: readonly string[]): unknown {
   return names
     .map((name) => raw[name])
     .find((value) => value !== undefined && value !== null && value !== '');
 }
 
-/** An object that has one of these members at least, if any are named. Throws `AnswerBroken` where it is anything else. */
+/**
+ * Returns an object that has one of these members at least, if any are named. Throws `AnswerBroken` where it is
+ * anything else.
+ */
 export function objectWith(value: unknown, ...names: readonly string[]): Raw {
   if (isRecord(value) && (names.length === 0 || names.some((name) => value[name] !== undefined)))
     return value;
@@ -24,8 +27,8 @@ export function objectWith(value: unknown, ...names: readonly string[]): Raw {
 }
 
 /**
- * The id of a related thing, given as its id or as the thing: a number where it is written as one, else the text (a UUID).
- * Null where there is none.
+ * Reads the id of a related thing, given as its id or as the thing: a number where it is written as one, else the
+ * text (a UUID). Null where there is none.
  */
 export function idOrNull(value: unknown): number | null {
   const id = isRecord(value) ? pick(value, 'id', 'uuid', 'pk') : value;
@@ -36,7 +39,7 @@ export function idOrNull(value: unknown): number | null {
   return /^\d{1,15}$/.test(id) ? Number(id) : (id as unknown as number);
 }
 
-/** The same of a thing that can't be without one. Throws `AnswerBroken` where it is. */
+/** The same for a thing that must have an id. Throws `AnswerBroken` if it has none. */
 export function idOf(value: unknown): number {
   const id = idOrNull(value);
   if (id === null) throw new AnswerBroken('The answer has no id');
@@ -46,7 +49,7 @@ export function idOf(value: unknown): number {
 /** An id that our own contract writes as text: of an invoice or a payment. */
 export const textId = (value: unknown): string => String(idOf(value));
 
-/** Text as it came; of a number or a named thing, what it reads. */
+/** Reads text as it came; of a number or a named thing, its text. */
 export function textOrNull(value: unknown): string | null {
   if (typeof value === 'string') return value === '' ? null : value;
   if (typeof value === 'number') return String(value);
@@ -54,7 +57,7 @@ export function textOrNull(value: unknown): string | null {
 }
 export const text = (value: unknown, otherwise = ''): string => textOrNull(value) ?? otherwise;
 
-/** A number, also where it came as text; null where it is none. */
+/** Reads a number, also where it came as text; null where it is none. */
 export function numberOrNull(value: unknown): number | null {
   if (typeof value === 'string' ? value.trim() === '' : typeof value !== 'number') return null;
   const number = Number(value);
@@ -68,7 +71,7 @@ export function cents(value: unknown, amounts: Amounts): number | null {
 }
 
 /** A list of anything, `[]` where there is none. */
-export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+export const toArray = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 const squash = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 

@@ -8,7 +8,7 @@ import { loginFor } from '../session/next.ts';
 import { tokens } from '../session/store.ts';
 import type { Raw } from './read.ts';
 
-/** Members that speak of the request as a whole; of those on one line the first that says something counts. */
+/** Members about the request as a whole; of those on one line the first with a text counts. */
 const general = [
   ['non_field_errors', '__all__'],
   ['detail', 'message', 'error', 'error_message', 'error_description', 'msg', 'reason', 'title', 'err'],
@@ -33,10 +33,11 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /**
- * A text as people read it, without its markup; null where nothing is left, or a page. It is shown as text, so that this
- * needn't be a parser: the browser's own takes nothing that the page's policy (`require-trusted-types-for`) hasn't seen.
+ * Returns a text without its markup; null where nothing is left, or it is a page. It is shown as text, so that this
+ * needn't be a parser: the browser's own takes nothing that the page's policy (`require-trusted-types-for`) hasn't
+ * seen.
  */
-function sentenceOf(text: string): string | null {
+function readSentence(text: string): string | null {
   const withoutTags = /<[a-z!/]/i.test(text)
     ? text
         .replaceAll(/<!--.*?-->|<(script|style|title)\b.*?<\/\1>/gis, ' ')
@@ -49,13 +50,13 @@ function sentenceOf(text: string): string | null {
   return plain !== '' && plain.length <= LONGEST ? plain : null;
 }
 
-interface Said {
+interface RefusalText {
   readonly whole: readonly string[];
   readonly fields: FieldErrors;
 }
-const nothing: Said = { whole: [], fields: {} };
+const nothing: RefusalText = { whole: [], fields: {} };
 
-const joined = (parts: readonly Said[]): Said => ({
+const joined = (parts: readonly RefusalText[]): RefusalText => ({
   whole: parts.flatMap(({ whole }) => whole),
   fields: Object.fromEntries(
     [...new Set(parts.flatMap(({ fields }) => Object.keys(fields)))].map((name) => [
@@ -65,39 +66,39 @@ const joined = (parts: readonly Said[]): Said => ({
   ),
 });
 
-/** All that is said somewhere within a value. */
-const everything = (value: unknown): string[] => {
-  const { whole, fields } = saidIn(value);
+/** Lists all sentences somewhere within a value. */
+const listSentences = (value: unknown): string[] => {
+  const { whole, fields } = readRefusalText(value);
   return [...whole, ...Object.values(fields).flat()];
 };
 
 /** `{ "field": "name", "message": "…" }`, one of a list of them. */
-function ofOneField(value: Raw): Said | null {
+function ofOneField(value: Raw): RefusalText | null {
   const key = ['field', 'param', 'property'].find((name) => typeof value[name] === 'string') ?? '';
   const { [key]: field, ...rest } = value;
   if (typeof field !== 'string' || field === '') return null;
-  return { whole: [], fields: { [field.split(/[./[]/)[0] ?? field]: everything(rest) } };
+  return { whole: [], fields: { [field.split(/[./[]/)[0] ?? field]: listSentences(rest) } };
 }
 
 /** Reads an answer's sentences about the whole request, and about its fields, however deep they lie. */
-function saidIn(value: unknown): Said {
+function readRefusalText(value: unknown): RefusalText {
   if (typeof value === 'string') {
-    const sentence = sentenceOf(value);
+    const sentence = readSentence(value);
     return sentence === null ? nothing : { whole: [sentence], fields: {} };
   }
-  if (Array.isArray(value)) return joined(value.map(saidIn));
+  if (Array.isArray(value)) return joined(value.map(readRefusalText));
   if (!isRecord(value)) return nothing;
   const single = ofOneField(value);
   if (single) return single;
   const ofWhole = general.flatMap((names) => {
-    const name = names.find((one) => everything(value[one]).length > 0);
-    return name === undefined ? [] : [saidIn(value[name])];
+    const name = names.find((one) => listSentences(value[one]).length > 0);
+    return name === undefined ? [] : [readRefusalText(value[name])];
   });
   const known = new Set<string>(general.flat());
   const ofFields = Object.entries(value).flatMap(([name, said]) => {
     if (known.has(name) || forPrograms.test(name)) return [];
-    if (wrappers.has(name)) return [saidIn(said)];
-    const sentences = everything(said);
+    if (wrappers.has(name)) return [readRefusalText(said)];
+    const sentences = listSentences(said);
     return sentences.length === 0 ? [] : [{ whole: [], fields: { [name]: sentences } }];
   });
   return joined([...ofWhole, ...ofFields]);
@@ -107,7 +108,7 @@ function saidIn(value: unknown): Said {
 const ownWords: ReadonlySet<number> = new Set([401, 404, 405]);
 
 /**
- * The refusal with what the host says: of each field, and in all. A form shows the first where it has such a field;
+ * Gives a refusal the host's sentences: of each field, and in all. A form shows the first where it has such a field;
  * `words` are for everywhere else.
  */
 export function inTheirWords(failure: Refused): Refused {
@@ -119,7 +120,7 @@ export function inTheirWords(failure: Refused): Refused {
     });
   // The portal knows better than a general sentence what to do.
   if (ownWords.has(status) || (status === 429 && retryAfter !== null)) return failure;
-  const { whole, fields } = saidIn(body);
+  const { whole, fields } = readRefusalText(body);
   const said = { ...fields, ...(whole.length > 0 && { non_field_errors: whole }) };
   const refusal = new Refused(status, { ...(isRecord(body) && body), ...said }, retryAfter, false);
   const sentences = [...whole, ...Object.entries(fields).map(([name, one]) => ofField(name, one))];
@@ -128,7 +129,7 @@ export function inTheirWords(failure: Refused): Refused {
   return refusal;
 }
 
-/** The refusal in an answer that a host gives with a status of success; null where it is none. */
+/** Reads the refusal in an answer that a host gives with a status of success; null where it is none. */
 export function refusalIn(answer: unknown): Refused | null {
   if (!isRecord(answer)) return null;
   const isNo = answer['success'] === false || answer['ok'] === false || answer['status'] === false;

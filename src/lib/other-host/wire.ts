@@ -1,5 +1,5 @@
 // The calls to another host, and the lists they return.
-import type { Sending } from '../http/client.ts';
+import type { WireCall } from '../http/client.ts';
 import { AnswerBroken, isRecord, quietly } from '../http/failure.ts';
 import type { Amounts, Raw } from './read.ts';
 import { idOrNull, numberOrNull } from './read.ts';
@@ -38,12 +38,12 @@ export interface Wire {
   readonly byId: (path: string) => Promise<ReadonlyMap<number, Raw>>;
   /** One thing, cached for a while; null if it can't be loaded. */
   readonly one: (path: string) => Promise<Raw | null>;
-  /** Something was written: what is known may be old. */
+  /** Called after a write: cached answers may be out of date. */
   readonly forget: () => void;
 }
 
 /** Reads a list: our envelope, one without `count`, `results` that are null, or a bare array. */
-export function pageOf(answer: unknown, apiUrl: string): Page {
+export function readListPage(answer: unknown, apiUrl: string): Page {
   if (Array.isArray(answer))
     return { rows: answer.filter(isRecord), count: answer.length, next: null, isFirst: true };
   if (!isRecord(answer) || !('results' in answer)) throw new AnswerBroken('The answer is no list');
@@ -89,7 +89,7 @@ function createMemory<Value>() {
 
 export type WireFacts = Pick<Wire, 'apiUrl' | 'zone' | 'amounts' | 'now' | 'isKnown'>;
 
-export function createWire(send: (sending: Sending) => Promise<unknown>, facts: WireFacts): Wire {
+export function createWire(send: (sending: WireCall) => Promise<unknown>, facts: WireFacts): Wire {
   const { apiUrl } = facts;
   const get = (path: string) => send({ method: 'GET', path });
   const lists = createMemory<readonly Raw[]>();
@@ -100,14 +100,14 @@ export function createWire(send: (sending: Sending) => Promise<unknown>, facts: 
     const seen = new Set<string>();
     for (let { next } = first; next !== null && !seen.has(next) && seen.size < MOST_PAGES;) {
       seen.add(next);
-      const page = pageOf(await get(next), apiUrl);
+      const page = readListPage(await get(next), apiUrl);
       rows.push(...page.rows);
       next = page.next;
     }
     return rows;
   }
 
-  const all = async (path: string) => rest(pageOf(await get(path), apiUrl));
+  const all = async (path: string) => rest(readListPage(await get(path), apiUrl));
 
   function kept(path: string): Promise<readonly Raw[]> {
     return lists.get(path, async () => (await quietly(all(path))) ?? []);

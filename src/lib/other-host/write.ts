@@ -31,7 +31,7 @@ const writers: { readonly [K in Key]?: (body: Body, club: Club) => Promise<Body>
     const invoices = Array.isArray(body['invoices']) ? body['invoices'].map(String) : [];
     const due = typeof amount === 'number' ? amount : await amountDue(invoices, club);
     return {
-      // A host that takes one alone is to refuse several, not to pay the first of them.
+      // A host that takes one invoice alone must refuse several, not pay the first of them.
       ...(invoices.length === 1 && { invoice: invoices[0] }),
       ...body,
       payment_method: body['method'],
@@ -47,7 +47,7 @@ async function amountDue(invoices: readonly string[], { invoice }: Club): Promis
   return Number.isNaN(due) ? null : due;
 }
 
-/** A body as another host takes it. */
+/** Turns a body into one that another host takes. */
 export async function bodyFor(key: Key, body: unknown, club: Club): Promise<unknown> {
   const write = writers[key];
   return write && isRecord(body) ? write(body, club) : body;

@@ -23,7 +23,7 @@ export function pushSupport(): PushSupport {
   return Notification.permission === 'denied' ? 'blocked' : 'able';
 }
 
-/** This browser subscribed to nothing: the user didn't answer its question, or it can't. */
+/** This browser isn't subscribed: the user didn't answer its question, or it can't. */
 export class NotSubscribed extends Error {
   override readonly name = 'NotSubscribed';
   readonly fault: 'unanswered' | 'unable';
@@ -82,15 +82,15 @@ async function endSubscriptions(): Promise<void> {
 /** Subscribes the browser, once it may show notifications. */
 async function subscribe(publicKey: string): Promise<PushSubscription> {
   await registerWorker();
-  // One that another key of the club's was given is of no use, and stands in the way of a new one.
+  // A subscription with another key of the club's is of no use, and blocks a new one.
   await endSubscriptions();
   const { pushManager } = await navigator.serviceWorker.ready;
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
 }
 
 /**
- * Has notifications sent to this device; the browser asks the user first. Throws NotSubscribed where it doesn't come to that,
- * and answers null where the user forbids it.
+ * Has notifications sent to this device; the browser asks the user first. Throws NotSubscribed where there is no
+ * subscription, and returns null where the user forbids it.
  */
 export async function turnOnHere(publicKey: string): Promise<PushDevice | null> {
   const permission = await Notification.requestPermission();
@@ -102,15 +102,15 @@ export async function turnOnHere(publicKey: string): Promise<PushDevice | null> 
   return register(subscription);
 }
 
-/** Lets this browser get no more, whatever the club knows of it. */
+/** Ends this browser's subscription, whatever the club knows of it. */
 export async function unsubscribeHere(): Promise<void> {
   writeStored(REGISTERED, null);
   await endSubscriptions();
 }
 
 /**
- * Keeps notifications coming to the same user after they have signed in anew, as a device is known by its sign-in, and after the
- * browser was subscribed anew. Somebody else on this browser gets none.
+ * Keeps notifications coming to the same user after they have signed in again, as a device is known by its sign-in,
+ * and after the browser was subscribed again. Somebody else on this browser gets none.
  */
 export async function renewHere(): Promise<void> {
   const now = signedIn();

@@ -1,7 +1,7 @@
 import type { EmailType } from '@portal/contract/content/rules/notices';
 import type { PushTopic, Topic } from '@portal/contract/content/rules/topics';
 
-/** Something the club writes about, and how far a member chooses the ways it comes. */
+/** A topic that the club writes about, and how far a member chooses the ways it comes. */
 export interface ChoiceRow {
   readonly about: Topic | 'NEWSLETTER';
   /** A type of email that may be refused; or it always comes, or never. */
@@ -10,7 +10,7 @@ export interface ChoiceRow {
   readonly push: PushTopic | 'always' | 'never';
 }
 
-/** In the order in which they are shown. What is about a member's account, money and bookings is always emailed. */
+/** In the order of the page. Messages about a member's account, money and bookings are always emailed. */
 export const choiceRows: readonly ChoiceRow[] = [
   { about: 'BOOKINGS', email: 'always', push: 'BOOKINGS' },
   { about: 'BOOKING_REMINDER', email: 'BOOKING_REMINDER', push: 'BOOKING_REMINDER' },

@@ -1,4 +1,4 @@
-// Notifications in the service worker: shown as they arrive, and what a press on them does.
+// Notifications in the service worker: shows them as they arrive, and handles presses on them.
 import { isRecord, quietly } from '../http/failure.ts';
 import type { NotificationEvent, SubscriptionChangeEvent } from '../offline/scope.ts';
 import { scope } from '../offline/scope.ts';
@@ -32,7 +32,7 @@ const isMessage = (data: unknown): data is Message =>
   (data['accept'] === undefined || hasTexts(data['accept'], ['label', 'failed', 'url', 'token']));
 
 /** Only pages of this portal are opened. */
-const pageOf = ({ url }: Message): string | null =>
+const messagePage = ({ url }: Message): string | null =>
   URL.canParse(url) && new URL(url).origin === scope.location.origin ? url : null;
 
 async function show(message: Message): Promise<void> {
@@ -40,7 +40,7 @@ async function show(message: Message): Promise<void> {
   const icon = new URL('/icons/icon-192.png', scope.location.href).href;
   // Browsers that show no buttons open the page, which has them as well.
   const actions = accept ? [{ action: ACCEPT, title: accept.label }] : [];
-  // Types of pages leave out what only service workers may say.
+  // The types of pages leave out options that only service workers may use.
   const options = { body, tag, icon, data: message, actions, renotify: true };
   await scope.registration.showNotification(title, options);
 }
@@ -58,7 +58,7 @@ async function open(url: string): Promise<void> {
   }
 }
 
-/** Accepts what is offered, and shows what came of it; what is to be paid opens its page at once. */
+/** Accepts the offer, and shows the result; if it has to be paid, opens its page at once. */
 async function acceptOffer(message: Message, { url, token, failed }: Accept): Promise<void> {
   try {
     const answer = await fetch(url, {
@@ -69,8 +69,8 @@ async function acceptOffer(message: Message, { url, token, failed }: Accept): Pr
     const accepted: unknown = await answer.json();
     if (!answer.ok || !isRecord(accepted) || !isMessage(accepted['message'])) throw new Error('No answer');
     const result = accepted['message'];
-    const page = accepted['status'] === 'TO_PAY' ? pageOf(result) : null;
-    // Not every browser opens a page this long after the press: the notification leads there as well.
+    const page = accepted['status'] === 'TO_PAY' ? messagePage(result) : null;
+    // Not every browser opens a page this long after the press: the notification links there as well.
     if (page === null || !(await quietly(open(page).then(() => true)))) await show(result);
   } catch {
     await show({ ...message, body: failed });
@@ -82,13 +82,13 @@ async function press({ notification, action }: NotificationEvent): Promise<void>
   const message: unknown = notification.data;
   if (!isMessage(message)) return;
   if (action === ACCEPT && message.accept) return acceptOffer(message, message.accept);
-  const url = pageOf(message);
+  const url = messagePage(message);
   if (url !== null) await open(url);
 }
 
 /**
- * Subscribes anew, with the same key, where the browser ended its subscription. The worker holds no token: the portal hands the new
- * one to the API when its home page is next opened (`renewHere`).
+ * Subscribes again, with the same key, if the browser ended its subscription. The worker holds no token: the portal
+ * hands the new one to the API when its home page is next opened (`renewHere`).
  */
 async function resubscribe({ oldSubscription, newSubscription }: SubscriptionChangeEvent): Promise<void> {
   const options = oldSubscription?.options;
@@ -97,7 +97,7 @@ async function resubscribe({ oldSubscription, newSubscription }: SubscriptionCha
   await quietly(scope.registration.pushManager.subscribe(options));
 }
 
-/** Shows what the club sends to this device. */
+/** Shows the club's notifications to this device. */
 export function showPushes(): void {
   scope.addEventListener('push', (event) => {
     const message: unknown = event.data?.json();
@@ -107,7 +107,7 @@ export function showPushes(): void {
   scope.addEventListener('notificationclick', (event) => event.waitUntil(press(event)));
 }
 
-/** Takes notifications off this device, and lets it get no more: whoever uses it next is somebody else. */
+/** Removes notifications from this device, and ends its subscription: the next user is somebody else. */
 export async function stopPushes(): Promise<void> {
   const { registration } = scope;
   for (const shown of await registration.getNotifications()) shown.close();

@@ -42,8 +42,8 @@ export const captchaText = (typed: string): string =>
   typed.replaceAll(/\s/g, '').toUpperCase().slice(0, captchaSize.characters);
 
 /**
- * The captcha: draws, refreshes, and says while the person types whether the text equals the picture.
- * A host without such a call gets a local code. `$match` is null while it isn't known.
+ * The captcha: draws, refreshes, and tells while the person types whether the text equals the picture. A host without
+ * such a call gets a local code. `$match` is null while it isn't known.
  */
 export function createCaptcha(env: CaptchaEnv = browser) {
   const $captcha = atom<Captcha>({ status: 'loading' });
@@ -63,7 +63,7 @@ export function createCaptcha(env: CaptchaEnv = browser) {
     if (mine === turn) $captcha.set(next);
   }
 
-  /** Takes the text as typed so far and, once it is whole, finds out whether it is right. */
+  /** Takes the typed text and, once it is whole, finds out whether it is right. */
   async function type(text: string): Promise<void> {
     typed = captchaText(text);
     $match.set(null);
@@ -77,7 +77,7 @@ export function createCaptcha(env: CaptchaEnv = browser) {
       const match = await env.check(captcha.session, asked);
       if (mine === turn && asked === typed) $match.set(match);
     } catch {
-      // Not known, then: signing in finds out.
+      // It stays unknown: signing in finds out.
     }
   }
 
@@ -87,7 +87,7 @@ export function createCaptcha(env: CaptchaEnv = browser) {
     refresh,
     /** The host's picture can't be drawn: a code of our own takes its place. */
     drawOwn: () => $captcha.set(ownCode(env.random)),
-    /** The picture on its way, once it is there or has failed. */
+    /** Resolves to the picture on its way, once it has loaded or failed. */
     settled: () => settled($captcha),
     type,
   };

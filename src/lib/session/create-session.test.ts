@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Me } from '@portal/contract';
 import { memberStatuses } from '@portal/contract/members/rules/member-status';
 import { startHost } from '../testing/host.ts';
-import type { Reply, Seen } from '../testing/host.ts';
+import type { Reply, ReceivedRequest } from '../testing/host.ts';
 import { createStorage, openTab, signedIn } from '../testing/tab.ts';
 import { createSession } from './create-session.ts';
 import { createSessionStore } from './store.ts';
@@ -20,7 +20,7 @@ const user = (status = 'ACTIVE'): unknown => ({
 });
 
 /** A page with the session store on it. */
-async function openPage(answer: (seen: Seen) => Reply, storage = signedIn()) {
+async function openPage(answer: (seen: ReceivedRequest) => Reply, storage = signedIn()) {
   host = await startHost(answer);
   const tab = openTab(host.url, storage);
   const did: string[] = [];

@@ -39,7 +39,7 @@ export function createSession({ store: { tokens, know }, me, end, hide, leave }:
       if (!isRefused(failure) || failure.status !== 401 || !tokens.access()) throw failure;
       noteSignedOut(failure.code === 'user_inactive' ? 'status' : 'session');
     }
-    // These tokens are of no use to anybody: kept, they would only repeat this on every page.
+    // These tokens are of no use to anybody: stored, they would only repeat this on every page.
     tokens.clear();
     return know({ status: 'anonymous' });
   }

@@ -1,11 +1,11 @@
-import { addressOf, here } from '../app/language.ts';
+import { relativeUrl, here } from '../app/language.ts';
 import { DASHBOARD, LOGIN } from '../app/routes.ts';
 
-type Here = Pick<Location, 'pathname' | 'search' | 'hash'>;
+type PageLocation = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
 /** The login's address for someone who wanted the page at `here`. */
-export function loginFor(wanted: Here): string {
-  const next = addressOf(wanted);
+export function loginFor(wanted: PageLocation): string {
+  const next = relativeUrl(wanted);
   return next === DASHBOARD ? LOGIN : `${LOGIN}?${new URLSearchParams({ next })}`;
 }
 
@@ -14,9 +14,9 @@ export const destination = ({ search, origin }: Pick<Location, 'search' | 'origi
   safeNext(new URLSearchParams(search).get('next'), origin);
 
 /**
- * `next` where it is a path of this very site, otherwise the dashboard. A path begins with one slash; what the URL
- * parser reads as another origin or another scheme, however spelt, is not one. Who changed the language on the way goes
- * there in the new one.
+ * Returns `next` where it is a path of this very site, otherwise the dashboard. A path begins with one slash; what
+ * the URL parser reads as another origin or another scheme, however spelt, is not one. A person who changed the
+ * language on the way goes there in the new one.
  */
 export function safeNext(next: string | null, origin: string): string {
   if (!next || !/^\/(?![/\\])/.test(next) || /[\s\p{Cc}\\]/u.test(next)) return DASHBOARD;

@@ -3,7 +3,7 @@ import type { TokenStore } from './tokens.ts';
 
 /** Longest time to wait for a sibling tab, ms: a lock whose tab freezes must not freeze this one. */
 const LOCK_LIMIT = 8_000;
-/** Milliseconds until a sibling surely sees what was stored: a lock may change hands sooner than that. */
+/** Milliseconds until a sibling surely sees the stored tokens: a lock may change hands sooner than that. */
 const SPREAD = 250;
 
 export interface RefreshEnv {
@@ -34,7 +34,7 @@ export function createRefresh({ tokens, ask, locks, reload, lockLimit = LOCK_LIM
     if (!refresh) return signOut();
     try {
       const pair = tokenPair(await ask(refresh));
-      // Signed out, or someone else signed in, while the answer was on its way: theirs is kept.
+      // Signed out, or someone else signed in, while the answer was on its way: their tokens stay.
       if (tokens.refresh() !== refresh) return tokens.access();
       tokens.keep(pair.access, pair.refresh);
       return pair.access;

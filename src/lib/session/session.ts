@@ -20,8 +20,8 @@ const session = createSession({
 });
 
 /**
- * Asks who is signed in, once at a time, and keeps the answer in `$session`. Without a token, or with one whose owner
- * may not stay signed in, that is nobody. Rejects if the API can't say; the session stays as it was.
+ * Loads the signed-in user, once at a time, and keeps the answer in `$session`. Without a token, or with one whose
+ * owner may not stay signed in, that is nobody. Rejects if the API can't tell; the session stays as it was.
  */
 export const { loadUser } = session;
 

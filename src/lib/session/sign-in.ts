@@ -10,7 +10,7 @@ import type { Tokens, TokenStore } from './tokens.ts';
 
 export type Credentials = Body<'POST /api/token-member/'>;
 
-export type Way = 'password' | 'passkey';
+export type SignInMethod = 'password' | 'passkey';
 
 /** A message of a way to sign in that isn't in the page from the start. */
 export interface SignInMessage {
@@ -21,14 +21,14 @@ export interface SignInMessage {
 /** `refused`: name or password is wrong, or may not sign in; the answer doesn't say which. */
 export type SignInState =
   | { readonly status: 'idle' | 'refused' }
-  | { readonly status: 'pending' | 'done'; readonly way: Way }
+  | { readonly status: 'pending' | 'done'; readonly way: SignInMethod }
   | { readonly status: 'message'; readonly message: SignInMessage }
   | { readonly status: 'failed'; readonly failure: unknown };
 
 export interface SignInEnv {
   /** Null where the API doesn't know the pair (spec section 8); throws any other failure. */
   readonly signIn: (credentials: Credentials) => Promise<Tokens | null>;
-  /** The same by whatever passkey a person chooses; null where they choose none. */
+  /** The same with any passkey that a person selects; null where they select none. */
   readonly askPasskey: () => Promise<Tokens | SignInMessage | null>;
   readonly tokens: Pick<TokenStore, 'keep'>;
   readonly go: (to: string) => void;
@@ -53,7 +53,9 @@ const browser: SignInEnv = {
   here: () => location,
 };
 
-/** The login's store: one way at a time; a success keeps the tokens and goes where the visitor was going. */
+/**
+ * The login's store: one method at a time; a success stores the tokens and goes to the page that the visitor wanted.
+ */
 export function createSignIn(env: SignInEnv = browser): {
   readonly $state: ReadableAtom<SignInState>;
   readonly submit: (credentials: Credentials) => Promise<void>;
@@ -61,7 +63,11 @@ export function createSignIn(env: SignInEnv = browser): {
 } {
   const $state = atom<SignInState>({ status: 'idle' });
 
-  async function enter(way: Way, asking: () => Promise<Tokens | SignInMessage | null>, none: SignInState) {
+  async function enter(
+    way: SignInMethod,
+    asking: () => Promise<Tokens | SignInMessage | null>,
+    none: SignInState,
+  ) {
     const { status } = $state.get();
     if (status === 'pending' || status === 'done') return;
     $state.set({ status: 'pending', way });

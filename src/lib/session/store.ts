@@ -5,27 +5,27 @@ import { createTokens } from './tokens.ts';
 import type { TokenStorage, TokenStore } from './tokens.ts';
 
 /** The signed-in user. `unknown` until `me` has answered, and while it can't. */
-type Who =
+type SessionUser =
   | { readonly status: 'unknown' }
   | { readonly status: 'anonymous' }
   | { readonly status: 'member'; readonly user: Me };
 
-/** The session of this browser, as this page knows it: the tokens, and whose they are. */
-export type Session = Who & {
+/** The session of this browser, as this page knows it: the tokens, and their owner. */
+export type Session = SessionUser & {
   readonly tokens: { readonly access: string; readonly refresh: string | null } | null;
 };
 
 export interface SessionStore {
   readonly $session: ReadableAtom<Session>;
-  /** The tokens, kept in storage as well: the store follows whatever is done with them here. */
+  /** The tokens, stored in the browser as well: the session follows every change made to them here. */
   readonly tokens: TokenStore;
-  /** Keeps who is signed in, and answers the whole session. */
-  readonly know: (who: Who) => Session;
+  /** Sets the signed-in user, and returns the whole session. */
+  readonly know: (who: SessionUser) => Session;
   /** Takes over what another tab has stored. */
   readonly follow: () => void;
 }
 
-/** The one store of the session. Of it the tokens alone are kept in storage, under the specification's keys. */
+/** The one store of the session. Only its tokens are stored in the browser, under the specification's keys. */
 export function createSessionStore(storage: () => TokenStorage): SessionStore {
   const stored = createTokens(storage);
   const pair = (): Session['tokens'] => {

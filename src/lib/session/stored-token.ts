@@ -4,7 +4,7 @@ import { readStored } from '../app/stored.ts';
 export const ACCESS_KEY = 'user-token';
 export const REFRESH_KEY = 'user-refresh';
 
-/** One of the tokens, apart from all else of the session: what draws first needs no more. */
+/** Reads one of the tokens, apart from the rest of the session: the first drawing needs no more. */
 export const storedToken = (
   key: typeof ACCESS_KEY | typeof REFRESH_KEY,
   storage?: () => Pick<Storage, 'getItem'>,

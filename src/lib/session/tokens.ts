@@ -16,9 +16,12 @@ export type TokenStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 export interface TokenStore {
   access(): string | null;
   refresh(): string | null;
-  /** Keeps a new pair; a host that doesn't rotate answers without a new refresh token. Throws if storage is full or forbidden. */
+  /**
+   * Stores a new pair; a host that doesn't rotate answers without a new refresh token. Throws if storage is full or
+   * forbidden.
+   */
   keep(access: string, refresh?: string): void;
-  /** Forgets the pair, and with it what this device keeps of whose it was. */
+  /** Forgets the pair, and with it this device's data of their owner. */
   clear(): void;
 }
 

@@ -1,5 +1,5 @@
 import { forgetDrafts } from '../forms/drafts.ts';
-import { DASHBOARD, routeOf, screenOf } from '../app/routes.ts';
+import { DASHBOARD, routeOf, findScreen } from '../app/routes.ts';
 import type { Screen } from '../app/routes.ts';
 import { guard } from './guard.ts';
 import { destination, loginFor } from './next.ts';
@@ -15,13 +15,13 @@ const mailed: ReadonlySet<Screen | null> = new Set<Screen>([
 ]);
 
 /**
- * Keeps the page true to the session for as long as it is open: applies the guard when `me` has answered, follows
- * sign-in, sign-out and a switch of member in other tabs, and re-checks a page that comes back from the
+ * Keeps the page in step with the session for as long as it is open: applies the guard when `me` has answered,
+ * follows sign-in, sign-out and a switch of member in other tabs, and re-checks a page that comes back from the
  * back/forward cache before it is seen. Call once a page.
  */
 export function watchSession(): void {
   const page = document.documentElement;
-  const screen = screenOf(page, location.pathname);
+  const screen = findScreen(page, location.pathname);
   const access = screen ? routeOf(screen).access : 'open';
   /** User id of the page's owner; null before anybody's data could be on it. */
   let owner: number | null = null;
@@ -66,8 +66,8 @@ export function watchSession(): void {
   setTimeout(() => void import('./soon.ts').catch(() => {}), 3_000);
 
   loadUser().catch(() => {
-    // The islands say what failed and offer to try again; the page they do it on must be seen, unless it is
-    // starting over without its tokens.
+    // The islands show what failed and offer to try again; their page must be visible for that, unless it is starting
+    // over without its tokens.
     if (tokens.access()) page.hidden = false;
   });
 }
@@ -75,7 +75,7 @@ export function watchSession(): void {
 /** Runs when the token was changed in another tab. */
 function followOtherTabs(recheck: () => Promise<void>): void {
   addEventListener('storage', ({ key, oldValue, newValue }) => {
-    // If the API can't say, what is on screen stays: nobody but its owner has seen it.
+    // If the API can't tell, the page stays as it is: nobody but its owner has seen it.
     if ((key === ACCESS_KEY || key === null) && oldValue !== newValue) recheck().catch(() => {});
   });
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** A request, as a test saw it. */
-export interface Seen {
+export interface ReceivedRequest {
   readonly method: string;
   readonly path: string;
   readonly authorization: string | undefined;
@@ -26,18 +26,18 @@ export type Reply =
   | 'stall';
 
 /** A real HTTP host in this process, scripted by the test: `answer` may change at any time. */
-export async function startHost(answer: (seen: Seen) => Reply | Promise<Reply>): Promise<{
+export async function startHost(answer: (seen: ReceivedRequest) => Reply | Promise<Reply>): Promise<{
   url: string;
-  seen: Seen[];
+  seen: ReceivedRequest[];
   close(): Promise<void>;
 }> {
-  const seen: Seen[] = [];
+  const seen: ReceivedRequest[] = [];
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
       const text = Buffer.concat(parts).toString();
-      const one: Seen = {
+      const one: ReceivedRequest = {
         method: request.method ?? '',
         path: request.url ?? '',
         authorization: request.headers.authorization,
@@ -51,7 +51,7 @@ export async function startHost(answer: (seen: Seen) => Reply | Promise<Reply>):
     });
   });
 
-  async function give(one: Seen, response: ServerResponse): Promise<void> {
+  async function give(one: ReceivedRequest, response: ServerResponse): Promise<void> {
     const reply = await answer(one);
     if (reply === 'drop') response.socket?.destroy();
     else if (reply === 'half' || reply === 'stall') {

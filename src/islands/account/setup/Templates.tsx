@@ -57,34 +57,35 @@ interface TemplateDraft {
 type Drafts = Readonly<Record<TemplateName, TemplateDraft>>;
 type Errors = Partial<Record<`${TemplateName}-${'name' | 'category' | 'count'}`, string>>;
 
-const draftOf = (template: TemplateName): TemplateDraft => ({
+const templateDraft = (template: TemplateName): TemplateDraft => ({
   isTicked: false,
   name: words[template][1],
   category: words[template][2],
   count: String(templates[template].count),
 });
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has every name
-const first = (): Drafts => Object.fromEntries(templateNames.map((one) => [one, draftOf(one)])) as Drafts;
+const first = (): Drafts =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has every name
+  Object.fromEntries(templateNames.map((one) => [one, templateDraft(one)])) as Drafts;
 
-const countOf = ({ count }: TemplateDraft): number | null =>
+const parseCount = ({ count }: TemplateDraft): number | null =>
   /^\d{1,3}$/.test(count.trim()) && Number(count) >= 1 && Number(count) <= MOST_OF_ONE ? Number(count) : null;
 
 /** The names of what a template makes as it is typed; none where that can't be said yet. */
-function namesOf(template: TemplateName, typed: TemplateDraft): readonly string[] {
-  const [name, count] = [typed.name.trim(), countOf(typed)];
+function facilityNames(template: TemplateName, typed: TemplateDraft): readonly string[] {
+  const [name, count] = [typed.name.trim(), parseCount(typed)];
   if (name === '' || count === null) return [];
   return plannedFacilities({ template, name, count }).map((one) => one.name);
 }
 
 /** Returns what's wrong with the typed values of a template. `taken`: names that facilities have, in lower case. */
-function errorsOf(template: TemplateName, typed: TemplateDraft, taken: ReadonlySet<string>): Errors {
-  const same = namesOf(template, typed).find((name) => taken.has(name.toLowerCase()));
+function findErrors(template: TemplateName, typed: TemplateDraft, taken: ReadonlySet<string>): Errors {
+  const same = facilityNames(template, typed).find((name) => taken.has(name.toLowerCase()));
   const name = typed.name.trim() === '' ? nameMissing : same && nameTaken(same);
   return {
     ...(name && { [`${template}-name`]: name }),
     ...(typed.category.trim() === '' && { [`${template}-category`]: categoryMissing }),
-    ...(countOf(typed) === null && { [`${template}-count`]: countWrong(MOST_OF_ONE) }),
+    ...(parseCount(typed) === null && { [`${template}-count`]: countWrong(MOST_OF_ONE) }),
   };
 }
 
@@ -101,7 +102,7 @@ export default function Templates({ onMade }: { readonly onMade: () => void }) {
   /** Templates that were sent and failed: the facilities with their names may be their own. */
   const [sent, setSent] = useState<ReadonlySet<string>>(new Set());
   const ticked = templateNames.filter((one) => drafts[one].isTicked);
-  const names = ticked.flatMap((one) => namesOf(one, drafts[one]));
+  const names = ticked.flatMap((one) => facilityNames(one, drafts[one]));
 
   const type = (template: TemplateName, change: Partial<TemplateDraft>) => {
     setDrafts({ ...drafts, [template]: { ...drafts[template], ...change } });
@@ -123,8 +124,8 @@ export default function Templates({ onMade }: { readonly onMade: () => void }) {
       const taken = new Set(there);
       const wrong: Errors = {};
       for (const one of ticked) {
-        Object.assign(wrong, errorsOf(one, drafts[one], taken));
-        for (const name of namesOf(one, drafts[one])) taken.add(name.toLowerCase());
+        Object.assign(wrong, findErrors(one, drafts[one], taken));
+        for (const name of facilityNames(one, drafts[one])) taken.add(name.toLowerCase());
       }
       setErrors(wrong);
       const [field] = Object.keys(wrong);
@@ -137,7 +138,7 @@ export default function Templates({ onMade }: { readonly onMade: () => void }) {
         template,
         name: drafts[template].name.trim(),
         category: drafts[template].category.trim(),
-        count: countOf(drafts[template]) ?? 1,
+        count: parseCount(drafts[template]) ?? 1,
       }));
       const facilities = await makeFacilities(requests, keyFor);
       setMade([...made, ...facilities]);
@@ -168,7 +169,7 @@ export default function Templates({ onMade }: { readonly onMade: () => void }) {
                 />
                 {words[template][0]}
               </label>
-              <p className="soft small">{detailsOf(template)}</p>
+              <p className="soft small">{templateDetails(template)}</p>
               {drafts[template].isTicked && (
                 <Fields
                   template={template}
@@ -198,7 +199,7 @@ export default function Templates({ onMade }: { readonly onMade: () => void }) {
 }
 
 /** Hours, prices and limits of a template in words. */
-function detailsOf(template: TemplateName): ReactNode {
+function templateDetails(template: TemplateName): ReactNode {
   const { opens, closes, peak, ahead, fields } = templates[template];
   return [
     templateHours(timeOfDay(opens), timeOfDay(closes)),
@@ -220,7 +221,7 @@ interface FieldsProps {
 
 function Fields({ template, typed, errors, onType }: FieldsProps) {
   const id = (field: string) => `template-${template}-${field}`;
-  const names = namesOf(template, typed);
+  const names = facilityNames(template, typed);
   return (
     <fieldset className={css.fields} aria-label={words[template][0]}>
       <Field

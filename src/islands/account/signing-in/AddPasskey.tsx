@@ -1,7 +1,7 @@
 import type { Passkey } from '@portal/contract';
 import { useState } from 'react';
 import { add, addDetail, adding, cancel, faults, goOn } from '#words/account/passkeys';
-import { faultOf } from '../../../lib/account/device-fault.ts';
+import { readDeviceFault } from '../../../lib/account/device-fault.ts';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { loadPart } from '../../../lib/app/load-part.ts';
 import { createSubmission } from '../../../lib/forms/submission.ts';
@@ -27,7 +27,7 @@ export const AddPasskey = ({ open, onClose, onAdded }: AddPasskeyProps) => (
 
 /** Explains a failure; null if the person caused it themselves. */
 function explain(failure: unknown) {
-  const fault = faultOf(failure);
+  const fault = readDeviceFault(failure);
   return fault === null ? failureWords(failure) : fault === 'left' ? null : faults[fault];
 }
 

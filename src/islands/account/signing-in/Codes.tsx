@@ -31,7 +31,7 @@ import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { DoneMessage, useDone } from '../../ui/DoneMessage.tsx';
 import { useStore } from '@nanostores/react';
 import { RenewCodes } from './RenewCodes.tsx';
-import { Section } from './Section.tsx';
+import { SigningInSection } from './SigningInSection.tsx';
 import css from './signing-in.module.css';
 import { SwitchOn } from './SwitchOn.tsx';
 import { CodeProof } from './CodeProof.tsx';
@@ -46,7 +46,7 @@ export const openCodes = () =>
 export function Codes({ codes }: { readonly codes: Resource<OneTimeCodes> }) {
   const state = useStore(codes.$state);
   return (
-    <Section id="one-time-codes" heading={heading}>
+    <SigningInSection id="one-time-codes" heading={heading}>
       <p className="soft">{whatTheyAre}</p>
       <Loaded
         state={state}
@@ -58,7 +58,7 @@ export function Codes({ codes }: { readonly codes: Resource<OneTimeCodes> }) {
       >
         {(own) => <CodesStatus own={own} onChange={() => void codes.reload()} />}
       </Loaded>
-    </Section>
+    </SigningInSection>
   );
 }
 

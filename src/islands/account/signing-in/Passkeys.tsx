@@ -28,7 +28,7 @@ import { AddPasskey } from './AddPasskey.tsx';
 import { PasskeyRow } from './PasskeyRow.tsx';
 import { RemovePasskey } from './RemovePasskey.tsx';
 import { RenamePasskey } from './RenamePasskey.tsx';
-import { Section } from './Section.tsx';
+import { SigningInSection } from './SigningInSection.tsx';
 import css from './signing-in.module.css';
 
 /** The user's passkeys, loaded at once. */
@@ -45,7 +45,7 @@ type OpenDialog = { readonly what: 'add' } | { readonly what: 'rename' | 'remove
 export function Passkeys({ list }: { readonly list: Resource<Passkey[]> }) {
   const state = useStore(list.$state);
   return (
-    <Section id="passkeys" heading={heading}>
+    <SigningInSection id="passkeys" heading={heading}>
       <p className="soft">{whatItIs}</p>
       <Loaded
         state={state}
@@ -57,7 +57,7 @@ export function Passkeys({ list }: { readonly list: Resource<Passkey[]> }) {
       >
         {(passkeys) => <List passkeys={passkeys} onChange={list.put} />}
       </Loaded>
-    </Section>
+    </SigningInSection>
   );
 }
 

@@ -5,7 +5,7 @@ import { openPasskeys, Passkeys } from './Passkeys.tsx';
 import css from './signing-in.module.css';
 import { changePassword, password, passwordDetail } from '#words/account/signing-in';
 import { href } from '../../../lib/app/routes.ts';
-import { Section } from './Section.tsx';
+import { SigningInSection } from './SigningInSection.tsx';
 
 const open = () => ({ passkeys: openPasskeys(), codes: openCodes() });
 
@@ -26,7 +26,7 @@ function SigningIn({ passkeys, codes }: ReturnType<typeof open>) {
 
 /** The way that everybody has. */
 const Password = () => (
-  <Section id="password" heading={password}>
+  <SigningInSection id="password" heading={password}>
     <Offered by="GET /general-users/me/session/">
       <p className="soft">{passwordDetail}</p>
     </Offered>
@@ -35,7 +35,7 @@ const Password = () => (
         {changePassword}
       </a>
     </p>
-  </Section>
+  </SigningInSection>
 );
 
 /** Placeholder until the sections are there. */

@@ -1,7 +1,7 @@
 import { quote } from '@portal/contract/bookings/rules/prices';
 import { chosen, clearChoice } from '#words/bookings/booking-panel';
 import { memberPrices, onlyMembers, signInToBook, theirTime } from '#words/bookings/public-booking';
-import { queryOf } from '../../../lib/bookings/calendar/address.ts';
+import { calendarQuery } from '../../../lib/bookings/calendar/address.ts';
 import { hours, shortWhen } from '../../../lib/bookings/calendar/when.ts';
 import { money } from '../../../lib/format/format.ts';
 import { href } from '../../../lib/app/routes.ts';
@@ -41,7 +41,7 @@ export function SignInToBook({ calendar }: SignInToBookProps) {
         </p>
         <a
           className="button button-filled button-wide"
-          href={href('bookings', { query: queryOf(view, selected, calendar.today()) })}
+          href={href('bookings', { query: calendarQuery(view, selected, calendar.today()) })}
         >
           {signInToBook}
         </a>

@@ -2,14 +2,14 @@
 // then takes over the same place.
 import { dateOf } from '@portal/contract/rules/club-time';
 import { readSelection, readFilters, readViewName } from '../../../lib/bookings/calendar/address.ts';
-import type { View } from '../../../lib/bookings/calendar/address.ts';
+import type { CalendarView } from '../../../lib/bookings/calendar/address.ts';
 import { openingDate } from '../../../lib/bookings/calendar/day-calls.ts';
-import { choicesOf, createDayView } from '../../../lib/bookings/calendar/day-view.ts';
+import { listFilterChoices, createDayView } from '../../../lib/bookings/calendar/day-view.ts';
 import type { DayView } from '../../../lib/bookings/calendar/day-view.ts';
 import { earlyDay } from '../../../lib/bookings/calendar/day.ts';
-import { keepEarly } from '../../../lib/bookings/calendar/early-press.ts';
-import { marksOf } from '../../../lib/bookings/calendar/marks.ts';
-import { openingOf } from '../../../lib/bookings/calendar/strip.ts';
+import { storeEarlyAction } from '../../../lib/bookings/calendar/early-press.ts';
+import { findMarks } from '../../../lib/bookings/calendar/marks.ts';
+import { findOpening } from '../../../lib/bookings/calendar/strip.ts';
 import type { Opening } from '../../../lib/bookings/calendar/strip.ts';
 import { letOthersLoad, letRestLoad } from '../../../lib/head/client-second.ts';
 import { clubNow, zone } from '../../../lib/app/club-time.ts';
@@ -21,7 +21,7 @@ import { firstRows, WIDE } from './drawing/first-rows.ts';
 import { filterChips } from './drawing/filter-chips.ts';
 import { grid } from './drawing/grid.ts';
 import { legend } from './drawing/legend.ts';
-import { canPress, cellAt, cellOf, isPress } from './grid/grid-cells.ts';
+import { canPressElement, cellAt, closestCell, isPress } from './grid/grid-cells.ts';
 import { linkViews } from './link-views.ts';
 
 /** So much later nobody notices, ms. */
@@ -59,15 +59,15 @@ export async function drawEarly(): Promise<void> {
   const now = clubNow();
   const drawn = createDayView(zone)(day, view, now, false);
   if (drawn.sections.length === 0) return;
-  putStrip(now, openingOf(day.facilities, view, zone));
-  put('filters', filterChips(h, { choices: choicesOf(day.facilities, view.category), view }));
+  putStrip(now, findOpening(day.facilities, view, zone));
+  put('filters', filterChips(h, { choices: listFilterChoices(day.facilities, view.category), view }));
   const board = drawBoard(drawn, view, now);
   put('board', board);
   keepPresses(board);
 }
 
 /** The day's lines, or its cards where there is no room for lines. */
-function drawBoard(view: DayView, { date }: View, now: number): Element {
+function drawBoard(view: DayView, { date }: CalendarView, now: number): Element {
   const wide = matchMedia(WIDE).matches;
   const draw = wide ? facilityRow : facilityCard;
   const near = firstRows(view, wide);
@@ -82,7 +82,7 @@ function drawBoard(view: DayView, { date }: View, now: number): Element {
       windowed: near !== null,
       draw: (row) => {
         const { id } = row.facility;
-        return draw(h, row, marksOf(id, selected, null, []), near ? (near.get(id) ?? null) : 'all');
+        return draw(h, row, findMarks(id, selected, null, []), near ? (near.get(id) ?? null) : 'all');
       },
       now,
     }),
@@ -97,20 +97,20 @@ function drawBoard(view: DayView, { date }: View, now: number): Element {
 function keepPresses(board: Element): void {
   let heard: Element | null = null;
   const press = (event: Event) => {
-    const cell = cellOf(event.target);
-    if (!cell || !canPress(cell)) return;
+    const cell = closestCell(event.target);
+    if (!cell || !canPressElement(cell)) return;
     event.preventDefault();
     heard?.classList.remove('chosen');
     cell.classList.add('chosen');
     heard = cell;
-    keepEarly('press', cellAt(cell));
+    storeEarlyAction('press', cellAt(cell));
   };
   board.addEventListener('click', press);
   board.addEventListener('keydown', (event) => {
     if (event instanceof KeyboardEvent && isPress(event)) press(event);
   });
   board.addEventListener('focusin', ({ target }) => {
-    const cell = cellOf(target);
-    if (cell) keepEarly('focus', cellAt(cell));
+    const cell = closestCell(target);
+    if (cell) storeEarlyAction('focus', cellAt(cell));
   });
 }

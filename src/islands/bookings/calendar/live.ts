@@ -2,14 +2,14 @@ import { openStream } from '../../../lib/bookings/live-stream.ts';
 import { watchDay } from '../../../lib/bookings/calendar/live.ts';
 import { withBeyond } from '../../../lib/bookings/calendar/load-day.ts';
 import type { Stores } from './stores.ts';
-import { publishOwn } from './publish-own.ts';
+import { publishOverlay } from './publish-own.ts';
 
 /**
  * Keeps a calendar up to date beside the day, or days, that it has drawn: with the member's own data, and with
  * others' bookings and cancellations in between. Call the result to stop.
  */
 export function startLive(calendar: Stores['calendar'], $shown = calendar.$day): () => void {
-  publishOwn(calendar);
+  publishOverlay(calendar);
   // A press on a taken time shows the reason at once.
   void import('./panel/WhyNot.tsx').catch(() => undefined);
   void import('./for-members.ts').then(

@@ -2,7 +2,7 @@ import { startTransition } from 'react';
 import type { Dispatch, SetStateAction } from 'react';
 import { whole } from './drawing/first-rows.ts';
 import type { Columns, DrawnColumns } from './drawing/first-rows.ts';
-import { facilityOf } from './grid/grid-cells.ts';
+import { readFacilityId } from './grid/grid-cells.ts';
 
 /** So far around what is seen cells are drawn: half a screen above and below, a tenth to either side. */
 const AROUND = '50% 10%';
@@ -47,12 +47,12 @@ export function watchRows(
     timer = undefined;
     const changed = lines;
     lines = new Map();
-    const columns = scroller ? columnsOf(hoursNear, count / hours.length) : whole;
+    const columns = scroller ? hoursToColumns(hoursNear, count / hours.length) : whole;
     startTransition(() =>
       draw((before) => {
         const near = new Map(before);
         for (const [line, isNear] of changed) {
-          const id = facilityOf(line);
+          const id = readFacilityId(line);
           if (!isNear && !line.querySelector('[tabindex="0"]')) near.delete(id);
           else if (!near.has(id)) near.set(id, columns);
         }
@@ -70,7 +70,7 @@ export function watchRows(
   });
 }
 
-function columnsOf(hours: ReadonlySet<number>, each: number): Columns {
+function hoursToColumns(hours: ReadonlySet<number>, each: number): Columns {
   return {
     from: Math.floor(Math.min(...hours) / HOURS) * HOURS * each,
     to: Math.ceil((Math.max(...hours) + 1) / HOURS) * HOURS * each,

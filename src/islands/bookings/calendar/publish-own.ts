@@ -1,5 +1,5 @@
 import { preinit } from 'react-dom';
-import { watchOwn } from '../../../lib/bookings/calendar/watch-own.ts';
+import { watchOverlay } from '../../../lib/bookings/calendar/watch-overlay.ts';
 import type { Stores } from './stores.ts';
 import styles from './own.css?url';
 
@@ -7,4 +7,4 @@ import styles from './own.css?url';
 preinit(styles, { as: 'style', precedence: 'default' });
 
 /** Shows what the member's household may not book any more, and what the member waits for. */
-export const publishOwn = (calendar: Stores['calendar']): void => watchOwn(calendar);
+export const publishOverlay = (calendar: Stores['calendar']): void => watchOverlay(calendar);

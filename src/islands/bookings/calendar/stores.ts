@@ -8,7 +8,7 @@ import type { Calendar, CalendarEnv } from '../../../lib/bookings/calendar/calen
 import { createClock } from '../../../lib/bookings/calendar/clock.ts';
 import { forgetDrafts, keepDraft, readDraft } from '../../../lib/forms/drafts.ts';
 import { call } from '../../../lib/http/call.ts';
-import { searchOf } from '../../../lib/http/path.ts';
+import { toSearch } from '../../../lib/http/path.ts';
 import { linkViews } from './link-views.ts';
 
 /** Under which the name of a booking is kept while it is typed. */
@@ -33,7 +33,7 @@ export function createStores<Kind extends Calendar>(shown: ViewName, create: (en
       read: () => new URLSearchParams(location.search),
       write: (query) => {
         const view = shown === 'day' ? null : shown;
-        history.replaceState(history.state, '', location.pathname + searchOf({ view, ...query }));
+        history.replaceState(history.state, '', location.pathname + toSearch({ view, ...query }));
         linkViews(shown, query);
       },
     },

@@ -98,7 +98,7 @@ function CheckedIn({ reservation }: { readonly reservation: Reservation }) {
 }
 
 /** "4:30 pm"; of another day "Sat 21 Nov, 4:30 pm". */
-const fromWhen = (moment: string): string =>
+const formatOpening = (moment: string): string =>
   day(moment) === day(clubNow()) ? time(moment) : `${day(moment)}${comma}${time(moment)}`;
 
 function Refusal({ why, onRetry }: { readonly why: CheckInRefused; readonly onRetry: () => void }) {
@@ -106,7 +106,7 @@ function Refusal({ why, onRetry }: { readonly why: CheckInRefused; readonly onRe
   const { title, detail } = refusals[code]?.({
     facility,
     when: start_from && end_at ? shortWhen(start_from, end_at) : '',
-    opens: opens_at ? fromWhen(opens_at) : '',
+    opens: opens_at ? formatOpening(opens_at) : '',
   }) ?? { title: failed, detail: why.detail };
   const canPass = code === 'too_early' || code === 'unpaid';
   const kind = code === 'not_asked' ? 'good' : code === 'too_early' ? 'wait' : 'bad';

@@ -5,7 +5,7 @@ import { endsIn, startsIn } from '#words/bookings/booking-page';
 import { changed, insteadOf, seeMoved } from '#words/bookings/my-bookings';
 import { guestsChanged } from '#words/bookings/party';
 import { isCancellable } from '../../../lib/bookings/booking/refund.ts';
-import { countdownOf } from '../../../lib/bookings/booking/stage.ts';
+import { findCountdown } from '../../../lib/bookings/booking/stage.ts';
 import { longWhen } from '../../../lib/bookings/calendar/when.ts';
 import { whereAndWhen } from '../../../lib/bookings/calendar/where-and-when.ts';
 import { langOf } from '../../../lib/app/own-texts.ts';
@@ -37,8 +37,8 @@ export function Booking({ reservation, one }: BookingProps) {
   const { now, $now } = useFollowing(reservation, one);
   const onReload = one.reload;
   const title = useRef<HTMLHeadingElement>(null);
-  const change = usePanel(async () => (await import('./Change.tsx')).Change);
-  const others = usePanel(async () => (await import('./Guests.tsx')).Guests);
+  const change = usePanel(async () => (await import('./ChangeTime.tsx')).ChangeTime);
+  const others = usePanel(async () => (await import('./ChangeGuests.tsx')).ChangeGuests);
   const repeat = usePanel(async () => (await import('./Repeat.tsx')).Repeat);
   /**
    * Number of times that cancelling was asked for: the dialog stays mounted, so that the focus goes back where it
@@ -125,7 +125,7 @@ interface HeadProps {
 /** The facility and the time, the status, and the time left until it starts or ends. */
 function BookingHead({ reservation, now, title, announced, onReload }: HeadProps) {
   const { facility, start_from, end_at, replaces } = reservation;
-  const countdown = countdownOf(reservation, now);
+  const countdown = findCountdown(reservation, now);
   return (
     <>
       <p className={css.status}>

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { bookedOn, changeLoading, changeUnavailable, nameLabel } from '#words/bookings/my-bookings';
 import { bookedBy } from '#words/bookings/party';
 import { guestCount, guestRole, inviteSomeone, memberRole, whoHeading } from '#words/bookings/booking-page';
-import { mayInvite, peopleOf } from '../../../lib/bookings/players/people.ts';
+import { mayInvite, listPeople } from '../../../lib/bookings/players/people.ts';
 import { dateWithYear } from '../../../lib/format/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -22,7 +22,7 @@ interface BookingPeopleProps {
 /** The people of a booking: the member it is for, their guests and invited members; then its name, and who made it. */
 export function BookingPeople({ reservation, now, onReload }: BookingPeopleProps) {
   const { name, created_at, member_name, booked_by } = reservation;
-  const { named, players, unnamed } = peopleOf(reservation);
+  const { named, players, unnamed } = listPeople(reservation);
   const panel = usePanel(async () => (await import('../players/Players.tsx')).Players);
   const canInvite = mayInvite(reservation, now);
   // Most invite nobody: what shows it is fetched for those who do.

@@ -9,23 +9,23 @@ import {
   released,
   underWay,
 } from '#words/bookings/my-bookings';
-import type { Staged } from '../../../lib/bookings/booking/stage.ts';
-import { stageOf } from '../../../lib/bookings/booking/stage.ts';
-import { checkInOf, holdOf } from '../../../lib/bookings/booking/times.ts';
+import type { BookingStageFields } from '../../../lib/bookings/booking/stage.ts';
+import { bookingStage } from '../../../lib/bookings/booking/stage.ts';
+import { checkInTimes, holdExpiry } from '../../../lib/bookings/booking/times.ts';
 import { readableCode } from '../../../lib/format/by-code.ts';
 import { time } from '../../../lib/format/format.ts';
 import { check, clock, close, hourglass, timeOver } from '../../../pictures/icons.ts';
 import { Tag } from '../../ui/Tag.tsx';
 
 interface BookingStatusProps {
-  readonly reservation: Staged;
+  readonly reservation: BookingStageFields;
   /** Instant. */
   readonly now: number;
 }
 
 /** A booking's status, in a word. */
 export function BookingStatus({ reservation, now }: BookingStatusProps) {
-  const [kind, icon, word] = statusOf(reservation, now);
+  const [kind, icon, word] = statusWords(reservation, now);
   // Another host may give no status.
   if (word === '') return null;
   return (
@@ -35,8 +35,8 @@ export function BookingStatus({ reservation, now }: BookingStatusProps) {
   );
 }
 
-function statusOf(reservation: Staged, now: number) {
-  switch (stageOf(reservation, now)) {
+function statusWords(reservation: BookingStageFields, now: number) {
+  switch (bookingStage(reservation, now)) {
     case 'cancelled':
       return ['over', close, cancelled] as const;
     case 'released':
@@ -44,13 +44,17 @@ function statusOf(reservation: Staged, now: number) {
     case 'hold-expired':
       return ['over', timeOver, holdEnded] as const;
     case 'held':
-      return ['wait', hourglass, payIn(Math.floor(((holdOf(reservation) ?? now) - now) / 60_000))] as const;
+      return [
+        'wait',
+        hourglass,
+        payIn(Math.floor(((holdExpiry(reservation) ?? now) - now) / 60_000)),
+      ] as const;
     case 'over':
       return ['over', check, over] as const;
     case 'checked-in':
       return ['good', check, checkedIn] as const;
     case 'check-in':
-      return ['wait', clock, checkInBy(time(checkInOf(reservation)?.until ?? now))] as const;
+      return ['wait', clock, checkInBy(time(checkInTimes(reservation)?.until ?? now))] as const;
     case 'under-way':
       return ['good', clock, underWay] as const;
     case 'otherwise':

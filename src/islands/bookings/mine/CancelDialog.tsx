@@ -23,7 +23,7 @@ import { createCancelling } from '../../../lib/bookings/mine/cancelling.ts';
 import {
   isWithVoucher,
   refundNow,
-  refundPartsOf,
+  divideRefund,
   returnsVoucher,
 } from '../../../lib/bookings/booking/refund.ts';
 import { clubNow } from '../../../lib/app/club-time.ts';
@@ -48,7 +48,7 @@ interface CancelDialogProps {
   readonly onCancelled: () => void;
 }
 
-function answerOf(reservation: Reservation, refund: number): string {
+function cancelLabel(reservation: Reservation, refund: number): string {
   const { price, paid, replaces, shared = 0 } = reservation;
   if (replaces) return keepsCurrent;
   if (!offers('refunds')) return '';
@@ -56,7 +56,7 @@ function answerOf(reservation: Reservation, refund: number): string {
   if (refund > 0)
     return refundWords(
       refund,
-      refundPartsOf(reservation, refund),
+      divideRefund(reservation, refund),
       refund === price - shared ? undefined : price - shared,
     );
   if (shared >= price) return '';
@@ -120,7 +120,7 @@ export function CancelDialog({ reservation, now, asked, onReload, onCancelled }:
             </Message>
           )}
           <p id="cancel-refund" className={css.refund}>
-            {answerOf(reservation, state.refund)}
+            {cancelLabel(reservation, state.refund)}
             {shared > 0 &&
               `${shared < price ? ' ' : ''}${sharesGoBack(reservation, now) ? sharesBack : sharesNotBack}`}
             {!replaces &&

@@ -18,7 +18,7 @@ import {
   which,
 } from '#words/bookings/my-bookings';
 import { nothingOnPage, toFirstPage } from '#words/app/lists';
-import type { Mine } from '../../../lib/bookings/mine/mine-address.ts';
+import type { BookingsQuery } from '../../../lib/bookings/mine/bookings-address.ts';
 import type { ResourceState } from '../../../lib/data/resource.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { Harbour } from '../../../pictures/Harbour.tsx';
@@ -37,7 +37,7 @@ import { MineSkeleton } from './MineSkeleton.tsx';
 import { usePanel } from './use-panel.ts';
 
 interface MineListProps {
-  readonly mine: Mine;
+  readonly mine: BookingsQuery;
   readonly state: ResourceState<List<Reservation>>;
   readonly $now: ReadableAtom<number>;
   readonly onReload: () => void;
@@ -122,7 +122,7 @@ function Content({ mine, state, $now, onReload }: MineListProps) {
   );
 }
 
-function NoBookingsHere({ mine: { when }, count }: { readonly mine: Mine; readonly count: number }) {
+function NoBookingsHere({ mine: { when }, count }: { readonly mine: BookingsQuery; readonly count: number }) {
   const beyond = count > 0;
   const [title, detail] = beyond
     ? [nothingOnPage, nothingOnPageDetail]

@@ -13,10 +13,10 @@ import {
   toPay,
 } from '#words/bookings/my-bookings';
 import { comma } from '#words/app/joining';
-import { holdOf } from '../../../lib/bookings/booking/times.ts';
+import { holdExpiry } from '../../../lib/bookings/booking/times.ts';
 import { hours } from '../../../lib/bookings/calendar/when.ts';
 import { whereAndWhen } from '../../../lib/bookings/calendar/where-and-when.ts';
-import { dayPieces, money, yearUnlessOf } from '../../../lib/format/format.ts';
+import { dayPieces, money, yearUnlessSame } from '../../../lib/format/format.ts';
 import { zone } from '../../../lib/app/club-time.ts';
 import { dueTime } from '../../../lib/money/due-time.ts';
 import { href } from '../../../lib/app/routes.ts';
@@ -44,7 +44,7 @@ export function MineRow({ reservation, now }: MineRowProps) {
         <span className="numeral">{date}</span>
         <span className={css.weekday}>
           {weekday} {month}
-          {yearUnlessOf(start_from, now)}
+          {yearUnlessSame(start_from, now)}
         </span>
       </p>
       <div className={css.what}>
@@ -86,7 +86,7 @@ function costWords(reservation: Reservation, now: number): string | null {
   if (pending) return inProgress;
   if (paid >= price) return paidWord;
   if (paid > 0) return partPaid(money(paid));
-  const until = status === 'HELD' ? holdOf(reservation) : null;
+  const until = status === 'HELD' ? holdExpiry(reservation) : null;
   if (until !== null) return until > now ? dueBy(dueTime(until, dateOf(now, zone))) : nothingPaid;
   return status === 'HELD' || status === 'CONFIRMED' ? toPay : nothingPaid;
 }

@@ -2,9 +2,9 @@ import { createClock } from '../../../lib/bookings/calendar/clock.ts';
 import { waitsOld } from '#words/bookings/my-bookings';
 import { loadRequests } from '../../../lib/bookings/mine/opening-requests.ts';
 import { loadInvitations } from '../../../lib/bookings/players/invitations.ts';
-import { loadMine } from '../../../lib/bookings/mine/load-mine.ts';
-import type { Mine } from '../../../lib/bookings/mine/mine-address.ts';
-import { readMine } from '../../../lib/bookings/mine/mine-address.ts';
+import { loadOwnBookings } from '../../../lib/bookings/mine/load-own-bookings.ts';
+import type { BookingsQuery } from '../../../lib/bookings/mine/bookings-address.ts';
+import { readBookings } from '../../../lib/bookings/mine/bookings-address.ts';
 import type { OpeningRequests as OpeningRequestsPart } from './opening/OpeningRequests.tsx';
 import { loadWaits } from '../../../lib/bookings/waiting/waits.ts';
 import { href } from '../../../lib/app/routes.ts';
@@ -19,8 +19,8 @@ import { useStore } from '@nanostores/react';
 const $now = createClock();
 
 function open() {
-  const mine = readMine(new URLSearchParams(location.search));
-  const list = createResource((signal) => loadMine(mine, signal));
+  const mine = readBookings(new URLSearchParams(location.search));
+  const list = createResource((signal) => loadOwnBookings(mine, signal));
   /** Stays once it was shown, to say that the last request was taken back. */
   let requestsPart: typeof OpeningRequestsPart | undefined;
   const isComing = mine.when === 'coming';
@@ -85,7 +85,7 @@ const nothing = {
 interface WaitingSectionsProps {
   readonly state: ReturnType<MyBookingsProps['waitingList']['$state']['get']>;
   /** The one that the address names. */
-  readonly asked: Mine['waiting'];
+  readonly asked: BookingsQuery['waiting'];
   readonly onReload: () => void;
 }
 

@@ -11,7 +11,7 @@ import {
 } from '#words/bookings/booking-page';
 import { comma } from '#words/app/joining';
 import { langOf } from '../../../lib/app/own-texts.ts';
-import { checkInOf } from '../../../lib/bookings/booking/times.ts';
+import { checkInTimes } from '../../../lib/bookings/booking/times.ts';
 import { clubAddress, clubName } from '../../../lib/club/club.ts';
 import { moneyShort, time } from '../../../lib/format/format.ts';
 import { FacilityPicture } from '../../ui/FacilityPicture.tsx';
@@ -35,7 +35,7 @@ interface BookingPlace extends Pick<Reservation, 'facility'> {
 export function Place({ reservation }: { readonly reservation: BookingPlace }) {
   const { facility, facility_details: details } = reservation;
   const address = clubAddress();
-  const known = rulesOf(reservation);
+  const known = listRules(reservation);
   return (
     <section className={css.place} aria-labelledby="booking-place">
       <h3 id="booking-place">{placeHeading}</h3>
@@ -61,7 +61,7 @@ export function Place({ reservation }: { readonly reservation: BookingPlace }) {
         <address className={css.address}>
           <span>{clubName()}</span>
           <span>{address}</span>
-          <a className="link" href={mapOf(clubName() + comma + address)}>
+          <a className="link" href={mapUrl(clubName() + comma + address)}>
             {openMap}
           </a>
         </address>
@@ -89,9 +89,9 @@ function LazyPhotographs({ photographs }: { readonly photographs: readonly Photo
 }
 
 /** Lists as sentences what to know before coming. */
-function rulesOf(reservation: BookingPlace): string[] {
+function listRules(reservation: BookingPlace): string[] {
   const { facility_details: details } = reservation;
-  const checkIn = checkInOf(reservation);
+  const checkIn = checkInTimes(reservation);
   return [
     ...(details?.capacity ? [capacityWords(details.capacity)] : []),
     ...(details?.guests ? [guestRule(details.guests, details.max_guests, details.guest_fee)] : []),
@@ -103,5 +103,5 @@ const guestRule = (guests: Details['guests'], most: number | null = null, fee = 
   guests === 'NONE' ? noGuests : guestsWelcome(most, fee > 0 ? moneyShort(fee) : null);
 
 /** Opens the maps program of a phone, or the website. */
-const mapOf = (place: string): string =>
+const mapUrl = (place: string): string =>
   `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: place })}`;

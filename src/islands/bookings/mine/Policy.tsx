@@ -13,7 +13,7 @@ import {
 } from '#words/bookings/my-bookings';
 import { comma } from '#words/app/joining';
 import { offers } from '../../../lib/http/known-host.ts';
-import { madeOf, startOf } from '../../../lib/bookings/booking/times.ts';
+import { createdAt, startOf } from '../../../lib/bookings/booking/times.ts';
 import { refundsLeft } from '../../../lib/bookings/booking/policy.ts';
 import { day, money, time } from '../../../lib/format/format.ts';
 import css from './details.module.css';
@@ -31,7 +31,7 @@ export function Policy({ reservation, now }: PolicyProps) {
   if (price === 0) return <p className="small soft">{policyFree}</p>;
   // Only a payment can be refunded: a hold promises nothing.
   if (status === 'HELD' && paid === 0) return <p className="small soft">{policyUnpaid}</p>;
-  const steps = refundsLeft({ cancellation, start: startOf(reservation), made: madeOf(reservation) }, now);
+  const steps = refundsLeft({ cancellation, start: startOf(reservation), made: createdAt(reservation) }, now);
   return (
     <div className={css.policy}>
       <p className={css.label}>{policyHeading}</p>

@@ -39,7 +39,7 @@ interface RepeatProps {
   readonly onLeave: () => void;
 }
 
-const amountOf = (cents: number): string | null => (cents > 0 ? money(cents) : null);
+const formatAmount = (cents: number): string | null => (cents > 0 ? money(cents) : null);
 
 /** The same time in the weeks to come: what each costs, and one press for all or for those that are free. */
 export function Repeat({ reservation, onLeave }: RepeatProps) {
@@ -95,7 +95,7 @@ function Preview({ state, store, onLeave }: PreviewProps) {
   const fitting = known?.times.length ?? 0;
   const times = known?.times.slice(0, weeks);
   const free = times?.filter(({ code }) => code === null) ?? [];
-  const amount = amountOf(free.reduce((sum, { price }) => sum + price, 0));
+  const amount = formatAmount(free.reduce((sum, { price }) => sum + price, 0));
   return (
     <>
       {known?.openUntil && (
@@ -151,7 +151,7 @@ function Preview({ state, store, onLeave }: PreviewProps) {
 }
 
 function SeriesBooked({ reservations }: { readonly reservations: readonly Reservation[] }) {
-  const amount = amountOf(reservations.reduce((sum, { price }) => sum + price, 0));
+  const amount = formatAmount(reservations.reduce((sum, { price }) => sum + price, 0));
   const pay = payAddress(reservations.flatMap(({ invoice }) => invoice ?? []));
   const until = reservations.find(({ held_until }) => held_until !== null)?.held_until;
   return (

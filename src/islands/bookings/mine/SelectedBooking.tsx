@@ -32,7 +32,7 @@ interface SelectedBookingProps {
   readonly onLeave: () => void;
 }
 
-const whenOf = ({ start, end }: ChangeOption) => shortWhen(start, end);
+const formatOption = ({ start, end }: ChangeOption) => shortWhen(start, end);
 
 /** The changes that the selected time makes, and the button that makes them; or why it isn't available. */
 export function SelectedBooking({ reservation, facilities, store, onLeave }: SelectedBookingProps) {
@@ -50,7 +50,7 @@ export function SelectedBooking({ reservation, facilities, store, onLeave }: Sel
             <dd>
               <span lang={langOf(facility.name)}>{facility.name}</span>
               {comma}
-              {whenOf(option)}
+              {formatOption(option)}
             </dd>
           </div>
           <PriceChange reservation={reservation} price={option.price} />
@@ -68,7 +68,7 @@ export function SelectedBooking({ reservation, facilities, store, onLeave }: Sel
               ? changingWord
               : more > 0
                 ? moveAndPay(money(more))
-                : changeTo(whenOf(option))}
+                : changeTo(formatOption(option))}
           </Button>
         )}
         <Button onClick={onLeave}>{leaveIt}</Button>

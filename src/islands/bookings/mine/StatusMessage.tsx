@@ -18,9 +18,9 @@ import {
   releasedDetail,
   releasedTitle,
 } from '#words/bookings/my-bookings';
-import { stageOf } from '../../../lib/bookings/booking/stage.ts';
+import { bookingStage } from '../../../lib/bookings/booking/stage.ts';
 import { viewInvoice } from '#words/money/payment-result';
-import { checkInOf, holdOf } from '../../../lib/bookings/booking/times.ts';
+import { checkInTimes, holdExpiry } from '../../../lib/bookings/booking/times.ts';
 import { readableCode } from '../../../lib/format/by-code.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { money, time } from '../../../lib/format/format.ts';
@@ -58,8 +58,8 @@ export function StatusMessage({ reservation, now, announced, onOver }: StatusMes
       </Message>
     );
   const pay = invoice === null ? null : wayToPay(invoice, pending);
-  const until = holdOf(reservation);
-  const checkIn = checkInOf(reservation);
+  const until = holdExpiry(reservation);
+  const checkIn = checkInTimes(reservation);
   if (status === 'EXPIRED' || (status === 'HELD' && until !== null && until <= now))
     return (
       <Message kind="info" title={holdOverTitle}>
@@ -84,7 +84,7 @@ export function StatusMessage({ reservation, now, announced, onOver }: StatusMes
       </Message>
     );
   // Beside the status there is the way to pay, where the host names an invoice.
-  if (pay && stageOf(reservation, now) === 'otherwise' && readableCode(status) !== '')
+  if (pay && bookingStage(reservation, now) === 'otherwise' && readableCode(status) !== '')
     return (
       <Message
         kind="wait"

@@ -7,7 +7,7 @@ import { createChanging } from '../../../lib/bookings/mine/changing.ts';
 import { loadDay } from '../../../lib/bookings/calendar/load-day.ts';
 import { zone } from '../../../lib/app/club-time.ts';
 import { call } from '../../../lib/http/call.ts';
-import { payAddressOf } from '../../../lib/money/pay-address.ts';
+import { holdPayAddress } from '../../../lib/money/pay-address.ts';
 
 /**
  * A change of a booking, from the day that it is on, which leads to the pay page where it costs more; `heading` takes the
@@ -22,7 +22,7 @@ export function useChanging(reservation: Reservation, onDone: () => void) {
         load: (day, signal) => loadDay(day, signal, booked_by ? member : undefined),
         change: (body) => call('POST /booking/reservation/{id}/change/', { params: { id }, body }),
         done: (changed) => {
-          const pay = changed.id === id ? null : payAddressOf(changed);
+          const pay = changed.id === id ? null : holdPayAddress(changed);
           if (pay) location.assign(pay);
           else onDone();
         },

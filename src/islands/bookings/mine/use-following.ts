@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { Reservation } from '@portal/contract';
 import { useEffect, useRef } from 'react';
-import { rangeOf } from '../../../lib/bookings/booking/times.ts';
-import { stageOf } from '../../../lib/bookings/booking/stage.ts';
+import { toTimeRange } from '../../../lib/bookings/booking/times.ts';
+import { bookingStage } from '../../../lib/bookings/booking/stage.ts';
 import { createClock } from '../../../lib/bookings/calendar/clock.ts';
 import type { Resource } from '../../../lib/data/resource.ts';
 import { useLive } from '../use-live.ts';
@@ -17,10 +17,10 @@ export function useFollowing(reservation: Reservation, one: Resource<Reservation
   const now = useStore($now);
   // Whatever else changes at another facility or time is about others.
   useLive([one], ({ facility, start, end }) => {
-    const own = rangeOf(reservation);
+    const own = toTimeRange(reservation);
     return facility === reservation.facility.id && start < own.end && own.start < end;
   });
-  const stage = stageOf(reservation, now);
+  const stage = bookingStage(reservation, now);
   const seen = useRef({ reservation, stage });
   useEffect(() => {
     const before = seen.current;

@@ -2,9 +2,9 @@ import * as words from '#words/bookings/invitation';
 import type { InvitationStage } from '../../../lib/bookings/players/invitations.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Problem } from '../../ui/Problem.tsx';
-import type { useAnswering } from './use-answering.ts';
+import type { useInvitationAnswer } from './use-answering.ts';
 
-interface AnswerButtonsProps extends ReturnType<typeof useAnswering> {
+interface AnswerButtonsProps extends ReturnType<typeof useInvitationAnswer> {
   readonly stage: InvitationStage;
 }
 

@@ -8,7 +8,7 @@ import { clubNow } from '../../../lib/app/club-time.ts';
 import { langOf } from '../../../lib/app/own-texts.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { longWhen } from '../../../lib/bookings/calendar/when.ts';
-import { stageOf } from '../../../lib/bookings/players/invitations.ts';
+import { invitationStage } from '../../../lib/bookings/players/invitations.ts';
 import type { InvitationStage } from '../../../lib/bookings/players/invitations.ts';
 import { createResource } from '../../../lib/data/resource.ts';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
@@ -27,7 +27,7 @@ import { Place } from '../mine/Place.tsx';
 import { AnswerButtons } from './AnswerButtons.tsx';
 import css from './guest.module.css';
 import { OwnShare } from './OwnShare.tsx';
-import { useAnswering } from './use-answering.ts';
+import { useInvitationAnswer } from './use-answering.ts';
 
 /** Few guests are asked to pay a share: the form is fetched for those. */
 const PayAsGuest = lazyPart(async () => ({ default: (await import('./PayAsGuest.tsx')).PayAsGuest }));
@@ -82,8 +82,8 @@ const details: Readonly<Record<InvitationStage, (holder: string) => string | nul
 /** A guest's invitation, as it is, and answering it. */
 function OpenInvitation({ token, invitation, onAnswered }: OpenInvitationProps) {
   const { name, holder, facility, start_from, end_at, status, share } = invitation;
-  const stage = stageOf(invitation, clubNow());
-  const answering = useAnswering(async (answer) => {
+  const stage = invitationStage(invitation, clubNow());
+  const answering = useInvitationAnswer(async (answer) => {
     onAnswered(await call('POST /booking/guest/answer/', { body: { token, status: answer } }));
   });
   const [first] = useState(status);

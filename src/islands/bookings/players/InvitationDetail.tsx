@@ -5,7 +5,7 @@ import * as words from '#words/bookings/invitation';
 import { clubNow } from '../../../lib/app/club-time.ts';
 import { langOf } from '../../../lib/app/own-texts.ts';
 import { longWhen } from '../../../lib/bookings/calendar/when.ts';
-import { stageOf } from '../../../lib/bookings/players/invitations.ts';
+import { invitationStage } from '../../../lib/bookings/players/invitations.ts';
 import { call } from '../../../lib/http/call.ts';
 import { Detail } from '../../ui/Detail.tsx';
 import css from '../mine/details.module.css';
@@ -14,7 +14,7 @@ import { Place } from '../mine/Place.tsx';
 import { AnswerButtons } from './AnswerButtons.tsx';
 import { InvitationTag } from './InvitationTag.tsx';
 import { OwnShare } from './OwnShare.tsx';
-import { useAnswering } from './use-answering.ts';
+import { useInvitationAnswer } from './use-answering.ts';
 
 interface InvitationDetailProps {
   readonly invitation: Invitation;
@@ -24,9 +24,9 @@ interface InvitationDetailProps {
 /** Somebody else's booking, to those who are invited: what and when, who comes, and their own answer. */
 export function InvitationDetail({ invitation, onAnswered }: InvitationDetailProps) {
   const { id, facility, holder, start_from, end_at, status } = invitation;
-  const stage = stageOf(invitation, clubNow());
+  const stage = invitationStage(invitation, clubNow());
   const title = useRef<HTMLHeadingElement>(null);
-  const answering = useAnswering(async (answer, idempotencyKey) => {
+  const answering = useInvitationAnswer(async (answer, idempotencyKey) => {
     const body = { status: answer };
     onAnswered(await call('POST /booking/invitation/{id}/answer/', { params: { id }, body, idempotencyKey }));
   });

@@ -4,7 +4,7 @@ import { clubNow } from '../../../lib/app/club-time.ts';
 import { langOf } from '../../../lib/app/own-texts.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { hours } from '../../../lib/bookings/calendar/when.ts';
-import { stageOf } from '../../../lib/bookings/players/invitations.ts';
+import { invitationStage } from '../../../lib/bookings/players/invitations.ts';
 import { InvitationTag } from './InvitationTag.tsx';
 import { WaitDate } from '../mine/WaitDate.tsx';
 
@@ -35,7 +35,7 @@ function InvitationRow({ invitation }: { readonly invitation: Invitation }) {
         <p className="soft small">{words.bookedFor(holder)}</p>
       </div>
       <p className="wait-tag">
-        <InvitationTag stage={stageOf(invitation, clubNow())} />
+        <InvitationTag stage={invitationStage(invitation, clubNow())} />
       </p>
     </li>
   );

@@ -1,7 +1,7 @@
 import type { Reservation } from '@portal/contract';
 import { useState } from 'react';
 import * as words from '#words/bookings/players';
-import { peopleOf } from '../../../lib/bookings/players/people.ts';
+import { listPeople } from '../../../lib/bookings/players/people.ts';
 import { createKeys } from '../../../lib/desk/keys.ts';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { createSubmission } from '../../../lib/forms/submission.ts';
@@ -19,7 +19,7 @@ interface InviteGuestProps {
 /** Invites a guest of a booking by a link: one of those that it names, or by a name that is typed. */
 export function InviteGuest({ reservation, onInvited }: InviteGuestProps) {
   const { id, guest_names: names } = reservation;
-  const { named } = peopleOf(reservation);
+  const { named } = listPeople(reservation);
   const [submission] = useState(() => {
     const keyFor = createKeys();
     return createSubmission(async ({ name, email }: FormValues<'name' | 'email'>) => {

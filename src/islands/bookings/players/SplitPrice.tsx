@@ -8,16 +8,16 @@ import type { Split, SplitErrors, SplitMode } from '../../../lib/bookings/player
 import {
   amountField,
   atFields,
-  bodyOf,
+  sharesBody,
   checkSplit,
-  eachOf,
+  equalAmount,
   firstSplit,
   leftToShare,
-  localOf,
-  payersOf,
-  sharesOf,
+  toLocalInput,
+  listPayers,
+  listShares,
 } from '../../../lib/bookings/players/shares.ts';
-import { rangeOf } from '../../../lib/bookings/booking/times.ts';
+import { toTimeRange } from '../../../lib/bookings/booking/times.ts';
 import { createKeys } from '../../../lib/desk/keys.ts';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
 import type { FieldSentences } from '../../../lib/forms/form-errors.ts';
@@ -39,13 +39,17 @@ const dueWords = { missing: words.dueMissing, past: words.duePast, 'too late': w
 const playerWords = { unreadable: words.unreadable, 'too small': words.tooSmall } as const;
 
 /** Returns the error sentences by field: an error about a sum goes to the first field of the sum. */
-function sentencesOf(reservation: Reservation, { mode }: Split, errors: SplitErrors): FieldSentences<string> {
+function splitSentences(
+  reservation: Reservation,
+  { mode }: Split,
+  errors: SplitErrors,
+): FieldSentences<string> {
   const sums = {
     'too much': words.tooMuch(money(leftToShare(reservation))),
     'too little': words.tooLittle,
     nobody: mode === 'EQUAL' ? words.chooseSomebody : words.enterAmount,
   };
-  const [first] = payersOf(reservation);
+  const [first] = listPayers(reservation);
   return {
     ...(errors.sum && first && { [mode === 'EQUAL' ? 'chosen' : amountField(first.id)]: sums[errors.sum] }),
     ...Object.fromEntries([...errors.players].map(([id, what]) => [amountField(id), playerWords[what]])),
@@ -59,7 +63,7 @@ function createSplitting(reservation: Reservation, onAsked: SplitPriceProps['onA
   const keyFor = createKeys();
   const $split = atom(firstSplit(reservation));
   const submission = createSubmission(async () => {
-    const body = bodyOf(reservation, $split.get());
+    const body = sharesBody(reservation, $split.get());
     try {
       const idempotencyKey = keyFor(body);
       await call('POST /booking/reservation/{id}/share/', { params: { id }, body, idempotencyKey });
@@ -81,7 +85,7 @@ export function SplitPrice({ reservation, onAsked, onClose }: SplitPriceProps) {
   const split = useStore($split);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const payers = payersOf(reservation);
+  const payers = listPayers(reservation);
   return (
     <section className="sheet invite" aria-labelledby="split-title">
       <h4 id="split-title" ref={heading} tabIndex={-1}>
@@ -91,7 +95,7 @@ export function SplitPrice({ reservation, onAsked, onClose }: SplitPriceProps) {
       <Form
         names={['chosen', ...payers.map((player) => amountField(player.id)), 'due_at']}
         submission={submission}
-        check={() => sentencesOf(reservation, split, checkSplit(reservation, split, clubNow()))}
+        check={() => splitSentences(reservation, split, checkSplit(reservation, split, clubNow()))}
         explain={(failure) => failureWords(failure, words.refusals)}
         label={words.ask}
         busyLabel={words.asking}
@@ -122,7 +126,7 @@ interface SplitFieldsProps extends Pick<SplitPriceProps, 'reservation'> {
 function SplitFields({ reservation, payers, split, errors, onChange }: SplitFieldsProps) {
   const { mode, amounts, due } = split;
   const left = leftToShare(reservation);
-  const sum = sharesOf(reservation, split).reduce((all, { amount }) => all + amount, 0);
+  const sum = listShares(reservation, split).reduce((all, { amount }) => all + amount, 0);
   return (
     <>
       <fieldset className="invite-kinds" aria-labelledby="split-title">
@@ -171,7 +175,7 @@ function SplitFields({ reservation, payers, split, errors, onChange }: SplitFiel
         label={words.dueLabel}
         help={words.dueHelp}
         error={errors['due_at']}
-        max={localOf(rangeOf(reservation).start)}
+        max={toLocalInput(toTimeRange(reservation).start)}
         value={due}
         onChange={({ target }) => onChange({ due: target.value })}
       />
@@ -182,7 +186,7 @@ function SplitFields({ reservation, payers, split, errors, onChange }: SplitFiel
 /** Selects the people who pay equal shares, and shows the amounts. */
 function EqualShares({ reservation, payers, split, errors, onChange }: SplitFieldsProps) {
   const paying = payers.filter(({ id }) => split.chosen.has(id));
-  const each = eachOf(reservation, paying.length);
+  const each = equalAmount(reservation, paying.length);
   // Gone as soon as it is put right, by whichever of them.
   const error = checkSplit(reservation, split, clubNow()).sum && errors['chosen'];
   const choose = (id: number, isChosen: boolean) => {

@@ -8,7 +8,9 @@ type State =
   | { readonly step: 'failed'; readonly failure: unknown };
 
 /** Answering an invitation: one at a time, and tried again under the same key. */
-export function useAnswering(send: (answer: InvitationAnswer, idempotencyKey: string) => Promise<void>) {
+export function useInvitationAnswer(
+  send: (answer: InvitationAnswer, idempotencyKey: string) => Promise<void>,
+) {
   const [state, setState] = useState<State>({ step: 'resting' });
   const [key, setKey] = useState(() => crypto.randomUUID());
   async function answer(given: InvitationAnswer): Promise<void> {

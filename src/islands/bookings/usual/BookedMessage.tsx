@@ -16,7 +16,7 @@ import { backOnCard, paidAtOnce, wayName } from '#words/money/instant-payment';
 import { comma } from '#words/app/joining';
 import { href } from '../../../lib/app/routes.ts';
 import { shortWhen } from '../../../lib/bookings/calendar/when.ts';
-import type { Booked } from '../../../lib/bookings/usual/usual.ts';
+import type { NewBooking } from '../../../lib/bookings/usual/usual.ts';
 import { money } from '../../../lib/format/format.ts';
 import { isRefused } from '../../../lib/http/failure.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -40,7 +40,7 @@ function useTimeUp(milliseconds: number, isPaused: boolean): boolean {
 }
 
 interface BookedMessageProps {
-  readonly state: Booked;
+  readonly state: NewBooking;
   readonly onUndo: () => void;
 }
 

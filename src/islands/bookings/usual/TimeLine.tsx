@@ -7,16 +7,16 @@ import { comma } from '#words/app/joining';
 import { zone } from '../../../lib/app/club-time.ts';
 import { href } from '../../../lib/app/routes.ts';
 import type { Alternative } from '../../../lib/bookings/booking/booking.ts';
-import { everything, queryOf } from '../../../lib/bookings/calendar/address.ts';
+import { everything, calendarQuery } from '../../../lib/bookings/calendar/address.ts';
 import { hours, shortWhen } from '../../../lib/bookings/calendar/when.ts';
-import { isSameTime } from '../../../lib/bookings/usual/usual.ts';
+import { isSameAlternative } from '../../../lib/bookings/usual/usual.ts';
 import type { SuggestedTime, UsualState } from '../../../lib/bookings/usual/usual.ts';
 import type { InstantWay } from '../../../lib/money/instant-payment.ts';
 import { money } from '../../../lib/format/format.ts';
 import type { LinkRow } from '../../dashboard/LinkRow.tsx';
 import { Button } from '../../ui/Button.tsx';
 
-export const keyOf = ({ facility, start, end }: Alternative): string => `${facility} ${start} ${end}`;
+export const timeKey = ({ facility, start, end }: Alternative): string => `${facility} ${start} ${end}`;
 
 export interface TimeLineProps {
   readonly one: SuggestedTime;
@@ -36,13 +36,14 @@ export function TimeLine({ one, state, wayOf, onBook, Line, children }: TimeLine
     (hint) => typeof hint === 'string',
   );
   const view = { ...everything, date: dateOf(start, zone) };
-  const isBusy = (state.step === 'booking' || state.step === 'leaving') && isSameTime(state.wanted, one);
-  const label = isBusy ? busyLabel(state) : labelOf(one, wayOf(one.price));
+  const isBusy =
+    (state.step === 'booking' || state.step === 'leaving') && isSameAlternative(state.wanted, one);
+  const label = isBusy ? busyLabel(state) : buttonLabel(one, wayOf(one.price));
   return (
     <Line
       day={view.date}
       title={name}
-      to={href('bookings', { query: queryOf(view, one, '') })}
+      to={href('bookings', { query: calendarQuery(view, one, '') })}
       detail={
         <>
           <span className="whole">{hours(start, end)}</span>
@@ -67,7 +68,7 @@ export function TimeLine({ one, state, wayOf, onBook, Line, children }: TimeLine
   );
 }
 
-function labelOf({ price, voucher }: SuggestedTime, way: InstantWay | null): string {
+function buttonLabel({ price, voucher }: SuggestedTime, way: InstantWay | null): string {
   if (price === 0) return book(null);
   if (voucher) return bookWithVoucher;
   if (way === null) return bookAndPay(money(price));

@@ -4,7 +4,7 @@ import { dateOf, dayOfWeek } from '@portal/contract/rules/club-time';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { heading, why } from '#words/bookings/usual-bookings';
 import { clubNow, zone } from '../../../lib/app/club-time.ts';
-import { createUsual, isSameTime } from '../../../lib/bookings/usual/usual.ts';
+import { createUsual, isSameAlternative } from '../../../lib/bookings/usual/usual.ts';
 import type { SuggestedTime, UsualState } from '../../../lib/bookings/usual/usual.ts';
 import { time } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
@@ -14,7 +14,7 @@ import { paymentResult, wayToPay } from '../../../lib/money/pay-address.ts';
 import { useStore } from '@nanostores/react';
 import type { LinkRow } from '../../dashboard/LinkRow.tsx';
 import { UsualBookingOutcome } from './UsualBookingOutcome.tsx';
-import { keyOf, TimeLine } from './TimeLine.tsx';
+import { timeKey, TimeLine } from './TimeLine.tsx';
 
 interface UsualBookingListProps {
   /** Left out where nothing is suggested; null: it couldn’t be loaded. */
@@ -26,7 +26,7 @@ interface UsualBookingListProps {
   readonly Line: typeof LinkRow;
 }
 
-const timesOf = (results: UsualBookings['results']): SuggestedTime[] =>
+const listSuggestedTimes = (results: UsualBookings['results']): SuggestedTime[] =>
   results.map(({ facility, start_from, end_at, price, voucher }) => ({
     facility: facility.id,
     name: facility.name,
@@ -40,7 +40,7 @@ const timesOf = (results: UsualBookings['results']): SuggestedTime[] =>
 export function UsualBookingList({ usual, className, onRetry, Line }: UsualBookingListProps) {
   const store = useUsual(onRetry);
   const state = useStore(store.$state);
-  const times = timesOf(usual?.results ?? []);
+  const times = listSuggestedTimes(usual?.results ?? []);
   if (times.length === 0 && state.step === 'resting') return null;
   const shared = {
     state,
@@ -55,7 +55,7 @@ export function UsualBookingList({ usual, className, onRetry, Line }: UsualBooki
       </div>
       <ul>
         {times.map((one) => (
-          <TimeLine key={keyOf(one)} one={withNewPrice(one, state)} {...shared}>
+          <TimeLine key={timeKey(one)} one={withNewPrice(one, state)} {...shared}>
             {why(dayOfWeek(dateOf(one.start, zone)), time(one.start))}
           </TimeLine>
         ))}
@@ -77,7 +77,7 @@ function usualWay(usual: UsualBookings | null | undefined, price: number): Insta
 
 /** With the price that the server named, until what is suggested is loaded again. */
 const withNewPrice = (one: SuggestedTime, state: UsualState): SuggestedTime =>
-  state.step === 'price-changed' && isSameTime(state.wanted, one) ? state.wanted : one;
+  state.step === 'price-changed' && isSameAlternative(state.wanted, one) ? state.wanted : one;
 
 function useUsual(onRefresh: () => void) {
   const refresh = useEffectEvent(onRefresh);

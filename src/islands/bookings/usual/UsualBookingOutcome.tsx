@@ -10,7 +10,7 @@ import { takenDetail, takenTitle } from '#words/bookings/booking-refusals';
 import { failures } from '#words/money/paying';
 import { notCharged } from '#words/money/pay-by-card';
 import { payAnotherWay } from '#words/money/instant-payment';
-import { holdOf } from '../../../lib/bookings/booking/times.ts';
+import { holdExpiry } from '../../../lib/bookings/booking/times.ts';
 import type { UsualState } from '../../../lib/bookings/usual/usual.ts';
 import { money, time, timeRange } from '../../../lib/format/format.ts';
 import { wayToPay } from '../../../lib/money/pay-address.ts';
@@ -18,7 +18,7 @@ import { Message } from '../../ui/Message.tsx';
 import { Problem } from '../../ui/Problem.tsx';
 import { BookedMessage } from './BookedMessage.tsx';
 import type { TimeLineProps } from './TimeLine.tsx';
-import { keyOf, TimeLine } from './TimeLine.tsx';
+import { timeKey, TimeLine } from './TimeLine.tsx';
 
 interface UsualBookingOutcomeProps extends Omit<TimeLineProps, 'one' | 'children'> {
   readonly onUndo: () => void;
@@ -55,7 +55,7 @@ interface CardDeclinedProps {
 
 /** The card wasn't charged: how long the time is on hold, and the other ways to pay. */
 function CardDeclined({ state: { reservation, failure } }: CardDeclinedProps) {
-  const until = holdOf(reservation);
+  const until = holdExpiry(reservation);
   return (
     <Message
       kind="bad"
@@ -91,7 +91,7 @@ function SlotTakenMessage({ state, ...shared }: SlotTakenMessageProps) {
           <p>{nearest}</p>
           <ul>
             {alternatives.map((one) => (
-              <TimeLine key={keyOf(one)} one={one} state={state} {...shared} />
+              <TimeLine key={timeKey(one)} one={one} state={state} {...shared} />
             ))}
           </ul>
         </>

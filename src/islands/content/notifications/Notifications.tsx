@@ -26,7 +26,7 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import { useStore } from '@nanostores/react';
 import { NotificationRow } from './NotificationRow.tsx';
 import css from './notifications.module.css';
-import NotificationsSkeleton, { EmailHint, RowsSkeleton } from './NotificationsSkeleton.tsx';
+import NotificationsSkeleton, { EmailHint, NotificationRowsSkeleton } from './NotificationsSkeleton.tsx';
 
 const NotOffered = lazyPart(() => import('../../ui/NotOffered.tsx'));
 
@@ -65,7 +65,7 @@ function Notifications({ wanted, inbox }: NotificationsProps) {
       <Loaded
         state={state}
         onRetry={() => void inbox.page.reload()}
-        waiting={<RowsSkeleton />}
+        waiting={<NotificationRowsSkeleton />}
         loading={words.loading}
         failed={words.listFailed}
         old={words.listOld}

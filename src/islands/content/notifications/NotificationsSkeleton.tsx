@@ -16,7 +16,7 @@ export const EmailHint = () => (
 );
 
 /** Placeholder until the notifications are there. */
-export const RowsSkeleton = () => (
+export const NotificationRowsSkeleton = () => (
   <div className={css.days} aria-hidden="true">
     <div className={`skeleton ${css.dayBlock}`} />
     {['a', 'b', 'c', 'd', 'e'].map((row) => (
@@ -35,7 +35,7 @@ export default function NotificationsSkeleton() {
   return (
     <>
       <div className={css.tabsBlock} />
-      <RowsSkeleton />
+      <NotificationRowsSkeleton />
       <EmailHint />
     </>
   );

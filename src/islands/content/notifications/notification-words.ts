@@ -3,7 +3,7 @@ import { dateOf } from '@portal/contract/rules/club-time';
 import * as words from '#words/content/notifications';
 import { refundedTo } from '#words/money/refunds';
 import { zone } from '../../../lib/app/club-time.ts';
-import { rangeOf } from '../../../lib/bookings/booking/times.ts';
+import { toTimeRange } from '../../../lib/bookings/booking/times.ts';
 import { hours } from '../../../lib/bookings/calendar/when.ts';
 import { dateWithYear, day, money, time } from '../../../lib/format/format.ts';
 import { href } from '../../../lib/app/routes.ts';
@@ -27,7 +27,7 @@ interface TimeRange {
 const placed = (place: string, { start_from, end_at }: TimeRange): string =>
   words.at(place, day(start_from), hours(start_from, end_at));
 
-const bookingOf = (
+const bookingTitle = (
   notice:
     | Booking
     | NoticeOfKind<
@@ -40,16 +40,16 @@ const bookingOf = (
       >,
 ): string => words.bookingOf(placed(notice.facility, notice), notice.member);
 
-function detailOf(notice: Exclude<Notice, { kind: 'CLUB_NOTICE' }>): string {
+function noticeDetail(notice: Exclude<Notice, { kind: 'CLUB_NOTICE' }>): string {
   switch (notice.kind) {
     case 'BOOKING_CONFIRMED':
     case 'BOOKING_CHANGED':
     case 'BOOKING_REMINDER':
-      return bookingOf(notice);
+      return bookingTitle(notice);
     case 'BOOKING_CANCELLED':
-      return words.cancelled(bookingOf(notice), notice.refund > 0 ? money(notice.refund) : null);
+      return words.cancelled(bookingTitle(notice), notice.refund > 0 ? money(notice.refund) : null);
     case 'BOOKING_RELEASED':
-      return words.released(bookingOf(notice));
+      return words.released(bookingTitle(notice));
     case 'INVITATION_RECEIVED':
       return words.invited(placed(notice.facility, notice), notice.member ?? '');
     case 'INVITATION_CHANGED':
@@ -57,7 +57,7 @@ function detailOf(notice: Exclude<Notice, { kind: 'CLUB_NOTICE' }>): string {
     case 'INVITATION_ENDED':
       return words.notInvited(placed(notice.facility, notice), notice.member ?? '');
     case 'INVITATION_ANSWERED':
-      return words.answered(bookingOf(notice), notice.player, notice.accepted);
+      return words.answered(bookingTitle(notice), notice.player, notice.accepted);
     case 'SHARE_REQUESTED':
       return words.shareRequested(
         placed(notice.facility, notice),
@@ -68,15 +68,15 @@ function detailOf(notice: Exclude<Notice, { kind: 'CLUB_NOTICE' }>): string {
     case 'SHARE_ENDED':
       return words.shareEnded(placed(notice.facility, notice), money(notice.amount), notice.in_time);
     case 'SHARE_PAID':
-      return words.sharePaid(bookingOf(notice), notice.player, money(notice.amount));
+      return words.sharePaid(bookingTitle(notice), notice.player, money(notice.amount));
     case 'SHARE_LAPSED':
-      return words.shareLapsed(bookingOf(notice), notice.player, money(notice.amount));
+      return words.shareLapsed(bookingTitle(notice), notice.player, money(notice.amount));
     case 'BOOKING_OPENED':
       return (notice.taken ? words.openedTaken : words.opened)(placed(notice.facility, notice));
     case 'OPENING_HELD':
-      return words.held(bookingOf(notice), day(notice.until), time(notice.until));
+      return words.held(bookingTitle(notice), day(notice.until), time(notice.until));
     case 'OPENING_REFUSED':
-      return words.notBooked(bookingOf(notice));
+      return words.notBooked(bookingTitle(notice));
     case 'WAITING_LIST_OFFER':
       return words.offered(placed(notice.facility, notice), time(notice.until));
     case 'WAITING_LIST_LAPSED':
@@ -151,12 +151,12 @@ function detailOf(notice: Exclude<Notice, { kind: 'CLUB_NOTICE' }>): string {
 
 /** The calendar's query for a time that has opened: its day, with the time selected where nobody has it. */
 function openedTime(notice: NoticeOfKind<'BOOKING_OPENED'>) {
-  const { start, end } = rangeOf(notice);
+  const { start, end } = toTimeRange(notice);
   const date = dateOf(start, zone);
   return notice.taken ? { date } : { date, facility: notice.facility_id, from: start / 1000, to: end / 1000 };
 }
 
-function addressOf(notice: Exclude<Notice, { kind: 'CLUB_NOTICE' }>): string {
+function noticeAddress(notice: Exclude<Notice, { kind: 'CLUB_NOTICE' }>): string {
   switch (notice.kind) {
     case 'BOOKING_CONFIRMED':
     case 'BOOKING_CHANGED':
@@ -176,7 +176,7 @@ function addressOf(notice: Exclude<Notice, { kind: 'CLUB_NOTICE' }>): string {
     case 'BOOKING_OPENED':
       return href('bookings', { query: openedTime(notice) });
     case 'OPENING_REFUSED':
-      return href('bookings', { query: { date: dateOf(rangeOf(notice).start, zone) } });
+      return href('bookings', { query: { date: dateOf(toTimeRange(notice).start, zone) } });
     case 'WAITING_LIST_OFFER':
       return href('my-bookings', { query: { waiting: notice.waiting } });
     case 'INVITATION_ENDED':
@@ -228,5 +228,5 @@ function addressOf(notice: Exclude<Notice, { kind: 'CLUB_NOTICE' }>): string {
 export function describe(notice: Notice): NotificationWords {
   if (notice.kind === 'CLUB_NOTICE') return { title: notice.title, detail: notice.text, address: null };
   const title = Object.hasOwn(words.titles, notice.kind) ? words.titles[notice.kind] : words.otherTitle;
-  return { title, detail: detailOf(notice), address: addressOf(notice) };
+  return { title, detail: noticeDetail(notice), address: noticeAddress(notice) };
 }

@@ -4,7 +4,7 @@ import { alsoDetail, alsoHeading, noneCancelled, showCancelled, statusNames } fr
 import { comma } from '#words/app/joining';
 import { hours } from '../../../lib/bookings/calendar/when.ts';
 import type { DayView } from '../../../lib/bookings/calendar/day-view.ts';
-import { rangeOf } from '../../../lib/bookings/booking/times.ts';
+import { toTimeRange } from '../../../lib/bookings/booking/times.ts';
 import { isExpected } from '../../../lib/desk/arrivals.ts';
 import type { DeskDay } from '../../../lib/desk/calendar/desk-day.ts';
 import { day as shortDay } from '../../../lib/format/format.ts';
@@ -23,7 +23,7 @@ export function Also({ day, drawn, onOpen }: AlsoProps) {
   const ids = new Set(rows.map(({ facility }) => facility.id));
   const here = day.bookings.filter(({ facility }) => ids.has(facility.id));
   const isOutside = (one: Reservation) => {
-    const { start, end } = rangeOf(one);
+    const { start, end } = toTimeRange(one);
     return !rows.some(
       ({ facility, axis }) => facility.id === one.facility.id && start < axis.end && axis.start < end,
     );

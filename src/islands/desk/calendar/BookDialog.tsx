@@ -12,7 +12,7 @@ import {
   nameOnBooking,
 } from '#words/desk/calendar';
 import { choose } from '#words/desk/desk';
-import { guestsOf, isComplete, nobodyElse, partyBody } from '../../../lib/bookings/booking/party.ts';
+import { parseGuests, isComplete, nobodyElse, partyBody } from '../../../lib/bookings/booking/party.ts';
 import { idIn } from '../../../lib/data/ids.ts';
 import { rangeOfPlace, wireOfPlace } from '../../../lib/desk/calendar/place.ts';
 import type { TypedPlace } from '../../../lib/desk/calendar/place.ts';
@@ -122,7 +122,7 @@ export function BookDialog({ first, facilities, rights, onClose, onBooked }: Boo
               facility={facility}
               range={range}
               member={memberId}
-              guests={guestsOf(party, facility) ?? 0}
+              guests={parseGuests(party, facility) ?? 0}
               rights={rights}
             />
           )}

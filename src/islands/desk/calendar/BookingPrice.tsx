@@ -8,8 +8,8 @@ import { clubNow, zone } from '../../../lib/app/club-time.ts';
 import { loadStyle } from '../../../lib/app/load-part.ts';
 import { limitOfWire } from '../../../lib/bookings/booking/refusal-words.ts';
 import { reduced } from '../../../lib/bookings/booking/reductions.ts';
-import { createOwn } from '../../../lib/bookings/calendar/own.ts';
-import type { Own } from '../../../lib/bookings/calendar/own.ts';
+import { createOverlay } from '../../../lib/bookings/calendar/overlay.ts';
+import type { CalendarOverlay } from '../../../lib/bookings/calendar/overlay.ts';
 import { limitRefusal } from '../../../lib/desk/calendar/refusals.ts';
 import { call } from '../../../lib/http/call.ts';
 import { PriceLines, PriceTotal } from '../../bookings/calendar/panel/PriceLines.tsx';
@@ -32,14 +32,14 @@ interface BookingPriceProps {
 }
 
 /** Loads what the member's household may still book that day; null until it is known, and where nobody can tell. */
-function useLimits(facility: number, member: number, date: string): Own | null {
+function useLimits(facility: number, member: number, date: string): CalendarOverlay | null {
   const of = `${facility} ${member} ${date}`;
-  const [loaded, setLoaded] = useState<{ of: string; own: Own } | null>(null);
+  const [loaded, setLoaded] = useState<{ of: string; own: CalendarOverlay } | null>(null);
   useEffect(() => {
     const leaving = new AbortController();
     const query = { from: date, to: addDays(date, 1), facility, member };
     call('GET /booking/allowance/', { query, signal: leaving.signal }).then(
-      ({ results }) => setLoaded({ of, own: createOwn(results.map(limitOfWire), [], clubNow()) }),
+      ({ results }) => setLoaded({ of, own: createOverlay(results.map(limitOfWire), [], clubNow()) }),
       () => undefined,
     );
     return () => leaving.abort();

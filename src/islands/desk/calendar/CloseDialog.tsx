@@ -31,7 +31,7 @@ import {
 import { comma } from '#words/app/joining';
 import { shortWhen } from '../../../lib/bookings/calendar/when.ts';
 import { closeOver, loadAffected, moveAway } from '../../../lib/desk/calendar/closing.ts';
-import type { Affected, ClosedPlace, Plan } from '../../../lib/desk/calendar/closing.ts';
+import type { AffectedBooking, ClosedPlace, Plan } from '../../../lib/desk/calendar/closing.ts';
 import { rangeOfPlace, WHOLE_CLUB } from '../../../lib/desk/calendar/place.ts';
 import type { TypedPlace } from '../../../lib/desk/calendar/place.ts';
 import { deskRefusal } from '../../../lib/desk/calendar/refusals.ts';
@@ -78,14 +78,14 @@ export function CloseDialog({ first, facilities, rights, onClose, onClosed }: Cl
   const [place, setPlace] = useState(first);
   const [reason, setReason] = useState('');
   const [isChecked, setChecked] = useState(false);
-  const [affected, setAffected] = useState<readonly Affected[] | null>(null);
+  const [affected, setAffected] = useState<readonly AffectedBooking[] | null>(null);
   const [plans, setPlans] = useState<Readonly<Record<number, Plan>>>({});
   const [outcomes, setOutcomes] = useState<Readonly<Record<number, Outcome>> | null>(null);
   const range = rangeOfPlace(place);
   const [tries, setTries] = useState(0);
   const closed = closedOf(place, facilities);
   const [isDone, setDone] = useState(false);
-  const planOf = (one: Affected): Plan => plans[one.booking.id] ?? one.plan;
+  const planOf = (one: AffectedBooking): Plan => plans[one.booking.id] ?? one.plan;
 
   /**
    * First what goes elsewhere, one booking after the other, each with its own result; then the closure, with all others at once.
@@ -206,9 +206,9 @@ export function CloseDialog({ first, facilities, rights, onClose, onClosed }: Cl
 }
 
 interface FindingProps {
-  readonly load: (signal: AbortSignal) => Promise<Affected[]>;
+  readonly load: (signal: AbortSignal) => Promise<AffectedBooking[]>;
   readonly rights: readonly string[];
-  readonly onFound: (affected: readonly Affected[] | null) => void;
+  readonly onFound: (affected: readonly AffectedBooking[] | null) => void;
 }
 
 /** Looks for the bookings in the way. */
@@ -244,7 +244,7 @@ function Finding({ load, rights, onFound }: FindingProps) {
 
 /** Moves a booking away, and says how that went. */
 async function move(
-  { booking }: Affected,
+  { booking }: AffectedBooking,
   facility: number,
   how: { readonly rights: readonly string[]; readonly reason: string },
 ): Promise<Outcome> {
@@ -270,8 +270,8 @@ const outcomeOf = ({
 });
 
 interface PlansProps {
-  readonly affected: readonly Affected[];
-  readonly planOf: (one: Affected) => Plan;
+  readonly affected: readonly AffectedBooking[];
+  readonly planOf: (one: AffectedBooking) => Plan;
   readonly outcomes: Readonly<Record<number, Outcome>>;
   readonly rights: readonly string[];
   readonly onPlan: (id: number, plan: Plan) => void;
@@ -280,7 +280,7 @@ interface PlansProps {
 /** Each booking, and what becomes of it. */
 function Plans({ affected, planOf, outcomes, rights, onPlan }: PlansProps) {
   const cancelLabel = rights.includes('payment_invoice.refund') ? cancelAll : cancelByPolicy;
-  const optionsOf = ({ free, mayCancel }: Affected): readonly Option[] => [
+  const optionsOf = ({ free, mayCancel }: AffectedBooking): readonly Option[] => [
     ...free.map(({ id, name }): Option => [String(id), moveTo(name)]),
     ...(mayCancel ? [['cancel', cancelLabel] as const] : []),
     ['keep', keepBooking],

@@ -12,7 +12,7 @@ import {
 } from '#words/desk/calendar';
 import { nextWeek, previousWeek } from '#words/bookings/calendar-views';
 import type { BookableFacility } from '@portal/contract/bookings/rules/days';
-import { choicesOf } from '../../../lib/bookings/calendar/day-view.ts';
+import { listFilterChoices } from '../../../lib/bookings/calendar/day-view.ts';
 import { idIn } from '../../../lib/data/ids.ts';
 import type { DeskCalendar } from '../../../lib/desk/calendar/desk-calendar.ts';
 import type { Option } from '../../../lib/desk/fields.ts';
@@ -84,7 +84,7 @@ export function Controls({ calendar, facilities: all }: ControlsProps) {
         <OptionField
           id="calendar-category"
           label={categoryLabel}
-          options={[['', allCategories], ...choicesOf(all, null).categories.map(named)]}
+          options={[['', allCategories], ...listFilterChoices(all, null).categories.map(named)]}
           value={String(category ?? '')}
           onChoose={(chosen) => calendar.look({ category: idIn(chosen) })}
         />

@@ -16,7 +16,7 @@ import { open as printBookings } from '#words/desk/day-sheet';
 import { weekRange } from '#words/bookings/calendar-views';
 import { addDays, HOUR } from '@portal/contract/rules/club-time';
 import { WEEK } from '../../../lib/bookings/calendar/week.ts';
-import { rangeOf } from '../../../lib/bookings/booking/times.ts';
+import { toTimeRange } from '../../../lib/bookings/booking/times.ts';
 import type { DeskDay } from '../../../lib/desk/calendar/desk-day.ts';
 import { daysFrom, loadFacilities } from '../../../lib/desk/calendar/desk-day.ts';
 import { isMovable, takenAt } from '../../../lib/desk/calendar/entries.ts';
@@ -82,7 +82,7 @@ function openedAt(day: DeskDay, { facility, start, end }: Pressed): Opened | nul
 /** The booking of a facility that begins at an instant and can be moved. */
 const movableAt = (day: DeskDay, facility: number, start: number, now: number) =>
   day.bookings.find(
-    (one) => one.facility.id === facility && rangeOf(one).start === start && isMovable(one, now),
+    (one) => one.facility.id === facility && toTimeRange(one).start === start && isMovable(one, now),
   ) ?? null;
 
 /** The desk's calendar: everybody's bookings by day, or a week of one facility, and what staff do about them. */
@@ -181,7 +181,7 @@ export default function DeskCalendar({ rights }: DeskCalendarProps) {
                 onPress={(pressed) => setOpened(openedAt(day, pressed))}
                 rangeAt={(facility, start) => {
                   const booking = mayMove ? movableAt(day, facility, start, now) : null;
-                  return booking && rangeOf(booking);
+                  return booking && toTimeRange(booking);
                 }}
                 onDrop={(from, to) => {
                   const booking = movableAt(day, from.facility, from.start, now);

@@ -3,7 +3,7 @@ import type { BookableFacility, OccupiedRange } from '@portal/contract/bookings/
 import { comma } from '#words/app/joining';
 import { booked, reserved } from '#words/desk/calendar';
 import { shortWhen } from '../../../lib/bookings/calendar/when.ts';
-import { rangeOf } from '../../../lib/bookings/booking/times.ts';
+import { toTimeRange } from '../../../lib/bookings/booking/times.ts';
 import { day, time } from '../../../lib/format/format.ts';
 import { placeOf } from '../../../lib/desk/calendar/place.ts';
 import type { TypedPlace } from '../../../lib/desk/calendar/place.ts';
@@ -42,7 +42,7 @@ export default function Dialogs({ opened, facilities, rights, now, onOpen, onDon
   switch (opened.kind) {
     case 'booking': {
       const { booking } = opened;
-      const place = placeOf(booking.facility.id, rangeOf(booking));
+      const place = placeOf(booking.facility.id, toTimeRange(booking));
       return (
         <BookingDialog
           booking={booking}

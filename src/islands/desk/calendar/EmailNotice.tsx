@@ -1,12 +1,12 @@
 import { noEmail, onlyWithAddress } from '#words/desk/calendar';
-import { loadReach } from '../../../lib/desk/calendar/email-reach.ts';
-import type { Holders } from '../../../lib/desk/calendar/email-reach.ts';
+import { loadEmailReach } from '../../../lib/desk/calendar/email-reach.ts';
+import type { BookingHolders } from '../../../lib/desk/calendar/email-reach.ts';
 import { useResource } from '../../ui/loading/use-resource.ts';
 import css from './calendar.module.css';
 
 interface EmailNoticeProps {
   /** The bookings that are emailed about; others are another notice, with a key of its own. */
-  readonly bookings: readonly Holders[];
+  readonly bookings: readonly BookingHolders[];
   readonly rights: readonly string[];
   /** The sentence for somebody who gets an email: "The member gets an email." */
   readonly promise: string;
@@ -15,7 +15,7 @@ interface EmailNoticeProps {
 /** Says that members get an email, and who has no address for it: staff call them. */
 export function EmailNotice({ bookings, rights, promise }: EmailNoticeProps) {
   const { state } = useResource((signal) =>
-    rights.includes('member.view') ? loadReach(bookings, signal) : Promise.resolve(null),
+    rights.includes('member.view') ? loadEmailReach(bookings, signal) : Promise.resolve(null),
   );
   if (state.status === 'loading') return <div className={`skeleton ${css.lineBlock}`} aria-hidden="true" />;
   // Nobody is promised what nobody could look up.

@@ -1,13 +1,19 @@
 import { useStore } from '@nanostores/react';
 import { memo, useEffect, useMemo, useRef } from 'react';
 import type { BookableFacility, TimeRange } from '@portal/contract/bookings/rules/days';
-import type { DayView, Row } from '../../../lib/bookings/calendar/day-view.ts';
-import { marksOf } from '../../../lib/bookings/calendar/marks.ts';
+import type { DayView, CalendarRow } from '../../../lib/bookings/calendar/day-view.ts';
+import { findMarks } from '../../../lib/bookings/calendar/marks.ts';
 import type { Marks } from '../../../lib/bookings/calendar/marks.ts';
 import type { DeskCalendar } from '../../../lib/desk/calendar/desk-calendar.ts';
 import { dayLines } from '../../bookings/calendar/grid/Grid.tsx';
 import type { Shape } from '../../bookings/calendar/grid/Grid.tsx';
-import { canPress, cellAt, cellOf, closest, findCell } from '../../bookings/calendar/grid/grid-cells.ts';
+import {
+  canPressElement,
+  cellAt,
+  closestCell,
+  closest,
+  findCell,
+} from '../../bookings/calendar/grid/grid-cells.ts';
 import { useDrags } from '../../bookings/calendar/grid/use-drags.ts';
 import { useGridKeys, useKeptFocus } from '../../bookings/calendar/grid/use-grid-keys.ts';
 import { useNearRows } from '../../bookings/calendar/grid/use-near-rows.ts';
@@ -18,7 +24,7 @@ import type { Drop } from './drag-booking.ts';
 import { staffCard } from './staff-card.ts';
 
 interface LineProps {
-  readonly row: Row;
+  readonly row: CalendarRow;
   readonly marks: Marks | null;
   readonly draw: Shape['line'];
   readonly shown: Parameters<Shape['line']>[3];
@@ -82,7 +88,7 @@ export function StaffGrid({ calendar, drawn, now, wide, onPress, rangeAt, onDrop
 
   function press(cell: HTMLElement) {
     const { facility, start } = cellAt(cell);
-    if (canPress(cell)) return selection.press(facility, start);
+    if (canPressElement(cell)) return selection.press(facility, start);
     const found = findCell(drawn, cell);
     if (found) onPress({ facility: found.row.facility, start, end: found.cell.end });
   }
@@ -106,11 +112,11 @@ export function StaffGrid({ calendar, drawn, now, wide, onPress, rangeAt, onDrop
 
   const shape: Shape = view === 'week' && wide ? weekLines : dayLines;
   const line = wide ? shape.line : staffCard;
-  const draw = (row: Row) => (
+  const draw = (row: CalendarRow) => (
     <Line
       key={`${row.facility.id} ${row.facility.day?.date}`}
       row={row}
-      marks={marksOf(row.facility.id, selected, null, [])}
+      marks={findMarks(row.facility.id, selected, null, [])}
       draw={line}
       shown={rows.shown(row)}
     />
@@ -122,7 +128,7 @@ export function StaffGrid({ calendar, drawn, now, wide, onPress, rangeAt, onDrop
       role="presentation"
       onClick={({ target }) => {
         if (closest(target, '[data-earlier]')) calendar.showEarlier();
-        const cell = cellOf(target);
+        const cell = closestCell(target);
         if (cell) press(cell);
       }}
       onPointerDown={() => {
@@ -131,7 +137,7 @@ export function StaffGrid({ calendar, drawn, now, wide, onPress, rangeAt, onDrop
       }}
       onKeyDown={keys.keyDown}
       onFocus={({ target }) => {
-        const cell = cellOf(target);
+        const cell = closestCell(target);
         if (cell) focus.keep(cell);
       }}
       onBlur={({ relatedTarget }) => focus.leave(relatedTarget)}

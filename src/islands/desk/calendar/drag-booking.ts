@@ -1,9 +1,15 @@
 import type { TimeRange } from '@portal/contract/bookings/rules/days';
 import { slotRanges } from '@portal/contract/bookings/rules/slot-grid';
-import type { DayView, Row } from '../../../lib/bookings/calendar/day-view.ts';
+import type { DayView, CalendarRow } from '../../../lib/bookings/calendar/day-view.ts';
 import { timeRange } from '../../../lib/format/format.ts';
 import { decidesEarly, holdToBegin, SLOP as REST_SLOP } from '../../bookings/calendar/grid/hold.ts';
-import { cellAt, closest, facilityOf, findCell, linesIn } from '../../bookings/calendar/grid/grid-cells.ts';
+import {
+  cellAt,
+  closest,
+  readFacilityId,
+  findCell,
+  linesIn,
+} from '../../bookings/calendar/grid/grid-cells.ts';
 
 /** The place and time that a booking is dragged to. */
 export interface Drop extends TimeRange {
@@ -29,7 +35,7 @@ const way = (down: PointerEvent, { clientX, clientY }: PointerEvent): number =>
   Math.hypot(clientX - down.clientX, clientY - down.clientY);
 
 /** The lines of a view, as they follow each other in the grid. */
-const rowsOf = ({ sections }: DayView): Row[] => sections.flatMap(({ rows }) => rows);
+const rowsOf = ({ sections }: DayView): CalendarRow[] => sections.flatMap(({ rows }) => rows);
 
 /** The part of a line that its times take. */
 function timesOf(line: HTMLElement, turned: boolean) {
@@ -41,7 +47,7 @@ function timesOf(line: HTMLElement, turned: boolean) {
 }
 
 /** The start of a facility's slots that is nearest to an instant. */
-function nearestStart({ facility }: Row, wanted: number): number | null {
+function nearestStart({ facility }: CalendarRow, wanted: number): number | null {
   const starts = slotRanges(facility).map(({ start }) => start);
   return starts.toSorted((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))[0] ?? null;
 }
@@ -109,7 +115,11 @@ export function watchBookingDrags({ place, view, turned, rangeAt, onDrop, signal
     let ghost: HTMLElement | null = null;
 
     /** Returns the instant of a row that is under the pointer, ms. */
-    const instantIn = (line: HTMLElement, { axis }: Row, { clientX, clientY }: PointerEvent): number => {
+    const instantIn = (
+      line: HTMLElement,
+      { axis }: CalendarRow,
+      { clientX, clientY }: PointerEvent,
+    ): number => {
       const { from: first, to } = timesOf(line, turned);
       const share = ((turned ? clientY : clientX) - first) / (to - first);
       return axis.start + share * (axis.end - axis.start);
@@ -121,7 +131,7 @@ export function watchBookingDrags({ place, view, turned, rangeAt, onDrop, signal
         return left <= clientX && clientX < right && top <= clientY && clientY < bottom;
       });
       const [line, row] = [lines[index], rowsOf(view())[index]];
-      return line && row && facilityOf(line) === row.facility.id ? { line, row } : null;
+      return line && row && readFacilityId(line) === row.facility.id ? { line, row } : null;
     };
     const own = lineAt(down);
     const taken = own ? instantIn(own.line, own.row, down) - from.start : 0;

@@ -1,6 +1,6 @@
 import { MINUTE } from '@portal/contract/rules/club-time';
 import { zone } from '../../../lib/app/club-time.ts';
-import { searchOf } from '../../../lib/http/path.ts';
+import { toSearch } from '../../../lib/http/path.ts';
 import { createClock } from '../../../lib/bookings/calendar/clock.ts';
 import { keepFresh } from '../../../lib/data/keep-fresh.ts';
 import { loadDeskDay, loadDeskWeek } from '../../../lib/desk/calendar/desk-day.ts';
@@ -14,7 +14,7 @@ export function openCalendar() {
     zone,
     address: {
       read: () => new URLSearchParams(location.search),
-      write: (query) => history.replaceState(history.state, '', location.pathname + searchOf(query)),
+      write: (query) => history.replaceState(history.state, '', location.pathname + toSearch(query)),
     },
     loadDay: loadDeskDay,
     loadWeek: loadDeskWeek,

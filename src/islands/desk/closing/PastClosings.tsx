@@ -15,7 +15,7 @@ import {
   taken,
 } from '#words/desk/closing';
 import { href } from '../../../lib/app/routes.ts';
-import { offsetOf } from '../../../lib/data/in-address.ts';
+import { pageOffset } from '../../../lib/data/in-address.ts';
 import { dateWithYear, money } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { Harbour } from '../../../pictures/Harbour.tsx';
@@ -40,7 +40,7 @@ const at = (query: Readonly<Record<string, string | number | null>>) =>
 export function PastClosings({ page, day }: PastClosingsProps) {
   const { state, reload } = useResource((signal) =>
     call('GET /finance/closing/', {
-      query: { ordering: '-day', limit: DEFAULT_PAGE_SIZE, ...offsetOf(page) },
+      query: { ordering: '-day', limit: DEFAULT_PAGE_SIZE, ...pageOffset(page) },
       signal,
     }),
   );

@@ -22,7 +22,7 @@ import {
 } from '#words/desk/fees';
 import { membershipLevels1 } from '#words/members/levels';
 import { href } from '../../../lib/app/routes.ts';
-import { offsetOf } from '../../../lib/data/in-address.ts';
+import { pageOffset } from '../../../lib/data/in-address.ts';
 import { dateWithYear, money, time } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { Harbour } from '../../../pictures/Harbour.tsx';
@@ -42,7 +42,7 @@ const isUnderWay = ({ finished_at }: FeeRun): boolean => finished_at === null;
 export function Runs({ page }: { readonly page: number }) {
   const { state, reload } = useResource((signal) =>
     call('GET /finance/fee-run/', {
-      query: { ordering: '-created_at', limit: DEFAULT_PAGE_SIZE, ...offsetOf(page) },
+      query: { ordering: '-created_at', limit: DEFAULT_PAGE_SIZE, ...pageOffset(page) },
       signal,
     }),
   );

@@ -23,8 +23,8 @@ import { createListings } from '../../../lib/data/listing.ts';
 import { isRecordSection, sectionsFor } from '../../../lib/desk/access.ts';
 import type { DeskSection } from '../../../lib/desk/access.ts';
 import type { DeskDescription } from '../../../lib/desk/fields.ts';
-import { nothingFound, pagesFor, searchDesk } from '../../../lib/desk/palette.ts';
-import type { Found, HitGroup } from '../../../lib/desk/palette.ts';
+import { noResults, pagesFor, searchDesk } from '../../../lib/desk/palette.ts';
+import type { SearchResults, HitGroup } from '../../../lib/desk/palette.ts';
 import { dateWithYear, money, timeRange } from '../../../lib/format/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -63,7 +63,7 @@ function pagesOf({ rights, description }: PaletteProps): Hit[] {
 }
 
 /** Lists the API's results. */
-const hitsOf = ({ members, bookings, invoices }: Found): Record<(typeof kinds)[number], Hit[]> => ({
+const hitsOf = ({ members, bookings, invoices }: SearchResults): Record<(typeof kinds)[number], Hit[]> => ({
   members: members.map(({ id, name, membership_id, membership_type_1, status }) => ({
     key: `member ${id}`,
     label: name,
@@ -98,7 +98,7 @@ export default function Palette(props: PaletteProps) {
   const [typed, setTyped] = useState('');
   const [{ $listing, show }] = useState(() =>
     createListings(
-      async (text: string, signal) => (text === '' ? nothingFound : searchDesk(text, rights, signal)),
+      async (text: string, signal) => (text === '' ? noResults : searchDesk(text, rights, signal)),
       '',
     ),
   );

@@ -29,7 +29,7 @@ import { guestsShare, taken } from '#words/desk/desk';
 import { comma } from '#words/app/joining';
 import { href } from '../../../lib/app/routes.ts';
 import { PAGE } from '../../../lib/data/growing.ts';
-import type { Growing } from '../../../lib/data/growing.ts';
+import type { GrowingList } from '../../../lib/data/growing.ts';
 import { isOfGuest } from '../../../lib/desk/guests-share.ts';
 import { loadAll } from '../../../lib/desk/load-all.ts';
 import { dateWithYear, money } from '../../../lib/format/format.ts';
@@ -189,7 +189,7 @@ function Credit({ member }: PartProps) {
   );
 }
 
-function Balance({ list: { $state } }: { readonly list: Growing<CreditEntry> }) {
+function Balance({ list: { $state } }: { readonly list: GrowingList<CreditEntry> }) {
   const state = useStore($state);
   if (state.status === 'loading' || !state.data) return null;
   return <strong>{creditBalance(money(state.data.results[0]?.balance ?? 0))}</strong>;

@@ -3,8 +3,8 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { loadingMore, more as moreWord } from '#words/desk/people';
-import { createGrowing } from '../../../lib/data/growing.ts';
-import type { Growing } from '../../../lib/data/growing.ts';
+import { createGrowingList } from '../../../lib/data/growing.ts';
+import type { GrowingList } from '../../../lib/data/growing.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
 import css from './people.module.css';
@@ -12,14 +12,14 @@ import css from './people.module.css';
 type Load<Item> = (offset: number, signal: AbortSignal) => Promise<Pick<List<Item>, 'count' | 'results'>>;
 
 /** A list that grows page by page, loaded once its component is mounted. */
-export function useGrowing<Item>(load: Load<Item>): Growing<Item> {
-  const [growing] = useState(() => createGrowing(load));
+export function useGrowing<Item>(load: Load<Item>): GrowingList<Item> {
+  const [growing] = useState(() => createGrowingList(load));
   useEffect(() => void growing.reload(), [growing]);
   return growing;
 }
 
 interface RowsProps<Item> {
-  readonly list: Growing<Item>;
+  readonly list: GrowingList<Item>;
   readonly failed: string;
   /** Said where there is nothing. */
   readonly none: string;

@@ -16,7 +16,7 @@ import {
   partsLabel,
 } from '#words/desk/reconciliation';
 import { href } from '../../../lib/app/routes.ts';
-import { offsetOf, pageIn } from '../../../lib/data/in-address.ts';
+import { pageOffset, pageIn } from '../../../lib/data/in-address.ts';
 import { optionsOf } from '../../../lib/desk/options.ts';
 import { call } from '../../../lib/http/call.ts';
 import { Harbour } from '../../../pictures/Harbour.tsx';
@@ -102,7 +102,7 @@ function Findings({ shown, rights }: ReconciliationProps & { readonly shown: Sho
     ordering: part === 'open' ? 'found_at' : '-found_at',
     limit: DEFAULT_PAGE_SIZE,
     ...(kind && { kind }),
-    ...offsetOf(page),
+    ...pageOffset(page),
   };
   const { state, reload } = useResource((signal) => call('GET /finance/reconciliation/', { query, signal }));
   const isOpen = part === 'open';

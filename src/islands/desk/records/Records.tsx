@@ -15,7 +15,7 @@ import {
 } from '#words/desk/desk';
 import { DEFAULT_PAGE_SIZE } from '@portal/contract/rules/pages';
 import { href } from '../../../lib/app/routes.ts';
-import { offsetOf, pageIn } from '../../../lib/data/in-address.ts';
+import { pageOffset, pageIn } from '../../../lib/data/in-address.ts';
 import type { Listing } from '../../../lib/data/listing.ts';
 import { createListings } from '../../../lib/data/listing.ts';
 import { recordIn } from '../../../lib/desk/access.ts';
@@ -68,7 +68,7 @@ function open(props: RecordsProps) {
     ({ filters, ordering, page }: Wanted, signal) =>
       listRecords(
         props.section,
-        { ...filters, ordering, limit: DEFAULT_PAGE_SIZE, ...offsetOf(page) },
+        { ...filters, ordering, limit: DEFAULT_PAGE_SIZE, ...pageOffset(page) },
         signal,
       ),
     readWanted($query.get(), props),

@@ -3,7 +3,7 @@ import { comma } from '#words/app/joining';
 import { taken } from '#words/desk/desk';
 import { bookingStates, checkInFrom, guestCount, holdUntil } from '#words/desk/today';
 import { clubNow } from '../../../lib/app/club-time.ts';
-import { checkInOf } from '../../../lib/bookings/booking/times.ts';
+import { checkInTimes } from '../../../lib/bookings/booking/times.ts';
 import { arrivalState, owed } from '../../../lib/desk/arrivals.ts';
 import { money, time, timeRange } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
@@ -39,7 +39,7 @@ export function Arrival({ reservation, rights, onDone, onChanged }: ArrivalProps
   const now = clubNow();
   const state = arrivalState(reservation, now);
   const [kind, icon] = looks[state];
-  const opens = checkInOf(reservation)?.opens ?? Number.POSITIVE_INFINITY;
+  const opens = checkInTimes(reservation)?.opens ?? Number.POSITIVE_INFINITY;
   return (
     <li className={css.row}>
       <p className={css.time}>{timeRange(start_from, end_at)}</p>

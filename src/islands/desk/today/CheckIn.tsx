@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Reservation } from '@portal/contract';
 import * as words from '#words/desk/today';
-import { checkInOf } from '../../../lib/bookings/booking/times.ts';
+import { checkInTimes } from '../../../lib/bookings/booking/times.ts';
 import { arrivalState, isOver, owed } from '../../../lib/desk/arrivals.ts';
 import { call } from '../../../lib/http/call.ts';
 import { isRefused } from '../../../lib/http/failure.ts';
@@ -36,7 +36,7 @@ function stepOf(reservation: Reservation, now: number, early: boolean): Step | n
   const params = { id };
   switch (isOver(reservation, now) ? 'over' : arrivalState(reservation, now)) {
     case 'due': {
-      const opens = checkInOf(reservation)?.opens ?? Number.POSITIVE_INFINITY;
+      const opens = checkInTimes(reservation)?.opens ?? Number.POSITIVE_INFINITY;
       if (owed(reservation) > 0 || (opens > now && !early)) return null;
       return {
         label: words.checkIn,

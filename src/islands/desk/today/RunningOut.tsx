@@ -11,7 +11,7 @@ import {
   seeOffer,
 } from '#words/desk/today';
 import { comma, space } from '#words/app/joining';
-import { holdOf } from '../../../lib/bookings/booking/times.ts';
+import { holdExpiry } from '../../../lib/bookings/booking/times.ts';
 import { waitOfWire } from '../../../lib/bookings/waiting/waits.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { langOf } from '../../../lib/app/own-texts.ts';
@@ -58,7 +58,7 @@ export async function loadEnding(rights: readonly string[], signal: AbortSignal)
   const ending: Ending[] = [
     ...holds.results.flatMap((booking) => {
       const { id, facility, start_from, end_at, name, invoice } = booking;
-      const until = holdOf(booking);
+      const until = holdExpiry(booking);
       const link =
         invoice !== null && rights.includes('payment_invoice.view')
           ? { to: record('invoices', invoice), label: seeHeld }

@@ -2,7 +2,7 @@ import type { MemberRecord } from '@portal/contract';
 import { fieldNames, none } from '#words/members/member-fields';
 import { address, change, changeSection, isBeingChecked, isNotSent, notGiven } from '#words/members/profile';
 import type { SectionName } from '../../../lib/members/profile-rows.ts';
-import { rowsOf } from '../../../lib/members/profile-rows.ts';
+import { listSectionRows } from '../../../lib/members/profile-rows.ts';
 import type { Field } from '../../../lib/members/topics.ts';
 import { hourglass } from '../../../pictures/icons.ts';
 import { pencil } from '../../../pictures/screen-icons.ts';
@@ -34,7 +34,7 @@ export function Details({ name, heading, profile, asked, typed, onChange }: Deta
         </Button>
       </div>
       <dl className={css.rows}>
-        {rowsOf(name, profile, asked, typed).map((row) => (
+        {listSectionRows(name, profile, asked, typed).map((row) => (
           <div key={row.name}>
             <dt>{row.name === 'address' ? address : fieldNames[row.name]}</dt>
             <dd>

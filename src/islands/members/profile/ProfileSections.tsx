@@ -5,8 +5,8 @@ import { fieldNames } from '#words/members/member-fields';
 import { notKept, requestSent, sections as names } from '#words/members/profile';
 import type { PendingChanges } from '../../../lib/members/load-profile.ts';
 import type { SectionName } from '../../../lib/members/profile-rows.ts';
-import { fieldsOf, sections } from '../../../lib/members/profile-rows.ts';
-import type { Change, Field } from '../../../lib/members/topics.ts';
+import { sectionFields, sections } from '../../../lib/members/profile-rows.ts';
+import type { ProfileChange, Field } from '../../../lib/members/topics.ts';
 import { changesIn } from '../../../lib/members/topics.ts';
 import type { Resource, ResourceState } from '../../../lib/data/resource.ts';
 import { LazyPartFailed } from '../../ui/LazyPart.tsx';
@@ -32,11 +32,11 @@ type OpenSection = SectionName | 'photo' | null;
 
 type FieldValues = { readonly [F in Field]?: string | null };
 
-const toValues = (changes: readonly Change[]): FieldValues =>
+const toValues = (changes: readonly ProfileChange[]): FieldValues =>
   Object.fromEntries(changes.map(({ field, to }) => [field, to]));
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets which keys
 const sectionNames = Object.keys(sections) as SectionName[];
-const sectionOf = (field: Field): OpenSection =>
+const findSection = (field: Field): OpenSection =>
   sectionNames.find((name) => sections[name].some((one) => one === field)) ?? 'photo';
 
 /** A profile section by section, with pending requests, what is typed, and what belongs to the membership. */
@@ -110,7 +110,7 @@ export function ProfileSections({ profile, pending }: ProfileSectionsProps) {
 
 interface UnsentChangesProps {
   readonly profile: MemberRecord;
-  readonly changes: readonly Change[];
+  readonly changes: readonly ProfileChange[];
   readonly typing: EditingModules;
   readonly onOpen: (open: OpenSection) => void;
 }
@@ -124,7 +124,7 @@ function UnsentChanges({ profile, changes, typing, onOpen }: UnsentChangesProps)
       changes={changes}
       editing={typing.editing}
       onWrong={(field) => {
-        onOpen(sectionOf(field));
+        onOpen(findSection(field));
         focusOnWrong();
       }}
     />
@@ -169,14 +169,14 @@ function Sections(props: SectionsProps) {
         <typing.PhotoEditor profile={profile} editing={typing.editing} onClose={onClose} />
       )}
       {sectionNames
-        .filter((name) => fieldsOf(name).length > 0)
+        .filter((name) => sectionFields(name).length > 0)
         .map((name) =>
           open === name && typing ? (
             <typing.EditSection
               key={name}
               name={name}
               heading={names[name]}
-              fields={fieldsOf(name)}
+              fields={sectionFields(name)}
               profile={profile}
               asked={asked}
               requests={props.requests}

@@ -31,7 +31,7 @@ import { useResource } from '../../ui/loading/use-resource.ts';
 import { useStore } from '@nanostores/react';
 import css from './profile.module.css';
 
-const nameOf = ({ browser, system }: OwnSession) => device(browser, system);
+const sessionName = ({ browser, system }: OwnSession) => device(browser, system);
 const when = (at: string) => `${dateWithYear(at)}${comma}${time(at)}`;
 
 /** The user's sessions; each but this device's can be signed out, and all of them at once. */
@@ -64,7 +64,7 @@ export function Sessions() {
                 key={session.id}
                 session={session}
                 busy={busy === session.id}
-                onEnd={() => void ending.endOne(session.id, nameOf(session))}
+                onEnd={() => void ending.endOne(session.id, sessionName(session))}
               />
             ))}
           </ul>
@@ -105,7 +105,7 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
       <Icon drawing={laptop} />
       <div>
         <p>
-          <strong>{nameOf(session)}</strong>
+          <strong>{sessionName(session)}</strong>
         </p>
         <p className="small soft">
           {signedInSince(dateWithYear(session.created_at), when(session.last_used_at))}
@@ -116,7 +116,7 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
           {thisDevice}
         </Tag>
       ) : (
-        <Button busy={busy} aria-label={signOutOf(nameOf(session))} onClick={onEnd}>
+        <Button busy={busy} aria-label={signOutOf(sessionName(session))} onClick={onEnd}>
           {busy ? signingOut : signOutDevice}
         </Button>
       )}

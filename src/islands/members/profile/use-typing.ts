@@ -3,7 +3,7 @@ import type { MemberRecord } from '@portal/contract';
 import { atom } from 'nanostores';
 import { useEffect, useRef, useState } from 'react';
 import type { EditingEnv, EditingState } from '../../../lib/members/editing.ts';
-import type { Change } from '../../../lib/members/topics.ts';
+import type { ProfileChange } from '../../../lib/members/topics.ts';
 import { tokens } from '../../../lib/session/store.ts';
 import { forgetDrafts, keepDraft, readDraft } from '../../../lib/forms/drafts.ts';
 import { $session } from '../../../lib/session/session.ts';
@@ -19,7 +19,7 @@ async function loadTyping(onSent: EditingEnv['onSent']) {
 export type EditingModules = Awaited<ReturnType<typeof loadTyping>>;
 
 /** Returns the unsent changes. */
-export const useUnsent = (typing: EditingModules | null, profile: MemberRecord): readonly Change[] => {
+export const useUnsent = (typing: EditingModules | null, profile: MemberRecord): readonly ProfileChange[] => {
   const state = useStore(typing?.editing.$state ?? $untouched);
   return typing?.unsentChanges(profile, state) ?? [];
 };

@@ -18,7 +18,7 @@ import {
   yourNote,
 } from '#words/members/update-requests';
 import { dateWithYear } from '../../../lib/format/format.ts';
-import { changesIn, topicsOf } from '../../../lib/members/topics.ts';
+import { changesIn, listTopics } from '../../../lib/members/topics.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Detail } from '../../ui/Detail.tsx';
 import { lazyPart } from '../../ui/LazyPart.tsx';
@@ -86,7 +86,7 @@ function RequestHead({ record, heading, isWithdrawn }: RequestHeadProps) {
         <RequestTag status={status} />
       </p>
       <h2 className={css.title} ref={heading} tabIndex={-1}>
-        {changeOf(topicsOf(changesIn(record.changes)).map((topic) => topicNames[topic]))}
+        {changeOf(listTopics(changesIn(record.changes)).map((topic) => topicNames[topic]))}
       </h2>
       <p className="soft">{sentOn(id, dateWithYear(created_at))}</p>
       <output className="visually-hidden">{isWithdrawn && withdrawn}</output>

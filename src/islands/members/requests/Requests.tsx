@@ -16,7 +16,7 @@ import {
 } from '#words/members/update-requests';
 import { call } from '../../../lib/http/call.ts';
 import { openResource } from '../../../lib/data/keep-fresh.ts';
-import { loadOwn } from '../../../lib/data/load-own.ts';
+import { loadOwnPage } from '../../../lib/data/load-own.ts';
 import type { RequestFilter } from '../../../lib/members/request-address.ts';
 import { readRequests, requestQuery, requestFilters } from '../../../lib/members/request-address.ts';
 import { href } from '../../../lib/app/routes.ts';
@@ -30,12 +30,12 @@ import { Pager } from '../../ui/pager/Pager.tsx';
 import { useStore } from '@nanostores/react';
 import { RequestRow } from '../RequestRow.tsx';
 import css from './requests.module.css';
-import RequestsSkeleton, { RowsSkeleton } from './RequestsSkeleton.tsx';
+import RequestsSkeleton, { RequestRowsSkeleton } from './RequestsSkeleton.tsx';
 
 function open() {
   const wanted = readRequests(new URLSearchParams(location.search));
   const list = openResource((signal) =>
-    loadOwn('approval_record.view', (member) =>
+    loadOwnPage('approval_record.view', (member) =>
       call('GET /profile/approval-record/', {
         query: { ...requestQuery(wanted), ...(member !== undefined && { original_profile: member }) },
         signal,
@@ -73,7 +73,7 @@ function Requests({ wanted, list }: ReturnType<typeof open>) {
       <Loaded
         state={state}
         onRetry={() => void list.reload()}
-        waiting={<RowsSkeleton />}
+        waiting={<RequestRowsSkeleton />}
         loading={loading}
         failed={listFailed}
         old={listOld}

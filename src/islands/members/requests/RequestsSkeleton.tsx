@@ -1,7 +1,7 @@
 import css from './requests.module.css';
 
 /** Placeholder until the requests are there. */
-export const RowsSkeleton = () => (
+export const RequestRowsSkeleton = () => (
   <div className={css.list} aria-hidden="true">
     {['a', 'b', 'c', 'd'].map((row) => (
       <div key={row} className={css.rowBlock}>
@@ -21,7 +21,7 @@ export default function RequestsSkeleton() {
           <div key={chip} className={`skeleton ${css.chipBlock}`} />
         ))}
       </div>
-      <RowsSkeleton />
+      <RequestRowsSkeleton />
     </>
   );
 }

@@ -41,18 +41,18 @@ const aheadWords = (tier: Tier): string =>
   tier.ahead === null ? notBooked : spans(tier.ahead.least, tier.ahead.most);
 
 /** Returns the columns to compare: only the ones that differ between tiers. */
-const columnsOf = (tiers: readonly Tier[]) =>
+const listColumns = (tiers: readonly Tier[]) =>
   [
     { name: feeWord, words: feeWords, of: feesPaid },
     { name: term, words: termWords, of: ({ terms }: Tier) => terms },
     { name: ahead, words: aheadWords, of: (tier: Tier) => tier.ahead },
   ].filter(({ of }) => differs(tiers, of));
-type Columns = ReturnType<typeof columnsOf>;
+type Columns = ReturnType<typeof listColumns>;
 
 /** All tiers beside each other: a table, or cards where it has no room. */
 export function Tiers({ benefits }: { readonly benefits: MembershipBenefits }) {
   const tiers = compareTiers(benefits);
-  const columns = columnsOf(tiers);
+  const columns = listColumns(tiers);
   const hasRoom = useWide();
   if (columns.length === 0) return null;
   return (

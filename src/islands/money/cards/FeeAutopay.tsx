@@ -8,7 +8,7 @@ import { createSubmission } from '../../../lib/forms/submission.ts';
 import { currencySign, dateWithYear, money } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { wayToPay } from '../../../lib/money/pay-address.ts';
-import { centsOf } from '../../../lib/money/tender.ts';
+import { parseAmount } from '../../../lib/money/tender.ts';
 import { check } from '../../../pictures/icons.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DoneMessage, useDone } from '../../ui/DoneMessage.tsx';
@@ -188,7 +188,7 @@ interface LimitFormProps {
 function LimitForm({ autopay: { consent, suggested_limit }, onCancel, onSaved }: LimitFormProps) {
   const [submission] = useState(() =>
     createSubmission(async ({ limit }: { readonly limit: string }) => {
-      const cents = centsOf(limit) ?? 0;
+      const cents = parseAmount(limit) ?? 0;
       const body = { limit: cents, wording: FEE_AUTOPAY_WORDING } as const;
       const saved = await call('PUT /finance/fee-autopay/consent/', { body });
       onSaved(saved, consent === null ? words.turnedOn : words.limitSaved(money(cents)));
@@ -201,7 +201,7 @@ function LimitForm({ autopay: { consent, suggested_limit }, onCancel, onSaved }:
         names={['limit']}
         submission={submission}
         check={({ limit }) => {
-          const cents = centsOf(limit);
+          const cents = parseAmount(limit);
           return cents === null || cents < LEAST || cents > MOST ? { limit: words.limitError } : {};
         }}
         explain={(reason) => failureWords(reason, words.refusals)}

@@ -5,7 +5,7 @@ import { nameOf } from '../../../lib/format/by-code.ts';
 import { dateWithYear, joinKnown, money, time } from '../../../lib/format/format.ts';
 import type { MoneyEvent } from '../../../lib/money/invoice.ts';
 import { moneyEvents } from '../../../lib/money/invoice.ts';
-import { whereTo } from '../../../lib/money/refund-words.ts';
+import { nameDestination } from '../../../lib/money/refund-words.ts';
 import css from './invoice.module.css';
 
 interface InvoiceHistoryProps {
@@ -18,7 +18,7 @@ function eventWords(event: MoneyEvent): string {
   if (event.kind === 'back')
     return wasRefunded(
       sum,
-      whereTo({ destination: event.to, method: event.method, valid_until: event.until }),
+      nameDestination({ destination: event.to, method: event.method, valid_until: event.until }),
     );
   return (event.kind === 'paid' ? paidBy : onItsWay)(nameOf(methods, event.method), sum);
 }

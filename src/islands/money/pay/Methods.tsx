@@ -5,7 +5,7 @@ import { cardName, expired, expiresSoon } from '#words/money/card-names';
 import { cardExpiry } from '@portal/contract/money/rules/card-expiry';
 import { dateOf } from '@portal/contract/rules/club-time';
 import { clubNow, zone } from '../../../lib/app/club-time.ts';
-import type { Options, PaymentChoice } from '../../../lib/money/tender.ts';
+import type { PaymentOptions, PaymentChoice } from '../../../lib/money/tender.ts';
 import { bank, card } from '../../../pictures/money-icons.ts';
 import { qr } from '../../../pictures/screen-icons.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -14,7 +14,7 @@ import css from './pay.module.css';
 const drawings: Readonly<Record<OnlineMethod, string>> = { CREDIT_CARD: card, NETS: bank, PAYNOW: qr };
 
 interface MethodsProps {
-  readonly options: Pick<Options, 'methods' | 'cards'>;
+  readonly options: Pick<PaymentOptions, 'methods' | 'cards'>;
   readonly choice: Pick<PaymentChoice, 'method' | 'card'>;
   /** Voucher and credit may leave nothing to pay. */
   readonly isNeeded: boolean;
@@ -63,7 +63,7 @@ export function Methods({ options: { methods, cards }, choice, isNeeded, onChoos
 }
 
 /** That it is saved, and whether it has expired. */
-function CardDetail({ card: saved }: { readonly card: Options['cards'][number] }) {
+function CardDetail({ card: saved }: { readonly card: PaymentOptions['cards'][number] }) {
   const expiry = cardExpiry(saved, dateOf(clubNow(), zone));
   const detail = expiry === 'expired' ? expired : expiry === 'soon' ? expiresSoon : isSaved;
   return <span className="soft small">{detail}</span>;

@@ -1,15 +1,15 @@
 import type { RefObject } from 'react';
 import { partError, partHelp, partLabel, payPart } from '#words/money/paying';
 import { currencySign, money } from '../../../lib/format/format.ts';
-import type { PaymentChoice, Options, Sum } from '../../../lib/money/tender.ts';
+import type { PaymentChoice, PaymentOptions, PaymentSum } from '../../../lib/money/tender.ts';
 import { isPartable } from '../../../lib/money/tender.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import css from './pay.module.css';
 
 interface PartialAmountProps {
-  readonly options: Options;
+  readonly options: PaymentOptions;
   readonly choice: PaymentChoice;
-  readonly sum: Sum;
+  readonly sum: PaymentSum;
   readonly field: RefObject<HTMLInputElement | null>;
   readonly onChoose: (changes: Partial<PaymentChoice>) => void;
 }

@@ -25,8 +25,19 @@ import { chooseOther, notCharged, withCard } from '#words/money/pay-by-card';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { money } from '../../../lib/format/format.ts';
 import type { createPaying, PayingState } from '../../../lib/money/paying.ts';
-import type { Options, PaymentChoice, PaymentInProgress, Sum } from '../../../lib/money/tender.ts';
-import { holdUntil, isMove, leavesRest, paymentsInProgress, sumUp } from '../../../lib/money/tender.ts';
+import type {
+  PaymentOptions,
+  PaymentChoice,
+  PaymentInProgress,
+  PaymentSum,
+} from '../../../lib/money/tender.ts';
+import {
+  paymentHoldExpiry,
+  isMove,
+  leavesRest,
+  paymentsInProgress,
+  sumUp,
+} from '../../../lib/money/tender.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { useSaid } from '../../ui/Offered.tsx';
@@ -36,7 +47,7 @@ import { Methods } from './Methods.tsx';
 import { OwnMeans } from './OwnMeans.tsx';
 import { PartialAmount } from './PartialAmount.tsx';
 import css from './pay.module.css';
-import { Summary } from './Summary.tsx';
+import { PaymentSummary } from './PaymentSummary.tsx';
 
 interface PayInvoicesProps {
   readonly state: Extract<PayingState, { step: 'choosing' }>;
@@ -60,11 +71,11 @@ interface InProgressProps extends PayFormProps {
 /** A payment is already in progress: continue it, or pay another way. */
 function InProgress({ state: { options, busy, failure }, paying, sum, payments }: InProgressProps) {
   const said = useSaid();
-  const until = holdUntil(options);
+  const until = paymentHoldExpiry(options);
   return (
     <div className={css.columns}>
       <div className={css.parts}>
-        <Summary options={options} sum={sum} />
+        <PaymentSummary options={options} sum={sum} />
       </div>
       <section className={`sheet ${css.sheet} ${css.codeSheet}`}>
         {until !== null && <Hold until={until} move={isMove(options)} onOver={paying.refresh} />}
@@ -95,7 +106,7 @@ function InProgress({ state: { options, busy, failure }, paying, sum, payments }
 }
 
 interface PayFormProps extends PayInvoicesProps {
-  readonly sum: Sum;
+  readonly sum: PaymentSum;
 }
 
 function PayForm({ state, paying, sum }: PayFormProps) {
@@ -117,7 +128,7 @@ function PayForm({ state, paying, sum }: PayFormProps) {
   return (
     <form ref={form} className={css.columns} onSubmit={submit}>
       <div className={css.parts}>
-        <Summary options={options} sum={sum} />
+        <PaymentSummary options={options} sum={sum} />
         {options.methods.length > 0 && (
           <Methods options={options} choice={choice} isNeeded={hasRest} onChoose={paying.choose} />
         )}
@@ -134,12 +145,12 @@ function PayForm({ state, paying, sum }: PayFormProps) {
 
 interface NothingDueProps {
   readonly state: PayInvoicesProps['state'];
-  readonly sum: Sum;
+  readonly sum: PaymentSum;
 }
 
 const NothingDue = ({ state: { options, failure }, sum }: NothingDueProps) => (
   <div className={css.parts}>
-    <Summary options={options} sum={sum} />
+    <PaymentSummary options={options} sum={sum} />
     {failure !== null && <NotPaid failure={failure} />}
     <Message kind="info" title={nothingDue}>
       {nothingDueDetail}
@@ -156,7 +167,7 @@ interface PaySheetProps extends NothingDueProps {
 function PaySheet({ state: { options, choice, busy, failure, declined }, sum, onOver }: PaySheetProps) {
   const hasRest = leavesRest(sum.rest);
   const by = wayWords(options, choice);
-  const until = holdUntil(options);
+  const until = paymentHoldExpiry(options);
   const isStuck = hasRest && choice.method === null;
   return (
     <section className={`sheet ${css.sheet}`}>
@@ -185,14 +196,14 @@ function PaySheet({ state: { options, choice, busy, failure, declined }, sum, on
 }
 
 /** "by card", "with Visa 4242" */
-function wayWords({ cards }: Options, { method, card }: PaymentChoice): string {
+function wayWords({ cards }: PaymentOptions, { method, card }: PaymentChoice): string {
   const saved = cards.find(({ id }) => id === card);
   if (saved) return withCard(cardName(saved));
   return method ? methods[method].by : '';
 }
 
 /** "Pay S$12.00 by card", or a confirmation where voucher and credit cover all of it. */
-function buttonLabel({ rest, byVoucher, byCredit }: Sum, by: string): string {
+function buttonLabel({ rest, byVoucher, byCredit }: PaymentSum, by: string): string {
   if (!leavesRest(rest)) return confirmOwn(byVoucher > 0, byCredit > 0);
   // Another host may not say how much is due.
   const amount = Number.isNaN(rest) ? '' : money(rest);

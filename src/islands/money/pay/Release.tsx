@@ -10,7 +10,7 @@ import {
 } from '#words/money/pay-page';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { call } from '../../../lib/http/call.ts';
-import { reservationOf } from '../../../lib/money/invoice-calls.ts';
+import { findReservationId } from '../../../lib/money/invoice-calls.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Question } from '../../ui/Question.tsx';
@@ -70,6 +70,6 @@ export function Release({ invoice, move, onReleased }: ReleaseProps) {
 
 /** An unpaid hold gives nothing back, so that it is cancelled with a refund of 0. */
 async function releaseBooking(invoice: string): Promise<void> {
-  const id = await reservationOf(invoice);
+  const id = await findReservationId(invoice);
   if (id !== null) await call('DELETE /booking/reservation/{id}/', { params: { id }, query: { refund: 0 } });
 }

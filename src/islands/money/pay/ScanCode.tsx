@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
-import type { Options } from '../../../lib/money/tender.ts';
+import type { PaymentOptions } from '../../../lib/money/tender.ts';
 import { isMove } from '../../../lib/money/tender.ts';
 import type { CodePayment } from '../../../lib/money/paying.ts';
 import { CodeSheet } from './CodeSheet.tsx';
 import { Methods } from './Methods.tsx';
 import css from './pay.module.css';
 import { Release } from './later-parts.tsx';
-import { Summary } from './Summary.tsx';
+import { PaymentSummary } from './PaymentSummary.tsx';
 
 interface ScanCodeProps {
   readonly payment: CodePayment;
   /** Null: they couldn't be loaded. */
-  readonly options: Options | null;
+  readonly options: PaymentOptions | null;
   /** Back to the ways of paying, with this method or saved card selected where one is named. */
   readonly onOther: (method?: string | null, card?: number | null) => void;
   readonly onReleased: () => void;
@@ -32,7 +32,7 @@ export function ScanCode({ payment, options, onOther, onReleased }: ScanCodeProp
     <div className={css.columns}>
       {options && (
         <div className={css.parts}>
-          <Summary
+          <PaymentSummary
             options={options}
             sum={{ byVoucher: by('VOUCHER'), byCredit: by('CREDIT'), rest: amount }}
           />

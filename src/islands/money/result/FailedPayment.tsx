@@ -11,8 +11,8 @@ import {
 } from '#words/money/payment-result';
 import { time } from '../../../lib/format/format.ts';
 import { payAddress } from '../../../lib/money/pay-address.ts';
-import type { Options } from '../../../lib/money/tender.ts';
-import { holdUntil, isMove } from '../../../lib/money/tender.ts';
+import type { PaymentOptions } from '../../../lib/money/tender.ts';
+import { paymentHoldExpiry, isMove } from '../../../lib/money/tender.ts';
 import { Message } from '../../ui/Message.tsx';
 import { Countdown } from '../pay/Countdown.tsx';
 import { useLeft } from '../../ui/use-left.ts';
@@ -22,14 +22,14 @@ import css from './result.module.css';
 interface FailedPaymentProps {
   readonly payment: PaymentState;
   /** Null: they couldn't be loaded. */
-  readonly options: Options | null;
+  readonly options: PaymentOptions | null;
 }
 
 /** The reason why nothing was paid, the time for which the booking stays on hold, and links to pay after all. */
 export function FailedPayment({ payment: { failure, invoices, method }, options }: FailedPaymentProps) {
   const reason = failure ?? 'abandoned';
   const ids = invoices.map(({ invoice }) => invoice);
-  const heldUntil = options && holdUntil(options);
+  const heldUntil = options && paymentHoldExpiry(options);
   const isDue = options === null || options.amount_due > 0;
   const move = options !== null && isMove(options);
   const isReleased = options?.invoices.some(({ status }) => status === 'VOID') ?? false;
@@ -63,7 +63,7 @@ interface WaysToPayProps {
   readonly ids: readonly string[];
   /** The method that failed. */
   readonly tried: PaymentState['method'];
-  readonly options: Options | null;
+  readonly options: PaymentOptions | null;
 }
 
 function WaysToPay({ ids, tried, options }: WaysToPayProps) {

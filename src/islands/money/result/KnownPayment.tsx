@@ -25,12 +25,12 @@ import {
   viewReceipt,
 } from '#words/money/payment-result';
 import { space } from '#words/app/joining';
-import { checkInOf } from '../../../lib/bookings/booking/times.ts';
+import { checkInTimes } from '../../../lib/bookings/booking/times.ts';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { dateWithYear, money, time } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { payAddress } from '../../../lib/money/pay-address.ts';
-import type { PaidFor } from '../../../lib/money/result.ts';
+import type { PaymentSubject } from '../../../lib/money/result.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { $session } from '../../../lib/session/session.ts';
 import { calendar } from '../../../pictures/icons.ts';
@@ -56,7 +56,7 @@ const FacilityPicture = lazyPart(
 
 interface KnownPaymentProps {
   readonly payment: PaymentState;
-  readonly paidFor: PaidFor;
+  readonly paidFor: PaymentSubject;
 }
 
 /** The result of the payment, what it was for, and what to do next. */
@@ -120,7 +120,7 @@ function PaymentMessage({ payment, booking }: PaymentMessageProps) {
     );
   return (
     <output>
-      {placedOf(invoices) === 0 ? (
+      {sumPlaced(invoices) === 0 ? (
         <Message kind="wait" title={tooLate} />
       ) : (
         <Message kind="good" title={paid}>
@@ -134,7 +134,7 @@ function PaymentMessage({ payment, booking }: PaymentMessageProps) {
 
 /** That it is confirmed or has moved, and when to check in where that is asked for. */
 function bookedWords(booking: Reservation, invoices: PaymentState['invoices']): string {
-  const checkIn = checkInOf(booking);
+  const checkIn = checkInTimes(booking);
   // A booking's later invoices are for what its new times cost more.
   const done = invoices.some(({ invoice }) => invoice === booking.invoice) ? confirmed : moved;
   return checkIn ? done + space + checkInBetween(time(checkIn.opens), time(checkIn.until)) : done;
@@ -159,17 +159,17 @@ function Refunds({ payment }: PaymentProps) {
 }
 
 /** Cents of the payment that lie on invoices. */
-const placedOf = (invoices: PaymentState['invoices']): number =>
+const sumPlaced = (invoices: PaymentState['invoices']): number =>
   invoices.reduce((sum, { amount }) => sum + amount, 0);
 
 /** Names what is refunded: all of it, what came too late, or what the club gave back. */
 function refundTitle({ amount, invoices, refunds }: PaymentState): string {
   if (refunds.reduce((sum, refund) => sum + refund.amount, 0) >= amount) return backTitle;
-  return placedOf(invoices) < amount ? partLate : partBack;
+  return sumPlaced(invoices) < amount ? partLate : partBack;
 }
 
 interface NextStepsProps extends PaymentProps {
-  readonly paidFor: PaidFor;
+  readonly paidFor: PaymentSubject;
 }
 
 /** The booking as a calendar file, the receipt, and where to go from here. */

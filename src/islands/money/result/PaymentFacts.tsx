@@ -3,13 +3,13 @@ import { amountLabel, invoiceNumber, paidOn } from '#words/money/paying';
 import { forHeading, paidForHeading, startedOn } from '#words/money/payment-result';
 import { longWhen } from '../../../lib/bookings/calendar/when.ts';
 import { day, joinKnown, money, time } from '../../../lib/format/format.ts';
-import type { PaidFor } from '../../../lib/money/result.ts';
+import type { PaymentSubject } from '../../../lib/money/result.ts';
 import { langOf } from '../../../lib/app/own-texts.ts';
 import css from './result.module.css';
 
 interface PaymentFactsProps {
   readonly payment: PaymentState;
-  readonly paidFor: PaidFor;
+  readonly paidFor: PaymentSubject;
 }
 
 /** The subject of the payment, by booking or by the lines of its invoices, the amount and the date. */

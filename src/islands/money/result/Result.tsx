@@ -1,7 +1,7 @@
 import { resultFailed, resultLoading } from '#words/money/paying';
 import { call } from '../../../lib/http/call.ts';
 import { later } from '../../../lib/app/later.ts';
-import { loadPaymentOptions, reservationOf } from '../../../lib/money/invoice-calls.ts';
+import { loadPaymentOptions, findReservationId } from '../../../lib/money/invoice-calls.ts';
 import { createResult } from '../../../lib/money/result.ts';
 import { tokens } from '../../../lib/session/store.ts';
 import { Failed } from '../../ui/Failed.tsx';
@@ -18,7 +18,7 @@ function open() {
       invoiceOptions: loadPaymentOptions,
       bookingOf: async (invoice) => {
         // Others see no reservation of it.
-        const id = tokens.access() === null ? null : await reservationOf(invoice);
+        const id = tokens.access() === null ? null : await findReservationId(invoice);
         return id === null ? null : call('GET /booking/reservation/{id}/', { params: { id } });
       },
       later: (look) => later(2_000, look),

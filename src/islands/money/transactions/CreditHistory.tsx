@@ -16,7 +16,7 @@ import { dateWithYear, money } from '../../../lib/format/format.ts';
 import { loadStyle } from '../../../lib/app/load-part.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { keepFresh } from '../../../lib/data/keep-fresh.ts';
-import { createGrowing } from '../../../lib/data/growing.ts';
+import { createGrowingList } from '../../../lib/data/growing.ts';
 import { loadCreditEntries } from '../../../lib/money/credit-history.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
@@ -27,7 +27,7 @@ await loadStyle(styles);
 
 /** The member's credits and their uses, with the balance after each: newest first. */
 export default function CreditHistory() {
-  const [history] = useState(() => createGrowing(loadCreditEntries));
+  const [history] = useState(() => createGrowingList(loadCreditEntries));
   const state = useStore(history.$state);
   useEffect(() => {
     void history.reload();
@@ -69,7 +69,7 @@ function Entry({ entry }: { readonly entry: CreditEntry }) {
   return (
     <li>
       <div>
-        <p>{reasonOf(entry)}</p>
+        <p>{entryReason(entry)}</p>
         {note !== null && <p className="small soft">{note}</p>}
         {invoices.map(({ invoice, invoice_number }) => (
           <p key={invoice}>
@@ -96,7 +96,7 @@ function Entry({ entry }: { readonly entry: CreditEntry }) {
 }
 
 /** A payment that used credit and didn't go through gives it back without a refund. */
-function reasonOf({ amount, reason }: CreditEntry): string {
+function entryReason({ amount, reason }: CreditEntry): string {
   if (reason !== null) return creditIn[reason];
   return amount < 0 ? creditUsed : creditReturned;
 }

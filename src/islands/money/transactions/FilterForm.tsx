@@ -22,7 +22,7 @@ interface FilterDraft {
   readonly order: InvoicesQuery['order'];
 }
 
-const draftOf = ({ number, from, to, order }: InvoicesQuery): FilterDraft => ({
+const filterDraft = ({ number, from, to, order }: InvoicesQuery): FilterDraft => ({
   number,
   from: from ?? '',
   to: to ?? '',
@@ -103,12 +103,12 @@ export default function FilterForm({ wanted, onApply }: FilterFormProps) {
  * alone.
  */
 function useDraft(wanted: InvoicesQuery) {
-  const [typed, setTyped] = useState(() => draftOf(wanted));
+  const [typed, setTyped] = useState(() => filterDraft(wanted));
   const [known, setKnown] = useState(wanted);
   if (known !== wanted) {
     setKnown(wanted);
     const isSame = fields.every((field) => known[field] === wanted[field]);
-    if (!isSame) setTyped(draftOf(wanted));
+    if (!isSame) setTyped(filterDraft(wanted));
   }
   return [typed, setTyped] as const;
 }

@@ -15,7 +15,7 @@ import { comma } from '#words/app/joining';
 import { langOf } from '../../../lib/app/own-texts.ts';
 import { dateWithYear, money } from '../../../lib/format/format.ts';
 import { dueTime } from '../../../lib/money/due-time.ts';
-import type { Picked } from '../../../lib/money/picked.ts';
+import type { InvoiceSelection } from '../../../lib/money/invoice-selection.ts';
 import { wayToPay } from '../../../lib/money/pay-address.ts';
 import css from './transactions.module.css';
 
@@ -26,7 +26,7 @@ interface OneProps {
 }
 
 interface TickProps extends OneProps {
-  readonly picked: Picked;
+  readonly picked: InvoiceSelection;
   readonly chosen: ReadonlyMap<string, number>;
 }
 

@@ -1,5 +1,5 @@
 import type { Invoice } from '@portal/contract';
-import type { Picked } from '../../../lib/money/picked.ts';
+import type { InvoiceSelection } from '../../../lib/money/invoice-selection.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { InvoiceTag } from '../InvoiceTag.tsx';
 import {
@@ -16,7 +16,7 @@ import { comma } from '#words/app/joining';
 
 interface InvoiceCardsProps {
   readonly invoices: readonly Invoice[];
-  readonly picked: Picked;
+  readonly picked: InvoiceSelection;
   readonly chosen: ReadonlyMap<string, number>;
   /** The club's date. */
   readonly today: string;

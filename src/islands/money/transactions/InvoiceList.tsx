@@ -4,7 +4,7 @@ import { found, listFailed, listOld, loading } from '#words/money/transactions';
 import { createClock } from '../../../lib/bookings/calendar/clock.ts';
 import { zone } from '../../../lib/app/club-time.ts';
 import type { Listing } from '../../../lib/data/listing.ts';
-import type { Picked } from '../../../lib/money/picked.ts';
+import type { InvoiceSelection } from '../../../lib/money/invoice-selection.ts';
 import type { InvoicesQuery } from '../../../lib/money/transactions-address.ts';
 import { isFiltered, transactionsAt, unfiltered } from '../../../lib/money/transactions-address.ts';
 import { lazyPart } from '../../ui/LazyPart.tsx';
@@ -13,7 +13,7 @@ import { Pager } from '../../ui/pager/Pager.tsx';
 import { useStore } from '@nanostores/react';
 import { InvoiceCards } from './InvoiceCards.tsx';
 import { InvoiceTable } from './InvoiceTable.tsx';
-import { RowsSkeleton } from './TransactionsSkeleton.tsx';
+import { InvoiceRowsSkeleton } from './TransactionsSkeleton.tsx';
 import css from './transactions.module.css';
 import { useWide } from '../../ui/use-media.ts';
 
@@ -24,7 +24,7 @@ const $now = createClock();
 
 interface InvoiceListProps {
   readonly listing: Listing<InvoicesQuery, List<Invoice>>;
-  readonly picked: Picked;
+  readonly picked: InvoiceSelection;
   readonly chosen: ReadonlyMap<string, number>;
 }
 
@@ -46,7 +46,7 @@ export function InvoiceList(props: InvoiceListProps) {
       <Loaded
         state={shown}
         onRetry={() => void list.reload()}
-        waiting={<RowsSkeleton />}
+        waiting={<InvoiceRowsSkeleton />}
         failed={listFailed}
         old={listOld}
         frame={css.alone}

@@ -9,9 +9,9 @@ import {
   tick,
   whatFor,
 } from '#words/money/transactions';
-import type { Picked } from '../../../lib/money/picked.ts';
+import type { InvoiceSelection } from '../../../lib/money/invoice-selection.ts';
 import type { OrderedBy, InvoicesQuery } from '../../../lib/money/transactions-address.ts';
-import { pressed, transactionsAt } from '../../../lib/money/transactions-address.ts';
+import { toggleOrder, transactionsAt } from '../../../lib/money/transactions-address.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { sortDown } from '../../../pictures/money-icons.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -30,7 +30,7 @@ import css from './transactions.module.css';
 interface InvoiceTableProps {
   readonly invoices: readonly Invoice[];
   readonly wanted: InvoicesQuery;
-  readonly picked: Picked;
+  readonly picked: InvoiceSelection;
   readonly chosen: ReadonlyMap<string, number>;
   /** The club's date. */
   readonly today: string;
@@ -100,7 +100,7 @@ function Column({ by, name, wanted }: ColumnProps) {
   const direction = order === by ? 'ascending' : order === `-${by}` ? 'descending' : undefined;
   return (
     <th scope="col" aria-sort={direction}>
-      <a className={css.sort} href={transactionsAt({ ...wanted, order: pressed(order, by), page: 1 })}>
+      <a className={css.sort} href={transactionsAt({ ...wanted, order: toggleOrder(order, by), page: 1 })}>
         {name}
         {direction && <Icon drawing={sortDown} />}
       </a>

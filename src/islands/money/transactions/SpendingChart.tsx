@@ -5,7 +5,7 @@ import { shortMonth } from '#words/app/dates';
 import { asTable, averageIs, mostIn, nothingSpent, spentIn } from '#words/money/transactions';
 import { moneyShort } from '../../../lib/format/format.ts';
 import type { Bar } from '../../../lib/money/spending.ts';
-import { chartOf } from '../../../lib/money/spending.ts';
+import { layOutChart } from '../../../lib/money/spending.ts';
 import { lazyPart } from '../../ui/LazyPart.tsx';
 import css from './chart.module.css';
 
@@ -26,7 +26,7 @@ const y = (height: number): number => ZERO - height * PLOT;
 /** Spending by month: a sentence that sums it up, the bars, and the figures as a table. */
 export function SpendingChart({ months }: { readonly months: readonly MonthSpent[] }) {
   const [isOpen, setOpen] = useState(false);
-  const { bars, lines, average, total, highest } = chartOf(months);
+  const { bars, lines, average, total, highest } = layOutChart(months);
   const told =
     highest === null
       ? nothingSpent(months.length)

@@ -5,7 +5,7 @@ import { call } from '../../../lib/http/call.ts';
 import { keepFresh, openResource } from '../../../lib/data/keep-fresh.ts';
 import { createListings } from '../../../lib/data/listing.ts';
 import { loadTransactions } from '../../../lib/money/load-transactions.ts';
-import { createPicked, sumOf } from '../../../lib/money/picked.ts';
+import { createInvoiceSelection, sumSelection } from '../../../lib/money/invoice-selection.ts';
 import type { InvoicesQuery } from '../../../lib/money/transactions-address.ts';
 import { readTransactions, invoiceFilters, transactionsAt } from '../../../lib/money/transactions-address.ts';
 import { stayInPage } from '../../../lib/forms/stay-in-page.ts';
@@ -14,7 +14,7 @@ import { lazyPart } from '../../ui/LazyPart.tsx';
 import { Offered } from '../../ui/Offered.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useStore } from '@nanostores/react';
-import { Filters } from './Filters.tsx';
+import { InvoiceFilters } from './InvoiceFilters.tsx';
 import { InvoiceList } from './InvoiceList.tsx';
 import { Overview } from './Overview.tsx';
 import TransactionsSkeleton from './TransactionsSkeleton.tsx';
@@ -23,7 +23,7 @@ import TransactionsSkeleton from './TransactionsSkeleton.tsx';
 const PayBar = lazyPart(() => import('./PayBar.tsx'));
 
 function open() {
-  const picked = createPicked();
+  const picked = createInvoiceSelection();
   const { $listing, show } = createListings(
     async (wanted: InvoicesQuery, signal) => {
       const found = await loadTransactions(wanted, signal);
@@ -63,11 +63,11 @@ function Transactions({ picked, $listing, summary, go }: ReturnType<typeof open>
             current: wanted.status === status,
           }))}
         />
-        <Filters wanted={wanted} onApply={(next) => go(transactionsAt(next))} />
+        <InvoiceFilters wanted={wanted} onApply={(next) => go(transactionsAt(next))} />
         <InvoiceList listing={listing} picked={picked} chosen={chosen} />
       </section>
       {hasChosen && (
-        <PayBar chosen={chosen} sum={sumOf(chosen)} onClear={() => picked.drop([...chosen.keys()])} />
+        <PayBar chosen={chosen} sum={sumSelection(chosen)} onClear={() => picked.drop([...chosen.keys()])} />
       )}
     </>
   );

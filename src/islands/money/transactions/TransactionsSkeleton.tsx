@@ -25,7 +25,7 @@ export const OverviewSkeleton = () => (
 );
 
 /** Placeholder until the invoices are there. */
-export const RowsSkeleton = () => (
+export const InvoiceRowsSkeleton = () => (
   <div className={css.rows} aria-hidden="true">
     {['a', 'b', 'c', 'd'].map((row) => (
       <div key={row} className={css.row}>
@@ -44,7 +44,7 @@ export default function TransactionsSkeleton() {
       <OverviewSkeleton />
       <div className={css.tabs} />
       <div className={css.filters} />
-      <RowsSkeleton />
+      <InvoiceRowsSkeleton />
     </>
   );
 }

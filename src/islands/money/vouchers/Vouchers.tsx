@@ -15,8 +15,8 @@ import { createClock } from '../../../lib/bookings/calendar/clock.ts';
 import { zone } from '../../../lib/app/club-time.ts';
 import { call } from '../../../lib/http/call.ts';
 import { openResource } from '../../../lib/data/keep-fresh.ts';
-import { loadOwn } from '../../../lib/data/load-own.ts';
-import type { Showing, VouchersQuery } from '../../../lib/money/voucher-address.ts';
+import { loadOwnPage } from '../../../lib/data/load-own.ts';
+import type { VoucherFilter, VouchersQuery } from '../../../lib/money/voucher-address.ts';
 import { readVouchers, voucherQuery } from '../../../lib/money/voucher-address.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { arrowRight } from '../../../pictures/icons.ts';
@@ -31,14 +31,14 @@ import { useStore } from '@nanostores/react';
 import { CodeDialog } from './CodeDialog.tsx';
 import css from './vouchers.module.css';
 import { VoucherRow } from './VoucherRow.tsx';
-import VouchersSkeleton, { RowsSkeleton } from './VouchersSkeleton.tsx';
+import VouchersSkeleton, { VoucherRowsSkeleton } from './VouchersSkeleton.tsx';
 
 const $now = createClock();
 
 function open() {
   const wanted = readVouchers(new URLSearchParams(location.search));
   const list = openResource((signal) =>
-    loadOwn('voucher.view', (member) =>
+    loadOwnPage('voucher.view', (member) =>
       call('GET /voucher/', {
         query: { ...voucherQuery(wanted), ...(member !== undefined && { member__id: member }) },
         signal,
@@ -48,7 +48,7 @@ function open() {
   return { wanted, list };
 }
 
-const at = (show: Showing, page: number | null = null) =>
+const at = (show: VoucherFilter, page: number | null = null) =>
   href('vouchers', { query: { show: show === 'ready' ? null : show, page } });
 
 /** The member's vouchers: usable, used, expired and cancelled. */
@@ -68,7 +68,7 @@ function Vouchers({ wanted, list }: ReturnType<typeof open>) {
       <Loaded
         state={state}
         onRetry={() => void list.reload()}
-        waiting={<RowsSkeleton />}
+        waiting={<VoucherRowsSkeleton />}
         loading={loading}
         failed={listFailed}
         old={listOld}
@@ -109,7 +109,7 @@ function VoucherList({ wanted, results, count }: VoucherListProps) {
   );
 }
 
-function NoVouchers({ show, beyond }: { readonly show: Showing; readonly beyond: boolean }) {
+function NoVouchers({ show, beyond }: { readonly show: VoucherFilter; readonly beyond: boolean }) {
   const { title, detail } = beyond ? { title: nothingOnPage, detail: nothingOnPageDetail } : nothing[show];
   return (
     <div className={css.alone}>

@@ -1,7 +1,7 @@
 import css from './vouchers.module.css';
 
 /** Placeholder until the vouchers are there. */
-export const RowsSkeleton = () => (
+export const VoucherRowsSkeleton = () => (
   <div className={css.list} aria-hidden="true">
     {['a', 'b', 'c', 'd'].map((row) => (
       <div key={row} className={css.row}>
@@ -23,7 +23,7 @@ export default function VouchersSkeleton() {
   return (
     <>
       <div className={css.tabsBlock} />
-      <RowsSkeleton />
+      <VoucherRowsSkeleton />
     </>
   );
 }

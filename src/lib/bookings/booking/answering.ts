@@ -15,14 +15,14 @@ export interface AnsweringState {
 }
 
 export interface AnsweringEnv<Booked> {
-  /** Books what is offered if it costs exactly this much, in cents. */
+  /** Books the offered time if it costs exactly this much, in cents. */
   readonly accept: (price: number) => Promise<Booked>;
   readonly leave: () => Promise<unknown>;
   /** After accepting. */
   readonly onBooked: (booked: Booked) => void;
   /** After leaving. */
   readonly onLeft: () => void;
-  /** The entry on screen is old. */
+  /** Called when the entry on screen is out of date. */
   readonly refresh: () => void;
 }
 

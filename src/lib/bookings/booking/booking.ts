@@ -3,7 +3,7 @@ import { atom } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
 import type { Selection } from '../calendar/address.ts';
 
-/** A time somebody else was quicker with, and what is free instead, nearest first. */
+/** The time that somebody else was quicker with, and the free times instead, nearest first. */
 export interface SlotConflict {
   readonly step: 'taken';
   readonly range: Selection;
@@ -18,7 +18,7 @@ export interface Alternative extends Selection {
 
 export type BookingState =
   | { readonly step: 'choosing' }
-  /** `inLine`: so many book at the moment that the host has it wait. */
+  /** `inLine`: so many people are booking that the host makes this request wait. */
   | { readonly step: 'sending'; readonly range: Selection; readonly inLine: boolean }
   | { readonly step: 'booked'; readonly range: Selection; readonly reservation: Reservation }
   | SlotConflict
@@ -36,7 +36,7 @@ export interface BookingEnv {
     idempotencyKey: string,
   ) => Promise<Answer<'POST /booking/reservation/'>>;
   readonly newKey: () => string;
-  /** After a booking or a conflict the day on screen is old. */
+  /** Called after a booking or a conflict: the day on screen is out of date. */
   readonly refresh: () => void;
   readonly zone: string;
 }
@@ -61,10 +61,10 @@ export type SendBooking = (
 /** Books a selection, once, however often it is pressed. */
 export function createBooking(env: BookingEnv) {
   const $state = atom<BookingState>({ step: 'choosing' });
-  /** Nothing that a calendar needs before something is selected: it comes with the panel. */
+  /** A calendar needs this only once something is selected, so it is loaded with the panel. */
   let send: SendBooking | undefined;
 
-  /** Ends the wait of the one that is in line. */
+  /** Ends the wait of a request that is in the queue. */
   let leaving = new AbortController();
 
   async function submit(range: Selection, name: string, more: BookingDetails = {}): Promise<void> {
@@ -88,8 +88,8 @@ export function createBooking(env: BookingEnv) {
     $state: $state as ReadableAtom<BookingState>,
     submit,
     /**
-     * Back to choosing: the choice was changed, or what happened has been read. Whoever waits in line leaves it; a try that is under
-     * way ends first.
+     * Returns to the form: the selection has changed, or the message has been read. A waiting request leaves the
+     * queue; a try that is under way ends first.
      */
     reset: () => {
       if ($state.get().step === 'sending') leaving.abort();

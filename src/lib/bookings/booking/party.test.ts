@@ -1,6 +1,6 @@
 import { facility } from '@portal/contract/bookings/rules/testing-day';
 import { expect, it } from 'vitest';
-import { guestsOf, isComplete, namesOf, nobodyElse, partyBody } from './party.ts';
+import { parseGuests, isComplete, guestNames, nobodyElse, partyBody } from './party.ts';
 
 const typed = (guests: string, names: string[] = []) => ({ ...nobodyElse, guests, names });
 const counted = facility(1, { guests: 'NUMBER', capacity: 4 });
@@ -15,17 +15,17 @@ it.each([
   ['1.5', null],
   ['two', null],
 ])('reads %j as %s guests of a facility for four', (guests, count) => {
-  expect(guestsOf(typed(guests), counted)).toBe(count);
+  expect(parseGuests(typed(guests), counted)).toBe(count);
 });
 
 it('reads what was typed elsewhere as nobody where no guests may come', () => {
-  expect(guestsOf(typed('3'), facility(1))).toBe(0);
+  expect(parseGuests(typed('3'), facility(1))).toBe(0);
   expect(partyBody(typed('3', ['Ann']), facility(1))).toEqual({});
 });
 
 it('wants a name for each guest where they are asked for, and keeps those that aren’t', () => {
   const two = typed('2', ['Ann Lim']);
-  expect(namesOf(two, named)).toEqual(['Ann Lim', '']);
+  expect(guestNames(two, named)).toEqual(['Ann Lim', '']);
   expect(isComplete(two, named)).toBe(false);
   expect(isComplete(two, counted)).toBe(true);
   expect(isComplete(typed('9'), counted)).toBe(false);

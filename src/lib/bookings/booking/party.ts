@@ -7,7 +7,7 @@ export interface Party {
   /** Id of a family member; null: the member themselves. */
   readonly member: number | null;
   readonly guests: string;
-  /** Of the guests, as far as they are typed. */
+  /** The guests' names, as far as they are typed. */
   readonly names: readonly string[];
   /** Id of the voucher to use. */
   readonly voucher: number | null;
@@ -16,7 +16,7 @@ export interface Party {
 export const nobodyElse: Party = { member: null, guests: '', names: [], voucher: null };
 
 /** Returns the number of guests: none where the facility takes none, null where it doesn't take what is typed. */
-export function guestsOf({ guests }: Party, facility: BookableFacility): number | null {
+export function parseGuests({ guests }: Party, facility: BookableFacility): number | null {
   const most = mostGuests(facility);
   if (most <= 0 || guests.trim() === '') return 0;
   const count = Number(guests);
@@ -24,22 +24,22 @@ export function guestsOf({ guests }: Party, facility: BookableFacility): number 
 }
 
 /** The names of the guests, where the facility asks for them: empty where one isn't typed yet. */
-export const namesOf = (party: Party, facility: BookableFacility): string[] =>
+export const guestNames = (party: Party, facility: BookableFacility): string[] =>
   facility.guests === 'NAMES'
-    ? Array.from({ length: guestsOf(party, facility) ?? 0 }, (_, guest) => party.names[guest] ?? '')
+    ? Array.from({ length: parseGuests(party, facility) ?? 0 }, (_, guest) => party.names[guest] ?? '')
     : [];
 
 /** Tells whether everything that a facility asks for is typed. */
 export const isComplete = (party: Party, facility: BookableFacility): boolean =>
-  guestsOf(party, facility) !== null && namesOf(party, facility).every((name) => name.trim() !== '');
+  parseGuests(party, facility) !== null && guestNames(party, facility).every((name) => name.trim() !== '');
 
-/** The same as the API takes it: what is as usual is left out. */
+/** Turns a party into the fields of a request: default values are left out. */
 export function partyBody(
   party: Party,
   facility: BookableFacility,
 ): Pick<Body<'POST /booking/reservation/'>, 'member' | 'guests' | 'guest_names' | 'voucher'> {
-  const guests = guestsOf(party, facility) ?? 0;
-  const names = namesOf(party, facility).map((name) => name.trim());
+  const guests = parseGuests(party, facility) ?? 0;
+  const names = guestNames(party, facility).map((name) => name.trim());
   return {
     ...(party.member !== null && { member: party.member }),
     ...(guests > 0 && { guests }),

@@ -3,7 +3,7 @@ import type { Quote, QuoteLine } from '@portal/contract/bookings/rules/prices';
 import type { RefundTerms } from '@portal/contract/money/rules/amounts';
 import { GRACE_PERIOD } from '@portal/contract/money/rules/amounts';
 
-/** From this many on, lines of the same price are shown as one. */
+/** From this number on, lines of the same price are shown as one. */
 const MOST_LINES = 4;
 
 /** A step of the cancellation policy that can still be met. */

@@ -3,8 +3,8 @@ import { parseRange } from '@portal/contract/bookings/parse-range';
 import type { Quote } from '@portal/contract/bookings/rules/prices';
 import { isRefused, isRecord } from '../../http/failure.ts';
 
-/** Lines of a price, as the rules have them. */
-export const quoteOf = (lines: readonly PriceLine[], total: number): Quote => ({
+/** Turns the wire's lines of a price into those of the rules. */
+export const createQuote = (lines: readonly PriceLine[], total: number): Quote => ({
   total,
   lines: lines.map((line) => {
     if (line.kind !== 'TIME') return line;
@@ -13,7 +13,7 @@ export const quoteOf = (lines: readonly PriceLine[], total: number): Quote => ({
   }),
 });
 
-/** The price that a booking has now, where it was refused because that isn't what was shown; cents. */
+/** Returns the current price of a booking that was refused because another one was shown; cents. */
 export function newPrice(failure: unknown): number | null {
   if (!isRefused(failure) || failure.code !== 'price_changed' || !isRecord(failure.body)) return null;
   const { price } = failure.body;

@@ -4,7 +4,7 @@ import { MONTHLY_CAP } from '@portal/contract/money/rules/amounts';
 import type { Quote } from '@portal/contract/bookings/rules/prices';
 import { reduce } from '@portal/contract/bookings/rules/reductions';
 import { isRefused } from '../../http/failure.ts';
-import { newPrice, quoteOf } from './quote.ts';
+import { newPrice, createQuote } from './quote.ts';
 
 /** Reductions of a member's bookings, as far as they are known. */
 export interface Reductions {
@@ -27,7 +27,7 @@ export const vouchersFor = (
 export const noReductions: Reductions = { discount: null, vouchers: [] };
 
 /** Returns the discount here, in per cent: as the day has it, until more is known. */
-function percentOf(
+function discountPercent(
   { discountable, day }: Pick<BookableFacility, 'discountable' | 'day'>,
   discount: Reductions['discount'],
 ): number {
@@ -42,7 +42,7 @@ export function reduced(
   { facility, voucher }: { facility: Pick<BookableFacility, 'discountable' | 'day'>; voucher: number | null },
 ): Quote {
   const used = vouchers.find(({ id }) => id === voucher);
-  const percent = percentOf(facility, discount);
+  const percent = discountPercent(facility, discount);
   return reduce(quote, {
     voucher: used ? { id: used.id, name: used.group.name, kind: used.kind, value: used.value } : null,
     discount: percent > 0 ? { percent, most: MONTHLY_CAP } : null,
@@ -55,5 +55,5 @@ export function newQuote(failure: unknown): Quote | null {
   if (total === null || !isRefused(failure)) return null;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the code says which body of the contract it is
   const { price_lines: lines } = failure.body as { price_lines?: readonly PriceLine[] };
-  return lines ? quoteOf(lines, total) : null;
+  return lines ? createQuote(lines, total) : null;
 }

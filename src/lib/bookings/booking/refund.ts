@@ -1,16 +1,22 @@
 import type { RefundedPart, Reservation } from '@portal/contract';
 import { refundPercent, takePercent } from '@portal/contract/money/rules/amounts';
 import { refundParts } from '@portal/contract/money/rules/refund-parts';
-import { holdOf, madeOf, startOf } from './times.ts';
+import { holdExpiry, createdAt, startOf } from './times.ts';
 
-type Terms = Pick<Reservation, 'cancellation' | 'start_from' | 'created_at'>;
+type CancellationTerms = Pick<Reservation, 'cancellation' | 'start_from' | 'created_at'>;
 
 /** The fields that decide the refund of a booking. */
-export type Refundable = Pick<Reservation, 'price' | 'paid' | 'shared' | 'refund_sources' | keyof Terms>;
+export type Refundable = Pick<
+  Reservation,
+  'price' | 'paid' | 'shared' | 'refund_sources' | keyof CancellationTerms
+>;
 
-/** The share that cancelling a booking at this instant gives back. */
-const percentNow = (booking: Terms, now: number): number =>
-  refundPercent({ cancellation: booking.cancellation, start: startOf(booking), made: madeOf(booking) }, now);
+/** Returns the percentage that cancelling a booking at this instant refunds. */
+const percentNow = (booking: CancellationTerms, now: number): number =>
+  refundPercent(
+    { cancellation: booking.cancellation, start: startOf(booking), made: createdAt(booking) },
+    now,
+  );
 
 /** Returns the refund for cancelling a booking at this instant, in cents, by the policy that the server decides by. */
 export function refundNow(booking: Refundable, now: number): number {
@@ -25,7 +31,7 @@ export function refundNow(booking: Refundable, now: number): number {
  * Divides a refund among the payments of a booking, by the rule that the server refunds by; empty where they aren't
  * known.
  */
-export function refundPartsOf({ refund_sources }: Refundable, amount: number): RefundedPart[] {
+export function divideRefund({ refund_sources }: Refundable, amount: number): RefundedPart[] {
   if (!refund_sources) return [];
   const { parts, rest } = refundParts(amount, refund_sources);
   const known = parts.map(({ source: { method, valid_until }, amount: part, destination }) => ({
@@ -42,8 +48,10 @@ export const isWithVoucher = ({ price_lines }: Pick<Reservation, 'price_lines'>)
   price_lines.some(({ kind }) => kind === 'VOUCHER');
 
 /** Tells whether cancelling gives the voucher of a booking back: nothing is paid yet, or all of it is refunded. */
-export const returnsVoucher = (booking: Pick<Reservation, 'status'> & Terms, now: number): boolean =>
-  booking.status === 'HELD' || percentNow(booking, now) === 100;
+export const returnsVoucher = (
+  booking: Pick<Reservation, 'status'> & CancellationTerms,
+  now: number,
+): boolean => booking.status === 'HELD' || percentNow(booking, now) === 100;
 
 /**
  * Tells whether a booking's time may still be changed: one that something was paid for as long as cancelling would
@@ -64,8 +72,8 @@ export function isCancellable(
   booking: Pick<Reservation, 'status' | 'held_until' | 'start_from'>,
   now: number,
 ): boolean {
-  const until = booking.status === 'HELD' ? holdOf(booking) : null;
-  // Another host decides about statuses of its own, and about a time that it doesn't say.
+  const until = booking.status === 'HELD' ? holdExpiry(booking) : null;
+  // Another host decides about statuses of its own, and about a time that it doesn't give.
   const isBefore = (moment: number) => !(moment <= now);
   return !ended.has(booking.status) && isBefore(startOf(booking)) && isBefore(until ?? NaN);
 }

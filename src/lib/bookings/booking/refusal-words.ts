@@ -20,16 +20,16 @@ export const limitOfWire = ({ period, ...limit }: WireLimit): UsedLimit => ({
 });
 
 /** Returns the limit that refused a booking; null where it was something else. */
-function limitOf({ code, body }: Refused): UsedLimit | null {
+function readLimit({ code, body }: Refused): UsedLimit | null {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the code says which body of the contract it is
   return code !== null && code in limits ? limitOfWire(body as WireLimit) : null;
 }
 
-/** Those whose period is another booking. */
+/** Limits whose period is another booking. */
 const ofBooking: ReadonlySet<LimitName> = new Set(['minutes_between', 'bookings_at_once', 'confirm_at_once']);
 
 /** "Wed 25 Nov", the last day of the week, or the booking that is too near: "Wed 25 Nov, 12 to 1 pm". */
-function whenOf({ code, period }: UsedLimit): string {
+function describePeriod({ code, period }: UsedLimit): string {
   if (!period) return '';
   const { start, end } = period;
   return ofBooking.has(code) ? `${day(start)}${comma}${timeRange(start, end)}` : day(end - 1);
@@ -43,13 +43,13 @@ export function limitWords(passed: UsedLimit): Words {
     used: write(used),
     limit: limit === 0 ? '' : write(limit),
     place: scope.name,
-    when: whenOf(passed),
+    when: describePeriod(passed),
   });
 }
 
 /** The words for a rule that forbids a request, or for the server's refusal. */
 export function refusalWords(obstacle: RuleObstacle | Refused): Words {
   if (typeof obstacle === 'string') return refusals[obstacle];
-  const passed = limitOf(obstacle);
+  const passed = readLimit(obstacle);
   return passed ? limitWords(passed) : failureWords(obstacle, refusals);
 }

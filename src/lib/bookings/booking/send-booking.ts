@@ -5,14 +5,14 @@ import { isRefused } from '../../http/failure.ts';
 import { once } from '../../http/once.ts';
 import type { Alternative, BookingEnv, SendBooking } from './booking.ts';
 
-/** So often a host that has the booking wait is asked again; then it is said. */
+/** Number of times that a host which makes the booking wait is asked again before the failure is shown. */
 const TRIES = 20;
 
 /** Sends bookings, each under a key of its own, however often it is pressed. */
 export function createSending({ create, newKey, zone }: BookingEnv): SendBooking {
   const createOnce = once(create, newKey);
 
-  /** The same booking is sent again, under its key, until there is room for it, or its member leaves the line. */
+  /** The same booking is sent again, under its key, until there is room for it, or its member leaves the queue. */
   async function createInLine(
     body: Parameters<BookingEnv['create']>[0],
     onInLine: () => void,
@@ -63,7 +63,7 @@ async function pause(ms: number, signal?: AbortSignal): Promise<void> {
   signal?.throwIfAborted();
 }
 
-/** Seconds until a host that many ask at the moment has room for this booking; null where that isn't what it says. */
+/** Seconds until a busy host has room for this booking; null if the failure says something else. */
 const secondsInLine = (failure: unknown): number | null =>
   isRefused(failure) && failure.code === 'too_busy' ? failure.retryAfter : null;
 

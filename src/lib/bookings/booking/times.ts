@@ -1,22 +1,23 @@
-// The moments of a booking by which something is decided, as instants. What only says them takes them as the host wrote
-// them: another host may give a day without a time, or nothing at all, which is NaN here and neither before nor after now.
+// The instants of a booking by which something is decided. Code that only shows them takes them as the host wrote
+// them: another host may give a day without a time, or nothing at all, which is NaN here and neither before nor after
+// now.
 import type { Reservation } from '@portal/contract';
 import { parseRange } from '@portal/contract/bookings/parse-range';
 import type { TimeRange } from '@portal/contract/bookings/rules/days';
 
 export const startOf = ({ start_from }: Pick<Reservation, 'start_from'>): number => Date.parse(start_from);
 
-export const madeOf = ({ created_at }: Pick<Reservation, 'created_at'>): number => Date.parse(created_at);
+export const createdAt = ({ created_at }: Pick<Reservation, 'created_at'>): number => Date.parse(created_at);
 
-export const rangeOf = ({ start_from, end_at }: Pick<Reservation, 'start_from' | 'end_at'>): TimeRange =>
+export const toTimeRange = ({ start_from, end_at }: Pick<Reservation, 'start_from' | 'end_at'>): TimeRange =>
   parseRange({ start_from, end_at });
 
-/** Until when a booking on hold may be paid; null where it isn't on hold. */
-export const holdOf = ({ held_until }: Pick<Reservation, 'held_until'>): number | null =>
+/** Returns the end of a hold; null where the booking isn't on hold. */
+export const holdExpiry = ({ held_until }: Pick<Reservation, 'held_until'>): number | null =>
   held_until === null ? null : Date.parse(held_until);
 
-/** From when on and until when a booking may be checked in; null where that isn't asked for. */
-export const checkInOf = ({
+/** Returns the times between which a booking may be checked in; null where check-in isn't required. */
+export const checkInTimes = ({
   check_in,
 }: {
   readonly check_in: { readonly opens_at: string; readonly until: string } | null;

@@ -11,7 +11,7 @@ export const isSameTime = (one: Selection | null, other: Selection): boolean =>
   one?.facility === other.facility && one.start === other.start && one.end === other.end;
 
 /** The state of the calendar that lives in the address. */
-export interface View {
+export interface CalendarView {
   /** `YYYY-MM-DD`. */
   readonly date: string;
   /** Ids; null for all. */
@@ -26,8 +26,8 @@ export interface View {
   readonly till: string | null;
 }
 
-/** Filters that let everything through. */
-export const everything: Omit<View, 'date'> = {
+/** Filters that every facility passes. */
+export const everything: Omit<CalendarView, 'date'> = {
   category: null,
   group: null,
   free: false,
@@ -39,14 +39,14 @@ export const everything: Omit<View, 'date'> = {
 /** Tells whether a facility passes the filters by category, group and size. */
 export const passes = (
   facility: BookableFacility,
-  { category, group, people }: Pick<View, 'category' | 'group' | 'people'>,
+  { category, group, people }: Pick<CalendarView, 'category' | 'group' | 'people'>,
 ): boolean =>
   (category === null || facility.category.id === category) &&
   (group === null || facility.group?.id === group) &&
   (people === null || (facility.capacity ?? 0) >= people);
 
-/** The time that facilities must be free, as instants; null where any will do. A moment, where no end is given. */
-export function wantedTime({ date, at, till }: View, zone: string): TimeRange | null {
+/** The time that facilities must be free, as instants; null for any. A moment, where no end is given. */
+export function wantedTime({ date, at, till }: CalendarView, zone: string): TimeRange | null {
   if (at === null) return null;
   const start = instantOf(date, at, zone);
   const end = till === null ? start : instantOf(till === '00:00' ? addDays(date, 1) : date, till, zone);
@@ -59,7 +59,7 @@ const timeIn = (query: URLSearchParams, name: string): string | null => {
 };
 
 /** Filters as the address has them; what makes no sense there counts as not said. */
-export const readFilters = (query: URLSearchParams): Omit<View, 'date'> => ({
+export const readFilters = (query: URLSearchParams): Omit<CalendarView, 'date'> => ({
   category: idIn(query.get('category')),
   group: idIn(query.get('group')),
   free: query.get('free') === '1',
@@ -79,10 +79,10 @@ export function readSelection(query: URLSearchParams): Selection | null {
 }
 
 /** The query of an address that brings back this view. */
-export const viewQuery = ({ free, ...view }: View) => ({ ...view, free: free ? 1 : null });
+export const viewQuery = ({ free, ...view }: CalendarView) => ({ ...view, free: free ? 1 : null });
 
 /** The query of an address that brings back this view and this selection; today's date is left out. */
-export const queryOf = (view: View, selected: Selection | null, today: string) => ({
+export const calendarQuery = (view: CalendarView, selected: Selection | null, today: string) => ({
   ...viewQuery(view),
   date: view.date === today ? null : view.date,
   facility: selected?.facility,

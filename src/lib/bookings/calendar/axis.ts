@@ -1,7 +1,7 @@
 import { instantOf, addDays, MINUTE, HOUR } from '@portal/contract/rules/club-time';
 import type { BookableFacility } from '@portal/contract/bookings/rules/days';
 
-/** However late it is, so much of the day stays on screen. */
+/** However late it is, this much of the day stays on screen. */
 const LEAST = 4 * HOUR;
 
 /** The hours a day's grid runs over. Instants and milliseconds. */
@@ -20,10 +20,10 @@ export interface Axis {
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
 
 /**
- * From the first opening to the last closing of the day; what goes on after midnight ends with the day. Today begins
- * an hour before now unless `earlier` is set.
+ * From the first opening to the last closing of the day; hours after midnight end with the day. Today begins an hour
+ * before now unless `earlier` is set.
  */
-export function axisOf(
+export function createAxis(
   date: string,
   facilities: readonly BookableFacility[],
   now: number,

@@ -2,11 +2,11 @@ import { atom } from 'nanostores';
 import { DAY, HOUR, MINUTE } from '@portal/contract/rules/club-time';
 import { describe, expect, it } from 'vitest';
 import { facility, facilityDay, instant } from '@portal/contract/bookings/rules/testing-day';
-import { everything, queryOf, readSelection, readFilters } from './address.ts';
+import { everything, calendarQuery, readSelection, readFilters } from './address.ts';
 import { createCalendar } from './calendar.ts';
 import { dayCalls, openingDate } from './day-calls.ts';
 import { refundsLeft, shownLines } from '../booking/policy.ts';
-import { openingOf, stripDates } from './strip.ts';
+import { findOpening, stripDates } from './strip.ts';
 import { day, zone } from '../testing.ts';
 
 const now = instant('14:40');
@@ -127,7 +127,7 @@ describe('the address', () => {
       till: '20:00',
     };
     const selected = { facility: 7, start: instant('17:00'), end: instant('20:00') };
-    const pairs = Object.entries(queryOf(view, selected, '2026-11-21')).flatMap(([name, value]) =>
+    const pairs = Object.entries(calendarQuery(view, selected, '2026-11-21')).flatMap(([name, value]) =>
       value === null || value === undefined ? [] : [[name, String(value)]],
     );
     const query = new URLSearchParams(pairs);
@@ -169,13 +169,13 @@ describe('the strip', () => {
         bookable_until: Date.parse('2026-12-22T00:00:00+08:00'),
       }),
     });
-    expect(openingOf([facility(1), far], everything, zone)).toEqual({
+    expect(findOpening([facility(1), far], everything, zone)).toEqual({
       closedFrom: '2026-12-22',
       rule: { days: 30, at: Date.parse('2026-10-22T09:00:00+08:00') },
     });
-    expect(openingOf([facility(1, { day: facilityDay({ opens_at: null }) })], everything, zone)).toBeNull();
+    expect(findOpening([facility(1, { day: facilityDay({ opens_at: null }) })], everything, zone)).toBeNull();
     const elsewhere = { ...far, category: { id: 2, name: 'Chalets' } };
-    expect(openingOf([facility(1), elsewhere], { ...everything, category: 1 }, zone)?.closedFrom).toBe(
+    expect(findOpening([facility(1), elsewhere], { ...everything, category: 1 }, zone)?.closedFrom).toBe(
       '2026-11-29',
     );
   });

@@ -1,15 +1,15 @@
 import { dateOf } from '@portal/contract/rules/club-time';
 import { atom, computed } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
-import { queryOf, readSelection, readFilters } from './address.ts';
-import type { Selection, View } from './address.ts';
+import { calendarQuery, readSelection, readFilters } from './address.ts';
+import type { Selection, CalendarView } from './address.ts';
 import { openingDate } from './day-calls.ts';
-import { choicesOf, createDayView } from './day-view.ts';
+import { listFilterChoices, createDayView } from './day-view.ts';
 import type { Day } from './day.ts';
-import type { Own } from './own.ts';
+import type { CalendarOverlay } from './overlay.ts';
 import { createLookedAt } from './looked-at.ts';
 import { createSelection } from './selection.ts';
-import { openingOf } from './strip.ts';
+import { findOpening } from './strip.ts';
 
 export interface CalendarEnv {
   readonly load: (date: string, signal: AbortSignal) => Promise<Day>;
@@ -18,12 +18,12 @@ export interface CalendarEnv {
     /** Query of the address. */
     readonly read: () => URLSearchParams;
     /** Puts view and selection into the address without a new page. */
-    readonly write: (query: ReturnType<typeof queryOf>) => void;
+    readonly write: (query: ReturnType<typeof calendarQuery>) => void;
   };
   readonly zone: string;
 }
 
-/** The calendar: which day and which facilities are looked at, what is known of the day, and what is selected. */
+/** The calendar: the day and facilities in view, the loaded data of the day, and the selection. */
 export function createCalendar(env: CalendarEnv) {
   const { zone, $now, load } = env;
   const query = env.address.read();
@@ -39,29 +39,31 @@ export function createCalendar(env: CalendarEnv) {
   let lastFacilities: Day['facilities'] = [];
   const $facilities = computed($day, (day) => (lastFacilities = day?.facilities ?? lastFacilities));
   const dayView = createDayView(zone);
-  const $own = atom<Own | null>(null);
+  const $own = atom<CalendarOverlay | null>(null);
   const $drawn = computed([$day, $view, $now, $earlier, $own], (day, view, now, earlier, own) =>
     day ? dayView(day, view, now, earlier, own) : null,
   );
-  const write = () => env.address.write(queryOf($view.get(), selection.$state.get().selected, today()));
+  const write = () => env.address.write(calendarQuery($view.get(), selection.$state.get().selected, today()));
 
   return {
-    $view: $view as ReadableAtom<View>,
+    $view: $view as ReadableAtom<CalendarView>,
     $earlier: $earlier as ReadableAtom<boolean>,
     $state,
     /** The member's own data beside the day; null until somebody sets it. */
     $own,
     $day,
     $drawn,
-    $choices: computed([$facilities, $view], (facilities, view) => choicesOf(facilities, view.category)),
-    $opening: computed([$facilities, $view], (facilities, view) => openingOf(facilities, view, zone)),
+    $choices: computed([$facilities, $view], (facilities, view) =>
+      listFilterChoices(facilities, view.category),
+    ),
+    $opening: computed([$facilities, $view], (facilities, view) => findOpening(facilities, view, zone)),
     selection,
     today,
     reload,
     show,
     refresh,
     goTo,
-    filter(filters: Partial<Omit<View, 'date'>>) {
+    filter(filters: Partial<Omit<CalendarView, 'date'>>) {
       const group = 'category' in filters ? { group: null } : {};
       $view.set({ ...$view.get(), ...group, ...filters });
     },
@@ -71,7 +73,7 @@ export function createCalendar(env: CalendarEnv) {
       goTo(dateOf(start, zone));
       selection.choose({ facility, start, end });
     },
-    /** Keeps the address in step with view and selection; call the answer to stop. */
+    /** Keeps the address in step with view and selection; call the result to stop. */
     keepAddress(): () => void {
       const stops = [$view.listen(write), selection.$state.listen(write)];
       return () => stops.forEach((stop) => stop());

@@ -8,16 +8,16 @@ export interface CellOverride {
   /** A class. */
   readonly look: string;
   readonly icon?: string;
-  /** The cell's text, and the shorter one for where there is no room: where that is empty, its icon. */
+  /** The cell's text, and the shorter one for narrow cells: its icon if that is empty. */
   readonly label: string;
   readonly short: string;
   readonly spoken: string;
   readonly why: { readonly title: string; readonly detail: string };
-  /** A free one can be chosen all the same. */
+  /** True when a free one can be selected all the same. */
   readonly isOpen?: boolean;
 }
 
-/** One cell of the calendar: a free slot, or a run of slots with the same fate. */
+/** One cell of the calendar: a free slot, or a run of slots in the same state. */
 export interface Cell extends TimeRange {
   /** `facility:start`, the same through every refresh. */
   readonly key: string;
@@ -28,7 +28,7 @@ export interface Cell extends TimeRange {
   readonly heldUntil: number | null;
   readonly code: RuleCode | null;
   readonly reason: string | null;
-  /** A free one that has it can't be chosen, unless it says so. */
+  /** A free cell with an override can't be selected, unless the override is open. */
   readonly override?: CellOverride | undefined;
 }
 
@@ -41,8 +41,8 @@ const joins = (run: DaySlot, next: DaySlot): boolean => {
   return run.state === 'closed' ? run.reason === next.reason : run.slotId === next.slotId;
 };
 
-/** A facility's day as cells, in order, and whatever of it lies after the last closing as closed. */
-export function cellsOf(
+/** Divides a facility's day into cells, in order; the time after the last closing is closed. */
+export function createCells(
   facility: BookableFacility,
   occupied: readonly OccupiedRange[],
   now: number,

@@ -15,7 +15,7 @@ export function createClock(): ReadableAtom<number> {
     };
     tick();
     const stop = $ahead.listen(set);
-    // Timers sleep with the machine: the time is updated when the page is looked at again.
+    // Timers sleep with the machine: the time is updated when the page is visible again.
     const wake = () => document.visibilityState === 'visible' && set();
     document.addEventListener('visibilitychange', wake);
     return () => {

@@ -1,19 +1,22 @@
 import type { TimeRange } from '@portal/contract/bookings/rules/days';
 import { addDays, dateOf, instantOf, isoAt } from '@portal/contract/rules/club-time';
-import { pathOf } from '../../http/path.ts';
+import { fillPath } from '../../http/path.ts';
 
 // The most facilities a dated list gives, and the most intervals a window gives; apart, as the head's bytes count.
 const MOST_FACILITIES = 500;
 const MOST_SLOTS = 5000;
 
-/** The query of what is occupied between two instants. */
+/** The query of the occupied ranges between two instants. */
 export const slotsBetween = ({ start, end }: TimeRange, zone: string) => ({
   end_at__gte: isoAt(start, zone),
   start_from__lte: isoAt(end, zone),
   limit: MOST_SLOTS,
 });
 
-/** The two queries that draw a day: facilities resolved for the date, and what is occupied from midnight to midnight. */
+/**
+ * The two queries that draw a day: facilities resolved for the date, and the occupied ranges from midnight to
+ * midnight.
+ */
 export const dayQueries = (date: string, zone: string) => {
   const midnight = (of: string) => instantOf(of, '00:00', zone);
   return {
@@ -26,8 +29,8 @@ export const dayQueries = (date: string, zone: string) => {
 export function dayCalls(date: string, zone: string): { facilities: string; slots: string } {
   const { facilities, slots } = dayQueries(date, zone);
   return {
-    facilities: pathOf('/sport-facility/', {}, facilities),
-    slots: pathOf('/booking/reservation-slot/', {}, slots),
+    facilities: fillPath('/sport-facility/', {}, facilities),
+    slots: fillPath('/booking/reservation-slot/', {}, slots),
   };
 }
 

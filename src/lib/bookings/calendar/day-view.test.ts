@@ -7,35 +7,35 @@ import {
   occupiedRange,
 } from '@portal/contract/bookings/rules/testing-day';
 import { everything } from './address.ts';
-import { axisOf, place } from './axis.ts';
-import { cellsOf } from './cells.ts';
-import { choicesOf, createDayView } from './day-view.ts';
-import { marked, marksOf } from './marks.ts';
+import { createAxis, place } from './axis.ts';
+import { createCells } from './cells.ts';
+import { listFilterChoices, createDayView } from './day-view.ts';
+import { marked, findMarks } from './marks.ts';
 import { day, zone } from '../testing.ts';
 
 const morning = instant('07:00');
 
 describe('the axis', () => {
   it('runs from the first opening to the last closing', () => {
-    const axis = axisOf('2026-11-21', day().facilities, instant('07:00') - 86_400_000, false, zone);
+    const axis = createAxis('2026-11-21', day().facilities, instant('07:00') - 86_400_000, false, zone);
     expect([axis.start, axis.end, axis.columns]).toEqual([instant('08:00'), instant('22:00'), 14]);
   });
 
   it('begins an hour before now today, and at the opening when the earlier day is asked for', () => {
     const { facilities } = day();
-    const now = axisOf(date, facilities, instant('14:40'), false, zone);
+    const now = createAxis(date, facilities, instant('14:40'), false, zone);
     expect([now.start, now.hidesEarlier]).toEqual([instant('13:00'), true]);
-    const all = axisOf(date, facilities, instant('14:40'), true, zone);
+    const all = createAxis(date, facilities, instant('14:40'), true, zone);
     expect([all.start, all.hidesEarlier]).toEqual([instant('08:00'), false]);
   });
 
   it('keeps four hours on screen however late it is', () => {
-    expect(axisOf(date, day().facilities, instant('21:50'), false, zone).start).toBe(instant('18:00'));
+    expect(createAxis(date, day().facilities, instant('21:50'), false, zone).start).toBe(instant('18:00'));
   });
 
   it('has columns that half hours and whole sessions both fit', () => {
     const halves = facility(2, { slot_minutes: 30 });
-    expect(axisOf(date, [facility(1), halves], morning, true, zone).step).toBe(1_800_000);
+    expect(createAxis(date, [facility(1), halves], morning, true, zone).step).toBe(1_800_000);
   });
 
   it('ends with the day where a night goes on', () => {
@@ -43,21 +43,21 @@ describe('the axis', () => {
       hours: [{ start: instant('15:00'), end: Date.parse('2026-11-22T11:00:00+08:00') }],
     });
     const chalet = facility(3, { slot_minutes: 1200, day: night });
-    const axis = axisOf(date, [facility(1), chalet], morning, true, zone);
+    const axis = createAxis(date, [facility(1), chalet], morning, true, zone);
     expect(axis.end).toBe(instant('22:00'));
     expect(place(axis, instant('15:00'), instant('15:00') + 1200 * 60_000)).toEqual({ column: 7, span: 7 });
-    expect(axisOf(date, [chalet], morning, true, zone).end).toBe(Date.parse('2026-11-22T00:00:00+08:00'));
+    expect(createAxis(date, [chalet], morning, true, zone).end).toBe(Date.parse('2026-11-22T00:00:00+08:00'));
   });
 
   it('still has hours on a day that nothing is open', () => {
     const shut = facility(1, { day: facilityDay({ hours: [] }) });
-    expect(axisOf(date, [shut], morning, false, zone).columns).toBeGreaterThan(0);
+    expect(createAxis(date, [shut], morning, false, zone).columns).toBeGreaterThan(0);
   });
 });
 
 describe('cells', () => {
   it('join where they share a fate, and stand alone where they can be chosen', () => {
-    const cells = cellsOf(
+    const cells = createCells(
       facility(1),
       [occupiedRange(1, '15:00', '17:00'), occupiedRange(1, '17:00', '18:00')],
       instant('12:00'),
@@ -75,7 +75,7 @@ describe('cells', () => {
   });
 
   it('keep two bookings of one’s own apart', () => {
-    const cells = cellsOf(
+    const cells = createCells(
       facility(1),
       [
         occupiedRange(1, '15:00', '16:00', { mine: true }),
@@ -137,9 +137,9 @@ describe('a view of the day', () => {
   });
 
   it('offers groups of the chosen category only where there are several', () => {
-    expect(choicesOf(all, 2).groups.map(({ name }) => name)).toEqual(['Halls', 'Small']);
-    expect(choicesOf(all, 1).groups).toEqual([]);
-    expect(choicesOf(all, null).categories.map(({ id }) => id)).toEqual([1, 2]);
+    expect(listFilterChoices(all, 2).groups.map(({ name }) => name)).toEqual(['Halls', 'Small']);
+    expect(listFilterChoices(all, 1).groups).toEqual([]);
+    expect(listFilterChoices(all, null).categories.map(({ id }) => id)).toEqual([1, 2]);
   });
 
   it('keeps the rows in which nothing changed, and only those', () => {
@@ -165,15 +165,15 @@ describe('a view of the day', () => {
 });
 
 describe('marks', () => {
-  const cells = cellsOf(facility(1), [occupiedRange(1, '16:00', '19:00')], morning, instant('22:00'));
+  const cells = createCells(facility(1), [occupiedRange(1, '16:00', '19:00')], morning, instant('22:00'));
   const span = (from: string, to: string) => ({ facility: 1, start: instant(from), end: instant(to) });
 
   it('are none for facilities that nothing concerns', () => {
-    expect(marksOf(2, span('10:00', '12:00'), null, [])).toBeNull();
+    expect(findMarks(2, span('10:00', '12:00'), null, [])).toBeNull();
   });
 
   it('turn free cells of the choice into chosen ones', () => {
-    const drawn = marked(cells, marksOf(1, span('10:00', '12:00'), null, []));
+    const drawn = marked(cells, findMarks(1, span('10:00', '12:00'), null, []));
     expect(drawn.filter(({ state }) => state === 'chosen').map(({ start }) => start)).toEqual([
       instant('10:00'),
       instant('11:00'),
@@ -182,7 +182,7 @@ describe('marks', () => {
 
   it('cut a lost time out of what is booked around it, and make one cell of an offer', () => {
     const offer = { ...span('20:00', '22:00'), price: 2000 };
-    const drawn = marked(cells, marksOf(1, null, span('17:00', '18:00'), [offer]));
+    const drawn = marked(cells, findMarks(1, null, span('17:00', '18:00'), [offer]));
     expect(
       drawn.slice(8).map(({ state, start, end, letter }) => [state, (end - start) / 3_600_000, letter]),
     ).toEqual([

@@ -2,51 +2,51 @@ import { MINUTE } from '@portal/contract/rules/club-time';
 import type { BookableFacility, OccupiedRange, TimeRange } from '@portal/contract/bookings/rules/days';
 import { sharesSpace } from '@portal/contract/bookings/rules/slots';
 import { passes, wantedTime } from './address.ts';
-import type { View } from './address.ts';
-import { axisOf } from './axis.ts';
+import type { CalendarView } from './address.ts';
+import { createAxis } from './axis.ts';
 import type { Axis } from './axis.ts';
-import { cellsOf, closedCell } from './cells.ts';
+import { createCells, closedCell } from './cells.ts';
 import type { Cell } from './cells.ts';
 import type { Day } from './day.ts';
-import type { Own } from './own.ts';
+import type { CalendarOverlay } from './overlay.ts';
 
-/** One facility's line. The same object as before where nothing about it changed. */
-export interface Row {
+/** The row of one facility. The same object as before if nothing about it changed. */
+export interface CalendarRow {
   readonly facility: BookableFacility;
   /** The row's heading, and the beginning of its cells' names. */
   readonly name: string;
   readonly spoken: string;
-  /** Worked out when first asked for: of hundreds of lines few are looked at. */
+  /** Worked out when first needed: of hundreds of rows few are looked at. */
   readonly cells: readonly Cell[];
   readonly axis: Axis;
 }
 
-export interface Named {
+export interface NamedItem {
   readonly id: number;
   readonly name: string;
 }
 
-export interface Section extends Named {
-  readonly rows: readonly Row[];
+export interface CalendarSection extends NamedItem {
+  readonly rows: readonly CalendarRow[];
 }
 
 /** A day as it is drawn. */
 export interface DayView {
   readonly axis: Axis;
-  readonly sections: readonly Section[];
+  readonly sections: readonly CalendarSection[];
 }
 
-/** Filters a day can be narrowed by: the categories, and the groups of the chosen one where there are several. */
+/** Filters of a day: the categories, and the groups of the selected one if there are several. */
 export interface Choices {
-  readonly categories: readonly Named[];
-  readonly groups: readonly Named[];
+  readonly categories: readonly NamedItem[];
+  readonly groups: readonly NamedItem[];
 }
 
-const distinct = (names: readonly (Named | null)[]): Named[] => [
+const distinct = (names: readonly (NamedItem | null)[]): NamedItem[] => [
   ...new Map(names.flatMap((name) => (name ? [[name.id, name]] : []))).values(),
 ];
 
-export function choicesOf(facilities: readonly BookableFacility[], category: number | null): Choices {
+export function listFilterChoices(facilities: readonly BookableFacility[], category: number | null): Choices {
   const groups = distinct(
     facilities.filter((facility) => facility.category.id === category).map(({ group }) => group),
   );
@@ -56,28 +56,33 @@ export function choicesOf(facilities: readonly BookableFacility[], category: num
   };
 }
 
-/** Makes views of days, keeping the rows that are as they were, so that only the others are drawn again. */
+/** Makes views of days, and keeps unchanged rows, so that only the others are drawn again. */
 export function createDayView(zone: string) {
-  let kept = new Map<number, { row: Row; print: string }>();
+  let kept = new Map<number, { row: CalendarRow; print: string }>();
 
   return function dayView(
     day: Day,
-    filters: Omit<View, 'date'>,
+    filters: Omit<CalendarView, 'date'>,
     now: number,
     earlier: boolean,
-    own: Own | null = null,
+    own: CalendarOverlay | null = null,
   ): DayView {
-    const axis = axisOf(day.date, day.facilities, now, earlier, zone);
+    const axis = createAxis(day.date, day.facilities, now, earlier, zone);
     const occupiedOf = bySpace(day.occupied);
     const wanted = wantedTime({ ...filters, date: day.date }, zone);
     const next: typeof kept = new Map();
-    const sections = new Map<number, Named & { rows: Row[] }>();
+    const sections = new Map<number, NamedItem & { rows: CalendarRow[] }>();
     for (const facility of day.facilities) {
       if (!passes(facility, filters)) continue;
       const occupied = occupiedOf(facility);
-      const print = JSON.stringify([axis, occupied, printOf(facility, now), own?.print(facility) ?? null]);
+      const print = JSON.stringify([
+        axis,
+        occupied,
+        facilityFingerprint(facility, now),
+        own?.print(facility) ?? null,
+      ]);
       const before = kept.get(facility.id);
-      const row = before?.print === print ? before.row : rowOf(facility, occupied, { now, axis, own });
+      const row = before?.print === print ? before.row : createRow(facility, occupied, { now, axis, own });
       if (filters.free && !row.cells.some(({ state }) => state === 'free')) continue;
       if (wanted && !isFree(row.cells, wanted)) continue;
       next.set(facility.id, { row, print });
@@ -117,14 +122,17 @@ function bySpace(occupied: readonly OccupiedRange[]) {
   };
 }
 
-/** Of a day's starts, how many come before a moment. */
+/** Lists a day's starts before a moment. */
 const startsBefore = ({ day, slot_minutes }: BookableFacility, moment: number): number[] =>
   (day?.hours ?? []).map(({ start, end }) =>
     Math.ceil(Math.max(0, Math.min(moment, end) - start) / (slot_minutes * MINUTE)),
   );
 
-/** A facility as its line describes it. Of moments that move with the clock only the starts count that they pass. */
-export function printOf(facility: BookableFacility, now: number) {
+/**
+ * Returns everything that a facility's row shows. Of moments that move with the clock only the starts count that they
+ * pass.
+ */
+export function facilityFingerprint(facility: BookableFacility, now: number) {
   const { day } = facility;
   if (!day) return facility;
   const { bookable_from, opens_minutes_before: minutes, opens_at } = day;
@@ -139,19 +147,19 @@ export function printOf(facility: BookableFacility, now: number) {
 }
 
 /** The circumstances beside its facility's day that a row is drawn by. */
-interface Circumstances {
+interface RowContext {
   readonly now: number;
   readonly axis: Axis;
-  readonly own: Own | null;
+  readonly own: CalendarOverlay | null;
 }
 
-/** A facility's line; headed by its name unless `named` otherwise. */
-export function rowOf(
+/** Makes a facility's row; headed by its name unless `named` otherwise. */
+export function createRow(
   facility: BookableFacility,
   occupied: readonly OccupiedRange[],
-  { now, axis, own }: Circumstances,
-  named: Pick<Row, 'name' | 'spoken'> = { name: facility.name, spoken: facility.name },
-): Row {
+  { now, axis, own }: RowContext,
+  named: Pick<CalendarRow, 'name' | 'spoken'> = { name: facility.name, spoken: facility.name },
+): CalendarRow {
   let cells: readonly Cell[] | undefined;
   return {
     ...named,
@@ -173,7 +181,7 @@ function rowCells(
   now: number,
   axis: Axis,
 ): readonly Cell[] {
-  const cells = cellsOf(facility, occupied, now, axis.end).filter(({ end }) => end > axis.start);
+  const cells = createCells(facility, occupied, now, axis.end).filter(({ end }) => end > axis.start);
   if (cells.length > 0 || (facility.day?.hours.length ?? 0) > 0) return cells;
   return [closedCell(facility, axis.start, axis.end, facility.day?.closures[0]?.reason ?? null)];
 }

@@ -4,7 +4,7 @@ import type { BookableFacility, OccupiedRange } from '@portal/contract/bookings/
 import { sharesSpace } from '@portal/contract/bookings/rules/slots';
 import { apiUrl } from '../../app/api-url.ts';
 import { learnClubTime, zone } from '../../app/club-time.ts';
-import { takeEarly } from '../../http/early.ts';
+import { takeEarlyAnswer } from '../../http/early.ts';
 import { isOurs } from '../../http/known-host.ts';
 import { ACCESS_KEY, storedToken } from '../../session/stored-token.ts';
 import { inThisLanguage } from '../../app/own-texts.ts';
@@ -12,8 +12,8 @@ import { favouritesFirst } from './favourites-first.ts';
 import { dayCalls } from './day-calls.ts';
 
 /**
- * One day of the club: every facility as that day is for the caller, and what is taken. Or some days of one facility,
- * which is there once for each of them.
+ * One day of the club: every facility as that day is for the caller, and the occupied ranges. Or some days of one
+ * facility, which is listed once for each of them.
  */
 export interface Day {
   readonly date: string;
@@ -23,8 +23,8 @@ export interface Day {
   readonly occupied: readonly OccupiedRange[];
 }
 
-/** A day from the two answers that it is made of. */
-export const dayOf = (
+/** Makes a day from its two answers. */
+export const createDay = (
   date: string,
   facilities: readonly Facility[],
   slots: readonly ReservationSlot[],
@@ -34,7 +34,7 @@ export const dayOf = (
   occupied: slots.map(parseOccupied),
 });
 
-/** The same day without the facilities that are out of use, but for those that the caller has booked. */
+/** The same day without the facilities that are out of use, except those that the caller has booked. */
 export const withoutRetired = (day: Day): Day => ({
   ...day,
   facilities: day.facilities.filter(
@@ -71,12 +71,12 @@ async function readEarly(date: string): Promise<Day | null> {
     read<Facility>(facilities),
     read<ReservationSlot>(slots),
   ]);
-  return facilityList && slotList && withoutRetired(dayOf(date, facilityList, slotList));
+  return facilityList && slotList && withoutRetired(createDay(date, facilityList, slotList));
 }
 
 async function read<Item>(path: string): Promise<readonly Item[] | null> {
   const url = apiUrl + path;
-  const answer = await takeEarly(url, storedToken(ACCESS_KEY));
+  const answer = await takeEarlyAnswer(url, storedToken(ACCESS_KEY));
   // The head sent the request right after the page began.
   learnClubTime(answer?.headers.get('date') ?? null, performance.timeOrigin);
   // Another host's is loaded again, by a call that can read it.

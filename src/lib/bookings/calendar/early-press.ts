@@ -1,20 +1,21 @@
 /** A cell of the grid: its facility, and when it starts. */
-interface Place {
+interface CellPosition {
   readonly facility: number;
   readonly start: number;
 }
 
 /** A user's action on a cell before the island could handle it. */
-type Deed = 'focus' | 'press';
+type EarlyAction = 'focus' | 'press';
 
-const kept = new Map<Deed, Place>();
+const earlyActions = new Map<EarlyAction, CellPosition>();
 
-/** Keeps what was done before the island ran; of several, the last. */
-export const keepEarly = (deed: Deed, place: Place): unknown => kept.set(deed, place);
+/** Stores an action from before the island ran; of several, the last. */
+export const storeEarlyAction = (deed: EarlyAction, place: CellPosition): unknown =>
+  earlyActions.set(deed, place);
 
-/** Hands it over, once. */
-export function takeEarly(deed: Deed): Place | null {
-  const taken = kept.get(deed) ?? null;
-  kept.delete(deed);
+/** Returns the stored action, once. */
+export function takeEarlyAction(deed: EarlyAction): CellPosition | null {
+  const taken = earlyActions.get(deed) ?? null;
+  earlyActions.delete(deed);
   return taken;
 }

@@ -4,10 +4,10 @@ import { zone } from '../../app/club-time.ts';
 import type { Day } from './day.ts';
 
 /**
- * From when to when what is taken matters to a day, or to some days: from midnight to midnight, and beyond where a night goes on or
- * time is kept free.
+ * Returns the range in which occupied time matters to a day, or to some days: from midnight to midnight, and beyond
+ * if a night continues or time is kept free.
  */
-export function extentOf({ date, until = date, facilities }: Day): TimeRange {
+export function dayExtent({ date, until = date, facilities }: Day): TimeRange {
   let start = instantOf(date, '00:00', zone);
   let end = instantOf(addDays(until, 1), '00:00', zone);
   // Two facilities that share a space needn't keep it free for as long.
@@ -22,7 +22,7 @@ export function extentOf({ date, until = date, facilities }: Day): TimeRange {
 
 /** The same, where it is more than from midnight to midnight. */
 export function extentBeyond(day: Day): TimeRange | null {
-  const extent = extentOf(day);
-  const { start, end } = extentOf({ ...day, facilities: [] });
+  const extent = dayExtent(day);
+  const { start, end } = dayExtent({ ...day, facilities: [] });
   return extent.start < start || end < extent.end ? extent : null;
 }

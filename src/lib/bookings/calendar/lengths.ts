@@ -10,8 +10,8 @@ export interface Length extends TimeRange {
 }
 
 /**
- * All that can be booked from a start on, with so many guests: from the shortest booking to the longest that ends within the
- * opening hours, those of the next day with them where they follow without a break.
+ * Lists all bookings that can start then, with so many guests: from the shortest to the longest that ends within the
+ * opening hours, including those of the next day if they follow without a break.
  */
 export function lengthsFrom(facility: BookableFacility, start: number, guests = 0): Length[] {
   const { day, min_slots, max_slots } = facility;
@@ -30,8 +30,8 @@ export function lengthsFrom(facility: BookableFacility, start: number, guests = 
 }
 
 /**
- * The ends that a selection may have which reaches the end of a day whose hours go on into the next: that midnight and the free
- * times after it. None for other selections.
+ * Lists the ends of a selection that reaches the end of a day whose hours continue into the next: that midnight and
+ * the free times after it. Empty for other selections.
  */
 export function endsPastMidnight(
   facility: BookableFacility,

@@ -53,7 +53,7 @@ describe('a change', () => {
   });
 });
 
-/** A stream that a test speaks for. */
+/** A stream whose events the test sends. */
 class Stream extends EventTarget {
   readyState = 1;
   close = vi.fn<() => void>(() => {
@@ -122,7 +122,7 @@ describe('a calendar that is looked at', () => {
 
   it('shows a time that is booked and freed at once as free, and shows each change once', () => {
     const shown = vi.fn<(day: Day | null) => void>();
-    // Ends what would go round for ever.
+    // Ends a loop that would go on for ever.
     $day.listen(() => {
       if (shown.mock.calls.length > 20) stop();
     });

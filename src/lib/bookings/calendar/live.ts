@@ -3,7 +3,7 @@ import type { OccupiedRange, TimeRange } from '@portal/contract/bookings/rules/d
 import { watchChanges } from '../live-stream.ts';
 import type { StreamEnv } from '../live-stream.ts';
 import type { Day } from './day.ts';
-import { extentOf } from './extent.ts';
+import { dayExtent } from './extent.ts';
 
 /** Everything that now occupies a facility within a time. */
 export interface OccupiedChange extends TimeRange {
@@ -12,12 +12,12 @@ export interface OccupiedChange extends TimeRange {
 }
 
 /**
- * The day with the change applied; what `known` has as the member's own stays theirs. The same day if the change brings nothing
- * new.
+ * Returns the day with the change applied; the member's own bookings in `known` stay theirs. The same day if the
+ * change brings nothing new.
  */
 export function changedDay(day: Day, change: OccupiedChange, known = day): Day {
   const { start, end } = change;
-  const extent = extentOf(day);
+  const extent = dayExtent(day);
   if (end < extent.start || extent.end < start) return day;
   const ids = new Set(change.slots.map(({ id }) => id));
   const isReplaced = (slot: OccupiedRange) =>
@@ -36,31 +36,34 @@ export function changedDay(day: Day, change: OccupiedChange, known = day): Day {
   return { ...day, occupied: [...day.occupied.filter((slot) => !isReplaced(slot)), ...slots] };
 }
 
-/** Within this time all calendars ask again when they must: not at the same moment. */
+/** All calendars reload within this time when they must: not at the same moment. */
 const SPREAD = 1_500;
-/** For how long a change may be younger than an answer that was on its way, ms: a call is given up after ten seconds. */
+/**
+ * Longest time that a change may be younger than an answer that was on its way, ms: a call is given up after ten
+ * seconds.
+ */
 const RECENT = 15_000;
 
 export interface LiveEnv extends StreamEnv {
   /** The day on screen; null while there is none. */
   readonly day: () => Day | null;
-  /** Puts it on screen. */
+  /** Shows it on screen. */
   readonly show: (day: Day) => void;
   /** Calls back when another day is on screen, or the same one was loaded again; call the result to stop. */
   readonly onDay: (changed: () => void) => () => void;
-  /** Resolves once the answer is there, or what failed. */
+  /** Resolves once it has loaded or failed. */
   readonly reload: () => Promise<void>;
-  /** The day with what is taken beyond its midnights; the same day where that doesn't matter. */
+  /** Adds the occupied ranges beyond its midnights; the same day where they don't matter. */
   readonly complete: (day: Day, signal: AbortSignal) => Promise<Day>;
 }
 
 /**
- * Keeps the day on screen true while the page is looked at: changes come as they happen, and where there is no stream the
- * calendar asks twice a minute. Call the answer to stop.
+ * Keeps the day on screen up to date while the page is visible: changes come as they happen, and if there is no
+ * stream the calendar polls twice a minute. Call the result to stop.
  */
 export function watchDay(env: LiveEnv): () => void {
   let recent: { at: number; change: OccupiedChange }[] = [];
-  /** The day that was last put on screen from here; any other was loaded. */
+  /** The day that was last shown from here; any other was loaded. */
   let shown: Day | null = null;
   const isRecent = ({ at }: { at: number }) => Date.now() - at < RECENT;
 
@@ -68,7 +71,7 @@ export function watchDay(env: LiveEnv): () => void {
 
   function apply(changes: readonly OccupiedChange[], before = env.day()): void {
     if (!before) return;
-    // An older change may take away for a moment what a later one brings back.
+    // An older change may remove for a moment what a later one brings back.
     const changed = changes.reduce((day, change) => changedDay(day, change, before), before);
     if (changed === env.day()) return;
     shown = changed;

@@ -3,11 +3,11 @@ import { zone } from '../../app/club-time.ts';
 import { call } from '../../http/call.ts';
 import { NetworkFailed } from '../../http/failure.ts';
 import { dayQueries, slotsBetween } from './day-calls.ts';
-import { dayOf, earlyDay, isTimeout, withoutRetired } from './day.ts';
+import { createDay, earlyDay, isTimeout, withoutRetired } from './day.ts';
 import type { Day } from './day.ts';
 import { extentBeyond } from './extent.ts';
 
-/** A day of the club from midnight to midnight, by the two calls that draw it. */
+/** Loads a day of the club from midnight to midnight, by the two calls that draw it. */
 async function loadMidnights(date: string, signal: AbortSignal, member?: number): Promise<Day> {
   const queries = dayQueries(date, zone);
   const [facilities, occupied] = await Promise.all([
@@ -17,12 +17,12 @@ async function loadMidnights(date: string, signal: AbortSignal, member?: number)
     }),
     call('GET /booking/reservation-slot/', { query: queries.slots, signal }),
   ]);
-  return dayOf(date, facilities.results, occupied.results);
+  return createDay(date, facilities.results, occupied.results);
 }
 
 /**
- * The day with what is taken beyond its midnights, where a facility's hours reach there; the same day where none do. Some days of a
- * facility come with it. Throws what `call` throws.
+ * Adds the occupied ranges beyond a day's midnights if a facility's hours reach there; the same day if none do.
+ * Several days of one facility come with it. Throws what `call` throws.
  */
 export async function withBeyond(day: Day, signal: AbortSignal): Promise<Day> {
   const extent = day.until === undefined ? extentBeyond(day) : null;
@@ -34,15 +34,15 @@ export async function withBeyond(day: Day, signal: AbortSignal): Promise<Day> {
   return { ...day, occupied: results.map(parseOccupied) };
 }
 
-/** A day of the club from the API, as a member of the family may book it. Throws what `call` throws. */
+/** Loads a day of the club from the API, as a member of the family may book it. Throws what `call` throws. */
 export const loadDay = async (date: string, signal: AbortSignal, member?: number): Promise<Day> =>
   withBeyond(await loadMidnights(date, signal, member), signal);
 
 let first = true;
 
 /**
- * The day as a calendar draws it, which asks for what is beyond its midnights once it has drawn; the very first time the answer that
- * is on its way since the head of the page.
+ * Loads the day as a calendar draws it, which loads the time beyond its midnights once it has drawn; the very first
+ * time it takes the answer that is on its way since the head of the page.
  */
 export async function loadToDraw(date: string, signal: AbortSignal): Promise<Day> {
   const load = async () => withoutRetired(await loadMidnights(date, signal));

@@ -1,20 +1,20 @@
 import { atom, computed } from 'nanostores';
 import { createResource } from '../../data/resource.ts';
-import type { View } from './address.ts';
+import type { CalendarView } from './address.ts';
 import type { Day } from './day.ts';
 
-/** Data older than this is loaded again when the page is looked at, and where the calendar asks twice a minute. */
+/** Data older than this is loaded again when the page is visible, and where the calendar polls. */
 const FRESH = 25_000;
 
 interface LookedAtEnv {
   readonly load: (date: string, signal: AbortSignal) => Promise<Day>;
   readonly today: () => string;
-  /** Another date is looked at from now on. */
+  /** Called when another date comes into view. */
   readonly onLeave: () => void;
 }
 
 /** Tracks what a calendar shows, from its date on: its address, and the data loaded for it. */
-export function createLookedAt(first: View, { load, today, onLeave }: LookedAtEnv) {
+export function createLookedAt(first: CalendarView, { load, today, onLeave }: LookedAtEnv) {
   const $view = atom(first);
   const { $state, reload, put } = createResource((signal) => load($view.get().date, signal));
   /** The loaded data; null while another date is still loading. */
@@ -27,12 +27,12 @@ export function createLookedAt(first: View, { load, today, onLeave }: LookedAtEn
     $state,
     $day,
     reload,
-    /** Shows what was heard of it. The rest, as what is the member's own, is as old as before. */
+    /** Shows a live change. The rest, such as the member's own data, is as old as before. */
     show: (day: Day): void => {
       const state = $state.get();
       put(day, state.status === 'loading' ? undefined : state.at);
     },
-    /** Asks again when what is on screen has grown old. */
+    /** Loads it again if the data on screen is old. */
     refresh: (): void => {
       const state = $state.get();
       if (state.status !== 'ready' || Date.now() - state.at > FRESH) void reload();

@@ -21,8 +21,8 @@ export interface MarkedCell extends Omit<Cell, 'state'> {
 /** Letters of the offers, in their order. */
 export const letters = 'ABC';
 
-/** The marks of one facility; null for all those that have none, so that their lines stay the same. */
-export function marksOf(
+/** Finds the marks of one facility; null for all those that have none, so that their rows stay the same. */
+export function findMarks(
   facility: number,
   selected: Selection | null,
   lost: Selection | null,
@@ -39,7 +39,7 @@ export function marksOf(
 const inside = (cell: TimeRange, span: TimeRange): boolean =>
   span.start <= cell.start && cell.end <= span.end;
 
-/** Cells with their marks: free ones become chosen, a lost time and each offer become one cell of their own. */
+/** Adds the marks to cells: free ones become selected, a lost time and each offer become one cell of their own. */
 export function marked(cells: readonly Cell[], marks: Marks | null): readonly MarkedCell[] {
   if (!marks) return cells;
   let drawn: MarkedCell[] = [...cells];
@@ -53,7 +53,7 @@ export function marked(cells: readonly Cell[], marks: Marks | null): readonly Ma
   );
 }
 
-/** Cells without what lies in a span; what sticks out of it on either side stays. */
+/** Removes a range from cells; the parts outside of it stay. */
 export const without = <Kind extends Pick<Cell, 'key' | 'start' | 'end'>>(
   cells: readonly Kind[],
   { start, end }: TimeRange,
@@ -65,7 +65,7 @@ export const without = <Kind extends Pick<Cell, 'key' | 'start' | 'end'>>(
     return [...before, ...(end < cell.end ? [{ ...cell, start: end, key }] : [])];
   });
 
-/** Puts one cell over what lies in its span; what sticks out on either side stays. */
+/** Puts one cell over its range; the parts of others outside of it stay. */
 function overlay(
   cells: readonly MarkedCell[],
   mark: TimeRange & Pick<MarkedCell, 'state'> & { letter?: string; price?: number },

@@ -1,7 +1,7 @@
 import { addDays } from '@portal/contract/rules/club-time';
 
 /** The first day of the month of a date. */
-export const monthOf = (date: string): string => `${date.slice(0, 8)}01`;
+export const firstOfMonth = (date: string): string => `${date.slice(0, 8)}01`;
 
 /** The first day of the month so many after (before, when negative). */
 export function otherMonth(first: string, months: number): string {
@@ -11,7 +11,7 @@ export function otherMonth(first: string, months: number): string {
 }
 
 /** The dates of a month in weeks from Monday to Sunday; null where a week begins or ends outside of it. */
-export function weeksOf(first: string): (string | null)[][] {
+export function splitIntoWeeks(first: string): (string | null)[][] {
   const last = addDays(otherMonth(first, 1), -1);
   const before = (new Date(first).getUTCDay() + 6) % 7;
   const cells: (string | null)[] = Array.from({ length: before }, () => null);

@@ -16,7 +16,7 @@ export interface SelectionState {
 }
 
 export interface SelectionEnv {
-  /** The day on screen that begins a time; null while there is none. */
+  /** Returns the day on screen that begins a time; null while there is none. */
   readonly day: (start: number) => Day | null;
   readonly now: () => number;
 }
@@ -35,7 +35,10 @@ function freeRun(slots: readonly DaySlot[], from: number, to: number): number[] 
   return run;
 }
 
-/** The free slots that a facility lets be booked from one index towards another: cut to its most, grown to its least. */
+/**
+ * Lists the free slots that a facility lets be booked from one index towards another: cut to its maximum, extended to
+ * its minimum.
+ */
 function allowedRun(
   { min_slots, max_slots }: BookableFacility,
   slots: readonly DaySlot[],
@@ -69,7 +72,7 @@ export function createSelection(env: SelectionEnv, initial: Selection | null = n
     return day && facility ? { facility, slots: daySlots(facility, day.occupied, env.now()) } : null;
   }
 
-  /** Selects from the slot at `anchor` to the one at `head`, both starts; cut where it meets a limit. */
+  /** Selects from the slot at `anchor` to the one at `head`, both starts; cut at a limit. */
   function range(id: number, anchor: number, head: number): void {
     const row = rowOf(id, anchor);
     if (!row) return;

@@ -1,7 +1,7 @@
 import type { BookableFacility } from '@portal/contract/bookings/rules/days';
 import { addDays, dateOf, daysBetween } from '@portal/contract/rules/club-time';
 import { passes } from './address.ts';
-import type { View } from './address.ts';
+import type { CalendarView } from './address.ts';
 
 /** Days the strip shows at once. */
 export const STRIP_DAYS = 14;
@@ -22,12 +22,12 @@ export interface Opening {
 }
 
 /**
- * Of the facilities that are looked at. Read off any loaded day, because how far members may book does not depend on
- * which day that is.
+ * Finds the opening among the facilities in view. Any loaded day tells it, because how far members may book does not
+ * depend on which day that is.
  */
-export function openingOf(
+export function findOpening(
   facilities: readonly BookableFacility[],
-  filters: Pick<View, 'category' | 'group' | 'people'>,
+  filters: Pick<CalendarView, 'category' | 'group' | 'people'>,
   zone: string,
 ): Opening | null {
   const shown = facilities.filter((facility) => passes(facility, filters));

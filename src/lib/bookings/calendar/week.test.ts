@@ -2,11 +2,11 @@ import { addDays, dateOf, instantOf, timeOf, HOUR } from '@portal/contract/rules
 import { facility, facilityDay, instant, occupiedRange } from '@portal/contract/bookings/rules/testing-day';
 import { atom } from 'nanostores';
 import { describe, expect, it, vi } from 'vitest';
-import { axisOf } from './axis.ts';
+import { createAxis } from './axis.ts';
 import type { Day } from './day.ts';
 import { zone } from '../testing.ts';
 import { createWeek, dayOfDays } from './week.ts';
-import { axesOf, createWeekView } from './week-view.ts';
+import { createAxes, createWeekView } from './week-view.ts';
 
 const FIRST = '2026-11-21';
 const dates = Array.from({ length: 7 }, (_, index) => addDays(FIRST, index));
@@ -40,7 +40,7 @@ const opened = async (week: Day, search = `date=${FIRST}&facility=1`) => {
     address: { read: () => new URLSearchParams(search), write },
     leaveFor,
   });
-  // Somebody looks.
+  // Subscribes, as a component does.
   calendar.$drawn.listen(() => undefined);
   calendar.$day.listen(() => undefined);
   await calendar.reload();
@@ -145,7 +145,7 @@ describe('a club in London', () => {
     ['23 hours when it goes forward', '2027-03-28', ['00:00', '02:00', '03:00', '04:00'], 23],
   ])('has a day of %s, each headed by the club’s clock', (_, date, heads, count) => {
     const day = of(date, '00:00', '24:00');
-    const axis = axisOf(date, day.facilities, 0, false, LONDON);
+    const axis = createAxis(date, day.facilities, 0, false, LONDON);
     expect(axis.columns).toBe(count);
     expect(axis.hours.slice(0, 4).map((hour) => timeOf(hour, LONDON))).toEqual(heads);
     expect(dateOf(axis.end - 1, LONDON)).toBe(date);
@@ -154,7 +154,7 @@ describe('a club in London', () => {
 
   it('has the same times of day beside each other on either side of the change', () => {
     const days = ['2026-10-24', '2026-10-25', '2026-10-26'].map((date) => of(date, '08:00', '22:00'));
-    const axes = axesOf(days, 0, LONDON);
+    const axes = createAxes(days, 0, LONDON);
     expect(axes.map(({ start, end }) => [timeOf(start, LONDON), timeOf(end, LONDON)])).toEqual(
       days.map(() => ['08:00', '22:00']),
     );

@@ -2,23 +2,23 @@ import type { BookableFacility, ResolvedDay } from '@portal/contract/bookings/ru
 import { addDays, dateOf } from '@portal/contract/rules/club-time';
 import { atom, computed } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
-import { everything, queryOf, readSelection } from './address.ts';
+import { everything, calendarQuery, readSelection } from './address.ts';
 import type { Selection } from './address.ts';
 import type { Calendar, CalendarEnv } from './calendar.ts';
 import { openingDate } from './day-calls.ts';
 import type { Day } from './day.ts';
-import type { Own } from './own.ts';
+import type { CalendarOverlay } from './overlay.ts';
 import { createLookedAt } from './looked-at.ts';
 import { createSelection } from './selection.ts';
 import { createWeekView } from './week-view.ts';
 import { parseDay, parseFacility, parseOccupied } from '@portal/contract/bookings/read-wire';
 import { call } from '../../http/call.ts';
 
-/** Days that are looked at beside each other. */
+/** Days that are shown beside each other. */
 export const WEEK = 7;
 
 export interface WeekEnv extends Pick<CalendarEnv, '$now' | 'zone' | 'address'> {
-  /** The facility that is looked at. */
+  /** The facility in view. */
   readonly facility: number;
   /** Its days from a date on, as one `Day`. */
   readonly load: (facility: number, from: string, signal: AbortSignal) => Promise<Day>;
@@ -26,13 +26,13 @@ export interface WeekEnv extends Pick<CalendarEnv, '$now' | 'zone' | 'address'> 
   readonly leaveFor: (date: string, selected: Selection) => void;
 }
 
-/** Several days of a facility, taken apart: each as the day view has it. */
-const apart = (week: Day): Day[] =>
+/** Divides several days of a facility, each as the day view has it. */
+const splitDays = (week: Day): Day[] =>
   week.facilities.flatMap((facility) =>
     facility.day ? [{ date: facility.day.date, facilities: [facility], occupied: week.occupied }] : [],
   );
 
-/** A week of one facility; for whatever books in it, it is the calendar of the day that is selected in. */
+/** A week of one facility; code that books in it sees the calendar of the day with the selection. */
 export function createWeek(env: WeekEnv): Calendar & { readonly $week: ReadableAtom<Day | null> } {
   const { zone, $now, facility } = env;
   const query = env.address.read();
@@ -43,12 +43,12 @@ export function createWeek(env: WeekEnv): Calendar & { readonly $week: ReadableA
     { load: (from, signal) => env.load(facility, from, signal), today, onLeave: () => selection.clear() },
   );
   const { $view, $state, $day: $week, reload, show, refresh, goTo } = lookedAt;
-  const $days = computed($week, (week) => (week ? apart(week) : []));
+  const $days = computed($week, (week) => (week ? splitDays(week) : []));
   const dayAt = (start: number): Day | null => {
     const date = dateOf(start, zone);
     return $days.get().find((day) => day.date === date) ?? null;
   };
-  const $own = atom<Own | null>(null);
+  const $own = atom<CalendarOverlay | null>(null);
   const weekView = createWeekView(zone);
   const asked = readSelection(query);
   const selection = createSelection(
@@ -56,14 +56,14 @@ export function createWeek(env: WeekEnv): Calendar & { readonly $week: ReadableA
     asked?.facility === facility ? asked : null,
   );
   const write = () =>
-    env.address.write({ ...queryOf($view.get(), selection.$state.get().selected, today()), facility });
+    env.address.write({ ...calendarQuery($view.get(), selection.$state.get().selected, today()), facility });
 
   return {
     $view,
     $earlier: atom(false),
     $state,
     $week,
-    /** The day that is selected in; the first while nothing is. */
+    /** The day with the selection; the first while there is none. */
     $day: computed(
       [$days, selection.$state],
       (days, { selected }) => (selected && dayAt(selected.start)) ?? days[0] ?? null,

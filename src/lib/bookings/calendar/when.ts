@@ -6,10 +6,10 @@ import { day, joinKnown, longDay, time, timeRange } from '../../format/format.ts
 /** ms since epoch, or ISO 8601 as the wire has it. */
 type Instant = number | string;
 
-const dayOf = (instant: number) => dateOf(instant, zone);
+const clubDay = (instant: number) => dateOf(instant, zone);
 // Midnight is the end of its day here, not the beginning of the next.
 const sameDay = (start: Instant, end: Instant) =>
-  dayOf(new Date(start).getTime()) === dayOf(new Date(end).getTime() - 1);
+  clubDay(new Date(start).getTime()) === clubDay(new Date(end).getTime() - 1);
 
 /**
  * "5 to 8 pm"; of a booking over night, "3 pm to Sat 19 Dec, 11 am". Where a host gives days alone, the last of them; nothing

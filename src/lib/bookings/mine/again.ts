@@ -1,15 +1,18 @@
 import type { Reservation } from '@portal/contract';
 import type { TimeRange } from '@portal/contract/bookings/rules/days';
 import { addDays, dateOf, instantOf, timeOf } from '@portal/contract/rules/club-time';
-import { rangeOf } from '../booking/times.ts';
+import { toTimeRange } from '../booking/times.ts';
 
-/** The weekday and hours of a booking, the next time they begin after `now` (instants): by the club's clock, summer time or not. */
+/**
+ * Returns a booking's next time after `now` (instants) at the same weekday and hours: by the club's clock, summer
+ * time or not.
+ */
 export function nextSameTime(
   booking: Pick<Reservation, 'start_from' | 'end_at'>,
   now: number,
   zone: string,
 ): TimeRange {
-  const { start, end } = rangeOf(booking);
+  const { start, end } = toTimeRange(booking);
   const inWeeks = (instant: number, weeks: number) =>
     instantOf(addDays(dateOf(instant, zone), 7 * weeks), timeOf(instant, zone), zone);
   let weeks = 0;

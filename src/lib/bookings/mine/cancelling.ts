@@ -4,7 +4,7 @@ import { isRefused, isRecord } from '../../http/failure.ts';
 import type { Refundable } from '../booking/refund.ts';
 import { refundNow } from '../booking/refund.ts';
 
-/** `refund` is what the member was shown as refund, in cents; `changed`: it differs from what they saw before. */
+/** `refund` is the refund that the member was shown, in cents; `changed`: it differs from the one shown before. */
 export type CancellingState =
   | { readonly step: 'closed' }
   | { readonly step: 'asking'; readonly refund: number; readonly changed: boolean }
@@ -13,14 +13,16 @@ export type CancellingState =
   | { readonly step: 'done' };
 
 export interface CancellingEnv {
-  /** Cancels if that gives back exactly this much, in cents. */
+  /** Cancels if that refunds exactly this much, in cents. */
   readonly cancel: (refund: number) => Promise<unknown>;
   readonly now: () => number;
-  /** The booking on screen is old. */
+  /** Called when the booking on screen is out of date. */
   readonly refresh: () => void;
 }
 
-/** Asks before a booking is cancelled, with the refund in the question; where the server says another, it asks again. */
+/**
+ * Asks before a booking is cancelled, with the refund in the question; if the server's refund differs, it asks again.
+ */
 export function createCancelling(env: CancellingEnv) {
   const $state = atom<CancellingState>({ step: 'closed' });
   const ask = (refund: number, changed: boolean) => $state.set({ step: 'asking', refund, changed });

@@ -8,7 +8,7 @@ import { MONTHLY_CAP } from '@portal/contract/money/rules/amounts';
 import { MINUTE } from '@portal/contract/rules/club-time';
 import { endAfter, slotRanges } from '@portal/contract/bookings/rules/slot-grid';
 import { checkRange } from '@portal/contract/bookings/rules/slots';
-import { rangeOf } from '../booking/times.ts';
+import { toTimeRange } from '../booking/times.ts';
 import type { Day } from '../calendar/day.ts';
 
 /** A free time that a booking could have instead. Instants; cents. */
@@ -35,7 +35,7 @@ const takes = (
   { guests, guest_names }: Pick<Reservation, 'guests' | 'guest_names'>,
 ) => guests <= mostGuests(facility) && (facility.guests !== 'NAMES' || guest_names.length === guests);
 
-type Booked = Pick<
+type MovableBooking = Pick<
   Reservation,
   'id' | 'facility' | 'start_from' | 'end_at' | 'guests' | 'guest_names' | 'status' | 'price_lines'
 >;
@@ -44,7 +44,7 @@ type Booked = Pick<
  * Prices another time with the reductions of this one: its discount, once it is confirmed no more of it than before,
  * and its voucher, as far as its lines tell. The server has the last word.
  */
-function priceOf(full: Quote, { status, price_lines }: Booked): number {
+function priceChange(full: Quote, { status, price_lines }: MovableBooking): number {
   const voucher = price_lines.find((line) => line.kind === 'VOUCHER');
   const discount = price_lines.find((line) => line.kind === 'DISCOUNT');
   return reduce(full, {
@@ -58,13 +58,13 @@ function priceOf(full: Quote, { status, price_lines }: Booked): number {
 }
 
 /**
- * The times of a day that a booking could have instead, as long as it is now: of its own facility first, then of those
- * of its group. Its own time is no hindrance, as the change gives that up.
+ * Lists the times of a day that a booking could move to, as long as it is now: of its own facility first, then of
+ * those of its group. Its own time is no hindrance, as moving frees it.
  */
-export function changeOptions(day: Day, booked: Booked, now: number): FacilityOptions[] {
+export function changeOptions(day: Day, booked: MovableBooking, now: number): FacilityOptions[] {
   const own = day.facilities.find(({ id }) => id === booked.facility.id);
   if (!own) return [];
-  const { start, end } = rangeOf(booked);
+  const { start, end } = toTimeRange(booked);
   // As many slots as it has now: a night in which the clock changes is a night.
   const slots = Math.max(1, Math.round((end - start) / (own.slot_minutes * MINUTE)));
   const endFrom = (facility: BookableFacility, from: number): number =>
@@ -86,7 +86,7 @@ export function changeOptions(day: Day, booked: Booked, now: number): FacilityOp
       .map((range) => ({
         facility: facility.id,
         ...range,
-        price: priceOf(quote(facility, range, booked.guests), booked),
+        price: priceChange(quote(facility, range, booked.guests), booked),
       })),
   }));
 }

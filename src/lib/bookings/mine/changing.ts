@@ -16,14 +16,17 @@ export type ChangingState =
 export interface ChangingEnv {
   readonly load: (date: string, signal: AbortSignal) => Promise<Day>;
   readonly change: (body: Body<'POST /booking/reservation/{id}/change/'>) => Promise<Reservation>;
-  /** It was changed, and the booking on screen is old; or the new time is held until what it costs more is paid. */
+  /**
+   * Called when it was changed, and the booking on screen is out of date; or the new time is on hold until the extra
+   * price is paid.
+   */
   readonly done: (changed: Reservation) => void;
   readonly zone: string;
 }
 
 /**
- * Gives a booking a time that is chosen on some day, at the price that was shown, or leaves it as it was and says why.
- * `date` is where it begins.
+ * Moves a booking to a time selected on some day, at the price that was shown, or leaves it as it was and gives the
+ * reason. `date` is where it begins.
  */
 export function createChanging(env: ChangingEnv, date: string) {
   const $state = atom<ChangingState>({ step: 'choosing', option: null });
@@ -39,7 +42,7 @@ export function createChanging(env: ChangingEnv, date: string) {
     $date: $date as ReadableAtom<string>,
     /** The failure of loading the day, if any. */
     $failure: computed(day.$state, (state) => (state.status === 'failed' ? state.failure : null)),
-    /** The day that is looked at, once it is there; null while it is on its way. */
+    /** The day in view; null while it is loading. */
     $day: computed([day.$state, $date], (state, wanted) => {
       const data = state.status === 'loading' ? undefined : state.data;
       return data?.date === wanted ? data : null;

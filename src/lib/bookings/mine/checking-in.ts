@@ -4,7 +4,7 @@ import type { ReadableAtom } from 'nanostores';
 import { isRefused } from '../../http/failure.ts';
 
 export type CheckingInState =
-  /** `no-code`: the address names no door; `unknown-code`: one that is in use no more. */
+  /** `no-code`: the address names no door; `unknown-code`: one that is no longer in use. */
   | { readonly step: 'no-code' | 'unknown-code' | 'sending' }
   | { readonly step: 'done'; readonly reservation: Reservation }
   | { readonly step: 'refused'; readonly why: CheckInRefused }
@@ -14,7 +14,7 @@ export interface CheckingInEnv {
   readonly checkIn: (code: string) => Promise<Reservation>;
 }
 
-/** Checks in by the code of a door, or says what is in the way. Asking again does no harm. */
+/** Checks in by the code of a door, or explains why not. Trying again does no harm. */
 export function createCheckingIn({ checkIn }: CheckingInEnv, code: string | null) {
   const $state = atom<CheckingInState>({ step: code ? 'sending' : 'no-code' });
   return {
@@ -26,13 +26,13 @@ export function createCheckingIn({ checkIn }: CheckingInEnv, code: string | null
       try {
         $state.set({ step: 'done', reservation: await checkIn(code) });
       } catch (failure) {
-        $state.set(stateOf(failure));
+        $state.set(toState(failure));
       }
     },
   };
 }
 
-function stateOf(failure: unknown): CheckingInState {
+function toState(failure: unknown): CheckingInState {
   if (!isRefused(failure)) return { step: 'failed', failure };
   if (failure.fields['code']) return { step: 'unknown-code' };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the status says which body of the contract it is

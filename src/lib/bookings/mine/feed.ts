@@ -23,7 +23,7 @@ export interface FeedEnv {
 export function createFeed(env: FeedEnv) {
   const $state = atom<FeedState>({ step: 'loading' });
 
-  /** Does one thing at a time; where it fails, what was known stays. */
+  /** Does one thing at a time; if it fails, the known state stays. */
   async function work(doing: () => Promise<{ since: string | null; url: string | null }>): Promise<void> {
     const before = $state.get();
     if (before.step !== 'known') return;

@@ -7,7 +7,7 @@ import { currentUser } from '../../app/current-user.ts';
 import { call } from '../../http/call.ts';
 import { offers } from '../../http/known-host.ts';
 
-/** A time that a member asked for before it opened: instants, and when it opens as the wire has it. */
+/** A time that a member requested before it opened: instants, and its opening as the wire has it. */
 export interface RequestEntry
   extends TimeRange, Omit<OpeningRequest, 'start_from' | 'end_at' | 'created_at'> {
   /** True when it is for the member who looks at it; else it is for one of their family. */
@@ -15,8 +15,8 @@ export interface RequestEntry
 }
 
 /**
- * The requests that are shown, the earliest time first: those that wait, then those that came to nothing and whose time is still
- * to come. What was booked is among the bookings. `self`: id of the member who looks at them.
+ * Lists the requests to show, the earliest time first: those that wait, then refused ones whose time is still to
+ * come. Booked ones are among the bookings. `self`: id of the member who looks at them.
  */
 export function shownRequests(
   requests: readonly OpeningRequest[],

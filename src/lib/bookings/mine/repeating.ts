@@ -3,7 +3,7 @@ import { addDays, dateOf, instantOf, isoAt, timeOf } from '@portal/contract/rule
 import { atom, computed } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
 import { isDecided, once } from '../../http/once.ts';
-import { rangeOf } from '../booking/times.ts';
+import { toTimeRange } from '../booking/times.ts';
 import { createResource } from '../../data/resource.ts';
 
 type Preview = Body<'POST /booking/series/preview/'>;
@@ -32,7 +32,7 @@ interface Repeatable {
   readonly openUntil: string | null;
 }
 
-/** Books a booking's time again in the weeks after it, once it is seen what each of them comes to. */
+/** Books a booking's time again in the weeks after it, once the price or the obstacle of each is known. */
 export function createRepeating(
   env: RepeatingEnv,
   booked: Pick<
@@ -43,7 +43,7 @@ export function createRepeating(
   const { zone } = env;
   const $state = atom<RepeatingState>({ step: 'choosing' });
   const $wanted = atom(FIRST_WEEKS);
-  const { start, end } = rangeOf(booked);
+  const { start, end } = toTimeRange(booked);
   const weekLater = (instant: number) =>
     isoAt(instantOf(addDays(dateOf(instant, zone), 7), timeOf(instant, zone), zone), zone);
   const asked = (weeks: number): Preview => ({
@@ -55,7 +55,8 @@ export function createRepeating(
     guests: booked.guests,
     guest_names: booked.guest_names,
   });
-  // Each week is checked as if it was booked after those before it: what is said of twelve is also true of the first four.
+  // Each week is checked as if it was booked after those before it: the result for twelve is also true of the first
+  // four.
   const repeatable = createResource(async (signal): Promise<Repeatable> => {
     const { times, open_until } = await env.preview(asked(MOST_WEEKS), signal);
     const fitting = times.filter(({ start_from }) => start_from.slice(0, 10) <= open_until);
@@ -90,7 +91,7 @@ export function createRepeating(
         $state.set({ step: 'booked', reservations });
       } catch (failure) {
         $state.set({ step: 'failed', failure });
-        // While nobody knows what became of it, a week that is taken may be this series: it can be sent again.
+        // While the outcome is unknown, a week that is taken may be this series: it can be sent again.
         if (isDecided(failure)) void repeatable.reload();
       }
     },

@@ -1,6 +1,9 @@
 import type { Wallet } from '@portal/contract/bookings/rules/wallets';
 
-/** The wallets that are of use on a device: an iPhone has none of Google's, an Android phone none of Apple's; others pass both on. */
+/**
+ * Lists the wallets that work on a device: an iPhone has none of Google's, an Android phone none of Apple's; others
+ * pass both on.
+ */
 export const walletsHere = (wallets: readonly Wallet[], userAgent: string): readonly Wallet[] =>
   wallets.filter((wallet) => {
     if (/Android/.test(userAgent)) return wallet !== 'APPLE';

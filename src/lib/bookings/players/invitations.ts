@@ -4,22 +4,22 @@ import { currentUser } from '../../app/current-user.ts';
 import { call } from '../../http/call.ts';
 import { Refused } from '../../http/failure.ts';
 import { offers } from '../../http/known-host.ts';
-import { rangeOf } from '../booking/times.ts';
+import { toTimeRange } from '../booking/times.ts';
 
 /** The stage of an invitation: its answer, unless its booking was cancelled or is over. */
 export type InvitationStage = Invitation['status'] | 'CANCELLED' | 'OVER';
 
-type Staged = Pick<Invitation, 'status' | 'booking_status' | 'start_from' | 'end_at'>;
+type InvitationStageFields = Pick<Invitation, 'status' | 'booking_status' | 'start_from' | 'end_at'>;
 
-export function stageOf(invitation: Staged, now: number): InvitationStage {
+export function invitationStage(invitation: InvitationStageFields, now: number): InvitationStage {
   const { status, booking_status: of } = invitation;
   if (of === 'CANCELLED' || of === 'EXPIRED') return 'CANCELLED';
-  return of === 'NO_SHOW' || rangeOf(invitation).end <= now ? 'OVER' : status;
+  return of === 'NO_SHOW' || toTimeRange(invitation).end <= now ? 'OVER' : status;
 }
 
 /**
- * The member's invitations: to what is to come, those to answer first; or the latest that they accepted and that are past. A login
- * without membership has none.
+ * Loads the member's invitations: upcoming ones, those to answer first; or the latest accepted ones that are past. A
+ * login without membership has none.
  */
 export async function loadInvitations(
   when: 'coming' | 'past',

@@ -1,6 +1,6 @@
 import type { Player, Reservation } from '@portal/contract';
 import { expect, it } from 'vitest';
-import { guestsLeft, peopleOf } from './people.ts';
+import { guestsLeft, listPeople } from './people.ts';
 import { fullAt } from './places.ts';
 
 const player = (changes: Partial<Player>): Player => ({
@@ -21,14 +21,14 @@ const booking = (changes: Partial<Reservation>) =>
 
 it('names each guest once, by their invitation where they have one', () => {
   const siti = player({});
-  const people = peopleOf(booking({ guests: 3, guest_names: ['Siti Rahman', 'Omar'], players: [siti] }));
+  const people = listPeople(booking({ guests: 3, guest_names: ['Siti Rahman', 'Omar'], players: [siti] }));
   expect(people).toEqual({ named: ['Omar'], players: [siti], unnamed: 1 });
 });
 
 it('counts neither members nor who declined among the guests', () => {
   const players = [player({ status: 'DECLINED' }), player({ kind: 'MEMBER' }), player({ name: 'Omar' })];
   const reservation = booking({ guests: 2, players });
-  expect(peopleOf(reservation).unnamed).toBe(1);
+  expect(listPeople(reservation).unnamed).toBe(1);
   expect(guestsLeft(reservation)).toBe(1);
 });
 

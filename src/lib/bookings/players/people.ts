@@ -1,6 +1,6 @@
 import type { Player, Reservation } from '@portal/contract';
 import { isInvitable } from '@portal/contract/bookings/rules/invitations';
-import { rangeOf } from '../booking/times.ts';
+import { toTimeRange } from '../booking/times.ts';
 
 /**
  * The people of a booking beside its member: guests by name, those who are invited, and the number of guests nobody
@@ -13,11 +13,11 @@ export interface People {
   readonly unnamed: number;
 }
 
-/** Those who have a place by their link. */
+/** Guests and members who have a place by their link. */
 const guestsWithLink = (players: readonly Player[]) =>
   players.filter(({ kind, status }) => kind === 'GUEST' && status !== 'DECLINED');
 
-export function peopleOf({ guests, guest_names, players = [] }: Reservation): People {
+export function listPeople({ guests, guest_names, players = [] }: Reservation): People {
   const named = [...guest_names];
   const linked = guestsWithLink(players);
   for (const { name } of linked) {
@@ -37,4 +37,4 @@ export const takesGuests = ({ facility_details: details }: Reservation): boolean
 
 /** Tells whether people can be invited to it. */
 export const mayInvite = (reservation: Reservation, now: number): boolean =>
-  isInvitable({ ...reservation, end: rangeOf(reservation).end }, now);
+  isInvitable({ ...reservation, end: toTimeRange(reservation).end }, now);

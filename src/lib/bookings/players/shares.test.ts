@@ -5,14 +5,14 @@ import type { Split } from './shares.ts';
 import {
   amountField,
   atFields,
-  bodyOf,
+  sharesBody,
   canSplit,
   checkSplit,
   firstSplit,
   instantIn,
   leftToShare,
-  localOf,
-  sharesOf,
+  toLocalInput,
+  listShares,
 } from './shares.ts';
 
 const START = '2026-11-26T18:00:00+08:00';
@@ -86,7 +86,7 @@ it('shares equally what nobody else has paid, and leaves the holder the cents', 
   const paid = player(1, { share: shareOf(300, 'PAID') });
   const one = booking([paid, player(2), player(3)], { shared: 300 });
   expect(leftToShare(one)).toBe(700);
-  expect(sharesOf(one, { ...firstSplit(one), mode: 'EQUAL' })).toEqual([
+  expect(listShares(one, { ...firstSplit(one), mode: 'EQUAL' })).toEqual([
     { player: 2, amount: 233 },
     { player: 3, amount: 233 },
   ]);
@@ -118,7 +118,7 @@ describe('checks what is typed', () => {
   it('lets those who were asked be asked for nothing any more', () => {
     const asked = booking([player(1, { share: shareOf(250, 'OPEN') })]);
     expect(checkSplit(asked, byHand({ 1: '' }), now).sum).toBeNull();
-    expect(bodyOf(asked, byHand({ 1: '' }))).toEqual({ shares: [], due_at: START });
+    expect(sharesBody(asked, byHand({ 1: '' }))).toEqual({ shares: [], due_at: START });
   });
 
   it('has no share of less than a cent', () => {
@@ -128,7 +128,7 @@ describe('checks what is typed', () => {
 });
 
 it('writes an instant as a field has it, and reads it again', () => {
-  expect(instantIn(localOf(now))).toBe(now);
+  expect(instantIn(toLocalInput(now))).toBe(now);
   expect(instantIn('tomorrow')).toBeNull();
 });
 

@@ -3,31 +3,31 @@ import { equalShare, LEAST_SHARE } from '@portal/contract/bookings/rules/shares'
 import { dateOf, instantOf, isoAt, timeOf } from '@portal/contract/rules/club-time';
 import { zone } from '../../app/club-time.ts';
 import { isRefused, Refused } from '../../http/failure.ts';
-import { centsOf } from '../../money/tender.ts';
-import { rangeOf } from '../booking/times.ts';
+import { parseAmount } from '../../money/tender.ts';
+import { toTimeRange } from '../booking/times.ts';
 
 /** Tells whether somebody has paid their share, and not all of it was refunded. */
 export const hasPaid = ({ share }: Pick<Player, 'share'>): boolean =>
   share?.status === 'PAID' && share.refunded < share.amount;
 
 /** Lists the people who can be asked to pay a share of a booking. */
-export const payersOf = ({ players = [] }: Reservation): readonly Player[] =>
+export const listPayers = ({ players = [] }: Reservation): readonly Player[] =>
   players.filter((player) => player.status !== 'DECLINED' && player.share?.status !== 'PAID');
 
 /** Tells whether the price of a booking can be shared: it is paid, hasn't begun, and there is somebody to ask. */
 export function canSplit(reservation: Reservation, now: number): boolean {
   const { status, price, paid, replaces } = reservation;
   const isPaid = status === 'CONFIRMED' && !replaces && price > 0 && paid >= price;
-  return isPaid && rangeOf(reservation).start > now && payersOf(reservation).length > 0;
+  return isPaid && toTimeRange(reservation).start > now && listPayers(reservation).length > 0;
 }
 
 /** Returns the part of the price that nobody else has paid. Cents. */
 export const leftToShare = ({ price, shared = 0 }: Reservation): number => Math.max(0, price - shared);
 
 /** An instant as a field of a day and time has it, on the club's clock. */
-export const localOf = (instant: number): string => `${dateOf(instant, zone)}T${timeOf(instant, zone)}`;
+export const toLocalInput = (instant: number): string => `${dateOf(instant, zone)}T${timeOf(instant, zone)}`;
 
-/** The instant that such a field says; null: none. */
+/** Returns the instant in such a field; null: none. */
 export function instantIn(local: string): number | null {
   const [, date = '', time = ''] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)/.exec(local) ?? [];
   return date === '' ? null : instantOf(date, time, zone);
@@ -53,44 +53,49 @@ export interface SplitErrors {
   readonly due: 'missing' | 'past' | 'too late' | null;
 }
 
-/** The names of the fields, in which errors are said. */
+/** The names of the fields, at which errors are shown. */
 export const amountField = (player: number) => `share-${player}`;
 
 /**
  * Returns the form's first values: the shares that were asked for already, else equal ones, until the booking begins.
  */
 export function firstSplit(reservation: Reservation): Split {
-  const payers = payersOf(reservation);
+  const payers = listPayers(reservation);
   const open = payers.flatMap(({ id, share }) => (share?.status === 'OPEN' ? [{ id, ...share }] : []));
   const [first] = open;
   return {
     mode: first ? 'HAND' : 'EQUAL',
     chosen: new Set((first ? open : payers).map(({ id }) => id)),
     amounts: new Map(open.map(({ id, amount }) => [id, (amount / 100).toFixed(2)])),
-    due: localOf(
-      first ? rangeOf({ start_from: first.due_at, end_at: first.due_at }).start : rangeOf(reservation).start,
+    due: toLocalInput(
+      first
+        ? toTimeRange({ start_from: first.due_at, end_at: first.due_at }).start
+        : toTimeRange(reservation).start,
     ),
   };
 }
 
-interface AskedShare {
+interface ShareRequest {
   readonly player: number;
   readonly amount: number;
 }
 
 /** Returns the equal share of the rest of the price, where so many pay alike with the holder. */
-export const eachOf = (reservation: Reservation, players: number): number =>
+export const equalAmount = (reservation: Reservation, players: number): number =>
   equalShare(leftToShare(reservation), players);
 
-/** The shares that are asked for, without what can't be read. */
-export function sharesOf(reservation: Reservation, { mode, chosen, amounts }: Split): readonly AskedShare[] {
-  const payers = payersOf(reservation).map(({ id }) => id);
+/** Lists the requested shares, without those that can't be read. */
+export function listShares(
+  reservation: Reservation,
+  { mode, chosen, amounts }: Split,
+): readonly ShareRequest[] {
+  const payers = listPayers(reservation).map(({ id }) => id);
   if (mode === 'EQUAL') {
     const paying = payers.filter((id) => chosen.has(id));
-    return paying.map((player) => ({ player, amount: eachOf(reservation, paying.length) }));
+    return paying.map((player) => ({ player, amount: equalAmount(reservation, paying.length) }));
   }
   return payers.flatMap((player) => {
-    const amount = centsOf(amounts.get(player) ?? '');
+    const amount = parseAmount(amounts.get(player) ?? '');
     return amount === null || amount === 0 ? [] : [{ player, amount }];
   });
 }
@@ -100,14 +105,14 @@ export function checkSplit(reservation: Reservation, split: Split, now: number):
   const { mode, amounts, due } = split;
   const players = new Map<number, 'unreadable' | 'too small'>();
   if (mode === 'HAND')
-    for (const { id } of payersOf(reservation)) {
+    for (const { id } of listPayers(reservation)) {
       const typed = amounts.get(id)?.trim() ?? '';
-      const cents = centsOf(typed);
+      const cents = parseAmount(typed);
       if (typed !== '' && cents === null) players.set(id, 'unreadable');
       else if (cents !== null && cents < LEAST_SHARE) players.set(id, 'too small');
     }
-  const shares = sharesOf(reservation, split);
-  const isAsked = payersOf(reservation).some(({ share }) => share?.status === 'OPEN');
+  const shares = listShares(reservation, split);
+  const isAsked = listPayers(reservation).some(({ share }) => share?.status === 'OPEN');
   const sum = shares.reduce((all, { amount }) => all + amount, 0);
   const until = instantIn(due);
   return {
@@ -125,20 +130,20 @@ export function checkSplit(reservation: Reservation, split: Split, now: number):
         ? 'missing'
         : until <= now
           ? 'past'
-          : until > rangeOf(reservation).start
+          : until > toTimeRange(reservation).start
             ? 'too late'
             : null,
   };
 }
 
 /** Returns the body to send. */
-export const bodyOf = (reservation: Reservation, split: Split) => ({
-  shares: [...sharesOf(reservation, split)],
-  due_at: isoAt(instantIn(split.due) ?? rangeOf(reservation).start, zone),
+export const sharesBody = (reservation: Reservation, split: Split) => ({
+  shares: [...listShares(reservation, split)],
+  due_at: isoAt(instantIn(split.due) ?? toTimeRange(reservation).start, zone),
 });
 
-/** A refusal with its sentences at the fields of the form: the API names players by their place in what was sent. */
-export function atFields(failure: unknown, sent: readonly AskedShare[]): unknown {
+/** Moves a refusal's sentences to the fields of the form: the API names players by their position in the request. */
+export function atFields(failure: unknown, sent: readonly ShareRequest[]): unknown {
   if (!isRefused(failure) || failure.status !== 400) return failure;
   const fields = Object.entries(failure.fields).map(([path, sentences]) => {
     const index = /^shares\.(\d+)\./.exec(path)?.[1];

@@ -14,7 +14,7 @@ const byCard = { card, credit: false };
 
 const refused = (status: number, body: object) => new Refused(status, body, null);
 
-/** A store whose calls are written down, and answer as they are told to. */
+/** A store whose calls are recorded, with the given answers. */
 function usualWith(answers: Partial<UsualEnv>) {
   const calls: unknown[][] = [];
   const note =

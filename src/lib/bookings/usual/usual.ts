@@ -18,11 +18,11 @@ interface SuggestedVoucher {
 
 export type UsualState =
   | { readonly step: 'resting' }
-  /** `inLine`: so many book at the moment that the host has it wait. */
+  /** `inLine`: so many people are booking that the host makes this request wait. */
   | { readonly step: 'booking'; readonly wanted: SuggestedTime; readonly inLine: boolean }
   /** On hold; the page on which it is paid is on its way. */
   | { readonly step: 'leaving'; readonly wanted: Alternative }
-  | Booked
+  | NewBooking
   /** On hold: the card wasn't charged. */
   | {
       readonly step: 'declined';
@@ -36,7 +36,7 @@ export type UsualState =
   | { readonly step: 'failed'; readonly wanted: Alternative; readonly failure: unknown };
 
 /** The new booking, for as long as its message shows. */
-export interface Booked {
+export interface NewBooking {
   readonly step: 'booked' | 'undoing' | 'undone' | 'undo-failed';
   readonly reservation: Reservation;
   /** The paid amount, in cents. */
@@ -45,14 +45,14 @@ export interface Booked {
   readonly way: InstantWay | null;
   /** The voucher that paid it; null: none did. */
   readonly voucher: SuggestedVoucher | null;
-  /** Of the undoing that failed. */
+  /** The failure of undoing. */
   readonly failure?: unknown;
 }
 
 export interface UsualEnv extends Pick<BookingEnv, 'create' | 'newKey' | 'zone'> {
   /** Pays an invoice from credit or by a saved card. */
   readonly pay: (invoice: string, way: InstantWay) => Promise<InstantOutcome>;
-  /** Cancels a booking if that gives back exactly this much, in cents. */
+  /** Cancels a booking if that refunds exactly this much, in cents. */
   readonly cancel: (id: number, refund: number) => Promise<unknown>;
   /** The page on which a booking on hold is paid. */
   readonly goToPay: (invoice: string) => void;
@@ -63,12 +63,12 @@ export interface UsualEnv extends Pick<BookingEnv, 'create' | 'newKey' | 'zone'>
 }
 
 /** Tells whether both are the same time of the same facility. */
-export const isSameTime = (a: Alternative, b: Alternative): boolean =>
+export const isSameAlternative = (a: Alternative, b: Alternative): boolean =>
   a.facility === b.facility && a.start === b.start && a.end === b.end;
 
 const isBusy = ({ step }: UsualState): boolean => ['booking', 'leaving', 'undoing'].includes(step);
 
-/** Books a suggested time in one press, and takes that back in another. */
+/** Books a suggested time in one press, and undoes that in another. */
 export function createUsual(env: UsualEnv) {
   const $state = atom<UsualState>({ step: 'resting' });
   const send = createSending({ ...env, refresh: env.refresh });
@@ -139,7 +139,7 @@ export function createUsual(env: UsualEnv) {
         env.refresh();
       }
     },
-    /** Cancels what was just booked, if all that was paid comes back. */
+    /** Cancels the new booking, if all that was paid is refunded. */
     undo: async (): Promise<void> => {
       const state = $state.get();
       if (state.step !== 'booked' && state.step !== 'undo-failed') return;

@@ -10,14 +10,14 @@ import type { WaitEntry } from './waits.ts';
 import { waitOfWire } from './waits.ts';
 
 /** Times of a day that can be waited for, by their start: instants, in order. */
-export type Waitable = ReadonlyMap<number, readonly number[]>;
+export type WaitableTimes = ReadonlyMap<number, readonly number[]>;
 
-/** Every time of a facility's day that only others' bookings keep from being booked: ends by start. */
+/** Lists every time of a facility's day that only others' bookings keep from being booked: ends by start. */
 export function waitableTimes(
   facility: BookableFacility,
   occupied: readonly OccupiedRange[],
   now: number,
-): Waitable {
+): WaitableTimes {
   const times = new Map<number, number[]>();
   for (const { start } of slotRanges(facility)) {
     const ends = Array.from({ length: facility.max_slots - facility.min_slots + 1 }, (_, index) =>
@@ -30,8 +30,8 @@ export function waitableTimes(
   return times;
 }
 
-/** The time nearest to the one that was pressed, as long as it as far as can be; null: none can be waited for. */
-export function nearestWait(times: Waitable, range: TimeRange): TimeRange | null {
+/** Returns the time nearest to the pressed one, of the same length if possible; null: none can be waited for. */
+export function nearestWait(times: WaitableTimes, range: TimeRange): TimeRange | null {
   const by = (at: number) => (a: number, b: number) => Math.abs(a - at) - Math.abs(b - at) || a - b;
   const [start] = [...times.keys()].toSorted(by(range.start));
   if (start === undefined) return null;
@@ -55,7 +55,7 @@ export function createJoining({ join, zone }: JoiningEnv) {
   return {
     /** Read-only outside. */
     $state: $state as ReadableAtom<JoiningState>,
-    /** `notAfter` is an instant; null: as late as can be. */
+    /** `notAfter` is an instant; null: as late as possible. */
     submit: async ({ facility, start, end }: Selection, notAfter: number | null): Promise<void> => {
       if ($state.get().step === 'sending') return;
       $state.set({ step: 'sending' });

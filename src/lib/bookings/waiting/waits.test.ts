@@ -2,7 +2,7 @@ import type { Waiting } from '@portal/contract';
 import { HOUR } from '@portal/contract/rules/club-time';
 import { expect, test } from 'vitest';
 import type { WaitEntry } from './waits.ts';
-import { asOf, shownWaits, stillAhead, waitOfWire, waitsQuery } from './waits.ts';
+import { waitAt, shownWaits, stillAhead, waitOfWire, waitsQuery } from './waits.ts';
 
 const wait = (id: number, changes: Partial<Waiting> = {}): WaitEntry =>
   waitOfWire({
@@ -44,7 +44,7 @@ test('what the address names shows, whatever became of it', () => {
 
 test('an offer has lapsed in the moment that it holds until', () => {
   const offer = offered(1, '14:00');
-  const at = (time: string) => asOf(offer, Date.parse(`2026-11-20T${time}:00+08:00`)).status;
+  const at = (time: string) => waitAt(offer, Date.parse(`2026-11-20T${time}:00+08:00`)).status;
   expect([at('13:59'), at('14:00')]).toEqual(['OFFERED', 'LAPSED']);
 });
 

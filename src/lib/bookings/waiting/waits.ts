@@ -6,7 +6,7 @@ import { MAX_PAGE_SIZE } from '@portal/contract/rules/pages';
 import { clubNow } from '../../app/club-time.ts';
 import { call } from '../../http/call.ts';
 import { currentUser } from '../../app/current-user.ts';
-import { ownId } from '../../data/own-id.ts';
+import { ownMemberId } from '../../data/own-id.ts';
 
 /** An entry on a waiting list. Instants. */
 export interface WaitEntry
@@ -21,8 +21,8 @@ export const waitOfWire = (wait: Waiting): WaitEntry => ({
   offered_until: wait.offered_until === null ? null : Date.parse(wait.offered_until),
 });
 
-/** An entry at an instant: an offer that has expired by then has lapsed. */
-export const asOf = (wait: WaitEntry, now: number): WaitEntry =>
+/** Returns an entry as of an instant: an expired offer has lapsed. */
+export const waitAt = (wait: WaitEntry, now: number): WaitEntry =>
   wait.status === 'OFFERED' && wait.offered_until !== null && wait.offered_until <= now
     ? { ...wait, status: 'LAPSED' }
     : wait;
@@ -30,8 +30,8 @@ export const asOf = (wait: WaitEntry, now: number): WaitEntry =>
 const order: readonly WaitEntry['status'][] = ['OFFERED', 'WAITING', 'LAPSED', 'ENDED'];
 
 /**
- * The entries that are shown: offers first, the one that ends soonest before the others, then what is waited for, then
- * what came to nothing. `asked` is the id in the address, which is shown whatever its status.
+ * Lists the entries to show: offers first, the one that ends soonest before the others, then waiting ones, then those
+ * that came to nothing. `asked` is the id in the address, which is shown whatever its status.
  */
 export function shownWaits(waits: readonly WaitEntry[], asked: number | null): WaitEntry[] {
   const rank = ({ status }: WaitEntry) => (order.includes(status) ? order.indexOf(status) : order.length);
@@ -41,7 +41,7 @@ export function shownWaits(waits: readonly WaitEntry[], asked: number | null): W
     .toSorted((a, b) => rank(a) - rank(b) || moment(a) - moment(b));
 }
 
-/** Asks for entries whose time isn't over. A device's clock may be wrong, so a day more is asked for than is shown. */
+/** Queries entries whose time isn't over. A device's clock may be wrong, so the query has a day more than is shown. */
 export const waitsQuery = (deviceNow: number) =>
   ({
     end_at__gte: new Date(deviceNow - DAY).toISOString(),
@@ -63,6 +63,6 @@ export async function loadWaits(signal: AbortSignal): Promise<readonly WaitEntry
   // Few see more than their own: the list doesn't wait to hear who is asking.
   const [user, seen] = await Promise.all([currentUser(), list({})]);
   if (!user?.member_profile) return [];
-  const member = ownId(user, 'waiting.view');
+  const member = ownMemberId(user, 'waiting.view');
   return member === undefined ? seen : list({ member });
 }

@@ -5,7 +5,7 @@ import { sharesSpace, findConflict } from '@portal/contract/bookings/rules/slots
 import { isoAt, MINUTE } from '@portal/contract/rules/club-time';
 import { clubNow, zone } from '../../app/club-time.ts';
 import { isCancellable } from '../../bookings/booking/refund.ts';
-import { rangeOf } from '../../bookings/booking/times.ts';
+import { toTimeRange } from '../../bookings/booking/times.ts';
 import { call } from '../../http/call.ts';
 import { loadBookings } from './desk-day.ts';
 import { keepsTime } from './entries.ts';
@@ -25,7 +25,7 @@ const closes = ({ spaces }: Pick<ClosedPlace, 'spaces'>, facility: BookableFacil
 export type Plan = number | 'cancel' | 'keep';
 
 /** A booking in the way of a closure. */
-export interface Affected {
+export interface AffectedBooking {
   readonly booking: Reservation;
   /** Facilities like its own that are free at its time. */
   readonly free: readonly BookableFacility[];
@@ -42,12 +42,12 @@ export async function loadAffected(
   { closed: place, range }: { readonly closed: ClosedPlace; readonly range: TimeRange },
   facilities: readonly BookableFacility[],
   signal: AbortSignal,
-): Promise<Affected[]> {
+): Promise<AffectedBooking[]> {
   const bookings = await loadBookings(range, null, signal);
   const now = clubNow();
   const closed = bookings.filter((one) => {
     const facility = facilities.find(({ id }) => id === one.facility.id);
-    const at = rangeOf(one);
+    const at = toTimeRange(one);
     return (
       facility &&
       closes(place, facility) &&
@@ -56,14 +56,14 @@ export async function loadAffected(
       range.start < at.end
     );
   });
-  const starts = closed.map((one) => rangeOf(one).start);
-  const ends = closed.map((one) => rangeOf(one).end);
+  const starts = closed.map((one) => toTimeRange(one).start);
+  const ends = closed.map((one) => toTimeRange(one).end);
   const occupied =
     closed.length === 0
       ? []
       : await loadOccupied({ start: Math.min(...starts), end: Math.max(...ends) }, signal);
   return planFor(
-    closed.toSorted((a, b) => rangeOf(a).start - rangeOf(b).start),
+    closed.toSorted((a, b) => toTimeRange(a).start - toTimeRange(b).start),
     { closed: place, facilities, occupied, now },
   );
 }
@@ -74,7 +74,7 @@ async function loadOccupied({ start, end }: TimeRange, signal: AbortSignal): Pro
   return results.map(parseOccupied);
 }
 
-interface Surroundings {
+interface ClosureContext {
   readonly closed: Pick<ClosedPlace, 'spaces'>;
   readonly facilities: readonly BookableFacility[];
   readonly occupied: readonly OccupiedRange[];
@@ -84,11 +84,11 @@ interface Surroundings {
 /** Plans where each booking may go: no two are sent to one place. */
 export function planFor(
   bookings: readonly Reservation[],
-  { closed, facilities, occupied, now }: Surroundings,
-): Affected[] {
+  { closed, facilities, occupied, now }: ClosureContext,
+): AffectedBooking[] {
   const promised: OccupiedRange[] = [];
   return bookings.map((booking) => {
-    const range = rangeOf(booking);
+    const range = toTimeRange(booking);
     const isFree = (other: BookableFacility, taken: readonly OccupiedRange[]) =>
       findConflict(other, taken, range) === null;
     const free = facilities.filter(
@@ -136,7 +136,7 @@ export function moveAway(
   const exceptions = rights.includes('reservation.override')
     ? { override: [...ofMembers], override_reason: reason }
     : {};
-  const body = { ...wireOfPlace(facility, rangeOf(booking)), ...exceptions };
+  const body = { ...wireOfPlace(facility, toTimeRange(booking)), ...exceptions };
   return call('PATCH /booking/reservation/{id}/', { params: { id }, body });
 }
 

@@ -12,7 +12,7 @@ import { createSelection } from '../../bookings/calendar/selection.ts';
 import { WEEK } from '../../bookings/calendar/week.ts';
 import { createWeekView } from '../../bookings/calendar/week-view.ts';
 import type { DeskDay } from './desk-day.ts';
-import { ownOfStaff } from './entries.ts';
+import { createStaffOverlay } from './entries.ts';
 
 /** The view of the staff's calendar: a day of all facilities, or a week of one. */
 export interface DeskView {
@@ -41,9 +41,9 @@ interface Loaded {
   readonly of: string;
 }
 
-const nameOf = ({ view, date, facility }: DeskView) => (view === 'week' ? `${date} ${facility}` : date);
+const viewKey = ({ view, date, facility }: DeskView) => (view === 'week' ? `${date} ${facility}` : date);
 
-const apart = (week: DeskDay): Day[] =>
+const splitDays = (week: DeskDay): Day[] =>
   week.facilities.flatMap((facility) =>
     facility.day ? [{ date: facility.day.date, facilities: [facility], occupied: week.occupied }] : [],
   );
@@ -63,14 +63,14 @@ export function createDeskCalendar({ $now, zone, address, loadDay, loadWeek }: D
     const { date, facility } = view;
     const isWeek = view.view === 'week' && facility !== null;
     return {
-      of: nameOf(view),
+      of: viewKey(view),
       day: await (isWeek ? loadWeek(facility, date, signal) : loadDay(date, signal)),
     };
   });
   /** Null while another one is on its way. */
   const $day = computed([$state, $view], (state, view) => {
     const data = state.status === 'loading' ? undefined : state.data;
-    return data?.of === nameOf(view) ? data.day : null;
+    return data?.of === viewKey(view) ? data.day : null;
   });
   /** True while a pointer draws something over the day. `isDue`: the day is to be loaded again after that. */
   let isDrawn = false;
@@ -83,7 +83,7 @@ export function createDeskCalendar({ $now, zone, address, loadDay, loadWeek }: D
     const day = $day.get();
     if (!day || $view.get().view === 'day') return day;
     const date = dateOf(start, zone);
-    return apart(day).find((one) => one.date === date) ?? null;
+    return splitDays(day).find((one) => one.date === date) ?? null;
   };
   const selection = createSelection({ day: dayOfStart, now: () => $now.get() });
   const $earlier = atom(false);
@@ -100,7 +100,7 @@ export function createDeskCalendar({ $now, zone, address, loadDay, loadWeek }: D
       category,
       facility,
     });
-    if (nameOf(before) !== nameOf($view.get())) void reload();
+    if (viewKey(before) !== viewKey($view.get())) void reload();
   }
 
   return {
@@ -109,8 +109,8 @@ export function createDeskCalendar({ $now, zone, address, loadDay, loadWeek }: D
     $day,
     $drawn: computed([$day, $view, $now, $earlier], (day, view, now, earlier) => {
       if (!day) return null;
-      const own = ownOfStaff(day, now);
-      if (view.view === 'week') return weekView(apart(day), now, own);
+      const own = createStaffOverlay(day, now);
+      if (view.view === 'week') return weekView(splitDays(day), now, own);
       return dayView(day, { ...everything, category: view.category }, now, earlier, own);
     }),
     selection,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { reachOf } from './email-reach.ts';
+import { findEmailReach } from './email-reach.ts';
 
 const mei = { id: 1, name: 'Mei', email: 'mei@members.example', mobile_number: null, home_phone: null };
 const ravi = { id: 2, name: 'Ravi', email: null, mobile_number: '+65 9123 1003', home_phone: '6123 1003' };
@@ -12,12 +12,12 @@ const bookingOf = (member: number, bookedBy?: { id: number; name: string }) => (
 });
 
 it('an email about a booking reaches those who have an address', () => {
-  expect(reachOf([bookingOf(1)], members)).toEqual({ isAnyoneEmailed: true, withoutEmail: [] });
+  expect(findEmailReach([bookingOf(1)], members)).toEqual({ isAnyoneEmailed: true, withoutEmail: [] });
 });
 
 it('who has no address is called once, by mobile first, whatever they have booked', () => {
   const bookings = [bookingOf(2), bookingOf(3), bookingOf(2), bookingOf(4)];
-  expect(reachOf(bookings, members)).toEqual({
+  expect(findEmailReach(bookings, members)).toEqual({
     isAnyoneEmailed: false,
     withoutEmail: [
       { member: 2, name: 'Ravi', phone: '+65 9123 1003' },
@@ -28,7 +28,7 @@ it('who has no address is called once, by mobile first, whatever they have booke
 });
 
 it('an email to who booked for their family reaches the family', () => {
-  expect(reachOf([bookingOf(2, mei), bookingOf(3, ravi)], members)).toEqual({
+  expect(findEmailReach([bookingOf(2, mei), bookingOf(3, ravi)], members)).toEqual({
     isAnyoneEmailed: true,
     withoutEmail: [{ member: 3, name: 'Siti', phone: '6123 1004' }],
   });

@@ -8,7 +8,7 @@ type Member = Pick<
 >;
 
 /** The people who are emailed about a booking: the member it is for, and the one in their family who made it. */
-export type Holders = Pick<Reservation, 'member' | 'booked_by'>;
+export type BookingHolders = Pick<Reservation, 'member' | 'booked_by'>;
 
 /** A member whom no email reaches. */
 export interface NoEmail {
@@ -19,17 +19,17 @@ export interface NoEmail {
 }
 
 /** Bookings by whether an email about them reaches anybody. */
-export interface Reach {
+export interface EmailReach {
   readonly isAnyoneEmailed: boolean;
   /** Each member once, as their bookings come. */
   readonly withoutEmail: readonly NoEmail[];
 }
 
-const holdersOf = ({ member, booked_by }: Holders): number[] =>
+const holdersOf = ({ member, booked_by }: BookingHolders): number[] =>
   booked_by ? [member, booked_by.id] : [member];
 
 /** Finds whom emails about these bookings don't reach. A member who isn't among `members` counts as emailed. */
-export function reachOf(bookings: readonly Holders[], members: readonly Member[]): Reach {
+export function findEmailReach(bookings: readonly BookingHolders[], members: readonly Member[]): EmailReach {
   const byId = new Map(members.map((member) => [member.id, member]));
   const isEmailed = (id: number) => byId.get(id)?.email !== null;
   const without = new Map<number, NoEmail>();
@@ -48,12 +48,15 @@ export function reachOf(bookings: readonly Holders[], members: readonly Member[]
 }
 
 /** Looks up whom emails about these bookings don't reach. */
-export async function loadReach(bookings: readonly Holders[], signal: AbortSignal): Promise<Reach> {
+export async function loadEmailReach(
+  bookings: readonly BookingHolders[],
+  signal: AbortSignal,
+): Promise<EmailReach> {
   const ids = [...new Set(bookings.flatMap(holdersOf))];
   const members: Member[] = [];
   for (let from = 0; from < ids.length; from += MAX_PAGE_SIZE) {
     const query = { id__in: ids.slice(from, from + MAX_PAGE_SIZE).join(','), limit: MAX_PAGE_SIZE };
     members.push(...(await call('GET /profile/member/', { query, signal })).results);
   }
-  return reachOf(bookings, members);
+  return findEmailReach(bookings, members);
 }

@@ -2,10 +2,10 @@ import type { Reservation } from '@portal/contract';
 import { date, facility, instant, occupiedRange } from '@portal/contract/bookings/rules/testing-day';
 import { isoAt } from '@portal/contract/rules/club-time';
 import { describe, expect, it } from 'vitest';
-import { cellsOf } from '../../bookings/calendar/cells.ts';
+import { createCells } from '../../bookings/calendar/cells.ts';
 import { zone } from '../../bookings/testing.ts';
 import type { DeskDay } from './desk-day.ts';
-import { entryState, isMovable, ownOfStaff, takenAt } from './entries.ts';
+import { entryState, isMovable, createStaffOverlay, takenAt } from './entries.ts';
 import { planFor } from './closing.ts';
 import { onDay, placeOf, rangeOfPlace, weekly } from './place.ts';
 
@@ -48,8 +48,8 @@ const day = (changes: Partial<DeskDay> = {}): DeskDay => ({
 /** Describes a facility's row, cell by cell: who, and from when. */
 function said(of: DeskDay, now = morning) {
   const court = facility(1);
-  const cells = cellsOf(court, of.occupied, now, instant('22:00'));
-  return ownOfStaff(of, now)
+  const cells = createCells(court, of.occupied, now, instant('22:00'));
+  return createStaffOverlay(of, now)
     .mark(court, cells)
     .filter(({ override }) => override && !override.isOpen)
     .map(({ start, end, override }) => [override?.label, start, end]);

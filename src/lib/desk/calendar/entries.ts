@@ -7,8 +7,8 @@ import { comma } from '#words/app/joining';
 import { zone } from '../../app/club-time.ts';
 import type { Cell, CellOverride } from '../../bookings/calendar/cells.ts';
 import { without } from '../../bookings/calendar/marks.ts';
-import type { Own } from '../../bookings/calendar/own.ts';
-import { rangeOf } from '../../bookings/booking/times.ts';
+import type { CalendarOverlay } from '../../bookings/calendar/overlay.ts';
+import { toTimeRange } from '../../bookings/booking/times.ts';
 import { money } from '../../format/format.ts';
 import { check, closeCircle, hourglass, person } from '../../../pictures/icons.ts';
 import { receipt } from '../../../pictures/money-icons.ts';
@@ -77,7 +77,7 @@ function blockOverride({ reason }: OccupiedRange): CellOverride {
 }
 
 /** Returns the drawn parts of an entry that can change. */
-const printOf = (entry: Entry, now: number) =>
+const entryFingerprint = (entry: Entry, now: number) =>
   entry.kind === 'booking'
     ? [bookingOverride(entry.booking, now), rangeOfEntry(entry)]
     : [blockOverride(entry.block), rangeOfEntry(entry)];
@@ -123,16 +123,17 @@ const isMissed = (entry: Entry): boolean => entry.kind === 'booking' && entry.bo
 const isMove = (entry: Entry): boolean => entry.kind === 'booking' && Boolean(entry.booking.replaces);
 
 const rangeOfEntry = (entry: Entry): TimeRange =>
-  entry.kind === 'booking' ? rangeOf(entry.booking) : entry.block;
+  entry.kind === 'booking' ? toTimeRange(entry.booking) : entry.block;
 
 /** The entry that begins at a facility at this instant; of two, the one that still has the time. */
 const entryAt = (day: DeskDay, facility: number, start: number): Entry | null =>
   entriesOf(day, facility).findLast((entry) => rangeOfEntry(entry).start === start) ?? null;
 
 /** Labels a day's cells for the staff's calendar: the holder of each time, and its status. */
-export function ownOfStaff(day: DeskDay, now: number): Own {
+export function createStaffOverlay(day: DeskDay, now: number): CalendarOverlay {
   return {
-    print: (facility) => JSON.stringify(entriesOf(day, facility.id).map((entry) => printOf(entry, now))),
+    print: (facility) =>
+      JSON.stringify(entriesOf(day, facility.id).map((entry) => entryFingerprint(entry, now))),
     mark(facility, cells) {
       let drawn = cells.map((cell) => (cell.state === 'free' ? { ...cell, override: open } : cell));
       const date = facility.day?.date ?? day.date;
@@ -154,7 +155,7 @@ export function ownOfStaff(day: DeskDay, now: number): Own {
 }
 
 /** A closure that a time lies in. */
-interface Closed {
+interface ClosureEntry {
   readonly kind: 'closure';
   readonly closure: OccupiedRange;
 }
@@ -167,7 +168,7 @@ export function takenAt(
   day: DeskDay,
   facility: BookableFacility,
   { start, end }: TimeRange,
-): Entry | Closed | null {
+): Entry | ClosureEntry | null {
   const own = entryAt(day, facility.id, start);
   if (own) return own;
   const taker = day.occupied.find((one) => one.start < end && start < one.end && sharesSpace(facility, one));

@@ -21,7 +21,7 @@ export interface ChosenFile {
   readonly failure?: unknown;
 }
 
-interface Edited {
+interface PhotographEdits {
   readonly rows: readonly PhotographDraft[];
   readonly files: readonly ChosenFile[];
   /** Number of files of the last choice that there was no room for. */
@@ -31,11 +31,11 @@ interface Edited {
 const isPending = ({ status }: ChosenFile) => status === 'waiting' || status === 'uploading';
 
 /** Returns the number of photographs that there is room for, counting those that are being uploaded. */
-export const roomIn = ({ rows, files }: Pick<Edited, 'rows' | 'files'>): number =>
+export const roomIn = ({ rows, files }: Pick<PhotographEdits, 'rows' | 'files'>): number =>
   MOST_PHOTOGRAPHS - rows.length - files.filter(isPending).length;
 
 /** Tells whether some files are being uploaded. */
-export const isUploading = ({ files }: Pick<Edited, 'files'>): boolean => files.some(isPending);
+export const isUploading = ({ files }: Pick<PhotographEdits, 'files'>): boolean => files.some(isPending);
 
 const statusOf = ({ type, size }: File): ChosenFile['status'] => {
   if (!uploadTypes.some((known) => known === type)) return 'wrong type';
@@ -59,8 +59,8 @@ export const writtenAs = (photographs: readonly Photograph[]): string =>
 
 /** A facility's photographs while they are edited: files are uploaded one after the other, and each failure stays with its file. */
 export function createPhotographs(first: readonly Photograph[], upload: (file: File) => Promise<Upload>) {
-  const $edited = atom<Edited>({ rows: draftsOf(first), files: [], leftOut: 0 });
-  const edit = (changed: Partial<Edited>) => $edited.set({ ...$edited.get(), ...changed });
+  const $edited = atom<PhotographEdits>({ rows: draftsOf(first), files: [], leftOut: 0 });
+  const edit = (changed: Partial<PhotographEdits>) => $edited.set({ ...$edited.get(), ...changed });
   let lastKey = 0;
   let isRunning = false;
 

@@ -158,7 +158,7 @@ export const guessDates = ({ rows }: ImportFile): DateForm =>
 /** The rows that weren't added, as they are in the file, each with the reason: the first line has the headings. */
 export function leftRows(
   { headings, rows }: ImportFile,
-  { fates, heading, reasonOf }: LeftRows,
+  { fates, heading, reasonOf }: RejectedRows,
 ): readonly (readonly string[])[] {
   const byRow = new Map(fates.map((fate) => [fate.row, fate]));
   const left = rows.flatMap(({ row, cells }: FileRow) => {
@@ -169,7 +169,7 @@ export function leftRows(
   return [[...headings, heading], ...left];
 }
 
-interface LeftRows {
+interface RejectedRows {
   readonly fates: readonly ImportedRow[];
   /** Of the column with the reasons. */
   readonly heading: string;

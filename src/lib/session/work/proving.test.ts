@@ -6,7 +6,7 @@ import type { WorkMessage, WorkOrder } from './solve.ts';
 
 const work = { target: 'ab', rounds: 10, most: 40 };
 
-/** A worker that says what a test lets it say. */
+/** A worker that sends what a test lets it send. */
 class ScriptedWorker extends EventTarget {
   wanted: WorkOrder | undefined;
   ended = false;

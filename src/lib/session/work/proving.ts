@@ -43,8 +43,8 @@ const browser: ProvingEnv = {
 const FRESH = 280_000;
 
 /**
- * Proof by work, for people who can't see the picture. `begin` starts again; `proof` waits for what is under way, does it
- * again where it grew old, and is null where that failed; `stop` gives up.
+ * Proof by work, for people who can't see the picture. `begin` starts again; `proof` waits for work that is under
+ * way, does it again if it grew old, and is null if that failed; `stop` gives up.
  */
 export function createProving({ ask, startWorker, now }: ProvingEnv = browser) {
   const $state = atom<ProvingState>({ status: 'working', share: 0 });

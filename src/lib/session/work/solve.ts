@@ -17,14 +17,20 @@ export class WorkFailed extends Error {
   override readonly name = 'WorkFailed';
 }
 
-interface Solving {
+interface SolveOptions {
   readonly startWorker: () => Solver;
   readonly onShare: (share: number) => void;
   readonly signal: AbortSignal;
 }
 
-/** Has a worker find the number; answers the rest of its key. Rejects with WorkFailed, or with why it was given up. */
-export async function solve(wanted: WorkOrder, { startWorker, onShare, signal }: Solving): Promise<string> {
+/**
+ * Has a worker find the number; resolves to the rest of its key. Rejects with WorkFailed, or with the reason for
+ * giving up.
+ */
+export async function solve(
+  wanted: WorkOrder,
+  { startWorker, onShare, signal }: SolveOptions,
+): Promise<string> {
   signal.throwIfAborted();
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const solver = begin(startWorker);

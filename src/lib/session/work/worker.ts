@@ -11,16 +11,16 @@ const notify = (message: WorkMessage) => self.postMessage(message);
 /** Number of tries between two reports. */
 const PACE = 10;
 
-async function keyOf(number: string, { session, rounds }: WorkOrder): Promise<string> {
+async function deriveKey(number: string, { session, rounds }: WorkOrder): Promise<string> {
   const password = await crypto.subtle.importKey('raw', bytes(number), 'PBKDF2', false, ['deriveBits']);
   const rules = { name: 'PBKDF2', hash, salt: bytes(session), iterations: rounds };
   return hex(await crypto.subtle.deriveBits(rules, password, bits));
 }
 
-/** Tries one number after the other until one gives a key that begins as it is wanted. */
+/** Tries one number after the other until one gives a key with the required beginning. */
 async function search(wanted: WorkOrder): Promise<void> {
   for (let number = 0; number <= wanted.most; number += 1) {
-    const key = await keyOf(String(number), wanted);
+    const key = await deriveKey(String(number), wanted);
     if (key.startsWith(wanted.target)) return notify({ found: key.slice(wanted.target.length) });
     if (number % PACE === 0) notify({ share: number / wanted.most });
   }

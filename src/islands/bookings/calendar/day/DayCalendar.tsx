@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { createCalendar } from '../../../../lib/bookings/calendar/calendar.ts';
-import { takeEarly } from '../../../../lib/bookings/calendar/early-press.ts';
+import { takeEarlyAction } from '../../../../lib/bookings/calendar/early-press.ts';
 import { loadToDraw } from '../../../../lib/bookings/calendar/load-day.ts';
 import { idIn } from '../../../../lib/data/ids.ts';
 import { keepTrying } from '../../../../lib/app/keep-trying.ts';
@@ -14,7 +14,7 @@ import { closest } from '../grid/grid-cells.ts';
 import { react } from '../react.ts';
 import { createStores } from '../stores.ts';
 import type { Stores } from '../stores.ts';
-import { loadPanel, Summary } from '../panel/Summary.tsx';
+import { loadPanel, BookingSummary } from '../panel/BookingSummary.tsx';
 import { useWide } from '../../../ui/use-media.ts';
 
 const MoreFilters = lazyPart(() => import('../MoreFilters.tsx'));
@@ -74,7 +74,7 @@ export function DayCalendar({ stores, visitor }: DayCalendarProps) {
 
   useEffect(() => {
     const stop = calendar.keepAddress();
-    const early = takeEarly('press');
+    const early = takeEarlyAction('press');
     if (early) calendar.selection.press(early.facility, early.start);
     return stop;
   }, [calendar]);
@@ -111,7 +111,7 @@ export function DayCalendar({ stores, visitor }: DayCalendarProps) {
         {more && <MoreFilters calendar={calendar} onDone={() => popover.current?.hidePopover()} />}
       </div>
       <Board stores={stores} wide={wide} onPick={stores.pick} />
-      <Summary stores={stores} picked={picked} onPick={stores.pick} visitor={visitor} />
+      <BookingSummary stores={stores} picked={picked} onPick={stores.pick} visitor={visitor} />
     </div>
   );
 }

@@ -23,14 +23,14 @@ import { langOf } from '../../../../lib/app/own-texts.ts';
 import type { Child, H } from './h.ts';
 
 /** "S$6", or that it costs nothing; the number alone where there is room for fewer letters. */
-export function priceOf({ price }: MarkedCell, room = Number.POSITIVE_INFINITY): string {
+export function formatCellPrice({ price }: MarkedCell, room = Number.POSITIVE_INFINITY): string {
   if (price === 0) return freeOfCharge;
   const amount = moneyShort(price);
   return amount.length < room ? amount : amount.replace(/^\D+/, '');
 }
 
 /** The same with its cents: "S$6.00". */
-export const wholePriceOf = (price: number): string => (price === 0 ? freeOfCharge : money(price));
+export const formatPrice = (price: number): string => (price === 0 ? freeOfCharge : money(price));
 
 /** Letters that the tick before a chosen cell's price takes the room of. */
 const TICK = 2;
@@ -47,16 +47,16 @@ export function cellLabel<Node>(h: H<Node>, cell: MarkedCell, roomy: boolean, ro
     ];
   switch (cell.state) {
     case 'free':
-      return priceOf(cell, room);
+      return formatCellPrice(cell, room);
     case 'chosen':
       return [
         h('span', { key: 'tick', className: 'tick' }, icon(h, check)),
-        priceOf(cell, room && room - TICK),
+        formatCellPrice(cell, room && room - TICK),
       ];
     case 'offer':
       return [
         h('span', { key: 'letter', className: 'letter', 'aria-hidden': 'true' }, cell.letter),
-        roomy && priceOf(cell),
+        roomy && formatCellPrice(cell),
       ];
     case 'taken':
       return roomy ? [h('span', { key: 'cross' }, icon(h, closeCircle)), justTaken] : taken;
@@ -93,7 +93,7 @@ function spokenState(cell: MarkedCell): string {
       if (cell.price === 0) return spoken.nothing;
       return cell.peak ? spoken.peak(money(cell.price)) : spoken.free(money(cell.price));
     case 'offer':
-      return `${spoken.offer(cell.letter ?? '')}${comma}${wholePriceOf(cell.price)}`;
+      return `${spoken.offer(cell.letter ?? '')}${comma}${formatPrice(cell.price)}`;
     case 'taken':
       return spoken.taken;
     case 'mine':

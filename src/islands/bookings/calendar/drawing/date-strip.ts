@@ -13,7 +13,7 @@ import { comma } from '#words/app/joining';
 import { STRIP_DAYS, stripDates } from '../../../../lib/bookings/calendar/strip.ts';
 import type { Opening } from '../../../../lib/bookings/calendar/strip.ts';
 import { dayPieces, time } from '../../../../lib/format/format.ts';
-import { searchOf } from '../../../../lib/http/path.ts';
+import { toSearch } from '../../../../lib/http/path.ts';
 import { calendar, chevronLeft, chevronRight, clock } from '../../../../pictures/icons.ts';
 import { icon } from './h.ts';
 import type { H } from './h.ts';
@@ -76,7 +76,7 @@ function turn<Node>(h: H<Node>, date: string | null, name: string, drawing: stri
   const place = { className: 'button button-icon strip-turn', 'aria-label': name, tabIndex: -1 };
   return date === null
     ? h('span', { ...place, role: 'link', 'aria-disabled': 'true' }, icon(h, drawing))
-    : h('a', { ...place, href: searchOf({ date }), 'data-date': date }, icon(h, drawing));
+    : h('a', { ...place, href: toSearch({ date }), 'data-date': date }, icon(h, drawing));
 }
 
 function dayLink<Node>(
@@ -90,7 +90,7 @@ function dayLink<Node>(
     'a',
     {
       className: closed ? 'strip-day not-open' : 'strip-day',
-      href: searchOf({ date }),
+      href: toSearch({ date }),
       'data-date': date,
       ...(date === current ? { 'aria-current': 'date' } : { tabIndex: -1 }),
     },

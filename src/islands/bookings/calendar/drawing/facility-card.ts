@@ -11,20 +11,20 @@ import {
   timesFree,
 } from '#words/bookings/bookings';
 import { comma, stop } from '#words/app/joining';
-import type { Row } from '../../../../lib/bookings/calendar/day-view.ts';
+import type { CalendarRow } from '../../../../lib/bookings/calendar/day-view.ts';
 import { marked } from '../../../../lib/bookings/calendar/marks.ts';
 import type { MarkedCell, Marks } from '../../../../lib/bookings/calendar/marks.ts';
 import { time, timeRange } from '../../../../lib/format/format.ts';
 import { cellAttributes, cellLabel, cellLooks, cellName } from './cell.ts';
-import { detailOf } from './facility-row.ts';
+import { facilityDetail } from './facility-row.ts';
 import type { ShownColumns } from './facility-row.ts';
-import { slotsOf } from './first-rows.ts';
+import { countSlots } from './first-rows.ts';
 import { offers } from '../../../../lib/http/known-host.ts';
 import { langOf } from '../../../../lib/app/own-texts.ts';
 import type { H } from './h.ts';
 
 /** "6 hours free", or why there are none. */
-function freeWords({ facility, cells }: Row, free: number): string {
+function freeWords({ facility, cells }: CalendarRow, free: number): string {
   if (free > 0) return facility.slot_minutes === 60 ? hoursFree(free) : timesFree(free);
   if (cells.some(({ state }) => state === 'not-open')) return noneOpen;
   if (cells.some(({ state }) => state !== 'past' && state !== 'closed')) return noneFree;
@@ -34,7 +34,12 @@ function freeWords({ facility, cells }: Row, free: number): string {
 /**
  * A facility's card where the grid has no room: what can be chosen as chips, what is booked as one; or its name alone.
  */
-export function facilityCard<Node>(h: H<Node>, row: Row, marks: Marks | null, shown: ShownColumns): Node {
+export function facilityCard<Node>(
+  h: H<Node>,
+  row: CalendarRow,
+  marks: Marks | null,
+  shown: ShownColumns,
+): Node {
   const { facility } = row;
   if (!shown)
     return h(
@@ -43,7 +48,7 @@ export function facilityCard<Node>(h: H<Node>, row: Row, marks: Marks | null, sh
         className: 'card far',
         role: 'row',
         'data-facility': facility.id,
-        style: { '--slots': slotsOf(facility) },
+        style: { '--slots': countSlots(facility) },
       },
       h('div', { className: 'card-head', role: 'rowheader' }, h('h3', { lang: langOf(row.name) }, row.name)),
     );
@@ -59,7 +64,7 @@ export function facilityCard<Node>(h: H<Node>, row: Row, marks: Marks | null, sh
   // Beside the times that the member waits for there is less room.
   const detail = waits[1]
     ? ''
-    : [detailOf(row), !waits[0] && first && firstFree(time(first.start))].filter(Boolean).join(stop);
+    : [facilityDetail(row), !waits[0] && first && firstFree(time(first.start))].filter(Boolean).join(stop);
   return h(
     'div',
     {

@@ -1,15 +1,15 @@
 import { people } from '#words/bookings/bookings';
 import { place } from '../../../../lib/bookings/calendar/axis.ts';
-import type { Row } from '../../../../lib/bookings/calendar/day-view.ts';
+import type { CalendarRow } from '../../../../lib/bookings/calendar/day-view.ts';
 import { marked } from '../../../../lib/bookings/calendar/marks.ts';
 import type { Marks } from '../../../../lib/bookings/calendar/marks.ts';
-import { cellAttributes, cellLabel, cellLooks, cellName, columnAttributes, priceOf } from './cell.ts';
+import { cellAttributes, cellLabel, cellLooks, cellName, columnAttributes, formatCellPrice } from './cell.ts';
 import type { Columns } from './first-rows.ts';
 import { langOf } from '../../../../lib/app/own-texts.ts';
 import type { H } from './h.ts';
 
 /** "Hard court, lit", or how many it holds. */
-export const detailOf = ({ name, facility }: Row): string => {
+export const facilityDetail = ({ name, facility }: CalendarRow): string => {
   // Under a day it would be said seven times.
   if (name !== facility.name) return '';
   return facility.description || (facility.capacity === null ? '' : people(facility.capacity));
@@ -30,9 +30,14 @@ const COLUMN = 3.7;
 export type ShownColumns = null | 'all' | Columns;
 
 /** A facility's line of the wide grid. One with marks has all its cells: a selected range ends within sight. */
-export function facilityRow<Node>(h: H<Node>, row: Row, marks: Marks | null, shown: ShownColumns): Node {
+export function facilityRow<Node>(
+  h: H<Node>,
+  row: CalendarRow,
+  marks: Marks | null,
+  shown: ShownColumns,
+): Node {
   const { facility, axis } = row;
-  const detail = detailOf(row);
+  const detail = facilityDetail(row);
   const part = shown === 'all' ? null : shown;
   /** The column that a cell without a place of its own comes to: after the one before it. */
   let next = -1;
@@ -55,7 +60,7 @@ export function facilityRow<Node>(h: H<Node>, row: Row, marks: Marks | null, sho
         next = at.column + at.span;
         const share = at.span / axis.columns;
         const room = Math.max(share * DAY, at.span * COLUMN);
-        const fits = cell.state === 'free' && priceOf(cell, room).length < room;
+        const fits = cell.state === 'free' && formatCellPrice(cell, room).length < room;
         const tight = share < TIGHT ? (share < TINY ? ' tight tiny' : ' tight') : '';
         return h(
           'div',

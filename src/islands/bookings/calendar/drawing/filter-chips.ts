@@ -1,11 +1,11 @@
 import { all, filters, forPeople, freeAt, moreFilters, onlyFree } from '#words/bookings/bookings';
 import { comma } from '#words/app/joining';
 import { viewQuery, wantedTime } from '../../../../lib/bookings/calendar/address.ts';
-import type { View } from '../../../../lib/bookings/calendar/address.ts';
+import type { CalendarView } from '../../../../lib/bookings/calendar/address.ts';
 import type { Choices } from '../../../../lib/bookings/calendar/day-view.ts';
 import { zone } from '../../../../lib/app/club-time.ts';
 import { time as timeOf, timeRange } from '../../../../lib/format/format.ts';
-import { searchOf } from '../../../../lib/http/path.ts';
+import { toSearch } from '../../../../lib/http/path.ts';
 import { langOf } from '../../../../lib/app/own-texts.ts';
 import type { H } from './h.ts';
 
@@ -14,7 +14,7 @@ export const MORE = 'more-filters';
 
 interface FilterChipsProps {
   readonly choices: Choices;
-  readonly view: View;
+  readonly view: CalendarView;
 }
 
 /**
@@ -29,7 +29,7 @@ export function filterChips<Node>(h: H<Node>, { choices, view }: FilterChipsProp
         key: `${category}/${group}`,
         className: 'chip',
         lang: langOf(name),
-        href: searchOf({ ...viewQuery(view), category, group }),
+        href: toSearch({ ...viewQuery(view), category, group }),
         'data-category': category ?? '',
         'data-group': group ?? '',
         ...(current ? { 'aria-current': 'true' } : { tabIndex: -1 }),
@@ -71,7 +71,7 @@ export function filterChips<Node>(h: H<Node>, { choices, view }: FilterChipsProp
         role: 'checkbox',
         tabIndex: -1,
         'aria-checked': view.free,
-        href: searchOf(viewQuery({ ...view, free: !view.free })),
+        href: toSearch(viewQuery({ ...view, free: !view.free })),
         'data-free': view.free ? '' : '1',
       },
       h('span', { className: 'box' }),

@@ -26,7 +26,7 @@ export type DrawnColumns = ReadonlyMap<number, Columns>;
 export const whole: Columns = { from: 0, to: Number.POSITIVE_INFINITY };
 
 /** Counts the slots of a facility's day. */
-export const slotsOf = (facility: BookableFacility): number => slotRanges(facility).length;
+export const countSlots = (facility: BookableFacility): number => slotRanges(facility).length;
 
 /**
  * The facilities and columns whose cells a first drawing needs, where a day has too many to draw them all: of the others
@@ -34,7 +34,7 @@ export const slotsOf = (facility: BookableFacility): number => slotRanges(facili
  */
 export function firstRows({ sections }: DayView, wide: boolean): DrawnColumns | null {
   const facilities = sections.flatMap(({ rows }) => rows.map(({ facility }) => facility));
-  if (facilities.reduce((sum, facility) => sum + slotsOf(facility), 0) <= MOST_SLOTS) return null;
+  if (facilities.reduce((sum, facility) => sum + countSlots(facility), 0) <= MOST_SLOTS) return null;
   const columns = wide ? { from: 0, to: Math.ceil(innerWidth / COLUMN) } : whole;
   return new Map(facilities.slice(0, wide ? linesShown() : CARDS).map(({ id }) => [id, columns]));
 }

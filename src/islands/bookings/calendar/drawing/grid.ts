@@ -1,5 +1,5 @@
 import { calendarName, earlierToday, facility } from '#words/bookings/bookings';
-import type { DayView, Row, Section } from '../../../../lib/bookings/calendar/day-view.ts';
+import type { DayView, CalendarRow, CalendarSection } from '../../../../lib/bookings/calendar/day-view.ts';
 import { longDay, time } from '../../../../lib/format/format.ts';
 import { chevronLeft } from '../../../../pictures/icons.ts';
 import { columnAttributes } from './cell.ts';
@@ -12,7 +12,7 @@ export interface GridProps<Node> {
   readonly view: DayView;
   readonly date: string;
   /** Draws one facility: a line, or a card where there is no room for lines. */
-  readonly draw: (row: Row) => Node;
+  readonly draw: (row: CalendarRow) => Node;
   readonly wide: boolean;
   /** True when only the part near the screen has cells. */
   readonly windowed: boolean;
@@ -94,7 +94,11 @@ export function hours<Node>(h: H<Node>, { axis }: DayView, windowed = false): No
   );
 }
 
-function sectionRows<Node>(h: H<Node>, section: Section, draw: (row: Row) => Node): Child<Node> {
+function sectionRows<Node>(
+  h: H<Node>,
+  section: CalendarSection,
+  draw: (row: CalendarRow) => Node,
+): Child<Node> {
   return h(
     'div',
     { key: section.id, className: 'section-rows', role: 'rowgroup' },

@@ -2,7 +2,7 @@ import { memo, useCallback, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import type { BookingState } from '../../../../lib/bookings/booking/booking.ts';
 import type { Selection } from '../../../../lib/bookings/calendar/address.ts';
-import type { DayView, Row } from '../../../../lib/bookings/calendar/day-view.ts';
+import type { DayView, CalendarRow } from '../../../../lib/bookings/calendar/day-view.ts';
 import { offers as hasCall } from '../../../../lib/http/known-host.ts';
 import type { Marks } from '../../../../lib/bookings/calendar/marks.ts';
 import { lazyPart } from '../../../ui/LazyPart.tsx';
@@ -11,7 +11,7 @@ import { facilityCard } from '../drawing/facility-card.ts';
 import { facilityRow } from '../drawing/facility-row.ts';
 import type { ShownColumns } from '../drawing/facility-row.ts';
 import { grid } from '../drawing/grid.ts';
-import { canPress, cellAt, cellOf, closest, findCell, isOthers } from './grid-cells.ts';
+import { canPressElement, cellAt, closestCell, closest, findCell, isOthers } from './grid-cells.ts';
 import { react } from '../react.ts';
 import type { Stores } from '../stores.ts';
 import { useDrags } from './use-drags.ts';
@@ -48,7 +48,7 @@ interface OfferedTimes extends Pick<GridProps, 'onPick'> {
 }
 
 interface FacilityRowProps {
-  readonly row: Row;
+  readonly row: CalendarRow;
   readonly marks: Marks | null;
   readonly draw: Shape['line'];
   readonly shown: ShownColumns;
@@ -87,7 +87,7 @@ function usePresses(
 
   function press(cell: HTMLElement) {
     const { facility, start } = cellAt(cell);
-    if (!canPress(cell)) {
+    if (!canPressElement(cell)) {
       setExplained(cell);
       const found = isOthers(cell) && findCell(view, cell);
       if (found && hasCall('POST /booking/waiting/'))
@@ -130,7 +130,7 @@ export function Grid({ stores, view, date, wide, shape = wide ? dayLines : dayCa
   const turned = isTurned && wide;
   const keys = useGridKeys(root, { selection, turned, reveal: rows.reveal, press, escape });
 
-  const draw = (row: Row) => (
+  const draw = (row: CalendarRow) => (
     <FacilityRow
       key={`${row.facility.id} ${row.facility.day?.date}`}
       row={row}
@@ -146,16 +146,16 @@ export function Grid({ stores, view, date, wide, shape = wide ? dayLines : dayCa
       role="presentation"
       onClick={({ target }) => {
         if (closest(target, '[data-earlier]')) calendar.showEarlier();
-        const cell = cellOf(target);
+        const cell = closestCell(target);
         if (cell) press(cell);
       }}
       onPointerEnter={() => setAsks(true)}
       onPointerDown={keys.forget}
       onKeyDown={keys.keyDown}
       onFocus={({ target }) => {
-        const cell = cellOf(target);
+        const cell = closestCell(target);
         if (cell) focus.keep(cell);
-        if (cell) setExplained(canPress(cell) ? null : cell);
+        if (cell) setExplained(canPressElement(cell) ? null : cell);
       }}
       onBlur={({ relatedTarget }) => {
         // The explanation may have links, and stays while the focus is in it.

@@ -32,7 +32,7 @@ interface DragPosition {
 }
 
 /** Pixels to scroll by: the nearer the edge, or the further beyond it, the more. */
-function stepOf({ at, from, seen, line }: DragPosition): number {
+function scrollStep({ at, from, seen, line }: DragPosition): number {
   const [start, end] = [seen[0] + EDGE - at, at - seen[1] + EDGE];
   const back = at < from && line[0] < seen[0] ? Math.max(start, 0) : 0;
   const on = at > from && line[1] > seen[1] ? Math.max(end, 0) : 0;
@@ -47,7 +47,7 @@ export function scrollAtEdge(place: Element, line: Element, at: Point, from: Poi
     const seen = dense.getBoundingClientRect();
     // The names stay where they are.
     const names = line.firstElementChild?.getBoundingClientRect().width ?? 0;
-    dense.scrollLeft += stepOf({
+    dense.scrollLeft += scrollStep({
       at: at.x,
       from: from.x,
       seen: [seen.left + names, seen.right],
@@ -58,6 +58,6 @@ export function scrollAtEdge(place: Element, line: Element, at: Point, from: Poi
   // The visible grid ends where something lies over it: the bar of a selection, the bar of the pages.
   const above = document.elementFromPoint(at.x, at.y);
   const end = above && !place.contains(above) ? Math.max(at.y, innerHeight / 2) : innerHeight;
-  const step = stepOf({ at: at.y, from: from.y, seen: [0, end], line: [top, bottom] });
+  const step = scrollStep({ at: at.y, from: from.y, seen: [0, end], line: [top, bottom] });
   if (step !== 0) scrollBy({ top: step, behavior: 'instant' });
 }

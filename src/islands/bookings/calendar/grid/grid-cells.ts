@@ -1,5 +1,5 @@
 import type { Cell } from '../../../../lib/bookings/calendar/cells.ts';
-import type { DayView, Row } from '../../../../lib/bookings/calendar/day-view.ts';
+import type { DayView, CalendarRow } from '../../../../lib/bookings/calendar/day-view.ts';
 import { idIn } from '../../../../lib/data/ids.ts';
 
 /** Cells of the grid, in reading order. */
@@ -14,17 +14,17 @@ export function cellAt(cell: Element): { facility: number; start: number } {
 }
 
 /** The facility of a line. */
-export const facilityOf = (line: Element): number => idIn(line.getAttribute('data-facility')) ?? 0;
+export const readFacilityId = (line: Element): number => idIn(line.getAttribute('data-facility')) ?? 0;
 
 /** The element of this kind that something happened in. */
 export const closest = (target: EventTarget | null, selector: string): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(selector) : null;
 
 /** The cell that something happened in. */
-export const cellOf = (target: EventTarget | null) => closest(target, '[data-cell]');
+export const closestCell = (target: EventTarget | null) => closest(target, '[data-cell]');
 
 /** Tells whether a press selects it; the others explain why not. */
-export const canPress = (cell: Element): boolean => !cell.hasAttribute('data-why');
+export const canPressElement = (cell: Element): boolean => !cell.hasAttribute('data-why');
 
 /** Tells whether a key presses, as a click does. */
 export const isPress = ({ key }: Pick<KeyboardEvent, 'key'>): boolean => key === ' ' || key === 'Enter';
@@ -35,7 +35,7 @@ export const linesIn = (grid: Element): HTMLElement[] => [
 ];
 
 /** The cell that a key names, and its facility's row. */
-export function findCell(view: DayView, element: HTMLElement): { row: Row; cell: Cell } | null {
+export function findCell(view: DayView, element: HTMLElement): { row: CalendarRow; cell: Cell } | null {
   const { facility, start } = cellAt(element);
   for (const { rows } of view.sections) {
     for (const row of rows) {

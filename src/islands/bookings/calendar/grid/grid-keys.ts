@@ -64,7 +64,7 @@ function nearest(
   for (let first = own; first < lines.length; first += NEXT) {
     const next = lines.slice(first, first + NEXT);
     reveal(next);
-    const found = nearestOf(next.flatMap(cellsIn), from, search);
+    const found = findNearest(next.flatMap(cellsIn), from, search);
     if (found) return found;
   }
   return null;
@@ -78,7 +78,7 @@ function standing(cell: HTMLElement, turned: boolean) {
     : { across: top, thick: height, along: left, length: width };
 }
 
-function nearestOf(
+function findNearest(
   cells: readonly HTMLElement[],
   from: HTMLElement,
   { way, turned }: Search,

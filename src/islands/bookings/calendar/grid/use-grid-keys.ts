@@ -1,8 +1,16 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
-import { takeEarly } from '../../../../lib/bookings/calendar/early-press.ts';
+import { takeEarlyAction } from '../../../../lib/bookings/calendar/early-press.ts';
 import type { createSelection } from '../../../../lib/bookings/calendar/selection.ts';
-import { canPress, cellAt, cellOf, cellsIn, facilityOf, isPress, linesIn } from './grid-cells.ts';
+import {
+  canPressElement,
+  cellAt,
+  closestCell,
+  cellsIn,
+  readFacilityId,
+  isPress,
+  linesIn,
+} from './grid-cells.ts';
 import { cellTowards, keepTabStop } from './grid-keys.ts';
 import type { NearRows } from './use-near-rows.ts';
 
@@ -16,10 +24,10 @@ export function useKeptFocus(root: Root, draw: NearRows['draw']) {
     const place = root.current;
     if (!place) return;
     keepTabStop(place);
-    const last = (lastFocus.current ??= takeEarly('focus'));
+    const last = (lastFocus.current ??= takeEarlyAction('focus'));
     // The focused cell was drawn over (by the early drawing's successor, a merge, a refresh): its place keeps the focus.
     if (!last || document.activeElement !== document.body) return;
-    const lines = linesIn(place).filter((line) => facilityOf(line) === last.facility);
+    const lines = linesIn(place).filter((line) => readFacilityId(line) === last.facility);
     const cells = lines.flatMap(cellsIn);
     const heir = cells.findLast((cell) => cellAt(cell).start <= last.start) ?? cells[0];
     // A large day may let go of a line just as the focus comes to it: until it is drawn again, keys would go nowhere.
@@ -60,8 +68,8 @@ export function useGridKeys(root: Root, { selection, turned, reveal, press, esca
   function move(event: KeyboardEvent, cell: HTMLElement, next: HTMLElement) {
     // Along the line is through the day.
     const along = next.closest('[data-facility]') === cell.closest('[data-facility]');
-    if (event.shiftKey && along && canPress(cell)) {
-      if (!canPress(next)) return;
+    if (event.shiftKey && along && canPressElement(cell)) {
+      if (!canPressElement(next)) return;
       anchor.current ??= cellAt(cell);
       selection.range(anchor.current.facility, anchor.current.start, cellAt(next).start);
     } else forget();
@@ -70,7 +78,7 @@ export function useGridKeys(root: Root, { selection, turned, reveal, press, esca
 
   function keyDown(event: KeyboardEvent) {
     const place = root.current;
-    const cell = cellOf(event.target);
+    const cell = closestCell(event.target);
     if (!place || !cell || event.altKey || event.metaKey) return;
     if (event.key === 'Escape') return escape();
     if (isPress(event)) {

@@ -4,7 +4,7 @@ import { zone } from '../../../../lib/app/club-time.ts';
 import type { SlotConflict } from '../../../../lib/bookings/booking/booking.ts';
 import type { Selection } from '../../../../lib/bookings/calendar/address.ts';
 import type { DayView } from '../../../../lib/bookings/calendar/day-view.ts';
-import { marksOf } from '../../../../lib/bookings/calendar/marks.ts';
+import { findMarks } from '../../../../lib/bookings/calendar/marks.ts';
 
 interface MarksInput {
   readonly view: DayView;
@@ -34,7 +34,7 @@ export function useMarks({ view, date, turned, selected, taken }: MarksInput) {
     const own = taken ? null : selected;
     const rows = view.sections.flatMap(({ rows: all }) => all);
     return new Map(
-      rows.map(({ facility: { id } }) => [id, marksOf(id, own, taken?.range ?? null, offers)] as const),
+      rows.map(({ facility: { id } }) => [id, findMarks(id, own, taken?.range ?? null, offers)] as const),
     );
   }, [view, selected, taken, offers]);
   return { marks, offers };

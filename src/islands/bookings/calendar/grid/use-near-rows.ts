@@ -1,16 +1,16 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import type { DayView, Row } from '../../../../lib/bookings/calendar/day-view.ts';
+import type { DayView, CalendarRow } from '../../../../lib/bookings/calendar/day-view.ts';
 import type { ShownColumns } from '../drawing/facility-row.ts';
 import { firstRows, whole } from '../drawing/first-rows.ts';
-import { facilityOf } from './grid-cells.ts';
+import { readFacilityId } from './grid-cells.ts';
 
 export interface NearRows {
   /** True when the day is so large that only the part near the screen is drawn. */
   readonly isLarge: boolean;
   /** Returns the part of a facility's row that is drawn. */
-  readonly shown: (row: Row) => ShownColumns;
+  readonly shown: (row: CalendarRow) => ShownColumns;
   /** Has all cells of lines drawn. */
   readonly draw: (lines: readonly HTMLElement[]) => void;
   /** Draws all cells of lines at once, for a key that goes there. */
@@ -39,7 +39,7 @@ export function useNearRows(root: RefObject<HTMLElement | null>, view: DayView, 
   }, [root, first, columns, view]);
 
   const draw: NearRows['draw'] = (lines) => {
-    const ids = lines.map(facilityOf);
+    const ids = lines.map(readFacilityId);
     const far = ids.filter((id) => near?.get(id) !== whole);
     if (first && far.length > 0)
       setNear((before) => new Map([...(before ?? first), ...far.map((id) => [id, whole] as const)]));

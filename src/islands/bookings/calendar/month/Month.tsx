@@ -13,11 +13,11 @@ import {
 import { monthName } from '#words/app/dates';
 import { readFacility, readFilters } from '../../../../lib/bookings/calendar/address.ts';
 import { openingDate } from '../../../../lib/bookings/calendar/day-calls.ts';
-import { monthOf, otherMonth } from '../../../../lib/bookings/calendar/month.ts';
+import { firstOfMonth, otherMonth } from '../../../../lib/bookings/calendar/month.ts';
 import { clubNow, zone } from '../../../../lib/app/club-time.ts';
 import { call } from '../../../../lib/http/call.ts';
 import { createResource } from '../../../../lib/data/resource.ts';
-import { searchOf } from '../../../../lib/http/path.ts';
+import { toSearch } from '../../../../lib/http/path.ts';
 import { chevronLeft, chevronRight } from '../../../../pictures/icons.ts';
 import { Failed } from '../../../ui/Failed.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -47,7 +47,7 @@ async function load(
   { date, category, group, people, facility }: ReturnType<typeof asked>,
   signal: AbortSignal,
 ) {
-  const from = monthOf(date);
+  const from = firstOfMonth(date);
   const query = {
     from,
     to: addDays(otherMonth(from, 1), -1),
@@ -72,14 +72,14 @@ export default function Month() {
   useEffect(() => void month.reload(), [month]);
 
   const { category, group, people, facility, today } = wanted;
-  const first = monthOf(wanted.date);
+  const first = firstOfMonth(wanted.date);
   const part = { category, group, people, facility };
   const data = state.status === 'loading' ? undefined : state.data;
   const chip = (name: string, narrowed: Partial<typeof part>, current: boolean) => (
     <a
       key={name}
       className="chip"
-      href={searchOf({ view: 'month', date: first, people, ...narrowed })}
+      href={toSearch({ view: 'month', date: first, people, ...narrowed })}
       aria-current={current ? 'true' : undefined}
     >
       {name}
@@ -127,9 +127,9 @@ interface MonthLinkProps {
 
 /** The way to another month, of the same part. */
 function MonthLink({ wanted: { date, today, ...part }, months, name, drawing }: MonthLinkProps) {
-  const other = otherMonth(monthOf(date), months);
+  const other = otherMonth(firstOfMonth(date), months);
   // Nothing of a month that is over can be booked.
-  const href = other < monthOf(today) ? undefined : searchOf({ view: 'month', date: other, ...part });
+  const href = other < firstOfMonth(today) ? undefined : toSearch({ view: 'month', date: other, ...part });
   // Without an address an anchor is nothing; it still is a link that leads nowhere now.
   const place = { className: 'button button-icon', role: 'link', 'aria-label': name };
   return (

@@ -1,9 +1,9 @@
 import type { Answer } from '@portal/contract';
 import { useState } from 'react';
 import { dayStates, freeOf, freeShort, hidePastWeeks, showPastWeeks } from '#words/bookings/calendar-views';
-import { isWeekOver, weeksOf } from '../../../../lib/bookings/calendar/month.ts';
+import { isWeekOver, splitIntoWeeks } from '../../../../lib/bookings/calendar/month.ts';
 import { longDay } from '../../../../lib/format/format.ts';
-import { searchOf } from '../../../../lib/http/path.ts';
+import { toSearch } from '../../../../lib/http/path.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { MonthGrid } from '../../../ui/MonthGrid.tsx';
 
@@ -33,7 +33,7 @@ function aroundNumber(date: string): [before: string, number: string, after: str
  */
 export function MonthTable({ first, days, today, part: { facility, ...part } }: MonthTableProps) {
   const [showsOver, setShowsOver] = useState(false);
-  const hasOver = weeksOf(first).some((week) => isWeekOver(week, today));
+  const hasOver = splitIntoWeeks(first).some((week) => isWeekOver(week, today));
   const known = new Map(days.map((one) => [one.date, one]));
   const cell = (date: string | null) => {
     const found = date === null ? undefined : known.get(date);
@@ -65,7 +65,7 @@ export function MonthTable({ first, days, today, part: { facility, ...part } }: 
     ) : (
       <a
         className={`month-day ${found.state.toLowerCase()}`}
-        href={searchOf(query)}
+        href={toSearch(query)}
         aria-current={date === today ? 'date' : undefined}
       >
         {content}

@@ -6,8 +6,8 @@ import * as words from '#words/bookings/opening-request';
 import { guestCount } from '#words/bookings/party';
 import { space } from '#words/app/joining';
 import { zone } from '../../../../lib/app/club-time.ts';
-import { guestsOf, isComplete, nobodyElse, partyBody } from '../../../../lib/bookings/booking/party.ts';
-import { createAhead } from '../../../../lib/bookings/calendar/ahead.ts';
+import { parseGuests, isComplete, nobodyElse, partyBody } from '../../../../lib/bookings/booking/party.ts';
+import { createAdvanceRequest } from '../../../../lib/bookings/calendar/advance-request.ts';
 import type { Length } from '../../../../lib/bookings/calendar/lengths.ts';
 import { lengthsFrom } from '../../../../lib/bookings/calendar/lengths.ts';
 import { hours } from '../../../../lib/bookings/calendar/when.ts';
@@ -22,7 +22,7 @@ import { useHousehold } from '../use-household.ts';
 import { ForField } from './ForField.tsx';
 import { GuestFields } from './GuestFields.tsx';
 import { PriceFor } from './PriceFor.tsx';
-import { useAhead } from './use-ahead.ts';
+import { useAdvanceRequest } from './use-advance-request.ts';
 
 type RequestBody = Body<'POST /booking/opening-request/'>;
 /** The member it is for, and their guests. */
@@ -39,7 +39,7 @@ interface BookAtOpeningProps {
 }
 
 const createRequest = (facility: number, range: Length) =>
-  createAhead<OpeningRequest, Details>(
+  createAdvanceRequest<OpeningRequest, Details>(
     {
       list: (signal) =>
         call('GET /booking/opening-request/', { query: { status: 'WAITING', limit: 100 }, signal }),
@@ -59,7 +59,7 @@ function useRequest({ facility: shown, lengths: own }: Pick<BookAtOpeningProps, 
   const [end, setEnd] = useState(own[0].end);
   const forThem = useFacilityFor(shown, party.member);
   const facility = forThem.facility ?? shown;
-  const lengths = lengthsFrom(facility, own[0].start, guestsOf(party, facility) ?? 0);
+  const lengths = lengthsFrom(facility, own[0].start, parseGuests(party, facility) ?? 0);
   const chosen = lengths.find((one) => one.end === end) ?? lengths[0] ?? own[0];
   return { self, family, party, setParty, setEnd, forThem, facility, lengths, chosen };
 }
@@ -67,7 +67,7 @@ function useRequest({ facility: shown, lengths: own }: Pick<BookAtOpeningProps, 
 /** Has a time booked when it opens, as long as the member likes, for their family and with guests too; or takes that back. */
 export function BookAtOpening({ title, onChange, ...shown }: BookAtOpeningProps) {
   const [store] = useState(() => createRequest(shown.facility.id, shown.lengths[0]));
-  const state = useAhead(store);
+  const state = useAdvanceRequest(store);
   const request = useRequest(shown);
   const [tried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -107,7 +107,7 @@ export function BookAtOpening({ title, onChange, ...shown }: BookAtOpeningProps)
         void send();
       }}
     >
-      <output className="small">{entry && said(entry, self?.id ?? null)}</output>
+      <output className="small">{entry && describeRequest(entry, self?.id ?? null)}</output>
       {!entry && <RequestFields request={request} errors={errors} tried={tried} />}
       {failure !== null && !errors['guests'] && !errors['guest_names'] && (
         <Problem failure={failure} refusals={words.refusals} />
@@ -126,7 +126,10 @@ export function BookAtOpening({ title, onChange, ...shown }: BookAtOpeningProps)
 }
 
 /** Describes the request: the time, the member and the guests. */
-function said({ member, member_name, start_from, end_at, ...brought }: OpeningRequest, self: number | null) {
+function describeRequest(
+  { member, member_name, start_from, end_at, ...brought }: OpeningRequest,
+  self: number | null,
+) {
   const time = hours(start_from, end_at);
   const { guests, guest_names } = brought;
   return (

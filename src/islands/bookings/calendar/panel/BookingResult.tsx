@@ -20,7 +20,7 @@ import { failures } from '#words/money/paying';
 import { charging, openingBank, paidAtOnce, payAnotherWay, wayName } from '#words/money/instant-payment';
 import { notCharged } from '#words/money/pay-by-card';
 import { colon } from '#words/app/joining';
-import { holdOf } from '../../../../lib/bookings/booking/times.ts';
+import { holdExpiry } from '../../../../lib/bookings/booking/times.ts';
 import type { Selection } from '../../../../lib/bookings/calendar/address.ts';
 import { shortWhen } from '../../../../lib/bookings/calendar/when.ts';
 import { money, time } from '../../../../lib/format/format.ts';
@@ -33,7 +33,7 @@ import { useStore } from '@nanostores/react';
 import { langOf } from '../../../../lib/app/own-texts.ts';
 import type { InstantState } from './book-and-pay.ts';
 import { $instantPayment } from './book-and-pay.ts';
-import { payAddressOf } from '../../../../lib/money/pay-address.ts';
+import { holdPayAddress } from '../../../../lib/money/pay-address.ts';
 
 interface BookingResultProps {
   readonly reservation: Reservation;
@@ -58,9 +58,9 @@ function HeldOrConfirmed({ reservation, $now, onChange, onDone }: Omit<BookingRe
   const instant = useStore($instantPayment);
   const isPaid = instant.step === 'paid';
   const isCharging = instant.step === 'charging' || instant.step === 'leaving';
-  const until = status === 'HELD' && !isPaid ? holdOf(reservation) : null;
+  const until = status === 'HELD' && !isPaid ? holdExpiry(reservation) : null;
   const over = until !== null && now >= until;
-  const pay = over || isPaid || isCharging ? null : payAddressOf(reservation);
+  const pay = over || isPaid || isCharging ? null : holdPayAddress(reservation);
 
   useEffect(() => {
     if (over || isPaid) onChange();

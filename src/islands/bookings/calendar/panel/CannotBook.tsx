@@ -5,7 +5,7 @@ import { loadStyle } from '../../../../lib/app/load-part.ts';
 import { href } from '../../../../lib/app/routes.ts';
 import { money } from '../../../../lib/format/format.ts';
 import { loadUnpaid } from '../../../../lib/money/invoice-calls.ts';
-import type { Unpaid } from '../../../../lib/money/invoice-calls.ts';
+import type { UnpaidInvoices } from '../../../../lib/money/invoice-calls.ts';
 import { payAddress } from '../../../../lib/money/pay-address.ts';
 import { useSaid } from '../../../ui/Offered.tsx';
 import { Message } from '../../../ui/Message.tsx';
@@ -21,14 +21,14 @@ export default function CannotBook({ status }: { readonly status: string }) {
   const look = { kind: status === 'ABSENT' ? 'info' : 'bad', role: 'status' } as const;
   return (
     <section className="summary cannot-book" aria-label={yourBooking}>
-      <Message {...look} title={title} actions={actionOf(status)}>
+      <Message {...look} title={title} actions={statusAction(status)}>
         {useSaid()(detail)}
       </Message>
     </section>
   );
 }
 
-const actionOf = (status: string) => {
+const statusAction = (status: string) => {
   if (status === 'SUSPENDED-DEFAULTER') return <Pay />;
   return (
     status === 'ENDED' && (
@@ -41,7 +41,7 @@ const actionOf = (status: string) => {
 
 /** The way to pay everything that is due; while that isn't known, or nothing of it can be paid, to the list of it. */
 function Pay() {
-  const [unpaid, setUnpaid] = useState<Unpaid | null>(null);
+  const [unpaid, setUnpaid] = useState<UnpaidInvoices | null>(null);
   useEffect(() => {
     const leaving = new AbortController();
     // Without an answer, the list of invoices says what is due.

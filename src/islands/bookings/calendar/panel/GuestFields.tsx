@@ -3,7 +3,7 @@ import type { BookableFacility } from '@portal/contract/bookings/rules/days';
 import { mostGuests } from '@portal/contract/bookings/rules/figures';
 import { guestName, guestsHelp, guestsLabel, nameMissing, tooManyGuests } from '#words/bookings/party';
 import type { Party } from '../../../../lib/bookings/booking/party.ts';
-import { guestsOf, namesOf } from '../../../../lib/bookings/booking/party.ts';
+import { parseGuests, guestNames } from '../../../../lib/bookings/booking/party.ts';
 import { moneyShort } from '../../../../lib/format/format.ts';
 import { Field } from '../../../ui/form/Field.tsx';
 
@@ -23,7 +23,7 @@ interface GuestFieldsProps {
 export function GuestFields({ form = 'booking', facility, party, ...props }: GuestFieldsProps) {
   const { onParty, errors, tried } = props;
   const most = mostGuests(facility);
-  const names = namesOf(party, facility);
+  const names = guestNames(party, facility);
   const fee = facility.guest_fee > 0 ? moneyShort(facility.guest_fee) : null;
   const said = (field: string) => errors[field]?.join(' ');
   return (
@@ -39,7 +39,7 @@ export function GuestFields({ form = 'booking', facility, party, ...props }: Gue
           placeholder="0"
           value={party.guests}
           help={guestsHelp(most, fee)}
-          error={guestsOf(party, facility) === null ? tooManyGuests(most) : said('guests')}
+          error={parseGuests(party, facility) === null ? tooManyGuests(most) : said('guests')}
           onChange={({ target }) => onParty({ ...party, guests: target.value })}
         />
       )}

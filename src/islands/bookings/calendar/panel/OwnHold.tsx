@@ -3,12 +3,12 @@ import type { TimeRange } from '@portal/contract/bookings/rules/days';
 import { useEffect, useState } from 'react';
 import { payNow } from '#words/bookings/booking-panel';
 import { mineView } from '#words/bookings/calendar-views';
-import { rangeOf } from '../../../../lib/bookings/booking/times.ts';
-import { loadHolds } from '../../../../lib/bookings/mine/load-mine.ts';
+import { toTimeRange } from '../../../../lib/bookings/booking/times.ts';
+import { loadHolds } from '../../../../lib/bookings/mine/load-own-bookings.ts';
 import { money } from '../../../../lib/format/format.ts';
 import { href } from '../../../../lib/app/routes.ts';
 import { Release } from '../../../money/pay/Release.tsx';
-import { payAddressOf } from '../../../../lib/money/pay-address.ts';
+import { holdPayAddress } from '../../../../lib/money/pay-address.ts';
 
 interface OwnHoldProps {
   /** Names the group of links. */
@@ -31,7 +31,7 @@ export default function OwnHold({ title, facility, range: { start }, onLeave, on
       ({ results }) =>
         setFound(
           results.find((one) => {
-            const held = rangeOf(one);
+            const held = toTimeRange(one);
             return one.facility.id === facility && held.start <= start && start < held.end;
           }) ?? null,
         ),
@@ -40,7 +40,7 @@ export default function OwnHold({ title, facility, range: { start }, onLeave, on
     return () => leaving.abort();
   }, [facility, start]);
 
-  const pay = found && payAddressOf(found);
+  const pay = found && holdPayAddress(found);
   return (
     <div
       role="presentation"

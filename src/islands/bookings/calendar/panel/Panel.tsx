@@ -16,7 +16,7 @@ import styles from './panel.css?url';
 import { SignInToBook } from '../SignInToBook.tsx';
 import type { Stores } from '../stores.ts';
 import { TakenPanel } from './TakenPanel.tsx';
-import { publishOwn } from '../publish-own.ts';
+import { publishOverlay } from '../publish-own.ts';
 import { WaitPanel } from '../../waiting/WaitPanel.tsx';
 
 await loadStyle(styles);
@@ -85,7 +85,7 @@ export function Panel({ stores, picked, onPick, visitor }: PanelProps) {
 
   useEffect(() => {
     // Something may be selected before the calendar asks for it.
-    if (!visitor) publishOwn(calendar);
+    if (!visitor) publishOverlay(calendar);
   }, [calendar, visitor]);
 
   // The panel's heading takes the focus when a member asked for its news.

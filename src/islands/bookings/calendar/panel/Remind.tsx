@@ -9,14 +9,14 @@ import {
   saving,
 } from '#words/bookings/opening-reminder';
 import { zone } from '../../../../lib/app/club-time.ts';
-import { createAhead } from '../../../../lib/bookings/calendar/ahead.ts';
+import { createAdvanceRequest } from '../../../../lib/bookings/calendar/advance-request.ts';
 import { lengthsFrom } from '../../../../lib/bookings/calendar/lengths.ts';
 import { call } from '../../../../lib/http/call.ts';
 import { offers } from '../../../../lib/http/known-host.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FailureMessage } from '../../../ui/FailureMessage.tsx';
 import { BookAtOpening } from './BookAtOpening.tsx';
-import { useAhead } from './use-ahead.ts';
+import { useAdvanceRequest } from './use-advance-request.ts';
 
 interface RemindProps {
   /** The name of the group of buttons. */
@@ -62,7 +62,7 @@ interface ReminderProps {
 /** Reminds the member when the time opens, or takes that back. */
 function Reminder({ title, facility, range }: ReminderProps) {
   const [store] = useState(() =>
-    createAhead(
+    createAdvanceRequest(
       {
         list: (signal) => call('GET /booking/opening-reminder/', { query: { limit: 100 }, signal }),
         add: (body) => call('POST /booking/opening-reminder/', { body }),
@@ -72,7 +72,7 @@ function Reminder({ title, facility, range }: ReminderProps) {
       { facility, range },
     ),
   );
-  const state = useAhead(store);
+  const state = useAdvanceRequest(store);
   const busy = state.step === 'sending';
   const isSet = state.step !== 'loading' && state.entry !== null;
   const label = isSet ? (busy ? cancelling : cancelReminder) : busy ? saving : remindMe;

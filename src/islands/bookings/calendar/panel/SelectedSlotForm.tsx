@@ -19,7 +19,7 @@ import { bookAndPayWith, bookAnotherWay, wayName } from '#words/money/instant-pa
 import { tryAgain } from '#words/app/shell';
 import type { Selection } from '../../../../lib/bookings/calendar/address.ts';
 import type { Day } from '../../../../lib/bookings/calendar/day.ts';
-import type { Own } from '../../../../lib/bookings/calendar/own.ts';
+import type { CalendarOverlay } from '../../../../lib/bookings/calendar/overlay.ts';
 import type { Party } from '../../../../lib/bookings/booking/party.ts';
 import { isComplete, partyBody } from '../../../../lib/bookings/booking/party.ts';
 import { failureWords } from '../../../../lib/forms/failure-words.ts';
@@ -155,7 +155,7 @@ const Price = ({ offer: { forThem, other, price, isDiscountUsedUp } }: { readonl
 );
 
 interface HindranceProps extends Pick<SelectedSlotFormProps, 'selected' | 'offer'> {
-  readonly own: Own | null;
+  readonly own: CalendarOverlay | null;
   /** A failure that isn't shown beside a field. */
   readonly failure: unknown;
 }
@@ -187,12 +187,12 @@ function BookButton({
       busy={isSending}
       aria-disabled={problem || !forThem.facility ? true : undefined}
     >
-      {isInLine ? inLine : isSending ? bookingWord : labelOf(failure, amount, way)}
+      {isInLine ? inLine : isSending ? bookingWord : buttonLabel(failure, amount, way)}
     </Button>
   );
 }
 
-function labelOf(failure: unknown, amount: string | null, way: PanelOffer['way']): string {
+function buttonLabel(failure: unknown, amount: string | null, way: PanelOffer['way']): string {
   if (mustConfirm(failure)) return bookBoth;
   return failure !== null && failureWords(failure).canRetry ? tryAgain : payLabel(amount, way);
 }

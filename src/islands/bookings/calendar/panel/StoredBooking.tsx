@@ -15,7 +15,7 @@ import { readableCode } from '../../../../lib/format/by-code.ts';
 import { money } from '../../../../lib/format/format.ts';
 import { href } from '../../../../lib/app/routes.ts';
 import type { Selection } from '../../../../lib/bookings/calendar/address.ts';
-import { rangeOf } from '../../../../lib/bookings/booking/times.ts';
+import { toTimeRange } from '../../../../lib/bookings/booking/times.ts';
 import { shortWhen } from '../../../../lib/bookings/calendar/when.ts';
 import { payAddress } from '../../../../lib/money/pay-address.ts';
 import { langOf } from '../../../../lib/app/own-texts.ts';
@@ -71,14 +71,14 @@ export default function StoredBooking({ reservation, wanted, onDone }: StoredBoo
 }
 
 function isAsWanted(reservation: Reservation, wanted: Selection): boolean {
-  const { start, end } = rangeOf(reservation);
+  const { start, end } = toTimeRange(reservation);
   return start === wanted.start && end === wanted.end;
 }
 
 /** That the booking isn't seen, or is for another time than was wanted, or for none that is known. */
 function TimeMessage({ reservation, wanted }: Omit<StoredBookingProps, 'onDone'>) {
   const asked = shortWhen(wanted.start, wanted.end);
-  const { start } = rangeOf(reservation);
+  const { start } = toTimeRange(reservation);
   if (reservation.id === 0) return <Message kind="wait" title={notSeenDetail(asked)} />;
   if (Number.isNaN(start))
     return (

@@ -21,7 +21,7 @@ import { closeCircle } from '../../../../pictures/icons.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Offered } from '../../../ui/Offered.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { wholePriceOf } from '../drawing/cell.ts';
+import { formatPrice } from '../drawing/cell.ts';
 
 interface TakenPanelProps {
   readonly taken: SlotConflict;
@@ -75,7 +75,7 @@ export function TakenPanel({ taken, name, picked, onPick, onBook, onWait, onLeav
                 {onAnotherDay(one, range) && day(one.start) + comma}
                 {timeRange(one.start, one.end)}
               </span>
-              <span className="offer-price">{wholePriceOf(one.price)}</span>
+              <span className="offer-price">{formatPrice(one.price)}</span>
             </label>
           ))}
         </fieldset>

@@ -5,7 +5,7 @@ import type { createBooking } from '../../../../lib/bookings/booking/booking.ts'
 import { call } from '../../../../lib/http/call.ts';
 import type { InstantWay } from '../../../../lib/money/instant-payment.ts';
 import { createInstantPayment } from '../../../../lib/money/instant-payment.ts';
-import { payAddressOf, paymentResult } from '../../../../lib/money/pay-address.ts';
+import { holdPayAddress, paymentResult } from '../../../../lib/money/pay-address.ts';
 
 type Booking = ReturnType<typeof createBooking>;
 
@@ -56,7 +56,7 @@ export async function bookAndPay(
   const state = booking.$state.get();
   if (state.step !== 'booked') return;
   const { reservation } = state;
-  const payPage = payAddressOf(reservation);
+  const payPage = holdPayAddress(reservation);
   if (payPage === null) return;
   if (way === null || reservation.invoice === null) location.assign(payPage);
   else await pay(reservation.invoice, way, payPage);

@@ -9,7 +9,7 @@ import { isSameTime } from '../../../../lib/bookings/calendar/address.ts';
 import { zone } from '../../../../lib/app/club-time.ts';
 import type { Day } from '../../../../lib/bookings/calendar/day.ts';
 import type { Party } from '../../../../lib/bookings/booking/party.ts';
-import { guestsOf } from '../../../../lib/bookings/booking/party.ts';
+import { parseGuests } from '../../../../lib/bookings/booking/party.ts';
 import { newQuote, reduced, vouchersFor } from '../../../../lib/bookings/booking/reductions.ts';
 import { instantWay } from '../../../../lib/money/instant-payment.ts';
 import { isDecided } from '../../../../lib/http/once.ts';
@@ -45,7 +45,7 @@ export function useOffer({ selected, facility: shown, day, stores, party }: Offe
   const forThem = useFacilityFor(shown, other?.id ?? null);
   const facility = forThem.facility ?? shown;
 
-  const full = quote(facility, selected, guestsOf(party, facility) ?? 0);
+  const full = quote(facility, selected, parseGuests(party, facility) ?? 0);
   const reductions = useReductions(self !== null && full.total > 0, other?.id ?? null);
   const vouchers = vouchersFor(reductions, facility, today);
   // A voucher selected for another facility may not pay for this one.

@@ -2,16 +2,16 @@ import type { BookableFacility } from '@portal/contract/bookings/rules/days';
 import { addDays } from '@portal/contract/rules/club-time';
 import { useEffect, useMemo } from 'react';
 import { nextWeek, previousWeek, weekRange } from '#words/bookings/calendar-views';
-import { everything, queryOf } from '../../../../lib/bookings/calendar/address.ts';
+import { everything, calendarQuery } from '../../../../lib/bookings/calendar/address.ts';
 import { loadWeek, createWeek, WEEK } from '../../../../lib/bookings/calendar/week.ts';
 import { day } from '../../../../lib/format/format.ts';
 import { keepTrying } from '../../../../lib/app/keep-trying.ts';
-import { searchOf } from '../../../../lib/http/path.ts';
+import { toSearch } from '../../../../lib/http/path.ts';
 import { chevronLeft, chevronRight } from '../../../../pictures/icons.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useStore } from '@nanostores/react';
 import { createStores } from '../stores.ts';
-import { loadPanel, Summary } from '../panel/Summary.tsx';
+import { loadPanel, BookingSummary } from '../panel/BookingSummary.tsx';
 import { FacilityHeader } from './FacilityHeader.tsx';
 import { WeekBoard } from './WeekBoard.tsx';
 
@@ -29,7 +29,8 @@ const openWeek = (facility: number) =>
       ...env,
       facility,
       load: loadWeek,
-      leaveFor: (date, selected) => location.assign(searchOf(queryOf({ ...everything, date }, selected, ''))),
+      leaveFor: (date, selected) =>
+        location.assign(toSearch(calendarQuery({ ...everything, date }, selected, ''))),
     }),
   );
 
@@ -64,7 +65,7 @@ export function FacilityWeek({ facility, facilities, visitor, onFacility }: Faci
     ) : (
       <a
         {...place}
-        href={searchOf({ view: 'week', facility, date: target })}
+        href={toSearch({ view: 'week', facility, date: target })}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();
@@ -93,7 +94,7 @@ export function FacilityWeek({ facility, facilities, visitor, onFacility }: Faci
         </div>
         <WeekBoard stores={stores} onPick={stores.pick} />
       </div>
-      <Summary stores={stores} picked={picked} onPick={stores.pick} visitor={visitor} />
+      <BookingSummary stores={stores} picked={picked} onPick={stores.pick} visitor={visitor} />
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { HOUR } from '@portal/contract/rules/club-time';
 import { seeDay, weekHead, weekName, weekRange } from '#words/bookings/calendar-views';
 import { place } from '../../../../lib/bookings/calendar/axis.ts';
-import type { Row } from '../../../../lib/bookings/calendar/day-view.ts';
+import type { CalendarRow } from '../../../../lib/bookings/calendar/day-view.ts';
 import { marked } from '../../../../lib/bookings/calendar/marks.ts';
 import { day } from '../../../../lib/format/format.ts';
-import { searchOf } from '../../../../lib/http/path.ts';
+import { toSearch } from '../../../../lib/http/path.ts';
 import { cellAttributes, cellLabel, cellLooks, cellName } from '../drawing/cell.ts';
 import { hours, nowTime } from '../drawing/grid.ts';
 import type { Child, H } from '../drawing/h.ts';
@@ -23,7 +23,7 @@ const line: Shape['line'] = (h, row, marks) => {
     h(
       'div',
       { className: 'name', role: 'rowheader' },
-      h('a', { href: searchOf({ date }), title: seeDay(day(date)) }, weekHead(row.name)),
+      h('a', { href: toSearch({ date }), title: seeDay(day(date)) }, weekHead(row.name)),
     ),
     marked(row.cells, marks).map((cell) => {
       const at = place(axis, cell.start, cell.end);
@@ -72,7 +72,7 @@ const frame: Shape['frame'] = (h, { view, draw, now }) => {
 };
 
 /** In the day that it is now. */
-function nowLine<Node>(h: H<Node>, rows: readonly Row[], now: number): Child<Node> {
+function nowLine<Node>(h: H<Node>, rows: readonly CalendarRow[], now: number): Child<Node> {
   const index = rows.findIndex(({ axis }) => axis.start <= now && now < axis.end);
   const today = rows[index];
   if (!today) return null;

@@ -56,14 +56,20 @@ export function OpeningRequests({ requests, onReload }: OpeningRequestsProps) {
 }
 
 /** Names the member it is for, or the family member who asked, and the guests. */
-function partyOf({ own, member_name, booked_by, guests, guest_names }: RequestEntry): readonly string[] {
+function describeParty({
+  own,
+  member_name,
+  booked_by,
+  guests,
+  guest_names,
+}: RequestEntry): readonly string[] {
   return [
     own ? (booked_by ? words.askedBy(booked_by.name) : '') : words.forMember(member_name),
     guests > 0 ? words.withGuests(guestCount(guests, guest_names)) : '',
   ].filter(Boolean);
 }
 
-function reasonOf({ refused, policy }: RequestEntry): string {
+function refusalReason({ refused, policy }: RequestEntry): string {
   if (refused === 'slot_taken') return policy === 'DRAW' ? words.reasons.draw : words.reasons.first;
   if (refused === 'member_status' || refused === 'membership_ended' || refused === 'member_required')
     return words.reasons.membership;
@@ -89,10 +95,10 @@ function Request({ request, onGone }: RequestProps) {
         <p className="soft">{hours(start, end)}</p>
         <p className="soft small">
           {[
-            ...partyOf(request),
+            ...describeParty(request),
             ...(isWaiting
               ? [words.opens(`${day(opens_at)}${comma}${time(opens_at)}`), words.policies[policy]]
-              : [reasonOf(request)]),
+              : [refusalReason(request)]),
           ].join(space)}
         </p>
         {!isWaiting && (

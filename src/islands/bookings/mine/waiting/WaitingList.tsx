@@ -2,10 +2,10 @@ import type { ReadableAtom } from 'nanostores';
 import { useEffect, useRef, useState } from 'react';
 import { heading, left, noSuchWait, noSuchWaitDetail } from '#words/bookings/waiting-list';
 import type { WaitEntry } from '../../../../lib/bookings/waiting/waits.ts';
-import { asOf, shownWaits } from '../../../../lib/bookings/waiting/waits.ts';
+import { waitAt, shownWaits } from '../../../../lib/bookings/waiting/waits.ts';
 import { Message } from '../../../ui/Message.tsx';
 import { useStore } from '@nanostores/react';
-import { Offer } from './Offer.tsx';
+import { WaitingListOffer } from './WaitingListOffer.tsx';
 import { WaitingListEntry } from './WaitingListEntry.tsx';
 
 interface WaitingListProps {
@@ -22,7 +22,7 @@ export function WaitingList({ waits, asked, $now, onReload }: WaitingListProps) 
   const title = useRef<HTMLHeadingElement>(null);
   const [message, setMessage] = useState('');
   const shown = shownWaits(
-    waits.map((wait) => asOf(wait, now)),
+    waits.map((wait) => waitAt(wait, now)),
     asked,
   );
   const isMissing = asked !== null && !shown.some(({ id }) => id === asked);
@@ -62,7 +62,7 @@ export function WaitingList({ waits, asked, $now, onReload }: WaitingListProps) 
         </Message>
       )}
       {offers.map((wait) => (
-        <Offer key={wait.id} wait={wait} now={now} onLeft={() => gone(wait)} onReload={onReload} />
+        <WaitingListOffer key={wait.id} wait={wait} now={now} onLeft={() => gone(wait)} onReload={onReload} />
       ))}
       {others.length > 0 && (
         <ul className="waits-list">

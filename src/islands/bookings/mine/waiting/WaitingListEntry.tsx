@@ -32,7 +32,7 @@ import { useStore } from '@nanostores/react';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { Problem } from '../../../ui/Problem.tsx';
 import { langOf } from '../../../../lib/app/own-texts.ts';
-import { useAnswering } from './use-answering.ts';
+import { useOfferAnswer } from './use-answering.ts';
 import { WaitDate } from '../WaitDate.tsx';
 
 interface WaitingListEntryProps {
@@ -110,7 +110,7 @@ function WaitTag({ wait: { status, place } }: Pick<WaitingListEntryProps, 'wait'
 }
 
 function LeaveWaitingList({ wait, onLeft, onReload }: WaitingListEntryProps) {
-  const answering = useAnswering(wait, { onLeft, onReload });
+  const answering = useOfferAnswer(wait, { onLeft, onReload });
   const state = useStore(answering.$state);
   const button = useRef<HTMLButtonElement>(null);
   const isAsking = ['asking', 'leaving', 'left'].includes(state.step);

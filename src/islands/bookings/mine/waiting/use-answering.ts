@@ -5,7 +5,7 @@ import { call } from '../../../../lib/http/call.ts';
 import { href } from '../../../../lib/app/routes.ts';
 
 /** The answers to one entry, bound to the API. What is booked leads to its details, where it can be paid. */
-export function useAnswering(
+export function useOfferAnswer(
   { id, price }: WaitEntry,
   { onLeft, onReload }: { onLeft: () => void; onReload: () => void },
 ) {

@@ -9,7 +9,7 @@ import {
   outcomes,
   refusals,
 } from '#words/content/event-details';
-import type { createGivingUp, Outcome } from '../../../../lib/content/giving-up.ts';
+import type { createGivingUp, CancellationOutcome } from '../../../../lib/content/giving-up.ts';
 import { money } from '../../../../lib/format/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FailureMessage } from '../../../ui/FailureMessage.tsx';
@@ -20,12 +20,12 @@ import { useStore } from '@nanostores/react';
 interface GiveUpQuestionProps {
   readonly givingUp: ReturnType<typeof createGivingUp>;
   /** Returns the outcome of cancelling now. */
-  readonly outcome: () => Outcome;
+  readonly outcome: () => CancellationOutcome;
   readonly seats: number;
   readonly isWaiting: boolean;
 }
 
-const outcomeWords = (outcome: Outcome): string =>
+const outcomeWords = (outcome: CancellationOutcome): string =>
   'amount' in outcome ? outcomes[outcome.kind](money(outcome.amount)) : outcomes[outcome.kind]();
 
 /** Asks before seats are cancelled, with the refund in the question. */

@@ -15,7 +15,7 @@ import {
   wentTitle,
 } from '#words/content/event-details';
 import { clubNow } from '../../../../lib/app/club-time.ts';
-import { createGivingUp, outcomeOf } from '../../../../lib/content/giving-up.ts';
+import { createGivingUp, cancellationOutcome } from '../../../../lib/content/giving-up.ts';
 import { dateWithYear, money } from '../../../../lib/format/format.ts';
 import { call } from '../../../../lib/http/call.ts';
 import { payAddress } from '../../../../lib/money/pay-address.ts';
@@ -43,7 +43,7 @@ interface OwnSeatsProps {
 export function OwnSeats({ event, registration, invoice, isOver, news, onGone, onReload }: OwnSeatsProps) {
   const { id, status, seats, line } = registration;
   const isWaiting = status === 'WAITING';
-  const outcome = () => outcomeOf(event, invoice, clubNow());
+  const outcome = () => cancellationOutcome(event, invoice, clubNow());
   const [givingUp] = useState(() =>
     createGivingUp({
       giveUp: () => call('DELETE /event-registration/{id}/', { params: { id } }),

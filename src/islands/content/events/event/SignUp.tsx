@@ -35,7 +35,7 @@ import css from './event.module.css';
 import { SeatCount } from './SeatCount.tsx';
 
 /** Of what is sent only the number of seats can be wrong. */
-const wordsOf = (failure: unknown) =>
+const explainFailure = (failure: unknown) =>
   isRefused(failure) && failure.status === 400 && failure.code === null
     ? fewerNow
     : failureWords(failure, refusals);
@@ -58,7 +58,7 @@ export function SignUp({ event, news, onNews, onReload }: SignUpProps) {
   const signingUp = useSigningUp(event.id, onNews, onReload);
   const state = useStore(signingUp.$state);
   const isSending = state.step === 'sending';
-  const problem = state.step === 'failed' ? wordsOf(state.failure) : null;
+  const problem = state.step === 'failed' ? explainFailure(state.failure) : null;
   const choose = (next: number) => {
     signingUp.reset();
     setWanted(next);

@@ -12,7 +12,7 @@ import {
   publicHoliday,
   thisMonth,
 } from '#words/content/events';
-import { monthOf, otherMonth, weeksOf } from '../../../../lib/bookings/calendar/month.ts';
+import { firstOfMonth, otherMonth, splitIntoWeeks } from '../../../../lib/bookings/calendar/month.ts';
 import { clubNow, zone } from '../../../../lib/app/club-time.ts';
 import type { EventsQuery } from '../../../../lib/content/events-address.ts';
 import { eventsAt } from '../../../../lib/content/events-address.ts';
@@ -34,7 +34,7 @@ import { useStore } from '@nanostores/react';
 /** A month of events and public holidays, by their days. */
 export default function EventsMonth({ wanted }: { readonly wanted: EventsQuery }) {
   const [today] = useState(() => dateOf(clubNow(), zone));
-  const first = wanted.month === null ? monthOf(today) : `${wanted.month}-01`;
+  const first = wanted.month === null ? firstOfMonth(today) : `${wanted.month}-01`;
   const end = otherMonth(first, 1);
   const [events] = useState(() => createResource((signal) => loadMonth(wanted, { first, end }, signal)));
   const state = useStore(events.$state);
@@ -79,11 +79,11 @@ interface MonthLinksProps {
 
 function MonthLinks({ wanted, first, today }: MonthLinksProps) {
   const at = (month: string) =>
-    eventsAt({ ...wanted, month: month === monthOf(today) ? null : month.slice(0, 7) });
+    eventsAt({ ...wanted, month: month === firstOfMonth(today) ? null : month.slice(0, 7) });
   return (
     <p className="events-month-ways">
-      {first !== monthOf(today) && (
-        <a className="link" href={at(monthOf(today))}>
+      {first !== firstOfMonth(today) && (
+        <a className="link" href={at(firstOfMonth(today))}>
           {thisMonth}
         </a>
       )}
@@ -105,7 +105,7 @@ interface DaysProps {
 
 /** Weeks from Monday to Sunday; on a phone, the days that have something, one below the other. */
 function Days({ first, today, events }: DaysProps) {
-  const dates = weeksOf(first)
+  const dates = splitIntoWeeks(first)
     .flat()
     .filter((date) => date !== null);
   const found = byDate(events, dates);

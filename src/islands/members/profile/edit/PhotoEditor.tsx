@@ -23,7 +23,7 @@ import {
 } from '#words/members/profile-editing';
 import { call } from '../../../../lib/http/call.ts';
 import type { Crop } from '../../../../lib/members/crop.ts';
-import { cropOf, MAX_ZOOM, moved, wholeCrop } from '../../../../lib/members/crop.ts';
+import { cropSquare, MAX_ZOOM, moved, wholeCrop } from '../../../../lib/members/crop.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FailureMessage } from '../../../ui/FailureMessage.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
@@ -131,7 +131,7 @@ function useUpload(editing: Editing, onUploaded: () => void) {
     setFailure(null);
     try {
       const form = new FormData();
-      form.set('feature_image', await blobOf(drawn), 'photograph.jpg');
+      form.set('feature_image', await toJpeg(drawn), 'photograph.jpg');
       const { small_url } = await call('POST /uploads/', { form });
       editing.type({ photo: small_url });
       onUploaded();
@@ -156,7 +156,7 @@ function Cropping({ picture, crop, canvas, onCrop }: CroppingProps) {
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
     if (!context) return;
-    const { x, y, side } = cropOf(picture, crop);
+    const { x, y, side } = cropSquare(picture, crop);
     context.clearRect(0, 0, SIZE, SIZE);
     context.drawImage(picture, x, y, side, side, 0, 0, SIZE, SIZE);
   }, [picture, crop, canvas]);
@@ -220,7 +220,7 @@ const Slider = ({ label, min, max, value, onChange }: SliderProps) => (
 );
 
 /** Returns the drawing as a JPEG. Rejects if the browser can't make one. */
-const blobOf = (drawn: HTMLCanvasElement): Promise<Blob> =>
+const toJpeg = (drawn: HTMLCanvasElement): Promise<Blob> =>
   new Promise((resolve, reject) => {
     drawn.toBlob(
       (blob) => (blob ? resolve(blob) : reject(new Error('The canvas made no picture'))),

@@ -17,7 +17,7 @@ import {
 } from '#words/members/profile-editing';
 import { failureWords } from '../../../../lib/forms/failure-words.ts';
 import { isRefused } from '../../../../lib/http/failure.ts';
-import type { Change, Field } from '../../../../lib/members/topics.ts';
+import type { ProfileChange, Field } from '../../../../lib/members/topics.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { Question } from '../../../ui/Question.tsx';
@@ -28,7 +28,7 @@ import type { Editing } from './start-editing.ts';
 
 interface ReviewBarProps {
   readonly profile: MemberRecord;
-  readonly changes: readonly Change[];
+  readonly changes: readonly ProfileChange[];
   readonly editing: Editing;
   /** The server can't take this field as it is. */
   readonly onWrong: (field: Field) => void;

@@ -71,7 +71,7 @@ export function Devices({ devices, isHere, onChange }: DevicesProps) {
   const test = (one: PushDevice) =>
     act({ id: one.id, with: 'test' }, async () => {
       const { outcome, device } = await tryOut(one.id);
-      setResult(testResults[outcome](nameOf(one)));
+      setResult(testResults[outcome](namePushDevice(one)));
       if (device === null) return takeAway(one);
       onChange(
         devices.map((other) => (other.id === device.id ? device : other)),
@@ -81,7 +81,7 @@ export function Devices({ devices, isHere, onChange }: DevicesProps) {
   const remove = (one: PushDevice) =>
     act({ id: one.id, with: 'removal' }, async () => {
       await endDevice(one.id);
-      setResult(words.removed(nameOf(one)));
+      setResult(words.removed(namePushDevice(one)));
       await takeAway(one);
     });
 
@@ -116,7 +116,7 @@ interface DeviceProps {
 }
 
 function Device({ device, isHere, busy, onTest, onRemove }: DeviceProps) {
-  const name = nameOf(device);
+  const name = namePushDevice(device);
   return (
     <li>
       <Icon drawing={bell} />
@@ -143,7 +143,7 @@ function Device({ device, isHere, busy, onTest, onRemove }: DeviceProps) {
   );
 }
 
-const nameOf = ({ browser, system }: PushDevice): string => deviceName(browser, system);
+const namePushDevice = ({ browser, system }: PushDevice): string => deviceName(browser, system);
 
 function used({ created_at, last_used_at }: PushDevice): string {
   const day = dateWithYear(created_at);

@@ -34,7 +34,7 @@ function Idle() {
 }
 
 /** The booking that is about to be made, or its outcome; not loaded before something is selected. */
-export function Summary(props: PanelProps) {
+export function BookingSummary(props: PanelProps) {
   const { calendar, booking } = props.stores;
   const { selected } = useStore(calendar.selection.$state);
   const day = useStore(calendar.$day);

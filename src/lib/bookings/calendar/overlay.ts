@@ -12,17 +12,19 @@ import type { Cell, CellOverride } from './cells.ts';
 import { limitWords } from '../booking/refusal-words.ts';
 
 /** A member's own data beside the day: what their household may still book, their waiting lists and their requests. */
-export interface Own {
-  /** Another text wherever a facility's cells would be marked otherwise; null where there is nothing to mark. */
+export interface CalendarOverlay {
+  /**
+   * Returns another text wherever a facility's cells would be marked otherwise; null where there is nothing to mark.
+   */
   readonly print: (facility: BookableFacility) => string | null;
-  /** A facility's cells, and what is to be said of them. */
+  /** Marks a facility's cells. */
   readonly mark: (facility: BookableFacility, cells: readonly Cell[]) => readonly Cell[];
-  /** The limit that a request would pass, the first that a person should hear of; nothing where it passes none. */
+  /** Returns the limit that a request would pass, the most important first; undefined where it passes none. */
   readonly passed: (facility: BookableFacility, range: TimeRange) => UsedLimit | undefined;
 }
 
-/** A time of the member's own, and what is said of it wherever it covers cells in one of these states. */
-export interface OwnTime extends TimeRange {
+/** A time with a mark, which applies wherever it covers cells in one of these states. */
+export interface OverlayTime extends TimeRange {
   /** Id. */
   readonly facility: number;
   readonly over: readonly Cell['state'][];
@@ -30,13 +32,13 @@ export interface OwnTime extends TimeRange {
 }
 
 /** A facility's limits, those of them that a slot may pass, and the member's own times there. */
-interface Here {
+interface FacilityOverlay {
   readonly limits: readonly UsedLimit[];
   readonly tight: readonly UsedLimit[];
-  readonly times: readonly OwnTime[];
+  readonly times: readonly OverlayTime[];
 }
 
-const placeOf = ({ id, group, category }: BookableFacility) => ({
+const limitScope = ({ id, group, category }: BookableFacility) => ({
   facility: id,
   group: group?.id ?? null,
   category: category.id,
@@ -48,7 +50,7 @@ const limitOverride = (passed: UsedLimit): CellOverride => {
 };
 
 /** Marks the time of a waiting list that a member is on, which is occupied by others. */
-function waitTime({ facility, start, end, place }: WaitEntry): OwnTime {
+function waitTime({ facility, start, end, place }: WaitEntry): OverlayTime {
   const at = place ?? 1;
   const override: CellOverride = {
     look: 'waits',
@@ -62,7 +64,7 @@ function waitTime({ facility, start, end, place }: WaitEntry): OwnTime {
 }
 
 /** A cell, with the part of it in one of the member's own times marked; in another state it stays as it is. */
-function within(cell: Cell, { facility, over, override, ...span }: OwnTime): readonly Cell[] {
+function within(cell: Cell, { facility, over, override, ...span }: OverlayTime): readonly Cell[] {
   const [start, end] = [Math.max(cell.start, span.start), Math.min(cell.end, span.end)];
   if (start >= end || !over.includes(cell.state) || cell.override) return [cell];
   const part = (from: number, to: number): Cell[] =>
@@ -72,18 +74,18 @@ function within(cell: Cell, { facility, over, override, ...span }: OwnTime): rea
 }
 
 /** `limits` are the household's on the days in view; `waits` the member's, and `others` of their times; `now` an instant. */
-export function createOwn(
+export function createOverlay(
   limits: readonly UsedLimit[],
   waits: readonly WaitEntry[],
   now: number,
-  others: readonly OwnTime[] = [],
-): Own {
+  others: readonly OverlayTime[] = [],
+): CalendarOverlay {
   const times = [...waits.filter(({ status }) => status === 'WAITING').map(waitTime), ...others];
-  const kept = new Map<number, Here>();
-  function hereOf(facility: BookableFacility): Here {
+  const kept = new Map<number, FacilityOverlay>();
+  function hereOf(facility: BookableFacility): FacilityOverlay {
     const known = kept.get(facility.id);
     if (known) return known;
-    const place = placeOf(facility);
+    const place = limitScope(facility);
     const least = facility.slot_minutes * facility.min_slots;
     const there = limits.filter(({ scope }) => place[scope.kind] === scope.id);
     const here = {
@@ -96,9 +98,9 @@ export function createOwn(
   }
 
   const passed = (facility: BookableFacility, range: TimeRange): UsedLimit | undefined =>
-    passedLimits(hereOf(facility).limits, placeOf(facility), range, now)[0];
+    passedLimits(hereOf(facility).limits, limitScope(facility), range, now)[0];
 
-  /** The limit that keeps a slot from being booked, however a booking as short as can be lies over it. */
+  /** Returns the limit that keeps a slot from being booked, however short a booking lies over it. */
   function passedBy(facility: BookableFacility, slot: TimeRange): UsedLimit | undefined {
     const [step, least] = [facility.slot_minutes * MINUTE, facility.min_slots];
     const found = Array.from({ length: least }, (_, before) => {

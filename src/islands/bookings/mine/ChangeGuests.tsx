@@ -4,10 +4,10 @@ import { quote } from '@portal/contract/bookings/rules/prices';
 import { useState } from 'react';
 import { changing as changingWord, dayFailed, dayLoading, dearerDetail } from '#words/bookings/my-bookings';
 import { changeGuests, changeGuestsAndPay, dearerGuests, keepGuests } from '#words/bookings/party';
-import { rangeOf } from '../../../lib/bookings/booking/times.ts';
+import { toTimeRange } from '../../../lib/bookings/booking/times.ts';
 import type { createChanging } from '../../../lib/bookings/mine/changing.ts';
 import type { Party } from '../../../lib/bookings/booking/party.ts';
-import { guestsOf, isComplete, namesOf, nobodyElse } from '../../../lib/bookings/booking/party.ts';
+import { parseGuests, isComplete, guestNames, nobodyElse } from '../../../lib/bookings/booking/party.ts';
 import { money } from '../../../lib/format/format.ts';
 import { isRefused } from '../../../lib/http/failure.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -15,13 +15,13 @@ import { Failed } from '../../ui/Failed.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { useStore } from '@nanostores/react';
 import { GuestFields } from '../calendar/panel/GuestFields.tsx';
-import type { ChangeProps } from './Change.tsx';
+import type { ChangeProps } from './ChangeTime.tsx';
 import { ChangeProblem } from './SelectedBooking.tsx';
 import { costsMore, PriceChange } from './PriceChange.tsx';
 import { useChanging } from './use-changing.ts';
 
 /** Other guests for a booking, at the time it has, and what they change in price. */
-export function Guests({ reservation, onDone, onLeave }: Omit<ChangeProps, '$now'>) {
+export function ChangeGuests({ reservation, onDone, onLeave }: Omit<ChangeProps, '$now'>) {
   const { store, day, failure: failedDay, heading } = useChanging(reservation, onDone);
   const state = useStore(store.$state);
   const facility = day?.facilities.find((one) => one.id === reservation.facility.id);
@@ -77,7 +77,7 @@ export function Guests({ reservation, onDone, onLeave }: Omit<ChangeProps, '$now
 
 /** Keeps the party, which starts as the booking's; the store prices a changed one. */
 function useParty(reservation: Reservation, store: ReturnType<typeof createChanging>) {
-  const range = rangeOf(reservation);
+  const range = toTimeRange(reservation);
   const [party, setParty] = useState<Party>({
     ...nobodyElse,
     guests: String(reservation.guests),
@@ -86,10 +86,10 @@ function useParty(reservation: Reservation, store: ReturnType<typeof createChang
 
   function bring(changed: Party, facility: BookableFacility) {
     setParty(changed);
-    const guests = guestsOf(changed, facility);
+    const guests = parseGuests(changed, facility);
     const brought = guests !== null && {
       guests,
-      guest_names: namesOf(changed, facility).map((name) => name.trim()),
+      guest_names: guestNames(changed, facility).map((name) => name.trim()),
     };
     store.choose(
       brought

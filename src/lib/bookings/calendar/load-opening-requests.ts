@@ -6,10 +6,10 @@ import { why } from '#words/bookings/why-not';
 import { hourglass } from '../../../pictures/icons.ts';
 import { day, time } from '../../format/format.ts';
 import { call } from '../../http/call.ts';
-import type { OwnTime } from './own.ts';
+import type { OverlayTime } from './overlay.ts';
 
-/** The times that the member asked for before they open, for themselves or their family. */
-export async function loadAskedFor(signal: AbortSignal): Promise<readonly OwnTime[]> {
+/** Loads the times that the member requested before they open, for themselves or their family. */
+export async function loadOpeningRequests(signal: AbortSignal): Promise<readonly OverlayTime[]> {
   const query = { status: 'WAITING', limit: MAX_PAGE_SIZE } as const;
   const { results } = await call('GET /booking/opening-request/', { query, signal });
   return results.map(({ facility, opens_at, ...at }) => {

@@ -32,7 +32,7 @@ import { useStore } from '@nanostores/react';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { Problem } from '../../../ui/Problem.tsx';
 import { langOf } from '../../../../lib/app/own-texts.ts';
-import { useAnswering } from './use-answering.ts';
+import { useOfferAnswer } from './use-answering.ts';
 
 interface OfferProps {
   readonly wait: WaitEntry;
@@ -43,9 +43,9 @@ interface OfferProps {
 }
 
 /** A time on hold for the member who waited: until when, what it costs, and the two answers. */
-export function Offer({ wait, now, onLeft, onReload }: OfferProps) {
+export function WaitingListOffer({ wait, now, onLeft, onReload }: OfferProps) {
   const { id, facility, start, end, offered_until } = wait;
-  const answering = useAnswering(wait, { onLeft, onReload });
+  const answering = useOfferAnswer(wait, { onLeft, onReload });
   const state = useStore(answering.$state);
   const left = offered_until === null ? 0 : Math.floor((offered_until - now) / 60_000);
   const amount = state.price ? money(state.price) : null;
@@ -86,7 +86,7 @@ export function Offer({ wait, now, onLeft, onReload }: OfferProps) {
 }
 
 interface AnswersProps {
-  readonly answering: ReturnType<typeof useAnswering>;
+  readonly answering: ReturnType<typeof useOfferAnswer>;
   readonly state: AnsweringState;
   /** The price; null where it is free. */
   readonly amount: string | null;

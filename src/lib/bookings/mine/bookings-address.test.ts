@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { mineQuery, readMine } from './mine-address.ts';
+import { bookingsQuery, readBookings } from './bookings-address.ts';
 
-const mine = (query: string) => readMine(new URLSearchParams(query));
+const mine = (query: string) => readBookings(new URLSearchParams(query));
 
 test('the list begins with what comes next, twenty at a time', () => {
-  expect(mineQuery(mine(''))).toEqual({ when: 'coming', ordering: 'start_from' });
-  expect(mineQuery(mine('when=past&page=3'))).toEqual({
+  expect(bookingsQuery(mine(''))).toEqual({ when: 'coming', ordering: 'start_from' });
+  expect(bookingsQuery(mine('when=past&page=3'))).toEqual({
     when: 'past',
     ordering: '-start_from',
     offset: 40,

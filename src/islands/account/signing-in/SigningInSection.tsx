@@ -9,7 +9,7 @@ interface SectionProps {
 }
 
 /** One of the ways to sign in. */
-export const Section = ({ id, heading, children }: SectionProps) => (
+export const SigningInSection = ({ id, heading, children }: SectionProps) => (
   <section id={id} className={`section ${css.section}`} aria-labelledby={`${id}-title`}>
     <h2 id={`${id}-title`}>{heading}</h2>
     {children}

@@ -3,10 +3,10 @@ import type { TimeRange } from '@portal/contract/bookings/rules/days';
 import { atom } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
 import { isRefused } from '../../http/failure.ts';
-import { rangeOf } from '../booking/times.ts';
+import { toTimeRange } from '../booking/times.ts';
 
 /** A member's request before a time opens: for a reminder, or for a booking. */
-interface Ahead {
+interface AdvanceRequest {
   readonly id: number;
   readonly facility: { readonly id: number };
   readonly start_from: string;
@@ -14,33 +14,33 @@ interface Ahead {
 }
 
 /** A time as the wire has it. */
-interface Wanted {
+interface WireTime {
   facility: number;
   start_from: string;
   end_at: string;
 }
 
-/** `Details`: what is asked for beside the time. */
-export interface AheadEnv<Entry extends Ahead, Details extends object = object> {
-  /** All that the member has asked for. */
+/** `Details`: the fields of a request beside the time. */
+export interface AdvanceRequestEnv<Entry extends AdvanceRequest, Details extends object = object> {
+  /** All requests of the member. */
   readonly list: (signal: AbortSignal) => Promise<{ results: readonly Entry[] }>;
-  readonly add: (wanted: Wanted, details?: Details) => Promise<Entry>;
+  readonly add: (wanted: WireTime, details?: Details) => Promise<Entry>;
   readonly cancel: (id: number) => Promise<unknown>;
   readonly zone: string;
 }
 
-/** `entry`: what was asked for; null where nothing was. */
-export type AheadState<Entry> =
+/** `entry`: the request; null where there is none. */
+export type AdvanceRequestState<Entry> =
   | { readonly step: 'loading' }
   | { readonly step: 'known' | 'sending'; readonly entry: Entry | null }
   | { readonly step: 'failed'; readonly entry: Entry | null; readonly failure: unknown };
 
 /** Tracks whether a member has a request for a time that hasn't opened yet, and changes that. */
-export function createAhead<Entry extends Ahead, Details extends object = object>(
-  env: AheadEnv<Entry, Details>,
+export function createAdvanceRequest<Entry extends AdvanceRequest, Details extends object = object>(
+  env: AdvanceRequestEnv<Entry, Details>,
   { facility, range }: { facility: number; range: TimeRange },
 ) {
-  const $state = atom<AheadState<Entry>>({ step: 'loading' });
+  const $state = atom<AdvanceRequestState<Entry>>({ step: 'loading' });
   const entryNow = () => {
     const state = $state.get();
     return state.step === 'loading' ? null : state.entry;
@@ -58,21 +58,21 @@ export function createAhead<Entry extends Ahead, Details extends object = object
   }
 
   return {
-    $state: $state as ReadableAtom<AheadState<Entry>>,
+    $state: $state as ReadableAtom<AdvanceRequestState<Entry>>,
     /** If it can't be known, the member can still ask: asking twice is the same entry. */
     async load(signal: AbortSignal): Promise<void> {
       const found = await env.list(signal).catch(() => null);
       if (signal.aborted) return;
       const there = found?.results.filter((one) => one.facility.id === facility) ?? [];
       const same =
-        there.find((one) => rangeOf(one).start === range.start) ??
+        there.find((one) => toTimeRange(one).start === range.start) ??
         // A longer time that began earlier.
         there
-          .map((one) => ({ one, at: rangeOf(one) }))
+          .map((one) => ({ one, at: toTimeRange(one) }))
           .find(({ at }) => at.start < range.start && range.start < at.end)?.one;
       $state.set({ step: 'known', entry: same ?? null });
     },
-    /** Asks for the time, or for one that begins with it and ends then: an instant. */
+    /** Requests the time, or one that begins with it and ends at this instant. */
     add: (end = range.end, details?: Details) =>
       change(() =>
         env.add(

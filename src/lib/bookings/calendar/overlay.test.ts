@@ -2,15 +2,15 @@ import type { UsedLimit } from '@portal/contract/bookings/rules/limits';
 import { date, facility, instant, occupiedRange } from '@portal/contract/bookings/rules/testing-day';
 import { atom } from 'nanostores';
 import { describe, expect, it } from 'vitest';
-import { cellsOf } from './cells.ts';
+import { createCells } from './cells.ts';
 import { createDayView } from './day-view.ts';
 import { everything } from './address.ts';
-import { marked, marksOf } from './marks.ts';
-import type { Own } from './own.ts';
+import { marked, findMarks } from './marks.ts';
+import type { CalendarOverlay } from './overlay.ts';
 import type { WaitEntry } from '../waiting/waits.ts';
-import { createOwn } from './own.ts';
+import { createOverlay } from './overlay.ts';
 import { day, zone } from '../testing.ts';
-import { watchOwn } from './watch-own.ts';
+import { watchOverlay } from './watch-overlay.ts';
 import type { ResourceState } from '../../data/resource.ts';
 import type { Day } from './day.ts';
 
@@ -44,20 +44,20 @@ const wait = (start: string, end: string, changes: Partial<WaitEntry> = {}): Wai
 });
 
 /** The cells of the first court, open 8 to 22 by the hour, as `own` marks them. */
-function toldBy(own: Own, changes = {}, occupied = [occupiedRange(1, '12:00', '16:00')]) {
+function toldBy(own: CalendarOverlay, changes = {}, occupied = [occupiedRange(1, '12:00', '16:00')]) {
   const court = facility(1, changes);
-  return own.mark(court, cellsOf(court, occupied, now, instant('22:00')));
+  return own.mark(court, createCells(court, occupied, now, instant('22:00')));
 }
 const hour = (start: number) => new Date(start + 8 * 3_600_000).toISOString().slice(11, 13);
 const greyed = (limits: UsedLimit[], changes = {}) =>
-  toldBy(createOwn(limits, [], now), changes)
+  toldBy(createOverlay(limits, [], now), changes)
     .filter(({ override }) => override?.look === 'beyond')
     .map(({ start }) => hour(start))
     .join(' ');
 
 describe('times beyond the limits of a family', () => {
   it('are told of with the reason, and everything else stays as it is', () => {
-    const cells = toldBy(createOwn([limit({})], [], now));
+    const cells = toldBy(createOverlay([limit({})], [], now));
     const override = cells.filter(({ state }) => state === 'free').map((cell) => cell.override);
     expect(override).toHaveLength(10);
     expect(new Set(override.map((one) => one?.spoken))).toEqual(
@@ -71,7 +71,7 @@ describe('times beyond the limits of a family', () => {
     expect(greyed([minutes(60)])).toBe('');
     expect(greyed([minutes(60)], { min_slots: 2 })).not.toBe('');
     expect(greyed([minutes(90)])).toBe('08 09 10 11 16 17 18 19 20 21');
-    const own = createOwn([minutes(60)], [], now);
+    const own = createOverlay([minutes(60)], [], now);
     const range = { start: instant('08:00'), end: instant('10:00') };
     expect(own.passed(facility(1), range)).toMatchObject({ code: 'minutes_per_day', used: 60 });
     expect(own.passed(facility(1), { ...range, end: instant('09:00') })).toBeUndefined();
@@ -95,9 +95,9 @@ describe('times beyond the limits of a family', () => {
   });
 
   it('become part of a choice that is made over them', () => {
-    const cells = toldBy(createOwn([limit({})], [], now));
+    const cells = toldBy(createOverlay([limit({})], [], now));
     const selected = { facility: 1, start: instant('08:00'), end: instant('09:00') };
-    const [first, second] = marked(cells, marksOf(1, selected, null, []));
+    const [first, second] = marked(cells, findMarks(1, selected, null, []));
     expect([first?.state, first?.override]).toEqual(['chosen', undefined]);
     expect(second?.override?.look).toBe('beyond');
   });
@@ -105,7 +105,7 @@ describe('times beyond the limits of a family', () => {
 
 describe('a time that a member waits for', () => {
   const waiting = (...waits: WaitEntry[]) =>
-    toldBy(createOwn([], waits, now))
+    toldBy(createOverlay([], waits, now))
       .filter(({ state }) => state === 'booked')
       .map(({ key, start, end, override }) => [key, hour(start), hour(end), override?.label]);
 
@@ -118,7 +118,7 @@ describe('a time that a member waits for', () => {
   });
 
   it('leaves what is free of it to be booked', () => {
-    const cells = toldBy(createOwn([], [wait('15:00', '18:00')], now));
+    const cells = toldBy(createOverlay([], [wait('15:00', '18:00')], now));
     const [part, next] = cells.filter(({ start }) => start >= instant('15:00'));
     expect([part?.state, part?.override?.short, next?.state, next?.override]).toEqual([
       'booked',
@@ -139,33 +139,35 @@ describe('a time that a member waits for', () => {
 describe('a day that is told of', () => {
   it('draws anew only the lines that are told of otherwise', () => {
     const view = createDayView(zone);
-    const rows = (own: Own | null) => view(day(), { ...everything }, now, true, own).sections[0]?.rows ?? [];
+    const rows = (own: CalendarOverlay | null) =>
+      view(day(), { ...everything }, now, true, own).sections[0]?.rows ?? [];
     const before = rows(null);
-    const after = rows(createOwn([limit({})], [], now));
+    const after = rows(createOverlay([limit({})], [], now));
     expect(after[0]).not.toBe(before[0]);
-    const again = rows(createOwn([limit({})], [], now));
+    const again = rows(createOverlay([limit({})], [], now));
     expect([again[0] === after[0], again[1] === after[1]]).toEqual([true, true]);
   });
 
   it('draws no line again for limits that leave room for what may be booked at the least', () => {
     const view = createDayView(zone);
-    const rows = (own: Own | null) => view(day(), { ...everything }, now, true, own).sections[0]?.rows ?? [];
+    const rows = (own: CalendarOverlay | null) =>
+      view(day(), { ...everything }, now, true, own).sections[0]?.rows ?? [];
     const before = rows(null);
     const roomy = [limit({ used: 1 }), minutes(60)];
-    expect(rows(createOwn(roomy, [], now))[0]).toBe(before[0]);
-    const tight = rows(createOwn([limit({ used: 1 }), minutes(90)], [], now));
+    expect(rows(createOverlay(roomy, [], now))[0]).toBe(before[0]);
+    const tight = rows(createOverlay([limit({ used: 1 }), minutes(90)], [], now));
     expect(tight[0]).not.toBe(before[0]);
-    expect(rows(createOwn(roomy, [], now))[0]).not.toBe(tight[0]);
+    expect(rows(createOverlay(roomy, [], now))[0]).not.toBe(tight[0]);
   });
 });
 
 describe('watching what is known of a member', () => {
-  const own = createOwn([], [], now);
+  const own = createOverlay([], [], now);
   function watched() {
     const $state = atom<ResourceState<Day>>({ status: 'loading' });
-    const calendar = { $state, $own: atom<Own | null>(null) };
+    const calendar = { $state, $own: atom<CalendarOverlay | null>(null) };
     const asked: string[] = [];
-    watchOwn(calendar, async ({ date: of }) => {
+    watchOverlay(calendar, async ({ date: of }) => {
       asked.push(of);
       return own;
     });
@@ -187,15 +189,15 @@ describe('watching what is known of a member', () => {
     const shown = day();
     show(shown);
     show({ ...shown, occupied: [occupiedRange(1, '12:00', '13:00')] });
-    watchOwn(calendar, async () => own);
+    watchOverlay(calendar, async () => own);
     expect(asked).toEqual([date]);
   });
 
   it('leaves the calendar as it is where it can’t be had', async () => {
     const $state = atom<ResourceState<Day>>({ status: 'ready', data: day(), at: 0 });
-    const calendar = { $state, $own: atom<Own | null>(own) };
+    const calendar = { $state, $own: atom<CalendarOverlay | null>(own) };
     let tried = false;
-    watchOwn(calendar, async () => {
+    watchOverlay(calendar, async () => {
       tried = true;
       throw new Error('away');
     });

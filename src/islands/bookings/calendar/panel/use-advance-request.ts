@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { ReadableAtom } from 'nanostores';
 import { useEffect } from 'react';
 
-interface AheadStore<State> {
+interface AdvanceRequestStore<State> {
   readonly $state: ReadableAtom<State>;
   readonly load: (signal: AbortSignal) => Promise<void>;
 }
@@ -11,7 +11,7 @@ interface AheadStore<State> {
  * Loads a member's requests for times that haven't opened yet, when it is first shown, and stops when it is shown no
  * more.
  */
-export function useAhead<State>({ $state, load }: AheadStore<State>): State {
+export function useAdvanceRequest<State>({ $state, load }: AdvanceRequestStore<State>): State {
   useEffect(() => {
     const leaving = new AbortController();
     void load(leaving.signal);

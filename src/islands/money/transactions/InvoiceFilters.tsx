@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { filterAndSort, table, tableFailed } from '#words/money/transactions';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
-import { tableOf } from '../../../lib/money/load-transactions.ts';
+import { loadInvoiceTable } from '../../../lib/money/load-transactions.ts';
 import type { InvoicesQuery } from '../../../lib/money/transactions-address.ts';
 import { download } from '../../../pictures/money-icons.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -20,12 +20,12 @@ interface FiltersProps {
 }
 
 /** The list's filters and order, one press away; and the same invoices as a file. */
-export function Filters({ wanted, onApply }: FiltersProps) {
+export function InvoiceFilters({ wanted, onApply }: FiltersProps) {
   // Filters of the address are in sight.
   const [isOpen, setOpen] = useState(wanted.number !== '' || wanted.from !== null || wanted.to !== null);
   // Once it was open, what is typed there is kept.
   const [wasOpen, setWasOpen] = useState(isOpen);
-  const file = useFile(() => tableOf(wanted));
+  const file = useFile(() => loadInvoiceTable(wanted));
   return (
     <div className={css.tools}>
       <Button

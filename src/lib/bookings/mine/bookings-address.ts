@@ -1,8 +1,8 @@
 import { idIn } from '../../data/ids.ts';
-import { offsetOf, pageIn } from '../../data/in-address.ts';
+import { pageOffset, pageIn } from '../../data/in-address.ts';
 
 /** The view of the member's own bookings, as the address has it. */
-export interface Mine {
+export interface BookingsQuery {
   /** Id of the one that an older address shows: it has a page of its own now. Null for the list. */
   readonly booking: number | null;
   /** Id of the waiting list entry that an email leads to. */
@@ -13,7 +13,7 @@ export interface Mine {
 }
 
 /** Reads the view from an address; values that make no sense are ignored. */
-export const readMine = (query: URLSearchParams): Mine => ({
+export const readBookings = (query: URLSearchParams): BookingsQuery => ({
   booking: idIn(query.get('booking')),
   waiting: idIn(query.get('waiting')),
   when: query.get('when') === 'past' ? 'past' : 'coming',
@@ -21,9 +21,9 @@ export const readMine = (query: URLSearchParams): Mine => ({
 });
 
 /** The list call's query: upcoming ones with the soonest first, past ones with the latest first. */
-export const mineQuery = ({ when, page }: Pick<Mine, 'when' | 'page'>) =>
+export const bookingsQuery = ({ when, page }: Pick<BookingsQuery, 'when' | 'page'>) =>
   ({
     when,
     ordering: when === 'coming' ? 'start_from' : '-start_from',
-    ...offsetOf(page),
+    ...pageOffset(page),
   }) as const;

@@ -7,15 +7,15 @@ import { createResource } from '../../data/resource.ts';
 import type { Calendar } from './calendar.ts';
 import type { Day } from './day.ts';
 import { loadWaits } from '../waiting/waits.ts';
-import type { Own } from './own.ts';
-import { createOwn } from './own.ts';
+import type { CalendarOverlay } from './overlay.ts';
+import { createOverlay } from './overlay.ts';
 import { limitOfWire } from '../booking/refusal-words.ts';
 
 /** Loads the member's own data beside the days in view; empty for a user without membership. */
-export async function loadOwn(
+export async function loadOverlay(
   { date, until = date, facilities }: Day,
   signal: AbortSignal,
-): Promise<Own | null> {
+): Promise<CalendarOverlay | null> {
   const user = await currentUser();
   if (!user?.member_profile) return null;
   const [first] = facilities;
@@ -24,7 +24,9 @@ export async function loadOwn(
   const asked =
     facilities.some(({ day }) => day?.hours.some(({ end }) => (opensAt(day, end) ?? 0) > now)) &&
     offers('POST /booking/opening-request/')
-      ? import('./asked-for.ts').then(({ loadAskedFor }) => loadAskedFor(signal)).catch(() => [])
+      ? import('./load-opening-requests.ts')
+          .then(({ loadOpeningRequests }) => loadOpeningRequests(signal))
+          .catch(() => [])
       : [];
   // Several days are those of one facility.
   const only = until === date || !first ? {} : { facility: first.id };
@@ -33,17 +35,20 @@ export async function loadOwn(
     loadWaits(signal),
     asked,
   ]);
-  return createOwn(results.map(limitOfWire), waits, now, others);
+  return createOverlay(results.map(limitOfWire), waits, now, others);
 }
 
 const watched = new WeakSet<object>();
 
 /**
- * Gives a calendar what is known of the member, and updates it whenever its days were loaded again: not with each change
- * in them, of which a popular hour has many. Where it can't be loaded nothing is greyed, and the server says the same
- * when it refuses.
+ * Loads a calendar's overlay for the member, and updates it whenever its days were loaded again: not with each change
+ * in them, of which a popular hour has many. If it can't be loaded nothing is greyed, and the server gives the same
+ * reasons when it refuses.
  */
-export function watchOwn(calendar: Pick<Calendar, '$state' | '$own'>, load: typeof loadOwn = loadOwn): void {
+export function watchOverlay(
+  calendar: Pick<Calendar, '$state' | '$own'>,
+  load: typeof loadOverlay = loadOverlay,
+): void {
   if (watched.has(calendar)) return;
   watched.add(calendar);
   let day: Day | null = null;

@@ -32,7 +32,7 @@ export interface ChangeProps {
 }
 
 /** Another time for a booking: a day, what is free on it, and what the choice changes in price. */
-export function Change({ reservation, $now, onDone, onLeave }: ChangeProps) {
+export function ChangeTime({ reservation, $now, onDone, onLeave }: ChangeProps) {
   const now = useStore($now);
   const today = dateOf(now, zone);
   const { store, day, failure, heading } = useChanging(reservation, onDone);

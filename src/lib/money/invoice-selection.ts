@@ -3,20 +3,20 @@ import { MOST_INVOICES } from '@portal/contract/money/rules/amounts';
 import { atom } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
 
-type Payable = Pick<Invoice, 'id' | 'amount_due' | 'pending'>;
+type PayableInvoice = Pick<Invoice, 'id' | 'amount_due' | 'pending'>;
 
-export interface Picked {
+export interface InvoiceSelection {
   /** The amount due of each ticked invoice, in cents, by id: in the order in which they were ticked. */
   readonly $picked: ReadableAtom<ReadonlyMap<string, number>>;
   /** Ticks those that aren't, as long as there is room. */
-  readonly add: (invoices: readonly Payable[]) => void;
+  readonly add: (invoices: readonly PayableInvoice[]) => void;
   readonly drop: (ids: readonly string[]) => void;
-  /** Takes over a newer list: what was paid since, or is being paid, is no longer ticked. */
-  readonly learn: (invoices: readonly Payable[]) => void;
+  /** Takes over a newer list: invoices that have been paid since, or are being paid, are no longer ticked. */
+  readonly learn: (invoices: readonly PayableInvoice[]) => void;
 }
 
-/** Invoices that are chosen to be paid together. They stay chosen whatever part of the list is looked at. */
-export function createPicked(): Picked {
+/** Invoices that are selected to be paid together. They stay selected whatever part of the list is in view. */
+export function createInvoiceSelection(): InvoiceSelection {
   const $picked = atom<ReadonlyMap<string, number>>(new Map());
   return {
     $picked,
@@ -41,5 +41,5 @@ export function createPicked(): Picked {
 }
 
 /** Returns the sum of all of them, in cents. */
-export const sumOf = (picked: ReadonlyMap<string, number>): number =>
+export const sumSelection = (picked: ReadonlyMap<string, number>): number =>
   [...picked.values()].reduce((sum, amount) => sum + amount, 0);

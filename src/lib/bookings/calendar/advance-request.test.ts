@@ -1,6 +1,6 @@
 import type { OpeningReminder } from '@portal/contract';
 import { expect, test } from 'vitest';
-import { createAhead } from './ahead.ts';
+import { createAdvanceRequest } from './advance-request.ts';
 
 const start = Date.parse('2026-12-02T18:00:00+08:00');
 const range = { start, end: start + 3_600_000 };
@@ -25,7 +25,7 @@ function setUp(results: readonly OpeningReminder[] = [], fails = false) {
     cancel: (id: number) => answer(id, null),
     zone: 'Asia/Singapore',
   };
-  return { calls, ...createAhead(env, { facility: 3, range }) };
+  return { calls, ...createAdvanceRequest(env, { facility: 3, range }) };
 }
 const { signal } = new AbortController();
 

@@ -9,17 +9,17 @@ import {
 import { byCredit, byVoucher, summaryHeading } from '#words/money/pay-page';
 import { langOf } from '../../../lib/app/own-texts.ts';
 import { money } from '../../../lib/format/format.ts';
-import type { Options, Sum } from '../../../lib/money/tender.ts';
+import type { PaymentOptions, PaymentSum } from '../../../lib/money/tender.ts';
 import css from './pay.module.css';
 
 interface SummaryProps {
-  readonly options: Options;
+  readonly options: PaymentOptions;
   /** The amounts paid by voucher and credit, and the rest. */
-  readonly sum: Pick<Sum, 'byVoucher' | 'byCredit' | 'rest'>;
+  readonly sum: Pick<PaymentSum, 'byVoucher' | 'byCredit' | 'rest'>;
 }
 
 /** The invoices line by line, what comes off, and what is left to pay. */
-export function Summary({ options: { invoices, amount_due }, sum }: SummaryProps) {
+export function PaymentSummary({ options: { invoices, amount_due }, sum }: SummaryProps) {
   return (
     <section className="section" aria-labelledby="pay-for">
       <h2 id="pay-for" className={css.heading}>
