@@ -1,9 +1,9 @@
 import type { Key } from '@portal/contract';
-import type { HandMadeSection } from '../../src/lib/desk/access.ts';
+import type { HandMadeSectionName } from '../../src/lib/desk/access.ts';
 import type { RecordSectionName } from '../../src/lib/desk/sections.ts';
 
 /** The first call of each section made by hand: anybody with the right to it may open the section. */
-export const opens: Readonly<Record<HandMadeSection, Key>> = {
+export const opens: Readonly<Record<HandMadeSectionName, Key>> = {
   today: 'GET /booking/reservation/',
   approvals: 'PATCH /profile/approval-record/{id}/',
   calendar: 'GET /booking/reservation/',

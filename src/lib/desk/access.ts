@@ -4,7 +4,7 @@ import type { DeskGroup, RecordSectionName } from './sections.ts';
 import { deskGroups, recordSection, recordSectionNames } from './sections.ts';
 
 /** A section of the desk: those made by hand, and the records. */
-export type DeskSection = HandMadeSection | RecordSectionName;
+export type DeskSection = HandMadeSectionName | RecordSectionName;
 
 /** The sections made by hand, each with the right that opens it, and its group; Today is in none. */
 const handMade = {
@@ -18,10 +18,10 @@ const handMade = {
   audit: ['audit.view', 'access'],
   settings: ['settings.view', 'access'],
 } as const satisfies Record<string, readonly [right: string, group: DeskGroup | null]>;
-export type HandMadeSection = keyof typeof handMade;
+export type HandMadeSectionName = keyof typeof handMade;
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the table are its names
-const handMadeNames = Object.keys(handMade) as HandMadeSection[];
-export const isHandMade = (name: string): name is HandMadeSection => Object.hasOwn(handMade, name);
+const handMadeNames = Object.keys(handMade) as HandMadeSectionName[];
+export const isHandMade = (name: string): name is HandMadeSectionName => Object.hasOwn(handMade, name);
 
 /** Names the right that opens a section: to see what is in it. */
 export const rightOf = (section: DeskSection, { records }: DeskDescription): string =>

@@ -7,7 +7,7 @@ import { heading as fees } from '#words/desk/fees';
 import { heading as reconciliation } from '#words/desk/reconciliation';
 import { heading as reports } from '#words/desk/reports';
 import { heading as settings } from '#words/desk/settings';
-import type { HandMade } from '../../../lib/desk/access.ts';
+import type { HandMadeSectionName } from '../../../lib/desk/access.ts';
 import type { DeskDescription } from '../../../lib/desk/fields.ts';
 import { lazyPart } from '../../ui/LazyPart.tsx';
 import { SectionSkeleton } from '../DeskSkeleton.tsx';
@@ -25,7 +25,7 @@ interface HandMadeSection {
 const waiting = <SectionSkeleton />;
 
 /** The sections that aren't lists of records; the rights that open them are in `lib/desk/access.ts`. */
-export const handMadeSections: Readonly<Record<HandMade, HandMadeSection>> = {
+export const handMadeSections: Readonly<Record<HandMadeSectionName, HandMadeSection>> = {
   today: { heading: today, Screen: lazyPart(() => import('../today/Today.tsx'), { waiting }) },
   approvals: {
     heading: approvals,
